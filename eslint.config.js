@@ -153,6 +153,23 @@ export default defineConfig(
     },
   },
   {
+    files: ['e2e/specs/**/*.ts', 'e2e/screenshots/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@playwright/test',
+              importNames: ['test'],
+              message: 'Browsers left open by one journey slow all that follow: `test` of ../prueba.ts ends them.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: [...TESTS, ...STORIES],
     // A case is a line of a table, and the format gives a call of many arguments a line each.
     rules: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';

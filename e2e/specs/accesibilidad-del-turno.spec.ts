@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia } from '../base-de-datos.ts';
 import { delante, delDialogo, hallazgos, hallazgosDeUnColor, quieta } from '../screens/axe.ts';
 import { Caja } from '../screens/caja.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia } from '../base-de-datos.ts';
 import { delante, delDialogo, hallazgos, hallazgosDeUnColor, quieta, sinRepetir } from '../screens/axe.ts';
 import { Caja } from '../screens/caja.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { DEMO, entrar } from '../screens/entrada.ts';

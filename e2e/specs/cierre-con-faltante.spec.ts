@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';

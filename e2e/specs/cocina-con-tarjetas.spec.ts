@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';

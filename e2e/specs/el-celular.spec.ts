@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia, consultar, reparos } from '../base-de-datos.ts';
 import { hallazgosDePagina } from '../screens/axe.ts';
 import { loQueNoCabe } from '../screens/letra-grande.ts';

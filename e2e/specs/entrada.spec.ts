@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { entrarEn, llenarEntrada } from '../screens/entrada.ts';
 
 test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({

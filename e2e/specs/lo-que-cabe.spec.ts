@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Despacho } from '../screens/despacho.ts';

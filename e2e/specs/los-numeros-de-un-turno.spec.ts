@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { rowsOfSheets } from '../../apps/server/src/platform/exportar/read-excel.fixture.ts';
 import { textOfPages } from '../../apps/server/src/platform/exportar/read-pdf.fixture.ts';
 import { cajaPropia, conteoCiego, reparos } from '../base-de-datos.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { consultar } from '../base-de-datos.ts';
 import { entrar } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { consultar } from '../base-de-datos.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';

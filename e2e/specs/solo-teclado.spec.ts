@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
 import { DEMO } from '../screens/entrada.ts';
 import { Comandas } from '../screens/comandas.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { consultar } from '../base-de-datos.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Comandas } from '../screens/comandas.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../prueba.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { elegirCaja, entrarEnNegocio, Gente, navegador } from '../screens/gente.ts';

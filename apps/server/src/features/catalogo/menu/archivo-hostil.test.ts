@@ -7,14 +7,16 @@ import { startTestServer, type Answer, type TestServer } from '../../../test/ser
 import { ARCHIVOS_HOSTILES, fotosHostiles } from './archivo-hostil.fixture.ts';
 import { bajar, importar } from './menu.fixture.ts';
 
-/** How much longer than usual a save may wait, in milliseconds (reliability G23). */
-const ESPERA_MAXIMA_MS = 200;
+/**
+ * The longest a till may wait for this process, in milliseconds of work: less than reliability G23 allows (200), so that
+ * reading in the server's own process, which costs up to 160 at a time, is too long.
+ */
+const ESPERA_MAXIMA_MS = 80;
 const MEGA = 1024 * 1024;
 /** A body and its copies on their way: nothing that grows with what a file asks for. */
 const MEMORIA_MAXIMA = 100 * MEGA;
-const RATO = 25;
-/** The work of equal saves varies so much from one while to another: compilation, garbage. */
-const VARIA = 1.5;
+/** How often the process is looked at, in milliseconds. */
+const MIRADA_MS = 1;
 
 let server: TestServer;
 let r: Restaurante;
@@ -39,28 +41,44 @@ const guardar = async (n: number): Promise<void> => {
 
 const ms = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000;
 
-/** What a save costs now, in milliseconds of work. */
-const porGuardado = async (): Promise<number> => {
-  const antes = process.cpuUsage();
-  for (let i = 0; i < RATO; i += 1) await guardar(i);
-  return ms(process.cpuUsage(antes)) / RATO;
+/**
+ * The longest that the process, in which the tills are answered, worked without looking up until `fin`, in milliseconds:
+ * work and not time, so that a busy machine says the same.
+ */
+const masLarga = async (fin: Promise<unknown>): Promise<number> => {
+  let larga = 0;
+  let desde = process.cpuUsage();
+  const mirada = setInterval(() => {
+    larga = Math.max(larga, ms(process.cpuUsage(desde)));
+    desde = process.cpuUsage();
+  }, MIRADA_MS);
+  await fin;
+  clearInterval(mirada);
+  return Math.max(larga, ms(process.cpuUsage(desde)));
 };
 
-/**
- * Saves at a till, one after another, while something else goes on. Answers what this process, in which the tills are
- * answered, worked for it beyond the saves, in milliseconds: work and not time, so that a busy machine says the same. What
- * a save costs is looked at before and after: who shares the caches comes and goes.
- */
-const guardarMientras = async <T>(otra: () => Promise<T>): Promise<{ fin: T; demas: number }> => {
-  const antes = await porGuardado();
-  const desde = process.cpuUsage();
+/** Saves at a till, one after another, while something else goes on; answers how long they waited for it at most. */
+const guardarMientras = async <T>(otra: () => Promise<T>): Promise<{ fin: T; espera: number }> => {
   let sigue = true;
   const fin = otra().finally(() => (sigue = false));
-  let guardados = 0;
-  for (; sigue; guardados += 1) await guardar(guardados);
-  const ocupado = ms(process.cpuUsage(desde));
-  const cada = Math.max(antes, await porGuardado());
-  return { fin: await fin, demas: ocupado - guardados * cada * VARIA };
+  const guardados = (async () => {
+    for (let n = 0; sigue; n += 1) await guardar(n);
+  })();
+  const espera = await masLarga(Promise.all([fin, guardados]));
+  return { fin: await fin, espera };
+};
+
+/** Up to how often something is done to know what it always costs: what costs once, as garbage, is not of it. */
+const VECES = 3;
+
+/** As above, the least of some goes. */
+const laMenor = async <T>(otra: () => Promise<T>): Promise<{ fin: T; espera: number }> => {
+  let mejor = await guardarMientras(otra);
+  for (let vez = 1; vez < VECES && mejor.espera >= ESPERA_MAXIMA_MS; vez += 1) {
+    const { fin, espera } = await guardarMientras(otra);
+    mejor = { fin, espera: Math.min(espera, mejor.espera) };
+  }
+  return mejor;
 };
 
 const subir = (foto: Buffer): Promise<Answer> =>
@@ -74,36 +92,36 @@ describe('a file that asks for more than it is (G23)', { timeout: 60_000 }, () =
   it.each(ARCHIVOS_HOSTILES)('a menu with %s is refused, and no till waits for it (H82, H89)', async (_que, hacer) => {
     const archivo = hacer();
     const memoria = process.memoryUsage.rss();
-    const { fin, demas } = await guardarMientras(() => importar(server, admin.token, archivo, 'revisar'));
+    const { fin, espera } = await laMenor(() => importar(server, admin.token, archivo, 'revisar'));
     expect(fin.body.error?.motivo ?? fin.body.data?.errores[0]?.mensaje).toMatch(
       /^(ARCHIVO_ILEGIBLE|Escribe un número|Ingresa un monto válido)/,
     );
-    expect(demas).toBeLessThan(ESPERA_MAXIMA_MS);
+    expect(espera).toBeLessThan(ESPERA_MAXIMA_MS);
     expect(process.memoryUsage.rss() - memoria).toBeLessThan(MEMORIA_MAXIMA);
   });
 
   it('a picture made to fill the memory or the time is refused, and no till waits for it', async () => {
     for (const [que, foto] of await fotosHostiles()) {
-      const { fin, demas } = await guardarMientras(() => subir(foto));
+      const { fin, espera } = await laMenor(() => subir(foto));
       expect([que, fin.status, fin.body.error?.motivo]).toEqual([
         que,
         409,
         expect.stringMatching(/^(IMAGEN_ENORME|NO_ES_IMAGEN)$/),
       ]);
-      expect(demas).toBeLessThan(ESPERA_MAXIMA_MS);
+      expect(espera).toBeLessThan(ESPERA_MAXIMA_MS);
     }
   });
 
   it('many at once wait their turn, and those that are too many are told so', async () => {
     const [, hacer] = ARCHIVOS_HOSTILES.find(([que]) => que === 'a million empty cells')!;
     const archivo = hacer();
-    const { fin, demas } = await guardarMientras(() =>
+    const { fin, espera } = await laMenor(() =>
       Promise.all(Array.from({ length: 20 }, () => importar(server, admin.token, archivo, 'revisar'))),
     );
     const motivos = fin.map((a) => a.body.error?.motivo);
     expect(motivos.filter((m) => m === 'ARCHIVO_ILEGIBLE')).toHaveLength(9);
     expect(motivos.filter((m) => m === 'TALLER_OCUPADO')).toHaveLength(11);
-    expect(demas).toBeLessThan(2 * ESPERA_MAXIMA_MS);
+    expect(espera).toBeLessThan(ESPERA_MAXIMA_MS);
   });
 
   it('and after them a menu goes out and comes in as ever', async () => {
