@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLASES, Escena, type Clase, type Fila } from './grupos.fixture.ts';
+import { trabajoDe } from '../../../test/trabajo.ts';
 
 let e: Escena;
 beforeAll(async () => {
@@ -73,10 +74,11 @@ describe.each(CLASES)('the search of dishes for one of the %s', (_nombre, clase)
   });
 
   it('is harmless with 10,000 characters and answers at once (H33)', async () => {
-    const desde = performance.now();
-    for (const patron of ['x'.repeat(10_000), '%_'.repeat(5_000), 'á'.repeat(10_000), ' '.repeat(10_000)])
-      expect(await busca(clase, { id, patron })).toEqual([]);
-    expect((performance.now() - desde) / 4).toBeLessThan(200);
+    const trabajo = await trabajoDe(async () => {
+      for (const patron of ['x'.repeat(10_000), '%_'.repeat(5_000), 'á'.repeat(10_000), ' '.repeat(10_000)])
+        expect(await busca(clase, { id, patron })).toEqual([]);
+    });
+    expect(trabajo / 4).toBeLessThan(200);
   });
 
   it('refuses a match type that does not exist', async () => {

@@ -9,6 +9,7 @@ import type { CallInput } from '@comal/contract/route';
 import { costoDeReceta } from '@comal/domain/catalogo/costo';
 import { aPesos } from '@comal/domain/money';
 import { Catalogo, forma, UNIDAD } from '../catalogo.fixture.ts';
+import { trabajoDe } from '../../../test/trabajo.ts';
 
 let c: Catalogo;
 beforeAll(async () => {
@@ -404,7 +405,7 @@ describe('the cost of an ingredient', () => {
     );
   });
 
-  it('of 2,000 recipes is recomputed within a second, in one write', async () => {
+  it('of 2,000 recipes is recomputed within a second of work, in one write', async () => {
     const tortilla = await c.ingrediente('Tortilla', { costo: 1 });
     const suyos = ['2000', c.r.negocio.centro];
     await c.server.sql(
@@ -417,9 +418,8 @@ describe('the cost of an ingredient', () => {
       SELECT $1, $2, 200000 + n, 1, $3, 1 + n * 0.01, 2, 1 FROM generate_series(1, 2000) n`,
       [...suyos, tortilla.id],
     );
-    const desde = performance.now();
-    await c.hacer(ingredientes.editarCosto, { body: { id: tortilla.id, costo: 2 } });
-    expect(performance.now() - desde).toBeLessThan(1_000);
+    const trabajo = await trabajoDe(() => c.hacer(ingredientes.editarCosto, { body: { id: tortilla.id, costo: 2 } }));
+    expect(trabajo).toBeLessThan(1_000);
     const [mal] = await c.server.sql<{ n: number }>(
       `SELECT count(*)::integer AS n FROM producto p JOIN receta r ON r.producto = p.id AND r.cliente = p.cliente AND r.sucursal = p.sucursal
       WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id > 200000 AND p.costo <> round(r.cantidad * 2 * 100)`,

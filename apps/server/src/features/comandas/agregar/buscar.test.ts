@@ -5,6 +5,7 @@ import type { Sesion } from '@comal/contract/sesiones';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
+import { trabajoDe } from '../../../test/trabajo.ts';
 
 let server: TestServer;
 let r: Restaurante;
@@ -118,9 +119,7 @@ describe('the dish search of the till', () => {
 
   it('takes 10,000 characters in its stride and refuses more (H33)', async () => {
     for (const patron of ['x'.repeat(10_000), 'á'.repeat(10_000), ' a'.repeat(5_000), '%'.repeat(10_000)]) {
-      const desde = performance.now();
-      expect(await nombres(patron)).toEqual([]);
-      expect(performance.now() - desde).toBeLessThan(1_000);
+      expect(await trabajoDe(async () => expect(await nombres(patron)).toEqual([]))).toBeLessThan(1_000);
     }
     expect(
       (await server.call(comandas.buscar, { body: { patron: 'x'.repeat(10_001) } }, { token: mesero.token })).status,
