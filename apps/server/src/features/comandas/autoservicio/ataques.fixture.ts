@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { autoservicio } from '@comal/contract/comandas/autoservicio';
+import { qr } from '@comal/contract/qr';
+import { rutaDe } from '@comal/contract/route';
+import { buildApp } from '../../../app.ts';
+import { entrarComo } from '../../../test/dos-negocios.ts';
+import { abrirEquipo } from '../../../test/equipo.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
+import type { TestServer } from '../../../test/server.ts';
+
+/** Numbers that only the second business has, and only the second branch of the first. */
+const SOLO = { deOtroNegocio: 777, deNorte: 778 } as const;
+/** What the second branch asks for the dish that has the same number in both. */
+const PRECIO_EN_NORTE = 31.5;
+
+/** Numbers of dishes and of what goes with them are of a branch, so that alike ones are different things. */
+const distinguir = async ({ server, negocio: { norte }, otroMenu }: Restaurante, ajeno: Restaurante): Promise<void> => {
+  const cambiar = (tabla: string, cliente: string, sucursal: number, [de, a]: readonly [number, number]) =>
+    server.sql(`UPDATE ${tabla} SET id = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3`, [
+      cliente,
+      sucursal,
+      de,
+      a,
+    ]);
+  const agua = ajeno.menu.alimentoDe('agua').id;
+  await cambiar('producto', '3000', ajeno.negocio.centro, [agua, SOLO.deOtroNegocio]);
+  await server.sql(`DELETE FROM producto_complemento WHERE sucursal = $1`, [norte]);
+  await server.sql(`DELETE FROM producto_especificacion WHERE sucursal = $1`, [norte]);
+  await cambiar('producto', '2000', norte, [otroMenu.alimentoDe('agua').id, SOLO.deNorte]);
+  await cambiar('complemento', '2000', norte, [otroMenu.complementoDe('queso'), SOLO.deNorte]);
+  await cambiar('especificacion', '2000', norte, [otroMenu.especificacionDe('maiz'), SOLO.deNorte]);
+  await server.sql('UPDATE producto SET precio = $3 WHERE cliente = $1 AND sucursal = $4 AND id = $2', [
+    ...['2000', otroMenu.alimentoDe('taco').id, PRECIO_EN_NORTE * 100, norte],
+  ]);
+};
+
+/** The server once more, with what it writes in its log. */
+const conLog = async (server: TestServer) => {
+  const lineas: Record<string, unknown>[] = [];
+  const salida = new Writable({
+    write: (trozo: Buffer, _codificacion, hecho) => {
+      for (const l of trozo.toString().split('\n')) if (l !== '') lineas.push(JSON.parse(l) as Record<string, unknown>);
+      hecho();
+    },
+  });
+  const app = await buildApp(server.deps, {
+    logger: pino({ level: 'info' }, salida),
+    proxy: null,
+    revisarRespuestas: true,
+  });
+  return { app, lineas };
+};
+
+/** Two businesses whose diners order, every code that there was of them, and how an order is sent as it is written. */
+export const abrirAtaques = async () => {
+  const equipo = await abrirEquipo();
+  const { server, r, admin } = equipo;
+  const { centro, norte } = r.negocio;
+  const { app, lineas } = await conLog(server);
+  const codigo = async (body: object, token = admin.token): Promise<string> =>
+    ((await server.raw(qr.generar, { body }, { token })).body.data as { url: string }).url.split('token=')[1]!;
+  const viejo = await codigo({ id: centro });
+  const token = await codigo({ id: centro, renovar: true });
+  const ajeno = await Restaurante.abrir(server, '3000');
+  const suyo = await entrarComo(server, ajeno.negocio, { usuario: 'admin', sucursal: ajeno.negocio.centro });
+  await distinguir(r, ajeno);
+  const codigos = { viejo, token, deNorte: await codigo({ id: norte }) };
+  return {
+    ...equipo,
+    lineas,
+    codigos: { ...codigos, deOtroNegocio: await codigo({ id: ajeno.negocio.centro }, suyo.token) },
+    solo: SOLO,
+    precioEnNorte: PRECIO_EN_NORTE,
+    cerrar: () => app.close(),
+    /** Sends an order, and says what the log got of it. */
+    pedir: async (payload: object | string) => {
+      lineas.length = 0;
+      const r = await app.inject({
+        ...{ method: 'POST', url: `${rutaDe(autoservicio.registrar)}?idioma=es_MX`, payload },
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      });
+      return { status: r.statusCode, cuerpo: r.json<{ data?: unknown; error?: { motivo: string } }>() };
+    },
+    /** How much is kept of orders, of both businesses. */
+    guardado: async (): Promise<object> =>
+      (
+        await server.sql<{ pedidos: number; comandas: number; ordenes: number; hechos: number }>(
+          `SELECT (SELECT count(*) FROM pedido)::integer AS pedidos, (SELECT count(*) FROM comanda)::integer AS comandas,
+             (SELECT count(*) FROM pedido_de_comensal)::integer AS ordenes, (SELECT count(*) FROM bitacora)::integer AS hechos`,
+        )
+      )[0]!,
+  };
+};
