@@ -1,4 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { cajaPropia, consultar, reparos } from '../base-de-datos.ts';
 import { hallazgosDePagina } from '../screens/axe.ts';
@@ -7,13 +7,15 @@ import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Despacho } from '../screens/despacho.ts';
+import { abrirMenu, agregar, CELULAR, codigoDeMesa, pedirConfirmacion } from '../screens/comensal.ts';
 import { entrar } from '../screens/entrada.ts';
 
 const SUCURSAL = 'Roma Norte';
 const MESA = 'Mesa 88';
 
 /** The owner sets how the branch takes orders, and makes the code of a table; answers its address. */
-const prepararMesa = async (admin: Page): Promise<string> => {
+const prepararMesa = async (browser: Browser): Promise<string> => {
+  const admin = await entrar(browser, { usuario: 'admin' });
   await admin.goto('/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
   await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
@@ -23,43 +25,12 @@ const prepararMesa = async (admin: Page): Promise<string> => {
   }
   await ajustes.getByRole('button', { name: 'Guardar' }).click();
   await expect(ajustes).toBeHidden();
-  await admin.getByRole('button', { name: `Generar QR del menú ${SUCURSAL}` }).click();
-  const qr = admin.getByRole('dialog', { name: 'Código QR del menú' });
-  await qr.getByRole('textbox', { name: /^Mesa/ }).fill(MESA);
-  await qr.getByRole('button', { name: 'Ver su código' }).click();
-  await expect(qr.getByRole('img', { name: `Código del menú de ${SUCURSAL}, ${MESA}` })).toBeVisible();
-  return qr.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
+  return codigoDeMesa(browser, SUCURSAL, MESA);
 };
 
 /** A phone that scanned a code, near the restaurant. */
-const celular = async (browser: Browser, url: string): Promise<Page> => {
-  const context = await browser.newContext({
-    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
-  });
-  const page = await context.newPage();
-  await page.goto(new URL(url).pathname + new URL(url).hash);
-  await expect(page.getByRole('heading', { name: 'Nuestro Menú' })).toBeVisible();
-  return page;
-};
-
-interface Platillo {
-  readonly nombre: string;
-  readonly cantidad?: number;
-  readonly nota?: string;
-  readonly extra?: true;
-  readonly especificacion?: true;
-}
-
-const agregar = async (page: Page, { nombre, cantidad = 1, nota, extra, especificacion }: Platillo): Promise<void> => {
-  await page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` }).click();
-  const hoja: Locator = page.getByRole('dialog', { name: 'Agregar al Carrito' });
-  for (let i = 1; i < cantidad; i += 1) await hoja.getByRole('button', { name: `Más ${nombre}` }).click();
-  if (nota) await hoja.getByPlaceholder(/Sin cebolla/).fill(nota);
-  if (extra) await hoja.getByRole('checkbox').first().check({ force: true });
-  if (especificacion) await hoja.getByRole('radio').first().check({ force: true });
-  await hoja.getByRole('button', { name: /^Agregar \$/ }).click();
-  await expect(hoja).toBeHidden();
-};
+const celular = async (browser: Browser, url: string): Promise<Page> =>
+  abrirMenu(await browser.newContext(CELULAR), url);
 
 /** What is wrong with a page of the diner's as it is: for axe in two colours, and with letters of twice their size. */
 const reparosDe = async (page: Page): Promise<string[]> => [
@@ -69,10 +40,7 @@ const reparosDe = async (page: Page): Promise<string[]> => [
 
 const ordenar = async (page: Page, nombre: string): Promise<void> => {
   await page.getByRole('link', { name: /^Carrito,/ }).click();
-  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
-  const hoja = page.getByRole('dialog', { name: 'Confirmar pedido' });
-  await hoja.getByRole('textbox').fill(nombre);
-  await hoja.getByRole('button', { name: 'Confirmar' }).click();
+  await (await pedirConfirmacion(page, nombre)).click();
   await expect(page.getByRole('heading', { name: 'Tu pedido', level: 1 })).toBeVisible();
 };
 
@@ -87,8 +55,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
   browser,
 }) => {
   test.setTimeout(240_000);
-  const admin = await entrar(browser, { usuario: 'admin' });
-  const url = await prepararMesa(admin);
+  const url = await prepararMesa(browser);
   const mesero = await entrar(browser, { usuario: 'mesero' });
   const cocina = new Despacho(
     await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
@@ -153,10 +120,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await beto.getByRole('link', { name: 'Pedir algo más' }).click();
     await agregar(beto, { nombre: 'Flan napolitano' });
     await beto.getByRole('link', { name: /^Carrito,/ }).click();
-    await beto.getByRole('button', { name: 'Confirmar pedido' }).click();
-    const hoja = beto.getByRole('dialog', { name: 'Confirmar pedido' });
-    await hoja.getByRole('textbox').fill('Beto');
-    await hoja.getByRole('button', { name: 'Confirmar' }).click();
+    await (await pedirConfirmacion(beto, 'Beto')).click();
     await mesero.getByRole('button', { name: new RegExp(`^${MESA} · Beto: .* Por confirmar$`) }).click();
     await mesero.getByRole('button', { name: 'Rechazar', exact: true }).click();
     await mesero.getByRole('button', { name: 'Se agotó lo que pediste' }).click();

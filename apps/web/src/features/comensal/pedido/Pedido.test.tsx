@@ -12,6 +12,9 @@ afterEach(terminar);
 
 const conAgua = async () => {
   abrir();
+  return conAguaDeNuevo();
+};
+const conAguaDeNuevo = async () => {
   await alCarrito('Agua de jamaica');
   await alCarrito('Agua de jamaica');
   act(() => {
@@ -171,6 +174,43 @@ describe('an order on its way while the cart is opened again, by the back button
     await act(async () => otra.con(mal('Otros datos', 'CLAVE_CON_OTROS_DATOS', 422)));
     expect(await screen.findByText(/Tu pedido anterior sí llegó/)).toBeTruthy();
     expect(carrito()).toEqual([[13, 3]]);
+  });
+});
+
+describe('two tabs of one phone (D-72, H57)', () => {
+  const dispositivo = () => JSON.stringify(localStorage);
+  /** What a tab still reads whose browser has not told it of the other's writing. */
+  const comoEstaba = (antes: string) => {
+    localStorage.clear();
+    for (const [k, v] of Object.entries(JSON.parse(antes) as Record<string, string>)) localStorage.setItem(k, v);
+  };
+
+  it('that confirm before either knows of the other send one key, and the next order another', async () => {
+    let folio = 11;
+    const fetch = servidor({
+      [ORDENAR]: () => bien({ folio: String((folio += 1)), pedido: 'a.b.c' }, '¡Gracias! Recibimos tu pedido'),
+      'menu/pedido': () => bien(SEGUIDO),
+    });
+    const dialogo = await conAgua();
+    const antes = dispositivo();
+    expect(dialogo.getByText('Confirmar pedido')).toBeTruthy();
+    await confirmar();
+    await screen.findByRole('heading', { name: 'Número 12' });
+    comoEstaba(antes);
+    act(() => {
+      window.location.hash = `#/carrito?token=${TOKEN}`;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar pedido' }));
+    await confirmar();
+    await screen.findByRole('heading', { name: 'Número 12' });
+    expect(carritoGuardado(TOKEN)).toEqual([]);
+    await act(async () => void (window.location.hash = `#/menu?token=${TOKEN}`));
+    act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')));
+    await conAguaDeNuevo();
+    await confirmar();
+    const [una, otra, siguiente] = enviados(fetch);
+    expect([otra!.clave, siguiente!.clave === una!.clave]).toEqual([una!.clave, false]);
   });
 });
 

@@ -12,6 +12,24 @@ interface Pendiente {
 
 const claveDe = (token: string): string => `comal:pendiente:${token.split('.')[0] ?? ''}`;
 
+const claveSiguiente = (token: string): string => `comal:clave:${token.split('.')[0] ?? ''}`;
+
+/**
+ * The key of the next order of this phone. It is there as soon as a cart is looked at, so that two tabs that confirm it before either
+ * knows of the other send the same one (D-72).
+ */
+export const prepararClave = (token: string): string => {
+  const hay = localStorage.getItem(claveSiguiente(token));
+  if (hay !== null) return hay;
+  const clave = newId();
+  localStorage.setItem(claveSiguiente(token), clave);
+  return clave;
+};
+
+const gastarClave = (token: string, clave: string): void => {
+  if (localStorage.getItem(claveSiguiente(token)) === clave) localStorage.removeItem(claveSiguiente(token));
+};
+
 const esPendiente = (v: unknown): v is Pendiente =>
   typeof v === 'object' &&
   v !== null &&
@@ -35,7 +53,7 @@ const alCarrito = (token: string, { lineas }: Pendiente): void =>
 
 /** Empties the cart for the eye and keeps it until the answer; whoever sends again after silence does so under the same key. */
 export const apartar = (token: string): Pendiente => {
-  const pendiente = { clave: leer(token)?.clave ?? newId(), lineas: carritoGuardado(token) };
+  const pendiente = { clave: leer(token)?.clave ?? prepararClave(token), lineas: carritoGuardado(token) };
   anotar(token, pendiente);
   guardarCarrito(token, []);
   return pendiente;
@@ -43,6 +61,7 @@ export const apartar = (token: string): Pendiente => {
 
 /** The server has it: what came back to the cart meanwhile, in this tab or another, goes out of it again. */
 export const cumplir = (token: string, { clave, lineas }: Pendiente): void => {
+  gastarClave(token, clave);
   const visto = leer(token);
   if (visto?.clave !== clave) return;
   localStorage.removeItem(claveDe(token));
@@ -54,7 +73,10 @@ export const devolver = (token: string, pendiente: Pendiente, conClave: boolean)
   const visto = leer(token);
   if (!(visto?.clave === pendiente.clave && visto.devuelto)) alCarrito(token, pendiente);
   if (conClave) anotar(token, { ...pendiente, devuelto: true });
-  else localStorage.removeItem(claveDe(token));
+  else {
+    gastarClave(token, pendiente.clave);
+    localStorage.removeItem(claveDe(token));
+  }
 };
 
 /** The page went away while an order was on its way: nobody knows here what became of it, and its cart is back. */

@@ -5,13 +5,16 @@ import { enviarPedido } from '../llamar.ts';
 import { hacia } from '../ruta.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { recordarPedido } from './mios.ts';
-import { apartar, cuerpoDe, cumplir, devolver, recuperar } from './pendiente.ts';
+import { apartar, cuerpoDe, cumplir, devolver, prepararClave, recuperar } from './pendiente.ts';
 
 const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
 
 /** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken (D-72). */
 export const useOrdenar = (token: string, recargar: () => void): ((nombre: string) => Promise<void>) => {
-  useEffect(() => recuperar(token), [token]);
+  useEffect(() => {
+    recuperar(token);
+    prepararClave(token);
+  }, [token]);
   return async (nombre) => {
     if (carritoGuardado(token).length === 0) return avisar('El carrito está vacío', 'mal');
     const pendiente = apartar(token);

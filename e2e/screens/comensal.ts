@@ -1,0 +1,62 @@
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { entrar } from './entrada.ts';
+
+/** The smallest phone that is held up to. */
+export const CELULAR: BrowserContextOptions = {
+  ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' as const },
+};
+
+/** The owner makes the code of a table; answers its address. */
+export const codigoDeMesa = async (browser: Browser, sucursal: string, mesa: string): Promise<string> => {
+  const admin = await entrar(browser, { usuario: 'admin' });
+  await admin.goto('/#/configuracion/mi-negocio');
+  await admin.getByRole('tab', { name: 'Sucursales' }).click();
+  await admin.getByRole('button', { name: `Generar QR del menú ${sucursal}` }).click();
+  const qr = admin.getByRole('dialog', { name: 'Código QR del menú' });
+  await qr.getByRole('textbox', { name: /^Mesa/ }).fill(mesa);
+  await qr.getByRole('button', { name: 'Ver su código' }).click();
+  await expect(qr.getByRole('img', { name: `Código del menú de ${sucursal}, ${mesa}` })).toBeVisible();
+  return qr.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
+};
+
+/** A tab of a phone that scanned a code. */
+export const abrirMenu = async (context: BrowserContext, url: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(new URL(url).pathname + new URL(url).hash);
+  await expect(page.getByRole('heading', { name: 'Nuestro Menú' })).toBeVisible();
+  return page;
+};
+
+/** A dish, how often, and what is asked of it. */
+export interface Platillo {
+  readonly nombre: string;
+  readonly cantidad?: number;
+  readonly nota?: string;
+  readonly extra?: true;
+}
+
+/** Puts a dish in the cart. */
+export const agregar = async (page: Page, { nombre, cantidad = 1, nota, extra }: Platillo): Promise<void> => {
+  await page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` }).click();
+  const hoja: Locator = page.getByRole('dialog', { name: 'Agregar al Carrito' });
+  for (let i = 1; i < cantidad; i += 1) await hoja.getByRole('button', { name: `Más ${nombre}` }).click();
+  if (nota) await hoja.getByPlaceholder(/Sin cebolla/).fill(nota);
+  if (extra) await hoja.getByRole('checkbox').first().check({ force: true });
+  await hoja.getByRole('button', { name: /^Agregar \$/ }).click();
+  await expect(hoja).toBeHidden();
+};
+
+/** From an open cart up to the button that orders it, which is the answer. */
+export const pedirConfirmacion = async (page: Page, nombre: string): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+  const hoja = page.getByRole('dialog', { name: 'Confirmar pedido' });
+  await hoja.getByRole('textbox').fill(nombre);
+  return hoja.getByRole('button', { name: 'Confirmar' });
+};
