@@ -12,6 +12,8 @@ export default defineConfig({
     assetsDir: 'm/assets',
     target: 'es2022',
     sourcemap: false,
+    // Every browser of `target` knows it by itself.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { input: 'm/index.html' },
   },
