@@ -14,6 +14,7 @@ const MEASURES: Measures = {
   p4: async () => (await import('./measures/p4.ts')).p4,
   p5: async () => (await import('./measures/p5.ts')).p5,
   p7: async () => (await import('./measures/p7.ts')).p7,
+  p8: async () => (await import('./measures/p8.ts')).p8,
   p9: async () => (await import('./measures/p9.ts')).p9,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
   scroll: async () => (await import('./measures/scroll.ts')).scroll,

@@ -59,13 +59,45 @@ const heapOf = async (page: Page): Promise<number> => {
   return usedSize / 1_048_576;
 };
 
+/** What a page is opened on: how large, how much slower its processor, and how far and narrow its network. */
+export interface Device {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly slower?: number;
+  readonly network?: { readonly latencyMs: number; readonly downKbps: number; readonly upKbps: number };
+}
+
+const OFFICE: Device = { viewport: { width: 1_366, height: 768 } };
+
+/** A cheap phone on Lighthouse's slow 4G. */
+export const CHEAP_PHONE: Device = {
+  viewport: { width: 390, height: 844 },
+  slower: 4,
+  network: { latencyMs: 150, downKbps: 1_638.4, upKbps: 675 },
+};
+
+const BYTES_OF_KBIT = 1_024 / 8;
+
+const slowDown = async (page: Page, { slower, network }: Device): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  if (slower) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  if (!network) return;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: network.latencyMs,
+    downloadThroughput: network.downKbps * BYTES_OF_KBIT,
+    uploadThroughput: network.upKbps * BYTES_OF_KBIT,
+  });
+};
+
 /**
  * Opens an address in a new browser without cache, once the browser itself is at rest. `script` runs before the page; when the page can be used it says `USABLE` and
  * the milliseconds since the navigation began to the console, so that nobody has to ask meanwhile.
  */
-export const visit = (url: string, script: string): Promise<Visit> =>
+export const visit = (url: string, script: string, device = OFFICE): Promise<Visit> =>
   inBrowser(async (browser) => {
-    const page = await browser.newPage({ viewport: { width: 1_366, height: 768 } });
+    const page = await browser.newPage({ viewport: device.viewport });
+    await slowDown(page, device);
     const scale = new Scale(page);
     await page.addInitScript(script);
     await new Promise((resolve) => setTimeout(resolve, REST_MS));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bench, Measure, Row } from '../lib/bench.ts';
+import { codeOf } from '../lib/codes.ts';
 import { Connection } from '../lib/http.ts';
 import { paced } from '../lib/load.ts';
 import { rssOf } from '../lib/process.ts';
@@ -20,13 +21,6 @@ const FLOODERS = 8;
 /** Calls of nobody in particular, and orders of one code, that come at once. */
 const AT_ONCE = 10_000;
 const FLOOD_S = 20;
-
-/** The code of a branch, or of a table of it, as its screen makes it. */
-const codeOf = async (admin: Till, id: number, mesa: string | null): Promise<string> => {
-  const { status, body } = await admin.call('POST', 'negocio/sucursales/generar-qr-menu', { id, mesa });
-  if (status !== 200) throw new Error(body);
-  return (JSON.parse(body) as { data: { url: string } }).data.url.split('token=')[1]!;
-};
 
 const order = async (phone: Connection, token: string, dish: number): Promise<{ status: number; body: string }> =>
   phone.send('POST', ORDER, { 'idempotency-key': randomUUID() }, { pedidos: [{ id: dish }], nombre: 'Ana', token });
