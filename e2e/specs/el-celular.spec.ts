@@ -135,6 +135,13 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await expect(ana.getByRole('button', { name: 'Pedir la cuenta' })).toBeEnabled({ timeout: 20_000 });
   });
 
+  await test.step('the other calls the waiter from the order that goes on, and a till takes it', async () => {
+    await beto.getByRole('button', { name: 'Llamar al mesero' }).click();
+    await expect(beto.getByRole('button', { name: 'Mesero avisado' })).toBeVisible();
+    await mesero.getByRole('button', { name: `${MESA} · Beto llama al mesero. Yo voy` }).click();
+    await expect(beto.getByRole('button', { name: 'Llamar al mesero' })).toBeEnabled({ timeout: 20_000 });
+  });
+
   await test.step('the kitchen cooks, and the cashier charges by sub-account', async () => {
     await consultar(
       `UPDATE pedido p SET status = 3, hora_inicio_preparacion = p.fecha, despachado_en = now() FROM comanda c

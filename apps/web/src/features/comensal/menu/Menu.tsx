@@ -10,6 +10,7 @@ import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx';
 import { useCarrito } from '../carrito/guardado.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { misPedidos } from '../pedido/mios.ts';
+import { Partes } from '../Partes.tsx';
 import { hacia, type Origen } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
@@ -24,7 +25,7 @@ export interface PantallaProps {
 }
 
 function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
-  const donde = menu ? [menu.negocio, menu.sucursal && `Sucursal ${menu.sucursal}`, menu.mesa].filter(Boolean) : [];
+  const donde = menu ? [menu.negocio, menu.sucursal && `Sucursal ${menu.sucursal}`, menu.mesa] : [];
   return (
     <header className={classes.cabeza}>
       <div>
@@ -37,7 +38,7 @@ function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
         )}
         <div>
           <h1>Nuestro Menú</h1>
-          <p>{donde.length > 0 ? donde.join(' · ') : 'Elige y pide desde tu mesa'}</p>
+          <p>{menu?.negocio ? <Partes de={donde} /> : 'Elige y pide desde tu mesa'}</p>
         </div>
       </div>
       <TilePattern height={26} tile={52} />

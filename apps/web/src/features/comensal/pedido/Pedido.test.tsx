@@ -254,6 +254,23 @@ describe('the page of an order', () => {
     expect(JSON.parse(init!.body as string)).toEqual({ pedido: 'a.b.c', tipo: 'cuenta' });
   });
 
+  it('has the calls at the newest order that goes on, where the newest of all was refused (D-113)', async () => {
+    recordarPedido(TOKEN, 'a.b.c', Date.now());
+    recordarPedido(TOKEN, 'd.e.f', Date.now());
+    const refusada = { ...SEGUIDO, folio: null, estado: 'rechazado', motivo: 'Se agotó lo que pediste' };
+    const fetch = servidor({ 'menu/llamar': () => bien(null, 'Ya le avisamos al mesero') });
+    const demas = fetch.getMockImplementation()!;
+    fetch.mockImplementation(async (url, init) =>
+      url.includes('menu/pedido') ? bien(url.includes('d.e.f') ? refusada : SEGUIDO) : demas(url, init),
+    );
+    abrir('pedido');
+    expect(await screen.findByText('Se agotó lo que pediste')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Llamar al mesero' }));
+    const [, init] = fetch.mock.calls.find(([url]) => url.includes('menu/llamar'))!;
+    expect(JSON.parse(init!.body as string)).toEqual({ pedido: 'a.b.c', tipo: 'mesero' });
+    expect(screen.getAllByRole('link', { name: 'Volver al menú' })).toHaveLength(1);
+  });
+
   it('is found again from the menu, with every order of the day of this phone', async () => {
     recordarPedido(TOKEN, 'a.b.c', Date.now());
     recordarPedido(TOKEN, 'd.e.f', Date.now());

@@ -1,10 +1,12 @@
-import { IconCircleCheck, IconClock, IconFlame, IconHourglass, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconClock, IconFlame, IconHourglass, IconX } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import carrito from '../carrito/carrito.module.css';
 import comun from '../comun.module.css';
 import type { PedidoSeguido } from '../llamar.ts';
 import menu from '../menu/menu.module.css';
+import { Partes } from '../Partes.tsx';
 import { hacia } from '../ruta.ts';
 import { Llamados } from './Llamados.tsx';
 import { misPedidos } from './mios.ts';
@@ -54,7 +56,9 @@ function Tarjeta({ pedido }: { readonly pedido: PedidoSeguido }) {
       <header>
         <div>
           <h2>{titulo(pedido)}</h2>
-          <p>{[pedido.nombre, pedido.mesa, pedido.sucursal].filter(Boolean).join(' · ')}</p>
+          <p>
+            <Partes de={[pedido.nombre, pedido.mesa, pedido.sucursal]} />
+          </p>
         </div>
         <Estado estado={pedido.estado} />
       </header>
@@ -76,21 +80,37 @@ function Tarjeta({ pedido }: { readonly pedido: PedidoSeguido }) {
   );
 }
 
-/** Only from an order that goes on one calls; the newest of a phone is enough. */
+/** Only from an order that goes on one calls; the newest of a phone that does is enough. */
 const TERMINADOS: readonly string[] = ['rechazado', 'cancelado'];
 
-function Orden({ codigo, conLlamados }: { readonly codigo: string; readonly conLlamados: boolean }) {
+interface OrdenProps {
+  readonly codigo: string;
+  readonly conLlamados: boolean;
+  /** It goes on no more: another order of this phone has the calls. */
+  readonly onTermina: (codigo: string) => void;
+}
+
+function Orden({ codigo, conLlamados, onTermina }: OrdenProps) {
   const { pedido, error, mirar } = useSeguimiento(codigo);
+  const termino = pedido !== null && TERMINADOS.includes(pedido.estado);
+  useEffect(() => {
+    if (termino) onTermina(codigo);
+  }, [termino, codigo, onTermina]);
   return (
     <>
       {error !== null && <p className={comun.error}>{error}</p>}
       {pedido && <Tarjeta pedido={pedido} />}
-      {pedido && conLlamados && !TERMINADOS.includes(pedido.estado) && (
-        <Llamados codigo={codigo} hechos={pedido.llamados} onHecho={mirar} />
-      )}
+      {pedido && conLlamados && !termino && <Llamados codigo={codigo} hechos={pedido.llamados} onHecho={mirar} />}
     </>
   );
 }
+
+/** The order of a phone from which one calls: the newest that goes on. */
+const useQuienLlama = (codigos: readonly string[]) => {
+  const [terminados, setTerminados] = useState<readonly string[]>([]);
+  const terminar = useCallback((c: string) => setTerminados((antes) => [...antes, c]), []);
+  return { llama: codigos.find((c) => !terminados.includes(c)), terminar };
+};
 
 /** Props of `Pedido`. */
 export interface PedidoProps {
@@ -102,15 +122,19 @@ export interface PedidoProps {
 /** What this phone ordered today: numbers, where each dish is, and what it comes to, for her and for the table (D-72, D-117). */
 export function Pedido({ token, codigo }: PedidoProps) {
   const codigos = misPedidos(token, deviceNow(), codigo);
+  const { llama, terminar } = useQuienLlama(codigos);
   return (
     <>
       <header className={carrito.barra}>
+        <a href={hacia('menu', token)} aria-label="Volver al menú">
+          <IconArrowLeft size={24} aria-hidden="true" />
+        </a>
         <h1>{codigos.length > 1 ? 'Tus pedidos' : 'Tu pedido'}</h1>
       </header>
       <main className={carrito.lineas} aria-live="polite">
         {codigos.length === 0 && <p>Aún no has pedido nada desde este teléfono</p>}
-        {codigos.map((c, i) => (
-          <Orden key={c} codigo={c} conLlamados={i === 0} />
+        {codigos.map((c) => (
+          <Orden key={c} codigo={c} conLlamados={c === llama} onTermina={terminar} />
         ))}
         <a className={comun.primero} href={hacia('menu', token)}>
           Pedir algo más
