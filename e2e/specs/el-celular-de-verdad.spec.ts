@@ -28,14 +28,18 @@ const preparar = async (): Promise<() => Promise<unknown>> => {
   return () => poner([lat, lng, rango]);
 };
 
+/** Orders go straight to the kitchen, each a comanda of its own, whatever a journey before this one set. */
+const derechoACocina = () =>
+  consultar(
+    `UPDATE menu_publico SET confirmar = false, juntar = false WHERE sucursal = (SELECT id FROM sucursal WHERE nombre = $1)`,
+    [SUCURSAL],
+  );
+
 const sumar = (page: Page) => page.getByRole('button', { name: 'Agregar al Carrito: Gringa de pastor' });
 
 test('two tabs of one phone have one cart, and make one order of it (D-72, H57)', async ({ browser }) => {
   const url = await codigoDeMesa(browser, SUCURSAL, 'Mesa 91');
-  await consultar(
-    `UPDATE menu_publico SET confirmar = false WHERE sucursal = (SELECT id FROM sucursal WHERE nombre = $1)`,
-    [SUCURSAL],
-  );
+  await derechoACocina();
   const context = await browser.newContext(CELULAR);
   const [una, otra] = [await abrirMenu(context, url), await abrirMenu(context, url)];
   await test.step('what one puts in, the other has, and what one takes out is gone in the other', async () => {
@@ -63,10 +67,40 @@ test('two tabs of one phone have one cart, and make one order of it (D-72, H57)'
   expect(await reparos()).toEqual([]);
 });
 
+test('an order whose answer is lost has its cart back, and confirmed again is one order, of one number (D-72, H57)', async ({
+  browser,
+}) => {
+  const url = await codigoDeMesa(browser, SUCURSAL, 'Mesa 93');
+  await derechoACocina();
+  const page = await abrirMenu(await browser.newContext(CELULAR), url);
+  await agregar(page, { nombre: 'Gringa de pastor', cantidad: 3 });
+  await page.getByRole('link', { name: 'Carrito, 3 en total' }).click();
+  // The server takes it, and the phone hears nothing.
+  await page.route(
+    '**/registrar-comanda-auto-servicio*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await (await pedirConfirmacion(page, 'Sin Respuesta')).click();
+  await expect(page.getByRole('alert')).toContainText('no se pedirá dos veces');
+  expect(await comandasDe('Sin Respuesta')).toEqual([{ n: 3 }]);
+  await page.reload();
+  await expect(page.getByText('3 productos en tu carrito')).toBeVisible();
+  await (await pedirConfirmacion(page, 'Sin Respuesta')).click();
+  await expect(page.getByText('3 × Gringa de pastor')).toBeVisible();
+  expect(await comandasDe('Sin Respuesta')).toEqual([{ n: 3 }]);
+  await page.getByRole('link', { name: 'Volver al menú' }).click();
+  await expect(page.getByRole('link', { name: /^Carrito,/ })).toHaveCount(0);
+});
+
 test('how far a phone is: near, far, far and unsure, not to be known, and gone after it ordered (D-74, H54)', async ({
   browser,
 }) => {
   const url = await codigoDeMesa(browser, SUCURSAL, 'Mesa 92');
+  await derechoACocina();
   const reponer = await preparar();
   const mirar = async (context: BrowserContext, linea: string | RegExp, pide: boolean): Promise<Page> => {
     const page = await abrirMenu(context, url);
