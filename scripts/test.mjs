@@ -18,8 +18,10 @@ const script = (name) => async () => countCheck((await npm(['run', '--silent', n
 
 async function unit(folder) {
   const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return countVitest(report, (await npx(['vitest', 'run', ...reporters])).code);
+  const outside = join(folder, 'fuera-de-pruebas.json');
+  const reporters = ['default', 'json', './scripts/lib/fuera-de-pruebas.mjs'].map((name) => `--reporter=${name}`);
+  const args = ['vitest', 'run', ...reporters, `--outputFile.json=${report}`];
+  return countVitest(report, (await npx(args, { env: { COMAL_FUERA_DE_PRUEBAS: outside } })).code, outside);
 }
 
 async function browser(folder) {

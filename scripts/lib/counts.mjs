@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+const LINES_OF_A_REASON = 8;
+
 /** What a step proved: `{ passed, failed, skipped, names }`, the names being of what failed. */
 export const counts = (passed, failed, skipped = 0, names = []) => ({ passed, failed, skipped, names });
 
@@ -21,27 +23,42 @@ function readReport(path) {
 }
 
 /** Whatever went wrong outside any test (a crash, a file that does not load) must show as a failure too. */
-const withExit = (result, code) =>
-  code !== 0 && result.failed === 0 ? counts(result.passed, 1, result.skipped, ['outside any test']) : result;
+function withExit(result, code, outside = []) {
+  if (code === 0 || (result.failed > 0 && outside.length === 0)) return result;
+  const names = outside.length > 0 ? outside : ['outside any test'];
+  return counts(result.passed, result.failed + names.length, result.skipped, [...result.names, ...names]);
+}
 
-/** The results of a Vitest run, from its JSON report. */
-export function countVitest(path, code) {
+/** What a log of which only the end is kept must still tell: a failed test and the first lines of why. */
+const withReason = (name, messages) =>
+  [name, ...(messages?.[0] ?? '').split('\n').slice(0, LINES_OF_A_REASON)].join('\n    ');
+
+/** The results of a Vitest run, from its JSON report, and what its `fuera-de-pruebas` reporter wrote. */
+export function countVitest(path, code, outsidePath) {
   const report = readReport(path);
-  if (!report) return counts(0, 1);
+  const outside = readReport(outsidePath) ?? [];
+  if (!report) return counts(0, 1, 0, outside);
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
   const names = report.testResults.flatMap((file) =>
-    file.assertionResults.filter((test) => test.status === 'failed').map((test) => `${file.name}: ${test.fullName}`),
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => withReason(`${file.name}: ${test.fullName}`, test.failureMessages)),
   );
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  const all = [...names, ...broken.map((file) => file.name)];
-  return withExit(counts(numPassedTests, numFailedTests + broken.length, numPendingTests + numTodoTests, all), code);
+  const all = [...names, ...broken.map((file) => withReason(file.name, [file.message]))];
+  const result = counts(numPassedTests, numFailedTests + broken.length, numPendingTests + numTodoTests, all);
+  return withExit(result, code, outside);
 }
+
+const messageOf = (test) => test.results?.at(-1)?.error?.message;
 
 const failedSpecs = (suites = []) =>
   suites.flatMap((suite) => [
-    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+    ...suite.specs
+      .filter((spec) => !spec.ok)
+      .map((spec) => withReason(`${spec.file}: ${spec.title}`, spec.tests.map(messageOf))),
     ...failedSpecs(suite.suites),
   ]);
 
