@@ -54,9 +54,10 @@ describe('what npm test says at its end', () => {
     expect(result.names.join()).toMatch(/nobody waits\s+while b\.test\.ts ran\s+at b\.ts:1/);
   });
 
-  it('fails on an exit code that nothing explains, and on a report that is not there', () => {
+  it('fails on an exit code that no test explains, with the last it said, and on a report that is not there', () => {
     write('r.json', vitest());
-    expect(countVitest(file('r.json'), 1, file('none.json')).names).toEqual(['outside any test']);
+    const { names } = countVitest(file('r.json'), 1, file('none.json'), 'error during close Error: Declared, and...');
+    expect(names).toEqual(['outside any test: error during close Error: Declared, and...']);
     expect(summary(countVitest(file('none.json'), 1))).toBe('0 passed, 1 failed');
     expect(summary(countVitest(file('r.json'), 0))).toBe('2 passed, 0 failed');
   });

@@ -21,7 +21,8 @@ async function unit(folder) {
   const outside = join(folder, 'fuera-de-pruebas.json');
   const reporters = ['default', 'json', './scripts/lib/fuera-de-pruebas.mjs'].map((name) => `--reporter=${name}`);
   const args = ['vitest', 'run', ...reporters, `--outputFile.json=${report}`];
-  return countVitest(report, (await npx(args, { env: { COMAL_FUERA_DE_PRUEBAS: outside } })).code, outside);
+  const { code, output } = await npx(args, { complaints: true, env: { COMAL_FUERA_DE_PRUEBAS: outside } });
+  return countVitest(report, code, outside, output);
 }
 
 async function browser(folder) {

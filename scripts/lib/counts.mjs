@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const LINES_OF_A_REASON = 8;
+const LINES_OF_A_CRASH = 15;
 
 /** What a step proved: `{ passed, failed, skipped, names }`, the names being of what failed. */
 export const counts = (passed, failed, skipped = 0, names = []) => ({ passed, failed, skipped, names });
@@ -22,10 +23,12 @@ function readReport(path) {
   }
 }
 
-/** Whatever went wrong outside any test (a crash, a file that does not load) must show as a failure too. */
-function withExit(result, code, outside = []) {
+const lastLines = (text) => text.trim().split('\n').slice(-LINES_OF_A_CRASH).join('\n    ');
+
+/** Whatever went wrong outside any test (a crash, an error as it ends) must show as a failure too. */
+function withExit(result, code, outside = [], complaints = '') {
   if (code === 0 || (result.failed > 0 && outside.length === 0)) return result;
-  const names = outside.length > 0 ? outside : ['outside any test'];
+  const names = outside.length > 0 ? outside : [`outside any test: ${lastLines(complaints)}`];
   return counts(result.passed, result.failed + names.length, result.skipped, [...result.names, ...names]);
 }
 
@@ -33,8 +36,8 @@ function withExit(result, code, outside = []) {
 const withReason = (name, messages) =>
   [name, ...(messages?.[0] ?? '').split('\n').slice(0, LINES_OF_A_REASON)].join('\n    ');
 
-/** The results of a Vitest run, from its JSON report, and what its `fuera-de-pruebas` reporter wrote. */
-export function countVitest(path, code, outsidePath) {
+/** The results of a Vitest run: its JSON report, what its `fuera-de-pruebas` reporter wrote, and its errors. */
+export function countVitest(path, code, outsidePath, complaints) {
   const report = readReport(path);
   const outside = readReport(outsidePath) ?? [];
   if (!report) return counts(0, 1, 0, outside);
@@ -49,7 +52,7 @@ export function countVitest(path, code, outsidePath) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const all = [...names, ...broken.map((file) => withReason(file.name, [file.message]))];
   const result = counts(numPassedTests, numFailedTests + broken.length, numPendingTests + numTodoTests, all);
-  return withExit(result, code, outside);
+  return withExit(result, code, outside, complaints);
 }
 
 const messageOf = (test) => test.results?.at(-1)?.error?.message;

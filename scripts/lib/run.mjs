@@ -10,14 +10,21 @@ export const secondsSince = (start) => `${((performance.now() - start) / 1000).t
 
 const exitCode = (code, signal) => code ?? (signal ? 1 : 0);
 
+const STDIO = {
+  shown: 'inherit',
+  quiet: ['ignore', 'pipe', 'pipe'],
+  complaints: ['inherit', 'inherit', 'pipe'],
+};
+
 /**
- * Runs a program in the root folder and answers its exit code and, if `quiet`, what it printed. A program that cannot
- * start answers 127. Signals to this process reach the program too.
+ * Runs a program in the root folder and answers its exit code and what it printed: all of it if `quiet`, its errors (which
+ * are shown, too) if `complaints`. A program that cannot start answers 127. Signals to this process reach the program too.
  */
-export function run(program, args, { quiet = false, env = {}, shell = false } = {}) {
+export function run(program, args, { quiet = false, complaints = false, env = {}, shell = false } = {}) {
   return new Promise((resolve) => {
-    const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    const stdio = STDIO[quiet ? 'quiet' : complaints ? 'complaints' : 'shown'];
     const child = spawn(program, args, { cwd: root, stdio, shell, env: { ...process.env, ...env } });
+    if (complaints) child.stderr.pipe(process.stderr, { end: false });
     const parts = [];
     child.stdout?.on('data', (part) => parts.push(part));
     child.stderr?.on('data', (part) => parts.push(part));

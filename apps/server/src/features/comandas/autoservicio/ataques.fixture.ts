@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { qr } from '@comal/contract/qr';
 import { rutaDe } from '@comal/contract/route';
 import { buildApp } from '../../../app.ts';
 import { entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
+import { anotarNegativas } from '../../../test/negativas.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import type { TestServer } from '../../../test/server.ts';
 
@@ -50,6 +52,7 @@ const conLog = async (server: TestServer) => {
     proxy: null,
     revisarRespuestas: true,
   });
+  anotarNegativas(app, inject('negativas'));
   return { app, lineas };
 };
 
