@@ -31,6 +31,17 @@ export class Catalogo {
     await expect(dialogo).toBeHidden();
   }
 
+  /** Adds a dish and leaves what it still lacks for later. */
+  async agregarProducto(llenar: (dialogo: Locator) => Promise<void>): Promise<void> {
+    await this.page.getByRole('button', { name: 'Nuevo producto', exact: true }).first().click();
+    const dialogo = this.page.getByRole('dialog', { name: 'Nuevo producto' });
+    await llenar(dialogo);
+    await dialogo.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const queSigue = this.page.getByRole('dialog', { name: '¿Qué sigue?' });
+    await queSigue.getByRole('button', { name: 'Listo' }).click();
+    await expect(queSigue).toBeHidden();
+  }
+
   /** Filters the list and answers the row of that name. */
   async fila(nombre: string): Promise<Locator> {
     const filtro = this.page

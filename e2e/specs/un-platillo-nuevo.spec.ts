@@ -44,7 +44,7 @@ test('a dish is built from nothing, sold at the till, and stock and cost move (P
 
   await test.step('then the dish, with its price', async () => {
     await carta.abrir('Productos');
-    await carta.agregar('Nuevo producto', async (d) => {
+    await carta.agregarProducto(async (d) => {
       await d.getByRole('textbox', { name: 'Descripción' }).fill('Quesadilla de izote');
       await carta.elegir(d, 'Categoría', 'De temporada');
       await carta.elegir(d, 'Área de despacho', 'Comal de lluvias');

@@ -49,7 +49,7 @@ const unPlatillo = async (page: Page): Promise<void> => {
   await carta.abrir('Categorías');
   await carta.agregar('Nueva categoría', (d) => d.getByRole('textbox').fill('Antojitos'));
   await carta.abrir('Productos');
-  await carta.agregar('Nuevo producto', async (d) => {
+  await carta.agregarProducto(async (d) => {
     await d.getByRole('textbox', { name: 'Descripción' }).fill('Sope de tinga');
     await carta.elegir(d, 'Categoría', 'Antojitos');
     await carta.elegir(d, 'Área de despacho', 'Cocina');

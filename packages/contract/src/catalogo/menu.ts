@@ -7,11 +7,16 @@ import { defineRoute } from '../route.ts';
 const FORMATOS = ['xlsx', 'csv'] as const;
 const formato = z.object({ formato: z.enum(FORMATOS).default('xlsx') });
 
-/** What is wrong with one cell: sheet, row as a spreadsheet numbers it (in a CSV file, of the file) and heading of the column. */
+/**
+ * What is wrong with one cell: sheet, row as a spreadsheet numbers it (in a CSV file, of the file), what that row is about,
+ * heading of the column, and what the cell says.
+ */
 const errorDeCelda = z.object({
   hoja: z.string(),
   renglon: z.number().int(),
+  nombre: z.string(),
   columna: z.string(),
+  valor: z.string(),
   mensaje: z.string(),
 });
 

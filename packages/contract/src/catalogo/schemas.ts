@@ -106,6 +106,8 @@ export const ingredienteSchema = nombrado.extend({
   precio: z.number(),
   productos: z.number().int(),
   sistema: z.boolean(),
+  /** What recipes take of it as a rule, in its own unit; null where none does. */
+  usual: z.number().nullable(),
 });
 
 /** A line of a recipe (002 §3); `costo` in pesos, exact to 6 decimals. */
@@ -256,7 +258,8 @@ export const datosDeMenu = z.object({
     (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
     z.literal(Object.values(ESTADO_MENU), 'Selecciona un estado para el menú'),
   ),
-  descripcionMenu: texto(LIMITES_DE_CATALOGO.descripcionMenu),
+  /** Null leaves it as it is: the state alone changes. */
+  descripcionMenu: texto(LIMITES_DE_CATALOGO.descripcionMenu).nullable(),
   version,
 });
 

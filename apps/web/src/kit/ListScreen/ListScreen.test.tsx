@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -16,7 +16,10 @@ import {
 } from './ListScreen.stories.tsx';
 
 beforeEach(() => withWidth(1366));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const filtro = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtra por descripción' });
 const boton = (name: string) => screen.getByRole('button', { name });
@@ -30,21 +33,39 @@ it('shows title, count, rows and the range of the page (GENERAL-003)', () => {
 });
 
 describe('the text filter', () => {
-  it('applies on Enter, trimmed, not while typing (GENERAL-006, GENERAL-007)', async () => {
+  const escribir = (value: string): void => void fireEvent.change(filtro(), { target: { value } });
+
+  it('applies on Enter, trimmed, and is not told again after it (GENERAL-006, GENERAL-007)', () => {
+    vi.useFakeTimers();
     const onTexto = vi.fn();
     renderApp(<Llena onTexto={onTexto} />);
-    await userEvent.type(filtro(), '  pozole ');
+    escribir('  pozole ');
     expect(onTexto).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
+    fireEvent.submit(filtro());
+    vi.runAllTimers();
     expect(onTexto).toHaveBeenCalledExactlyOnceWith('pozole');
   });
 
-  it('is taken away by an empty text (GENERAL-006)', async () => {
+  it('applies by itself once nothing is written for a while, not at each key', () => {
+    vi.useFakeTimers();
+    const onTexto = vi.fn();
+    renderApp(<Llena onTexto={onTexto} />);
+    for (const texto of ['p', 'po', 'poz']) {
+      escribir(texto);
+      vi.advanceTimersByTime(200);
+    }
+    expect(onTexto).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(onTexto).toHaveBeenCalledExactlyOnceWith('poz');
+  });
+
+  it('is taken away by an empty text (GENERAL-006)', () => {
+    vi.useFakeTimers();
     const onTexto = vi.fn();
     renderApp(<Llena texto="pozole" onTexto={onTexto} />);
-    await userEvent.clear(filtro());
-    expect(onTexto).not.toHaveBeenCalled();
-    await userEvent.type(filtro(), '{Enter}');
+    escribir('');
+    fireEvent.submit(filtro());
+    vi.runAllTimers();
     expect(onTexto).toHaveBeenCalledExactlyOnceWith('');
   });
 

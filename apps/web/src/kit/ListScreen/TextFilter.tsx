@@ -1,4 +1,5 @@
 import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import classes from './ListScreen.module.css';
@@ -13,6 +14,8 @@ export interface TextFilterProps {
 }
 
 const MAX_CHARS = 100;
+/** After this long without a key what is written filters by itself, in milliseconds. */
+const PAUSE_MS = 300;
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && !!target.closest(OWN_KEYS);
@@ -30,7 +33,7 @@ const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
   }, []);
 };
 
-/** A text that filters when Enter says so, with a button that takes it away. */
+/** A text that filters as it is written, at once with Enter, with a button that takes it away. */
 export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [enVigor, setEnVigor] = useState(valor);
@@ -40,17 +43,27 @@ export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
     setEscrito(valor);
   }
   useSlash(input);
-  const aplicar = (event: FormEvent) => {
+  const aplicar = (texto: string): void => {
+    if (texto.trim() !== valor) onAplicar(texto.trim());
+  };
+  const aplicarLuego = useDebouncedCallback(aplicar, PAUSE_MS);
+  const escribir = (texto: string): void => {
+    setEscrito(texto);
+    aplicarLuego(texto);
+  };
+  const enviar = (event: FormEvent): void => {
     event.preventDefault();
-    if (escrito.trim() !== valor) onAplicar(escrito.trim());
+    aplicarLuego.cancel();
+    aplicar(escrito);
   };
   const limpiar = () => {
     setEscrito('');
+    aplicarLuego.cancel();
     if (valor) onAplicar('');
     input.current?.focus();
   };
   return (
-    <form className={classes.texto} role="search" onSubmit={aplicar}>
+    <form className={classes.texto} role="search" onSubmit={enviar}>
       <TextInput
         ref={input}
         aria-label={texto}
@@ -59,7 +72,7 @@ export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
         autoComplete="off"
         maxLength={MAX_CHARS}
         value={escrito}
-        onChange={(event) => setEscrito(event.currentTarget.value)}
+        onChange={(event) => escribir(event.currentTarget.value)}
         leftSection={<IconSearch size={19} stroke={1.9} aria-hidden="true" />}
         rightSection={escrito && <CloseButton aria-label="Limpiar filtro" size={40} iconSize={18} onClick={limpiar} />}
       />

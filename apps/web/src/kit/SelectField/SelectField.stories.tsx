@@ -10,6 +10,7 @@ const CATEGORIAS: readonly FieldOption[] = [
 interface Muestra {
   readonly valor?: number | null;
   readonly onChange?: (id: number | null) => void;
+  readonly onCrear?: (texto: string) => void;
   readonly error?: string;
   readonly opciones?: readonly FieldOption[];
   readonly cargando?: boolean;

@@ -26,6 +26,18 @@ it('says when nothing matches', async () => {
   expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
 });
 
+it('offers to make what nothing matches, and nothing else', async () => {
+  const [onChange, onCrear] = [vi.fn(), vi.fn()];
+  renderApp(<Categoria onChange={onChange} onCrear={onCrear} />);
+  await userEvent.type(campo(), 'caf');
+  await screen.findByRole('option', { name: 'CAFÉ' });
+  expect(screen.queryByRole('option', { name: /^Crear/ })).toBeNull();
+  await userEvent.keyboard('ecito ');
+  await userEvent.click(await screen.findByRole('option', { name: 'Crear «cafecito»' }));
+  expect(onCrear).toHaveBeenCalledExactlyOnceWith('cafecito');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('marks what was refused', () => {
   renderApp(<ConError />);
   expect(campo().getAttribute('aria-invalid')).toBe('true');

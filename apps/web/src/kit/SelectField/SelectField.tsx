@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Loader, Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Loader, Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { contiene } from '@comal/domain/texto';
 
 /** One that can be chosen. */
@@ -27,9 +27,26 @@ export interface SelectFieldProps {
   readonly onBlur?: () => void;
   /** Has the focus as its dialog opens. */
   readonly autofocus?: boolean;
+  /** Makes one of what was typed, offered where nothing of the list holds it. */
+  readonly onCrear?: (texto: string) => void;
 }
 
 const SIN_COINCIDENCIAS = 'Sin coincidencias';
+const CREAR = 'crear';
+
+const alSeleccionar = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
+
+const datosDe = (opciones: readonly FieldOption[]): ComboboxItem[] =>
+  opciones.map(({ id, texto, apagada }) => ({ value: String(id), label: texto, ...(apagada && { disabled: true }) }));
+
+/** The one that would be made of what is searched, where none holds it. */
+const porCrear = (opciones: readonly FieldOption[], busca: string): ComboboxItem[] =>
+  busca === '' || opciones.some(({ texto }) => contiene(texto, busca))
+    ? []
+    : [{ value: CREAR, label: `Crear «${busca}»` }];
+
+const filtrar: OptionsFilter = ({ options, search }) =>
+  options.filter((una) => 'label' in una && (una.value === CREAR || contiene(una.label, search)));
 
 /** A choice among many, found by typing part of its name, blind to accents and case. */
 export function SelectField({
@@ -39,18 +56,21 @@ export function SelectField({
   descripcion,
   cargando = false,
   autofocus,
+  onCrear,
   ...campo
 }: SelectFieldProps) {
+  const [busca, setBusca] = useState('');
+  const elegir = (elegido: string | null): void => {
+    if (elegido === CREAR) onCrear?.(busca);
+    else onChange(elegido === null ? null : Number(elegido));
+  };
   return (
     <Select
       {...campo}
-      data={opciones.map(({ id, texto, apagada }) => ({
-        value: String(id),
-        label: texto,
-        ...(apagada && { disabled: true }),
-      }))}
+      data={[...datosDe(opciones), ...(onCrear && !cargando ? porCrear(opciones, busca) : [])]}
       value={valor === null ? null : String(valor)}
-      onChange={(elegido) => onChange(elegido === null ? null : Number(elegido))}
+      onChange={elegir}
+      onSearchChange={(texto) => setBusca(texto.trim())}
       description={descripcion}
       searchable
       // The first field of a dialog would open over the others.
@@ -59,9 +79,9 @@ export function SelectField({
       allowDeselect={false}
       nothingFoundMessage={cargando ? 'Cargando...' : SIN_COINCIDENCIAS}
       // What is typed takes the place of what is chosen, as in a list without search.
-      onClick={(event) => event.currentTarget.select()}
-      onFocus={(event) => event.currentTarget.select()}
-      filter={({ options, search }) => options.filter((una) => 'label' in una && contiene(una.label, search))}
+      onClick={alSeleccionar}
+      onFocus={alSeleccionar}
+      filter={filtrar}
       rightSection={cargando ? <Loader size={18} aria-label="Cargando" /> : undefined}
       maxDropdownHeight={280}
       data-autofocus={autofocus || undefined}

@@ -16,6 +16,8 @@ export interface ElegirProps<T extends Nombrado> {
   /** Whether one stands in the list and cannot be chosen. */
   readonly apagada?: (fila: T) => boolean;
   readonly autofocus?: boolean;
+  /** Makes one of what was searched and not found. */
+  readonly onCrear?: ((nombre: string) => void) | undefined;
 }
 
 /** What was chosen stays in the list, also when the list did not come. */
@@ -32,6 +34,7 @@ export function Elegir<T extends Nombrado>({
   nombre,
   apagada,
   autofocus,
+  onCrear,
 }: ElegirProps<T>) {
   const filas = conElegido(lista.filas, elegido.value);
   const texto = nombre ?? (({ descripcion }: T) => descripcion);
@@ -48,6 +51,7 @@ export function Elegir<T extends Nombrado>({
         cargando={lista.cargando}
         error={lista.error ?? elegido.error}
         autofocus={autofocus}
+        {...(onCrear && { onCrear })}
       />
       {lista.error && (
         <Button

@@ -16,6 +16,7 @@ export interface FilaIngrediente {
   readonly sistema: boolean;
   readonly unidad: Vista['unidad'];
   readonly productos: number;
+  readonly usual: number | null;
 }
 
 const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
@@ -24,12 +25,16 @@ const usan = (dueno: 'producto' | 'complemento'): string => `(SELECT count(*)::i
   JOIN ${dueno} d ON d.cliente = r.cliente AND d.sucursal = r.sucursal AND d.id = r.${dueno} AND d.receta_version = r.version
   WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.ingrediente = x.id AND d.retirado_en IS NULL)`;
 
+/** The median of what recipes take, those of before included: one slip among them does not move it. */
+const USUAL = `(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY r.cantidad * r.equivalencia) FROM receta r
+  WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.ingrediente = x.id)`;
+
 const UNIDAD = `json_build_object('id', u.id, 'descripcion', u.nombre, 'abreviatura', u.abreviatura) AS unidad`;
 const CON_UNIDAD = 'JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad';
 
 const filas = (
   fuente: string,
-): string => `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD}, ${usan('producto')} + ${usan('complemento')} AS productos
+): string => `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD}, ${usan('producto')} + ${usan('complemento')} AS productos, ${USUAL} AS usual
   FROM ${fuente} ${CON_UNIDAD}`;
 
 const BUSCADOS = `${SUYO} AND ${containsSql('x.clave', 3)}`;
@@ -54,7 +59,7 @@ export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: Requeste
   ] as const;
 
 /** What a write has to know of an ingredient; nobody dispatches it until the commit. */
-export type FilaExclusiva = Omit<FilaIngrediente, 'productos'>;
+export type FilaExclusiva = Omit<FilaIngrediente, 'productos' | 'usual'>;
 
 const EXCLUSIVO = `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD} FROM ingrediente x ${CON_UNIDAD}
   WHERE ${SUYO} AND x.id = $3 FOR NO KEY UPDATE OF x`;

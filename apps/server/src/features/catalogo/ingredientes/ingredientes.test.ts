@@ -33,6 +33,7 @@ describe('a new ingredient', () => {
       precio: 28.9,
       productos: 0,
       sistema: false,
+      usual: null,
     });
     expect(await c.libro('ingrediente', data!.id)).toEqual([{ motivo: 'inicial', cantidad: 12.5, saldo: 12.5 }]);
     expect(await c.bitacora(`ingrediente/${data!.id}`)).toEqual(['ingrediente.nuevo']);
@@ -197,6 +198,31 @@ describe('an ingredient', () => {
     expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject(negado);
     await c.hacer(productos.eliminarIngrediente, { params: { id: lineas[0]!.id } });
     expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject(negado);
+  });
+
+  it('tells what recipes take of it as a rule, in its own unit: one slip among them does not move it', async () => {
+    const { id } = await c.ingrediente('Chile de árbol');
+    for (const [i, [cantidad, unidad]] of (
+      [
+        [80, 'gramo'],
+        [0.1, 'kilo'],
+        [90, 'kilo'],
+      ] as const
+    ).entries()) {
+      const dish = await c.producto(`Salsa ${i}`);
+      const equivalencia = unidad === 'gramo' ? { equivalencia: 0.001 } : {};
+      await c.hacer(productos.agregarIngrediente, {
+        body: { productoId: dish.id, ingrediente: id, cantidad, unidad: UNIDAD[unidad], ...equivalencia },
+      });
+    }
+    expect((await c.hacer(ingredientes.listar, {})).find((i) => i.id === id)).toMatchObject({
+      usual: 0.1,
+      productos: 3,
+    });
+    expect(await c.hacer(ingredientes.editarCosto, { body: { id, costo: 2 } })).toMatchObject({
+      usual: 0.1,
+      productos: 3,
+    });
   });
 
   it.each([

@@ -82,15 +82,15 @@ export const ingredientes = implement(llamadas, {
     const en = alcanceDe(ctx);
     const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
-    const [, , [hecho]] = await tx.read(cambiarIngrediente(en, id, 'costo', costo), ...recalcularCostos(en, id));
+    const [, , [hecho], , [fila]] = await tx.read(
+      cambiarIngrediente(en, id, 'costo', costo),
+      ...recalcularCostos(en, id),
+      ingredientePorId(en, id),
+    );
     const { recetas, mayor } = hecho!;
     if (mayor > IMPORTE_MAXIMO) return refuse('COSTO_MUY_GRANDE');
     tx.write(record(ctx, 'ingrediente.costo', objetoDe(id), { antes: Number(antes.costo), ahora: costo, recetas }));
-    return written(
-      ctx,
-      'Costo actualizado exitosamente',
-      presentIngrediente({ ...antes, costo: String(costo), productos: recetas }),
-    );
+    return written(ctx, 'Costo actualizado exitosamente', presentIngrediente(fila!));
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
     const en = alcanceDe(ctx);

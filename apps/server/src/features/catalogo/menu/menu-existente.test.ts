@@ -112,7 +112,9 @@ describe('an existing menu', () => {
     const { renglon, ...celda } = body.data!.errores[0]!;
     expect(celda).toStrictEqual({
       hoja: 'Productos',
+      nombre: '=Agua+',
       columna: 'Precio',
+      valor: 'gratis',
       mensaje: 'Escribe un número, con punto para los decimales',
     });
     // The section's own line and the heading come before.

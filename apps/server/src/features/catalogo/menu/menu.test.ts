@@ -135,7 +135,14 @@ describe('who and where', () => {
     const cajera = (await entrarComo(server, negocio, { usuario: 'cajera' })).token;
     const { body } = await importar(server, cajera, csv({ Áreas: [['Nombre'], ['Terraza']] }));
     expect(body.data!.errores).toStrictEqual([
-      { hoja: 'Áreas', renglon: 3, columna: 'Nombre', mensaje: 'No tienes permiso para: Agregar áreas de despacho' },
+      {
+        hoja: 'Áreas',
+        renglon: 3,
+        nombre: 'Terraza',
+        columna: 'Nombre',
+        valor: 'Terraza',
+        mensaje: 'No tienes permiso para: Agregar áreas de despacho',
+      },
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { hojasDeMenu, hojasDePlantilla } from '@comal/domain/catalogo/importar/exportar';
 import type { ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
 import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import { senalar } from '@comal/domain/catalogo/importar/senalar';
 import type { MenuActual } from '@comal/domain/catalogo/importar/tipos';
 import { jobKind, type JobKind } from '../../../platform/workshop/job-request.ts';
 import { menuDe } from './actual.ts';
@@ -51,9 +52,14 @@ export const oficiosDeMenu: readonly JobKind[] = [
   }),
   jobKind(PLANEAR, async ({ archivo, filas, permisos }) => {
     const actual = menuDe(filas);
-    const plan = planDeImportacion(deserialize(archivo) as ArchivoLeido, actual, permisos);
+    const leido = deserialize(archivo) as ArchivoLeido;
+    const plan = planDeImportacion(leido, actual, permisos);
     return {
-      importado: { escrito: false, hojas: [...plan.cuentas], errores: plan.errores.slice(0, ERRORES_MAXIMOS) },
+      importado: {
+        escrito: false,
+        hojas: [...plan.cuentas],
+        errores: senalar(leido, plan.errores.slice(0, ERRORES_MAXIMOS)),
+      },
       tieneErrores: plan.errores.length > 0,
       escribeAlgo: escribeAlgo(plan),
       nuevos: cuantosNuevos(plan),

@@ -54,15 +54,15 @@ export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | nul
 /** Sold out by an administrator is undone at the till like any other: what it was before stays known. */
 const PREVIO = 'CASE WHEN $4 <> 3 THEN NULL WHEN estado_menu <> 3 THEN estado_menu ELSE estado_menu_previo END';
 
-/** Writes what diners see of a dish. */
+/** Writes what diners see of a dish; without a description it keeps the one it has. */
 export const cambiarDatosDeMenu = (
   { cliente, sucursal }: Alcance,
   id: number,
   estado: number,
-  descripcion: string,
+  descripcion: string | null,
 ): Query =>
   sqlText(
-    `UPDATE producto SET version = version + 1, estado_menu = $4, estado_menu_previo = ${PREVIO}, descripcion_menu = $5 WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
+    `UPDATE producto SET version = version + 1, estado_menu = $4, estado_menu_previo = ${PREVIO}, descripcion_menu = COALESCE($5::text, descripcion_menu) WHERE cliente = $1 AND sucursal = $2 AND id = $3`,
     [cliente, sucursal, id, estado, descripcion],
   );
 

@@ -260,6 +260,18 @@ describe('a dish', () => {
     });
   });
 
+  it('changes its state alone, and keeps the description it has or does not have', async () => {
+    const { id } = await c.producto('Sin describir');
+    const solo = { id, estadoMenu: 2, descripcionMenu: null };
+    const { data } = await c.pedir(productos.editarDatosMenu, { body: solo });
+    expect(data).toMatchObject({ estado_menu: { id: 2 }, descripcion_menu: '' });
+    await c.pedir(productos.editarDatosMenu, { body: { ...solo, descripcionMenu: 'Con nopales y queso' } });
+    expect((await c.pedir(productos.editarDatosMenu, { body: { ...solo, estadoMenu: 1 } })).data).toMatchObject({
+      estado_menu: { id: 1 },
+      descripcion_menu: 'Con nopales y queso',
+    });
+  });
+
   it.each([
     ['no state', { estadoMenu: undefined }, { estadoMenu: 'Selecciona un estado para el menú' }],
     ['a state of no list', { estadoMenu: 5 }, { estadoMenu: 'Selecciona un estado para el menú' }],

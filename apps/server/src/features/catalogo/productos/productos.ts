@@ -57,7 +57,8 @@ export const productos = implement(llamadas, {
     const antes = paraEditar(suyo, version);
     if (!antes.ok) return antes;
     const [, [fila]] = await tx.read(cambiarDatosDeMenu(en, id, estadoMenu, descripcionMenu), productoPorId(en, id));
-    tx.write(record(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, descripcionMenu }));
+    const descrito = descripcionMenu === null ? {} : { descripcionMenu };
+    tx.write(record(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, ...descrito }));
     // Whoever words the menu need not know what its dishes cost (H90).
     const { costo: _, ...visto } = presentProducto(fila!);
     return written(ctx, 'Datos del menú actualizados exitosamente', visto);

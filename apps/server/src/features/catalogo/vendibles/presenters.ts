@@ -15,6 +15,7 @@ export const presentIngrediente = (f: FilaIngrediente): CallData<typeof ingredie
   precio: Number(f.costo),
   productos: f.productos,
   sistema: f.sistema,
+  usual: f.usual,
 });
 
 /** A change of stock as it is answered. */

@@ -4,6 +4,7 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import type { Complemento, FormaProps } from '../vendibles/tipos.ts';
 import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
+import { usePreguntarCosto } from '../vendibles/usePreguntarCosto.ts';
 import { inventarioVisto, useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible } from '../vendibles/useVendible.ts';
 
 const REGLA = LIMITES_DE_CATALOGO.complemento;
@@ -18,12 +19,16 @@ const pedirDeNuevo = async (antes: Complemento): Promise<Complemento> => {
 function ComplementoForm({ onGuardar, ...marco }: FormaProps<Complemento, CuerpoDeVendible>) {
   const { inicial } = marco;
   const forma = useVendible(REGLA, inicial ?? VENDIBLE_NUEVO);
+  const preguntar = usePreguntarCosto(inicial);
+  const guardar = async (): Promise<void> => {
+    if (forma.cuerpo && (await preguntar(forma.cuerpo.precioVenta))) onGuardar(forma.cuerpo);
+  };
   return (
     <VendibleForm
       {...marco}
       width={ANCHO_PX}
       porCompletar={forma.cuerpo ? undefined : POR_COMPLETAR}
-      onSubmit={() => forma.cuerpo && onGuardar(forma.cuerpo)}
+      onSubmit={() => void guardar()}
       onRefused={forma.marcar}
       pedirDeNuevo={pedirDeNuevo}
     >

@@ -10,6 +10,7 @@ export const INGREDIENTES_DE_PRUEBA: readonly Ingrediente[] = [
     precio: 0,
     productos: 0,
     sistema: true,
+    usual: null,
   },
   {
     id: 2,
@@ -19,6 +20,7 @@ export const INGREDIENTES_DE_PRUEBA: readonly Ingrediente[] = [
     precio: 38.5,
     productos: 4,
     sistema: false,
+    usual: null,
   },
   {
     id: 3,
@@ -28,6 +30,7 @@ export const INGREDIENTES_DE_PRUEBA: readonly Ingrediente[] = [
     precio: 0.085,
     productos: 1,
     sistema: false,
+    usual: null,
   },
 ];
 

@@ -29,7 +29,9 @@ const CUENTAS: readonly Column<Cuenta>[] = [
 const ERRORES: readonly Column<ErrorDeCelda>[] = [
   { id: 'hoja', titulo: 'Hoja', celda: (e) => e.hoja, enTarjeta: 'dato' },
   { id: 'renglon', titulo: 'Renglón', alinear: 'fin', celda: (e) => formatNumber(e.renglon), enTarjeta: 'dato' },
+  { id: 'nombre', titulo: 'Nombre', celda: (e) => e.nombre, enTarjeta: 'dato' },
   { id: 'columna', titulo: 'Columna', celda: (e) => e.columna, enTarjeta: 'dato' },
+  { id: 'valor', titulo: 'Dice', celda: (e) => e.valor, enTarjeta: 'dato' },
   { id: 'mensaje', titulo: 'Qué corregir', principal: true, celda: (e) => e.mensaje },
 ];
 

@@ -26,8 +26,22 @@ export const MAL: Importado = {
   escrito: false,
   hojas: [hoja('Categorías', 2, 0, 5), hoja('Productos', 117, 1, 6, 2)],
   errores: [
-    { hoja: 'Productos', renglon: 14, columna: 'Precio', mensaje: 'Escribe un número, con punto para los decimales' },
-    { hoja: 'Productos', renglon: 92, columna: 'Categoría', mensaje: 'Postres no está en Categorías' },
+    {
+      hoja: 'Productos',
+      renglon: 14,
+      nombre: 'Taco de suadero',
+      columna: 'Precio',
+      valor: 'gratis',
+      mensaje: 'Escribe un número, con punto para los decimales',
+    },
+    {
+      hoja: 'Productos',
+      renglon: 92,
+      nombre: 'Flan de la casa',
+      columna: 'Categoría',
+      valor: 'Postres',
+      mensaje: 'Postres no está en Categorías',
+    },
   ],
 };
 

@@ -64,9 +64,9 @@ describe('a file of the menu', () => {
         .getAllByRole('row')
         .map((r) => r.textContent),
     ).toEqual([
-      'HojaRenglónColumnaQué corregir',
-      'Productos14PrecioEscribe un número, con punto para los decimales',
-      'Productos92CategoríaPostres no está en Categorías',
+      'HojaRenglónNombreColumnaDiceQué corregir',
+      'Productos14Taco de suaderoPreciogratisEscribe un número, con punto para los decimales',
+      'Productos92Flan de la casaCategoríaPostresPostres no está en Categorías',
     ]);
     expect((await boton('Guardar todo')).getAttribute('aria-description')).toBe('Corrige los errores del archivo');
     await userEvent.click(await boton('Guardar todo'));

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 
@@ -9,12 +11,29 @@ interface BotonDeArchivoProps {
   readonly onImportado: () => void;
 }
 
+const NOMBRE = 'Excel: importar o exportar';
+
+/** With its word where there is room for it. */
+const Abrir = ({ onClick }: { readonly onClick: () => void }) =>
+  useBreakpoint() === 'phone' ? (
+    <IconAction icon={IconFileSpreadsheet} label={NOMBRE} outlined onClick={onClick} />
+  ) : (
+    <Button
+      variant="default"
+      aria-label={NOMBRE}
+      leftSection={<IconFileSpreadsheet size={20} stroke={1.9} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      Excel
+    </Button>
+  );
+
 /** The whole menu as one file: a template, export, import. Who may only see the products may still export. */
 export function BotonDeArchivo({ onImportado }: BotonDeArchivoProps) {
   const [abierto, setAbierto] = useState(false);
   return (
     <>
-      <IconAction icon={IconFileSpreadsheet} label="Importar o exportar" outlined onClick={() => setAbierto(true)} />
+      <Abrir onClick={() => setAbierto(true)} />
       {abierto && <ImportarMenuDialog opened onClose={() => setAbierto(false)} onImportado={onImportado} />}
     </>
   );

@@ -6,6 +6,7 @@ import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
 import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { FormaProps, Producto } from '../vendibles/tipos.ts';
 import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
+import { usePreguntarCosto } from '../vendibles/usePreguntarCosto.ts';
 import { inventarioVisto } from '../vendibles/useVendible.ts';
 import { useProducto, type CuerpoDeProducto } from './useProducto.ts';
 
@@ -17,12 +18,13 @@ const pedirDeNuevo = async ({ id }: Producto): Promise<Producto> =>
 function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProducto>) {
   const { inicial } = marco;
   const { vendible, codigo, complementosGratis, marcar, cuerpo } = useProducto(inicial);
-  const guardar = (): void => {
+  const preguntar = usePreguntarCosto(inicial);
+  const guardar = async (): Promise<void> => {
     marcar();
-    if (cuerpo) onGuardar(cuerpo);
+    if (cuerpo && (await preguntar(cuerpo.precioVenta))) onGuardar(cuerpo);
   };
   return (
-    <VendibleForm {...marco} width={ANCHO_PX} onSubmit={guardar} pedirDeNuevo={pedirDeNuevo}>
+    <VendibleForm {...marco} width={ANCHO_PX} onSubmit={() => void guardar()} pedirDeNuevo={pedirDeNuevo}>
       <CamposDeVendible
         forma={vendible}
         maximo={LIMITES_DE_CATALOGO.producto.max}

@@ -1,6 +1,7 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconSoup } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';
+import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../../platform/api/client.ts';
@@ -18,18 +19,26 @@ import { EspecificacionesPanel } from './paneles/EspecificacionesPanel.tsx';
 import { FiltrosDeProductos } from './FiltrosDeProductos.tsx';
 import { ImagenDialog } from './en-el-menu/ImagenDialog.tsx';
 import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
+import { RecienCreadoDialog } from './RecienCreadoDialog.tsx';
 import { useAcciones, type Dialogo, type Vista } from './useAcciones.ts';
 
 interface DialogosProps {
   readonly dialogo: Dialogo;
+  readonly acciones: readonly RowAction<Producto>[];
   readonly onClose: () => void;
   readonly onListo: () => void;
+  readonly onNuevo: () => void;
+  readonly onCreado: (producto: Producto) => void;
 }
 
 const CON_PRODUCTO = { editar: EditarProductoDialog, menu: DatosDeMenuDialog, imagen: ImagenDialog } as const;
 
-const Dialogos = ({ dialogo, ...manos }: DialogosProps) => {
-  if (dialogo.tipo === 'nuevo') return <NuevoProductoDialog {...manos} />;
+const Dialogos = ({ dialogo, acciones, onNuevo, onCreado, ...manos }: DialogosProps) => {
+  if (dialogo.tipo === 'nuevo') return <NuevoProductoDialog onClose={manos.onClose} onListo={onCreado} />;
+  if (dialogo.tipo === 'creado')
+    return (
+      <RecienCreadoDialog producto={dialogo.producto} acciones={acciones} onOtro={onNuevo} onClose={manos.onClose} />
+    );
   const Elegido = CON_PRODUCTO[dialogo.tipo];
   return <Elegido {...manos} producto={dialogo.producto} />;
 };
@@ -74,6 +83,13 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   const eliminar = useEliminarProducto(recargar);
   const deFila = useAcciones({ acciones, abrirDialogo: abrir, abrirPanel, eliminar });
   const resumen = useResumen();
+  const onNuevo = (): void => abrir({ tipo: 'nuevo' });
+  const onCreado = (producto: Producto): void => {
+    recargar();
+    // The list is by name: the new one may be on any page of it.
+    listado.onTexto(producto.descripcion);
+    abrir({ tipo: 'creado', producto });
+  };
   return (
     <>
       <ListScreen
@@ -90,11 +106,11 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
         agregar={agregar({
           label: 'Nuevo producto',
           permiso: PERMISO.NUEVO_PRODUCTO,
-          hacer: () => abrir({ tipo: 'nuevo' }),
+          hacer: onNuevo,
         })}
         vacio={{ texto: 'No hay productos', icono: IconSoup }}
       />
-      {abierto && <Dialogos dialogo={abierto} {...manos} />}
+      {abierto && <Dialogos dialogo={abierto} acciones={deFila} onNuevo={onNuevo} onCreado={onCreado} {...manos} />}
     </>
   );
 };

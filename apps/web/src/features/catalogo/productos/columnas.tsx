@@ -7,7 +7,7 @@ import { Foto } from './en-el-menu/Foto.tsx';
 
 const Nombre = (producto: Producto) => (
   <span className={classes.nombre}>
-    <Foto url={producto.url_imagen} tamano="fila" />
+    <Foto producto={producto} tamano="fila" />
     <span className={classes.textos}>
       {producto.descripcion}
       <Lugar {...producto} />

@@ -1,9 +1,12 @@
+import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveSesion } from '../../../platform/session/session.ts';
 import { answers, refuses, type FakeAnswer } from '../../../platform/test/fake-server.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
-import { ALAMBRE, FLAN } from '../vendibles/datos.fixture.ts';
+import { ALAMBRE, CATEGORIAS, FLAN } from '../vendibles/datos.fixture.ts';
 import { ELEGIBLES_DEL_SERVIDOR } from '../vendibles/servidor.fixture.ts';
 import { EditarProductoDialog, NuevoProductoDialog } from './ProductoDialog.tsx';
 
@@ -102,6 +105,44 @@ describe('a new dish', () => {
     });
   });
 
+  const quienPuede = (...permisos: Permiso[]) => saveSesion(aSesion({ usuario: { ...aSesion().usuario, permisos } }));
+  const escribirEn = async (name: string, texto: string): Promise<void> => {
+    await userEvent.click(screen.getByRole('combobox', { name }));
+    await userEvent.type(screen.getByRole('combobox', { name }), texto);
+  };
+
+  it('has a category made and chosen where the search finds none', async () => {
+    quienPuede(PERMISO.NUEVA_CATEGORIA);
+    const { calls } = abrir({
+      'POST productos/categorias/nueva': answers({ ...CATEGORIAS[0], id: 9, descripcion: 'Mariscos' }),
+    });
+    await escribirEn('Categoría', 'Mariscos');
+    await userEvent.click(await screen.findByRole('option', { name: 'Crear «Mariscos»' }));
+    await screen.findByText('Categoría creada exitosamente');
+    expect(calls.find(({ name }) => name === 'POST productos/categorias/nueva')?.body).toEqual({
+      descripcion: 'Mariscos',
+    });
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Categoría' }).value).toBe('Mariscos'),
+    );
+  });
+
+  it('says why a new area is refused', async () => {
+    quienPuede(PERMISO.NUEVA_AREA_DE_DESPACHO);
+    abrir({ 'POST tpv/areas-de-despacho/nueva': refuses(409, 'NOMBRE_REPETIDO', 'Ya hay un área con ese nombre') });
+    await escribirEn('Área de despacho', 'Comal de leña');
+    await userEvent.click(await screen.findByRole('option', { name: 'Crear «Comal de leña»' }));
+    await screen.findByText('Ya hay un área con ese nombre');
+    await userEvent.tab();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Área de despacho' }).value).toBe('');
+  });
+
+  it('offers to make neither to who may not', async () => {
+    abrir();
+    await escribirEn('Categoría', 'Mariscos');
+    expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
+  });
+
   it.each([
     ['GET productos/categorias', 'Error al cargar categorías'],
     ['GET tpv/areas-de-despacho', 'Error al cargar áreas de despacho'],
@@ -120,6 +161,16 @@ describe('a dish that is edited', () => {
     mostrar(<EditarProductoDialog producto={producto} onClose={onClose} onListo={onListo} />);
     return server;
   };
+  it('is asked about when its new price does not pay its cost', async () => {
+    const { names } = abrir(ALAMBRE, { 'PUT productos/editar': answers(ALAMBRE) });
+    escribir('Precio de venta', '80');
+    await pulsar('Guardar');
+    await screen.findByText('Hacerlo cuesta $86.40 y se vendería en $80.00.');
+    expect(names()).not.toContain('PUT productos/editar');
+    await pulsar('Guardar así');
+    await screen.findByText('Producto actualizado exitosamente');
+  });
+
   const interruptor = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Maneja inventario' });
 
   it('manages its stock unless that is -1 (PRODUCTO-019, PRODUCTO-027)', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
@@ -39,6 +39,9 @@ const celdas = async (nombre: string) =>
   within(await fila(nombre))
     .getAllByRole('cell')
     .map((celda) => celda.textContent);
+
+const escribir = (name: string | RegExp, value: string): void =>
+  void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
 
 beforeEach(() => empezar());
 afterEach(terminar);
@@ -188,6 +191,59 @@ describe('a dish that was just saved', () => {
     await guardarMenu();
     const enviadas = () => calls.filter(({ name }) => name === menu).map(({ body }) => (body as Producto).version);
     await waitFor(() => expect(enviadas()).toEqual([ALAMBRE.version, ALAMBRE.version + 1]));
+  });
+});
+
+describe('a dish that was just made', () => {
+  const hacer = async () => {
+    const server = abrir({ 'POST productos/nuevo': answers(ALAMBRE), 'GET productos/11/ingredientes': answers([]) });
+    await pulsar('Nuevo producto');
+    escribir(/Descripción/, 'Alambre de arrachera');
+    for (const [label, opcion] of [
+      ['Categoría', 'Parrilla'],
+      ['Área de despacho', 'Cocina caliente'],
+      ['Unidad de medida', 'PIEZA'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('combobox', { name: label }));
+      await userEvent.click(await screen.findByRole('option', { name: opcion }));
+    }
+    escribir('Precio de venta', '198');
+    await pulsar('Guardar');
+    await screen.findByRole('dialog', { name: '¿Qué sigue?' });
+    return server;
+  };
+
+  it('is shown by the list, whichever page it is on', async () => {
+    const { filtros } = await hacer();
+    await waitFor(() =>
+      expect(filtros()).toMatchObject({ filtros: [{ control: 'text_filter', valor: 'Alambre de arrachera' }] }),
+    );
+    await pulsar('Listo');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await fila('Alambre');
+  });
+
+  it('offers its recipe, options, extras and picture at once, or another one', async () => {
+    await hacer();
+    const pasos = within(screen.getByRole('dialog')).getAllByRole('button');
+    expect(pasos.map(({ textContent }) => textContent)).toEqual([
+      'Receta',
+      'Opciones',
+      'Complementos',
+      'Foto',
+      'Otro producto',
+      'Listo',
+      '',
+    ]);
+    await pulsar('Otro producto');
+    await screen.findByRole('dialog', { name: 'Nuevo producto' });
+  });
+
+  it('has its recipe opened from there', async () => {
+    await hacer();
+    await pulsar('Receta');
+    await screen.findByText('Ingredientes de Alambre de arrachera');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

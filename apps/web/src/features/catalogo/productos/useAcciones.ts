@@ -17,7 +17,7 @@ export interface Vista {
 
 /** The dialogs over the table; without a dish, a new one. */
 export type Dialogo =
-  { readonly tipo: 'nuevo' } | { readonly tipo: 'editar' | 'menu' | 'imagen'; readonly producto: Producto };
+  { readonly tipo: 'nuevo' } | { readonly tipo: 'creado' | 'editar' | 'menu' | 'imagen'; readonly producto: Producto };
 
 /** What the actions of a dish open and do. */
 export interface Manos extends Pick<ConPermiso, 'acciones'> {

@@ -11,6 +11,7 @@ import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
 import { LLAMADAS, type CuerpoDeLinea, type Dueno } from './duenos.ts';
 import classes from './LineaDialog.module.css';
+import { useDuda } from './useDuda.ts';
 import { useLinea, type FormaDeLinea } from './useLinea.ts';
 
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
@@ -47,6 +48,11 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
   const sinConexion = useDisconnected();
   const [ingredientes, unidades] = [useIngredientes(), useUnidades()];
   useAvisoDeOpciones(ingredientes, unidades);
+  const dudar = useDuda(dueno, inicial);
+  const guardar = async (): Promise<void> => {
+    const usual = ingredientes.filas.find(({ id }) => id === forma.ingrediente.value?.id)?.usual ?? null;
+    if (cuerpo && (await dudar(forma, usual))) onGuardar(cuerpo);
+  };
   return (
     <FormDialog
       opened
@@ -55,7 +61,7 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
       context={dueno.descripcion}
       width={ANCHO_PX}
       submit={{ label: 'Guardar', reason: sinConexion ?? (cuerpo ? undefined : POR_COMPLETAR) }}
-      onSubmit={() => cuerpo && onGuardar(cuerpo)}
+      onSubmit={() => void guardar()}
       onRefused={marcar}
       busy={procesando}
       error={error}

@@ -68,7 +68,7 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const { acciones, agregar } = useConPermiso();
   const { permisos, vacia } = LLAMADAS[dueno.tipo];
   const dialogo = {
-    dueno,
+    dueno: { ...dueno, costo: receta.costo },
     onClose: () => setAbierto(null),
     onListo: (nueva: Receta) => {
       receta.recibir(nueva);

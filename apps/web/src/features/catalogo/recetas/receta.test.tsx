@@ -149,6 +149,25 @@ describe('an ingredient that is added', () => {
     await screen.findByRole('row', { name: /Arrachera/ });
   });
 
+  it('that takes more than a hundred times what recipes do is asked about, and what makes the dish dearer than its price', async () => {
+    const { names } = await nuevo({
+      'POST productos/ingredientes/agregar': answers({ lineas: [LINEA_ARRACHERA], costo: 45 }),
+    });
+    await elegir('Ingrediente', 'Arrachera');
+    await userEvent.type(campo('Cantidad'), '12000');
+    await pulsar('Guardar');
+    await screen.findByText('12,000 g de Arrachera es más de 100 veces lo usual (120 g).');
+    const pregunta = screen.getByRole('dialog', { name: '¿Tanto?' });
+    await userEvent.click(within(pregunta).getByRole('button', { name: 'Cancelar' }));
+    await userEvent.clear(campo('Cantidad'));
+    await userEvent.type(campo('Cantidad'), '700');
+    await pulsar('Guardar');
+    await screen.findByText('Así, Alambre de arrachera cuesta $212.40 y se vende en $198.00.');
+    expect(names()).not.toContain('POST productos/ingredientes/agregar');
+    await pulsar('Guardar así');
+    await screen.findByText('Ingrediente agregado exitosamente');
+  });
+
   it("is sent without equivalence in the ingredient's own unit (PRODUCTO-051)", async () => {
     const { calls } = await nuevo({
       'POST productos/ingredientes/agregar': refuses(

@@ -114,6 +114,7 @@ export const ARRACHERA: Ingrediente = {
   precio: 0.18,
   productos: 3,
   sistema: false,
+  usual: 120,
 };
 export const TORTILLA: Ingrediente = { ...ARRACHERA, id: 42, descripcion: 'Tortilla', unidad: PIEZA, precio: 1.2 };
 

@@ -1,5 +1,5 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
-import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
@@ -28,6 +28,12 @@ const ANCHO_PX = 600;
 const REGLA = LIMITES_DE_CATALOGO.descripcionMenu;
 const SIN_ESTADO = 'Selecciona un estado para el menú';
 
+/** Who never described it changes its state alone; a description that is there is not erased (PRODUCTO-033). */
+const leerDescripcion = ({ descripcion_menu }: Producto) =>
+  descripcion_menu === ''
+    ? (texto: string) => leerTextoOpcional(REGLA, texto)
+    : (texto: string) => leerTexto(REGLA, texto);
+
 const estadoDe = ({ estado_menu }: Producto): Nombrado | undefined => (estado_menu.id > 0 ? estado_menu : undefined);
 
 const Forma = ({
@@ -37,7 +43,7 @@ const Forma = ({
   onFresco,
 }: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
   const estado = useElegido(estadoDe(producto), SIN_ESTADO);
-  const descripcion = useField((texto) => leerTexto(REGLA, texto), producto.descripcion_menu);
+  const descripcion = useField<string | null>(leerDescripcion(producto), producto.descripcion_menu);
   const { guardar, processing, error, motivo } = useGuardar(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',
     onListo: (fresco) => onListo({ ...producto, ...fresco }),
@@ -68,7 +74,7 @@ const Forma = ({
           <EstadosDeMenu estados={useEstadosMenu()} elegido={estado} />
           <CountedTextarea
             label="Descripción en el menú"
-            required
+            required={producto.descripcion_menu !== ''}
             rows={5}
             max={REGLA.max}
             value={descripcion.text}

@@ -1,33 +1,20 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Dish } from '../../../../kit/Dish/Dish.tsx';
+import { drawingOf } from '../../../../kit/Dish/dish.ts';
+import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './Foto.module.css';
 
 /** Props of `Foto`. */
 export interface FotoProps {
-  readonly url: string | null;
+  readonly producto: Pick<Producto, 'url_imagen' | 'categoria'>;
   /** 40 px of a row, or the width of a card. */
   readonly tamano: 'fila' | 'tarjeta';
 }
 
-const ICONO_PX = { fila: 21, tarjeta: 56 } as const;
-
-/** The picture of a dish, or the plate that stands for it; decoration: the name is beside it. */
-export function Foto({ url, tamano }: FotoProps) {
-  const [fallida, setFallida] = useState<string | null>(null);
+/** The picture of a dish, or its category's drawing; decoration: the name is beside it. */
+export function Foto({ producto: { url_imagen, categoria }, tamano }: FotoProps) {
   return (
     <span className={classes.root} data-tamano={tamano}>
-      {url && url !== fallida ? (
-        <img
-          src={url}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setFallida(url)}
-        />
-      ) : (
-        <IconToolsKitchen2 size={ICONO_PX[tamano]} stroke={1.6} aria-hidden="true" />
-      )}
+      <Dish key={url_imagen} url={url_imagen ?? undefined} drawing={drawingOf(categoria.descripcion)} />
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function TarjetaDeMenu({ producto, estado, descripcion }: TarjetaDeMenuPr
   const oculto = estado?.id === ESTADO_MENU.OCULTO;
   return (
     <figure className={classes.root} data-oculto={oculto || undefined} aria-label="Así se ve en el menú">
-      <Foto url={producto.url_imagen} tamano="tarjeta" />
+      <Foto producto={producto} tamano="tarjeta" />
       <div className={classes.cuerpo}>
         {estado && <StatusBadge tipo={insigniaDe(estado.id)} text={estado.descripcion} size="compact" />}
         <p className={classes.nombre}>{producto.descripcion.toLocaleUpperCase('es-MX')}</p>

@@ -57,6 +57,21 @@ describe('the menu data of a dish', () => {
     await screen.findByText(error);
   });
 
+  it('changes its state alone where nobody has described it', async () => {
+    const { calls } = abrir(
+      { ...ALAMBRE, descripcion_menu: '' },
+      { 'PUT productos/editar-datos-menu': answers(ALAMBRE) },
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Oculto' }));
+    escribir(descripcion, 'Corta');
+    await pulsar('Guardar');
+    await screen.findByText('La descripción debe tener al menos 10 caracteres');
+    escribir(descripcion, '');
+    await pulsar('Guardar');
+    await screen.findByText('Datos del menú actualizados exitosamente');
+    expect(calls.at(-1)?.body).toMatchObject({ estadoMenu: 2, descripcionMenu: null });
+  });
+
   it('counts its characters, 200 at most (PRODUCTO-033)', () => {
     abrir();
     expect(screen.getByText('31/200')).toBeTruthy();

@@ -10,6 +10,7 @@ import { useAreas, useCategorias, useUnidades } from '../consultas.ts';
 import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
 import { Ganancia } from './Ganancia.tsx';
 import { NumeroInput } from './NumeroInput.tsx';
+import { useCrear } from './useCrear.ts';
 import type { FormaDeVendible, Inventario } from '../useVendible.ts';
 
 /** Props of `CamposDeVendible`. */
@@ -58,8 +59,8 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
         />
       </div>
       {propios}
-      <Elegir label="Categoría" lista={categorias} elegido={categoria} />
-      <Elegir label="Área de despacho" lista={areas} elegido={area} />
+      <Elegir label="Categoría" lista={categorias} elegido={categoria} onCrear={useCrear('categorias', categoria)} />
+      <Elegir label="Área de despacho" lista={areas} elegido={area} onCrear={useCrear('areas', area)} />
       <Elegir label="Unidad de medida" lista={unidades} elegido={unidad} />
       <MoneyInput
         label="Precio de venta"

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { actionsOf, type RowAction } from '../../../kit/RowActions/actions.ts';
+import { explained } from '../../../kit/Tip/tip.ts';
+import { ANCHO_PX } from '../comun/dialogos.ts';
+import type { Producto } from '../vendibles/tipos.ts';
+import classes from './RecienCreadoDialog.module.css';
+
+/** What a dish still lacks once it was made, in the order in which it is thought of, and how that is called here. */
+const PASOS: Readonly<Record<string, string>> = {
+  ingredientes: 'Receta',
+  especificaciones: 'Opciones',
+  complementos: 'Complementos',
+  imagen: 'Foto',
+};
+
+/** Props of `RecienCreadoDialog`. */
+export interface RecienCreadoDialogProps {
+  readonly producto: Producto;
+  /** The actions of its row, each with its access check. */
+  readonly acciones: readonly RowAction<Producto>[];
+  readonly onOtro: () => void;
+  readonly onClose: () => void;
+}
+
+/** After a new dish: its recipe, options, extras and picture at once, or another dish. */
+export function RecienCreadoDialog({ producto, acciones, onOtro, onClose }: RecienCreadoDialogProps) {
+  const pasos = actionsOf(acciones, producto, producto.descripcion).filter(({ id }) => id in PASOS);
+  return (
+    <FormDialog
+      opened
+      title="¿Qué sigue?"
+      context={producto.descripcion}
+      width={ANCHO_PX}
+      submit={{ label: 'Listo' }}
+      dismiss="Otro producto"
+      onDismiss={onOtro}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      <div className={classes.pasos}>
+        {pasos.map(({ id, icono: Icono, razon, onClick }) => (
+          <Button
+            key={id}
+            className={classes.paso}
+            variant="default"
+            size="lg"
+            justify="flex-start"
+            leftSection={<Icono size={21} stroke={1.9} aria-hidden="true" />}
+            data-disabled={razon ? true : undefined}
+            {...explained(razon, onClick)}
+          >
+            {PASOS[id]}
+          </Button>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { dudaDeLinea, VECES_LO_USUAL, type Duda } from '@comal/domain/catalogo/dudas';
+import { useConfirm, type ConfirmQuestion } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { formatMoney } from '../../../kit/format.ts';
+import { formatCantidad } from '../comun/figuras.ts';
+import type { LineaDeReceta } from '../vendibles/tipos.ts';
+import type { Dueno } from './duenos.ts';
+import type { FormaDeLinea } from './useLinea.ts';
+
+interface Dudada {
+  readonly dueno: Dueno;
+  readonly forma: FormaDeLinea;
+  readonly usual: number | null;
+  readonly costo: number;
+}
+
+const preguntaDe = (duda: Duda, { dueno, forma, usual, costo }: Dudada) => {
+  const [cual, medida] = [forma.ingrediente.value!, forma.unidad.value!];
+  const preguntas: Record<Duda, Omit<ConfirmQuestion, 'action'>> = {
+    MUCHISIMO: {
+      title: '¿Tanto?',
+      text: `${formatCantidad(forma.cantidad.value!, medida.abreviatura)} de ${cual.descripcion} es más de ${VECES_LO_USUAL} veces lo usual (${formatCantidad(usual ?? 0, cual.unidad.abreviatura)}).`,
+    },
+    CUESTA_MAS_QUE_SU_PRECIO: {
+      title: 'Cuesta más que su precio',
+      text: `Así, ${dueno.descripcion} cuesta ${formatMoney(costo)} y se vende en ${formatMoney(dueno.precio)}.`,
+    },
+  };
+  return preguntas[duda];
+};
+
+/** Asks before a line is saved that may be a slip of the finger, beside what recipes take of its ingredient as a rule (`usual`,
+ *  in its own unit); answers whether to go on. */
+export const useDuda = (dueno: Dueno, inicial: LineaDeReceta | undefined) => {
+  const { confirm } = useConfirm();
+  return async (forma: FormaDeLinea, usual: number | null): Promise<boolean> => {
+    const costo = dueno.costo - (inicial?.costo ?? 0) + (forma.costo ?? 0);
+    const duda = dudaDeLinea({
+      cantidad: (forma.cantidad.value ?? 0) * (forma.equivalencia.value ?? 1),
+      usual,
+      antes: dueno.costo,
+      costo,
+      precio: dueno.precio,
+    });
+    return duda === null || confirm({ ...preguntaDe(duda, { dueno, forma, usual, costo }), action: 'Guardar así' });
+  };
+};

@@ -1,0 +1,45 @@
+import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../../kit/notify.tsx';
+import { api } from '../../../../platform/api/client.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
+import { useServerPermiso } from '../../../../platform/permisos/server-permiso.ts';
+import { useMay } from '../../../../platform/session/permissions.ts';
+import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
+import { useGuardar } from '../../../../shared/useGuardar.ts';
+
+/** What is made from its name alone, and who may. */
+const NUEVAS = {
+  categorias: {
+    llamada: api.categorias.nueva,
+    permiso: PERMISO.NUEVA_CATEGORIA,
+    exito: 'Categoría creada exitosamente',
+  },
+  areas: {
+    llamada: api.areas.nueva,
+    permiso: PERMISO.NUEVA_AREA_DE_DESPACHO,
+    exito: 'Área de despacho creada exitosamente',
+  },
+} as const satisfies Readonly<Record<string, { permiso: Permiso; exito: string; llamada: unknown }>>;
+
+/** Makes what a search of a field did not find, and chooses it; undefined for who may not, or without a link. */
+export const useCrear = (
+  cual: keyof typeof NUEVAS,
+  elegido: Elegido<Nombrado>,
+): ((nombre: string) => void) | undefined => {
+  const client = useQueryClient();
+  const { llamada, permiso, exito } = NUEVAS[cual];
+  const puede = useMay(permiso);
+  const sinConexion = useDisconnected();
+  const conPermiso = useServerPermiso(notify.danger);
+  const { guardar } = useGuardar(llamada, {
+    exito,
+    onListo: (creada: Nombrado) => {
+      elegido.choose(creada);
+      void client.invalidateQueries({ queryKey: ['catalogo', 'elegir', cual] });
+    },
+  });
+  if (!puede || sinConexion !== undefined) return undefined;
+  return (descripcion) => void conPermiso(permiso, () => void guardar({ body: { descripcion } }));
+};

@@ -1,0 +1,32 @@
+import { CLAVES_DE_HOJA, HOJAS } from './hojas.ts';
+import type { ArchivoLeido, FilaLeida } from './leer.ts';
+import { breve } from './limites.ts';
+import type { ErrorDeCelda } from './tipos.ts';
+
+/** A wrong cell as a person knows it again: what its row is about, and what it says; '' where the file says nothing. */
+export interface CeldaSenalada extends ErrorDeCelda {
+  readonly nombre: string;
+  readonly valor: string;
+}
+
+const NOMBRE = 'Nombre';
+
+type Filas = ReadonlyMap<number, FilaLeida>;
+
+const filasPorHoja = ({ hojas }: ArchivoLeido): ReadonlyMap<string, Filas> =>
+  new Map(
+    CLAVES_DE_HOJA.map((clave) => [
+      HOJAS[clave].nombre,
+      new Map(hojas.get(clave)?.filas.map((fila) => [fila.renglon, fila])),
+    ]),
+  );
+
+/** Wrong cells with the name of their row (the dish, in a recipe) and what is written in them, both cut short. */
+export const senalar = (archivo: ArchivoLeido, errores: readonly ErrorDeCelda[]): CeldaSenalada[] => {
+  const filas = filasPorHoja(archivo);
+  return errores.map((error) => {
+    const celdas = filas.get(error.hoja)?.get(error.renglon)?.celdas;
+    const dice = (columna: string): string => breve(celdas?.get(columna) ?? '');
+    return { ...error, nombre: dice(NOMBRE), valor: dice(error.columna) };
+  });
+};
