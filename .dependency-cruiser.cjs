@@ -13,6 +13,9 @@ const APART = [
   { app: 'web', family: 'comandas', rooms: 'cobro|despacho|registro' },
 ];
 
+/** What a diner's page takes of kit and platform. */
+const DINER_MAY = 'kit/(format[.]ts|TilePattern/)|platform/(clock|ids|online)[.]ts';
+
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 module.exports = {
@@ -114,6 +117,16 @@ module.exports = {
       'The app imports the features, not the other way round.',
       { path: '^apps/web/src/features/', pathNot: TEST },
       { path: '^apps/web/src/app/' },
+    ),
+    forbid(
+      'diner-without-till',
+      "A diner's phone loads the least: nothing of the till, of zod or of Mantine, and of kit and platform these few (D-97).",
+      { path: '^apps/web/src/(features|app)/comensal/', pathNot: TEST },
+      {
+        path: '^(apps/web/src|packages/contract|node_modules)/',
+        pathNot: `^apps/web/src/((features|app)/comensal/|${DINER_MAY})|^node_modules/(react|react-dom|@tabler|@types)/`,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'nothing-imports-tests',

@@ -42,7 +42,7 @@ describe('a line of a cart', () => {
     expect(lineaDe({ ...taco, area_despacho_id: 5 }, '', sola, AHORA).area).toBe(5);
   });
 
-  it('takes the other name of an add-on and the other name of the minutes (CARRITO-021, MENU-012)', () => {
+  it('takes the other name of an add-on and the other name of the minutes (CARRITO-021)', () => {
     const { complementos } = linea({ complementos: [{ id: 3, nombre: 'Queso', precio: 25, comentario: '' }] });
     expect(complementos[0]!.descripcion).toBe('Queso');
     const otro = lineaDe({ id: 1, descripcion: '', precio: 1, tiempo_preparacion: 8 }, '', sola, AHORA);
@@ -86,6 +86,11 @@ describe('adding to a cart', () => {
     expect(agregarLinea(antes, linea(otra))).toHaveLength(3);
   });
 
+  it('appends a line of another dish (CARRITO-014)', () => {
+    const otro = lineaDe({ ...taco, id: 8 }, 'Tacos', sola, AHORA);
+    expect(agregarLinea([linea()], otro)).toEqual([linea(), otro]);
+  });
+
   it('never makes more than 99 of one line (CARRITO-002)', () => {
     expect(agregarLinea([linea({ cantidad: 90 })], linea({ cantidad: 20 }))[0]!.cantidad).toBe(99);
     expect(cambiarCantidad([linea()], 0, 120)[0]!.cantidad).toBe(99);
@@ -113,4 +118,6 @@ it('is brought to the prices of the menu, and left alone where none changed (D-7
   expect(conPreciosDe(lineas, [])).toBe(lineas);
   const caro = [{ id: 7, precio: 24, complementos: [{ id: 3, precio: 26 }] }];
   expect(totalDelCarrito(conPreciosDe(lineas, caro))).toBe(50);
+  const igualDeCaro = [{ id: 7, precio: 23.1, complementos: [{ id: 3, precio: 24 }] }];
+  expect(conPreciosDe(lineas, igualDeCaro)[0]).toMatchObject({ precio: 23.1, complementos: [{ precio: 24 }] });
 });

@@ -189,6 +189,8 @@ interface PlatoConPrecios {
   readonly complementos: readonly { readonly id: number; readonly precio: number }[];
 }
 
+const precios = (l: LineaDelCarrito): string => [l.precio, ...l.complementos.map((c) => c.precio)].join();
+
 /** A cart at the prices of the menu; the same list where none has changed. */
 export const conPreciosDe = (
   lineas: readonly LineaDelCarrito[],
@@ -201,5 +203,5 @@ export const conPreciosDe = (
     const complementos = l.complementos.map((c) => ({ ...c, precio: precioDe(c.id, c.precio) }));
     return { ...l, precio: plato?.precio ?? l.precio, complementos };
   });
-  return totalDelCarrito(nuevas) === totalDelCarrito(lineas) ? lineas : nuevas;
+  return nuevas.every((l, i) => precios(l) === precios(lineas[i]!)) ? lineas : nuevas;
 };

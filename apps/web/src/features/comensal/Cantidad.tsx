@@ -1,4 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
 import classes from './comun.module.css';
 
@@ -14,7 +15,14 @@ export interface CantidadProps {
 
 /** How many: minus, the number, plus; from 1 to 99. */
 export function Cantidad({ valor, onCambio, de, hastaCero = false }: CantidadProps) {
+  const [borrado, setBorrado] = useState(false);
   const menor = hastaCero ? 0 : CANTIDAD.minima;
+  const escribir = (escrito: string): void => {
+    setBorrado(escrito === '');
+    // Erased to write another: a line of the cart stays meanwhile.
+    if (escrito === '' && hastaCero) return;
+    onCambio(Math.min(CANTIDAD.maxima, Math.max(0, Math.floor(Number(escrito)) || 0)));
+  };
   return (
     <div className={classes.cantidad} role="group" aria-label={`Cantidad de ${de}`}>
       <button type="button" aria-label={`Menos ${de}`} disabled={valor <= menor} onClick={() => onCambio(valor - 1)}>
@@ -26,10 +34,9 @@ export function Cantidad({ valor, onCambio, de, hastaCero = false }: CantidadPro
         inputMode="numeric"
         min={CANTIDAD.minima}
         max={CANTIDAD.maxima}
-        value={valor === 0 ? '' : valor}
-        onChange={({ target }) =>
-          onCambio(Math.min(CANTIDAD.maxima, Math.max(0, Math.floor(Number(target.value)) || 0)))
-        }
+        value={borrado || valor === 0 ? '' : valor}
+        onBlur={() => setBorrado(false)}
+        onChange={({ target }) => escribir(target.value)}
       />
       <button
         type="button"

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -99,6 +100,12 @@ export const alCarrito = async (nombre: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('button', { name: `Agregar al Carrito: ${nombre}` }));
   await userEvent.click(screen.getByRole('button', { name: /^Agregar \$/ }));
 };
+
+/** What a rule of the diner's style sheet says, for what no layout shows here. */
+export const estilo = (regla: string): string =>
+  new RegExp(`(?:^|\\n)\\.${regla} \\{([^}]*)\\}`).exec(
+    readFileSync(`${import.meta.dirname}/comun.module.css`, 'utf8'),
+  )![1]!;
 
 /** Leaves nothing of a test behind. */
 export const terminar = (): void => {

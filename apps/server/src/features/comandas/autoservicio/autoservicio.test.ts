@@ -57,7 +57,7 @@ describe('an order of a phone', () => {
     expect((await deFolio((await hecho({ token: deMesa })).folio)).nombre).toBe('Mesa 7 · Ana');
   });
 
-  it('makes a line of each unit, pending, of this moment, its add-ons beside it (AUTOSERVICIO-011, AUTOSERVICIO-012, AUTOSERVICIO-013, AUTOSERVICIO-015)', async () => {
+  it('makes a line of each unit, pending, of this moment, its add-ons beside it (AUTOSERVICIO-011, AUTOSERVICIO-012, AUTOSERVICIO-013, AUTOSERVICIO-015, D-71)', async () => {
     const alambre = {
       ...{
         id: id('alambre'),
@@ -82,7 +82,12 @@ describe('an order of a phone', () => {
       ]),
     );
     expect(pedidos[1]!.complemento_de).toMatchObject({ id: pedidos[0]!.id, descripcion: 'Alambre de arrachera' });
-    expect(pedidos.every((p) => p.status === 1 && p.fecha >= antes && p.fecha <= server.ahora())).toBe(true);
+    const ahora = server.ahora();
+    expect(
+      pedidos.every(
+        (p) => p.status === 1 && p.fecha >= antes && p.fecha <= ahora && p.hora_inicio_preparacion === null,
+      ),
+    ).toBe(true);
     expect(new Set(pedidos.map((p) => p.folio)).size).toBe(6);
   });
 
@@ -131,7 +136,7 @@ describe('an order of a phone', () => {
     expect(await estado()).toMatchObject({ estado: 'pagado' });
   });
 
-  it('says what it comes to now where the sum that was seen is another (MENU-012, D-71)', async () => {
+  it('says what it comes to now where the sum that was seen is another (D-71)', async () => {
     const { status, body } = await pedir({ total: 20 });
     expect([status, body.error?.motivo]).toEqual([409, 'PRECIOS_CAMBIARON']);
     expect((await pedir({ total: 22 })).status).toBe(200);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { excedeGratis, gratisElegidos } from '@comal/domain/comanda/guardar/complementos';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { agregarLinea, CANTIDAD, lineaDe, totalDeLinea, type Eleccion } from '@comal/domain/comensal/carrito';
+import { categoriaDe } from '@comal/domain/comensal/menu';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { formatMoney } from '../../../kit/format.ts';
 import { deviceNow } from '../../../platform/clock.ts';
@@ -162,7 +163,7 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
   const comentarios = [eleccion.comentario, ...eleccion.complementos.map((c) => c.comentario)];
   const puede = eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);
   const agregar = (): void => {
-    const linea = lineaDe(producto, producto.categoria.descripcion, eleccion, deviceNow());
+    const linea = lineaDe(producto, categoriaDe(producto).descripcion, eleccion, deviceNow());
     const antes = carritoGuardado(token);
     if (antes.length === 0) contar(token, 'carrito');
     guardarCarrito(token, agregarLinea(antes, linea));

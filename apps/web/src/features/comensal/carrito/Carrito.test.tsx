@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOKEN, abrir, alCarrito, servidor, terminar } from '../comensal.fixture.tsx';
+import { MENU, TOKEN, abrir, alCarrito, bien, estilo, servidor, terminar } from '../comensal.fixture.tsx';
 import { carritoGuardado } from './guardado.ts';
 
 beforeEach(() => {
@@ -25,8 +25,11 @@ const ir = (pantalla: string) =>
 describe('adding to the cart', () => {
   beforeEach(() => void abrir());
 
-  it('shows dish, price and what is told of it (CARRITO-001)', async () => {
+  it('is 500 px wide, and shows dish, price and what is told of it (CARRITO-001)', async () => {
     const d = await elegir();
+    expect([screen.getByRole('dialog').className, estilo('hoja')]).toEqual([
+      ...[expect.stringContaining('hoja'), expect.stringContaining('max-width: 500px;')],
+    ]);
     expect(d.getByRole('heading', { level: 2, name: 'Agregar al Carrito' })).toBeTruthy();
     expect(d.getByRole('heading', { level: 3 }).textContent).toBe('ENCHILADAS SUIZAS$148.00');
     expect(d.getByText('Tres de pollo en salsa verde')).toBeTruthy();
@@ -62,8 +65,11 @@ describe('adding to the cart', () => {
       'Crema+ $12.50',
     ]);
     expect(grupo.queryByRole('textbox')).toBeNull();
+    for (const name of [/Aguacate/, /Crema/]) await userEvent.click(grupo.getByRole('checkbox', { name }));
+    for (const name of ['Aguacate', 'Crema'])
+      expect(grupo.getByRole('textbox', { name: `Observaciones para ${name}` })).toBeTruthy();
     await userEvent.click(grupo.getByRole('checkbox', { name: /Aguacate/ }));
-    expect(grupo.getByRole('textbox', { name: 'Observaciones para Aguacate' })).toBeTruthy();
+    expect(grupo.getAllByRole('textbox')).toHaveLength(1);
   });
 
   it('refuses one free add-on too many, which stays out; paid ones have no limit (CARRITO-010, CARRITO-011)', async () => {
@@ -84,7 +90,12 @@ describe('adding to the cart', () => {
     await userEvent.selectOptions(lista, 'Queso');
     await userEvent.selectOptions(lista, 'Pollo');
     await pulsar(/^Agregar \$/);
-    expect(carritoGuardado(TOKEN)[0]!.especificaciones).toEqual([{ id: 7, descripcion: 'Pollo', valor: 'Pollo' }]);
+    await elegir();
+    await pulsar(/^Agregar \$/);
+    expect(carritoGuardado(TOKEN).map((l) => l.especificaciones)).toEqual([
+      [{ id: 7, descripcion: 'Pollo', valor: 'Pollo' }],
+      [],
+    ]);
   });
 
   it('adds up: dishes, add-ons only if any, total (CARRITO-008)', async () => {
@@ -109,9 +120,9 @@ describe('adding to the cart', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await alCarrito('Agua de jamaica');
     expect(screen.getByRole('status').textContent).toBe('Producto agregado al carritoCerrar');
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await act(() => vi.advanceTimersByTimeAsync(2_800));
     expect(screen.queryByRole('status')).not.toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(1_100));
+    await act(() => vi.advanceTimersByTimeAsync(300));
     expect(screen.queryByRole('status')).toBeNull();
     await alCarrito('Agua de jamaica');
     await pulsar('Cerrar');
@@ -138,11 +149,17 @@ describe('the cart', () => {
     const { unmount } = abrir();
     await alCarrito('Agua de jamaica');
     unmount();
-    expect(JSON.parse(localStorage.getItem('comal:carrito:a')!)).toMatchObject([{ id: 13, cantidad: 1, status: 4 }]);
+    const guardado = (): unknown => JSON.parse(localStorage.getItem('comal:carrito:a')!);
+    expect(guardado()).toMatchObject([{ id: 13, cantidad: 1, status: 4 }]);
     abrir('carrito');
     expect(lineas()).toEqual(['AGUA DE JAMAICA$65.00 c/u$65.00']);
+    await pulsar('Más Agua de jamaica');
+    expect(guardado()).toMatchObject([{ id: 13, cantidad: 2 }]);
     ir('menu');
-    expect(await screen.findByRole('link', { name: 'Carrito, 1 en total' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Carrito, 2 en total' })).toBeTruthy();
+    ir('carrito');
+    await pulsar('Quitar Agua de jamaica');
+    expect(guardado()).toEqual([]);
   });
 
   it.each(['{', '7', '[null]', '[{"x":1}]', 'null'])('reads nothing from what is no cart: %s', (basura) => {
@@ -180,7 +197,8 @@ describe('the cart', () => {
   it('counts and adds up (CARRITO-027, CARRITO-028)', async () => {
     await conDos();
     expect(screen.getByText('2 productos en tu carrito')).toBeTruthy();
-    expect(screen.getByText('$243.00')).toBeTruthy();
+    const pie = within(screen.getByRole('button', { name: 'Confirmar pedido' }).closest('footer')!);
+    expect(pie.getByText('$243.00')).toBeTruthy();
     await pulsar('Quitar Enchiladas suizas');
     expect(screen.getByText('1 producto en tu carrito')).toBeTruthy();
   });
@@ -191,6 +209,36 @@ describe('the cart', () => {
     expect(screen.getByRole('status').textContent).toContain('Producto removido del carrito');
     await pulsar('Menos Agua de jamaica');
     expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('keeps a line whose number is erased to write another, and takes it out at 0 (CARRITO-015)', async () => {
+    await conDos();
+    const campo = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de Agua de jamaica' });
+    await userEvent.clear(campo);
+    expect([campo.value, lineas().length]).toEqual(['', 2]);
+    await userEvent.type(campo, '3');
+    expect(lineas()[0]).toContain('$195.00');
+    await userEvent.clear(campo);
+    await userEvent.tab();
+    expect([campo.value, lineas()[0]]).toEqual(['3', expect.stringContaining('$195.00')]);
+    await userEvent.clear(campo);
+    await userEvent.type(campo, '0');
+    expect(lineas()).toHaveLength(1);
+  });
+
+  it('says that prices changed since, and is at the new ones before anything is ordered (D-71)', async () => {
+    const { unmount } = abrir();
+    await alCarrito('Agua de jamaica');
+    await alCarrito('Enchiladas suizas');
+    unmount();
+    // What one costs more the other costs less.
+    const precios: Readonly<Record<number, number>> = { 13: 68.5, 10: 144.5 };
+    const productos = MENU.productos.map((p) => ({ ...p, precio: precios[p.id] ?? p.precio }));
+    servidor({ menu: () => bien({ ...MENU, productos }) });
+    abrir('carrito');
+    expect(await screen.findByText('Algunos precios cambiaron. Revisa el total')).toBeTruthy();
+    expect(lineas()).toEqual(['AGUA DE JAMAICA$68.50 c/u$68.50', 'ENCHILADAS SUIZAS$144.50 c/u$144.50']);
+    expect(carritoGuardado(TOKEN).map((l) => l.precio)).toEqual([68.5, 144.5]);
   });
 
   it('goes back to the menu with the code (CARRITO-023)', () => {

@@ -18,7 +18,7 @@ import {
   type LineaDelCarrito,
 } from '@comal/domain/comensal/carrito';
 import { formatMoney } from '../../../kit/format.ts';
-import { avisar } from '../avisar.ts';
+import { avisar, avisos } from '../avisar.ts';
 import { Cantidad } from '../Cantidad.tsx';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
@@ -154,7 +154,8 @@ export function Carrito({ token, menu: { menu, recargar } }: CarritoProps) {
     const alDia = menu ? conPreciosDe(lineas, menu.productos) : lineas;
     if (alDia === lineas) return;
     guardarCarrito(token, alDia);
-    avisar('Algunos precios cambiaron. Revisa el total');
+    // An order that was refused for it has just said so.
+    if (avisos.ver()?.tono !== 'mal') avisar('Algunos precios cambiaron. Revisa el total');
   }, [menu, lineas, token]);
   const poner = (lugar: number, cantidad: number): void => {
     guardarCarrito(token, cambiarCantidad(lineas, lugar, cantidad));

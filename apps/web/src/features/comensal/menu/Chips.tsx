@@ -9,7 +9,7 @@ export const idDeSeccion = ({ id, descripcion }: CategoriaDeMenu): string =>
 
 /** The categories in a row that stays above, each of which goes to its section; the one being read is marked and in sight. */
 export function Chips({ categorias }: { readonly categorias: readonly CategoriaDeMenu[] }) {
-  const actual = useALaVista(categorias.map(idDeSeccion));
+  const { actual, ir } = useALaVista(categorias.map(idDeSeccion));
   const fila = useRef<HTMLElement>(null);
   useEffect(() => {
     const chip = fila.current?.querySelector<HTMLElement>('[aria-current]');
@@ -22,7 +22,7 @@ export function Chips({ categorias }: { readonly categorias: readonly CategoriaD
           key={idDeSeccion(c)}
           type="button"
           aria-current={actual === idDeSeccion(c) ? 'true' : undefined}
-          onClick={() => document.getElementById(idDeSeccion(c))?.scrollIntoView({ behavior: 'smooth' })}
+          onClick={() => ir(idDeSeccion(c))}
         >
           {c.descripcion}
         </button>

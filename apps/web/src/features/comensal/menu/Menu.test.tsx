@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Comensal } from '../Comensal.tsx';
+import { carritoGuardado } from '../carrito/guardado.ts';
 import { TOKEN, MENU, abrir, alCarrito, bien, contados, mal, servidor, terminar } from '../comensal.fixture.tsx';
 
 beforeEach(() => window.scrollTo.call === undefined || vi.stubGlobal('scrollTo', () => undefined));
@@ -28,6 +29,14 @@ describe('the menu of a code', () => {
     abrir();
     await screen.findByText('Enchiladas suizas'.toUpperCase());
     expect(fetch.mock.calls[0]![0]).toBe(`/qrestaurant/api/v1/menu?idioma=es_MX&token=${TOKEN}`);
+  });
+
+  it('is asked for without a code where the address has none, and says what the server says of that (MENU-001, D-70)', async () => {
+    const fetch = servidor({ menu: () => mal('Este código ya no es válido', 'CODIGO_DE_MENU_INVALIDO', 404) });
+    window.location.hash = '';
+    render(<Comensal />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Este código ya no es válido');
+    expect(fetch.mock.calls[0]![0]).toBe('/qrestaurant/api/v1/menu?idioma=es_MX&token=');
   });
 
   it('is counted as one scan a tab, however often it is loaded, and not where the code opens nothing', async () => {
@@ -96,6 +105,22 @@ describe('the menu of a code', () => {
     ).toEqual(['Tacos', 'Bebidas']);
   });
 
+  it('takes a category as an object, a text, under its other names, or none, and so does the cart (MENU-013)', async () => {
+    const [uno, dos, tres, cuatro] = MENU.productos.map(({ categoria: _c, ...p }) => ({ ...p, estado_menu: 1 }));
+    const productos = [
+      { ...uno, categoria: { id: 1, descripcion: 'Tacos' } },
+      { ...dos, categoria: 'Postres' },
+      { ...tres, cat: 'Caldos', id_categoria: 4 },
+      cuatro!,
+    ];
+    servidor({ menu: () => bien({ ...MENU, productos }) });
+    abrir();
+    const titulos = (await screen.findAllByRole('heading', { level: 2 })).map((h) => h.textContent);
+    expect(titulos).toEqual(['Tacos', 'Postres', 'Caldos', 'Otros'].map((t) => `${t}1 producto`));
+    for (const p of productos) await alCarrito(p.descripcion ?? '');
+    expect(carritoGuardado(TOKEN).map((l) => l.categoria)).toEqual(['Tacos', 'Postres', 'Caldos', 'Otros']);
+  });
+
   it('that cannot be had says what the server says, or why, and asks again (MENU-025)', async () => {
     let vueltas = 0;
     servidor({ menu: () => ((vueltas += 1) === 1 ? mal('Este código ya no es válido', 'X', 404) : bien(MENU)) });
@@ -126,6 +151,65 @@ describe('the menu of a code', () => {
   });
 });
 
+describe('the categories above the dishes', () => {
+  const chip = (name: string) => screen.getByRole('button', { name });
+  const leida = () => screen.getAllByRole('button').find((b) => b.getAttribute('aria-current') === 'true')?.textContent;
+  /** The page moved: the second section begins so far below its top, and so much of it is still to come. */
+  const mover = (arriba: number, resta = 2_000): void => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return { top: this.id.includes('Bebidas') ? arriba : -500 } as DOMRect;
+    });
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + 500 + resta);
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+  beforeEach(async () => {
+    servidor();
+    abrir();
+    await screen.findAllByRole('article');
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('follow what is read as the page moves, to its very end', () => {
+    mover(300);
+    expect(leida()).toBe('Tacos');
+    mover(100);
+    expect(leida()).toBe('Bebidas');
+    mover(300);
+    expect(leida()).toBe('Tacos');
+    mover(300, 0);
+    expect(leida()).toBe('Bebidas');
+  });
+
+  it('lead to their section, which is marked until the page is moved by hand', async () => {
+    mover(300, 0);
+    const ido = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.click(chip('Tacos'));
+    expect(ido.mock.contexts.map((e) => (e as Element).id)).toEqual([expect.stringContaining('Tacos')]);
+    expect(ido).toHaveBeenCalledWith({ behavior: 'smooth' });
+    mover(300, 0);
+    expect(leida()).toBe('Tacos');
+    act(() => void window.dispatchEvent(new Event('touchmove')));
+    mover(300, 0);
+    expect(leida()).toBe('Bebidas');
+  });
+
+  it('go there at once for who wants no motion', async () => {
+    const ido = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const todas = window.matchMedia('all');
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...todas,
+      matches: media.includes('reduced-motion'),
+    }));
+    await userEvent.click(chip('Bebidas'));
+    expect(ido).toHaveBeenCalledWith({ behavior: 'auto' });
+  });
+});
+
+const COLOR: Readonly<Record<string, string>> = {
+  ...{ Disponible: 'verde', 'Por temporada': 'naranja', Agotado: 'rojo', 'No disponible': 'gris' },
+};
+
 describe('a dish', () => {
   it('has picture, state, name in capitals, description and price (MENU-007)', async () => {
     servidor();
@@ -135,7 +219,9 @@ describe('a dish', () => {
     expect(t.getByText('$148.00')).toBeTruthy();
     expect(t.getByText('Disponible')).toBeTruthy();
     const foto = t.getByRole('presentation');
-    expect([foto.getAttribute('src'), foto.getAttribute('loading')]).toEqual(['/imagen/enchiladas', 'lazy']);
+    expect(['src', 'loading', 'width', 'height'].map((a) => foto.getAttribute(a))).toEqual([
+      ...['/imagen/enchiladas', 'lazy', '112', '112'],
+    ]);
     const sin = (await screen.findByRole('heading', { name: 'POZOLE' })).closest('article')!;
     expect([sin.querySelector('img'), sin.querySelector('[data-vacio]') !== null]).toEqual([null, true]);
   });
@@ -161,11 +247,13 @@ describe('a dish', () => {
     ['ENCHILADAS SUIZAS', 'Disponible', false],
     ['CHILE EN NOGADA', 'Por temporada', true],
     ['POZOLE', 'Agotado', true],
-  ])('%s is %s (MENU-011, MENU-015, MENU-016, MENU-017)', async (nombre, estado, apagado) => {
-    servidor();
+    ['TEPACHE', 'No disponible', true],
+  ])('%s is %s (MENU-011, MENU-015, MENU-016, MENU-017, MENU-019)', async (nombre, estado, apagado) => {
+    const otro = { ...MENU.productos[3]!, id: 14, descripcion: 'Tepache', estado_menu: 5 };
+    servidor({ menu: () => bien({ ...MENU, productos: [...MENU.productos, otro] }) });
     abrir();
     const t = await tarjeta(nombre);
-    expect(t.getByText(estado)).toBeTruthy();
+    expect(t.getByText(estado).dataset['color']).toBe(COLOR[estado]);
     expect(t.getByRole<HTMLButtonElement>('button').disabled).toBe(apagado);
   });
 

@@ -1,23 +1,49 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Below the top of the window, where a section counts as the one that is read. */
 const LINEA_PX = 140;
+/** What a finger or a key moves the page with: from then on what is read counts again. */
+const A_MANO = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** Which of some sections, by the ids of their elements, is being read as the page moves. */
-export const useALaVista = (ids: readonly string[]): string | null => {
+const alFinal = (): boolean =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+
+const leida = (ids: readonly string[]): string | null => {
+  if (alFinal()) return ids.at(-1) ?? null;
+  const pasadas = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e9) < LINEA_PX);
+  return pasadas.at(-1) ?? ids[0] ?? null;
+};
+
+const irA = (id: string): void => {
+  const quieta = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.getElementById(id)?.scrollIntoView({ behavior: quieta ? 'auto' : 'smooth' });
+};
+
+/**
+ * Which of some sections, by the ids of their elements, is being read as the page moves, and how one goes to another: that one is
+ * marked until somebody moves the page, for a short section at the end never comes to the top.
+ */
+export const useALaVista = (ids: readonly string[]) => {
   const [actual, setActual] = useState<string | null>(null);
+  const pulsada = useRef<string | null>(null);
   const clave = ids.join();
   useEffect(() => {
-    const todos = clave.split(',');
-    const mirar = (): void => {
-      const pasados = todos.filter(
-        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1e9) < LINEA_PX,
-      );
-      setActual(pasados.at(-1) ?? todos[0] ?? null);
-    };
+    const todas = clave.split(',');
+    const mirar = (): void => setActual(pulsada.current ?? leida(todas));
+    const soltar = (): void => void (pulsada.current = null);
+    soltar();
     mirar();
     window.addEventListener('scroll', mirar, { passive: true });
-    return () => window.removeEventListener('scroll', mirar);
+    for (const gesto of A_MANO) window.addEventListener(gesto, soltar, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', mirar);
+      for (const gesto of A_MANO) window.removeEventListener(gesto, soltar);
+    };
   }, [clave]);
-  return actual;
+  const ir = useCallback((id: string): void => {
+    pulsada.current = id;
+    setActual(id);
+    irA(id);
+  }, []);
+  return { actual, ir };
 };

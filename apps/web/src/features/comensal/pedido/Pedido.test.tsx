@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carritoGuardado } from '../carrito/guardado.ts';
 import { Comensal } from '../Comensal.tsx';
 import { recordarPedido } from './mios.ts';
-import { TOKEN, abrir, alCarrito, bien, mal, servidor, terminar } from '../comensal.fixture.tsx';
+import { MENU, TOKEN, abrir, alCarrito, bien, estilo, mal, servidor, terminar } from '../comensal.fixture.tsx';
 
 const ORDENAR = 'menu/registrar-comanda-auto-servicio';
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -47,7 +47,7 @@ describe('confirming an order', () => {
     servidor();
     const d = await conAgua();
     expect(d.getByText(/2 productos · Total/).textContent).toBe('2 productos · Total $130.00');
-    expect(d.getByText('Máximo 50 caracteres')).toBeTruthy();
+    expect([d.getByText('Máximo 50 caracteres'), d.getByRole('button', { name: 'Cancelar' })]).toHaveLength(2);
     const boton = d.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
     expect(boton.disabled).toBe(true);
     await userEvent.type(d.getByRole('textbox'), 'A2');
@@ -58,14 +58,17 @@ describe('confirming an order', () => {
     expect(boton.disabled).toBe(false);
   });
 
-  it('stays open for a press outside (AUTOSERVICIO-001)', async () => {
+  it('is 500 px wide, and stays open for a press outside (AUTOSERVICIO-001)', async () => {
     servidor();
     await conAgua();
+    expect([screen.getByRole('dialog').className, estilo('hoja')]).toEqual([
+      ...[expect.stringContaining('hoja'), expect.stringContaining('max-width: 500px;')],
+    ]);
     await userEvent.click(screen.getByRole('dialog').parentElement!);
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('empties the cart without waiting, and sends ids, how many and words (AUTOSERVICIO-008, AUTOSERVICIO-009, AUTOSERVICIO-010, D-71)', async () => {
+  it('empties the cart without waiting, and sends ids, how many and words (AUTOSERVICIO-008, AUTOSERVICIO-009, AUTOSERVICIO-010, D-70, D-71)', async () => {
     const fetch = servidor({ [ORDENAR]: () => new Promise<Response>(() => undefined) });
     await confirmar();
     expect(screen.getByText('Tu carrito te espera')).toBeTruthy();
@@ -75,6 +78,12 @@ describe('confirming an order', () => {
         ...{ nombre: 'Ana', token: TOKEN, total: 130 },
       },
     ]);
+  });
+
+  it('that is cancelled sends nothing and keeps the cart (AUTOSERVICIO-002)', async () => {
+    const fetch = servidor();
+    await userEvent.click((await conAgua()).getByRole('button', { name: 'Cancelar' }));
+    expect([screen.queryByRole('dialog'), enviados(fetch), carritoGuardado(TOKEN).length]).toEqual([null, [], 1]);
   });
 
   it('of a cart that another tab emptied says that it is empty, and sends nothing (CARRITO-032)', async () => {
@@ -92,7 +101,7 @@ describe('confirming an order', () => {
       'menu/pedido': () => bien(SEGUIDO),
     });
     await confirmar();
-    expect(await screen.findByText('¡Gracias! Recibimos tu pedido')).toBeTruthy();
+    expect((await screen.findByRole('status')).textContent).toContain('¡Gracias! Recibimos tu pedido');
     expect(await screen.findByRole('heading', { name: 'Número 12' })).toBeTruthy();
     expect(carritoGuardado(TOKEN)).toEqual([]);
   });
@@ -106,6 +115,21 @@ describe('confirming an order', () => {
     await confirmar();
     const [uno, otro] = enviados(fetch);
     expect(otro!.clave).not.toBe(uno!.clave);
+  });
+
+  it('at prices that are no more brings the cart back at the new ones (D-71)', async () => {
+    const productos = MENU.productos.map((p) => (p.id === 13 ? { ...p, precio: 70.5 } : p));
+    let menus = 0;
+    servidor({
+      menu: () => bien((menus += 1) === 1 ? MENU : { ...MENU, productos }),
+      [ORDENAR]: () => mal('Los precios cambiaron. Ahora es de $141.00', 'PRECIOS_CAMBIARON'),
+    });
+    await confirmar();
+    expect(await screen.findByText('$70.50 c/u')).toBeTruthy();
+    expect(
+      within(screen.getByRole('button', { name: 'Confirmar pedido' }).closest('footer')!).getByText('$141.00'),
+    ).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Los precios cambiaron. Ahora es de $141.00');
   });
 
   it('that nobody answered brings the cart back, and goes again under the same key (D-72, H57)', async () => {
@@ -220,6 +244,48 @@ describe('the page of an order', () => {
     window.location.hash = `#/pedido?token=${TOKEN}&pedido=a.b.c`;
     return abrirDeNuevo();
   };
+
+  it.each([
+    ['recibido', 'Recibido'],
+    ['preparando', 'En preparación'],
+    ['listo', 'Listo'],
+    ['pagado', 'Pagado'],
+    ['cancelado', 'Cancelado'],
+  ])('says of what is %s: %s', async (estado, dicho) => {
+    const linea = { descripcion: 'Pozole', complemento: false, cantidad: 2, estado };
+    ver({ estado, pedidos: [linea] });
+    const tarjeta = (await screen.findByRole('heading', { name: 'Número 12' })).closest('article')!;
+    expect(within(tarjeta).getAllByText(dicho)).toHaveLength(2);
+    expect(within(tarjeta).getByText('2 × Pozole')).toBeTruthy();
+  });
+
+  it('is looked at again every 10 seconds while it goes on or somebody is called, and no more after that (P8)', async () => {
+    const respuestas = [
+      ...[
+        { estado: 'preparando' },
+        { estado: 'pagado', llamados: ['mesero'] },
+        { estado: 'pagado' },
+        { estado: 'listo' },
+      ],
+    ];
+    const fetch = servidor({ 'menu/pedido': () => bien({ ...SEGUIDO, ...respuestas.shift() }) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    recordarPedido(TOKEN, 'a.b.c', Date.now());
+    abrir('pedido');
+    const preguntas = () => fetch.mock.calls.filter(([url]) => url.includes('menu/pedido')).length;
+    const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    expect(await screen.findByText('En preparación')).toBeTruthy();
+    await pasar(9_000);
+    expect(preguntas()).toBe(1);
+    await pasar(1_500);
+    expect([preguntas(), screen.getByText('Pagado') !== null]).toEqual([2, true]);
+    await pasar(10_000);
+    expect(preguntas()).toBe(3);
+    await pasar(60_000);
+    expect(preguntas()).toBe(3);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Listo')).toBeTruthy();
+  });
 
   it('says that somebody has to accept it, and why it was not (D-113)', async () => {
     const { unmount } = ver({ folio: null, estado: 'por_confirmar' });

@@ -4,6 +4,10 @@ import { pedirSeguimiento, type PedidoSeguido } from '../llamar.ts';
 /** How often an order that goes on is looked at, in milliseconds. */
 const CADA_MS = 10_000;
 
+/** Whether anything may still become of an order, or somebody is still to come. */
+const sigue = ({ estado, llamados }: PedidoSeguido): boolean =>
+  llamados.length > 0 || !['rechazado', 'cancelado', 'pagado'].includes(estado);
+
 /** An order as it is, or why nobody knows. */
 interface Visto {
   readonly pedido: PedidoSeguido | null;
@@ -12,7 +16,7 @@ interface Visto {
   readonly mirar: () => void;
 }
 
-/** The order as it is, looked at again while it goes on and the page is seen. */
+/** The order as it is, looked at again while it goes on, and whenever the page is seen again. */
 export const useSeguimiento = (codigo: string): Visto => {
   const [visto, setVisto] = useState<Omit<Visto, 'mirar'>>({ pedido: null, error: null });
   const [vuelta, setVuelta] = useState(0);
@@ -21,11 +25,13 @@ export const useSeguimiento = (codigo: string): Visto => {
     const mirar = (): void => {
       if (document.visibilityState === 'hidden') return;
       void pedirSeguimiento(codigo).then((r) => {
-        if (sirve) setVisto((v) => (r.ok ? { pedido: r.data, error: null } : { ...v, error: r.message }));
+        if (!sirve) return;
+        if (r.ok && !sigue(r.data)) clearInterval(reloj);
+        setVisto((v) => (r.ok ? { pedido: r.data, error: null } : { ...v, error: r.message }));
       });
     };
-    mirar();
     const reloj = setInterval(mirar, CADA_MS);
+    mirar();
     document.addEventListener('visibilitychange', mirar);
     return () => {
       sirve = false;
