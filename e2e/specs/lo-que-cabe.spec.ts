@@ -205,3 +205,55 @@ test('received, remaining and change stand above the button of the charge, with 
     expect((await caja(cambio.locator('xpath=..'))).bottom).toBeLessThanOrEqual((await caja(boton)).top);
   }
 });
+
+/** Whether two things lie on each other. */
+const seTapan = async (a: Locator, b: Locator): Promise<boolean> => {
+  const [una, otra] = await Promise.all([a.boundingBox(), b.boundingBox()]);
+  if (!una || !otra) throw new Error('one of them is not on the page');
+  const cruzan = (eje: 'x' | 'y', largo: 'width' | 'height'): boolean =>
+    una[eje] < otra[eje] + otra[largo] && otra[eje] < una[eje] + una[largo];
+  return cruzan('x', 'width') && cruzan('y', 'height');
+};
+
+test('under a strip and with its filters in two lines a list keeps its paginator in the window', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1024, height: 768 } });
+  for (const pantalla of ['usuarios', 'sesiones']) {
+    await page.goto(`/#/configuracion/${pantalla}`);
+    const pie = page.getByRole('navigation', { name: 'Páginas' });
+    await expect(pie).toBeInViewport({ ratio: 1 });
+    await sinRed(page);
+    await expect(pie).toBeInViewport({ ratio: 1 });
+    await page.context().setOffline(false);
+    await expect(page.getByRole('alert').filter({ hasText: 'Se ha perdido' })).toBeHidden();
+  }
+});
+
+test('the buttons of a new role are in the window with its permissions', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
+  await page.goto('/#/configuracion/roles');
+  await page.getByRole('button', { name: 'Nuevo rol' }).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Cabe en la ventana');
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Comandas', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar rol' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const viewport of [{ width: 1100, height: 600 }, { width: 800, height: 600 }, TELEFONO]) {
+  test(`at ${viewport.width} px no alert lies on what closes a dialog as high as the window, nor on its title`, async ({
+    browser,
+  }) => {
+    const page = await entrar(browser, { usuario: 'admin' }, { viewport });
+    await page.context().grantPermissions(['clipboard-write']);
+    await page.goto('/#/configuracion/usuarios');
+    await page.getByRole('button', { name: 'Operaciones de Beatriz Luna Ávila' }).click();
+    await page.getByRole('menuitem', { name: 'Tarjeta de acceso' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Tarjeta de acceso' });
+    await dialogo.getByRole('button', { name: 'Copiar enlace' }).click();
+    const aviso = page.locator('[data-kind="success"]').filter({ hasText: 'Enlace copiado' });
+    await expect(aviso).toBeVisible();
+    expect(await seTapan(aviso, dialogo.getByRole('button', { name: 'Cerrar' }))).toBe(false);
+    expect(await seTapan(aviso, dialogo.getByRole('heading', { name: 'Tarjeta de acceso' }))).toBe(false);
+  });
+}

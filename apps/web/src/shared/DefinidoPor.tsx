@@ -1,5 +1,6 @@
 import { IconLock, IconUser } from '@tabler/icons-react';
 import { tip } from '../kit/Tip/tip.ts';
+import classes from './DefinidoPor.module.css';
 
 /** The words of the system flag of people and roles (001 §8). */
 export const DEFINIDO_POR = {
@@ -13,7 +14,7 @@ export const DefinidoPor = ({ sistema }: { readonly sistema: boolean }) => {
     ? ([IconLock, DEFINIDO_POR.sistema] as const)
     : ([IconUser, DEFINIDO_POR.propio] as const);
   return (
-    <span role="img" aria-label={texto} {...tip(texto)}>
+    <span className={classes.icono} role="img" aria-label={texto} {...tip(texto)}>
       <Icono size={20} stroke={1.8} aria-hidden="true" />
     </span>
   );

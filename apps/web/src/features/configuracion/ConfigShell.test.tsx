@@ -131,7 +131,9 @@ describe('the screen', () => {
   it('that the role may not enter says so and leads home (D-14)', async () => {
     const onInicio = vi.fn();
     renderApp(<Negada onInicio={onInicio} />);
-    expect(screen.getByText('No tienes permitido realizar esta operación')).toBeDefined();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'No tienes permitido realizar esta operación' }),
+    ).toBeDefined();
     await press('Ir al inicio');
     expect(onInicio).toHaveBeenCalledOnce();
   });

@@ -8,6 +8,7 @@ import { useDisconnected } from '../../platform/connection.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
 import { GeneralesFields } from './GeneralesFields.tsx';
+import classes from './Roles.module.css';
 import type { PanelProps } from './tipos.ts';
 import { useFormaDeRol, type FormaDeRol } from './useFormaDeRol.ts';
 
@@ -28,7 +29,11 @@ const pasosDe = (forma: FormaDeRol, sinConexion: string | undefined): readonly F
       detalle: elegidos.size > 0 ? plural(elegidos.size, 'permiso', 'permisos') : 'Elige qué puede hacer',
       ...(porElegir === undefined ? {} : { falta: porElegir }),
       suelto: true,
-      contenido: <ArbolDePermisos rol={nombre.value ?? ''} elegidos={elegidos} onChange={elegir} soloLectura={false} />,
+      contenido: (
+        <div className={classes.enPasos}>
+          <ArbolDePermisos rol={nombre.value ?? ''} elegidos={elegidos} onChange={elegir} soloLectura={false} />
+        </div>
+      ),
     },
   ];
 };

@@ -80,7 +80,13 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
         {palabras(lista)}
       </p>
       {lista.usuarios.length === 0 ? (
-        <EmptyState icon={IconUsers} text="No hay usuarios en la lista" />
+        <EmptyState
+          icon={IconUsers}
+          text="No hay usuarios en la lista"
+          action={boton.razon ? undefined : 'Agregar al primero'}
+          tone="secondary"
+          onAction={boton.onClick}
+        />
       ) : (
         <DataTable
           titulo="Usuarios con acceso"

@@ -63,6 +63,14 @@ describe('the users with access to a register', () => {
     expect(screen.getByRole('button', { name: `Quitar ${LUIS.nombre}` })).toBeTruthy();
   });
 
+  it('that are none yet lead to the first one', async () => {
+    const sinNadie = { ...TERRAZA, restringida: false, usuarios: [] };
+    await abrir({ [ACCESOS]: answers({ terminal: sinNadie, candidatos: [ROSA] }) });
+    expect(await screen.findByText('No hay usuarios en la lista')).toBeTruthy();
+    await pulsar('Agregar al primero');
+    expect(await screen.findByRole('dialog', { name: 'Agregar usuario' })).toBeTruthy();
+  });
+
   it('get one more from a dialog with those who are not in it yet (TERMINAL-009, TERMINAL-010, TERMINAL-019)', async () => {
     const server = await abrir();
     await pulsar('Agregar usuario');

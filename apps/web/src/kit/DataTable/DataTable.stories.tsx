@@ -49,6 +49,21 @@ export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (fila
   />
 );
 
+/** Rows whose first operation cannot be done, as those that the system made. */
+export const ConLaPrimeraNegada = ({ resto = [] }: { readonly resto?: readonly RowAction<Platillo>[] }) => {
+  const [editar, ...otras] = accionesDePlatillo(nothing);
+  return (
+    <DataTable
+      titulo="Productos"
+      columnas={COLUMNAS}
+      filas={PLATILLOS}
+      clave={({ id }) => id}
+      nombre={({ nombre }) => nombre}
+      acciones={[{ ...editar!, razon: () => 'Definido por el sistema' }, ...resto, ...otras]}
+    />
+  );
+};
+
 /** Rows alone. */
 export const SinOperaciones = () => (
   <DataTable

@@ -1,9 +1,10 @@
+import { IconEye } from '@tabler/icons-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { withWidth } from './width.fixture.ts';
-import { ConDetalle, ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
+import { ConDetalle, ConLaPrimeraNegada, ConOperaciones, PLATILLOS, SinOperaciones } from './DataTable.stories.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,6 +57,16 @@ it('is cards under 600 px: title, amount, facts, first action and a way to the o
   expect(tarjeta.queryByText('12 min')).toBeNull();
   expect(tarjeta.getByRole('button', { name: 'Editar Enchiladas suizas' }).textContent).toBe('Editar');
   expect(tarjeta.getByRole('button', { name: 'Eliminar Enchiladas suizas' })).toBeTruthy();
+});
+
+it.each([
+  ['the next one', [{ id: 'ver', texto: 'Ver', icono: IconEye, onClick: () => undefined }], 'Ver'],
+  ['itself, where only what deletes is left', [], 'Editar'],
+] as const)('a card whose first operation cannot be done has %s as its wide button', (_, resto, ancho) => {
+  withWidth(390);
+  renderApp(<ConLaPrimeraNegada resto={resto} />);
+  const tarjeta = within(screen.getByRole('listitem', { name: 'Enchiladas suizas' }));
+  expect(tarjeta.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([ancho, '']);
 });
 
 describe('rows that open', () => {

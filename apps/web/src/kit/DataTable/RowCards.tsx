@@ -22,6 +22,10 @@ const Primera = ({ texto, nombre, icono: Icono, razon, onClick }: ReadyAction) =
   </Button>
 );
 
+/** The first that can be done to the row gets the wide button; none takes its place that destroys something. */
+const primeraDe = (acciones: readonly ReadyAction[]): ReadyAction | undefined =>
+  acciones.find(({ razon, peligro }, i) => !razon && (i === 0 || !peligro)) ?? acciones[0];
+
 interface TarjetaProps<T> {
   readonly columnas: readonly Column<T>[];
   readonly fila: T;
@@ -31,7 +35,8 @@ interface TarjetaProps<T> {
 }
 
 function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps<T>) {
-  const [primera, ...otras] = acciones;
+  const primera = primeraDe(acciones);
+  const otras = acciones.filter((accion) => accion !== primera);
   const lado = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
   const datos = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
   return (

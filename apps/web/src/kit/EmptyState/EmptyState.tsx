@@ -12,6 +12,8 @@ export interface EmptyStateProps {
   readonly onAction?: () => void;
   /** `secondary` for "Limpiar todo", where nothing was lost. */
   readonly tone?: 'primary' | 'secondary';
+  /** It is all that its screen has: the sentence is the heading. */
+  readonly alone?: boolean;
 }
 
 /** What a list shows when it has nothing: an icon, one sentence, one button. */
@@ -21,11 +23,13 @@ export function EmptyState({
   action,
   onAction,
   tone = 'primary',
+  alone = false,
 }: EmptyStateProps) {
+  const Text = alone ? 'h1' : 'p';
   return (
     <div className={classes.root}>
       <Icon size={48} stroke={1.4} className={classes.icon} aria-hidden="true" />
-      <p className={classes.text}>{text}</p>
+      <Text className={classes.text}>{text}</Text>
       {action && (
         <Button size="lg" variant={tone === 'primary' ? 'filled' : 'default'} onClick={onAction}>
           {action}

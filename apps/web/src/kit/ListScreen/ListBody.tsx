@@ -80,7 +80,13 @@ export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps
       <Aviso {...pagina} />
       {registros.length > 0 && <DataTable {...tabla} filas={registros} />}
       {registros.length === 0 && filtrado && (
-        <EmptyState text={SIN_RESULTADOS} action="Limpiar todo" tone="secondary" onAction={onLimpiar} />
+        <EmptyState
+          icon={vacio.icono}
+          text={SIN_RESULTADOS}
+          action="Limpiar todo"
+          tone="secondary"
+          onAction={onLimpiar}
+        />
       )}
       {registros.length === 0 && !filtrado && <Nada vacio={vacio} agregar={agregar} />}
     </>

@@ -52,17 +52,18 @@ const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: PantallaDeLista<Fil
   const preguntar = async (): Promise<void> => {
     if (await confirm(LIMPIAR)) await guardar({});
   };
+  const icono = <IconClockX size={19} stroke={1.9} aria-hidden="true" />;
   const pedir = (): void => void conPermiso(PERMISO.LIMPIAR_SESIONES_EXPIRADAS, () => void preguntar());
   return (
     <Button
       variant="default"
       loading={processing}
       aria-label={LIMPIAR.action}
-      leftSection={<IconClockX size={19} stroke={1.9} aria-hidden="true" />}
+      leftSection={telefono ? undefined : icono}
       data-disabled={sinConexion ? true : undefined}
       {...explained(sinConexion, pedir)}
     >
-      {!telefono && LIMPIAR.action}
+      {telefono ? icono : LIMPIAR.action}
     </Button>
   );
 };

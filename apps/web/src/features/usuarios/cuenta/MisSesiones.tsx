@@ -61,23 +61,24 @@ export function MisSesiones() {
   if (!data) return <SkeletonRows height={64} rows={2} />;
   return (
     <section aria-label="Mis sesiones">
-      <h3 className={classes.titulo}>{plural(data.length, 'sesión abierta', 'sesiones abiertas')}</h3>
+      <div className={classes.cabeza}>
+        <h3 className={classes.titulo}>{plural(data.length, 'sesión abierta', 'sesiones abiertas')}</h3>
+        {data.length > 1 && (
+          <Button
+            variant="default"
+            loading={processing}
+            disabled={sinConexion !== undefined}
+            onClick={() => void guardar({})}
+          >
+            Cerrar las otras
+          </Button>
+        )}
+      </div>
       <ul className={classes.sesiones}>
         {data.map((sesion) => (
           <Renglon key={sesion.id} sesion={sesion} zona={zona} />
         ))}
       </ul>
-      {data.length > 1 && (
-        <Button
-          variant="default"
-          size="lg"
-          loading={processing}
-          disabled={sinConexion !== undefined}
-          onClick={() => void guardar({})}
-        >
-          Cerrar las otras
-        </Button>
-      )}
     </section>
   );
 }

@@ -40,7 +40,10 @@ const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
       <dt>Usuario</dt>
       <dd>{acceso.usuario}</dd>
     </dl>
-    <p className={classes.nota}>Sirve una vez, hasta el {formatDateTime(acceso.vence_en, zona)}.</p>
+    <p className={classes.nota}>
+      Escanéalo con tu teléfono. Sirve una vez, hasta el{' '}
+      <span className={classes.fecha}>{formatDateTime(acceso.vence_en, zona)}.</span>
+    </p>
   </div>
 );
 
