@@ -13,13 +13,19 @@ export interface ChargesOf {
 }
 
 const TURNO = 'make_interval(hours => b.hora_corte)';
-/** SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. */
+/**
+ * SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. OFFSET 0 has them reckoned
+ * once a branch; where PostgreSQL may write them into the condition it reckons both for every charge there is.
+ */
 export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${TURNO}) AT TIME ZONE b.zona AS desde,
     LEAST(($4::date + 1 + ${TURNO}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
-  FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[])) s`;
+  FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
+
+/** SQL: no instant of the days lies outside of this, in whatever zone and whenever the day turns: what the plan reckons its rows by. */
+const NEAR = `x.creado_en >= ($3::date - 2)::timestamp AT TIME ZONE 'UTC' AND x.creado_en < ($4::date + 4)::timestamp AT TIME ZONE 'UTC'`;
 
 /** SQL: FROM the charges `x` of the branches `s` in the days; its six parameters are `valuesOf`. */
-export const CHARGES = `FROM ${SPANS} JOIN pago x ON x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta`;
+export const CHARGES = `FROM ${SPANS} JOIN pago x ON x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR}`;
 
 /** SQL: the same with each share `d` of a line `p`. */
 export const CHARGED_LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
