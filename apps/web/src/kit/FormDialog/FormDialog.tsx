@@ -118,7 +118,7 @@ export function FormDialog({
   return (
     <Dialog {...frame} busy={busy}>
       <form ref={form} className={classes.form} onSubmit={send} onKeyDown={onKeyDown} noValidate>
-        <div className={classes.body}>
+        <div className={classes.body} data-scrolls>
           <fieldset className={classes.fields} disabled={busy}>
             {children}
           </fieldset>

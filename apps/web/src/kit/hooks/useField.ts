@@ -9,6 +9,8 @@ export interface Field<T> {
   readonly value: T | undefined;
   readonly type: (text: string) => void;
   readonly leave: () => void;
+  /** Empty and not looked at, as it was before anybody typed. */
+  readonly clear: () => void;
 }
 
 /** A field whose text is read by `leer`. */
@@ -22,5 +24,9 @@ export const useField = <T>(leer: (text: string) => Leido<T>, initial = ''): Fie
     value: read.ok ? read.value : undefined,
     type: setText,
     leave: () => setLeft(true),
+    clear: () => {
+      setText('');
+      setLeft(false);
+    },
   };
 };

@@ -11,6 +11,8 @@ import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 /** Props of `Agregados`. */
 export interface AgregadosProps {
   readonly agregados: Pick<Lista, 'lista' | 'actual' | 'total' | 'pesos' | 'elegir'>;
+  /** A dish is being chosen: how many of it is asked above, and of nothing else. */
+  readonly callados: boolean;
   readonly onCantidad: (cantidad: number) => void;
   /** Shows the whole comanda. */
   readonly onVer: () => void;
@@ -52,8 +54,9 @@ const Actual = ({ actual, onCantidad }: ActualProps) => {
 };
 
 /** What was added since the dialog opened: each with how many, and what all of it comes to (D-45). */
-export function Agregados({ agregados, onCantidad, onVer }: AgregadosProps) {
-  const { lista, actual, total, pesos, elegir } = agregados;
+export function Agregados({ agregados, callados, onCantidad, onVer }: AgregadosProps) {
+  const { lista, total, pesos, elegir } = agregados;
+  const actual = callados ? undefined : agregados.actual;
   if (lista.length === 0) return null;
   return (
     <section className={classes.root} aria-label="Agregado en esta comanda">
@@ -61,7 +64,8 @@ export function Agregados({ agregados, onCantidad, onVer }: AgregadosProps) {
       {actual && <Allergens de={actual.alergenos} size="compact" />}
       <div className={classes.resumen}>
         <div className={classes.fichas}>
-          {lista.length > 1 &&
+          {!callados &&
+            lista.length > 1 &&
             lista.map((a) => (
               <button
                 key={a.clave}

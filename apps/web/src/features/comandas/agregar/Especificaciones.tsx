@@ -1,6 +1,6 @@
 import type { Especificacion } from '@comal/domain/comanda/pedido';
 import { Input, NativeSelect } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Especificaciones.module.css';
 
@@ -48,7 +48,8 @@ export function Especificaciones(props: EspecificacionesProps) {
               checked={o.id === elegida}
               onChange={() => onElegir(o.id)}
             />
-            <IconCheck size={17} stroke={2.6} aria-hidden="true" />
+            <IconCircle className={classes.vacia} size={17} stroke={1.6} aria-hidden="true" />
+            <IconCheck className={classes.marca} size={17} stroke={2.6} aria-hidden="true" />
             {o.descripcion}
           </label>
         ))}

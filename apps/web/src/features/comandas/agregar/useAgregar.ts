@@ -33,6 +33,8 @@ export interface FormaDeAgregar {
   readonly contar: (cantidad: number) => void;
   /** Adds what was chosen; answers whether it was added. */
   readonly agregar: () => boolean;
+  /** What was wrong is not any more: something else is being done. */
+  readonly callar: () => void;
   /** Forgets what was chosen, for the next dish. */
   readonly vaciar: () => void;
 }
@@ -97,8 +99,11 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     errores,
     completo: Object.keys(faltantes(estado)).length === 0,
     pesos: importe(estado),
-    elegir: (vista, cantidad = estado.cantidad) =>
-      cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: parseAlimento(vista) } }),
+    elegir: (vista, cantidad = estado.cantidad) => {
+      cambiar({ ...NADA, cantidad, elegido: vista && { vista, alimento: parseAlimento(vista) } });
+      // What was said of another dish is not said of this one.
+      comentario.clear();
+    },
     especificar: (especificacion) => cambiar({ especificacion }),
     alternar: (id) => {
       const { complementos, error } = trasAlternar(estado, id);
@@ -106,9 +111,10 @@ export const useAgregar = (tomar: (alimento: Alimento, eleccion: Eleccion) => No
     },
     contar: (cantidad) => cambiar({ cantidad }),
     agregar,
+    callar: () => setErrores({}),
     vaciar: () => {
       cambiar(NADA);
-      comentario.type('');
+      comentario.clear();
     },
   };
 };

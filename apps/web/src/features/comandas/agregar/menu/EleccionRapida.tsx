@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -13,13 +14,15 @@ export interface EleccionRapidaProps {
   /** Opens the whole form: extras, comment, how many. */
   readonly onMasOpciones: () => void;
   readonly onVolver: () => void;
+  /** Why it was not added when somebody wanted to. */
+  readonly falta: string | undefined;
 }
 
 /** The one thing that a dish cannot go without: one press picks its specification and adds it (PEDIDO-004). */
 export function EleccionRapida(props: EleccionRapidaProps) {
-  const { alimento, cantidad, onEspecificar, onMasOpciones, onVolver } = props;
+  const { alimento, cantidad, onEspecificar, onMasOpciones, onVolver, falta } = props;
   const primera = useRef<HTMLButtonElement>(null);
-  useEffect(() => primera.current?.focus(), []);
+  useEffect(() => primera.current?.focus(), [falta]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -51,6 +54,7 @@ export function EleccionRapida(props: EleccionRapidaProps) {
           </button>
         ))}
       </div>
+      {falta !== undefined && <Input.Error role="alert">{falta}</Input.Error>}
       <button type="button" className={classes.verMas} onClick={onMasOpciones}>
         {alimento.complementos.length > 0 ? 'Complementos y comentario' : 'Comentario y cantidad'}
       </button>

@@ -6,27 +6,26 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { useBreakpoint } from '../../../../kit/hooks/useBreakpoint.ts';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../platform/api/errors.ts';
-import { useLatest } from '../../hooks/useLatest.ts';
 import { useVistos } from '../vistos.ts';
-import { Alimentos, Categoria, type Elegir } from './Azulejos.tsx';
+import { Alimentos, Categoria } from './Azulejos.tsx';
 import classes from './Azulejos.module.css';
 import { useDeCategoria, useMenu, type CategoriaVista } from './consultas.ts';
 import { EleccionRapida } from './EleccionRapida.tsx';
 import { teclasDeTablero } from './flechas.ts';
 import { MenuDeAlimento } from './MenuDeAlimento.tsx';
+import { useEleccion, type ManosDeEleccion } from './useEleccion.ts';
 import { useAgotar } from './useAgotar.ts';
 import { usePulsacionLarga } from './usePulsacionLarga.ts';
 
 /** Props of `MenuDelTpv`. */
-export interface MenuDelTpvProps {
+export interface MenuDelTpvProps extends ManosDeEleccion {
   /** The category that is open; null shows all, and what sells most. */
   readonly categoria: number | null;
   readonly onCategoria: (id: number | null) => void;
   /** How many of each dish were added since the dialog opened. */
   readonly agregados: ReadonlyMap<number, number>;
-  readonly onElegir: Elegir;
-  /** Takes a dish with its specification and nothing else. */
-  readonly onEspecificado: (alimento: AlimentoVista, cantidad: number, especificacion: number) => void;
+  /** What was said of it when somebody wanted to add it without. */
+  readonly falta: string | undefined;
   /** Puts the focus into the search. */
   readonly onBuscar: () => void;
   /** Whether what sells most is shown (a preference of the user). */
@@ -167,41 +166,9 @@ const DeCategoria = ({ id, onCategoria, ...tablero }: DeCategoriaProps) => {
   );
 };
 
-interface Eleccion {
-  readonly alimento: AlimentoVista;
-  readonly cantidad: number;
-}
-
-/** The dish whose specification is being picked; its tile has the focus again afterwards. */
-const useEleccion = ({ onElegir, onEspecificado }: Pick<MenuDelTpvProps, 'onElegir' | 'onEspecificado'>) => {
-  const tablero = useRef<HTMLDivElement>(null);
-  const [eleccion, setEleccion] = useState<Eleccion | null>(null);
-  const volver = (): void => {
-    setEleccion(null);
-    const tile = tablero.current?.querySelector<HTMLElement>(`[data-alimento="${eleccion?.alimento.id ?? ''}"]`);
-    requestAnimationFrame(() => tile?.focus());
-  };
-  const elegir = useLatest((alimento: AlimentoVista, cantidad: number): void => {
-    if (alimento.especificaciones.length === 0) onElegir(alimento, cantidad);
-    else setEleccion({ alimento, cantidad });
-  });
-  const rapida = eleccion && {
-    ...eleccion,
-    onVolver: volver,
-    onEspecificar: (especificacion: number): void => {
-      onEspecificado(eleccion.alimento, eleccion.cantidad, especificacion);
-      volver();
-    },
-    onMasOpciones: (): void => {
-      setEleccion(null);
-      onElegir(eleccion.alimento, eleccion.cantidad);
-    },
-  };
-  return { tablero, elegir, rapida };
-};
-
 /** The menu as tiles: what sells most, the categories, and the dishes of one; a long press says that one is sold out. */
-export function MenuDelTpv({ categoria, onCategoria, onBuscar, masVendidos, agregados, ...manos }: MenuDelTpvProps) {
+export function MenuDelTpv(props: MenuDelTpvProps) {
+  const { categoria, onCategoria, onBuscar, masVendidos, agregados, falta, ...manos } = props;
   const { tablero, elegir, rapida } = useEleccion(manos);
   const { puede, marcar } = useAgotar();
   const [pulsado, setPulsado] = useState<HTMLElement | null>(null);
@@ -215,7 +182,7 @@ export function MenuDelTpv({ categoria, onCategoria, onBuscar, masVendidos, agre
   return (
     // The keys and the long press of the tiles inside, which are buttons.
     <div ref={tablero} className={classes.menu} onKeyDown={teclasDeTablero(onBuscar)} {...larga}>
-      {rapida && <EleccionRapida key={rapida.alimento.id} {...rapida} />}
+      {rapida && <EleccionRapida key={rapida.alimento.id} {...rapida} falta={falta} />}
       <div className={classes.tablero} hidden={rapida !== null}>
         {categoria === null ? (
           <Inicio onCategoria={onCategoria} masVendidos={masVendidos} {...suyos} />

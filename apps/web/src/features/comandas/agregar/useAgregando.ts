@@ -1,0 +1,120 @@
+import { parseAlimento } from '@comal/contract/comandas/alimento';
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { aPesos } from '@comal/domain/money';
+import { useCallback, useRef, useState } from 'react';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
+import { notify } from '../../../kit/notify.tsx';
+import { useCajaMay } from '../../../platform/session/permissions.ts';
+import { useLatest } from '../hooks/useLatest.ts';
+import { importeDe } from '../model/alimento.ts';
+import type { NoAgregado } from '../model/edicion.ts';
+import type { Eleccion } from './menu/useEleccion.ts';
+import { useAgregados } from './useAgregados.ts';
+import { useAgregar } from './useAgregar.ts';
+
+/** Says why a dish was not added. */
+export const avisar = (rechazo: NoAgregado | null): void => {
+  if (rechazo) notify.danger(textoDeMotivo(rechazo.motivo, rechazo.datos));
+};
+
+/** Whether a press on its tile is enough: there is nothing to choose. */
+const esSimple = ({ especificaciones, complementos }: AlimentoVista): boolean =>
+  especificaciones.length + complementos.length === 0;
+
+/** A dish that waits for its specification, and what was said when somebody wanted it without. */
+interface Espera extends Eleccion {
+  readonly falta?: string;
+}
+
+const pesosDe = ({ alimento, cantidad }: Eleccion): number => aPesos(importeDe(parseAlimento(alimento), [], cantidad));
+
+/** What the dialog needs to know of where it is. */
+interface Sitio {
+  readonly comanda: Comanda;
+  readonly onClose: () => void;
+}
+
+/** What is typed in the search and which category is open: where in the menu one is. */
+const useLugar = () => {
+  const buscador = useRef<HTMLInputElement>(null);
+  const [escrito, setEscrito] = useState(false);
+  const [vuelta, setVuelta] = useState(0);
+  const [categoria, setCategoria] = useState<number | null>(null);
+  const alBuscador = useCallback((): void => buscador.current?.focus(), []);
+  const vaciarBuscador = (): void => {
+    setEscrito(false);
+    setVuelta(vuelta + 1);
+  };
+  return { buscador, escrito, setEscrito, vuelta, categoria, setCategoria, alBuscador, vaciarBuscador };
+};
+
+/** The state of the dialog: what is typed, chosen, waits for its specification, was added, and where in the menu one is. */
+export const useAgregando = ({ comanda, onClose }: Sitio) => {
+  const ancho = useBreakpoint() === 'desktop';
+  // With a scanner the search waits for the next code, whatever was pressed (D-18, utilizalectordecodigodebarras).
+  const lector = useCajaMay('utilizalectordecodigodebarras');
+  const { escrito, setEscrito, setCategoria, vaciarBuscador, ...lugar } = useLugar();
+  const [espera, setEspera] = useState<Espera | null>(null);
+  const agregados = useAgregados(comanda.id);
+  const forma = useAgregar(agregados.agregar);
+  const enMenu = forma.elegido === null && !escrito;
+  const enEspera = enMenu ? espera : null;
+  const callando = (hacer: () => void): void => {
+    forma.callar();
+    hacer();
+  };
+  const otroAlimento = (): void => {
+    forma.vaciar();
+    vaciarBuscador();
+  };
+  const agregar = (otro: boolean): void => {
+    if (enEspera) return setEspera({ ...enEspera, falta: textoDeMotivo('FALTA_ESPECIFICACION') });
+    if (!forma.agregar()) return forma.elegido ? undefined : lugar.alBuscador();
+    // Beside the comanda one sees what was added, and ends it there.
+    if (!otro && !ancho) return onClose();
+    otroAlimento();
+  };
+  const elegir = (alimento: AlimentoVista | null, cantidad?: number): void => {
+    setEspera(null);
+    if (!lector || !alimento || !esSimple(alimento)) return forma.elegir(alimento, cantidad);
+    avisar(agregados.agregarSolo(alimento, cantidad ?? 1));
+    vaciarBuscador();
+  };
+  const tocar = useLatest((alimento: AlimentoVista, cantidad: number): void => {
+    if (!esSimple(alimento)) {
+      forma.elegir(alimento, cantidad);
+      if (alimento.especificaciones.length === 0) lugar.alBuscador();
+      return;
+    }
+    forma.callar();
+    avisar(agregados.agregarSolo(alimento, cantidad));
+    if (lector) lugar.alBuscador();
+  });
+  return {
+    ...lugar,
+    ancho,
+    agregados,
+    forma,
+    enMenu,
+    espera: enEspera,
+    /** The dish that is chosen and not added. */
+    aMedias: forma.elegido?.alimento.descripcion ?? enEspera?.alimento.descripcion,
+    /** What adding it comes to. */
+    pesos: enEspera ? pesosDe(enEspera) : forma.pesos,
+    otroAlimento,
+    agregar,
+    elegir,
+    tocar,
+    escribir: (hayAlgo: boolean) => callando(() => setEscrito(hayAlgo)),
+    esperar: useLatest((eleccion: Eleccion | null) => callando(() => setEspera(eleccion))),
+    irA: useLatest((id: number | null) => callando(() => setCategoria(id))),
+    especificar: useLatest((...dicho: Parameters<typeof agregados.agregarSolo>): void =>
+      avisar(agregados.agregarSolo(...dicho)),
+    ),
+  };
+};
+
+/** What `useAgregando` answers. */
+export type Agregando = ReturnType<typeof useAgregando>;
