@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MENU, TOKEN, abrir, alCarrito, bien, estilo, servidor, terminar } from '../comensal.fixture.tsx';
@@ -201,6 +201,20 @@ describe('the cart', () => {
     expect(pie.getByText('$243.00')).toBeTruthy();
     await pulsar('Quitar Enchiladas suizas');
     expect(screen.getByText('1 producto en tu carrito')).toBeTruthy();
+  });
+
+  it('is not confirmed without network, says why, and is when that is back (002 §2.11)', async () => {
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await conDos();
+    const boton = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar pedido' });
+    red.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('Sin conexión. Tu carrito se queda aquí y pides cuando vuelva')).toBeTruthy();
+    expect(boton.disabled).toBe(true);
+    red.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(boton.disabled).toBe(false));
+    expect(screen.queryByText(/^Sin conexión/)).toBeNull();
   });
 
   it('says that a line was taken out, by its button or at 0 (CARRITO-015, CARRITO-031)', async () => {

@@ -18,6 +18,7 @@ import {
   type LineaDelCarrito,
 } from '@comal/domain/comensal/carrito';
 import { formatMoney } from '../../../kit/format.ts';
+import { useOnline } from '../../../platform/online.ts';
 import { avisar, avisos } from '../avisar.ts';
 import { Cantidad } from '../Cantidad.tsx';
 import comun from '../comun.module.css';
@@ -132,13 +133,38 @@ function Limpiar({ onNo, onSi }: { readonly onNo: () => void; readonly onSi: () 
   );
 }
 
+const cuantos = (n: number): string => `${n} ${n === 1 ? 'producto' : 'productos'} en tu carrito`;
+
+/** How many, what they come to, and the way to order them, which waits for the network. */
+function Total({
+  lineas,
+  onConfirmar,
+}: {
+  readonly lineas: readonly LineaDelCarrito[];
+  readonly onConfirmar: () => void;
+}) {
+  const online = useOnline();
+  return (
+    <footer className={classes.total}>
+      <p>
+        <span>{cuantos(unidadesDelCarrito(lineas))}</span>
+        <span>
+          Total <strong>{formatMoney(totalDelCarrito(lineas))}</strong>
+        </span>
+      </p>
+      {!online && <p className={classes.sinRed}>Sin conexión. Tu carrito se queda aquí y pides cuando vuelva</p>}
+      <button type="button" className={comun.primero} disabled={!online} onClick={onConfirmar}>
+        <IconSend size={22} aria-hidden="true" /> Confirmar pedido
+      </button>
+    </footer>
+  );
+}
+
 /** Props of `Carrito`. */
 export interface CarritoProps {
   readonly token: string;
   readonly menu: EstadoDelMenu;
 }
-
-const cuantos = (n: number): string => `${n} ${n === 1 ? 'producto' : 'productos'} en tu carrito`;
 
 /** What is to be ordered (002 §2.14). */
 export function Carrito({ token, menu: { menu, recargar } }: CarritoProps) {
@@ -187,19 +213,7 @@ export function Carrito({ token, menu: { menu, recargar } }: CarritoProps) {
           ))}
         </main>
       )}
-      {lineas.length > 0 && (
-        <footer className={classes.total}>
-          <p>
-            <span>{cuantos(unidadesDelCarrito(lineas))}</span>
-            <span>
-              Total <strong>{formatMoney(totalDelCarrito(lineas))}</strong>
-            </span>
-          </p>
-          <button type="button" className={comun.primero} onClick={() => setConfirmando(true)}>
-            <IconSend size={22} aria-hidden="true" /> Confirmar pedido
-          </button>
-        </footer>
-      )}
+      {lineas.length > 0 && <Total lineas={lineas} onConfirmar={() => setConfirmando(true)} />}
       {confirmando && (
         <ConfirmarPedido lineas={lineas} onCerrar={() => setConfirmando(false)} onConfirmar={confirmar} />
       )}

@@ -148,6 +148,9 @@ describe('the menu of a code', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'salsa verde');
     expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['ENCHILADAS SUIZAS']);
+    await userEvent.type(screen.getByRole('searchbox'), ' con hielo');
+    expect(screen.getByText('Nada se llama así. Prueba con otra palabra')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
 
@@ -280,7 +283,7 @@ describe('the distance', () => {
     const pedida = enUbicacion((si) => si(en(12) as GeolocationPosition));
     conRoma();
     abrir();
-    expect(await screen.findByText('Distancia: 12 m - Dentro del rango')).toBeTruthy();
+    expect((await screen.findByText('Distancia: 12 m - Dentro del rango')).dataset).toHaveProperty('medida');
     expect(screen.getAllByRole('button', { name: /Agregar al Carrito/ })).toHaveLength(4);
     expect(pedida.mock.calls[0]![2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 });
   });
@@ -301,7 +304,7 @@ describe('the distance', () => {
   it('says what it waits for, and what there is not (MENU-022, MENU-024)', async () => {
     conRoma();
     const { unmount } = abrir();
-    expect(await screen.findByText('Geolocalización no disponible')).toBeTruthy();
+    expect((await screen.findByText('Geolocalización no disponible')).dataset).not.toHaveProperty('medida');
     unmount();
     enUbicacion(() => undefined);
     abrir();

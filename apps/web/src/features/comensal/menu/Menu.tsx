@@ -73,7 +73,8 @@ const useCercania = (menu: MenuDelComensal, para: Origen['tipo']) => {
   const aparato = usePosicion(para === 'codigo' && menu.ubicacion !== null);
   const { dentro, texto } = cercania(aparato, menu.ubicacion);
   const abierto = para === 'codigo' && menu.autoservicio && menu.cerrado_hasta === null;
-  return { dentro, texto, pide: dentro && abierto };
+  const medida = typeof aparato !== 'string' && menu.ubicacion !== null;
+  return { dentro, texto, medida, pide: dentro && abierto };
 };
 
 /** Why one cannot order here and now, each in a line of its own. */
@@ -103,11 +104,11 @@ interface ListaProps {
 
 /** What a diner with a code is told above the dishes: her orders, how far she is, and why she may not order. */
 function Arriba({ token, menu, cerca }: Omit<ListaProps, 'para'> & { readonly cerca: ReturnType<typeof useCercania> }) {
-  const { dentro, texto } = cerca;
+  const { dentro, texto, medida } = cerca;
   return (
     <>
       <MisPedidos token={token} />
-      <p className={classes.distancia} data-fuera={!dentro || undefined}>
+      <p className={classes.distancia} data-medida={medida || undefined} data-fuera={!dentro || undefined}>
         <IconMapPin size={20} aria-hidden="true" /> {texto}
       </p>
       <Negativas menu={menu} dentro={dentro} />
@@ -129,7 +130,7 @@ function Lista({ token, menu, para }: ListaProps) {
   );
   return (
     <>
-      <Chips categorias={grupos.map((g) => g.categoria)} />
+      {grupos.length > 0 && <Chips categorias={grupos.map((g) => g.categoria)} />}
       <main className={classes.lista}>
         {para === 'codigo' ? (
           <Arriba token={token} menu={menu} cerca={cerca} />

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../kit/format.ts';
 import campos from '../carrito/carrito.module.css';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
+import { nombreDelTelefono, recordarNombre } from './mios.ts';
 
 /** Props of `ConfirmarPedido`. */
 export interface ConfirmarPedidoProps {
@@ -15,14 +16,16 @@ export interface ConfirmarPedidoProps {
 
 /** Asks who orders before the order goes (002 §2.14). */
 export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedidoProps) {
-  const [nombre, setNombre] = useState('');
+  const [nombre, setNombre] = useState(nombreDelTelefono);
   const [tocado, setTocado] = useState(false);
   const forma = useId();
   const leido = leerNombreDelComensal(nombre);
   const unidades = unidadesDelCarrito(lineas);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    if (leido.ok) onConfirmar(leido.value);
+    if (!leido.ok) return;
+    recordarNombre(leido.value);
+    onConfirmar(leido.value);
   };
   return (
     <Hoja

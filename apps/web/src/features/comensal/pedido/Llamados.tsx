@@ -1,6 +1,7 @@
 import { IconBell, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LLAMADOS, type TipoDeLlamado } from '@comal/domain/comensal/ajustes';
+import { useOnline } from '../../../platform/online.ts';
 import { avisar } from '../avisar.ts';
 import comun from '../comun.module.css';
 import { enviarLlamado } from '../llamar.ts';
@@ -21,6 +22,7 @@ export interface LlamadosProps {
 
 /** Calls the waiter and asks for the bill; what was asked for waits until somebody takes it. */
 export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
+  const online = useOnline();
   const [enviando, setEnviando] = useState<TipoDeLlamado | null>(null);
   const llamar = async (tipo: TipoDeLlamado): Promise<void> => {
     setEnviando(tipo);
@@ -39,7 +41,7 @@ export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
             key={tipo}
             type="button"
             className={comun.segundo}
-            disabled={ya || enviando !== null}
+            disabled={ya || enviando !== null || !online}
             onClick={() => void llamar(tipo)}
           >
             <Icono size={22} aria-hidden="true" /> {ya ? hecho : texto}

@@ -8,7 +8,10 @@ import { MENU, TOKEN, abrir, alCarrito, bien, estilo, mal, servidor, terminar } 
 
 const ORDENAR = 'menu/registrar-comanda-auto-servicio';
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(terminar);
+afterEach(() => {
+  terminar();
+  vi.restoreAllMocks();
+});
 
 const conAgua = async () => {
   abrir();
@@ -26,6 +29,7 @@ const conAguaDeNuevo = async () => {
 };
 const confirmar = async (nombre = ' Ana ') => {
   const d = screen.queryByRole('dialog') ? within(screen.getByRole('dialog')) : await conAgua();
+  await userEvent.clear(d.getByRole('textbox'));
   await userEvent.type(d.getByRole('textbox'), nombre);
   await userEvent.click(d.getByRole('button', { name: 'Confirmar' }));
 };
@@ -112,9 +116,12 @@ describe('confirming an order', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No se pudo pedir: Agua de jamaica');
     expect(carritoGuardado(TOKEN).map((l) => l.cantidad)).toEqual([2]);
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
-    await confirmar();
+    // Who ordered before need not write her name again.
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
     const [uno, otro] = enviados(fetch);
     expect(otro!.clave).not.toBe(uno!.clave);
+    expect(otro!.cuerpo).toEqual(uno!.cuerpo);
   });
 
   it('at prices that are no more brings the cart back at the new ones (D-71)', async () => {
@@ -294,6 +301,7 @@ describe('the page of an order', () => {
     ver({ folio: null, estado: 'rechazado', motivo: 'La cocina ya cerró' });
     expect(await screen.findByText('La cocina ya cerró')).toBeTruthy();
     expect(screen.getAllByText('No se aceptó').length).toBeGreaterThan(0);
+    expect([screen.queryByText('Total'), screen.queryByText('$130.00')]).toEqual([null, null]);
     expect(screen.queryByRole('button', { name: 'Pedir la cuenta' })).toBeNull();
   });
 
@@ -301,6 +309,12 @@ describe('the page of an order', () => {
     ver({ total: 44, total_de_la_mesa: 130.5 });
     expect((await screen.findByText('Lo tuyo')).parentElement!.textContent).toBe('Lo tuyo$44.00');
     expect(screen.getByText('Total de la mesa').parentElement!.textContent).toBe('Total de la mesa$130.50');
+  });
+
+  it('calls nobody without network (002 §2.11)', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    ver({});
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Pedir la cuenta' })).disabled).toBe(true);
   });
 
   it('calls the waiter and asks for the bill, once each until somebody takes it (D-113)', async () => {

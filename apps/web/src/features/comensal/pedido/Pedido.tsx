@@ -62,7 +62,7 @@ function Tarjeta({ pedido }: { readonly pedido: PedidoSeguido }) {
         </div>
         <Estado estado={pedido.estado} />
       </header>
-      {pedido.motivo !== null && <p className={comun.error}>{pedido.motivo}</p>}
+      {pedido.motivo !== null && <p className={carrito.motivo}>{pedido.motivo}</p>}
       {pedido.estado === 'por_confirmar' && <p>En un momento alguien lo confirma. La cocina aún no empieza</p>}
       <ul className={carrito.detalle}>
         {pedido.pedidos.map((p, i) => (
@@ -75,7 +75,7 @@ function Tarjeta({ pedido }: { readonly pedido: PedidoSeguido }) {
           </li>
         ))}
       </ul>
-      <Totales {...pedido} />
+      {pedido.estado !== 'rechazado' && <Totales {...pedido} />}
     </article>
   );
 }

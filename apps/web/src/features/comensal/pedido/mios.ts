@@ -23,6 +23,14 @@ const leer = (token: string): readonly Mio[] => {
   }
 };
 
+const NOMBRE = 'comal:nombre';
+
+/** Who ordered last on this phone, so that she need not write it again. */
+export const nombreDelTelefono = (): string => localStorage.getItem(NOMBRE) ?? '';
+
+/** Keeps the name of who orders. */
+export const recordarNombre = (nombre: string): void => localStorage.setItem(NOMBRE, nombre);
+
 /** The codes of what was ordered on this phone today, the newest first; `actual` is among them. */
 export const misPedidos = (token: string, ahora: number, actual = ''): readonly string[] => {
   const codigos = leer(token)
