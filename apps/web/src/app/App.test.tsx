@@ -3,9 +3,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
 import { aResumen } from '../features/caja/cortes/ResumenDeTurno.stories.tsx';
+import { cobroPorVerificar, unaCajera } from '../features/comandas/cobro/datos.fixture.ts';
+import { sendOnce } from '../platform/drafts/por-verificar.ts';
 import { setBloqueo, clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion, endSesion, saveSesion, currentSesion } from '../platform/session/session.ts';
-import { answers, fakeServer } from '../platform/test/fake-server.ts';
+import { answers, fakeServer, refuses } from '../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../platform/test/fake-socket.ts';
 import { aSesion } from '../platform/test/fixtures.ts';
 import { App } from './App.tsx';
@@ -147,6 +149,19 @@ describe('the end of a session', { timeout: 20_000 }, () => {
     await login();
     expect(screen.getByText('Tu sesión terminó. Vuelve a entrar')).toBeDefined();
     expect(currentSesion()).toBeNull();
+  });
+
+  it('over its own charge says both there: who ended it, and that nothing was charged (D-12, D-30)', async () => {
+    const motivo = 'Alejandra Núñez cerró tu sesión: Fin de turno. Vuelve a entrar';
+    saveSesion(unaCajera());
+    await open('/tpv');
+    await till();
+    servidor.now('POST comandas/cobrar', refuses(401, 'SESION_REQUERIDA', motivo));
+    const { asunto, tipo, comanda, subcuenta, pesos, pedidos, input } = cobroPorVerificar();
+    await act(() => sendOnce(asunto, { tipo, comanda, subcuenta, pesos, pedidos, input }));
+    await login();
+    expect(screen.getByText(motivo)).toBeDefined();
+    expect(await screen.findByText('No se cobró Mesa 7, $243.00: la sesión se cerró antes', {}, ARRIVAL)).toBeDefined();
   });
 
   it('by closing cash shows its figures over the login screen (CAJA-017, CAJA-019)', async () => {

@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { lazily } from '../../kit/lazily.tsx';
 import { startLive } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
+import { TirasAlTerminar } from '../../features/comandas/cobro/verificar/Tiras.tsx';
 import type { QuienEntra } from '../../features/sesiones/formulario/useFormularioDeEntrada.ts';
 import type { Enlace } from '../../features/usuarios/acceso/tipos.ts';
 import { DrawingErrors } from '../DrawingErrors.tsx';
@@ -37,7 +38,13 @@ const Login = ({ quien, onDentro }: LoginProps) => {
   };
   const seguir = useCallback(() => navigate('/tpv', { replace: true }), [navigate]);
   return (
-    <LoginScreen onEntered={entrar} onSeguir={seguir} pendiente={<PendienteDelEquipo />} {...(quien && { quien })} />
+    <LoginScreen
+      onEntered={entrar}
+      onSeguir={seguir}
+      cobros={<TirasAlTerminar />}
+      pendiente={<PendienteDelEquipo />}
+      {...(quien && { quien })}
+    />
   );
 };
 

@@ -5,6 +5,7 @@ import {
   type Pendiente,
   type PendienteDelEquipo as Equipo,
 } from '../../platform/kept/pendiente-del-equipo.ts';
+import { useDesenlaces } from '../../platform/drafts/desenlaces.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import classes from './Envios.module.css';
 import { textoDeCambios } from './resumen.ts';
@@ -23,6 +24,8 @@ const renglones = ({ personas, borradores }: Equipo): readonly string[] => [
 /** What somebody left unsent on this device, told to whoever comes to sign in; nothing when nothing was left (D-98). */
 export function PendienteDelEquipo() {
   const sesion = useSesion()?.id;
+  // A charge that was on its way when the session ended is unknown only until its answer is here.
+  const cobros = useDesenlaces();
   const [equipo, setEquipo] = useState<Equipo | null>(null);
   useEffect(() => {
     let sigue = true;
@@ -32,7 +35,7 @@ export function PendienteDelEquipo() {
     return () => {
       sigue = false;
     };
-  }, [sesion]);
+  }, [sesion, cobros]);
   const textos = equipo ? renglones(equipo) : [];
   if (textos.length === 0) return null;
   return (

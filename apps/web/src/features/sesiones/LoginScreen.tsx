@@ -23,6 +23,8 @@ export interface LoginScreenProps {
   readonly onSeguir: () => void;
   /** Who the code of an access card was for: filled in already. */
   readonly quien?: QuienEntra;
+  /** What became of the charges that were on their way when the session ended. */
+  readonly cobros?: ReactNode;
   /** What was left unsent on this device. */
   readonly pendiente?: ReactNode;
 }
@@ -30,7 +32,7 @@ export interface LoginScreenProps {
 const HORA_MS = 3_600_000;
 
 /** The entrance: opening it ends nothing, a stored session is offered to go on (LOGIN-001, D-119). */
-export function LoginScreen({ onEntered, onSeguir, quien, pendiente }: LoginScreenProps) {
+export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: LoginScreenProps) {
   const demo = useDemo();
   const registro = useRegistroAbierto();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
@@ -48,6 +50,7 @@ export function LoginScreen({ onEntered, onSeguir, quien, pendiente }: LoginScre
           <div className={classes.column}>
             <h1 className={classes.title}>{saludo}</h1>
             {terminada && <Terminada>{terminada}</Terminada>}
+            {cobros}
             {ofrecida ? (
               <Continuar sesion={ofrecida} onSeguir={onSeguir} />
             ) : (

@@ -1,4 +1,5 @@
 import type { Catalog } from '@comal/contract/catalog';
+import type { Ticket } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { CallData } from '@comal/contract/route';
 import { api } from '../api/client.ts';
@@ -8,6 +9,7 @@ import { newId } from '../ids.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf, type Outcome } from '../writes.ts';
+import { forgetDesenlaces, noteDesenlace, type Fin } from './desenlaces.ts';
 import { setAside, readPorVerificar, forget, VERSION, type Operation, type PorVerificar } from './por-verificar-db.ts';
 
 export type { Operation, PorVerificar } from './por-verificar-db.ts';
@@ -73,19 +75,25 @@ const noSeSabe = (error: ApiError, primera: boolean): boolean =>
 const llamar = ({ clave, ...op }: PorVerificar) =>
   op.tipo === 'cobro' ? api.comandas.cobrar(op.input, { clave }) : api.comandas.cancelarCobro(op.input, { clave });
 
-const intentar = async (p: PorVerificar, primera: boolean): Promise<Outcome<Datos[keyof Datos]>> => {
+type Anotar = (fin: Fin) => void;
+
+const intentar = async (p: PorVerificar, primera: boolean, anotar: Anotar): Promise<Outcome<Datos[keyof Datos]>> => {
   marcar(p.clave, true);
   try {
     const respuesta = await llamar(p);
     await forget(p);
     quitar(p);
+    anotar({ tipo: 'hecha', ticket: p.tipo === 'cobro' ? (respuesta.data as Ticket) : null });
     return { ok: true, ...respuesta };
   } catch (thrown) {
     const error = failureOf(thrown);
-    if (noSeSabe(error, primera)) mostrar(p);
-    else {
+    if (noSeSabe(error, primera)) {
+      mostrar(p);
+      anotar({ tipo: 'no-se-sabe' });
+    } else {
       await forget(p);
       quitar(p);
+      anotar({ tipo: 'rechazada', motivo: error.motivo, message: error.message });
     }
     return { ok: false, error };
   } finally {
@@ -94,7 +102,14 @@ const intentar = async (p: PorVerificar, primera: boolean): Promise<Outcome<Dato
   }
 };
 
-const unaVez = (p: PorVerificar, primera: boolean) => intentos.run(p.clave, () => intentar(p, primera));
+/** Sends it, and notes how far it got: its session may end meanwhile. */
+const unaVez = (p: PorVerificar, primera: boolean) =>
+  intentos.run(p.clave, () => {
+    const sesion = currentSesion()?.id;
+    const anotar: Anotar = (fin) => noteDesenlace(p, sesion, fin);
+    anotar({ tipo: 'en-camino' });
+    return intentar(p, primera, anotar);
+  });
 
 const noEnviada = (motivo: string, message: string): { readonly ok: false; readonly error: ApiError } => ({
   ok: false,
@@ -180,4 +195,7 @@ export const useUnderWay = (clave: string | undefined): boolean =>
   useStore(enCurso, (claves) => clave !== undefined && claves.has(clave));
 
 /** Forgets what this tab knows, for a test that leaves things as it found them. */
-export const forgetPorVerificar = (): void => todas.set([]);
+export const forgetPorVerificar = (): void => {
+  todas.set([]);
+  forgetDesenlaces();
+};

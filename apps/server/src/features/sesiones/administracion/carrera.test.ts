@@ -74,7 +74,8 @@ it.each(ORDENES)(
         subcuenta: { nombre: null, total: TACO },
         pago: { efectivo: TACO },
       };
-      const cobrar = () => server.raw(catalog.comandas.cobrar, { body }, { token: cajera.token, clave });
+      const cobrarCon = ({ token }: Sesion) => server.raw(catalog.comandas.cobrar, { body }, { token, clave });
+      const cobrar = () => cobrarCon(cajera);
       const partes = { params: { id: cajera.id }, body: { motivo: 'Fin de turno' } };
       const cerrar = () => server.raw(llamadas.cierreForzado, partes, { token: jefa.token });
       const [cobro, cierre] = await suceder({ cobrar, cerrar });
@@ -83,9 +84,19 @@ it.each(ORDENES)(
       if (esperado !== null) expect(entro).toBe(esperado);
       expect([cobro.status, cobro.body.error?.motivo]).toEqual(entro ? [200, undefined] : [401, 'SESION_REQUERIDA']);
       expect(await cobros(clave)).toBe(entro ? 1 : 0);
-      // Nothing of it goes on after the word that the session is over.
-      expect((await cobrar()).status).toBe(401);
+      // Nothing of it goes on after the word that the session is over, and nobody reads there whether the charge is in.
+      const tarde = await cobrar();
+      expect([tarde.status, tarde.body.data]).toEqual([
+        401,
+        { cierre: { por: jefa.usuario.nombre_completo, motivo: 'Fin de turno' } },
+      ]);
       expect(await cobros(clave)).toBe(entro ? 1 : 0);
+      // What nobody answered is known when she is back: once in, and the same ticket as before.
+      const vuelta = await r.entrar('cajera');
+      const sabido = await cobrarCon(vuelta);
+      expect([sabido.status, await cobros(clave)]).toEqual([200, 1]);
+      if (entro) expect(sabido.body.data).toEqual(cobro.body.data);
+      expect((await cobrarCon(jefa)).body.error?.motivo).toBe('CLAVE_AJENA');
     }
   },
 );

@@ -1,9 +1,9 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
+import { forgetDesenlace, useDesenlaces } from '../../../../platform/drafts/desenlaces.ts';
 import {
   isFromBefore,
   isOwn,
@@ -13,31 +13,13 @@ import {
 } from '../../../../platform/drafts/por-verificar.ts';
 import { cajaMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
-import classes from './PorVerificar.module.css';
+import { alTerminar } from './al-terminar.ts';
 import { quitarResultado, tituloDe, useResultados, verificarYAnotar, type Resultado } from './resultados.ts';
+import { Tira } from './Tira.tsx';
 
 const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
 
-const ICONO = { size: 20, stroke: 2, 'aria-hidden': true } as const;
-const ICONOS = { duda: IconAlertTriangle, bien: IconCircleCheck, mal: IconCircleX } as const;
 const PALABRA = { cobro: 'Cobro por verificar', cancelacion: 'Cancelación por verificar' } as const;
-
-interface TiraProps {
-  readonly tono: keyof typeof ICONOS;
-  readonly texto: string;
-  readonly children?: ReactNode;
-}
-
-const Tira = ({ tono, texto, children }: TiraProps) => {
-  const Icono = ICONOS[tono];
-  return (
-    <div className={classes.root} data-tono={tono} role={tono === 'bien' ? 'status' : 'alert'}>
-      <Icono {...ICONO} />
-      <span className={classes.texto}>{texto}</span>
-      {children}
-    </div>
-  );
-};
 
 interface PendienteProps {
   readonly p: PorVerificar;
@@ -72,9 +54,21 @@ const Hallado = ({ r, onTicket }: { readonly r: Resultado; readonly onTicket: (t
           Ver ticket
         </Button>
       )}
-      <CloseButton size={44} aria-label="Cerrar aviso" onClick={() => quitarResultado(r.clave)} />
+      <CloseButton size={44} aria-label="Cerrar aviso" onClick={() => quitar(r.p.clave)} />
     </Tira>
   );
+};
+
+const quitar = (clave: string): void => {
+  quitarResultado(clave);
+  forgetDesenlace(clave);
+};
+
+/** What is certain and not read yet, of who is signed in: found by asking, or what became of it as an earlier session ended. */
+const useHallados = (): readonly Resultado[] => {
+  const hallados = useResultados();
+  const dejados = useDesenlaces().filter(({ p }) => hallados.every((r) => r.p.clave !== p.clave));
+  return [...hallados, ...dejados.map(alTerminar)].filter((r): r is Resultado => r.tono !== 'duda' && isOwn(r.p));
 };
 
 /** What was already asked by itself, by session; a press asks again. */
@@ -97,7 +91,7 @@ const usePreguntaInicial = (pendientes: readonly PorVerificar[]): void => {
 /** The strips of the charges and cancellations that this device does not know the end of, and what was found of them. */
 export function PorVerificarAvisos() {
   const pendientes = usePorVerificar();
-  const hallados = useResultados();
+  const hallados = useHallados();
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [abierto, setAbierto] = useState(false);
   usePreguntaInicial(pendientes);
@@ -111,7 +105,7 @@ export function PorVerificarAvisos() {
         <Pendiente key={p.clave} p={p} onTicket={ver} />
       ))}
       {hallados.map((r) => (
-        <Hallado key={r.clave} r={r} onTicket={ver} />
+        <Hallado key={r.p.clave} r={r} onTicket={ver} />
       ))}
       {ticket && <TicketDialog pago={ticket.pago} ticket={ticket} opened={abierto} onClose={() => setAbierto(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { startPorVerificar, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
+import { useDesenlaces } from '../../../../platform/drafts/desenlaces.ts';
 import { useResultados } from './resultados.ts';
 
 const PorVerificarAvisos = lazily(
@@ -9,14 +10,26 @@ const PorVerificarAvisos = lazily(
   'wait',
 );
 
+const CobrosAlTerminar = lazily(
+  async () => (await import('./CobrosAlTerminar.tsx')).CobrosAlTerminar,
+  undefined,
+  'wait',
+);
+
+/** The place, at the entrance, of what became of charges that were on their way when the session ended: nothing while there are none. */
+export function TirasAlTerminar() {
+  return useDesenlaces().length > 0 ? <CobrosAlTerminar /> : null;
+}
+
 /** The place of the strips of unverified charges in the till: nothing at all, not even their code, while there are none. */
 export function TirasPorVerificar() {
   const pendientes = usePorVerificar();
   const hallados = useResultados();
+  const dejados = useDesenlaces();
   // Once there, they stay drawn: what was found is told after what was unknown is gone.
   const [hubo, setHubo] = useState(false);
   useEffect(() => startPorVerificar(), []);
-  if (!hubo && pendientes.length + hallados.length > 0) setHubo(true);
+  if (!hubo && pendientes.length + hallados.length + dejados.length > 0) setHubo(true);
   if (!hubo) return null;
   return <PorVerificarAvisos />;
 }

@@ -7,7 +7,7 @@ import { createStore, useStore } from '../../../../platform/external-store.ts';
 
 /** What a verification found, until somebody read it. */
 export interface Resultado {
-  readonly clave: string;
+  readonly p: PorVerificar;
   readonly tono: 'bien' | 'mal';
   readonly texto: string;
   /** Of a charge that did happen. */
@@ -17,16 +17,16 @@ export interface Resultado {
 const store = createStore<readonly Resultado[]>([]);
 
 /** It was read. */
-export const quitarResultado = (clave: string): void => store.set(store.get().filter((r) => r.clave !== clave));
+export const quitarResultado = (clave: string): void => store.set(store.get().filter((r) => r.p.clave !== clave));
 
-/** What was found and not read yet, followed by a component. */
+/** What was found and not read yet, followed by a component: of everybody who used this page. */
 export const useResultados = (): readonly Resultado[] => useStore(store, (r) => r);
 
 /** "Mesa 4, $316.00", with its sub-account when it has a name of its own. */
 export const tituloDe = ({ comanda, pesos }: PorVerificar): string => `${comanda.nombre}, ${formatMoney(pesos)}`;
 
-const anotar = (p: PorVerificar, resultado: Omit<Resultado, 'clave'>): void =>
-  store.set([...store.get().filter((r) => r.clave !== p.clave), { ...resultado, clave: p.clave }]);
+const anotar = (p: PorVerificar, resultado: Omit<Resultado, 'p'>): void =>
+  store.set([...store.get().filter((r) => r.p.clave !== p.clave), { ...resultado, p }]);
 
 const HECHO = { cobro: 'sí se registró', cancelacion: 'sí se canceló' } as const;
 const NO_HECHO = { cobro: 'No se cobró', cancelacion: 'No se canceló el cobro de' } as const;
