@@ -31,6 +31,14 @@ export const OBJETIVOS = {
   g15: { archivos: [`${FALLAS}/g15.test.ts`] },
   g24: { archivos: [`${FALLAS}/g24.test.ts`] },
   h92: { archivos: [`${FALLAS}/orden-de-cerrojos.test.ts`] },
+  h58: {
+    archivos: [`${FALLAS}/negocio-nuevo.test.ts`],
+    que: {
+      objetivo: 'H58',
+      prueba: 'kill at each step of a registration, a copied branch, a logo and negocio:nuevo',
+      cifras: 'before a text is sent, once it is, once it is answered: all or nothing, and one after it is sent again',
+    },
+  },
   g6: { archivos: [`${FALLAS}/red.test.ts`] },
   g16: {
     archivos: ['src/features/comandas/guardar/concurrencia.test.ts'],

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { leerEntorno } from './env.ts';
-import { registrarNegocio } from './features/negocio/crear-negocio.ts';
+import { registrarNegocio } from './features/negocio/negocio.fixture.ts';
 import { sembrarDemo } from './features/negocio/demo.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
 import { arrancar, type Servidor } from './servidor.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
+import { registrarNegocio } from '../features/negocio/negocio.fixture.ts';
 import { sembrarDemo } from '../features/negocio/demo.ts';
 import { startTestServer, VIERNES, type TestServer } from '../test/server.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';

@@ -1,4 +1,4 @@
-import { registrarNegocio } from '../features/negocio/crear-negocio.ts';
+import { registrarDesdeConsola } from '../features/negocio/alta/desde-consola.ts';
 import { conBaseDeDatos, ejecutar } from './base-de-datos.ts';
 import { decir } from './consola.ts';
 import { datosDeNegocio, reunir } from './negocio-datos.ts';
@@ -8,9 +8,11 @@ await ejecutar('negocio:nuevo', async (entorno) => {
   const respuestas = await reunir(process.argv.slice(2));
   const negocio = await conBaseDeDatos(entorno, async ({ db, contrasenas }) => {
     const hash = await contrasenas.hash(respuestas.contrasena);
-    return registrarNegocio(db, datosDeNegocio(respuestas, hash), { ahora: Date.now(), menu: respuestas.menu });
+    return registrarDesdeConsola(db, datosDeNegocio(respuestas, hash), { ahora: Date.now(), menu: respuestas.menu });
   });
-  decir(`Listo: ${respuestas.nombre}`);
+  decir(
+    negocio.yaEstaba ? `Ya estaba registrado con estos datos: ${respuestas.nombre}` : `Listo: ${respuestas.nombre}`,
+  );
   decir(`Número de cliente: ${negocio.cliente}`);
-  decir(`Usuario: ${respuestas.usuario}, con la contraseña que elegiste`);
+  decir(`Usuario: ${respuestas.usuario}, con la contraseña que elegiste${negocio.yaEstaba ? ' la primera vez' : ''}`);
 });

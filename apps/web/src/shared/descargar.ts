@@ -7,12 +7,18 @@ export interface ArchivoHecho {
 
 const bytesDe = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
+/** What no system takes in the name of a file. */
+const PROHIBIDO = /[<>:"/\\|?*\p{Cc}]+/gu;
+
+/** A file's name without what no system takes in one: names of branches may hold anything. */
+const nombreDeArchivo = (nombre: string): string => nombre.replace(PROHIBIDO, ' ').replace(/\s+/g, ' ').trim();
+
 /** Hands a picture or file that was made here to the browser, to be kept where downloads go. */
 export const descargarBlob = (nombre: string, contenido: Blob): void => {
   const url = URL.createObjectURL(contenido);
   const enlace = document.createElement('a');
   enlace.href = url;
-  enlace.download = nombre;
+  enlace.download = nombreDeArchivo(nombre);
   enlace.click();
   URL.revokeObjectURL(url);
 };

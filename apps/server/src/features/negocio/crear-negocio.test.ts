@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
-import { crearNegocio, registrarNegocio, siguienteCliente, type DatosDeNegocio } from './crear-negocio.ts';
+import { crearNegocio, siguienteCliente, type DatosDeNegocio } from './crear-negocio.ts';
+import { registrarNegocio } from './negocio.fixture.ts';
 
 const FONDA: Omit<DatosDeNegocio, 'cliente'> = {
   nombre: 'Fonda Lupita',

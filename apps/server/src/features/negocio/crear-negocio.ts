@@ -143,15 +143,3 @@ export const conNumeroLibre = async <T>(db: Db, trabajo: (tx: Tx, cliente: strin
     }
   }
 };
-
-/** Makes a business under the next free customer number, all or nothing. */
-export const registrarNegocio = (
-  db: Db,
-  datos: Omit<DatosDeNegocio, 'cliente'>,
-  opciones: OpcionesDeNegocio,
-): Promise<NegocioCreado> =>
-  conNumeroLibre(db, async (tx, cliente) => {
-    const creado = await crearNegocio(tx, { ...datos, cliente }, opciones);
-    await tx.commit();
-    return creado;
-  });

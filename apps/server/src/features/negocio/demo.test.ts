@@ -3,7 +3,7 @@ import { leerUsername } from '@comal/domain/usuarios/datos';
 import { esUuid } from '@comal/domain/uuid';
 import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
-import { registrarNegocio } from './crear-negocio.ts';
+import { registrarNegocio } from './negocio.fixture.ts';
 import { DEMO_CREDENCIALES, sembrarDemo } from './demo.ts';
 
 const MINUTO = 60_000;

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CREDENCIALES } from '../../features/negocio/demo.ts';
 import { escribirCodigo } from '../../platform/comensal/codigo.ts';
 import { violacionesDe } from './escena/invariantes.ts';
 import { Local } from './escena/local.ts';
-import { hasta, Proceso } from './escena/proceso.ts';
+import { enviar, GOLPE_EN_LA_RED, MODOS, muere, type Envio } from './escena/muertes.ts';
+import { Proceso } from './escena/proceso.ts';
 
-const GOLPE = fileURLToPath(new URL('escena/golpe-en-la-red.mjs', import.meta.url));
 const { cliente } = DEMO_CREDENCIALES;
 const secreto = randomBytes(32).toString('base64url');
 /** An order has six to eight steps. */
@@ -21,7 +20,7 @@ let codigo: string;
 let platillo: number;
 
 beforeAll(async () => {
-  proceso = await Proceso.preparar({ entorno: { NODE_OPTIONS: `--import=${GOLPE}` } });
+  proceso = await Proceso.preparar({ entorno: { NODE_OPTIONS: `--import=${GOLPE_EN_LA_RED}` } });
   await proceso.arrancar();
   local = new Local(
     () => proceso.puerto,
@@ -62,17 +61,11 @@ const nuevoPedido = (): Pedido => {
   };
 };
 
-const url = (): string => `http://127.0.0.1:${proceso.puerto}`;
-
-const enviar = async ({ clave, nombre }: Pedido, golpe = ''): Promise<Cuerpo> => {
-  const r = await fetch(`${url()}/qrestaurant/api/v1/menu/registrar-comanda-auto-servicio`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': clave, 'x-golpe': golpe, connection: 'close' },
-    body: JSON.stringify({ pedidos: [{ id: platillo, cantidad: PLATOS }], nombre, token: codigo }),
-  });
-  if (!r.ok) throw new Error(`${r.status} ${await r.text()}`);
-  return (await r.json()) as Cuerpo;
-};
+const envioDe = ({ clave, nombre }: Pedido): Envio => ({
+  ruta: 'menu/registrar-comanda-auto-servicio',
+  clave,
+  body: { pedidos: [{ id: platillo, cantidad: PLATOS }], nombre, token: codigo },
+});
 
 /** What is kept of an order: comandas, orders, lines, and lines in the log. */
 const guardado = async ({ nombre }: Pedido): Promise<number[]> => {
@@ -87,40 +80,21 @@ const guardado = async ({ nombre }: Pedido): Promise<number[]> => {
   return f!.n;
 };
 
-const contesta = (promesa: Promise<unknown>): Promise<boolean> =>
-  promesa.then(
-    () => true,
-    (error: unknown) => {
-      // An answer, though not the one that was hoped for, is no death.
-      if (!(error instanceof TypeError)) throw error;
-      return false;
-    },
-  );
-
-/** Sends an order whose server dies at a step of it; answers whether it died. */
-const muere = async (pedido: Pedido, golpe: string): Promise<boolean> => {
-  const antes = proceso.muertes;
-  // The second request, which carries no blow, ends one that has not fallen.
-  const vive = (await contesta(enviar(pedido, golpe))) && (await contesta(fetch(`${url()}/salud/listo`)));
-  if (vive) return false;
-  await hasta(() => proceso.muertes > antes || null);
-  await proceso.arrancar();
-  return true;
-};
-
 describe('kill -9 of the server at each step of a diner’s order (D-72, H57)', () => {
-  it.each(['antes', 'enviado', 'contestado'])(
+  it.each(MODOS)(
     '%s: sent again under its key it is one comanda, and its page opens',
     async (modo) => {
       const halladas: number[] = [];
       for (let n = 1; n < PASOS; n += 1) {
         const pedido = nuevoPedido();
-        if (!(await muere(pedido, `${n} ${modo}`))) break;
+        if (!(await muere(proceso, envioDe(pedido), `${n} ${modo}`))) break;
         halladas.push((await guardado(pedido))[0]!);
-        const una = await enviar(pedido);
-        expect(await enviar(pedido)).toEqual(una);
+        const una = await enviar<Cuerpo>(proceso, envioDe(pedido));
+        expect(await enviar(proceso, envioDe(pedido))).toEqual(una);
         expect(await guardado(pedido)).toEqual([1, 1, PLATOS, 1]);
-        const visto = await fetch(`${url()}/qrestaurant/api/v1/menu/pedido?pedido=${una.data.pedido}`);
+        const visto = await fetch(
+          `http://127.0.0.1:${proceso.puerto}/qrestaurant/api/v1/menu/pedido?pedido=${una.data.pedido}`,
+        );
         expect(((await visto.json()) as Cuerpo).data).toMatchObject({ folio: una.data.folio, estado: 'recibido' });
       }
       // Killed before and after the commit, and at last not at all.

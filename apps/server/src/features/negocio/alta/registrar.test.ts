@@ -4,8 +4,7 @@ import { alta } from '@comal/contract/negocio/alta';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
-import { sqlText } from '../../../platform/db/query.ts';
-import type { Db, Tx } from '../../../platform/db/tenant.ts';
+import { conCadaSentenciaRota } from '../../../test/puerta-rota.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../../../test/server.ts';
 import { entrarConDicho, REGISTRO, registrado as registra, type Dicho } from './alta.fixture.ts';
 
@@ -156,43 +155,22 @@ describe('the same registration sent twice', () => {
   });
 });
 
-/** A door to the database behind which one statement of each transaction fails; `cuantas` answers how many there were. */
-const conFalla = (db: Db, enLaVuelta: number): { db: Db; cuantas: () => number } => {
-  let vistas = 0;
-  const MALA = sqlText('SELECT 1 / 0', []);
-  const contar = <Q>(consultas: readonly Q[]): Q[] =>
-    consultas.map((q) => ((vistas += 1) === enLaVuelta ? (MALA as unknown as Q) : q));
-  const rota = (tx: Tx): Tx =>
-    new Proxy(tx, {
-      get: (de, nombre) => {
-        const cual = Reflect.get(de, nombre, de) as unknown;
-        if (typeof cual !== 'function') return cual;
-        const cambia = ['read', 'write', 'commit'].includes(String(nombre));
-        return (...args: unknown[]) => (cual as (...a: unknown[]) => unknown).apply(de, cambia ? contar(args) : args);
-      },
-    });
-  return {
-    db: { ...db, withTx: (cliente, trabajo) => db.withTx(cliente, (tx) => trabajo(rota(tx))) },
-    cuantas: () => vistas,
-  };
-};
-
 describe('a registration that fails', () => {
   it('leaves no row, whichever statement of its transaction it is (D-75)', async () => {
-    const { deps } = server;
-    const sana = deps.db;
-    const espia = conFalla(sana, 0);
-    Object.assign(deps, { db: espia.db });
     await registrado();
-    const total = espia.cuantas();
+    let antes: Record<string, number> | null = null;
+    const total = await conCadaSentenciaRota(
+      server,
+      async () => {
+        const { status } = await registrar();
+        if (status === 200) antes = await cuantas();
+        return status;
+      },
+      async (n, status) => {
+        expect([n, status, await cuantas()]).toEqual([n, 500, antes]);
+      },
+    );
     expect(total).toBeGreaterThan(12);
-    const antes = await cuantas();
-    for (let n = 1; n <= total; n += 1) {
-      Object.assign(deps, { db: conFalla(sana, n).db });
-      expect([n, (await registrar()).status]).toEqual([n, 500]);
-      expect([n, await cuantas()]).toEqual([n, antes]);
-    }
-    Object.assign(deps, { db: sana });
     await registrado();
   });
 });

@@ -12,8 +12,8 @@ export interface AltaHecha {
 }
 
 /** The registration of a key, by the key's hash. */
-export const altaDe = (clave: string): Query<AltaHecha> =>
-  sqlText('SELECT huella, sal, cliente, sucursal FROM alta WHERE clave = $1', [clave]);
+export const altaDe = (clave: string): Query<AltaHecha & { readonly creada_en: number }> =>
+  sqlText('SELECT huella, sal, cliente, sucursal, creada_en FROM alta WHERE clave = $1', [clave]);
 
 /** How many registrations there were: of a network since one instant, of all since another; and when the first of each was. */
 export interface Cuenta {

@@ -77,7 +77,8 @@ export class Proceso {
   muertes = 0;
 
   private constructor(
-    private readonly programa: string,
+    /** The folder of its programs, as they are delivered. */
+    readonly programa: string,
     readonly carpeta: string,
     private readonly entorno: Readonly<Record<string, string>>,
   ) {}

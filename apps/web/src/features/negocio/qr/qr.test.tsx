@@ -11,10 +11,24 @@ const GENERAR = 'POST negocio/sucursales/generar-qr-menu';
 const DE = (token: string) => ({ url: `/m/#/menu?token=${token}`, sucursal: 'Centro', mesa: null });
 const URL_DE = (token: string): string => `${location.origin}/m/#/menu?token=${token}`;
 
-const abrir = (otros: Parameters<typeof fakeServer>[0] = {}) => {
+const abrir = (otros: Parameters<typeof fakeServer>[0] = {}, descripcion = 'Matriz del centro') => {
   const server = servidor({ [GENERAR]: answers(DE('uno'), 'QR generado correctamente'), ...otros });
-  mostrar(<QrDialog sucursal={unaSucursal({ descripcion: 'Matriz del centro' })} onClose={vi.fn()} />);
+  mostrar(<QrDialog sucursal={unaSucursal({ descripcion })} onClose={vi.fn()} />);
   return server;
+};
+/** The names under which files are kept from here on. */
+const bajadas = (): string[] => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: vi.fn(),
+  } as unknown as RenderingContext);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((listo) => listo(new Blob(['png'])));
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  const nombres: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    nombres.push(this.download);
+  });
+  return nombres;
 };
 const codigo = () => screen.findByRole('img', { name: 'Código del menú de Centro' });
 
@@ -63,16 +77,24 @@ describe('the code of a menu', () => {
     await codigo();
     await pulsar('Descargar PNG');
     expect(await screen.findByText('No se pudo generar la imagen del QR')).toBeTruthy();
-    pincel.mockReturnValue({ fillRect: vi.fn() } as unknown as RenderingContext);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((listo) => listo(new Blob(['png'])));
-    URL.createObjectURL = () => 'blob:x';
-    URL.revokeObjectURL = () => undefined;
-    const nombres: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      nombres.push(this.download);
-    });
+    pincel.mockRestore();
+    const nombres = bajadas();
     await pulsar('Descargar PNG');
     await vi.waitFor(() => expect(nombres).toEqual(['QR Matriz del centro.png']));
+  });
+
+  it('is a file with a name that every system takes, whatever the branch is called', async () => {
+    const nombres = bajadas();
+    abrir({}, '<img src=x onerror="alert(1)"> ../Sur\\C:*?');
+    await codigo();
+    await pulsar('Descargar PNG');
+    await pulsar('Descargar SVG');
+    await vi.waitFor(() =>
+      expect(nombres.toSorted()).toEqual([
+        'QR img src=x onerror= alert(1) .. Sur C .png',
+        'QR img src=x onerror= alert(1) .. Sur C .svg',
+      ]),
+    );
   });
 
   it('of a table is another, with its name (D-117)', async () => {

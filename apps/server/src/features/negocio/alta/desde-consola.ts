@@ -1,0 +1,40 @@
+import type { Db } from '../../../platform/db/tenant.ts';
+import { digest } from '../../../platform/sesiones/keys.ts';
+import { conNumeroLibre, crearNegocio, type DatosDeNegocio, type OpcionesDeNegocio } from '../crear-negocio.ts';
+import { DIA } from './limites.ts';
+import { altaDe, guardarAlta, unaALaVez } from './repository.ts';
+
+const CONSOLA = 'negocio:nuevo';
+
+/** What the console is answered: the customer number, and whether it was there before. */
+export interface AltaDeConsola {
+  readonly cliente: string;
+  readonly yaEstaba: boolean;
+}
+
+/** All that was answered but the password: of that nothing is kept that is cheaper to guess from than its own hash. */
+const claveDe = ({ administrador, ...datos }: Omit<DatosDeNegocio, 'cliente'>, menu: string): string => {
+  const { contrasena: _, ...quien } = administrador;
+  return digest(CONSOLA, JSON.stringify([datos, quien, menu]));
+};
+
+/**
+ * Makes a business from the console, all or nothing. The same answers within a day are the same business: a command that was
+ * killed before it told the number is typed again (decision 0066).
+ */
+export const registrarDesdeConsola = (
+  db: Db,
+  datos: Omit<DatosDeNegocio, 'cliente'>,
+  opciones: OpcionesDeNegocio,
+): Promise<AltaDeConsola> => {
+  const { ahora, menu = 'vacio' } = opciones;
+  const clave = claveDe(datos, menu);
+  return conNumeroLibre(db, async (tx, cliente) => {
+    const [, [hecha]] = await tx.read(unaALaVez, altaDe(clave));
+    if (hecha && hecha.creada_en > ahora - DIA) return { cliente: hecha.cliente, yaEstaba: true };
+    const { matriz } = await crearNegocio(tx, { ...datos, cliente }, opciones);
+    const alta = { clave, huella: '', sal: '', red: digest('alta', CONSOLA), cliente, sucursal: matriz.id };
+    await tx.commit(...guardarAlta(alta, ahora, ahora - DIA));
+    return { cliente, yaEstaba: false };
+  });
+};
