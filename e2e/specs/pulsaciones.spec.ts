@@ -115,8 +115,8 @@ const cobrar = async (m: Mostrador): Promise<void> => {
   });
   await m.cobro.cerrarTicket();
   await m.cobro.cerrar();
-  await m.medir('reprint', { tope: 3, meta: 2 }, async () => {
-    await m.cobro.abrirCobros();
+  await m.medir('reprint', { tope: 2, meta: 2 }, async () => {
+    await m.boton('Cobros del turno').click();
     await m.boton(/^Reimprimir el ticket de Presses 3/).click();
     await expect(m.page.getByRole('dialog', { name: 'Ticket' }).getByRole('article')).toBeVisible();
   });
@@ -159,13 +159,33 @@ const repartir = async (m: Mostrador): Promise<void> => {
 };
 
 const cambiar = (m: Mostrador): Promise<void> =>
-  m.medir('change of user (PIN not counted)', { tope: 3, meta: 1 }, async () => {
-    await m.boton(/^Cuenta de/).click();
-    await m.page.getByRole('menuitem', { name: 'Cambiar de usuario', exact: true }).click();
+  m.medir('change of user (PIN not counted)', { tope: 2, meta: 1 }, async () => {
+    await m.boton('Cambiar de usuario').click();
     const pantalla = m.page.getByRole('dialog', { name: 'Cambiar de usuario' });
     await pantalla.getByRole('button', { name: /Mariana Ortiz/ }).click();
     await pantalla.getByLabel('PIN de Mariana Ortiz').pressSequentially(DEMO.pin);
   });
+
+/** Somebody's first sale, who knows nothing of keys: each button that the screens offer, amounts and names typed. */
+const primeraVenta = async (page: Page): Promise<Medida> => {
+  const caja = new Caja(page);
+  const [salon, cobro] = [new Comandas(page), new Cobro(page)];
+  const van = await contarPulsaciones(page);
+  await caja.abrirTurno('500');
+  await salon.nueva('Primera venta');
+  await salon.agregarDelMenu('Primera venta', 'Postres', { 'Gelatina de mosaico': 2 });
+  await page.getByRole('button', { name: 'Más acciones de Primera venta' }).click();
+  await page.getByRole('menuitem', { name: 'Despachar lo que falta y cobrar Primera venta' }).click();
+  await page.getByRole('button', { name: 'Despachar y cobrar' }).click();
+  await cobro.panel('Sin subcuenta').getByRole('button', { name: 'Efectivo $100.00' }).click();
+  await cobro.aceptar('Sin subcuenta');
+  await page.getByRole('dialog', { name: 'Ticket' }).getByRole('button', { name: 'Terminar' }).click();
+  const cierre = await caja.cerrarTurno('584');
+  await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
+  const resumen = page.getByRole('dialog', { name: /Turno cerrado/ });
+  await expect(resumen).toBeVisible();
+  return { que: 'first sale: opening cash to closed shift', pulsaciones: van(), tope: 17, meta: 30 };
+};
 
 test('what people do most takes no more presses than it did', async ({ browser }) => {
   test.setTimeout(240_000);
@@ -187,6 +207,7 @@ test('what people do most takes no more presses than it did', async ({ browser }
   await expect(estufa.tarjeta('Presses 1')).toBeHidden();
   m.medidas.push({ que: 'a card of the kitchen out', pulsaciones: van(), tope: 1, meta: 1 });
   await cambiar(m);
+  m.medidas.push(await primeraVenta(await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja nueva') })));
   process.stdout.write(`\n${tablaDe(m.medidas)}\n`);
   for (const { que, pulsaciones, tope } of m.medidas) expect.soft(pulsaciones, que).toBeLessThanOrEqual(tope);
 });

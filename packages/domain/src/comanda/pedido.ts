@@ -88,6 +88,10 @@ export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >
 export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 'parte_de'>[]): number =>
   pedidos.filter((p) => estaVigente(p) || p.parte_de === null).length;
 
+/** How many dishes and companions some lines are: the parts of a divided one count once (D-45). */
+export const cuantosPedidos = (pedidos: readonly Pick<Pedido, 'id' | 'parte_de'>[]): number =>
+  new Set(pedidos.map((p) => p.parte_de ?? p.id)).size;
+
 /** The companions of a line among the lines of its comanda (depth one, 000 §3). */
 export const complementosDe = <P extends Pick<Pedido, 'complemento_de'>>(id: string, pedidos: readonly P[]): P[] =>
   pedidos.filter((p) => p.complemento_de === id);

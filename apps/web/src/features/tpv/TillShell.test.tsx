@@ -94,6 +94,20 @@ describe('from 600 px up', () => {
     expect(hechos).toEqual(entradas);
   });
 
+  it('has what is done many times a shift in the bar where there is room, and only for who may', async () => {
+    wide();
+    const [onCobros, onCambiarUsuario] = [vi.fn(), vi.fn()];
+    const nada = vi.fn();
+    const persona = { onPreferencias: nada, onCuenta: nada, onPin: nada, onBloquear: nada, onCambiarUsuario };
+    const { unmount } = renderApp(<Comandas persona={persona} onCobros={onCobros} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Cobros del turno' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Cambiar de usuario' }));
+    expect([onCobros.mock.calls.length, onCambiarUsuario.mock.calls.length]).toEqual([1, 1]);
+    unmount();
+    renderApp(<Comandas persona={persona} />);
+    expect(bar().queryByRole('button', { name: 'Cobros del turno' })).toBeNull();
+  });
+
   it('signs out from the user menu (D-46)', async () => {
     wide();
     const onCerrarSesion = vi.fn();

@@ -3,8 +3,10 @@ import {
   IconHistory,
   IconMinus,
   IconReceipt,
+  IconReceipt2,
   IconSettings,
   IconToolsKitchen2,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
@@ -94,6 +96,14 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
   </MenuButton>
 );
 
+/** What is done many times a shift, one press from any screen of a till that has room for it: reprint, and pass the till on. */
+const Atajos = ({ onCobros, persona }: Pick<BarProps, 'onCobros' | 'persona'>) => (
+  <div className={classes.shortcuts}>
+    {onCobros && <IconAction icon={IconReceipt2} label="Cobros del turno" tone="bar" onClick={onCobros} />}
+    <IconAction icon={IconUsers} label="Cambiar de usuario" tone="bar" onClick={persona.onCambiarUsuario} />
+  </div>
+);
+
 /** Minimise and close, where a launcher owns the window: a page in a browser can do neither (SHELL-003). */
 const WindowButtons = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>) => {
   const ventana = launcher();
@@ -120,6 +130,7 @@ export function TopBar(bar: BarProps) {
         <span className={classes.soft}>{caja.alias}</span>
       </div>
       {muestraMenu(bar.sesion) ? <Modes {...bar} /> : <div className={classes.modes} />}
+      {desktop && <Atajos {...bar} />}
       <UserMenu {...bar} />
       <WindowButtons sesion={bar.sesion} />
     </ShellBar>

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aComplemento, aDespachado, aPagado, aPedido } from '../../test/builders.ts';
+import { cuantosPedidos } from '../pedido.ts';
 import { SIN_SUBCUENTA, etiquetaDeSubcuenta, nombreDeSubcuenta, porCobrar, porPagar, subcuentas } from './subcuenta.ts';
+
+describe('how many a sub-account has', () => {
+  it('counts the parts of a divided dish once, wherever they are, and each of another dish (D-45)', () => {
+    const taco = aPedido({ fraccion: '1/3' });
+    const partes = [2, 3].map((n) => aPedido({ fraccion: `${n}/3`, parte_de: taco.id }));
+    expect(cuantosPedidos([taco, ...partes, aPedido()])).toBe(2);
+    expect(cuantosPedidos(partes)).toBe(1);
+    expect(cuantosPedidos([])).toBe(0);
+  });
+});
 
 describe('panels of a charge', () => {
   it('makes one per name and one of the lines without, in order of first line (COBRO-001, D-27)', () => {

@@ -104,6 +104,26 @@ describe('the panel that is open', () => {
   });
 });
 
+describe('a dish that is shared', () => {
+  it('counts once, and alike ones are told as one while the sub-account is closed (D-45, D-100)', async () => {
+    const { pedidos } = mesa7();
+    const flan = pedidos.find((p) => p.subcuenta === 'Roberto')!;
+    const parte = (n: number, id: number, de: string | null) => ({
+      ...flan,
+      id: idPedido(id),
+      descripcion: 'Pastel',
+      fraccion: `${n}/2`,
+      parte_de: de,
+      complementos: [],
+    });
+    const [primera, segunda] = [parte(1, 61, null), parte(2, 62, idPedido(61))];
+    const tacos = [71, 72, 73].map((id) => ({ ...flan, id: idPedido(id), descripcion: 'Taco', complementos: [] }));
+    await abrir(mesa7({ pedidos: [...pedidos.filter((p) => p.subcuenta === 'Ana'), primera, segunda, ...tacos] }));
+    expect(cabeza('Roberto').textContent).toContain('4 pedidos · Pastel 1/2, Pastel 2/2, 3 × Taco');
+    expect(screen.getByRole('dialog').textContent).toContain('6 pedidos despachados');
+  });
+});
+
 describe('a sub-account that was charged', () => {
   it('names how it was paid, counts in what was charged, and leads to the charges of the shift (D-44)', async () => {
     cobra();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { cuantosPedidos, estaDespachado } from '@comal/domain/comanda/pedido';
 import { subcuentas, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
@@ -44,7 +44,7 @@ const enEspera = (partes: readonly Subcuenta[]): Centavos =>
 
 const contexto = ({ folio_corto, pedidos }: LiveComanda, partes: readonly Subcuenta[]): string => {
   const vigentes = partes.flatMap((s) => s.pedidos);
-  const listos = vigentes.filter((p) => p.status >= ESTADO_PEDIDO.DESPACHADO).length;
+  const listos = cuantosPedidos(vigentes.filter(estaDespachado));
   const despachados = plural(listos, 'pedido despachado', 'pedidos despachados');
   const cuantas = plural(new Set(partes.map((s) => s.nombre)).size, 'subcuenta', 'subcuentas');
   return [`Folio ${folio_corto}`, pedidos.length === 0 ? 'sin pedidos' : despachados, cuantas].join(' · ');

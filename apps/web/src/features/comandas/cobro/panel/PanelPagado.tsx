@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
 import { useCajaMay } from '../../../../platform/session/permissions.ts';
@@ -43,7 +44,7 @@ export function PanelPagado({ subcuenta, ticket, abierto, onToggle, onImprimir, 
     <Panel
       pagada
       nombre={etiquetaDeSubcuenta(nombre)}
-      detalle={`${plural(pedidos.length, 'pedido', 'pedidos')}${conQue(ticket)}`}
+      detalle={`${plural(cuantosPedidos(pedidos), 'pedido', 'pedidos')}${conQue(ticket)}`}
       total={total}
       estado={<StatusBadge tipo="pedido-pagado" />}
       abierto={abierto}

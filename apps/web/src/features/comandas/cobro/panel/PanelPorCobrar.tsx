@@ -2,6 +2,7 @@ import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useState } from 'react';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
 import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
@@ -10,6 +11,7 @@ import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';
 import { Pedidos } from './Pedidos.tsx';
+import { renglonesDe } from './renglones.ts';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
 
 interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCaptura' | 'pendiente' | 'ajeno'> {
@@ -31,8 +33,12 @@ const PorCobrar = () => (
 const PorVerificar = () => <span className={`${classes.estado} ${classes.duda}`}>Por verificar</span>;
 
 const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
-  const cuantos = plural(pedidos.length, 'pedido', 'pedidos');
-  return abierto ? cuantos : `${cuantos} · ${pedidos.map((p) => p.descripcion).join(', ')}`;
+  const cuantos = plural(cuantosPedidos(pedidos), 'pedido', 'pedidos');
+  return abierto
+    ? cuantos
+    : `${cuantos} · ${renglonesDe(pedidos)
+        .map((r) => r.texto)
+        .join(', ')}`;
 };
 
 /** A sub-account that owes: its lines and the form of its payment. What was typed stays while it is collapsed. */

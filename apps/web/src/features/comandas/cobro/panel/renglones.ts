@@ -1,0 +1,28 @@
+import { IGUALES, agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { sumar, type Centavos } from '@comal/domain/money';
+
+/** A line as the charge shows it. */
+interface Renglon {
+  readonly clave: string;
+  readonly complemento: boolean;
+  readonly texto: string;
+  readonly opciones: string;
+  readonly total: Centavos;
+}
+
+const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
+  const [p] = pedidos;
+  const nombre = p.fraccion === null ? p.descripcion : `${p.descripcion} ${p.fraccion}`;
+  return {
+    clave: p.id,
+    complemento: p.complemento,
+    texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
+    opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
+    total: sumar(pedidos.map((q) => q.precio)),
+  };
+};
+
+/** Alike dishes as one, each with its companions after it; a companion charged without its dish stands alone (D-100). */
+export const renglonesDe = (pedidos: readonly Pedido[]): readonly Renglon[] =>
+  agrupar(pedidos, IGUALES).flatMap((grupo) => [grupo, ...grupo.complementos].map(renglonDe));
