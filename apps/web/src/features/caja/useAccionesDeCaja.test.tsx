@@ -76,6 +76,18 @@ describe('the cash buttons', () => {
     ]);
   });
 
+  it("that is missing stands out: 'Caja inicial' until it is registered, and never on the general register (CAJA-003)", () => {
+    const faltan = () => renderHook(() => useAccionesDeCaja()).result.current.acciones.filter((a) => a.falta);
+    const de = (cambios: Parameters<typeof aSesion>[0]) => {
+      saveSesion(aSesion(cambios));
+      return faltan().map(({ label }) => label);
+    };
+    const { caja } = aSesion();
+    expect(de({ caja_inicial: false })).toEqual(['Caja inicial']);
+    expect(de({ caja_inicial: true })).toEqual([]);
+    expect(de({ caja_inicial: false, caja: { ...caja, es_general: true } })).toEqual([]);
+  });
+
   it('say why they cannot act while the link is lost, though the device has network', () => {
     live.perdido();
     const { result } = renderHook(() => useAccionesDeCaja());

@@ -15,7 +15,7 @@ import { notify } from '../../kit/notify.tsx';
 import { useDisconnected } from '../../platform/connection.ts';
 import { checkPermiso } from '../../platform/permisos/server-permiso.ts';
 import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
-import { currentSesion } from '../../platform/session/session.ts';
+import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { consultarCajaInicial, verificarCajaInicial } from './cortes/verificacion.ts';
 
 const CajaInicialDialog = lazily(async () => (await import('./cortes/CajaInicialDialog.tsx')).CajaInicialDialog);
@@ -35,6 +35,8 @@ export interface AccionDeCaja {
   readonly permiso: Permiso;
   /** Why it cannot act now. */
   readonly reason?: string;
+  /** Nothing is charged nor moved without it: it stands out. */
+  readonly falta?: boolean;
   /** Asks the server first, then opens its dialog or says why not. */
   readonly run: () => void;
 }
@@ -85,6 +87,12 @@ const BOTONES = [
   { id: 'propinas', label: 'Propinas', icon: IconHeartHandshake, permiso: REGISTRAR_SALIDA_DE_EFECTIVO },
 ] as const;
 
+/** Whether the shift of this register waits for its opening cash; the general one has none (CAJA-003). */
+const useFaltaCajaInicial = (): boolean => {
+  const sesion = useSesion();
+  return sesion !== null && !sesion.caja.es_general && !sesion.caja_inicial;
+};
+
 /** The cash buttons of the toolbar, and their dialogs to draw somewhere in the screen. */
 export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[]; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
@@ -97,7 +105,13 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
     else if (await PUEDE_ABRIR[id]()) setAbierto(id);
   };
   const reason = useDisconnected();
-  const acciones = BOTONES.map((boton) => ({ ...boton, ...(reason && { reason }), run: () => void abrir(boton) }));
+  const falta = useFaltaCajaInicial();
+  const acciones = BOTONES.map((boton) => ({
+    ...boton,
+    ...(reason && { reason }),
+    ...(falta && boton.id === 'inicial' && { falta }),
+    run: () => void abrir(boton),
+  }));
   const dialogos = (
     <>
       {(abierto === 'entrada' || abierto === 'salida') && (

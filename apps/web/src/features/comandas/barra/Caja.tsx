@@ -29,7 +29,7 @@ export function Caja({ acciones, abajo }: CajaProps) {
         <Button
           {...attributes}
           size={abajo ? 'xl' : 'lg'}
-          variant="default"
+          variant={acciones.some(({ falta, reason }) => falta && !reason) ? 'light' : 'default'}
           className={abajo ? classes.abajo : classes.boton}
           leftSection={<IconWallet size={22} stroke={1.9} aria-hidden="true" />}
           data-tour={acciones.map(pasoDe).join(' ')}

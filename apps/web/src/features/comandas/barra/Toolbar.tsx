@@ -31,11 +31,11 @@ interface AccionProps {
 }
 
 const Accion = ({ accion, teclas }: AccionProps) => {
-  const { icon: Icon, label, tecla, reason, run } = accion;
+  const { icon: Icon, label, tecla, reason, falta, run } = accion;
   return (
     <Button
       size="lg"
-      variant="default"
+      variant={falta && !reason ? 'light' : 'default'}
       leftSection={<Icon size={21} stroke={1.9} aria-hidden="true" />}
       rightSection={teclas && tecla && <FunctionKeyBadge keyName={tecla} />}
       data-disabled={reason ? true : undefined}
@@ -49,7 +49,13 @@ const Accion = ({ accion, teclas }: AccionProps) => {
 
 const Azulejo = ({ accion }: Pick<AccionProps, 'accion'>) => (
   <span className={classes.azulejo} data-tour={pasoDe(accion)}>
-    <ActionTile icon={accion.icon} label={accion.label} reason={accion.reason} onClick={accion.run} />
+    <ActionTile
+      icon={accion.icon}
+      label={accion.label}
+      tone={accion.falta ? 'pri' : 'plain'}
+      reason={accion.reason}
+      onClick={accion.run}
+    />
   </span>
 );
 

@@ -29,5 +29,7 @@ export interface ToolbarAction {
   readonly permiso?: number;
   /** Why it cannot act now. */
   readonly reason?: string;
+  /** Nothing goes on without it: it stands out. */
+  readonly falta?: boolean;
   readonly run: () => void;
 }

@@ -288,6 +288,16 @@ describe('on a phone', () => {
   });
 });
 
+it('a comanda of the table that is opened is scrolled to, with its lines', async () => {
+  const visto = vi.spyOn(Element.prototype, 'scrollIntoView');
+  renderApp(<Llena />);
+  await userEvent.click(boton('Pedidos de Mesa 4'));
+  const suya = screen.getByRole('rowheader', { name: /^Mesa 4/ }).closest('tbody');
+  expect(visto.mock.contexts).toEqual([suya]);
+  await userEvent.click(boton('Pedidos de Mesa 4'));
+  expect(visto).toHaveBeenCalledTimes(1);
+});
+
 it('a comanda just opened has the focus on adding its first dish', async () => {
   const { fetch } = fakeFetch({
     body: { message: 'Comanda creada', data: aComandaVista(5, 20, { nombre: 'Mesa 20', pedidos: [] }) },

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { ActionTile } from '../../../../kit/ActionTile/ActionTile.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useFila, type FilaProps } from '../useFila.ts';
+import { useALaVista } from '../useALaVista.ts';
 import { useLineas } from '../useLineas.ts';
 import type { Accion } from '../../model/accion.ts';
 import { PedidosPanel, idDePanel } from '../../pedidos/PedidosPanel.tsx';
@@ -45,10 +46,12 @@ export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { ver, precuenta } = acciones;
   const abierta = expandida && cuantos > 0;
   const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
+  const cabeza = useALaVista<HTMLTableRowElement>(abierta, 'tbody');
   const celdas = { fila, entorno, completa, abrir };
   return (
     <>
       <tr
+        ref={cabeza}
         className={classes.fila}
         data-abierta={abierta || undefined}
         data-seleccionada={seleccionada || undefined}

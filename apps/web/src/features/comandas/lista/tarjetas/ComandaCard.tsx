@@ -1,11 +1,12 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { CountBadge } from '../../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useFocoPerdido } from '../useFocoPerdido.ts';
 import { useFila, type FilaProps } from '../useFila.ts';
+import { useALaVista } from '../useALaVista.ts';
 import { useLineas } from '../useLineas.ts';
 import { useDespacharYCobrar } from '../../hooks/useDespacharYCobrar.ts';
 import { useAccionesDeMesa } from '../../mesas/useAccionesDeMesa.ts';
@@ -68,15 +69,6 @@ const Pie = memo(function Pie({ fila, entorno, abrir }: Omit<CeldasProps, 'compl
   );
 });
 
-/** A low card would open below the fold. */
-const useALaVista = (abierta: boolean) => {
-  const tarjeta = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (abierta) tarjeta.current?.scrollIntoView({ block: 'nearest' });
-  }, [abierta]);
-  return tarjeta;
-};
-
 /** A comanda on a phone (ui.md 5). */
 export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { comanda, expandida, entorno, abrir, onSeleccionar } = props;
@@ -84,7 +76,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
   const abierta = expandida && cuantos > 0;
   const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
-  const tarjeta = useALaVista(abierta);
+  const tarjeta = useALaVista<HTMLElement>(abierta);
   return (
     <article
       ref={tarjeta}
