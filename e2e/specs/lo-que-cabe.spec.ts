@@ -38,6 +38,31 @@ for (const viewport of [
   });
 }
 
+test('what can be undone in a kitchen stands under its rows, and hides none of them', async ({ browser }) => {
+  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 1024, height: 768 },
+  ]) {
+    const mesa = `Quita ${viewport.width}`;
+    await mesero.comanda(mesa, { 'Chile en nogada': 1, 'Gringa de pastor': 4 });
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const cocina = new Despacho(page);
+    await cocina.mover('Trabajando', 'Chile en nogada', mesa);
+    await cocina.mover('Despachado', 'Chile en nogada', mesa);
+    // Within the 8 s in which it can be undone.
+    const tira = await caja(page.getByRole('button', { name: 'Deshacer', exact: true }));
+    const filas = await cocina.fila('Gringa de pastor', mesa).evaluate((fila) => {
+      let marco: Element | null = fila;
+      while (marco && !['auto', 'scroll'].includes(getComputedStyle(marco).overflowY)) marco = marco.parentElement;
+      return marco?.getBoundingClientRect().bottom;
+    });
+    expect(filas, mesa).toBeLessThanOrEqual(tira.top);
+    expect(tira.bottom, mesa).toBeLessThanOrEqual(viewport.height);
+    await page.context().close();
+  }
+});
+
 test('without network the wall of a kitchen says it once, and keeps the name of its area whole (H103)', async ({
   browser,
 }) => {

@@ -72,6 +72,20 @@ describe('the state buttons', () => {
     expect(platillos().filter((p) => p === 'Taco al pastor')).toHaveLength(1);
   });
 
+  it('of alike lines that were cancelled are one row struck out, whenever each was (D-21, D-100)', () => {
+    renderApp(<historias.OchoFilas />);
+    const ahora = Date.now();
+    const pedidos = [61, 62, 63].map((n) =>
+      unPedido(n, ahora, 0, { descripcion: 'Taco al pastor', cancelado_en: ahora - (n - 60) * 1_000 }),
+    );
+    cambiar(201, aComandaVista(301, 201, { nombre: 'Mesa 20', pedidos }));
+    expect(platillos().filter((p) => p === 'Taco al pastor')).toHaveLength(1);
+    expect([tono('Taco al pastor'), screen.getByText('3 ×', { exact: false }).textContent]).toEqual([
+      'cancelado',
+      '3 × ',
+    ]);
+  });
+
   it.each([
     ['all', negado(idPedido(8), 'Otra persona cambió este pedido')],
     ['a part', negadoEnParte(idPedido(8), 'Otra persona cambió este pedido', idPedido(1))],

@@ -85,7 +85,7 @@ const Partida = ({ partida: p }: { readonly partida: Precuenta['partidas'][numbe
 
 const Partidas = ({ cuenta }: CuentaProps) => (
   <div className={`${classes.bloque} ${classes.partidas}`}>
-    <b>Ct.</b>
+    <b>Cant.</b>
     <b>Alimento</b>
     <b className={classes.numero}>Importe</b>
     {cuenta.partidas.map((p, i) => (
