@@ -59,6 +59,16 @@ export const PrimeraVez = (props: HistoriaProps) => <Completa primeraVez {...pro
 /** Nobody has ordered yet. */
 export const Vacia = (props: HistoriaProps) => <Llena comandas={() => []} {...props} />;
 
+/** A shift that nobody has opened: its opening cash is missing. */
+export const SinCajaInicial = ({ onCaja = nada, ...escenario }: HistoriaProps) => (
+  <Escenario comandas={() => []} {...escenario}>
+    <ComandasMode
+      acciones={deCaja(onCaja).map((a) => (a.id === 'inicial' ? { ...a, falta: true } : a))}
+      onCobrar={nada}
+    />
+  </Escenario>
+);
+
 /** The first snapshot is on its way. */
 export const Cargando = () => <Llena sinFoto />;
 

@@ -16,6 +16,7 @@ import {
   SinGuardar,
   SinLlegar,
   SinPermiso,
+  SinCajaInicial,
   Vacia,
 } from './ComandasMode.stories.tsx';
 
@@ -185,6 +186,17 @@ describe('around the list', () => {
     expect(screen.getByText('No hay comandas abiertas')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Nueva comanda' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'Nueva comanda' })).toBeTruthy();
+  });
+
+  it('says that the opening cash is missing, and leads to it; nothing is said where it is not missing', async () => {
+    const onCaja = vi.fn();
+    const { unmount } = renderApp(<SinCajaInicial onCaja={onCaja} />);
+    expect(screen.getByText('No hay comandas abiertas. Falta registrar la caja inicial')).toBeTruthy();
+    await userEvent.click(boton('Registrar caja inicial'));
+    expect(onCaja.mock.calls).toEqual([['inicial']]);
+    unmount();
+    renderApp(<Vacia />);
+    expect(screen.queryByText(/Falta registrar/)).toBeNull();
   });
 
   it('raises no alert when the live load fails, explains what cannot be done, and food can still be added (COMANDA-035, D-23)', () => {

@@ -1,4 +1,5 @@
-import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { IconCloudOff, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
@@ -16,6 +17,7 @@ import { Dialogos } from '../dialogs/Dialogos.tsx';
 import { FiltrosDeComandas, SinResultados } from '../filtros/FiltrosDeComandas.tsx';
 import { descubrir } from '../filtros/filtros.ts';
 import { useEntorno, useNoPuedeCrear } from '../hooks/useEntorno.ts';
+import { useLatest } from '../hooks/useLatest.ts';
 import { useManos } from '../hooks/useManos.ts';
 import { useDisposicion } from '../hooks/useDisposicion.ts';
 import { useLista } from '../lista/useLista.ts';
@@ -60,6 +62,9 @@ const usePermitidas = (acciones: readonly ToolbarAction[]): readonly ToolbarActi
 interface ContenidoProps extends ListaProps {
   readonly noCrear: string | undefined;
   readonly onNueva: () => void;
+  /** The opening cash is missing, and who is here may register it. */
+  readonly falta: boolean;
+  readonly onFalta: () => void;
 }
 
 /** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself (COMANDA-035). */
@@ -77,20 +82,31 @@ const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
   );
 };
 
-const Ninguna = ({ noCrear, onNueva }: Pick<ContenidoProps, 'noCrear' | 'onNueva'>) => (
-  <EmptyState
-    icon={IconReceipt}
-    text={noCrear ? `No hay comandas abiertas. ${noCrear}` : 'No hay comandas abiertas'}
-    action={noCrear ? undefined : 'Nueva comanda'}
-    onAction={onNueva}
-  />
-);
+type NingunaProps = Pick<ContenidoProps, 'noCrear' | 'onNueva' | 'falta' | 'onFalta'>;
+
+/** Of a shift that was not opened, that comes first. */
+const Ninguna = ({ noCrear, onNueva, falta, onFalta }: NingunaProps) =>
+  falta ? (
+    <EmptyState
+      icon={IconWallet}
+      text={`No hay comandas abiertas. ${textoDeMotivo('CAJA_INICIAL_FALTA')}`}
+      action="Registrar caja inicial"
+      onAction={onFalta}
+    />
+  ) : (
+    <EmptyState
+      icon={IconReceipt}
+      text={noCrear ? `No hay comandas abiertas. ${noCrear}` : 'No hay comandas abiertas'}
+      action={noCrear ? undefined : 'Nueva comanda'}
+      onAction={onNueva}
+    />
+  );
 
 /** Drawn again only for what it shows: a key in a filter draws the filter alone. */
-const Contenido = memo(function Contenido({ noCrear, onNueva, ...lista }: ContenidoProps) {
+const Contenido = memo(function Contenido({ noCrear, onNueva, falta, onFalta, ...lista }: ContenidoProps) {
   const listas = useComandasReady();
   if (!listas) return <PorLlegar disposicion={lista.disposicion} />;
-  if (lista.listado.comandas.length === 0) return <Ninguna noCrear={noCrear} onNueva={onNueva} />;
+  if (lista.listado.comandas.length === 0) return <Ninguna {...{ noCrear, onNueva, falta, onFalta }} />;
   const ninguna = lista.listado.mostradas.length === 0;
   return (
     <>
@@ -116,6 +132,8 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   const disposicion = useDisposicion();
   const telefono = useBreakpoint() === 'phone';
   const permitidas = usePermitidas(acciones);
+  const falta = permitidas.find((a) => a.falta && !a.reason);
+  const onFalta = useLatest(() => falta?.run());
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   const manos = useManos({ ver: seleccion.alternar, abrir: setDialogo, onCobrar, onPrecuenta });
   const onNueva = useCallback((): void => setDialogo({ tipo: 'nueva' }), []);
@@ -138,6 +156,8 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
           disposicion={disposicion}
           noCrear={noCrear}
           onNueva={onNueva}
+          falta={falta !== undefined}
+          onFalta={onFalta}
           listado={listado}
           entorno={entorno}
           manos={manos}
