@@ -77,6 +77,8 @@ export const sucursalSchema = z.object({
   conteo_ciego: z.boolean(),
   /** A transfer or card may be charged without its operation number (decision 0063). */
   operacion_opcional: z.boolean(),
+  /** The owner gets the figures of each day by mail (decision 0072). */
+  resumen_por_correo: z.boolean(),
   /** The reasons to take back a dish that is offered first to last (D-106). */
   motivos_cancelacion: z.array(z.string()),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
@@ -169,7 +171,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, motivos para cancelar un pedido y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, resumen del día por correo, motivos para cancelar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -184,6 +186,8 @@ export const sucursales = {
       conteo_ciego: z.boolean(),
       /** Absent: stays as it is. */
       operacion_opcional: z.boolean().optional(),
+      /** Absent: stays as it is. */
+      resumen_por_correo: z.boolean().optional(),
       /** Absent: they stay as they are. */
       motivos_cancelacion: motivos.optional(),
       /** Absent: they stay as they are. */

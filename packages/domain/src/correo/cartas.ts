@@ -1,3 +1,6 @@
+import type { Carta, Parte } from './carta.ts';
+import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
+
 /** What is written to the owner of a business (D-60): each kind with what it says. */
 export type Hecho =
   | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }
@@ -12,7 +15,8 @@ export type Hecho =
       readonly cuando: string;
     }
   | { readonly clase: 'recuperacion'; readonly usuario: string; readonly enlace: string }
-  | { readonly clase: 'cambio'; readonly nuevo: string };
+  | { readonly clase: 'cambio'; readonly nuevo: string }
+  | ResumenDelDia;
 
 interface ConContrasena {
   readonly cliente: string;
@@ -29,6 +33,7 @@ export const CLASES_DE_CORREO = [
   'aparato',
   'recuperacion',
   'cambio',
+  'resumen',
 ] as const satisfies readonly Hecho['clase'][];
 
 /** How the list of mails calls each kind. */
@@ -39,19 +44,8 @@ export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
   aparato: 'Entrada desde un aparato nuevo',
   recuperacion: 'Enlace para recuperar la entrada',
   cambio: 'Cambio del correo personal',
+  resumen: 'Resumen del día',
 };
-
-/** One paragraph, a list of what to keep, or an address to open. */
-export type Parte =
-  | string
-  | { readonly datos: readonly (readonly [string, string])[] }
-  | { readonly enlace: string; readonly texto: string };
-
-/** A mail before it is written out: its subject and its parts, in plain words. */
-export interface Carta {
-  readonly asunto: string;
-  readonly partes: readonly Parte[];
-}
 
 const NO_FUISTE = 'Si no lo pediste, entra en Comal, cambia tu contraseña y revisa quién tiene permiso de pedirla.';
 
@@ -123,6 +117,7 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
       'Si no lo cambiaste tú, entra en Comal, vuelve a escribir tu correo y cambia tu contraseña.',
     ],
   }),
+  resumen: cartaDelDia,
 };
 
 /** The mail about something that happened. */

@@ -6,9 +6,14 @@ import { correoVelado, escribirCarta, unaLinea } from './escribir.ts';
 import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 
 const RARO = `<img src=x onerror=alert(1)> "O'Neil" & Cía`;
+const VACIAS = {
+  ...{ ventas: 0, hace_una_semana: 0, comensales: 0, comandas: 0, ganancia: 0 },
+  ...{ cancelado: { cuantos: 0, importe: 0 }, cortes: [], productos: [] },
+};
 const deClase = (clase: Hecho['clase'], texto: string): Hecho => ({
   ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, contrasena: 'abcd-efgh-jkmn' },
   ...{ cuando: 'hoy', enlace: 'https://comal.mx/#/acceso/1', nuevo: texto },
+  ...{ dia: 'martes', cifras: { ...VACIAS, cortes: [{ caja: texto, z: 1, usuario: texto, diferencia: -2_050 }] } },
 });
 
 describe('a mail that is written out', () => {

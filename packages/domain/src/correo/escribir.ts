@@ -1,5 +1,5 @@
 import { escapar, limpiar } from '../texto.ts';
-import type { Carta, Parte } from './cartas.ts';
+import type { Carta, Parte } from './carta.ts';
 
 /** A mail as it travels: one line of subject, and the same words plain and in HTML. */
 export interface CorreoEscrito {

@@ -4,7 +4,7 @@ import { porcentajeDe } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
 import type { FilaPropia } from '../../platform/caja/propias.ts';
-import type { FilaPorQue, FilaTotales } from './lecturas.ts';
+import type { FilaPorQue, FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
 
 type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
 

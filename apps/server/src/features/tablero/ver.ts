@@ -6,7 +6,7 @@ import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
 import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
 import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { afluenciaDe, porQue, totalesDe, type FilaTotales } from './lecturas.ts';
+import { afluenciaDe, porQue, totalesDe, type FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
 import { ventasPropias } from '../../platform/caja/propias.ts';
 import { periodoDe, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';

@@ -3,6 +3,7 @@ import type { Correo } from './correo.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { repartir } from './entrega.ts';
 import { resolverRecuperaciones } from './recuperaciones.ts';
+import { resolverResumenes } from './resumenes.ts';
 
 /** Who sends the mail of all businesses, one after the other, beside the requests. */
 export interface Cartero extends Correo {
@@ -30,6 +31,7 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
 
   const ronda = async (): Promise<number> => {
     await resolverRecuperaciones(deps);
+    await resolverResumenes(deps);
     for (let tratados = 0; ; tratados += 1) {
       const ahora = reloj();
       const [[turno]] = cerrado ? [[]] : await db.sinCliente(tomarTurno(ahora, ahora + TURNO_MS));

@@ -65,6 +65,7 @@ export interface CorreoEnTurno {
   readonly primer_apellido: string;
   readonly segundo_apellido: string;
   readonly activo: boolean;
+  readonly id_sucursal: number | null;
   readonly sucursal: string | null;
   readonly zona: string | null;
 }
@@ -73,7 +74,7 @@ export interface CorreoEnTurno {
 export const correoDe = ({ cliente, id }: EnTurno): Query<CorreoEnTurno> =>
   sqlText(
     `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
-       u.segundo_apellido, u.activo, b.nombre AS sucursal, b.zona
+       u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona
      FROM correo c JOIN negocio n ON n.cliente = c.cliente JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
      LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
      WHERE c.cliente = $1 AND c.id = $2`,

@@ -7,6 +7,7 @@ import { guardarEnlace, quitarEnlace, VIDA_DE_ENLACE_MS } from '../sesiones/enla
 import type { CorreoEnTurno, EnTurno } from './cola.ts';
 import { ponerEnviada } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
+import { cifrasDelDia } from './resumen-del-dia.ts';
 import type { Mensaje } from './transporte/transporte.ts';
 
 /** How long a password that was mailed opens a session, in milliseconds. */
@@ -72,6 +73,16 @@ const fechaEn = (ms: number, zona: string | null): string =>
     timeZone: zona ?? 'America/Mexico_City',
   }).format(ms);
 
+const diaEnPalabras = (dia: string): string =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(dia));
+
+/** The figures of a day are read while they are written: nothing of them is kept with the mail (decision 0072). */
+const conResumen = async (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Promise<Escrito> => {
+  const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
+  const cifras = await cifrasDelDia(deps.db, dia, deps.reloj());
+  return [{ clase: 'resumen', sucursal: c.sucursal ?? '', dia: diaEnPalabras(c.datos), cifras }, NADA];
+};
+
 type Escribir = (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno) => Escrito | Promise<Escrito>;
 
 const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
@@ -90,6 +101,7 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
     NADA,
   ],
   cambio: (_deps, _turno, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
+  resumen: conResumen,
 };
 
 /** Writes a mail out, with what comes into force by it. Its secret is made here, and is nowhere but in what it answers. */

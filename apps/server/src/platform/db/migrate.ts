@@ -28,6 +28,7 @@ import nombreDeUsuario from './migrations/0045_nombre_de_usuario.sql';
 import visitasDelMenu from './migrations/0046_visitas_del_menu.sql';
 import menuALaVista from './migrations/0047_menu_a_la_vista.sql';
 import metodosPropios from './migrations/0048_metodos_propios.sql';
+import resumenDelDia from './migrations/0049_resumen_del_dia.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -75,6 +76,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0046_visitas_del_menu': visitasDelMenu,
   '0047_menu_a_la_vista': menuALaVista,
   '0048_metodos_propios': metodosPropios,
+  '0049_resumen_del_dia': resumenDelDia,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

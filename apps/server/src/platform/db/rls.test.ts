@@ -21,6 +21,7 @@ const SIN_CLIENTE = [
     'recuperacion',
     'registro',
     'reloj_visto',
+    'resumen_pendiente',
   ],
 ];
 /** Rows that are added and never changed, and rows that are changed and never removed. */

@@ -500,6 +500,13 @@ export interface RelojVistoTable {
   visto: number;
 }
 
+export interface ResumenPendienteTable {
+  cliente: string;
+  sucursal: number;
+  dia: string;
+  desde: number;
+}
+
 export interface RolTable {
   cliente: string;
   id: number;
@@ -558,6 +565,7 @@ export interface SucursalTable {
   version: number;
   motivos_cancelacion: string[];
   operacion_opcional: boolean;
+  resumen_por_correo: boolean;
 }
 
 export interface SucursalContadorTable {
@@ -653,6 +661,7 @@ export interface DB {
   recuperacion: RecuperacionTable;
   registro: RegistroTable;
   reloj_visto: RelojVistoTable;
+  resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
   sesion: SesionTable;
@@ -703,10 +712,11 @@ export interface Omissible {
   recuperacion: never;
   registro: 'sucursal';
   reloj_visto: 'una';
+  resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre';
-  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave';
@@ -753,6 +763,7 @@ export interface Instants {
   recuperacion: 'creada_en';
   registro: never;
   reloj_visto: 'visto';
+  resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;
   sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';

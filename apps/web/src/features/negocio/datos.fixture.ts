@@ -12,6 +12,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     propinas: [10, 15, 20],
     conteo_ciego: true,
     operacion_opcional: false,
+    resumen_por_correo: false,
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],
   },
   umbrales: { cancelados: 3, salida: 1000, horas: 14 },

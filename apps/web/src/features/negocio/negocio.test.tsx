@@ -346,6 +346,7 @@ describe('the dialog of a branch', () => {
     await escribir(/^Turno de más de/, '10');
     await escribir(/^Salida mayor a/, '250.50');
     await userEvent.click(screen.getByRole('switch', { name: /^Cobrar sin número de operación/ }));
+    await userEvent.click(screen.getByRole('switch', { name: /^Mandar el resumen de cada día/ }));
     await userEvent.click(verbo('Guardar'));
     expect(await screen.findByText('Ajustes de la sucursal guardados')).toBeTruthy();
     expect(enviado(server, AJUSTES)).toEqual({
@@ -353,6 +354,7 @@ describe('the dialog of a branch', () => {
       ...{
         conteo_ciego: true,
         operacion_opcional: true,
+        resumen_por_correo: true,
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
         umbrales: { cancelados: 3, salida: 250.5, horas: 10 },
         version: 3,

@@ -69,6 +69,7 @@ const AL_EMPEZAR = {
     propinas: [...PORCENTAJES_DE_PROPINA],
     conteo_ciego: true,
     operacion_opcional: false,
+    resumen_por_correo: false,
     motivos_cancelacion: [...MOTIVOS_INICIALES],
     umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },
     version: 1,

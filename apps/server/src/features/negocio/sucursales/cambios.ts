@@ -2,6 +2,7 @@ import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { programarResumen } from '../../../platform/correo/resumenes.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -29,6 +30,7 @@ const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora:
   const nueva = { ...ahora, version: antes.version + 1 };
   tx.write(
     cambiarSucursal(ctx.sesion.cliente, nueva),
+    programarResumen(ctx.sesion.cliente, nueva, ctx.ahora),
     record(ctx, accion, `sucursal/${antes.id}`, { antes: dicha(antes), ahora: dicha(nueva) }),
   );
   return nueva;
@@ -61,6 +63,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     ...{ hora_corte, conteo_ciego },
     zona: body.zona ?? antes.zona,
     operacion_opcional: body.operacion_opcional ?? antes.operacion_opcional,
+    resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
     motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
     pie_ticket: body.pie_ticket ?? '',
     propinas: ordenarPropinas(body.propinas),

@@ -38,6 +38,7 @@ const useForma = (s: Sucursal) => {
   const [hora, setHora] = useState(s.hora_corte);
   const [aCiegas, setACiegas] = useState(s.conteo_ciego);
   const [sinNumero, setSinNumero] = useState(s.operacion_opcional);
+  const [resumen, setResumen] = useState(s.resumen_por_correo);
   const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
   const propinas = useField(leerPropinas, s.propinas.join(', '));
   const motivos = useField(leerMotivos, s.motivos_cancelacion.join('\n'));
@@ -48,12 +49,27 @@ const useForma = (s: Sucursal) => {
     propinas.value !== undefined &&
     umbrales.valor !== undefined;
   return {
-    ...{ zona, setZona, hora, setHora, aCiegas, setACiegas, sinNumero, setSinNumero, pie, propinas, motivos, umbrales },
+    ...{
+      zona,
+      setZona,
+      hora,
+      setHora,
+      aCiegas,
+      setACiegas,
+      sinNumero,
+      setSinNumero,
+      resumen,
+      setResumen,
+      pie,
+      propinas,
+      motivos,
+      umbrales,
+    },
     cuerpo: bien
       ? {
           ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
           ...{ conteo_ciego: aCiegas, operacion_opcional: sinNumero, umbrales: umbrales.valor, version: s.version },
-          motivos_cancelacion: motivos.value,
+          ...{ motivos_cancelacion: motivos.value, resumen_por_correo: resumen },
           ...(zona !== null && { zona: CLAVES[zona]! }),
         }
       : undefined,
@@ -150,6 +166,13 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           description="Tarjetas y transferencias: se puede escribir, y no se exige"
           checked={forma.sinNumero}
           onChange={(event) => forma.setSinNumero(event.currentTarget.checked)}
+        />
+        <Switch
+          size="md"
+          label="Mandar el resumen de cada día"
+          description="Al correo personal del negocio, cuando cambia el día"
+          checked={forma.resumen}
+          onChange={(event) => forma.setResumen(event.currentTarget.checked)}
         />
         <CamposDeUmbrales umbrales={forma.umbrales} />
       </div>

@@ -1,6 +1,6 @@
-import { GANANCIA, PIEZAS, VENTAS, VIGENTE } from '../../platform/caja/cifras.ts';
-import { CHARGED_LINES, CHARGES, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
-import { sqlText, type Query } from '../../platform/db/query.ts';
+import { GANANCIA, PIEZAS, VENTAS, VIGENTE } from './cifras.ts';
+import { CHARGED_LINES, CHARGES, valuesOf, type ChargesOf } from './periodo.ts';
+import { sqlText, type Query } from '../db/query.ts';
 
 /** The figures of a period; amounts in centavos. */
 export interface FilaTotales {

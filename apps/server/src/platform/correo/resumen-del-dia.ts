@@ -1,0 +1,73 @@
+import { totalVentas } from '@comal/domain/caja/corte';
+import type { CifrasDelDia } from '@comal/domain/correo/resumen';
+import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
+import { CHARGES, planOfReport, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
+import { porQue, totalesDe, type FilaTotales } from '../caja/ventas-del-periodo.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Db } from '../db/tenant.ts';
+
+/** An operating day of a branch. */
+export interface DiaDeSucursal {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly dia: string;
+}
+
+const LOS_MAS_VENDIDOS = 5;
+
+/** The charges of a whole day of one branch. */
+export const deUnDia = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: number): ChargesOf => ({
+  ...{ cliente, sucursales: [sucursal], dias: { desde: dia, hasta: dia } },
+  ...{ ahora, antes: 0 },
+});
+
+/** Charges that were cancelled and dishes that were taken back, as the report of cancellations counts them; centavos. */
+const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
+  sqlText(
+    `SELECT (a.cuantos + b.cuantos)::integer AS cuantos, (a.importe + b.importe)::bigint AS importe
+     FROM (SELECT count(x.cancela) AS cuantos, COALESCE(-sum(x.total) FILTER (WHERE x.cancela IS NOT NULL), 0) AS importe ${CHARGES}) a,
+       (SELECT count(*) AS cuantos, COALESCE(sum(p.precio), 0) AS importe
+        FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
+        WHERE p.parte_de IS NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL)) b`,
+    valuesOf(de),
+  );
+
+/** The shifts that were closed, each with its difference as its Z kept it; centavos. */
+const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
+  sqlText(
+    `SELECT c.alias AS caja, k.z, k.usuario_nombre AS usuario, round((k.resumen -> 'cierre' ->> 'diferencia')::numeric * 100)::bigint AS diferencia
+     FROM ${SPANS} JOIN corte k ON k.cliente = $1 AND k.sucursal = s.id AND k.cerrado_en >= s.desde AND k.cerrado_en < s.hasta
+     JOIN caja c ON c.cliente = $1 AND c.id = k.caja ORDER BY k.cerrado_en, k.id`,
+    valuesOf(de),
+  );
+
+const cifras = (f: FilaTotales) => ({
+  ventas: totalVentas(f),
+  ...{ comensales: f.comensales, comandas: f.comandas, ganancia: f.ganancia },
+});
+
+/** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */
+export const cifrasDelDia = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
+  const de = deUnDia(d, ahora);
+  const semana = comparadosDe(PERIODO.DIA, de.dias).at(-1)!;
+  const antes = { ...de, dias: semana.dias, antes: semana.antes };
+  const [, [hoy], [entonces], filas, [cancelado], cortes] = await db.read(
+    d.cliente,
+    planOfReport(),
+    totalesDe(de),
+    totalesDe(antes),
+    porQue(de),
+    canceladoEn(de),
+    cerradosEn(de),
+  );
+  const productos = filas.flatMap(({ producto, piezas, total }) =>
+    producto === null ? [] : [{ producto, piezas, total }],
+  );
+  return {
+    ...cifras(hoy!),
+    hace_una_semana: totalVentas(entonces!),
+    cancelado: cancelado!,
+    cortes,
+    productos: productos.slice(0, LOS_MAS_VENDIDOS),
+  };
+};

@@ -1,0 +1,108 @@
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import { encolar } from './cola.ts';
+import type { DepsDeCorreo } from './deps.ts';
+import { deUnDia } from './resumen-del-dia.ts';
+
+/** A branch as the summary of its days goes by it. */
+export interface ConResumen {
+  readonly id: number;
+  readonly zona: string;
+  readonly hora_corte: number;
+  readonly activa: boolean;
+  readonly resumen_por_correo: boolean;
+}
+
+interface Pendiente {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly dia: string;
+  readonly desde: number;
+}
+
+const quitar = (cliente: string, sucursal: number): Query =>
+  sqlText('DELETE FROM resumen_pendiente WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
+
+const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: number): Query =>
+  sqlText(
+    `INSERT INTO resumen_pendiente (cliente, sucursal, dia, desde)
+     VALUES ($1, $2, $3::date, ($3::date + 1 + make_interval(hours => $4::integer)) AT TIME ZONE $5::text)
+     ON CONFLICT (cliente, sucursal) DO UPDATE SET dia = excluded.dia, desde = excluded.desde WHERE resumen_pendiente.desde > $6::timestamptz`,
+    [cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(debidoHasta)],
+  );
+
+/**
+ * Follows the settings of a branch, in the transaction that changes them: the day that runs is mailed when it turns, or none is. A day
+ * that ended and was not mailed yet stays.
+ */
+export const programarResumen = (cliente: string, s: ConResumen, ahora: number): Query =>
+  s.activa && s.resumen_por_correo ? poner(cliente, s, ahora, ahora) : quitar(cliente, s.id);
+
+/** No day ends so much later than now: it was reckoned by a clock that ran ahead. */
+const LEJOS_MS = 50 * 3_600_000;
+const TOCA = '(desde <= $1::timestamptz OR desde > $2::timestamptz)';
+const COLUMNAS = 'cliente, sucursal, dia::text AS dia, desde';
+const limites = (ahora: number): readonly [Date, Date] => [new Date(ahora), new Date(ahora + LEJOS_MS)];
+
+const siguiente = (ahora: number): Query<Pendiente> =>
+  sqlText(`SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} ORDER BY desde, cliente, sucursal LIMIT 1`, [
+    ...limites(ahora),
+  ]);
+
+/** The same for whoever mails it: one of several processes has it, and the others find it done. */
+const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente> =>
+  sqlText(
+    `SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} AND cliente = $3 AND sucursal = $4 FOR NO KEY UPDATE`,
+    [...limites(ahora), cliente, sucursal],
+  );
+
+const sucursalDe = ({ cliente, sucursal }: Pendiente): Query<ConResumen> =>
+  sqlText('SELECT id, zona, hora_corte, activa, resumen_por_correo FROM sucursal WHERE cliente = $1 AND id = $2', [
+    cliente,
+    sucursal,
+  ]);
+
+/** The owner's address and first account; nobody where no address was given. */
+const duenoDe = (cliente: string): Query<{ usuario: number; para: string }> =>
+  sqlText(
+    `SELECT u.id AS usuario, n.correo_personal AS para FROM negocio n JOIN usuario u ON u.cliente = n.cliente AND u.sistema AND u.activo
+     WHERE n.cliente = $1 AND n.correo_personal <> '' ORDER BY u.id LIMIT 1`,
+    [cliente],
+  );
+
+/** Whether anything was charged, taken back or closed that day. */
+const huboAlgo = (p: Pendiente, ahora: number): Query<{ algo: boolean | null }> =>
+  sqlText(
+    `SELECT EXISTS (SELECT ${CHARGES}) OR EXISTS (SELECT FROM ${SPANS} JOIN corte k ON k.cliente = $1 AND k.sucursal = s.id
+       AND k.cerrado_en >= s.desde AND k.cerrado_en < s.hasta) AS algo`,
+    valuesOf(deUnDia(p, ahora)),
+  );
+
+const mandar = async (deps: DepsDeCorreo, tx: Tx, p: Pendiente, ahora: number): Promise<void> => {
+  const [[dueno], [hubo]] = await tx.read(duenoDe(p.cliente), huboAlgo(p, ahora));
+  if (!dueno || !hubo?.algo) return;
+  const { cliente, sucursal, dia: datos } = p;
+  tx.write(...encolar({ ...dueno, cliente, sucursal, datos, id: deps.nuevoId(), clase: 'resumen' }, ahora));
+};
+
+const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
+  deps.db.withTx(visto.cliente, async (tx) => {
+    const ahora = deps.reloj();
+    const [[p], [s]] = await tx.read(tomar(visto, ahora), sucursalDe(visto));
+    if (!p) return;
+    const sigue = s !== undefined && s.activa && s.resumen_por_correo;
+    if (sigue && p.desde <= ahora) await mandar(deps, tx, p, ahora);
+    tx.write(sigue ? poner(p.cliente, s, ahora, 0) : quitar(p.cliente, p.sucursal));
+    await tx.commit();
+  });
+
+/** Queues the summary of each day that ended, once, in the transaction that turns to the next day (decision 0072). */
+export const resolverResumenes = async (deps: DepsDeCorreo): Promise<void> => {
+  for (;;) {
+    const [[p]] = await deps.db.sinCliente(siguiente(deps.reloj()));
+    if (!p) return;
+    await resolver(deps, p);
+  }
+};
