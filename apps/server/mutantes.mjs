@@ -67,7 +67,7 @@ export const MUTANTES = {
   'sin-repeticion': {
     que: 'a repeated key is not recognised: the write runs again',
     cambios: [SIN_REPETICION],
-    contra: ['g1', 'g2'],
+    contra: ['g1', 'g2', 'h57'],
   },
   'sin-llave': {
     que: 'two arrivals of one key do not wait for each other',

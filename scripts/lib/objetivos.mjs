@@ -30,6 +30,14 @@ export const OBJETIVOS = {
   g8: { archivos: [`${FALLAS}/g8.test.ts`] },
   g15: { archivos: [`${FALLAS}/g15.test.ts`] },
   g24: { archivos: [`${FALLAS}/g24.test.ts`] },
+  h57: {
+    archivos: [`${FALLAS}/pedido-de-comensal.test.ts`],
+    que: {
+      objetivo: 'H57',
+      prueba: "a diner's order killed at each step",
+      cifras: 'six writes: straight, into the table, to be accepted, accepted alone and into the table, refused',
+    },
+  },
   h92: { archivos: [`${FALLAS}/orden-de-cerrojos.test.ts`] },
   h58: {
     archivos: [`${FALLAS}/negocio-nuevo.test.ts`],

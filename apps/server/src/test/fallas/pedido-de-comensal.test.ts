@@ -1,105 +1,159 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_CREDENCIALES } from '../../features/negocio/demo.ts';
-import { escribirCodigo } from '../../platform/comensal/codigo.ts';
+import { autoservicio } from '@comal/contract/comandas/autoservicio';
+import { Celular, PLATOS, type Comensal } from './escena/celular.ts';
+import { COMPLETO } from './escena/escala.ts';
 import { violacionesDe } from './escena/invariantes.ts';
-import { Local } from './escena/local.ts';
-import { enviar, GOLPE_EN_LA_RED, MODOS, muere, type Envio } from './escena/muertes.ts';
-import { Proceso } from './escena/proceso.ts';
+import { MODOS, type Envio } from './escena/muertes.ts';
 
-const { cliente } = DEMO_CREDENCIALES;
-const secreto = randomBytes(32).toString('base64url');
-/** An order has six to eight steps. */
+/** A write of these has five to ten steps. */
 const PASOS = 40;
-const PLATOS = 3;
-const MESA = 'Mesa 9';
+/** Before a step, after it was sent, after it was answered: what is before a step is after the one that was before it. */
+const CUANDO = COMPLETO ? MODOS : (['contestado'] as const);
+const MOTIVO = 'La cocina ya cerró';
 
-let proceso: Proceso;
-let local: Local;
-let codigo: string;
-let platillo: number;
-
+let celular: Celular;
 beforeAll(async () => {
-  proceso = await Proceso.preparar({ entorno: { NODE_OPTIONS: `--import=${GOLPE_EN_LA_RED}` } });
-  await proceso.arrancar();
-  local = new Local(
-    () => proceso.puerto,
-    () => proceso.databaseUrl,
-  );
-  const [p] = await local.sql<{ id: number; sucursal: number }>(
-    'SELECT id, sucursal FROM producto WHERE cliente = $1 AND estado_menu = 1 AND inventario IS NULL ORDER BY sucursal, id LIMIT 1',
-    [cliente],
-  );
-  platillo = p!.id;
-  const [llave] = await local.sql<{ version: number }>(
-    `INSERT INTO menu_publico (cliente, sucursal, secreto, pedidos_por_hora) VALUES ($1, $2, $3, 1000)
-     ON CONFLICT (cliente, sucursal) DO UPDATE SET secreto = $3, pedidos_por_hora = 1000 RETURNING version`,
-    [cliente, p!.sucursal, secreto],
-  );
-  codigo = escribirCodigo({ secreto, version: llave!.version }, { sucursal: p!.sucursal, mesa: MESA });
+  celular = await Celular.abrir();
 }, 120_000);
-afterAll(async () => {
-  local?.cerrar();
-  await proceso?.cerrar();
-}, 60_000);
+afterAll(() => celular?.cerrar(), 60_000);
 
-interface Pedido {
-  readonly clave: string;
-  readonly nombre: string;
-}
-interface Cuerpo {
-  readonly data: { readonly folio: string; readonly pedido: string };
+interface Hecho {
+  readonly folio: string;
+  readonly pedido: string;
 }
 
-let diners = 0;
-/** Names are of letters only: each diner's number in letters. */
-const nuevoPedido = (): Pedido => {
-  diners += 1;
-  return {
-    clave: randomUUID(),
-    nombre: `Comensal ${[...String(diners)].map((d) => 'abcdefghij'[Number(d)]).join('')}`,
-  };
+/** What is kept of a diner and her table: her orders by state, comandas, lines, guests, and lines in the log. */
+const guardado = async ({ nombre, mesa }: Comensal): Promise<object> => {
+  const [f] = await celular.local.sql<{ x: object }>(
+    `WITH c AS (SELECT * FROM comanda WHERE nombre IN ($2, $2 || ' · ' || $1)),
+       o AS (SELECT * FROM pedido_de_comensal WHERE nombre = $1)
+     SELECT json_build_object(
+       'estados', (SELECT json_agg(estado) FROM o), 'comandas', (SELECT count(*) FROM c), 'comensales', (SELECT sum(comensales) FROM c),
+       'lineas', (SELECT count(*) FROM pedido p JOIN c ON c.cliente = p.cliente AND c.id = p.comanda),
+       'suyas', (SELECT count(*) FROM pedido p JOIN o ON p.cliente = o.cliente AND p.id = ANY(o.lineas)),
+       'log', (SELECT json_agg(accion ORDER BY accion) FROM bitacora b WHERE b.datos->>'nombre' IN ($1, $2 || ' · ' || $1)
+          OR EXISTS (SELECT FROM o WHERE b.datos->'agregados' ? o.lineas[1]::text))) AS x`,
+    [nombre, mesa],
+  );
+  return f!.x;
 };
 
-const envioDe = ({ clave, nombre }: Pedido): Envio => ({
-  ruta: 'menu/registrar-comanda-auto-servicio',
-  clave,
-  body: { pedidos: [{ id: platillo, cantidad: PLATOS }], nombre, token: codigo },
+/** A write that is killed: what it is, whether it was done before its server died, and what there is once it was sent again. */
+interface Caso {
+  readonly envio: Envio;
+  readonly quien: Comensal;
+  readonly hecho: () => Promise<boolean>;
+  readonly queda: object;
+  /** The page of the order, by what the write answered. */
+  readonly pagina: (data: Hecho) => Promise<object>;
+  readonly dice: object;
+}
+
+const ordenes = (nombre: string) =>
+  celular.local.sql<{ id: string; estado: number }>('SELECT id, estado FROM pedido_de_comensal WHERE nombre = $1', [
+    nombre,
+  ]);
+const paginaDe = ({ pedido }: Hecho): Promise<object> => celular.seguir(pedido);
+const LOG = 'comanda.autoservicio';
+const DERECHO = { estados: [1], comandas: 1, comensales: 1, lineas: PLATOS, suyas: PLATOS, log: [LOG] };
+
+const ordenar = (quien: Comensal, queda: object, dice: object): Caso => ({
+  ...{ envio: celular.pedido(quien), quien, queda, dice, pagina: paginaDe },
+  hecho: async () => (await ordenes(quien.nombre)).length > 0,
 });
 
-/** What is kept of an order: comandas, orders, lines, and lines in the log. */
-const guardado = async ({ nombre }: Pedido): Promise<number[]> => {
-  const [f] = await local.sql<{ n: number[] }>(
-    `SELECT ARRAY[
-       (SELECT count(*) FROM comanda WHERE nombre = $2),
-       (SELECT count(*) FROM pedido_de_comensal WHERE nombre = $1),
-       (SELECT count(*) FROM pedido p JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda WHERE c.nombre = $2),
-       (SELECT count(*) FROM bitacora WHERE datos->>'nombre' = $2)]::integer[] AS n`,
-    [nombre, `${MESA} · ${nombre}`],
-  );
-  return f!.n;
+/** Somebody accepts or refuses an order that waits. */
+const atender = async (quien: Comensal, cual: 'aceptar' | 'rechazar', queda: object, dice: object): Promise<Caso> => {
+  const hecha = await celular.enviar<Hecho>(celular.pedido(quien));
+  const { id } = (await ordenes(quien.nombre))[0]!;
+  const body = cual === 'aceptar' ? { id } : { id, motivo: MOTIVO };
+  const { path: ruta, base } = autoservicio[cual];
+  const envio = { ruta, base, clave: randomUUID(), body, token: celular.local.token(0) };
+  const hecho = async () => (await ordenes(quien.nombre))[0]!.estado > 0;
+  return { envio, quien, hecho, queda, dice, pagina: () => paginaDe(hecha) };
 };
 
-describe('kill -9 of the server at each step of a diner’s order (D-72, H57)', () => {
-  it.each(MODOS)(
-    '%s: sent again under its key it is one comanda, and its page opens',
+/** Another diner of a table whose comanda one has opened. */
+const segunda = async (): Promise<Comensal> => {
+  await celular.poner(false, true);
+  const primera = celular.nuevo();
+  await celular.enviar(celular.pedido(primera));
+  return celular.nuevo(primera.mesa);
+};
+const JUNTA = { ...DERECHO, comensales: 2, lineas: 2 * PLATOS };
+
+const CASOS: readonly (readonly [string, () => Promise<Caso>])[] = [
+  [
+    'goes straight to the kitchen',
+    async () => {
+      await celular.poner(false, false);
+      return ordenar(celular.nuevo(), DERECHO, { estado: 'recibido' });
+    },
+  ],
+  [
+    'joins the comanda of its table (D-117)',
+    async () => ordenar(await segunda(), JUNTA, { estado: 'recibido', pedidos: [{ cantidad: PLATOS }] }),
+  ],
+  [
+    'waits for somebody to accept it (D-113)',
+    async () => {
+      await celular.poner(true, false);
+      const nada = { estados: [0], comandas: 0, comensales: null, lineas: 0, suyas: 0, log: null };
+      return ordenar(celular.nuevo(), nada, { estado: 'por_confirmar', folio: null });
+    },
+  ],
+  [
+    'is accepted (D-113)',
+    async () => {
+      await celular.poner(true, false);
+      const queda = { ...DERECHO, log: ['autoservicio.aceptado', LOG] };
+      return atender(celular.nuevo(), 'aceptar', queda, { estado: 'recibido' });
+    },
+  ],
+  [
+    'is accepted into the comanda of its table (D-113, D-117)',
+    async () => {
+      const quien = await segunda();
+      await celular.poner(true, true);
+      const queda = { ...JUNTA, log: ['autoservicio.aceptado', LOG] };
+      return atender(quien, 'aceptar', queda, { estado: 'recibido', pedidos: [{ cantidad: PLATOS }] });
+    },
+  ],
+  [
+    'is refused (D-113)',
+    async () => {
+      await celular.poner(true, false);
+      const queda = {
+        estados: [2],
+        comandas: 0,
+        comensales: null,
+        lineas: 0,
+        suyas: 0,
+        log: ['autoservicio.rechazado'],
+      };
+      return atender(celular.nuevo(), 'rechazar', queda, { estado: 'rechazado', motivo: MOTIVO, folio: null });
+    },
+  ],
+];
+
+describe.each(CASOS)('kill -9 at each step of an order that %s (D-72, H57)', (_caso, preparar) => {
+  it.each(CUANDO)(
+    '%s: sent again under its key it is done once, and its page says so',
     async (modo) => {
-      const halladas: number[] = [];
+      const halladas: boolean[] = [];
       for (let n = 1; n < PASOS; n += 1) {
-        const pedido = nuevoPedido();
-        if (!(await muere(proceso, envioDe(pedido), `${n} ${modo}`))) break;
-        halladas.push((await guardado(pedido))[0]!);
-        const una = await enviar<Cuerpo>(proceso, envioDe(pedido));
-        expect(await enviar(proceso, envioDe(pedido))).toEqual(una);
-        expect(await guardado(pedido)).toEqual([1, 1, PLATOS, 1]);
-        const visto = await fetch(
-          `http://127.0.0.1:${proceso.puerto}/qrestaurant/api/v1/menu/pedido?pedido=${una.data.pedido}`,
-        );
-        expect(((await visto.json()) as Cuerpo).data).toMatchObject({ folio: una.data.folio, estado: 'recibido' });
+        const { envio, quien, hecho, queda, pagina, dice } = await preparar();
+        if (!(await celular.muere(envio, `${n} ${modo}`))) break;
+        halladas.push(await hecho());
+        const una = await celular.enviar<Hecho>(envio);
+        expect(await celular.enviar(envio)).toEqual(una);
+        expect(await guardado(quien)).toEqual(queda);
+        expect(await pagina(una)).toMatchObject(dice);
       }
       // Killed before and after the commit, and at last not at all.
-      expect([halladas.length < PASOS - 1, new Set(halladas)]).toEqual([true, new Set([0, 1])]);
-      expect(await violacionesDe(proceso.databaseUrl)).toEqual([]);
+      expect([halladas.length < PASOS - 1, new Set(halladas)]).toEqual([true, new Set([false, true])]);
+      expect(await violacionesDe(celular.proceso.databaseUrl)).toEqual([]);
     },
     180_000,
   );

@@ -10,6 +10,7 @@ export const MODOS = ['antes', 'enviado', 'contestado'] as const;
 /** What a request sends; `golpe` is empty where nobody dies. */
 export interface Envio {
   readonly ruta: string;
+  readonly base?: 'qrestaurant' | 'qtpv' | undefined;
   readonly clave: string;
   /** A file goes as it is. */
   readonly body: object;
@@ -22,10 +23,10 @@ const raiz = (proceso: Proceso): string => `http://127.0.0.1:${proceso.puerto}`;
 /** Sends a request on a connection of its own; answers the body of a 200. */
 export const enviar = async <T>(
   proceso: Proceso,
-  { ruta, clave, body, token, metodo = 'POST' }: Envio,
+  { ruta, base, clave, body, token, metodo = 'POST' }: Envio,
   golpe = '',
 ): Promise<T> => {
-  const r = await fetch(`${raiz(proceso)}/qrestaurant/api/v1/${ruta}`, {
+  const r = await fetch(`${raiz(proceso)}/${base ?? 'qrestaurant'}/api/v1/${ruta}`, {
     method: metodo,
     headers: {
       'content-type': Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json',
