@@ -31,6 +31,36 @@ export const cajaPropia = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
+/** Somebody of a journey alone, with the demo's password: in a role of their own, which may what `como` may; once, however often it is asked. */
+export const personaPropia = async (
+  usuario: string,
+  [nombre, apellido]: readonly [string, string],
+  { rol, como }: { readonly rol: string; readonly como: string },
+): Promise<string> => {
+  const nuevo = await consultar<{ id: number }>(
+    `INSERT INTO rol (cliente, id, descripcion) VALUES ('1000', nextval('gente_id'), $1) ON CONFLICT DO NOTHING RETURNING id`,
+    [rol],
+  );
+  if (nuevo[0])
+    await consultar(
+      `INSERT INTO rol_permiso (cliente, rol, permiso)
+       SELECT '1000', $1, p.permiso FROM rol_permiso p JOIN rol r ON (r.cliente, r.id) = (p.cliente, p.rol)
+       WHERE r.cliente = '1000' AND r.descripcion = $2`,
+      [nuevo[0].id, como],
+    );
+  await consultar(
+    `WITH nueva AS (
+       INSERT INTO usuario (cliente, id, username, nombre, primer_apellido, contrasena, rol)
+       SELECT '1000', nextval('gente_id'), $1, $2, $3, u.contrasena, (SELECT id FROM rol WHERE cliente = '1000' AND descripcion = $4)
+       FROM usuario u WHERE u.cliente = '1000' AND u.username = 'gerente'
+       ON CONFLICT DO NOTHING RETURNING id)
+     INSERT INTO usuario_sucursal (cliente, usuario, sucursal)
+     SELECT '1000', nueva.id, s.id FROM nueva, sucursal s WHERE s.cliente = '1000' AND s.nombre = 'Roma Norte'`,
+    [usuario, nombre, apellido, rol],
+  );
+  return usuario;
+};
+
 /** Who counts the drawer sees before what there should be, or does not, as in a new business (D-107): for specs that read it, whichever ran first. */
 export const conteoCiego = async (ciego: boolean): Promise<void> => {
   await consultar('UPDATE sucursal SET conteo_ciego = $1', [ciego]);

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { Catalogo } from './catalogo.ts';
+import { leer } from './codigo.ts';
 
 /** Who enters a business that this journey made, and where. */
 export interface Entrada {
@@ -111,7 +112,7 @@ export class Gente {
     await this.#menu.dice(/Permisos actualizados exitosamente/);
   }
 
-  /** Adds somebody who sets her own password; answers the address that her access card leads to. */
+  /** Adds somebody who sets her own password; answers what a phone reads on her access card. */
   async persona(nombre: string, apellido: string, usuario: string, rol: string): Promise<string> {
     await this.abrir('Usuarios');
     await this.#nuevo('Nuevo usuario');
@@ -121,13 +122,11 @@ export class Gente {
     await this.#paso('Siguiente');
     await this.page.getByRole('textbox', { name: 'Usuario' }).fill(usuario);
     await this.#menu.elegir(this.page.locator('form'), 'Rol', rol);
-    const tarjeta = this.page.waitForResponse((r) => r.url().includes('/acceso') && r.request().method() === 'POST');
     await this.#paso('Guardar usuario');
-    const { data } = (await (await tarjeta).json()) as { data: Record<'cliente' | 'usuario' | 'clave', string> };
     const dialogo = this.page.getByRole('dialog', { name: 'Tarjeta de acceso' });
-    await expect(dialogo.getByRole('img', { name: 'Código para entrar' })).toBeVisible();
+    const enlace = await leer(this.page, await dialogo.getByRole('img', { name: 'Código para entrar' }).screenshot());
     await dialogo.getByRole('button', { name: 'Listo' }).click();
-    return `/#/acceso/${data.cliente}/${data.usuario}/${data.clave}`;
+    return enlace;
   }
 
   /** Ends somebody's session by force, with the reason that they read. */

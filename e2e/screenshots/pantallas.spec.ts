@@ -6,6 +6,7 @@ import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { entrar } from '../screens/entrada.ts';
+import { Gente } from '../screens/gente.ts';
 import { Mesas } from '../screens/mesas.ts';
 import { Personas } from '../screens/personas.ts';
 
@@ -227,4 +228,29 @@ test('configuracion', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Ingredientes' })).toBeVisible();
   await expect(page.getByText('Arrachera').first()).toBeVisible();
   await retratar(page, 'configuracion-ingredientes-telefono');
+});
+
+test('gente', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'admin' });
+  const gente = new Gente(page);
+  const lista = new Catalogo(page);
+  await page.goto('/#/configuracion');
+  await gente.abrir('Usuarios');
+  await lista.accion('Tarjeta de acceso', 'Beatriz Luna');
+  await expect(page.getByRole('img', { name: 'Código para entrar' })).toBeVisible();
+  await retratar(page, 'tarjeta-de-acceso');
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await gente.abrir('Roles');
+  await lista.accion('Editar permisos', 'Gerente');
+  await gente.modulo('Comandas').focus();
+  await page.keyboard.press('ArrowRight');
+  await gente.modulo('Comandas').uncheck();
+  await retratar(page, 'permisos-de-un-rol');
+  await lista.volver();
+  await gente.abrir('Sesiones');
+  await page
+    .getByRole('button', { expanded: false, name: /^Beatriz Luna/ })
+    .first()
+    .click();
+  await retratar(page, 'sesiones');
 });

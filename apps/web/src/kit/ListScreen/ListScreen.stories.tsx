@@ -6,6 +6,7 @@ import type { OptionGroup, GroupSelection } from '../CheckFilter/groups.ts';
 import { accionesDePlatillo, COLUMNAS, PLATILLOS, type Platillo } from '../DataTable/DataTable.stories.tsx';
 import { plural } from '../format.ts';
 import { FIRST_PAGING, type Paging } from '../Paginator/pages.ts';
+import type { RowAction } from '../RowActions/actions.ts';
 import type { ListQuery, Listing, ListPage } from './listing.ts';
 import { ListScreen } from './ListScreen.tsx';
 import type { AddButtonSpec } from './ListToolbar.tsx';
@@ -36,16 +37,23 @@ const AREAS: readonly OptionGroup[] = [{ grupo: 'areas', opciones: [{ id: 4, tex
 interface PantallaProps {
   readonly listado: Listing<Platillo>;
   readonly agregar?: AddButtonSpec;
+  readonly acciones?: readonly RowAction<Platillo>[];
   readonly grupos?: readonly GroupSelection[];
   readonly onGrupos?: (grupos: readonly GroupSelection[]) => void;
 }
 
-const Pantalla = ({ listado, agregar = AGREGAR, grupos = [], onGrupos = nothing }: PantallaProps) => (
+const Pantalla = ({
+  listado,
+  agregar = AGREGAR,
+  acciones = accionesDePlatillo(),
+  grupos = [],
+  onGrupos = nothing,
+}: PantallaProps) => (
   <ListScreen
     titulo="Productos"
     resumen={(total) => plural(total, 'producto', 'productos')}
     columnas={COLUMNAS}
-    acciones={accionesDePlatillo()}
+    acciones={acciones}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
     listado={listado}
@@ -70,6 +78,34 @@ export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar
     onLimpiar,
   };
   return <Pantalla listado={listado} agregar={agregar} />;
+};
+
+/** Its operations take themselves away, or their whole row. */
+export const QueSeVan = () => {
+  const [registros, setRegistros] = useState(PLATILLOS);
+  const [agotados, setAgotados] = useState<readonly number[]>([]);
+  const acciones: readonly RowAction<Platillo>[] = [
+    ...accionesDePlatillo(({ id }) => setRegistros(registros.filter((fila) => fila.id !== id))),
+    {
+      ...{ id: 'agotado', texto: 'Agotado', icono: IconSoup },
+      cuando: ({ id }) => !agotados.includes(id),
+      onClick: ({ id }) => setAgotados([...agotados, id]),
+    },
+  ];
+  const listado: Listing<Platillo> = {
+    pagina: { ...LLENA, registros },
+    paginado: FIRST_PAGING,
+    onPaginado: nothing,
+    texto: '',
+    onTexto: nothing,
+    filtrado: false,
+    onLimpiar: nothing,
+  };
+  return (
+    <main tabIndex={-1}>
+      <Pantalla listado={listado} acciones={acciones} />
+    </main>
+  );
 };
 
 /** Coming: skeleton. */

@@ -10,6 +10,7 @@ import {
   ConErrorYFilas,
   Denegada,
   Llena,
+  QueSeVan,
   SinPermisoDeAgregar,
   SinResultados,
   Vacia,
@@ -30,6 +31,16 @@ it('shows title, count, rows and the range of the page (GENERAL-003)', () => {
   expect(screen.getByText('126 productos')).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(3);
   expect(screen.getByText('1–50 de 126')).toBeTruthy();
+});
+
+it('gives the focus of what went away to what is left of its row, and that of a whole row to the screen', async () => {
+  renderApp(<QueSeVan />);
+  await userEvent.click(boton('Agotado Enchiladas suizas'));
+  expect(screen.queryByRole('button', { name: 'Agotado Enchiladas suizas' })).toBeNull();
+  expect(document.activeElement).toBe(boton('Editar Enchiladas suizas'));
+  await userEvent.click(boton('Eliminar Enchiladas suizas'));
+  expect(screen.queryByText('Enchiladas suizas')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 describe('the text filter', () => {

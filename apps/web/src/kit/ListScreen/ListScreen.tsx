@@ -7,6 +7,7 @@ import { ListBody, type EmptyListSpec } from './ListBody.tsx';
 import type { Listing } from './listing.ts';
 import classes from './ListScreen.module.css';
 import { ListToolbar, type AddButtonSpec } from './ListToolbar.tsx';
+import { useKeptFocus } from './useKeptFocus.ts';
 
 /** Props of `ListScreen`. */
 export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'filas'> {
@@ -38,6 +39,7 @@ export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerp
   const phone = useBreakpoint() === 'phone';
   const raiz = useRef<HTMLElement>(null);
   const filas = useRef<HTMLDivElement>(null);
+  useKeptFocus(filas);
   // Another page, size or filter starts at its first row; every one of them makes a new `paginado`.
   useLayoutEffect(() => {
     if (filas.current) filas.current.scrollTop = 0;

@@ -77,7 +77,7 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
       </Modal.Body>
       <PrintBar papel={papel} onPapel={onPapel} hoja={<Tarjeta acceso={acceso} zona={zona} />}>
         <BotonesDeCompartir {...comparte} />
-        <Button size="lg" data-autofocus onClick={onClose}>
+        <Button size="lg" autoFocus onClick={onClose}>
           Listo
         </Button>
       </PrintBar>

@@ -1,29 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import decodeQR from 'qr/decode.js';
-import { test } from '../prueba.ts';
-import { entrar } from '../screens/entrada.ts';
+import { test } from '../../prueba.ts';
+import { leer } from '../../screens/codigo.ts';
+import { entrar } from '../../screens/entrada.ts';
 
 const NOMBRE = 'Beatriz Luna Ávila';
 const PUNTOS_POR_MM = 72 / 25.4;
-
-/** What a phone's camera reads of a picture. */
-const leer = async (page: Page, png: Buffer): Promise<string> => {
-  const ojo = await page.context().newPage();
-  const foto = await ojo.evaluate(
-    async (src) => {
-      const imagen = new Image();
-      imagen.src = src;
-      await imagen.decode();
-      const [width, height] = [imagen.naturalWidth, imagen.naturalHeight];
-      const lienzo = new OffscreenCanvas(width, height).getContext('2d')!;
-      lienzo.drawImage(imagen, 0, 0);
-      return { width, height, data: [...lienzo.getImageData(0, 0, width, height).data] };
-    },
-    `data:image/png;base64,${png.toString('base64')}`,
-  );
-  await ojo.close();
-  return decodeQR({ ...foto, data: new Uint8Array(foto.data) });
-};
 
 /** The sheet that would be printed now, on paper of so many mm: the card alone on one page, whole, with a code that opens `enlace`. */
 const comprobar = async (page: Page, papel: number, enlace: string): Promise<void> => {

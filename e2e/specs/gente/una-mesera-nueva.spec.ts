@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../prueba.ts';
-import { Catalogo } from '../screens/catalogo.ts';
-import { Comandas } from '../screens/comandas.ts';
-import { elegirCaja, entrarEnNegocio, Gente, navegador } from '../screens/gente.ts';
-import { Instalacion } from '../servidor-propio.ts';
+import { test } from '../../prueba.ts';
+import { Catalogo } from '../../screens/catalogo.ts';
+import { Comandas } from '../../screens/comandas.ts';
+import { elegirCaja, entrarEnNegocio, Gente, navegador } from '../../screens/gente.ts';
+import { Personas } from '../../screens/personas.ts';
+import { Instalacion } from '../../servidor-propio.ts';
 
 const CLIENTE = '1001';
 const CONTRASENA = 'maiz-azul-71';
@@ -92,6 +93,15 @@ test('an owner hires a waiter: her card, her first table on her phone, and the e
     await salon.nueva('Mesa 1');
     await salon.agregar('Mesa 1', { busca: 'sope', alimento: 'Sope de tinga', cantidad: 2 });
     await salon.guardarEnTarjeta('Mesa 1');
+    await expect(salon.fila('Mesa 1')).toContainText('0 de 2');
+  });
+
+  await test.step('her PIN opens her phone after she locked it', async () => {
+    const personas = new Personas(telefono);
+    await personas.menu('Bloquear');
+    await personas.escribirPin(await personas.elegir(`${MESERA.nombre} ${MESERA.apellido}`), MESERA.pin);
+    await expect(personas.pantalla).toBeHidden();
+    await expect(salon.fila('Mesa 1')).toBeVisible();
   });
 
   await test.step('the role loses the comandas: her next press is refused in words', async () => {

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../prueba.ts';
+import { cajaPropia, consultar } from '../../base-de-datos.ts';
+import { entrar } from '../../screens/entrada.ts';
+import { Teclado } from '../../screens/teclado.ts';
+
+const ROL = 'Salón con teclas';
+const CAJA = 'Sesión con teclas';
+
+/** Configuration, by whoever has no mouse. */
+class GenteConTeclas {
+  readonly t: Teclado;
+
+  constructor(readonly page: Page) {
+    this.t = new Teclado(page);
+  }
+
+  /** Tab to a button or a field that can be seen, and that shows that it has the keys; Enter presses it. */
+  async pulsar(nombre: string | RegExp): Promise<void> {
+    const boton = this.page.getByRole('button', { name: nombre, exact: true }).first();
+    await expect(boton).not.toHaveAttribute('aria-disabled', 'true');
+    await this.t.ir(boton);
+    await this.seVe();
+    await this.t.pulsar('Enter');
+  }
+
+  async campo(nombre: string, texto: string): Promise<void> {
+    await this.t.ir(this.page.getByRole('textbox', { name: nombre }));
+    await this.t.pulsar('Control+a');
+    await this.t.escribir(texto);
+  }
+
+  async lista(nombre: string, opcion: string): Promise<void> {
+    const campo = this.page
+      .getByRole('combobox', { name: nombre })
+      .or(this.page.getByRole('textbox', { name: nombre }))
+      .first();
+    await this.t.ir(campo);
+    await this.t.elegir(campo, opcion);
+  }
+
+  /** What has the focus is in the window and has a ring. */
+  async seVe(): Promise<void> {
+    const aro = await this.page.evaluate(() => {
+      const e = document.activeElement;
+      if (!e) return 'nothing has the focus';
+      const { top, bottom } = e.getBoundingClientRect();
+      if (bottom <= 0 || top >= window.innerHeight) return `out of sight: ${e.textContent}`;
+      const { outlineStyle, outlineWidth } = getComputedStyle(e);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? 'seen' : `no ring: ${e.textContent}`;
+    });
+    expect(aro).toBe('seen');
+  }
+
+  /** A screen of 'Accesos' in the side menu; its title or its first button comes next. */
+  async abrir(pantalla: string): Promise<void> {
+    const menu = this.page.getByRole('navigation', { name: 'Operaciones' });
+    const grupo = menu.getByRole('button', { name: 'Accesos' });
+    await expect(grupo).toBeVisible();
+    if ((await grupo.getAttribute('aria-expanded')) === 'false') {
+      await this.t.ir(grupo);
+      await this.t.pulsar('Enter');
+    }
+    await this.t.ir(menu.getByRole('button', { name: new RegExp(`^${pantalla}`) }));
+    await this.seVe();
+    await this.t.pulsar('Enter');
+    await expect(this.page.getByRole('heading', { level: 1, name: pantalla })).toBeVisible();
+  }
+
+  async dice(texto: RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: texto }).first()).toBeVisible();
+  }
+
+  dialogo(nombre: string) {
+    return this.page.getByRole('dialog', { name: nombre });
+  }
+
+  async conFoco(nombre: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('button', { name: nombre })).toBeFocused();
+  }
+}
+
+test('people without a mouse: a role, somebody with it, its permissions, a register, the end of a session', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin' });
+  await page.goto('/#/configuracion');
+  const g = new GenteConTeclas(page);
+  const { t } = g;
+
+  await test.step('a role: its name, and a module of the tree with the space bar', async () => {
+    await g.abrir('Roles');
+    await g.pulsar('Nuevo rol');
+    await g.campo('Nombre', ROL);
+    await g.pulsar('Siguiente');
+    await t.ir(page.getByRole('checkbox', { name: 'Comandas', exact: true }));
+    await t.pulsar('Space');
+    await g.pulsar('Guardar rol');
+    await g.dice(/Rol creado exitosamente/);
+  });
+
+  await test.step('somebody with it; Escape leaves her card, and the focus is on the list', async () => {
+    await g.abrir('Usuarios');
+    await g.pulsar('Nuevo usuario');
+    await g.campo('Nombre', 'Tecla');
+    await g.campo('Primer apellido', 'Ruiz');
+    await g.lista('Sexo', 'Mujer');
+    await g.pulsar('Siguiente');
+    await expect(page.getByRole('textbox', { name: 'Usuario' })).toBeFocused();
+    await g.campo('Usuario', 'tecla.ruiz');
+    await g.lista('Rol', ROL);
+    await g.pulsar('Guardar usuario');
+    const tarjeta = g.dialogo('Tarjeta de acceso');
+    await expect(tarjeta.getByRole('button', { name: 'Listo' })).toBeFocused();
+    await t.pulsar('Escape');
+    await t.cerrado(tarjeta);
+  });
+
+  await test.step('a dialog gives the focus back to what opened it', async () => {
+    await g.pulsar('Cambiar rol Tecla Ruiz');
+    const dialogo = g.dialogo('Cambiar rol');
+    await expect(dialogo).toBeVisible();
+    await t.pulsar('Escape');
+    await t.cerrado(dialogo);
+    await g.conFoco('Cambiar rol Tecla Ruiz');
+  });
+
+  await test.step('the permissions of the role, with the arrows of the tree', async () => {
+    await g.abrir('Roles');
+    await g.pulsar(`Editar permisos ${ROL}`);
+    const dashboard = page.getByRole('checkbox', { name: 'Dashboard', exact: true });
+    await t.ir(page.getByRole('checkbox', { name: 'Comandas', exact: true }));
+    for (let n = 0; n < 30 && !(await dashboard.evaluate((e) => e === document.activeElement)); n += 1)
+      await t.pulsar('ArrowDown');
+    await t.pulsar('Space');
+    await g.pulsar('Guardar');
+    await g.dice(/Permisos actualizados exitosamente/);
+    await g.conFoco(`Editar permisos ${ROL}`);
+  });
+
+  await test.step('a register', async () => {
+    await g.abrir('Terminales');
+    await g.pulsar('Nueva terminal');
+    await g.campo('Identificador', 'TECLAS-1');
+    await g.campo('Alias', 'Barra con teclas');
+    await t.ir(page.getByRole('radio', { name: 'Escritorio' }));
+    await t.pulsar('ArrowUp');
+    await expect(page.getByRole('radio', { name: 'Web' })).toBeChecked();
+    await g.pulsar('Siguiente');
+    await g.pulsar('Guardar terminal');
+    await g.dice(/Terminal creada exitosamente/);
+  });
+
+  await test.step('the end of a session, with its reason; Enter in the text is a line, the button sends it', async () => {
+    await entrar(browser, { usuario: 'mesera', caja: await cajaPropia(CAJA) });
+    await g.abrir('Sesiones');
+    const fila = page.getByRole('row').filter({ hasText: CAJA });
+    await t.ir(fila.getByRole('button', { name: /^Forzar el cierre/ }));
+    await g.seVe();
+    await t.pulsar('Enter');
+    const dialogo = g.dialogo('Forzar el cierre');
+    await expect(dialogo.getByRole('textbox', { name: 'Motivo' })).toBeFocused();
+    await t.escribir('Terminó su turno');
+    await t.ir(dialogo.getByRole('button', { name: 'Cerrar sesión' }));
+    await t.pulsar('Enter');
+    await t.cerrado(dialogo);
+    await expect(fila).toContainText('Cerrada');
+    // Its button went with the session; what is left of the row has the keys.
+    await expect(fila.getByRole('button', { name: /^Cerrar sesión/ })).toBeFocused();
+  });
+
+  const quedo = await consultar(
+    `SELECT u.nombre, r.descripcion, count(p.permiso)::int AS permisos, (SELECT count(*)::int FROM caja WHERE alias = 'Barra con teclas') AS cajas
+     FROM usuario u JOIN rol r ON (r.cliente, r.id) = (u.cliente, u.rol) JOIN rol_permiso p ON (p.cliente, p.rol) = (r.cliente, r.id)
+     WHERE u.username = 'tecla.ruiz' GROUP BY 1, 2`,
+  );
+  expect(quedo).toEqual([{ nombre: 'Tecla', descripcion: ROL, permisos: 4, cajas: 1 }]);
+});
