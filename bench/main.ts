@@ -20,6 +20,7 @@ const MEASURES: Measures = {
   scroll: async () => (await import('./measures/scroll.ts')).scroll,
   gente: async () => (await import('./measures/gente.ts')).gente,
   celulares: async () => (await import('./measures/celulares.ts')).celulares,
+  copias: async () => (await import('./measures/copias.ts')).copias,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };
 

@@ -12,6 +12,13 @@ import type { Patch } from './catalogos.ts';
 export const lockCatalogo = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalogo/${cliente}/${sucursal}`]);
 
+/**
+ * Of rows that were written just now nothing is known: thousands of them would be joined one by one, which is their square. Around the
+ * statements that join them, 'off' and then 'on' again.
+ */
+export const unirUnoPorUno = (como: 'on' | 'off'): Query =>
+  sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
+
 const SUBIR = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
   RETURNING json_build_object('catalogo', rev_catalogo)::text AS sello`;
 

@@ -1,6 +1,7 @@
 import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { CallData } from '@comal/contract/route';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
+import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
@@ -122,9 +123,6 @@ const recalculo = (
 const RECALCULO = `WITH ${recalculo('producto')}, ${recalculo('complemento')}
   SELECT count(*)::integer AS recetas, COALESCE(max(costo), 0)::bigint AS mayor
   FROM (SELECT costo FROM nuevo_producto UNION ALL SELECT costo FROM nuevo_complemento) t`;
-
-/** Right after an import nothing is known of the tables, and thousands of rows would be joined one by one: their square. */
-const unirUnoPorUno = (como: 'on' | 'off'): Query => sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
 
 /**
  * The cost of every dish and add-on whose recipe uses an ingredient, anew: the exact sum of the lines, rounded once, half

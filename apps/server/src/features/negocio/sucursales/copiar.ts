@@ -1,3 +1,4 @@
+import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
 const AREAS = `INSERT INTO area (cliente, sucursal, id, descripcion, sistema, sin_preparacion)
@@ -52,8 +53,10 @@ export const copiarCatalogo = (cliente: string, de: number, a: number): readonly
   sqlText(ESPECIFICACIONES, [cliente, de, a]),
   sqlText(PRODUCTOS, [cliente, de, a]),
   sqlText(COMPLEMENTOS, [cliente, de, a]),
+  unirUnoPorUno('off'),
   sqlText(SUS_ESPECIFICACIONES, [cliente, de, a]),
   sqlText(SUS_COMPLEMENTOS, [cliente, de, a]),
   sqlText(RECETAS_DE_PRODUCTOS, [cliente, de, a]),
   sqlText(RECETAS_DE_COMPLEMENTOS, [cliente, de, a]),
+  unirUnoPorUno('on'),
 ];
