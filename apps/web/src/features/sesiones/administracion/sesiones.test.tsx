@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { startLive } from '../../../platform/live/live.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
+import { FakeWebSocket } from '../../../platform/test/fake-socket.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import {
   empezar,
@@ -31,6 +33,9 @@ const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
   mostrar(<SesionesScreen />);
   return server;
 };
+/** Longer than the second in which the news of a list are gathered. */
+const AL_DIA = { timeout: 5_000 };
+const noticiaDeSesiones = () => act(() => FakeWebSocket.last.says({ t: 'sesiones' }));
 const bodyOf = (server: ReturnType<typeof abrir>, nombre: string) =>
   server.calls.findLast(({ name }) => name === nombre)?.body;
 const filaDe = async (nombre: string) => within((await screen.findByText(nombre)).closest('tr')!);
@@ -102,6 +107,24 @@ describe('the list of sessions', () => {
     await userEvent.click(await screen.findByText('Francisco Ibarra'));
     expect(await screen.findByText('La cerró Alejandra Núñez')).toBeTruthy();
     expect(screen.getByText('Perdió la tableta')).toBeTruthy();
+  });
+
+  it('follows by itself: a sign-in appears and a session that ended leaves, nobody pressing anything (D-112)', async () => {
+    vi.stubGlobal('WebSocket', FakeWebSocket);
+    const parar = startLive();
+    onTestFinished(() => act(parar));
+    act(() => FakeWebSocket.last.open());
+    let ahora = [MIA];
+    const server = abrir({ [LISTA]: () => pagina(ahora) });
+    await screen.findByText('Alejandra Núñez');
+    expect(screen.queryByText('Ana Paz')).toBeNull();
+    ahora = [MIA, ANA];
+    noticiaDeSesiones();
+    expect(await screen.findByText('Ana Paz', {}, AL_DIA)).toBeTruthy();
+    ahora = [MIA];
+    noticiaDeSesiones();
+    await waitFor(() => expect(screen.queryByText('Ana Paz')).toBeNull(), AL_DIA);
+    expect(server.names().filter((n) => n === LISTA)).toHaveLength(3);
   });
 
   it('tells that it may not be seen', async () => {

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA, ROLES_DE_PRUEBA } from './datos.fixture.ts';
 import { UsuariosScreen } from './UsuariosScreen.tsx';
 
 const [, ANA, , PACO] = PERSONAS_DE_PRUEBA;
+const EXISTE = 'GET usuarios/validar-existencia';
 /** The branch of the session, which is chosen for a new person, and another. */
 const SUCURSALES = [
   { id: 12, descripcion: 'Centro' },
@@ -18,7 +19,7 @@ const abrir = (otros: Parameters<typeof servidor>[0] = {}) => {
     'POST usuarios': pagina(PERSONAS_DE_PRUEBA),
     'GET usuarios/filtros': answers([{ control: 'sucursal', descripcion: 'Sucursal', opciones: SUCURSALES }]),
     'GET usuarios/roles': answers(ROLES_DE_PRUEBA),
-    'GET usuarios/validar-existencia': answers({ existe: false }),
+    [EXISTE]: answers({ existe: false }),
     ...otros,
   });
   mostrar(<UsuariosScreen />);
@@ -42,7 +43,10 @@ const hastaLaCuenta = async (): Promise<void> => {
 };
 
 beforeEach(() => empezar());
-afterEach(terminar);
+afterEach(() => {
+  vi.useRealTimers();
+  terminar();
+});
 
 describe('the account of a new user', () => {
   it('is of the branches that were chosen, one at least, and of the password that was typed (D-11, USUARIO-016, USUARIO-017)', async () => {
@@ -73,12 +77,28 @@ describe('the account of a new user', () => {
     );
   });
 
-  it('with the username of somebody else is not saved, and says so while it is typed (USUARIO-015)', async () => {
-    const server = abrir({ 'GET usuarios/validar-existencia': answers({ existe: true }) });
+  it('is asked for once typing has stopped for 500 ms, not before (USUARIO-015)', async () => {
+    const server = abrir();
     await hastaLaCuenta();
+    const campo = await screen.findByLabelText(/^Usuario/, { selector: 'input' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(campo, { target: { value: 'anapa' } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    fireEvent.change(campo, { target: { value: 'anapaz' } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(server.names()).not.toContain(EXISTE);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(server.calls.filter((c) => c.name === EXISTE).map((c) => c.query.get('username'))).toEqual(['anapaz']);
+  });
+
+  it('with the username of somebody else is not saved, says so while it is typed, and keeps it to be mended (USUARIO-015, decision 0062)', async () => {
+    const server = abrir({ [EXISTE]: answers({ existe: true }) });
+    await hastaLaCuenta();
+    await userEvent.clear(await screen.findByLabelText(/^Usuario/, { selector: 'input' }));
     await escribir(/^Usuario/, 'anapaz');
     await elegir(/^Rol/, 'Mesero');
     expect((await screen.findAllByText('Ya hay alguien con ese usuario')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Usuario/, { selector: 'input' }).value).toBe('anapaz');
     await pulsar('Guardar usuario');
     expect(cuerpoDe(server, 'POST usuarios/nuevo')).toBeUndefined();
   });

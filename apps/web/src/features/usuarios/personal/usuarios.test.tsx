@@ -187,7 +187,7 @@ describe('a dialog about somebody', () => {
     await waitFor(() => expect(llamadas(server, LISTA)).toBe(antes + 1));
   });
 
-  it('says that the roles did not come, and asks again when it is wished (USUARIO-022)', async () => {
+  it('says that the roles did not come, and asks again when it is wished (USUARIO-022, decision 0062)', async () => {
     const server = abrir({ 'GET usuarios/roles': refuses(500, 'ERROR_INTERNO', 'Algo falló') });
     await pulsar('Cambiar rol Ana Paz');
     await pulsar('Reintentar');
@@ -221,7 +221,7 @@ describe('a dialog about somebody', () => {
 });
 
 describe('a new user', () => {
-  it('is written in two steps, asked for 500 ms after typing stops, and gets the card (USUARIO-004, USUARIO-005, USUARIO-015)', async () => {
+  it('is written in two steps, its username asked for, and gets the card (USUARIO-004, USUARIO-005)', async () => {
     const server = abrir({
       'POST usuarios/nuevo': answers(ANA, 'Usuario creado exitosamente'),
       'POST usuarios/20/acceso': answers(ACCESO_DE_PRUEBA),

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RolesScreen } from '../../features/roles/RolesScreen.tsx';
+import { SesionesScreen } from '../../features/sesiones/administracion/SesionesScreen.tsx';
+import { TerminalesScreen } from '../../features/terminales/TerminalesScreen.tsx';
+import { UsuariosScreen } from '../../features/usuarios/personal/UsuariosScreen.tsx';
+import { answers, refuses } from '../../platform/test/fake-server.ts';
+import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+
+const DENEGADO = 'No tienes permitido realizar esta operación';
+
+/** What each says without a row. */
+const VACIA = {
+  Usuarios: 'No hay usuarios',
+  Roles: 'No hay roles',
+  'Terminales (Cajas)': 'No hay terminales',
+  Sesiones: 'No hay sesiones',
+} as const;
+
+/** The four lists of 'Accesos': what they are and ask for, and the button that adds. */
+const LISTAS = [
+  ['Usuarios', UsuariosScreen, 'POST usuarios', 'GET usuarios/filtros', 'Nuevo usuario'],
+  ['Roles', RolesScreen, 'POST roles', null, 'Nuevo rol'],
+  ['Terminales (Cajas)', TerminalesScreen, 'POST cajas', null, 'Nueva terminal'],
+  ['Sesiones', SesionesScreen, 'POST usuarios/sesiones', 'GET usuarios/sesiones/filtros', null],
+] as const;
+
+beforeEach(() => empezar());
+afterEach(terminar);
+
+describe.each(LISTAS)('the list of %s', (titulo, Pantalla, lista, filtros, agregar) => {
+  const abrir = (respuesta: Parameters<typeof servidor>[0][string]) => {
+    const server = servidor({ [lista]: respuesta, ...(filtros && { [filtros]: answers([]) }) });
+    mostrar(<Pantalla />);
+    return server;
+  };
+
+  it('that is on its way is drawn as rows to come, under its title', async () => {
+    abrir('sin respuesta');
+    expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Cargando...' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without a row says so, and what can be done about it', async () => {
+    abrir(pagina([]));
+    expect(await screen.findByText(VACIA[titulo])).toBeTruthy();
+    if (agregar) expect(screen.getAllByRole('button', { name: agregar }).length).toBeGreaterThan(0);
+  });
+
+  it('that failed says why, and is there when asked for again', async () => {
+    let falla = true;
+    const server = abrir(() => (falla ? refuses(409, 'CAMBIO_ENTRETANTO', 'Espera') : pagina([])));
+    expect((await screen.findByRole('alert')).textContent).toContain('Espera');
+    falla = false;
+    await pulsar('Reintentar');
+    expect(await screen.findByText(VACIA[titulo])).toBeTruthy();
+    expect(server.names().filter((n) => n === lista)).toHaveLength(2);
+  });
+
+  it('that may not be seen says so, and does not offer to ask again', async () => {
+    abrir(refuses(403, 'SIN_PERMISO', DENEGADO));
+    expect(await screen.findByText(DENEGADO)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+});
+
+/** Those that are exported, and what is asked for each format. */
+const ARCHIVOS = [
+  ['Usuarios', UsuariosScreen, 'PDF', 'POST usuarios/exportar', { formato: 'pdf' }],
+  ['Usuarios', UsuariosScreen, 'Excel', 'POST usuarios/exportar', { formato: 'xlsx' }],
+  ['Roles', RolesScreen, 'PDF', 'POST roles/exportar', { formato: 'pdf' }],
+  ['Roles', RolesScreen, 'Excel', 'POST roles/exportar', { formato: 'xlsx' }],
+  ['Sesiones', SesionesScreen, 'PDF', 'POST sesiones/exportar-pdf', {}],
+  ['Sesiones', SesionesScreen, 'Excel', 'POST sesiones/exportar-excel', {}],
+] as const;
+const ARCHIVO = { nombre: 'gente.pdf', tipo: 'application/pdf', contenido: 'Y29tYWw=' };
+
+/** The server takes its time over a call, until it is let go. */
+const retener = (llamada: string): (() => void) => {
+  const contestar = globalThis.fetch;
+  let soltar = (): void => undefined;
+  const espera = new Promise<void>((listo) => (soltar = listo));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes(llamada.slice('POST '.length))) await espera;
+    return contestar(url, init);
+  });
+  return () => soltar();
+};
+
+describe.each(ARCHIVOS)("'Exportar' of %s", (titulo, Pantalla, formato, llamada, conFormato) => {
+  const [, , lista, filtros] = LISTAS.find(([otro]) => otro === titulo)!;
+  const abrir = async (respuesta: Parameters<typeof servidor>[0][string]) => {
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const grupo = { control: 'estado', descripcion: 'Estado', opciones: [{ id: 1, descripcion: 'Activos' }] };
+    const server = servidor({
+      [lista]: pagina([]),
+      [llamada]: respuesta,
+      ...(filtros && { [filtros]: answers([grupo]) }),
+    });
+    mostrar(<Pantalla />);
+    await screen.findByText(VACIA[titulo]);
+    return server;
+  };
+  const pedir = async (): Promise<void> => {
+    await pulsar('Exportar');
+    await userEvent.click(await screen.findByRole('menuitem', { name: formato }));
+  };
+  /** The screen under a filter of its own: what is typed, or what is marked. */
+  const filtrar = async (): Promise<void> => {
+    if (titulo === 'Sesiones') {
+      await pulsar(/^Filtros/);
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Activos' }));
+      return pulsar('Aplicar');
+    }
+    await userEvent.type(screen.getByRole('textbox', { name: /^Filtra por nombre/ }), 'capi{Enter}');
+  };
+  const EN_VIGOR =
+    titulo === 'Sesiones' ? { control: 'estado', valores: [1] } : { control: 'text_filter', valor: 'capi' };
+  it(`as ${formato} asks for the list under the filters in force, and for that format`, async () => {
+    const server = await abrir(answers(ARCHIVO));
+    await filtrar();
+    await screen.findByText('Ningún resultado con estos filtros');
+    await pedir();
+    expect(await screen.findByText('Archivo descargado')).toBeTruthy();
+    const { body } = server.calls.find(({ name }) => name === llamada)!;
+    expect(body).toEqual({ ...conFormato, filtros: [EN_VIGOR] });
+  });
+
+  it(`as ${formato} tells why it failed, and may be asked for again`, async () => {
+    await abrir(refuses(409, 'CAMBIO_ENTRETANTO', 'El archivo es muy grande'));
+    await pedir();
+    expect(await screen.findByText('El archivo es muy grande')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Exportar' }).hasAttribute('data-loading')).toBe(false),
+    );
+  });
+
+  it(`as ${formato} shows that it is being made, and is not asked for twice meanwhile`, async () => {
+    const server = await abrir(answers(ARCHIVO));
+    const soltar = retener(llamada);
+    await pedir();
+    const boton = screen.getByRole('button', { name: 'Exportar' });
+    await waitFor(() => expect(boton.hasAttribute('data-loading')).toBe(true));
+    fireEvent.click(boton);
+    expect(screen.queryByRole('menuitem', { name: formato })).toBeNull();
+    soltar();
+    expect(await screen.findByText('Archivo descargado')).toBeTruthy();
+    expect(server.names().filter((n) => n === llamada)).toHaveLength(1);
+    await waitFor(() => expect(boton.hasAttribute('data-loading')).toBe(false));
+  });
+});
