@@ -151,7 +151,6 @@ describe('signing out without the server', () => {
       const id = aSesion().id;
       const input = { body: { id, nombre: 'Terraza', comensales: 2 } };
       await write({ llamada: 'editar', input, comandas: [id], texto: 'Mesa 4: nombre' }).salida;
-      const antes = server.names().length;
       act(() => void caer());
       const { consultar } = draw(FALTA);
       await user.click(screen.getByRole('button', { name: 'Salir' }));
@@ -160,7 +159,8 @@ describe('signing out without the server', () => {
       await user.click(screen.getByRole('button', { name: 'Bloquear la caja' }));
       await waitFor(() => expect(currentBloqueo()).not.toBeNull());
       expect([currentSesion()?.id, queue.get().pendientes.length, consultar.mock.calls.length]).toEqual([id, 1, 0]);
-      expect(server.names().slice(antes)).toEqual([]);
+      // What is unsent is tried again by itself, whenever its turn comes.
+      expect(server.names().filter((name) => name !== 'PUT comandas/editar')).toEqual([]);
       forgetQueue();
       vi.restoreAllMocks();
     },
