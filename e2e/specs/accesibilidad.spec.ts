@@ -188,3 +188,28 @@ test('the dispatch area has no accessibility findings', async ({ browser }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await hallazgosDeUnColor(page), 'cards').toEqual([]);
 });
+
+test('the manual opens beside the till, finds what is searched and shows its pictures, also on a phone, without accessibility findings', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' });
+  await page.getByRole('button', { name: /^Cuenta de / }).click();
+  const abierto = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Manual' }).click();
+  const manual = await abierto;
+  await quieta(manual);
+  await expect(manual.getByRole('heading', { level: 1, name: 'Empieza aquí' })).toBeVisible();
+  await manual.getByRole('textbox', { name: 'Buscar en el manual' }).fill('alergenos');
+  await manual.getByRole('link', { name: 'Alérgenos y picante' }).click();
+  await expect(manual.getByRole('heading', { name: 'Alérgenos y picante' })).toBeInViewport();
+  const foto = manual.getByRole('img', { name: 'La lista de productos' });
+  await foto.scrollIntoViewIfNeeded();
+  await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  expect(await hallazgos(manual), 'manual').toEqual([]);
+  await manual.setViewportSize({ width: 390, height: 844 });
+  await manual.getByText('Capítulos', { exact: true }).click();
+  await manual.getByRole('link', { name: 'Manual de caja' }).click();
+  await expect(manual.getByRole('heading', { level: 1, name: 'Manual de caja' })).toBeInViewport();
+  expect(await manual.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(await hallazgos(manual), 'manual on a phone').toEqual([]);
+});

@@ -6,12 +6,18 @@ import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
 
 const PARTS = [
-  { name: 'web', workspace: 'apps/web', result: 'apps/web/dist/index.html', label: 'las pantallas' },
-  { name: 'server', workspace: 'apps/server', result: 'apps/server/dist/main.js', label: 'el servidor' },
+  {
+    name: 'web',
+    workspace: 'apps/web',
+    sources: ['docs/manual', 'docs/screenshots'],
+    result: 'apps/web/dist/index.html',
+    label: 'las pantallas',
+  },
+  { name: 'server', workspace: 'apps/server', sources: [], result: 'apps/server/dist/main.js', label: 'el servidor' },
 ];
 
-async function buildPart({ name, workspace, result, label }) {
-  const sources = fingerprint([...SHARED, workspace]);
+async function buildPart({ name, workspace, sources: others, result, label }) {
+  const sources = fingerprint([...SHARED, workspace, ...others]);
   if (existsSync(join(root, result)) && readStamp(`build-${name}`) === sources) return true;
   const start = performance.now();
   console.log(`Comal: preparando ${label}...`);

@@ -16,6 +16,7 @@ const PendienteDelEquipo = lazily(
 );
 const ConfiguracionScreen = lazily(async () => (await import('./ConfiguracionScreen.tsx')).ConfiguracionScreen);
 
+const ManualScreen = lazily(async () => (await import('../../features/manual/ManualScreen.tsx')).ManualScreen);
 const AltaDeNegocio = lazily(async () => (await import('./AltaDeNegocio.tsx')).AltaDeNegocio);
 const AccesoScreen = lazily(async () => (await import('../../features/usuarios/acceso/AccesoScreen.tsx')).AccesoScreen);
 const RecuperarScreen = lazily(
@@ -123,6 +124,7 @@ export const Rutas = () => {
             return <Login quien={suya ? elegida : { cliente, usuario }} onDentro={() => setElegida(undefined)} />;
           }}
         </Route>
+        <Route path="/manual/:capitulo?/:seccion?">{(parte) => <ManualScreen {...parte} />}</Route>
         <Route path="/recuperar" component={Recuperar} />
         <Route path="/registro-nuevo-cliente" component={AltaDeNegocio} />
         <Route path={DEL_COMENSAL} component={AlMenu} />

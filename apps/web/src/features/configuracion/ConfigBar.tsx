@@ -1,4 +1,5 @@
 import {
+  IconBook2,
   IconBuildingStore,
   IconCashRegister,
   IconChevronDown,
@@ -14,6 +15,7 @@ import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { ShellActions, ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
+import { abrirManual } from '../../shared/manual.ts';
 import classes from './ConfigBar.module.css';
 import type { SideMenuState } from './useSideMenu.ts';
 
@@ -39,6 +41,7 @@ const UserMenu = ({
     entries={[
       { seccion: usuario.username },
       { texto: 'Mi cuenta', icono: IconUserCircle, onClick: onCuenta },
+      { texto: 'Manual', icono: IconBook2, onClick: abrirManual },
       ...(onCambiarSucursal
         ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: onCambiarSucursal }]
         : []),

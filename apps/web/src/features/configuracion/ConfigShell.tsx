@@ -7,6 +7,7 @@ import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
 import { useOutage } from '../../platform/connection.ts';
 import { useTour } from '../../platform/tour.ts';
+import { EnlaceAlManual } from '../../shared/EnlaceAlManual.tsx';
 import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
@@ -65,7 +66,7 @@ export function ConfigShell({
       demo={demo}
       notice={aviso}
       leaving={saliendo}
-      over={<Tour steps={PASOS} opened={tour.opened} onClose={tour.end} />}
+      over={<Tour steps={PASOS} more={<EnlaceAlManual />} opened={tour.opened} onClose={tour.end} />}
     >
       <ConfigBar
         sesion={menu.sesion}

@@ -108,6 +108,16 @@ describe('from 600 px up', () => {
     expect(bar().queryByRole('button', { name: 'Cobros del turno' })).toBeNull();
   });
 
+  it('opens the manual beside the till', async () => {
+    wide();
+    const abrir = vi.spyOn(window, 'open').mockReturnValue(null);
+    renderApp(<Comandas />);
+    await userEvent.click(bar().getByRole('button', { name: 'Cuenta de Mariana López' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Manual' }));
+    expect(abrir).toHaveBeenCalledExactlyOnceWith('#/manual', 'manual');
+    abrir.mockRestore();
+  });
+
   it('signs out from the user menu (D-46)', async () => {
     wide();
     const onCerrarSesion = vi.fn();
@@ -174,6 +184,7 @@ describe('the window of a till of the desktop, as its register says (D-18)', () 
       'Preferencias',
       'Mi cuenta',
       'Mi PIN',
+      'Manual',
       'Bloquear',
       'Cambiar de usuario',
       'Cerrar sesión',

@@ -1,5 +1,6 @@
 import {
   IconAdjustmentsHorizontal,
+  IconBook2,
   IconBuildingStore,
   IconKey,
   IconLock,
@@ -10,6 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { MenuAction } from '../../kit/MenuButton/menu-entries.ts';
+import { abrirManual } from '../../shared/manual.ts';
 import type { BarProps } from './bar.ts';
 
 /** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, what
@@ -25,6 +27,7 @@ export const entradasDeCuenta = ({
   { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
   { texto: 'Mi cuenta', icono: IconUserCircle, onClick: persona.onCuenta },
   { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
+  { texto: 'Manual', icono: IconBook2, onClick: abrirManual },
   { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
   { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },
   ...(persona.onCambiarSucursal

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Portal } from '@mantine/core';
 import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
 import { viewFrom, type TourStep, type TourView } from './steps.ts';
 import classes from './Tour.module.css';
@@ -13,11 +13,14 @@ export interface TourProps {
   /** In order; those whose target is hidden are skipped. */
   readonly steps: readonly TourStep[];
   readonly opened: boolean;
+  /** Where more can be read, under the words of each step. */
+  readonly more?: ReactNode;
   /** It ended: finished, left or closed. */
   readonly onClose: () => void;
 }
 
 interface GuideProps extends TourView {
+  readonly more?: ReactNode;
   readonly onMove: (step: -1 | 1) => void;
   readonly onEnd: () => void;
 }
@@ -71,7 +74,7 @@ const useFocusInside = (popover: { readonly current: HTMLElement | null }, step:
   }, [popover, step]);
 
 const Guide = ({ step, ...guide }: GuideProps & { readonly step: TourStep }) => {
-  const { shown, at, onEnd } = guide;
+  const { shown, at, more, onEnd } = guide;
   const id = useId();
   const hole = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLElement>(null);
@@ -103,6 +106,7 @@ const Guide = ({ step, ...guide }: GuideProps & { readonly step: TourStep }) => 
           </h2>
           <p className={classes.text}>{step.text}</p>
         </div>
+        {more}
         <CloseButton className={classes.close} aria-label="Cerrar" onClick={onEnd} />
         <Dots shown={shown} at={at} />
         <Buttons {...guide} />
@@ -111,7 +115,7 @@ const Guide = ({ step, ...guide }: GuideProps & { readonly step: TourStep }) => 
   );
 };
 
-const Walk = ({ steps, onClose }: Omit<TourProps, 'opened'>) => {
+const Walk = ({ steps, more, onClose }: Omit<TourProps, 'opened'>) => {
   const [view, setView] = useState(() => viewFrom(steps, undefined, 0));
   const step = view.shown[view.at];
   useEffect(() => {
@@ -120,7 +124,7 @@ const Walk = ({ steps, onClose }: Omit<TourProps, 'opened'>) => {
     return () => window.removeEventListener('resize', look);
   }, [steps]);
   const onMove = (move: -1 | 1): void => setView(viewFrom(steps, step, move));
-  return step && <Guide {...view} step={step} onMove={onMove} onEnd={onClose} />;
+  return step && <Guide {...view} step={step} more={more} onMove={onMove} onEnd={onClose} />;
 };
 
 /** A guided tour (ui.md 7): dims the screen, shows one part at a time and says what it is for. */

@@ -1,4 +1,5 @@
 import { Sheet } from '../../../kit/Sheet/Sheet.tsx';
+import { EnlaceAlManual } from '../../../shared/EnlaceAlManual.tsx';
 import panel from './panel.module.css';
 
 type Renglon = readonly [que: string, paraQue: string];
@@ -63,6 +64,7 @@ export function PanelDeAyuda({ opened, onClose }: PanelDeAyudaProps) {
       <Seccion titulo="Con el dedo" renglones={TOQUES} />
       <Seccion titulo="Con teclas o un teclado de cocina" renglones={TECLAS} />
       <Seccion titulo="Los colores" renglones={COLORES} />
+      <EnlaceAlManual capitulo="despacho" />
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Tour } from '../../../kit/Tour/Tour.tsx';
+import { EnlaceAlManual } from '../../../shared/EnlaceAlManual.tsx';
 import { pasosDelRecorrido } from './pasos.tsx';
 
 /** Props of `Recorrido`. */
@@ -12,5 +13,5 @@ export interface RecorridoProps {
 /** The help tour of the comandas while it is open (TOUR-001, TOUR-002). */
 export function Recorrido({ teclas, onClose }: RecorridoProps) {
   const pasos = useMemo(() => pasosDelRecorrido(teclas), [teclas]);
-  return <Tour steps={pasos} opened onClose={onClose} />;
+  return <Tour steps={pasos} more={<EnlaceAlManual />} opened onClose={onClose} />;
 }

@@ -1,0 +1,108 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Brand } from '../../kit/Brand/Brand.tsx';
+import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
+import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
+import { TextFilter } from '../../kit/ListScreen/TextFilter.tsx';
+import { buscarEnElManual, CAPITULOS, type Capitulo } from './capitulos.ts';
+import { direccionDelManual } from '../../shared/manual.ts';
+import classes from './Manual.module.css';
+import { Texto } from './Texto.tsx';
+
+/** Props of `ManualScreen`. */
+export interface ManualScreenProps {
+  readonly capitulo?: string | undefined;
+  readonly seccion?: string | undefined;
+}
+
+const Capitulos = ({ actual, onElegir }: { readonly actual: Capitulo | null; readonly onElegir: () => void }) => {
+  const ancho = useBreakpoint() === 'desktop';
+  const lista = (
+    <ul>
+      {CAPITULOS.map(({ id, titulo }) => (
+        <li key={id}>
+          <a
+            href={`#${direccionDelManual(id)}`}
+            aria-current={id === actual?.id ? 'page' : undefined}
+            onClick={onElegir}
+          >
+            {titulo}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav className={classes.capitulos} aria-label="Capítulos">
+      {ancho ? (
+        lista
+      ) : (
+        <details key={actual?.id}>
+          <summary>Capítulos</summary>
+          {lista}
+        </details>
+      )}
+    </nav>
+  );
+};
+
+const Hallazgos = ({ busca, onElegir }: { readonly busca: string; readonly onElegir: () => void }) => {
+  const hallados = buscarEnElManual(busca);
+  if (hallados.length === 0) return <EmptyState text={`Nada del manual dice «${busca}»`} icon={IconSearchOff} alone />;
+  return (
+    <>
+      <h1>Lo que dice «{busca}»</h1>
+      <ol className={classes.hallazgos}>
+        {hallados.map(({ capitulo, seccion, linea }) => (
+          <li key={`${capitulo.id}/${seccion.id}`}>
+            <a href={`#${direccionDelManual(capitulo.id, seccion.id)}`} onClick={onElegir}>
+              {seccion.titulo}
+            </a>
+            {seccion.id && <span className={classes.donde}>{capitulo.titulo}</span>}
+            <p>{linea}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+};
+
+/** What was asked for is at the top, and is what the keys move. */
+const useALaVista = (hoja: RefObject<HTMLElement | null>, capitulo: string, seccion: string | undefined): void =>
+  useEffect(() => {
+    hoja.current?.focus({ preventScroll: true });
+    const titulo = seccion ? document.getElementById(seccion) : null;
+    (titulo ?? hoja.current?.querySelector('h1'))?.scrollIntoView();
+  }, [hoja, capitulo, seccion]);
+
+/** The manual of the staff, with its chapters and a search of all of it; anybody may read it (decision 0064). */
+export function ManualScreen({ capitulo, seccion }: ManualScreenProps) {
+  const [busca, setBusca] = useState('');
+  const hoja = useRef<HTMLElement>(null);
+  const actual = CAPITULOS.find(({ id }) => id === capitulo) ?? CAPITULOS[0]!;
+  const dejarDeBuscar = (): void => setBusca('');
+  useDocumentTitle(`${actual.titulo} · Manual de Comal`);
+  useALaVista(hoja, busca === '' ? actual.id : '', busca === '' ? seccion : undefined);
+  return (
+    <div className={classes.root}>
+      <header className={classes.barra}>
+        <a href="#/" aria-label="Ir a Comal">
+          <Brand size={34} />
+        </a>
+        <strong className={classes.titulo}>Manual</strong>
+        <TextFilter texto="Buscar en el manual" valor={busca} onAplicar={setBusca} />
+      </header>
+      <Capitulos actual={busca === '' ? actual : null} onElegir={dejarDeBuscar} />
+      <main ref={hoja} className={classes.hoja} tabIndex={-1}>
+        <article className={classes.texto}>
+          {busca === '' ? (
+            <Texto capitulo={actual.id}>{actual.texto}</Texto>
+          ) : (
+            <Hallazgos busca={busca} onElegir={dejarDeBuscar} />
+          )}
+        </article>
+      </main>
+    </div>
+  );
+}

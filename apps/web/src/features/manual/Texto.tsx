@@ -1,0 +1,52 @@
+import Markdown from 'markdown-to-jsx/react';
+import type { ReactNode } from 'react';
+import { anclaDe } from './capitulos.ts';
+import { direccionDelManual } from '../../shared/manual.ts';
+import classes from './Manual.module.css';
+
+const IMAGENES = import.meta.glob<string>('../../../../../docs/screenshots/*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const imagen = (src: string): string | undefined => IMAGENES[`../../../../../docs/${src.replace(/^\.\.\//, '')}`];
+
+/** A picture; where there is no network its words stay. */
+const Imagen = ({ src = '', alt }: { readonly src?: string; readonly alt?: string }) => (
+  <img className={classes.imagen} src={imagen(src)} alt={alt ?? ''} loading="lazy" />
+);
+
+const Tabla = ({ children }: { readonly children?: ReactNode }) => (
+  <div className={classes.tabla}>
+    <table>{children}</table>
+  </div>
+);
+
+/** A link of the manual leads to its chapter here; what the staff's manual is not made of stays words. */
+const enlaceDe = (capitulo: string) =>
+  function Enlace({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
+    const [, otro, ancla] = /^([\w-]*)(?:\.md)?(?:#(.*))?$/.exec(decodeURIComponent(href)) ?? [];
+    if (otro === undefined) return <span>{children}</span>;
+    return <a href={`#${direccionDelManual(otro || capitulo, ancla)}`}>{children}</a>;
+  };
+
+/** Props of `Texto`. */
+export interface TextoProps {
+  readonly capitulo: string;
+  readonly children: string;
+}
+
+/** A chapter as it is read; markup that is not Markdown is words. */
+export const Texto = ({ capitulo, children }: TextoProps) => (
+  <Markdown
+    options={{
+      disableParsingRawHTML: true,
+      forceBlock: true,
+      slugify: anclaDe,
+      overrides: { a: { component: enlaceDe(capitulo) }, img: { component: Imagen }, table: { component: Tabla } },
+    }}
+  >
+    {children}
+  </Markdown>
+);
