@@ -65,6 +65,20 @@ it('closes with Escape, and keeps Tab inside, when what had the focus is gone', 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('closes with Escape, too, before the focus is in it, and not with that of a list over it', () => {
+  const onClose = vi.fn();
+  renderApp(<Vista onClose={onClose} />);
+  const [detras, lista] = [document.createElement('button'), document.createElement('div')];
+  lista.dataset['portal'] = 'true';
+  document.body.append(detras, lista);
+  fireEvent.keyDown(lista, { key: 'Escape' });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(detras, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+  detras.remove();
+  lista.remove();
+});
+
 it('gives the focus back without asking for a page that is gone meanwhile', () => {
   vi.useFakeTimers();
   const { unmount } = renderApp(<Vista onClose={vi.fn()} />);
