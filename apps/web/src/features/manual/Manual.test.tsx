@@ -37,6 +37,7 @@ describe('the manual', () => {
     renderApp(<ManualScreen />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar en el manual' }), 'alergenos{Enter}');
     expect(screen.getByRole('heading', { level: 1, name: 'Lo que dice «alergenos»' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Buscar en el manual' }));
     expect(destino('Alérgenos y picante')).toBe('#/manual/catalogo/al%C3%A9rgenos-y-picante');
     alMirar();
     await userEvent.click(screen.getByRole('link', { name: 'Alérgenos y picante' }));

@@ -1,5 +1,5 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconSearchOff } from '@tabler/icons-react';
+import { IconChevronDown, IconSearchOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Brand } from '../../kit/Brand/Brand.tsx';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
@@ -39,7 +39,10 @@ const Capitulos = ({ actual, onElegir }: { readonly actual: Capitulo | null; rea
         lista
       ) : (
         <details key={actual?.id}>
-          <summary>Capítulos</summary>
+          <summary>
+            Capítulos
+            <IconChevronDown size={19} stroke={1.9} aria-hidden="true" />
+          </summary>
           {lista}
         </details>
       )}
@@ -68,13 +71,18 @@ const Hallazgos = ({ busca, onElegir }: { readonly busca: string; readonly onEle
   );
 };
 
-/** What was asked for is at the top, and is what the keys move. */
-const useALaVista = (hoja: RefObject<HTMLElement | null>, capitulo: string, seccion: string | undefined): void =>
+/** What was asked for is at the top, and is what the keys move; while one searches the focus stays where one writes. */
+const useALaVista = (
+  hoja: RefObject<HTMLElement | null>,
+  { capitulo, seccion }: ManualScreenProps,
+  buscando: boolean,
+): void =>
   useEffect(() => {
+    if (buscando) return;
     hoja.current?.focus({ preventScroll: true });
     const titulo = seccion ? document.getElementById(seccion) : null;
     (titulo ?? hoja.current?.querySelector('h1'))?.scrollIntoView();
-  }, [hoja, capitulo, seccion]);
+  }, [hoja, capitulo, seccion, buscando]);
 
 /** The manual of the staff, with its chapters and a search of all of it; anybody may read it (decision 0064). */
 export function ManualScreen({ capitulo, seccion }: ManualScreenProps) {
@@ -83,7 +91,7 @@ export function ManualScreen({ capitulo, seccion }: ManualScreenProps) {
   const actual = CAPITULOS.find(({ id }) => id === capitulo) ?? CAPITULOS[0]!;
   const dejarDeBuscar = (): void => setBusca('');
   useDocumentTitle(`${actual.titulo} · Manual de Comal`);
-  useALaVista(hoja, busca === '' ? actual.id : '', busca === '' ? seccion : undefined);
+  useALaVista(hoja, { capitulo: actual.id, seccion }, busca !== '');
   return (
     <div className={classes.root}>
       <header className={classes.barra}>

@@ -93,7 +93,7 @@ const sinMarcas = (linea: string): string =>
   linea
     .replace(ENLACE, '$1')
     .replace(/[*_`|#>]/g, ' ')
-    .replace(/^\s*-\s/, '')
+    .replace(/^\s*(-|\d+\.)\s/, '')
     .trim();
 
 const parrafos = (texto: string): readonly string[] => texto.split(/\n\s*\n|\n(?=- |\d+\. |\|)/).map(sinMarcas);
