@@ -282,3 +282,16 @@ for (const viewport of [{ width: 1100, height: 600 }, { width: 800, height: 600 
     expect(await seTapan(aviso, dialogo.getByRole('heading', { name: 'Tarjeta de acceso' }))).toBe(false);
   });
 }
+
+test('on a small phone the way out, at the end of a menu that is longer than the window, can be reached', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, { viewport: { width: 360, height: 560 } });
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  const salir = page.getByRole('menuitem', { name: 'Cerrar sesión' });
+  await salir.scrollIntoViewIfNeeded();
+  await expect(salir).toBeInViewport({ ratio: 1 });
+  expect((await caja(page.getByRole('menu'))).bottom).toBeLessThanOrEqual(560);
+  await salir.click();
+  await expect(page.getByRole('dialog', { name: 'Cerrar sesión' })).toBeVisible();
+});

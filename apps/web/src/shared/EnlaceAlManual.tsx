@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
+import classes from './EnlaceAlManual.module.css';
 import { direccionDelManual, VENTANA_DEL_MANUAL } from './manual.ts';
 
 /** Props of `EnlaceAlManual`. */
@@ -15,6 +16,7 @@ export const EnlaceAlManual = ({ capitulo }: EnlaceAlManualProps) => (
     href={`#${direccionDelManual(capitulo)}`}
     target={VENTANA_DEL_MANUAL}
     variant="subtle"
+    className={classes.enlace}
     size="lg"
     leftSection={<IconBook2 size={19} stroke={1.9} aria-hidden="true" />}
   >

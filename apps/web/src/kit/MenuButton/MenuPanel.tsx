@@ -70,6 +70,9 @@ const Entry = ({ entry, button }: EntryProps) => {
   return <Action action={entry} button={button} />;
 };
 
+/** Beside its button, within the window, and no higher than the window has room for: the rest is scrolled to. */
+const PLACING = { flip: true, shift: true, size: true } as const;
+
 /** What is behind the menu is not pressed with it. */
 const stop = (event: MouseEvent): void => event.stopPropagation();
 
@@ -79,11 +82,11 @@ export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: M
   const [there, arrive] = useReducer(() => true, false);
   useEffect(() => arrive(), []);
   return (
-    <Menu {...place} id={id} opened={there && opened} onChange={onOpened}>
+    <Menu {...place} id={id} middlewares={PLACING} opened={there && opened} onChange={onOpened}>
       <Menu.Target>
         <Anchor button={button} />
       </Menu.Target>
-      <Menu.Dropdown onClick={stop}>
+      <Menu.Dropdown className={classes.lista} onClick={stop}>
         {entries.map((entry, n) => (
           <Entry key={n} entry={entry} button={button} />
         ))}
