@@ -13,8 +13,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     isolate: false,
-    // Ends a test that hangs, as on the server. What a test waits for keeps its own second; drawing a whole dialog and
-    // naming its roles is work, and took more than the usual 5 s where the host gave the machine to others.
+    // Ends a test that hangs, as on the server. Drawing a whole dialog and naming its roles is work, and took more than
+    // the usual 5 s where the host gave the machine to others.
     testTimeout: 20_000,
   },
 });

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadAlerts } from '../kit/Alerts/alerts.ts';
 import { bringAll } from '../kit/lazily.tsx';
@@ -31,6 +31,9 @@ class StillResizeObserver implements ResizeObserver {
   unobserve = answersNothing;
   disconnect = answersNothing;
 }
+
+// What a test waits for comes, or the test is red: how long that may take is the host's affair, not the product's.
+configure({ asyncUtilTimeout: 5_000 });
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillResizeObserver;

@@ -9,6 +9,7 @@ export type Existencia = 'nada' | 'preguntando' | 'libre' | 'existe';
 
 /**
  * Asks the server, once typing stops, whether something is taken already. Without a text nothing is asked: it is wrong, or it is what it was.
+ * A form does not wait for the answer: what is saved meanwhile the server accepts or refuses by itself.
  */
 export const useExistencia = (
   clave: string,

@@ -15,13 +15,6 @@ export interface Nombre extends Field<string> {
   readonly igual: boolean;
 }
 
-const QUE_FALTA: Readonly<Record<Existencia, string | undefined>> = {
-  nada: undefined,
-  libre: undefined,
-  preguntando: 'Comprobando el nombre…',
-  existe: YA_EXISTE,
-};
-
 const existe = async (descripcion: string, signal: AbortSignal): Promise<boolean> =>
   (await api.roles.existe({ query: { descripcion } }, { signal })).data.existe;
 
@@ -34,10 +27,11 @@ export const useNombre = (regla: ReglaDeTexto, porEscribir: string, antes = ''):
   const { value } = campo;
   const igual = value?.toLowerCase() === antes.toLowerCase();
   const existencia = useExistencia('rol', igual ? undefined : value, existe);
+  const deOtro = existencia === 'existe' ? YA_EXISTE : undefined;
   return {
     ...campo,
     ...{ existencia, igual, max: regla.max },
-    error: existencia === 'existe' ? YA_EXISTE : campo.error,
-    falta: value === undefined ? porEscribir : QUE_FALTA[existencia],
+    error: deOtro ?? campo.error,
+    falta: value === undefined ? porEscribir : deOtro,
   };
 };

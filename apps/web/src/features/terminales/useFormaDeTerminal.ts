@@ -9,7 +9,6 @@ import type { Terminal } from './tipos.ts';
 
 const LIMITES = LIMITES_DE_TERMINAL;
 const POR_COMPLETAR = 'Escribe el identificador y el alias, de 4 a 30 caracteres';
-const COMPROBANDO = 'Comprobando el identificador…';
 
 /** What the identifier's field says when it is of another register. */
 export const YA_EXISTE = 'Ya hay una terminal con este identificador';
@@ -44,13 +43,6 @@ export interface FormaDeTerminal {
     | undefined;
 }
 
-const noSePuede: Readonly<Record<Existencia, string | undefined>> = {
-  nada: undefined,
-  libre: undefined,
-  preguntando: COMPROBANDO,
-  existe: YA_EXISTE,
-};
-
 const existe = async (hostname: string, signal: AbortSignal): Promise<boolean> =>
   (await api.terminales.existe({ query: { hostname } }, { signal })).data.existe;
 
@@ -65,7 +57,8 @@ export const useFormaDeTerminal = (antes?: Terminal): FormaDeTerminal => {
   const mismo = i?.toLowerCase() === inicial.hostname.toLowerCase();
   const existencia = useExistencia('terminal', mismo ? undefined : i, existe);
   const completo = i !== undefined && a !== undefined;
-  const falta = completo ? noSePuede[existencia] : POR_COMPLETAR;
+  const deOtra = existencia === 'existe' ? YA_EXISTE : undefined;
+  const falta = completo ? deOtra : POR_COMPLETAR;
   return {
     ...{ identificador, alias, plataforma, elegirPlataforma, existencia, permisos, falta },
     alternar: (permiso, si) => setPermisos({ ...permisos, [permiso]: si }),

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers } from '../../../platform/test/fake-server.ts';
+import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA, ROLES_DE_PRUEBA } from './datos.fixture.ts';
 import { UsuariosScreen } from './UsuariosScreen.tsx';
@@ -75,6 +75,22 @@ describe('the account of a new user', () => {
         cuenta: { contrasena: 'nixtamal 1', confirmacion: 'nixtamal 1', sucursales: [2] },
       }),
     );
+  });
+
+  it('is saved while its username is still asked for: the server decides (USUARIO-015)', async () => {
+    const server = abrir({
+      [EXISTE]: 'sin respuesta',
+      'POST usuarios/nuevo': refuses(409, 'USUARIO_REPETIDO', 'El nombre de usuario anapaz ya existe. Elige otro'),
+    });
+    await hastaLaCuenta();
+    await userEvent.clear(await screen.findByLabelText(/^Usuario/, { selector: 'input' }));
+    await escribir(/^Usuario/, 'anapaz');
+    await elegir(/^Rol/, 'Mesero');
+    expect(screen.getByLabelText('Comprobando')).toBeTruthy();
+    await pulsar('Guardar usuario');
+    // In the form and as a notice.
+    expect(await screen.findAllByText('El nombre de usuario anapaz ya existe. Elige otro')).toHaveLength(2);
+    expect(cuerpoDe(server, 'POST usuarios/nuevo')).toMatchObject({ cuenta: { usuario: 'anapaz' } });
   });
 
   it('is asked for once typing has stopped for 500 ms, not before (USUARIO-015)', async () => {

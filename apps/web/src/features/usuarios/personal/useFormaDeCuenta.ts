@@ -48,13 +48,6 @@ const contrasenaDeNadie = (): string =>
 const existe = async (username: string, signal: AbortSignal): Promise<boolean> =>
   (await api.personal.existe({ query: { username } }, { signal })).data.existe;
 
-const QUE_FALTA: Readonly<Record<Existencia, string | undefined>> = {
-  nada: undefined,
-  libre: undefined,
-  preguntando: 'Comprobando el usuario…',
-  existe: YA_EXISTE,
-};
-
 interface Elegidos extends Pick<FormaDeCuenta, 'existencia' | 'sucursales'> {
   readonly usuario: string | undefined;
   readonly rol: Nombrado | undefined;
@@ -62,7 +55,7 @@ interface Elegidos extends Pick<FormaDeCuenta, 'existencia' | 'sucursales'> {
 
 const faltaEnLaCuenta = ({ usuario, existencia, rol, sucursales }: Elegidos): string | undefined => {
   if (usuario === undefined) return 'Escribe el usuario, de 4 a 10 caracteres';
-  if (QUE_FALTA[existencia]) return QUE_FALTA[existencia];
+  if (existencia === 'existe') return YA_EXISTE;
   if (!rol) return 'Elige el rol';
   return sucursales.length === 0 ? 'Elige al menos una sucursal' : undefined;
 };
