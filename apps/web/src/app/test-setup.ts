@@ -11,6 +11,7 @@ import { forgetQueue } from '../platform/outbox/outbox.ts';
 import { serverState } from '../platform/server-state.ts';
 import { clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
+import { stretchTimers } from './test-clock.ts';
 
 const answersNothing = (): void => undefined;
 
@@ -32,6 +33,7 @@ class StillResizeObserver implements ResizeObserver {
   disconnect = answersNothing;
 }
 
+stretchTimers(Number(process.env['RELOJ'] ?? 1));
 // What a test waits for comes, or the test is red: how long that may take is the host's affair, not the product's.
 configure({ asyncUtilTimeout: 5_000 });
 
