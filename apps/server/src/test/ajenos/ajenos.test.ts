@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/sesiones';
 import type { Route } from '@comal/contract/route';
-import { huellaDe, plantarAjenos, type Ids, type Lugar } from './ajenos.ts';
-import { camposDe, type Esquema } from './campos.ts';
-import { CAJA, sembrarNegocio } from './dos-negocios.ts';
-import { Mundo } from './fallas/escena/escrituras.ts';
-import type { Muestra } from './fallas/escena/muestras-de-negocio.ts';
-import { startTestServer, type Answer, type TestServer } from './server.ts';
+import { huella, type Huella } from './huella.ts';
+import { plantarAjenos, plantarIntentos, type Ids, type Lugar } from './plantar.ts';
+import { camposDe, type Esquema } from '../campos.ts';
+import { CAJA, sembrarNegocio } from '../dos-negocios.ts';
+import { Mundo } from '../fallas/escena/escrituras.ts';
+import type { Muestra } from '../fallas/escena/muestras-de-negocio.ts';
+import { startTestServer, type Answer, type TestServer } from '../server.ts';
 
 /** The ids of all rows of somebody else, and those that no row has. */
 const DE = {
@@ -16,7 +17,6 @@ const DE = {
   sucursal: { numero: 7_000_001, uuid: '0190aaaa-0000-7000-8000-00000000000b' },
   nadie: { numero: 7_000_002, uuid: '0190aaaa-0000-7000-8000-00000000000c' },
 } as const;
-type Otro = 'negocio' | 'sucursal';
 
 /** Ids that the till makes: in a business no two things have the same, so one of another branch is refused. */
 const HECHOS_AQUI = ['comandas.nueva body id', 'comandas.actualizar body pedidos.[].id'];
@@ -71,25 +71,26 @@ const poner = (entrada: unknown, [paso, ...resto]: readonly string[], id: unknow
 let server: TestServer;
 let mundo: Mundo;
 let admin: Sesion;
-let ajenos: Record<Otro, Lugar>;
+/** Where the callers work. */
+let aqui: Lugar;
 beforeAll(async () => {
   server = await startTestServer();
   server.parar();
   mundo = await Mundo.abrir(server);
   const otro = await sembrarNegocio(server, '7002');
   const { cliente, centro: sucursal, norte } = mundo.r.negocio;
-  ajenos = {
-    negocio: { cliente: otro.cliente, sucursal: DE.negocio.numero },
-    sucursal: { cliente, sucursal: norte },
-  };
-  for (const de of ['negocio', 'sucursal'] as const)
-    await plantarAjenos(server, { cliente, sucursal }, ajenos[de], DE[de]);
+  aqui = { cliente, sucursal };
+  await plantarAjenos(server, aqui, { cliente: otro.cliente, sucursal: DE.negocio.numero }, DE.negocio);
+  await plantarAjenos(server, aqui, { cliente, sucursal: norte }, DE.sucursal);
+  await plantarIntentos(server, otro.cliente, DE.negocio.numero);
   admin = await mundo.r.entrar('admin', CAJA.centro);
   await mundo.fotografiar();
 });
 afterAll(() => server.close());
 
-const huellas = (de: Otro): Promise<unknown> => huellaDe(server, ajenos[de], de === 'sucursal');
+/** What may not have changed: of others nothing ever, of one's own nothing either when the answer is a refusal. */
+const intacto = (h: Huella, { status }: Answer): unknown =>
+  status === 200 ? Object.entries(h).map(([tabla, { ajenas }]) => [tabla, ajenas]) : h;
 
 /** Where no sample says what else to send: what fits any call that reads. */
 const LECTURA = {
@@ -119,14 +120,20 @@ const sinIds = ({ method }: Route, { status, body: { data, error } }: Answer): u
   return JSON.parse(JSON.stringify(visto).replaceAll(SUYOS, '#'));
 };
 
+it('compares tables that hold something of others', async () => {
+  const vacias = Object.entries(await huella(server, aqui)).filter(([, { ajenas }]) => ajenas.startsWith('0 '));
+  expect(vacias.map(([tabla]) => tabla)).toEqual(['reloj_visto']);
+});
+
 describe.each(['negocio', 'sucursal'] as const)('an id of another %s', (de) => {
-  it.each(SITIOS)('in %s is that of nothing (D-14)', async (donde, sitio) => {
-    const antes = await huellas(de);
+  it.each(SITIOS)('in %s is that of nothing, and changes no row of any table (D-14)', async (donde, sitio) => {
     const deNadie = await pedir(sitio, DE.nadie);
     if (deNadie.status === 200) await mundo.restaurar();
+    const antes = await huella(server, aqui);
     const ajeno = await pedir(sitio, DE[de]);
-    expect(await huellas(de)).toEqual(antes);
+    const despues = await huella(server, aqui);
     if (ajeno.status === 200) await mundo.restaurar();
+    expect(intacto(despues, ajeno)).toEqual(intacto(antes, ajeno));
     if (de === 'sucursal' && HECHOS_AQUI.includes(donde)) expect(ajeno.status).toBe(409);
     else expect(sinIds(sitio.route, ajeno)).toEqual(sinIds(sitio.route, deNadie));
   });
