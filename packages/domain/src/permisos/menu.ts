@@ -149,6 +149,9 @@ export const menuDe = (permisos: ReadonlySet<number>): ModuloDeMenu[] =>
     operaciones: ENTRADAS_DE_MENU.filter(({ grupo }) => grupo === id).flatMap((e) => operacionDe(e, permisos)),
   })).filter(({ operaciones }) => operaciones.length > 0);
 
+/** The permission to ask for where a screen does not open: the first of those that open it, 0 of a path that is not in the table. */
+export const permisoDeRuta = (ruta: string): number => ENTRADAS_DE_MENU.find((e) => e.ruta === ruta)?.permisos[0] ?? 0;
+
 /** Whether these permissions open a screen; a path that is not in the table opens to nobody. */
 export const puedeEntrar = (ruta: string, permisos: readonly number[]): boolean => {
   const entrada = ENTRADAS_DE_MENU.find((e) => e.ruta === ruta);

@@ -1,3 +1,4 @@
+import { permisoDeRuta } from '@comal/domain/permisos/menu';
 import { Redirect } from 'wouter';
 import { useAccionesDeCaja } from '../../features/caja/useAccionesDeCaja.tsx';
 import { TirasPorVerificar } from '../../features/comandas/cobro/verificar/Tiras.tsx';
@@ -59,5 +60,5 @@ export function ComandasRoute({ onConfiguracion, ...cobros }: ComandasRouteProps
   if (soloDespacha(sesion)) return <ToArea />;
   if (veComandas(sesion)) return <Comandas {...cobros} />;
   if (veElRegistro(sesion)) return <Redirect to={rutaDeModo({ tipo: 'registro' })} replace />;
-  return <SinAcceso salida="Ir a la configuración" onInicio={onConfiguracion} />;
+  return <SinAcceso permiso={permisoDeRuta('tpv')} salida="Ir a la configuración" onInicio={onConfiguracion} />;
 }

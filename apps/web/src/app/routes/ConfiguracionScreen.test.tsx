@@ -97,10 +97,12 @@ describe('opening', () => {
     expect(await screen.findByRole('heading', { name: 'Las categorías' })).toBeDefined();
   });
 
-  it('at the address of a screen that the role may not enter says so (D-14)', async () => {
-    fakeServer(SERVER);
+  it('at the address of a screen that the role may not enter says so, and who may (D-14)', async () => {
+    const quienes = `GET login/autorizan/${PERMISO.VER_INGREDIENTES}`;
+    fakeServer({ ...SERVER, [quienes]: answers([{ nombre: 'Ana Ruiz', rol: 'Gerente' }]) });
     open('/configuracion/ingredientes');
-    expect(await screen.findByText(NEGADO)).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: NEGADO })).toBeDefined();
+    expect(await screen.findByText('Puede hacerlo: Ana Ruiz (Gerente).')).toBeDefined();
     await press('Ir al inicio');
     expect(where()).toBe('/configuracion');
   });

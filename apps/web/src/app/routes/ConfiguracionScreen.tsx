@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Redirect, useLocation, useRoute } from 'wouter';
 import type { Sesion } from '@comal/contract/sesiones';
-import { puedeEntrar } from '@comal/domain/permisos/menu';
+import { permisoDeRuta, puedeEntrar } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { ConfigShell } from '../../features/configuracion/ConfigShell.tsx';
 import { HomeScreen } from '../../features/configuracion/HomeScreen.tsx';
@@ -45,7 +45,8 @@ interface ScreenProps {
 const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
   const Elegida = Object.hasOwn(pantallas, ruta) ? pantallas[ruta] : undefined;
   if (!Elegida) return <Redirect to={INICIO} replace />;
-  if (!puedeEntrar(ruta, sesion.usuario.permisos)) return <SinAcceso salida="Ir al inicio" onInicio={onInicio} />;
+  if (!puedeEntrar(ruta, sesion.usuario.permisos))
+    return <SinAcceso permiso={permisoDeRuta(ruta)} salida="Ir al inicio" onInicio={onInicio} />;
   return (
     <DrawingErrors key={ruta}>
       <Elegida />

@@ -1,3 +1,4 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { notifications } from '@mantine/notifications';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -271,9 +272,10 @@ it('says why cash cannot be asked for without network', () => {
   expect(result.current.acciones.map(({ reason }) => reason)).toEqual(Array(6).fill(SIN_RED));
 });
 
-it('refuses who has no permission for cash (PERMISO-002, D-14)', async () => {
+it('refuses who has no permission for cash, and says who has (PERMISO-002, D-14)', async () => {
   saveSesion(aSesion());
-  const server = await open('Caja final', {});
-  expect(await alertText()).toBe('No tienes permitido realizar esta operación');
-  expect(server.names()).toEqual([]);
+  const quienes = `GET login/autorizan/${PERMISO.ABRIR_Y_CERRAR_CAJA}`;
+  const server = await open('Caja final', { [quienes]: answers([{ nombre: 'Ana Ruiz', rol: 'Cajero' }]) });
+  expect(await alertText()).toBe('No tienes permitido realizar esta operación. Puede hacerlo: Ana Ruiz (Cajero).');
+  expect(server.names()).toEqual([quienes]);
 });

@@ -13,6 +13,7 @@ import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
 import { useDisconnected } from '../../platform/connection.ts';
+import { quienPuede } from '../../platform/permisos/quien-puede.ts';
 import { checkPermiso } from '../../platform/permisos/server-permiso.ts';
 import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
@@ -101,7 +102,7 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
   const cerrar = (): void => setAbierto(null);
   const verPropinas = paga ? () => setPropinas(true) : undefined;
   const abrir = async ({ id, permiso }: (typeof BOTONES)[number]): Promise<void> => {
-    if (!PREGUNTAN.has(id) && !hasPermiso(permiso)) notify.danger(textoDeMotivo('SIN_PERMISO'));
+    if (!PREGUNTAN.has(id) && !hasPermiso(permiso)) notify.danger(await quienPuede(permiso));
     else if (await PUEDE_ABRIR[id]()) setAbierto(id);
   };
   const reason = useDisconnected();

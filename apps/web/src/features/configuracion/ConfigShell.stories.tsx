@@ -84,7 +84,7 @@ export const SinOperaciones = ({ onTpv = nothing }) => (
 /** A screen that the role may not enter. */
 export const Negada = ({ onInicio = nothing }) => (
   <Productos actual="ingredientes">
-    <SinAcceso salida="Ir al inicio" onInicio={onInicio} />
+    <SinAcceso permiso={1} salida="Ir al inicio" onInicio={onInicio} />
   </Productos>
 );
 

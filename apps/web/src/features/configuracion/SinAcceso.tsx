@@ -1,14 +1,30 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
 import { IconLock } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
+import { useQuienesPueden } from '../../platform/permisos/quien-puede.ts';
 
-/** What is shown instead of a screen that the role may not enter, or no longer (D-14, D-112); `salida` names the way out. */
-export const SinAcceso = ({ salida, onInicio }: { readonly salida: string; readonly onInicio?: () => void }) => (
-  <EmptyState
-    alone
-    icon={IconLock}
-    text="No tienes permitido realizar esta operación"
-    action={onInicio && salida}
-    tone="secondary"
-    onAction={onInicio}
-  />
-);
+/** Props of `SinAcceso`. */
+export interface SinAccesoProps {
+  /** What the role lacks: who has it is named. */
+  readonly permiso: number;
+  /** Names the way out. */
+  readonly salida: string;
+  readonly onInicio?: (() => void) | undefined;
+}
+
+/** What is shown instead of a screen that the role may not enter, or no longer, and who may (D-14, D-112). */
+export const SinAcceso = ({ permiso, salida, onInicio }: SinAccesoProps) => {
+  const quienes = useQuienesPueden(useMemo(() => [permiso], [permiso]));
+  return (
+    <EmptyState
+      alone
+      icon={IconLock}
+      text={textoDeMotivo('SIN_PERMISO')}
+      detail={quienes.get(permiso)}
+      action={onInicio && salida}
+      tone="secondary"
+      onAction={onInicio}
+    />
+  );
+};

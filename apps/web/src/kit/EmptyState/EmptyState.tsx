@@ -6,6 +6,8 @@ import classes from './EmptyState.module.css';
 export interface EmptyStateProps {
   /** One sentence: "No hay comandas abiertas". */
   readonly text: string;
+  /** What helps to go on: who can do it. */
+  readonly detail?: string | undefined;
   readonly icon?: Icon;
   /** The next step: "Nueva comanda". */
   readonly action?: string;
@@ -19,6 +21,7 @@ export interface EmptyStateProps {
 /** What a list shows when it has nothing: an icon, one sentence, one button. */
 export function EmptyState({
   text,
+  detail,
   icon: Icon = IconToolsKitchen2,
   action,
   onAction,
@@ -30,6 +33,7 @@ export function EmptyState({
     <div className={classes.root}>
       <Icon size={48} stroke={1.4} className={classes.icon} aria-hidden="true" />
       <Text className={classes.text}>{text}</Text>
+      {detail && <p className={classes.text}>{detail}</p>}
       {action && (
         <Button size="lg" variant={tone === 'primary' ? 'filled' : 'default'} onClick={onAction}>
           {action}

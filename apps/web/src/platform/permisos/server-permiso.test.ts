@@ -42,6 +42,17 @@ it.each([
   expect(hacer).not.toHaveBeenCalled();
 });
 
+it('tells a denial with who can', async () => {
+  fakeServer({
+    [LLAMADA]: refuses(403, 'SIN_PERMISO', NEGADO),
+    [`GET login/autorizan/${PERMISO.NUEVA_CATEGORIA}`]: answers([{ nombre: 'Ana Ruiz', rol: 'Gerente' }]),
+  });
+  const { avisar, hacer, pulsar } = pedir();
+  await pulsar();
+  expect(avisar).toHaveBeenCalledExactlyOnceWith(`${NEGADO}. Puede hacerlo: Ana Ruiz (Gerente).`);
+  expect(hacer).not.toHaveBeenCalled();
+});
+
 it('asks once, however often it is pressed meanwhile', async () => {
   const { names } = fakeServer({ [LLAMADA]: answers({ permitido: true }) });
   const { hacer, pulsar } = pedir();

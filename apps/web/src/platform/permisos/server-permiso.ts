@@ -4,8 +4,9 @@ import { api } from '../api/client.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import { failureOf } from '../writes.ts';
 import { currentSesion } from '../session/session.ts';
+import { quienPuede } from './quien-puede.ts';
 
-/** What the server says about one operation: null when it may be done, or why not (000 §6, D-94). */
+/** What the server says about one operation: null when it may be done, or why not and who can (000 §6, D-94). */
 export const checkPermiso = async (permiso: Permiso): Promise<string | null> => {
   const operacion = OPERACIONES.find(({ id }) => id === permiso)!;
   const role = currentSesion()?.usuario.rol.id ?? 0;
@@ -15,7 +16,8 @@ export const checkPermiso = async (permiso: Permiso): Promise<string | null> => 
     });
     return null;
   } catch (thrown) {
-    return failureOf(thrown).message;
+    const { motivo, message } = failureOf(thrown);
+    return motivo === 'SIN_PERMISO' ? quienPuede(permiso) : message;
   }
 };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { notify } from '../../../kit/notify.tsx';
+import { quienPuede, useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
 import { cajaMay, may, useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 /**
@@ -19,20 +20,21 @@ export interface CobroAbierto {
 }
 
 /** Why this session cannot charge at all, in words; undefined when it can: permission 68, and a register that charges (D-13, D-18). */
-const razonDe = (permitido: boolean, cajaCobra: boolean): string | undefined => {
-  if (!permitido) return textoDeMotivo('SIN_PERMISO');
+const razonDe = (negado: string | undefined, cajaCobra: boolean): string | undefined => {
+  if (negado) return negado;
   return cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO');
 };
 
 /** The only way to the charge dialog (COBRO-011): permission, register, then opening cash. */
 export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
   const permitido = useMay(PERMISO.COBRAR);
+  const negado = useTextoSinPermiso(PERMISO.COBRAR);
   const cajaCobra = useCajaMay('cobrar');
   const [dialogo, setDialogo] = useState<CobroAbierto | null>(null);
   const [verificando, setVerificando] = useState(false);
 
   const abrir = async (comandaId: string): Promise<void> => {
-    const razon = razonDe(may(PERMISO.COBRAR), cajaMay('cobrar'));
+    const razon = razonDe(may(PERMISO.COBRAR) ? undefined : await quienPuede(PERMISO.COBRAR), cajaMay('cobrar'));
     if (razon) return notify.danger(razon);
     if (verificando) return;
     setVerificando(true);
@@ -42,7 +44,7 @@ export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
 
   return {
     /** Why this session cannot charge; undefined when it can. */
-    razon: razonDe(permitido, cajaCobra),
+    razon: razonDe(permitido ? undefined : negado, cajaCobra),
     /** The check is on its way. */
     verificando,
     /** Asks to charge a comanda. */

@@ -3,6 +3,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
+import { textoSinPermiso, useQuienesPueden, type QuienesPueden } from '../../../platform/permisos/quien-puede.ts';
 import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useDelReloj } from './useDelReloj.ts';
@@ -11,6 +12,8 @@ import { useDelReloj } from './useDelReloj.ts';
 export interface Entorno {
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
+  /** Who can do what those do not allow. */
+  readonly quienes: QuienesPueden;
   /** The register charges (D-13, D-18). */
   readonly cajaCobra: boolean;
   /** Time zone of the branch. */
@@ -23,6 +26,8 @@ const ZONA = 'America/Mexico_City';
 /** What a session of before the field was there means (D-01). */
 const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
+/** What the buttons of the comandas ask for. */
+const DE_COMANDAS = [PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR];
 const MINUTO_MS = 60_000;
 
 let ultimo = { de: '', dia: '' };
@@ -41,14 +46,19 @@ export const useEntorno = (): Entorno => {
   const zona = sesion?.sucursal.zona;
   const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
+  const quienes = useQuienesPueden(DE_COMANDAS);
   const cajaCobra = useCajaMay('cobrar');
   const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA, horaCorte, ahora));
-  return useMemo(() => ({ enLinea, permisos, cajaCobra, zona, hoy }), [enLinea, permisos, cajaCobra, zona, hoy]);
+  return useMemo(
+    () => ({ enLinea, permisos, quienes, cajaCobra, zona, hoy }),
+    [enLinea, permisos, quienes, cajaCobra, zona, hoy],
+  );
 };
 
 /** Why this session cannot open a comanda now: no permission, the general register (000 §5, D-13). */
-export const useNoPuedeCrear = ({ permisos }: Entorno): string | undefined => {
+export const useNoPuedeCrear = ({ permisos, quienes }: Entorno): string | undefined => {
   const general = useSesion()?.caja.es_general ?? false;
-  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return textoDeMotivo('SIN_PERMISO');
+  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS))
+    return textoSinPermiso(PERMISO.CREAR_Y_EDITAR_COMANDAS, quienes);
   return general ? textoDeMotivo('CAJA_GENERAL_SIN_COMANDAS') : undefined;
 };

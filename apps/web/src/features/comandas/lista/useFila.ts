@@ -47,13 +47,13 @@ const pagadoDe = ({ pedidos }: Comanda): string | undefined => {
 export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' | 'entorno' | 'manos'>): Fila => {
   const borrador = useBorrador(comanda.id);
   const envio = useEnvioState(comanda.id);
-  const { enLinea, permisos, cajaCobra } = entorno;
+  const { enLinea, permisos, quienes, cajaCobra } = entorno;
   return useMemo(() => {
     const vista = aplicarBorrador(comanda, borrador);
     const guardando = envio === 'guardando';
     const porEnviar = envio === 'por-enviar';
     const sinGuardar = guardando || !cambiosGuardados(borrador);
-    const circunstancia = { sinGuardar, guardando, porEnviar, enLinea, permisos, cajaCobra };
+    const circunstancia = { sinGuardar, guardando, porEnviar, enLinea, permisos, quienes, cajaCobra };
     return {
       vista,
       sinGuardar,
@@ -64,5 +64,5 @@ export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' |
       acciones: accionesDeComanda(vista, circunstancia, manos),
       noDespachaYCobra: noDespachaYCobra(vista, circunstancia),
     };
-  }, [comanda, borrador, envio, enLinea, permisos, cajaCobra, manos]);
+  }, [comanda, borrador, envio, enLinea, permisos, quienes, cajaCobra, manos]);
 };

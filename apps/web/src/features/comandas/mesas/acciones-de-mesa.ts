@@ -20,6 +20,8 @@ import {
 import type { Accion } from '../model/accion.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
+import { textoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
+import type { Entorno } from '../hooks/useEntorno.ts';
 import { SIN_CONEXION } from '../../../platform/connection.ts';
 
 type Motivo = Parameters<typeof textoDeMotivo>[0];
@@ -129,12 +131,12 @@ const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
 export const accionesDeMesa = (
   c: Comanda,
   circunstancia: Circunstancia,
-  permisos: readonly number[],
+  { permisos, quienes }: Pick<Entorno, 'permisos' | 'quienes'>,
   hacer: (que: QueDeMesa, comanda: string) => void,
 ): readonly Accion[] =>
   ORDEN.map((que) => {
     const { icon, label, name, impide, permisos: exigidos } = DE_MESA[que];
-    const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : textoDeMotivo('SIN_PERMISO');
+    const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : textoSinPermiso(exigidos[0]!, quienes);
     const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? sinMover(c, circunstancia);
     return { clave: que, icon, label, name: name(c.nombre), reason, onClick: () => hacer(que, c.id) };
   });

@@ -20,7 +20,7 @@ export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props
   const envio = useEnvioState(comanda.id);
   const juntar = useJuntar();
   const circunstancia = { sinGuardar: sinGuardar || envio !== 'nada', enLinea: entorno.enLinea };
-  return accionesDeMesa(comanda, circunstancia, entorno.permisos, (que, id) => {
+  return accionesDeMesa(comanda, circunstancia, entorno, (que, id) => {
     if (que !== 'juntar') return abrir({ tipo: que, comanda: id });
     void juntar({ id }).then((rechazo) => rechazo && notify.danger(rechazo));
   });

@@ -22,9 +22,8 @@ import {
 import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/format.ts';
 import { SIN_CONEXION } from '../../../platform/connection.ts';
+import { textoSinPermiso, type QuienesPueden } from '../../../platform/permisos/quien-puede.ts';
 import type { Accion } from './accion.ts';
-
-const SIN_PERMISO = textoDeMotivo('SIN_PERMISO');
 
 /** What decides which actions a comanda offers, besides its own lines. */
 export interface Circunstancia {
@@ -34,6 +33,8 @@ export interface Circunstancia {
   readonly porEnviar: boolean;
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
+  /** Who can do what those do not allow. */
+  readonly quienes?: QuienesPueden;
   /** The register charges (D-13, D-18). */
   readonly cajaCobra: boolean;
 }
@@ -67,8 +68,8 @@ const nadaQueGuardar = (sinGuardar: boolean, guardando: boolean): string | undef
 const SIN_COBRO = textoDeMotivo('CAJA_SIN_COBRO');
 
 /** Why the session itself cannot do what needs a permission. */
-const negado = ({ permisos }: Circunstancia, permiso: number): string | undefined =>
-  permisos.includes(permiso) ? undefined : SIN_PERMISO;
+const negado = ({ permisos, quienes }: Circunstancia, permiso: number): string | undefined =>
+  permisos.includes(permiso) ? undefined : textoSinPermiso(permiso, quienes);
 
 /** What is asked of the server is about what it has: unsaved changes wait, and so does a lost link. */
 const sinServidor = ({ sinGuardar, porEnviar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
 import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts';
@@ -111,6 +112,9 @@ it('without the server nothing is deleted or charged, but food may be added and 
 it('without permission each action says so, but for deleting, which a colleague may approve (D-14, D-18)', () => {
   const no = impedimentos(conStatus(3), { ...TODO, permisos: [] });
   expect([no.agregar, no.guardar, no.cobrar]).toEqual(Array(3).fill('No tienes permitido realizar esta operación'));
+  const quienes = new Map([[PERMISO.COBRAR, 'Puede hacerlo: Ana (Cajero).']]);
+  const { agregar, cobrar } = impedimentos(conStatus(3), { ...TODO, permisos: [], quienes });
+  expect([agregar, cobrar]).toEqual([no.agregar, `${no.cobrar}. Puede hacerlo: Ana (Cajero).`]);
   const { eliminar } = accionesDeComanda(conStatus(1), { ...TODO, permisos: [] }, MANOS);
   expect([eliminar.reason, eliminar.badge?.label]).toEqual([undefined, 'Pide autorización']);
 });

@@ -17,6 +17,7 @@ import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
 import { PedidoItem } from './PedidoItem.tsx';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
+import { useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
 import classes from './PedidosPanel.module.css';
 import { renglonesDe } from './renglones.ts';
 import { useAbiertos } from './useAbiertos.ts';
@@ -38,8 +39,9 @@ export interface PanelProps {
 /** The id of the lines of a comanda, for `aria-controls`. */
 export const idDePanel = (comanda: string): string => `pedidos-${comanda}`;
 
-const negadoEn = (comanda: Comanda, permisos: readonly number[]): string | undefined => {
-  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return textoDeMotivo('SIN_PERMISO');
+const useNegado = (comanda: Comanda, permisos: readonly number[]): string | undefined => {
+  const sinPermiso = useTextoSinPermiso(PERMISO.CREAR_Y_EDITAR_COMANDAS);
+  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return sinPermiso;
   const cerrada = noModificable(comanda);
   return cerrada ? textoDeMotivo(cerrada.motivo) : undefined;
 };
@@ -145,7 +147,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const sinMover = useSinMover(comanda);
   const sinGuardar = useSinGuardar(comanda.id);
   const { abiertos, onAbrir } = useAbiertos();
-  const negado = negadoEn(comanda, permisos);
+  const negado = useNegado(comanda, permisos);
   const pedidos = vigentes(comanda.pedidos);
   const nombres = nombresDe(pedidos);
   useFocoPerdido(comanda.id, pintadas ? pedidos.length : undefined);

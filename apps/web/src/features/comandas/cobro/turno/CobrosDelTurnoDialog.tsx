@@ -10,6 +10,7 @@ import { plural } from '../../../../kit/format.ts';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { useTextoSinPermiso } from '../../../../platform/permisos/quien-puede.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { isOwn, useUnderWay, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
@@ -40,7 +41,7 @@ const useImpedimentos = (): Impedimentos => {
   const cajaCobra = useCajaMay('cobrar');
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
-  const negado = textoDeMotivo('SIN_PERMISO');
+  const negado = useTextoSinPermiso(PERMISO.COBRAR);
   // Who lacks the permission may have a colleague approve (D-18).
   const cancelar = red;
   return {

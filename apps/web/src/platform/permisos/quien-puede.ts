@@ -1,0 +1,87 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { useEffect, useMemo } from 'react';
+import { api } from '../api/client.ts';
+import { createStore, useStore } from '../external-store.ts';
+import { currentSesion, subscribeToSesion, useSesion } from '../session/session.ts';
+import { OneAtATime } from '../one-at-a-time.ts';
+
+/** Who can do what the session may not, as sentences by permission. */
+export type QuienesPueden = ReadonlyMap<number, string>;
+
+const NADIE_PREGUNTO: QuienesPueden = new Map();
+const sabido = createStore(NADIE_PREGUNTO);
+const preguntas = new OneAtATime<void>();
+
+/** Whose answers they are: another session, or another role, may lack something else. */
+const duenno = (): string => {
+  const sesion = currentSesion();
+  return sesion ? `${sesion.token} ${sesion.usuario.permisos.join()}` : '';
+};
+let de = duenno();
+
+/** What one session was told is not shown to the next one. */
+const forgetQuienPuede = (): void => sabido.set(NADIE_PREGUNTO);
+
+subscribeToSesion(() => {
+  if (duenno() === de) return;
+  de = duenno();
+  forgetQuienPuede();
+});
+
+/** How many people a sentence names. */
+const NOMBRADAS = 3;
+const lista = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** 'Puede hacerlo: Ana Ruiz (Gerente) y 2 personas más.' */
+export const fraseDeQuienes = (personas: readonly { readonly nombre: string; readonly rol: string }[]): string => {
+  if (personas.length === 0) return 'Nadie más de la sucursal puede hacerlo.';
+  const nombres = personas.slice(0, NOMBRADAS).map(({ nombre, rol }) => `${nombre} (${rol})`);
+  const mas = personas.length - nombres.length;
+  const resto = mas === 0 ? [] : [mas === 1 ? 'una persona más' : `${mas} personas más`];
+  return `Puede hacerlo: ${lista.format([...nombres, ...resto])}.`;
+};
+
+const NEGADO = textoDeMotivo('SIN_PERMISO');
+
+/** Why the session may not do something, and who can as far as `quienes` tells (PERMISO-002). */
+export const textoSinPermiso = (permiso: number, quienes: QuienesPueden | undefined = sabido.get()): string => {
+  const quien = quienes.get(permiso);
+  return quien === undefined ? NEGADO : `${NEGADO}. ${quien}`;
+};
+
+/** Nobody waits longer for names to be told no. */
+const PACIENCIA_MS = 1_500;
+
+const preguntar = async (permiso: number): Promise<void> => {
+  const para = de;
+  try {
+    const { data } = await api.usuarios.autorizan(
+      { params: { permiso } },
+      { signal: AbortSignal.timeout(PACIENCIA_MS) },
+    );
+    if (para === de) sabido.set(new Map(sabido.get()).set(permiso, fraseDeQuienes(data)));
+  } catch {
+    // It is told without names.
+  }
+};
+
+/** Asks the server who can, once a session; answers the sentence of `textoSinPermiso`. */
+export const quienPuede = async (permiso: number): Promise<string> => {
+  if (currentSesion() && !sabido.get().has(permiso)) await preguntas.run(`${de} ${permiso}`, () => preguntar(permiso));
+  return textoSinPermiso(permiso);
+};
+
+/** Follows who can do what the session lacks of `permisos` (the same array each time), and asks for it. */
+export const useQuienesPueden = (permisos: readonly number[]): QuienesPueden => {
+  const propios = useSesion()?.usuario.permisos;
+  useEffect(() => {
+    for (const permiso of permisos) if (propios && !propios.includes(permiso)) void quienPuede(permiso);
+  }, [permisos, propios]);
+  return useStore(sabido, (quienes) => quienes);
+};
+
+/** Why the session may not do something, followed by a component; names who can once it is known. Asks only where it lacks the permission. */
+export const useTextoSinPermiso = (permiso: number): string => {
+  const permisos = useMemo(() => [permiso], [permiso]);
+  return textoSinPermiso(permiso, useQuienesPueden(permisos));
+};
