@@ -6,7 +6,7 @@ import { exportTable, type TableContent } from '../../platform/exportar/export-t
 import { filtersInWords } from '../../platform/exportar/filters.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { gruposDeReportes, hacerReporte, type ReportePedido } from './ver.ts';
+import { filtrosDe, gruposDeReportes, hacerReporte, type ReportePedido } from './ver.ts';
 
 const escrito = (dia: string): string => dia.split('-').reverse().join('-');
 
@@ -42,7 +42,7 @@ export const sucursalesEnPalabras = async (
 const contenidoDe = async (ctx: SesionCtx, pedido: ReportePedido, hecho: ReporteHecho): Promise<TableContent> =>
   tablaDe(pedido.reporte, hecho, [
     ...(await sucursalesEnPalabras(ctx, pedido.de.sucursales)),
-    ...filtersInWords(await gruposDeReportes(ctx), pedido.filtros),
+    ...filtersInWords(await gruposDeReportes(ctx), filtrosDe(pedido)),
   ]);
 
 /** A report as a file, with what its columns come to (decision 0037). */

@@ -7,6 +7,7 @@ import { tablero } from '@comal/contract/tablero/tablero';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { CLAVES_DE_REPORTE, reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
 import { textOfPages } from '../../platform/exportar/read-pdf.fixture.ts';
 import { abrirEquipo } from '../../test/equipo.ts';
 
@@ -164,6 +165,18 @@ describe('a report as a file', () => {
       44,
       expect.closeTo(0.553),
     ]);
+  });
+
+  it('says by what it was filtered, and not what it cannot be filtered by', async () => {
+    const filtros = [{ control: 'caja', valores: [cajera.caja.id] }];
+    const cabeza = async (reporte: ClaveDeReporte): Promise<string> => {
+      const body = { reporte, formato: 'xlsx', de: HOY, filtros } as const;
+      const { contenido } = (await server.call(reportes.exportar, { body }, con)).body.data!;
+      const [hoja] = await rowsOfSheets(Buffer.from(contenido, 'base64'));
+      return hoja!.flat().join();
+    };
+    expect(await cabeza('productos')).toContain('Caja: ');
+    expect(await cabeza('existencias')).not.toContain('Caja: ');
   });
 
   it('says in the PDF what the screen says', async () => {

@@ -48,24 +48,29 @@ const conClases = (filas: Filas): Filas => {
   return filas.map((f, i) => puesta(f, CLASE_DEL_MENU, clases[i]!));
 };
 
-const narrowed = ({ filtros }: ReportePedido): Pick<ReporteDe, 'meseros' | 'categorias' | 'cajas'> => ({
+const narrowed = (filtros: ReportePedido['filtros']): Pick<ReporteDe, 'meseros' | 'categorias' | 'cajas'> => ({
   meseros: chosenIds({ filtros }, 'mesero'),
   categorias: chosenTexts({ filtros }, 'categoria'),
   cajas: chosenIds({ filtros }, 'caja'),
 });
 
-/** A report of a period; one that tells costs only for who may see what dishes cost (H90). What it cannot be filtered by is not looked at. */
+/** What a report was filtered by; what it cannot be filtered by is not looked at, and not told. */
+export const filtrosDe = ({ reporte, filtros }: ReportePedido): ReportePedido['filtros'] => {
+  const suyos: readonly string[] = reporteDe(reporte).filtros;
+  return filtros.filter(({ control }) => suyos.includes(control));
+};
+
+/** A report of a period; one that tells costs only for who may see what dishes cost (H90). */
 export const hacerReporte = async (
   ctx: SesionCtx,
   pedido: ReportePedido,
 ): Promise<Result<ReporteHecho, 'NO_ENCONTRADO' | 'SIN_PERMISO'>> => {
   const { reporte: clave } = pedido;
-  const { columnas, costos, filtros } = reporteDe(clave);
+  const { columnas, costos } = reporteDe(clave);
   if (costos && !ctx.puede(PERMISO.VER_PRODUCTOS)) return refuse('SIN_PERMISO', { permiso: PERMISO.VER_PRODUCTOS });
   const periodo = await periodoDe(ctx, pedido.de);
   if (!periodo.ok) return periodo;
-  const validos = pedido.filtros.filter(({ control }) => (filtros as readonly string[]).includes(control));
-  const de = { ...periodo.value, ...narrowed({ ...pedido, filtros: validos }) };
+  const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };
   const [, leidas] = await ctx.db.read(de.cliente, planOfReport(), filasDe(clave, de));
   const filas = conPartes(clave, enPesos(clave, leidas));
   const hechas = clave === 'menu' ? conClases(filas) : filas;

@@ -38,7 +38,7 @@ const suma = (filtro: string): string =>
   `concat(count(*) FILTER (WHERE ${filtro}), ' ', md5(string_agg(t::text, ' ' ORDER BY t::text) FILTER (WHERE ${filtro})))`;
 
 /** What all tables hold, seen by somebody of a place. */
-export const huella = async (server: TestServer, de: Lugar): Promise<Huella> => {
+export const huellaDe = async (server: TestServer, de: Lugar): Promise<Huella> => {
   const tablas = await server.sql<Tabla>(TABLAS);
   const una = (t: Tabla): string =>
     `SELECT '${t.tabla}' AS tabla, ${suma(esAjena(t, de))} AS ajenas, ${suma(`NOT ${esAjena(t, de)}`)} AS demas

@@ -50,8 +50,8 @@ const COLUMNAS = `
     AND EXISTS (SELECT FROM pg_attribute x WHERE x.attrelid = c.oid AND x.attname = 'cliente')
   GROUP BY c.oid, c.relname, a.attname, a.attnum, a.atttypid, a.attnotnull, a.atthasdef, a.attidentity ORDER BY c.relname, a.attnum`;
 
-/** Far enough from the numbers of the tests, within the limits of every column. */
-const OTRO = 100;
+/** SQL: a number far enough from those of the tests, and within the limits of its column: some are drawn, up to 9999. */
+const otro = (columna: string): string => `CASE WHEN ${columna} > 5000 THEN ${columna} - 100 ELSE ${columna} + 100 END`;
 
 /** What a column of the copy holds: whose it is, the id that all of them have, or what it held. */
 const valorDe = (
@@ -65,7 +65,7 @@ const valorDe = (
   if (senala && !(soloSucursal && !dentro))
     return `CASE WHEN t.${columna} IS NOT NULL THEN ${uuid ? `'${ids.uuid}'::uuid` : ids.numero} END`;
   if (senala || !unico) return `t.${columna}`;
-  return texto ? `t.${columna} || '*'` : `t.${columna} + ${OTRO}`;
+  return texto ? `t.${columna} || '*'` : otro(`t.${columna}`);
 };
 
 const porTabla = (columnas: readonly Columna[]): Map<string, Columna[]> => {

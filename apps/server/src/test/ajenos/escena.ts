@@ -1,0 +1,61 @@
+import type { Sesion } from '@comal/contract/sesiones';
+import type { Route } from '@comal/contract/route';
+import { CAJA, sembrarNegocio } from '../dos-negocios.ts';
+import { Mundo } from '../fallas/escena/escrituras.ts';
+import type { Muestra } from '../fallas/escena/muestras-de-negocio.ts';
+import { startTestServer, type Answer, type TestServer } from '../server.ts';
+import { plantarAjenos, plantarIntentos, type Lugar } from './plantar.ts';
+
+/** The ids of all rows of somebody else, and those that no row has. */
+export const DE = {
+  negocio: { numero: 7_000_000, uuid: '0190aaaa-0000-7000-8000-00000000000a' },
+  sucursal: { numero: 7_000_001, uuid: '0190aaaa-0000-7000-8000-00000000000b' },
+  nadie: { numero: 7_000_002, uuid: '0190aaaa-0000-7000-8000-00000000000c' },
+} as const;
+
+/** A restaurant at work, with rows of another business and of another branch in every table. */
+export interface Escena {
+  readonly server: TestServer;
+  readonly mundo: Mundo;
+  readonly admin: Sesion;
+  /** Where the callers work. */
+  readonly aqui: Lugar;
+}
+
+/** Opens it; its clock stands still. */
+export const abrirEscena = async (): Promise<Escena> => {
+  const server = await startTestServer();
+  server.parar();
+  const mundo = await Mundo.abrir(server);
+  const otro = await sembrarNegocio(server, '7002');
+  const { cliente, centro: sucursal, norte } = mundo.r.negocio;
+  const aqui = { cliente, sucursal };
+  await plantarAjenos(server, aqui, { cliente: otro.cliente, sucursal: DE.negocio.numero }, DE.negocio);
+  await plantarAjenos(server, aqui, { cliente, sucursal: norte }, DE.sucursal);
+  await plantarIntentos(server, otro.cliente, DE.negocio.numero);
+  const admin = await mundo.r.entrar('admin', CAJA.centro);
+  await mundo.fotografiar();
+  return { server, mundo, admin, aqui };
+};
+
+/** Where no sample says what else to send: what fits any call that reads. */
+const LECTURA = {
+  params: { id: 1, operationGroup: 'ventas', operation: 'COBRAR', branch: 1, caja: 1, role: 1, perm: 1 },
+  query: { cantidad: 1 },
+};
+
+/** A write without a sample would be refused for its body before anybody looks at whose the id is: two alike 400s prove nothing. */
+export const muestraDe = ({ mundo, admin }: Escena, nombre: string, route: Route): Muestra => {
+  const muestra = mundo.muestras[nombre]?.();
+  if (!muestra && route.write) throw new Error(`${nombre} writes and has no sample in test/fallas/escena`);
+  return muestra ?? [admin, LECTURA];
+};
+
+const SUYOS = /0190aaaa-0000-7000-8000-00000000000[abc]|700000[012]/g;
+
+/** What was seen, without the id that was sent. */
+export const sinSuyos = (visto: unknown): unknown => JSON.parse(JSON.stringify(visto).replaceAll(SUYOS, '#'));
+
+/** An answer without the id that was sent; of a write, only how it went. */
+export const sinIds = ({ method }: Route, { status, body: { data, error } }: Answer): unknown =>
+  sinSuyos({ status, error: { ...error, peticion: '' }, ...(method === 'GET' && { data }) });
