@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { Sheet } from '../Sheet/Sheet.tsx';
 
 const nothing = () => undefined;
 
@@ -28,18 +29,35 @@ export const SobreUnaPantalla = () => {
   );
 };
 
+interface DebajoProps {
+  readonly onClose?: () => void;
+  /** The one on top is there from the start. */
+  readonly abierto?: boolean;
+}
+
 /** One over another; what had the focus before is behind both. */
-export const UnoSobreOtro = () => {
-  const [ticket, setTicket] = useState(false);
+export const UnoSobreOtro = ({ onClose = nothing, abierto = false }: DebajoProps) => {
+  const [ticket, setTicket] = useState(abierto);
   return (
     <>
       <main tabIndex={-1}>
         <button>Terraza 2</button>
       </main>
-      <Dialog opened onClose={nothing} title="Cobrar Mesa 7">
+      <Dialog opened onClose={onClose} title="Cobrar Mesa 7">
         <button onClick={() => setTicket(true)}>Cobrar</button>
       </Dialog>
-      {ticket && <Dialog opened onClose={() => setTicket(false)} title="Ticket" children={null} />}
+      {ticket && <Dialog opened onClose={() => setTicket(false)} title="Ticket" children="El ticket" />}
+    </>
+  );
+};
+
+/** A dialog over a sheet. */
+export const SobreUnaHoja = ({ onClose = nothing }: DebajoProps) => {
+  const [ticket, setTicket] = useState(true);
+  return (
+    <>
+      <Sheet opened onClose={onClose} title="Platillos" classNames={{}} children={null} />
+      {ticket && <Dialog opened onClose={() => setTicket(false)} title="Ticket" children="El ticket" />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { SobreUnaPantalla, UnoSobreOtro, Vista } from './Dialog.stories.tsx';
+import { SobreUnaHoja, SobreUnaPantalla, UnoSobreOtro, Vista } from './Dialog.stories.tsx';
 
 it('is named by its title and closes with its button and with Escape', async () => {
   const onClose = vi.fn();
@@ -77,6 +77,48 @@ it('closes with Escape, too, before the focus is in it, and not with that of a l
   expect(onClose).toHaveBeenCalledOnce();
   detras.remove();
   lista.remove();
+});
+
+it('Escape in the instant in which another one opens over it closes that one alone', async () => {
+  const onClose = vi.fn();
+  // As in a browser, where both are in one portal.
+  renderApp(
+    <div data-portal>
+      <UnoSobreOtro onClose={onClose} />
+    </div>,
+  );
+  const cobrar = screen.getByRole('button', { name: 'Cobrar' });
+  cobrar.focus();
+  fireEvent.click(cobrar);
+  // The focus is still in the one beneath: the key goes there.
+  expect(screen.getByRole('dialog', { name: 'Ticket' }).contains(document.activeElement)).toBe(false);
+  fireEvent.keyDown(cobrar, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ticket' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(cobrar, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('one that fades out takes no key from the one beneath', () => {
+  const onClose = vi.fn();
+  renderApp(
+    <>
+      <Vista onClose={onClose} />
+      <div data-closing>
+        <div role="dialog" aria-modal="true" aria-label="Se va" />
+      </div>
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Ticket' }), { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each(['Cobrar Mesa 7', 'Platillos'])('Escape in a dialog over %s leaves it open', (debajo) => {
+  const onClose = vi.fn();
+  renderApp(debajo === 'Platillos' ? <SobreUnaHoja onClose={onClose} /> : <UnoSobreOtro onClose={onClose} abierto />);
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Ticket' }), { key: 'Escape' });
+  expect(screen.queryByText('El ticket')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('gives the focus back without asking for a page that is gone meanwhile', () => {

@@ -1,9 +1,9 @@
 import { CloseButton, Modal } from '@mantine/core';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
-import { useStrayKeys } from './useStrayKeys.ts';
+import { useDialogKeys } from './useDialogKeys.ts';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
@@ -28,10 +28,6 @@ export interface DialogProps {
   readonly side?: ReactNode;
   readonly children: ReactNode;
 }
-
-/** A list or menu open inside the dialog owns its Escape. */
-const ownsEscape = (target: EventTarget): boolean =>
-  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
 const sizes = (height?: number, maxHeight = height) => ({
   ...(height && { '--dialog-height': `${height}px` }),
@@ -60,12 +56,7 @@ export function Dialog({
   const close = () => {
     if (!busy) onClose();
   };
-  useStrayKeys(opened, id, close);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || ownsEscape(event.target)) return;
-    event.stopPropagation();
-    close();
-  };
+  const onKeyDown = useDialogKeys(opened, id, close);
   return (
     <Modal.Root
       id={id}
@@ -83,6 +74,7 @@ export function Dialog({
       classNames={{ content: classes.content }}
       style={sizes(height, maxHeight)}
       onKeyDown={onKeyDown}
+      data-closing={opened ? undefined : true}
     >
       <Modal.Overlay color="#11142C" backgroundOpacity={0.56} />
       <Modal.Content data-side={side ? true : undefined}>

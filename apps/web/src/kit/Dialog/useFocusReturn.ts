@@ -9,11 +9,11 @@ const isFree = (page: Document, dialogId: string): boolean => {
   return !active || active === page.body || !!page.getElementById(dialogId)?.contains(active);
 };
 
-/** The dialog on top, of those that stay where one is closing. */
+/** The dialog on top, of those that stay where one is closing; one that fades out is closed. */
 export const topDialog = (page: Document, closingId = ''): HTMLElement | undefined => {
   const closing = page.getElementById(closingId);
   const dialogs = [...page.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')];
-  return dialogs.filter((d) => !closing?.contains(d)).at(-1);
+  return dialogs.filter((d) => !closing?.contains(d) && !d.closest('[data-closing]')).at(-1);
 };
 
 /** What had it; if nothing had, or it is gone (a comanda that was paid), or it is behind another dialog, what is on top:

@@ -1,5 +1,6 @@
 import { Drawer, type DrawerRootProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import { useDialogKeys } from '../Dialog/useDialogKeys.ts';
 import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
 
 /** Props of `Sheet`. */
@@ -24,12 +25,16 @@ export const SheetOverlay = () => <Drawer.Overlay color="#11142C" backgroundOpac
 export function Sheet({ opened, onClose, title, close, classNames, bodyId, children, ...place }: SheetProps) {
   const id = useId();
   useFocusReturn(opened, id);
+  const onKeyDown = useDialogKeys(opened, id, onClose);
   return (
     <Drawer.Root
       id={id}
       opened={opened}
       onClose={onClose}
       returnFocus={false}
+      closeOnEscape={false}
+      onKeyDown={onKeyDown}
+      data-closing={opened ? undefined : true}
       classNames={classNames.content ? { content: classNames.content } : {}}
       {...place}
     >
