@@ -41,6 +41,7 @@ import { documents } from './platform/http/document/documents.ts';
 import { onFailure } from './platform/http/errors.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { limitRates, RateLimiter, answerUnknown, answerUnreadable } from './platform/http/limits/rates.ts';
+import { downloads } from './platform/exportar/streaming/downloads-route.ts';
 import { images } from './platform/http/images.ts';
 import { openapiOf } from './platform/http/document/openapi.ts';
 import { isAllowedOrigin } from './platform/http/gates.ts';
@@ -173,6 +174,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     registerGroup(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
   await images(app, deps);
+  await downloads(app, deps);
   await health(app, deps);
   await documents(app, openapiOf(catalog));
   return app;

@@ -21,6 +21,7 @@ import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transporte } from './platform/correo/transporte/transporte.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
+import { Downloads } from './platform/exportar/streaming/downloads.ts';
 import { createWorkshop } from './platform/workshop/workshop.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
@@ -118,6 +119,7 @@ export const createDeps = async (
     catalogos: new Catalogos(db),
     contrasenas,
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
+    descargas: new Downloads({ reloj, bytes }),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
     vigiaDeReloj: createClockWatch({ db, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),

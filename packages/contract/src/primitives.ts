@@ -158,3 +158,12 @@ export const exportacion = z.object({
 
 /** A file as it is answered; its content in base64. */
 export const archivoHecho = z.object({ nombre: z.string(), tipo: z.string(), contenido: z.string() });
+
+/** A long list, as what it is brought in parts, and with which filters. */
+export const descargaPedida = z.object({
+  formato: z.enum(['xlsx', 'csv'], 'Formato no válido'),
+  filtros: filtrosDePagina,
+});
+
+/** A file that the browser fetches from `enlace`, once and within a minute. */
+export const descargaLista = z.object({ enlace: z.string(), nombre: z.string(), renglones: z.number().int() });

@@ -1,48 +1,84 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconFileTypePdf, type Icon } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  type Icon,
+} from '@tabler/icons-react';
 import { useBreakpoint } from '../kit/hooks/useBreakpoint.ts';
 import type { PageFilter } from '../kit/ListScreen/listing.ts';
 import { MenuButton } from '../kit/MenuButton/MenuButton.tsx';
 import type { Answer, CallOptions } from '../platform/api/client.ts';
 import { useDisconnected } from '../platform/connection.ts';
-import { descargar, type ArchivoHecho } from './descargar.ts';
+import { descargar, descargarEnlace, type ArchivoHecho } from './descargar.ts';
 import { useGuardar } from './useGuardar.ts';
 
-type Formato = 'pdf' | 'xlsx';
+type Formato = 'pdf' | 'xlsx' | 'csv';
+
+type Pedido<F extends Formato> = { readonly body: { readonly formato: F; readonly filtros: PageFilter[] } };
 
 /** The call that answers a list as a file. */
-export type LlamadaDeExportar = (
-  input: { readonly body: { readonly formato: Formato; readonly filtros: PageFilter[] } },
+export type LlamadaDeExportar = (input: Pedido<'pdf' | 'xlsx'>, options?: CallOptions) => Promise<Answer<ArchivoHecho>>;
+
+/** The call that answers where the browser fetches a long list. */
+export type LlamadaDeDescargar = (
+  input: Pedido<'xlsx' | 'csv'>,
   options?: CallOptions,
-) => Promise<Answer<ArchivoHecho>>;
+) => Promise<Answer<{ readonly enlace: string; readonly nombre: string }>>;
 
 /** Props of `BotonExportar`. */
 export interface BotonExportarProps {
-  readonly exportar: LlamadaDeExportar;
+  readonly exportar?: LlamadaDeExportar;
+  /** Of a list that may be too long for one answer: its spreadsheets. */
+  readonly descargar?: LlamadaDeDescargar;
   /** Those that are in force: the file has what the list has. */
   readonly filtros: readonly PageFilter[];
 }
 
-const FORMATOS: readonly (readonly [Formato, string, Icon])[] = [
+const NOMBRES: readonly (readonly [Formato, string, Icon])[] = [
   ['pdf', 'PDF', IconFileTypePdf],
   ['xlsx', 'Excel', IconFileSpreadsheet],
+  ['csv', 'CSV', IconFileText],
 ];
+const FALLO = 'No se pudo hacer el archivo';
+const NO_HAY = (): never => {
+  throw new Error('a format that is not offered');
+};
 
-/** The list under its filters as a file, PDF or Excel (decision 0037). */
-export function BotonExportar({ exportar, filtros }: BotonExportarProps) {
-  const { guardar, processing } = useGuardar(exportar, {
-    exito: 'Archivo descargado',
-    fallo: 'No se pudo hacer el archivo',
-    onListo: descargar,
+type Pedir = (formato: Formato, filtros: PageFilter[]) => void;
+
+/** How each format is asked for: those that are not offered are absent. */
+const usePedir = ({ exportar, descargar: traer }: BotonExportarProps) => {
+  const hecho = useGuardar(exportar ?? NO_HAY, { exito: 'Archivo descargado', fallo: FALLO, onListo: descargar });
+  const traido = useGuardar(traer ?? NO_HAY, {
+    exito: 'El archivo se está descargando: su avance y cómo cancelarlo están en las descargas del navegador',
+    fallo: FALLO,
+    onListo: ({ nombre, enlace }) => descargarEnlace(nombre, enlace),
   });
+  const deUnaVez = (formato: 'pdf' | 'xlsx', filtros: PageFilter[]) =>
+    void hecho.guardar({ body: { formato, filtros } });
+  const porPartes = (formato: 'xlsx' | 'csv', filtros: PageFilter[]) =>
+    void traido.guardar({ body: { formato, filtros } });
+  const pedir = {
+    ...(exportar && { pdf: deUnaVez, xlsx: deUnaVez }),
+    ...(traer && { xlsx: porPartes, csv: porPartes }),
+  } as Partial<Record<Formato, Pedir>>;
+  return { pedir, processing: hecho.processing || traido.processing };
+};
+
+/** The list under its filters as a file: PDF or Excel (decision 0037), a long one in Excel or CSV (decision 0077). */
+export function BotonExportar(props: BotonExportarProps) {
+  const { pedir, processing } = usePedir(props);
   const sinConexion = useDisconnected();
   const telefono = useBreakpoint() === 'phone';
   const razon = sinConexion ?? (processing ? 'El archivo se está haciendo' : undefined);
-  const entries = FORMATOS.map(([formato, texto, icono]) => ({
+  const entries = NOMBRES.filter(([formato]) => pedir[formato]).map(([formato, texto, icono]) => ({
     texto,
     icono,
     ...(razon && { razon }),
-    onClick: () => void guardar({ body: { formato, filtros: [...filtros] } }),
+    onClick: () => pedir[formato]?.(formato, [...props.filtros]),
   }));
   return (
     <MenuButton position="bottom-end" width={180} entries={entries}>

@@ -13,13 +13,18 @@ const PROHIBIDO = /[<>:"/\\|?*\p{Cc}]+/gu;
 /** A file's name without what no system takes in one: names of branches may hold anything. */
 const nombreDeArchivo = (nombre: string): string => nombre.replace(PROHIBIDO, ' ').replace(/\s+/g, ' ').trim();
 
+/** Has the browser fetch a file and keep it where downloads go, with its own progress and its own way to cancel. */
+export const descargarEnlace = (nombre: string, href: string): void => {
+  const enlace = document.createElement('a');
+  enlace.href = href;
+  enlace.download = nombreDeArchivo(nombre);
+  enlace.click();
+};
+
 /** Hands a picture or file that was made here to the browser, to be kept where downloads go. */
 export const descargarBlob = (nombre: string, contenido: Blob): void => {
   const url = URL.createObjectURL(contenido);
-  const enlace = document.createElement('a');
-  enlace.href = url;
-  enlace.download = nombreDeArchivo(nombre);
-  enlace.click();
+  descargarEnlace(nombre, url);
   URL.revokeObjectURL(url);
 };
 

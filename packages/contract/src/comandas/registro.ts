@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
-import { grupoDeFiltro, pagina, paginaDe, uuid } from '../primitives.ts';
+import { descargaLista, descargaPedida, grupoDeFiltro, pagina, paginaDe, uuid } from '../primitives.ts';
 import { comandaDelRegistro, historiaSchema } from './registro-schemas.ts';
 import { defineRoute } from '../route.ts';
 
@@ -36,5 +36,17 @@ export const registro = {
     params: z.object({ id: uuid }),
     data: historiaSchema,
     motivos: ['NO_ENCONTRADO'],
+  }),
+  descargar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'comandas/descargar',
+    resumen: 'Las comandas del filtro en Excel o CSV, hasta 500,000: el enlace del que el navegador las trae',
+    acceso: 'sesion',
+    permiso: VEN_REGISTRO,
+    body: descargaPedida,
+    data: descargaLista,
+    motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
   }),
 } as const;

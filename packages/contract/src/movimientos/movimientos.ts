@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { archivoHecho, exportacion, grupoDeFiltro, instante, pagina, paginaDe, uuid } from '../primitives.ts';
+import { archivoHecho, descargaLista, descargaPedida, exportacion, grupoDeFiltro, instante, pagina, paginaDe, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
@@ -58,6 +58,18 @@ export const movimientos = {
     permiso: QUIEN_VE,
     body: exportacion,
     data: archivoHecho,
+    motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    write: 'natural',
+  }),
+  descargar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'movimientos-del-sistema/descargar',
+    resumen: 'Los movimientos del filtro en Excel o CSV, hasta 500,000: el enlace del que el navegador los trae',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: descargaPedida,
+    data: descargaLista,
     motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
   }),

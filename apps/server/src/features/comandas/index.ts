@@ -29,6 +29,7 @@ import { mover } from './despacho/mover.ts';
 import { nueva } from './abrir/nueva.ts';
 import { precuenta } from './cobro/precuenta.ts';
 import { trasladar, unir } from './mesas/trasladar.ts';
+import { descargar } from './registro/descargar.ts';
 import { historia } from './registro/historia.ts';
 import { filtros, listar } from './registro/listar.ts';
 
@@ -37,6 +38,7 @@ export const comandas = implement(llamadas, {
   listar,
   filtros,
   historia,
+  descargar,
   meseros,
   categorias,
   deCategoria,

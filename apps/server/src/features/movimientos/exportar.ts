@@ -1,13 +1,18 @@
 import { movimientos, type MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { ok } from '@comal/domain/result';
+import type { Reader } from '../../platform/db/tenant.ts';
 import { exportTable, MAX_ROWS } from '../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../platform/exportar/filters.ts';
+import { streamList } from '../../platform/exportar/streaming/stream-list.ts';
 import type { Column } from '../../platform/exportar/table.ts';
+import { alcanceDe } from '../../platform/http/alcance.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { gruposDeMovimientos } from './filtros.ts';
-import { busquedaDe } from './lecturas.ts';
-import { leerMovimientos } from './leer.ts';
+import { bitacoraDespuesDe, busquedaDe, cuantasEnBitacora, planDeBusqueda, type FilaEnOrden } from './lecturas.ts';
+import { enPalabras, leerMovimientos } from './leer.ts';
+
+const TITULO = 'Movimientos del sistema';
 
 const COLUMNAS: readonly Column[] = [
   { titulo: 'Fecha y hora', tipo: 'fecha-hora' },
@@ -37,10 +42,26 @@ export const exportar = handlerOf(movimientos.exportar, async ({ body: { formato
   const busqueda = busquedaDe(todos, ctx.sesion.sucursal.zona, ctx.ahora);
   const { registros } = await leerMovimientos(ctx, busqueda, [MAX_ROWS[formato] + 1, 0]);
   const hecho = await exportTable(ctx, formato, {
-    titulo: 'Movimientos del sistema',
+    titulo: TITULO,
     filtros: filtersInWords(await gruposDeMovimientos(ctx), filtros),
     columnas: COLUMNAS,
     filas: registros.map(filaDe),
   });
+  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+});
+
+/** The same in Excel or CSV, however many they are, as a link (decision 0077). */
+export const descargar = handlerOf(movimientos.descargar, async ({ body: { formato, filtros } }, ctx) => {
+  const alcance = alcanceDe(ctx);
+  const busqueda = busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, ctx.sesion.sucursal.zona, ctx.ahora);
+  const [, [cuenta]] = await ctx.db.read(alcance.cliente, planDeBusqueda(), cuantasEnBitacora(alcance, busqueda));
+  const lista = {
+    ...{ titulo: TITULO, columnas: COLUMNAS, filtros: filtersInWords(await gruposDeMovimientos(ctx), filtros) },
+    plan: planDeBusqueda(),
+    despuesDe: (ultima: FilaEnOrden | null, cuantas: number) => bitacoraDespuesDe(alcance, busqueda, ultima, cuantas),
+    filasDe: async (filas: readonly FilaEnOrden[], tx: Reader) =>
+      (await enPalabras(ctx, async (consulta) => (await tx.read(consulta))[0], filas)).map(filaDe),
+  };
+  const hecho = await streamList(ctx, { formato, renglones: cuenta?.total ?? 0 }, lista);
   return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
 });

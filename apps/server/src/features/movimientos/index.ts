@@ -2,7 +2,7 @@ import { movimientos as llamadas } from '@comal/contract/movimientos/movimientos
 import { ok } from '@comal/domain/result';
 import { sliceOf } from '../../platform/db/pages.ts';
 import { implement } from '../../platform/http/handlers.ts';
-import { exportar } from './exportar.ts';
+import { descargar, exportar } from './exportar.ts';
 import { gruposDeMovimientos } from './filtros.ts';
 import { busquedaDe } from './lecturas.ts';
 import { leerMovimientos } from './leer.ts';
@@ -15,4 +15,5 @@ export const movimientos = implement(llamadas, {
   },
   filtros: async (_input, ctx) => ok({ message: '', data: { datos: await gruposDeMovimientos(ctx) } }),
   exportar,
+  descargar,
 });

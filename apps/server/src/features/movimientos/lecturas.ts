@@ -99,15 +99,37 @@ const ULTIMO_PRIMERO = 'ORDER BY b.creada_en DESC, b.id DESC';
 
 /** Some rows of the log, the last ones first, and how many there are in all. */
 export const paginaDeBitacora = (alcance: Alcance, b: Busqueda, [cuantas, antes]: readonly [number, number]) => {
-  const valores = valoresDe(alcance, b);
   return [
     sqlText<FilaDeBitacora>(
       `${FILA} FROM (SELECT b.* FROM bitacora b WHERE ${BUSCADAS} ${ULTIMO_PRIMERO} LIMIT $12 OFFSET $13) b ${CON_NOMBRES} ${ULTIMO_PRIMERO}`,
-      [...valores, cuantas, antes],
+      [...valoresDe(alcance, b), cuantas, antes],
     ),
-    sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM bitacora b WHERE ${BUSCADAS}`, valores),
+    cuantasEnBitacora(alcance, b),
   ] as const;
 };
+
+/** How many rows of the log there are in all. */
+export const cuantasEnBitacora = (alcance: Alcance, b: Busqueda): Query<{ total: number }> =>
+  sqlText(`SELECT count(*)::integer AS total FROM bitacora b WHERE ${BUSCADAS}`, valoresDe(alcance, b));
+
+/** A row of the log, with its instant as exact as it is kept. */
+export interface FilaEnOrden extends FilaDeBitacora {
+  readonly momento: string;
+}
+
+/** So many rows of the log after one, the last ones first. */
+export const bitacoraDespuesDe = (
+  alcance: Alcance,
+  b: Busqueda,
+  ultima: FilaEnOrden | null,
+  cuantas: number,
+): Query<FilaEnOrden> =>
+  sqlText(
+    `${FILA}, b.creada_en::text AS momento FROM (SELECT b.* FROM bitacora b WHERE ${BUSCADAS}
+     AND (b.creada_en, b.id) < (COALESCE($12::timestamptz, 'infinity'), COALESCE($13::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+     ${ULTIMO_PRIMERO} LIMIT $14) b ${CON_NOMBRES} ${ULTIMO_PRIMERO}`,
+    [...valoresDe(alcance, b), ultima?.momento, ultima?.id, cuantas],
+  );
 
 /** What things of the log are called now: those of the catalogue and of people, and comandas, shifts and sessions by id. */
 export const nombresDe = (

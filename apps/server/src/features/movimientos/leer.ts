@@ -4,7 +4,7 @@ import { cambiosDe } from '@comal/domain/movimientos/cambios';
 import { decir } from '@comal/domain/movimientos/movimientos';
 import { campos, lista, numero } from '@comal/domain/movimientos/datos';
 import type { Nombres } from '@comal/domain/movimientos/oracion';
-import { alcanceDe } from '../../platform/http/alcance.ts';
+import { alcanceDe, type Alcance } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { nombresDe, paginaDeBitacora, planDeBusqueda, type Busqueda, type FilaDeBitacora } from './lecturas.ts';
 
@@ -22,18 +22,14 @@ const nombradosEn = ({ objeto, datos }: FilaDeBitacora): string[] => {
   return [objeto, `usuario/${objeto}`, ...porId, ...movidos];
 };
 
-const nombresEn = async (ctx: SesionCtx, filas: readonly FilaDeBitacora[]): Promise<Nombres> => {
+/** Reads within what is being read, whatever that is. */
+type Leer = (consulta: ReturnType<typeof nombresDe>) => Promise<{ objeto: string | null; nombre: string | null }[]>;
+
+const nombresEn = async (alcance: Alcance, leer: Leer, filas: readonly FilaDeBitacora[]): Promise<Nombres> => {
   const objetos = [...new Set(filas.flatMap(nombradosEn))];
   const ids = objetos.filter((o) => ES_UUID.test(o));
-  const alcance = alcanceDe(ctx);
-  const [llamados] = await ctx.db.read(
-    alcance.cliente,
-    nombresDe(
-      alcance,
-      objetos.filter((o) => !ES_UUID.test(o)),
-      ids,
-    ),
-  );
+  const sueltos = objetos.filter((o) => !ES_UUID.test(o));
+  const llamados = await leer(nombresDe(alcance, sueltos, ids));
   const nombres = new Map(llamados.map(({ objeto, nombre }) => [objeto, nombre]));
   return (objeto) => nombres.get(objeto) ?? null;
 };
@@ -53,6 +49,16 @@ const presentar = (f: FilaDeBitacora, zona: string, nombres: Nombres): Movimient
   };
 };
 
+/** Rows of the log as people read them. */
+export const enPalabras = async (
+  { sesion }: SesionCtx,
+  leer: Leer,
+  filas: readonly FilaDeBitacora[],
+): Promise<MovimientoDelSistema[]> => {
+  const nombres = await nombresEn({ cliente: sesion.cliente, sucursal: sesion.sucursal.id }, leer, filas);
+  return filas.map((f) => presentar(f, sesion.sucursal.zona, nombres));
+};
+
 /** Some rows of the log as people read them, and how many there are in all. */
 export const leerMovimientos = async (ctx: SesionCtx, b: Busqueda, tramo: readonly [number, number]) => {
   const alcance = alcanceDe(ctx);
@@ -61,9 +67,6 @@ export const leerMovimientos = async (ctx: SesionCtx, b: Busqueda, tramo: readon
     planDeBusqueda(),
     ...paginaDeBitacora(alcance, b, tramo),
   );
-  const nombres = await nombresEn(ctx, filas);
-  return {
-    registros: filas.map((f) => presentar(f, ctx.sesion.sucursal.zona, nombres)),
-    total: cuenta?.total ?? 0,
-  };
+  const leer: Leer = async (consulta) => (await ctx.db.read(alcance.cliente, consulta))[0];
+  return { registros: await enPalabras(ctx, leer, filas), total: cuenta?.total ?? 0 };
 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { toPg, type Query } from './query.ts';
+import { sqlText, toPg, type Query } from './query.ts';
 import { SilentConnection, ServiceUnavailable, isOutage, isDeadlock, isDeadConnection } from './failures.ts';
 import { Batch } from './batch.ts';
 
@@ -31,6 +31,9 @@ export class Loan {
   #conexion: pg.PoolClient | null = null;
   #pedida: Promise<pg.PoolClient> | null = null;
 
+  /** Its connection is not given back. */
+  #desechada = false;
+
   private constructor(private readonly pool: pg.Pool) {}
 
   /** Does the work on a connection and gives that back, or throws it away if it broke. */
@@ -43,13 +46,18 @@ export class Loan {
       caida = isOutage(error) ? (error as Error) : undefined;
       throw caida ? new ServiceUnavailable(error) : error;
     } finally {
-      prestamo.#devolver(caida);
+      prestamo.#devolver(caida ?? (prestamo.#desechada ? new Error('thrown away') : undefined));
     }
+  }
+
+  /** Throws the connection away with what it was at: there is nothing to undo on it any more. */
+  desechar(): void {
+    this.#desechada = true;
   }
 
   /** Whether there is a connection: none is left if no other could be had for one that was dead. */
   get vivo(): boolean {
-    return this.#conexion !== null;
+    return this.#conexion !== null && !this.#desechada;
   }
 
   /** Rows of each statement, sent and answered together; a failure stops those after it. */
@@ -102,3 +110,16 @@ export class Loan {
     this.#pedida = null;
   }
 }
+
+const BEGIN = sqlText('BEGIN', []);
+const COMMIT = sqlText('COMMIT', []);
+/** As who signed in, whose backends all of the pool are (server-entry.ts). */
+const COMO_ENTRO = sqlText('SET LOCAL ROLE NONE', []);
+const parar = (pid: number): Query => sqlText('SELECT pg_cancel_backend($1::integer)', [pid]);
+
+/** Asks PostgreSQL to stop what a backend of ours is at; where it cannot be asked, that ends with its time limit. */
+export const stopBackend = (pool: pg.Pool, pid: number): Promise<void> =>
+  Loan.con(pool, (prestamo) => prestamo.enviar([BEGIN, COMO_ENTRO, parar(pid), COMMIT])).then(
+    () => undefined,
+    () => undefined,
+  );

@@ -2,10 +2,11 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
 import { onlyReads, sqlText, type Query, type Rows } from './query.ts';
 import { isOutage, isRetriable } from './failures.ts';
-import { Loan, counters } from './loan.ts';
+import { Loan, counters, stopBackend } from './loan.ts';
 
 const BEGIN = sqlText('BEGIN', []);
 const BEGIN_LECTURA = sqlText('BEGIN READ ONLY', []);
+const BEGIN_INSTANTE = sqlText('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []);
 const COMMIT = sqlText('COMMIT', []);
 const ROLLBACK = sqlText('ROLLBACK', []);
 const INTENTOS = 3;
@@ -16,8 +17,10 @@ const PAUSA_MS = 25;
 /** Sets the tenant for row-level security, for this transaction only. */
 const comoCliente = (cliente: string): Query => sqlText(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
 
-/** What a transaction may do; one that only reads has nothing to commit, and PostgreSQL sees to it. */
-type Modo = 'escritura' | 'lectura';
+/** What a transaction may do; one that only reads has nothing to commit, and PostgreSQL sees to it. All reads of an 'instante' see one moment. */
+type Modo = 'escritura' | 'lectura' | 'instante';
+
+const EMPEZAR: Readonly<Record<Modo, Query>> = { escritura: BEGIN, lectura: BEGIN_LECTURA, instante: BEGIN_INSTANTE };
 
 /** Queries of which the last may stop everything. */
 interface Guarda {
@@ -40,7 +43,7 @@ export class Tx {
   constructor(prestamo: Loan, cliente: string | null, modo: Modo) {
     this.#prestamo = prestamo;
     this.#modo = modo;
-    this.#antes = [modo === 'lectura' ? BEGIN_LECTURA : BEGIN, ...(cliente === null ? [] : [comoCliente(cliente)])];
+    this.#antes = [EMPEZAR[modo], ...(cliente === null ? [] : [comoCliente(cliente)])];
   }
 
   /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads, in the order they were kept. */
@@ -99,21 +102,31 @@ export class Tx {
   }
 }
 
+/** A transaction that is only read from. */
+export type Reader = Pick<Tx, 'read'>;
+
 /** The door to the database: no query runs but inside a tenant's transaction, or as one of the few named `sinCliente`. */
 export interface Db {
   /** Runs `trabajo` in a transaction of the tenant; retried on deadlock. `trabajo` commits by itself with `commit`. */
   withTx<T>(cliente: string, trabajo: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows of queries of one tenant, read in one round trip. */
   read<const Q extends readonly Query[]>(cliente: string, ...consultas: Q): Promise<Rows<Q>>;
+  /** Reads for as long as it takes, all of one moment; when `salida` aborts, PostgreSQL stops what it is at. */
+  atMoment<T>(cliente: string, salida: AbortSignal, trabajo: (tx: Reader) => Promise<T>): Promise<T>;
   /** Queries on the tables without tenant (D-95): the registry and the failed sign-ins. */
   sinCliente<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>>;
 }
 
-const enTx = <T>(pool: pg.Pool, cliente: string | null, modo: Modo, trabajo: (tx: Tx) => Promise<T>): Promise<T> =>
+const enTx = <T>(
+  pool: pg.Pool,
+  cliente: string | null,
+  modo: Modo,
+  trabajo: (tx: Tx, prestamo: Loan) => Promise<T>,
+): Promise<T> =>
   Loan.con(pool, async (prestamo) => {
     const tx = new Tx(prestamo, cliente, modo);
     try {
-      const resultado = await trabajo(tx);
+      const resultado = await trabajo(tx, prestamo);
       await tx.deshacer();
       return resultado;
     } catch (error) {
@@ -121,6 +134,28 @@ const enTx = <T>(pool: pg.Pool, cliente: string | null, modo: Modo, trabajo: (tx
       throw error;
     }
   });
+
+const PID = sqlText<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
+/** Who takes the rows may be slow: longer than a connection may take nothing before it is closed (connections.ts). */
+const SIN_PRISA = sqlText(`SELECT set_config('idle_in_transaction_session_timeout', '20s', true)`, []);
+
+/** Does `trabajo`; once `salida` aborts, the backend is stopped and its connection thrown away: nothing goes on for who has gone. */
+const mientras = async <T>(pool: pg.Pool, prestamo: Loan, tx: Tx, salida: AbortSignal, trabajo: () => Promise<T>) => {
+  const [, [yo]] = await tx.read(SIN_PRISA, PID);
+  let corte: Promise<void> | undefined;
+  const cortar = (): void => {
+    corte = stopBackend(pool, yo!.pid);
+  };
+  salida.addEventListener('abort', cortar);
+  try {
+    salida.throwIfAborted();
+    return await trabajo();
+  } finally {
+    salida.removeEventListener('abort', cortar);
+    await corte;
+    if (salida.aborted) prestamo.desechar();
+  }
+};
 
 const reintentar = async <T>(unaVez: () => Promise<T>): Promise<T> => {
   for (let intento = 1; ; intento += 1) {
@@ -140,6 +175,8 @@ export const createDb = (pool: pg.Pool): Db => ({
     const modo = consultas.every(onlyReads) ? 'lectura' : 'escritura';
     return reintentar(() => enTx(pool, cliente, modo, (tx) => tx.commit(...consultas)));
   },
+  atMoment: (cliente, salida, trabajo) =>
+    enTx(pool, cliente, 'instante', (tx, prestamo) => mientras(pool, prestamo, tx, salida, () => trabajo(tx))),
   sinCliente: (...consultas) => {
     if (consultas.every(onlyReads)) return enTx(pool, null, 'lectura', (tx) => tx.commit(...consultas));
     return Loan.con(pool, async (prestamo) => (await prestamo.enviar(consultas)) as Rows<typeof consultas>);

@@ -1,39 +1,16 @@
 import { neutralizar } from '@comal/domain/catalogo/importar/celdas';
-import { relojDePared } from '@comal/domain/dia-operativo';
-import type { Cell, Column, ColumnKind, Table } from './table.ts';
+import { NUMBER_FORMATS, sheetNameOf, wallClockOf, WIDTHS } from './spreadsheet.ts';
+import type { Cell, Column, Table } from './table.ts';
 import { headOf } from './texts.ts';
-
-const ANCHOS: Readonly<Record<ColumnKind, number>> = {
-  texto: 28,
-  entero: 12,
-  numero: 12,
-  pesos: 16,
-  porcentaje: 12,
-  'fecha-hora': 18,
-};
-
-const FORMATOS: Readonly<Partial<Record<ColumnKind, string>>> = {
-  entero: '#,##0',
-  numero: '#,##0.##',
-  pesos: '"$"#,##0.00',
-  porcentaje: '0.0%',
-  'fecha-hora': 'dd-mm-yyyy hh:mm',
-};
-
-/** A spreadsheet has no zones: what the wall clock showed. */
-const dePared = (zona: string, instante: number): Date => {
-  const { year, month, day, hour, minute } = relojDePared(zona, instante);
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-};
 
 const texto = (valor: string) => ({ value: neutralizar(valor), type: String });
 
 const celdaDe = (celda: Cell, { tipo }: Column, zona: string) => {
   if (celda === null || celda === '') return null;
   if (typeof celda === 'string' || tipo === 'texto') return texto(String(celda));
-  const format = FORMATOS[tipo]!;
+  const format = NUMBER_FORMATS[tipo];
   return tipo === 'fecha-hora'
-    ? { value: dePared(zona, celda), type: Date, format }
+    ? { value: wallClockOf(zona, celda), type: Date, format }
     : { value: celda, type: Number, format };
 };
 
@@ -45,9 +22,9 @@ const hojaDe = (t: Table) => {
   const titulos = t.columnas.map((c) => ({ ...texto(c.titulo), fontWeight: 'bold' as const }));
   const filas = t.filas.map((fila) => fila.map((celda, i) => celdaDe(celda, t.columnas[i]!, t.zona)));
   return {
-    sheet: t.titulo.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    sheet: sheetNameOf(t.titulo),
     data: [...cabeza, [], titulos, ...filas],
-    columns: t.columnas.map(({ tipo }) => ({ width: ANCHOS[tipo] })),
+    columns: t.columnas.map(({ tipo }) => ({ width: WIDTHS[tipo] })),
     stickyRowsCount: cabeza.length + 2,
   };
 };

@@ -23,12 +23,15 @@ const deQuien = (cliente: string, sucursal: number): Query<{ negocio: string; su
     [cliente, sucursal],
   );
 
-const nombreDe = (titulo: string): string => normalizar(titulo).replace(/[^a-z0-9]+/g, '-');
+/** What the file of a list is called. */
+export const fileNameOf = (titulo: string, extension: string): string =>
+  `${normalizar(titulo).replace(/[^a-z0-9]+/g, '-')}.${extension}`;
 
 /** What a list screen gives of its list: the rest is told from the session. */
 export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas'>;
 
-const completa = async (ctx: SesionCtx, contenido: TableContent): Promise<Table> => {
+/** A list with whose it is and when it was made, from the session. */
+export const withOwner = async <C>(ctx: SesionCtx, contenido: C): Promise<C & Omit<Table, keyof TableContent>> => {
   const { cliente, sucursal } = ctx.sesion;
   const [[quien]] = await ctx.db.read(cliente, deQuien(cliente, sucursal.id));
   return { ...contenido, ...quien!, hecha: ctx.ahora, zona: sucursal.zona };
@@ -39,7 +42,7 @@ const comoArchivo = (
   titulo: string,
   formato: Format,
 ): Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'> => {
-  if (hecho.ok) return ok({ nombre: `${nombreDe(titulo)}.${formato}`, tipo: TIPOS[formato], contenido: hecho.value });
+  if (hecho.ok) return ok({ nombre: fileNameOf(titulo, formato), tipo: TIPOS[formato], contenido: hecho.value });
   const motivo = hecho.motivo === 'TALLER_OCUPADO' ? 'TALLER_OCUPADO' : 'EXPORTACION_MUY_GRANDE';
   return refuse(motivo, { n: MAX_ROWS[formato] });
 };
@@ -54,7 +57,7 @@ export const exportTable = async (
   contenido: TableContent,
 ): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   if (contenido.filas.length > MAX_ROWS[formato]) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_ROWS[formato] });
-  const tabla = await completa(ctx, contenido);
+  const tabla = await withOwner(ctx, contenido);
   const { cliente } = ctx.sesion;
   const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_TABLE, { formato, tabla }, PLAZO_MS), cliente);
   return comoArchivo(hecho, contenido.titulo, formato);
@@ -67,7 +70,7 @@ export const exportBook = async (
 ): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const n = MAX_ROWS.xlsx;
   if (hojas.reduce((suma, { filas }) => suma + filas.length, 0) > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
-  const tablas = await Promise.all(hojas.map((hoja) => completa(ctx, hoja)));
+  const tablas = await Promise.all(hojas.map((hoja) => withOwner(ctx, hoja)));
   const { cliente } = ctx.sesion;
   const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_BOOK, { hojas: tablas }, PLAZO_MS), cliente);
   return comoArchivo(hecho, hojas[0]?.titulo ?? '', 'xlsx');

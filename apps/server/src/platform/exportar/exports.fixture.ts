@@ -1,4 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
+import { archivoHecho } from '@comal/contract/primitives';
 import type { Route } from '@comal/contract/route';
 import type { Parts } from '../../test/server.ts';
 
@@ -18,5 +19,5 @@ export const EXPORTS: readonly (readonly [string, Route, Parts])[] = Object.entr
   .flatMap(([group, calls]) =>
     Object.entries<Route>(calls).map(([name, route]) => [`${group}.${name}`, route] as const),
   )
-  .filter(([, route]) => route.motivos.includes('EXPORTACION_MUY_GRANDE'))
+  .filter(([, route]) => route.data === archivoHecho && route.motivos.includes('EXPORTACION_MUY_GRANDE'))
   .map(([name, route]) => [name, route, PARTS[route.path] ?? LIST]);

@@ -27,7 +27,7 @@ export const textOfCell = (celda: Cell, tipo: ColumnKind, zona: string): string 
 };
 
 /** Whose list it is, when it was made and how it was filtered: the lines under its title. */
-export const headOf = ({ negocio, sucursal, filtros, hecha, zona }: Table): readonly string[] => [
+export const headOf = ({ negocio, sucursal, filtros, hecha, zona }: Omit<Table, 'filas'>): readonly string[] => [
   `${negocio} · ${sucursal}`,
   `Hecho el ${whenIn(zona, hecha)}`,
   ...(filtros.length > 0 ? [filtros.join(' · ')] : []),

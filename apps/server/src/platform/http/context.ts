@@ -5,6 +5,7 @@ import type { Correo } from '../correo/correo.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
+import type { Downloads } from '../exportar/streaming/downloads.ts';
 import type { Workshop } from '../workshop/workshop.ts';
 import type { Contrasenas } from '../contrasenas.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
@@ -22,6 +23,8 @@ export interface Deps {
   readonly contrasenas: Contrasenas;
   /** Where files from outside are opened. */
   readonly taller: Workshop;
+  /** Long files that wait for their browser, or are being fetched. */
+  readonly descargas: Downloads;
   readonly ajustes: Settings;
   /** The one clock: epoch milliseconds (D-02). */
   readonly reloj: () => number;

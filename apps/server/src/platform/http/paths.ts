@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 /** Pictures by their hash, for whoever has it (images.ts). */
 export const IMAGES_PATH = '/qrestaurant/api/v1/imagenes';
+/** Long files that were asked for, for whoever has their key (exportar/streaming). */
+export const DOWNLOADS_PATH = '/qtpv/api/v1/descargas';
 /** Every base of the catalogue (contract/route.ts). */
 const API = /^\/(qrestaurant|qtpv)\/api\//;
 

@@ -37,7 +37,13 @@ export function MovimientosScreen() {
       detalle={{ abierta, onAbrir: setAbierta, contenido: (fila) => <Detalle fila={fila} /> }}
       filtroTexto="Filtra por movimiento"
       filtros={<Filtros listado={listado} />}
-      botones={<BotonExportar exportar={api.movimientos.exportar} filtros={listado.filtros} />}
+      botones={
+        <BotonExportar
+          exportar={api.movimientos.exportar}
+          descargar={api.movimientos.descargar}
+          filtros={listado.filtros}
+        />
+      }
       vacio={{ texto: 'No hay movimientos', icono: IconHistory }}
     />
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, pagina, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
 import { MOVIMIENTOS_DE_PRUEBA } from './datos.fixture.ts';
@@ -72,4 +72,27 @@ it('says why where it is denied, and that there is nothing', async () => {
 it('says that there is nothing', async () => {
   abrir({}, []);
   expect(await screen.findByText('No hay movimientos')).toBeTruthy();
+});
+
+it('is downloaded under its filters by the browser itself, in Excel or CSV; a PDF is answered whole', async () => {
+  const bajados: string[] = [];
+  const pulsado = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    bajados.push(`${this.download} ${this.getAttribute('href')}`);
+  });
+  const server = abrir({
+    'POST movimientos-del-sistema/descargar': answers({ enlace: '/qtpv/api/v1/descargas/x', nombre: 'm.csv' }),
+  });
+  await screen.findByText('Mesa 4 (118)');
+  await userEvent.type(screen.getByPlaceholderText('Filtra por movimiento'), 'hielo{Enter}');
+  await waitFor(() => expect(ultimo(server)).toMatchObject({ filtros: [{ control: 'text_filter', valor: 'hielo' }] }));
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual(['PDF', 'Excel', 'CSV']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText(/^El archivo se está descargando/)).toBeTruthy();
+  expect(bajados).toEqual(['m.csv /qtpv/api/v1/descargas/x']);
+  expect(server.calls.find(({ name }) => name === 'POST movimientos-del-sistema/descargar')?.body).toEqual({
+    formato: 'csv',
+    filtros: [{ control: 'text_filter', valor: 'hielo' }],
+  });
+  pulsado.mockRestore();
 });

@@ -277,6 +277,7 @@ export const calls: Calls = {
     pagina: { method: 'POST', path: 'herramientas/movimientos-del-sistema', write: 'natural' },
     filtros: { method: 'GET', path: 'herramientas/movimientos-del-sistema/filtros' },
     exportar: { method: 'POST', path: 'movimientos-del-sistema/exportar', base: 'qtpv', write: 'natural' },
+    descargar: { method: 'POST', path: 'movimientos-del-sistema/descargar', base: 'qtpv', write: 'natural' },
   },
   tablero: {
     ver: { method: 'POST', path: 'herramientas/dashboard', write: 'natural' },
@@ -293,6 +294,7 @@ export const calls: Calls = {
     listar: { method: 'POST', path: 'comandas', write: 'natural' },
     filtros: { method: 'GET', path: 'comandas/filtros' },
     historia: { method: 'GET', path: 'comandas/{id}/historia' },
+    descargar: { method: 'POST', path: 'comandas/descargar', base: 'qtpv', write: 'natural' },
     buscar: { method: 'POST', path: 'comandas/buscar', write: 'natural' },
     categorias: { method: 'GET', path: 'comandas/categorias' },
     deCategoria: { method: 'GET', path: 'comandas/categorias/{id}/alimentos' },

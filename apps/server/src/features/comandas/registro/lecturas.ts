@@ -108,8 +108,33 @@ export const paginaDeRegistro = (
       cuantas,
       pagina * cuantas,
     ]),
-    sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores),
+    cuantasEnRegistro(alcance, b),
   ] as const;
+};
+
+/** How many comandas the register finds. */
+export const cuantasEnRegistro = (alcance: Alcance, b: Busqueda): Query<{ total: number }> => {
+  const { sql, valores } = buscadas(alcance, b);
+  return sqlText(`SELECT count(*)::integer AS total FROM comanda c WHERE ${sql}`, valores);
+};
+
+/** So many comandas of the register after one, the last ones first. */
+export const registroDespuesDe = (
+  alcance: Alcance,
+  b: Busqueda,
+  ultima: Pick<FilaDeRegistro, 'dia' | 'folio_corto'> | null,
+  cuantas: number,
+): Query<FilaDeRegistro> => {
+  const { sql, valores } = buscadas(alcance, b);
+  const n = valores.length;
+  const antes = `(c.dia, c.folio_corto) < (COALESCE($${n + 1}::date, 'infinity'), COALESCE($${n + 2}::integer, 0))`;
+  const deLaParte = `SELECT * FROM comanda c WHERE ${sql} AND ${antes} ${ULTIMA_PRIMERO} LIMIT $${n + 3}`;
+  return sqlText<FilaDeRegistro>(`${FILA} FROM (${deLaParte}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+    ...valores,
+    ultima?.dia,
+    ultima?.folio_corto,
+    cuantas,
+  ]);
 };
 
 /** Something to choose in a filter. */

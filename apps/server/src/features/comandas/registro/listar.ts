@@ -1,5 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
+import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
@@ -52,7 +53,8 @@ export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) =
 
 const DIAS_DE_MESEROS_MS = 60 * 86_400_000;
 
-const ESTADOS = [
+/** The states of a comanda, as people call them. */
+export const ESTADOS = [
   { id: 'abierta', descripcion: 'Abierta' },
   { id: 'pagada', descripcion: 'Pagada' },
   { id: 'cancelada', descripcion: 'Cancelada' },
@@ -60,7 +62,7 @@ const ESTADOS = [
 ];
 
 /** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas (D-40). */
-export const filtros = handlerOf(catalog.comandas.filtros, async (_input, ctx) => {
+export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const alcance = alcanceDe(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const desde = diaOperativo(zona, hora_corte, ctx.ahora - DIAS_DE_MESEROS_MS);
@@ -70,13 +72,15 @@ export const filtros = handlerOf(catalog.comandas.filtros, async (_input, ctx) =
     metodosDePago(alcance.cliente),
     areasDeDespacho(alcance),
   );
-  return ok({
-    message: 'Filtros del registro',
-    data: [
-      { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
-      { control: 'mesero', descripcion: 'Mesero', opciones: meseros },
-      { control: 'metodo', descripcion: 'Método de pago', opciones: metodos },
-      { control: 'area', descripcion: 'Área de despacho', opciones: areas },
-    ],
-  });
-});
+  return [
+    { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
+    { control: 'mesero', descripcion: 'Mesero', opciones: meseros },
+    { control: 'metodo', descripcion: 'Método de pago', opciones: metodos },
+    { control: 'area', descripcion: 'Área de despacho', opciones: areas },
+  ];
+};
+
+/** Those groups, for who chooses among them. */
+export const filtros = handlerOf(catalog.comandas.filtros, async (_input, ctx) =>
+  ok({ message: 'Filtros del registro', data: await gruposDeRegistro(ctx) }),
+);

@@ -4,7 +4,7 @@ import { clienteFrame, servidorFrame } from '@comal/contract/events';
 import { MOTIVOS, type Motivo } from '@comal/contract/motivos';
 import { rutaDe, type Route, type RouteGroup } from '@comal/contract/route';
 import { LIVE_PATH } from '@comal/contract/real-time';
-import { IMAGES_PATH } from '../paths.ts';
+import { DOWNLOADS_PATH, IMAGES_PATH } from '../paths.ts';
 import { OF_ALL_CALLS, motivosOf } from './motivos-of-gates.ts';
 
 const esquema = (schema: z.ZodType, io: 'input' | 'output'): object => {
@@ -126,6 +126,7 @@ const MOTIVOS_DE_FUERA = {
   salud: OF_ALL_CALLS,
   listo: ['DISCO_LLENO', ...OF_ALL_CALLS],
   imagenes: ['NO_ENCONTRADO', ...OF_ALL_CALLS],
+  descargas: ['NO_ENCONTRADO', 'TALLER_OCUPADO', ...OF_ALL_CALLS],
   tiempoReal: ['NO_ENCONTRADO', 'ORIGEN_NO_PERMITIDO', ...OF_ALL_CALLS],
 } satisfies Readonly<Record<string, readonly Motivo[]>>;
 
@@ -144,6 +145,18 @@ const FUERA_DEL_CATALOGO = {
       ...negativas(MOTIVOS_DE_FUERA.imagenes),
     },
     [enRuta('cliente'), enRuta('hash')],
+  ),
+  [`${DOWNLOADS_PATH}/{clave}`]: publica(
+    'descargas.traer',
+    'Un archivo largo que se pidió, una sola vez, por la clave de su enlace; se hace mientras se trae',
+    {
+      200: {
+        description: 'Correcto',
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+      ...negativas(MOTIVOS_DE_FUERA.descargas),
+    },
+    [enRuta('clave')],
   ),
   [LIVE_PATH]: publica(
     'tiempoReal',

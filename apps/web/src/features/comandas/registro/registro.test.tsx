@@ -64,6 +64,16 @@ describe('the list', () => {
     expect(cuerpos(red)[0]).toEqual({ pagina: 0, noElementosPorPagina: 50, filtros: [] });
   });
 
+  it('is exported in the configuration, in Excel or CSV, and tells why it was not', async () => {
+    const red = servidor({ 'POST comandas/descargar': refuses(409, 'EXPORTACION_MUY_GRANDE', 'Son más de 500,000') });
+    mostrar(<DeConfiguracion />);
+    await pulsar('Exportar');
+    expect((await screen.findAllByRole('menuitem')).map((m) => m.textContent)).toEqual(['Excel', 'CSV']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excel' }));
+    expect(await screen.findByText('Son más de 500,000')).toBeTruthy();
+    expect(red.calls.find((c) => c.name === 'POST comandas/descargar')?.body).toEqual({ formato: 'xlsx', filtros: [] });
+  });
+
   it('is filtered by a text on Enter and by what is checked, and starts over (GENERAL-006, GENERAL-007)', async () => {
     const red = servidor();
     mostrar(<DelDia />);

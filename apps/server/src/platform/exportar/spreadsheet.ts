@@ -1,0 +1,30 @@
+import { relojDePared } from '@comal/domain/dia-operativo';
+import type { ColumnKind } from './table.ts';
+
+/** How wide a column of each kind is in a spreadsheet, in characters. */
+export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
+  texto: 28,
+  entero: 12,
+  numero: 12,
+  pesos: 16,
+  porcentaje: 12,
+  'fecha-hora': 18,
+};
+
+/** How a spreadsheet writes what is no text. */
+export const NUMBER_FORMATS = {
+  entero: '#,##0',
+  numero: '#,##0.##',
+  pesos: '"$"#,##0.00',
+  porcentaje: '0.0%',
+  'fecha-hora': 'dd-mm-yyyy hh:mm',
+} as const satisfies Readonly<Record<Exclude<ColumnKind, 'texto'>, string>>;
+
+/** A spreadsheet has no zones: what the wall clock showed. */
+export const wallClockOf = (zona: string, instante: number): Date => {
+  const { year, month, day, hour, minute } = relojDePared(zona, instante);
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+};
+
+/** A sheet's name, as every program takes it. */
+export const sheetNameOf = (titulo: string): string => titulo.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);

@@ -1,0 +1,106 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import readXlsxFile from 'read-excel-file/universal';
+import type { Cell, Table } from '../table.ts';
+import type { FileWriter } from './file-writer.ts';
+import { sinkOf } from './sink.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+/** 20 November 2026, 02:05 in UTC: the evening before in Mexico. */
+const HECHA = Date.UTC(2026, 10, 20, 2, 5);
+const SIN_FIN = new AbortController().signal;
+
+const LISTA: Omit<Table, 'filas'> = {
+  titulo: 'Ventas: [todas]',
+  negocio: 'La <Casona> & "hijos"',
+  sucursal: 'Centro',
+  filtros: ['Rol: Mesero'],
+  columnas: [
+    { titulo: 'Quién', tipo: 'texto' },
+    { titulo: 'Cuándo', tipo: 'fecha-hora' },
+    { titulo: 'Total', tipo: 'pesos' },
+    { titulo: 'Parte', tipo: 'porcentaje' },
+    { titulo: 'Notas', tipo: 'entero' },
+  ],
+  hecha: HECHA,
+  zona: 'America/Mexico_City',
+};
+
+const archivo = async (escribir: FileWriter, ...partes: readonly (readonly (readonly Cell[])[])[]): Promise<Buffer> => {
+  const destino = new PassThrough();
+  const leido = buffer(destino);
+  await escribir(LISTA, sinkOf(destino, SIN_FIN), async (cada) => {
+    for (const filas of partes) await cada(filas);
+  });
+  destino.end();
+  return leido;
+};
+const hoja = async (...partes: readonly (readonly (readonly Cell[])[])[]) =>
+  (await readXlsxFile(new Uint8Array(await archivo(writeXlsx, ...partes)).buffer))[0]!;
+
+const IÑIGO: readonly Cell[] = ['Íñigo', HECHA, 1234.5, 0.125, 1200];
+const NADA: readonly Cell[] = ['', null, null, null, null];
+
+describe('a spreadsheet that goes out while it is made', () => {
+  it('reads as the one that is made whole: head, titles, numbers and dates that can be counted with', async () => {
+    const { sheet, data } = await hoja([IÑIGO, NADA], [IÑIGO]);
+    expect(sheet).toMatch(/^[^\\/?*[\]:]{1,31}$/);
+    expect(data.map((fila) => fila.filter((c) => c !== null))).toEqual([
+      ...[['Ventas: [todas]'], ['La <Casona> & "hijos" · Centro'], ['Hecho el 19-11-2026 20:05'], ['Rol: Mesero'], []],
+      ['Quién', 'Cuándo', 'Total', 'Parte', 'Notas'],
+      ...[IÑIGO, [], IÑIGO].map((fila) => fila.map((c) => (c === HECHA ? new Date('2026-11-19T20:05:00Z') : c))),
+    ]);
+  });
+
+  it('starts no formula, and takes what XML cannot write (H66)', async () => {
+    const malas = ['=HYPERLINK("http://x")', 'a\u0000b\uD800c\u000B', '</t></is></c>', `x${'y'.repeat(40_000)}`];
+    const { data } = await hoja(malas.map((mala) => [mala, null, null, null, null]));
+    const celdas = data.slice(6).map(([c]) => String(c));
+    expect(celdas).toEqual([`'${malas[0]}`, 'abc', malas[2], `x${'y'.repeat(32_766)}`]);
+  });
+
+  it('is a whole spreadsheet with no rows, too', async () => {
+    expect((await hoja()).data.at(-1)).toEqual(['Quién', 'Cuándo', 'Total', 'Parte', 'Notas']);
+  });
+});
+
+describe('comma separated values', () => {
+  it('have their titles, quotes where they are needed, and no formula (H66)', async () => {
+    const filas = [IÑIGO, ['=1+1', null, -3.25, null, null], ['con "comillas", y\nrenglón', null, null, null, 0]];
+    const texto = (await archivo(writeCsv, filas)).toString();
+    expect(texto).toBe(
+      [
+        '\uFEFFQuién,Cuándo,Total,Parte,Notas',
+        'Íñigo,19-11-2026 20:05,1234.5,0.125,1200',
+        "'=1+1,,-3.25,,",
+        '"con ""comillas"", y\nrenglón",,,,0',
+        '',
+      ].join('\r\n'),
+    );
+  });
+});
+
+it('is written no faster than it is read: of a file that nobody takes, a few parts are made', async () => {
+  const destino = new PassThrough();
+  const parte = Array.from({ length: 500 }, (_, i): readonly Cell[] => [
+    `Fila ${i} ${'x'.repeat(100)}`,
+    HECHA,
+    i,
+    0,
+    i,
+  ]);
+  const cuenta = { hechas: 0, leidos: 0 };
+  const PARTES = 200;
+  const hecho = writeCsv(LISTA, sinkOf(destino, SIN_FIN), async (cada) => {
+    for (; cuenta.hechas < PARTES; cuenta.hechas += 1) await cada(parte);
+  }).then(() => destino.end());
+  const bytesDeParte = 500 * 100;
+  for await (const datos of destino) {
+    cuenta.leidos += (datos as Buffer).length;
+    expect(cuenta.hechas - cuenta.leidos / bytesDeParte).toBeLessThan(4);
+  }
+  await hecho;
+  expect(cuenta.hechas).toBe(PARTES);
+});
