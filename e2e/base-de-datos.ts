@@ -31,6 +31,23 @@ export const cajaPropia = async (alias: string, permisos: Readonly<Record<string
   return alias;
 };
 
+/** A payment method of the business's own while `recorrido` lasts: other journeys' charges do not show it. */
+export const conMetodoPropio = async (nombre: string, recorrido: () => Promise<void>): Promise<void> => {
+  await consultar(
+    `INSERT INTO metodo_de_pago (cliente, id, descripcion)
+     SELECT '1000', greatest(99, max(id)) + 1, $1 FROM metodo_de_pago WHERE cliente = '1000'
+     ON CONFLICT (cliente, clave_de_nombre(descripcion)) DO UPDATE SET habilitado = true`,
+    [nombre],
+  );
+  try {
+    await recorrido();
+  } finally {
+    await consultar(`UPDATE metodo_de_pago SET habilitado = false WHERE cliente = '1000' AND descripcion = $1`, [
+      nombre,
+    ]);
+  }
+};
+
 /** Somebody of a journey alone, with the demo's password: in a role of their own, which may what `como` may; once, however often it is asked. */
 export const personaPropia = async (
   usuario: string,

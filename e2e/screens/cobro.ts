@@ -10,7 +10,7 @@ export class Cobro {
   }
 
   /** Types an amount for a method; a card or transfer takes its operation number. */
-  async escribir(subcuenta: string, metodo: 'Efectivo' | 'Tarjeta', monto: string, numero?: string): Promise<void> {
+  async escribir(subcuenta: string, metodo: string, monto: string, numero?: string): Promise<void> {
     const panel = this.panel(subcuenta);
     await panel.getByRole('textbox', { name: metodo, exact: true }).fill(monto);
     if (numero) await panel.getByRole('textbox', { name: `No. operación de la ${metodo.toLowerCase()}` }).fill(numero);

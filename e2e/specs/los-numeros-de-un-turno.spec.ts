@@ -3,7 +3,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { test } from '../prueba.ts';
 import { rowsOfSheets } from '../../apps/server/src/platform/exportar/read-excel.fixture.ts';
 import { textOfPages } from '../../apps/server/src/platform/exportar/read-pdf.fixture.ts';
-import { cajaPropia, conteoCiego, reparos } from '../base-de-datos.ts';
+import { cajaPropia, conMetodoPropio, conteoCiego, reparos } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
@@ -14,17 +14,18 @@ import { Personas } from '../screens/personas.ts';
 
 const ALIAS = 'Caja de los numeros';
 const PLATO = 'Gringa de pastor';
-const [MESA, OTRA] = ['Mesa 71', 'Mesa 72'];
+const [MESA, OTRA, CON_VALE] = ['Mesa 71', 'Mesa 72', 'Mesa 73'];
+const VALE = 'Vale de los números';
 const ALEJANDRA = 'Alejandra Núñez';
 const ESCRITORIO = { viewport: { width: 1920, height: 1080 } };
 
-/** Two tables of one dish of $92 each, dispatched. */
+/** Three tables of one dish of $92 each, dispatched. */
 const servir = async (browser: Browser): Promise<void> => {
   const mesero = await entrar(browser, { usuario: 'mesero' });
   const cocina = await entrar(browser, { usuario: 'cocina' }, ESCRITORIO);
   const salon = new Comandas(mesero);
   const estufa = new Despacho(cocina);
-  for (const mesa of [MESA, OTRA]) {
+  for (const mesa of [MESA, OTRA, CON_VALE]) {
     await salon.nueva(mesa);
     await salon.agregar(mesa, { busca: 'gringa de pastor', alimento: PLATO });
     await salon.guardar(mesa);
@@ -53,7 +54,7 @@ const totalDelDashboard = async (page: Page): Promise<number> => {
   return Number((await cifra.textContent())!.replace(/[$,]/g, ''));
 };
 
-test('a shift with an exit, a cancelled charge, a tip and a shortage, closed blind by bills and coins: Z, statistics, dashboard, log, PDF and Excel tell the same (D-107, D-114, D-116)', async ({
+test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, closed blind by bills and coins: Z, statistics, dashboard, log, PDF and Excel tell the same (D-107, D-114, D-116)', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -62,35 +63,42 @@ test('a shift with an exit, a cancelled charge, a tip and a shortage, closed bli
   await jefa.goto('/#/configuracion');
   const antes = await totalDelDashboard(jefa);
   await servir(browser);
-  const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
-  const [caja, cobro] = [new Caja(cajera), new Cobro(cajera)];
+  await conMetodoPropio(VALE, async () => {
+    const cajera = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(ALIAS) });
+    const [caja, cobro] = [new Caja(cajera), new Cobro(cajera)];
 
-  await test.step('one table pays with a tip, the other one’s charge is cancelled, and money goes to the safe', async () => {
-    await caja.abrirTurno('500');
-    await caja.abrirCobro(MESA);
-    await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
-    await cobro.propina('Sin subcuenta', '8');
-    await cobro.terminar('Sin subcuenta');
-    await cobro.cerrar();
-    await caja.abrirCobro(OTRA);
-    await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
-    await cobro.terminar('Sin subcuenta');
-    await cobro.cerrar();
-    await cobro.cancelar(OTRA, 'Se cobró en la mesa equivocada');
-    await new Personas(cajera).autorizar(ALEJANDRA);
-    await expect(cajera.getByRole('list', { name: 'Cobros del turno' })).toContainText('Cancelado');
-    await cajera.keyboard.press('Escape');
-    await caja.mover('Salida', '150', 'A la caja fuerte', 'Retiro parcial');
-  });
+    await test.step('one table pays with a tip, one’s charge is cancelled, one pays with a voucher and its tip with it, and money goes to the safe', async () => {
+      await caja.abrirTurno('500');
+      await caja.abrirCobro(MESA);
+      await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+      await cobro.propina('Sin subcuenta', '8');
+      await cobro.terminar('Sin subcuenta');
+      await cobro.cerrar();
+      await caja.abrirCobro(OTRA);
+      await cobro.escribir('Sin subcuenta', 'Efectivo', '100');
+      await cobro.terminar('Sin subcuenta');
+      await cobro.cerrar();
+      await cobro.cancelar(OTRA, 'Se cobró en la mesa equivocada');
+      await new Personas(cajera).autorizar(ALEJANDRA);
+      await expect(cajera.getByRole('list', { name: 'Cobros del turno' })).toContainText('Cancelado');
+      await cajera.keyboard.press('Escape');
+      await caja.abrirCobro(CON_VALE);
+      await cobro.escribir('Sin subcuenta', VALE, '92');
+      await cobro.propina('Sin subcuenta', '8.40');
+      await cobro.terminar('Sin subcuenta');
+      await cobro.cerrar();
+      await caja.mover('Salida', '150', 'A la caja fuerte', 'Retiro parcial');
+    });
 
-  await test.step('who counts sees nothing before, and is twenty pesos short', async () => {
-    const cierre = await caja.contarPiezas({ $200: '2', $20: '1', $10: '1' });
-    await expect(cierre.getByRole('textbox', { name: /Cantidad en caja/ })).toHaveValue('430.00');
-    await expect(cierre.getByText('Efectivo esperado')).toHaveCount(0);
-    await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
-    const resumen = cajera.getByRole('dialog', { name: 'Turno cerrado' });
-    await expect(resumen).toContainText('Efectivo esperado$450.00');
-    await expect(resumen).toContainText('Faltan $20.00');
+    await test.step('who counts sees nothing before, and is twenty pesos short', async () => {
+      const cierre = await caja.contarPiezas({ $200: '2', $20: '1', $10: '1' });
+      await expect(cierre.getByRole('textbox', { name: /Cantidad en caja/ })).toHaveValue('430.00');
+      await expect(cierre.getByText('Efectivo esperado')).toHaveCount(0);
+      await cierre.getByRole('button', { name: 'Registrar Caja Final' }).click();
+      const resumen = cajera.getByRole('dialog', { name: 'Turno cerrado' });
+      await expect(resumen).toContainText('Efectivo esperado$450.00');
+      await expect(resumen).toContainText('Faltan $20.00');
+    });
   });
 
   const turno = jefa.getByRole('row').filter({ hasText: ALIAS.toUpperCase() });
@@ -103,8 +111,10 @@ test('a shift with an exit, a cancelled charge, a tip and a shortage, closed bli
     const de = (label: string) => new Caja(jefa).cifra(z, label);
     for (const [label, texto] of [
       ['Ventas en efectivo', '$92.00'],
-      ['Total de ventas', '$92.00'],
+      [`Ventas con ${VALE}`, '$92.00'],
+      ['Total de ventas', '$184.00'],
       ['Propinas en efectivo', '$8.00'],
+      [`Propinas con ${VALE}`, '$8.40'],
       ['Retiro parcial (1)', '$150.00'],
       ['Cobros cancelados', '1 por $92.00'],
       ['$200.00 × 2', '$400.00'],
@@ -120,16 +130,16 @@ test('a shift with an exit, a cancelled charge, a tip and a shortage, closed bli
   await test.step('statistics say so, on the screen, in the PDF and in Excel', async () => {
     await accion('Ver estadísticas');
     const dialogo = jefa.getByRole('dialog', { name: /Estadísticas del turno/ });
-    await expect(dialogo).toContainText(/Total Ventas\s*\$92\.00/);
+    await expect(dialogo).toContainText(/Total Ventas\s*\$184\.00/);
     await expect(dialogo).toContainText('El corte cerró con un faltante de $20.00');
     await expect(dialogo).toContainText('Se canceló 1 cobro por $92.00');
     const pdf = textOfPages(await archivo(jefa, dialogo, 'PDF'))
       .join(' ')
       .replaceAll('|', '');
-    for (const texto of ['Total Ventas: $92.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00', PLATO])
+    for (const texto of ['Total Ventas: $184.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00', PLATO])
       expect(pdf).toContain(texto);
     const excel = JSON.stringify(await rowsOfSheets(await archivo(jefa, dialogo, 'Excel')));
-    for (const texto of ['Total Ventas: $92.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00'])
+    for (const texto of ['Total Ventas: $184.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00'])
       expect(excel).toContain(texto);
     await dialogo.getByRole('button', { name: 'Cerrar' }).last().click();
   });
@@ -138,15 +148,15 @@ test('a shift with an exit, a cancelled charge, a tip and a shortage, closed bli
     const [hoja] = await rowsOfSheets(await archivo(jefa, jefa, 'Excel'));
     const fila = hoja!.find((f) => f.includes('Caja de los numeros'));
     // Initial, sales, those in cash, entries, exits, expected, counted, difference; orders that were taken back, and their amount.
-    expect(fila?.slice(-10)).toEqual([500, 92, 92, 0, 150, 450, 430, -20, 0, 0]);
+    expect(fila?.slice(-10)).toEqual([500, 184, 92, 0, 150, 450, 430, -20, 0, 0]);
   });
 
   await test.step('the dashboard has these sales and no more, and the reports of the register, too', async () => {
-    expect(await totalDelDashboard(jefa)).toBeCloseTo(antes + 92, 2);
+    expect(await totalDelDashboard(jefa)).toBeCloseTo(antes + 184, 2);
     await new Catalogo(jefa).abrir('Reportes');
     await jefa.getByRole('combobox', { name: 'Reporte' }).click();
     await jefa.getByRole('option', { name: 'Ventas por caja' }).click();
-    await expect(jefa.getByRole('row').filter({ hasText: ALIAS })).toContainText('$92.00');
+    await expect(jefa.getByRole('row').filter({ hasText: ALIAS })).toContainText('$184.00');
   });
 
   await test.step('the log tells each of it in a sentence', async () => {

@@ -62,6 +62,8 @@ export const resumenSchema = z.object({
     ...{ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos },
     /** By own methods together; absent: none. */
     otros: pesos.optional(),
+    /** The same by method, by its name; absent in a Z of before they were told apart. */
+    propias: z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), total: pesos })).optional(),
   }),
   comandas_cobradas: z.number().int(),
   /** Open comandas of the branch; `total` is what is still to be charged. */

@@ -69,10 +69,18 @@ export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
   efectivo: aPesos(f.efectivo),
   transferencia: aPesos(f.transferencia),
   tarjeta: aPesos(f.tarjeta),
-  ...(f.propios.length > 0 && { otros: f.propios.map((o) => ({ ...o, total: aPesos(o.total) })) }),
+  ...(f.propios.length > 0 && {
+    otros: f.propios.map(({ propina: _, ...o }) => ({ ...o, total: aPesos(o.total) })),
+  }),
   total: aPesos(totalVentas(f)),
   comandas_cobradas: f.comandas_cobradas,
 });
+
+/** Tips by each of the business's own methods, those that there were. */
+const propinasPropias = ({ propios }: FilaCuentas) =>
+  propios
+    .filter(({ propina }) => propina !== 0)
+    .map(({ metodo, descripcion, propina }) => ({ metodo, descripcion, total: aPesos(propina) }));
 
 /** Tips of a shift by method, and what was paid out of the drawer: outside its sales (decision 0012). */
 const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => ({
@@ -80,7 +88,7 @@ const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => ({
   transferencia: aPesos(f.propinas_transferencia),
   tarjeta: aPesos(f.propinas_tarjeta),
   total: aPesos(f.propinas_efectivo + f.propinas_transferencia + f.propinas_tarjeta + f.propinas_otros),
-  ...(f.propinas_otros !== 0 && { otros: aPesos(f.propinas_otros) }),
+  ...(f.propinas_otros !== 0 && { otros: aPesos(f.propinas_otros), propias: propinasPropias(f) }),
   pagadas: aPesos(f.propinas_pagadas),
 });
 

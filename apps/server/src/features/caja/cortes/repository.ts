@@ -1,14 +1,23 @@
-import { JOIN_PROPIOS, PROPINAS, VENTA_PROPIA, VENTAS, VIGENTE } from '../../../platform/caja/cifras.ts';
+import {
+  JOIN_PROPIOS,
+  PROPINA_PROPIA,
+  PROPINAS,
+  VENTA_PROPIA,
+  VENTAS,
+  VIGENTE,
+} from '../../../platform/caja/cifras.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Reparo } from './revision.ts';
 
-/** What a shift sold by one of the business's own methods, and in how many charges that stand (D-115). */
+/** What a shift took by one of the business's own methods, and in how many charges that stand (D-115). */
 export interface VentaPropia {
   readonly metodo: number;
   readonly descripcion: string;
   readonly cuantos: number;
   readonly total: number;
+  /** The tips that came by it, which are no sales. */
+  readonly propina: number;
 }
 
 /**
@@ -36,9 +45,9 @@ export interface FilaCuentas {
 }
 
 // A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
-const PROPIOS = `SELECT COALESCE(json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'cuantos', t.cuantos, 'total', t.total) ORDER BY t.metodo), '[]') AS propios
-    FROM (SELECT o.metodo, count(*) FILTER (WHERE ${VIGENTE}) AS cuantos, sum(${VENTA_PROPIA}) AS total FROM pago x ${JOIN_PROPIOS}
-      WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) t JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo WHERE t.cuantos > 0 OR t.total <> 0`;
+const PROPIOS = `SELECT COALESCE(json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'cuantos', t.cuantos, 'total', t.total, 'propina', t.propina) ORDER BY t.metodo), '[]') AS propios
+    FROM (SELECT o.metodo, count(*) FILTER (WHERE ${VIGENTE}) AS cuantos, sum(${VENTA_PROPIA}) AS total, sum(${PROPINA_PROPIA}) AS propina FROM pago x ${JOIN_PROPIOS}
+      WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) t JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo WHERE t.cuantos > 0 OR t.total <> 0 OR t.propina <> 0`;
 const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(transferencia, 0)::bigint AS transferencia,
     COALESCE(tarjeta, 0)::bigint AS tarjeta, COALESCE(otros, 0)::bigint AS otros, propios, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas,
     COALESCE(propinas_efectivo, 0)::bigint AS propinas_efectivo, COALESCE(propinas_transferencia, 0)::bigint AS propinas_transferencia,

@@ -133,6 +133,7 @@ describe('an own payment method (D-115)', () => {
     const { ventas, propinas, cierre } = body.data!;
     expect(ventas.otros).toContainEqual({ metodo, descripcion: 'Sodexo', cuantos: 1, total: 22 });
     expect([ventas.efectivo, propinas.otros, propinas.efectivo]).toEqual([0, 3, 0]);
+    expect(propinas.propias).toEqual([{ metodo, descripcion: 'Sodexo', total: 3 }]);
     expect(cierre).toMatchObject({ esperado: 500, diferencia: 0 });
     expect(await violacionesDe(server.databaseUrl)).toEqual([]);
     await server.sql('UPDATE pago_propio SET monto = monto + 1 WHERE metodo = $1', [metodo]);

@@ -91,6 +91,24 @@ export const SinPropinas = () => (
   />
 );
 
+const PROPIAS = [
+  { metodo: 101, descripcion: 'Rappi', total: 12.4 },
+  { metodo: 100, descripcion: 'Vale de despensa', total: 30.2 },
+];
+
+/** Tips that came by methods of the business's own; a Z of before knows only what they came to together (D-115). */
+export const ConPropinasPropias = ({ deAntes = false }: { readonly deAntes?: boolean }) => (
+  <ResumenDeTurno
+    resumen={aResumen({
+      propinas: {
+        ...{ efectivo: 0, transferencia: 0, tarjeta: 0, total: 42.6, pagadas: 0, otros: 42.6 },
+        ...(!deAntes && { propias: PROPIAS }),
+      },
+    })}
+    zona={ZONA}
+  />
+);
+
 /** On paper. */
 export const EnPapel = () => (
   <HojaDeTurno

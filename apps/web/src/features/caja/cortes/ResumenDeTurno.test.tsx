@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import {
+  ConPropinasPropias,
   Cuadrada,
   EnPapel,
   Faltante,
@@ -59,6 +60,18 @@ describe('the figures of a shift (D-34)', () => {
     const rows = screen.getByLabelText('Resumen del turno').textContent;
     expect(rows).toContain('Propinas$0.00Propinas pagadas$0.00');
     expect(closing()).not.toContain('propinas');
+  });
+
+  it('name each own method by which tips came; of a Z of before, together (D-115)', () => {
+    const { unmount } = renderApp(<ConPropinasPropias />);
+    expect(screen.getByLabelText('Resumen del turno').textContent).toContain(
+      'Propinas con Rappi$12.40Propinas con Vale de despensa$30.20Propinas pagadas$0.00',
+    );
+    unmount();
+    renderApp(<ConPropinasPropias deAntes />);
+    expect(screen.getByLabelText('Resumen del turno').textContent).toContain(
+      'Propinas con otros métodos$42.60Propinas pagadas',
+    );
   });
 
   it('name a surplus, and no difference as N/A', () => {

@@ -19,16 +19,20 @@ const METODOS_DE_PROPINA = [
   ['efectivo', 'Propinas en efectivo'],
   ['transferencia', 'Propinas con transferencia'],
   ['tarjeta', 'Propinas con tarjeta'],
-  ['otros', 'Propinas con otros métodos'],
 ] as const;
+
+/** Those by one's own methods, by their names; together in a Z of before those were told apart (D-115). */
+const propinasPropias = ({ propias, otros = 0 }: ResumenDeTurno['propinas']): (readonly [string, number])[] =>
+  propias
+    ? propias.map((o) => [`Propinas con ${o.descripcion}`, o.total] as const)
+    : [['Propinas con otros métodos', otros]];
 
 /** The tips of a shift by method, those that there were; a shift without tips says so in one line (decision 0012). */
 export const propinasPorMetodo = ({
   propinas,
 }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] => {
-  const usadas = METODOS_DE_PROPINA.map(([metodo, label]) => [label, propinas[metodo] ?? 0] as const).filter(
-    ([, pesos]) => pesos !== 0,
-  );
+  const fijas = METODOS_DE_PROPINA.map(([metodo, label]) => [label, propinas[metodo]] as const);
+  const usadas = [...fijas, ...propinasPropias(propinas)].filter(([, pesos]) => pesos !== 0);
   return usadas.length === 0 ? [['Propinas', 0]] : usadas;
 };
 

@@ -433,10 +433,13 @@ const debe = (p: ComandaVista['pedidos'][number]): boolean => p.cancelado_en ===
 const repetido = <T>(veces: number, paso: T): T[] => Array.from({ length: veces }, () => paso);
 
 /** What a closing says of a shift, as far as the book knows it. */
+const juntos = (propios: readonly { readonly total: number }[] = []): number =>
+  aPesos(propios.reduce((t, o) => t + aCentavos(o.total), 0));
+
 const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: ResumenDeTurno): object => ({
   corte,
-  ventas: { ...ventas, otros: aPesos((ventas.otros ?? []).reduce((t, o) => t + aCentavos(o.total), 0)) },
-  propinas: { ...propinas, otros: propinas.otros ?? 0 },
+  ventas: { ...ventas, otros: juntos(ventas.otros) },
+  propinas: { ...propinas, otros: propinas.otros ?? 0, propias: juntos(propinas.propias) },
   entradas,
   salidas,
   cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados },
@@ -446,7 +449,7 @@ const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: R
 const esperado = (t: Turno): object => ({
   corte: t.corte,
   ventas: enPesos(t.ventas),
-  propinas: { ...enPesos(t.propinas), pagadas: aPesos(t.pagadas) },
+  propinas: { ...enPesos(t.propinas), propias: aPesos(t.propinas.otros), pagadas: aPesos(t.pagadas) },
   entradas: aPesos(t.entradas),
   salidas: aPesos(t.salidas),
   cobros: { cuantos: t.cobros, cancelados: t.cancelados },
