@@ -6,7 +6,7 @@ import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
 import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
 import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { afluenciaDe, porQue, totalesDe, type FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
+import { afluenciaDe, cobradoEn, porQue, totalesDe, type FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
 import { ventasPropias } from '../../platform/caja/propias.ts';
 import { periodoDe, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
@@ -14,16 +14,23 @@ import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from '
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
-  const [, [totales], filas, horas, propias] = await ctx.db.read(
+  const [, [cobrado], filas, horas, propias] = await ctx.db.read(
     de.cliente,
     planOfReport(),
-    totalesDe(de),
+    cobradoEn(de),
     porQue(de),
     afluenciaDe(de),
     ventasPropias(de),
   );
   const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesDe(enOtro(de, c))));
-  return { totales: totales!, filas, horas, propias, deOtros: deOtros.map(([t]) => t as FilaTotales) };
+  const { piezas, ganancia } = filas.find(({ todo }) => todo)!;
+  return {
+    totales: { ...cobrado!, piezas, ganancia },
+    filas,
+    horas,
+    propias,
+    deOtros: deOtros.map(([t]) => t as FilaTotales),
+  };
 };
 
 /** The figures of a period with those it is compared with; each is defined in `platform/caja/cifras.ts` (D-116). */
