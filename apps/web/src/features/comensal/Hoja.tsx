@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './comun.module.css';
+import { useCierraAlVolver } from './historial.ts';
 
 /** Props of `Hoja`. */
 export interface HojaProps {
@@ -25,10 +26,11 @@ const dentro = (evento: KeyboardEvent<HTMLElement>, caja: HTMLElement): void => 
   (evento.shiftKey ? ultimo : primero)?.focus();
 };
 
-/** A dialog of 500 px, the whole screen on a phone; it closes by its buttons and Escape, not by a touch outside. */
+/** A dialog of 500 px, the whole screen on a phone; it closes by its buttons, Escape and the phone's way back, not by a touch outside. */
 export function Hoja({ titulo, onCerrar, children, pie, chica = false }: HojaProps) {
   const caja = useRef<HTMLDivElement>(null);
   const id = useId();
+  useCierraAlVolver(onCerrar);
   useEffect(() => {
     const antes = document.activeElement;
     const primero = caja.current?.querySelector<HTMLElement>('[data-primero]');

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { cerrarAviso } from './avisar.ts';
 import { Comensal } from './Comensal.tsx';
+import { olvidarLugar } from './menu/useLugar.ts';
 
 /** The code of the tests. */
 export const TOKEN = 'a.TWVzYSA3.0123456789012345678901';
@@ -110,6 +111,7 @@ export const estilo = (regla: string): string =>
 /** Leaves nothing of a test behind. */
 export const terminar = (): void => {
   act(cerrarAviso);
+  olvidarLugar();
   localStorage.clear();
   sessionStorage.clear();
   window.location.hash = '';

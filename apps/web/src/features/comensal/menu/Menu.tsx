@@ -16,6 +16,7 @@ import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
 import classes from './menu.module.css';
 import { Tarjeta, type Producto } from './Tarjeta.tsx';
+import { useLugar } from './useLugar.ts';
 import { usePosicion } from './usePosicion.ts';
 
 /** Props of the screens of a code. */
@@ -117,7 +118,7 @@ function Arriba({ token, menu, cerca }: Omit<ListaProps, 'para'> & { readonly ce
 }
 
 function Lista({ token, menu, para }: ListaProps) {
-  const [buscado, setBuscado] = useState('');
+  const [buscado, setBuscado] = useLugar(token);
   const [elegido, setElegido] = useState<Producto | null>(null);
   const cerca = useCercania(menu, para);
   const grupos = useMemo(

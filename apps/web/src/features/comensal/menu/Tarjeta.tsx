@@ -60,7 +60,7 @@ export interface TarjetaProps {
 export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
   const { sePide } = estadoPublico(p.estado_menu);
   return (
-    <article className={classes.tarjeta} data-apagada={sePide ? undefined : true}>
+    <article id={`platillo-${p.id}`} className={classes.tarjeta} data-apagada={sePide ? undefined : true}>
       <div className={classes.cuerpo}>
         <Plato url={p.url_imagen} lado={LADO_PX} />
         <div>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { carritoGuardado } from '../carrito/guardado.ts';
 import { avisar } from '../avisar.ts';
 import { enviarPedido } from '../llamar.ts';
+import { ir } from '../historial.ts';
 import { hacia } from '../ruta.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { recordarPedido } from './mios.ts';
@@ -23,8 +24,9 @@ export const useOrdenar = (token: string, recargar: () => void): ((nombre: strin
       cumplir(token, pendiente);
       avisar(r.message);
       recordarPedido(token, r.data.pedido, deviceNow());
-      window.location.hash = `${hacia('pedido', token)}&pedido=${encodeURIComponent(r.data.pedido)}`;
-      return;
+      // An ordered cart is nothing to come back to.
+      const enElCarrito = window.location.hash === hacia('carrito', token);
+      return ir(`${hacia('pedido', token)}&pedido=${encodeURIComponent(r.data.pedido)}`, enElCarrito);
     }
     const repetida = r.motivo === 'CLAVE_CON_OTROS_DATOS';
     devolver(token, pendiente, r.motivo === null);
