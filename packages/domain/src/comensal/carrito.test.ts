@@ -4,6 +4,7 @@ import {
   conPreciosDe,
   cambiarCantidad,
   lineaDe,
+  porQueNoSePide,
   quitarLineas,
   totalDeLinea,
   totalDelCarrito,
@@ -120,4 +121,22 @@ it('is brought to the prices of the menu, and left alone where none changed (D-7
   expect(totalDelCarrito(conPreciosDe(lineas, caro))).toBe(50);
   const igualDeCaro = [{ id: 7, precio: 23.1, complementos: [{ id: 3, precio: 24 }] }];
   expect(conPreciosDe(lineas, igualDeCaro)[0]).toMatchObject({ precio: 23.1, complementos: [{ precio: 24 }] });
+});
+
+describe('a line and the menu as it is now (D-51, D-71)', () => {
+  const pedida = linea({ complementos: [queso], especificacion: { id: 9, descripcion: 'Maíz' } });
+  const plato = { id: 7, estado_menu: 1, complementos: [{ id: 3 }], especificaciones: [{ id: 9 }] };
+
+  it.each([
+    ['as it was', plato, null],
+    ['sold out', { ...plato, estado_menu: 3 }, 'Agotado'],
+    ['of a season', { ...plato, estado_menu: 4 }, 'Por temporada'],
+    ['hidden', { ...plato, estado_menu: 2 }, 'Ya no está en el menú'],
+    ['in a state that nobody knows', { ...plato, estado_menu: 9 }, 'No disponible'],
+    ['without its add-on', { ...plato, complementos: [{ id: 4 }] }, 'Ya no hay Queso extra'],
+    ['without what it was asked as', { ...plato, especificaciones: [] }, 'Ya no hay Maíz'],
+    ['another dish', { ...plato, id: 8 }, 'Ya no está en el menú'],
+  ])('%s', (_caso, ahora, porQue) => {
+    expect(porQueNoSePide(pedida, [ahora])).toBe(porQue);
+  });
 });

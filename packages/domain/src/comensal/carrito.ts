@@ -1,4 +1,5 @@
 import { aCentavos, aPesos, sumar, type Centavos } from '../money.ts';
+import { estadoPublico, estaOculto } from './menu.ts';
 
 /** How many of one line; and the status that a line of a cart has (002 §9). */
 export const CANTIDAD = { minima: 1, maxima: 99, inicial: 1 } as const;
@@ -204,4 +205,28 @@ export const conPreciosDe = (
     return { ...l, precio: plato?.precio ?? l.precio, complementos };
   });
   return nuevas.every((l, i) => precios(l) === precios(lineas[i]!)) ? lineas : nuevas;
+};
+
+/** A dish with what it may be asked with, as the menu has it now. */
+interface PlatoConPartes {
+  readonly id: number;
+  readonly estado_menu: number;
+  readonly complementos: readonly { readonly id: number }[];
+  readonly especificaciones: readonly { readonly id: number }[];
+}
+
+const faltaEn = <P extends { readonly id: number }>(
+  pedidas: readonly P[],
+  hay: readonly { readonly id: number }[],
+): P | undefined => pedidas.find((parte) => !hay.some(({ id }) => id === parte.id));
+
+/** Why a line cannot be ordered by the menu as it is now, for who put it in the cart; null while it can (D-71). */
+export const porQueNoSePide = (linea: LineaDelCarrito, menu: readonly PlatoConPartes[]): string | null => {
+  const plato = menu.find(({ id }) => id === linea.id);
+  if (!plato || estaOculto(plato)) return 'Ya no está en el menú';
+  const { sePide, descripcion } = estadoPublico(plato.estado_menu);
+  if (!sePide) return descripcion;
+  const falta =
+    faltaEn(linea.complementos, plato.complementos) ?? faltaEn(linea.especificaciones, plato.especificaciones);
+  return falta ? `Ya no hay ${falta.descripcion}` : null;
 };

@@ -9,6 +9,8 @@ export interface EstadoDelMenu {
   readonly menu: MenuDelComensal | null;
   readonly error: string | null;
   readonly recargar: () => void;
+  /** Asks again and keeps what is there until the answer; one that fails changes nothing. */
+  readonly refrescar: () => void;
 }
 
 interface Visto {
@@ -59,6 +61,11 @@ export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
     setVisto(NADA);
     setVuelta((n) => n + 1);
   }, []);
+  const refrescar = useCallback(() => {
+    void PEDIR[tipo](token).then((r) => {
+      if (r.ok) setVisto((v) => (v.token === token && v.menu ? { ...v, menu: entero(r.data) } : v));
+    });
+  }, [tipo, token]);
   const suyo = visto.token === token ? visto : NADA;
-  return { menu: suyo.menu, error: suyo.error, recargar };
+  return { menu: suyo.menu, error: suyo.error, recargar, refrescar };
 };

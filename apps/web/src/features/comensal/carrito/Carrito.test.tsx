@@ -255,6 +255,83 @@ describe('the cart', () => {
     expect(carritoGuardado(TOKEN).map((l) => l.precio)).toEqual([68.5, 144.5]);
   });
 
+  describe('with a dish that cannot be had any more (D-51, D-71)', () => {
+    const ESTADO = { agotado: 3, oculto: 2, temporada: 4 };
+    /** The menu as it is a while later: another state for the water, and the enchiladas without what is named. */
+    const luego = (estado_menu: number, sin = '') =>
+      MENU.productos.map((p) => ({
+        ...p,
+        estado_menu: p.id === 13 ? estado_menu : p.estado_menu,
+        complementos: p.complementos.filter((c) => c.descripcion !== sin),
+        especificaciones: p.especificaciones.filter((e) => e.descripcion !== sin),
+      }));
+    const cambiarMenu = (productos: typeof MENU.productos) => servidor({ menu: () => bien({ ...MENU, productos }) });
+    const deLa = (nombre: string) => within(screen.getByRole('heading', { name: nombre }).closest('article')!);
+
+    it.each([
+      ['sold out', luego(ESTADO.agotado), 'Agotado'],
+      ['hidden', luego(ESTADO.oculto).filter((p) => p.id !== 13), 'Ya no está en el menú'],
+      ['of the season', luego(ESTADO.temporada), 'Por temporada'],
+    ])('marks what is %s since when the cart is opened', async (_caso, productos, dicho) => {
+      abrir();
+      await alCarrito('Agua de jamaica');
+      await alCarrito('Enchiladas suizas');
+      cambiarMenu(productos);
+      ir('carrito');
+      expect(await screen.findByText(dicho)).toBe(deLa('AGUA DE JAMAICA').getByText(dicho));
+      expect(screen.getAllByRole('article').filter((a) => a.dataset['negada'])).toHaveLength(1);
+      // It is hers to take out: nothing goes by itself.
+      expect(carritoGuardado(TOKEN)).toHaveLength(2);
+    });
+
+    it('marks what has lost an add-on or what it was asked as, once the page is seen again', async () => {
+      await conDos();
+      for (const sin of ['Aguacate', 'Pollo']) {
+        cambiarMenu(luego(1, sin));
+        act(() => void document.dispatchEvent(new Event('visibilitychange')));
+        expect(await screen.findByText(`Ya no hay ${sin}`)).toBeTruthy();
+      }
+      cambiarMenu(luego(1));
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(screen.queryByText(/^Ya no hay/)).toBeNull());
+    });
+
+    it('says which when it is ordered, takes it out and goes on with the rest', async () => {
+      await conDos();
+      cambiarMenu(luego(ESTADO.agotado));
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await screen.findByText('Agotado');
+      await pulsar('Confirmar pedido');
+      expect(dialogo().getByRole('heading', { name: 'Ya no se puede pedir' })).toBeTruthy();
+      expect(dialogo().getByRole('listitem').textContent).toBe('Agua de jamaica: Agotado');
+      await userEvent.click(dialogo().getByRole('button', { name: 'Cancelar' }));
+      expect(screen.getAllByRole('article')).toHaveLength(2);
+      await pulsar('Confirmar pedido');
+      await userEvent.click(dialogo().getByRole('button', { name: 'Quitarlo y seguir' }));
+      expect(dialogo().getByRole('heading', { name: 'Confirmar pedido' })).toBeTruthy();
+      expect(carritoGuardado(TOKEN).map((l) => l.id)).toEqual([10]);
+    });
+
+    it('and nothing else is empty after that, and asks for no name', async () => {
+      abrir();
+      await alCarrito('Agua de jamaica');
+      cambiarMenu(luego(ESTADO.agotado));
+      ir('carrito');
+      await screen.findByText('Agotado');
+      await pulsar('Confirmar pedido');
+      await userEvent.click(dialogo().getByRole('button', { name: 'Quitarlo y seguir' }));
+      expect(screen.getByText('Tu carrito te espera')).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('keeps the menu that it has where asking again fails', async () => {
+      await conDos();
+      servidor({ menu: () => Promise.reject(new TypeError('Failed to fetch')) });
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      expect([screen.getAllByRole('article').length, screen.queryByRole('alert')]).toEqual([2, null]);
+    });
+  });
+
   it('goes back to the menu with the code (CARRITO-023)', () => {
     abrir('carrito');
     expect(screen.getByRole('link', { name: 'Volver al menú' }).getAttribute('href')).toBe(`#/menu?token=${TOKEN}`);

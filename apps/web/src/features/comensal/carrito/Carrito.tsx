@@ -1,4 +1,5 @@
 import {
+  IconAlertCircle,
   IconArrowLeft,
   IconCircles,
   IconEraser,
@@ -30,6 +31,8 @@ import { hacia } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import classes from './carrito.module.css';
 import { guardarCarrito, useCarrito } from './guardado.ts';
+import { NoSePiden } from './NoSePiden.tsx';
+import { useNegadas } from './useNegadas.ts';
 
 const LADO_PX = 60;
 
@@ -68,12 +71,14 @@ function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
 interface LineaProps {
   readonly linea: LineaDelCarrito;
   readonly foto: string | null;
+  /** Why it cannot be ordered any more. */
+  readonly porQueNo: string | undefined;
   readonly onCantidad: (cantidad: number) => void;
 }
 
-function Linea({ linea, foto, onCantidad }: LineaProps) {
+function Linea({ linea, foto, porQueNo, onCantidad }: LineaProps) {
   return (
-    <article className={classes.linea}>
+    <article className={classes.linea} data-negada={porQueNo ? true : undefined}>
       <header>
         <Plato url={foto} lado={LADO_PX} />
         <div>
@@ -89,6 +94,11 @@ function Linea({ linea, foto, onCantidad }: LineaProps) {
           <IconTrash size={24} aria-hidden="true" />
         </button>
       </header>
+      {porQueNo && (
+        <p className={classes.negada}>
+          <IconAlertCircle size={20} aria-hidden="true" /> {porQueNo}
+        </p>
+      )}
       <Detalle linea={linea} />
       <footer>
         <Cantidad de={linea.descripcion} valor={linea.cantidad} onCambio={onCantidad} hastaCero />
@@ -167,11 +177,13 @@ export interface CarritoProps {
 }
 
 /** What is to be ordered (002 §2.14). */
-export function Carrito({ token, menu: { menu, recargar } }: CarritoProps) {
+export function Carrito({ token, menu: estado }: CarritoProps) {
+  const { menu } = estado;
   const lineas = useCarrito(token);
   const [limpiando, setLimpiando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
-  const ordenar = useOrdenar(token, recargar);
+  const negadas = useNegadas(lineas, estado);
+  const ordenar = useOrdenar(token, estado);
   const confirmar = (nombre: string): void => {
     setConfirmando(false);
     void ordenar(nombre);
@@ -192,6 +204,11 @@ export function Carrito({ token, menu: { menu, recargar } }: CarritoProps) {
     setLimpiando(false);
     avisar('Carrito limpiado');
   };
+  const quitarNegadas = (): void => {
+    const quedan = lineas.filter((l) => !negadas.some(({ linea }) => linea === l));
+    guardarCarrito(token, quedan);
+    setConfirmando(quedan.length > 0);
+  };
   const fotoDe = (id: number): string | null => menu?.productos.find((p) => p.id === id)?.url_imagen ?? null;
   return (
     <>
@@ -209,12 +226,21 @@ export function Carrito({ token, menu: { menu, recargar } }: CarritoProps) {
       ) : (
         <main className={classes.lineas}>
           {lineas.map((l, i) => (
-            <Linea key={`${l.id}-${l.folio}`} linea={l} foto={fotoDe(l.id)} onCantidad={(n) => poner(i, n)} />
+            <Linea
+              key={`${l.id}-${l.folio}`}
+              linea={l}
+              foto={fotoDe(l.id)}
+              porQueNo={negadas.find(({ linea }) => linea === l)?.porQue}
+              onCantidad={(n) => poner(i, n)}
+            />
           ))}
         </main>
       )}
       {lineas.length > 0 && <Total lineas={lineas} onConfirmar={() => setConfirmando(true)} />}
-      {confirmando && (
+      {confirmando && negadas.length > 0 && (
+        <NoSePiden negadas={negadas} onNo={() => setConfirmando(false)} onQuitar={quitarNegadas} />
+      )}
+      {confirmando && negadas.length === 0 && (
         <ConfirmarPedido lineas={lineas} onCerrar={() => setConfirmando(false)} onConfirmar={confirmar} />
       )}
       {limpiando && <Limpiar onNo={() => setLimpiando(false)} onSi={limpiar} />}

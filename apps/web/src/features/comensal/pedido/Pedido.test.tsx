@@ -124,6 +124,20 @@ describe('confirming an order', () => {
     expect(otro!.cuerpo).toEqual(uno!.cuerpo);
   });
 
+  it('refused for a dish that ran out meanwhile marks it in the cart that is back (D-51, D-71)', async () => {
+    const productos = MENU.productos.map((p) => (p.id === 13 ? { ...p, estado_menu: 3 } : p));
+    let agotada = false;
+    servidor({
+      menu: () => bien(agotada ? { ...MENU, productos } : MENU),
+      [ORDENAR]: () => ((agotada = true), mal('No se pudo pedir: Agua de jamaica', 'PLATILLOS_NO_DISPONIBLES')),
+    });
+    await confirmar();
+    expect(await screen.findByText('Agotado')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('No se pudo pedir: Agua de jamaica');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar pedido' }));
+    expect(screen.getByRole('dialog', { name: 'Ya no se puede pedir' })).toBeTruthy();
+  });
+
   it('at prices that are no more brings the cart back at the new ones (D-71)', async () => {
     const productos = MENU.productos.map((p) => (p.id === 13 ? { ...p, precio: 70.5 } : p));
     let menus = 0;

@@ -4,6 +4,7 @@ import { avisar } from '../avisar.ts';
 import { enviarPedido } from '../llamar.ts';
 import { ir } from '../historial.ts';
 import { hacia } from '../ruta.ts';
+import type { EstadoDelMenu } from '../useMenu.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { recordarPedido } from './mios.ts';
 import { apartar, cuerpoDe, cumplir, devolver, prepararClave, recuperar } from './pendiente.ts';
@@ -11,7 +12,10 @@ import { apartar, cuerpoDe, cumplir, devolver, prepararClave, recuperar } from '
 const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
 
 /** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken (D-72). */
-export const useOrdenar = (token: string, recargar: () => void): ((nombre: string) => Promise<void>) => {
+export const useOrdenar = (
+  token: string,
+  { recargar, refrescar }: Pick<EstadoDelMenu, 'recargar' | 'refrescar'>,
+): ((nombre: string) => Promise<void>) => {
   useEffect(() => {
     recuperar(token);
     prepararClave(token);
@@ -31,6 +35,7 @@ export const useOrdenar = (token: string, recargar: () => void): ((nombre: strin
     const repetida = r.motivo === 'CLAVE_CON_OTROS_DATOS';
     devolver(token, pendiente, r.motivo === null);
     if (r.motivo === 'PRECIOS_CAMBIARON') recargar();
+    if (r.motivo === 'PLATILLOS_NO_DISPONIBLES') refrescar();
     avisar(repetida ? YA_LLEGO : r.message, 'mal');
   };
 };

@@ -1,0 +1,40 @@
+import comun from '../comun.module.css';
+import { Hoja } from '../Hoja.tsx';
+import classes from './carrito.module.css';
+import type { Negada } from './useNegadas.ts';
+
+/** Props of `NoSePiden`. */
+export interface NoSePidenProps {
+  readonly negadas: readonly Negada[];
+  readonly onNo: () => void;
+  readonly onQuitar: () => void;
+}
+
+/** Says which dishes of a cart cannot be ordered any more, and why; they are taken out and the rest is ordered (D-71). */
+export function NoSePiden({ negadas, onNo, onQuitar }: NoSePidenProps) {
+  return (
+    <Hoja
+      titulo="Ya no se puede pedir"
+      chica
+      onCerrar={onNo}
+      pie={
+        <div className={comun.botones}>
+          <button type="button" className={comun.segundo} onClick={onNo}>
+            Cancelar
+          </button>
+          <button type="button" className={comun.primero} data-primero onClick={onQuitar}>
+            {negadas.length === 1 ? 'Quitarlo y seguir' : 'Quitarlos y seguir'}
+          </button>
+        </div>
+      }
+    >
+      <ul className={classes.noSePiden}>
+        {negadas.map(({ linea, porQue }) => (
+          <li key={`${linea.id}-${linea.folio}`}>
+            <b>{linea.descripcion}</b>: {porQue}
+          </li>
+        ))}
+      </ul>
+    </Hoja>
+  );
+}
