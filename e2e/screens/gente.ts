@@ -105,11 +105,17 @@ export class Gente {
 
   /** Takes a whole module from a role. */
   async quitarDelRol(rol: string, modulo: string): Promise<void> {
+    await this.moduloDelRol(rol, modulo, false);
+  }
+
+  /** Gives a whole module to a role, or takes it. */
+  async moduloDelRol(rol: string, modulo: string, puede: boolean): Promise<void> {
     await this.abrir('Roles');
     await this.#menu.accion('Editar permisos', rol);
-    await this.modulo(modulo).uncheck();
+    await this.modulo(modulo).setChecked(puede);
     await this.#paso('Guardar');
     await this.#menu.dice(/Permisos actualizados exitosamente/);
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Roles', exact: true })).toBeVisible();
   }
 
   /** Adds somebody who sets her own password; answers what a phone reads on her access card. */

@@ -6,6 +6,7 @@ import { entrar } from '../../screens/entrada.ts';
 import { Gente } from '../../screens/gente.ts';
 
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
+const YA_NO = 'Ya no tienes permitido realizar esta operación';
 const DE_LA_SOCIA = 'Encargo de dos';
 const DE_PISO = 'Piso de dos';
 
@@ -71,14 +72,29 @@ test('two administrators at once: one role, one user, a permission taken from an
     expect(await nombreDe('novata')).toEqual([{ nombre: 'Nora', primer_apellido: 'Nueva Ley' }]);
   });
 
-  await test.step('one loses a permission while her dialog is open: what she saves is refused in words', async () => {
+  await test.step('one loses the screen while her dialog is open: it keeps what she typed and says why; given back, she saves it', async () => {
     await abrir(socia, 'Usuarios', 'Editar', 'Nora Nueva Ley');
     const dialogo = socia.getByRole('dialog', { name: 'Editar usuario' });
-    await dialogo.getByRole('textbox', { name: 'Primer apellido' }).fill('Tarde');
-    await new Gente(admin).quitarDelRol(DE_LA_SOCIA, 'Usuarios');
-    await expect(socia.getByText(SIN_PERMISO).first()).toBeVisible();
-    await expect(dialogo).toBeHidden();
+    const apellido = dialogo.getByRole('textbox', { name: 'Primer apellido' });
+    await apellido.fill('Tarde');
+    await new Gente(admin).moduloDelRol(DE_LA_SOCIA, 'Usuarios', false);
+    await expect(dialogo.getByRole('alert')).toContainText(YA_NO);
+    await expect(apellido).toHaveValue('Tarde');
+    await expect(dialogo.getByRole('button', { name: 'Guardar' })).toHaveAttribute('aria-disabled', 'true');
     expect(await nombreDe('novata')).toEqual([{ nombre: 'Nora', primer_apellido: 'Nueva Ley' }]);
+    await new Gente(admin).moduloDelRol(DE_LA_SOCIA, 'Usuarios', true);
+    await expect(dialogo.getByRole('alert')).toHaveCount(0);
+    await apellido.press('Enter');
+    await expect(dialogo).toBeHidden();
+    expect(await nombreDe('novata')).toEqual([{ nombre: 'Nora', primer_apellido: 'Tarde' }]);
+  });
+
+  await test.step('who loses it with nothing open is told so at once', async () => {
+    const lista = socia.getByRole('heading', { level: 1, name: 'Usuarios' });
+    await expect(lista).toBeVisible();
+    await new Gente(admin).moduloDelRol(DE_LA_SOCIA, 'Usuarios', false);
+    await expect(socia.getByText(SIN_PERMISO).first()).toBeVisible();
+    await expect(lista).toHaveCount(0);
   });
 
   await test.step('who looks at the sessions sees a sign-in come by itself', async () => {

@@ -1,5 +1,7 @@
 import type { Permiso } from '@comal/domain/permisos/permisos';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useContext } from 'react';
+import { FormGateContext } from '../kit/FormGate/form-gate.ts';
 import type { AddButtonSpec } from '../kit/ListScreen/ListToolbar.tsx';
 import { notify } from '../kit/notify.tsx';
 import type { RowAction } from '../kit/RowActions/actions.ts';
@@ -40,7 +42,13 @@ const elPermiso = (permiso: AccionDeFila<unknown>['permiso']): Permiso =>
 
 /** The access check and the link of a screen; `avisar` tells a denial, in the server's words unless it has its own. */
 export const useConPermiso = (avisar: (message: string) => void = notify.danger): ConPermiso => {
-  const conPermiso = useServerPermiso(avisar);
+  const preguntar = useServerPermiso(avisar);
+  const { allowed } = useContext(FormGateContext);
+  const conPermiso: WithPermiso = (permiso, hacer) =>
+    preguntar(permiso, () => {
+      allowed(permiso);
+      hacer();
+    });
   const sinConexion = useDisconnected();
   return {
     conPermiso,

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Redirect, useLocation, useRoute } from 'wouter';
 import type { Sesion } from '@comal/contract/sesiones';
-import { permisoDeRuta, puedeEntrar } from '@comal/domain/permisos/menu';
+import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
+import { ConAcceso } from '../../features/configuracion/ConAcceso.tsx';
 import { ConfigShell } from '../../features/configuracion/ConfigShell.tsx';
 import { HomeScreen } from '../../features/configuracion/HomeScreen.tsx';
 import { PrimerosPasos } from '../../features/configuracion/PrimerosPasos.tsx';
 import { menuDeModulos, useModulos } from '../../features/configuracion/modulos.ts';
 import type { Menu } from '../../features/configuracion/SideMenu.tsx';
-import { SinAcceso } from '../../features/configuracion/SinAcceso.tsx';
 import { useAcceso } from '../../features/configuracion/useAcceso.ts';
 import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
 import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
@@ -45,12 +45,12 @@ interface ScreenProps {
 const Screen = ({ ruta, sesion, pantallas, onInicio }: ScreenProps) => {
   const Elegida = Object.hasOwn(pantallas, ruta) ? pantallas[ruta] : undefined;
   if (!Elegida) return <Redirect to={INICIO} replace />;
-  if (!puedeEntrar(ruta, sesion.usuario.permisos))
-    return <SinAcceso permiso={permisoDeRuta(ruta)} salida="Ir al inicio" onInicio={onInicio} />;
   return (
-    <DrawingErrors key={ruta}>
-      <Elegida />
-    </DrawingErrors>
+    <ConAcceso key={ruta} {...{ ruta, onInicio }} permisos={sesion.usuario.permisos}>
+      <DrawingErrors>
+        <Elegida />
+      </DrawingErrors>
+    </ConAcceso>
   );
 };
 

@@ -20,7 +20,8 @@ export interface PermisosPanelProps extends PanelProps {
 const SIN_PERMISOS = 'Debes seleccionar los permisos del rol';
 const SIN_CAMBIOS = 'No has cambiado nada';
 
-const faltaDe = ({ elegidos, sinCambios }: PermisosDeRol): string | undefined => {
+const faltaDe = ({ elegidos, sinCambios, impedimento }: PermisosDeRol): string | undefined => {
+  if (impedimento !== undefined) return impedimento;
   if (elegidos.size === 0) return SIN_PERMISOS;
   return sinCambios ? SIN_CAMBIOS : undefined;
 };

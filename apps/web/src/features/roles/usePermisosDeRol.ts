@@ -15,7 +15,9 @@ export interface PermisosDeRol {
   readonly elegir: (elegidos: Elegidos) => void;
   readonly cambios: CambiosDePermisos;
   readonly sinCambios: boolean;
-  /** Why it can only be read. */
+  /** Why it cannot be changed. */
+  readonly impedimento: string | undefined;
+  /** The same, where nothing was changed that could be lost: it is only read. */
   readonly soloLectura: string | undefined;
   /** Takes the role as somebody else left it, and makes the own changes to that. */
   readonly renovar: (rol: Rol) => void;
@@ -26,17 +28,21 @@ const porQueNo = ({ sistema, permisos }: Rol, mios: ReadonlySet<number>): string
   return permisos.some((id) => !mios.has(id)) ? PUEDE_MAS : undefined;
 };
 
-/** The state of the permissions of a role; it is read only where the system made it or it may more than who looks (ROL-018, D-112). */
+/**
+ * The state of the permissions of a role; it is read only where the system made it or it may more than who looks (ROL-018, D-112).
+ * Who comes to may less than it while she changes it keeps her changes (decision 0070).
+ */
 export const usePermisosDeRol = (leido: Rol): PermisosDeRol => {
   const mios = new Set(useSesion()?.usuario.permisos);
   const [rol, setRol] = useState(leido);
   const antes = new Set(rol.permisos);
   const [elegidos, elegir] = useState<Elegidos>(antes);
   const cambios = cambiosDePermisos(antes, elegidos);
+  const sinCambios = cambios.agregados.length + cambios.quitados.length === 0;
+  const impedimento = porQueNo(rol, mios);
   return {
-    ...{ rol, elegidos, elegir, cambios },
-    sinCambios: cambios.agregados.length + cambios.quitados.length === 0,
-    soloLectura: porQueNo(rol, mios),
+    ...{ rol, elegidos, elegir, cambios, sinCambios, impedimento },
+    soloLectura: sinCambios ? impedimento : undefined,
     renovar: (ahora) => {
       setRol(ahora);
       elegir(conCambios(new Set(ahora.permisos), cambios));

@@ -2,6 +2,7 @@ import { Button, type MantineColor } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { useFormGate } from '../FormGate/form-gate.ts';
 import { formatMoney } from '../format.ts';
 import { tip } from '../Tip/tip.ts';
 import classes from './FormDialog.module.css';
@@ -89,7 +90,7 @@ const Footer = ({ submit, busy, dismiss, extra, onClose }: FooterProps) => (
 
 /** A dialog with a form: the body scrolls, the footer stays; Enter sends, Ctrl+Enter too from a text area. */
 export function FormDialog({
-  submit,
+  submit: sending,
   onSubmit,
   onRefused,
   busy = false,
@@ -102,6 +103,9 @@ export function FormDialog({
   children,
   ...frame
 }: FormDialogProps) {
+  const barred = useFormGate(frame.opened);
+  const submit: SubmitSpec = barred ? { ...sending, reason: barred } : sending;
+  const message = barred ?? error;
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
   const send = (event: FormEvent) => {
@@ -123,7 +127,7 @@ export function FormDialog({
             {children}
           </fieldset>
         </div>
-        {error && !busy && <ErrorLine message={error} />}
+        {message && !busy && <ErrorLine message={message} />}
         {strip}
         {!bare && (
           <Footer submit={submit} busy={busy} dismiss={dismiss} extra={extra} onClose={onDismiss ?? frame.onClose} />

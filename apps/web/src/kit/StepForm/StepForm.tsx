@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useFormGate } from '../FormGate/form-gate.ts';
 import { explained, tip } from '../Tip/tip.ts';
 import type { FormStep } from './step-state.ts';
 import { Steps } from './Steps.tsx';
@@ -121,8 +122,10 @@ export function StepForm({
 }: StepFormProps) {
   const campos = useFirstField(actual);
   const procesando = pie.procesando ?? false;
-  const { id, contenido, falta, titulo, suelto } = pasos[actual] ?? {};
+  const { id, contenido, falta: porLlenar, titulo, suelto } = pasos[actual] ?? {};
   const ultimo = actual >= pasos.length - 1;
+  const cerrado = useFormGate();
+  const falta = (ultimo ? cerrado : undefined) ?? porLlenar;
   const seguir = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -143,7 +146,7 @@ export function StepForm({
       >
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
-      <Linea falta={falta} error={procesando ? null : error} />
+      <Linea falta={falta} error={procesando ? null : (cerrado ?? error)} />
       <Pie
         {...pie}
         procesando={procesando}

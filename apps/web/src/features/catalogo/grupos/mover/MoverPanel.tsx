@@ -3,6 +3,7 @@ import { IconArrowsTransferDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { useFormGate } from '../../../../kit/FormGate/form-gate.ts';
 import { plural } from '../../../../kit/format.ts';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
@@ -29,6 +30,8 @@ const ROW_PX = 55;
 const NADA_POR_MOVER = 'Agrega productos para moverlos';
 
 const porMover = (cuantos: number): string => `${plural(cuantos, 'producto', 'productos')} por mover`;
+
+const faltaPorMover = (cuantos: number): string | undefined => (cuantos === 0 ? NADA_POR_MOVER : undefined);
 
 /** Asks before what was chosen and not saved is lost. */
 const useSalida = ({ agregados }: Mover, onClose: (actualizado: boolean) => void): (() => void) => {
@@ -58,7 +61,8 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
     exito: 'Productos movidos exitosamente',
     onListo: () => onClose(true),
   });
-  const razon = sinConexion ?? (agregados.length === 0 ? NADA_POR_MOVER : undefined);
+  const cerrado = useFormGate();
+  const razon = cerrado ?? sinConexion ?? faltaPorMover(agregados.length);
   const enviar = (): void => void guardar({ body: { id: grupo.id, productos: agregados.map(({ id }) => id) } });
   const elegir = async (id: number): Promise<void> => {
     if (await traer.traer(id)) setEligiendo(false);
@@ -70,7 +74,7 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
       procesando={processing}
       pie={
         <>
-          <span role="status">{porMover(agregados.length)}</span>
+          <span role="status">{cerrado ?? porMover(agregados.length)}</span>
           <Button size="lg" loading={processing} data-disabled={razon ? true : undefined} {...explained(razon, enviar)}>
             Guardar
           </Button>

@@ -1,0 +1,57 @@
+import { permisoDeRuta, puedeEntrar } from '@comal/domain/permisos/menu';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { FormGateContext, type FormGate } from '../../kit/FormGate/form-gate.ts';
+import { SinAcceso } from './SinAcceso.tsx';
+
+const YA_NO = 'Ya no tienes permitido realizar esta operación. Lo que escribiste sigue aquí mientras no lo cierres.';
+
+/** The open forms, each with the operation that opened it. */
+type Abiertas = ReadonlyMap<string, number | undefined>;
+
+const NINGUNA: Abiertas = new Map();
+
+const useAbiertas = () => {
+  const [abiertas, setAbiertas] = useState(NINGUNA);
+  const concedida = useRef<number>(undefined);
+  const manos = useMemo(
+    () => ({
+      allowed: (operacion: number): void => void (concedida.current = operacion),
+      enter: (forma: string) => {
+        const permiso = concedida.current;
+        setAbiertas((antes) => new Map([...antes, [forma, permiso]]));
+        return () => setAbiertas((antes) => new Map([...antes].filter(([otra]) => otra !== forma)));
+      },
+    }),
+    [],
+  );
+  return { abiertas, manos };
+};
+
+/** Props of `ConAcceso`. */
+export interface ConAccesoProps {
+  /** The path of the screen. */
+  readonly ruta: string;
+  /** What who looks at it may. */
+  readonly permisos: readonly number[];
+  readonly onInicio: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A screen for who may enter it. Who loses it, or the operation of a form, while the form is open keeps what she typed and reads
+ * why it cannot be saved, until she closes it; given back, it can be saved again (D-112, decision 0070).
+ */
+export function ConAcceso({ ruta, permisos, onInicio, children }: ConAccesoProps) {
+  const { abiertas, manos } = useAbiertas();
+  const puede = puedeEntrar(ruta, permisos);
+  const puerta = useMemo<FormGate>(() => {
+    const sigue = (operacion: number | undefined) => puede && (operacion === undefined || permisos.includes(operacion));
+    return {
+      ...manos,
+      reasonOf: (forma) => (abiertas.has(forma) && !sigue(abiertas.get(forma)) ? YA_NO : undefined),
+    };
+  }, [manos, abiertas, puede, permisos]);
+  if (!puede && abiertas.size === 0)
+    return <SinAcceso permiso={permisoDeRuta(ruta)} salida="Ir al inicio" onInicio={onInicio} />;
+  return <FormGateContext value={puerta}>{children}</FormGateContext>;
+}
