@@ -1,10 +1,16 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROLES_DE_PRUEBA } from '../../features/roles/datos.fixture.ts';
 import { RolesScreen } from '../../features/roles/RolesScreen.tsx';
+import { SESIONES_DE_PRUEBA } from '../../features/sesiones/administracion/datos.fixture.ts';
 import { SesionesScreen } from '../../features/sesiones/administracion/SesionesScreen.tsx';
+import { TERMINALES_DE_PRUEBA } from '../../features/terminales/datos.fixture.ts';
 import { TerminalesScreen } from '../../features/terminales/TerminalesScreen.tsx';
+import { CuentaDialog } from '../../features/usuarios/cuenta/CuentaDialog.tsx';
+import { PERSONAS_DE_PRUEBA } from '../../features/usuarios/personal/datos.fixture.ts';
 import { UsuariosScreen } from '../../features/usuarios/personal/UsuariosScreen.tsx';
+import { serverState } from '../../platform/server-state.ts';
 import { answers, refuses } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
 
@@ -63,6 +69,91 @@ describe.each(LISTAS)('the list of %s', (titulo, Pantalla, lista, filtros, agreg
     abrir(refuses(403, 'SIN_PERMISO', DENEGADO));
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+});
+
+/** A row of each list: what names it, and a button of it that needs the server. */
+const FILAS = {
+  Usuarios: [PERSONAS_DE_PRUEBA, 'Ana Paz', 'Editar Ana Paz'],
+  Roles: [ROLES_DE_PRUEBA, 'Capitana de piso', 'Editar permisos Capitana de piso'],
+  'Terminales (Cajas)': [TERMINALES_DE_PRUEBA, 'TERRAZA', 'Editar TERRAZA'],
+  Sesiones: [SESIONES_DE_PRUEBA, 'Carolina Soto', 'Forzar el cierre Carolina Soto, 20-11-2026 14:46'],
+} as const;
+const SIN_SERVIDOR = 'Sin conexión con el servidor';
+
+describe.each(LISTAS)('the list of %s without server', (titulo, Pantalla, lista, filtros, agregar) => {
+  const [filas, nombre, boton] = FILAS[titulo];
+  const razon = (de: string) =>
+    screen.getAllByRole('button', { name: de }).map((b) => b.getAttribute('aria-description'));
+  const abrir = async () => {
+    const server = servidor({ [lista]: pagina(filas), ...(filtros && { [filtros]: answers([]) }) });
+    mostrar(<Pantalla />);
+    await screen.findByText(nombre);
+    return server;
+  };
+
+  it('keeps its rows, and says at each button why nothing can be done, until it answers again', async () => {
+    const server = await abrir();
+    expect(razon(boton)).toEqual([null]);
+    act(() => serverState.set(false));
+    expect(screen.getByText(nombre)).toBeTruthy();
+    expect([razon(boton), ...(agregar ? [razon(agregar)] : [])].flat()).toEqual([
+      SIN_SERVIDOR,
+      ...(agregar ? [SIN_SERVIDOR] : []),
+    ]);
+    const pedidos = server.names().length;
+    await pulsar(boton);
+    expect(server.names()).toHaveLength(pedidos);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => serverState.set(true));
+    expect(razon(boton)).toEqual([null]);
+  });
+
+  it('that never came says that nobody answered, and is there when asked for again', async () => {
+    const server = servidor({ [lista]: 'sin red', ...(filtros && { [filtros]: 'sin red' }) });
+    mostrar(<Pantalla />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Error de comunicación con el servidor');
+    server.now(lista, pagina(filas));
+    await pulsar('Reintentar');
+    expect(await screen.findByText(nombre)).toBeTruthy();
+  });
+});
+
+describe("'Mi cuenta' without server", () => {
+  const MIAS = ['este', 'otro'].map((id) => ({
+    ...{ id, sucursal: 'Centro', caja: 'Barra', plataforma: 'web', so: null },
+    ...{ actual: id === 'este', abierta_en: 1_000, vista_en: 2_000, bloqueada: false },
+  }));
+  const abrir = () => mostrar(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
+
+  it('keeps the own sessions and says why the others cannot be closed now', async () => {
+    const server = servidor({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
+    abrir();
+    const cerrar = await screen.findByRole('button', { name: 'Cerrar las otras' });
+    expect(cerrar.getAttribute('aria-description')).toBeNull();
+    act(() => serverState.set(false));
+    expect(screen.getByText('2 sesiones abiertas')).toBeTruthy();
+    expect(cerrar.getAttribute('aria-description')).toBe(SIN_SERVIDOR);
+    await userEvent.click(cerrar);
+    expect(server.names()).toEqual(['GET usuarios/cuenta/sesiones']);
+  });
+
+  it('says that they did not come, and asks again', async () => {
+    const server = servidor({ 'GET usuarios/cuenta/sesiones': 'sin red' });
+    abrir();
+    expect((await screen.findByRole('alert')).textContent).toContain('Error de comunicación con el servidor');
+    server.now('GET usuarios/cuenta/sesiones', answers(MIAS));
+    await pulsar('Reintentar');
+    expect(await screen.findByText('2 sesiones abiertas')).toBeTruthy();
+  });
+
+  it('does not send a new password, and says why', async () => {
+    servidor({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
+    abrir();
+    await pulsar('Cambiar mi contraseña');
+    act(() => serverState.set(false));
+    const guardar = await screen.findByRole('button', { name: 'Guardar' });
+    expect(guardar.getAttribute('aria-description')).toBe(SIN_SERVIDOR);
   });
 });
 

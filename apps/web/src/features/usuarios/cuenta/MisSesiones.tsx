@@ -5,6 +5,7 @@ import type { SesionPropia } from '@comal/contract/usuarios/cuenta';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
@@ -67,8 +68,8 @@ export function MisSesiones() {
           <Button
             variant="default"
             loading={processing}
-            disabled={sinConexion !== undefined}
-            onClick={() => void guardar({})}
+            data-disabled={sinConexion ? true : undefined}
+            {...explained(sinConexion, () => void guardar({}))}
           >
             Cerrar las otras
           </Button>
