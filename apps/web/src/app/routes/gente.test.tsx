@@ -79,6 +79,9 @@ const FILAS = {
   'Terminales (Cajas)': [TERMINALES_DE_PRUEBA, 'TERRAZA', 'Editar TERRAZA'],
   Sesiones: [SESIONES_DE_PRUEBA, 'Carolina Soto', 'Forzar el cierre Carolina Soto, 20-11-2026 14:46'],
 } as const;
+/** A read that nobody answers is asked three times, a second and two apart, before it is told. */
+const TRES_INTENTOS = { timeout: 25_000 };
+const sinRespuesta = () => screen.findByRole('alert', {}, TRES_INTENTOS);
 const SIN_SERVIDOR = 'Sin conexión con el servidor';
 
 describe.each(LISTAS)('the list of %s without server', (titulo, Pantalla, lista, filtros, agregar) => {
@@ -112,11 +115,11 @@ describe.each(LISTAS)('the list of %s without server', (titulo, Pantalla, lista,
   it('that never came says that nobody answered, and is there when asked for again', async () => {
     const server = servidor({ [lista]: 'sin red', ...(filtros && { [filtros]: 'sin red' }) });
     mostrar(<Pantalla />);
-    expect((await screen.findByRole('alert')).textContent).toContain('Error de comunicación con el servidor');
+    expect((await sinRespuesta()).textContent).toContain('Error de comunicación con el servidor');
     server.now(lista, pagina(filas));
     await pulsar('Reintentar');
     expect(await screen.findByText(nombre)).toBeTruthy();
-  });
+  }, 40_000);
 });
 
 describe("'Mi cuenta' without server", () => {
@@ -141,11 +144,11 @@ describe("'Mi cuenta' without server", () => {
   it('says that they did not come, and asks again', async () => {
     const server = servidor({ 'GET usuarios/cuenta/sesiones': 'sin red' });
     abrir();
-    expect((await screen.findByRole('alert')).textContent).toContain('Error de comunicación con el servidor');
+    expect((await sinRespuesta()).textContent).toContain('Error de comunicación con el servidor');
     server.now('GET usuarios/cuenta/sesiones', answers(MIAS));
     await pulsar('Reintentar');
     expect(await screen.findByText('2 sesiones abiertas')).toBeTruthy();
-  });
+  }, 40_000);
 
   it('does not send a new password, and says why', async () => {
     servidor({ 'GET usuarios/cuenta/sesiones': answers(MIAS) });
