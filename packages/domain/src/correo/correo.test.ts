@@ -44,6 +44,13 @@ describe('a mail that is written out', () => {
     const hecho = { clase: 'recuperacion', usuario: 'admin', enlace: 'javascript:alert(1)' } as const;
     expect(escribirCarta(cartaDe(hecho), 'Fonda').html).not.toContain('href=');
   });
+
+  it('keeps an amount on one line, and breaks what is longer than a phone', () => {
+    const { html } = escribirCarta(cartaDe(deClase('resumen', 'Caja 1')), 'Fonda');
+    expect(html).toContain('white-space:nowrap">faltan $20.50<');
+    const larga = 'Sucursal de la calle de Tabasco esquina con Orizaba';
+    expect(escribirCarta(cartaDe(deClase('contrasena', larga)), 'Fonda').html).toContain(`font-weight:bold">${larga}<`);
+  });
 });
 
 describe('a line of a mail head', () => {

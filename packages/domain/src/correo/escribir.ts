@@ -25,8 +25,13 @@ const enTexto = (parte: Parte): string => {
 
 const P = '<p style="margin:0 0 16px;line-height:1.5">';
 
-const renglon = ([nombre, valor]: readonly [string, string]): string =>
-  `<tr><td style="padding:4px 16px 4px 0;color:#5c5148">${escapar(nombre)}</td><td style="padding:4px 0;font-weight:bold">${escapar(valor)}</td></tr>`;
+/** The longest value that stands on one line on a phone: an amount is read whole. */
+const VALOR_EN_UNA_LINEA = 22;
+
+const renglon = ([nombre, valor]: readonly [string, string]): string => {
+  const entero = valor.length <= VALOR_EN_UNA_LINEA ? ';white-space:nowrap' : '';
+  return `<tr style="vertical-align:top"><td style="padding:4px 16px 4px 0;color:#5c5148">${escapar(nombre)}</td><td style="padding:4px 0;font-weight:bold${entero}">${escapar(valor)}</td></tr>`;
+};
 
 /** An address that may be opened from a mail; anything else stays text. */
 const esDireccion = (enlace: string): boolean => /^https?:\/\//.test(enlace);

@@ -150,6 +150,40 @@ describe('the reports of a day', () => {
   });
 });
 
+describe('bad days', () => {
+  const DIA_MS = 86_400_000;
+  const AHORA = Date.UTC(2026, 10, 20, 20);
+  const de = (desde: number, hasta: number) => ({
+    periodo: 3,
+    inicio: AHORA + desde * DIA_MS,
+    fin: AHORA + hasta * DIA_MS,
+  });
+  const campos = async (fechas: object) =>
+    (
+      await Promise.all(
+        [reportes.ver, reportes.exportar].map((route) =>
+          server.raw(route, { body: { reporte: 'dias', formato: 'xlsx', filtros: [], de: fechas } }, con),
+        ),
+      )
+    ).map(({ status, body }) => [status, body.error?.campos]);
+
+  it.each([
+    ['upside down', de(0, -1), { 'de.fin': 'La fecha final es anterior a la inicial' }],
+    ['of forty years', de(-14_610, 0), { 'de.fin': 'Elige a lo más 400 días' }],
+    ['of no days', { periodo: 3, inicio: 0, fin: 0 }, { 'de.inicio': 'Elige las fechas' }],
+    ['after every calendar', de(0, 1e9), { 'de.fin': 'Elige las fechas' }],
+  ])('%s are told by field, of a report and of its file', async (_cuales, fechas, mal) => {
+    expect(await campos(fechas)).toEqual([
+      [400, mal],
+      [400, mal],
+    ]);
+  });
+
+  it('of tomorrow are a report and a file with nothing in them', async () => {
+    expect((await campos(de(1, 1))).map(([status]) => status)).toEqual([200, 200]);
+  });
+});
+
 describe('a report as a file', () => {
   const archivo = async (reporte: ClaveDeReporte, formato: 'pdf' | 'xlsx') => {
     const body = { reporte, formato, de: HOY, filtros: [] };

@@ -122,8 +122,12 @@ describe('a period of the dashboard', () => {
     expect(suyo.total_comandas).toBe(2);
   });
 
-  it('with nothing in it has zeros and empty lists', async () => {
-    const antes = server.ahora() - 90 * DIA_MS;
+  it.each([
+    ['of long ago', -90],
+    ['of tomorrow', 1],
+    ['of the year 2199', 365 * 172],
+  ])('with nothing in it, %s, has zeros and empty lists', async (_cual, dias) => {
+    const antes = server.ahora() + dias * DIA_MS;
     expect(await ver({ periodo: ESPECIFICO, inicio: antes, fin: antes })).toMatchObject({
       ...{ total_ventas: 0, total_clientes: 0, total_comandas: 0, total_alimentos: 0, tendencia: 'estable' },
       ...{ afluencia: [], metodos_de_pago: [], productos_vendidos: [], pedidos_por_mesero: [] },
