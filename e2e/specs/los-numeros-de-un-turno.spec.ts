@@ -141,6 +141,12 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
     const excel = JSON.stringify(await rowsOfSheets(await archivo(jefa, dialogo, 'Excel')));
     for (const texto of ['Total Ventas: $184.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00'])
       expect(excel).toContain(texto);
+    await jefa.setViewportSize({ width: 390, height: 844 });
+    await expect(dialogo.getByRole('button', { name: 'Cerrar' }).last()).toBeInViewport({ ratio: 1 });
+    await dialogo.getByText('Alertas y Observaciones').hover();
+    await jefa.mouse.wheel(0, 5_000);
+    await expect(dialogo.getByText('Flujo de efectivo', { exact: true })).toBeInViewport();
+    await jefa.setViewportSize(ESCRITORIO.viewport);
     await dialogo.getByRole('button', { name: 'Cerrar' }).last().click();
   });
 

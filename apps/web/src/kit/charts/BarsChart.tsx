@@ -32,10 +32,11 @@ export function BarsChart({ title, data, format, head, axis = format, height = 2
           series={[{ name: 'value', label: head[1], color: single }]}
           valueFormatter={format}
           tickLine="none"
+          strokeDasharray="0"
           maxBarWidth={44}
           barChartProps={{ accessibilityLayer: false, margin: { top: 20 } }}
           barProps={{ radius: [4, 4, 0, 0], isAnimationActive: false }}
-          yAxisProps={{ width: 64, tickFormatter: axis }}
+          yAxisProps={{ width: 64, tickFormatter: axis, allowDecimals: false }}
           getBarColor={(value) => (value === most?.value ? peak : single)}
           withBarValueLabel
           valueLabelProps={{ formatter: (value) => (value === most?.value ? format(Number(value)) : '') }}

@@ -78,9 +78,7 @@ export const FlujoDeEfectivo = ({ datos: { flujoEfectivo } }: DatosProps) => {
         {flujoEfectivo.map(({ concepto, monto, tipo }) => (
           <div key={concepto}>
             <span>{concepto}</span>
-            <i>
-              <i data-tipo={tipo} style={{ width: `${(monto * 100) / mayor}%` }} />
-            </i>
+            <i>{monto !== 0 && <i data-tipo={tipo} style={{ width: `${(monto * 100) / mayor}%` }} />}</i>
             <b>{escrito(monto, tipo)}</b>
           </div>
         ))}
