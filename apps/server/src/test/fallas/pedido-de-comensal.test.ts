@@ -23,7 +23,7 @@ interface Hecho {
   readonly pedido: string;
 }
 
-/** What is kept of a diner and her table: her orders by state, comandas, lines, guests, and lines in the log. */
+/** What is kept of a diner and her table: her orders by state, comandas, lines, guests, calls, and lines in the log. */
 const guardado = async ({ nombre, mesa }: Comensal): Promise<object> => {
   const [f] = await celular.local.sql<{ x: object }>(
     `WITH c AS (SELECT * FROM comanda WHERE nombre IN ($2, $2 || ' · ' || $1)),
@@ -32,6 +32,7 @@ const guardado = async ({ nombre, mesa }: Comensal): Promise<object> => {
        'estados', (SELECT json_agg(estado) FROM o), 'comandas', (SELECT count(*) FROM c), 'comensales', (SELECT sum(comensales) FROM c),
        'lineas', (SELECT count(*) FROM pedido p JOIN c ON c.cliente = p.cliente AND c.id = p.comanda),
        'suyas', (SELECT count(*) FROM pedido p JOIN o ON p.cliente = o.cliente AND p.id = ANY(o.lineas)),
+       'llamados', (SELECT count(*) FROM llamado l JOIN o ON l.cliente = o.cliente AND l.pedido = o.id),
        'log', (SELECT json_agg(accion ORDER BY accion) FROM bitacora b WHERE b.datos->>'nombre' IN ($1, $2 || ' · ' || $1)
           OR EXISTS (SELECT FROM o WHERE b.datos->'agregados' ? o.lineas[1]::text))) AS x`,
     [nombre, mesa],
@@ -56,7 +57,7 @@ const ordenes = (nombre: string) =>
   ]);
 const paginaDe = ({ pedido }: Hecho): Promise<object> => celular.seguir(pedido);
 const LOG = 'comanda.autoservicio';
-const DERECHO = { estados: [1], comandas: 1, comensales: 1, lineas: PLATOS, suyas: PLATOS, log: [LOG] };
+const DERECHO = { estados: [1], comandas: 1, comensales: 1, lineas: PLATOS, suyas: PLATOS, llamados: 0, log: [LOG] };
 
 const ordenar = (quien: Comensal, queda: object, dice: object): Caso => ({
   ...{ envio: celular.pedido(quien), quien, queda, dice, pagina: paginaDe },
@@ -72,6 +73,17 @@ const atender = async (quien: Comensal, cual: 'aceptar' | 'rechazar', queda: obj
   const envio = { ruta, base, clave: randomUUID(), body, token: celular.local.token(0) };
   const hecho = async () => (await ordenes(quien.nombre))[0]!.estado > 0;
   return { envio, quien, hecho, queda, dice, pagina: () => paginaDe(hecha) };
+};
+
+/** A diner calls the waiter from her order. */
+const llamar = async (quien: Comensal): Promise<Caso> => {
+  const hecha = await celular.enviar<Hecho>(celular.pedido(quien));
+  const hecho = async () => (await celular.seguir(hecha.pedido)).llamados.length > 0;
+  const [queda, dice] = [
+    { ...DERECHO, llamados: 1 },
+    { estado: 'recibido', llamados: ['mesero'] },
+  ];
+  return { envio: celular.llamado(hecha.pedido), quien, hecho, queda, pagina: () => paginaDe(hecha), dice };
 };
 
 /** Another diner of a table whose comanda one has opened. */
@@ -99,7 +111,7 @@ const CASOS: readonly (readonly [string, () => Promise<Caso>])[] = [
     'waits for somebody to accept it (D-113)',
     async () => {
       await celular.poner(true, false);
-      const nada = { estados: [0], comandas: 0, comensales: null, lineas: 0, suyas: 0, log: null };
+      const nada = { estados: [0], comandas: 0, comensales: null, lineas: 0, suyas: 0, llamados: 0, log: null };
       return ordenar(celular.nuevo(), nada, { estado: 'por_confirmar', folio: null });
     },
   ],
@@ -130,9 +142,17 @@ const CASOS: readonly (readonly [string, () => Promise<Caso>])[] = [
         comensales: null,
         lineas: 0,
         suyas: 0,
+        llamados: 0,
         log: ['autoservicio.rechazado'],
       };
       return atender(celular.nuevo(), 'rechazar', queda, { estado: 'rechazado', motivo: MOTIVO, folio: null });
+    },
+  ],
+  [
+    'calls the waiter (D-113)',
+    async () => {
+      await celular.poner(false, false);
+      return llamar(celular.nuevo());
     },
   ],
 ];

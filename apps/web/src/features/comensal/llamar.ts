@@ -2,7 +2,6 @@ import type { autoservicio } from '@comal/contract/comandas/autoservicio';
 import type { CallData } from '@comal/contract/route';
 import type { TipoDeLlamado, TipoDeVisita } from '@comal/domain/comensal/ajustes';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
-import { newId } from '../../platform/ids.ts';
 
 /** What a call came to; `motivo` is null where nobody answered. */
 export type Respuesta<D> =
@@ -72,16 +71,16 @@ export const enviarPedido = (
     'No supimos si tu pedido llegó. Tu carrito sigue aquí: confirma otra vez, no se pedirá dos veces',
   );
 
-/** Calls the waiter, or asks for the bill, from an order. */
-export const enviarLlamado = (pedido: string, tipo: TipoDeLlamado): Promise<Respuesta<null>> =>
+/** Calls the waiter, or asks for the bill, from an order, under its key. */
+export const enviarLlamado = (clave: string, pedido: string, tipo: TipoDeLlamado): Promise<Respuesta<null>> =>
   llamar(
     `menu/llamar?${IDIOMA}`,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
+      headers: { 'content-type': 'application/json', 'idempotency-key': clave },
       body: JSON.stringify({ pedido, tipo }),
     },
-    'No pudimos avisar. Intenta de nuevo',
+    'No supimos si tu aviso llegó. Si el botón sigue igual, intenta de nuevo: no se avisa dos veces',
   );
 
 /** How an order goes on, by its own code (D-72). */

@@ -79,6 +79,11 @@ export class Celular {
     return { ruta: autoservicio.registrar.path, clave, body };
   }
 
+  /** The call of a waiter from an order. */
+  llamado(pedido: string): Envio {
+    return { ruta: autoservicio.llamar.path, clave: randomUUID(), body: { pedido, tipo: 'mesero' } };
+  }
+
   /** Sends a write; answers what it brings. */
   async enviar<D>(envio: Envio): Promise<D> {
     return (await enviar<{ data: D }>(this.proceso, envio)).data;

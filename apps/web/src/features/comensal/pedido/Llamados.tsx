@@ -1,9 +1,10 @@
 import { IconBell, IconReceipt } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LLAMADOS, type TipoDeLlamado } from '@comal/domain/comensal/ajustes';
 import { useOnline } from '../../../platform/online.ts';
 import { avisar } from '../avisar.ts';
 import comun from '../comun.module.css';
+import { newId } from '../../../platform/ids.ts';
 import { enviarLlamado } from '../llamar.ts';
 
 const DICHO = {
@@ -20,16 +21,22 @@ export interface LlamadosProps {
   readonly onHecho: () => void;
 }
 
-/** Calls the waiter and asks for the bill; what was asked for waits until somebody takes it. */
+/** Calls the waiter and asks for the bill; what was asked for waits until somebody takes it. One that nobody answered goes again under its key. */
 export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
   const online = useOnline();
   const [enviando, setEnviando] = useState<TipoDeLlamado | null>(null);
+  const claves = useRef(new Map<TipoDeLlamado, string>());
   const llamar = async (tipo: TipoDeLlamado): Promise<void> => {
+    const clave = claves.current.get(tipo) ?? newId();
+    claves.current.set(tipo, clave);
     setEnviando(tipo);
-    const r = await enviarLlamado(codigo, tipo);
+    const r = await enviarLlamado(clave, codigo, tipo);
     setEnviando(null);
     avisar(r.message, r.ok ? 'bien' : 'mal');
-    if (r.ok) onHecho();
+    const nadieContesto = !r.ok && r.motivo === null;
+    if (!nadieContesto) claves.current.delete(tipo);
+    // Without an answer it may be there all the same.
+    if (r.ok || nadieContesto) onHecho();
   };
   return (
     <div className={comun.llamados}>

@@ -348,6 +348,33 @@ describe('the page of an order', () => {
     expect(JSON.parse(init!.body as string)).toEqual({ pedido: 'a.b.c', tipo: 'cuenta' });
   });
 
+  it('says of a call that nobody answered that it does not know, looks whether it is there, and sends it again as the same', async () => {
+    let llamados: string[] = [];
+    let vez = 0;
+    const llegadas = [
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      () => ((llamados = ['mesero']), Promise.reject(new TypeError('Failed to fetch'))),
+    ];
+    const fetch = servidor({
+      'menu/pedido': () => bien({ ...SEGUIDO, llamados }),
+      'menu/llamar': () => (llegadas[vez++] ?? (() => bien(null, 'Ya pedimos tu cuenta')))(),
+    });
+    window.location.hash = `#/pedido?token=${TOKEN}&pedido=a.b.c`;
+    abrirDeNuevo();
+    const mesero = await screen.findByRole('button', { name: 'Llamar al mesero' });
+    await userEvent.click(mesero);
+    expect((await screen.findByRole('alert')).textContent).toContain('No supimos si tu aviso llegó');
+    // It is not there: it can be sent again.
+    await userEvent.click(await screen.findByRole('button', { name: 'Llamar al mesero' }));
+    expect(await screen.findByRole('button', { name: 'Mesero avisado' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir la cuenta' }));
+    expect(await screen.findByText('Ya pedimos tu cuenta')).toBeTruthy();
+    const claves = fetch.mock.calls
+      .filter(([url]) => url.includes('menu/llamar'))
+      .map(([, init]) => (init!.headers as Record<string, string>)['idempotency-key']);
+    expect([claves[1] === claves[0], claves[2] === claves[0], claves.length]).toEqual([true, false, 3]);
+  });
+
   it('has the calls at the newest order that goes on, where the newest of all was refused (D-113)', async () => {
     recordarPedido(TOKEN, 'a.b.c', Date.now());
     recordarPedido(TOKEN, 'd.e.f', Date.now());
