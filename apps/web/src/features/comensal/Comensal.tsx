@@ -26,7 +26,7 @@ export function Comensal() {
       {pantalla === 'pedido' && <Pedido token={token} codigo={pedido} />}
       {pantalla === 'carrito' && <Carrito token={token} menu={menu} />}
       {!SIN_LUGAR.includes(pantalla) && <Menu token={token} menu={menu} para={origen.tipo} />}
-      <Avisos />
+      <Avisos abajo={pantalla === 'pedido'} />
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { Origen } from './ruta.ts';
 export interface EstadoDelMenu {
   readonly menu: MenuDelComensal | null;
   readonly error: string | null;
+  /** The code, the preview or the address opens nothing: asking again changes nothing. */
+  readonly noAbre: boolean;
   readonly recargar: () => void;
   /** Asks again and keeps what is there until the answer; one that fails changes nothing. */
   readonly refrescar: () => void;
@@ -17,9 +19,10 @@ interface Visto {
   readonly token: string;
   readonly menu: MenuDelComensal | null;
   readonly error: string | null;
+  readonly noAbre: boolean;
 }
 
-const NADA: Visto = { token: '', menu: null, error: null };
+const NADA: Visto = { token: '', menu: null, error: null, noAbre: false };
 
 /** Some menus are only a list of dishes (002 §3). */
 const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelComensal =>
@@ -37,8 +40,10 @@ const NO_ABRE: Readonly<Record<Origen['tipo'], string | null>> = {
   publico: 'Este menú no está publicado. Para verlo, escanea el código de tu mesa',
 };
 
+const noLoAbre = (r: Respuesta<unknown>): boolean => !r.ok && r.motivo === 'CODIGO_DE_MENU_INVALIDO';
+
 const porQue = (tipo: Origen['tipo'], r: Respuesta<unknown>): string | null =>
-  r.ok ? null : ((r.motivo === 'CODIGO_DE_MENU_INVALIDO' ? NO_ABRE[tipo] : null) ?? r.message);
+  r.ok ? null : ((noLoAbre(r) ? NO_ABRE[tipo] : null) ?? r.message);
 
 const PEDIR = { codigo: pedirMenu, previa: pedirPrevia, publico: pedirPublico };
 
@@ -50,7 +55,7 @@ export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
     let sirve = true;
     void PEDIR[tipo](token).then((r) => {
       if (!sirve) return;
-      setVisto({ token, menu: r.ok ? entero(r.data) : null, error: porQue(tipo, r) });
+      setVisto({ token, menu: r.ok ? entero(r.data) : null, error: porQue(tipo, r), noAbre: noLoAbre(r) });
       if (r.ok && tipo === 'codigo') contarEscaneo(token);
     });
     return () => {
@@ -67,5 +72,5 @@ export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
     });
   }, [tipo, token]);
   const suyo = visto.token === token ? visto : NADA;
-  return { menu: suyo.menu, error: suyo.error, recargar, refrescar };
+  return { menu: suyo.menu, error: suyo.error, noAbre: suyo.noAbre, recargar, refrescar };
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Comensal } from '../Comensal.tsx';
 import { carritoGuardado } from '../carrito/guardado.ts';
+import { recordarPedido } from '../pedido/mios.ts';
 import { TOKEN, MENU, abrir, alCarrito, bien, contados, mal, servidor, terminar } from '../comensal.fixture.tsx';
 
 beforeEach(() => window.scrollTo.call === undefined || vi.stubGlobal('scrollTo', () => undefined));
@@ -128,6 +129,27 @@ describe('the menu of a code', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Este código ya no es válido');
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
+
+  it('whose code opens nothing any more says whom to ask, and leads to what this phone ordered (D-70)', async () => {
+    recordarPedido(TOKEN, 'a.b.c', Date.now());
+    let renovado = true;
+    servidor({
+      menu: () => (renovado ? mal('Este código ya no es válido', 'CODIGO_DE_MENU_INVALIDO', 404) : bien(MENU)),
+    });
+    abrir();
+    const aviso = within(await screen.findByRole('alert'));
+    expect(aviso.getByText(/^Pide a quien te atiende el código/)).toBeTruthy();
+    expect(aviso.getByRole('link', { name: 'Ver mi pedido' }).getAttribute('href')).toBe(`#/pedido?token=${TOKEN}`);
+    renovado = false;
+    await userEvent.click(aviso.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(4);
+  });
+
+  it('that nobody answered does not talk of another code', async () => {
+    servidor({ menu: () => Promise.reject(new TypeError('Failed to fetch')) });
+    abrir();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error al cargar el menúReintentar');
   });
 
   it.each([

@@ -169,20 +169,33 @@ function Lista({ token, menu, para }: ListaProps) {
   );
 }
 
+/** Why there is no menu, and what to do about it: asking again helps only where nobody answered. */
+function SinMenu({ token, estado, para }: { readonly estado: EstadoDelMenu } & Omit<ListaProps, 'menu'>) {
+  const { error, noAbre, recargar } = estado;
+  return (
+    <div className={classes.vacio} role="alert">
+      <p>{error}</p>
+      {noAbre && para === 'codigo' && (
+        <>
+          <p>Pide a quien te atiende el código de hoy y escanéalo con tu cámara, o pídele a tu mesero</p>
+          <MisPedidos token={token} />
+        </>
+      )}
+      <button type="button" className={noAbre ? classes.misPedidos : classes.agregar} onClick={recargar}>
+        Reintentar
+      </button>
+    </div>
+  );
+}
+
 /** The menu of a branch on a diner's phone (002 §2.12). */
-export function Menu({ token, menu: { menu, error, recargar }, para }: PantallaProps & Pick<ListaProps, 'para'>) {
+export function Menu({ token, menu: estado, para }: PantallaProps & Pick<ListaProps, 'para'>) {
+  const { menu, error } = estado;
   const hay = menu !== null && agruparMenu(menu.productos, para === 'previa').length > 0;
   return (
     <>
       <Cabeza menu={menu} />
-      {error !== null && (
-        <div className={classes.vacio} role="alert">
-          <p>{error}</p>
-          <button type="button" className={classes.agregar} onClick={recargar}>
-            Reintentar
-          </button>
-        </div>
-      )}
+      {error !== null && <SinMenu token={token} estado={estado} para={para} />}
       {menu === null && error === null && (
         <p className={classes.vacio} role="status">
           <span className={classes.rueda} aria-hidden="true" />
@@ -191,7 +204,7 @@ export function Menu({ token, menu: { menu, error, recargar }, para }: PantallaP
       )}
       {menu !== null && !hay && <p className={classes.vacio}>No hay productos disponibles</p>}
       {menu !== null && hay && <Lista token={token} menu={menu} para={para} />}
-      {para === 'codigo' && <AlCarrito token={token} />}
+      {para === 'codigo' && !estado.noAbre && <AlCarrito token={token} />}
     </>
   );
 }

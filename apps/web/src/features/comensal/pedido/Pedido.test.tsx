@@ -107,6 +107,8 @@ describe('confirming an order', () => {
     await confirmar();
     expect((await screen.findByRole('status')).textContent).toContain('¡Gracias! Recibimos tu pedido');
     expect(await screen.findByRole('heading', { name: 'Número 12' })).toBeTruthy();
+    // Its number and state are above: the notice is not over them.
+    expect(screen.getByRole('status').dataset['abajo']).toBe('true');
     expect(carritoGuardado(TOKEN)).toEqual([]);
   });
 
