@@ -177,6 +177,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SUCURSAL_SIN_ADMINISTRADOR: 'No system account of the business enters the branch any more.',
   SIN_CORREO_PERSONAL: 'A password is to be mailed and nobody said where the owner reads mail.',
   DEMASIADOS_CORREOS: 'The administrator of the branch was mailed as many passwords within an hour as there may be.',
+  COPIA_CANCELADA: 'A branch is made by copying another one, and the copy is cancelled before its end.',
   SUCURSAL_CON_TURNO: 'A branch is deleted while a shift of it is open.',
   IDENTIFICADOR_REPETIDO: 'The identifier is of another register of the business that was not deleted.',
   CAJA_CON_TURNO: 'A register is deleted, or moved to another platform, while its shift is open.',

@@ -209,6 +209,7 @@ export const MOTIVOS = {
     'Escribe primero tu correo personal en Información del Negocio: a él se manda la contraseña',
   ),
   DEMASIADOS_CORREOS: motivo(429, 'Ya se mandaron varias contraseñas. Vuelve a intentar en {n} minutos'),
+  COPIA_CANCELADA: motivo(409, 'Se canceló la copia: no se agregó ninguna sucursal'),
   SUCURSAL_CON_TURNO: motivo(409, 'Un turno de esta sucursal sigue abierto. Registra primero su caja final'),
   IDENTIFICADOR_REPETIDO: motivo(409, 'Ese identificador ya es de {nombre}. Escribe otro'),
   CAJA_CON_TURNO: motivo(409, 'El turno de esta caja sigue abierto. Registra primero su caja final'),

@@ -14,7 +14,7 @@ import {
 import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@comal/domain/negocio/ubicacion';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { via } from '../correo.ts';
-import { idNumerico, importe, pesos, texto, textoOpcional } from '../primitives.ts';
+import { idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoOpcional, telefonoOpcional } from './campos.ts';
 
@@ -141,6 +141,10 @@ const motivos = z
   .refine((m) => !hayRepetidos(m), MOTIVO_REPETIDO);
 const HORA = 'Elige una hora de 0 a 23';
 
+/** How far the copy of a branch is, in rows. */
+const avanceDeCopia = z.object({ hechas: z.number(), total: z.number() });
+export type AvanceDeCopia = z.infer<typeof avanceDeCopia>;
+
 /** The branches of the business (001 §2.7 to §2.9, §7; D-59, D-113). */
 export const sucursales = {
   agregar: defineRoute({
@@ -152,7 +156,31 @@ export const sucursales = {
     permiso: [P.NUEVA_SUCURSAL],
     body: z.object({ ...datos, copiarDe: idNumerico.nullable().default(null) }),
     data: sucursalSchema,
-    motivos: ['SUCURSAL_DESCONOCIDA'],
+    motivos: ['SUCURSAL_DESCONOCIDA', 'COPIA_CANCELADA'],
+    write: 'idempotente',
+  }),
+  avance: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'negocio/sucursales/copias/{clave}/avance',
+    resumen:
+      'Cuánto va de la copia de una sucursal, por la clave con la que se pidió; null si no está en marcha (D-59)',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_SUCURSAL],
+    params: z.object({ clave: uuid }),
+    data: avanceDeCopia.nullable(),
+    motivos: [],
+  }),
+  cancelarCopia: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'negocio/sucursales/copias/{clave}/cancelar',
+    resumen: 'Cancela la copia de una sucursal que está en marcha: no queda nada de ella; false si ya es tarde (D-59)',
+    acceso: 'sesion',
+    permiso: [P.NUEVA_SUCURSAL],
+    params: z.object({ clave: uuid }),
+    data: z.object({ cancelada: z.boolean() }),
+    motivos: [],
     write: 'idempotente',
   }),
   editar: defineRoute({

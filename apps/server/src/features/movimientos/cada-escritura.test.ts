@@ -13,6 +13,8 @@ const SIN_HUELLA = [
   'administracionDeSesiones.editar',
   'administracionDeSesiones.limpiarExpiradas',
   'usuarios.editarPreferencias',
+  // What is not made leaves nothing, and the branch that is made is told.
+  'sucursales.cancelarCopia',
   'cortes.abrir',
   // What a diner's phone asks for is kept with who took it, and is gone with its day.
   'autoservicio.llamar',

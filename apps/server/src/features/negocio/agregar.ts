@@ -1,5 +1,5 @@
 import { PERMISOS_DE_CAJA_NUEVA, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import { sqlText } from '../../platform/db/query.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
 import { insertar } from './insertar.ts';
@@ -25,7 +25,8 @@ export interface SucursalCreada {
 
 /** Which number and place a new branch takes, and whether it starts with the default areas and units (D-75). */
 export interface LugarDeSucursal {
-  readonly no_sucursal: number;
+  /** Absent: a number that nobody sees, until it gets its own in the same transaction. */
+  readonly no_sucursal?: number;
   readonly matriz?: boolean;
   readonly conCatalogo: boolean;
 }
@@ -38,38 +39,47 @@ const nuevoIdDeSucursal = async (tx: Tx): Promise<number> => {
   return fila!.id;
 };
 
-/**
- * Adds a branch: its row, its counters, its entry in the registry without tenant (D-95) and, if asked, the default areas
- * and units. Its id is global and comes from the database.
- */
+/** The rows of a new branch: itself, its counters, its entry in the registry without tenant (D-95) and, if asked, the default areas and units. Its id is global and comes from the database. */
+export const nuevaSucursal = async (
+  tx: Tx,
+  cliente: string,
+  datos: DatosDeSucursal,
+  lugar: LugarDeSucursal,
+): Promise<{ readonly creada: SucursalCreada; readonly filas: readonly Query[] }> => {
+  const sucursal = await nuevoIdDeSucursal(tx);
+  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '' } = datos;
+  const { zona = ZONA, hora_corte = HORA_DE_CORTE } = datos;
+  const { no_sucursal = -sucursal, matriz = false, conCatalogo } = lugar;
+  const textos = { nombre, descripcion, direccion, telefono, correo };
+  const filas = [
+    ...insertar('sucursal', [
+      { cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true },
+    ]),
+    ...insertar('sucursal_contador', [{ cliente, sucursal }]),
+    ...insertar('registro', [{ clase: 'sucursal', clave: String(sucursal), cliente, sucursal }]),
+    ...(conCatalogo ? catalogoInicial(cliente, sucursal) : []),
+  ];
+  return { creada: { id: sucursal, no_sucursal, zona, hora_corte }, filas };
+};
+
+/** Adds a branch with the commit. */
 export const agregarSucursal = async (
   tx: Tx,
   cliente: string,
   datos: DatosDeSucursal,
   lugar: LugarDeSucursal,
 ): Promise<SucursalCreada> => {
-  const sucursal = await nuevoIdDeSucursal(tx);
-  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '' } = datos;
-  const { zona = ZONA, hora_corte = HORA_DE_CORTE } = datos;
-  const { no_sucursal, matriz = false, conCatalogo } = lugar;
-  const textos = { nombre, descripcion, direccion, telefono, correo };
-  tx.write(
-    ...insertar('sucursal', [
-      { cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true },
-    ]),
-    ...insertar('sucursal_contador', [{ cliente, sucursal }]),
-    ...insertar('registro', [{ clase: 'sucursal', clave: String(sucursal), cliente, sucursal }]),
-  );
-  if (conCatalogo) agregarCatalogoInicial(tx, cliente, sucursal);
-  return { id: sucursal, no_sucursal, zona, hora_corte };
+  const { creada, filas } = await nuevaSucursal(tx, cliente, datos, lugar);
+  tx.write(...filas);
+  return creada;
 };
 
-const agregarCatalogoInicial = (tx: Tx, cliente: string, sucursal: number): void => {
+const catalogoInicial = (cliente: string, sucursal: number): Query[] => {
   const enSucursal = <F extends object>(fila: F, i: number) => ({ cliente, sucursal, id: i + 1, ...fila });
-  tx.write(
+  return [
     ...insertar('area', AREAS_INICIALES.map(enSucursal)),
     ...insertar('unidad', UNIDADES_INICIALES.map(enSucursal)),
-  );
+  ];
 };
 
 /** The register id that every business has and that belongs to no branch (000 §4, D-13). */

@@ -19,7 +19,7 @@ const DEMO = DEMO_CREDENCIALES.cliente;
 const PASOS = 60;
 /** Where a step that was answered dies is where the next one has not begun: the other two are for the full tests. */
 const EN = MODOS.slice(-veces(1, MODOS.length));
-const PACIENCIA = 300_000;
+const PACIENCIA = veces(300_000, 900_000);
 
 let proceso: Proceso;
 let local: Local;
@@ -162,7 +162,30 @@ const administra = async (): Promise<string> => {
   return (cuerpo.data as { token: string }).token;
 };
 
+/** So many dishes the branch has besides those of the demo, each with a line of recipe, when it is copied in the full tests. */
+const PLATILLOS = veces(0, 5_000);
+const PRIMERO = 100_000;
+const llenar = async (): Promise<void> => {
+  const en = [DEMO, sucursal, PRIMERO];
+  await local.sql(
+    `INSERT INTO producto (cliente, sucursal, id, codigo, descripcion, precio, costo, categoria, area, unidad)
+     SELECT o.cliente, o.sucursal, $3 + n, 'K' || n, 'Platillo de la copia ' || n, 2200, 500, o.categoria, o.area, o.unidad
+     FROM (SELECT * FROM producto WHERE cliente = $1 AND sucursal = $2 ORDER BY id LIMIT 1) o, generate_series(1, $4::integer) n
+     ON CONFLICT DO NOTHING`,
+    [...en, PLATILLOS],
+  );
+  await local.sql(
+    `INSERT INTO receta (cliente, sucursal, producto, version, ingrediente, cantidad, unidad, equivalencia)
+     SELECT p.cliente, p.sucursal, p.id, p.receta_version, i.id, 2, i.unidad, 1
+     FROM producto p, (SELECT * FROM ingrediente WHERE cliente = $1 AND sucursal = $2 ORDER BY id LIMIT 1) i
+     WHERE p.cliente = $1 AND p.sucursal = $2 AND p.id > $3 ON CONFLICT DO NOTHING`,
+    en,
+  );
+};
+
 describe('kill -9 of the server at each step of the copy of a branch (D-59)', () => {
+  beforeAll(llenar);
+
   it.each(EN)(
     '%s: the whole catalogue is there or no branch; sent again under its key it is one',
     async (modo) => {
@@ -186,7 +209,8 @@ describe('kill -9 of the server at each step of the copy of a branch (D-59)', ()
       };
       const ENTERA = await contado(modelo);
       expect(ENTERA).toMatchObject({ sucursal_contador: 1, caja: 1, usuario_sucursal: 2, correo: 1 });
-      expect(ENTERA['producto']).toBeGreaterThan(100);
+      expect(ENTERA['producto']).toBeGreaterThan(100 + PLATILLOS);
+      expect(ENTERA['receta']).toBeGreaterThan(PLATILLOS);
       const halladas = await matarEnCada(
         modo,
         nuevo,

@@ -113,6 +113,8 @@ export const calls: Calls = {
   },
   sucursales: {
     agregar: { method: 'POST', path: 'negocio/sucursales/agregar', write: 'idempotente' },
+    avance: { method: 'GET', path: 'negocio/sucursales/copias/{clave}/avance', base: 'qtpv' },
+    cancelarCopia: { method: 'PUT', path: 'negocio/sucursales/copias/{clave}/cancelar', base: 'qtpv', write: 'idempotente' },
     editar: { method: 'PUT', path: 'negocio/sucursales/editar', write: 'idempotente' },
     ajustes: { method: 'PUT', path: 'negocio/sucursales/ajustes', base: 'qtpv', write: 'idempotente' },
     autoservicio: { method: 'PUT', path: 'negocio/sucursales/autoservicio', base: 'qtpv', write: 'idempotente' },

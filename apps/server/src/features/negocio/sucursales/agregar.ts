@@ -4,7 +4,6 @@ import { aPesos } from '@comal/domain/money';
 import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
-import { lockCatalogo } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -12,11 +11,20 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import { encolar } from '../../../platform/correo/cola.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
-import { agregarCaja, agregarSucursal, agregarUsuario, hostnameDeCajaWeb } from '../agregar.ts';
+import { agregarCaja, agregarUsuario, hostnameDeCajaWeb, nuevaSucursal, type DatosDeSucursal } from '../agregar.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { copiarCatalogo } from './copiar.ts';
+import { EN_COPIA } from './copias.ts';
 import { loQueDice } from './entrada.ts';
-import { correoDelDueno, darAcceso, nombresTomados, numerosNuevos, sinMatriz, type Numeros } from './repository.ts';
+import {
+  correoDelDueno,
+  darAcceso,
+  nombresTomados,
+  numerar,
+  numerosNuevos,
+  sinMatriz,
+  type Numeros,
+} from './repository.ts';
 
 const CUENTA = 'admin';
 const CAJA_WEB = 'WEB-';
@@ -86,38 +94,55 @@ const nombrada = ({ no_sucursal, nombre, matriz }: Pick<Sucursal, 'no_sucursal' 
   ...{ no_sucursal, nombre, matriz },
 });
 
+/** A branch that is asked for, before it has its number. */
+type Pedida = DatosDeSucursal & { readonly copiarDe: number | null };
+
+/** The row of the new branch with its areas and units, or all that another one sells; null: that other one is not there, false: it was cancelled. */
+const levantar = async (tx: Tx, ctx: SesionCtx, pedida: Pedida) => {
+  const { copiarDe, ...datos } = pedida;
+  const { cliente, usuario } = ctx.sesion;
+  const [[modelo]] = await tx.read(sucursalPorId(cliente, copiarDe ?? 0));
+  if (copiarDe !== null && !modelo?.activa) return null;
+  const { creada, filas } = await nuevaSucursal(tx, cliente, datos, { conCatalogo: copiarDe === null });
+  await tx.read(...filas);
+  if (copiarDe === null) return { creada, copia: null };
+  const copia = { cliente, usuario: usuario.id, clave: ctx.clave };
+  try {
+    const entera = await copiarCatalogo(tx, cliente, [copiarDe, creada.id], copia);
+    return entera && { creada, copia: modelo!.nombre };
+  } finally {
+    EN_COPIA.terminar(copia);
+  }
+};
+
 /**
  * Adds a branch that can sell: its counters, areas and units or the catalogue of another branch, whole or not at all, a register, and an administrator whose password nobody knows
- * until one is sent (D-59, D-60). Who adds it may enter it.
+ * until one is sent (D-59, D-60). Who adds it may enter it. The turn of people is taken last: nobody waits for it while a catalogue is copied (decision 0074).
  */
 export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const contrasena = await ctx.contrasenas.hash(newSecret(ctx));
-  const { copiarDe } = body;
-  const origen = { cliente, sucursal: copiarDe ?? 0 };
-  const [, , [modelo], [numeros], tomados, [dueno]] = await tx.read(
-    // Nobody edits what is being copied.
-    lockCatalogo(origen),
+  const dicho = loQueDice(body);
+  const { nombre, matriz } = dicho;
+  const levantada = await levantar(tx, ctx, { ...dicho, copiarDe: body.copiarDe });
+  if (levantada === null) return refuse('SUCURSAL_DESCONOCIDA', {}, 'copiarDe');
+  if (!levantada) return refuse('COPIA_CANCELADA');
+  const [, [numeros], tomados, [dueno]] = await tx.read(
     lockPeople(cliente),
-    sucursalPorId(cliente, origen.sucursal),
     numerosNuevos(cliente),
     nombresTomados(cliente, CUENTA, CAJA_WEB),
     correoDelDueno(cliente),
   );
-  if (copiarDe !== null && !modelo?.activa) return refuse('SUCURSAL_DESCONOCIDA', {}, 'copiarDe');
   const { no_sucursal } = numeros!;
-  const dicho = loQueDice(body);
-  const { nombre, matriz } = dicho;
-  if (matriz) tx.write(sinMatriz(cliente));
-  const lugar = { no_sucursal, matriz, conCatalogo: copiarDe === null };
-  const creada = await agregarSucursal(tx, cliente, dicho, lugar);
+  const creada = { ...levantada.creada, no_sucursal };
   const { id } = creada;
+  if (matriz) tx.write(sinMatriz(cliente));
+  tx.write(numerar(cliente, id, { no_sucursal, matriz }));
   const administrador = poblar(tx, ctx, id, numeros!, { tomados: new Set(tomados.map((t) => t.nombre)), contrasena });
   tx.write(
-    ...(copiarDe === null ? [] : copiarCatalogo(cliente, copiarDe, id)),
     record(ctx, 'sucursal.nueva', `sucursal/${id}`, {
       ...nombrada({ no_sucursal, nombre, matriz }),
-      copia: modelo?.nombre ?? null,
+      copia: levantada.copia,
     }),
   );
   const para = dueno?.correo_personal ?? '';

@@ -1,62 +1,97 @@
 import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { Tx } from '../../../platform/db/tenant.ts';
+import { EN_COPIA, type Copia } from './copias.ts';
 
-const AREAS = `INSERT INTO area (cliente, sucursal, id, descripcion, sistema, sin_preparacion)
-  SELECT cliente, $3, id, descripcion, sistema, sin_preparacion FROM area WHERE cliente = $1 AND sucursal = $2`;
-const CATEGORIAS = `INSERT INTO categoria (cliente, sucursal, id, descripcion, orden, color, sistema, imagen)
-  SELECT cliente, $3, id, descripcion, orden, color, sistema, imagen FROM categoria WHERE cliente = $1 AND sucursal = $2`;
-const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura, tipo, sistema)
-  SELECT cliente, $3, id, nombre, abreviatura, tipo, sistema FROM unidad WHERE cliente = $1 AND sucursal = $2`;
-const INGREDIENTES = `INSERT INTO ingrediente (cliente, sucursal, id, nombre, unidad, costo, sistema, inventario)
-  SELECT cliente, $3, id, nombre, unidad, costo, sistema, 0 FROM ingrediente WHERE cliente = $1 AND sucursal = $2`;
-const ESPECIFICACIONES = `INSERT INTO especificacion (cliente, sucursal, id, descripcion)
-  SELECT cliente, $3, id, descripcion FROM especificacion WHERE cliente = $1 AND sucursal = $2`;
+/** Rows that go in one message: a step of the progress, and the moment at which a copy may be cancelled. */
+const FILAS_POR_PASO = 1_000;
 
 const DE_PRODUCTO = `id, codigo, descripcion, descripcion_menu, precio, costo, categoria, area, unidad, tiempo_de_preparacion,
-    complementos_gratis, estado_menu, estado_menu_previo, receta_version, url_imagen, imagen, orden, alergenos, picante`;
-const PRODUCTOS = `INSERT INTO producto (cliente, sucursal, ${DE_PRODUCTO}, inventario)
-  SELECT cliente, $3, ${DE_PRODUCTO}, CASE WHEN inventario IS NOT NULL THEN 0 END FROM producto
-  WHERE cliente = $1 AND sucursal = $2 AND retirado_en IS NULL`;
+    complementos_gratis, estado_menu, estado_menu_previo, receta_version, url_imagen, imagen, orden, alergenos, picante, inventario`;
+const DE_COMPLEMENTO = `id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion, receta_version, alergenos, picante, inventario`;
+const DE_RECETA = 'producto, complemento, version, ingrediente, cantidad, unidad, equivalencia';
 
-const DE_COMPLEMENTO = `id, descripcion, precio, costo, categoria, area, unidad, tiempo_de_preparacion, receta_version, alergenos, picante`;
-const COMPLEMENTOS = `INSERT INTO complemento (cliente, sucursal, ${DE_COMPLEMENTO}, inventario)
-  SELECT cliente, $3, ${DE_COMPLEMENTO}, CASE WHEN inventario IS NOT NULL THEN 0 END FROM complemento
-  WHERE cliente = $1 AND sucursal = $2 AND retirado_en IS NULL`;
+/** What is copied, in the order of who refers to whom. Stock starts at none, where it is kept at all. */
+const COLUMNAS = {
+  area: 'id, descripcion, sistema, sin_preparacion',
+  categoria: 'id, descripcion, orden, color, sistema, imagen',
+  unidad: 'id, nombre, abreviatura, tipo, sistema',
+  ingrediente: 'id, nombre, unidad, costo, sistema, inventario',
+  especificacion: 'id, descripcion',
+  producto: DE_PRODUCTO,
+  complemento: DE_COMPLEMENTO,
+  producto_especificacion: 'producto, especificacion',
+  producto_complemento: 'producto, complemento',
+  receta: DE_RECETA,
+} as const;
+type Tabla = keyof typeof COLUMNAS;
 
-// What follows goes with the dishes and add-ons that were copied just before.
-const DE_LA_NUEVA = `n.cliente = o.cliente AND n.sucursal = $3`;
-const SUS_ESPECIFICACIONES = `INSERT INTO producto_especificacion (cliente, sucursal, producto, especificacion)
-  SELECT o.cliente, $3, o.producto, o.especificacion FROM producto_especificacion o
-  JOIN producto n ON ${DE_LA_NUEVA} AND n.id = o.producto WHERE o.cliente = $1 AND o.sucursal = $2`;
-const SUS_COMPLEMENTOS = `INSERT INTO producto_complemento (cliente, sucursal, producto, complemento)
-  SELECT o.cliente, $3, o.producto, o.complemento FROM producto_complemento o
-  JOIN producto n ON ${DE_LA_NUEVA} AND n.id = o.producto
-  WHERE o.cliente = $1 AND o.sucursal = $2
-    AND EXISTS (SELECT FROM complemento c WHERE c.cliente = o.cliente AND c.sucursal = $3 AND c.id = o.complemento)`;
-const DE_RECETA = `o.version, o.ingrediente, o.cantidad, o.unidad, o.equivalencia`;
-const RECETAS_DE_PRODUCTOS = `INSERT INTO receta (cliente, sucursal, producto, version, ingrediente, cantidad, unidad, equivalencia)
-  SELECT o.cliente, $3, o.producto, ${DE_RECETA} FROM receta o
-  JOIN producto n ON ${DE_LA_NUEVA} AND n.id = o.producto AND n.receta_version = o.version WHERE o.cliente = $1 AND o.sucursal = $2`;
-const RECETAS_DE_COMPLEMENTOS = `INSERT INTO receta (cliente, sucursal, complemento, version, ingrediente, cantidad, unidad, equivalencia)
-  SELECT o.cliente, $3, o.complemento, ${DE_RECETA} FROM receta o
-  JOIN complemento n ON ${DE_LA_NUEVA} AND n.id = o.complemento AND n.receta_version = o.version WHERE o.cliente = $1 AND o.sucursal = $2`;
+const suyos = (columnas: string, existencia = 'CASE WHEN inventario IS NOT NULL THEN 0 END'): string =>
+  columnas.replace('inventario', `${existencia} AS inventario`);
+const EN_VENTA = `o.cliente = $1 AND o.sucursal = $2 AND o.retirado_en IS NULL`;
+/** What belongs to a dish or an add-on goes with those that are still sold. */
+const conSu = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
+  `JOIN ${tabla} ${como} ON ${como}.cliente = o.cliente AND ${como}.sucursal = o.sucursal AND ${como}.id = o.${tabla} AND ${como}.retirado_en IS NULL`;
+const SUYO = 'o.cliente = $1 AND o.sucursal = $2';
+
+const todo = (tabla: 'area' | 'categoria' | 'unidad' | 'especificacion'): string =>
+  `SELECT ${COLUMNAS[tabla]} FROM ${tabla} o WHERE ${SUYO}`;
+const receta = (tabla: 'producto' | 'complemento', como: 'p' | 'c'): string =>
+  `SELECT o.producto, o.complemento, o.version, o.ingrediente, o.cantidad, o.unidad, o.equivalencia FROM receta o
+   ${conSu(tabla, como)} AND ${como}.receta_version = o.version WHERE ${SUYO}`;
+
+const DE_LA_OTRA: Readonly<Record<Tabla, string>> = {
+  area: todo('area'),
+  categoria: todo('categoria'),
+  unidad: todo('unidad'),
+  ingrediente: `SELECT ${suyos(COLUMNAS.ingrediente, '0')} FROM ingrediente o WHERE ${SUYO}`,
+  especificacion: todo('especificacion'),
+  producto: `SELECT ${suyos(DE_PRODUCTO)} FROM producto o WHERE ${EN_VENTA}`,
+  complemento: `SELECT ${suyos(DE_COMPLEMENTO)} FROM complemento o WHERE ${EN_VENTA}`,
+  producto_especificacion: `SELECT o.producto, o.especificacion FROM producto_especificacion o ${conSu('producto', 'p')} WHERE ${SUYO}`,
+  producto_complemento: `SELECT o.producto, o.complemento FROM producto_complemento o ${conSu('producto', 'p')} ${conSu('complemento', 'c')} WHERE ${SUYO}`,
+  receta: `${receta('producto', 'p')} UNION ALL ${receta('complemento', 'c')}`,
+};
+const TABLAS = Object.keys(COLUMNAS) as Tabla[];
+
+/** Rows of one table, as JSON text that nobody here reads. */
+interface Trozo {
+  readonly tabla: Tabla;
+  readonly cuantas: number;
+  readonly filas: string;
+}
+
+const enTrozos = (tabla: Tabla): string =>
+  `SELECT '${tabla}' AS tabla, count(*)::integer AS cuantas, json_agg(f)::text AS filas
+   FROM (SELECT row_number() OVER () AS n, o.* FROM (${DE_LA_OTRA[tabla]}) o) f GROUP BY (f.n - 1) / ${FILAS_POR_PASO}`;
+const CATALOGO = TABLAS.map(enTrozos).join(' UNION ALL ');
+
+/** Everything that a branch sells, of one moment: one statement, which waits for nobody and makes nobody wait. */
+const catalogoDe = (cliente: string, sucursal: number): Query<Trozo> => sqlText(CATALOGO, [cliente, sucursal]);
+
+const meter = (cliente: string, sucursal: number, { tabla, filas }: Trozo): Query =>
+  sqlText(
+    `INSERT INTO ${tabla} (cliente, sucursal, ${COLUMNAS[tabla]})
+     SELECT $1, $2, ${COLUMNAS[tabla]} FROM json_populate_recordset(NULL::${tabla}, $3::json)`,
+    [cliente, sucursal, filas],
+  );
 
 /**
  * Gives a new branch what another one sells, with the same ids: areas, categories, units, ingredients, dishes with recipes,
- * specifications and add-ons (D-59). What was retired stays behind, and stock is none: the goods are where they are (decision 0046).
+ * specifications and add-ons (D-59). What was retired stays behind, and stock is none: the goods are where they are (decision 0046). The
+ * other branch is read once; the rows go in steps, after each of which `copia` knows how far it is. Answers false when it was cancelled in between.
  */
-export const copiarCatalogo = (cliente: string, de: number, a: number): readonly Query[] => [
-  sqlText(AREAS, [cliente, de, a]),
-  sqlText(CATEGORIAS, [cliente, de, a]),
-  sqlText(UNIDADES, [cliente, de, a]),
-  sqlText(INGREDIENTES, [cliente, de, a]),
-  sqlText(ESPECIFICACIONES, [cliente, de, a]),
-  sqlText(PRODUCTOS, [cliente, de, a]),
-  sqlText(COMPLEMENTOS, [cliente, de, a]),
-  unirUnoPorUno('off'),
-  sqlText(SUS_ESPECIFICACIONES, [cliente, de, a]),
-  sqlText(SUS_COMPLEMENTOS, [cliente, de, a]),
-  sqlText(RECETAS_DE_PRODUCTOS, [cliente, de, a]),
-  sqlText(RECETAS_DE_COMPLEMENTOS, [cliente, de, a]),
-  unirUnoPorUno('on'),
-];
+export const copiarCatalogo = async (tx: Tx, cliente: string, [de, a]: readonly [number, number], copia: Copia) => {
+  const [, trozos] = await tx.read(unirUnoPorUno('off'), catalogoDe(cliente, de), unirUnoPorUno('on'));
+  const enOrden = TABLAS.flatMap((tabla) => trozos.filter((t) => t.tabla === tabla));
+  EN_COPIA.empezar(
+    copia,
+    enOrden.reduce((suma, { cuantas }) => suma + cuantas, 0),
+  );
+  for (const trozo of enOrden) {
+    if (EN_COPIA.cancelada(copia)) return false;
+    await tx.read(meter(cliente, a, trozo));
+    EN_COPIA.avanzar(copia, trozo.cuantas);
+  }
+  return !EN_COPIA.cancelada(copia);
+};

@@ -4,9 +4,21 @@ import { agregar } from './agregar.ts';
 import { ajustes, editar, eliminar, recuperar } from './cambios.ts';
 import { autoservicio } from './autoservicio.ts';
 import { enviarPassword } from './enviar-password.ts';
+import { avance, cancelarCopia } from './marcha.ts';
 import { editarUbicacion } from './ubicacion.ts';
 
 /** The branches of the business: what each declared call does. */
 export const sucursales = implement(llamadas, {
-  ...{ agregar, editar, ajustes, autoservicio, enviarPassword, editarUbicacion, eliminar, recuperar },
+  ...{
+    agregar,
+    avance,
+    cancelarCopia,
+    editar,
+    ajustes,
+    autoservicio,
+    enviarPassword,
+    editarUbicacion,
+    eliminar,
+    recuperar,
+  },
 });

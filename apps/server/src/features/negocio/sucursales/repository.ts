@@ -54,6 +54,16 @@ export const darAcceso = (cliente: string, usuario: number, sucursal: number): Q
 export const sinMatriz = (cliente: string): Query =>
   sqlText('UPDATE sucursal SET matriz = false, version = version + 1 WHERE cliente = $1 AND matriz', [cliente]);
 
+/** Gives a new branch its number, and says whether it is the head. */
+export const numerar = (
+  cliente: string,
+  id: number,
+  { no_sucursal, matriz }: { readonly no_sucursal: number; readonly matriz: boolean },
+): Query =>
+  sqlText('UPDATE sucursal SET no_sucursal = $3, matriz = $4 WHERE cliente = $1 AND id = $2', [
+    ...[cliente, id, no_sucursal, matriz],
+  ]);
+
 /** Writes a branch, whole. */
 export const cambiarSucursal = (cliente: string, s: Sucursal): Query =>
   sqlText(

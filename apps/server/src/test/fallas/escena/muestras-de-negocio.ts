@@ -28,6 +28,7 @@ export const muestrasDeNegocio = (
   'negocio.quitarLogo': () => [admin, {}],
   'qr.hojas': () => [admin, { body: { id: norte, formato: '4', mesas: [unico()], origen: 'http://comal.local' } }],
   'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
+  'sucursales.cancelarCopia': () => [admin, { params: { clave: randomUUID() } }],
   'sucursales.editar': () => [admin, { body: { id: norte, nombre: 'Norte' } }],
   'sucursales.ajustes': () => [admin, { body: { id: norte, hora_corte: 4, propinas: [10], conteo_ciego: true } }],
   'sucursales.autoservicio': () => [

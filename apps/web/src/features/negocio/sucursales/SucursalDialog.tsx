@@ -13,6 +13,8 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
 import type { Sucursal } from '../tipos.ts';
+import { AvanceDeCopia } from './AvanceDeCopia.tsx';
+import { useCopia } from './useCopia.ts';
 import { useFormaDeSucursal, type FormaDeSucursal } from './useFormaDeSucursal.ts';
 
 /** Props of the dialogs of a branch. */
@@ -108,7 +110,8 @@ export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: 
   const [copiarDe, setCopiarDe] = useState<number | null>(null);
   const forma = useFormaDeSucursal(sucursal);
   const sinConexion = useDisconnected();
-  const nueva = useGuardar(api.sucursales.agregar, { exito: 'Sucursal agregada', onListo });
+  const copia = useCopia();
+  const nueva = useGuardar(copia.agregar, { exito: 'Sucursal agregada', onListo });
   const editada = useGuardar(api.sucursales.editar, { exito: 'Sucursal actualizada', onListo });
   const { processing, error } = sucursal ? editada : nueva;
   const enviar = (): void => {
@@ -128,6 +131,7 @@ export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: 
       onRefused={forma.marcar}
       busy={processing}
       error={error ?? null}
+      strip={<AvanceDeCopia {...copia} />}
     >
       <div className={classes.campos}>
         <Campos forma={forma} />
