@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
-import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
+import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 
 const VER = 'GET negocio';
@@ -110,6 +110,10 @@ describe('its branches', () => {
     ]);
     const filas = ['Centro', 'Norte', 'Playa'].map((n) => screen.getByText(n).closest('tr')!.children[5]!.textContent);
     expect(filas).toEqual(['Si', 'No', 'Dada de baja']);
+    const { no_sucursal, nombre, direccion, telefono, correo } = SUCURSALES_DE_PRUEBA[0]!;
+    const centro = [...screen.getByText('Centro').closest('tr')!.children].slice(0, 5).map((td) => td.textContent);
+    expect(centro).toEqual([String(no_sucursal), nombre, direccion, telefono, correo]);
+    expect(direccion.length * telefono.length * correo.length).toBeGreaterThan(0);
   });
 
   it('the head branch is not deleted (SUCURSAL-003)', async () => {
@@ -226,6 +230,17 @@ describe('mail (D-60)', () => {
 
 describe('the dialog of a branch', () => {
   const verbo = (nombre: string) => screen.getByRole('button', { name: nombre });
+  /** How wide the dialog is, and what one writes in it. */
+  const comoEs = async (titulo: string) => {
+    const dialogo = await screen.findByRole('dialog', { name: new RegExp(`^${titulo}`) });
+    const ancho = dialogo.closest<HTMLElement>('[style*="--modal-size"]')!.style.getPropertyValue('--modal-size');
+    const campos = within(dialogo).getAllByRole<HTMLInputElement>('textbox');
+    return { ancho, campos: campos.map((c) => c.labels?.[0]?.textContent?.replace(/[^\p{L} ()]/gu, '').trim()) };
+  };
+  const DIALOGO = {
+    ancho: 'calc(26.875rem * var(--mantine-scale))',
+    campos: ['Nombre', 'Dirección (opcional)', 'Teléfono (opcional)', 'Correo (opcional)'],
+  };
 
   it('adds one; its button waits until the form is right (SUCURSAL-014, API-054)', async () => {
     const server = await abrirSucursales({ [AGREGAR]: answers(unaSucursal(), 'Sucursal Sur 2 agregada') });
@@ -248,6 +263,8 @@ describe('the dialog of a branch', () => {
   it('copies what another one sells, chosen by its name; what that is, it says (SUCURSAL-004, SUCURSAL-005, SUCURSAL-006)', async () => {
     const server = await abrirSucursales({ [AGREGAR]: answers(unaSucursal(), 'Sucursal Sur 2 agregada') });
     await pulsar('Nueva sucursal');
+    expect(await comoEs('Nueva sucursal')).toEqual(DIALOGO);
+    expect(screen.getByRole('switch', { name: /^Matriz/ })).toBeTruthy();
     await escribir(/^Nombre/, 'Sur 2');
     const elegir = await screen.findByRole('combobox', { name: /^Copiar productos/ });
     const dicho = elegir.closest('[data-tip]')!.getAttribute('data-tip');
@@ -268,6 +285,7 @@ describe('the dialog of a branch', () => {
     await abrirSucursales();
     await pulsar('Editar Centro');
     expect((await campo(/^Nombre/)).value).toBe('Centro');
+    expect(await comoEs('Editar sucursal')).toEqual(DIALOGO);
     expect(screen.queryByRole('switch', { name: /Matriz/ })).toBeNull();
     await pulsar('Cancelar');
     await pulsar('Editar Norte');

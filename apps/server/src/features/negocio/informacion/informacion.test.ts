@@ -57,6 +57,21 @@ describe('the business', () => {
     }
   });
 
+  it.each(['\r\nBcc: x@y.mx', '\nBcc: x@y.mx', '\r.\r\nQUIT', '\u2028Bcc: x@y.mx', ', x@y.mx', ' <x@y.mx>'])(
+    'takes no address that would say more in the head of a mail: %j',
+    async (detras) => {
+      const antes = (await n.pedir(negocio.ver, {})).body.data;
+      expect(Object.keys((await error({ correoPersonal: `ana@fonda.mx${detras}` })) ?? {})).toEqual(['correoPersonal']);
+      expect(Object.keys((await error({ correoNegocio: `ana@fonda.mx${detras}` })) ?? {})).toEqual(['correoNegocio']);
+      expect((await n.pedir(negocio.ver, {})).body.data).toEqual(antes);
+    },
+  );
+
+  it('keeps its name on one line, whatever was typed', async () => {
+    const { body } = await guardar({ nombreNegocio: 'Fonda\r\nBcc: x@y.mx' });
+    expect(body.data!.nombre).toBe('Fonda Bcc: x@y.mx');
+  });
+
   it('has a telephone of ten digits or none, and an address of 8 to 100 (NEGOCIO-006, NEGOCIO-008, D-53)', async () => {
     for (const telefono of ['999123456', '99912345678', '999123456a', '+529991234'])
       expect(await error({ telefonoNegocio: telefono })).toEqual({ telefonoNegocio: 'Debe contener 10 dígitos' });

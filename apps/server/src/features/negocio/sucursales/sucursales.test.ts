@@ -167,7 +167,7 @@ describe('a branch that is deleted (API-058, D-59)', () => {
     expect(await n.usar(dentro)).toBe('SESION_REQUERIDA');
     const { cliente } = n.negocio;
     const entrada = { cliente, sucursal: id, usuario: 'admin', password: 'comal de barro' };
-    expect(motivoDe(await n.server.call(sesiones.entrar, { body: entrada }))).not.toBe(200);
+    expect(motivoDe(await n.server.call(sesiones.entrar, { body: entrada }))).toBe('SUCURSAL_NO_PERMITIDA');
     const { body } = await n.server.call(sesiones.validarCliente, { body: { cliente } });
     expect(body.data?.sucursales.map((s) => s.id)).not.toContain(id);
     expect(await n.una(id)).toMatchObject({ activa: false, nombre });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answers, type fakeServer } from '../../../platform/test/fake-server.ts';
+import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { unaSucursal } from '../datos.fixture.ts';
 import { HojasDialog } from './HojasDialog.tsx';
@@ -137,6 +137,9 @@ describe('the code of a menu', () => {
       'textContent',
       expect.stringContaining('Error al generar el QR'),
     );
+    server.now(GENERAR, refuses(404, 'NO_ENCONTRADO', 'Esta sucursal ya no está'));
+    await pulsar('Reintentar');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Esta sucursal ya no está'));
     server.now(GENERAR, answers(DE('uno'), 'QR generado correctamente'));
     await pulsar('Reintentar');
     expect(await codigo()).toBeTruthy();
