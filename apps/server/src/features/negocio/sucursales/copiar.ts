@@ -54,7 +54,7 @@ const DE_LA_OTRA: Readonly<Record<Tabla, string>> = {
 };
 const TABLAS = Object.keys(COLUMNAS) as Tabla[];
 
-/** Rows of one table, as JSON text that nobody here reads. */
+/** Rows of one table, as JSON text. */
 interface Trozo {
   readonly tabla: Tabla;
   readonly cuantas: number;
@@ -73,7 +73,7 @@ const meter = (cliente: string, sucursal: number, { tabla, filas }: Trozo): Quer
   sqlText(
     `INSERT INTO ${tabla} (cliente, sucursal, ${COLUMNAS[tabla]})
      SELECT $1, $2, ${COLUMNAS[tabla]} FROM json_populate_recordset(NULL::${tabla}, $3::json)`,
-    [cliente, sucursal, filas],
+    [cliente, sucursal, JSON.stringify(JSON.parse(filas) as Readonly<Record<string, unknown>>[])],
   );
 
 /**
