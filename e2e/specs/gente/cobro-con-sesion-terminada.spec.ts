@@ -1,0 +1,75 @@
+import { expect, type Browser, type Page, type Route } from '@playwright/test';
+import { test } from '../../prueba.ts';
+import { cajaPropia, consultar } from '../../base-de-datos.ts';
+import { Caja } from '../../screens/caja.ts';
+import { Cobro } from '../../screens/cobro.ts';
+import { Despacho } from '../../screens/despacho.ts';
+import { entrar } from '../../screens/entrada.ts';
+import { Gente } from '../../screens/gente.ts';
+import { PorApi } from '../../screens/por-api.ts';
+
+const COBRAR = /comandas\/cobrar\?/;
+const PLATO = 'Gringa de pastor';
+const MOTIVO = 'Se va la luz';
+
+/** When the charge reaches the server: before its session ends, so that only the answer is late, or after it. */
+const CASOS = [
+  { mesa: 'Mesa de luz', caja: 'Caja de luz', llega: 'antes', dice: /Sí se cobró/, pagos: 1 },
+  { mesa: 'Mesa sin luz', caja: 'Caja sin luz', llega: 'después', dice: /No se cobró/, pagos: 0 },
+] as const;
+
+/** Holds the charge of a till: `salio` once it is on its way, which goes on when `soltar` is called. */
+const retener = async (page: Page, llega: 'antes' | 'después') => {
+  let soltar = (): void => undefined;
+  let salio = (): void => undefined;
+  const suelta = new Promise<void>((listo) => (soltar = listo));
+  const enCamino = new Promise<void>((listo) => (salio = listo));
+  await page.route(COBRAR, async (route: Route) => {
+    const respuesta = llega === 'antes' ? await route.fetch() : undefined;
+    salio();
+    await suelta;
+    await (respuesta ? route.fulfill({ response: respuesta }) : route.continue());
+  });
+  return { enCamino, soltar };
+};
+
+/** The kitchen sends out what a comanda waits for; its page stays open, for what it pressed may still be on its way. */
+const despachar = async (browser: Browser, mesa: string): Promise<void> => {
+  const cocina = await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } });
+  await new Despacho(cocina).mover('Trabajando', PLATO, mesa);
+  await new Despacho(cocina).mover('Despachado', PLATO, mesa);
+};
+
+const cajeraQueCobra = async (browser: Browser, mesa: string, caja: string): Promise<Page> => {
+  const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia(caja) });
+  await (await PorApi.de(page)).comanda(mesa, { [PLATO]: 1 });
+  await despachar(browser, mesa);
+  await new Caja(page).abrirTurno('500');
+  await new Caja(page).abrirCobro(mesa);
+  await new Cobro(page).escribir('Sin subcuenta', 'Efectivo', '100');
+  return page;
+};
+
+for (const { mesa, caja, llega, dice, pagos } of CASOS)
+  test(`a session ended over its charge, which arrives ${llega}: the entrance says so and why (decision 0061)`, async ({
+    browser,
+  }) => {
+    const cajera = await cajeraQueCobra(browser, mesa, caja);
+    const duena = await entrar(browser, { usuario: 'admin' });
+    await duena.goto('/#/configuracion');
+    const { enCamino, soltar } = await retener(cajera, llega);
+    await new Cobro(cajera).aceptar('Sin subcuenta');
+    await enCamino;
+    await new Gente(duena).terminarSesion(caja, MOTIVO);
+    const entrada = cajera.getByRole('textbox', { name: 'Contraseña' });
+    await expect(entrada).toBeVisible();
+    await expect(cajera.getByText(MOTIVO)).toBeVisible();
+    await expect(cajera.getByText(mesa)).toBeVisible();
+    await expect(cajera.getByText(dice)).toHaveCount(0);
+    soltar();
+    await expect(cajera.getByText(dice)).toBeVisible();
+    const filas = await consultar('SELECT p.id FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1', [
+      mesa,
+    ]);
+    expect(filas).toHaveLength(pagos);
+  });
