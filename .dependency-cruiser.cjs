@@ -4,7 +4,7 @@ const TEST = '[.](test|spec|stories|fixture)[.]tsx?$|(^|/)(src|platform)/test/|/
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
 
 /** The files that join the server's features. */
-const JOINS = '^apps/server/src/((app|deps|servidor|taller)[.]ts$|scripts/)';
+const JOINS = '^apps/server/src/((app|deps|papeles|servidor|taller)[.]ts$|scripts/)';
 
 /** Rooms of a family that know its ground floor, and not each other. */
 const APART = [
@@ -14,7 +14,7 @@ const APART = [
 ];
 
 /** What a diner's page takes of kit and platform. */
-const DINER_MAY = 'kit/(format[.]ts|TilePattern/)|platform/(clock|ids|online)[.]ts';
+const DINER_MAY = 'kit/(format[.]ts|Dish/|TilePattern/)|platform/(clock|ids|online)[.]ts';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 

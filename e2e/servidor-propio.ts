@@ -50,6 +50,7 @@ export class Instalacion {
       COMAL_RESPALDOS: this.#respaldos,
       COMAL_RESPALDO_HORA: 'no',
       COMAL_DEMO: String(this.demo),
+      COMAL_DEMO_DIAS: '0',
       LOG_LEVEL: 'error',
     };
   }

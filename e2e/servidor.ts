@@ -18,6 +18,8 @@ const servidor = spawn(process.execPath, [fileURLToPath(new URL('../apps/server/
     ...process.env,
     DATABASE_URL: base.adminUrl,
     COMAL_DEMO: 'true',
+    // Journeys begin without a past; the pictures have a year.
+    COMAL_DEMO_DIAS: process.env['COMAL_DEMO_DIAS'] ?? '0',
     PORT: String(PUERTO),
     LOG_LEVEL: 'error',
     COMAL_PETICIONES_POR_SESION: '5000',

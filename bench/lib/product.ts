@@ -28,6 +28,7 @@ export const newFolder = (): string => {
 const ENVIRONMENT = {
   PORT: '0',
   COMAL_DEMO: 'true',
+  COMAL_DEMO_DIAS: '0',
   NODE_ENV: 'production',
   COMAL_PETICIONES_POR_SESION: '10000000',
   COMAL_PETICIONES_POR_DIRECCION: '10000000',

@@ -5,6 +5,7 @@ import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Catalogo } from '../screens/catalogo.ts';
 import { Cobro } from '../screens/cobro.ts';
+import { abrirMenu, agregar, CELULAR, codigoDeMesa } from '../screens/comensal.ts';
 import { entrar } from '../screens/entrada.ts';
 import { Gente } from '../screens/gente.ts';
 import { Mesas } from '../screens/mesas.ts';
@@ -253,4 +254,26 @@ test('gente', async ({ browser }) => {
     .first()
     .click();
   await retratar(page, 'sesiones');
+});
+
+test('comensal', async ({ browser }) => {
+  const url = await codigoDeMesa(browser, 'Roma Norte', 'Mesa 3');
+  const page = await abrirMenu(await browser.newContext({ ...CELULAR, viewport: TAMANOS.telefono }), url);
+  await expect(page.getByRole('button', { name: /^Agregar al Carrito/ }).first()).toBeVisible();
+  await retratar(page, 'comensal-menu');
+  await agregar(page, { nombre: 'Gringa de pastor', cantidad: 2 });
+  await page.getByRole('link', { name: /^Carrito,/ }).click();
+  await retratar(page, 'comensal-carrito');
+});
+
+test('numeros', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'admin' }, { viewport: TAMANOS.escritorio });
+  await page.evaluate(() => window.localStorage.setItem('hasSeenConfigTour', 'true'));
+  await page.goto('/#/configuracion');
+  const menu = new Catalogo(page);
+  await menu.abrir('Dashboard');
+  await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+  await page.getByRole('radiogroup', { name: 'Periodo' }).getByText('Mes', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Dashboard' })).toHaveAttribute('aria-busy', 'false');
+  await retratar(page, 'tablero');
 });

@@ -45,6 +45,8 @@ describe('the environment', () => {
     [{ COMAL_RESPALDO_HORA: '25:00' }, /COMAL_RESPALDO_HORA debe ser una hora/],
     [{ COMAL_DISCO_MINIMO: '60' }, /COMAL_DISCO_MINIMO no puede pasar de 50/],
     [{ COMAL_DEMO: 'quizá' }, /COMAL_DEMO debe ser/],
+    [{ COMAL_DEMO_DIAS: '401' }, /COMAL_DEMO_DIAS no puede pasar de 400/],
+    [{ COMAL_DEMO_DIAS: '-1' }, /COMAL_DEMO_DIAS no puede ser negativo/],
   ])('names the fault of %j in plain words', (variables, texto) => {
     expect(problemasDe(variables as unknown as Record<string, string>).join(' ')).toMatch(texto);
   });

@@ -20,6 +20,12 @@ const esquema = z.object({
   COMAL_PROXY: z.string().optional(),
   COMAL_DATOS: z.string().min(1, 'COMAL_DATOS no puede estar vacío').default('./datos'),
   COMAL_DEMO: z.enum(['true', 'false', '1', '0', 'lan'], 'COMAL_DEMO debe ser true, false o lan').optional(),
+  COMAL_DEMO_DIAS: z.coerce
+    .number('COMAL_DEMO_DIAS debe ser un número')
+    .int('COMAL_DEMO_DIAS debe ser un número entero')
+    .min(0, 'COMAL_DEMO_DIAS no puede ser negativo')
+    .max(400, 'COMAL_DEMO_DIAS no puede pasar de 400')
+    .default(364),
   COMAL_RESPALDOS: z.string().optional(),
   COMAL_RESPALDO_HORA: z
     .string()
@@ -103,6 +109,8 @@ export interface Entorno {
   readonly demo: boolean;
   /** The demo may be seen from other machines: COMAL_DEMO=lan (D-49). */
   readonly demoEnRed: boolean;
+  /** How many days of sales a new demo has behind it. */
+  readonly demoDias: number;
   readonly sesionInactivaMs: number;
   readonly sesionMaximaMs: number;
   readonly peticionesPorSesion: number;
@@ -187,6 +195,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     databaseUrl: e.DATABASE_URL ?? null,
     demo: demoDe(e),
     demoEnRed: e.COMAL_DEMO === 'lan',
+    demoDias: e.COMAL_DEMO_DIAS,
     sesionInactivaMs: e.COMAL_SESION_INACTIVA_HORAS * HORA,
     sesionMaximaMs: e.COMAL_SESION_MAXIMA_HORAS * HORA,
     peticionesPorSesion: e.COMAL_PETICIONES_POR_SESION,

@@ -10,6 +10,7 @@ import { paginaDeMenu } from './features/comensal/pagina.ts';
 import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
+import { papeles } from './papeles.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
 import { cleanUpRegularly } from './platform/db/care/clean-up.ts';
@@ -72,7 +73,10 @@ const exigirQueNoFalteNada = async (deps: Deps, { lugar }: OpenDatabase): Promis
 const sembrar = async (e: Entorno, deps: Deps, base: OpenDatabase): Promise<void> => {
   if (!e.demo) return;
   await exigirQueNoFalteNada(deps, base);
-  await sembrarDemo(deps.db, { ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) });
+  await sembrarDemo(deps.db, {
+    ...{ ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) },
+    pasado: { dias: e.demoDias, papeles },
+  });
 };
 
 /** Whether other machines get here: by the address it listens on, or through a proxy or a name that lead to it. */

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
 import { conBaseDeDatos, ejecutar, type Taller } from './base-de-datos.ts';
 import { decir } from './consola.ts';
+import { papeles } from '../papeles.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
 /** `npm run demo:reset`: the demo business as on the first day; never touches a real one. */
@@ -10,7 +11,10 @@ await ejecutar('demo:reset', async (entorno) => {
   if (!entorno.demo) throw new Error('La demostración está apagada: actívala con COMAL_DEMO=true para reiniciarla');
   const reiniciar = async ({ db, adminUrl, contrasenas }: Taller): Promise<void> => {
     await emptyDemo(adminUrl);
-    await sembrarDemo(db, { ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) });
+    await sembrarDemo(db, {
+      ...{ ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) },
+      pasado: { dias: entorno.demoDias, papeles },
+    });
   };
   await conBaseDeDatos(entorno, reiniciar, { existente: true });
   const { cliente, password, usuarios } = DEMO_CREDENCIALES;

@@ -1,6 +1,10 @@
+import { diaOperativo } from '@comal/domain/dia-operativo';
 import { sqlText } from '../../platform/db/query.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
-import { agregarCaja, agregarSucursal, hostnameDeCajaWeb, type DatosDeCaja } from './agregar.ts';
+import { agregarCaja, agregarSucursal, hostnameDeCajaWeb, type DatosDeCaja, type SucursalCreada } from './agregar.ts';
+import { pasadosDe, type Empresa } from './ano/pasados.ts';
+import type { Papeles } from './ano/papeles.ts';
+import { sembrarAno } from './ano/sembrar-ano.ts';
 import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
 import { DEMO_COMANDAS } from './demo/comandas.ts';
 import { DEMO_LOGO } from './demo/logo.ts';
@@ -9,7 +13,7 @@ import { DEMO_PERSONAL, MESERO } from './demo/personal.ts';
 import { insertar } from './insertar.ts';
 import { ponerLogo } from './logo.ts';
 import { sembrarComandas } from './sembrar-comandas.ts';
-import { sembrarMenu } from './sembrar-menu.ts';
+import { sembrarMenu, type MenuSembrado } from './sembrar-menu.ts';
 import { sembrarPersonal } from './sembrar-personal.ts';
 import { sembrarSesiones } from './sembrar-sesiones.ts';
 
@@ -20,6 +24,8 @@ export interface OpcionesDeDemo {
   /** This machine's host name: the standalone register's (D-13). */
   readonly hostname: string;
   readonly hash: (contrasena: string) => Promise<string>;
+  /** So many days of sales before today; absent: none. */
+  readonly pasado?: { readonly dias: number; readonly papeles: Papeles };
 }
 
 /** What the login page shows in demo mode (D-49): the passwords of the demo are public. */
@@ -133,12 +139,13 @@ const agregarCoyoacan = async (
   tx: Tx,
   { matriz, administrador }: NegocioCreado,
   opciones: OpcionesDeDemo,
-): Promise<number> => {
+): Promise<SucursalCreada> => {
   const lugar = { no_sucursal: 2, conCatalogo: false };
-  const { id } = await agregarSucursal(tx, NEGOCIO.cliente, COYOACAN, lugar);
+  const creada = await agregarSucursal(tx, NEGOCIO.cliente, COYOACAN, lugar);
+  const { id } = creada;
   for (const caja of cajasDe(matriz.id, id, opciones.hostname)) agregarCaja(tx, NEGOCIO.cliente, caja);
   darAcceso(tx, administrador, id);
-  return id;
+  return creada;
 };
 
 /** Only the waiters of a branch enter its terrace (TERMINAL-021). */
@@ -156,6 +163,18 @@ const cerrarTerraza = (tx: Tx): void => {
 const ponerPin = (tx: Tx, pin: string): void =>
   tx.write(sqlText('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
 
+const sembrarPasado = async (
+  tx: Tx,
+  empresa: Empresa,
+  sembrado: MenuSembrado,
+  { pasado, ahora }: OpcionesDeDemo,
+): Promise<void> => {
+  if (!pasado) return;
+  const { zona, hora_corte } = empresa.sucursales.romaNorte.creada;
+  const ano = { hoy: diaOperativo(zona, hora_corte, ahora), menu: DEMO_MENU, sembrado, papeles: pasado.papeles };
+  for (const suyo of pasadosDe(empresa, pasado.dias)) await sembrarAno(tx, suyo, ano);
+};
+
 const escribirDemo = async (
   tx: Tx,
   [contrasena, pin]: readonly [string, string],
@@ -165,21 +184,33 @@ const escribirDemo = async (
   const { cliente } = NEGOCIO;
   const negocio = await crearNegocio(tx, datosDe({ ...ADMIN, contrasena }), { ahora, demo: true, conCatalogo: false });
   const { matriz, caja } = negocio;
-  ponerLogo(tx, cliente, DEMO_LOGO, ahora);
+  const logo = ponerLogo(tx, cliente, DEMO_LOGO, ahora);
   const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
-  sembrarPersonal(tx, cliente, contrasena, { romaNorte: matriz.id, coyoacan });
+  sembrarPersonal(tx, cliente, contrasena, { romaNorte: matriz.id, coyoacan: coyoacan.id });
   cerrarTerraza(tx);
   ponerPin(tx, pin);
   sembrarSesiones(tx, {
     cliente,
     lugares: {
       romaNorte: { sucursal: matriz.id, caja, deMeseros: CAJA_2 },
-      coyoacan: { sucursal: coyoacan, caja: CAJA_DE_COYOACAN, deMeseros: TERRAZA },
+      coyoacan: { sucursal: coyoacan.id, caja: CAJA_DE_COYOACAN, deMeseros: TERRAZA },
     },
     ahora,
   });
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
-  sembrarMenu(tx, cliente, coyoacan, DEMO_MENU);
+  sembrarMenu(tx, cliente, coyoacan.id, DEMO_MENU);
+  await sembrarPasado(
+    tx,
+    {
+      ...{ cliente, empresa: NEGOCIO.nombre, logo },
+      sucursales: {
+        romaNorte: { creada: matriz, datos: ROMA_NORTE, caja },
+        coyoacan: { creada: coyoacan, datos: COYOACAN, caja: CAJA_DE_COYOACAN },
+      },
+    },
+    menu,
+    opciones,
+  );
   sembrarComandas(tx, DEMO_COMANDAS, {
     cliente,
     sucursal: matriz,

@@ -27,7 +27,7 @@ const MINUTO_EN_MS = 60_000;
 const SEMILLA = 1000;
 
 /** What one comanda's seeding draws from: ids, and folios free within it (D-03). */
-const sorteoDe = (azar: () => number) => {
+export const sorteoDe = (azar: () => number) => {
   const usados = new Set<number>();
   const folio = (): number => {
     const libre = folioLibre(usados, azar);
@@ -38,7 +38,7 @@ const sorteoDe = (azar: () => number) => {
   return { id, folio };
 };
 
-type Sorteo = ReturnType<typeof sorteoDe>;
+export type Sorteo = ReturnType<typeof sorteoDe>;
 
 const instanteDe = (ahora: number, minutos: number | undefined): number | null =>
   minutos === undefined ? null : ahora - minutos * MINUTO_EN_MS;
@@ -76,23 +76,24 @@ const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sor
 
 const fechaDe = (instante: number | null): Date | null => (instante === null ? null : new Date(instante));
 
-const renglonDePedido = (
+/** A line's row; `orden` is its place in the comanda. */
+export const renglonDePedido = (
   p: Pedido,
   orden: number,
   comanda: string,
-  { cliente, sucursal }: Escena,
+  { cliente, sucursal }: { readonly cliente: string; readonly sucursal: number },
 ): Renglon<'pedido'> => ({
   ...p,
   cliente,
   comanda,
-  sucursal: sucursal.id,
+  sucursal,
   orden,
   mesero: p.mesero.id,
   mesero_nombre: p.mesero.nombre,
   fecha: new Date(p.fecha),
   hora_inicio_preparacion: fechaDe(p.hora_inicio_preparacion),
   despachado_en: fechaDe(p.despachado_en),
-  cancelado_en: null,
+  cancelado_en: fechaDe(p.cancelado_en),
 });
 
 /** A comanda's row; `n` is its place among those of the day, and so its folio and rev in a branch without others. */
@@ -135,7 +136,9 @@ const renglonesDe = (c: ComandaSemilla, n: number, dia: string, escena: Escena):
   const id = sorteo.id(escena.ahora - c.minutos_abierta * MINUTO_EN_MS);
   const lineas = c.pedidos.flatMap((p) => lineasDe(c, p, escena, sorteo));
   const comanda = renglonDeComanda(c, n, id, dia, escena);
-  const pedidos = lineas.map((p, orden) => renglonDePedido(p, orden, id, escena));
+  const pedidos = lineas.map((p, orden) =>
+    renglonDePedido(p, orden, id, { cliente: escena.cliente, sucursal: escena.sucursal.id }),
+  );
   return { comanda, pedidos, pasos: pasosDe(comanda, pedidos, { cocina: escena.cocina, id: sorteo.id }) };
 };
 

@@ -72,6 +72,13 @@ export class Tx {
     this.#pendientes.push(...consultas);
   }
 
+  /** Sends what was kept, and goes on: a long work is written in parts, none of which takes as long as a batch may. */
+  async flush(): Promise<void> {
+    const pendientes = this.#pendientes;
+    this.#pendientes = [];
+    await this.read(...pendientes);
+  }
+
   /** Sends what was kept, the last queries and COMMIT in one round trip; answers the rows of the last queries. */
   async commit<const Q extends readonly Query[]>(...ultimas: Q): Promise<Rows<Q>> {
     if (this.#guardas.length > 0) await this.read();

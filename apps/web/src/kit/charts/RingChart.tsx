@@ -35,7 +35,7 @@ export function RingChart({ title, data, format, head, total, ordered = false }:
           <DonutChart
             data={parts.filter(({ value }) => value > 0)}
             size={156}
-            thickness={36}
+            thickness={30}
             strokeWidth={2}
             valueFormatter={format}
             tooltipDataSource="segment"

@@ -7,7 +7,6 @@ import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, sumar } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
-import type { SesionCtx } from '../../../platform/http/context.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
 import type { FilaHabilitado, FilaMembrete } from './lecturas.ts';
 
@@ -61,7 +60,7 @@ const METODOS = [
   [3, 'Tarjeta', 'tarjeta', 'no_operacion_tarjeta'],
 ] as const;
 
-const pagosDe = (p: Pago, metodos: readonly FilaHabilitado[]): Ticket['pagos'] => [
+const pagosDe = (p: Pago, metodos: CuentaPagada['metodos']): Ticket['pagos'] => [
   ...METODOS.filter(([, , campo]) => p[campo] > 0).map(([metodo, descripcion, campo, numero]) => ({
     metodo,
     descripcion,
@@ -87,12 +86,25 @@ export interface Cuenta {
 
 /** A bill that was paid, and with what one can pay. */
 export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
-  readonly metodos: readonly FilaHabilitado[];
+  readonly metodos: readonly Pick<FilaHabilitado, 'id' | 'descripcion'>[];
+}
+
+/** Where, when and by whom a bill is made; `clave` is the id of its payment. */
+export interface Ventanilla {
+  readonly clave: string;
+  /** Epoch milliseconds. */
+  readonly ahora: number;
+  readonly sesion: {
+    readonly cliente: string;
+    readonly usuario: { readonly nombre_completo: string };
+    readonly caja: { readonly alias: string };
+    readonly sucursal: { readonly zona: string };
+  };
 }
 
 /** A bill: what ticket and precuenta have in common (D-28, D-43). */
 const cuentaDe = (
-  ctx: SesionCtx,
+  ctx: Ventanilla,
   {
     comanda,
     subcuenta,
@@ -123,7 +135,7 @@ const cuentaDe = (
 };
 
 /** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
-export const precuentaDe = (ctx: SesionCtx, cuenta: Cuenta): Precuenta => ({
+export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
   propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio)), cuenta.membrete.propinas).map(
     (s) => ({
@@ -137,7 +149,7 @@ const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['prop
   propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: usuario.nombre };
 
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
-export const ticketDe = (ctx: SesionCtx, cuenta: CuentaPagada, pago: Pago, cobro: Cobro): Ticket => ({
+export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, pago: Pago, cobro: Cobro): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,
   cajero: ctx.sesion.usuario.nombre_completo,

@@ -44,6 +44,7 @@ export class Programas {
       ...process.env,
       DATABASE_URL: '',
       COMAL_DEMO: 'true',
+      COMAL_DEMO_DIAS: '0',
       NODE_ENV: '',
       PORT: '0',
       LOG_LEVEL: 'error',

@@ -24,6 +24,7 @@ const leido = (archivo: string): string | null => {
 const NODE = process.env['COMAL_NODE'] ?? process.execPath;
 const ENTORNO = {
   COMAL_DEMO: 'true',
+  COMAL_DEMO_DIAS: '0',
   NODE_ENV: 'production',
   DATABASE_URL: '',
   COMAL_PETICIONES_POR_SESION: '10000000',

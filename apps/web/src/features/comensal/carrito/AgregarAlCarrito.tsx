@@ -190,7 +190,7 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
       }
     >
       <div className={classes.plato}>
-        <Plato url={producto.url_imagen} lado={LADO_PX} />
+        <Plato url={producto.url_imagen} categoria={categoriaDe(producto).descripcion} lado={LADO_PX} />
         <div>
           <h3>
             <span>{producto.descripcion.toLocaleUpperCase('es-MX')}</span>

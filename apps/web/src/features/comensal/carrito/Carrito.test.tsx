@@ -359,4 +359,6 @@ describe('the cart', () => {
   });
 });
 
-const carritoDePrueba = { id: 13, cantidad: 1, precio: 65, comentario: '', complementos: [], especificaciones: [] };
+const carritoDePrueba = {
+  ...{ id: 13, cantidad: 1, precio: 65, categoria: 'Bebidas', comentario: '', complementos: [], especificaciones: [] },
+};

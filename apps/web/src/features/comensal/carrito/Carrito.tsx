@@ -80,7 +80,7 @@ function Linea({ linea, foto, porQueNo, onCantidad }: LineaProps) {
   return (
     <article className={classes.linea} data-negada={porQueNo ? true : undefined}>
       <header>
-        <Plato url={foto} lado={LADO_PX} />
+        <Plato url={foto} categoria={linea.categoria} lado={LADO_PX} />
         <div>
           <h2>{linea.descripcion.toLocaleUpperCase('es-MX')}</h2>
           <p>{formatMoney(linea.precio)} c/u</p>

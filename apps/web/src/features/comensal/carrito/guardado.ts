@@ -9,8 +9,10 @@ const claveDe = (token: string): string => `comal:carrito:${token.split('.')[0] 
 const oyentes = new Set<() => void>();
 const leidos = new Map<string, { readonly texto: string | null; readonly lineas: readonly LineaDelCarrito[] }>();
 
+/** Without these a line cannot be drawn: the device kept it from another version. */
+const SE_VEN = ['id', 'cantidad', 'descripcion', 'categoria', 'precio'] as const;
 const esLista = (v: unknown): v is readonly LineaDelCarrito[] =>
-  Array.isArray(v) && v.every((l) => typeof l === 'object' && l !== null && 'id' in l && 'cantidad' in l);
+  Array.isArray(v) && v.every((l) => typeof l === 'object' && l !== null && SE_VEN.every((campo) => campo in l));
 
 const leer = (texto: string | null): readonly LineaDelCarrito[] => {
   try {

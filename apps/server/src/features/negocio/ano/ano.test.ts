@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { papeles } from '../../../papeles.ts';
+import { violations } from '../../../platform/db/care/invariants.ts';
+import { sqlText } from '../../../platform/db/query.ts';
+import { startTestServer, VIERNES, type TestServer } from '../../../test/server.ts';
+import { sembrarDemo } from '../demo.ts';
+
+const DIAS = 40;
+let server: TestServer;
+const conPasado = (dias: number) => ({
+  ...{ ahora: VIERNES, hostname: 'barra-guera', hash: async () => 'hash' },
+  pasado: { dias, papeles },
+});
+const ver = <R extends object>(de: TestServer, consulta: string): Promise<R[]> =>
+  de.deps.db.read('1000', sqlText<R>(consulta, [])).then(([filas]) => filas);
+const CUENTAS = `SELECT sucursal, count(*)::integer AS cobros, sum(total)::bigint AS total, sum(propina)::bigint AS propina,
+  min(creado_en) AS primero, max(creado_en) AS ultimo FROM pago GROUP BY sucursal ORDER BY sucursal`;
+interface Cuentas {
+  readonly sucursal: number;
+  readonly cobros: number;
+  readonly total: number;
+  readonly propina: number;
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  expect(await sembrarDemo(server.deps.db, conPasado(DIAS))).toBe(true);
+});
+afterAll(() => server.close());
+
+describe('the past of the demo', () => {
+  it('keeps the invariants: lines, charges, tickets, tips, cuts and log tell the same money (I2 to I8, I13)', async () => {
+    expect(await violations(server.deps.db)).toEqual([]);
+    const [grande, chica] = await ver<Cuentas>(server, CUENTAS);
+    expect(grande!.cobros).toBeGreaterThan(DIAS * 5);
+    expect(chica!.cobros).toBeGreaterThan(0);
+    expect(chica!.total).toBeLessThan(grande!.total);
+    expect(grande!.propina).toBeGreaterThan(0);
+  });
+
+  it('ends yesterday: each day has one closed cut of each register, numbered without gap, and no shift is open', async () => {
+    const cortes = await ver<{ caja: number; z: number; estado: number; dia: string }>(
+      server,
+      `SELECT caja, z, estado, to_char(abierto_en AT TIME ZONE 'America/Mexico_City', 'YYYY-MM-DD') AS dia FROM corte ORDER BY caja, z`,
+    );
+    expect(new Set(cortes.map((c) => c.estado))).toEqual(new Set([2]));
+    const deUna = cortes.filter((c) => c.caja === cortes[0]!.caja);
+    expect(deUna.map((c) => c.z)).toEqual(Array.from({ length: DIAS }, (_, i) => i + 1));
+    expect(deUna.map((c) => c.dia)).toEqual([...new Set(deUna.map((c) => c.dia))].sort());
+    expect(deUna.at(-1)!.dia).toBe(new Date(VIERNES - 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10));
+    const [abiertas] = await ver<{ cuantas: number }>(
+      server,
+      `SELECT count(*)::integer AS cuantas FROM comanda WHERE status = 1 AND dia < '2026-11-20'`,
+    );
+    expect(abiertas!.cuantas).toBe(0);
+  });
+
+  it('owes no waiter a tip, takes some dishes back with their reason, and leaves some drawers short or over', async () => {
+    const [debe] = await ver<{ debe: number }>(
+      server,
+      `SELECT ((SELECT sum(propina) FROM pago) - (SELECT sum(cantidad) FROM movimiento_efectivo WHERE concepto = 'propina'))::bigint AS debe`,
+    );
+    expect(debe!.debe).toBe(0);
+    const [otras] = await ver<{ quitados: number; sinMotivo: number; irregulares: number; cuadrados: number }>(
+      server,
+      `SELECT (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL)::integer AS quitados,
+         (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL AND motivo_cancelacion IS NULL)::integer AS "sinMotivo",
+         (SELECT count(*) FROM corte WHERE (resumen -> 'cierre' ->> 'irregular')::boolean)::integer AS irregulares,
+         (SELECT count(*) FROM corte WHERE NOT (resumen -> 'cierre' ->> 'irregular')::boolean)::integer AS cuadrados`,
+    );
+    expect(otras!.quitados).toBeGreaterThan(0);
+    expect(otras!.sinMotivo).toBe(0);
+    expect(otras!.irregulares).toBeGreaterThan(0);
+    expect(otras!.cuadrados).toBeGreaterThan(otras!.irregulares);
+  });
+
+  it('is the same every time, and none where it is not asked for', async () => {
+    const otro = await startTestServer();
+    await sembrarDemo(otro.deps.db, conPasado(DIAS));
+    expect((await ver<Cuentas>(otro, CUENTAS)).map((c) => [c.cobros, c.total])).toEqual(
+      (await ver<Cuentas>(server, CUENTAS)).map((c) => [c.cobros, c.total]),
+    );
+    await otro.close();
+    const sin = await startTestServer();
+    await sembrarDemo(sin.deps.db, conPasado(0));
+    expect(await ver(sin, CUENTAS)).toEqual([]);
+    await sin.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { cobrarSubcuenta, propinaDe, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { ESTADO_COMANDA, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
+import { tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
+import { folioDeComanda } from '@comal/domain/dia-operativo';
+import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
+import type { MenuSembrado } from '../menu-sembrado.ts';
+import type { Sorteo } from '../sembrar-comandas.ts';
+import type { Consumo, PlatilloPedido } from './consumo.ts';
+import { pagoDe } from './pagos.ts';
+
+const MINUTO = 60_000;
+/** How many dishes are taken back, of all. */
+const QUITADOS = 0.012;
+
+/** A table that came, ate and paid. */
+export interface Mesa {
+  /** As it was when it was charged. */
+  readonly comanda: Comanda;
+  readonly pago: Pago;
+  readonly cobro: Cobro;
+  readonly pagada_en: number;
+  /** Why a line was taken back, by its id. */
+  readonly motivos: ReadonlyMap<string, string>;
+}
+
+/** When and by whom a table is served; `n` is its place among those of the day. */
+export interface Servicio {
+  readonly dia: string;
+  readonly n: number;
+  readonly nombre: string;
+  readonly no_sucursal: number;
+  readonly llegada: number;
+  readonly mesero: Mesero;
+  readonly menu: MenuSembrado;
+  readonly azar: () => number;
+  readonly sorteo: Sorteo;
+}
+
+const tomadoDe = (p: PlatilloPedido, s: Servicio): readonly Pedido[] => {
+  const ahora = s.llegada + Math.floor(2 + s.azar() * 6) * MINUTO;
+  const nueva = () => ({ id: s.sorteo.id(ahora), folio: s.sorteo.folio() });
+  const { id, folio } = nueva();
+  const complementos = p.complementos.map((clave) => {
+    const suya = nueva();
+    return { id: s.menu.complementoDe(clave), pedido: suya.id, folio: suya.folio, comentario: null };
+  });
+  const alimento = s.menu.alimentoDe(p.producto);
+  const solicitud = {
+    ...{ id, folio, producto: alimento.id, complementos, comentario: null, subcuenta: null },
+    especificaciones: p.especificaciones.map(s.menu.especificacionDe),
+  };
+  const tomado = tomarPedido(solicitud, alimento, { ahora, mesero: s.mesero });
+  if (!tomado.ok) throw new Error(`The demo cannot order ${p.producto}: ${tomado.motivo}`);
+  return tomado.value;
+};
+
+/** A dish as the kitchen left it: sent out within its time or a little after, together with its companions. */
+const servido = (lineas: readonly Pedido[], azar: () => number): Pedido[] => {
+  const [plato] = lineas;
+  const inicio = plato!.fecha + Math.floor(1 + azar() * 4) * MINUTO;
+  const despachado_en = inicio + Math.ceil(2 + plato!.tiempo_de_preparacion * (0.4 + azar() * 0.8)) * MINUTO;
+  return lineas.map((p) => ({
+    ...p,
+    status: ESTADO_PEDIDO.DESPACHADO,
+    hora_inicio_preparacion: inicio,
+    despachado_en,
+  }));
+};
+
+const quitado = (lineas: readonly Pedido[]): Pedido[] =>
+  lineas.map((p) => ({ ...p, cancelado_en: p.fecha + 3 * MINUTO }));
+
+/** The lines of a table; the first dish stands, so that there is something to pay. */
+const lineasDe = (consumo: Consumo, s: Servicio): Pedido[] =>
+  consumo.platillos.flatMap((p, i) => {
+    const tomado = tomadoDe(p, s);
+    return i > 0 && s.azar() < QUITADOS ? quitado(tomado) : servido(tomado, s.azar);
+  });
+
+const motivosDe = (pedidos: readonly Pedido[], azar: () => number): Map<string, string> => {
+  const motivos = new Map<string, string>();
+  for (const p of pedidos)
+    if (p.cancelado_en !== null)
+      motivos.set(
+        p.id,
+        motivos.get(p.complemento_de ?? '') ?? MOTIVOS_INICIALES[Math.floor(azar() * MOTIVOS_INICIALES.length)]!,
+      );
+  return motivos;
+};
+
+/** Serves a table by the rules of the till: orders, kitchen, and a charge of all of it. */
+export const mesaDe = (consumo: Consumo, s: Servicio): Mesa => {
+  const pedidos = lineasDe(consumo, s);
+  const comanda: Comanda = {
+    ...{ id: s.sorteo.id(s.llegada), folio: folioDeComanda(s.dia, s.no_sucursal, s.n), folio_corto: s.n, dia: s.dia },
+    ...{ nombre: s.nombre, comensales: consumo.comensales, usuario: s.mesero, status: ESTADO_COMANDA.ABIERTA },
+    ...{ creada_en: s.llegada, cancelada_en: null, rev: 0, pedidos },
+  };
+  const pagada_en = Math.max(...pedidos.map((p) => p.despachado_en ?? 0)) + Math.floor(8 + s.azar() * 30) * MINUTO;
+  const total = totalDeComanda(pedidos);
+  const pago = pagoDe(total, s.azar);
+  const id = s.sorteo.id(pagada_en);
+  const cobrado = cobrarSubcuenta(comanda, { revVisto: 0, subcuenta: null, totalVisto: total, pago, id }, [1, 2, 3]);
+  if (!cobrado.ok) throw new Error(`The demo cannot charge ${comanda.folio}: ${cobrado.motivo}`);
+  return { comanda, pago, cobro: cobrado.value, pagada_en, motivos: motivosDe(pedidos, s.azar) };
+};
+
+/** The id of the payment of a table. */
+export const pagoIdDe = ({ cobro }: Mesa): string => cobro.cobrados[0]!.pago!;
+
+/** The tip of a table, in centavos. */
+export const propinaDeMesa = ({ pago }: Mesa): number => propinaDe(pago);

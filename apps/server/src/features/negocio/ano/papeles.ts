@@ -1,0 +1,82 @@
+import type { Cobro, Pago } from '@comal/domain/comanda/cobro/cobro';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+
+/** A charge as its ticket is written from it. */
+export interface CobroSembrado {
+  readonly cliente: string;
+  readonly caja: string;
+  readonly cajero: string;
+  readonly zona: string;
+  /** Epoch milliseconds. */
+  readonly ahora: number;
+  /** The id of the payment. */
+  readonly id: string;
+  readonly comanda: Comanda;
+  readonly pago: Pago;
+  readonly cobro: Cobro;
+  readonly membrete: Membrete;
+}
+
+/** The sums of a shift in centavos, as a closing reads them. */
+export interface CuentasSembradas {
+  efectivo: number;
+  transferencia: number;
+  tarjeta: number;
+  entradas: number;
+  salidas: number;
+  propinas_efectivo: number;
+  propinas_transferencia: number;
+  propinas_tarjeta: number;
+  propinas_pagadas: number;
+  comandas_cobradas: number;
+  cobros: number;
+  cancelados: number;
+  importe_cancelado: number;
+}
+
+/** Exits of a shift by what they were for. */
+export interface SalidasSembradas {
+  readonly concepto: string;
+  readonly cuantos: number;
+  readonly total: number;
+}
+
+/** A shift that was closed, as its figures are written from it. */
+export interface TurnoSembrado {
+  readonly corte: {
+    readonly id: string;
+    readonly sucursal: number;
+    readonly caja: number;
+    readonly usuario: number;
+    readonly usuario_nombre: string;
+    readonly abierto_en: number;
+    readonly caja_inicial: number;
+  };
+  readonly alias: string;
+  readonly cuentas: CuentasSembradas;
+  readonly salidas: readonly SalidasSembradas[];
+  readonly contado: number;
+  readonly cerrado_en: number;
+}
+
+/** Who writes the papers of a year of sales: the features that write them every day, joined by the app. */
+export interface Papeles {
+  readonly ticket: (c: CobroSembrado) => unknown;
+  /** What a closed shift keeps of itself. */
+  readonly resumen: (t: TurnoSembrado) => { readonly cierre: object | null };
+}
+
+/** What a ticket's head says of business and branch. */
+export interface Membrete {
+  empresa: string;
+  logo: string | null;
+  id: number;
+  nombre: string;
+  descripcion: string;
+  direccion: string;
+  telefono: string;
+  correo: string;
+  pie_ticket: string;
+  operacion_opcional: boolean;
+  propinas: number[];
+}

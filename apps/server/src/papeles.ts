@@ -1,0 +1,33 @@
+import { ESTADO_CORTE } from '@comal/domain/caja/corte';
+import { presentResumen } from './features/caja/cortes/presenter.ts';
+import { ticketDe } from './features/comandas/cobro/ticket.ts';
+import type { Papeles } from './features/negocio/ano/papeles.ts';
+
+const METODOS = [
+  { id: 1, descripcion: 'Efectivo' },
+  { id: 2, descripcion: 'Transferencia' },
+  { id: 3, descripcion: 'Tarjeta' },
+];
+
+/** The papers of the demo's past, as charges and closings write them every day. */
+export const papeles: Papeles = {
+  ticket: ({ cliente, caja, cajero, zona, ahora, id, comanda, pago, cobro, membrete }) =>
+    ticketDe(
+      {
+        ...{ clave: id, ahora },
+        sesion: { cliente, usuario: { nombre_completo: cajero }, caja: { alias: caja }, sucursal: { zona } },
+      },
+      { comanda, subcuenta: null, membrete, metodos: METODOS },
+      pago,
+      cobro,
+    ),
+  resumen: ({ corte, alias, cuentas, salidas, contado, cerrado_en }) =>
+    presentResumen(
+      {
+        ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], quitados: [], leido_en: cerrado_en },
+        cuentas: { ...cuentas, otros: 0, propios: [], propinas_otros: 0 },
+        movimientos: salidas.map((s) => ({ ...s, corte: corte.id, tipo: 3 as const, mayor: s.total })),
+      },
+      { contado, reparos: 0 },
+    ),
+};
