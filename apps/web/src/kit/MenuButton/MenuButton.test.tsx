@@ -82,7 +82,7 @@ describe('pressed', () => {
   it('names its sections and says what is missing', async () => {
     renderApp(<Secciones />);
     await userEvent.click(boton('Menú'));
-    expect((await entrada('No hay áreas de despacho')).matches(':disabled')).toBe(true);
+    expect((await entrada('No hay áreas de despacho')).ariaDisabled).toBe('true');
     for (const texto of ['Mariana López · Mesero', 'Áreas de despacho']) expect(screen.getByText(texto)).toBeTruthy();
     expect((await entrada('Comandas')).dataset['current']).toBe('true');
   });
@@ -90,7 +90,7 @@ describe('pressed', () => {
 
 describe('by keyboard', () => {
   it.each(['{Enter}', ' ', '{ArrowDown}'])(
-    'opens with %j, is walked with the arrows, and acts with Enter',
+    'opens with %j, each of its entries is reached with the arrows, and acts with Enter',
     async (key) => {
       const onElegir = vi.fn();
       renderApp(<Secciones onElegir={onElegir} />);
@@ -101,6 +101,8 @@ describe('by keyboard', () => {
       await userEvent.keyboard('{ArrowDown}');
       await tieneElFoco(comandas);
       await userEvent.keyboard('{ArrowDown}');
+      await tieneElFoco(await entrada('No hay áreas de despacho'));
+      await userEvent.keyboard('{Enter}{ArrowDown}');
       await tieneElFoco(await entrada('Cerrar sesión'));
       await userEvent.keyboard('{Enter}');
       expect(onElegir).toHaveBeenCalledExactlyOnceWith('Cerrar sesión');

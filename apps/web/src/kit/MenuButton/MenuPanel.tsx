@@ -62,8 +62,9 @@ const Entry = ({ entry, button }: EntryProps) => {
   if (entry === 'raya') return <Menu.Divider />;
   if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
   if ('nota' in entry)
+    // The arrows reach it: who does not see it is told, too.
     return (
-      <Menu.Item disabled className={classes.nota}>
+      <Menu.Item aria-disabled closeMenuOnClick={false} className={classes.nota}>
         {entry.nota}
       </Menu.Item>
     );

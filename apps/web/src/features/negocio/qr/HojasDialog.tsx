@@ -51,11 +51,17 @@ const Formatos = ({ valor, onChange }: FormatosProps) => (
   >
     <div className={classes.formatos}>
       {FORMATOS_DE_HOJA.map((formato) => (
-        <Radio.Card key={formato} value={formato} className={classes.formato} aria-label={FORMATOS[formato][0]}>
+        <Radio.Card
+          key={formato}
+          value={formato}
+          className={classes.formato}
+          aria-label={FORMATOS[formato][0]}
+          aria-describedby={`hojas-${formato}`}
+        >
           <Radio.Indicator size="md" />
           <span>
             <strong>{FORMATOS[formato][0]}</strong>
-            <small>{FORMATOS[formato][1]}</small>
+            <small id={`hojas-${formato}`}>{FORMATOS[formato][1]}</small>
           </span>
         </Radio.Card>
       ))}

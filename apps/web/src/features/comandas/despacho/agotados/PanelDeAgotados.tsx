@@ -36,7 +36,8 @@ const Fila = ({ alimento, razon, onMarcar }: FilaProps) => (
       aria-label={`${alimento.descripcion} agotado`}
       {...explained(razon, () => onMarcar(alimento, !alimento.agotado))}
     >
-      {alimento.agotado ? 'Agotado' : 'Hay'}
+      {/* Its state, which `aria-checked` says. */}
+      <span aria-hidden="true">{alimento.agotado ? 'Agotado' : 'Hay'}</span>
     </button>
   </li>
 );

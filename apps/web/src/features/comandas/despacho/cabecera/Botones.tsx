@@ -37,7 +37,7 @@ export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
       <button
         type="button"
         className={classes.boton}
-        aria-label="Hoja anterior"
+        aria-label={`Hoja anterior, ${pagina + 1} de ${paginas}`}
         onClick={() => onPagina((pagina + paginas - 1) % paginas)}
       >
         <IconChevronLeft size={28} stroke={2} aria-hidden="true" />

@@ -80,6 +80,23 @@ export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; re
   );
 };
 
+/** The same in words, as they are read on it: who works by voice says what stands there. */
+const enPalabras = ({ filas, complementos, padre }: Renglon): readonly string[] => {
+  const [{ pedido: p, alergenos }] = filas;
+  const suyos = complementos.flatMap(({ filas: [{ pedido: c }], filas: suyas }) => [
+    `${suyas.length === filas.length ? '' : `${suyas.length} × `}${c.descripcion}`,
+    c.comentario,
+  ]);
+  return [
+    p.complemento && padre && `de ${padre}`,
+    especificacionesDe(p),
+    p.comentario,
+    ...suyos,
+    allergensText(alergenos),
+    p.movido_de !== null && `Antes: ${p.movido_de}`,
+  ].filter((palabra) => typeof palabra === 'string' && palabra !== '') as string[];
+};
+
 interface RenglonDeTarjetaProps {
   readonly renglon: Renglon;
   readonly nuevo: boolean;
@@ -95,11 +112,13 @@ export function RenglonDeTarjeta({ renglon, nuevo, cambiado, tarde, razon, onPas
   const { icono, estado, accion } = PASOS[paso];
   const Icono = tarde && paso === 'pendiente' ? IconAlarm : icono;
   const [{ pedido }] = renglon.filas;
-  const nota = [pedido.comentario, tarde ? 'va tarde' : null, nuevo ? 'nuevo' : null, cambiado ? 'cambió' : null];
   const nombre = [
     `${accion}: ${renglon.filas.length} ${pedido.descripcion}`,
+    ...enPalabras(renglon),
+    ...(cambiado ? ['cambió'] : []),
     estado,
-    ...nota.filter((n) => n !== null),
+    ...(tarde ? ['va tarde'] : []),
+    ...(nuevo ? ['nuevo'] : []),
   ];
   return (
     <li

@@ -1,6 +1,6 @@
 import { Button, type MantineColor } from '@mantine/core';
 import { IconChevronDown, IconUsers } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { CountBadge } from '../../../../kit/CountBadge/CountBadge.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
@@ -76,6 +76,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
   const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
   const abierta = expandida && cuantos > 0;
   const { estado, pintadas, dedo } = useLineas(abierta, cuantos);
+  const id = useId();
   const tarjeta = useALaVista<HTMLElement>(abierta);
   return (
     <article
@@ -90,6 +91,7 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         className={classes.cabeza}
         data-fila={comanda.id}
         aria-label={`Pedidos de ${vista.nombre}`}
+        aria-describedby={['avisos', 'total', 'datos', 'mesero'].map((dato) => `${id}-${dato}`).join(' ')}
         aria-expanded={abierta}
         aria-controls={abierta ? idDePanel(comanda.id) : undefined}
         {...explained(acciones.ver.reason, acciones.ver.onClick)}
@@ -98,20 +100,24 @@ export const ComandaCard = memo(function ComandaCard(props: ComandaCardProps) {
         <span className={classes.titulo}>
           <span className={classes.quien}>
             <span className={classes.nombre}>{vista.nombre}</span>
-            <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
+            <span id={`${id}-avisos`} style={{ display: 'contents' }}>
+              <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
+            </span>
           </span>
-          <span className={classes.total}>
+          <span id={`${id}-total`} className={classes.total}>
             <MoneyText pesos={pesos} size="figure" />
           </span>
         </span>
-        <span className={classes.datos}>
+        <span id={`${id}-datos`} className={classes.datos}>
           <IconUsers size={16} stroke={1.9} aria-label="Comensales:" />
           <span>{vista.comensales}</span>
           <span>Folio {vista.folio_corto || '…'}</span>
           <Progreso hechos={hechos} cuantos={cuantos} ancho />
           <IconChevronDown size={21} stroke={1.9} className={classes.chevron} aria-hidden="true" />
         </span>
-        <span className={classes.mesero}>{[vista.usuario.nombre, pagado].filter(Boolean).join(' · ')}</span>
+        <span id={`${id}-mesero`} className={classes.mesero}>
+          {[vista.usuario.nombre, pagado].filter(Boolean).join(' · ')}
+        </span>
       </button>
       {estado !== 'ninguna' && (
         <div

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from './render-app.tsx';
+
+type Story = readonly [name: string, Story: ComponentType];
+
+/** Beside the stories of a file stand data and what makes them. */
+const isStory = (one: readonly [string, unknown]): one is Story =>
+  /^[A-Z]/.test(one[0]) && typeof one[1] === 'function';
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
+  '../kit/**/*.stories.tsx',
+  '../features/**/*.stories.tsx',
+]);
+const CONTROLS = 'button[aria-label], a[aria-label], [role="tab"][aria-label], [role="menuitem"][aria-label]';
+
+/** What stands on a control to be read as its words: not what decorates it, nor what describes it besides. */
+const textOf = (node: Node, besides: ReadonlySet<string>): string => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof Element) || besides.has(node.id)) return '';
+  if (node.matches('svg, [hidden], [aria-hidden="true"], [role="img"]')) return '';
+  return [...node.childNodes].map((child) => textOf(child, besides)).join(' ');
+};
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Controls whose name leaves out the words that stand on them: who says what is read on them does not reach them (WCAG 2.5.3). */
+const unnamed = (): string[] =>
+  [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    const besides = new Set(control.getAttribute('aria-describedby')?.split(' '));
+    const [text, name] = [plain(textOf(control, besides)), plain(control.getAttribute('aria-label') ?? '')];
+    return name.includes(text) ? [] : [`«${text}» is not in «${name}»`];
+  });
+
+describe.each(Object.entries(modules))('%s', (_path, load) => {
+  it('what stands on a control is in its name, and there is one main heading at most', async () => {
+    const wrong: string[] = [];
+    for (const [story, Story] of Object.entries(await load()).filter(isStory)) {
+      const { unmount } = renderApp(<Story />);
+      wrong.push(...unnamed().map((what) => `${story}: ${what}`));
+      if (document.querySelectorAll('h1').length > 1) wrong.push(`${story}: more than one h1`);
+      unmount();
+    }
+    expect(wrong).toEqual([]);
+  });
+});
