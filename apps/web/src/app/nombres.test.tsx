@@ -2,13 +2,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from './render-app.tsx';
 
-type Story = readonly [name: string, Story: ComponentType];
-
-/** Beside the stories of a file stand data and what makes them. */
-const isStory = (one: readonly [string, unknown]): one is Story =>
-  /^[A-Z]/.test(one[0]) && typeof one[1] === 'function';
-
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>([
+const modules = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   '../kit/**/*.stories.tsx',
   '../features/**/*.stories.tsx',
 ]);
@@ -39,7 +33,9 @@ const unnamed = (): string[] =>
 describe.each(Object.entries(modules))('%s', (_path, load) => {
   it('what stands on a control is in its name, and there is one main heading at most', async () => {
     const wrong: string[] = [];
-    for (const [story, Story] of Object.entries(await load()).filter(isStory)) {
+    for (const [story, Story] of Object.entries(await load())) {
+      // Beside the stories of a file stand data and what makes them.
+      if (!/^[A-Z]/.test(story) || typeof Story !== 'function') continue;
       const { unmount } = renderApp(<Story />);
       wrong.push(...unnamed().map((what) => `${story}: ${what}`));
       if (document.querySelectorAll('h1').length > 1) wrong.push(`${story}: more than one h1`);

@@ -184,6 +184,7 @@ describe('the window of a till of the desktop, as its register says (D-18)', () 
       'Preferencias',
       'Mi cuenta',
       'Mi PIN',
+      'Recorrido',
       'Manual',
       'Bloquear',
       'Cambiar de usuario',

@@ -6,12 +6,14 @@ import {
   IconLock,
   IconLogout,
   IconReceipt2,
+  IconRoute,
   IconSettings,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import type { MenuAction } from '../../kit/MenuButton/menu-entries.ts';
 import { abrirManual } from '../../shared/manual.ts';
+import { verRecorrido } from '../../shared/recorrido/recorridos.ts';
 import type { BarProps } from './bar.ts';
 
 /** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, what
@@ -27,6 +29,7 @@ export const entradasDeCuenta = ({
   { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
   { texto: 'Mi cuenta', icono: IconUserCircle, onClick: persona.onCuenta },
   { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
+  { texto: 'Recorrido', icono: IconRoute, onClick: verRecorrido },
   { texto: 'Manual', icono: IconBook2, onClick: abrirManual },
   { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
   { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },

@@ -58,7 +58,7 @@ export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerp
       <div className={classes.tarjeta}>
         {pagina.registros && pagina.cargando && <Actualizando />}
         <ListToolbar {...{ listado, filtroTexto, filtros, botones, agregar }} />
-        <div ref={filas} className={classes.filas} aria-busy={pagina.cargando}>
+        <div ref={filas} className={classes.filas} data-tour="lista-filas" aria-busy={pagina.cargando}>
           <ListBody {...cuerpo} />
         </div>
         {hayFilas && <Paginator total={pagina.total} paginado={paginado} onPaginado={paginar} />}

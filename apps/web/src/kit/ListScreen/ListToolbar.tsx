@@ -98,7 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { listado, filtroTexto, filtros, botones, agregar } = props;
   if (!filtroTexto && !filtros && !botones && !agregar) return null;
   return (
-    <div className={classes.barra}>
+    <div className={classes.barra} data-tour="lista-filtros">
       {filtroTexto && <TextFilter texto={filtroTexto} valor={listado.texto} onAplicar={listado.onTexto} />}
       {phone ? <Plegados {...props} /> : <EnLinea {...props} />}
       {!phone && <Botones botones={botones} agregar={agregar} redondo={false} />}

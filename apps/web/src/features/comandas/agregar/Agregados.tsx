@@ -59,7 +59,7 @@ export function Agregados({ agregados, callados, onCantidad, onVer }: AgregadosP
   const actual = callados ? undefined : agregados.actual;
   if (lista.length === 0) return null;
   return (
-    <section className={classes.root} aria-label="Agregado en esta comanda">
+    <section className={classes.root} aria-label="Agregado en esta comanda" data-tour="agregar-comanda">
       {actual && <Actual actual={actual} onCantidad={onCantidad} />}
       {actual && <Allergens de={actual.alergenos} size="compact" />}
       <div className={classes.resumen}>

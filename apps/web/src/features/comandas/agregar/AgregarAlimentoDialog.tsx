@@ -7,10 +7,12 @@ import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.
 import { lazily } from '../../../kit/lazily.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { usePreferencias } from '../../../platform/preferencias/preferencias.ts';
+import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
 import { BuscarAlimento } from './BuscarAlimento.tsx';
 import { Opciones } from './Opciones.tsx';
+import { PASOS_DE_AGREGAR } from './pasos.ts';
 import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
 import { useMismoLugar } from './menu/useMismoLugar.ts';
 
@@ -115,6 +117,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
   const salir = async (): Promise<void> => {
     if (await puedeSalir('Salir sin agregarlo')) onClose();
   };
+  const { iniciar, recorrido } = useRecorridoCorto(PASOS_DE_AGREGAR, 'agregar');
   const aLaVista = useComandaALaVista(props, d, puedeSalir);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented || listo) return;
@@ -126,7 +129,14 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
       opened
       onClose={() => void salir()}
       title="Agregar alimento"
-      context={`${comanda.nombre} · ${plural(comanda.comensales, 'comensal', 'comensales')}`}
+      context={
+        <>
+          {`${comanda.nombre} · ${plural(comanda.comensales, 'comensal', 'comensales')}`}
+          <button type="button" className={classes.recorrido} onClick={iniciar}>
+            Recorrido
+          </button>
+        </>
+      }
       {...(ancho ? { width: ANCHO_CON_COMANDA_PX } : { width: ANCHO_PX, height: ALTO_PX })}
       {...botonesDe(d, listo, onGuardar !== undefined)}
       {...aLaVista}
@@ -159,6 +169,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
           />
         </div>
       </div>
+      {recorrido}
     </FormDialog>
   );
 }

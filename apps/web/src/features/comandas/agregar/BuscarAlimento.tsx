@@ -106,7 +106,7 @@ export function BuscarAlimento(props: BuscarAlimentoProps) {
     input.current?.focus();
   };
   return (
-    <div>
+    <div data-tour="agregar-buscar">
       <TextInput
         ref={input}
         label="Alimento"

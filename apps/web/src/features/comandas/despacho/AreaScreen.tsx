@@ -6,6 +6,8 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { followArea, reconnectLive } from '../../../platform/live/live.ts';
 import { useOpenComandas, useComandasReady, useLinkState } from '../../../platform/comandas/useComandas.ts';
+import { useOfrecerRecorrido } from '../../../shared/recorrido/recorridos.ts';
+import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.tsx';
 import { Agotados } from './agotados/Agotados.tsx';
 import classes from './AreaScreen.module.css';
 import { AvisoDeSonido } from './avisos/AvisoDeSonido.tsx';
@@ -15,6 +17,7 @@ import { Vistas } from './cabecera/Vistas.tsx';
 import { contar, filasDe, type Fila } from './lineas/filas.ts';
 import { useMovimientos, useRazonDeNoMover } from './lineas/useMovimientos.ts';
 import { Paneles, usePaneles } from './Paneles.tsx';
+import { PASOS_DE_AREA } from './pasos.ts';
 import { useVista, type Vista } from './preferencias.ts';
 import { useAhora } from './useAhora.ts';
 import { useArea, type AreaDePantalla } from './useArea.ts';
@@ -89,6 +92,8 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
   const novedades = useNovedades(areaId, seVe);
   const { filas, mover, deshacibles, deshacer } = useMovimientos(useLineasDelArea(areaId));
   const paneles = usePaneles();
+  const { iniciar, recorrido } = useRecorridoCorto(PASOS_DE_AREA, 'despacho');
+  useOfrecerRecorrido(iniciar);
   const cuenta = contar(filas, ahora);
   const enLugar = useEnLugarDeFilas(area);
   const EnVista = VISTA[vista];
@@ -126,7 +131,9 @@ export function AreaScreen({ areaId, menu }: AreaScreenProps) {
         cuenta={cuenta}
         razon={razon}
         onRecuperar={(suyas) => mover(suyas, ESTADO_PEDIDO.TRABAJANDO)}
+        onRecorrido={iniciar}
       />
+      {recorrido}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { IconRoute } from '@tabler/icons-react';
 import { Sheet } from '../../../kit/Sheet/Sheet.tsx';
 import { EnlaceAlManual } from '../../../shared/EnlaceAlManual.tsx';
 import panel from './panel.module.css';
@@ -47,10 +49,12 @@ const Seccion = ({ titulo, renglones }: { readonly titulo: string; readonly reng
 export interface PanelDeAyudaProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Starts the tour, once the panel is out of the way. */
+  readonly onRecorrido: () => void;
 }
 
 /** What presses, keys and colours of the cards do (ui.md 9). */
-export function PanelDeAyuda({ opened, onClose }: PanelDeAyudaProps) {
+export function PanelDeAyuda({ opened, onClose, onRecorrido }: PanelDeAyudaProps) {
   return (
     <Sheet
       opened={opened}
@@ -64,6 +68,18 @@ export function PanelDeAyuda({ opened, onClose }: PanelDeAyudaProps) {
       <Seccion titulo="Con el dedo" renglones={TOQUES} />
       <Seccion titulo="Con teclas o un teclado de cocina" renglones={TECLAS} />
       <Seccion titulo="Los colores" renglones={COLORES} />
+      <Button
+        size="lg"
+        variant="subtle"
+        className={panel.recorrido}
+        leftSection={<IconRoute size={19} stroke={1.9} aria-hidden="true" />}
+        onClick={() => {
+          onClose();
+          onRecorrido();
+        }}
+      >
+        Ver el recorrido
+      </Button>
       <EnlaceAlManual capitulo="despacho" />
     </Sheet>
   );

@@ -49,7 +49,12 @@ export const BotonesDePaneles = ({ paneles, sinSuma }: BotonesProps) => (
     {!sinSuma && (
       <BotonDeCabecera icono={IconListNumbers} palabra="Por preparar" onClick={() => paneles.abrir('por-preparar')} />
     )}
-    <BotonDeCabecera icono={IconRestore} palabra="Recuperar" onClick={() => paneles.abrir('recuperar')} />
+    <BotonDeCabecera
+      icono={IconRestore}
+      palabra="Recuperar"
+      paso="area-paneles"
+      onClick={() => paneles.abrir('recuperar')}
+    />
     <BotonDeCabecera icono={IconHelp} palabra="Ayuda" soloIcono onClick={() => paneles.abrir('ayuda')} />
   </>
 );
@@ -61,10 +66,11 @@ interface PanelesProps {
   readonly cuenta: Cuenta;
   readonly razon: string | undefined;
   readonly onRecuperar: (filas: readonly Fila[]) => void;
+  readonly onRecorrido: () => void;
 }
 
 /** The panels of an area: what went out and may come back, what is owed of each dish, and help. */
-export function Paneles({ paneles, areaId, filas, cuenta, razon, onRecuperar }: PanelesProps) {
+export function Paneles({ paneles, areaId, filas, cuenta, razon, onRecuperar, onRecorrido }: PanelesProps) {
   const { abierto, pedidos, cerrar } = paneles;
   return (
     <>
@@ -77,7 +83,7 @@ export function Paneles({ paneles, areaId, filas, cuenta, razon, onRecuperar }: 
           onRecuperar={onRecuperar}
         />
       )}
-      {pedidos.has('ayuda') && <PanelDeAyuda opened={abierto === 'ayuda'} onClose={cerrar} />}
+      {pedidos.has('ayuda') && <PanelDeAyuda opened={abierto === 'ayuda'} onClose={cerrar} onRecorrido={onRecorrido} />}
       <Sheet
         opened={abierto === 'por-preparar'}
         onClose={cerrar}

@@ -77,7 +77,7 @@ export function VistaDeLista(props: VistaProps) {
         onTrabajar={() => mover(enEstado(filas, PENDIENTE), TRABAJANDO)}
         onDespachar={() => void despacharTodo()}
       />
-      <div className={classes.lista} data-marco="despacho">
+      <div className={classes.lista} data-marco="despacho" data-tour="area-lista">
         {(visibles.length === 0 ? enLugar : null) ?? (
           <Tabla
             titulo={titulo}

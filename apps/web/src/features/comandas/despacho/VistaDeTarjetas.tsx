@@ -66,7 +66,7 @@ export function VistaDeTarjetas(props: VistaProps) {
               onPasar={pasar}
             />
             {conSuma && (
-              <aside className={classes.suma} aria-label="Por preparar">
+              <aside className={classes.suma} aria-label="Por preparar" data-tour="area-suma">
                 <h2>Por preparar</h2>
                 <PorPreparar filas={filas} cuenta={cuenta} />
               </aside>

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../../platform/external-store.ts';
 import { live } from '../../../platform/live/live.ts';
+import { useOfrecerRecorrido } from '../../../shared/recorrido/recorridos.ts';
+import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.tsx';
 import { useRenovarRegistro, LISTAS } from './consultas.ts';
 import type { ManosDeCobro } from './detalle/Cobros.tsx';
+import { PASOS_DEL_REGISTRO } from './pasos.ts';
 import { Registro } from './Registro.tsx';
 import classes from './Registro.module.css';
 
@@ -31,9 +34,12 @@ const useAlDia = (): void => {
 /** Till mode 3: the comandas of the operating day, as they change (REGISTRO-001). */
 export function RegistroMode(manos: ManosDeCobro) {
   useAlDia();
+  const { iniciar, recorrido } = useRecorridoCorto(PASOS_DEL_REGISTRO, 'registro');
+  useOfrecerRecorrido(iniciar);
   return (
     <div className={classes.modo}>
       <Registro titulo="Registro" lista={LISTAS.tpv} {...manos} />
+      {recorrido}
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: Comanda
           <span className={classes.cuenta}>{contar(cuenta)}</span>
         </header>
       )}
-      <div ref={lista} className={classes.lista}>
+      <div ref={lista} className={classes.lista} data-tour="agregar-comanda">
         {cuenta.secciones.map(({ titulo, grupos }) => (
           <section key={titulo} aria-label={titulo}>
             <h4 className={classes.seccion}>{titulo}</h4>
@@ -97,7 +97,7 @@ export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: Comanda
         ))}
         {cuenta.secciones.length === 0 && <p className={classes.nada}>Lo que agregues aparece aquí</p>}
       </div>
-      <footer className={classes.pie}>
+      <footer className={classes.pie} data-tour="agregar-botones">
         <div className={classes.totales}>
           <span>
             {cuenta.porGuardar > 0 && (

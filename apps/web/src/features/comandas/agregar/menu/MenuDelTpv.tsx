@@ -181,7 +181,13 @@ export function MenuDelTpv(props: MenuDelTpvProps) {
   const suyos = { agregados, onElegir: elegir };
   return (
     // The keys and the long press of the tiles inside, which are buttons.
-    <div ref={tablero} className={classes.menu} onKeyDown={teclasDeTablero(onBuscar)} {...larga}>
+    <div
+      ref={tablero}
+      className={classes.menu}
+      data-tour="agregar-menu"
+      onKeyDown={teclasDeTablero(onBuscar)}
+      {...larga}
+    >
       {rapida && <EleccionRapida key={rapida.alimento.id} {...rapida} falta={falta} />}
       <div className={classes.tablero} hidden={rapida !== null}>
         {categoria === null ? (

@@ -59,16 +59,19 @@ interface BotonProps {
   readonly onClick: () => void;
   /** Without its word on a wall, too. */
   readonly soloIcono?: boolean;
+  /** Its name in the tour. */
+  readonly paso?: string;
 }
 
 /** A button of the head that opens something; its word beside the icon where there is room. */
-export const BotonDeCabecera = ({ icono: Icono, palabra, onClick, soloIcono = false }: BotonProps) => (
+export const BotonDeCabecera = ({ icono: Icono, palabra, onClick, soloIcono = false, paso }: BotonProps) => (
   <button
     type="button"
     className={classes.boton}
     data-junto="titulo"
     aria-label={palabra}
     aria-haspopup="dialog"
+    data-tour={paso}
     onClick={onClick}
   >
     <Icono size={28} stroke={1.9} aria-hidden="true" />

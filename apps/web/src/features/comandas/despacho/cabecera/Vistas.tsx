@@ -14,7 +14,7 @@ interface VistasProps {
 
 /** Chooses how the area is shown; this device remembers it (ui.md 9). */
 export const Vistas = ({ vista, onVista }: VistasProps) => (
-  <div className={classes.vistas} role="group" aria-label="Ver como">
+  <div className={classes.vistas} role="group" aria-label="Ver como" data-tour="area-vistas">
     {VISTAS.map((cada) => {
       const { icono: Icono, palabra } = PALABRAS[cada];
       return (

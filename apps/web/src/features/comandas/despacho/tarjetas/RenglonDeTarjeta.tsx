@@ -133,6 +133,7 @@ export function RenglonDeTarjeta({ renglon, nuevo, cambiado, tarde, razon, onPas
       <button
         type="button"
         className={classes.boton}
+        data-tour="area-platillo"
         data-tecla
         aria-label={nombre.join(', ')}
         {...explained(paso === 'cancelado' ? undefined : razon, () => onPaso(renglon))}

@@ -69,7 +69,7 @@ const Cabeza = ({
   const { icono: IconoDeEdad } = EDADES[edad];
   const titulo = tituloDe(tarjeta);
   return (
-    <header className={classes.cabeza}>
+    <header className={classes.cabeza} data-tour="area-tarjeta">
       <kbd className={classes.numero} aria-hidden="true">
         {numero}
       </kbd>
@@ -184,7 +184,7 @@ export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeC
           />
         ))}
       </ul>
-      <footer className={classes.pie}>
+      <footer className={classes.pie} data-tour="area-listo">
         <Pie tarjeta={tarjeta} razon={razon} manos={manos} />
       </footer>
     </article>

@@ -35,8 +35,15 @@ const BotonDeBorrado = ({ comanda, texto, icono: Icono, razon, onClick }: Borrad
   );
 };
 
-const Parte = ({ titulo, children }: { readonly titulo: string; readonly children: ReactNode }) => (
-  <section className={classes.parte} aria-label={titulo}>
+interface ParteProps {
+  readonly titulo: string;
+  /** Its name in the tour. */
+  readonly paso?: string;
+  readonly children: ReactNode;
+}
+
+const Parte = ({ titulo, paso, children }: ParteProps) => (
+  <section className={classes.parte} aria-label={titulo} data-tour={paso}>
     <h2>{titulo}</h2>
     {children}
   </section>
@@ -56,7 +63,7 @@ const Partes = ({ historia, ...manos }: { readonly historia: HistoriaDeComanda }
         <Parte titulo="Pedidos">
           <Pedidos pedidos={comanda.pedidos} />
         </Parte>
-        <Parte titulo="Cobros">
+        <Parte titulo="Cobros" paso="registro-cobros">
           <Cobros cobros={cobros} zona={zona} {...manos} />
         </Parte>
       </div>
