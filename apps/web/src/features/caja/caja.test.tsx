@@ -135,10 +135,11 @@ describe('opening cash', () => {
 });
 
 describe('closing cash', () => {
-  it('opens only when opening cash is registered (CAJA-008)', async () => {
+  it('opens only when opening cash is registered, and leads to it (CAJA-008)', async () => {
     await open('Caja final', { [PRUEBA]: FALTA });
     expect(await alertText()).toBe('Falta registrar la caja inicial');
-    expect(dialog()).toBeNull();
+    expect(await screen.findByRole('dialog', { name: 'Caja inicial' })).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Caja final' })).toBeNull();
   });
 
   it('has its title, amount, hint, five statements and buttons (CAJA-009, CAJA-010, CAJA-011, CAJA-013)', async () => {

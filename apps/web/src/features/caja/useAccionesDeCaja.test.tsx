@@ -99,7 +99,7 @@ describe('the cash buttons', () => {
     await pulsar('Propinas');
     expect(await screen.findByText('Falta registrar la caja inicial')).toBeDefined();
     expect(server.names()).toEqual([PERMISO_DE_SALIDA, PRUEBA]);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Pagar propinas' })).toBeNull();
   });
 
   it('lead from the figures of the shift to the tips only who may pay them', async () => {

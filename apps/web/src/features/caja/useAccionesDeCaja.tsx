@@ -58,22 +58,30 @@ const avisarSi = (impedimento: string | null): boolean => {
   return impedimento === null;
 };
 
-/** Cash in and out: the server is asked for the permission of their group, then for the opening cash (PERMISO-006, PERMISO-007, CAJA-007). */
-const puedeMover = async (permiso: Permiso): Promise<boolean> => {
-  if (!avisarSi(await checkPermiso(permiso))) return false;
-  if (currentSesion()?.caja.es_general) return avisarSi(textoDeMotivo('CAJA_GENERAL_SIN_MOVIMIENTOS'));
-  return (await verificarCajaInicial()) === 'registrada';
+/** Opens once the opening cash is there; while it is missing, who may register it is taken there (CAJA-007, CAJA-008). */
+const conCajaInicial = async (dialogo: Abierto): Promise<Abierto | null> => {
+  const estado = await verificarCajaInicial();
+  if (estado === 'registrada') return dialogo;
+  return estado === 'falta' && hasPermiso(ABRIR_Y_CERRAR_CAJA) ? 'inicial' : null;
 };
 
-/** Whether each dialog may open; whoever answers no has said why. */
-const PUEDE_ABRIR: Readonly<Record<Abierto, () => Promise<boolean>>> = {
-  salida: () => puedeMover(REGISTRAR_SALIDA_DE_EFECTIVO),
-  entrada: () => puedeMover(REGISTRAR_ENTRADA_DE_EFECTIVO),
-  inicial: async () => avisarSi(await impedimentoParaAbrir()),
-  final: async () => (await verificarCajaInicial()) === 'registrada',
+/** Cash in and out: the server is asked for the permission of their group, then for the opening cash (PERMISO-006, PERMISO-007, CAJA-007). */
+const moviendo = async (dialogo: Abierto, permiso: Permiso): Promise<Abierto | null> => {
+  if (!avisarSi(await checkPermiso(permiso))) return null;
+  if (!currentSesion()?.caja.es_general) return conCajaInicial(dialogo);
+  avisarSi(textoDeMotivo('CAJA_GENERAL_SIN_MOVIMIENTOS'));
+  return null;
+};
+
+/** What opens when each is asked for; whoever answers with another dialog, or none, has said why. */
+const QUE_ABRE: Readonly<Record<Abierto, () => Promise<Abierto | null>>> = {
+  salida: () => moviendo('salida', REGISTRAR_SALIDA_DE_EFECTIVO),
+  entrada: () => moviendo('entrada', REGISTRAR_ENTRADA_DE_EFECTIVO),
+  inicial: async () => (avisarSi(await impedimentoParaAbrir()) ? 'inicial' : null),
+  final: () => conCajaInicial('final'),
   // Its dialog says by itself that there is no shift to read.
-  lectura: async () => true,
-  propinas: () => puedeMover(REGISTRAR_SALIDA_DE_EFECTIVO),
+  lectura: async () => 'lectura',
+  propinas: () => moviendo('propinas', REGISTRAR_SALIDA_DE_EFECTIVO),
 };
 
 /** What the server itself is asked for: a permission taken away meanwhile is told by it, with its message. */
@@ -103,7 +111,7 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
   const verPropinas = paga ? () => setPropinas(true) : undefined;
   const abrir = async ({ id, permiso }: (typeof BOTONES)[number]): Promise<void> => {
     if (!PREGUNTAN.has(id) && !hasPermiso(permiso)) notify.danger(await quienPuede(permiso));
-    else if (await PUEDE_ABRIR[id]()) setAbierto(id);
+    else setAbierto(await QUE_ABRE[id]());
   };
   const reason = useDisconnected();
   const falta = useFaltaCajaInicial();

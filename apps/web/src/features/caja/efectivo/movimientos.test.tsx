@@ -96,9 +96,18 @@ describe.each(['Entrada', 'Salida'] as const)('%s de efectivo', (boton) => {
     ],
     ['the check has no answer', { [PRUEBA]: 'sin red' }, 'Error de comunicación con el servidor'],
   ])('does not open when %s, and says why', async (_caso, handlers, texto) => {
+    const sesion = currentSesion()!;
+    const permisos = [REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO];
+    saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos } });
     await abrir(boton, handlers);
     expect(await alerta()).toBe(texto);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('while opening cash is missing takes who may register it there (CAJA-007)', async () => {
+    await abrir(boton, { [PRUEBA]: answers(null, 'Falta registrar la caja inicial') });
+    await dialogo('Caja inicial');
+    expect(await alerta()).toBe('Falta registrar la caja inicial');
   });
 
   it('is refused on the general register, without asking for its opening cash', async () => {

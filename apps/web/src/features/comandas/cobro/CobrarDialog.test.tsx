@@ -78,12 +78,15 @@ describe('the charge dialog', () => {
     await userEvent.type(campo('Tarjeta'), '243');
     expect(numero.disabled).toBe(false);
     await userEvent.type(numero, '12');
-    expect(razon(cobrar())).toBe('Indica el número de operación de la tarjeta (mínimo 3 caracteres)');
+    const FALTA = 'Indica el número de operación de la tarjeta (mínimo 3 caracteres)';
+    expect(razon(cobrar())).toBe(FALTA);
+    // In sight, too: the money is there, and the button does not act.
+    expect(screen.getByText(FALTA)).toBeTruthy();
     expect(screen.queryByText('Mínimo 3 caracteres')).toBeNull();
     await userEvent.tab();
     expect(screen.getByText('Mínimo 3 caracteres')).toBeTruthy();
     await userEvent.type(numero, '3');
-    expect(razon(cobrar())).toBeNull();
+    expect([razon(cobrar()), screen.queryByText(FALTA)]).toEqual([null, null]);
   });
 
   it('charges a card without its number where the branch does without, and still takes no short one (D-113)', async () => {

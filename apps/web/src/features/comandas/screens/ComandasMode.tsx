@@ -1,4 +1,5 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
@@ -148,6 +149,7 @@ export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada 
   };
   return (
     <div className={classes.root}>
+      <VisuallyHidden component="h1">Comandas</VisuallyHidden>
       {!telefono && <Toolbar {...barra} disposicion={disposicion} />}
       <FiltrosDeComandas {...cuantas} telefono={telefono} guiando={guiando} />
       <Avisos />

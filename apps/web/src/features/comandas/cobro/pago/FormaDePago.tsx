@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { porEntregar, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { porEntregar, recibido, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from '../panel/Avisos.tsx';
@@ -117,6 +117,9 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, repetida, porque, 
   );
 };
 
+/** Whether the money is all there: what is still missing is easily overlooked, and is said in sight. */
+const cubre = (total: number, pago: Pago): boolean => recibido(pago) > 0 && recibido(pago) >= porEntregar(total, pago);
+
 const esPregunta = (fallido: Fallido | null, captura: Captura): boolean =>
   fallido?.error.motivo === 'OPERACION_REPETIDA' && fallido.captura === captura;
 
@@ -157,6 +160,7 @@ export function FormaDePago(props: FormaDePagoProps) {
       <div className={classes.pie}>
         <Cifras total={subcuenta.total} pago={pago} />
         {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
+        {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}
         <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
       </div>
     </form>

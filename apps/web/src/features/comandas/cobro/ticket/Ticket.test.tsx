@@ -5,6 +5,7 @@ import { renderApp } from '../../../../app/render-app.tsx';
 import { idPago, MESA_7, unaPrecuenta, unTicket } from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
 import { PrecuentaDialog } from './PrecuentaDialog.tsx';
+import { TicketDialog } from './TicketDialog.tsx';
 import { Recibo } from './Recibo.tsx';
 import * as historias from './Ticket.stories.tsx';
 
@@ -26,6 +27,17 @@ describe('the receipt', () => {
       'roma@laguera.mx',
     ])
       expect(texto).toContain(dato);
+  });
+
+  it.each([
+    ['Ana', 'Mesa 7 · Ana'],
+    ['Sin subcuenta', 'Mesa 7'],
+  ])('of the sub-account %s is headed %j in its dialog', (subcuenta, cabeza) => {
+    const ticket = unTicket({ subcuenta });
+    renderApp(<TicketDialog opened onClose={() => undefined} pago={idPago(1)} ticket={ticket} />);
+    expect(screen.getByRole('dialog', { name: 'Ticket' }).querySelector('header')?.textContent).toContain(cabeza);
+    expect(screen.queryByText('Sin subcuenta')).toBeNull();
+    expect(screen.queryByText(/Mesa 7 · Sin/)).toBeNull();
   });
 
   it('carries comanda, lines, total, words, payments and change (D-28)', () => {

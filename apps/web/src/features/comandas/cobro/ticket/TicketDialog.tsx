@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
@@ -38,10 +39,14 @@ const CON_RAZON: ReadonlySet<string> = new Set(['CAJA_SIN_REIMPRESION', 'COBRO_C
 const textoDe = (error: Error): string =>
   error instanceof ApiError && CON_RAZON.has(error.motivo) ? error.message : TEXTO.SIN_DATOS;
 
+/** Whose it is; 'Sin subcuenta' says nothing, and is not said. */
+const contextoDe = ({ comanda, subcuenta }: Ticket): string =>
+  subcuenta === SIN_SUBCUENTA ? comanda.nombre : `${comanda.nombre} · ${subcuenta}`;
+
 /** The receipt before it is printed (TICKET-001), and the printing. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
-  const contexto = estaCompleto(ticket) ? `${ticket.comanda.nombre} · ${ticket.subcuenta}` : undefined;
+  const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;
   return (
     <Dialog
       opened={opened}
