@@ -86,7 +86,9 @@ const Tabla = ({ completa, children }: { readonly completa: boolean; readonly ch
           'Precio',
           'Acciones',
         ].map((titulo) => (
-          <th key={titulo} scope="col" data-columna={titulo} aria-label={titulo} />
+          <th key={titulo} scope="col" data-columna={titulo}>
+            {titulo}
+          </th>
         ))}
       </tr>
     </thead>
