@@ -133,9 +133,15 @@ describe('deleting an add-on', () => {
   });
 
   it('is not asked when the role may not delete add-ons (PERMISO-085, PERMISO-093)', async () => {
-    abrir({ [permisoDe('complementos', 'ELIMINAR_COMPLEMENTO')]: refuses(403, 'SIN_PERMISO', 'No tienes permiso') });
+    abrir({
+      [permisoDe('complementos', 'ELIMINAR_COMPLEMENTO')]: refuses(
+        403,
+        'SIN_PERMISO',
+        'No tienes permitido realizar esta operación',
+      ),
+    });
     await pulsar('Eliminar Guacamole');
-    await screen.findByText('No tienes permiso');
+    await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -234,10 +240,16 @@ describe('creating and editing', () => {
   );
 
   it.each(CASOS)('%s does not open without it (PERMISO-085, PERMISO-091, PERMISO-092)', async (boton, accion) => {
-    abrir({ [permisoDe('productos', `${accion}_PRODUCTO`)]: refuses(403, 'SIN_PERMISO', 'No tienes permiso') });
+    abrir({
+      [permisoDe('productos', `${accion}_PRODUCTO`)]: refuses(
+        403,
+        'SIN_PERMISO',
+        'No tienes permitido realizar esta operación',
+      ),
+    });
     await fila('GUACAMOLE');
     await pulsar(boton);
-    await screen.findByText('No tienes permiso');
+    await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -267,9 +267,15 @@ describe('deleting a dish', () => {
   });
 
   it('is not asked when the role may not (002 §6)', async () => {
-    abrir({ [permisoDe('productos', 'ELIMINAR_PRODUCTO')]: refuses(403, 'SIN_PERMISO', 'No tienes permiso') });
+    abrir({
+      [permisoDe('productos', 'ELIMINAR_PRODUCTO')]: refuses(
+        403,
+        'SIN_PERMISO',
+        'No tienes permitido realizar esta operación',
+      ),
+    });
     await pulsar('Eliminar Alambre de arrachera');
-    await screen.findByText('No tienes permiso');
+    await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

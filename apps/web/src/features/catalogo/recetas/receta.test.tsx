@@ -84,9 +84,9 @@ describe('the recipe of a dish', () => {
 
   it('does not open a dialog to a role that may not (002 §6)', async () => {
     const permiso = permisoDe('productos', 'EDITAR_INGREDIENTE_DE_PRODUCTO');
-    abrir({ [permiso]: refuses(403, 'SIN_PERMISO', 'No puedes editar la receta') });
+    abrir({ [permiso]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
     await pulsar('Editar Tortilla');
-    await screen.findByText('No puedes editar la receta');
+    await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -76,9 +76,9 @@ describe('the panels of a dish', () => {
 
   it.each(['Ingredientes', 'Complementos'])('%s opens to who may edit dishes (PRODUCTO-010, 002 §6)', async (panel) => {
     const editar = permisoDe('productos', 'EDITAR_PRODUCTO');
-    abrir({ ...vacios, [editar]: refuses(403, 'SIN_PERMISO', 'No puedes editar productos') });
+    abrir({ ...vacios, [editar]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
     await pulsar(`${panel} Alambre de arrachera`);
-    await screen.findByText('No puedes editar productos');
+    await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.getByRole('table', { name: 'Productos' })).toBeTruthy();
   });
 
