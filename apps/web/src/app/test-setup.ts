@@ -11,6 +11,7 @@ import { forgetQueue } from '../platform/outbox/outbox.ts';
 import { serverState } from '../platform/server-state.ts';
 import { clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
+import { takeStrays } from '../platform/test/same-table.ts';
 import { stretchTimers } from './test-clock.ts';
 
 const answersNothing = (): void => undefined;
@@ -73,6 +74,9 @@ afterEach(() => {
   notifications.cleanQueue();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  const strays = takeStrays();
+  if (strays.length > 0)
+    throw new Error(`A button asks for another operation than its call does (D-14): ${strays.join('; ')}`);
 });
 
 /** Only the files that want one have a database of the device. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
+import type { Route } from '@comal/contract/route';
 import { ENTRADAS_DE_MENU, menuDe, puedeEntrar } from '@comal/domain/permisos/menu';
-import { OPERACIONES } from '@comal/domain/permisos/permisos';
+import { OPERACIONES, PERMISO } from '@comal/domain/permisos/permisos';
 import { soloDespacha, veComandas, veElRegistro } from '../../features/tpv/modos.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { PANTALLAS } from './pantallas.tsx';
@@ -28,3 +29,36 @@ it.each(OPERACIONES)(
     expect(delNavegador).toEqual(delServidor);
   },
 );
+
+const FUENTES: Readonly<Record<string, string>> = import.meta.glob('../../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** Tells of the drawer, and calls nothing. */
+const SOLO_DICE = '../../features/tpv/StatusStrip.tsx';
+const PRODUCTO = Object.entries(FUENTES).filter(
+  ([ruta]) => ruta !== SOLO_DICE && !/\.(test|stories|fixture)\.|\/test\//.test(ruta),
+);
+const PEDIDOS = Object.values(catalog).flatMap((grupo) =>
+  Object.values<Route>(grupo).flatMap(({ permiso }) => (permiso ? [permiso.toSorted((a, b) => a - b).join()] : [])),
+);
+const idsDe = (texto: string): number[] =>
+  [...texto.matchAll(/PERMISO\.(\w+)/g)].map(([, nombre]) => PERMISO[nombre as keyof typeof PERMISO]);
+
+it('what any button asks for is what some call asks for, alone or with the same others (D-14)', () => {
+  const sueltos = PRODUCTO.flatMap(([ruta, texto]) => {
+    const listas = texto.match(/\[\s*PERMISO\.[^\]]+\]/g) ?? [];
+    const pares = listas
+      .map((lista) =>
+        idsDe(lista)
+          .toSorted((a, b) => a - b)
+          .join(),
+      )
+      .filter((ids) => !PEDIDOS.includes(ids));
+    const solos = idsDe(texto).filter((id) => !PEDIDOS.some((ids) => ids.split(',').includes(String(id))));
+    return [...pares, ...solos].map((ids) => `${ruta} ${ids}`);
+  });
+  expect(PRODUCTO.length).toBeGreaterThan(300);
+  expect(sueltos).toEqual([]);
+});

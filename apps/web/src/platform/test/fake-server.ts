@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { Reply } from './fake-fetch.ts';
+import { followCall } from './same-table.ts';
 
 /** What the test's server does with one call: an answer, no network, or never answering. */
 export type FakeAnswer = Reply | 'sin red' | 'sin respuesta';
@@ -53,6 +54,7 @@ export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
     // The watch over the server asks whenever it likes.
     if (call.name === SALUD && !known[SALUD]) return deliver({ body: { estado: 'vivo' } }, init.signal);
     if (known[call.name] !== undefined || !call.name.startsWith(QUIEN_PUEDE)) calls.push(call);
+    followCall(call.name);
     const handler = known[call.name] ?? refuses(404, 'NO_ENCONTRADO', `Sin respuesta para ${call.name}`);
     return deliver(typeof handler === 'function' ? handler(call) : handler, init.signal);
   });
