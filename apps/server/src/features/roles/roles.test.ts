@@ -91,7 +91,7 @@ describe('an edit', () => {
     ).toEqual({ nombreRol: 'Mínimo 3 caracteres' });
   });
 
-  it('of the permissions is had by open sessions at once, and the log has names (ROL-015, API-040, D-112)', async () => {
+  it('of the permissions is had by open sessions at once, and the log has names (API-040, D-112)', async () => {
     const rol = await nuevo('Vigía de roles', [PERMISO.VER_ROLES, PERMISO.CREAR_Y_EDITAR_COMANDAS]);
     await hacer(personal.editarRol, { body: { id: USUARIO.mesero, rol: rol.id } });
     const sesion = await entrar();
