@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { archivoHecho, descargaLista, descargaPedida, exportacion, grupoDeFiltro, instante, pagina, paginaDe, uuid } from '../primitives.ts';
+import {
+  archivoHecho,
+  descargaLista,
+  descargaPedida,
+  exportacion,
+  grupoDeFiltro,
+  instante,
+  pagina,
+  paginaDe,
+  uuid,
+} from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;

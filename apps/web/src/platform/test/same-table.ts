@@ -39,7 +39,7 @@ export const followCall = (request: string): void => {
   const call = callOf(request);
   if (!asked || call?.route.write !== 'idempotente') return;
   const { permiso } = call.route;
-  if (permiso && !(permiso).includes(asked.id))
+  if (permiso && !permiso.includes(asked.id))
     strays.push(`${asked.operacion} was asked, ${call.name} wants ${permiso.join(' or ')}`);
 };
 

@@ -23,10 +23,13 @@ export interface Local {
   readonly membrete: Membrete;
 }
 
+/** A comanda's row; what it is searched by the database writes itself. */
+type Comanda = Omit<Renglon<'comanda'>, 'busqueda'>;
+
 /** The rows of a day, by table. */
 export interface FilasDelDia {
   readonly corte: Renglon<'corte'>[];
-  readonly comanda: Renglon<'comanda'>[];
+  readonly comanda: Comanda[];
   readonly pedido: Renglon<'pedido'>[];
   readonly pago: Renglon<'pago'>[];
   readonly pago_pedido: Renglon<'pago_pedido'>[];
@@ -47,7 +50,7 @@ export interface Jornada {
   readonly id: (instante: number) => string;
 }
 
-const comandaDe = ({ comanda: c, pagada_en }: Mesa, l: Local): Renglon<'comanda'> => ({
+const comandaDe = ({ comanda: c, pagada_en }: Mesa, l: Local): Comanda => ({
   ...{ cliente: l.cliente, id: c.id, sucursal: l.sucursal, folio: c.folio, folio_corto: c.folio_corto, dia: c.dia },
   ...{ nombre: c.nombre, comensales: c.comensales, usuario: c.usuario.id, usuario_nombre: c.usuario.nombre },
   ...{ caja: l.caja, status: ESTADO_COMANDA.PAGADA, creada_en: new Date(c.creada_en), rev: 0, rev_creada: 0 },

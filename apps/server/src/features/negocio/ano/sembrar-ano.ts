@@ -85,8 +85,39 @@ const diasDe = (p: Pasado, ano: Ano): FilasDelDia[] => {
   });
 };
 
-/** In the order in which they name each other. */
-const TABLAS = ['corte', 'comanda', 'pago', 'pedido', 'pago_pedido', 'movimiento_efectivo', 'bitacora'] as const;
+/** The rows of some days, table by table in the order in which they name each other. */
+const escribir = (tx: Tx, dias: readonly FilasDelDia[]): void => {
+  tx.write(
+    ...insertar(
+      'corte',
+      dias.flatMap((d) => d.corte),
+    ),
+    ...insertar(
+      'comanda',
+      dias.flatMap((d) => d.comanda),
+    ),
+    ...insertar(
+      'pago',
+      dias.flatMap((d) => d.pago),
+    ),
+    ...insertar(
+      'pedido',
+      dias.flatMap((d) => d.pedido),
+    ),
+    ...insertar(
+      'pago_pedido',
+      dias.flatMap((d) => d.pago_pedido),
+    ),
+    ...insertar(
+      'movimiento_efectivo',
+      dias.flatMap((d) => d.movimiento_efectivo),
+    ),
+    ...insertar(
+      'bitacora',
+      dias.flatMap((d) => d.bitacora),
+    ),
+  );
+};
 
 /**
  * Writes what a branch sold on each day before today, shift by shift, as the product would have: orders, charges with their
@@ -96,14 +127,7 @@ const TABLAS = ['corte', 'comanda', 'pago', 'pedido', 'pago_pedido', 'movimiento
 export const sembrarAno = async (tx: Tx, pasado: Pasado, ano: Ano): Promise<void> => {
   const dias = diasDe(pasado, ano);
   for (let desde = 0; desde < dias.length; desde += TRAMO) {
-    const tramo = dias.slice(desde, desde + TRAMO);
-    for (const tabla of TABLAS)
-      tx.write(
-        ...insertar(
-          tabla,
-          tramo.flatMap((d) => d[tabla] as never[]),
-        ),
-      );
+    escribir(tx, dias.slice(desde, desde + TRAMO));
     await tx.flush();
   }
 };
