@@ -13,8 +13,9 @@ const DICHO = [
   /\b(?:label|title|titulo|placeholder|aria-label|alt|description|reason)="([^"]+)"/g,
   />\s*([^<>{}=;()]+?)\s*<\//g,
 ];
+// A word ends where its letters end: 'canceló' is none of these.
 const INGLES =
-  /\b(?:the|and|with|save|cancel|delete|edit|close|search|loading|settings|user|password|sign|back|next|print|order|table|kitchen|please|failed|welcome|name|price|add|remove|yes|submit|you|your)\b/i;
+  /(?<!\p{L})(?:the|and|with|save|cancel|delete|edit|close|search|loading|settings|user|password|sign|back|next|print|order|table|kitchen|please|failed|welcome|name|price|add|remove|yes|submit|you|your)(?!\p{L})/iu;
 
 const dichosDe = (fuente: string): string[] =>
   DICHO.flatMap((forma) => [...fuente.matchAll(forma)].map(([, dicho = '']) => dicho));
