@@ -1,5 +1,6 @@
 import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
 import type { Alcance } from '../../../platform/http/alcance.ts';
+import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
@@ -23,23 +24,8 @@ export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
     [cliente],
   );
 
-/** What a ticket's head says (D-28); `logo` is the hash of its picture. */
-export interface FilaMembrete {
-  empresa: string;
-  logo: string | null;
-  id: number;
-  nombre: string;
-  descripcion: string;
-  direccion: string;
-  telefono: string;
-  correo: string;
-  pie_ticket: string;
-  operacion_opcional: boolean;
-  propinas: number[];
-}
-
 /** The business and the branch, for the head of ticket and precuenta. */
-export const membrete = ({ cliente, sucursal }: Alcance): Query<FilaMembrete> =>
+export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
   sqlText(
     `SELECT n.nombre AS empresa, n.logo, s.id, s.nombre, s.descripcion, s.direccion, s.telefono, s.correo, s.pie_ticket, s.operacion_opcional, s.propinas
      FROM sucursal s JOIN negocio n ON n.cliente = s.cliente WHERE s.cliente = $1 AND s.id = $2`,

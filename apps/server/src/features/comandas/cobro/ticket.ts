@@ -7,8 +7,9 @@ import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos, sumar } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
+import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
-import type { FilaHabilitado, FilaMembrete } from './lecturas.ts';
+import type { FilaHabilitado } from './lecturas.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
@@ -81,7 +82,7 @@ export interface Cuenta {
   readonly comanda: Comanda;
   readonly subcuenta: string | null;
   readonly pedidos: readonly Pedido[];
-  readonly membrete: FilaMembrete;
+  readonly membrete: Membrete;
 }
 
 /** A bill that was paid, and with what one can pay. */

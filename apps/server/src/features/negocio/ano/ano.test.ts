@@ -3,7 +3,7 @@ import { papeles } from '../../../papeles.ts';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../../test/server.ts';
-import { sembrarDemo } from '../demo.ts';
+import { hayNegocios, sembrarDemo } from '../demo.ts';
 
 const DIAS = 40;
 let server: TestServer;
@@ -72,6 +72,22 @@ describe('the past of the demo', () => {
     expect(otras!.sinMotivo).toBe(0);
     expect(otras!.irregulares).toBeGreaterThan(0);
     expect(otras!.cuadrados).toBeGreaterThan(otras!.irregulares);
+  });
+
+  it('is written whole or not at all: what stops in the second branch leaves no business', async () => {
+    const otro = await startTestServer();
+    let escritos = 0;
+    const [grande] = await ver<Cuentas>(server, CUENTAS);
+    const ticket: typeof papeles.ticket = (c) => {
+      if ((escritos += 1) > grande!.cobros) throw new Error('stopped');
+      return papeles.ticket(c);
+    };
+    const opciones = { ...conPasado(DIAS), pasado: { dias: DIAS, papeles: { ...papeles, ticket } } };
+    await expect(sembrarDemo(otro.deps.db, opciones)).rejects.toThrow('stopped');
+    expect(escritos).toBe(grande!.cobros + 1);
+    expect(await ver(otro, 'SELECT 1 FROM negocio UNION ALL SELECT 1 FROM comanda')).toEqual([]);
+    expect(await hayNegocios(otro.deps.db)).toBe(false);
+    await otro.close();
   });
 
   it('is the same every time, and none where it is not asked for', async () => {

@@ -3,11 +3,12 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { propinaDe } from '@comal/domain/comanda/cobro/cobro';
 import type { Mesero } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
+import type { Membrete } from '../../../platform/caja/membrete.ts';
 import type { Renglon } from '../insertar.ts';
 import { renglonDePedido } from '../sembrar-comandas.ts';
 import { pagoIdDe, type Mesa } from './mesa.ts';
 import { renglonDePago } from './pagos.ts';
-import type { CuentasSembradas, Membrete, Papeles } from './papeles.ts';
+import type { CuentasSembradas, Papeles } from './papeles.ts';
 import { CAJA_INICIAL, porConcepto, type Salida } from './turno.ts';
 
 /** A branch and who works there; `caja` is the register on which it charges. */

@@ -1,5 +1,6 @@
 import type { Cobro, Pago } from '@comal/domain/comanda/cobro/cobro';
 import type { Comanda } from '@comal/domain/comanda/comanda';
+import type { Membrete } from '../../../platform/caja/membrete.ts';
 
 /** A charge as its ticket is written from it. */
 export interface CobroSembrado {
@@ -64,19 +65,4 @@ export interface Papeles {
   readonly ticket: (c: CobroSembrado) => unknown;
   /** What a closed shift keeps of itself. */
   readonly resumen: (t: TurnoSembrado) => { readonly cierre: object | null };
-}
-
-/** What a ticket's head says of business and branch. */
-export interface Membrete {
-  empresa: string;
-  logo: string | null;
-  id: number;
-  nombre: string;
-  descripcion: string;
-  direccion: string;
-  telefono: string;
-  correo: string;
-  pie_ticket: string;
-  operacion_opcional: boolean;
-  propinas: number[];
 }
