@@ -11,6 +11,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { formatMoney, formatNumber, formatPercent } from '../../kit/format.ts';
 import classes from './Tablero.module.css';
 
@@ -40,6 +41,9 @@ const Comparaciones = ({ datos, cifra }: { readonly datos: Tablero; readonly cif
   });
 };
 
+/** How many letters a figure has, for its size (Tablero.module.css). */
+const letrasDe = (valor: string): CSSProperties => ({ ['--letras' as string]: valor.length });
+
 interface CartaProps {
   readonly icono: Icon;
   readonly titulo: string;
@@ -57,7 +61,7 @@ const Carta = ({ icono: Icono, titulo, valor, pie, cifra, datos }: CartaProps) =
         <Icono size={18} stroke={1.8} aria-hidden="true" />
         {titulo}
       </span>
-      <b>{valor}</b>
+      <b style={letrasDe(valor)}>{valor}</b>
       {cifra === 'total_clientes' && (
         <small className={classes.tendencia} data-tendencia={datos.tendencia}>
           <Tendencia size={16} aria-hidden="true" /> {texto}
