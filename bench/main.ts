@@ -1,8 +1,8 @@
 import { register } from 'node:module';
 import { cpus } from 'node:os';
 import { withBench, type Scale } from './lib/bench.ts';
-import { measureAll, type Measures } from './lib/measured.ts';
-import { tableOf } from './lib/table.ts';
+import { measureAll, type Measures } from './lib/figures/measured.ts';
+import { tableOf } from './lib/figures/table.ts';
 
 register('./lib/sql-as-text.mjs', import.meta.url);
 

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'e2e',
     include: ['fallas/**/*.test.ts'],
-    globalSetup: ['../apps/server/src/test/cluster.ts'],
+    globalSetup: ['../apps/server/src/test/procesos/cluster.ts'],
     testTimeout: 300_000,
     hookTimeout: 60_000,
   },

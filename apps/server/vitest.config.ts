@@ -21,7 +21,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...soloCompletas],
     isolate: false,
-    globalSetup: ['src/test/cluster.ts', 'src/test/negativas.ts'],
+    globalSetup: ['src/test/procesos/cluster.ts', 'src/test/negativas.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-import { percentile } from './stats.ts';
+import { percentile } from './figures/stats.ts';
 
 /** What a closed loop saw; times in milliseconds. */
 export interface Load {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { times } from './bench.ts';
-import { median } from './stats.ts';
+import { median } from './figures/stats.ts';
 
 const TURNS = 5;
 

@@ -2,7 +2,7 @@ import type { Bench, Measure, Row } from '../lib/bench.ts';
 import { times } from '../lib/bench.ts';
 import { Till } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
-import { median, percentile, show, spread } from '../lib/stats.ts';
+import { median, percentile, show, spread } from '../lib/figures/stats.ts';
 
 const PRODUCTS = 10_000;
 const INGREDIENTS = 2_000;

@@ -6,7 +6,7 @@ import { paced } from '../lib/load.ts';
 import { rssOf } from '../lib/process.ts';
 import { Till } from '../lib/restaurant.ts';
 import { Savers, tokenOf } from '../lib/saving.ts';
-import { percentile, show } from '../lib/stats.ts';
+import { percentile, show } from '../lib/figures/stats.ts';
 
 const API = '/qrestaurant/api/v1';
 const ORDER = `${API}/menu/registrar-comanda-auto-servicio`;

@@ -3,7 +3,7 @@ import { paced } from '../lib/load.ts';
 import { rssOf } from '../lib/process.ts';
 import { Till } from '../lib/restaurant.ts';
 import { Savers, tokenOf } from '../lib/saving.ts';
-import { median, percentile, show, spread } from '../lib/stats.ts';
+import { median, percentile, show, spread } from '../lib/figures/stats.ts';
 
 const SIZES = [1_000, 5_000];
 /** Two lines of recipe a dish. */

@@ -7,7 +7,7 @@ import { Connection } from '../lib/http.ts';
 import { inBrowser } from '../lib/page.ts';
 import { openSession, signIn, Till, type Branch } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
-import { median, percentile, show } from '../lib/stats.ts';
+import { median, percentile, show } from '../lib/figures/stats.ts';
 import { signedIn, tillUrl } from '../lib/till.ts';
 
 const CLIENTE = '1000';

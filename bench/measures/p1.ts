@@ -5,7 +5,7 @@ import { paced } from '../lib/load.ts';
 import { signIn } from '../lib/restaurant.ts';
 import { Savers } from '../lib/saving.ts';
 import { addProductScreen, Screens } from '../lib/screens.ts';
-import { median, percentile, spread } from '../lib/stats.ts';
+import { median, percentile, spread } from '../lib/figures/stats.ts';
 
 const SCREENS = 50;
 const SAVES_PER_SECOND = 20;

@@ -13,7 +13,7 @@ import { rssOf } from '../lib/process.ts';
 import { newFolder, removeFolder, startProduct, stopProduct } from '../lib/product.ts';
 import { Restaurant, signIn, type Branch } from '../lib/restaurant.ts';
 import { Savers, tokenOf } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/stats.ts';
+import { median, show, spread } from '../lib/figures/stats.ts';
 import { Wire } from '../lib/wire.ts';
 
 const REPEATS = 20;

@@ -3,7 +3,7 @@ import type { Load } from '../lib/load.ts';
 import { cpuOf, cpuOfTree } from '../lib/process.ts';
 import { addProductScreen, Screens } from '../lib/screens.ts';
 import { ceilingLoad, prepareLoad, tokenOf } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/stats.ts';
+import { median, show, spread } from '../lib/figures/stats.ts';
 
 const CLIENTS = 4;
 /** Screens that listen to the branch meanwhile: two tills and a kitchen. */

@@ -1,6 +1,6 @@
 import { times, type Measure } from '../lib/bench.ts';
 import { ceilingLoad, productLoad } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/stats.ts';
+import { median, show, spread } from '../lib/figures/stats.ts';
 import { order1 } from '../yardsticks/raw-sql.ts';
 
 const CLIENTS = 16;

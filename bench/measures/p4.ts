@@ -4,7 +4,7 @@ import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { closedLoop, type Load } from '../lib/load.ts';
 import { Till } from '../lib/restaurant.ts';
 import { productLoad, tokenOf } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/stats.ts';
+import { median, show, spread } from '../lib/figures/stats.ts';
 
 const CLIENTS = 16;
 const WAITERS = 4;

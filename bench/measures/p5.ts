@@ -4,7 +4,7 @@ import { closedLoop, type Load } from '../lib/load.ts';
 import { cpuOf, cpuOfTree } from '../lib/process.ts';
 import { Till } from '../lib/restaurant.ts';
 import { Savers, tokenOf } from '../lib/saving.ts';
-import { median, percentile, show, spread } from '../lib/stats.ts';
+import { median, percentile, show, spread } from '../lib/figures/stats.ts';
 
 /** What a comanda owes: three people, two dishes each, in pesos. */
 const SUBCUENTAS = [null, 'Ana', 'Beto'] as const;

@@ -4,7 +4,7 @@ import { times, type Bench, type Measure } from '../lib/bench.ts';
 import { visit } from '../lib/page.ts';
 import { openSession, type Branch } from '../lib/restaurant.ts';
 import { Savers } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/stats.ts';
+import { median, show, spread } from '../lib/figures/stats.ts';
 import { FIRST_DISH, signedIn, tillUrl, watching } from '../lib/till.ts';
 import { serveFloorPage } from '../yardsticks/floor-page/serve.ts';
 

@@ -3,7 +3,7 @@ import { codeOf } from '../lib/codes.ts';
 import { CHEAP_PHONE, visit } from '../lib/page.ts';
 import { Till } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/stats.ts';
+import { median, show, spread } from '../lib/figures/stats.ts';
 import { watching } from '../lib/till.ts';
 import { serveFloorPage } from '../yardsticks/floor-page/serve.ts';
 

@@ -4,9 +4,9 @@ import { inBrowser } from '../lib/page.ts';
 import { Till, type Branch } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
 import { openSlow, speedOf } from '../lib/speed.ts';
-import { median, percentile, show } from '../lib/stats.ts';
+import { median, percentile, show } from '../lib/figures/stats.ts';
 import { samplesOf, undisturbed, type Sample } from '../lib/stolen.ts';
-import { press, STOPWATCH, timed } from '../lib/stopwatch.ts';
+import { press, STOPWATCH, timed } from '../lib/figures/stopwatch.ts';
 import { signedIn, tillUrl } from '../lib/till.ts';
 
 const SAMPLES = 40;

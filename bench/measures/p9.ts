@@ -1,7 +1,7 @@
 import { times, type Measure } from '../lib/bench.ts';
 import { visit, type Visit } from '../lib/page.ts';
 import { openSession } from '../lib/restaurant.ts';
-import { median, spread } from '../lib/stats.ts';
+import { median, spread } from '../lib/figures/stats.ts';
 import { FIRST_DISH, openWithLines, signedIn, tillUrl } from '../lib/till.ts';
 import { presses } from './p9-presses.ts';
 

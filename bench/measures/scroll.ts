@@ -4,7 +4,7 @@ import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
 import { CATEGORIES, emptyAt, gapsOf, picturesOf } from '../lib/frames.ts';
 import { inBrowser } from '../lib/page.ts';
 import { openSession } from '../lib/restaurant.ts';
-import { median, percentile, show, spread } from '../lib/stats.ts';
+import { median, percentile, show, spread } from '../lib/figures/stats.ts';
 import { signedIn } from '../lib/till.ts';
 
 const ROWS = 100;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { rutaDe } from '@comal/contract/route';
 import { LIVE_PATH } from '@comal/contract/real-time';
 import { leerEntorno } from './env.ts';

@@ -13,7 +13,7 @@ import { efectivo } from './caja/efectivo.ts';
 import { general } from './general.ts';
 import { categorias, unidades } from './catalogo/grupos.ts';
 import { ingredientes } from './catalogo/ingredientes.ts';
-import { sesiones } from './sesiones.ts';
+import { sesiones } from './sesiones/sesiones.ts';
 import { metodos } from './caja/metodos.ts';
 import { menu } from './catalogo/menu.ts';
 import { negocio } from './negocio/informacion.ts';
@@ -28,7 +28,7 @@ import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
 import { turnos } from './caja/turnos.ts';
-import { usuarios } from './usuarios.ts';
+import { usuarios } from './usuarios/usuarios.ts';
 
 /** Every call of Comal, by feature: the one place that joins them. */
 export const catalog = {

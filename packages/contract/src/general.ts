@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMINISTRA_RELOJ } from '@comal/domain/reloj';
-import { cajaSchema } from './sesiones.ts';
+import { cajaSchema } from './sesiones/sesiones.ts';
 import { instante } from './primitives.ts';
 import { defineRoute } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
-import { conBaseTemporal } from './base-temporal.ts';
+import { conBaseTemporal } from './base/temporal.ts';
 import { RAIZ } from './generate/rutas-del-repo.ts';
 import { checkSql } from './sql/check.ts';
 import { checkMigrations } from './sql/migrations.ts';

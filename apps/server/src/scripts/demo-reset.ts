@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
-import { conBaseDeDatos, ejecutar, type Taller } from './base-de-datos.ts';
+import { conBaseDeDatos, ejecutar, type Taller } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { papeles } from '../papeles.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';

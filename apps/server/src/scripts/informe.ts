@@ -1,6 +1,6 @@
 import { lastOperation } from '../platform/db/respaldo/last-operation.ts';
 import { inspect, type Inspection } from '../platform/db/care/invariants.ts';
-import { conAdministrador } from './base-encendida.ts';
+import { conAdministrador } from './base/encendida.ts';
 import { decir } from './consola.ts';
 
 const MAXIMO = 200;

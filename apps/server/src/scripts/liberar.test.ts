@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { PASSWORD, sembrarNegocio, type Negocio } from '../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../test/server.ts';
 import { liberarPorNombre } from './liberar.ts';

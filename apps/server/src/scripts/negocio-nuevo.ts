@@ -1,5 +1,5 @@
 import { registrarDesdeConsola } from '../features/negocio/alta/desde-consola.ts';
-import { conBaseDeDatos, ejecutar } from './base-de-datos.ts';
+import { conBaseDeDatos, ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { datosDeNegocio, reunir } from './negocio-datos.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createContrasenas } from '../platform/contrasenas.ts';
-import { conAdministrador, conBaseEncendida } from './base-encendida.ts';
-import { ejecutar } from './base-de-datos.ts';
+import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
 import { decir, hayAlguien, preguntar } from './consola.ts';
 import { buscarAdministrador, ponerContrasena, reparoDe } from './contrasena/contrasena.ts';
 

@@ -1,10 +1,10 @@
 import { size } from '../platform/db/respaldo/folder.ts';
 import { backUp } from '../platform/db/respaldo/back-up.ts';
-import { ejecutar } from './base-de-datos.ts';
-import { conBaseEncendida } from './base-encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
+import { conBaseEncendida } from './base/encendida.ts';
 import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';
-import { soloBasePropia } from './respaldos-propios.ts';
+import { soloBasePropia } from './base/respaldos-propios.ts';
 
 /** `npm run respaldar`: a backup now, beside the server if one runs. */
 await ejecutar('respaldar', async (entorno) => {

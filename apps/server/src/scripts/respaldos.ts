@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { listRespaldos, checkRespaldo, size, type Respaldo } from '../platform/db/respaldo/folder.ts';
-import { ejecutar } from './base-de-datos.ts';
+import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';
-import { soloBasePropia } from './respaldos-propios.ts';
+import { soloBasePropia } from './base/respaldos-propios.ts';
 
 const HORA = 3_600_000;
 const edad = (ms: number): string =>

@@ -1,11 +1,11 @@
 import { chooseRespaldo, putBack, restore, type Restored } from '../platform/db/respaldo/restore.ts';
 import { listRespaldos } from '../platform/db/respaldo/folder.ts';
 import type { Entorno } from '../env.ts';
-import { ejecutar } from './base-de-datos.ts';
-import { conBaseEncendida } from './base-encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
+import { conBaseEncendida } from './base/encendida.ts';
 import { decir } from './consola.ts';
 import { decirUltimaOperacion, enPalabras, verificarYDecir } from './informe.ts';
-import { soloBasePropia } from './respaldos-propios.ts';
+import { soloBasePropia } from './base/respaldos-propios.ts';
 
 const pedido = (): string | undefined => process.argv.slice(2).find((a) => a !== '--');
 

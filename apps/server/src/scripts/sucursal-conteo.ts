@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { conAdministrador, conBaseEncendida } from './base-encendida.ts';
-import { ejecutar } from './base-de-datos.ts';
+import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { ponerConteoCiego, type Ajuste } from './conteo-ciego.ts';
 

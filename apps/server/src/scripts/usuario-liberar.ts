@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { conAdministrador, conBaseEncendida } from './base-encendida.ts';
-import { ejecutar } from './base-de-datos.ts';
+import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
 import { decir, hayAlguien, preguntar } from './consola.ts';
 import { liberarPorNombre, type Liberado } from './liberar.ts';
 

@@ -1,5 +1,5 @@
-import { ejecutar } from './base-de-datos.ts';
-import { conBaseEncendida } from './base-encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
+import { conBaseEncendida } from './base/encendida.ts';
 import { verificarYDecir } from './informe.ts';
 
 /** `npm run verificar`: whether the stored figures agree with each other (I1 to I8); ends with 1 if they do not. */

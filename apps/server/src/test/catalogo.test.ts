@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { errorAnswer } from '@comal/contract/envelope';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { pagina } from '@comal/contract/primitives';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { CAJA } from './dos-negocios.ts';

@@ -1,4 +1,4 @@
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { sqlText } from '../platform/db/query.ts';
 import type { Tx } from '../platform/db/tenant.ts';
 import { agregarCaja, agregarSucursal, agregarUsuario } from '../features/negocio/agregar.ts';

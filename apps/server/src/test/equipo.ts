@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from './dos-negocios.ts';
 import { Restaurante } from './restaurante.ts';
 import { startTestServer, type TestServer } from './server.ts';

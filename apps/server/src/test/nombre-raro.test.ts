@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { CallInput, Route } from '@comal/contract/route';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { personal } from '@comal/contract/usuarios/personal';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { comensal } from '@comal/contract/comensal/menu';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Route } from '@comal/contract/route';
 import { OPERACIONES } from '@comal/domain/permisos/permisos';
 import { CAJA, sembrarNegocio, entrarComo, USUARIO } from './dos-negocios.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallInput } from '@comal/contract/route';
 import { sembrarMenu, type MenuSembrado } from '../features/negocio/sembrar-menu.ts';
 import type { MenuSemilla } from '../features/negocio/demo/tipos.ts';

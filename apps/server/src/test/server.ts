@@ -12,7 +12,7 @@ import { createPool, LIMITES } from '../platform/db/pool.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
 import type { Cartero } from '../platform/correo/cartero.ts';
 import type { Deps } from '../platform/http/context.ts';
-import { PLANTILLA, urlDeBase } from './cluster.ts';
+import { PLANTILLA, urlDeBase } from './procesos/cluster.ts';
 import { compararConDocumento } from './documento.ts';
 import { anotarNegativas } from './negativas.ts';
 

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
+import { announceTurnoCerrado, forgetTurnoCerrado } from '../features/caja/cortes/cierre/turno-cerrado.ts';
 import { aResumen } from '../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { cobroPorVerificar, unaCajera } from '../features/comandas/cobro/datos.fixture.ts';
 import { sendOnce } from '../platform/drafts/por-verificar.ts';

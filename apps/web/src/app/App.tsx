@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { useTurnoCerrado } from '../features/caja/cortes/turno-cerrado.ts';
+import { useTurnoCerrado } from '../features/caja/cortes/cierre/turno-cerrado.ts';
 import { startTerminada } from '../features/sesiones/terminada/terminada.ts';
 import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
@@ -15,7 +15,7 @@ import { useSesion } from '../platform/session/session.ts';
 import { Rutas } from './routes/Rutas.tsx';
 
 const TurnoCerradoDialog = lazily(
-  async () => (await import('../features/caja/cortes/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
+  async () => (await import('../features/caja/cortes/cierre/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
 );
 
 /** What one session asked for is not shown to the next one. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from './render-app.tsx';
-import { PASOS_DE_AGREGAR } from '../features/comandas/agregar/pasos.ts';
+import { PASOS_DE_AGREGAR } from '../features/comandas/agregar/opciones/pasos.ts';
 import { Agregar } from '../features/comandas/dialogs/Dialogos.stories.tsx';
 import { OchoFilas, Tarjetas } from '../features/comandas/despacho/AreaScreen.stories.tsx';
 import { abrir, cerrar } from '../features/comandas/despacho/pantalla.fixture.ts';

@@ -1,6 +1,6 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
-import { esperando, tiempoPreparando } from '@comal/domain/comanda/espera';
+import { esperando, tiempoPreparando } from '@comal/domain/comanda/cocina/espera';
 import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';

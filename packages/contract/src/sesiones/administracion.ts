@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { aparatoSchema, sesiones } from '../sesiones.ts';
+import { aparatoSchema, sesiones } from './sesiones.ts';
 import { entreFechas, entreFechasOpcionales } from './fechas.ts';
 import { cierreDeVarias, estadisticasDeSesiones, personaConcurrente, sesionAdministrada } from './vistas.ts';
 

@@ -1,7 +1,7 @@
 import type { complementos } from '@comal/contract/catalogo/complementos';
 import { complementos as deComplementos } from '@comal/contract/catalogo/complementos';
 import { ingredientes } from '@comal/contract/catalogo/ingredientes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
 import type { CallData, CallInput, Route } from '@comal/contract/route';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';

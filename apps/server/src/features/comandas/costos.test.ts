@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallInput, Route } from '@comal/contract/route';
 import { escuchar, Pantalla } from '../../test/pantalla.ts';
 import { Restaurante } from '../../test/restaurante.ts';

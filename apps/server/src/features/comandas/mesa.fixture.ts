@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Restaurante } from '../../test/restaurante.ts';
 import type { Answer } from '../../test/server.ts';
 

@@ -1,5 +1,5 @@
 import { qr } from '@comal/contract/qr';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { TestServer } from '../../test/server.ts';
 
 /** What the code of an answer's address says: what a camera opens. */

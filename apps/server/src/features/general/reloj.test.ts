@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { violations } from '../../platform/db/care/invariants.ts';
 import { preguntarReloj } from '../../preguntar-reloj.ts';
 import { Restaurante } from '../../test/restaurante.ts';

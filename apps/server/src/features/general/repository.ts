@@ -1,4 +1,4 @@
-import type { Caja } from '@comal/contract/sesiones';
+import type { Caja } from '@comal/contract/sesiones/sesiones';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
 /** The registers of a branch, and the general one last. */

@@ -4,7 +4,7 @@ import { movimientos, type MovimientoDelSistema } from '@comal/contract/movimien
 import type { Route } from '@comal/contract/route';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { seDice } from '@comal/domain/movimientos/movimientos';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { ESCRITURAS, Mundo } from '../../test/fallas/escena/escrituras.ts';
 

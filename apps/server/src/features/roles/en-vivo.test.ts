@@ -3,7 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ServidorFrame } from '@comal/contract/events';
 import { permisos } from '@comal/contract/permisos';
 import { roles, type Rol } from '@comal/contract/roles';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { personal } from '@comal/contract/usuarios/personal';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { USUARIO } from '../../test/dos-negocios.ts';

@@ -1,4 +1,4 @@
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok } from '@comal/domain/result';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';

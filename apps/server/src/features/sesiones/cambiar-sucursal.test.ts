@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { cortes } from '@comal/contract/caja/cortes';
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA, entrarComo, sembrarNegocio, type USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 

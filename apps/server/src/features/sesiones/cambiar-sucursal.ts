@@ -1,4 +1,4 @@
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { closeSesionOf } from '../../platform/http/close-sesion.ts';

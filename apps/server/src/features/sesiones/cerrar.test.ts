@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
-import { usuarios } from '@comal/contract/usuarios';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { CAJA, USUARIO, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { cerrarTurnos } from '../../test/turnos.ts';

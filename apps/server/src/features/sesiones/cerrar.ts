@@ -1,4 +1,4 @@
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { record } from '../../platform/http/bitacora.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ServiceUnavailable } from '../../platform/db/failures.ts';
 import { counters } from '../../platform/db/loan.ts';
 import { PASSWORD, USUARIO, cookieDe, darContrasena, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';

@@ -1,4 +1,4 @@
-import { sesiones as grupo } from '@comal/contract/sesiones';
+import { sesiones as grupo } from '@comal/contract/sesiones/sesiones';
 import { refuse } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
 import { cajas } from './cajas.ts';

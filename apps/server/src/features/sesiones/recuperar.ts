@@ -1,4 +1,4 @@
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok } from '@comal/domain/result';
 import { pedirRecuperacion } from '../../platform/correo/recuperaciones.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';

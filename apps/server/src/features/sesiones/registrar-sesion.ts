@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';
 import type { Ctx } from '../../platform/http/context.ts';

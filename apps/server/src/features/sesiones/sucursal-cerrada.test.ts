@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import {
   CAJA,
   USUARIO,

@@ -1,4 +1,4 @@
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok, refuse } from '@comal/domain/result';
 import { Halt } from '../../platform/http/errors.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';

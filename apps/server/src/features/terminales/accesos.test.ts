@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { terminales } from '@comal/contract/terminales';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { MODULOS } from '@comal/domain/permisos/modulos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { CallInput, Route } from '@comal/contract/route';

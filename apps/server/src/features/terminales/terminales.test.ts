@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest';
 import { general } from '@comal/contract/general';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { terminales } from '@comal/contract/terminales';
 import { PERMISOS_DE_CAJA, PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
 import { CAJA, entrarComo } from '../../test/dos-negocios.ts';

@@ -1,4 +1,4 @@
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { ok, refuse } from '@comal/domain/result';
 import { savePase, PASE_LIFE_MS } from '../../platform/http/write/autorizaciones.ts';
 import { record } from '../../platform/http/bitacora.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PASSWORD } from '../../test/dos-negocios.ts';

@@ -1,4 +1,4 @@
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';

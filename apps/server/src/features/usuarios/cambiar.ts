@@ -1,5 +1,5 @@
-import type { Sesion } from '@comal/contract/sesiones';
-import { usuarios } from '@comal/contract/usuarios';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';

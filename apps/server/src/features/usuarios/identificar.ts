@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Motivo } from '@comal/contract/motivos';
-import type { usuarios } from '@comal/contract/usuarios';
+import type { usuarios } from '@comal/contract/usuarios/usuarios';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { noteAttempt, giveBackAttempt, forgiveAttempt, type Brake } from '../../platform/sesiones/brakes.ts';

@@ -1,4 +1,4 @@
-import { usuarios as llamadas } from '@comal/contract/usuarios';
+import { usuarios as llamadas } from '@comal/contract/usuarios/usuarios';
 import { preferenciasDe } from '@comal/domain/usuarios/preferencias';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';

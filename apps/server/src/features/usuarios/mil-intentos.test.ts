@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA, USUARIO } from '../../test/dos-negocios.ts';
 import { abrirConPin, caja, motivoDe } from './usuarios.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sesion } from '@comal/contract/sesiones';
-import { usuarios } from '@comal/contract/usuarios';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';

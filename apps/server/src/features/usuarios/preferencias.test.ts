@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usuarios } from '@comal/contract/usuarios';
-import type { Sesion } from '@comal/contract/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { PREFERENCIAS_NUEVAS } from '@comal/domain/usuarios/preferencias';
 import { CAJA, entrarComo, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';

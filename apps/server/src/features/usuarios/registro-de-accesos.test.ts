@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/sesiones';
-import { usuarios } from '@comal/contract/usuarios';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { buildApp } from '../../app.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';

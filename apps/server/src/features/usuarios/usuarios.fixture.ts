@@ -1,5 +1,5 @@
-import { usuarios } from '@comal/contract/usuarios';
-import type { Sesion } from '@comal/contract/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../test/server.ts';

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import type { CallInput } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { tablero } from '@comal/contract/tablero/tablero';
 import { textoDeCentavos } from '@comal/domain/money';
 import { deAjustes } from '../../features/negocio/sucursales/sucursales.fixture.ts';

@@ -1,4 +1,4 @@
-import { neutralizar } from '@comal/domain/catalogo/importar/celdas';
+import { neutralizar } from '@comal/domain/catalogo/importar/hojas/celdas';
 import { NUMBER_FORMATS, sheetNameOf, wallClockOf, WIDTHS } from './spreadsheet.ts';
 import type { Cell, Column, Table } from './table.ts';
 import { headOf } from './texts.ts';

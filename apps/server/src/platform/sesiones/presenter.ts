@@ -1,4 +1,4 @@
-import type { Caja, Sesion } from '@comal/contract/sesiones';
+import type { Caja, Sesion } from '@comal/contract/sesiones/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { fullName } from '../http/active-sesiones.ts';
 import type { CajaRow, NewSesion, EnteringUsuario } from './reads.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { ok, refuse } from '@comal/domain/result';
 import { EXPORTS } from '../exportar/exports.fixture.ts';
 import { Restaurante } from '../../test/restaurante.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { general } from '@comal/contract/general';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { createContrasenas } from '../../platform/contrasenas.ts';
 import { CAJA, entrarComo, PASSWORD, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';

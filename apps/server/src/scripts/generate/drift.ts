@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { catalog } from '@comal/contract/catalog';
 import { sourceOfCalls } from '@comal/contract/calls';
-import { conBaseTemporal } from '../base-temporal.ts';
+import { conBaseTemporal } from '../base/temporal.ts';
 import { LLAMADAS_GENERADAS, TIPOS_GENERADOS } from './rutas-del-repo.ts';
 import { tiposDe } from './tipos.ts';
 

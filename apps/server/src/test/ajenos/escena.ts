@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Route } from '@comal/contract/route';
 import { CAJA, sembrarNegocio } from '../dos-negocios.ts';
 import { Mundo } from '../fallas/escena/escrituras.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../dos-negocios.ts';
 import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type TestServer } from '../server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../dos-negocios.ts';
 import { comandaDeRechazo, Restaurante } from '../restaurante.ts';
 import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../dos-negocios.ts';
 import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';

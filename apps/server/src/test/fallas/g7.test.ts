@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';
 import { anotarResultado } from './escena/escala.ts';

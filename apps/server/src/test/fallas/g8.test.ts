@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { CAJA } from '../dos-negocios.ts';
 import { Restaurante } from '../restaurante.ts';

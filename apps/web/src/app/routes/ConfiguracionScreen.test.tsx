@@ -5,7 +5,7 @@ import { Route, Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
-import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
+import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { clearSesion, saveSesion, currentSesion, setPermisos } from '../../platform/session/session.ts';
 import { writeStored } from '../../platform/device/storage.ts';

@@ -7,7 +7,7 @@ import { OPERACIONES, PERMISO } from '@comal/domain/permisos/permisos';
 import { ARBOL_DE_PRUEBA, CAPITANA, ROLES_DE_PRUEBA } from '../../features/roles/datos.fixture.ts';
 import { TERMINALES_DE_PRUEBA } from '../../features/terminales/datos.fixture.ts';
 import { PERSONAS_DE_PRUEBA } from '../../features/usuarios/personal/datos.fixture.ts';
-import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
+import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
 import { writeStored } from '../../platform/device/storage.ts';
 import { currentSesion, saveSesion, setPermisos } from '../../platform/session/session.ts';
 import { answers } from '../../platform/test/fake-server.ts';

@@ -6,7 +6,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
-import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/tour-steps.ts';
+import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
 import { aHistoria, COBROS, FILAS, FILTROS } from '../../features/comandas/registro/datos.fixture.ts';
 import { withWidth } from '../../kit/DataTable/width.fixture.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';

@@ -1,5 +1,5 @@
-import { TurnoCerradoDialog } from './cortes/TurnoCerradoDialog.tsx';
-import { useTurnoCerrado } from './cortes/turno-cerrado.ts';
+import { TurnoCerradoDialog } from './cortes/cierre/TurnoCerradoDialog.tsx';
+import { useTurnoCerrado } from './cortes/cierre/turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
 
 /** The toolbar's buttons with their keys, and what the application shows once a shift is closed. */

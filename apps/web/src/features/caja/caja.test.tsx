@@ -10,7 +10,7 @@ import { aSesion } from '../../platform/test/fixtures.ts';
 import { errorDeCantidad } from './cantidad.ts';
 import { ABIERTAS, aResumen } from './cortes/ResumenDeTurno.stories.tsx';
 import { Till } from './Till.fixture.tsx';
-import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/cierre/turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
 import { verificarCajaInicial } from './cortes/verificacion.ts';
 

@@ -7,7 +7,7 @@ import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { aResumen } from './cortes/ResumenDeTurno.stories.tsx';
-import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/cierre/turno-cerrado.ts';
 import { Till } from './Till.fixture.tsx';
 
 const { ABRIR_Y_CERRAR_CAJA, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;

@@ -8,7 +8,7 @@ import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { aResumen } from './cortes/ResumenDeTurno.stories.tsx';
 import { Till } from './Till.fixture.tsx';
-import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/cierre/turno-cerrado.ts';
 
 const PRUEBA = 'GET comandas/2/caja-inicial';
 const ABRIR = 'POST comandas/registrar/caja-inicial';

@@ -11,7 +11,7 @@ import { aSesion } from '../../platform/test/fixtures.ts';
 import { unaCuenta } from './efectivo/Propinas.stories.tsx';
 import { aResumen } from './cortes/ResumenDeTurno.stories.tsx';
 import { Till } from './Till.fixture.tsx';
-import { forgetTurnoCerrado } from './cortes/turno-cerrado.ts';
+import { forgetTurnoCerrado } from './cortes/cierre/turno-cerrado.ts';
 import { useAccionesDeCaja } from './useAccionesDeCaja.tsx';
 
 const { ABRIR_Y_CERRAR_CAJA, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;

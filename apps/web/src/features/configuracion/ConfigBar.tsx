@@ -8,7 +8,7 @@ import {
   IconMenu2,
   IconUserCircle,
 } from '@tabler/icons-react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { IconAction } from '../../kit/IconAction/IconAction.tsx';

@@ -1,6 +1,6 @@
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { ConfigShell, type ConfigShellProps } from './ConfigShell.tsx';
-import { HomeScreen } from './HomeScreen.tsx';
+import { HomeScreen } from './inicio/HomeScreen.tsx';
 import type { Modulo } from './modulos.ts';
 import { SinAcceso } from './SinAcceso.tsx';
 import { useSideMenu } from './useSideMenu.ts';

@@ -5,7 +5,7 @@ import { renderApp } from '../../app/render-app.tsx';
 import { serverState } from '../../platform/server-state.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 import { Cargando, ConError, Entrando, Inicio, Negada, Productos, SinOperaciones } from './ConfigShell.stories.tsx';
-import { FLAG_DEL_RECORRIDO } from './tour-steps.ts';
+import { FLAG_DEL_RECORRIDO } from './inicio/tour-steps.ts';
 
 const user = userEvent.setup();
 const bar = () => within(screen.getByRole('banner'));

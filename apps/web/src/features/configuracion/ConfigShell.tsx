@@ -11,7 +11,7 @@ import { EnlaceAlManual } from '../../shared/EnlaceAlManual.tsx';
 import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
-import { FLAG_DEL_RECORRIDO, PASOS } from './tour-steps.ts';
+import { FLAG_DEL_RECORRIDO, PASOS } from './inicio/tour-steps.ts';
 import type { SideMenuState } from './useSideMenu.ts';
 
 /** Props of `ConfigShell`. */

@@ -1,7 +1,7 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconLogout } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Avatar } from '../../kit/Avatar/Avatar.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';

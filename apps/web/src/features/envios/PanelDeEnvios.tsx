@@ -8,7 +8,7 @@ import { currentOwner, useQueue } from '../../platform/outbox/queue.ts';
 import { ageOf } from '../../platform/outbox/ages.ts';
 import type { Reviewable } from '../../platform/outbox/queued-write.ts';
 import { attend, sendNow } from '../../platform/outbox/outbox.ts';
-import { isOwn, isRetriable, retry } from '../../platform/outbox/retry.ts';
+import { isOwn, isRetriable, retry } from '../../platform/outbox/sending/retry.ts';
 import classes from './Envios.module.css';
 import { hace, resumirCola, textoDeCambios, type Resumen } from './resumen.ts';
 

@@ -1,5 +1,5 @@
 import { IconRefresh, IconWallet } from '@tabler/icons-react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney } from '../../kit/format.ts';
 import { LinkIndicator, type LinkState } from '../../kit/LinkIndicator/LinkIndicator.tsx';

@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Fill } from '../../kit/Slot/Slot.tsx';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import type { Modo } from './modos.ts';

@@ -1,5 +1,5 @@
-import type { Sesion } from '@comal/contract/sesiones';
-import type { Area } from './areas.ts';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import type { Area } from './areas/areas.ts';
 import type { Modo } from './modos.ts';
 
 /** What every person at a till can do. */

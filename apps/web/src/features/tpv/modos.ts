@@ -1,7 +1,7 @@
 import { puedeEntrar } from '@comal/domain/permisos/menu';
 import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 
 /** What the till shows: mode 1 orders, mode 2 one dispatch area, mode 3 the order register (SHELL-001). */
 export type Modo =

@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { createStore, useStore } from '../../platform/external-store.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 

@@ -6,7 +6,7 @@ import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/g
 import { comandaOfVista } from '../live/live-comanda.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
-import { toBody, toEnvio } from '../outbox/envio.ts';
+import { toBody, toEnvio } from '../outbox/sending/envio.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A page that just opened: modules anew, device storage as it was. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
-import { endOf } from './outcome.ts';
+import { endOf } from './sending/outcome.ts';
 import {
   AT_ONCE,
   draggedAlong,

@@ -10,7 +10,7 @@ import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { setAside, enqueue, readStored, forget, remove } from './outbox-db.ts';
 import { queue, ownOnes } from './queue.ts';
 import { seen } from './ages.ts';
-import { Sender, type SenderPorts } from './sender.ts';
+import { Sender, type SenderPorts } from './sending/sender.ts';
 import {
   VERSION,
   type DataOf,
@@ -20,7 +20,7 @@ import {
   type Failure,
   type Reviewable,
 } from './queued-write.ts';
-import { underLease } from './lease.ts';
+import { underLease } from './sending/lease.ts';
 
 /** How a write ended for whoever pressed: done, refused, or kept until the server can be reached. */
 export type Outcome<L extends Queued> =

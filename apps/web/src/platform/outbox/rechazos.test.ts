@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { borradorVacio, conNuevos } from '@comal/domain/comanda/guardar/borrador';
 import { comandaOfVista } from '../live/live-comanda.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
-import { toEnvio } from './envio.ts';
+import { toEnvio } from './sending/envio.ts';
 import { afterRechazos } from './rechazos.ts';
 
 const { pedidos } = comandaOfVista(aComandaVista(1, 1));

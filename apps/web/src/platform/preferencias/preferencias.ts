@@ -1,4 +1,4 @@
-import type { TillDePersona } from '@comal/contract/usuarios';
+import type { TillDePersona } from '@comal/contract/usuarios/usuarios';
 import { preferenciasDe, type PreferenciasDeTpv } from '@comal/domain/usuarios/preferencias';
 import { api } from '../api/client.ts';
 import { outcomeUnknown } from '../api/errors.ts';

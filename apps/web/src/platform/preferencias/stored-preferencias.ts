@@ -1,5 +1,5 @@
-import type { Sesion } from '@comal/contract/sesiones';
-import type { TillDePersona } from '@comal/contract/usuarios';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import type { TillDePersona } from '@comal/contract/usuarios/usuarios';
 import {
   PREFERENCIAS_NUEVAS,
   preferenciasDe,

@@ -1,5 +1,5 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { createStore, useStore } from '../external-store.ts';
 import { readStored, writeStored } from '../device/storage.ts';
 import { parseSesion } from './parse-sesion.ts';

@@ -1,5 +1,5 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 
 /** A session as the server answers it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limpiar } from '../../texto.ts';
-import { decimalCanonico, desneutralizar, escribirLista, leerLista, neutralizar } from './celdas.ts';
+import { decimalCanonico, desneutralizar, escribirLista, leerLista, neutralizar } from './hojas/celdas.ts';
 import { csvDeHojas, filasDeCsv, hojasDeCsv } from './csv.ts';
 
 const TEXTO = fc.string({ unit: 'grapheme', maxLength: 30 });

@@ -1,6 +1,6 @@
 import { LIMITES_DE_CATALOGO } from '../limites.ts';
 import { claveDeNombre } from '../../texto.ts';
-import { como, texto, type Columna } from './columnas.ts';
+import { como, texto, type Columna } from './hojas/columnas.ts';
 
 /** The column that says what the stock was when the file was made: who leaves both alike does not touch it (D-55). */
 export const VISTO = 'Inventario al exportar';

@@ -1,4 +1,4 @@
-import { celdaSegura } from './celdas.ts';
+import { celdaSegura } from './hojas/celdas.ts';
 import { cabeCelda, cabeRenglon, cuentaNueva } from './limites.ts';
 import type { Celda, FilaCruda, HojaCruda, HojaEscrita } from './tipos.ts';
 

@@ -1,6 +1,6 @@
-import type { Hoja } from './hoja.ts';
-import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas.ts';
-import { nombreEn } from './plan.ts';
+import type { Hoja } from './hojas/hoja.ts';
+import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas/hojas.ts';
+import { nombreEn } from './plan/plan.ts';
 import type { Clave, ClaveDeHoja, Existente, HojaEscrita, MenuActual, Renglones } from './tipos.ts';
 
 const escribir = <T>(

@@ -1,6 +1,6 @@
 import { claveDeNombre, limpiar } from '../../texto.ts';
-import { desneutralizar } from './celdas.ts';
-import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas.ts';
+import { desneutralizar } from './hojas/celdas.ts';
+import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas/hojas.ts';
 import { breve, cabeArchivo } from './limites.ts';
 import type { ClaveDeHoja, ErrorDeCelda, FilaCruda, HojaCruda } from './tipos.ts';
 

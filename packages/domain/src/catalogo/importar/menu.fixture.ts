@@ -1,10 +1,10 @@
 import { OPERACIONES } from '../../permisos/permisos.ts';
 import { claveDeNombre } from '../../texto.ts';
-import { celdaSegura } from './celdas.ts';
+import { celdaSegura } from './hojas/celdas.ts';
 import { hojasDeMenu } from './exportar.ts';
-import { HOJAS } from './hojas.ts';
+import { HOJAS } from './hojas/hojas.ts';
 import { leerArchivo } from './leer.ts';
-import { planDeImportacion, type PlanDeImportacion } from './plan.ts';
+import { planDeImportacion, type PlanDeImportacion } from './plan/plan.ts';
 import type {
   Clave,
   ClaveDeHoja,

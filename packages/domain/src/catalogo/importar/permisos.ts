@@ -1,5 +1,5 @@
 import { PERMISO } from '../../permisos/permisos.ts';
-import { sonIguales, type PermisoDeRenglon } from './hoja.ts';
+import { sonIguales, type PermisoDeRenglon } from './hojas/hoja.ts';
 import type { Dueno, LineaDeMenu, ProductoDeMenu } from './tipos.ts';
 
 const siCambia = (cambia: boolean, permiso: number, columna?: string): PermisoDeRenglon[] =>

@@ -1,9 +1,9 @@
 import { IMPORTE_MAXIMO, type Centavos } from '../../money.ts';
 import { costoDeLinea, costoDeReceta } from '../costo.ts';
-import { agrupar, sonIguales } from './hoja.ts';
-import { HOJAS } from './hojas.ts';
+import { agrupar, sonIguales } from './hojas/hoja.ts';
+import { HOJAS } from './hojas/hojas.ts';
 import { permisoDeQuitar } from './permisos.ts';
-import type { Ajuste, Borrador, Falla, PlanDeHoja, Vigia } from './plan-de-hoja.ts';
+import type { Ajuste, Borrador, Falla, PlanDeHoja, Vigia } from './plan/plan-de-hoja.ts';
 import type {
   Cambio,
   Clave,

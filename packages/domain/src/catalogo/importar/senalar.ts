@@ -1,4 +1,4 @@
-import { CLAVES_DE_HOJA, HOJAS } from './hojas.ts';
+import { CLAVES_DE_HOJA, HOJAS } from './hojas/hojas.ts';
 import type { ArchivoLeido, FilaLeida } from './leer.ts';
 import { breve } from './limites.ts';
 import type { ErrorDeCelda } from './tipos.ts';

@@ -7,7 +7,7 @@ import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import type { Column, Format } from '../../../platform/exportar/table.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
-import { estadisticasDe } from './estadisticas.ts';
+import { estadisticasDe } from './estadisticas/estadisticas.ts';
 import { gruposDeCortes } from './filtros.ts';
 import { busquedaDeCortes } from './lecturas.ts';
 import { leerCortes, presentCorte } from './vista.ts';

@@ -10,7 +10,7 @@ import { mirarTurno } from './mirar.ts';
 import { presentResumen, presentVentas } from './presenter.ts';
 import { cajaVisible } from './repository.ts';
 
-export { turnos } from './turnos.ts';
+export { turnos } from './turnos/turnos.ts';
 
 /** Opening and closing cash: what each declared call does. */
 export const cortes = implement(llamadas, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { turnos } from '@comal/contract/caja/turnos';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { rowsOfSheets } from '../../../platform/exportar/read-excel.fixture.ts';
 import { textOfPages } from '../../../platform/exportar/read-pdf.fixture.ts';

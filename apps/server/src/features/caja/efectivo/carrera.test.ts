@@ -3,7 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { efectivo } from '@comal/contract/caja/efectivo';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo, type MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

@@ -1,6 +1,6 @@
 import { areas } from '@comal/contract/catalogo/areas';
 import { categorias, unidades } from '@comal/contract/catalogo/grupos';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categorias } from '@comal/contract/catalogo/grupos';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { IMAGEN_MAXIMA } from '@comal/contract/primitives';
 import { CATEGORIAS, Escena } from './grupos.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categorias } from '@comal/contract/catalogo/grupos';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
 import { CATEGORIAS, Escena, UNIDADES, type Fila } from './grupos.fixture.ts';
 

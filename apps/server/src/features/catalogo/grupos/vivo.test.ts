@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { categorias } from '@comal/contract/catalogo/grupos';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { servidorFrame, type ServidorFrame } from '@comal/contract/events';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { LIVE_PATH } from '@comal/contract/real-time';

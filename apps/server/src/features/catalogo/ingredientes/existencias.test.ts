@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { ingredientes } from '@comal/contract/catalogo/ingredientes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { Catalogo, forma, UNIDAD } from '../catalogo.fixture.ts';

@@ -1,7 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
-import { decimalCanonico } from '@comal/domain/catalogo/importar/celdas';
-import { clavesDe } from '@comal/domain/catalogo/importar/columnas';
-import { HOJAS } from '@comal/domain/catalogo/importar/hojas';
+import { decimalCanonico } from '@comal/domain/catalogo/importar/hojas/celdas';
+import { clavesDe } from '@comal/domain/catalogo/importar/hojas/columnas';
+import { HOJAS } from '@comal/domain/catalogo/importar/hojas/hojas';
 import type { Clave, ClaveDeHoja, Existente, MenuActual, Renglones } from '@comal/domain/catalogo/importar/tipos';
 import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { TipoDeUnidad } from '@comal/domain/catalogo/limites';

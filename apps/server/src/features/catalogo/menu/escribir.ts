@@ -1,5 +1,5 @@
 import { conCampos } from '@comal/domain/campos';
-import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan/plan';
 import type {
   Cambio,
   Clave,

@@ -1,4 +1,4 @@
-import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan/plan';
 import type { Clave, ClaveDeHoja, MenuActual } from '@comal/domain/catalogo/importar/tipos';
 
 /** The number of a row, whether the branch had it or the file brings it. */

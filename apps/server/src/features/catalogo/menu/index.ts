@@ -5,7 +5,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import type { JobRequest } from '../../../platform/workshop/job-request.ts';
 import { consultasDeMenu } from './actual.ts';
-import type { ArchivoHecho } from './archivo.ts';
+import type { ArchivoHecho } from './archivo/archivo.ts';
 import { importar } from './importar.ts';
 import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decimalCanonico, leerLista } from '@comal/domain/catalogo/importar/celdas';
-import { dinero } from '@comal/domain/catalogo/importar/columnas';
+import { decimalCanonico, leerLista } from '@comal/domain/catalogo/importar/hojas/celdas';
+import { dinero } from '@comal/domain/catalogo/importar/hojas/columnas';
 import { cruda, planDe, TAQUERIA } from '@comal/domain/catalogo/importar/menu.fixture';
 import type { Existente, MenuActual, ProductoDeMenu } from '@comal/domain/catalogo/importar/tipos';
 

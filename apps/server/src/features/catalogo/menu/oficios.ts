@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import { hojasDeMenu, hojasDePlantilla } from '@comal/domain/catalogo/importar/exportar';
 import type { ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
-import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan/plan';
 import { senalar } from '@comal/domain/catalogo/importar/senalar';
 import type { MenuActual } from '@comal/domain/catalogo/importar/tipos';
 import { jobKind, type JobKind } from '../../../platform/workshop/job-request.ts';
 import { menuDe } from './actual.ts';
-import { archivoDe, leerMenu } from './archivo.ts';
+import { archivoDe, leerMenu } from './archivo/archivo.ts';
 import { escribirPlan } from './escribir.ts';
 import { cuantosNuevos, idsDe, type IdDe } from './ids.ts';
 import { ESCRIBIR, EXPORTAR, LEER, PLANEAR, PLANTILLA } from './pedidos.ts';

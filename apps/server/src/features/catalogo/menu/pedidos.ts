@@ -3,7 +3,7 @@ import type { menu as llamadas } from '@comal/contract/catalogo/menu';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { jobRequest } from '../../../platform/workshop/job-request.ts';
 import type { FilasDeMenu } from './actual.ts';
-import type { ArchivoHecho, Formato } from './archivo.ts';
+import type { ArchivoHecho, Formato } from './archivo/archivo.ts';
 
 /** What the workshop made and only the workshop reads: the server carries it from one request to the next. */
 export type Guardado = Uint8Array;

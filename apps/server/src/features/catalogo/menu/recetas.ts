@@ -1,4 +1,4 @@
-import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan';
+import type { PlanDeImportacion } from '@comal/domain/catalogo/importar/plan/plan';
 import type { Dueno } from '@comal/domain/catalogo/importar/tipos';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complementos, especificaciones } from '@comal/contract/catalogo/complementos';
 import { ingredientes } from '@comal/contract/catalogo/ingredientes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
 import { Catalogo, extra, forma, UNIDAD } from '../catalogo.fixture.ts';
 

@@ -3,7 +3,7 @@ import { areas } from '@comal/contract/catalogo/areas';
 import { complementos } from '@comal/contract/catalogo/complementos';
 import { categorias, unidades } from '@comal/contract/catalogo/grupos';
 import { ingredientes } from '@comal/contract/catalogo/ingredientes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
 import type { Route } from '@comal/contract/route';
 import { OPERACIONES, PERMISO, type Permiso } from '@comal/domain/permisos/permisos';

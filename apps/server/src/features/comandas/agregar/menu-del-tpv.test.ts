@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
 import { VENDIDOS } from '../../../platform/catalogo/mas-vendidos.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';

@@ -3,7 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { qr } from '@comal/contract/qr';
 import type { CallData, Route } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { abrirEquipo } from '../../../test/equipo.ts';
 
 type Seguido = CallData<typeof autoservicio.seguir>;

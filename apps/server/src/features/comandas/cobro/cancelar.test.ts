@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { CobroDeTurno, ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../../test/dos-negocios.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import { TARJETAS_RECUPERABLES } from '@comal/domain/comanda/recuperar';
+import { TARJETAS_RECUPERABLES } from '@comal/domain/comanda/cocina/recuperar';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 

@@ -1,7 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { recuperables } from '@comal/domain/comanda/recuperar';
+import { recuperables } from '@comal/domain/comanda/cocina/recuperar';
 import { DESHACER_MS } from '@comal/domain/comanda/transiciones';
 import { ok } from '@comal/domain/result';
 import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';

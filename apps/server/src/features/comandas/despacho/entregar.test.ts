@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { PASSWORD } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 

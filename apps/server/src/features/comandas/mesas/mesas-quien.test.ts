@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallInput } from '@comal/contract/route';
 import { abrirEquipo } from '../../../test/equipo.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import type { CallInput } from '@comal/contract/route';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { escuchar, Pantalla } from '../../../test/pantalla.ts';

@@ -1,6 +1,6 @@
 import { alta } from '@comal/contract/negocio/alta';
 import type { CallData } from '@comal/contract/route';
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallOptions, TestServer } from '../../../test/server.ts';
 
 /** A registration with all its fields. */

@@ -3,7 +3,7 @@ import { cortes } from '@comal/contract/caja/cortes';
 import { comensal } from '@comal/contract/comensal/menu';
 import { alta } from '@comal/contract/negocio/alta';
 import { qr } from '@comal/contract/qr';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { entrarConDicho, registrado } from './alta.fixture.ts';
 

@@ -4,7 +4,7 @@ import { alta } from '@comal/contract/negocio/alta';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
-import { conCadaSentenciaRota } from '../../../test/puerta-rota.ts';
+import { conCadaSentenciaRota } from '../../../test/procesos/puerta-rota.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../../../test/server.ts';
 import { entrarConDicho, REGISTRO, registrado as registra, type Dicho } from './alta.fixture.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
-import { conCadaSentenciaRota } from '../../../test/puerta-rota.ts';
+import { conCadaSentenciaRota } from '../../../test/procesos/puerta-rota.ts';
 import { NUEVA } from './sucursales.fixture.ts';
 
 const { server, r, mesero, admin } = await abrirEquipo();

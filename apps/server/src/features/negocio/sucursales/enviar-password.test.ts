@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { parteDe } from '../../../platform/correo/smtp.fixture.ts';
 import { motivoDe } from '../../usuarios/personal/personal.fixture.ts';

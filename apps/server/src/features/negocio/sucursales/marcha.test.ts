@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { abrirEquipo } from '../../../test/equipo.ts';
-import { detenerEn } from '../../../test/puerta-detenida.ts';
+import { detenerEn } from '../../../test/procesos/puerta-detenida.ts';
 import { NUEVA } from './sucursales.fixture.ts';
 
 const { server, r, mesero, admin } = await abrirEquipo();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import { ZONAS } from '@comal/domain/negocio/sucursal';
 import { PERMISO } from '@comal/domain/permisos/permisos';

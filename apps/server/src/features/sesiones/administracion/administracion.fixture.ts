@@ -1,6 +1,6 @@
 import { administracionDeSesiones as llamadas } from '@comal/contract/sesiones/administracion';
 import { cortes } from '@comal/contract/caja/cortes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
 import { abrirGente } from '../../usuarios/personal/personal.fixture.ts';
 

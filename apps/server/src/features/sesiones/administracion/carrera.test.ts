@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { administracionDeSesiones as llamadas } from '@comal/contract/sesiones/administracion';
 import { catalog } from '@comal/contract/catalog';
 import { cortes } from '@comal/contract/caja/cortes';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';

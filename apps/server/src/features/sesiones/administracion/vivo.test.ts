@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administracionDeSesiones as llamadas } from '@comal/contract/sesiones/administracion';
 import type { ServidorFrame } from '@comal/contract/events';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { cortes } from '@comal/contract/caja/cortes';
 import { personal } from '@comal/contract/usuarios/personal';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { cuenta } from '@comal/contract/usuarios/cuenta';
 import { CAJA, entrarComo, PASSWORD, sembrarNegocio, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';

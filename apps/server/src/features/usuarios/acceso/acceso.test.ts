@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { personal } from '@comal/contract/usuarios/personal';
-import { sesiones } from '@comal/contract/sesiones';
-import { usuarios } from '@comal/contract/usuarios';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe } from '../personal/personal.fixture.ts';
 import { VIDA_DE_ENLACE_MS } from '../../../platform/sesiones/enlaces.ts';

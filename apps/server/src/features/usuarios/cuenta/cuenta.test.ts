@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { cuenta } from '@comal/contract/usuarios/cuenta';
-import { sesiones } from '@comal/contract/sesiones';
-import type { Sesion } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe } from '../personal/personal.fixture.ts';
 

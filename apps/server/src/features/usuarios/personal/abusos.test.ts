@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personal } from '@comal/contract/usuarios/personal';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { CAJA, entrarComo, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe, persona } from './personal.fixture.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { personal } from '@comal/contract/usuarios/personal';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { USUARIO } from '../../../test/dos-negocios.ts';

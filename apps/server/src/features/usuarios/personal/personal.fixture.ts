@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { sesiones, type Sesion } from '@comal/contract/sesiones';
+import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallData, CallInput, Route } from '@comal/contract/route';
 import { personal } from '@comal/contract/usuarios/personal';
 import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personal } from '@comal/contract/usuarios/personal';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { entrarComo, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe, persona } from './personal.fixture.ts';
 

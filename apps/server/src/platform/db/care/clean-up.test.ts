@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { usuarios } from '@comal/contract/usuarios';
+import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { PASSWORD } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

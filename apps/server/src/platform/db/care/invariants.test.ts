@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo } from '@comal/contract/caja/efectivo';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { sembrarDemo } from '../../../features/negocio/demo.ts';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';

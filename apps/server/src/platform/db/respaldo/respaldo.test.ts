@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';

@@ -1,4 +1,4 @@
-import { neutralizar } from '@comal/domain/catalogo/importar/celdas';
+import { neutralizar } from '@comal/domain/catalogo/importar/hojas/celdas';
 import type { Cell, Column } from '../table.ts';
 import { textOfCell } from '../texts.ts';
 import type { FileWriter } from './file-writer.ts';

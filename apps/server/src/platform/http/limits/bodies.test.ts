@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
-import { sesiones } from '@comal/contract/sesiones';
+import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { rutaDe, type Route } from '@comal/contract/route';
 import { abrirEquipo, type Equipo } from '../../../test/equipo.ts';
 import { BODY_WITHOUT_SESION } from '../register-group.ts';

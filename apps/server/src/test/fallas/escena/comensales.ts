@@ -1,5 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Restaurante } from '../../restaurante.ts';
 import type { TestServer } from '../../server.ts';
 

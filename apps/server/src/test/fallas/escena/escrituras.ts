@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { catalog } from '@comal/contract/catalog';
 import { PERMISOS_DE_CAJA_NUEVA } from '@comal/domain/caja/permisos-de-caja';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { pagina } from '@comal/contract/primitives';
 import type { CallData, Route } from '@comal/contract/route';
 import { bajar } from '../../../features/catalogo/menu/menu.fixture.ts';

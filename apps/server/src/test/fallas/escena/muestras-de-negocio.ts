@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Negocio } from '../../dos-negocios.ts';
 import type { CallOptions, TestServer } from '../../server.ts';
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -10,9 +10,9 @@ import { clearSesion, endIfGone, useSesion, whileClosing } from '../../../platfo
 import { useWrite } from '../../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
-import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre-pendiente.ts';
+import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre/cierre-pendiente.ts';
 import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
-import { announceTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
+import { announceTurnoCerrado, type TurnoCerrado } from './cierre/turno-cerrado.ts';
 import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
 import { useConteo, type CuerpoDeConteo } from '../conteo.ts';

@@ -1,7 +1,7 @@
 import type { ResumenDeTurno as Resumen } from '@comal/contract/caja/cortes';
 import { HojaDeTurno } from './HojaDeTurno.tsx';
 import { ResumenDeTurno } from './ResumenDeTurno.tsx';
-import { TurnoCerradoDialog } from './TurnoCerradoDialog.tsx';
+import { TurnoCerradoDialog } from './cierre/TurnoCerradoDialog.tsx';
 
 const ZONA = 'America/Mexico_City';
 const MEDIODIA = Date.UTC(2026, 10, 20, 18, 0);

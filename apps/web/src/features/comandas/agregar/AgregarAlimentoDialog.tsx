@@ -11,8 +11,8 @@ import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.t
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
 import { BuscarAlimento } from './BuscarAlimento.tsx';
-import { Opciones } from './Opciones.tsx';
-import { PASOS_DE_AGREGAR } from './pasos.ts';
+import { Opciones } from './opciones/Opciones.tsx';
+import { PASOS_DE_AGREGAR } from './opciones/pasos.ts';
 import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
 import { useMismoLugar } from './menu/useMismoLugar.ts';
 

@@ -10,7 +10,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { lazily } from '../../../kit/lazily.tsx';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
-import { Cambio } from './Cambio.tsx';
+import { Cambio } from './pago/Cambio.tsx';
 import classes from './CobrarDialog.module.css';
 import { PANEL_ABIERTO_PX, PANEL_PX, Subcuentas } from './panel/Subcuentas.tsx';
 import { cajaMay } from '../../../platform/session/permissions.ts';

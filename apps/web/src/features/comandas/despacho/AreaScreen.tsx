@@ -16,16 +16,16 @@ import { useNovedades } from './avisos/useNovedades.ts';
 import { Vistas } from './cabecera/Vistas.tsx';
 import { contar, filasDe, type Fila } from './lineas/filas.ts';
 import { useMovimientos, useRazonDeNoMover } from './lineas/useMovimientos.ts';
-import { Paneles, usePaneles } from './Paneles.tsx';
+import { Paneles, usePaneles } from './paneles/Paneles.tsx';
 import { PASOS_DE_AREA } from './pasos.ts';
 import { useVista, type Vista } from './preferencias.ts';
 import { useAhora } from './useAhora.ts';
 import { useArea, type AreaDePantalla } from './useArea.ts';
 import { useOscuro } from './useOscuro.ts';
 import { usePantallaDespierta } from './usePantallaDespierta.ts';
-import type { VistaProps } from './vista.ts';
-import { VistaDeLista } from './VistaDeLista.tsx';
-import { VistaDeTarjetas } from './VistaDeTarjetas.tsx';
+import type { VistaProps } from './vistas/vista.ts';
+import { VistaDeLista } from './vistas/VistaDeLista.tsx';
+import { VistaDeTarjetas } from './vistas/VistaDeTarjetas.tsx';
 
 /** Props of `AreaScreen`. */
 export interface AreaScreenProps {

@@ -1,4 +1,4 @@
-import { vaTarde } from '@comal/domain/comanda/espera';
+import { vaTarde } from '@comal/domain/comanda/cocina/espera';
 import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 import { subscribeToClock } from '../../../kit/hooks/ticks.ts';
 import { ahoraDelServidor, live } from '../../../platform/live/live.ts';

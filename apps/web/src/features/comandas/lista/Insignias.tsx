@@ -1,5 +1,5 @@
 import { ESTADO_COMANDA, etiquetaDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
-import { vaTarde } from '@comal/domain/comanda/espera';
+import { vaTarde } from '@comal/domain/comanda/cocina/espera';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { IconCalendar } from '@tabler/icons-react';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';

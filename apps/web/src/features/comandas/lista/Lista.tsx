@@ -1,9 +1,9 @@
 import type { Disposicion } from '../hooks/useDisposicion.ts';
-import type { Listado } from './lugares.ts';
+import type { Listado } from './lugares/lugares.ts';
 import { ComandasTable } from './tabla/ComandasTable.tsx';
 import { ComandasCards } from './tarjetas/ComandasCards.tsx';
 import type { Comunes } from './partes.ts';
-import { useLugares } from './useLugares.ts';
+import { useLugares } from './lugares/useLugares.ts';
 
 /** Props of `Lista`. */
 export interface ListaProps extends Comunes {

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import type { PanelProps } from '../pedidos/PedidosPanel.tsx';
-import type { Lugar } from './lugares.ts';
+import type { Lugar } from './lugares/lugares.ts';
 import type { FilaProps } from './useFila.ts';
 
 /** What every comanda of the list is given, besides itself. */

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useState, type RefCallback } from 'react';
-import type { Lugar } from './lugares.ts';
+import type { Lugar } from './lugares/lugares.ts';
 
 /** Half a screen above and below: they are there before they are scrolled to. */
 const MARGEN = '50% 0px';

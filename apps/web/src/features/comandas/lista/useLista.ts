@@ -3,7 +3,7 @@ import { usePreferencias } from '../../../platform/preferencias/preferencias.ts'
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
-import type { Listado } from './lugares.ts';
+import type { Listado } from './lugares/lugares.ts';
 import { useSeleccion, type Seleccion } from './useSeleccion.ts';
 
 /** The open comandas of the branch as a list that somebody works with. */

@@ -1,5 +1,5 @@
 import { IconBellRinging, IconCheck } from '@tabler/icons-react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { plural } from '../../../kit/format.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';

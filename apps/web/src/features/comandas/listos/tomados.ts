@@ -1,4 +1,4 @@
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { readObject, writeStored } from '../../../platform/device/storage.ts';
 import { sinTomar, type Tomados } from './listos.ts';
 

@@ -3,7 +3,7 @@ import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
 import { plural } from '../../../kit/format.ts';
 import { borradorOf, saveBorrador, afterMove } from '../../../platform/drafts/drafts.ts';
-import { toBody, toEnvio } from '../../../platform/outbox/envio.ts';
+import { toBody, toEnvio } from '../../../platform/outbox/sending/envio.ts';
 import { isUpdated, afterRechazos, type Updated } from '../../../platform/outbox/rechazos.ts';
 import { envioState } from '../../../platform/outbox/queue.ts';
 import type { Failure } from '../../../platform/outbox/queued-write.ts';

@@ -1,4 +1,4 @@
-import { esperando, textoDeEspera, vaTarde } from '@comal/domain/comanda/espera';
+import { esperando, textoDeEspera, vaTarde } from '@comal/domain/comanda/cocina/espera';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../kit/StatusBadge/statuses.ts';

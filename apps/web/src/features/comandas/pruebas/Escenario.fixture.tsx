@@ -1,5 +1,5 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { useEffect, useState, type ReactNode } from 'react';
 import { live } from '../../../platform/live/live.ts';

@@ -5,7 +5,7 @@ import { renderApp } from '../../../app/render-app.tsx';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
 import { ALTO_PX } from '../lista/Lista.tsx';
 import { filtrar } from '../filtros/filtros.ts';
-import { cuantasPrimeras } from '../lista/useLugares.ts';
+import { cuantasPrimeras } from '../lista/lugares/useLugares.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Llena } from './ComandasMode.stories.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, SIN_CONEXION } from '../../../platform/api/errors.ts';
 import { useSesion } from '../../../platform/session/session.ts';

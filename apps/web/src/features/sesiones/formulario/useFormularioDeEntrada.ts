@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import type { Caja } from '@comal/contract/sesiones';
+import type { Caja } from '@comal/contract/sesiones/sesiones';
 import { currentPlataforma } from '../../../platform/plataforma.ts';
 import { rememberedCliente, rememberCliente } from '../../../platform/session/session.ts';
 import { FALTA_CAJA, reglasDe, type DatosDeEntrada } from '../datos.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconLock, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
 import { useOutage } from '../../../platform/connection.ts';

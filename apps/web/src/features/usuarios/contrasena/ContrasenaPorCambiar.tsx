@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { notify } from '../../../kit/notify.tsx';

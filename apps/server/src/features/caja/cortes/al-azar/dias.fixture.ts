@@ -7,7 +7,7 @@ import { turnos } from '@comal/contract/caja/turnos';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import { metodos } from '@comal/contract/caja/metodos';
 import { tablero } from '@comal/contract/tablero/tablero';
-import type { Sesion } from '@comal/contract/sesiones';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { CAJA, USUARIO } from '../../../../test/dos-negocios.ts';

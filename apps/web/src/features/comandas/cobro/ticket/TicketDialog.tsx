@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
-import { Cambio } from '../Cambio.tsx';
+import { Cambio } from '../pago/Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
 import { VistaPrevia } from './VistaPrevia.tsx';
 

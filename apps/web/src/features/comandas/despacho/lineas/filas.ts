@@ -1,5 +1,5 @@
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
-import { edad, type Edad } from '@comal/domain/comanda/espera';
+import { edad, type Edad } from '@comal/domain/comanda/cocina/espera';
 import {
   complementosDe,
   ESTADO_PEDIDO,

@@ -1,5 +1,5 @@
 import { agrupar, IGUALES_EN_COCINA, type Grupo } from '@comal/domain/comanda/agrupar';
-import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/espera';
+import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import type { Fila } from './filas.ts';
 

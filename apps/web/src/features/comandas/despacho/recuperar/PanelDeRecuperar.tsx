@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { porPreparar } from '@comal/domain/comanda/por-preparar';
+import { porPreparar } from '@comal/domain/comanda/cocina/por-preparar';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import { TARJETAS_RECUPERABLES } from '@comal/domain/comanda/recuperar';
+import { TARJETAS_RECUPERABLES } from '@comal/domain/comanda/cocina/recuperar';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { formatTime } from '../../../../kit/format.ts';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
@@ -10,7 +10,7 @@ import { explained } from '../../../../kit/Tip/tip.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
 import type { Fila } from '../lineas/filas.ts';
-import panel from '../panel.module.css';
+import panel from '../paneles/panel.module.css';
 import { useDespachadas, type Despachada } from './useDespachadas.ts';
 
 interface ContenidoProps {

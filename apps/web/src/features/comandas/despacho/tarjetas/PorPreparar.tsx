@@ -1,5 +1,5 @@
 import { IconAlarm, IconHourglass } from '@tabler/icons-react';
-import { porPreparar } from '@comal/domain/comanda/por-preparar';
+import { porPreparar } from '@comal/domain/comanda/cocina/por-preparar';
 import { useMemo } from 'react';
 import type { Cuenta, Fila } from '../lineas/filas.ts';
 import classes from './PorPreparar.module.css';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import type { Edad } from '@comal/domain/comanda/espera';
+import type { Edad } from '@comal/domain/comanda/cocina/espera';
 import { plural } from '../../../../kit/format.ts';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';

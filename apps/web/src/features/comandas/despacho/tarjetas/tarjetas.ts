@@ -1,5 +1,5 @@
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero } from '@comal/domain/comanda/pedido';
-import { edad, esperando, type Edad } from '@comal/domain/comanda/espera';
+import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { Fila } from '../lineas/filas.ts';
 import { filasDeRenglon, mismoRenglon, renglonesDe, type Renglon } from '../lineas/renglones.ts';
 

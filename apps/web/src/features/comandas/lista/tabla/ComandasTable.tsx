@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { DisposicionProps } from '../partes.ts';
-import type { Lugar as LugarDeComanda } from '../lugares.ts';
+import type { Lugar as LugarDeComanda } from '../lugares/lugares.ts';
 import { useCerca } from '../useCerca.ts';
 import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
 import classes from './ComandasTable.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Lugar as LugarDeComanda } from '../lugares.ts';
+import type { Lugar as LugarDeComanda } from '../lugares/lugares.ts';
 import { useCerca } from '../useCerca.ts';
 import type { DisposicionProps } from '../partes.ts';
 import { ComandaCard, type ComandaCardProps } from './ComandaCard.tsx';

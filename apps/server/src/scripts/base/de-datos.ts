@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { leerEntorno, type Entorno } from '../../env.ts';
+import { createContrasenas, type Contrasenas } from '../../platform/contrasenas.ts';
+import { openDatabase, type Opening } from '../../platform/db/open-database.ts';
+import { createDb, type Db } from '../../platform/db/tenant.ts';
+
+/** What a script works with: the server's database, opened as the server opens it. */
+export interface Taller {
+  readonly db: Db;
+  /** Address of the database's administrator; never shown. */
+  readonly adminUrl: string;
+  readonly entorno: Entorno;
+  readonly contrasenas: Contrasenas;
+}
+
+const raizDelRepositorio = (desde: string): string => {
+  const arriba = dirname(desde);
+  return arriba === desde || existsSync(join(desde, 'package-lock.json')) ? desde : raizDelRepositorio(arriba);
+};
+
+/** Relative paths of the configuration count from the repository, as for the server, wherever npm starts the script. */
+const irALaRaiz = (): void => process.chdir(raizDelRepositorio(dirname(fileURLToPath(import.meta.url))));
+
+/** Opens the database of the environment for `trabajo` and closes it. A server that has the data folder is named. */
+export const conBaseDeDatos = async <T>(
+  entorno: Entorno,
+  trabajo: (taller: Taller) => Promise<T>,
+  apertura: Opening = {},
+): Promise<T> => {
+  const base = await openDatabase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
+  try {
+    const contrasenas = createContrasenas();
+    return await trabajo({ db: createDb(base.pool), adminUrl: base.adminUrl, entorno, contrasenas });
+  } finally {
+    await base.cerrar();
+  }
+};
+
+/** Runs a script to its end: what goes wrong is told in plain words, and the process ends with 1. */
+export const ejecutar = async (nombre: string, script: (entorno: Entorno) => Promise<void>): Promise<void> => {
+  try {
+    irALaRaiz();
+    await script(leerEntorno(process.env));
+  } catch (error) {
+    process.stderr.write(`\n${nombre}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,69 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { createDeps } from '../../deps.ts';
+import { leerEntorno } from '../../env.ts';
+import { serverEntry } from '../../platform/db/server-entry.ts';
+import { APPLICATION_ROLE } from '../../platform/db/migrate.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { createBetweenProcesses } from '../../platform/live/between-processes.ts';
+import { Restaurante } from '../restaurante.ts';
+import { startTestServer, type TestServer } from '../server.ts';
+
+const log = pino({ level: 'silent' });
+let server: TestServer;
+const cierres: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  for (const cerrar of cierres) await cerrar();
+  await server.close();
+});
+
+/** Another server process on the same database: its own pool, hub and link to the others. */
+const otroProceso = async () => {
+  const url = await serverEntry(server.databaseUrl, APPLICATION_ROLE);
+  const vecinos = createBetweenProcesses({ url, rol: APPLICATION_ROLE, log });
+  const pool = createPool(url, APPLICATION_ROLE, 3);
+  const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, {
+    reloj: server.ahora,
+    contrasenasLigeras: true,
+    vecinos,
+  });
+  await vecinos.empezar(deps.hub.oyente);
+  cierres.push(async () => {
+    deps.hub.cerrarTodo();
+    await vecinos.cerrar();
+    await pool.end();
+  });
+  return deps;
+};
+
+it('tells the other processes which branch changed, after the commit, and locks and closes sessions everywhere (D-12, ARCHITECTURE, "The live store")', async () => {
+  const [uno, otro] = [await otroProceso(), await otroProceso()];
+  const poke = vi.spyOn(otro.hub.oyente, 'poke');
+  const fin = vi.spyOn(otro.hub.oyente, 'fin');
+  const bloqueo = vi.spyOn(otro.hub.oyente, 'bloqueo');
+  const r = await Restaurante.abrir(server);
+  const mesero = await r.entrar('mesero');
+  const nueva = await server.call(
+    comandas.nueva,
+    { body: { nombre: 'Mesa 1', comensales: 1 } },
+    { token: mesero.token },
+  );
+  const comanda = nueva.body.data!;
+  uno.hub.publicar({
+    cliente: r.negocio.cliente,
+    sucursal: r.negocio.centro,
+    rev: comanda.rev,
+    cambio: { tipo: 'agregada', comanda },
+    areas: 'todas',
+  });
+  await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro));
+  uno.hub.bloqueoCambio(mesero.id);
+  await vi.waitFor(() => expect(bloqueo).toHaveBeenCalledWith(mesero.id));
+  uno.hub.cerrarSesion(mesero.id);
+  await vi.waitFor(() => expect(fin).toHaveBeenCalledWith(mesero.id));
+});

@@ -1,0 +1,50 @@
+import { sqlText } from '../../platform/db/query.ts';
+import type { Db, Tx } from '../../platform/db/tenant.ts';
+import type { TestServer } from '../server.ts';
+
+const MALA = sqlText('SELECT 1 / 0', []);
+
+/** A door to the database behind which one statement of each transaction fails; `cuantas` answers how many there were. */
+const conFalla = (db: Db, enLaVuelta: number): { db: Db; cuantas: () => number } => {
+  let vistas = 0;
+  const contar = <Q>(consultas: readonly Q[]): Q[] =>
+    consultas.map((q) => ((vistas += 1) === enLaVuelta ? (MALA as unknown as Q) : q));
+  const rota = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      get: (de, nombre) => {
+        const cual = Reflect.get(de, nombre, de) as unknown;
+        if (typeof cual !== 'function') return cual;
+        const cambia = ['read', 'write', 'commit'].includes(String(nombre));
+        return (...args: unknown[]) => (cual as (...a: unknown[]) => unknown).apply(de, cambia ? contar(args) : args);
+      },
+    });
+  return {
+    db: { ...db, withTx: (cliente, trabajo) => db.withTx(cliente, (tx) => trabajo(rota(tx))) },
+    cuantas: () => vistas,
+  };
+};
+
+/**
+ * Does `hacer` once as it is, and then with each statement of its transaction failing in turn; `trasCadaUna` looks after each
+ * failure. The door is whole again afterwards. Answers how many statements there were.
+ */
+export const conCadaSentenciaRota = async (
+  { deps }: TestServer,
+  hacer: () => Promise<unknown>,
+  trasCadaUna: (n: number, respuesta: unknown) => Promise<void>,
+): Promise<number> => {
+  const sana = deps.db;
+  try {
+    const espia = conFalla(sana, 0);
+    Object.assign(deps, { db: espia.db });
+    await hacer();
+    const total = espia.cuantas();
+    for (let n = 1; n <= total; n += 1) {
+      Object.assign(deps, { db: conFalla(sana, n).db });
+      await trasCadaUna(n, await hacer());
+    }
+    return total;
+  } finally {
+    Object.assign(deps, { db: sana });
+  }
+};

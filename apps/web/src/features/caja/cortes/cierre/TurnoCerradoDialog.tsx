@@ -1,0 +1,37 @@
+import { Button, Modal } from '@mantine/core';
+import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
+import { formatDateTime } from '../../../../kit/format.ts';
+import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
+import { usePaper } from '../../../../platform/paper.ts';
+import { HojaDeTurno } from '../HojaDeTurno.tsx';
+import { ResumenDeTurno } from '../ResumenDeTurno.tsx';
+import { forgetTurnoCerrado, type TurnoCerrado } from './turno-cerrado.ts';
+import classes from './TurnoCerradoDialog.module.css';
+
+/** The end-of-shift summary, over the login screen: the figures that the closing call answered (CAJA-019). */
+export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) {
+  const { resumen, zona, sucursal } = turno;
+  const [papel, onPapel] = usePaper();
+  return (
+    <Dialog
+      opened
+      onClose={forgetTurnoCerrado}
+      title="Turno cerrado"
+      context={`${resumen.caja.alias} · ${resumen.usuario} · ${formatDateTime(resumen.leido_en, zona)}`}
+      width={500}
+    >
+      <Modal.Body className={classes.body}>
+        <ResumenDeTurno resumen={resumen} zona={zona} />
+      </Modal.Body>
+      <PrintBar
+        papel={papel}
+        onPapel={onPapel}
+        hoja={<HojaDeTurno titulo="Corte de caja" resumen={resumen} sucursal={sucursal} zona={zona} />}
+      >
+        <Button size="lg" onClick={forgetTurnoCerrado} data-autofocus>
+          Aceptar
+        </Button>
+      </PrintBar>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
+import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
+import { aSesion } from '../../../../platform/test/fixtures.ts';
+import { anotarCierre, retomarCierre } from './cierre-pendiente.ts';
+import { aResumen } from '../ResumenDeTurno.stories.tsx';
+
+const PRUEBA = 'GET comandas/2/caja-inicial';
+const CERRAR = 'POST comandas/registrar/caja-final';
+const TERMINADA = refuses(401, 'SESION_REQUERIDA', 'Tu sesión terminó. Vuelve a entrar');
+
+afterEach(() => {
+  clearSesion();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** A closing that was sent by a session that nobody knows to be over. */
+const enviado = (prueba: Parameters<typeof fakeServer>[0][string]) => {
+  saveSesion(aSesion());
+  anotarCierre(aSesion(), { caja_final: 500 });
+  clearSesion();
+  return fakeServer({ [PRUEBA]: prueba, [CERRAR]: answers(aResumen()) });
+};
+
+describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
+  it.each([
+    ['there is no network', 'sin red'],
+    ['the server stumbles', refuses(500, 'ERROR_INTERNO', 'Ocurrió un error')],
+    ['the server is asked too often', refuses(429, 'DEMASIADOS_INTENTOS', 'Espera')],
+  ] as const)('is kept while %s, and told once its session is known to be over', async (_cuando, fallo) => {
+    const server = enviado(fallo);
+    expect(await retomarCierre()).toBeNull();
+    server.now(PRUEBA, TERMINADA);
+    expect(await retomarCierre()).toMatchObject({ sucursal: aSesion().sucursal.nombre, resumen: aResumen() });
+    expect(server.names()).toEqual([PRUEBA, PRUEBA, CERRAR]);
+  });
+
+  it('is forgotten when its session turns out to live: who counted decides', async () => {
+    const server = enviado(answers(null, 'Falta registrar la caja inicial'));
+    expect(await retomarCierre()).toBeNull();
+    server.now(PRUEBA, TERMINADA);
+    expect(await retomarCierre()).toBeNull();
+    expect(server.names()).toEqual([PRUEBA]);
+  });
+});

@@ -1,0 +1,66 @@
+import { gratisElegidos } from '@comal/domain/comanda/guardar/complementos';
+import type { Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { aPesos } from '@comal/domain/money';
+import { Checkbox, Input } from '@mantine/core';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import classes from './Complementos.module.css';
+
+/** Props of `Complementos`. */
+export interface ComplementosProps {
+  readonly opciones: readonly Extra[];
+  /** How many free ones the dish allows. */
+  readonly permitidos: number;
+  readonly elegidos: readonly number[];
+  readonly onAlternar: (id: number) => void;
+  /** Why the last tick was undone (PEDIDO-006). */
+  readonly error: string | undefined;
+}
+
+const Precio = ({ extra }: { readonly extra: Extra }) =>
+  extra.precio === 0 ? (
+    <span className={classes.gratis}>Gratis</span>
+  ) : (
+    <span>
+      + <MoneyText pesos={aPesos(extra.precio)} />
+    </span>
+  );
+
+/** The extras of a dish; free ones up to what it allows, paid ones without limit (PEDIDO-006, PEDIDO-007). */
+export function Complementos({ opciones, permitidos, elegidos, onAlternar, error }: ComplementosProps) {
+  const hayGratis = opciones.some((o) => o.precio === 0);
+  const gratis = gratisElegidos(opciones.filter((o) => elegidos.includes(o.id)));
+  return (
+    <div role="group" aria-label="Complementos">
+      <div className={classes.cabeza}>
+        <span>Complementos</span>
+        {hayGratis && (
+          <span className={classes.cuenta}>
+            {gratis} de {permitidos} gratis
+          </span>
+        )}
+      </div>
+      <div className={classes.lista}>
+        {opciones.map((extra) => (
+          <Checkbox
+            key={extra.id}
+            className={classes.fila}
+            classNames={{ body: classes.cuerpo, labelWrapper: classes.etiqueta, label: classes.texto }}
+            checked={elegidos.includes(extra.id)}
+            onChange={() => onAlternar(extra.id)}
+            label={
+              <>
+                <span>{extra.descripcion}</span>
+                <Precio extra={extra} />
+              </>
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <Input.Error role="alert" className={classes.error}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { IconClock, IconToolsKitchen2 } from '@tabler/icons-react';
+import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
+import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
+import { formatMinutes } from '../../../../kit/format.ts';
+import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
+import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
+import classes from '../AgregarAlimentoDialog.module.css';
+import { alergenosDe } from '../../model/alimento.ts';
+import { Complementos } from './Complementos.tsx';
+import { Especificaciones } from './Especificaciones.tsx';
+import { useSoloDeUno } from '../useSoloDeUno.ts';
+import type { FormaDeAgregar } from '../useAgregar.ts';
+
+const COMENTARIO_MAXIMO = 100;
+
+interface FranjaProps {
+  readonly alimento: AlimentoVista;
+  readonly forma: FormaDeAgregar;
+}
+
+/** Area, time, how many and price of the chosen dish. */
+const Franja = ({ alimento, forma }: FranjaProps) => {
+  const soloDeUno = useSoloDeUno();
+  return (
+    <div className={classes.franja}>
+      <span className={classes.dato}>
+        <IconToolsKitchen2 size={17} stroke={1.9} aria-hidden="true" />
+        {alimento.area.descripcion}
+      </span>
+      {alimento.tiempo_de_preparacion > 0 && (
+        <span className={classes.dato}>
+          <IconClock size={17} stroke={1.9} aria-hidden="true" />
+          {formatMinutes(alimento.tiempo_de_preparacion)}
+        </span>
+      )}
+      <span className={classes.precio}>
+        <QuantityStepper
+          label="Cantidad"
+          value={forma.cantidad}
+          onChange={forma.contar}
+          untyped={soloDeUno(alimento)}
+        />
+        <MoneyText pesos={alimento.precio} size="figure" />
+      </span>
+    </div>
+  );
+};
+
+const Comentario = ({ forma: { comentario } }: { readonly forma: FormaDeAgregar }) => (
+  <CountedInput
+    label="Comentario (opcional)"
+    size="lg"
+    autoComplete="off"
+    max={COMENTARIO_MAXIMO}
+    hint="Entre 5 y 100 caracteres"
+    value={comentario.text}
+    error={comentario.error}
+    onChange={comentario.type}
+    onBlur={comentario.leave}
+  />
+);
+
+/** What may be chosen for a dish: how many, its specification, its extras and the words for the kitchen. */
+export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
+  const { elegido, errores } = forma;
+  if (!elegido) return null;
+  const { vista, alimento } = elegido;
+  return (
+    <>
+      <Franja alimento={vista} forma={forma} />
+      <Allergens de={alergenosDe(alimento, forma.complementos)} />
+      {alimento.especificaciones.length > 0 && (
+        <Especificaciones
+          opciones={alimento.especificaciones}
+          elegida={forma.especificacion}
+          onElegir={forma.especificar}
+          error={errores.especificacion}
+        />
+      )}
+      {alimento.complementos.length > 0 && (
+        <Complementos
+          opciones={alimento.complementos}
+          permitidos={alimento.complementos_permitidos}
+          elegidos={forma.complementos}
+          onAlternar={forma.alternar}
+          error={errores.complementos}
+        />
+      )}
+      <Comentario forma={forma} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useRef, type RefObject, type TouchEvent } from 'react';
+import { useBreakpoint } from '../../../../../kit/hooks/useBreakpoint.ts';
+import { useMedia } from '../../../../../kit/hooks/useBreakpoint.ts';
+import { Medidor } from '../Medidor.tsx';
+import classes from './Tablero.module.css';
+import { TarjetaDeComanda, TarjetaIda } from '../TarjetaDeComanda.tsx';
+import { tiempoDe } from '../tarjetas.ts';
+import { tardesDe, type useTablero } from './useTablero.ts';
+
+const PARED = '(min-width: 112.5em)';
+
+/** How many cards the screen has: three by two on a wall, two by two, one on a phone (ui.md 9). */
+export const useCaben = (): number => {
+  const pared = useMedia(PARED);
+  const telefono = useBreakpoint() === 'phone';
+  if (pared) return 6;
+  return telefono ? 1 : 4;
+};
+
+/** Px that a finger has to move sideways to turn the page, and how much more sideways than along. */
+const DESLIZAR_PX = 60;
+const DE_LADO = 1.5;
+
+/** Turns the page by a finger that moves sideways; the cards have buttons for the same. */
+const useDeslizarHoja = (pasar: (cuantas: 1 | -1) => void) => {
+  const desde = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent): void => {
+      const dedo = touches[0];
+      desde.current = dedo ? { x: dedo.clientX, y: dedo.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent): void => {
+      const dedo = changedTouches[0];
+      if (!desde.current || !dedo) return;
+      const [dx, dy] = [dedo.clientX - desde.current.x, dedo.clientY - desde.current.y];
+      desde.current = null;
+      if (Math.abs(dx) >= DESLIZAR_PX && Math.abs(dx) > Math.abs(dy) * DE_LADO) pasar(dx < 0 ? 1 : -1);
+    },
+  };
+};
+
+interface TableroProps {
+  readonly titulo: string;
+  readonly tablero: ReturnType<typeof useTablero>;
+  readonly caja: RefObject<HTMLElement | null>;
+  readonly ahora: number;
+  readonly nuevos: ReadonlySet<string>;
+  readonly cambiados: ReadonlySet<string>;
+  readonly razon: string | undefined;
+  readonly onPasar: (cuantas: 1 | -1) => void;
+}
+
+/** The cards of the page that is looked at, each in its place; nothing scrolls (ui.md 9, D-105). */
+export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon, onPasar }: TableroProps) {
+  const { hoja, porId, idas, manos, deshacer, lista, porMedir } = tablero;
+  const dedo = useDeslizarHoja(onPasar);
+  const lugar = (id: string | null) => {
+    const tarjeta = id === null ? undefined : porId.get(id);
+    const ida = idas.find((s) => s.id === id);
+    if (ida) return <TarjetaIda nombre={ida.nombre} cuantos={ida.filas.length} onDeshacer={() => deshacer(ida)} />;
+    if (!tarjeta) return null;
+    return (
+      <TarjetaDeComanda
+        tarjeta={tarjeta}
+        numero={hoja.indexOf(id) + 1}
+        {...tiempoDe(tarjeta, ahora)}
+        nuevos={nuevos}
+        cambiados={cambiados}
+        tardes={tardesDe(tarjeta, ahora)}
+        razon={razon}
+        manos={manos}
+      />
+    );
+  };
+  return (
+    <section
+      ref={caja}
+      className={classes.root}
+      aria-label={`Comandas de ${titulo}`}
+      data-marco="despacho"
+      tabIndex={-1}
+      {...dedo}
+    >
+      <div className={classes.hoja}>
+        {hoja.map((id, i) => (
+          <div key={id ?? `libre-${i}`} className={classes.lugar} data-lugar={i + 1}>
+            {lugar(id)}
+          </div>
+        ))}
+      </div>
+      <div className={classes.medidor} aria-hidden="true">
+        <div className={classes.lugar}>
+          <Medidor lista={lista} filas={porMedir} />
+        </div>
+      </div>
+    </section>
+  );
+}

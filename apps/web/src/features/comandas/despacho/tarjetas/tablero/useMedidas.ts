@@ -1,0 +1,92 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { filasDeRenglon, type Renglon } from '../../lineas/renglones.ts';
+
+interface Medidas {
+  /** Px of a card's list: wide and high. */
+  readonly ancho: number;
+  readonly alto: number;
+  /** Px of rows, by what they say. */
+  readonly alturas: ReadonlyMap<string, number>;
+  /** The letters of the page came, or cards got another width: rows are laid out again, and meanwhile have the heights they had. */
+  readonly deNuevo: boolean;
+  /** How often all of them were laid out again. */
+  readonly vueltas: number;
+}
+
+/** Nothing is laid out yet: all of a comanda goes on one card. */
+const SIN_MEDIR: Medidas = { ancho: 0, alto: 0, alturas: new Map(), deNuevo: false, vueltas: 0 };
+
+/** What the height of a row depends on: its words, and not its state. */
+export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
+  JSON.stringify([
+    cambiado,
+    renglon.padre,
+    ...filasDeRenglon(renglon).map(({ pedido: p, alergenos }) => [
+      p.descripcion,
+      p.especificaciones.map((e) => e.descripcion),
+      p.comentario,
+      p.movido_de,
+      p.cancelado_en !== null,
+      alergenos.alergenos.length,
+      alergenos.picante,
+    ]),
+  ]);
+
+const alturasEn = (lista: HTMLElement): [string, number][] =>
+  [...lista.querySelectorAll<HTMLElement>('[data-firma]')].map((fila) => [
+    fila.dataset.firma ?? '',
+    Math.ceil(fila.getBoundingClientRect().height),
+  ]);
+
+/** Words are as wide as their letters, which come after the page. */
+const alLlegarLetras = (hacer: () => void): (() => void) => {
+  const letras: FontFaceSet | undefined = document.fonts;
+  letras?.addEventListener('loadingdone', hacer);
+  return () => letras?.removeEventListener('loadingdone', hacer);
+};
+
+type Tamano = Pick<Medidas, 'ancho' | 'alto'>;
+
+/** The sizes after the hidden card was looked at; the same ones where nothing is new. Another width lays all rows out again first. */
+const trasMedir = (previas: Medidas, { ancho, alto }: Tamano, nuevas: readonly [string, number][]): Medidas => {
+  const otroAncho = previas.ancho > 0 && previas.ancho !== ancho;
+  if (otroAncho && !previas.deNuevo) return { ...previas, ancho, alto, deNuevo: true };
+  if (previas.deNuevo && nuevas.length === 0) return previas;
+  const mismas = previas.ancho === ancho && previas.alto === alto && !previas.deNuevo;
+  if (mismas && nuevas.every(([firma]) => previas.alturas.has(firma))) return previas;
+  const alturas = new Map([...previas.alturas, ...nuevas]);
+  return { ancho, alto, alturas, deNuevo: false, vueltas: previas.vueltas + (previas.deNuevo ? 1 : 0) };
+};
+
+/**
+ * The sizes of rows as a hidden card lays them out: each is measured once for each width of a card. `lista` is the list of the hidden
+ * card, which has to hold what was not measured yet of `firmas`.
+ */
+export const useMedidas = (firmas: readonly string[]) => {
+  const caja = useRef<HTMLUListElement>(null);
+  const [medidas, setMedidas] = useState(SIN_MEDIR);
+  const medir = useCallback((): void => {
+    const lista = caja.current;
+    if (!lista || lista.clientWidth === 0) return;
+    const { clientWidth: ancho, clientHeight: alto } = lista;
+    const nuevas = alturasEn(lista);
+    setMedidas((previas) => trasMedir(previas, { ancho, alto }, nuevas));
+  }, []);
+  const lista = useCallback(
+    (elemento: HTMLUListElement | null) => {
+      caja.current = elemento;
+      if (!elemento) return;
+      const observador = new ResizeObserver(medir);
+      observador.observe(elemento);
+      return () => {
+        observador.disconnect();
+        caja.current = null;
+      };
+    },
+    [medir],
+  );
+  // Rows of another width are laid out again before they are measured.
+  useLayoutEffect(medir, [medir, firmas, medidas]);
+  useLayoutEffect(() => alLlegarLetras(() => setMedidas((m) => ({ ...m, deNuevo: m.ancho > 0 }))), []);
+  return { lista, medidas };
+};

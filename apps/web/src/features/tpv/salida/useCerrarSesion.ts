@@ -1,0 +1,60 @@
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { notify } from '../../../kit/notify.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { useOutage } from '../../../platform/connection.ts';
+import { setBloqueo } from '../../../platform/session/bloqueo.ts';
+import { clearSesion, endIfGone, currentSesion, whileClosing } from '../../../platform/session/session.ts';
+import { useWrite } from '../../../platform/writes.ts';
+import { preguntaDeBloqueo, preguntaDeSalida } from './preguntas-de-salida.ts';
+
+/** How the opening cash of the register is, as its check tells it; 'error' is when nobody knows. */
+export interface EstadoDeCaja {
+  readonly estado: 'registrada' | 'falta' | 'error';
+  readonly message: string;
+  /** Why nobody knows. */
+  readonly motivo?: string;
+}
+
+interface Fallo {
+  readonly message: string;
+  readonly motivo?: string;
+}
+
+const SIN_RESPUESTA = 'El servidor no respondió';
+
+/**
+ * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user
+ * opened is open; the stored session goes only when it agreed (SESION-015 to SESION-018, API-051, D-33). Where it cannot
+ * be asked, the till can be locked instead.
+ */
+export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
+  const { confirm } = useConfirm();
+  const caida = useOutage();
+  const { run, processing } = useWrite(api.sesiones.cerrar, { recordar: 'cerrar-sesion' });
+
+  const bloquear = async (causa: string, pedida = false): Promise<void> => {
+    if (await confirm(preguntaDeBloqueo(causa, pedida))) setBloqueo();
+  };
+  const decir = async ({ motivo, message }: Fallo, pedida: boolean): Promise<void> => {
+    if (motivo === SIN_CONEXION) await bloquear(SIN_RESPUESTA, pedida);
+    else notify.danger(message);
+  };
+
+  const cerrar = async (): Promise<void> => {
+    const sesion = currentSesion();
+    if (!sesion) return;
+    const caja = await consultarCaja();
+    // An open shift may be somebody else's: the server knows whose (D-33).
+    if (caja.estado === 'error') return decir(caja, false);
+    const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
+    if (resultado.ok) return clearSesion();
+    endIfGone(sesion, resultado.error);
+    if (currentSesion()) await decir(resultado.error, true);
+  };
+  const pedir = async (): Promise<void> => {
+    if (caida) await bloquear(caida.palabra);
+    else if (await confirm(preguntaDeSalida())) await cerrar();
+  };
+  return { cerrarSesion: () => void pedir(), processing };
+};

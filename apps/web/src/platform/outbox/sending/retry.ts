@@ -1,0 +1,40 @@
+import { borradorVacio, cambiosGuardados, type Borrador } from '@comal/domain/comanda/guardar/borrador';
+import { toBody, toEnvio } from './envio.ts';
+import { isUpdated, afterRechazos } from '../rechazos.ts';
+import { currentOwner } from '../queue.ts';
+import { isOf, type Errand, type QueuedWrite, type Reviewable } from '../queued-write.ts';
+import { write } from '../outbox.ts';
+import { visibleComandas } from '../visible-comandas.ts';
+
+type Guardada = Extract<QueuedWrite, { readonly llamada: 'actualizar' }>;
+
+/** What is left of a refused save, against the comanda as it is now: all of it, or the changes that were named. */
+const loQueQueda = (e: Guardada, { falla }: Reviewable): Borrador => {
+  const { id } = e.input.body;
+  const vacio = borradorVacio(id);
+  if (falla.motivo !== 'CAMBIOS_RECHAZADOS' || !isUpdated(falla.data)) return { ...vacio, ...e.envio };
+  return afterRechazos(vacio, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
+};
+
+/** The same wish as a new write; null when nothing of it can still be done. A kitchen move is made anew on its screen. */
+const deNuevo = (r: Reviewable): Errand | null => {
+  const e = r.escritura;
+  if (e.llamada === 'mover') return null;
+  if (e.llamada !== 'actualizar') return e;
+  const borrador = loQueQueda(e, r);
+  if (cambiosGuardados(borrador)) return null;
+  const rev = visibleComandas().get(borrador.comanda)?.rev ?? 0;
+  return { ...e, input: { body: toBody(borrador, rev) }, envio: toEnvio(borrador) };
+};
+
+/** Whether a refused write is of who is signed in, here. */
+export const isOwn = ({ escritura }: Reviewable): boolean => isOf(escritura, currentOwner());
+
+/** Whether trying a refused write again makes sense. */
+export const isRetriable = (r: Reviewable): boolean => isOwn(r) && deNuevo(r) !== null;
+
+/** Sends a refused write again: under a new key, against what the server has now. */
+export const retry = (r: Reviewable): void => {
+  const encargo = deNuevo(r);
+  if (encargo) write(encargo, r);
+};

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { watched, type Sample } from '../stolen.ts';
+
+/** What a hand and an eye take at least from one to the next; what came of the last one is drawn by then. */
+const REST_MS = 300;
+
+/**
+ * `lapse(done, id)`: milliseconds from the next click, key, or message about a comanda until the first paint in which `done`
+ * holds. The moment is the event's own, so that waiting in line counts.
+ */
+export const STOPWATCH = `
+  const Native = window.WebSocket;
+  let heard = null;
+  window.WebSocket = class extends Native {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener('message', (e) => { if (heard && String(e.data).includes(heard.id)) heard.at(e.timeStamp); });
+    }
+  };
+  window.lapse = (done, id) => new Promise((resolve) => {
+    let start = null;
+    const begin = (at) => { start ??= at; };
+    const press = (e) => begin(e.timeStamp);
+    if (id) heard = { id, at: begin };
+    else for (const type of ['pointerup', 'keydown']) addEventListener(type, press, { capture: true, once: true });
+    const observer = new MutationObserver(() => {
+      if (start === null || !done()) return;
+      observer.disconnect();
+      // Before what the page left for after the paint.
+      requestAnimationFrame(() => scheduler.postTask(() => resolve(performance.now() - start), { priority: 'user-blocking' }));
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['hidden', 'data-lineas'] });
+  });
+  // What the filters tell of the list, and the first \`many\` of it: what a screen shows.
+  window.list = (many) => {
+    const shown = [];
+    for (const { hidden, dataset } of document.querySelectorAll('[data-comanda]')) if (!hidden && shown.push(dataset.comanda) === many) break;
+    return document.querySelector('[role=search] [role=status]').textContent + ' ' + shown.join(' ');
+  };
+  // What the search of dishes found, or the tiles that are there when nothing is looked for.
+  window.dishes = () => document.querySelector('[role=dialog] [role=listbox]')?.textContent ?? (document.querySelector('[data-azulejo]') ? 'tiles' : '');
+  // Lines may be in the page before they are shown.
+  window.lines = (id) => document.getElementById('pedidos-' + id)?.closest('tr').dataset.lineas === 'vistas';`;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts the stopwatch in the page once it is at rest, does something, answers how long it took. `done` is what the page looks for. */
+export const timed = async (page: Page, done: string, act: () => Promise<unknown>, id?: string): Promise<Sample> => {
+  await wait(REST_MS);
+  const pending = page.evaluate<number>(`window.lapse(() => ${done}, ${JSON.stringify(id ?? null)})`);
+  await page.evaluate('0');
+  return watched(async () => {
+    const [took] = await Promise.all([pending, act()]);
+    return took;
+  });
+};
+
+/** How long a finger stays down; a press of no time would leave what going down does to be waited for. */
+const PRESS_MS = 60;
+
+/** Presses what the pointer is over. */
+export const press = async ({ mouse }: Page): Promise<void> => {
+  await mouse.down();
+  await wait(PRESS_MS);
+  await mouse.up();
+};

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { test } from '../../prueba.ts';
+import { abrirMenu, agregar, CELULAR, codigoDeMesa } from '../../screens/comensal.ts';
+
+test('the phone’s back button closes a sheet, and from the cart leads to the place in the menu where one was', async ({
+  browser,
+}) => {
+  const url = await codigoDeMesa(browser, 'Roma Norte', 'Mesa 94');
+  const context = await browser.newContext(CELULAR);
+  const page = await abrirMenu(context, url);
+  const hoja = page.getByRole('dialog', { name: 'Agregar al Carrito' });
+  // In the middle of the menu: the dishes above it are as tall as they turn out to be.
+  const platillo = page.getByRole('article').nth(40);
+  const enLaVentana = async (): Promise<number> => Math.round((await platillo.boundingBox())!.y);
+  /** Where it is once the dishes around it were drawn: twice the same. */
+  const quieto = async (): Promise<number> => {
+    let antes = Number.NaN;
+    await expect
+      .poll(async () => {
+        const [ultima, y] = [antes, await enLaVentana()];
+        antes = y;
+        return Math.abs(y - ultima);
+      })
+      .toBe(0);
+    return antes;
+  };
+  const dondeEstaba = async (antes: number): Promise<void> => {
+    await expect(platillo).toBeInViewport();
+    await expect.poll(async () => Math.abs((await enLaVentana()) - antes)).toBeLessThanOrEqual(2);
+  };
+
+  await test.step('a dish is opened and left without leaving the menu', async () => {
+    await platillo.getByRole('button').click();
+    await expect(hoja).toBeVisible();
+    const antes = await quieto();
+    await page.goBack();
+    await expect(hoja).toBeHidden();
+    await dondeEstaba(antes);
+  });
+
+  await test.step('from the cart one is where one was', async () => {
+    await agregar(page, { nombre: 'Flan napolitano' });
+    await platillo.scrollIntoViewIfNeeded();
+    const antes = await quieto();
+    await page.getByRole('link', { name: /^Carrito,/ }).click();
+    await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Limpiar', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Limpiar carrito' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('1 producto en tu carrito')).toBeVisible();
+    await page.goBack();
+    await dondeEstaba(antes);
+    await page.getByRole('link', { name: /^Carrito,/ }).click();
+    await page.getByRole('link', { name: 'Volver al menú' }).click();
+    await dondeEstaba(antes);
+  });
+
+  await test.step('a cart opened by its address in a new tab leads to the menu', async () => {
+    const otra = await context.newPage();
+    await otra.goto((new URL(url).pathname + new URL(url).hash).replace('/menu?', '/carrito?'));
+    await expect(otra.getByText('1 producto en tu carrito')).toBeVisible();
+    await otra.getByRole('link', { name: 'Volver al menú' }).click();
+    await expect(otra.getByRole('heading', { name: 'Nuestro Menú' })).toBeVisible();
+    await otra.goBack();
+    await expect(otra.getByText('1 producto en tu carrito')).toBeVisible();
+  });
+});

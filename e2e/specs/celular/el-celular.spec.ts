@@ -1,0 +1,207 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from '../../prueba.ts';
+import { cajaPropia, consultar, reparos } from '../../base-de-datos.ts';
+import { hallazgosDePagina } from '../../screens/axe.ts';
+import { loQueNoCabe } from '../../screens/letra-grande.ts';
+import { Caja } from '../../screens/caja.ts';
+import { Catalogo } from '../../screens/catalogo.ts';
+import { Cobro } from '../../screens/cobro.ts';
+import { Despacho } from '../../screens/despacho.ts';
+import { abrirMenu, agregar, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
+import { entrar } from '../../screens/entrada.ts';
+
+const SUCURSAL = 'Roma Norte';
+const MESA = 'Mesa 88';
+
+/** The owner sets how the branch takes orders, and makes the code of a table; answers its address. */
+const prepararMesa = async (browser: Browser): Promise<string> => {
+  const admin = await entrar(browser, { usuario: 'admin' });
+  await admin.goto('/#/configuracion/mi-negocio');
+  await admin.getByRole('tab', { name: 'Sucursales' }).click();
+  await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
+  const ajustes = admin.getByRole('dialog', { name: 'Pedidos desde el celular' });
+  for (const que of [/^Confirmar pedidos/, /^Juntar los pedidos/]) {
+    await ajustes.getByRole('switch', { name: que }).setChecked(true, { force: true });
+  }
+  await ajustes.getByRole('button', { name: 'Guardar' }).click();
+  await expect(ajustes).toBeHidden();
+  return codigoDeMesa(browser, SUCURSAL, MESA);
+};
+
+/** A phone that scanned a code, near the restaurant. */
+const celular = async (browser: Browser, url: string): Promise<Page> =>
+  abrirMenu(await browser.newContext(CELULAR), url);
+
+/** What is wrong with a page of the diner's as it is: for axe in two colours, and with letters of twice their size. */
+const reparosDe = async (page: Page): Promise<string[]> => [
+  ...(await hallazgosDePagina(page)),
+  ...(await loQueNoCabe(page)),
+];
+
+const ordenar = async (page: Page, nombre: string): Promise<void> => {
+  await page.getByRole('link', { name: /^Carrito,/ }).click();
+  await (await pedirConfirmacion(page, nombre)).click();
+  await expect(page.getByRole('heading', { name: 'Tu pedido', level: 1 })).toBeVisible();
+};
+
+const aceptar = async (mesero: Page, nombre: string): Promise<void> => {
+  await mesero.getByRole('button', { name: new RegExp(`^${MESA} · ${nombre}: .* Por confirmar$`) }).click();
+  const dialogo = mesero.getByRole('dialog', { name: 'Pedido por confirmar' });
+  await dialogo.getByRole('button', { name: /^Aceptar \$/ }).click();
+  await expect(dialogo).toBeHidden();
+};
+
+test('two phones of a table order, a waiter accepts, the kitchen cooks, the phones follow, and each pays hers (D-71 to D-73, D-113, D-117)', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const url = await prepararMesa(browser);
+  const mesero = await entrar(browser, { usuario: 'mesero' });
+  const cocina = new Despacho(
+    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+  );
+
+  const ana = await celular(browser, url);
+  await expect(ana.getByText(new RegExp(MESA))).toBeVisible();
+  await test.step('four dishes with extras and comments, no finding of axe on the way', async () => {
+    expect(await reparosDe(ana), 'menu').toEqual([]);
+    await ana.getByRole('button', { name: 'Agregar al Carrito: Alambre de arrachera' }).click();
+    await ana.getByRole('dialog').getByRole('checkbox').first().check({ force: true });
+    expect(await reparosDe(ana), 'adding').toEqual([]);
+    await ana.keyboard.press('Escape');
+    await agregar(ana, { nombre: 'Alambre de arrachera', nota: 'Sin cebolla por favor', extra: true });
+    await agregar(ana, { nombre: 'Gringa de pastor', cantidad: 2 });
+    await agregar(ana, { nombre: 'Flan napolitano', nota: 'Para el final' });
+    await ana.getByRole('link', { name: 'Carrito, 4 en total' }).click();
+    expect(await reparosDe(ana), 'cart').toEqual([]);
+    for (const [boton, dialogo] of [
+      ['Limpiar', 'Limpiar carrito'],
+      ['Confirmar pedido', 'Confirmar pedido'],
+    ] as const) {
+      await ana.getByRole('button', { name: boton, exact: true }).click();
+      await expect(ana.getByRole('dialog', { name: dialogo })).toBeVisible();
+      expect(await reparosDe(ana), dialogo).toEqual([]);
+      await ana.keyboard.press('Escape');
+    }
+    await ana.getByRole('link', { name: 'Volver al menú' }).click();
+    await ordenar(ana, 'Ana Lucía');
+    await expect(ana.getByText(/En un momento alguien lo confirma/)).toBeVisible();
+    expect(await reparosDe(ana), 'order').toEqual([]);
+  });
+
+  await test.step('the kitchen sees it once a waiter accepted it', async () => {
+    await expect(cocina.fila('Gringa de pastor', MESA)).toHaveCount(0);
+    await aceptar(mesero, 'Ana Lucía');
+    await expect(cocina.fila('Gringa de pastor', MESA).first()).toBeVisible();
+    await expect(ana.getByRole('heading', { name: /^Número \d+/ })).toBeVisible({ timeout: 20_000 });
+    await expect(ana.getByText('Recibido').first()).toBeVisible();
+  });
+
+  const beto = await celular(browser, url);
+  await test.step('the second phone of the table adds, and each sees hers and the table’s', async () => {
+    await agregar(beto, { nombre: 'Gringa de pastor' });
+    await ordenar(beto, 'Beto');
+    await aceptar(mesero, 'Beto');
+    await expect(beto.getByText('Total de la mesa')).toBeVisible({ timeout: 20_000 });
+    await expect(beto.getByText('1 × Gringa de pastor')).toBeVisible();
+    await expect(beto.getByText('Flan napolitano')).toHaveCount(0);
+    const comandas = await consultar<{ subcuenta: string; n: number }>(
+      `SELECT p.subcuenta, count(*)::int AS n FROM pedido p JOIN comanda c ON c.id = p.comanda
+       WHERE c.nombre = $1 GROUP BY p.subcuenta ORDER BY p.subcuenta`,
+      [MESA],
+    );
+    expect(comandas).toEqual([
+      { subcuenta: 'Ana Lucía', n: 5 },
+      { subcuenta: 'Beto', n: 1 },
+    ]);
+  });
+
+  await test.step('a third order is refused, and the phone says why', async () => {
+    await beto.getByRole('link', { name: 'Pedir algo más' }).click();
+    await agregar(beto, { nombre: 'Flan napolitano' });
+    await beto.getByRole('link', { name: /^Carrito,/ }).click();
+    await (await pedirConfirmacion(beto, 'Beto')).click();
+    await mesero.getByRole('button', { name: new RegExp(`^${MESA} · Beto: .* Por confirmar$`) }).click();
+    await mesero.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await mesero.getByRole('button', { name: 'Se agotó lo que pediste' }).click();
+    await expect(beto.getByText('Se agotó lo que pediste')).toBeVisible({ timeout: 20_000 });
+    expect(await hallazgosDePagina(beto), 'orders').toEqual([]);
+  });
+
+  await test.step('she asks for the bill, and somebody takes it', async () => {
+    await ana.getByRole('button', { name: 'Pedir la cuenta' }).click();
+    await expect(ana.getByRole('button', { name: 'Cuenta pedida' })).toBeVisible();
+    await mesero.getByRole('button', { name: `${MESA} · Ana Lucía pide la cuenta. Yo voy` }).click();
+    await expect(ana.getByRole('button', { name: 'Pedir la cuenta' })).toBeEnabled({ timeout: 20_000 });
+  });
+
+  await test.step('the other calls the waiter from the order that goes on, and a till takes it', async () => {
+    await beto.getByRole('button', { name: 'Llamar al mesero' }).click();
+    await expect(beto.getByRole('button', { name: 'Mesero avisado' })).toBeVisible();
+    await mesero.getByRole('button', { name: `${MESA} · Beto llama al mesero. Yo voy` }).click();
+    await expect(beto.getByRole('button', { name: 'Llamar al mesero' })).toBeEnabled({ timeout: 20_000 });
+  });
+
+  await test.step('the kitchen cooks, and the cashier charges by sub-account', async () => {
+    await consultar(
+      `UPDATE pedido p SET status = 3, hora_inicio_preparacion = p.fecha, despachado_en = now() FROM comanda c
+       WHERE c.cliente = p.cliente AND c.id = p.comanda AND c.nombre = $1 AND p.descripcion <> 'Gringa de pastor'`,
+      [MESA],
+    );
+    for (let quedan = 3; quedan > 0; quedan = await cocina.cuantos('Gringa de pastor', MESA)) {
+      const trabajar = cocina.page.getByRole('button', { name: `Trabajando: Gringa de pastor, ${MESA}` }).first();
+      if (await trabajar.isEnabled()) await trabajar.click();
+      await cocina.mover('Despachado', 'Gringa de pastor', MESA);
+      await expect.poll(() => cocina.cuantos('Gringa de pastor', MESA)).toBeLessThan(quedan);
+    }
+    await expect(ana.getByText('Listo').first()).toBeVisible({ timeout: 20_000 });
+    const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja del celular') });
+    const [caja, cobro] = [new Caja(page), new Cobro(page)];
+    await caja.abrirTurno('500');
+    await caja.abrirCobro(MESA);
+    // Only the first sub-account is open.
+    await cobro.panel('Beto').getByRole('button').first().click();
+    await cobro.escribir('Beto', 'Efectivo', '500');
+    await cobro.aceptar('Beto');
+    await cobro.cerrarTicket();
+    await expect(beto.getByText('Pagado').first()).toBeVisible({ timeout: 20_000 });
+    await expect(ana.getByText('Pagado')).toHaveCount(0);
+  });
+  expect(await reparos()).toEqual([]);
+});
+
+test('the owner looks at the menu before it is public, and publishes it to read: nobody orders there (decision 0069)', async ({
+  browser,
+}) => {
+  const admin = await entrar(browser, { usuario: 'admin' });
+  await admin.goto('/#/configuracion');
+  const carta = new Catalogo(admin);
+  await carta.abrir('Productos');
+  await carta.accion('Datos menú', 'Alambre de arrachera');
+  const abre = admin.waitForEvent('popup');
+  await admin.getByRole('button', { name: 'Ver el menú como tus clientes' }).click();
+  const previa = await abre;
+  await previa.setViewportSize({ width: 360, height: 740 });
+  await expect(previa.getByText(/^Vista previa: así se ve tu menú/)).toBeVisible();
+  await expect(previa.getByRole('heading', { name: 'ALAMBRE DE ARRACHERA' })).toBeVisible();
+  expect(await reparosDe(previa), 'preview').toEqual([]);
+
+  await admin.goto('/#/configuracion/mi-negocio');
+  await admin.getByRole('tab', { name: 'Sucursales' }).click();
+  await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
+  const ajustes = admin.getByRole('dialog', { name: 'Pedidos desde el celular' });
+  await ajustes.getByRole('switch', { name: /^Publicar el menú/ }).setChecked(true, { force: true });
+  const direccion = await ajustes.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();
+  await ajustes.getByRole('button', { name: 'Guardar' }).click();
+  await expect(ajustes).toBeHidden();
+  const lectora = await celular(browser, direccion);
+  await expect(lectora).toHaveTitle(/^Menú de .*, Roma Norte$/);
+  await expect(lectora.getByText('Para pedir, escanea el código de tu mesa')).toBeVisible();
+  expect(await reparosDe(lectora), 'public menu').toEqual([]);
+  for (const page of [previa, lectora]) {
+    await expect(page.getByRole('button', { name: /^Agregar al Carrito/ })).toHaveCount(0);
+  }
+  const nadie = await celular(browser, new URL('/m/zzzz', direccion).href);
+  await expect(nadie.getByRole('alert')).toContainText('Este menú no está publicado');
+  expect(await reparosDe(nadie), 'no menu').toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { test } from '../../prueba.ts';
+import { Comandas } from '../../screens/comandas.ts';
+import { Despacho } from '../../screens/despacho.ts';
+import { entrar } from '../../screens/entrada.ts';
+
+const MESA = 'Patio 71';
+const GRINGA = { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 2 };
+
+test('a waiter orders, the kitchen sees a card and sends it out in one press, her phone says that it is ready, and it can come back (D-22, D-105)', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'mesero' });
+  const salon = new Comandas(page);
+  const estufa = new Despacho(
+    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
+  );
+  await estufa.verComo('Tarjetas');
+  await salon.nueva(MESA, 2);
+  await salon.agregar(MESA, GRINGA);
+  await salon.guardar(MESA);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await estufa.page.getByRole('button', { name: /^Ver \d+ pedidos? nuevos?$/ }).click();
+  const tarjeta = estufa.tarjeta(MESA);
+  await expect(tarjeta.getByRole('button', { name: /^Empezar: 2 Gringa de pastor/ })).toBeVisible();
+  await tarjeta.getByRole('button', { name: /^Todo listo/ }).click();
+  await expect(tarjeta).toBeHidden();
+
+  const listo = page.getByRole('button', { name: `${MESA}: 2 listos. Ya los llevo` });
+  await expect(listo).toBeVisible();
+  await page.reload();
+  await listo.click();
+  await expect(listo).toBeHidden();
+
+  await estufa.page.getByRole('button', { name: 'Recuperar', exact: true }).click();
+  await estufa.page.getByRole('button', { name: `Recuperar: ${MESA}` }).click();
+  await expect(tarjeta.getByRole('button', { name: /^Listo: 2 Gringa de pastor/ })).toBeVisible();
+  await estufa
+    .tarjeta(MESA)
+    .getByRole('button', { name: /^Todo listo/ })
+    .click();
+  await expect(listo).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { limpiar } from '../../../texto.ts';
+import type { Celda } from '../tipos.ts';
+
+// `#` starts a section of a CSV file; the others start a formula (reliability H66).
+const PELIGROSO = /^'*[=+\-@\t\r\n\0#]/;
+const NEUTRALIZADO = /^'+[=+\-@\t\r\n\0#]/;
+
+/** A text that no spreadsheet takes for a formula: with an apostrophe before what would start one (reliability H66). */
+export const neutralizar = (texto: string): string => (PELIGROSO.test(texto) ? `'${texto}` : texto);
+
+/** The text that `neutralizar` was given. */
+export const desneutralizar = (texto: string): string => (NEUTRALIZADO.test(texto) ? texto.slice(1) : texto);
+
+/** What a cell says once it is read back. */
+export const textoDeCelda = (celda: Celda): string => (typeof celda === 'string' ? limpiar(celda) : celda.numero);
+
+/** What is written in a cell: a number as it is, a text that starts no formula (reliability H66). */
+export const celdaSegura = (celda: Celda): string => (typeof celda === 'string' ? neutralizar(celda) : celda.numero);
+
+// Each digit has one place only: no text makes it be looked at twice (reliability H89).
+const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?$/;
+const CERO = '0';
+
+const sinCerosAntes = (digitos: string): string => {
+  let desde = 0;
+  while (desde < digitos.length - 1 && digitos[desde] === CERO) desde += 1;
+  return digitos.slice(desde);
+};
+
+const sinCerosDespues = (digitos: string): string => {
+  let hasta = digitos.length;
+  while (hasta > 0 && digitos[hasta - 1] === CERO) hasta -= 1;
+  return digitos.slice(0, hasta);
+};
+
+/** A decimal without useless zeros: '0.500000' is '0.5'; null when it is none. */
+export const decimalCanonico = (texto: string): string | null => {
+  const partes = DECIMAL.exec(texto);
+  if (!partes) return null;
+  const [, signo, antes = '', despues = ''] = partes;
+  const [enteros, decimales] = [sinCerosAntes(antes), sinCerosDespues(despues)];
+  const sinSigno = decimales ? `${enteros}.${decimales}` : enteros;
+  return sinSigno === CERO ? CERO : `${signo}${sinSigno}`;
+};
+
+const NOMBRE_DELICADO = /[;"]/;
+
+/** Several names in one cell, parted by semicolons; one that has a semicolon or quotes goes in quotes. */
+export const escribirLista = (nombres: readonly string[]): string =>
+  nombres.map((n) => (NOMBRE_DELICADO.test(n) ? `"${n.replaceAll('"', '""')}"` : n)).join('; ');
+
+const ELEMENTO = /\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/gy;
+
+/** The names of a cell, without empty ones. */
+export const leerLista = (texto: string): string[] =>
+  [...texto.matchAll(ELEMENTO)].map((m) => limpiar(m[1]?.replaceAll('""', '"') ?? m[2] ?? '')).filter((n) => n !== '');

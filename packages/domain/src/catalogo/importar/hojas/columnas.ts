@@ -1,0 +1,169 @@
+import { aCentavosDeTexto, textoDeCentavos, type Centavos } from '../../../money.ts';
+import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../../../reglas-de-texto.ts';
+import { claveDeNombre } from '../../../texto.ts';
+import { CANTIDAD_MAXIMA, DECIMALES } from '../../limites.ts';
+import { decimalCanonico, escribirLista, leerLista } from './celdas.ts';
+import { breve } from '../limites.ts';
+import type { Celda, Clave, ClaveDeHoja } from '../tipos.ts';
+
+/** The name of a row that another one refers to. */
+export type NombreDe = (hoja: ClaveDeHoja, clave: Clave) => string;
+
+/** A column of a sheet: how its cell is written and read. */
+export interface Columna<T> {
+  readonly titulo: string;
+  /** A new row cannot do without it. */
+  readonly obligatoria?: boolean;
+  /** Other ways to write its heading. */
+  readonly alias?: readonly string[];
+  readonly ayuda: string;
+  readonly escribir: (datos: T, nombreDe: NombreDe) => Celda;
+  /** What the cell changes, or what is wrong with it; `nombre` is its row's. */
+  readonly leer: (celda: string, nombre: string) => Leido<Partial<T>>;
+  /** The sheet whose rows it names. */
+  readonly refiere?: ClaveDeHoja | ((datos: T) => ClaveDeHoja);
+  /** It names several. */
+  readonly esLista?: boolean;
+  /** The column that tells what this one said when the file was made: alike, nobody changed it. */
+  readonly visto?: string;
+  /** Not in the template: only a file that was exported has it. */
+  readonly soloExportar?: boolean;
+}
+
+/** Shown where something has to be written. */
+export const OBLIGATORIO = 'Campo obligatorio';
+
+const bien = <V>(value: V): Leido<V> => ({ ok: true, value });
+const mal = (error: string): Leido<never> => ({ ok: false, error });
+
+/** The same reading for another shape. */
+export const como = <V, W>(leido: Leido<V>, forma: (v: V) => W): Leido<W> =>
+  leido.ok ? bien(forma(leido.value)) : leido;
+
+/** A text within its limits. */
+export const texto =
+  (regla: ReglaDeTexto) =>
+  (celda: string): Leido<string> =>
+    leerTexto(regla, celda);
+
+/** A text, or nothing. */
+export const textoOpcional =
+  (regla: ReglaDeTexto) =>
+  (celda: string): Leido<string | null> =>
+    leerTextoOpcional(regla, celda);
+
+/** The key of the row that a cell names. */
+export const referencia = (celda: string): Leido<Clave> =>
+  celda === '' ? mal(OBLIGATORIO) : bien(claveDeNombre(celda));
+
+/** The keys of the rows that a cell names, in order, each once. */
+export const referencias = (celda: string): Leido<readonly Clave[]> => bien(clavesDe(leerLista(celda)));
+
+/** Keys in the one order that makes equal lists equal. */
+export const clavesDe = (nombres: readonly string[]): Clave[] => [...new Set(nombres.map(claveDeNombre))].sort();
+
+const MILES = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+
+/** A number as people write it in a spreadsheet: with a peso sign, or with commas between thousands. */
+const sinAdornos = (celda: string): string => {
+  const numero = celda.replace(/^\$\s*/, '');
+  return MILES.test(numero) ? numero.replaceAll(',', '') : numero;
+};
+
+const NO_ES_NUMERO = 'Escribe un número, con punto para los decimales';
+
+/** Pesos with at most 2 decimals, in centavos. */
+export const dinero = (celda: string): Leido<Centavos> => {
+  if (celda === '') return mal(OBLIGATORIO);
+  const numero = decimalCanonico(sinAdornos(celda));
+  if (numero === null) return mal(NO_ES_NUMERO);
+  if (numero.startsWith('-')) return mal('No puede ser menor a 0');
+  if ((numero.split('.')[1]?.length ?? 0) > 2) return mal('Ingresa un monto válido (máximo 2 decimales)');
+  const centavos = aCentavosDeTexto(numero);
+  return centavos === null ? mal('La cantidad es demasiado grande') : bien(centavos);
+};
+
+/** A whole number from 0. */
+export const entero = (celda: string): Leido<number> => {
+  const numero = decimalCanonico(sinAdornos(celda));
+  if (numero === null) return mal(NO_ES_NUMERO);
+  if (numero.startsWith('-')) return mal('No puede ser menor a 0');
+  if (numero.includes('.')) return mal('Debe ser un número entero');
+  return numero.length > 4 ? mal('El número es demasiado grande') : bien(Number(numero));
+};
+
+/** A whole number from 0 to `maximo`. */
+export const hasta =
+  (maximo: number) =>
+  (celda: string): Leido<number> => {
+    const leido = entero(celda);
+    return leido.ok && leido.value <= maximo ? leido : mal(`«${breve(celda)}» no es un número de 0 a ${maximo}`);
+  };
+
+interface LimitesDeDecimal {
+  readonly minimo: number;
+  readonly menor: string;
+}
+
+/** A decimal that is not money, canonical. */
+export const decimal =
+  ({ minimo, menor }: LimitesDeDecimal) =>
+  (celda: string): Leido<string> => {
+    if (celda === '') return mal(OBLIGATORIO);
+    const numero = decimalCanonico(sinAdornos(celda));
+    if (numero === null) return mal(NO_ES_NUMERO);
+    if (Number(numero) < minimo) return mal(menor);
+    if (Number(numero) > CANTIDAD_MAXIMA) return mal('La cantidad es demasiado grande');
+    return (numero.split('.')[1]?.length ?? 0) > DECIMALES ? mal(`Máximo ${DECIMALES} decimales`) : bien(numero);
+  };
+
+/** A decimal from 0: stock, or cost per unit. */
+export const desdeCero = decimal({ minimo: 0, menor: 'Debe ser mayor o igual a 0' });
+
+/** One of a list of names, ignoring case and accents. */
+export const opcion =
+  <V>(opciones: readonly { readonly id: V; readonly descripcion: string }[]) =>
+  (celda: string): Leido<V> => {
+    if (celda === '') return mal(OBLIGATORIO);
+    const elegida = opciones.find((o) => claveDeNombre(o.descripcion) === claveDeNombre(celda));
+    return elegida ? bien(elegida.id) : mal(`Elige entre: ${opciones.map((o) => o.descripcion).join(', ')}`);
+  };
+
+/** Several of a list of names, parted by semicolons; the first that is not in it is said. */
+export const varias =
+  <V>(opciones: readonly { readonly id: V; readonly descripcion: string }[]) =>
+  (celda: string): Leido<readonly V[]> => {
+    const leidas = leerLista(celda).map((nombre) => ({ nombre, elegida: opcion(opciones)(nombre) }));
+    const mala = leidas.find((l) => !l.elegida.ok);
+    if (mala && !mala.elegida.ok) return mal(`«${breve(mala.nombre)}» no se conoce. ${mala.elegida.error}`);
+    return bien(leidas.flatMap(({ elegida }) => (elegida.ok ? [elegida.value] : [])));
+  };
+
+/** What is wrong with a cell, said with the name of its row: who reads it looks for a dish, not for a number. */
+export const deQuien = <V>(nombre: string, leido: Leido<V>): Leido<V> =>
+  leido.ok ? leido : mal(`${breve(nombre)}: ${leido.error}`);
+
+/** What a blank cell means, where one is allowed. */
+export const oSi =
+  <V, W>(vacio: W, leer: (celda: string) => Leido<V>) =>
+  (celda: string): Leido<V | W> =>
+    celda === '' ? bien(vacio) : leer(celda);
+
+/** Reads a cell where a blank one changes nothing. */
+export const siHay =
+  <T>(leer: Columna<T>['leer']) =>
+  (celda: string, nombre: string): Leido<Partial<T>> =>
+    celda === '' ? bien({}) : leer(celda, nombre);
+
+/** A number's cell. */
+export const numero = (n: string | number): Celda => ({ numero: String(n) });
+
+/** A cell of pesos. */
+export const pesos = (c: Centavos): Celda => ({ numero: textoDeCentavos(c) });
+
+/** A stock's cell: blank when it is not managed. */
+export const existencia = (inventario: string | null): Celda => (inventario === null ? '' : numero(inventario));
+
+/** A cell that names several rows. */
+export const lista = (hoja: ClaveDeHoja, claves: readonly Clave[], nombreDe: NombreDe): Celda =>
+  escribirLista(claves.map((c) => nombreDe(hoja, c)));

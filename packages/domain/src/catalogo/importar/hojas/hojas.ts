@@ -1,0 +1,23 @@
+import type { Hoja } from './hoja.ts';
+import { recetas } from './hoja-de-recetas.ts';
+import { areas, categorias, especificaciones, ingredientes, unidades } from './hojas-de-grupos.ts';
+import { complementos, productos } from './hojas-de-vendibles.ts';
+import type { ClaveDeHoja, Renglones } from '../tipos.ts';
+
+/** Every sheet of the file, in the order in which each one only refers to those before it. */
+export const HOJAS: { readonly [H in ClaveDeHoja]: Hoja<Renglones[H]> } = {
+  categorias,
+  areas,
+  unidades,
+  ingredientes,
+  especificaciones,
+  complementos,
+  productos,
+  recetas,
+};
+
+/** The keys of the sheets, in their order. */
+export const CLAVES_DE_HOJA = Object.keys(HOJAS) as readonly ClaveDeHoja[];
+
+/** The sheet that only explains the others. */
+export const INSTRUCCIONES = 'Instrucciones';

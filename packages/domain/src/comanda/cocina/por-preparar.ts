@@ -1,0 +1,21 @@
+import { estaDespachado, estaVigente, type Pedido } from '../pedido.ts';
+
+/** How much of a dish is owed. */
+export interface PorPreparar {
+  readonly descripcion: string;
+  readonly cantidad: number;
+}
+
+type Linea = Pick<Pedido, 'descripcion' | 'status' | 'cancelado_en'>;
+
+const alfabetico = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true }).compare;
+
+/** What is owed of each dish or extra by some lines, most first: pending and in preparation, of all comandas together (D-105). */
+export const porPreparar = (pedidos: readonly Linea[]): readonly PorPreparar[] => {
+  const cantidades = new Map<string, number>();
+  for (const p of pedidos)
+    if (estaVigente(p) && !estaDespachado(p)) cantidades.set(p.descripcion, (cantidades.get(p.descripcion) ?? 0) + 1);
+  return [...cantidades]
+    .map(([descripcion, cantidad]) => ({ descripcion, cantidad }))
+    .sort((a, b) => b.cantidad - a.cantidad || alfabetico(a.descripcion, b.descripcion));
+};

@@ -1,0 +1,37 @@
+import { estaDividido } from '../acciones.ts';
+import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
+
+/** How many of the last cards that went out of an area it may take back (D-22, decision 0044). */
+export const TARJETAS_RECUPERABLES = 20;
+
+/** A card that went out: the lines of one comanda that an area dispatched and nobody has paid. */
+export interface Salida<P = Pedido> {
+  readonly comanda: string;
+  readonly pedidos: readonly P[];
+  /** When the last of them went out. */
+  readonly despachada_en: number;
+}
+
+type Linea = Pick<Pedido, 'area' | 'status' | 'cancelado_en' | 'despachado_en' | 'fraccion'>;
+
+interface Comanda<P> {
+  readonly id: string;
+  readonly pedidos: readonly P[];
+}
+
+const salio = (p: Linea, area: number): boolean =>
+  p.area === area && p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p) && !estaDividido(p);
+
+const ultima = (pedidos: readonly Linea[]): number => Math.max(...pedidos.map((p) => p.despachado_en ?? 0));
+
+/**
+ * The last cards that went out of an area, the newest first: what it may take back, of some open comandas (D-22). Paid, cancelled
+ * and divided lines are not among them (D-45).
+ */
+export const recuperables = <P extends Linea>(comandas: readonly Comanda<P>[], area: number): readonly Salida<P>[] =>
+  comandas
+    .map(({ id, pedidos }) => ({ comanda: id, pedidos: pedidos.filter((p) => salio(p, area)) }))
+    .filter(({ pedidos }) => pedidos.length > 0)
+    .map((salida) => ({ ...salida, despachada_en: ultima(salida.pedidos) }))
+    .sort((a, b) => b.despachada_en - a.despachada_en)
+    .slice(0, TARJETAS_RECUPERABLES);
