@@ -14,6 +14,7 @@ import { comandas } from './features/comandas/index.ts';
 import { autoservicio } from './features/comandas/autoservicio/index.ts';
 import { comensal } from './features/comensal/index.ts';
 import { correo } from './features/correo/index.ts';
+import { avisos } from './features/usuarios/avisos/index.ts';
 import { cuenta } from './features/usuarios/cuenta/index.ts';
 import { cortes, turnos } from './features/caja/cortes/index.ts';
 import { efectivo } from './features/caja/efectivo/index.ts';
@@ -58,6 +59,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   personal,
   acceso,
   cuenta,
+  avisos,
   roles,
   terminales,
   negocio,

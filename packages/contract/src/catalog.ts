@@ -8,6 +8,7 @@ import { comandas } from './comandas/comandas.ts';
 import { complementos, especificaciones } from './catalogo/complementos.ts';
 import { correo } from './correo.ts';
 import { cortes } from './caja/cortes.ts';
+import { avisos } from './usuarios/avisos.ts';
 import { cuenta } from './usuarios/cuenta.ts';
 import { efectivo } from './caja/efectivo.ts';
 import { general } from './general.ts';
@@ -38,6 +39,7 @@ export const catalog = {
   personal,
   acceso,
   cuenta,
+  avisos,
   roles,
   terminales,
   negocio,

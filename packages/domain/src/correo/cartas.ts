@@ -1,7 +1,8 @@
 import type { Carta, Parte } from './carta.ts';
+import { cartaDelCorte, type CorteDeCaja } from './corte.ts';
 import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
 
-/** What is written to the owner of a business (D-60): each kind with what it says. */
+/** What is written to the owner of a business, or to who asked for it (D-60, decision 0075): each kind with what it says. */
 export type Hecho =
   | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }
   | ({ readonly clase: 'contrasena' } & ConContrasena)
@@ -16,7 +17,8 @@ export type Hecho =
     }
   | { readonly clase: 'recuperacion'; readonly usuario: string; readonly enlace: string }
   | { readonly clase: 'cambio'; readonly nuevo: string }
-  | ResumenDelDia;
+  | ResumenDelDia
+  | CorteDeCaja;
 
 interface ConContrasena {
   readonly cliente: string;
@@ -34,6 +36,7 @@ export const CLASES_DE_CORREO = [
   'recuperacion',
   'cambio',
   'resumen',
+  'corte',
 ] as const satisfies readonly Hecho['clase'][];
 
 /** How the list of mails calls each kind. */
@@ -45,6 +48,7 @@ export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
   recuperacion: 'Enlace para recuperar la entrada',
   cambio: 'Cambio del correo personal',
   resumen: 'Resumen del día',
+  corte: 'Corte de caja',
 };
 
 const NO_FUISTE = 'Si no lo pediste, entra en Comal, cambia tu contraseña y revisa quién tiene permiso de pedirla.';
@@ -118,6 +122,7 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
     ],
   }),
   resumen: cartaDelDia,
+  corte: cartaDelCorte,
 };
 
 /** The mail about something that happened. */

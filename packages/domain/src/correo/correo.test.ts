@@ -10,11 +10,27 @@ const VACIAS = {
   ...{ ventas: 0, hace_una_semana: 0, comensales: 0, comandas: 0, ganancia: 0 },
   ...{ cancelado: { cuantos: 0, importe: 0 }, cortes: [], productos: [] },
 };
-const deClase = (clase: Hecho['clase'], texto: string): Hecho => ({
-  ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, contrasena: 'abcd-efgh-jkmn' },
-  ...{ cuando: 'hoy', enlace: 'https://comal.mx/#/acceso/1', nuevo: texto },
-  ...{ dia: 'martes', cifras: { ...VACIAS, cortes: [{ caja: texto, z: 1, usuario: texto, diferencia: -2_050 }] } },
+const conCorte = (texto: string) => ({
+  ...VACIAS,
+  cortes: [{ caja: texto, z: 1, usuario: texto, diferencia: -2_050 }],
 });
+const TURNO = {
+  ...{ ventas: 120_050, metodos: [], comensales: 3, comandas: 2, propinas: 0, esperado: 150_000, contado: 150_500 },
+  ...{ cancelado: { cuantos: 1, importe: 2_200 }, productos: [{ producto: 'Taco', piezas: 2.5, total: 5_000 }] },
+};
+const deClase = (clase: Hecho['clase'], texto: string): Hecho =>
+  ({
+    ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, contrasena: 'abcd-efgh-jkmn' },
+    ...{ cuando: 'hoy', enlace: 'https://comal.mx/#/acceso/1', nuevo: texto },
+    ...{
+      caja: texto,
+      z: 1,
+      notas: texto,
+      propio: true,
+      dia: 'martes',
+      cifras: clase === 'corte' ? TURNO : conCorte(texto),
+    },
+  }) as Hecho;
 
 describe('a mail that is written out', () => {
   it.each(CLASES_DE_CORREO)(
@@ -51,6 +67,18 @@ describe('a mail that is written out', () => {
     const larga = 'Sucursal de la calle de Tabasco esquina con Orizaba';
     expect(escribirCarta(cartaDe(deClase('contrasena', larga)), 'Fonda').html).toContain(`font-weight:bold">${larga}<`);
   });
+});
+
+it('the mail of a cut says in its subject whether the drawer agreed (decision 0075)', () => {
+  const { asunto, texto } = escribirCarta(cartaDe(deClase('corte', 'Caja 1')), 'Fonda');
+  expect(asunto).toBe('Fonda: Caja 1 de Caja 1: sobran $5.00, $1,200.50');
+  for (const dicho of [
+    'Promedio por comanda: $600.25',
+    'Diferencia: sobran $5.00',
+    'Taco: 2.5 por $50.00',
+    'Notas: Caja 1',
+  ])
+    expect(texto).toContain(dicho);
 });
 
 describe('a line of a mail head', () => {

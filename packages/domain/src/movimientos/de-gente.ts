@@ -14,6 +14,11 @@ const cerradaAOtro: Dice = (d, e) => {
   return oracion`Cerró la sesión de ${persona(d, e)} en ${nombre(texto(d, 'terminal'), 'una terminal')}${fin}${nombre(motivo, '')}`;
 };
 
+const avisosDe = (d: Datos): string => {
+  const de = lista(d, 'avisos').length;
+  return de === 0 ? 'ninguno' : `de ${cuantos(de, 'sucursal', 'sucursales')}`;
+};
+
 const accesos: Dice = (d, e) =>
   oracion`Cambió quién entra a la terminal ${terminal(d, e)}: ${String(lista(d, 'agregados').length)} de más, ${String(lista(d, 'quitados').length)} de menos`;
 
@@ -39,6 +44,7 @@ export const DE_GENTE = {
     'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
     'correo.enviado': ['Edición', () => oracion`Recibió por correo con qué volver a entrar`],
     'contrasena.cambiada': ['Edición', () => oracion`Cambió su contraseña`],
+    'cuenta.avisos': ['Edición', (d) => oracion`Cambió sus avisos por correo: ${avisosDe(d)}`],
     'pin.puesto': ['Edición', () => oracion`Puso su PIN`],
     'pin.quitado': ['Edición', () => oracion`Quitó su PIN`],
     'autorizacion.prestada': ['Autorización', () => oracion`Pidió la autorización de un compañero`],

@@ -1,4 +1,4 @@
-import type { ReglaDeTexto } from '../reglas-de-texto.ts';
+import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
 
 const OBLIGATORIO = 'Campo requerido';
 
@@ -20,6 +20,21 @@ const CORREO = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63}){
 
 /** Whether a cleaned text is one mail address: no name, no second one, nothing that a mail's head could be broken with. */
 export const esCorreo = (texto: string): boolean => CORREO.test(texto);
+
+const conForma = <T extends string | null>(leido: Leido<T>): Leido<T> =>
+  leido.ok && leido.value !== null && !esCorreo(leido.value) ? { ok: false, error: CORREO_INVALIDO } : leido;
+
+/** Reads a mail address that must be there. */
+export const leerCorreo =
+  (regla: ReglaDeTexto) =>
+  (texto: string): Leido<string> =>
+    conForma(leerTexto(regla, texto));
+
+/** Reads a mail address that may be left out. */
+export const leerCorreoOpcional =
+  (regla: ReglaDeTexto) =>
+  (texto: string): Leido<string | null> =>
+    conForma(leerTextoOpcional(regla, texto));
 
 /** A telephone as it is kept: its ten digits, without what people write between them; null when it has not ten (001 §5). */
 export const leerTelefono = (escrito: string): string | null => {

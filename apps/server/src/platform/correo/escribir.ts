@@ -7,6 +7,8 @@ import { guardarEnlace, quitarEnlace, VIDA_DE_ENLACE_MS } from '../sesiones/enla
 import type { CorreoEnTurno, EnTurno } from './cola.ts';
 import { ponerEnviada } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
+import { lectorDe } from './avisos.ts';
+import { corteCerrado } from './corte-cerrado.ts';
 import { cifrasDelDia } from './resumen-del-dia.ts';
 import type { Mensaje } from './transporte/transporte.ts';
 
@@ -80,7 +82,22 @@ const diaEnPalabras = (dia: string): string =>
 const conResumen = async (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Promise<Escrito> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
   const cifras = await cifrasDelDia(deps.db, dia, deps.reloj());
-  return [{ clase: 'resumen', sucursal: c.sucursal ?? '', dia: diaEnPalabras(c.datos), cifras }, NADA];
+  const [[lector]] = await deps.db.read(cliente, lectorDe(cliente, c, c.id_sucursal));
+  const ganancia = lector?.ve_costos ? cifras.ganancia : null;
+  return [
+    {
+      ...{ clase: 'resumen', sucursal: c.sucursal ?? '', dia: diaEnPalabras(c.datos) },
+      ...{ cifras: { ...cifras, ganancia }, propio: lector?.propio ?? false },
+    },
+    NADA,
+  ];
+};
+
+const conCorte = async (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Promise<Escrito> => {
+  const corte = await corteCerrado(deps.db, cliente, c.datos);
+  if (!corte) throw new Error('A mail is about a cut that was not closed');
+  const { cerrado_en, ...dicho } = corte;
+  return [{ clase: 'corte', sucursal: c.sucursal ?? '', cuando: fechaEn(cerrado_en, c.zona), ...dicho }, NADA];
 };
 
 type Escribir = (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno) => Escrito | Promise<Escrito>;
@@ -102,6 +119,7 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
   ],
   cambio: (_deps, _turno, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
   resumen: conResumen,
+  corte: conCorte,
 };
 
 /** Writes a mail out, with what comes into force by it. Its secret is made here, and is nowhere but in what it answers. */

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cortes } from '@comal/contract/caja/cortes';
-import { comandas } from '@comal/contract/comandas/comandas';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import type { CallInput } from '@comal/contract/route';
@@ -13,6 +11,7 @@ import { Restaurante } from '../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer, type TestServer } from '../../test/server.ts';
 import { sqlText } from '../db/query.ts';
 import { abrirSmtp, parteDe, type ServidorSmtp } from './smtp.fixture.ts';
+import { cerrarTurno, venderYCancelar } from './un-turno.fixture.ts';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
@@ -66,30 +65,12 @@ const enCola = async (cuantos: number): Promise<void> =>
 const pendientes = () =>
   server.sql<{ dia: string }>('SELECT dia::text AS dia FROM resumen_pendiente WHERE cliente = $1', [r.negocio.cliente]);
 
-/** Charges two tacos and a water, and cancels another charge. */
 const vender = async (): Promise<Sesion> => {
-  const [mesero, cocina, cajera] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera')];
-  await r.abrirCaja(cajera, 500);
-  const una = await r.despachar(
-    cocina,
-    await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco' }], 'Mesa 1'),
-  );
-  await r.cobrar(cajera, una, { total: 44, pago: { efectivo: 50 } });
-  const mala = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 3'));
-  const cobro = await r.cobrar(cajera, mala, { total: 22, pago: { efectivo: 22 } });
-  admin = await r.entrar('admin', CAJA.centro2);
-  const anulado = await server.call(
-    comandas.cancelarCobro,
-    { params: { pago: cobro.body.data!.pago }, body: { motivo: 'Mesa equivocada' } },
-    { token: admin.token },
-  );
-  expect(anulado.status).toBe(200);
+  const [cajera, quien] = await venderYCancelar(server, r);
+  admin = quien;
   return cajera;
 };
-const cerrar = async (cajera: Sesion, caja_final: number): Promise<void> => {
-  const { status } = await server.call(cortes.cerrar, { body: { caja_final } }, { token: cajera.token });
-  expect(status).toBe(200);
-};
+const cerrar = (cajera: Sesion, contado: number): Promise<void> => cerrarTurno(server, cajera, contado);
 
 beforeEach(async () => {
   await server.sql('UPDATE negocio SET correo_personal = $1', [DUENA]);

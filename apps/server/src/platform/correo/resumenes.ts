@@ -2,6 +2,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
+import { avisadosDe, type Destinatario } from './avisos.ts';
 import { encolar } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { deUnDia } from './resumen-del-dia.ts';
@@ -22,23 +23,35 @@ interface Pendiente {
   readonly desde: number;
 }
 
+/** SQL: whether the day of branch $2 is mailed to anybody; `n` is the parameter that says whether it is to the owner. */
+const aAlguien = (n: number): string =>
+  `($${n}::boolean OR EXISTS (SELECT FROM aviso_por_correo a WHERE a.cliente = $1 AND a.sucursal = $2 AND a.resumen))`;
+
 const quitar = (cliente: string, sucursal: number): Query =>
   sqlText('DELETE FROM resumen_pendiente WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
+
+const quitarSiNadie = (cliente: string, { id, resumen_por_correo }: ConResumen): Query =>
+  sqlText(`DELETE FROM resumen_pendiente WHERE cliente = $1 AND sucursal = $2 AND NOT ${aAlguien(3)}`, [
+    ...[cliente, id, resumen_por_correo],
+  ]);
 
 const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: number): Query =>
   sqlText(
     `INSERT INTO resumen_pendiente (cliente, sucursal, dia, desde)
-     VALUES ($1, $2, $3::date, ($3::date + 1 + make_interval(hours => $4::integer)) AT TIME ZONE $5::text)
+     SELECT $1, $2, $3::date, ($3::date + 1 + make_interval(hours => $4::integer)) AT TIME ZONE $5::text WHERE ${aAlguien(7)}
      ON CONFLICT (cliente, sucursal) DO UPDATE SET dia = excluded.dia, desde = excluded.desde WHERE resumen_pendiente.desde > $6::timestamptz`,
-    [cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(debidoHasta)],
+    [
+      ...[cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(debidoHasta)],
+      s.resumen_por_correo,
+    ],
   );
 
 /**
- * Follows the settings of a branch, in the transaction that changes them: the day that runs is mailed when it turns, or none is. A day
- * that ended and was not mailed yet stays.
+ * Follows the settings of a branch and what people asked to be written of it, in the transaction that changes them: the day that runs is
+ * mailed when it turns, or none is. A day that ended and was not mailed yet stays.
  */
-export const programarResumen = (cliente: string, s: ConResumen, ahora: number): Query =>
-  s.activa && s.resumen_por_correo ? poner(cliente, s, ahora, ahora) : quitar(cliente, s.id);
+export const programarResumen = (cliente: string, s: ConResumen, ahora: number): readonly Query[] =>
+  s.activa ? [quitarSiNadie(cliente, s), poner(cliente, s, ahora, ahora)] : [quitar(cliente, s.id)];
 
 /** No day ends so much later than now: it was reckoned by a clock that ran ahead. */
 const LEJOS_MS = 50 * 3_600_000;
@@ -58,14 +71,15 @@ const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente
     [...limites(ahora), cliente, sucursal],
   );
 
-const sucursalDe = ({ cliente, sucursal }: Pendiente): Query<ConResumen> =>
-  sqlText('SELECT id, zona, hora_corte, activa, resumen_por_correo FROM sucursal WHERE cliente = $1 AND id = $2', [
-    cliente,
-    sucursal,
-  ]);
+/** Branches as the summary goes by them. */
+export const conResumen = (cliente: string, sucursales: readonly number[]): Query<ConResumen> =>
+  sqlText(
+    'SELECT id, zona, hora_corte, activa, resumen_por_correo FROM sucursal WHERE cliente = $1 AND id = ANY ($2::integer[]) ORDER BY id',
+    [cliente, sucursales],
+  );
 
 /** The owner's address and first account; nobody where no address was given. */
-const duenoDe = (cliente: string): Query<{ usuario: number; para: string }> =>
+const duenoDe = (cliente: string): Query<Destinatario> =>
   sqlText(
     `SELECT u.id AS usuario, n.correo_personal AS para FROM negocio n JOIN usuario u ON u.cliente = n.cliente AND u.sistema AND u.activo
      WHERE n.cliente = $1 AND n.correo_personal <> '' ORDER BY u.id LIMIT 1`,
@@ -80,21 +94,31 @@ const huboAlgo = (p: Pendiente, ahora: number): Query<{ algo: boolean | null }> 
     valuesOf(deUnDia(p, ahora)),
   );
 
-const mandar = async (deps: DepsDeCorreo, tx: Tx, p: Pendiente, ahora: number): Promise<void> => {
-  const [[dueno], [hubo]] = await tx.read(duenoDe(p.cliente), huboAlgo(p, ahora));
-  if (!dueno || !hubo?.algo) return;
+const queLoPidieron = (dueno: Destinatario | undefined, personas: readonly Destinatario[]): Destinatario[] => {
+  const suya = dueno?.para.toLowerCase();
+  return [...(dueno ? [dueno] : []), ...personas.filter(({ para }) => para.toLowerCase() !== suya)];
+};
+
+const mandar = async (deps: DepsDeCorreo, tx: Tx, p: Pendiente, s: ConResumen, ahora: number): Promise<void> => {
   const { cliente, sucursal, dia: datos } = p;
-  tx.write(...encolar({ ...dueno, cliente, sucursal, datos, id: deps.nuevoId(), clase: 'resumen' }, ahora));
+  const [[dueno], personas, [hubo]] = await tx.read(
+    duenoDe(cliente),
+    avisadosDe(cliente, sucursal, 'resumen'),
+    huboAlgo(p, ahora),
+  );
+  if (!hubo?.algo) return;
+  for (const quien of queLoPidieron(s.resumen_por_correo ? dueno : undefined, personas))
+    tx.write(...encolar({ ...quien, cliente, sucursal, datos, id: deps.nuevoId(), clase: 'resumen' }, ahora));
 };
 
 const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
   deps.db.withTx(visto.cliente, async (tx) => {
     const ahora = deps.reloj();
-    const [[p], [s]] = await tx.read(tomar(visto, ahora), sucursalDe(visto));
+    const [[p], [s]] = await tx.read(tomar(visto, ahora), conResumen(visto.cliente, [visto.sucursal]));
     if (!p) return;
-    const sigue = s !== undefined && s.activa && s.resumen_por_correo;
-    if (sigue && p.desde <= ahora) await mandar(deps, tx, p, ahora);
-    tx.write(sigue ? poner(p.cliente, s, ahora, 0) : quitar(p.cliente, p.sucursal));
+    if (s?.activa && p.desde <= ahora) await mandar(deps, tx, p, s, ahora);
+    if (s?.activa) tx.write(quitarSiNadie(p.cliente, s), poner(p.cliente, s, ahora, 0));
+    else tx.write(quitar(p.cliente, p.sucursal));
     await tx.commit();
   });
 

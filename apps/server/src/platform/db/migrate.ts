@@ -29,6 +29,7 @@ import visitasDelMenu from './migrations/0046_visitas_del_menu.sql';
 import menuALaVista from './migrations/0047_menu_a_la_vista.sql';
 import metodosPropios from './migrations/0048_metodos_propios.sql';
 import resumenDelDia from './migrations/0049_resumen_del_dia.sql';
+import avisosPorCorreo from './migrations/0054_avisos_por_correo.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -77,6 +78,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0047_menu_a_la_vista': menuALaVista,
   '0048_metodos_propios': metodosPropios,
   '0049_resumen_del_dia': resumenDelDia,
+  '0054_avisos_por_correo': avisosPorCorreo,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

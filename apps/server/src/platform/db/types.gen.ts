@@ -40,6 +40,15 @@ export interface AutorizacionTable {
   clave: string | null;
 }
 
+export interface AvisoPorCorreoTable {
+  cliente: string;
+  usuario: number;
+  sucursal: number;
+  correo: string;
+  resumen: boolean;
+  cortes: boolean;
+}
+
 export interface BitacoraTable {
   cliente: string;
   id: string;
@@ -628,6 +637,7 @@ export interface DB {
   alta: AltaTable;
   area: AreaTable;
   autorizacion: AutorizacionTable;
+  aviso_por_correo: AvisoPorCorreoTable;
   bitacora: BitacoraTable;
   caja: CajaTable;
   caja_usuario: CajaUsuarioTable;
@@ -679,6 +689,7 @@ export interface Omissible {
   alta: never;
   area: 'sistema' | 'clave' | 'sin_preparacion';
   autorizacion: 'clave';
+  aviso_por_correo: never;
   bitacora: 'sucursal' | 'sesion' | 'caja';
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
   caja_usuario: never;
@@ -730,6 +741,7 @@ export interface Instants {
   alta: 'creada_en';
   area: never;
   autorizacion: 'vence_en';
+  aviso_por_correo: never;
   bitacora: 'creada_en';
   caja: never;
   caja_usuario: never;

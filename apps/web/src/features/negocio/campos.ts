@@ -1,5 +1,5 @@
-import { CORREO_INVALIDO, esCorreo, leerTelefono } from '@comal/domain/negocio/datos';
-import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { leerTelefono } from '@comal/domain/negocio/datos';
+import type { Leido } from '@comal/domain/reglas-de-texto';
 
 /** Digits of a telephone. */
 const DIGITOS = 10;
@@ -20,18 +20,3 @@ export const leerTelefonoOpcional =
     const value = leerTelefono(texto);
     return value === null ? { ok: false, error } : { ok: true, value };
   };
-
-const conForma = <T extends string | null>(leido: Leido<T>): Leido<T> =>
-  leido.ok && leido.value !== null && !esCorreo(leido.value) ? { ok: false, error: CORREO_INVALIDO } : leido;
-
-/** Reads a mail address that must be there. */
-export const leerCorreo =
-  (regla: ReglaDeTexto) =>
-  (texto: string): Leido<string> =>
-    conForma(leerTexto(regla, texto));
-
-/** Reads one that may be left out. */
-export const leerCorreoOpcional =
-  (regla: ReglaDeTexto): Opcional =>
-  (texto) =>
-    conForma(leerTextoOpcional(regla, texto));

@@ -79,6 +79,10 @@ export const calls: Calls = {
     sesiones: { method: 'GET', path: 'usuarios/cuenta/sesiones', base: 'qtpv' },
     cerrarOtras: { method: 'PUT', path: 'usuarios/cuenta/sesiones/cerrar-otras', base: 'qtpv', write: 'idempotente' },
   },
+  avisos: {
+    ver: { method: 'GET', path: 'usuarios/cuenta/avisos', base: 'qtpv' },
+    editar: { method: 'PUT', path: 'usuarios/cuenta/avisos', base: 'qtpv', write: 'idempotente' },
+  },
   roles: {
     listar: { method: 'GET', path: 'roles' },
     pagina: { method: 'POST', path: 'roles', write: 'natural' },

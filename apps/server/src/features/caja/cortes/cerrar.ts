@@ -4,6 +4,8 @@ import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { corteAbierto, corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
+import { avisadosDe, type Destinatario } from '../../../platform/correo/avisos.ts';
+import { encolar } from '../../../platform/correo/cola.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { closeSesionOf } from '../../../platform/http/close-sesion.ts';
@@ -36,6 +38,13 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
   ctx.log.error({ corte, invariantes: reparos.map((r) => r.invariante) }, 'Las cuentas de un corte no cuadran');
 };
 
+/** The mail of a cut to somebody who asked for it (decision 0075). */
+const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien: Destinatario) =>
+  encolar(
+    { ...quien, cliente: ctx.sesion.cliente, id: ctx.nuevoId(), clase: 'corte', sucursal, datos: corte },
+    ctx.ahora,
+  );
+
 /**
  * Closes the shift of a register: the one rule of both specified calls (D-30). It waits for the charges in flight and is
  * refused without an open shift, or for another's shift without the permission to close it (D-32). Its books are checked
@@ -57,12 +66,13 @@ export const cerrarTurno = async (
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], movimientos, quitados, [numero], abiertas] = await tx.read(
+  const [[cuentas], movimientos, quitados, [numero], abiertas, avisados] = await tx.read(
     cuentasDeCorte(sesion.cliente, corte.id),
     movimientosDe(sesion.cliente, [corte.id]),
     canceladosDe(sesion.cliente, [corte.id]),
     siguienteZ(sesion.cliente, caja.id),
     comandasQueQuedan(sesion.cliente, caja.sucursal),
+    avisadosDe(sesion.cliente, caja.sucursal, 'cortes'),
   );
   const reparos = await revisarCorte(tx, sesion.cliente, corte.id);
   const turno = {
@@ -79,6 +89,7 @@ export const cerrarTurno = async (
   tx.write(
     cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos, z, notas }),
     record(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre, z, ...(notas && { notas }) }),
+    ...avisados.flatMap((quien) => correoDelCorte(ctx, caja, corte.id, quien)),
   );
   if (propia) tx.write(closeSesionOf(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
   return ok({
@@ -86,6 +97,7 @@ export const cerrarTurno = async (
     data: resumen,
     alConfirmar: () => {
       avisar(ctx, corte.id, reparos);
+      if (avisados.length > 0) ctx.correo.despertar();
       ctx.hub.sesionesCambiaron(sesion.cliente, caja.sucursal);
       if (!propia) return;
       ctx.sesiones.olvidar(sesion.id);

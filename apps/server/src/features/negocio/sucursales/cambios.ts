@@ -30,7 +30,7 @@ const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora:
   const nueva = { ...ahora, version: antes.version + 1 };
   tx.write(
     cambiarSucursal(ctx.sesion.cliente, nueva),
-    programarResumen(ctx.sesion.cliente, nueva, ctx.ahora),
+    ...programarResumen(ctx.sesion.cliente, nueva, ctx.ahora),
     record(ctx, accion, `sucursal/${antes.id}`, { antes: dicha(antes), ahora: dicha(nueva) }),
   );
   return nueva;

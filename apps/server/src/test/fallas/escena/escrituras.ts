@@ -314,6 +314,10 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
       { body: { actual: PASSWORD, nuevaContrasena: CONTRASENA, confirmarContrasena: CONTRASENA } },
     ],
     'cuenta.cerrarOtras': () => [mesero, {}],
+    'avisos.editar': () => [
+      admin,
+      { body: { correo: 'gerencia@fonda.mx', sucursales: [{ id: r.negocio.centro, resumen: true, cortes: true }] } },
+    ],
     'general.confirmarReloj': () => [admin, {}],
     'roles.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
     'tablero.ver': () => [admin, { body: { periodo: 0 } }],

@@ -1,7 +1,12 @@
-import { LIMITES_DE_NEGOCIO, TELEFONO_DE_NEGOCIO_INVALIDO } from '@comal/domain/negocio/datos';
+import {
+  leerCorreo,
+  leerCorreoOpcional,
+  LIMITES_DE_NEGOCIO,
+  TELEFONO_DE_NEGOCIO_INVALIDO,
+} from '@comal/domain/negocio/datos';
 import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../kit/hooks/useField.ts';
-import { digitosDe, leerCorreo, leerCorreoOpcional, leerTelefonoOpcional } from '../campos.ts';
+import { digitosDe, leerTelefonoOpcional } from '../campos.ts';
 import type { Negocio } from '../tipos.ts';
 
 const L = LIMITES_DE_NEGOCIO;

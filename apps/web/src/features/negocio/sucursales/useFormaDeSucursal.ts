@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { leerCorreoOpcional } from '@comal/domain/negocio/datos';
 import { LIMITES_DE_SUCURSAL, TELEFONO_INVALIDO } from '@comal/domain/negocio/sucursal';
 import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../kit/hooks/useField.ts';
-import { digitosDe, leerCorreoOpcional, leerTelefonoOpcional } from '../campos.ts';
+import { digitosDe, leerTelefonoOpcional } from '../campos.ts';
 import type { Sucursal } from '../tipos.ts';
 
 const L = LIMITES_DE_SUCURSAL;

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { CORREO_INVALIDO, esCorreo, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
-import { leerTexto, type Leido } from '@comal/domain/reglas-de-texto';
+import { leerCorreo, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -18,11 +18,6 @@ export interface RecuperarScreenProps {
 
 const CLIENTE = { min: 1, max: 20, requerido: 'Debes indicar el número de cliente' } as const;
 
-const leerCorreo = (texto: string): Leido<string> => {
-  const leido = leerTexto(LIMITES_DE_NEGOCIO.correoPersonal, texto);
-  return leido.ok && !esCorreo(leido.value) ? { ok: false, error: CORREO_INVALIDO } : leido;
-};
-
 const DICHO = {
   smtp: 'Si los datos son los de tu negocio, en unos minutos llega un enlace a tu correo. Vale 24 horas y sirve una vez. Si no lo ves, busca en el correo no deseado.',
   carpeta:
@@ -32,7 +27,7 @@ const DICHO = {
 /** Asks for a link to the owner's mail; what it says tells nobody whether there is such a business (D-60). */
 export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
   const cliente = useField((t) => leerTexto(CLIENTE, t), rememberedCliente() ?? '');
-  const correo = useField(leerCorreo);
+  const correo = useField(leerCorreo(LIMITES_DE_NEGOCIO.correoPersonal));
   const sinConexion = useDisconnected();
   const [via, setVia] = useState<keyof typeof DICHO>();
   const { guardar, processing, error } = useGuardar(api.sesiones.recuperar, {

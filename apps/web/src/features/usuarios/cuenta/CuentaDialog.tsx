@@ -4,10 +4,12 @@ import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
+import { useMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
+import { AvisosDialog, PERMISOS_DE_AVISOS } from '../avisos/AvisosDialog.tsx';
 import { MisSesiones } from './MisSesiones.tsx';
 import classes from './CuentaDialog.module.css';
 
@@ -65,11 +67,14 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   );
 };
 
-/** The own account: password, PIN, and where one is signed in (D-111, D-112). */
+/** The own account: password, PIN, what is written to one by mail, and where one is signed in (D-111, D-112, decision 0075). */
 export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
   const sesion = useSesion();
-  const [cambiando, setCambiando] = useState(false);
-  if (cambiando) return <CambiarContrasena onClose={() => setCambiando(false)} />;
+  const conAvisos = useMay(PERMISOS_DE_AVISOS);
+  const [abierta, setAbierta] = useState<'contrasena' | 'avisos' | null>(null);
+  const volver = (): void => setAbierta(null);
+  if (abierta === 'contrasena') return <CambiarContrasena onClose={volver} />;
+  if (abierta === 'avisos') return <AvisosDialog onClose={volver} />;
   const { nombre_completo = '', username = '', rol } = sesion?.usuario ?? {};
   return (
     <Dialog
@@ -81,12 +86,17 @@ export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
     >
       <Modal.Body className={classes.cuerpo}>
         <div className={classes.botones}>
-          <Button variant="default" size="lg" onClick={() => setCambiando(true)}>
+          <Button variant="default" size="lg" onClick={() => setAbierta('contrasena')}>
             Cambiar mi contraseña
           </Button>
           <Button variant="default" size="lg" onClick={onPin}>
             Mi PIN
           </Button>
+          {conAvisos && (
+            <Button variant="default" size="lg" onClick={() => setAbierta('avisos')}>
+              Avisos por correo
+            </Button>
+          )}
         </div>
         <MisSesiones />
       </Modal.Body>

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallInput } from '@comal/contract/route';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { avisos } from '@comal/contract/usuarios/avisos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { CAJA } from '../../test/dos-negocios.ts';
+import { Restaurante } from '../../test/restaurante.ts';
+import { SIN_PRISA, startTestServer, type TestServer } from '../../test/server.ts';
+import { abrirSmtp, parteDe, type ServidorSmtp } from './smtp.fixture.ts';
+import { cerrarTurno, venderYCancelar } from './un-turno.fixture.ts';
+
+const DIA = 24 * 3_600_000;
+/** Noon of 20 November 2026 in Mexico City; the day turns at 05:00. */
+const MEDIODIA = Date.UTC(2026, 10, 20, 18);
+const SUYO = 'gerencia@fonda.mx';
+const DUENA = 'ana@fonda.mx';
+
+let smtp: ServidorSmtp;
+let server: TestServer;
+let r: Restaurante;
+beforeAll(async () => {
+  smtp = await abrirSmtp();
+  server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' }, undefined, SIN_PRISA);
+  server.parar();
+  r = await Restaurante.abrir(server);
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.cerrar();
+});
+beforeEach(async () => {
+  for (const tabla of ['aviso_por_correo', 'resumen_pendiente', 'correo_en_cola', 'correo'])
+    await server.sql(`DELETE FROM ${tabla}`);
+  await server.sql('UPDATE negocio SET correo_personal = $1', [DUENA]);
+  // Noon of the next day, by the clock of the branch.
+  server.pasar(DIA - ((server.ahora() - MEDIODIA) % DIA));
+});
+
+type Pedido = CallInput<typeof avisos.editar>['body'];
+const entrar = (): Promise<Sesion> => r.entrar('admin', CAJA.centro2);
+const pedir = async (que: Partial<Pedido['sucursales'][number]>, sesion?: Sesion, correo: string | null = SUYO) => {
+  const { token } = sesion ?? (await entrar());
+  const sucursales = [{ id: r.negocio.centro, resumen: false, cortes: false, ...que }];
+  return server.call(avisos.editar, { body: { correo, sucursales } }, { token });
+};
+/** A round of the sender; answers what it mailed of cuts and days, as plain text with whom it was for. */
+const ronda = async (): Promise<string[]> => {
+  const antes = smtp.recibidos.length;
+  await server.deps.correo.ronda();
+  const mandados = smtp.recibidos.slice(antes).map((m) => `Para: ${m.para.join(' ')}\n${parteDe(m, 'text/plain')}`);
+  return mandados.filter((c) => c.includes('corte Z') || c.includes('Así quedó'));
+};
+const turno = async (contado: number): Promise<void> => {
+  const [cajera] = await venderYCancelar(server, r);
+  await cerrarTurno(server, cajera, contado);
+};
+/** Somebody of the branch who may do all, and is written of its cuts. */
+const gerente = async (): Promise<void> => {
+  const de = [r.negocio.cliente, r.negocio.centro];
+  await server.sql('DELETE FROM usuario WHERE cliente = $1 AND id = 999001', [r.negocio.cliente]);
+  await server.sql(
+    `INSERT INTO usuario (cliente, id, username, nombre, primer_apellido, segundo_apellido, rol, contrasena)
+     SELECT cliente, 999001, 'gerente', 'Gerente', 'General', '', rol, contrasena FROM usuario WHERE cliente = $1 AND username = 'admin'`,
+    [r.negocio.cliente],
+  );
+  await server.sql('INSERT INTO usuario_sucursal (cliente, sucursal, usuario) VALUES ($1, $2, 999001)', de);
+  await server.sql(
+    'INSERT INTO aviso_por_correo (cliente, sucursal, usuario, correo, resumen, cortes) VALUES ($1, $2, 999001, $3, false, true)',
+    [...de, SUYO],
+  );
+};
+const deCortes = (correos: readonly string[]): string[] => correos.filter((c) => c.includes('corte Z'));
+const sinPermiso = async (permiso: number, hacer: () => Promise<void>): Promise<void> => {
+  const de = [r.negocio.cliente, permiso];
+  const quitados = await server.sql<{ rol: number }>(
+    'DELETE FROM rol_permiso WHERE cliente = $1 AND permiso = $2 RETURNING rol',
+    de,
+  );
+  server.deps.sesiones.olvidarTodas();
+  try {
+    await hacer();
+  } finally {
+    for (const { rol } of quitados)
+      await server.sql('INSERT INTO rol_permiso (cliente, permiso, rol) VALUES ($1, $2, $3)', [...de, rol]);
+    server.deps.sesiones.olvidarTodas();
+  }
+};
+
+describe('the mail of a cut (decision 0075)', () => {
+  it('goes to who asked for it when a shift is closed, once, and says what its Z says (D-114, D-116)', async () => {
+    expect((await pedir({ cortes: true })).status).toBe(200);
+    await turno(543.5);
+    const [correo, ...mas] = deCortes(await ronda());
+    expect(mas).toEqual([]);
+    for (const renglon of [
+      SUYO,
+      'Ventas: $44.00',
+      'Efectivo: $44.00',
+      'Comandas cobradas: 1',
+      'Cancelado: 1 ($22.00)',
+      'Efectivo esperado: $544.00',
+      'Efectivo contado: $543.50',
+      'Diferencia: faltan $0.50',
+      'Este correo se quita en Mi cuenta',
+    ])
+      expect(correo).toContain(renglon);
+    expect(correo).toMatch(/Lo que más vendió:\n\n.*: 2 por \$44\.00/);
+    expect(await ronda()).toEqual([]);
+  });
+
+  it('waits with the cut: of one that is not kept nothing is mailed', async () => {
+    await pedir({ cortes: true });
+    const [cajera] = await venderYCancelar(server, r);
+    await server.sql(`ALTER TABLE corte ADD CONSTRAINT nunca CHECK (estado <> 2) NOT VALID`);
+    try {
+      await expect(cerrarTurno(server, cajera, 544)).rejects.toThrow();
+    } finally {
+      await server.sql('ALTER TABLE corte DROP CONSTRAINT nunca');
+    }
+    expect(await ronda()).toEqual([]);
+    await cerrarTurno(server, cajera, 544);
+    expect(deCortes(await ronda())).toHaveLength(1);
+  });
+
+  it.each([
+    ['nobody asked for it', 'UPDATE aviso_por_correo SET cortes = false, resumen = true', 0],
+    [
+      'it is of another branch',
+      'UPDATE aviso_por_correo SET sucursal = (SELECT id FROM sucursal WHERE cliente = $1 AND id <> $2 LIMIT 1)',
+      0,
+    ],
+    ['who asked for it left', 'UPDATE usuario SET activo = false WHERE cliente = $1 AND id = 999001 AND $2 > 0', 0],
+    [
+      'she may not enter the branch any more',
+      'DELETE FROM usuario_sucursal WHERE cliente = $1 AND usuario = 999001 AND sucursal = $2',
+      0,
+    ],
+    ['nothing changed', 'SELECT $1::text, $2::integer', 1],
+  ])('is not written where %s', async (_porQue, cambio, cuantos) => {
+    const de = [r.negocio.cliente, r.negocio.centro];
+    await gerente();
+    await server.sql(cambio, cambio.includes('$1') ? de : []);
+    await turno(544);
+    expect(await server.sql(`SELECT id FROM correo WHERE clase = 'corte'`)).toHaveLength(cuantos);
+    expect(deCortes(await ronda())).toHaveLength(cuantos);
+  });
+
+  it('is not written to who may see no cuts any more', async () => {
+    await pedir({ cortes: true });
+    await sinPermiso(PERMISO.VER_ESTADISTICAS_DE_CORTE, () => turno(544));
+    expect(deCortes(await ronda())).toEqual([]);
+    await turno(544);
+    expect(deCortes(await ronda())).toHaveLength(1);
+  });
+});
+
+describe('the summary of the day to people', () => {
+  it('goes to who asked for it, though the settings of the branch mail none', async () => {
+    await pedir({ resumen: true });
+    await turno(544);
+    server.pasar(DIA);
+    const [correo, ...mas] = await ronda();
+    expect(mas).toEqual([]);
+    expect(correo).toContain(SUYO);
+    expect(correo).toContain('Ventas: $44.00');
+    expect(correo).toContain('Ganancia:');
+    expect(correo).toContain('Este correo se quita en Mi cuenta');
+    await pedir({}, undefined, null);
+    await turno(544);
+    server.pasar(DIA);
+    expect(await ronda()).toEqual([]);
+  });
+
+  it('goes once to an address that both asked for', async () => {
+    await pedir({ resumen: true }, undefined, DUENA.toUpperCase());
+    await server.sql('UPDATE sucursal SET resumen_por_correo = true WHERE id = $1', [r.negocio.centro]);
+    await turno(544);
+    server.pasar(DIA);
+    expect(await ronda()).toHaveLength(1);
+    await server.sql('UPDATE sucursal SET resumen_por_correo = false');
+  });
+
+  it('says nothing of the profit to who may not see what dishes cost (H90)', async () => {
+    await pedir({ resumen: true });
+    await turno(544);
+    server.pasar(DIA);
+    await sinPermiso(PERMISO.VER_PRODUCTOS, async () => {
+      const [correo] = await ronda();
+      expect(correo).toContain('Ventas: $44.00');
+      expect(correo).not.toContain('Ganancia');
+    });
+  });
+});
+
+describe('what somebody asks to be written', () => {
+  it('is kept by branch, told again, and in the log without the address', async () => {
+    const sesion = await entrar();
+    const { body } = await pedir({ resumen: true }, sesion);
+    const visto = await server.call(avisos.ver, {}, { token: sesion.token });
+    expect(visto.body.data).toEqual(body.data);
+    expect(body.data?.correo).toBe(SUYO);
+    expect(body.data?.sucursales.find((s) => s.id === r.negocio.centro)).toMatchObject({
+      resumen: true,
+      cortes: false,
+    });
+    const [linea] = await server.sql<{ datos: object }>(
+      `SELECT datos FROM bitacora WHERE accion = 'cuenta.avisos' ORDER BY creada_en DESC LIMIT 1`,
+    );
+    expect(JSON.stringify(linea)).not.toContain(SUYO);
+    expect(linea?.datos).toMatchObject({ avisos: [{ resumen: true, cortes: false }] });
+  });
+
+  it.each([
+    ['no address', { cortes: true }, null, [400, 'correo']],
+    ['what is none', { cortes: true }, 'gerencia', [400, 'correo']],
+    ['two in one', { cortes: true }, 'a@b.mx\r\nBcc: c@d.mx', [400, 'correo']],
+  ])('is refused with %s', async (_que, que, correo, esperado) => {
+    const { status, body } = await pedir(que, undefined, correo);
+    expect([status, ...Object.keys(body.error?.campos ?? {})]).toEqual(esperado);
+    expect(await server.sql('SELECT 1 FROM aviso_por_correo')).toEqual([]);
+  });
+
+  it('is refused for a branch that one may not enter, and for what one may not see', async () => {
+    const { body } = await pedir({ id: 999_999, cortes: true });
+    expect(body.error?.motivo).toBe('SUCURSAL_DESCONOCIDA');
+    await sinPermiso(PERMISO.VER_ESTADISTICAS_DE_CORTE, async () => {
+      expect((await pedir({ cortes: true })).body.error?.motivo).toBe('SIN_PERMISO');
+      expect((await pedir({ resumen: true })).status).toBe(200);
+    });
+    const [fila] = await server.sql<{ cortes: boolean }>('SELECT cortes FROM aviso_por_correo');
+    expect(fila).toEqual({ cortes: false });
+  });
+});

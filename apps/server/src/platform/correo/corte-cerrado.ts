@@ -1,0 +1,58 @@
+import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import type { CifrasDelCorte, CorteDeCaja } from '@comal/domain/correo/corte';
+import { aCentavos } from '@comal/domain/money';
+import { VIGENTE } from '../caja/cifras.ts';
+import { masVendidosDe } from '../caja/mas-vendidos.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Db } from '../db/tenant.ts';
+
+interface FilaDeCorte {
+  readonly caja: string;
+  readonly usuario: string;
+  readonly z: number | null;
+  readonly notas: string | null;
+  readonly cerrado_en: number | null;
+  readonly resumen: unknown;
+  readonly comensales: number | null;
+}
+
+const corteDe = (cliente: string, id: string): Query<FilaDeCorte> =>
+  sqlText(
+    `SELECT c.alias AS caja, k.usuario_nombre AS usuario, k.z, k.notas, k.cerrado_en, k.resumen,
+       (SELECT COALESCE(sum(m.comensales), 0)::integer FROM comanda m WHERE m.cliente = k.cliente
+         AND m.id IN (SELECT x.comanda FROM pago x WHERE x.cliente = k.cliente AND x.corte = k.id AND ${VIGENTE})) AS comensales
+     FROM corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja WHERE k.cliente = $1 AND k.id = $2`,
+    [cliente, id],
+  );
+
+const metodosDe = ({ ventas: v }: ResumenDeTurno): CifrasDelCorte['metodos'] =>
+  [
+    { nombre: 'Efectivo', total: aCentavos(v.efectivo) },
+    { nombre: 'Transferencia', total: aCentavos(v.transferencia) },
+    { nombre: 'Tarjeta', total: aCentavos(v.tarjeta) },
+    ...(v.otros ?? []).map((o) => ({ nombre: o.descripcion, total: aCentavos(o.total) })),
+  ].filter(({ total }) => total !== 0);
+
+const canceladoDe = ({ cobros, pedidos_cancelados = [] }: ResumenDeTurno): CifrasDelCorte['cancelado'] => ({
+  cuantos: cobros.cancelados + pedidos_cancelados.reduce((n, p) => n + p.cuantos, 0),
+  importe: aCentavos(cobros.importe_cancelado) + pedidos_cancelados.reduce((n, p) => n + aCentavos(p.total), 0),
+});
+
+/** What the Z of a shift kept, with its guests and the dishes that brought most (D-116). Nothing for one that is not closed. */
+export const corteCerrado = async (
+  db: Db,
+  cliente: string,
+  id: string,
+): Promise<(Omit<CorteDeCaja, 'clase' | 'sucursal' | 'cuando'> & { readonly cerrado_en: number }) | undefined> => {
+  const [[fila], productos] = await db.read(cliente, corteDe(cliente, id), masVendidosDe(cliente, id));
+  const z = fila?.resumen as ResumenDeTurno | null | undefined;
+  if (!fila || !z?.cierre || fila.cerrado_en === null) return undefined;
+  return {
+    ...{ caja: fila.caja, z: fila.z, usuario: fila.usuario, notas: fila.notas, cerrado_en: fila.cerrado_en },
+    cifras: {
+      ...{ ventas: aCentavos(z.ventas.total), metodos: metodosDe(z), propinas: aCentavos(z.propinas.total) },
+      ...{ comensales: fila.comensales ?? 0, comandas: z.comandas_cobradas, cancelado: canceladoDe(z) },
+      ...{ esperado: aCentavos(z.cierre.esperado), contado: aCentavos(z.cierre.contado), productos },
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import '@mantine/core/styles/Switch.layer.css';
+import { Modal, Switch, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FALTA_CORREO, type AvisosVista } from '@comal/contract/usuarios/avisos';
+import { leerCorreoOpcional, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+import classes from './AvisosDialog.module.css';
+
+/** Who has something to be written about: any of these. */
+export const PERMISOS_DE_AVISOS = [PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE] as const;
+
+const CLAVE = ['cuenta', 'avisos'];
+const TITULO = 'Avisos por correo';
+const ANCHO_PX = 500;
+
+type DeSucursal = AvisosVista['sucursales'][number];
+type Clase = 'resumen' | 'cortes';
+
+const CLASES: Readonly<Record<Clase, readonly [string, string]>> = {
+  resumen: ['Resumen del día', 'Ventas, cortes y lo que más vendió, cuando cambia el día'],
+  cortes: ['Cada corte de caja', 'Lo que vendió el turno y si cuadró, al cerrarlo'],
+};
+
+const leer = leerCorreoOpcional(LIMITES_DE_NEGOCIO.correo);
+
+interface SucursalProps {
+  readonly de: DeSucursal;
+  readonly puede: AvisosVista['puede'];
+  readonly onChange: (clase: Clase, pedido: boolean) => void;
+}
+
+const Sucursal = ({ de, puede, onChange }: SucursalProps) => (
+  <fieldset className={classes.avisos}>
+    <legend className={classes.titulo}>{de.nombre}</legend>
+    {(['resumen', 'cortes'] as const)
+      .filter((clase) => puede[clase])
+      .map((clase) => (
+        <Switch
+          key={clase}
+          size="md"
+          label={CLASES[clase][0]}
+          description={CLASES[clase][1]}
+          checked={de[clase]}
+          onChange={(event) => onChange(clase, event.currentTarget.checked)}
+        />
+      ))}
+  </fieldset>
+);
+
+const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly onClose: () => void }) => {
+  const client = useQueryClient();
+  const sinConexion = useDisconnected();
+  const [sucursales, setSucursales] = useState(inicial.sucursales);
+  const pedido = sucursales.some((s) => s.resumen || s.cortes);
+  const correo = useField((texto) => {
+    const leido = leer(texto);
+    return leido.ok && leido.value === null && pedido ? { ok: false, error: FALTA_CORREO } : leido;
+  }, inicial.correo);
+  const { guardar, processing, error } = useGuardar(api.avisos.editar, {
+    exito: 'Avisos por correo guardados',
+    onListo: (data) => {
+      client.setQueryData(CLAVE, data);
+      onClose();
+    },
+  });
+  const cambiar = (id: number, clase: Clase, si: boolean): void =>
+    setSucursales(sucursales.map((s) => (s.id === id ? { ...s, [clase]: si } : s)));
+  const cuerpo = {
+    sucursales: sucursales.map(({ id, resumen, cortes }) => ({
+      ...{ id, resumen: resumen && inicial.puede.resumen, cortes: cortes && inicial.puede.cortes },
+    })),
+  };
+  const reason = sinConexion ?? (correo.value === undefined ? (correo.error ?? FALTA_CORREO) : undefined);
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={TITULO}
+      width={ANCHO_PX}
+      submit={{ label: 'Guardar', ...(reason && { reason }) }}
+      onSubmit={() => correo.value !== undefined && void guardar({ body: { correo: correo.value, ...cuerpo } })}
+      onRefused={correo.leave}
+      busy={processing}
+      error={error ?? null}
+    >
+      <TextInput
+        size="lg"
+        type="email"
+        label="Tu correo"
+        autoComplete="email"
+        data-autofocus
+        value={correo.text}
+        onChange={(event) => correo.type(event.currentTarget.value)}
+        onBlur={correo.leave}
+        error={correo.error}
+      />
+      {sucursales.map((de) => (
+        <Sucursal key={de.id} de={de} puede={inicial.puede} onChange={(clase, si) => cambiar(de.id, clase, si)} />
+      ))}
+    </FormDialog>
+  );
+};
+
+/** What is written to one by mail: of each branch that one may enter, its day and its cuts (decision 0075). */
+export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: CLAVE,
+    queryFn: async ({ signal }) => (await api.avisos.ver({}, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (data) return <Forma inicial={data} onClose={onClose} />;
+  return (
+    <Dialog opened onClose={onClose} title={TITULO} width={ANCHO_PX}>
+      <Modal.Body className={classes.cuerpo}>
+        {error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        ) : (
+          <SkeletonRows height={64} rows={3} />
+        )}
+      </Modal.Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AvisosVista } from '@comal/contract/usuarios/avisos';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { serverState } from '../../../platform/server-state.ts';
+import { saveSesion } from '../../../platform/session/session.ts';
+import { answers, refuses } from '../../../platform/test/fake-server.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { CuentaDialog } from '../cuenta/CuentaDialog.tsx';
+
+const VER = 'GET usuarios/cuenta/avisos';
+const EDITAR = 'PUT usuarios/cuenta/avisos';
+const SESIONES = 'GET usuarios/cuenta/sesiones';
+const VACIOS: AvisosVista = {
+  correo: '',
+  sucursales: [
+    { id: 1, nombre: 'Centro', resumen: false, cortes: false },
+    { id: 2, nombre: 'Norte', resumen: false, cortes: true },
+  ],
+  puede: { resumen: true, cortes: true },
+};
+
+const conPermisos = (...permisos: number[]): void => {
+  const sesion = aSesion();
+  saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos } });
+};
+beforeEach(() => {
+  empezar();
+  conPermisos(PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE);
+});
+afterEach(terminar);
+
+const abrir = (handlers: Parameters<typeof servidor>[0]) => {
+  const server = servidor({ [SESIONES]: answers([]), ...handlers });
+  mostrar(<CuentaDialog onClose={vi.fn()} onPin={vi.fn()} />);
+  return server;
+};
+const interruptor = (sucursal: string, nombre: RegExp): HTMLElement => {
+  const grupo = screen.getByRole('group', { name: sucursal });
+  return [...grupo.querySelectorAll('input')].find((i) => nombre.test(i.labels?.[0]?.textContent ?? ''))!;
+};
+
+describe('what is written to one by mail (decision 0075)', () => {
+  it('is asked for by branch with an address, and said to be kept', async () => {
+    const { calls } = abrir({ [VER]: answers(VACIOS), [EDITAR]: answers(VACIOS, 'Avisos por correo guardados') });
+    await pulsar('Avisos por correo');
+    await userEvent.type(await screen.findByLabelText('Tu correo'), 'ana@fonda.mx');
+    await userEvent.click(interruptor('Centro', /Resumen del día/));
+    await pulsar('Guardar');
+    expect(await screen.findByText('Avisos por correo guardados')).toBeTruthy();
+    expect(calls.find((c) => c.name === EDITAR)?.body).toEqual({
+      correo: 'ana@fonda.mx',
+      sucursales: [
+        { id: 1, resumen: true, cortes: false },
+        { id: 2, resumen: false, cortes: true },
+      ],
+    });
+    expect(await screen.findByRole('dialog', { name: /Mi cuenta/ })).toBeTruthy();
+  });
+
+  it('is not sent without an address as long as something is asked for, and says so at the field', async () => {
+    const { names } = abrir({ [VER]: answers(VACIOS) });
+    await pulsar('Avisos por correo');
+    await screen.findByLabelText('Tu correo');
+    await pulsar('Guardar');
+    expect(await screen.findByText('Escribe a qué correo')).toBeTruthy();
+    await userEvent.click(interruptor('Norte', /Cada corte/));
+    expect(screen.queryByText('Escribe a qué correo')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Tu correo'), 'ana');
+    expect(await screen.findByText('Correo inválido')).toBeTruthy();
+    expect(names()).not.toContain(EDITAR);
+  });
+
+  it('offers only what the role lets see, and is not there for who may see neither', async () => {
+    conPermisos(PERMISO.VER_ESTADISTICAS_DE_CORTE);
+    abrir({ [VER]: answers({ ...VACIOS, puede: { resumen: false, cortes: true } }) });
+    await pulsar('Avisos por correo');
+    expect(await screen.findAllByLabelText(/Cada corte de caja/)).toHaveLength(2);
+    expect(screen.queryByLabelText(/Resumen del día/)).toBeNull();
+    await pulsar('Cancelar');
+    act(() => conPermisos());
+    await screen.findByRole('button', { name: 'Mi PIN' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Avisos por correo' })).toBeNull());
+  });
+
+  it('says that it did not come and asks again; without server it keeps what was typed', async () => {
+    const server = abrir({ [VER]: refuses(409, 'CAMBIO_ENTRETANTO', 'Espera') });
+    await pulsar('Avisos por correo');
+    expect(await screen.findByText('Espera')).toBeTruthy();
+    server.now(VER, answers(VACIOS));
+    await pulsar('Reintentar');
+    const correo = await screen.findByLabelText<HTMLInputElement>('Tu correo');
+    await userEvent.type(correo, 'ana@fonda.mx');
+    act(() => serverState.set(false));
+    await pulsar('Guardar');
+    expect(correo.value).toBe('ana@fonda.mx');
+    expect(server.names()).not.toContain(EDITAR);
+  });
+
+  it('shows why the server refused it, and stays open', async () => {
+    abrir({
+      [VER]: answers({ ...VACIOS, correo: 'ana@fonda.mx' }),
+      [EDITAR]: refuses(409, 'SUCURSAL_DESCONOCIDA', 'La sucursal elegida ya no existe'),
+    });
+    await pulsar('Avisos por correo');
+    await screen.findByLabelText('Tu correo');
+    await pulsar('Guardar');
+    expect((await screen.findAllByText('La sucursal elegida ya no existe')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>('Tu correo').value).toBe('ana@fonda.mx');
+  });
+});

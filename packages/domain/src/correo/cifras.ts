@@ -1,0 +1,37 @@
+import type { Centavos } from '../money.ts';
+import type { Parte } from './carta.ts';
+
+/** What a dish brought. */
+export interface Vendido {
+  readonly producto: string;
+  readonly piezas: number;
+  readonly total: Centavos;
+}
+
+const MONEDA = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+const NUMERO = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+
+/** An amount as a mail says it: '$1,234.50'. */
+export const pesos = (c: Centavos): string => MONEDA.format(c / 100);
+
+/** A count as a mail says it: '1,234'. */
+export const numero = (n: number): string => NUMERO.format(n);
+
+/** By which way the drawer was off. */
+export const cuadre = (c: Centavos | null): string => {
+  if (!c) return 'cuadró';
+  return c < 0 ? `faltan ${pesos(-c)}` : `sobran ${pesos(c)}`;
+};
+
+/** What a comanda came to on average; '-' where none was charged. */
+export const promedio = (ventas: Centavos, comandas: number): string =>
+  comandas === 0 ? '-' : pesos(Math.round(ventas / comandas));
+
+/** The dishes that brought most, in their order; nothing where none was sold. */
+export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =>
+  vendidos.length === 0
+    ? []
+    : ['Lo que más vendió:', { datos: vendidos.map((p) => [p.producto, `${numero(p.piezas)} por ${pesos(p.total)}`]) }];
+
+/** Where a person takes back what she asked to be written. */
+export const EN_MI_CUENTA = 'Este correo se quita en Mi cuenta, Avisos por correo.';

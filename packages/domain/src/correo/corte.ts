@@ -1,0 +1,66 @@
+import type { Centavos } from '../money.ts';
+import type { Carta, Parte } from './carta.ts';
+import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, promedio, type Vendido } from './cifras.ts';
+
+/** The figures of a shift that was closed, as its Z has them (decision 0075). */
+export interface CifrasDelCorte {
+  readonly ventas: Centavos;
+  /** Sales by each method that was used, by its name. */
+  readonly metodos: readonly { readonly nombre: string; readonly total: Centavos }[];
+  readonly comensales: number;
+  readonly comandas: number;
+  readonly propinas: Centavos;
+  readonly esperado: Centavos;
+  readonly contado: Centavos;
+  /** Charges and dishes that were taken back, together. */
+  readonly cancelado: { readonly cuantos: number; readonly importe: Centavos };
+  readonly productos: readonly Vendido[];
+}
+
+/** The cut of a register before it is worded. */
+export interface CorteDeCaja {
+  readonly clase: 'corte';
+  readonly sucursal: string;
+  readonly caja: string;
+  readonly z: number | null;
+  /** Whose shift it was. */
+  readonly usuario: string;
+  /** When it was closed, in the branch's zone and in words. */
+  readonly cuando: string;
+  readonly notas: string | null;
+  readonly cifras: CifrasDelCorte;
+}
+
+const cifras = (f: CifrasDelCorte): Parte => ({
+  datos: [
+    ['Ventas', pesos(f.ventas)],
+    ...f.metodos.map(({ nombre, total }) => [nombre, pesos(total)] as const),
+    ['Propinas', pesos(f.propinas)],
+    ['Comensales', numero(f.comensales)],
+    ['Comandas cobradas', numero(f.comandas)],
+    ['Promedio por comanda', promedio(f.ventas, f.comandas)],
+    ['Cancelado', `${f.cancelado.cuantos} (${pesos(f.cancelado.importe)})`],
+  ],
+});
+
+const cajon = ({ esperado, contado }: CifrasDelCorte): Parte => ({
+  datos: [
+    ['Efectivo esperado', pesos(esperado)],
+    ['Efectivo contado', pesos(contado)],
+    ['Diferencia', cuadre(contado - esperado)],
+  ],
+});
+
+/** The cut of a register in words: what it sold, whether its drawer agreed, the five dishes that brought most. */
+export const cartaDelCorte = ({ sucursal, caja, z, usuario, cuando, notas, cifras: f }: CorteDeCaja): Carta => ({
+  asunto: `${caja} de ${sucursal}: ${cuadre(f.contado - f.esperado)}, ${pesos(f.ventas)}`,
+  partes: [
+    `Se cerró ${caja} de ${sucursal} el ${cuando}: turno de ${usuario}, corte Z ${z ?? '-'}. Las ventas no llevan propinas.`,
+    cifras(f),
+    'El cajón:',
+    cajon(f),
+    ...(notas ? [{ datos: [['Notas', notas] as const] }] : []),
+    ...losMasVendidos(f.productos),
+    EN_MI_CUENTA,
+  ],
+});
