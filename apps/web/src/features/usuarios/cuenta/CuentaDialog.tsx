@@ -19,7 +19,7 @@ export interface CuentaDialogProps {
   readonly onPin: () => void;
 }
 
-const ANCHO_PX = 500;
+const ANCHO_PX = 560;
 
 const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   const [actual, setActual] = useState('');
