@@ -54,6 +54,7 @@ const ajustesDe = (e: Entorno, credencialesDemo: Settings['credencialesDemo']): 
   registroAbierto: e.registroAbierto,
   registrosPorHora: e.registrosPorHora,
   registrosPorDia: e.registrosPorDia,
+  mapa: e.mapa,
 });
 
 /** Under which address people reach this server, as far as it knows (D-97). */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
+import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 
 const esquema = z.object({
   PORT: z.coerce
@@ -82,6 +83,14 @@ const esquema = z.object({
     .string()
     .refine(esCorreo, 'SMTP_FROM debe ser una dirección de correo, por ejemplo comal@mirestaurante.mx')
     .optional(),
+  COMAL_MAPA: z
+    .string()
+    .refine(
+      esPatronDeTeselas,
+      'COMAL_MAPA debe ser una dirección con {z}, {x} y {y}, por ejemplo https://mapa.mirestaurante.mx/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  COMAL_MAPA_CREDITO: z.string().max(200, 'COMAL_MAPA_CREDITO no puede pasar de 200 caracteres').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'LOG_LEVEL no es un nivel de registro')
     .default('info'),
@@ -125,6 +134,8 @@ export interface Entorno {
   readonly registrosPorDia: number;
   /** Which mail server takes mail, and from whom it comes; null: it is kept in a folder (D-60). */
   readonly smtp: { readonly url: string; readonly desde: string } | null;
+  /** Whose pictures of streets lie under the location of a branch, and who is to be named for them; null: a plain plan. */
+  readonly mapa: { readonly teselas: string; readonly credito: string } | null;
   readonly logLevel: string;
 }
 
@@ -149,6 +160,9 @@ const demoDe = (e: Leido): boolean => {
 
 const smtpDe = ({ SMTP_URL: url, SMTP_FROM: desde }: Leido): Entorno['smtp'] => (url && desde ? { url, desde } : null);
 
+const mapaDe = ({ COMAL_MAPA: teselas, COMAL_MAPA_CREDITO: credito }: Leido): Entorno['mapa'] =>
+  teselas && credito ? { teselas, credito } : null;
+
 const horaDe = (texto: string): Entorno['respaldoHora'] => {
   if (texto === 'no') return null;
   const [hora = 0, minuto = 0] = texto.split(':').map(Number);
@@ -160,6 +174,9 @@ const problemasDe = (e: Leido): string[] => [
     ? []
     : ['COMAL_TLS_CERT y COMAL_TLS_KEY van juntos: falta uno de los dos']),
   ...(Boolean(e.SMTP_URL) === Boolean(e.SMTP_FROM) ? [] : ['SMTP_URL y SMTP_FROM van juntos: falta uno de los dos']),
+  ...(Boolean(e.COMAL_MAPA) === Boolean(e.COMAL_MAPA_CREDITO)
+    ? []
+    : ['COMAL_MAPA y COMAL_MAPA_CREDITO van juntos: falta uno de los dos']),
   ...(demoDe(e) && !esLocal(e.COMAL_HOST) && e.COMAL_DEMO !== 'lan'
     ? [
         'Con la demostración activa las contraseñas son públicas: para escuchar fuera de esta máquina usa COMAL_DEMO=lan o COMAL_DEMO=false',
@@ -206,6 +223,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
     smtp: smtpDe(e),
+    mapa: mapaDe(e),
     logLevel: e.LOG_LEVEL,
   };
 };

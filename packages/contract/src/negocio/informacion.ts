@@ -9,6 +9,9 @@ import { sucursalSchema, version } from './sucursales.ts';
 const P = PERMISO;
 const L = LIMITES_DE_NEGOCIO;
 
+/** Whose pictures of streets lie under a branch's location: a pattern with {z}, {x} and {y}, and who is to be named (decision 0080). */
+const mapaSchema = z.object({ teselas: z.string(), credito: z.string() });
+
 /** The business as the configuration keeps it (001 §3). */
 const negocioSchema = z.object({
   cliente: z.string(),
@@ -21,6 +24,7 @@ const negocioSchema = z.object({
   logo: z.string().nullable(),
   sucursales: z.array(sucursalSchema),
   version: z.number().int(),
+  mapa: mapaSchema.nullable(),
 });
 
 /** Its picture alone: what the screen knows of the rest stays. */
@@ -62,7 +66,7 @@ export const negocio = {
       direccion: textoOpcional(L.direccion),
       version,
     }),
-    data: negocioSchema.omit({ sucursales: true }),
+    data: negocioSchema.omit({ sucursales: true, mapa: true }),
     motivos: ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
   }),

@@ -70,13 +70,22 @@ export const redondearCoordenada = (grados: number): number => Math.round(grados
 /** The area within a range, in square metres: pi times r squared (001 §2.11). */
 export const areaDeCobertura = (rango: number): number => Math.PI * rango * rango;
 
-const METROS_POR_GRADO = 111_320;
-const radianes = (grados: number): number => (grados * Math.PI) / 180;
+/** Metres of a degree of latitude, and of longitude at the equator. */
+export const METROS_POR_GRADO = 111_320;
+
+/** Degrees as the functions of angles take them. */
+export const radianes = (grados: number): number => (grados * Math.PI) / 180;
+
+const metrosPorGradoDeLongitud = (lat: number): number => METROS_POR_GRADO * Math.max(0.01, Math.cos(radianes(lat)));
 
 /** The point so many metres east and north of another one; good for what a map of some streets shows. */
 export const desplazar = ({ lat, lng }: Coordenadas, este: number, norte: number): Coordenadas => ({
   lat: redondearCoordenada(Math.min(90, Math.max(-90, lat + norte / METROS_POR_GRADO))),
-  lng: redondearCoordenada(
-    Math.min(180, Math.max(-180, lng + este / (METROS_POR_GRADO * Math.max(0.01, Math.cos(radianes(lat)))))),
-  ),
+  lng: redondearCoordenada(Math.min(180, Math.max(-180, lng + este / metrosPorGradoDeLongitud(lat)))),
 });
+
+/** How many metres east and north of a point another one is. */
+export const desplazamiento = (desde: Coordenadas, hasta: Coordenadas): readonly [este: number, norte: number] => [
+  (hasta.lng - desde.lng) * metrosPorGradoDeLongitud(desde.lat),
+  (hasta.lat - desde.lat) * METROS_POR_GRADO,
+];

@@ -73,6 +73,8 @@ export interface Settings {
   /** Registrations of one address in an hour, and of all in a day (H58). */
   readonly registrosPorHora: number;
   readonly registrosPorDia: number;
+  /** COMAL_MAPA: whose pictures of streets the location of a branch has, or null (decision 0080). */
+  readonly mapa: { readonly teselas: string; readonly credito: string } | null;
 }
 
 /** One request: its dependencies, who asks, and when. */

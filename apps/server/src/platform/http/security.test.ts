@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import type { Settings } from './context.ts';
 import { security } from './security.ts';
 
-const politica = async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+const politica = async (mapa: Settings['mapa'] = null): Promise<ReadonlyMap<string, readonly string[]>> => {
   const app = Fastify();
-  await security(app, { url: null });
+  await security(app, { url: null, mapa });
   app.get('/', () => 'hola');
   const { headers } = await app.inject('/');
   await app.close();
@@ -21,6 +22,17 @@ it('lets the page draw pictures of its own server and of Dropbox, and of nowhere
     'https://dropbox.com',
     'https://www.dropbox.com',
   ]);
+});
+
+it('lets it draw the pictures of a map from the host that the settings name, and only pictures (decision 0080)', async () => {
+  const [con, sin] = [
+    await politica({ teselas: 'https://mapa.mirestaurante.mx:8443/{z}/{x}/{y}.png', credito: '© Mapas' }),
+    await politica(),
+  ];
+  const nuevas = [...con].flatMap(([directiva, fuentes]) =>
+    fuentes.filter((f) => !sin.get(directiva)?.includes(f)).map((f) => [directiva, f]),
+  );
+  expect(nuevas).toEqual([['img-src', 'https://mapa.mirestaurante.mx:8443']]);
 });
 
 it('lets nothing but pictures come from another host: no script, no call, no frame', async () => {

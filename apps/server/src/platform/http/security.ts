@@ -6,12 +6,15 @@ import { isOfTheApi } from './paths.ts';
 /** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
 const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
 
+/** The host of a map's pictures, where the server's settings name one (decision 0080). */
+const mapaDe = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [new URL(mapa.teselas).origin] : []);
+
 /** The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it. */
-const POLITICA = {
+const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX],
+  'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX, ...mapaDe(ajustes)],
   'connect-src': ["'self'", 'ws:', 'wss:'],
   'font-src': ["'self'"],
   'worker-src': ["'self'"],
@@ -20,12 +23,12 @@ const POLITICA = {
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-};
+});
 
 /** Headers of every answer. HTTPS is only promised where the public address says so. */
-export const security = async (app: FastifyInstance, ajustes: Pick<Settings, 'url'>): Promise<void> => {
+export const security = async (app: FastifyInstance, ajustes: Pick<Settings, 'url' | 'mapa'>): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLITICA },
+    contentSecurityPolicy: { useDefaults: false, directives: politicaDe(ajustes) },
     hsts: ajustes.url?.startsWith('https:') ?? false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,

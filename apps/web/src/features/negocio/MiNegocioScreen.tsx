@@ -44,7 +44,7 @@ export function MiNegocioScreen() {
             <Correos />
           </Tabs.Panel>
           <Tabs.Panel value="sucursales">
-            <SucursalesTab sucursales={data.sucursales} recargar={recargar} />
+            <SucursalesTab sucursales={data.sucursales} mapa={data.mapa} recargar={recargar} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -53,7 +53,7 @@ export const Autoservicio = () => (
 /** Where a branch is. */
 export const Ubicacion = () => (
   <Escena>
-    <UbicacionDialog sucursal={SUCURSALES_DE_PRUEBA[1]!} onClose={nada} onListo={nada} />
+    <UbicacionDialog sucursal={SUCURSALES_DE_PRUEBA[1]!} mapa={null} onClose={nada} onListo={nada} />
   </Escena>
 );
 

@@ -37,7 +37,7 @@ export const SUCURSALES_DE_PRUEBA: readonly Sucursal[] = [
 /** A business with those. */
 export const NEGOCIO_DE_PRUEBA: Negocio = {
   ...{ cliente: '1001', nombre: 'Fonda Doña Ana', correo_personal: 'ana@fonda.mx', telefono_empresa: '9991234567' },
-  ...{ correo_empresa: 'hola@fonda.mx', direccion: 'Calle 60 #123, Centro', logo: null, version: 7 },
+  ...{ correo_empresa: 'hola@fonda.mx', direccion: 'Calle 60 #123, Centro', logo: null, version: 7, mapa: null },
   sucursales: [...SUCURSALES_DE_PRUEBA],
 };
 

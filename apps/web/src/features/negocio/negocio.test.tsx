@@ -106,7 +106,7 @@ describe('its branches', () => {
   it('have their columns, and who is the head (SUCURSAL-001)', async () => {
     await abrirSucursales();
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
-      ...['No. de sucursal', 'Nombre', 'Dirección', 'Teléfono', 'Correo', 'Matriz', 'Operaciones'],
+      ...['No.', 'Nombre', 'Dirección', 'Teléfono', 'Correo', 'Matriz', 'Operaciones'],
     ]);
     const filas = ['Centro', 'Norte', 'Playa'].map((n) => screen.getByText(n).closest('tr')!.children[5]!.textContent);
     expect(filas).toEqual(['Si', 'No', 'Dada de baja']);

@@ -24,6 +24,8 @@ export interface StepFormProps {
   readonly procesando?: boolean;
   /** False: the steps are drawn elsewhere. */
   readonly guia?: boolean;
+  /** The buttons stay at the foot of what scrolls, however long a step is. */
+  readonly alPie?: boolean;
   /** What the verb says while it is sent; without it, it turns. */
   readonly enCurso?: string;
   /** The server's message; it stays until the next try. */
@@ -118,6 +120,7 @@ export function StepForm({
   onRechazado,
   error,
   guia = true,
+  alPie = false,
   ...pie
 }: StepFormProps) {
   const campos = useFirstField(actual);
@@ -146,14 +149,16 @@ export function StepForm({
       >
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
-      <Linea falta={falta} error={procesando ? null : (cerrado ?? error)} />
-      <Pie
-        {...pie}
-        procesando={procesando}
-        falta={falta}
-        ultimo={ultimo}
-        onAnterior={actual > 0 ? () => onActual(actual - 1) : undefined}
-      />
+      <div className={classes.abajo} data-al-pie={alPie || undefined}>
+        <Linea falta={falta} error={procesando ? null : (cerrado ?? error)} />
+        <Pie
+          {...pie}
+          procesando={procesando}
+          falta={falta}
+          ultimo={ultimo}
+          onAnterior={actual > 0 ? () => onActual(actual - 1) : undefined}
+        />
+      </div>
     </form>
   );
 }

@@ -9,9 +9,9 @@ import { negocioDe } from './repository.ts';
 
 /** The business itself: what each declared call does. */
 export const negocio = implement(llamadas, {
-  ver: async (_input, { db, sesion: { cliente } }) => {
+  ver: async (_input, { db, sesion: { cliente }, ajustes: { mapa } }) => {
     const [[fila], sucursales] = await db.read(cliente, negocioDe(cliente), sucursalesDe(cliente));
-    return ok({ message: '', data: { ...presentarNegocio(fila!), sucursales } });
+    return ok({ message: '', data: { ...presentarNegocio(fila!), sucursales, mapa } });
   },
   editar,
   subirLogo,

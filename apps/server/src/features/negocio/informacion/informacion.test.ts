@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { startTestServer } from '../../../test/server.ts';
 import { motivoDe } from '../../usuarios/personal/personal.fixture.ts';
 import { abrirNegocio } from '../sucursales/sucursales.fixture.ts';
 
@@ -95,4 +97,17 @@ describe('the business', () => {
     const con = await n.conPermisos(PERMISO.EDITAR_DATOS_DEL_NEGOCIO);
     expect(motivoDe(await guardar({}, con))).toBe(200);
   });
+});
+
+it('says whose streets its branches are placed on, where the settings name somebody (decision 0080)', async () => {
+  expect((await n.pedir(negocio.ver, {})).body.data?.mapa).toBeNull();
+  const mapa = { teselas: 'https://mapa.mirestaurante.mx/{z}/{x}/{y}.png', credito: '© Mapas' };
+  const otro = await startTestServer({ COMAL_MAPA: mapa.teselas, COMAL_MAPA_CREDITO: mapa.credito });
+  try {
+    const suyo = await Restaurante.abrir(otro);
+    const { token } = await suyo.entrar('admin');
+    expect((await otro.call(negocio.ver, {}, { token })).body.data?.mapa).toEqual(mapa);
+  } finally {
+    await otro.close();
+  }
 });

@@ -3,7 +3,7 @@ import { imageUrl } from '../../../platform/http/images.ts';
 import type { FilaNegocio } from './repository.ts';
 
 /** What a business says of itself, as the configuration shows it (001 §3). */
-export const presentarNegocio = (n: FilaNegocio): Omit<Negocio, 'sucursales'> => ({
+export const presentarNegocio = (n: FilaNegocio): Omit<Negocio, 'sucursales' | 'mapa'> => ({
   cliente: n.cliente,
   nombre: n.nombre,
   correo_personal: n.correo_personal,

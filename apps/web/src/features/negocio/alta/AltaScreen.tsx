@@ -118,6 +118,7 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
       <StepForm
         {...{ pasos, actual, onActual, onLimpiar }}
         guia={false}
+        alPie
         verbo="Enviar Registro"
         enCurso="Enviando..."
         onTerminar={() => void enviar(forma.valores)}

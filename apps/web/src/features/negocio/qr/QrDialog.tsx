@@ -66,7 +66,7 @@ const DeMesa = ({ onMesa }: { readonly onMesa: (mesa: string | null) => void }) 
       <TextInput
         size="lg"
         label="Mesa (opcional)"
-        description="Lo que pida su código lleva su nombre"
+        placeholder="Lo que pida llevará su nombre"
         autoComplete="off"
         maxLength={LIMITES.nombre.max}
         value={escrita}

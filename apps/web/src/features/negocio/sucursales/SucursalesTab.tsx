@@ -8,7 +8,7 @@ import { tip } from '../../../kit/Tip/tip.ts';
 import { useConPermiso } from '../../../shared/useConPermiso.ts';
 import { useDialogo } from '../../../shared/useDialogo.ts';
 import classes from '../Negocio.module.css';
-import type { Sucursal } from '../tipos.ts';
+import type { Negocio, Sucursal } from '../tipos.ts';
 import { AjustesDialog } from './AjustesDialog.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { SucursalDialog } from './SucursalDialog.tsx';
@@ -26,13 +26,13 @@ interface Abierto {
   readonly sucursal?: Sucursal;
 }
 
-interface DialogoProps extends Abierto {
+interface DialogoProps extends Abierto, Pick<SucursalesTabProps, 'mapa'> {
   readonly sucursales: readonly Sucursal[];
   readonly onClose: () => void;
   readonly onListo: () => void;
 }
 
-const DialogoDeSucursal = ({ asunto, sucursal, sucursales, ...manos }: DialogoProps) => {
+const DialogoDeSucursal = ({ asunto, sucursal, sucursales, mapa, ...manos }: DialogoProps) => {
   if (!sucursal) return <SucursalDialog sucursales={sucursales} {...manos} />;
   const { onClose } = manos;
   return (
@@ -41,7 +41,7 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, ...manos }: DialogoPr
       {asunto === 'ajustes' && <AjustesDialog sucursal={sucursal} {...manos} />}
       {asunto === 'autoservicio' && <AutoservicioDialog sucursal={sucursal} {...manos} />}
       {asunto === 'qr' && <QrDialog sucursal={sucursal} onClose={onClose} />}
-      {asunto === 'ubicacion' && <UbicacionDialog sucursal={sucursal} {...manos} />}
+      {asunto === 'ubicacion' && <UbicacionDialog sucursal={sucursal} mapa={mapa} {...manos} />}
     </>
   );
 };
@@ -49,11 +49,13 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, ...manos }: DialogoPr
 /** Props of `SucursalesTab`. */
 export interface SucursalesTabProps {
   readonly sucursales: readonly Sucursal[];
+  /** Whose streets their locations are shown on. */
+  readonly mapa: Negocio['mapa'];
   readonly recargar: (guardada?: unknown) => void;
 }
 
 /** The branches of the business, their operations and the dialogs of these (SUCURSAL-001, SUCURSAL-002). */
-export function SucursalesTab({ sucursales, recargar }: SucursalesTabProps) {
+export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps) {
   const puerta = useConPermiso();
   const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
   const acciones = useAcciones(puerta, (asunto, sucursal) => abrir({ asunto, sucursal }), recargar);
@@ -88,7 +90,7 @@ export function SucursalesTab({ sucursales, recargar }: SucursalesTabProps) {
           acciones={acciones}
         />
       </div>
-      {abierto && <DialogoDeSucursal {...abierto} sucursales={sucursales} {...manos} />}
+      {abierto && <DialogoDeSucursal {...abierto} {...{ sucursales, mapa }} {...manos} />}
     </div>
   );
 }

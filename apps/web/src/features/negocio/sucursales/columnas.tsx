@@ -27,10 +27,10 @@ const Telefono = ({ telefono }: Sucursal) => (telefono ? <span className={classe
 
 /** The columns of the branches (SUCURSAL-001). */
 export const COLUMNAS: readonly Column<Sucursal>[] = [
-  { id: 'no_sucursal', titulo: 'No. de sucursal', alinear: 'fin', celda: ({ no_sucursal }) => no_sucursal },
+  { id: 'no_sucursal', titulo: 'No.', alinear: 'fin', celda: ({ no_sucursal }) => no_sucursal },
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => <strong>{nombre}</strong> },
   { id: 'direccion', titulo: 'Dirección', enTarjeta: 'dato', celda: ({ direccion }) => direccion || <Nada /> },
   { id: 'telefono', titulo: 'Teléfono', enTarjeta: 'dato', celda: Telefono },
   { id: 'correo', titulo: 'Correo', celda: ({ correo }) => correo || <Nada /> },
-  { id: 'matriz', titulo: 'Matriz', enTarjeta: 'lado', celda: Matriz },
+  { id: 'matriz', titulo: 'Matriz', enTarjeta: 'dato', celda: Matriz },
 ];

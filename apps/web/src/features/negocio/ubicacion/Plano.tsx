@@ -1,5 +1,9 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { CENTRO_INICIAL, desplazar, type Coordenadas } from '@comal/domain/negocio/ubicacion';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { CENTRO_INICIAL, desplazamiento, desplazar, type Coordenadas } from '@comal/domain/negocio/ubicacion';
+import type { Negocio } from '../tipos.ts';
+import { Calles } from './Calles.tsx';
+import { Cerca, useCercania } from './Cerca.tsx';
+import { CIRCULO, Circulo, Cuadricula, Marca, MEDIO } from './dibujo.tsx';
 import classes from './Ubicacion.module.css';
 import { coordenadasEnTexto } from './useUbicacion.ts';
 
@@ -8,13 +12,11 @@ export interface PlanoProps {
   readonly punto: Coordenadas | null;
   /** Metres; null while there is no valid one. */
   readonly rango: number | null;
+  /** Whose streets are drawn; null: none. */
+  readonly mapa: Negocio['mapa'];
   readonly onMover: (punto: Coordenadas) => void;
 }
 
-/** Units of the drawing, from its centre to each side. */
-const MEDIO = 100;
-/** How much of that the circle takes. */
-const CIRCULO = 62;
 const SIN_RANGO = 20;
 const PASO_M = 1;
 const PASO_LARGO_M = 10;
@@ -26,84 +28,84 @@ const FLECHAS: Readonly<Record<string, readonly [este: number, norte: number]>> 
   ArrowLeft: [-1, 0],
 };
 
-/** The squares go on beyond the drawing, as far as the paper beneath it is wide. */
-const BORDE = 200;
-const CUADROS = [-175, -150, -125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125, 150, 175];
+/** Where the pointer took the point, and where the point was. */
+interface Arrastre {
+  readonly x: number;
+  readonly y: number;
+  readonly desde: Coordenadas;
+}
 
-const Cuadricula = () => (
-  <g className={classes.cuadricula} aria-hidden="true">
-    {CUADROS.map((n) => (
-      <path key={n} d={`M${n} -${BORDE}V${BORDE}M-${BORDE} ${n}H${BORDE}`} />
-    ))}
-    <text x={0} y={-MEDIO + 9} textAnchor="middle">
-      N
-    </text>
-  </g>
-);
-
-const Circulo = ({ rango }: { readonly rango: number }) => (
-  <g aria-hidden="true">
-    <circle className={classes.circulo} r={CIRCULO} />
-    <path className={classes.radio} d={`M0 0H${CIRCULO}`} />
-    <text className={classes.metros} x={CIRCULO / 2} y={-4} textAnchor="middle">
-      {rango} m
-    </text>
-  </g>
-);
-
-const MARCA = 'M0 0C-4 -6 -9 -10 -9 -16A9 9 0 0 1 9 -16C9 -10 4 -6 0 0Z';
-
-/**
- * A plan without streets, true to scale: the branch, its range and the north (UBICACION-005). The point is dragged, or moved
- * by the arrows, a metre at a time and ten with Shift (decision 0047).
- */
-export function Plano({ punto, rango, onMover }: PlanoProps) {
+/** The point while it is dragged: the plan stands still under it, and is drawn around it again when it is let go. */
+const useArrastre = (aqui: Coordenadas, metrosPorUnidad: number, onMover: PlanoProps['onMover']) => {
   const svg = useRef<SVGSVGElement>(null);
-  const arrastre = useRef<{ x: number; y: number; desde: Coordenadas } | null>(null);
-  const aqui = punto ?? CENTRO_INICIAL;
-  const metrosPorUnidad = (rango ?? SIN_RANGO) / CIRCULO;
+  const [arrastre, setArrastre] = useState<Arrastre | null>(null);
   const tomar = (event: PointerEvent<SVGElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    arrastre.current = { x: event.clientX, y: event.clientY, desde: aqui };
+    setArrastre({ x: event.clientX, y: event.clientY, desde: aqui });
   };
   const mover = ({ clientX, clientY }: PointerEvent): void => {
-    const ancho = svg.current?.getBoundingClientRect().width;
-    if (!arrastre.current || !ancho) return;
-    const { x, y, desde } = arrastre.current;
-    const metros = ((2 * MEDIO) / ancho) * metrosPorUnidad;
-    onMover(desplazar(desde, (clientX - x) * metros, (y - clientY) * metros));
+    const { width = 0, height = 0 } = svg.current?.getBoundingClientRect() ?? {};
+    // The drawing is as large as fits in what is narrower.
+    const lado = Math.min(width, height);
+    if (!arrastre || lado === 0) return;
+    const metros = ((2 * MEDIO) / lado) * metrosPorUnidad;
+    onMover(desplazar(arrastre.desde, (clientX - arrastre.x) * metros, (arrastre.y - clientY) * metros));
   };
+  const soltar = (): void => setArrastre(null);
+  return {
+    svg,
+    centro: arrastre?.desde ?? aqui,
+    manos: { onPointerDown: tomar, onPointerMove: mover, onPointerUp: soltar, onPointerCancel: soltar },
+  };
+};
+
+/**
+ * A plan true to scale: the branch, its range and the north (UBICACION-005), with the streets where the server's settings say
+ * whose (decision 0080). The point is dragged, or moved by the arrows, a metre at a time and ten with Shift.
+ */
+export function Plano({ punto, rango, mapa, onMover }: PlanoProps) {
+  const aqui = punto ?? CENTRO_INICIAL;
+  const { factor, movido, acercar, alejar } = useCercania(punto);
+  const metrosPorUnidad = ((rango ?? SIN_RANGO) / CIRCULO) * (mapa ? factor : 1);
+  const mover = (a: Coordenadas): void => {
+    movido(a);
+    onMover(a);
+  };
+  const { svg, centro, manos } = useArrastre(aqui, metrosPorUnidad, mover);
+  const [este, norte] = desplazamiento(centro, aqui);
   const teclear = (event: KeyboardEvent): void => {
     const flecha = FLECHAS[event.key];
     if (!flecha) return;
     event.preventDefault();
     const paso = event.shiftKey ? PASO_LARGO_M : PASO_M;
-    onMover(desplazar(aqui, flecha[0] * paso, flecha[1] * paso));
+    mover(desplazar(aqui, flecha[0] * paso, flecha[1] * paso));
   };
   return (
-    <svg ref={svg} viewBox={`-${MEDIO} -${MEDIO} ${2 * MEDIO} ${2 * MEDIO}`} className={classes.plano}>
-      <Cuadricula />
-      {rango !== null && <Circulo rango={rango} />}
-      <g
-        className={classes.marca}
-        data-sin-punto={punto === null || undefined}
-        role="slider"
-        tabIndex={0}
-        aria-label="Punto de la sucursal: muévelo con las flechas, con Mayús de 10 en 10 metros"
-        aria-valuemin={-90}
-        aria-valuemax={90}
-        aria-valuenow={aqui.lat}
-        aria-valuetext={coordenadasEnTexto(aqui)}
-        onKeyDown={teclear}
-        onPointerDown={tomar}
-        onPointerMove={mover}
-        onPointerUp={() => (arrastre.current = null)}
-        onPointerCancel={() => (arrastre.current = null)}
-      >
-        <circle className={classes.toque} r={16} cy={-10} />
-        <path d={MARCA} />
-        <circle className={classes.ojo} cy={-16} r={3.4} />
-      </g>
-    </svg>
+    <div className={classes.marco}>
+      <svg ref={svg} viewBox={`-${MEDIO} -${MEDIO} ${2 * MEDIO} ${2 * MEDIO}`} className={classes.plano}>
+        <Cuadricula />
+        {mapa && <Calles {...{ centro, metrosPorUnidad }} teselas={mapa.teselas} />}
+        <g transform={`translate(${este / metrosPorUnidad} ${-norte / metrosPorUnidad})`}>
+          {rango !== null && <Circulo rango={rango} radio={rango / metrosPorUnidad} />}
+          <g
+            className={classes.marca}
+            data-sin-punto={punto === null || undefined}
+            role="slider"
+            tabIndex={0}
+            aria-label="Punto de la sucursal: muévelo con las flechas, con Mayús de 10 en 10 metros"
+            aria-valuemin={-90}
+            aria-valuemax={90}
+            aria-valuenow={aqui.lat}
+            aria-valuetext={coordenadasEnTexto(aqui)}
+            onKeyDown={teclear}
+            {...manos}
+          >
+            <Marca />
+          </g>
+        </g>
+      </svg>
+      {mapa && <Cerca {...{ acercar, alejar }} />}
+      {mapa && <p className={classes.credito}>{mapa.credito}</p>}
+    </div>
   );
 }

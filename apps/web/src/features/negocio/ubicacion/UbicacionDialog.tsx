@@ -7,7 +7,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import type { Sucursal } from '../tipos.ts';
+import type { Negocio, Sucursal } from '../tipos.ts';
 import { dondeEstoy } from './aqui.ts';
 import { Plano } from './Plano.tsx';
 import classes from './Ubicacion.module.css';
@@ -16,6 +16,8 @@ import { coordenadasEnTexto, useUbicacion, type FormaDeUbicacion } from './useUb
 /** Props of `UbicacionDialog`. */
 export interface UbicacionDialogProps {
   readonly sucursal: Sucursal;
+  /** Whose streets are drawn under it; null: a plain plan. */
+  readonly mapa: Negocio['mapa'];
   readonly onClose: () => void;
   readonly onListo: () => void;
 }
@@ -96,16 +98,16 @@ const Resumen = ({ forma: { rango, area, punto } }: Pick<CampoProps, 'forma'>) =
   </dl>
 );
 
-const Instrucciones = () => (
+const Instrucciones = ({ mapa }: Pick<UbicacionDialogProps, 'mapa'>) => (
   <ol className={classes.pasos}>
     <li>Busca tu local en un mapa en línea.</li>
-    <li>Toca el punto y copia sus coordenadas.</li>
-    <li>Pégalas aquí, o mueve el punto del plano.</li>
+    <li>Mantén presionado el punto y copia sus coordenadas.</li>
+    <li>Pégalas aquí, o mueve el punto del {mapa ? 'mapa' : 'plano'}.</li>
   </ol>
 );
 
 /** Where a branch is and from how near an order counts (UBICACION-001 to UBICACION-016, 001 §2.11). */
-export function UbicacionDialog({ sucursal, onClose, onListo }: UbicacionDialogProps) {
+export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionDialogProps) {
   const forma = useUbicacion(sucursal.ubicacion);
   const sinConexion = useDisconnected();
   const { guardar, processing, error } = useGuardar(api.sucursales.editarUbicacion, {
@@ -146,11 +148,13 @@ export function UbicacionDialog({ sucursal, onClose, onListo }: UbicacionDialogP
           <Aqui poner={forma.poner} />
           <Campos forma={forma} />
           <Resumen forma={forma} />
-          <Instrucciones />
+          <Instrucciones mapa={mapa} />
         </div>
         <div className={classes.mapa}>
-          <Plano punto={forma.punto} rango={forma.rango} onMover={forma.poner} />
-          <p className={classes.nota}>Plano a escala, sin calles. Un metro por flecha; con Mayús, diez.</p>
+          <Plano punto={forma.punto} rango={forma.rango} mapa={mapa} onMover={forma.poner} />
+          <p className={classes.nota}>
+            {mapa ? 'Arrastra el punto.' : 'Plano a escala, sin calles.'} Un metro por flecha; con Mayús, diez.
+          </p>
           <p className={classes.nota}>México: latitud 14.5 a 32.7, longitud -118.4 a -86.7</p>
         </div>
       </div>

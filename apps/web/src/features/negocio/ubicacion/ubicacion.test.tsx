@@ -4,15 +4,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { unaSucursal } from '../datos.fixture.ts';
+import type { Negocio } from '../tipos.ts';
 import { UbicacionDialog } from './UbicacionDialog.tsx';
 
 const EDITAR = 'PUT negocio/sucursales/editar-ubicacion';
 const AQUI = { lat: 19.416823, lng: -99.161457, rangoDistancia: 40 };
 
-const abrir = (ubicacion: typeof AQUI | null = AQUI) => {
+const abrir = (ubicacion: typeof AQUI | null = AQUI, mapa: Negocio['mapa'] = null) => {
   const server = servidor({ [EDITAR]: answers(unaSucursal(), 'Ubicación de la sucursal guardada') });
   mostrar(
-    <UbicacionDialog sucursal={unaSucursal({ ubicacion })} onClose={() => undefined} onListo={() => undefined} />,
+    <UbicacionDialog
+      sucursal={unaSucursal({ ubicacion })}
+      mapa={mapa}
+      onClose={() => undefined}
+      onListo={() => undefined}
+    />,
   );
   return server;
 };
@@ -43,7 +49,11 @@ describe('the location of a branch', () => {
     expect((await campo(/^Rango de distancia/)).value).toBe('40');
     await userEvent.type(await campo(/^Rango de distancia/), '{ArrowUp}');
     expect((await campo(/^Rango de distancia/)).value).toBe('42');
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getAllByRole('listitem').map((li) => li.textContent)).toEqual([
+      'Busca tu local en un mapa en línea.',
+      'Mantén presionado el punto y copia sus coordenadas.',
+      'Pégalas aquí, o mueve el punto del plano.',
+    ]);
     expect(screen.getByText('De 2 a 50 m en locales pequeños; de 50 a 200 m en grandes')).toBeTruthy();
     expect(screen.getByText('México: latitud 14.5 a 32.7, longitud -118.4 a -86.7')).toBeTruthy();
     expect([confirmar(), screen.getByRole('button', { name: 'Cancelar' })]).toHaveLength(2);
@@ -104,6 +114,78 @@ describe('the location of a branch', () => {
     fireEvent.keyDown(punto, { key: 'ArrowUp', shiftKey: true });
     expect((await campo(/^Latitud/)).value).toBe('19.432690');
     expect((await campo(/^Longitud/)).value).toBe('-99.133200');
+  });
+});
+
+/** The plan as a browser lays it out: wider than high. */
+const conPapel = (ancho: number, alto: number) =>
+  vi.spyOn(SVGSVGElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, ancho, alto));
+const arrastrar = async (dx: number, dy: number, alMedio: () => void = () => undefined): Promise<void> => {
+  const punto = await screen.findByRole('slider');
+  punto.setPointerCapture = vi.fn();
+  fireEvent.pointerDown(punto, { clientX: 10, clientY: 10, pointerId: 1 });
+  fireEvent.pointerMove(punto, { clientX: 10 + dx, clientY: 10 + dy, pointerId: 1 });
+  alMedio();
+  fireEvent.pointerUp(punto, { pointerId: 1 });
+};
+const lugarDelPunto = () => screen.getByRole('slider').parentElement!.getAttribute('transform');
+
+describe('the point that is dragged', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('goes under the finger, as many metres as the plan says, and the plan is drawn around it when it is let go', async () => {
+    conPapel(540, 400);
+    abrir();
+    // 400 px are 200 units, of which 62 are the 40 m of the range.
+    let enMedio: string | null = null;
+    await arrastrar(62, -31, () => (enMedio = lugarDelPunto()));
+    expect(enMedio).toMatch(/^translate\((30\.9|31)\S* -15\.\S*\)$/);
+    expect(lugarDelPunto()).toMatch(/^translate\(0 -?0\)$/);
+    const [lat, lng] = [await campo(/^Latitud/), await campo(/^Longitud/)].map((c) => Number(c.value));
+    expect((lat! - AQUI.lat) * 111_320).toBeCloseTo(10, 0);
+    expect((lng! - AQUI.lng) * 111_320 * Math.cos((AQUI.lat * Math.PI) / 180)).toBeCloseTo(20, 0);
+  });
+});
+
+describe('the streets under it (decision 0080)', () => {
+  const MAPA = { teselas: 'https://mapa.mirestaurante.mx/{z}/{x}/{y}.png', credito: '© Mapas de la ciudad' };
+  const calles = () => [...document.querySelectorAll<HTMLImageElement>('svg img')];
+  const pulsado = async (nombre: string) => userEvent.click(await screen.findByRole('button', { name: nombre }));
+
+  it('are asked of nobody unless the settings say of whom', async () => {
+    abrir();
+    await screen.findByRole('slider');
+    expect(calles()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Acercar' })).toBeNull();
+  });
+
+  it('are the pictures around the branch, with who is named for them; one that does not come leaves the plain plan', async () => {
+    abrir(AQUI, MAPA);
+    await screen.findByText('© Mapas de la ciudad');
+    const z19 = calles();
+    expect(z19.length).toBeGreaterThan(3);
+    for (const img of z19) {
+      expect(img.src).toMatch(/^https:\/\/mapa\.mirestaurante\.mx\/19\/1177\d\d\/2333\d\d\.png$/);
+      expect(img.getAttribute('referrerpolicy')).toBe('origin');
+    }
+    fireEvent.error(z19[0]!);
+    expect(calles()).toHaveLength(z19.length - 1);
+    expect(screen.getByText('Arrastra el punto. Un metro por flecha; con Mayús, diez.')).toBeTruthy();
+  });
+
+  it('are seen from nearer and farther; without a point, the whole city, and a point that is pasted from near', async () => {
+    abrir(null, MAPA);
+    await screen.findByRole('slider');
+    const acercamiento = () => Number(/mx\/(\d+)\//.exec(calles()[0]!.src)![1]);
+    expect(acercamiento()).toBeLessThan(15);
+    const antes = acercamiento();
+    await pulsado('Acercar');
+    expect(acercamiento()).toBe(antes + 1);
+    await pulsado('Alejar');
+    expect(acercamiento()).toBe(antes);
+    await userEvent.click(await campo(/^Latitud/));
+    await userEvent.paste('19.4169, -99.1615');
+    expect(acercamiento()).toBeGreaterThan(17);
   });
 });
 
