@@ -133,6 +133,34 @@ describe('a queued mail', () => {
   });
 });
 
+describe('a mail server that says nothing', () => {
+  it('holds no request, and dead in the middle it gets the mail when it is there again, once', async () => {
+    smtp.capricho('DATA', 'callar');
+    const oido = smtp.oido('DATA');
+    await pedir();
+    const antes = smtp.recibidos.length;
+    const enCamino = ronda();
+    await oido;
+    const { body } = await server.call(correo.listar, {}, { token: admin.token });
+    expect(body.data!.correos.find((c) => c.clase === 'contrasena')).toMatchObject({ estado: 1, terminado_en: null });
+    await pedir();
+    smtp.capricho('DATA', null);
+    smtp.morir();
+    await enCamino;
+    const porEstado = async () => (await filas()).sort((a, b) => a.estado - b.estado);
+    expect(await porEstado()).toMatchObject([
+      { estado: 1, intentos: 1, fallo: 'cortado' },
+      { estado: 2, intentos: 1, fallo: null },
+    ]);
+    expect(smtp.recibidos).toHaveLength(antes + 1);
+    server.pasar(60_000);
+    await ronda();
+    await ronda();
+    expect((await porEstado()).map(({ estado }) => estado)).toEqual([2, 2]);
+    expect(smtp.recibidos).toHaveLength(antes + 2);
+  });
+});
+
 describe('a server that is killed', () => {
   it('between taking a mail and sending it: another sends it, when the turn is over', async () => {
     await pedir();

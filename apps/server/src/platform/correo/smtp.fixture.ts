@@ -9,8 +9,8 @@ export interface Recibido {
   readonly crudo: string;
 }
 
-/** What a mail server does instead of what is asked: by the word that it hears. */
-export type Capricho = 'callar' | 'cortar' | 'guardar y cortar' | `${number} ${string}`;
+/** What a mail server does instead of what is asked, by the word that it hears; one that drips goes on with its answer for ever, and one cut off half-way takes the mail's first bytes. */
+export type Capricho = 'callar' | 'gotear' | 'cortar' | 'cortar a medias' | 'guardar y cortar' | `${number} ${string}`;
 
 /** A mail server on this machine, which speaks SMTP and does as the test wants. */
 export interface ServidorSmtp {
@@ -20,6 +20,8 @@ export interface ServidorSmtp {
   readonly capricho: (palabra: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', que: Capricho | null) => void;
   /** Resolves when it hears a word the next time. */
   readonly oido: (palabra: string) => Promise<void>;
+  /** It dies in the middle of whatever it was told, and is there again for the next. */
+  readonly morir: () => void;
   readonly cerrar: () => Promise<void>;
 }
 
@@ -27,6 +29,8 @@ const CONTESTA: Readonly<Record<string, string>> = {
   ...{ EHLO: '250 hola', HELO: '250 hola', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 adelante', '.': '250 guardado' },
   ...{ QUIT: '221 adios', SALUDO: '220 prueba ESMTP', RSET: '250 ok' },
 };
+
+const GOTA_MS = 20;
 
 class Charla {
   #entrada = '';
@@ -46,6 +50,7 @@ class Charla {
 
   #leer(trozo: string): void {
     this.#entrada += trozo;
+    if (this.#enDatos && this.oir('.') === 'cortar a medias') return void this.socket.destroy();
     for (;;) {
       const fin = this.#entrada.indexOf(this.#enDatos ? '\r\n.\r\n' : '\r\n');
       if (fin === -1) return;
@@ -67,11 +72,17 @@ class Charla {
     this.#contestar(palabra);
   }
 
+  #gotear(): void {
+    const gotas = setInterval(() => this.socket.write('250-sigo aqui\r\n'), GOTA_MS);
+    this.socket.on('close', () => clearInterval(gotas));
+  }
+
   #contestar(palabra: string, hecho: () => void = () => undefined): void {
     const capricho = this.oir(palabra);
     if (capricho === 'guardar y cortar') hecho();
     if (capricho === 'cortar' || capricho === 'guardar y cortar') return void this.socket.destroy();
     if (capricho === 'callar') return;
+    if (capricho === 'gotear') return this.#gotear();
     const dicho = capricho ?? CONTESTA[palabra] ?? '502 no';
     if (dicho.startsWith('2')) hecho();
     this.#enDatos = dicho.startsWith('354');
@@ -93,6 +104,10 @@ export const abrirSmtp = async (): Promise<ServidorSmtp> => {
     charlas.add(socket);
     new Charla(socket, oir, (r) => recibidos.push(r));
   });
+  const morir = (): void => {
+    for (const socket of charlas) socket.destroy();
+    charlas.clear();
+  };
   servidor.listen(0, '127.0.0.1');
   await once(servidor, 'listening');
   return {
@@ -108,8 +123,9 @@ export const abrirSmtp = async (): Promise<ServidorSmtp> => {
         };
         esperan.add(mirar);
       }),
+    morir,
     cerrar: async () => {
-      for (const socket of charlas) socket.destroy();
+      morir();
       servidor.close();
       await once(servidor, 'close');
     },

@@ -31,7 +31,7 @@ const campo = (nombre: RegExp) => screen.findByRole<HTMLInputElement>('textbox',
 const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
   const input = await campo(nombre);
   await userEvent.clear(input);
-  if (texto) await userEvent.type(input, texto);
+  if (texto) await userEvent.paste(texto);
   await userEvent.tab();
 };
 const enviado = (server: ReturnType<typeof abrir>, nombre: string) =>
@@ -348,19 +348,26 @@ describe('the dialog of a branch', () => {
     });
   });
 
-  it('sets how it works (D-113)', async () => {
-    const AJUSTES = 'PUT negocio/sucursales/ajustes';
-    const server = await abrirSucursales({ [AJUSTES]: answers(unaSucursal(), 'Ajustes de la sucursal guardados') });
+  const AJUSTES = 'PUT negocio/sucursales/ajustes';
+
+  it('says what is wrong with how it works', async () => {
+    await abrirSucursales();
     await pulsar('Ajustes Norte');
     await escribir(/^Propinas sugeridas/, '10, 99');
     expect((await screen.findAllByText(/Escribe hasta 4 porcentajes de 1 a 50/)).length).toBeGreaterThan(0);
-    await escribir(/^Propinas sugeridas/, '12, 18');
-    await escribir(/^Pie del ticket/, 'Vuelve pronto');
-    await escribir(/^Motivos para cancelar/, 'Se agotó{Enter}se agotó');
+    await escribir(/^Motivos para cancelar/, 'Se agotó\nse agotó');
     expect(await screen.findByText('Hay un motivo repetido')).toBeTruthy();
-    await escribir(/^Motivos para cancelar/, 'Se agotó{Enter}Se cayó{Enter}Tardó demasiado');
     await escribir(/^Turno de más de/, '99');
     expect(await screen.findByText('Escribe un número de 1 a 72')).toBeTruthy();
+    expect(verbo('Guardar').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('sets how it works (D-113)', async () => {
+    const server = await abrirSucursales({ [AJUSTES]: answers(unaSucursal(), 'Ajustes de la sucursal guardados') });
+    await pulsar('Ajustes Norte');
+    await escribir(/^Propinas sugeridas/, '12, 18');
+    await escribir(/^Pie del ticket/, 'Vuelve pronto');
+    await escribir(/^Motivos para cancelar/, 'Se agotó\nSe cayó\nTardó demasiado');
     await escribir(/^Turno de más de/, '10');
     await escribir(/^Salida mayor a/, '250.50');
     await userEvent.click(screen.getByRole('switch', { name: /^Cobrar sin número de operación/ }));

@@ -120,7 +120,7 @@ export function StepForm({
   onRechazado,
   error,
   guia = true,
-  alPie = false,
+  alPie,
   ...pie
 }: StepFormProps) {
   const campos = useFirstField(actual);
@@ -149,7 +149,7 @@ export function StepForm({
       >
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
-      <div className={classes.abajo} data-al-pie={alPie || undefined}>
+      <div className={classes.abajo} data-al-pie={alPie}>
         <Linea falta={falta} error={procesando ? null : (cerrado ?? error)} />
         <Pie
           {...pie}

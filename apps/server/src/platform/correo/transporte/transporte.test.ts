@@ -77,6 +77,8 @@ describe('a mail server (D-60)', () => {
       '554 no',
       { fallo: 'rechazado', definitivo: true, codigo: 554 },
     ],
+    ['that dies while it gets the mail', '.', 'cortar a medias', { fallo: 'cortado', definitivo: false, codigo: null }],
+    ['that dies before it says that it has it', '.', 'cortar', { fallo: 'cortado', definitivo: false, codigo: null }],
     ['that dies in the middle', 'DATA', 'cortar', { fallo: 'cortado', definitivo: false, codigo: null }],
     ['that says it is full', 'SALUDO', '421 lleno', { fallo: 'otro', definitivo: false, codigo: 421 }],
   ])('%s', async (_que, palabra, capricho, esperado) => {
@@ -90,6 +92,13 @@ describe('a mail server (D-60)', () => {
     expect(await fallo(hacia({ enTodoMs: 300 }))).toEqual({ fallo: 'tiempo', definitivo: false, codigo: null });
     smtp.capricho('SALUDO', 'callar');
     expect((await fallo(hacia({ silencioMs: 200 }))).fallo).toBe('tiempo');
+    expect(smtp.recibidos).toHaveLength(antes);
+  });
+
+  it('that is slow without ever being silent is left after its time, too', async () => {
+    smtp.capricho('RCPT', 'gotear');
+    const antes = smtp.recibidos.length;
+    expect((await fallo(hacia({ silencioMs: 200, enTodoMs: 600 }))).fallo).toBe('tiempo');
     expect(smtp.recibidos).toHaveLength(antes);
   });
 

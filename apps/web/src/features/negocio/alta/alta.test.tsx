@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSesion } from '../../../platform/session/session.ts';
@@ -137,14 +137,20 @@ describe('the wizard', () => {
 });
 
 describe('a registration that is sent', () => {
-  it('covers the form and waits: everything is disabled (ALTA-003, ALTA-004, ALTA-005, ALTA-022)', async () => {
-    abrir(EN_EL_ULTIMO, { [REGISTRAR]: 'sin respuesta' });
+  it('covers the form and waits: everything is disabled, and no step is gone to (ALTA-003, ALTA-004, ALTA-005, ALTA-022)', async () => {
+    const { names } = abrir(EN_EL_ULTIMO, { [REGISTRAR]: 'sin respuesta' });
     expect(screen.getByText(/^Completa el formulario/)).toBeTruthy();
     await pulsar('Enviar Registro');
     const estados = await screen.findAllByText('Procesando registro...');
     expect(estados.map((e) => e.closest('[role=status]')?.tagName)).toEqual(['P', 'DIV']);
     expect(['Anterior', 'Limpiar', 'Enviando...'].map((n) => boton(n).disabled)).toEqual([true, true, true]);
     expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Resumen y envío' }).disabled).toBe(true);
+    expect(screen.getAllByRole<HTMLButtonElement>('button').filter((b) => !b.disabled)).toEqual([]);
+    await pulsar('Anterior');
+    for (const paso of pasos()) await user.click(paso);
+    fireEvent.submit(boton('Enviando...').closest('form')!);
+    expect(titulo()).toBe('Resumen y envío');
+    expect(names().filter((n) => n === REGISTRAR)).toHaveLength(1);
   });
 
   it('sends what was written, shows what the server says and with what to enter, and enters with it (ALTA-007, ALTA-004, ALTA-023, D-75)', async () => {

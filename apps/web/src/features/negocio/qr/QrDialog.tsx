@@ -66,7 +66,8 @@ const DeMesa = ({ onMesa }: { readonly onMesa: (mesa: string | null) => void }) 
       <TextInput
         size="lg"
         label="Mesa (opcional)"
-        placeholder="Lo que pida llevará su nombre"
+        description="Lo que pida su código lleva su nombre"
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         autoComplete="off"
         maxLength={LIMITES.nombre.max}
         value={escrita}

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../prueba.ts';
-import { Caja } from '../screens/caja.ts';
-import { Catalogo } from '../screens/catalogo.ts';
-import { Cobro } from '../screens/cobro.ts';
-import { Comandas } from '../screens/comandas.ts';
-import { Despacho } from '../screens/despacho.ts';
-import { elegirCaja, Gente, navegador } from '../screens/gente.ts';
-import { Instalacion } from '../servidor-propio.ts';
+import { test } from '../../prueba.ts';
+import { Caja } from '../../screens/caja.ts';
+import { Catalogo } from '../../screens/catalogo.ts';
+import { Cobro } from '../../screens/cobro.ts';
+import { Comandas } from '../../screens/comandas.ts';
+import { Despacho } from '../../screens/despacho.ts';
+import { elegirCaja, Gente, navegador } from '../../screens/gente.ts';
+import { Instalacion } from '../../servidor-propio.ts';
 
 let instalacion: Instalacion;
 test.beforeAll(async () => {
@@ -89,6 +89,8 @@ const copiarSucursal = async (page: Page): Promise<void> => {
 /** The codes of its tables on a sheet; answers the file. */
 const imprimirCodigos = async (page: Page, sucursal: string): Promise<Buffer> => {
   await page.getByRole('row').filter({ hasText: sucursal }).getByRole('button', { name: /QR/ }).click();
+  const codigo = await page.getByRole('img', { name: `Código del menú de ${sucursal}` }).boundingBox();
+  expect([codigo?.width, codigo?.height]).toEqual([200, 200]);
   await page.getByRole('button', { name: 'Hojas' }).click();
   const hojas = page.getByRole('dialog', { name: 'Hojas para imprimir' });
   await hojas.getByRole('textbox', { name: 'Mesas' }).fill('Mesa 1-4');
@@ -98,7 +100,7 @@ const imprimirCodigos = async (page: Page, sucursal: string): Promise<Buffer> =>
   return readFileSync(await (await bajada).path());
 };
 
-test('an owner who has never seen Comal registers, opens her register and charges her first table; then a waiter, a second branch and its codes (ALTA-001, ALTA-023, D-75)', async ({
+test('an owner who has never seen Comal registers, opens her register and charges her first table; then a waiter, a second branch and its codes (ALTA-001, ALTA-023, QR-002, D-75)', async ({
   browser,
 }) => {
   const empieza = Date.now();
