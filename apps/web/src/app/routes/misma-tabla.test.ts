@@ -21,6 +21,17 @@ it('every screen of the configuration is in the table that the server makes its 
   expect(Object.keys(PANTALLAS).filter((ruta) => !rutas.includes(ruta))).toEqual([]);
 });
 
+/** The empty one is the home screen (SHELL-013). */
+const DE_LOS_DOCUMENTOS = [
+  ...['usuarios', 'roles', 'terminales', 'sesiones', 'mi-negocio', 'metodos-de-pago', 'movimientos-del-sistema'],
+  ...['dashboard', 'categorias', 'unidades-de-medida', 'areas-de-despacho', 'ingredientes', 'productos'],
+  ...['especificaciones', 'complementos', 'comandas', 'entradas-y-salidas', 'cortes-de-caja'],
+];
+
+it('every path of the documents is a screen of the configuration (SHELL-013)', () => {
+  expect(DE_LOS_DOCUMENTOS.filter((ruta) => PANTALLAS[ruta] === undefined)).toEqual([]);
+});
+
 it.each(OPERACIONES)(
   'with $operacion alone the browser enters what the server lists, and nothing else (D-14)',
   ({ id }) => {

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the path comandas of the configuration is a screen titled Comandas with the list (COMANDA-036, SHELL-013)', async () => {
+it('the path comandas of the configuration is a screen titled Comandas with the list (COMANDA-036)', async () => {
   abrir();
   expect(await screen.findByRole('heading', { name: 'Comandas', level: 1 })).toBeTruthy();
   expect(within(await screen.findByRole('table', { name: 'Comandas' })).getAllByRole('rowheader')).toHaveLength(4);

@@ -61,6 +61,7 @@ describe('the business', () => {
       'hola@fonda.mx',
       'Calle 60 #123, Centro',
     ]);
+    expect(screen.getByRole('button', { name: 'Guardar' })).toBeTruthy();
     await escribir(/^Teléfono/, '999-765a4321 00');
     expect((await campo(/^Teléfono/)).value).toBe('9997654321');
   });
@@ -82,11 +83,13 @@ describe('the business', () => {
     const server = abrir();
     await escribir(/^Nombre del negocio/, '');
     await escribir(/^Correo personal/, 'ana');
+    await escribir(/^Correo del negocio/, 'hola@');
     await escribir(/^Teléfono/, '999');
     await escribir(/^Dirección/, 'Aquí');
     await pulsar('Guardar');
-    for (const texto of ['Campo requerido', 'Correo inválido', 'Debe contener 10 dígitos', 'Mínimo 8 caracteres'])
+    for (const texto of ['Campo requerido', 'Debe contener 10 dígitos', 'Mínimo 8 caracteres'])
       expect(await screen.findByText(texto)).toBeTruthy();
+    expect(screen.getAllByText('Correo inválido')).toHaveLength(2);
     expect(server.names()).not.toContain(EDITAR);
     await escribir(/^Nombre del negocio/, 'Ab');
     expect(await screen.findByText('Mínimo 3 caracteres')).toBeTruthy();
@@ -127,13 +130,17 @@ describe('its branches', () => {
     ['EDITAR_SUCURSAL', 'Editar Norte', 'negocio'],
     ['ELIMINAR_SUCURSAL', 'Eliminar Norte', 'negocio'],
     ['SOLICITAR_NUEVO_PASSWORD_ADMIN', 'Enviar nueva contraseña Norte', 'negocio'],
+    ['GENERAR_QR_MENU', 'Generar QR del menú Norte', 'menu'],
     ['EDITAR_UBICACION_DE_SUCURSAL', 'Editar ubicación Norte', 'ubicacion-de-sucursal'],
-  ])('asks the server for %s before it opens; a denial is told', async (operacion, nombre, modulo) => {
-    await abrirSucursales({ [permisoDe(modulo, operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-    await pulsar(nombre);
-    expect(await screen.findByText(DENEGADO)).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  ])(
+    'asks the server for %s before it opens; a denial is told (PERMISO-067, PERMISO-068, PERMISO-070, PERMISO-071, PERMISO-072)',
+    async (operacion, nombre, modulo) => {
+      await abrirSucursales({ [permisoDe(modulo, operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
+      await pulsar(nombre);
+      expect(await screen.findByText(DENEGADO)).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 
   it('one is deleted after the warning that its records are (SUCURSAL-016, API-058)', async () => {
     const server = await abrirSucursales({
