@@ -199,6 +199,23 @@ describe('mail (D-60)', () => {
     expect(enviado(server, ENVIAR)).toEqual({ sucursal: 2 });
   });
 
+  it('of one’s own account says that it ends one’s session', async () => {
+    const sucursales = ['admin2', 'mariana'].map((administrador, i) =>
+      unaSucursal({ id: i + 1, nombre: ['Norte', 'Sur'][i]!, administrador }),
+    );
+    await abrirSucursales({ [VER]: answers({ ...NEGOCIO_DE_PRUEBA, sucursales }) });
+    const pregunta = async (sucursal: string) => {
+      await pulsar(`Enviar nueva contraseña ${sucursal}`);
+      const dialogo = await screen.findByRole('dialog');
+      const texto = dialogo.textContent;
+      await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return texto;
+    };
+    expect(await pregunta('Sur')).toContain('Es tu propia cuenta: cuando el correo salga, tu sesión se cierra.');
+    expect(await pregunta('Norte')).not.toContain('Es tu propia cuenta');
+  });
+
   it('and is not sent by a no', async () => {
     const server = await abrirSucursales({ [ENVIAR]: answers(DATOS) });
     await pulsar('Enviar nueva contraseña Norte');

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { api } from '../../../platform/api/client.ts';
+import { currentSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CLAVE_DE_CORREOS } from '../informacion/consulta-de-correos.ts';
 import type { Sucursal } from '../tipos.ts';
 
 const ENVIAR = 'Enviar nueva contraseña';
 
+const ES_LA_TUYA = ' Es tu propia cuenta: cuando el correo salga, tu sesión se cierra.';
+
 /** SUCURSAL-015: what a yes does, and when. */
-const preguntaDe = ({ nombre, administrador }: Sucursal) => ({
+const preguntaDe = ({ nombre, administrador }: Sucursal, usuario: string | undefined) => ({
   title: ENVIAR,
-  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? El próximo inicio de sesión será con la nueva contraseña.`,
+  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? El próximo inicio de sesión será con la nueva contraseña.${administrador === usuario ? ES_LA_TUYA : ''}`,
   action: ENVIAR,
 });
 
@@ -28,6 +31,7 @@ export const useEnviarPassword = (): ((sucursal: Sucursal) => Promise<void>) => 
     },
   });
   return async (sucursal) => {
-    if (await confirm(preguntaDe(sucursal))) await guardar({ body: { sucursal: sucursal.id } });
+    if (await confirm(preguntaDe(sucursal, currentSesion()?.usuario.username)))
+      await guardar({ body: { sucursal: sucursal.id } });
   };
 };
