@@ -201,28 +201,6 @@ describe('the sessions service', () => {
     expect(await al('ayer', '2026-11-01')).toEqual([400, 'Fecha no válida']);
   });
 
-  it('counts how they stand and how many there were (SESIONES-024)', async () => {
-    await hacer(llamadas.limpiarExpiradas, {});
-    const antes = await hacer(llamadas.estadisticas, { query: {} });
-    const mesero = await entrar();
-    await pedir(usuarios.bloquear, {}, mesero);
-    const despues = await hacer(llamadas.estadisticas, { query: {} });
-    expect([despues.desde, despues.hasta]).toEqual(['2026-11-14', '2026-11-20']);
-    expect(despues.ahora).toEqual({
-      ...antes.ahora,
-      abiertas: antes.ahora.abiertas + 1,
-      bloqueadas: antes.ahora.bloqueadas + 1,
-      expiradas: 0,
-    });
-    expect(despues.total).toBe(antes.total + 1);
-    expect(despues.por_dia.reduce((n, d) => n + d.sesiones, 0)).toBe(despues.total);
-    expect(despues.por_plataforma.map((p) => p.descripcion)).toContain('Web');
-    expect(despues.por_usuario.map((p) => p.descripcion)).toContain('mesero');
-    expect(despues.cerradas_por_otro).toBeGreaterThan(0);
-    const vacia = await hacer(llamadas.estadisticas, { query: { fechaInicio: '2020-01-01', fechaFin: '2020-01-02' } });
-    expect(vacia).toMatchObject({ total: 0, personas: 0, minutos_promedio: null, por_dia: [], por_terminal: [] });
-  });
-
   it('names who has more than one open (SESIONES-035)', async () => {
     await hacer(llamadas.cerrarTodasDeUsuario, { params: { id: USUARIO.mesero } });
     const deMesero = async () =>

@@ -53,20 +53,33 @@ export const sesionesPorDia = (alcance: Alcance, dias: Dias): Query<{ dia: strin
     valoresDe(alcance, dias),
   );
 
-const CLAVE = {
-  plataforma: `COALESCE(s.aparato->>'plataforma', s.plataforma)`,
-  terminal: `(SELECT c.alias FROM caja c WHERE c.cliente = s.cliente AND c.id = s.caja)`,
-  usuario: `(SELECT u.username FROM usuario u WHERE u.cliente = s.cliente AND u.id = s.usuario)`,
-} as const;
+interface Grupo {
+  readonly clave: string;
+  readonly nombre: string;
+  readonly de: string;
+}
+
+// Counted by what does not repeat: a username that became free is somebody else's today, and a register's alias may come again.
+const GRUPOS = {
+  plataforma: { clave: `COALESCE(s.aparato->>'plataforma', s.plataforma)`, nombre: 'd.clave', de: '' },
+  terminal: { clave: 's.caja', nombre: 'c.alias', de: 'JOIN caja c ON c.cliente = $1 AND c.id = d.clave' },
+  usuario: {
+    clave: 's.usuario',
+    nombre: `concat_ws(' ', u.nombre, nullif(u.primer_apellido, '')) || ' · ' || u.username`,
+    de: 'JOIN usuario u ON u.cliente = $1 AND u.id = d.clave',
+  },
+} as const satisfies Readonly<Record<string, Grupo>>;
 
 /** Where, or who, most sessions of some days are of. */
 export const masSesiones = (
   alcance: Alcance,
   dias: Dias,
-  por: 'plataforma' | 'terminal' | 'usuario',
-): Query<{ clave: string; sesiones: number }> =>
-  sqlText(
-    `SELECT COALESCE(d.clave, '') AS clave, count(*)::integer AS sesiones FROM (SELECT ${CLAVE[por]} AS clave FROM sesion s WHERE ${EN_ESOS_DIAS}) d
-     GROUP BY 1 ORDER BY sesiones DESC, clave LIMIT 50`,
+  por: keyof typeof GRUPOS,
+): Query<{ descripcion: string; sesiones: number }> => {
+  const { clave, nombre, de } = GRUPOS[por];
+  return sqlText(
+    `SELECT COALESCE(${nombre}, '') AS descripcion, d.sesiones FROM (SELECT ${clave} AS clave, count(*)::integer AS sesiones
+       FROM sesion s WHERE ${EN_ESOS_DIAS} GROUP BY 1) d ${de} ORDER BY d.sesiones DESC, 1, d.clave LIMIT 50`,
     valoresDe(alcance, dias),
   );
+};

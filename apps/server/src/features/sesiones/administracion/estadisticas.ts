@@ -23,18 +23,17 @@ const diasDe = (
   return { desde: fechaInicio ?? diaAntes(hasta, DIAS_SIN_FECHAS - 1), hasta };
 };
 
-const conNombre = (filas: readonly { clave: string; sesiones: number }[]): EstadisticasDeSesiones['por_plataforma'] =>
-  filas.map(({ clave, sesiones }) => ({
-    descripcion: clave in NOMBRE_DE_APARATO ? NOMBRE_DE_APARATO[clave as keyof typeof NOMBRE_DE_APARATO] : clave,
-    sesiones,
-  }));
+const NOMBRES: Readonly<Record<string, string>> = NOMBRE_DE_APARATO;
+
+const conNombre = (plataformas: EstadisticasDeSesiones['por_plataforma']): EstadisticasDeSesiones['por_plataforma'] =>
+  plataformas.map(({ descripcion, sesiones }) => ({ descripcion: NOMBRES[descripcion] ?? descripcion, sesiones }));
 
 /** How the sessions of the branch stand, and how many there were in some days (000 §7). */
 export const estadisticas = handlerOf(administracionDeSesiones.estadisticas, async ({ query }, ctx) => {
   const alcance = alcanceDe(ctx);
   const { zona } = ctx.sesion.sucursal;
   const dias: Dias = { ...diasDe(query, diaOperativo(zona, 0, ctx.ahora)), zona };
-  const [[ahora], [cuenta], por_dia, plataformas, terminales, personas] = await ctx.db.read(
+  const [[ahora], [cuenta], por_dia, plataformas, por_terminal, por_usuario] = await ctx.db.read(
     alcance.cliente,
     comoEstan(alcance),
     deEsosDias(alcance, dias),
@@ -53,8 +52,8 @@ export const estadisticas = handlerOf(administracionDeSesiones.estadisticas, asy
       ...cuenta!,
       por_dia,
       por_plataforma: conNombre(plataformas),
-      por_terminal: conNombre(terminales),
-      por_usuario: conNombre(personas),
+      por_terminal,
+      por_usuario,
     },
   });
 });
