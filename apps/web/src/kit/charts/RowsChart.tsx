@@ -15,8 +15,8 @@ export function RowsChart({ title, data, format, head }: ChartProps) {
       summary={summaryOf(title, data, format)}
     >
       <div className={classes.rows} aria-hidden="true">
-        {data.map(({ label, value }) => (
-          <div key={label}>
+        {data.map(({ label, value }, at) => (
+          <div key={`${label} ${at}`}>
             <span title={label}>{label}</span>
             <i>
               <i style={{ width: `${(Math.max(0, value) * 100) / most}%` }} />

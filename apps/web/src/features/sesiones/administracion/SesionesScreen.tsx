@@ -1,26 +1,32 @@
-import { Button } from '@mantine/core';
-import { IconClockX, IconPlugConnected } from '@tabler/icons-react';
+import { IconChartBar, IconClockX, IconPlugConnected } from '@tabler/icons-react';
 import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useState } from 'react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { plural } from '../../../kit/format.ts';
-import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
+import { lazily } from '../../../kit/lazily.tsx';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
-import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { BotonExportar, type LlamadaDeExportar } from '../../../shared/BotonExportar.tsx';
 import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
 import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { BotonDeLista } from './BotonDeLista.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { useAlDia } from './consultas.ts';
 import { Detalle } from './Detalle.tsx';
+import { useEstadisticas } from './estadisticas/consultas.ts';
+import { enPalabras } from './estadisticas/palabras.ts';
 import { ForzarDialog } from './ForzarDialog.tsx';
 import { useAcciones } from './useAcciones.ts';
 
 type Fila = SesionAdministrada;
+
+/** The charts come with the statistics, not with the list. */
+const EstadisticasDialog = lazily(
+  async () => (await import('./estadisticas/EstadisticasDialog.tsx')).EstadisticasDialog,
+);
 
 const exportar: LlamadaDeExportar = ({ body: { formato, filtros } }, options) => {
   const { exportarPdf, exportarExcel } = api.administracionDeSesiones;
@@ -44,7 +50,6 @@ const LIMPIAR = {
 /** Closes for good what nobody uses any more (SESIONES-032). */
 const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: PantallaDeLista<Fila>) => {
   const { confirm } = useConfirm();
-  const telefono = useBreakpoint() === 'phone';
   const { guardar, processing } = useGuardar(api.administracionDeSesiones.limpiarExpiradas, {
     exito: 'Sesiones limpiadas',
     onListo: recargar,
@@ -52,20 +57,15 @@ const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: PantallaDeLista<Fil
   const preguntar = async (): Promise<void> => {
     if (await confirm(LIMPIAR)) await guardar({});
   };
-  const icono = <IconClockX size={19} stroke={1.9} aria-hidden="true" />;
   const pedir = (): void => void conPermiso(PERMISO.LIMPIAR_SESIONES_EXPIRADAS, () => void preguntar());
   return (
-    <Button
-      variant="default"
-      loading={processing}
-      aria-label={LIMPIAR.action}
-      leftSection={telefono ? undefined : icono}
-      data-disabled={sinConexion ? true : undefined}
-      {...explained(sinConexion, pedir)}
-    >
-      {telefono ? icono : LIMPIAR.action}
-    </Button>
+    <BotonDeLista texto={LIMPIAR.action} icono={IconClockX} onClick={pedir} razon={sinConexion} loading={processing} />
   );
+};
+
+const Resumen = ({ total }: { readonly total: number }) => {
+  const { data } = useEstadisticas(null);
+  return [plural(total, 'sesión', 'sesiones'), data && `ahora ${enPalabras(data)}`].filter(Boolean).join(' · ');
 };
 
 /** Who is signed in where, and who was: the open ones first, kept up to date by itself (SESIONES-001, 001 §2.5). */
@@ -75,12 +75,13 @@ export function SesionesScreen() {
   const { abierto: forzada, abrir, manos } = useDialogo<Fila>(recargar);
   const [detallada, setDetallada] = useState<string | number | null>(null);
   const acciones = useAcciones(pantalla, abrir);
+  const [estadisticas, setEstadisticas] = useState(false);
   useAlDia(recargar);
   return (
     <>
       <ListScreen
         titulo="Sesiones"
-        resumen={(total) => plural(total, 'sesión', 'sesiones')}
+        resumen={(total) => <Resumen total={total} />}
         columnas={COLUMNAS}
         listado={listado}
         clave={({ id }) => id}
@@ -90,12 +91,19 @@ export function SesionesScreen() {
         filtros={<Filtros listado={listado} />}
         botones={
           <>
+            <BotonDeLista
+              texto="Estadísticas"
+              icono={IconChartBar}
+              onClick={() => setEstadisticas(true)}
+              razon={pantalla.sinConexion}
+            />
             <BotonLimpiar {...pantalla} />
             <BotonExportar exportar={exportar} filtros={listado.filtros} />
           </>
         }
         vacio={{ texto: 'No hay sesiones', icono: IconPlugConnected }}
       />
+      {estadisticas && <EstadisticasDialog onClose={() => setEstadisticas(false)} />}
       {forzada && <ForzarDialog sesion={forzada} {...manos} />}
     </>
   );

@@ -1,4 +1,4 @@
-import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
+import type { EstadisticasDeSesiones, SesionAdministrada } from '@comal/contract/sesiones/vistas';
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 
 const HORA = Date.UTC(2026, 10, 20, 20, 46);
@@ -54,3 +54,29 @@ export const GRUPOS_DE_PRUEBA: readonly GrupoDeFiltro[] = [
     ],
   },
 ];
+
+/** A week, one day of it without sessions. */
+export const ESTADISTICAS_DE_PRUEBA: EstadisticasDeSesiones = {
+  ahora: { abiertas: 4, bloqueadas: 1, expiradas: 1, con_caja_abierta: 1 },
+  ...{
+    desde: '2026-11-14',
+    hasta: '2026-11-20',
+    total: 1_042,
+    personas: 9,
+    minutos_promedio: 425,
+    cerradas_por_otro: 2,
+  },
+  por_dia: [150, 161, 148, 170, 203, 210].map((sesiones, i) => ({ dia: `2026-11-${15 + i}`, sesiones })),
+  por_plataforma: [
+    { descripcion: 'Móvil', sesiones: 812 },
+    { descripcion: 'Web', sesiones: 230 },
+  ],
+  por_terminal: [
+    { descripcion: 'Terraza', sesiones: 700 },
+    { descripcion: 'Caja 1', sesiones: 342 },
+  ],
+  por_usuario: [
+    { descripcion: 'Ana Paz · ana.paz', sesiones: 640 },
+    { descripcion: '<img onerror=x()> Zul · zul', sesiones: 402 },
+  ],
+};

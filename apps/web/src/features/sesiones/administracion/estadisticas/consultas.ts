@@ -1,0 +1,17 @@
+import type { EstadisticasDeSesiones } from '@comal/contract/sesiones/vistas';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { DayRange } from '../../../../kit/DateFilter/days.ts';
+import { api } from '../../../../platform/api/client.ts';
+
+/** The statistics of the branch's sessions in some days, the last seven without them; of the family of the list, asked for again with it. */
+export const useEstadisticas = (dias: DayRange | null) =>
+  useQuery<EstadisticasDeSesiones>({
+    queryKey: ['sesiones', 'estadisticas', dias],
+    queryFn: async ({ signal }) => {
+      const query = dias ? { fechaInicio: dias.desde, fechaFin: dias.hasta } : {};
+      return (await api.administracionDeSesiones.estadisticas({ query }, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  });
