@@ -121,7 +121,7 @@ const deOtroModo = (respuestas: readonly [string, Answer][], asi: (status: numbe
   respuestas.filter(([, { status }]) => !asi(status)).map(([nombre, { status }]) => `${nombre} ${status}`);
 
 describe('a database that goes away', () => {
-  it('is a 503 with the specified text from every call, a living process, and work again without restart (GENERAL-011)', async () => {
+  it('is a 503 with the specified text from every call, a living process, and work again without restart', async () => {
     cookie = cookieDe(await darContrasena(server, r.negocio, { usuario: 'mesero' }));
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     proxy.cortar();
@@ -142,7 +142,7 @@ describe('a database that goes away', () => {
     expect(deOtroModo(await llamarTodas(['usuarios.bloquear']), (status) => status < 500)).toEqual([]);
   });
 
-  it('is a 503 where the session is still remembered, and writes nothing (GENERAL-011, H70)', async () => {
+  it('is a 503 where the session is still remembered, and writes nothing (H70)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     await Promise.all([mesero, cocina, cajera].map((s) => r.ver(s, c.id)));
     proxy.cortar();

@@ -108,7 +108,7 @@ describe('the list of registers', () => {
     ['NUEVA_TERMINAL', 'Nueva terminal', 'PERMISO-058'],
     ['EDITAR_TERMINAL', 'Editar CAJA 1', 'PERMISO-059'],
     ['ELIMINAR_TERMINAL', 'Eliminar CAJA 1', 'PERMISO-060'],
-  ])('asks the server for %s before it opens; a denial is told', async (operacion, nombre) => {
+  ])('asks the server for %s before it opens "%s"; a denial is told (%s)', async (operacion, nombre) => {
     const permiso = permisoDe('terminales', operacion);
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
     await pulsar(nombre);

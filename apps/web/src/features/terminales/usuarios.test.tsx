@@ -122,7 +122,7 @@ describe('the users with access to a register', () => {
   it.each([
     ['NUEVO_USUARIO_CON_ACCESO_A_TERMINAL', 'Agregar usuario', 'PERMISO-061'],
     ['ELIMINAR_USUARIO_CON_ACCESO_A_TERMINAL', `Quitar ${LUIS.nombre}`, 'PERMISO-062'],
-  ])('ask the server for %s before anything opens; a denial is told', async (operacion, nombre) => {
+  ])('ask the server for %s before anything opens from "%s"; a denial is told (%s)', async (operacion, nombre) => {
     await abrir({ [permisoDe('terminales', operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
     await pulsar(nombre);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();

@@ -130,7 +130,7 @@ describe('advanced mode', () => {
     expect(boton('Tipo de coincidencia: Inicio')).toBeTruthy();
   });
 
-  it('asks for id, tipo and patron, 500 ms after the last key and trimmed (BUSQUEDA-006, BUSQUEDA-010)', async () => {
+  it('asks for id, tipo and patron, 500 ms after the last key and trimmed (BUSQUEDA-006, BUSQUEDA-010, GENERAL-011)', async () => {
     const buscar = busca();
     abrir(buscar);
     escribir('  ag');

@@ -85,7 +85,7 @@ describe('the search', () => {
     expect(marco?.style.getPropertyValue('--modal-size')).toContain('31.25rem');
   });
 
-  it('is sent 500 ms after typing stops, and never empty (PEDIDO-002)', () => {
+  it('is sent 500 ms after typing stops, and never empty (PEDIDO-002, GENERAL-011)', () => {
     vi.useFakeTimers();
     const requests = servidor(encuentra());
     renderApp(<Agregar />);

@@ -101,7 +101,7 @@ describe('a till that is locked', () => {
     const otra = aSesion({
       id: '0192f0c0-0000-7000-8000-0000000000bb',
       token: 'token-de-guadalupe',
-      usuario: { ...aSesion().usuario, id: 2, nombre_completo: 'Guadalupe Herrera' },
+      usuario: { ...aSesion().usuario, id: 2, nombre_completo: 'Guadalupe Herrera', permisos: [68, 75] },
     });
     const { calls } = fakeServer({ ...BASE, 'POST login/cambiar-usuario': answers(otra) });
     renderApp(<Personas sinBloqueo={false} />);
@@ -113,7 +113,7 @@ describe('a till that is locked', () => {
       usuario: 2,
       prueba: { pin: '258036' },
     });
-    expect(JSON.parse(localStorage.getItem('sesion')!)).toMatchObject({ usuario: { id: 2, permisos: [170, 172] } });
+    expect(JSON.parse(localStorage.getItem('sesion')!)).toMatchObject({ usuario: { id: 2, permisos: [68, 75] } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
