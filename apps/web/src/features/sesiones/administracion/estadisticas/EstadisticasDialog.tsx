@@ -46,11 +46,11 @@ interface DiasProps {
   readonly onChange: (valor: InstantRange | null) => void;
 }
 
+/** Days of the calendar, as the service counts them: who signs in after midnight signed in today. */
 const Dias = (props: DiasProps) => {
-  const sucursal = useSesion()?.sucursal;
-  if (!sucursal) return null;
-  const { zona, hora_corte } = sucursal;
-  return <DateFilter {...props} zona={zona} hoy={diaOperativo(zona, hora_corte, ahoraDelServidor())} />;
+  const zona = useSesion()?.sucursal.zona;
+  if (!zona) return null;
+  return <DateFilter {...props} zona={zona} hoy={diaOperativo(zona, 0, ahoraDelServidor())} />;
 };
 
 /** The statistics of the branch's sessions (SESIONES-024): now, and in some days, the last seven until others are chosen. */
