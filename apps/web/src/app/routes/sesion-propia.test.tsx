@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Router, useLocation } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aAdministradora } from '../../features/configuracion/ConfigShell.stories.tsx';
+import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
+import { SESIONES_DE_PRUEBA } from '../../features/sesiones/administracion/datos.fixture.ts';
+import { writeStored } from '../../platform/device/storage.ts';
+import { saveSesion } from '../../platform/session/session.ts';
+import { answers } from '../../platform/test/fake-server.ts';
+import { empezar, pagina, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
+import { createQueryClient } from '../boot/query-client.ts';
+import { renderApp } from '../render-app.tsx';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
+
+const [MIA] = SESIONES_DE_PRUEBA;
+const SESIONES = { id: PERMISO.ADMINISTRAR_SESIONES_SISTEMA, descripcion: 'Sesiones', modulo: 'sesiones', ruta: 'sesiones' };
+
+const Direccion = () => <output aria-label="dirección">{useLocation()[0]}</output>;
+const direccion = () => screen.getByLabelText('dirección').textContent;
+
+beforeEach(() => {
+  empezar();
+  writeStored(FLAG_DEL_RECORRIDO, 'true');
+  const { usuario, ...resto } = aAdministradora();
+  const permisos = [PERMISO.ADMINISTRAR_SESIONES_SISTEMA, PERMISO.CERRAR_SESION];
+  saveSesion({ ...resto, usuario: { ...usuario, permisos } });
+});
+afterEach(terminar);
+
+it('that one closes in the screen of sessions is no longer kept, and one is at the root (SESIONES-011)', async () => {
+  const server = servidor({
+    'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
+    'GET general/modulos': answers([{ id: 1, descripcion: 'Accesos', operaciones: [SESIONES] }]),
+    'POST usuarios/sesiones': pagina(SESIONES_DE_PRUEBA),
+    'GET usuarios/sesiones/filtros': answers([]),
+    'GET roles/1/permiso/sesiones/CERRAR_SESION': answers({ permitido: true }),
+    [`PUT sesiones/${MIA!.id}/cerrar`]: answers(null, 'Sesión cerrada'),
+  });
+  renderApp(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router hook={memoryLocation({ path: '/configuracion/sesiones' }).hook}>
+        <Direccion />
+        <Route path="/configuracion/*?" component={() => <ConfiguracionScreen />} />
+      </Router>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Cerrar sesión Alejandra Núñez/ }));
+  expect(direccion()).toBe('/configuracion/sesiones');
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Cerrar sesión' }));
+  await userEvent.click(dialogo.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(direccion()).toBe('/'));
+  expect(server.names()).toContain(`PUT sesiones/${MIA!.id}/cerrar`);
+  expect(localStorage.getItem('sesion')).toBeNull();
+  await act(() => Promise.resolve());
+});
