@@ -17,7 +17,12 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 
 const [MIA] = SESIONES_DE_PRUEBA;
-const SESIONES = { id: PERMISO.ADMINISTRAR_SESIONES_SISTEMA, descripcion: 'Sesiones', modulo: 'sesiones', ruta: 'sesiones' };
+const SESIONES = {
+  id: PERMISO.ADMINISTRAR_SESIONES_SISTEMA,
+  descripcion: 'Sesiones',
+  modulo: 'sesiones',
+  ruta: 'sesiones',
+};
 
 const Direccion = () => <output aria-label="dirección">{useLocation()[0]}</output>;
 const direccion = () => screen.getByLabelText('dirección').textContent;
