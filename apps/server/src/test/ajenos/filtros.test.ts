@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
+import { rowsOfSheets } from '../../platform/exportar/read-excel.fixture.ts';
 import { esquemaDeEntrada, type Esquema } from '../campos.ts';
 import { DE, abrirEscena, muestraDe, sinSuyos, type Escena } from './escena.ts';
 import type { Ids } from './plantar.ts';
@@ -48,6 +49,15 @@ afterAll(() => escena.server.close());
 /** One of one's own beside theirs, however an id is written: with nothing of one's own most lists would be empty. */
 const valoresDe = ({ numero, uuid }: Ids): (string | number)[] => [1, numero, String(numero), uuid];
 
+/** What a long list brings is behind its link (decision 0077): the rows of its spreadsheet, or its text. */
+const archivoDe = async (data: unknown): Promise<unknown> => {
+  const { enlace, nombre } = (data ?? {}) as { enlace?: string; nombre?: string };
+  if (!enlace) return null;
+  const { statusCode, rawPayload, body } = await escena.server.app.inject({ url: enlace });
+  expect([nombre, statusCode]).toEqual([nombre, 200]);
+  return nombre?.endsWith('.xlsx') ? rowsOfSheets(rawPayload) : body;
+};
+
 const pedir = async (nombre: string, route: Route, eleccion: object, filtro: object): Promise<unknown> => {
   const [quien, partes, opciones] = muestraDe(escena, nombre, route);
   const body = { ...(partes.body as object), ...eleccion, filtros: [filtro] };
@@ -56,7 +66,8 @@ const pedir = async (nombre: string, route: Route, eleccion: object, filtro: obj
     { ...partes, body },
     { token: (quien ?? escena.admin).token, ...opciones },
   );
-  return sinSuyos({ status: answer.status, error: answer.body.error?.motivo, data: answer.body.data });
+  const { data } = answer.body;
+  return sinSuyos({ status: answer.status, error: answer.body.error?.motivo, data, archivo: await archivoDe(data) });
 };
 
 it('knows by what lists are filtered', () => {
