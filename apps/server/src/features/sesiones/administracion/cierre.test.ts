@@ -114,7 +114,7 @@ describe('closing a session', () => {
 });
 
 describe('closing by force', () => {
-  it('leaves the shift to be counted, and tells why (SESIONES-030, D-32)', async () => {
+  it('leaves the shift to be counted, and tells why (SESIONES-027, SESIONES-030, D-32)', async () => {
     const cajera = await entrar({ usuario: 'cajera' });
     await abrirCaja(cajera);
     server.pasar(60_000);
@@ -241,7 +241,7 @@ describe('sessions that expired', () => {
 });
 
 describe('the drawer of a session', () => {
-  it('is opened on it, in the name of its user, and counted, by the one rule of the shift (SESIONES-026, SESIONES-027, SESIONES-028, SESIONES-029, D-30)', async () => {
+  it('is opened on it, in the name of its user, and counted, by the one rule of the shift (SESIONES-026, SESIONES-028, SESIONES-029, D-30)', async () => {
     const jefa = await entrar({ usuario: 'admin', caja: CAJA.general });
     const cajera = await entrar({ usuario: 'cajera' });
     const ver = async (route: typeof llamadas.conCajaInicial): Promise<string[]> =>

@@ -30,7 +30,7 @@ export function CuentaFields({ forma }: { readonly forma: FormaDeCuenta }) {
         autoCapitalize="none"
         spellCheck={false}
         max={LIMITES_DE_USUARIO.username.max}
-        hint="Con el que entra: letras sin acento y números"
+        hint="Con el que entra: letras sin acento, números, punto o guion"
         value={usuario.text}
         onChange={usuario.type}
         onBlur={usuario.text === '' ? undefined : usuario.leave}
