@@ -16,43 +16,58 @@ import { renderApp } from '../render-app.tsx';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ConfiguracionScreen } from './ConfiguracionScreen.tsx';
 
+const P = PERMISO;
 const [MIA] = SESIONES_DE_PRUEBA;
-const SESIONES = {
-  id: PERMISO.ADMINISTRAR_SESIONES_SISTEMA,
-  descripcion: 'Sesiones',
-  modulo: 'sesiones',
-  ruta: 'sesiones',
+/** The four screens of 'Accesos': path, who enters, title, and the row that says so. */
+const PANTALLAS = [
+  ['usuarios', P.VER_USUARIOS, 'Usuarios', 'USUARIO-001'],
+  ['roles', P.VER_ROLES, 'Roles', 'ROL-001'],
+  ['terminales', P.ADMINISTRAR_TERMINALES, 'Terminales (Cajas)', 'TERMINAL-001'],
+  ['sesiones', P.ADMINISTRAR_SESIONES_SISTEMA, 'Sesiones', 'SESIONES-001'],
+] as const;
+const OPERACIONES = PANTALLAS.map(([ruta, id, descripcion]) => ({ id, descripcion, modulo: ruta, ruta }));
+const SERVIDOR = {
+  'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
+  'GET general/modulos': answers([{ id: 1, descripcion: 'Accesos', operaciones: OPERACIONES }]),
+  'GET usuarios/sesiones/filtros': answers([]),
 };
 
 const Direccion = () => <output aria-label="dirección">{useLocation()[0]}</output>;
 const direccion = () => screen.getByLabelText('dirección').textContent;
-
-beforeEach(() => {
-  empezar();
-  writeStored(FLAG_DEL_RECORRIDO, 'true');
-  const { usuario, ...resto } = aAdministradora();
-  const permisos = [PERMISO.ADMINISTRAR_SESIONES_SISTEMA, PERMISO.CERRAR_SESION];
-  saveSesion({ ...resto, usuario: { ...usuario, permisos } });
-});
-afterEach(terminar);
-
-it('that one closes in the screen of sessions is no longer kept, and one is at the root (SESIONES-011)', async () => {
-  const server = servidor({
-    'GET general/bienvenida': answers({ demo: null, hostname: 'X', registro_abierto: true }),
-    'GET general/modulos': answers([{ id: 1, descripcion: 'Accesos', operaciones: [SESIONES] }]),
-    'POST usuarios/sesiones': pagina(SESIONES_DE_PRUEBA),
-    'GET usuarios/sesiones/filtros': answers([]),
-    'GET roles/1/permiso/sesiones/CERRAR_SESION': answers({ permitido: true }),
-    [`PUT sesiones/${MIA!.id}/cerrar`]: answers(null, 'Sesión cerrada'),
-  });
+const abrir = (ruta: string) =>
   renderApp(
     <QueryClientProvider client={createQueryClient()}>
-      <Router hook={memoryLocation({ path: '/configuracion/sesiones' }).hook}>
+      <Router hook={memoryLocation({ path: `/configuracion/${ruta}` }).hook}>
         <Direccion />
         <Route path="/configuracion/*?" component={() => <ConfiguracionScreen />} />
       </Router>
     </QueryClientProvider>,
   );
+
+beforeEach(() => {
+  empezar();
+  writeStored(FLAG_DEL_RECORRIDO, 'true');
+  const { usuario, ...resto } = aAdministradora();
+  const permisos = [...PANTALLAS.map(([, id]) => id), P.CERRAR_SESION];
+  saveSesion({ ...resto, usuario: { ...usuario, permisos } });
+});
+afterEach(terminar);
+
+it.each(PANTALLAS)('the child path %s, which %i opens, is the screen %s (%s)', async (ruta, _permiso, titulo) => {
+  servidor(SERVIDOR);
+  abrir(ruta);
+  expect(await screen.findByRole('heading', { level: 1, name: titulo })).toBeTruthy();
+  expect(direccion()).toBe(`/configuracion/${ruta}`);
+});
+
+it('the own session that one closes in the screen of sessions is no longer kept, and one is at the root (SESIONES-011)', async () => {
+  const server = servidor({
+    ...SERVIDOR,
+    'POST usuarios/sesiones': pagina(SESIONES_DE_PRUEBA),
+    'GET roles/1/permiso/sesiones/CERRAR_SESION': answers({ permitido: true }),
+    [`PUT sesiones/${MIA!.id}/cerrar`]: answers(null, 'Sesión cerrada'),
+  });
+  abrir('sesiones');
   await userEvent.click(await screen.findByRole('button', { name: /^Cerrar sesión Alejandra Núñez/ }));
   expect(direccion()).toBe('/configuracion/sesiones');
   const dialogo = within(await screen.findByRole('dialog', { name: 'Cerrar sesión' }));
