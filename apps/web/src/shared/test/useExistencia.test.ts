@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Providers } from '../app/boot/providers.tsx';
-import { createQueryClient } from '../app/boot/query-client.ts';
-import { useExistencia } from './useExistencia.ts';
+import { Providers } from '../../app/boot/providers.tsx';
+import { createQueryClient } from '../../app/boot/query-client.ts';
+import { useExistencia } from '../useExistencia.ts';
 
 const preguntar = vi.fn((_texto: string, _signal: AbortSignal) => Promise.resolve(true));
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
