@@ -35,7 +35,8 @@ export const OBJETIVOS = {
     que: {
       objetivo: 'H57',
       prueba: "a diner's order killed at each step",
-      cifras: 'six writes: straight, into the table, to be accepted, accepted alone and into the table, refused',
+      cifras:
+        'seven writes: straight, into the table, to be accepted, accepted alone and into the table, refused, the waiter called',
     },
   },
   h92: { archivos: [`${FALLAS}/orden-de-cerrojos.test.ts`] },
