@@ -227,7 +227,7 @@ export const MOTIVOS = {
   CARRITO_VACIO: motivo(409, 'El carrito está vacío'),
   PEDIDO_MUY_GRANDE: motivo(409, 'En cada pedido caben {n} productos. Quita algunos, o pide a tu mesero'),
   DEMASIADOS_PEDIDOS: motivo(429, 'Con este código ya se hicieron muchos pedidos. Pide a tu mesero'),
-  PLATILLOS_NO_DISPONIBLES: motivo(409, 'No se pudo pedir: {lista}. Quítalo de tu carrito e intenta de nuevo'),
+  PLATILLOS_NO_DISPONIBLES: motivo(409, 'No se pudo pedir: {lista}. Revisa tu carrito e intenta de nuevo'),
   PRECIOS_CAMBIARON: motivo(409, 'Los precios cambiaron: ahora tu pedido es de ${total}. Revísalo antes de confirmar'),
 } as const satisfies Record<string, MotivoTexto>;
 

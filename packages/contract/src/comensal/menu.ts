@@ -48,6 +48,8 @@ const menuDelComensal = z.object({
   /** By category in the order of the menu, and by their place in it. */
   productos: z.array(productoDeMenu),
   ubicacion,
+  /** Another one as soon as anything of this is another: a phone asks for it to know whether to ask again. */
+  version: z.string(),
 });
 
 export type MenuDelComensal = z.output<typeof menuDelComensal>;
@@ -61,6 +63,15 @@ export const comensal = {
     acceso: 'publico',
     query: z.object({ token: codigoDeMenu }),
     data: menuDelComensal,
+    motivos: ['CODIGO_DE_MENU_INVALIDO'],
+  }),
+  version: defineRoute({
+    method: 'GET',
+    path: 'menu/version',
+    resumen: 'Si el menú de un código es otro que el que se vio: se pregunta seguido y contesta poco',
+    acceso: 'publico',
+    query: z.object({ token: codigoDeMenu }),
+    data: z.object({ version: z.string() }),
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),
   previa: defineRoute({

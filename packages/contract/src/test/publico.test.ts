@@ -14,6 +14,7 @@ it('the sign-in, an access card, the registration and what a diner does need no 
       "GET /qrestaurant/api/v1/menu/pedido",
       "GET /qrestaurant/api/v1/menu/previa",
       "GET /qrestaurant/api/v1/menu/publico",
+      "GET /qrestaurant/api/v1/menu/version",
       "POST /qrestaurant/api/v1/general/registro-nuevo-cliente-qrestaurant",
       "POST /qrestaurant/api/v1/login",
       "POST /qrestaurant/api/v1/login/sesion/registrar",

@@ -22,6 +22,35 @@ const ponerEstado = async (clave: string, estado: number): Promise<void> => {
   await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1', [cliente]);
 };
 
+describe('the version of a menu', () => {
+  const version = async (valor = token) =>
+    (await server.call(comensal.version, { query: { token: valor } })).body.data?.version;
+
+  it('is that of the menu, and another one once anything of it is another (D-71)', async () => {
+    const vistas = [await version()];
+    expect(vistas).toEqual([(await menu()).version]);
+    const poner = (que: string) => server.sql(`UPDATE menu_publico SET ${que} WHERE sucursal = $1`, [centro]);
+    const cambios = [
+      () => ponerEstado('agua', 3),
+      () => poner('autoservicio = false'),
+      () => poner(`autoservicio = true, abre = 0, cierra = 1, dias = '{0,1,2,3,4,5,6}'`),
+    ];
+    for (const cambiar of cambios) {
+      await cambiar();
+      vistas.push(await version());
+    }
+    expect(new Set(vistas).size).toBe(cambios.length + 1);
+    await poner('abre = NULL, cierra = NULL, dias = NULL');
+    await ponerEstado('agua', 1);
+    expect(await version()).toBe((await menu()).version);
+  });
+
+  it('is told to nobody without a code (D-70)', async () => {
+    for (const valor of ['', 'x', `${token}x`])
+      expect((await server.raw(comensal.version, { query: { token: valor } })).status).toBe(404);
+  });
+});
+
 describe('the menu of a code', () => {
   it('says dishes and where the branch is, without a session (API-147, MENU-001, MENU-014)', async () => {
     const data = await menu();

@@ -7,6 +7,7 @@ import { hastaCuando, lugarDe, lugarDePrevia, lugarPublico, type Lugar } from '.
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { imageUrl } from '../../platform/http/images.ts';
+import { digest } from '../../platform/sesiones/keys.ts';
 
 type Producto = MenuDelComensal['productos'][number];
 
@@ -45,19 +46,29 @@ const productosDe = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): 
 const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
   lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
 
+/** What a menu says besides its dishes. */
+const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'version'> => ({
+  ...{ negocio: lugar.negocio, sucursal: lugar.nombre, mesa: lugar.mesa, autoservicio: lugar.autoservicio },
+  ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: hastaCuando(lugar, ahora) },
+  logo: lugar.logo && imageUrl(lugar.cliente, lugar.logo),
+});
+
+/** Of which menu it is, without its dishes: their number rises with each change of the catalogue. */
+const versionDe = (lugar: Lugar, ahora: number): string =>
+  digest('menu', JSON.stringify([lugar.rev_catalogo, alrededor(lugar, ahora)])).slice(0, 16);
+
 /** The menu of a branch as its diners are told it; `conOcultos` for who prepares it. */
 export const menuDe = async (
   lugar: Lugar,
   ctx: Pick<Ctx, 'catalogos' | 'ahora'>,
   conOcultos: boolean,
 ): Promise<MenuDelComensal> => {
-  const { cliente, sucursal, negocio, logo, nombre, mesa, autoservicio, rev_catalogo } = lugar;
+  const { cliente, sucursal, rev_catalogo } = lugar;
   const catalogo = await ctx.catalogos.de(cliente, sucursal, rev_catalogo);
   return {
-    ...{ negocio, sucursal: nombre, mesa, autoservicio, ubicacion: ubicacionDe(lugar) },
-    cerrado_hasta: hastaCuando(lugar, ctx.ahora),
-    logo: logo && imageUrl(cliente, logo),
+    ...alrededor(lugar, ctx.ahora),
     productos: productosDe(catalogo, conOcultos),
+    version: versionDe(lugar, ctx.ahora),
   };
 };
 
@@ -66,6 +77,13 @@ export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   const lugar = await lugarDe(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, false) });
+});
+
+/** Whether the menu of a code is another one than was seen: its dishes are not read for it (decision 0081). */
+export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
+  const lugar = await lugarDe(ctx, query.token);
+  if ('motivo' in lugar) return lugar;
+  return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora) } });
 });
 
 /** The menu as its owner looks at it before it is public: what is hidden, too (decision 0069). */

@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Avisos } from './Avisos.tsx';
 import { Carrito } from './carrito/Carrito.tsx';
 import { useHistorial } from './historial.ts';
+import { LugarDeAvisos } from './LugarDeAvisos.tsx';
 import { Menu } from './menu/Menu.tsx';
 import { Pedido } from './pedido/Pedido.tsx';
 import { useRuta } from './ruta.ts';
 import { SinRed } from './SinRed.tsx';
+import { useAlDia } from './useAlDia.ts';
 import { useMenu } from './useMenu.ts';
 
 /** The screens that begin at their top. */
@@ -15,6 +17,7 @@ const SIN_LUGAR = ['carrito', 'pedido'];
 export function Comensal() {
   const { pantalla, token, pedido, origen } = useRuta();
   const menu = useMenu(origen);
+  useAlDia(pantalla, origen, menu);
   useHistorial();
   useEffect(() => {
     // The menu is where one left it.
@@ -26,7 +29,8 @@ export function Comensal() {
       {pantalla === 'pedido' && <Pedido token={token} codigo={pedido} />}
       {pantalla === 'carrito' && <Carrito token={token} menu={menu} />}
       {!SIN_LUGAR.includes(pantalla) && <Menu token={token} menu={menu} para={origen.tipo} />}
-      <Avisos abajo={pantalla === 'pedido'} />
+      <LugarDeAvisos capa="pagina" />
+      <Avisos />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './comun.module.css';
 import { useCierraAlVolver } from './historial.ts';
+import { LugarDeAvisos } from './LugarDeAvisos.tsx';
 
 /** Props of `Hoja`. */
 export interface HojaProps {
@@ -64,7 +65,10 @@ export function Hoja({ titulo, onCerrar, children, pie, chica = false }: HojaPro
           </button>
         </header>
         <div className={classes.cuerpoDeHoja}>{children}</div>
-        <footer className={classes.pieDeHoja}>{pie}</footer>
+        <footer className={classes.pieDeHoja}>
+          <LugarDeAvisos capa="hoja" />
+          {pie}
+        </footer>
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ const tacos = { id: 1, descripcion: 'Tacos' };
 export const MENU: MenuDelComensal = {
   ...{ negocio: 'La Güera', sucursal: 'Roma Norte', logo: null, mesa: 'Mesa 7', autoservicio: true, ubicacion: null },
   cerrado_hasta: null,
+  version: 'una',
   productos: [
     {
       ...{
@@ -66,15 +67,33 @@ export const MENU: MenuDelComensal = {
   ],
 };
 
+type Contestar = () => Response | Promise<Response>;
+
 /** An answer that went well. */
 export const bien = (data: unknown, message = ''): Response => Response.json({ message, data });
 /** A refusal. */
 export const mal = (message: string, motivo: string, status = 409): Response =>
   Response.json({ error: { message, code: status, motivo } }, { status });
 
+/** Which menu an answer is: a server says another version of another one. */
+const versionDeMenu = async (r: Response): Promise<string> =>
+  JSON.stringify(((await r.clone().json()) as { readonly data?: unknown }).data ?? null);
+
+const conVersion = async (menu: Contestar): Promise<Response> => {
+  const r = await menu();
+  const { message, data } = (await r.clone().json()) as { message: string; data: object };
+  return r.ok && !Array.isArray(data) ? bien({ ...data, version: await versionDeMenu(r) }, message) : r;
+};
+
+const versionDe = async (menu: Contestar): Promise<Response> => {
+  const r = await menu();
+  return r.ok ? bien({ version: await versionDeMenu(r) }) : r;
+};
+
 /** A server that answers each call as told, by the beginning of its path; what was sent is in `mock.calls`. */
-export const servidor = (respuestas: Readonly<Record<string, () => Response | Promise<Response>>> = {}) => {
-  const todas = { menu: () => bien(MENU), ...respuestas };
+export const servidor = (respuestas: Readonly<Record<string, Contestar>> = {}) => {
+  const menu = respuestas['menu'] ?? (() => bien(MENU));
+  const todas = { 'menu/version': () => versionDe(menu), ...respuestas, menu: () => conVersion(menu) };
   const fetch = vi.fn(async (url: string, _init?: RequestInit) => {
     const camino = url.replace('/qrestaurant/api/v1/', '').split('?')[0]!;
     const hacer = todas[camino as keyof typeof todas];

@@ -6,7 +6,7 @@ import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 /** What a call came to; `motivo` is null where nobody answered. */
 export type Respuesta<D> =
   | { readonly ok: true; readonly message: string; readonly data: D }
-  | { readonly ok: false; readonly message: string; readonly motivo: string | null };
+  | { readonly ok: false; readonly message: string; readonly motivo: string | null; readonly data?: unknown };
 
 const BASE = '/qrestaurant/api/v1/';
 const IDIOMA = 'idioma=es_MX';
@@ -24,7 +24,7 @@ const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Pr
     const cuerpo = (await respuesta.json()) as Cuerpo;
     if (respuesta.ok) return { ok: true, message: cuerpo.message ?? '', data: cuerpo.data as D };
     const { message, motivo } = cuerpo.error ?? {};
-    return { ok: false, message: message ?? porOmision, motivo: motivo ?? null };
+    return { ok: false, message: message ?? porOmision, motivo: motivo ?? null, data: cuerpo.data };
   } catch {
     return { ok: false, message: porOmision, motivo: null };
   }
@@ -33,6 +33,10 @@ const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Pr
 /** The menu of a code (002 §7). */
 export const pedirMenu = (token: string): Promise<Respuesta<MenuDelComensal>> =>
   llamar(`menu?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, 'Error al cargar el menú');
+
+/** Which menu of a code it is now: another one than was seen is asked for again (decision 0081). */
+export const pedirVersion = (token: string): Promise<Respuesta<{ readonly version: string }>> =>
+  llamar(`menu/version?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, '');
 
 /** The menu of a preview, with what is hidden. */
 export const pedirPrevia = (previa: string): Promise<Respuesta<MenuDelComensal>> =>

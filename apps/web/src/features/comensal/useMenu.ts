@@ -29,7 +29,7 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
   Array.isArray(data)
     ? {
         ...{ negocio: '', sucursal: '', logo: null, mesa: null, autoservicio: true, cerrado_hasta: null },
-        ...{ ubicacion: null, productos: data },
+        ...{ ubicacion: null, productos: data, version: '' },
       }
     : data;
 

@@ -333,6 +333,7 @@ export const calls: Calls = {
   },
   comensal: {
     menu: { method: 'GET', path: 'menu' },
+    version: { method: 'GET', path: 'menu/version' },
     previa: { method: 'GET', path: 'menu/previa' },
     publico: { method: 'GET', path: 'menu/publico' },
     contar: { method: 'POST', path: 'menu/contar', write: 'natural' },

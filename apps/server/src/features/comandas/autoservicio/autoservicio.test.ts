@@ -202,7 +202,7 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
     const oculta = await pedir({ pedidos: [{ id: id('agua') }] });
     expect([oculta.status, oculta.body.error?.message]).toEqual([
       409,
-      'No se pudo pedir: un platillo que ya no está en el menú. Quítalo de tu carrito e intenta de nuevo',
+      'No se pudo pedir: un platillo que ya no está en el menú. Revisa tu carrito e intenta de nuevo',
     ]);
     await estado('agua', 4);
     await server.sql('UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE sucursal = $1', [centro]);
@@ -221,9 +221,19 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
       taco.id,
       libres[0]!.n + 2,
     ]);
-    expect((await de(3)).body.error?.message).toContain('Taco al pastor');
+    const tres = await de(3);
+    expect(tres.body.error?.message).toContain('Taco al pastor (solo alcanza para 2)');
+    expect(tres.body.data).toEqual({ faltan: [{ lugar: 0, caben: 2, porque: 'Solo alcanza para 2' }] });
+    const lineas = [{ id: id('flan') }, { ...taco, cantidad: 2, comentario: 'Sin cebolla' }, { ...taco, cantidad: 2 }];
+    expect((await pedir({ pedidos: lineas.slice(1) })).body.data).toEqual({
+      faltan: [{ lugar: 1, caben: 0, porque: 'Se agotó' }],
+    });
+    // One that is not on the menu and one that is short: each is where it was sent.
+    expect((await pedir({ pedidos: lineas })).body.data).toEqual({
+      faltan: [{ lugar: 2, caben: 0, porque: 'Se agotó' }],
+    });
     expect((await de(2)).status).toBe(200);
-    expect((await de(1)).status).toBe(409);
+    expect((await de(1)).body.data).toEqual({ faltan: [{ lugar: 0, caben: 0, porque: 'Se agotó' }] });
     await server.sql(`UPDATE producto SET inventario = NULL WHERE cliente = '2000' AND id = $1`, [taco.id]);
   });
 

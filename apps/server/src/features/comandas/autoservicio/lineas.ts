@@ -16,6 +16,8 @@ type Pedida = Cuerpo['pedidos'][number];
 export interface Lineas {
   readonly nuevos: readonly Pedido[];
   readonly negados: readonly string[];
+  /** Which dish of the order, from 0, a line is a unit of, by the line's id. */
+  readonly de: ReadonlyMap<string, number>;
 }
 
 /** The dishes of an order: add-ons that come beside them were said with them. */
@@ -31,6 +33,7 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
   const folio = sorteoDeFolios(enLaMesa, ctx.azar);
   const nuevos: Pedido[] = [];
   const negados: string[] = [];
+  const de = new Map<string, number>();
   for (const p of platosDe(cuerpo)) {
     const alimento = catalogo.alimentos.get(p.id);
     const nombre = alimento?.estado_menu === ESTADO_MENU.OCULTO ? undefined : alimento?.descripcion;
@@ -48,12 +51,14 @@ export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enL
           alimento,
           { ahora: ctx.ahora, mesero: AUTOSERVICIO, especificacionOpcional: true },
         );
-        if (tomado.ok) nuevos.push(...tomado.value);
-        else {
+        if (tomado.ok) {
+          nuevos.push(...tomado.value);
+          de.set(solicitud.id, cuerpo.pedidos.indexOf(p));
+        } else {
           negados.push(`${nombre} (${textoDeMotivo(tomado.motivo, tomado.datos)})`);
           break;
         }
       }
   }
-  return { nuevos, negados };
+  return { nuevos, negados, de };
 };

@@ -1,5 +1,5 @@
-import { textoDeMotivo } from '@comal/contract/motivos';
 import { totalDeComanda } from '@comal/domain/comanda/comanda';
+import type { Faltante } from '@comal/domain/comensal/pedibles';
 import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
@@ -7,27 +7,32 @@ import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Lugar } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
+import type { Denied } from '../../../platform/http/handlers.ts';
 import { segunExistencias } from '../guardar/existencias.ts';
+import { dichoDe, faltantesDe } from './faltantes.ts';
 import { lineasDe, unidadesDe, type Cuerpo } from './lineas.ts';
 
 type Motivos = 'PEDIDO_MUY_GRANDE' | 'PLATILLOS_NO_DISPONIBLES' | 'PRECIOS_CAMBIARON' | 'CARRITO_VACIO';
+
+const sinNombre = ({ lugar, caben, porque }: Faltante): Faltante => ({ lugar, caben, porque });
 
 /** The lines that are ordered beside those of a table, as the menu, the stock and the total that the diner saw let them (D-71). */
 export const tomar = async (
   body: Cuerpo,
   { lugar, ctx, tx }: { readonly lugar: Lugar; readonly ctx: SesionCtx; readonly tx: Tx },
   enLaMesa: readonly Pedido[],
-): Promise<Result<readonly Pedido[], Motivos>> => {
+): Promise<Result<readonly Pedido[], Motivos> | Denied<Motivos>> => {
   const grande = refuse('PEDIDO_MUY_GRANDE', { n: lugar.unidades_maximas });
   if (unidadesDe(body) === 0) return refuse('CARRITO_VACIO');
   if (unidadesDe(body) > lugar.unidades_maximas) return grande;
   const catalogo = await ctx.catalogos.de(lugar.cliente, lugar.sucursal, lugar.rev_catalogo, tx);
-  const { nuevos, negados } = lineasDe(body, catalogo, ctx, enLaMesa);
+  const { nuevos, negados, de } = lineasDe(body, catalogo, ctx, enLaMesa);
   if (nuevos.length + lineasQueOcupan(enLaMesa) > PEDIDOS_POR_COMANDA) return grande;
   const leido = await segunExistencias(ctx, tx, { envio: { nuevos, tocados: [], eliminados: [] }, negados: [] });
-  const faltan = leido.negados.map((n) => textoDeMotivo(n.motivo, n.datos));
-  const lista = [...new Set([...negados, ...faltan])].join(', ');
-  if (lista !== '') return refuse('PLATILLOS_NO_DISPONIBLES', { lista });
+  const faltan = faltantesDe(body, de, leido.negados);
+  const lista = [...new Set([...negados, ...faltan.map(dichoDe)])].join(', ');
+  const data = faltan.length > 0 && { data: { faltan: faltan.map(sinNombre) } };
+  if (lista !== '') return { ...refuse('PLATILLOS_NO_DISPONIBLES', { lista }), ...data };
   const total = totalDeComanda(nuevos);
   if (body.total !== undefined && aCentavos(body.total) !== total)
     return refuse('PRECIOS_CAMBIARON', { total: textoDeCentavos(total) });

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import { excedeGratis, gratisElegidos } from '@comal/domain/comanda/guardar/complementos';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import { agregarLinea, CANTIDAD, lineaDe, totalDeLinea, type Eleccion } from '@comal/domain/comensal/carrito';
-import { categoriaDe } from '@comal/domain/comensal/menu';
+import {
+  agregarLinea,
+  CANTIDAD,
+  conPreciosDe,
+  lineaDe,
+  totalDeLinea,
+  type Eleccion,
+} from '@comal/domain/comensal/carrito';
+import { categoriaDe, estadoPublico } from '@comal/domain/comensal/menu';
 import { leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import { formatMoney } from '../../../kit/format.ts';
 import { deviceNow } from '../../../platform/clock.ts';
@@ -56,6 +63,10 @@ function Observaciones(props: {
     </label>
   );
 }
+
+/** What a choice makes, at the prices of the menu as it is now: it may change while one chooses. */
+const alDia = (producto: Producto, eleccion: Eleccion, ahora = 0) =>
+  conPreciosDe([lineaDe(producto, categoriaDe(producto).descripcion, eleccion, ahora)], [producto])[0]!;
 
 type Cambiar = (cambio: Partial<Eleccion>) => void;
 interface ParteProps {
@@ -136,8 +147,8 @@ function Especificaciones({ producto, eleccion, cambiar }: ParteProps) {
 /** What the choice comes to (002 §2.13). */
 function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
   const { cantidad, complementos } = eleccion;
-  const platos = totalDeLinea(lineaDe(producto, '', { ...eleccion, complementos: [] }, 0));
-  const todo = totalDeLinea(lineaDe(producto, '', eleccion, 0));
+  const platos = totalDeLinea(alDia(producto, { ...eleccion, complementos: [] }));
+  const todo = totalDeLinea(alDia(producto, eleccion));
   return (
     <dl className={classes.resumen}>
       <dt>
@@ -161,9 +172,10 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
   const [eleccion, setEleccion] = useState(VACIA);
   const cambiar: Cambiar = (cambio) => setEleccion((e) => ({ ...e, ...cambio }));
   const comentarios = [eleccion.comentario, ...eleccion.complementos.map((c) => c.comentario)];
-  const puede = eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);
+  const { sePide, descripcion: estado } = estadoPublico(producto.estado_menu);
+  const puede = sePide && eleccion.cantidad >= CANTIDAD.minima && comentarios.every((c) => faltaDe(c) === null);
   const agregar = (): void => {
-    const linea = lineaDe(producto, categoriaDe(producto).descripcion, eleccion, deviceNow());
+    const linea = alDia(producto, eleccion, deviceNow());
     const antes = carritoGuardado(token);
     if (antes.length === 0) contar(token, 'carrito');
     guardarCarrito(token, agregarLinea(antes, linea));
@@ -177,13 +189,18 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
       onCerrar={onCerrar}
       pie={
         <>
+          {!sePide && (
+            <p className={classes.yaNo} role="alert">
+              Ya no se puede pedir: {estado}
+            </p>
+          )}
           <Resumen producto={producto} eleccion={eleccion} />
           <div className={comun.botones}>
             <button type="button" className={comun.segundo} onClick={onCerrar}>
               Cancelar
             </button>
             <button type="button" className={comun.primero} disabled={!puede} onClick={agregar}>
-              <span>Agregar</span> <b>{formatMoney(totalDeLinea(lineaDe(producto, '', eleccion, 0)))}</b>
+              <span>Agregar</span> <b>{formatMoney(totalDeLinea(alDia(producto, eleccion)))}</b>
             </button>
           </div>
         </>

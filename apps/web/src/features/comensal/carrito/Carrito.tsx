@@ -1,112 +1,20 @@
-import {
-  IconAlertCircle,
-  IconArrowLeft,
-  IconCircles,
-  IconEraser,
-  IconListCheck,
-  IconMessage2,
-  IconSend,
-  IconShoppingCart,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconEraser, IconShoppingCart } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import {
-  cambiarCantidad,
-  conPreciosDe,
-  totalDeLinea,
-  totalDelCarrito,
-  unidadesDelCarrito,
-  type LineaDelCarrito,
-} from '@comal/domain/comensal/carrito';
-import { formatMoney } from '../../../kit/format.ts';
-import { useOnline } from '../../../platform/online.ts';
+import { cambiarCantidad, conPreciosDe } from '@comal/domain/comensal/carrito';
+import { loQueSePide } from '@comal/domain/comensal/pedibles';
 import { avisar, avisos } from '../avisar.ts';
-import { Cantidad } from '../Cantidad.tsx';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
-import { Plato } from '../menu/Plato.tsx';
 import { ConfirmarPedido } from '../pedido/ConfirmarPedido.tsx';
 import { useOrdenar } from '../pedido/useOrdenar.ts';
 import { hacia } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import classes from './carrito.module.css';
 import { guardarCarrito, useCarrito } from './guardado.ts';
+import { Linea } from './Linea.tsx';
 import { NoSePiden } from './NoSePiden.tsx';
+import { Total } from './Total.tsx';
 import { useNegadas } from './useNegadas.ts';
-
-const LADO_PX = 60;
-
-/** What was asked of a line: as what, with which add-ons, and what to watch for. */
-function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
-  const { comentario, complementos, especificaciones } = linea;
-  if (comentario === '' && complementos.length + especificaciones.length === 0) return null;
-  return (
-    <ul className={classes.detalle}>
-      {especificaciones.map((e) => (
-        <li key={e.id}>
-          <IconListCheck size={18} aria-hidden="true" />
-          <span>{e.descripcion === e.valor ? e.valor : `${e.descripcion}: ${e.valor}`}</span>
-        </li>
-      ))}
-      {complementos.map((c) => (
-        <li key={c.id}>
-          <IconCircles size={18} aria-hidden="true" />
-          <span>
-            {c.descripcion}
-            {c.comentario !== '' && <i> · {c.comentario}</i>}
-          </span>
-          {c.precio > 0 ? <b>{formatMoney(c.precio)}</b> : <b data-gratis>Gratis</b>}
-        </li>
-      ))}
-      {comentario !== '' && (
-        <li data-nota>
-          <IconMessage2 size={18} aria-hidden="true" />
-          <span>{comentario}</span>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-interface LineaProps {
-  readonly linea: LineaDelCarrito;
-  readonly foto: string | null;
-  /** Why it cannot be ordered any more. */
-  readonly porQueNo: string | undefined;
-  readonly onCantidad: (cantidad: number) => void;
-}
-
-function Linea({ linea, foto, porQueNo, onCantidad }: LineaProps) {
-  return (
-    <article className={classes.linea} data-negada={porQueNo ? true : undefined}>
-      <header>
-        <Plato url={foto} categoria={linea.categoria} lado={LADO_PX} />
-        <div>
-          <h2>{linea.descripcion.toLocaleUpperCase('es-MX')}</h2>
-          <p>{formatMoney(linea.precio)} c/u</p>
-        </div>
-        <button
-          type="button"
-          className={classes.quitar}
-          aria-label={`Quitar ${linea.descripcion}`}
-          onClick={() => onCantidad(0)}
-        >
-          <IconTrash size={24} aria-hidden="true" />
-        </button>
-      </header>
-      {porQueNo && (
-        <p className={classes.negada}>
-          <IconAlertCircle size={20} aria-hidden="true" /> {porQueNo}
-        </p>
-      )}
-      <Detalle linea={linea} />
-      <footer>
-        <Cantidad de={linea.descripcion} valor={linea.cantidad} onCambio={onCantidad} hastaCero />
-        <strong>{formatMoney(totalDeLinea(linea))}</strong>
-      </footer>
-    </article>
-  );
-}
 
 function Vacio({ token }: { readonly token: string }) {
   return (
@@ -143,33 +51,6 @@ function Limpiar({ onNo, onSi }: { readonly onNo: () => void; readonly onSi: () 
   );
 }
 
-const cuantos = (n: number): string => `${n} ${n === 1 ? 'producto' : 'productos'} en tu carrito`;
-
-/** How many, what they come to, and the way to order them, which waits for the network. */
-function Total({
-  lineas,
-  onConfirmar,
-}: {
-  readonly lineas: readonly LineaDelCarrito[];
-  readonly onConfirmar: () => void;
-}) {
-  const online = useOnline();
-  return (
-    <footer className={classes.total}>
-      <p>
-        <span>{cuantos(unidadesDelCarrito(lineas))}</span>
-        <span>
-          Total <strong>{formatMoney(totalDelCarrito(lineas))}</strong>
-        </span>
-      </p>
-      {!online && <p className={classes.sinRed}>Sin conexión. Tu carrito se queda aquí y pides cuando vuelva</p>}
-      <button type="button" className={comun.primero} disabled={!online} onClick={onConfirmar}>
-        <IconSend size={22} aria-hidden="true" /> Confirmar pedido
-      </button>
-    </footer>
-  );
-}
-
 /** Props of `Carrito`. */
 export interface CarritoProps {
   readonly token: string;
@@ -182,8 +63,8 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
   const lineas = useCarrito(token);
   const [limpiando, setLimpiando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
-  const negadas = useNegadas(lineas, estado);
-  const ordenar = useOrdenar(token, estado);
+  const { ordenar, faltan } = useOrdenar(token, estado);
+  const negadas = useNegadas(lineas, menu, faltan);
   const confirmar = (nombre: string): void => {
     setConfirmando(false);
     void ordenar(nombre);
@@ -205,7 +86,7 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
     avisar('Carrito limpiado');
   };
   const quitarNegadas = (): void => {
-    const quedan = lineas.filter((l) => !negadas.some(({ linea }) => linea === l));
+    const quedan = loQueSePide(lineas, negadas);
     guardarCarrito(token, quedan);
     setConfirmando(quedan.length > 0);
   };
@@ -230,13 +111,13 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
               key={`${l.id}-${l.folio}`}
               linea={l}
               foto={fotoDe(l.id)}
-              porQueNo={negadas.find(({ linea }) => linea === l)?.porQue}
+              negada={negadas.find(({ linea }) => linea === l)}
               onCantidad={(n) => poner(i, n)}
             />
           ))}
         </main>
       )}
-      {lineas.length > 0 && <Total lineas={lineas} onConfirmar={() => setConfirmando(true)} />}
+      {lineas.length > 0 && <Total lineas={lineas} negadas={negadas} onConfirmar={() => setConfirmando(true)} />}
       {confirmando && negadas.length > 0 && (
         <NoSePiden negadas={negadas} onNo={() => setConfirmando(false)} onQuitar={quitarNegadas} />
       )}

@@ -1,7 +1,7 @@
+import type { Negada } from '@comal/domain/comensal/pedibles';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
 import classes from './carrito.module.css';
-import type { Negada } from './useNegadas.ts';
 
 /** Props of `NoSePiden`. */
 export interface NoSePidenProps {
@@ -9,6 +9,12 @@ export interface NoSePidenProps {
   readonly onNo: () => void;
   readonly onQuitar: () => void;
 }
+
+/** What is left of what runs short stays. */
+const seguirCon = (negadas: readonly Negada[]): string => {
+  if (negadas.some(({ caben }) => caben > 0)) return 'Ajustar y seguir';
+  return negadas.length === 1 ? 'Quitarlo y seguir' : 'Quitarlos y seguir';
+};
 
 /** Says which dishes of a cart cannot be ordered any more, and why; they are taken out and the rest is ordered (D-71). */
 export function NoSePiden({ negadas, onNo, onQuitar }: NoSePidenProps) {
@@ -23,7 +29,7 @@ export function NoSePiden({ negadas, onNo, onQuitar }: NoSePidenProps) {
             Cancelar
           </button>
           <button type="button" className={comun.primero} data-primero onClick={onQuitar}>
-            {negadas.length === 1 ? 'Quitarlo y seguir' : 'Quitarlos y seguir'}
+            {seguirCon(negadas)}
           </button>
         </div>
       }

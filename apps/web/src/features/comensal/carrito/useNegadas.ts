@@ -1,33 +1,32 @@
-import { useEffect } from 'react';
-import { porQueNoSePide, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
-import type { EstadoDelMenu } from '../useMenu.ts';
+import { useEffect, useRef } from 'react';
+import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import type { LineaDelCarrito } from '@comal/domain/comensal/carrito';
+import { negadasDe, type LineaFaltante, type Negada } from '@comal/domain/comensal/pedibles';
+import { avisar, avisos } from '../avisar.ts';
 
-/** A line that cannot be ordered any more, and why. */
-export interface Negada {
-  readonly linea: LineaDelCarrito;
-  readonly porQue: string;
-}
+const SIN_MENU: MenuDelComensal['productos'] = [];
 
-/** What cannot be ordered any more of a cart: by the menu as it is when the cart is opened, and whenever the page is seen again. */
+const decir = (nuevas: readonly Negada[]): void => {
+  // An order that was refused for it has just said so.
+  if (nuevas.length === 0 || avisos.ver()?.tono === 'mal') return;
+  const cual = nuevas.length === 1 ? nuevas[0]!.linea.descripcion : `lo marcado: ${nuevas.length} de tu carrito`;
+  avisar(`Ya no se puede pedir ${cual}`, 'mal');
+};
+
+/** What cannot be ordered of a cart, by the menu as it is now and its last refusal; what the menu takes away under one's eyes is said. */
 export const useNegadas = (
   lineas: readonly LineaDelCarrito[],
-  { menu, refrescar }: EstadoDelMenu,
+  menu: MenuDelComensal | null,
+  faltan: readonly LineaFaltante[],
 ): readonly Negada[] => {
+  const negadas = menu ? negadasDe(lineas, menu.productos, faltan) : [];
+  const antes = useRef<MenuDelComensal['productos']>(menu?.productos ?? SIN_MENU);
   useEffect(() => {
-    const mirar = (): void => {
-      if (document.visibilityState !== 'hidden') refrescar();
-    };
-    mirar();
-    document.addEventListener('visibilitychange', mirar);
-    window.addEventListener('online', mirar);
-    return () => {
-      document.removeEventListener('visibilitychange', mirar);
-      window.removeEventListener('online', mirar);
-    };
-  }, [refrescar]);
-  if (!menu) return [];
-  return lineas.flatMap((linea) => {
-    const porQue = porQueNoSePide(linea, menu.productos);
-    return porQue === null ? [] : [{ linea, porQue }];
-  });
+    const [visto, ahora] = [antes.current, menu?.productos ?? SIN_MENU];
+    antes.current = ahora;
+    if (visto === ahora || visto === SIN_MENU) return;
+    const eran = new Set(negadasDe(lineas, visto).map(({ linea }) => linea));
+    decir(negadasDe(lineas, ahora).filter(({ linea }) => !eran.has(linea)));
+  }, [menu, lineas]);
+  return negadas;
 };

@@ -10,12 +10,13 @@ import { AgregarAlCarrito } from '../carrito/AgregarAlCarrito.tsx';
 import { useCarrito } from '../carrito/guardado.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { misPedidos } from '../pedido/mios.ts';
+import { LugarDeAvisos } from '../LugarDeAvisos.tsx';
 import { Partes } from '../Partes.tsx';
 import { hacia, type Origen } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
 import classes from './menu.module.css';
-import { Tarjeta, type Producto } from './Tarjeta.tsx';
+import { Tarjeta } from './Tarjeta.tsx';
 import { useLugar } from './useLugar.ts';
 import { usePosicion } from './usePosicion.ts';
 
@@ -52,9 +53,12 @@ function AlCarrito({ token }: { readonly token: string }) {
   const unidades = unidadesDelCarrito(useCarrito(token));
   if (unidades === 0) return null;
   return (
-    <a className={classes.alCarrito} href={hacia('carrito', token)} aria-label={`Carrito, ${unidades} en total`}>
-      <IconShoppingCart size={24} aria-hidden="true" /> Carrito <b>{unidades}</b>
-    </a>
+    <div className={classes.pieDelMenu}>
+      <LugarDeAvisos capa="pie" />
+      <a className={classes.alCarrito} href={hacia('carrito', token)} aria-label={`Carrito, ${unidades} en total`}>
+        <IconShoppingCart size={24} aria-hidden="true" /> Carrito <b>{unidades}</b>
+      </a>
+    </div>
   );
 }
 
@@ -119,7 +123,8 @@ function Arriba({ token, menu, cerca }: Omit<ListaProps, 'para'> & { readonly ce
 
 function Lista({ token, menu, para }: ListaProps) {
   const [buscado, setBuscado] = useLugar(token);
-  const [elegido, setElegido] = useState<Producto | null>(null);
+  const [elegido, setElegido] = useState<number | null>(null);
+  const producto = menu.productos.find(({ id }) => id === elegido);
   const cerca = useCercania(menu, para);
   const grupos = useMemo(
     () =>
@@ -159,12 +164,12 @@ function Lista({ token, menu, para }: ListaProps) {
               </small>
             </h2>
             {productos.map((p) => (
-              <Tarjeta key={p.id} producto={p} pide={cerca.pide} onAgregar={setElegido} />
+              <Tarjeta key={p.id} producto={p} pide={cerca.pide} onAgregar={({ id }) => setElegido(id)} />
             ))}
           </section>
         ))}
       </main>
-      {elegido && <AgregarAlCarrito token={token} producto={elegido} onCerrar={() => setElegido(null)} />}
+      {producto && <AgregarAlCarrito token={token} producto={producto} onCerrar={() => setElegido(null)} />}
     </>
   );
 }

@@ -108,7 +108,7 @@ describe('confirming an order', () => {
     expect((await screen.findByRole('status')).textContent).toContain('¡Gracias! Recibimos tu pedido');
     expect(await screen.findByRole('heading', { name: 'Número 12' })).toBeTruthy();
     // Its number and state are above: the notice is not over them.
-    expect(screen.getByRole('status').dataset['abajo']).toBe('true');
+    expect(screen.getByRole('status').closest<HTMLElement>('[data-capa]')!.dataset['capa']).toBe('pagina');
     expect(carritoGuardado(TOKEN)).toEqual([]);
   });
 

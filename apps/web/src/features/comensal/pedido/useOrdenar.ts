@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { faltantesDe, type Faltante, type LineaFaltante } from '@comal/domain/comensal/pedibles';
 import { carritoGuardado } from '../carrito/guardado.ts';
 import { avisar } from '../avisar.ts';
 import { enviarPedido } from '../llamar.ts';
@@ -11,16 +12,34 @@ import { apartar, cuerpoDe, cumplir, devolver, prepararClave, recuperar } from '
 
 const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
 
+const esFaltante = (v: unknown): v is Faltante => {
+  const { lugar, caben, porque } = (v ?? {}) as Partial<Record<keyof Faltante, unknown>>;
+  return typeof lugar === 'number' && typeof caben === 'number' && typeof porque === 'string';
+};
+
+/** What the stock did not let be ordered, where a refusal says so. */
+const faltantesEn = (data: unknown): readonly Faltante[] => {
+  const { faltan } = (data ?? {}) as { readonly faltan?: unknown };
+  return Array.isArray(faltan) ? faltan.filter(esFaltante) : [];
+};
+
+/** Orders a cart, and what was missing of it the last time. */
+interface Ordenar {
+  readonly ordenar: (nombre: string) => Promise<void>;
+  readonly faltan: readonly LineaFaltante[];
+}
+
 /** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken (D-72). */
 export const useOrdenar = (
   token: string,
   { recargar, refrescar }: Pick<EstadoDelMenu, 'recargar' | 'refrescar'>,
-): ((nombre: string) => Promise<void>) => {
+): Ordenar => {
+  const [faltan, setFaltan] = useState<readonly LineaFaltante[]>([]);
   useEffect(() => {
     recuperar(token);
     prepararClave(token);
   }, [token]);
-  return async (nombre) => {
+  const ordenar = async (nombre: string): Promise<void> => {
     if (carritoGuardado(token).length === 0) return avisar('El carrito está vacío', 'mal');
     const pendiente = apartar(token);
     const r = await enviarPedido(pendiente.clave, cuerpoDe(token, nombre, pendiente.lineas));
@@ -34,8 +53,10 @@ export const useOrdenar = (
     }
     const repetida = r.motivo === 'CLAVE_CON_OTROS_DATOS';
     devolver(token, pendiente, r.motivo === null);
+    setFaltan(faltantesDe(pendiente.lineas, faltantesEn(r.data)));
     if (r.motivo === 'PRECIOS_CAMBIARON') recargar();
     if (r.motivo === 'PLATILLOS_NO_DISPONIBLES') refrescar();
     avisar(repetida ? YA_LLEGO : r.message, 'mal');
   };
+  return { ordenar, faltan };
 };

@@ -1,0 +1,15 @@
+import { useLayoutEffect, useRef } from 'react';
+import classes from './comun.module.css';
+import { CAPA, ponerLugar } from './lugares.ts';
+
+/** Props of `LugarDeAvisos`. */
+export interface LugarDeAvisosProps {
+  readonly capa: keyof typeof CAPA;
+}
+
+/** Room for the notice, at the foot of what one looks at: over nothing that is read or pressed (decision 0081). */
+export function LugarDeAvisos({ capa }: LugarDeAvisosProps) {
+  const caja = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (caja.current ? ponerLugar(CAPA[capa], caja.current) : undefined), [capa]);
+  return <div ref={caja} className={classes.lugar} data-capa={capa} />;
+}

@@ -1,0 +1,94 @@
+import { IconAlertCircle, IconCircles, IconListCheck, IconMessage2, IconTrash } from '@tabler/icons-react';
+import { totalDeLinea, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
+import type { Negada } from '@comal/domain/comensal/pedibles';
+import { formatMoney } from '../../../kit/format.ts';
+import { Cantidad } from '../Cantidad.tsx';
+import { Plato } from '../menu/Plato.tsx';
+import classes from './carrito.module.css';
+
+const LADO_PX = 60;
+
+/** What was asked of a line: as what, with which add-ons, and what to watch for. */
+function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
+  const { comentario, complementos, especificaciones } = linea;
+  if (comentario === '' && complementos.length + especificaciones.length === 0) return null;
+  return (
+    <ul className={classes.detalle}>
+      {especificaciones.map((e) => (
+        <li key={e.id}>
+          <IconListCheck size={18} aria-hidden="true" />
+          <span>{e.descripcion === e.valor ? e.valor : `${e.descripcion}: ${e.valor}`}</span>
+        </li>
+      ))}
+      {complementos.map((c) => (
+        <li key={c.id}>
+          <IconCircles size={18} aria-hidden="true" />
+          <span>
+            {c.descripcion}
+            {c.comentario !== '' && <i> · {c.comentario}</i>}
+          </span>
+          {c.precio > 0 ? <b>{formatMoney(c.precio)}</b> : <b data-gratis>Gratis</b>}
+        </li>
+      ))}
+      {comentario !== '' && (
+        <li data-nota>
+          <IconMessage2 size={18} aria-hidden="true" />
+          <span>{comentario}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What a line comes to; of one that cannot be ordered as it is, what it would, struck out, and what can be (decision 0081). */
+function TotalDeLinea({ linea, negada }: Pick<LineaProps, 'linea' | 'negada'>) {
+  if (!negada) return <strong>{formatMoney(totalDeLinea(linea))}</strong>;
+  return (
+    <span className={classes.sinContar}>
+      <s>{formatMoney(totalDeLinea(linea))}</s>
+      {negada.caben > 0 && <strong>{formatMoney(totalDeLinea({ ...linea, cantidad: negada.caben }))}</strong>}
+    </span>
+  );
+}
+
+/** Props of `Linea`. */
+export interface LineaProps {
+  readonly linea: LineaDelCarrito;
+  readonly foto: string | null;
+  /** Why it cannot be ordered as it is. */
+  readonly negada: Negada | undefined;
+  readonly onCantidad: (cantidad: number) => void;
+}
+
+/** A line of the cart (002 §2.14). */
+export function Linea({ linea, foto, negada, onCantidad }: LineaProps) {
+  return (
+    <article className={classes.linea} data-negada={negada && (negada.caben > 0 ? 'parte' : 'toda')}>
+      <header>
+        <Plato url={foto} categoria={linea.categoria} lado={LADO_PX} />
+        <div>
+          <h2>{linea.descripcion.toLocaleUpperCase('es-MX')}</h2>
+          <p>{formatMoney(linea.precio)} c/u</p>
+        </div>
+        <button
+          type="button"
+          className={classes.quitar}
+          aria-label={`Quitar ${linea.descripcion}`}
+          onClick={() => onCantidad(0)}
+        >
+          <IconTrash size={24} aria-hidden="true" />
+        </button>
+      </header>
+      {negada && (
+        <p className={classes.negada}>
+          <IconAlertCircle size={20} aria-hidden="true" /> {negada.porQue}
+        </p>
+      )}
+      <Detalle linea={linea} />
+      <footer>
+        <Cantidad de={linea.descripcion} valor={linea.cantidad} onCambio={onCantidad} hastaCero />
+        <TotalDeLinea linea={linea} negada={negada} />
+      </footer>
+    </article>
+  );
+}

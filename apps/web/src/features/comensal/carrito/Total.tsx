@@ -1,0 +1,43 @@
+import { IconSend } from '@tabler/icons-react';
+import { totalDelCarrito, unidadesDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
+import { loQueSePide, type Negada } from '@comal/domain/comensal/pedibles';
+import { formatMoney } from '../../../kit/format.ts';
+import { useOnline } from '../../../platform/online.ts';
+import comun from '../comun.module.css';
+import { LugarDeAvisos } from '../LugarDeAvisos.tsx';
+import classes from './carrito.module.css';
+
+const cuantos = (n: number): string => `${n} ${n === 1 ? 'producto' : 'productos'} en tu carrito`;
+
+const sinContar = (n: number): string =>
+  n === 1 ? '1 no se puede pedir y no se cuenta' : `${n} no se pueden pedir y no se cuentan`;
+
+/** Props of `Total`. */
+export interface TotalProps {
+  readonly lineas: readonly LineaDelCarrito[];
+  readonly negadas: readonly Negada[];
+  readonly onConfirmar: () => void;
+}
+
+/** How many, what they come to without what cannot be ordered, and the way to order them, which waits for the network. */
+export function Total({ lineas, negadas, onConfirmar }: TotalProps) {
+  const online = useOnline();
+  const pedibles = loQueSePide(lineas, negadas);
+  const faltan = unidadesDelCarrito(lineas) - unidadesDelCarrito(pedibles);
+  return (
+    <footer className={classes.total}>
+      <LugarDeAvisos capa="pie" />
+      <p>
+        <span>{cuantos(unidadesDelCarrito(lineas))}</span>
+        <span>
+          Total <strong>{formatMoney(totalDelCarrito(pedibles))}</strong>
+        </span>
+      </p>
+      {faltan > 0 && <p className={classes.faltan}>{sinContar(faltan)}</p>}
+      {!online && <p className={classes.sinRed}>Sin conexión. Tu carrito se queda aquí y pides cuando vuelva</p>}
+      <button type="button" className={comun.primero} disabled={!online} onClick={onConfirmar}>
+        <IconSend size={22} aria-hidden="true" /> Confirmar pedido
+      </button>
+    </footer>
+  );
+}
