@@ -207,7 +207,12 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
       }
     >
       <div className={classes.plato}>
-        <Plato url={producto.url_imagen} categoria={categoriaDe(producto).descripcion} lado={LADO_PX} />
+        <Plato
+          url={producto.url_imagen}
+          categoria={categoriaDe(producto).descripcion}
+          nombre={producto.descripcion}
+          lado={LADO_PX}
+        />
         <div>
           <h3>
             <span>{producto.descripcion.toLocaleUpperCase('es-MX')}</span>

@@ -2,11 +2,12 @@ import { IconArrowLeft, IconEraser, IconShoppingCart } from '@tabler/icons-react
 import { useEffect, useState } from 'react';
 import { cambiarCantidad, conPreciosDe } from '@comal/domain/comensal/carrito';
 import { loQueSePide } from '@comal/domain/comensal/pedibles';
-import { avisar, avisos } from '../avisar.ts';
+import { avisar, avisos, cerrarAviso } from '../avisar.ts';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
 import { ConfirmarPedido } from '../pedido/ConfirmarPedido.tsx';
 import { useOrdenar } from '../pedido/useOrdenar.ts';
+import { useCercania } from '../menu/useCercania.ts';
 import { hacia } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import classes from './carrito.module.css';
@@ -65,6 +66,7 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
   const [confirmando, setConfirmando] = useState(false);
   const { ordenar, faltan } = useOrdenar(token, estado);
   const negadas = useNegadas(lineas, menu, faltan);
+  const { negativas } = useCercania(menu, 'codigo');
   const confirmar = (nombre: string): void => {
     setConfirmando(false);
     void ordenar(nombre);
@@ -85,8 +87,14 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
     setLimpiando(false);
     avisar('Carrito limpiado');
   };
+  const preguntar = (): void => {
+    // What was told of the cart is asked now, or was mended.
+    cerrarAviso();
+    setConfirmando(true);
+  };
   const quitarNegadas = (): void => {
     const quedan = loQueSePide(lineas, negadas);
+    cerrarAviso();
     guardarCarrito(token, quedan);
     setConfirmando(quedan.length > 0);
   };
@@ -117,7 +125,7 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
           ))}
         </main>
       )}
-      {lineas.length > 0 && <Total lineas={lineas} negadas={negadas} onConfirmar={() => setConfirmando(true)} />}
+      {lineas.length > 0 && <Total lineas={lineas} negadas={negadas} negativas={negativas} onConfirmar={preguntar} />}
       {confirmando && negadas.length > 0 && (
         <NoSePiden negadas={negadas} onNo={() => setConfirmando(false)} onQuitar={quitarNegadas} />
       )}

@@ -65,7 +65,7 @@ export function Linea({ linea, foto, negada, onCantidad }: LineaProps) {
   return (
     <article className={classes.linea} data-negada={negada && (negada.caben > 0 ? 'parte' : 'toda')}>
       <header>
-        <Plato url={foto} categoria={linea.categoria} lado={LADO_PX} />
+        <Plato url={foto} categoria={linea.categoria} nombre={linea.descripcion} lado={LADO_PX} />
         <div>
           <h2>{linea.descripcion.toLocaleUpperCase('es-MX')}</h2>
           <p>{formatMoney(linea.precio)} c/u</p>

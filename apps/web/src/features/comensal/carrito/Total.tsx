@@ -16,11 +16,13 @@ const sinContar = (n: number): string =>
 export interface TotalProps {
   readonly lineas: readonly LineaDelCarrito[];
   readonly negadas: readonly Negada[];
+  /** Why one cannot order here and now, as the menu says it. */
+  readonly negativas: readonly string[];
   readonly onConfirmar: () => void;
 }
 
-/** How many, what they come to without what cannot be ordered, and the way to order them, which waits for the network. */
-export function Total({ lineas, negadas, onConfirmar }: TotalProps) {
+/** How many, what they come to without what cannot be ordered, and the way to order them, which waits for the network and for being let. */
+export function Total({ lineas, negadas, negativas, onConfirmar }: TotalProps) {
   const online = useOnline();
   const pedibles = loQueSePide(lineas, negadas);
   const faltan = unidadesDelCarrito(lineas) - unidadesDelCarrito(pedibles);
@@ -34,8 +36,13 @@ export function Total({ lineas, negadas, onConfirmar }: TotalProps) {
         </span>
       </p>
       {faltan > 0 && <p className={classes.faltan}>{sinContar(faltan)}</p>}
+      {negativas.map((porQue) => (
+        <p key={porQue} className={classes.sinRed}>
+          {porQue}
+        </p>
+      ))}
       {!online && <p className={classes.sinRed}>Sin conexión. Tu carrito se queda aquí y pides cuando vuelva</p>}
-      <button type="button" className={comun.primero} disabled={!online} onClick={onConfirmar}>
+      <button type="button" className={comun.primero} disabled={!online || negativas.length > 0} onClick={onConfirmar}>
         <IconSend size={22} aria-hidden="true" /> Confirmar pedido
       </button>
     </footer>

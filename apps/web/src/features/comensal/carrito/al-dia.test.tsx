@@ -74,6 +74,22 @@ describe('a cart that is open hears what becomes of its dishes (D-51, D-71)', ()
     expect(pie().getByText('$218.00')).toBeTruthy();
   });
 
+  it.each([
+    [{ autoservicio: false }, 'Por ahora no se pide desde el celular. Pide a tu mesero'],
+    [{ cerrado_hasta: 'mañana a las 13:00' }, 'Ahora no se pide desde el celular: se puede mañana a las 13:00'],
+  ])(
+    'where the branch takes no orders by now (%j) it is not confirmed, and says why (D-113)',
+    async (cambio, dicho) => {
+      let menu = MENU;
+      servidor({ menu: () => bien(menu) });
+      await conDos();
+      menu = { ...MENU, ...cambio };
+      await unaVuelta();
+      expect(await pie().findByText(dicho)).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar pedido' }).disabled).toBe(true);
+    },
+  );
+
   it('what was marked before is not said again', async () => {
     const { cambiar } = menuVivo();
     await conDos();

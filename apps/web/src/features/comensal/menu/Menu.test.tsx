@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Comensal } from '../Comensal.tsx';
@@ -300,6 +300,30 @@ describe('the distance', () => {
     expect(await screen.findByText('Distancia: 500 m - Fuera del rango')).toBeTruthy();
     expect(screen.getByText('Para pedir acércate al restaurante')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
+  });
+
+  it('far away orders no cart, and near by does; one that is not measured does (MENU-020, MENU-022)', async () => {
+    servidor();
+    const { unmount } = abrir();
+    await alCarrito('Agua de jamaica');
+    unmount();
+    conRoma();
+    const boton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirmar pedido' });
+    for (const [metros, deja] of [
+      [500, false],
+      [12, true],
+    ] as const) {
+      enUbicacion((si) => si(en(metros) as GeolocationPosition));
+      const cerrar = abrir('carrito').unmount;
+      await waitFor(async () => expect((await boton()).disabled).toBe(!deja));
+      expect(screen.queryByText('Para pedir acércate al restaurante') === null).toBe(deja);
+      cerrar();
+    }
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    enUbicacion((_si, no) => no({ code: 1, message: 'nada' } as GeolocationPositionError));
+    abrir('carrito');
+    await screen.findByText('$65.00 c/u');
+    expect((await boton()).disabled).toBe(false);
   });
 
   it('near by does (MENU-010, MENU-024)', async () => {

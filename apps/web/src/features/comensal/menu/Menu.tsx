@@ -2,7 +2,6 @@ import { IconMapPin, IconReceipt, IconSearch, IconShoppingCart } from '@tabler/i
 import { useMemo, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { unidadesDelCarrito } from '@comal/domain/comensal/carrito';
-import { cercania } from '@comal/domain/comensal/distancia';
 import { agruparMenu } from '@comal/domain/comensal/menu';
 import { contiene } from '@comal/domain/texto';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
@@ -17,8 +16,8 @@ import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
 import classes from './menu.module.css';
 import { Tarjeta } from './Tarjeta.tsx';
+import { useCercania } from './useCercania.ts';
 import { useLugar } from './useLugar.ts';
-import { usePosicion } from './usePosicion.ts';
 
 /** Props of the screens of a code. */
 export interface PantallaProps {
@@ -73,28 +72,6 @@ function MisPedidos({ token }: { readonly token: string }) {
   );
 }
 
-/** Whether this menu takes orders from here, and the line about it. */
-const useCercania = (menu: MenuDelComensal, para: Origen['tipo']) => {
-  const aparato = usePosicion(para === 'codigo' && menu.ubicacion !== null);
-  const { dentro, texto } = cercania(aparato, menu.ubicacion);
-  const abierto = para === 'codigo' && menu.autoservicio && menu.cerrado_hasta === null;
-  const medida = typeof aparato !== 'string' && menu.ubicacion !== null;
-  return { dentro, texto, medida, pide: dentro && abierto };
-};
-
-/** Why one cannot order here and now, each in a line of its own. */
-function Negativas({ menu, dentro }: { readonly menu: MenuDelComensal; readonly dentro: boolean }) {
-  return (
-    <>
-      {!menu.autoservicio && <p className={classes.fuera}>Por ahora no se pide desde el celular. Pide a tu mesero</p>}
-      {menu.autoservicio && menu.cerrado_hasta !== null && (
-        <p className={classes.fuera}>Ahora no se pide desde el celular: se puede {menu.cerrado_hasta}</p>
-      )}
-      {!dentro && <p className={classes.fuera}>Para pedir acércate al restaurante</p>}
-    </>
-  );
-}
-
 /** What stands above a menu that is only read. */
 const AVISO = {
   previa: 'Vista previa: así se ve tu menú. Lo oculto sale marcado y solo lo ves tú. Aquí no se pide',
@@ -108,15 +85,19 @@ interface ListaProps {
 }
 
 /** What a diner with a code is told above the dishes: her orders, how far she is, and why she may not order. */
-function Arriba({ token, menu, cerca }: Omit<ListaProps, 'para'> & { readonly cerca: ReturnType<typeof useCercania> }) {
-  const { dentro, texto, medida } = cerca;
+function Arriba({ token, cerca }: Pick<ListaProps, 'token'> & { readonly cerca: ReturnType<typeof useCercania> }) {
+  const { dentro, texto, medida, negativas } = cerca;
   return (
     <>
       <MisPedidos token={token} />
       <p className={classes.distancia} data-medida={medida || undefined} data-fuera={!dentro || undefined}>
         <IconMapPin size={20} aria-hidden="true" /> {texto}
       </p>
-      <Negativas menu={menu} dentro={dentro} />
+      {negativas.map((porQue) => (
+        <p key={porQue} className={classes.fuera}>
+          {porQue}
+        </p>
+      ))}
     </>
   );
 }
@@ -138,11 +119,7 @@ function Lista({ token, menu, para }: ListaProps) {
     <>
       {grupos.length > 0 && <Chips categorias={grupos.map((g) => g.categoria)} />}
       <main className={classes.lista}>
-        {para === 'codigo' ? (
-          <Arriba token={token} menu={menu} cerca={cerca} />
-        ) : (
-          <p className={classes.soloLeer}>{AVISO[para]}</p>
-        )}
+        {para === 'codigo' ? <Arriba token={token} cerca={cerca} /> : <p className={classes.soloLeer}>{AVISO[para]}</p>}
         <label className={classes.buscar}>
           <IconSearch size={20} aria-hidden="true" />
           <input

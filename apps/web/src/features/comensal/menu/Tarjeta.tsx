@@ -62,7 +62,7 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
   return (
     <article id={`platillo-${p.id}`} className={classes.tarjeta} data-apagada={sePide ? undefined : true}>
       <div className={classes.cuerpo}>
-        <Plato url={p.url_imagen} categoria={categoriaDe(p).descripcion} lado={LADO_PX} />
+        <Plato url={p.url_imagen} categoria={categoriaDe(p).descripcion} nombre={p.descripcion} lado={LADO_PX} />
         <div>
           <h3>{p.descripcion.toLocaleUpperCase('es-MX')}</h3>
           {p.descripcion_menu !== '' && <p className={classes.describe}>{p.descripcion_menu}</p>}
