@@ -44,6 +44,15 @@ const ordenar = async (page: Page, nombre: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Tu pedido', level: 1 })).toBeVisible();
 };
 
+/** Somebody changes the state of a dish in the menu while phones show it. */
+const ponerEstado = (nombre: string, estado: number): Promise<unknown> =>
+  consultar(
+    `WITH s AS (SELECT cliente, id FROM sucursal WHERE nombre = $3),
+       p AS (UPDATE producto x SET estado_menu = $2 FROM s WHERE x.cliente = s.cliente AND x.sucursal = s.id AND x.descripcion = $1)
+     UPDATE sucursal_contador k SET rev_catalogo = rev_catalogo + 1 FROM s WHERE k.cliente = s.cliente AND k.sucursal = s.id`,
+    [nombre, estado, SUCURSAL],
+  );
+
 const aceptar = async (mesero: Page, nombre: string): Promise<void> => {
   await mesero.getByRole('button', { name: new RegExp(`^${MESA} · ${nombre}: .* Por confirmar$`) }).click();
   const dialogo = mesero.getByRole('dialog', { name: 'Pedido por confirmar' });
@@ -83,6 +92,11 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
       expect(await reparosDe(ana), dialogo).toEqual([]);
       await ana.keyboard.press('Escape');
     }
+    await ponerEstado('Flan napolitano', 3);
+    await expect(ana.getByText('1 no se puede pedir y no se cuenta')).toBeVisible({ timeout: 20_000 });
+    expect(await reparosDe(ana), 'cart with a dish that ran out').toEqual([]);
+    await ponerEstado('Flan napolitano', 1);
+    await expect(ana.getByText('1 no se puede pedir y no se cuenta')).toBeHidden({ timeout: 20_000 });
     await ana.getByRole('link', { name: 'Volver al menú' }).click();
     await ordenar(ana, 'Ana Lucía');
     await expect(ana.getByText(/En un momento alguien lo confirma/)).toBeVisible();
