@@ -335,11 +335,13 @@ describe('the cart', () => {
   it('goes back to the menu with the code (CARRITO-023)', () => {
     abrir('carrito');
     expect(screen.getByRole('link', { name: 'Volver al menú' }).getAttribute('href')).toBe(`#/menu?token=${TOKEN}`);
+    expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Limpiar' })).toBeTruthy();
   });
 
   it('that is empty waits, and leads to the menu (CARRITO-024, CARRITO-025)', () => {
     abrir('carrito');
-    expect(screen.getByRole('heading', { name: 'Tu carrito te espera' })).toBeTruthy();
+    const espera = screen.getByRole('heading', { name: 'Tu carrito te espera' });
+    expect(espera.parentElement!.querySelector('svg[width="96"]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Ver el menú' }).getAttribute('href')).toBe(`#/menu?token=${TOKEN}`);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Limpiar' }).disabled).toBe(true);
   });

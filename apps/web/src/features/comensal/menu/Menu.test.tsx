@@ -258,6 +258,8 @@ describe('a dish', () => {
     const t = await tarjeta('ENCHILADAS SUIZAS');
     act(() => void t.getByRole('presentation').dispatchEvent(new Event('error')));
     expect(t.queryByRole('presentation')).toBeNull();
+    const plato = screen.getByRole('heading', { name: 'ENCHILADAS SUIZAS' }).closest('article')!;
+    expect(plato.querySelector('[data-drawing]')).not.toBeNull();
   });
 
   it('says minutes and free add-ons only above 0 (MENU-008, MENU-009)', async () => {
