@@ -105,6 +105,50 @@ describe('the tip of a charge (D-25, decision 0012)', () => {
   });
 });
 
+describe('everything with the card, in one press (decision 0079)', () => {
+  const CON_QUINCE = 'Todo con tarjeta +15 % de propina, $279.45';
+  const conPropina = () => panel('Ana').queryAllByRole('button', { name: /^Todo con .* de propina/ });
+
+  it('takes a suggested tip along, and the keys go to its number, then charge', async () => {
+    const servidor = cobra();
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await escribir('Efectivo', '100');
+    await pulsar(CON_QUINCE);
+    expect([campo('Efectivo').value, campo('Tarjeta').value, puesto(QUINCE)]).toEqual(['', '279.45', 'true']);
+    expect([puesto('Propina con tarjeta'), cifra('Cambio')]).toEqual(['true', '$0.00']);
+    expect(document.activeElement).toBe(campo('No. operación de la tarjeta'));
+    await userEvent.keyboard('004512{Enter}');
+    await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(1));
+    expect(servidor.de('comandas/cobrar')[0]?.body).toMatchObject({
+      pago: { efectivo: 0, tarjeta: 279.45, no_operacion_tarjeta: '004512', propina: { monto: 36.45, metodo: 3 } },
+    });
+  });
+
+  it('offers tips with it only while none is chosen and the card pays nothing, in the place of its number', async () => {
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    expect(conPropina().map((b) => b.textContent)).toEqual(['+10 %', '+15 %', '+20 %']);
+    await pulsar(DIEZ);
+    expect(conPropina()).toEqual([]);
+    await pulsar('Todo con tarjeta');
+    expect(campo('Tarjeta').value).toBe('267.30');
+    await pulsar('Sin propina');
+    expect([conPropina().length, campo('Tarjeta').value]).toEqual([0, '243.00']);
+    await pulsar('Todo con transferencia');
+    expect([conPropina().length, campo('Tarjeta').value, puesto('Sin propina')]).toEqual([3, '', 'true']);
+  });
+
+  it('goes to charging at once where the branch does without its number', async () => {
+    renderApp(<historias.SinNumeros />);
+    await listo();
+    await pulsar(CON_QUINCE);
+    expect([document.activeElement, razon(cobrar())]).toEqual([cobrar(), null]);
+    await pulsar('Todo con transferencia');
+    expect(document.activeElement).toBe(cobrar());
+  });
+});
+
 describe('own payment methods in the panel (D-115)', () => {
   it('are rows below the three, the whole amount in one press, with the number of the one that asks for it', async () => {
     const servidor = cobra();

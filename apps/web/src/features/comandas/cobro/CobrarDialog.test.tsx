@@ -73,9 +73,10 @@ describe('the charge dialog', () => {
   it('asks for the operation number only with an amount, and at least 3 characters of it (COBRO-006)', async () => {
     renderApp(<historias.PorCobrar />);
     await listo();
-    const numero = campo('No. operación de la tarjeta');
-    expect(numero.disabled).toBe(true);
+    expect(campo('No. operación de la transferencia').disabled).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'No. operación de la tarjeta' })).toBeNull();
     await userEvent.type(campo('Tarjeta'), '243');
+    const numero = campo('No. operación de la tarjeta');
     expect(numero.disabled).toBe(false);
     await userEvent.type(numero, '12');
     const FALTA = 'Indica el número de operación de la tarjeta (mínimo 3 caracteres)';

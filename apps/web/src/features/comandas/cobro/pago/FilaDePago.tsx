@@ -78,16 +78,18 @@ interface NoOperacionProps {
   readonly pedido: boolean;
   /** Whether it may be left out (decision 0063). */
   readonly regla: ReglaDeNoOperacion;
+  readonly entrada?: Ref<HTMLInputElement>;
 }
 
 const MAXIMO = 50;
 
 /** The operation number of a transfer, a card or an own method that asks for it: at least 3 characters once there is an amount, or none where the branch does without (COBRO-006). */
-export function NoOperacion({ de, valor, onChange, pedido, regla }: NoOperacionProps) {
+export function NoOperacion({ de, valor, onChange, pedido, regla, entrada }: NoOperacionProps) {
   const [visto, setVisto] = useState(false);
   const corto = visto && pedido && faltaNoOperacion(1, valor, regla);
   return (
     <TextInput
+      ref={entrada}
       size="lg"
       aria-label={`No. operación de ${de}`}
       aria-invalid={corto || undefined}

@@ -1,20 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { esPropio } from '@comal/domain/caja/metodos';
 import {
   METODO_DE_PAGO,
   montoDe,
   porEntregar,
+  propinasSugeridas,
   recibido,
   type Pago,
+  type PropinaSugerida,
   type ReglaDeNoOperacion,
 } from '@comal/domain/comanda/cobro/cobro';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
-
-import { conEscrito, escritoDe, sinMontos, type Captura } from './escrito.ts';
+import { useSesion } from '../../../../platform/session/session.ts';
+import { todoCon } from './captura.ts';
+import { conEscrito, escritoDe, type Captura } from './escrito.ts';
 import { reglaDe, type Metodos } from '../consultas.ts';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
 import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
+import type { OpcionDePropina } from './propina.ts';
+import { TodoConPropina } from './TodoConPropina.tsx';
 
 /** Props of `MetodosDePago`. */
 export interface MetodosDePagoProps {
@@ -31,35 +37,63 @@ export interface MetodosDePagoProps {
 
 type MetodoDelTpv = Metodos[number];
 
-interface SinEfectivoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago' | 'metodos'> {
+interface SinEfectivoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago' | 'metodos' | 'subcuenta'> {
   readonly metodo: MetodoDelTpv;
-  readonly aCubrir: Centavos;
+  readonly onElegido: () => void;
 }
 
 /** Whether a method goes with an operation number: transfer and card as the branch says, an own one as it says itself (D-115). */
 const reglaDeMetodo = ({ id, no_operacion }: MetodoDelTpv, metodos: Metodos): ReglaDeNoOperacion | undefined =>
   esPropio(id) ? no_operacion : reglaDe(metodos);
 
-/** What goes with all but the cash: the whole amount in one press, and its operation number. */
-const SinEfectivo = ({ metodo, metodos, captura, onCaptura, pago, aCubrir }: SinEfectivoProps) => {
+/** A method that pays everything is written, and the keys go to what comes next: its number where it is asked for, else to accept. */
+const useTodo = (props: SinEfectivoProps, regla: ReglaDeNoOperacion | undefined) => {
+  const { metodo, subcuenta, captura, onCaptura, onElegido } = props;
+  const numero = useRef<HTMLInputElement>(null);
+  const elegir = (opcion?: OpcionDePropina): void => {
+    // The field of the number, and a button that may now be pressed, are there once this is drawn.
+    flushSync(() => onCaptura(todoCon(captura, metodo.id, subcuenta.total, opcion)));
+    if (regla === 'obligatorio') numero.current?.focus();
+    else onElegido();
+  };
+  return { numero, elegir };
+};
+
+/** With the card most tips come: they are offered with it until it has an amount, in the place of its number. */
+const useSugeridas = ({ metodo, subcuenta, captura, pago }: SinEfectivoProps): readonly PropinaSugerida[] => {
+  const porcentajes = useSesion()?.sucursal.propinas;
+  const aparte = captura.propina.opcion !== 'ninguna' || montoDe(pago, metodo.id) > 0;
+  if (aparte || metodo.id !== METODO_DE_PAGO.TARJETA) return [];
+  return propinasSugeridas(subcuenta.total, porcentajes);
+};
+
+/** What goes with all but the cash: the whole amount in one press, with the card a tip too, and its operation number. */
+const SinEfectivo = (props: SinEfectivoProps) => {
+  const { metodo, metodos, captura, onCaptura, pago, subcuenta } = props;
   const { id, descripcion } = metodo;
   const monto = montoDe(pago, id);
   const regla = reglaDeMetodo(metodo, metodos);
+  const { numero, elegir } = useTodo(props, regla);
+  const sugeridas = useSugeridas(props);
   const nombre = esPropio(id) ? descripcion : descripcion.toLowerCase();
   return (
     <>
       <TodoConEste
         de={nombre}
-        elegido={monto > 0 && monto === aCubrir}
-        onElegir={() => onCaptura(conEscrito(sinMontos(captura), id, { monto: textoDeCentavos(aCubrir) }))}
+        elegido={monto > 0 && monto === porEntregar(subcuenta.total, pago)}
+        onElegir={() => elegir()}
       />
-      {regla && (
+      {sugeridas.length > 0 && (
+        <TodoConPropina de={nombre} total={subcuenta.total} sugeridas={sugeridas} onElegir={elegir} />
+      )}
+      {sugeridas.length === 0 && regla && (
         <NoOperacion
           de={esPropio(id) ? nombre : `la ${nombre}`}
           pedido={monto > 0}
           regla={regla}
           valor={escritoDe(captura, id).no_operacion}
           onChange={(no_operacion) => onCaptura(conEscrito(captura, id, { no_operacion }))}
+          entrada={numero}
         />
       )}
     </>
@@ -96,7 +130,7 @@ export function MetodosDePago(props: MetodosDePagoProps) {
           onElegir={elegir}
         />
       ) : (
-        <SinEfectivo {...{ metodo, metodos, captura, onCaptura, pago, aCubrir }} />
+        <SinEfectivo {...props} metodo={metodo} />
       )}
     </FilaDePago>
   ));

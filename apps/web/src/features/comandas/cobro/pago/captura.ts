@@ -15,8 +15,8 @@ import {
 } from '@comal/domain/comanda/cobro/cobro';
 import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
-import { conEscrito, metodosEscritos, type Captura } from './escrito.ts';
-import { propinaEscrita, SIN_PROPINA, type PropinaElegida } from './propina.ts';
+import { conEscrito, metodosEscritos, sinMontos, type Captura } from './escrito.ts';
+import { propinaEscrita, SIN_PROPINA, type OpcionDePropina, type PropinaElegida } from './propina.ts';
 
 /** Nothing typed yet. */
 export const CAPTURA_VACIA: Captura = {
@@ -105,6 +105,18 @@ export const conPropina = (antes: Captura, propina: PropinaElegida, total: Centa
   ]);
   if (!exacto || montos.some(([, centavos]) => centavos < 0)) return con;
   return montos.reduce((hasta, [m, centavos]) => conEscrito(hasta, m, { monto: escribir(centavos) }), con);
+};
+
+/** Everything by one method, the tip too: the one that was chosen, or another, which then comes with it. */
+export const todoCon = (
+  antes: Captura,
+  metodo: MetodoDePago,
+  total: Centavos,
+  opcion: OpcionDePropina = antes.propina.opcion,
+): Captura => {
+  const propina = opcion === antes.propina.opcion ? antes.propina : { ...antes.propina, opcion, metodo: null };
+  const con = { ...sinMontos(antes), propina };
+  return conEscrito(con, metodo, { monto: escribir(porEntregar(total, pagoDe(con, total))) });
 };
 
 /** What the cashier gives back: never more than the cash, whatever was typed beside it (COBRO-008, D-25). */
