@@ -1,5 +1,8 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconReceipt2, IconUsers } from '@tabler/icons-react';
 import { Brand } from '../../kit/Brand/Brand.tsx';
-import { ShellActions, ShellBar } from '../../kit/Shell/Shell.tsx';
+import { IconAction } from '../../kit/IconAction/IconAction.tsx';
+import { ShellActions, ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import classes from './PhoneBar.module.css';
 import { TillMenu } from './TillMenu.tsx';
 import type { BarProps } from './bar.ts';
@@ -11,19 +14,24 @@ const tituloDe = ({ modo, areas }: BarProps): string => {
   return areas.find(({ id }) => id === modo.id)?.descripcion ?? 'Área de despacho';
 };
 
-/** The bar of the till on a phone: what is shown, where and who; the modes are in its menu. */
+/** The bar of the till on a phone: what is shown, where and who, which passes the till on; the modes are in its menu. */
 export function PhoneBar(bar: BarProps) {
   const { sucursal, caja, usuario } = bar.sesion;
   const [nombre] = usuario.nombre_completo.split(' ');
   return (
     <ShellBar className={classes.root}>
       <Brand size={34} markOnly />
-      <div className={classes.titles}>
+      <ShellButton className={classes.titles} onClick={bar.persona.onCambiarUsuario}>
         <span className={classes.title}>{tituloDe(bar)}</span>
         <span className={classes.place}>
-          {sucursal.nombre} · {caja.alias} · {nombre}
+          <IconUsers size={14} stroke={2} aria-hidden="true" />
+          <span>
+            {nombre} · {caja.alias} · {sucursal.nombre}
+          </span>
         </span>
-      </div>
+        <VisuallyHidden>Cambiar de usuario</VisuallyHidden>
+      </ShellButton>
+      {bar.onCobros && <IconAction icon={IconReceipt2} label="Cobros del turno" tone="bar" onClick={bar.onCobros} />}
       <ShellActions />
       <TillMenu {...bar} />
     </ShellBar>

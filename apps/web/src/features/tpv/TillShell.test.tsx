@@ -214,7 +214,7 @@ describe('on a phone', () => {
   it('says where and who, with the modes and signing out in its menu', async () => {
     const onModo = vi.fn();
     renderApp(<Comandas onModo={onModo} />);
-    expect(bar().getByText('Centro · Barra · Mariana')).toBeDefined();
+    expect(bar().getByText('Mariana · Barra · Centro')).toBeDefined();
     await userEvent.click(bar().getByRole('button', { name: 'Menú' }));
     for (const name of ['Comandas', 'Cocina caliente', 'Barra', 'Cerrar sesión'])
       expect(await screen.findByRole('menuitem', { name })).toBeDefined();
@@ -228,6 +228,19 @@ describe('on a phone', () => {
   ] as const)('in mode %j is titled %s (SHELL-001)', (modo, titulo) => {
     renderApp(<Comandas modo={modo} />);
     expect(bar().getByText(titulo)).toBeDefined();
+  });
+
+  it('is passed on by pressing who is there, and has the charges of the shift beside it (decision 0079)', async () => {
+    const [onCobros, onCambiarUsuario] = [vi.fn(), vi.fn()];
+    const nada = vi.fn();
+    const persona = { onPreferencias: nada, onCuenta: nada, onPin: nada, onBloquear: nada, onCambiarUsuario };
+    const { unmount } = renderApp(<Comandas persona={persona} onCobros={onCobros} />);
+    await userEvent.click(bar().getByRole('button', { name: 'Cobros del turno' }));
+    await userEvent.click(bar().getByRole('button', { name: /Mariana · Barra · Centro ?Cambiar de usuario/ }));
+    expect([onCobros.mock.calls.length, onCambiarUsuario.mock.calls.length]).toEqual([1, 1]);
+    unmount();
+    renderApp(<Comandas persona={persona} />);
+    expect(bar().queryByRole('button', { name: 'Cobros del turno' })).toBeNull();
   });
 
   it('names who is there, and gives the register to who may look through it (D-40)', async () => {

@@ -96,7 +96,7 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
   </MenuButton>
 );
 
-/** What is done many times a shift, one press from any screen of a till that has room for it: reprint, and pass the till on. */
+/** What is done many times a shift, one press from any screen of a till: reprint, and pass the till on. */
 const Atajos = ({ onCobros, persona }: Pick<BarProps, 'onCobros' | 'persona'>) => (
   <div className={classes.shortcuts}>
     {onCobros && <IconAction icon={IconReceipt2} label="Cobros del turno" tone="bar" onClick={onCobros} />}
@@ -130,7 +130,7 @@ export function TopBar(bar: BarProps) {
         <span className={classes.soft}>{caja.alias}</span>
       </div>
       {muestraMenu(bar.sesion) ? <Modes {...bar} /> : <div className={classes.modes} />}
-      {desktop && <Atajos {...bar} />}
+      <Atajos {...bar} />
       <UserMenu {...bar} />
       <WindowButtons sesion={bar.sesion} />
     </ShellBar>

@@ -5,12 +5,14 @@ import { touch } from '../../platform/session/inactivity.ts';
 import { endIfGone, saveSesion, whileClosing } from '../../platform/session/session.ts';
 import { failureOf } from '../../platform/writes.ts';
 import type { Persona, Prueba } from './personas.ts';
+import { noteRelevo } from './relevos.ts';
 
 /** The server ends the session that makes way before its answer is here: that is no news. */
 const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba): Promise<void> => {
   try {
     const { data } = await whileClosing(() => api.usuarios.cambiar({ body: { usuario, prueba } }));
     saveSesion(data);
+    noteRelevo(sesion.caja.id, sesion.usuario.id);
     window.location.hash = '#/tpv';
   } catch (thrown) {
     endIfGone(sesion, failureOf(thrown));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
@@ -10,6 +10,7 @@ import { aSesion } from '../../platform/test/fixtures.ts';
 import { accionesDePersona } from './acciones.ts';
 import { PERSONAS } from './personas.fixture.ts';
 import { Personas } from './Personas.tsx';
+import { noteRelevo } from './relevos.ts';
 
 const CAMBIAR = 'POST login/cambiar-usuario';
 const BASE = {
@@ -48,6 +49,7 @@ afterEach(() => {
     clearSesion();
   });
   window.location.hash = '';
+  localStorage.removeItem('ultimo-relevo');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -125,6 +127,45 @@ describe('passing the till on', () => {
     await teclear('258036');
     await abierta();
     expect(currentSesion()?.token).toBe('token-de-guadalupe');
+  });
+
+  it('asks at once for the PIN of who was there before, with everybody else one press away (decision 0079)', async () => {
+    fakeServer({ ...BASE, [CAMBIAR]: answers(GUADALUPE) });
+    renderApp(<Personas sinBloqueo={false} />);
+    act(() => accionesDePersona.onCambiarUsuario());
+    await screen.findByRole('heading', { name: '¿Quién eres?' });
+    await elegir(/Guadalupe Herrera/);
+    await teclear('258036');
+    await abierta();
+    act(() => accionesDePersona.onCambiarUsuario());
+    const pin = await screen.findByLabelText('PIN de Mariana López');
+    expect(document.activeElement).toBe(pin);
+    const otras = within(screen.getByRole('list', { name: 'Otra persona' })).getAllByRole('button');
+    expect(otras.map((b) => b.textContent)).toEqual(['ANAlejandra Núñez', 'RSRosa Solís']);
+    await elegir(/Alejandra Núñez/);
+    expect(screen.getByLabelText('Contraseña')).toBeDefined();
+    await elegir(/Otra persona/);
+    expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
+    await elegir(/Volver sin cambiar/);
+  });
+
+  it('asks nobody beforehand when locked, on another register, or where who was there may no longer enter', async () => {
+    fakeServer(BASE);
+    const { caja } = aSesion();
+    noteRelevo(caja.id, 2);
+    await bloqueada();
+    expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
+    act(() => clearBloqueo());
+    for (const [en, quien] of [
+      [caja.id + 1, 2],
+      [caja.id, 99],
+    ] as const) {
+      noteRelevo(en, quien);
+      act(() => accionesDePersona.onCambiarUsuario());
+      await screen.findByRole('button', { name: /Guadalupe Herrera/ });
+      expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
+      await elegir(/Volver sin cambiar/);
+    }
   });
 
   it('that finds the session over signs out, and says why', async () => {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconLock, IconUsers } from '@tabler/icons-react';
+import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
 import { useOutage } from '../../../platform/connection.ts';
 import { Cubierta } from './Cubierta.tsx';
+import { Elegida } from './Elegida.tsx';
 import { entrarCon } from '../entrar.ts';
-import { Identificacion } from '../pin/Identificacion.tsx';
 import classes from './LockScreen.module.css';
 import { Mosaico } from './Mosaico.tsx';
 import { usePersonas, type PersonaDeCaja } from '../personas.ts';
+import { anteriorEn } from '../relevos.ts';
 import { Reloj } from './Reloj.tsx';
 
 /** Props of `LockScreen`. */
@@ -49,32 +49,6 @@ const SinServidor = ({ palabra }: { readonly palabra: string }) => (
   </p>
 );
 
-interface ElegidaProps {
-  readonly persona: PersonaDeCaja;
-  /** Their own session goes on: that is what a PIN always does (D-108). */
-  readonly suya: boolean;
-  readonly onOtra: () => void;
-  readonly entrar: (persona: PersonaDeCaja) => Parameters<typeof Identificacion>[0]['enviar'];
-}
-
-const Elegida = ({ persona, suya, onOtra, entrar }: ElegidaProps) => (
-  <>
-    <div className={classes.persona}>
-      <Avatar name={persona.nombre} size={56} />
-      <h1 className={classes.titulo}>{persona.nombre}</h1>
-    </div>
-    <Identificacion
-      nombre={persona.nombre}
-      tienePin={persona.tiene_pin}
-      soloPassword={persona.administra && !suya}
-      enviar={entrar(persona)}
-    />
-    <Button variant="default" size="lg" leftSection={<IconArrowLeft size={20} aria-hidden="true" />} onClick={onOtra}>
-      Otra persona
-    </Button>
-  </>
-);
-
 /** While there are tiles, the keys go to that of `quien`; to the first one where it is not among them. */
 const useFocoEnMosaico = (hay: boolean, quien: number) => {
   const aqui = useRef<HTMLDivElement>(null);
@@ -86,21 +60,35 @@ const useFocoEnMosaico = (hay: boolean, quien: number) => {
   return aqui;
 };
 
+/** Who was pressed; until somebody is, who was on the register before, so that going back and forth is one press and a PIN. */
+const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada: boolean) => {
+  const [elegida, setElegida] = useState<PersonaDeCaja | null>();
+  const [cerca, setCerca] = useState(sesion.usuario.id);
+  const anterior = bloqueada ? null : anteriorEn(sesion.caja.id);
+  const sugerida = personas.find(({ id }) => id === anterior && id !== sesion.usuario.id);
+  return {
+    persona: elegida === undefined ? (sugerida ?? null) : elegida,
+    /** Nobody pressed them: everybody else is as near as the tiles would be. */
+    otras: elegida === undefined ? personas.filter((p) => p !== sugerida && p.id !== sesion.usuario.id) : [],
+    cerca,
+    elegir: (una: PersonaDeCaja): void => {
+      setElegida(una);
+      setCerca(una.id);
+    },
+    aLosMosaicos: () => setElegida(null),
+  };
+};
+
 /** Asks who is there: the till's user goes on where they were, anybody else takes over. It covers nothing by itself. */
 export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
   const { personas } = usePersonas();
-  const [persona, setPersona] = useState<PersonaDeCaja | null>(null);
-  const [cerca, setCerca] = useState(sesion.usuario.id);
+  const bloqueada = onVolver === undefined;
+  const { persona, otras, cerca, elegir, aLosMosaicos } = useQuien(sesion, personas, bloqueada);
   const aqui = useFocoEnMosaico(persona === null, cerca);
   const caida = useOutage();
-  const bloqueada = onVolver === undefined;
-  const entrar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
+  const enviar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
     await entrarCon(sesion, elegida, prueba);
     onEntrar();
-  };
-  const elegir = (elegida: PersonaDeCaja): void => {
-    setPersona(elegida);
-    setCerca(elegida.id);
   };
   return (
     <div
@@ -115,10 +103,13 @@ export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
         {caida && <SinServidor palabra={caida.palabra} />}
         {persona ? (
           <Elegida
+            key={persona.id}
             persona={persona}
             suya={persona.id === sesion.usuario.id}
-            onOtra={() => setPersona(null)}
-            entrar={entrar}
+            otras={otras}
+            onElegir={elegir}
+            onOtra={aLosMosaicos}
+            enviar={enviar(persona)}
           />
         ) : (
           <>

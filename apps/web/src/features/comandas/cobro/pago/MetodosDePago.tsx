@@ -37,7 +37,10 @@ export interface MetodosDePagoProps {
 
 type MetodoDelTpv = Metodos[number];
 
-interface SinEfectivoProps extends Pick<MetodosDePagoProps, 'captura' | 'onCaptura' | 'pago' | 'metodos' | 'subcuenta'> {
+interface SinEfectivoProps extends Pick<
+  MetodosDePagoProps,
+  'captura' | 'onCaptura' | 'pago' | 'metodos' | 'subcuenta'
+> {
   readonly metodo: MetodoDelTpv;
   readonly onElegido: () => void;
 }
@@ -84,7 +87,7 @@ const SinEfectivo = (props: SinEfectivoProps) => {
         onElegir={() => elegir()}
       />
       {sugeridas.length > 0 && (
-        <TodoConPropina de={nombre} total={subcuenta.total} sugeridas={sugeridas} onElegir={elegir} />
+        <TodoConPropina de={descripcion} total={subcuenta.total} sugeridas={sugeridas} onElegir={elegir} />
       )}
       {sugeridas.length === 0 && regla && (
         <NoOperacion

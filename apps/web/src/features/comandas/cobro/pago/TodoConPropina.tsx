@@ -19,7 +19,7 @@ export const TodoConPropina = ({ de, total, sugeridas, onElegir }: TodoConPropin
         key={porcentaje}
         type="button"
         className={classes.tecla}
-        aria-label={`Todo con ${de} +${porcentaje} % de propina, ${formatMoney(aPesos(total + monto))}`}
+        aria-label={`${de} con +${porcentaje} % de propina, ${formatMoney(aPesos(total + monto))}`}
         onClick={() => onElegir(porcentaje)}
       >
         +{porcentaje} %

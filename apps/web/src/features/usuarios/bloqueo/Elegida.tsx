@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
+import type { PersonaDeCaja } from '../personas.ts';
+import { Identificacion, type IdentificacionProps } from '../pin/Identificacion.tsx';
+import classes from './Elegida.module.css';
+
+interface ElegidaProps {
+  readonly persona: PersonaDeCaja;
+  /** Their own session goes on: that is what a PIN always does (D-108). */
+  readonly suya: boolean;
+  /** Who else may be meant, where `persona` is only the likely one; none where somebody pressed them. */
+  readonly otras: readonly PersonaDeCaja[];
+  readonly onElegir: (persona: PersonaDeCaja) => void;
+  readonly onOtra: () => void;
+  readonly enviar: IdentificacionProps['enviar'];
+}
+
+const Otras = ({ otras, onElegir }: Pick<ElegidaProps, 'otras' | 'onElegir'>) => (
+  <ul className={classes.otras} aria-label="Otra persona">
+    {otras.map((persona) => (
+      <li key={persona.id}>
+        <button type="button" className={classes.otra} onClick={() => onElegir(persona)}>
+          <Avatar name={persona.nombre} size={32} />
+          {persona.nombre}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Somebody and the PIN or password that they are asked for, with a way to be somebody else. */
+export const Elegida = ({ persona, suya, otras, onElegir, onOtra, enviar }: ElegidaProps) => (
+  <>
+    <div className={classes.persona}>
+      <Avatar name={persona.nombre} size={56} />
+      <h1 className={classes.titulo}>{persona.nombre}</h1>
+    </div>
+    <Identificacion
+      nombre={persona.nombre}
+      tienePin={persona.tiene_pin}
+      soloPassword={persona.administra && !suya}
+      enviar={enviar}
+    />
+    {otras.length > 0 ? (
+      <Otras otras={otras} onElegir={onElegir} />
+    ) : (
+      <Button variant="default" size="lg" leftSection={<IconArrowLeft size={20} aria-hidden="true" />} onClick={onOtra}>
+        Otra persona
+      </Button>
+    )}
+  </>
+);
