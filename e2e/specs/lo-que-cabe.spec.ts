@@ -295,3 +295,37 @@ test('on a small phone the way out, at the end of a menu that is longer than the
   await salir.click();
   await expect(page.getByRole('dialog', { name: 'Cerrar sesión' })).toBeVisible();
 });
+
+test('each line has its price under the total, and an alert covers no head, total or what one presses next (decision 0079)', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja de los precios') });
+  await new Caja(page).abrirTurno('500');
+  const aviso = page.getByRole('status').getByText('Caja inicial registrada');
+  await aviso.hover({ force: true });
+  const tapa = await aviso.evaluate((texto) =>
+    texto.closest('[role="status"], .mantine-Notification-root')!.getBoundingClientRect().toJSON(),
+  );
+  for (const visto of [
+    page.getByRole('button', { name: 'Nueva comanda' }),
+    page.getByRole('columnheader', { name: 'Total' }),
+    page.getByText('$807.00', { exact: true }),
+  ]) {
+    const v = (await visto.boundingBox())!;
+    const encima = v.x < tapa.right && v.x + v.width > tapa.left && v.y < tapa.bottom && v.y + v.height > tapa.top;
+    expect(encima).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Pedidos de Mesa 4', exact: true }).click();
+  for (const width of ANCHOS) {
+    await page.setViewportSize({ width, height: 900 });
+    const orillas = await page.getByText(/^\$[\d,]+\.\d\d$/).evaluateAll((precios) =>
+      precios.map((precio) => {
+        const texto = document.createRange();
+        texto.selectNodeContents(precio);
+        return Math.round(texto.getBoundingClientRect().right);
+      }),
+    );
+    expect(orillas.length).toBeGreaterThan(8);
+    expect(new Set(orillas).size, `${width}: ${orillas.join()}`).toBe(1);
+  }
+});

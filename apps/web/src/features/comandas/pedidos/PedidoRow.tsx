@@ -1,11 +1,12 @@
 import { aPesos, sumar } from '@comal/domain/money';
 import { VisuallyHidden } from '@mantine/core';
-import { memo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { masDePedido, type ManosDeTraslado } from '../mesas/acciones-de-mesa.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
+import { COLUMNAS, type AnchoDeLineas, type Columna } from './columnas.ts';
 import { Cuantos, meserosDe } from './Cuantos.tsx';
 import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
@@ -32,15 +33,14 @@ export interface PedidoProps {
 
 /** Props of `PedidoRow`. */
 export interface PedidoRowProps extends PedidoProps {
-  readonly completa: boolean;
-  readonly iconos: boolean;
+  readonly ancho: AnchoDeLineas;
 }
 
-const Botones = ({ renglon: { pedidos }, manos, negado, iconos, traslado, sinMover }: PedidoRowProps) => {
+const Botones = ({ renglon: { pedidos }, manos, negado, ancho, traslado, sinMover }: PedidoRowProps) => {
   const acciones = accionesDePedido(pedidos, manos, negado);
   const mas = masDePedido(pedidos, traslado, negado ?? sinMover);
   const nombre = nombreDeVarios(pedidos[0], pedidos.length);
-  if (!iconos) return <MenuDeAcciones label={`Acciones de ${nombre}`} acciones={[...acciones, ...mas]} />;
+  if (ancho === 'estrecha') return <MenuDeAcciones label={`Acciones de ${nombre}`} acciones={[...acciones, ...mas]} />;
   return (
     <div className={classes.iconos}>
       {acciones.map(({ clave, icon, name, reason, onClick }) => (
@@ -51,36 +51,52 @@ const Botones = ({ renglon: { pedidos }, manos, negado, iconos, traslado, sinMov
   );
 };
 
+const CELDAS: Readonly<Record<Columna, (props: PedidoRowProps) => ReactNode>> = {
+  Estado: ({ renglon: { pedidos }, sinGuardar }) => (
+    <td className={classes.estado}>
+      <EstadoDePedido pedido={pedidos[0]} />
+      {sinGuardar && <VisuallyHidden>Sin guardar</VisuallyHidden>}
+    </td>
+  ),
+  Espera: ({ renglon: { pedidos } }) => (
+    <td className={classes.minutos}>
+      <MinutosDeEspera pedido={pedidos[0]} />
+    </td>
+  ),
+  Folio: ({ renglon: { pedidos } }) => <td className={classes.folio}>{pedidos.length === 1 && pedidos[0].folio}</td>,
+  Alimento: ({ renglon, onAbrir, padre }) => (
+    <th scope="row" className={classes.plato}>
+      <Cuantos renglon={renglon} onAbrir={onAbrir} />
+      <Descripcion pedido={renglon.pedidos[0]} padre={padre} />
+    </th>
+  ),
+  Subcuenta: ({ renglon: { pedidos } }) => (
+    <td className={classes.subcuenta}>
+      <ChipDeSubcuenta nombre={pedidos[0].subcuenta} />
+    </td>
+  ),
+  Mesero: ({ renglon: { pedidos } }) => <td className={classes.mesero}>{meserosDe(pedidos)}</td>,
+  Precio: ({ renglon: { pedidos } }) => (
+    <td className={classes.precio}>
+      <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.precio)))} size="strong" />
+    </td>
+  ),
+  Acciones: (props) => (
+    <td className={classes.acciones}>
+      {/* Six buttons a line are most of the work: what the lines say is painted before them. */}
+      {props.pintadas && <Botones {...props} />}
+    </td>
+  ),
+};
+
 /** A line of the open comanda; only its time cells follow the clock. */
 export const PedidoRow = memo(function PedidoRow(props: PedidoRowProps) {
-  const { renglon, onAbrir, padre, sinGuardar, pintadas, completa } = props;
-  const { pedidos, suelto } = renglon;
-  const [pedido] = pedidos;
+  const { renglon, sinGuardar, ancho } = props;
   return (
-    <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined} data-suelto={suelto}>
-      <td className={classes.estado}>
-        <EstadoDePedido pedido={pedido} />
-        {sinGuardar && <VisuallyHidden>Sin guardar</VisuallyHidden>}
-      </td>
-      <td className={classes.minutos}>
-        <MinutosDeEspera pedido={pedido} />
-      </td>
-      {completa && <td className={classes.folio}>{pedidos.length === 1 && pedido.folio}</td>}
-      <th scope="row" className={classes.plato}>
-        <Cuantos renglon={renglon} onAbrir={onAbrir} />
-        <Descripcion pedido={pedido} padre={padre} />
-      </th>
-      <td>
-        <ChipDeSubcuenta nombre={pedido.subcuenta} />
-      </td>
-      {completa && <td className={classes.mesero}>{meserosDe(pedidos)}</td>}
-      <td className={classes.precio}>
-        <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.precio)))} size="strong" />
-      </td>
-      <td className={classes.acciones}>
-        {/* Six buttons a line are most of the work: what the lines say is painted before them. */}
-        {pintadas && <Botones {...props} />}
-      </td>
+    <tr className={classes.linea} data-sin-guardar={sinGuardar || undefined} data-suelto={renglon.suelto}>
+      {COLUMNAS[ancho].map((columna) => (
+        <Fragment key={columna}>{CELDAS[columna](props)}</Fragment>
+      ))}
     </tr>
   );
 });

@@ -15,6 +15,7 @@ import { useManosDeTraslado } from '../mesas/useManosDeTraslado.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Accion } from '../model/accion.ts';
 import type { Dialogo } from '../model/dialogo.ts';
+import { COLUMNAS, type AnchoDeLineas } from './columnas.ts';
 import { PedidoItem } from './PedidoItem.tsx';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
 import { useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
@@ -72,20 +73,11 @@ const Filtro = ({ value, onChange, corto }: FiltroProps) => (
   />
 );
 
-const Tabla = ({ completa, children }: { readonly completa: boolean; readonly children: ReactNode }) => (
-  <table className={classes.tabla} data-compacta={!completa || undefined} aria-label="Pedidos">
+const Tabla = ({ ancho, children }: { readonly ancho: AnchoDeLineas; readonly children: ReactNode }) => (
+  <table className={classes.tabla} data-ancho={ancho} aria-label="Pedidos">
     <thead>
       <tr>
-        {[
-          'Estado',
-          'Espera',
-          ...(completa ? ['Folio'] : []),
-          'Alimento',
-          'Subcuenta',
-          ...(completa ? ['Mesero'] : []),
-          'Precio',
-          'Acciones',
-        ].map((titulo) => (
+        {COLUMNAS[ancho].map((titulo) => (
           <th key={titulo} scope="col" data-columna={titulo}>
             {titulo}
           </th>
@@ -111,12 +103,11 @@ const Lineas = ({ props, disposicion }: LineasProps) => {
         ))}
       </ul>
     );
-  const completa = disposicion === 'completa';
-  const tabla = { completa, iconos };
+  const ancho = disposicion === 'compacta' && !iconos ? 'estrecha' : disposicion;
   return (
-    <Tabla completa={completa}>
+    <Tabla ancho={ancho}>
       {props.map((p) => (
-        <PedidoRow key={p.renglon.clave} {...p} {...tabla} />
+        <PedidoRow key={p.renglon.clave} {...p} ancho={ancho} />
       ))}
     </Tabla>
   );
