@@ -1,6 +1,5 @@
 /** A column of the lines of an open comanda. */
-export type Columna =
-  'Estado' | 'Espera' | 'Folio' | 'Alimento' | 'Subcuenta' | 'Mesero' | 'Precio' | 'Acciones';
+export type Columna = 'Estado' | 'Espera' | 'Folio' | 'Alimento' | 'Subcuenta' | 'Mesero' | 'Precio' | 'Acciones';
 
 /** How wide the lines are: all there is; without folio and waiter; and on a tablet in portrait. */
 export type AnchoDeLineas = 'completa' | 'compacta' | 'estrecha';

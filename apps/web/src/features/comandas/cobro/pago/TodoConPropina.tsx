@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { PropinaSugerida } from '@comal/domain/comanda/cobro/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
-import classes from './TodoConPropina.module.css';
+import classes from './FilaDePago.module.css';
 
 interface TodoConPropinaProps {
   readonly de: string;
@@ -13,12 +13,12 @@ interface TodoConPropinaProps {
 
 /** Pays everything and one of the suggested tips with one method, in one press (decision 0079). */
 export const TodoConPropina = ({ de, total, sugeridas, onElegir }: TodoConPropinaProps) => (
-  <div className={classes.root}>
+  <div className={classes.propinas}>
     {sugeridas.map(({ porcentaje, monto }) => (
       <UnstyledButton
         key={porcentaje}
         type="button"
-        className={classes.tecla}
+        className={classes.conPropina}
         aria-label={`${de} con +${porcentaje} % de propina, ${formatMoney(aPesos(total + monto))}`}
         onClick={() => onElegir(porcentaje)}
       >
