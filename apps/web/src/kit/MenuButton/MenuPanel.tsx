@@ -83,7 +83,15 @@ export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: M
   const [there, arrive] = useReducer(() => true, false);
   useEffect(() => arrive(), []);
   return (
-    <Menu {...place} id={id} middlewares={PLACING} opened={there && opened} onChange={onOpened}>
+    <Menu
+      {...place}
+      id={id}
+      middlewares={PLACING}
+      opened={there && opened}
+      onChange={onOpened}
+      // The first entry has the focus: a menu holds nothing but its entries.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <Anchor button={button} />
       </Menu.Target>

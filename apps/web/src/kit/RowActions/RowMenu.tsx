@@ -33,7 +33,7 @@ const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: Ready
 /** The actions of a row behind its dots, each with its word and, when it cannot act, its reason. */
 export function RowMenu({ acciones, nombre }: RowMenuProps) {
   return (
-    <Menu position="bottom-end" width={WIDTH_PX}>
+    <Menu position="bottom-end" width={WIDTH_PX} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon aria-label={`Operaciones de ${nombre}`} data-opener={`operaciones ${nombre}`}>
           <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />

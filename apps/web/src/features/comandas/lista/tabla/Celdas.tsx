@@ -56,7 +56,7 @@ export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProp
           <Insignias comanda={vista} sinGuardar={sinGuardar} hoy={entorno.hoy} />
         </span>
         <span className={classes.datos}>
-          {[datosDe(vista, entorno.zona, completa), pagado].filter(Boolean).join(' · ')}
+          {[pagado, datosDe(vista, entorno.zona, completa)].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td className={classes.numero}>
