@@ -8,6 +8,8 @@ import { defineRoute } from '../route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
 const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
+/** What whoever closes writes about it. */
+const notas = textoOpcional(NOTAS_DE_CIERRE).optional();
 const VALORES = DENOMINACIONES.map(aPesos);
 const PIEZAS = `Escribe cuántas piezas hay, de 0 a ${PIEZAS_MAXIMAS}`;
 
@@ -136,7 +138,7 @@ export const cortes = {
     resumen: 'Cierra el turno de la caja de la sesión; la sesión termina',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
-    body: conteo({}),
+    body: conteo({ notas }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
     write: 'idempotente',
@@ -148,7 +150,7 @@ export const cortes = {
     resumen: 'Cierra el turno de la caja de una sesión, por la misma regla',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
-    body: conteo({ sesion: uuid, notas: textoOpcional(NOTAS_DE_CIERRE).optional() }),
+    body: conteo({ sesion: uuid, notas }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',
@@ -179,7 +181,7 @@ export const cortes = {
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
-    body: conteo({}),
+    body: conteo({ notas }),
     data: resumenSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',

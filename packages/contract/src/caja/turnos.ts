@@ -178,7 +178,13 @@ export const turnos = {
     acceso: 'sesion',
     permiso: QUIEN_VE,
     ...unCorte,
-    data: resumenSchema.extend({ z: z.number().int(), notas: z.string().nullable() }),
+    data: resumenSchema.extend({
+      z: z.number().int(),
+      notas: z.string().nullable(),
+      /** Who closed it, and when; milliseconds. */
+      cerrado_por: z.string().nullable(),
+      cerrado_en: instante,
+    }),
   }),
   porId: defineRoute({
     method: 'GET',

@@ -216,6 +216,25 @@ describe('closing cash', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Turno cerrado' })).toBeNull());
   });
 
+  it('says what was written about the count, and nothing that is too short to be a word', async () => {
+    const server = await open('Caja final', {
+      [PRUEBA]: REGISTRADA,
+      [CERRAR]: answers(aResumen({ cierre: CIERRE }), 'Caja final registrada'),
+    });
+    const notas = await screen.findByRole('textbox', { name: /Notas/ });
+    await user.type(notas, 'ay');
+    await user.type(await amount(), '5700.50{Enter}');
+    expect(await screen.findByText(/Mínimo 3 caracteres/)).toBeTruthy();
+    expect(server.names()).not.toContain(CERRAR);
+    await user.clear(notas);
+    await user.type(notas, 'Faltó un billete');
+    await user.type(await amount(), '{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
+    expect(server.calls.find(({ name }) => name === CERRAR)?.body).toEqual({
+      ...{ caja_final: 5700.5, notas: 'Faltó un billete' },
+    });
+  });
+
   it("shows the server's message and keeps the session when it is refused (CAJA-018)", async () => {
     await open('Caja final', {
       [PRUEBA]: REGISTRADA,

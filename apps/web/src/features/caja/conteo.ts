@@ -3,10 +3,12 @@ import { aPesos, textoDeCentavos } from '@comal/domain/money';
 import { useState } from 'react';
 import { useCantidad } from './cantidad.ts';
 
-/** What is sent of a count: its amount, and its bills and coins where they were counted. */
+/** What is sent of a count: its amount, its bills and coins where they were counted, and a word about it. */
 export interface CuerpoDeConteo {
   readonly caja_final: number;
   readonly denominaciones?: { valor: number; piezas: number }[];
+  /** What was written about it, if anything was. */
+  readonly notas?: string;
 }
 
 /** How many pieces are typed, by worth in centavos. */

@@ -89,6 +89,20 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     expect(currentSesion()).toBeNull();
   });
 
+  it('is found with what was written first when that was taken out again', async () => {
+    const server = fakeServer({ [PRUEBA]: REGISTRADA, [RESUMEN]: answers(aResumen()), [CERRAR]: 'sin red' });
+    renderApp(<Till />);
+    await user.click(screen.getByRole('button', { name: 'Caja final' }));
+    const notas = await screen.findByRole('textbox', { name: /Notas/ });
+    await user.type(notas, 'Faltó un billete');
+    await otraVez('500');
+    expect((await screen.findByRole('alert')).textContent).toContain('No llegó la respuesta');
+    server.now(CERRAR, ({ body }) => ('notas' in (body as object) ? CERRADO : OTROS_DATOS));
+    await user.clear(notas);
+    await otraVez('500');
+    expect(await cerrado()).toBeDefined();
+  });
+
   it('shows its figures by itself once the server says that the session is over', async () => {
     const server = await cerrarSinOir();
     server.now(CERRAR, CERRADO);

@@ -122,6 +122,16 @@ describe('closing cash', () => {
     });
   });
 
+  it('keeps what whoever closes wrote about it; two letters are none', async () => {
+    await r.abrirCaja(cajera, 500);
+    const escribir = (notas: string) =>
+      server.call(cortes.cerrar, { body: { caja_final: 480, notas } }, { token: cajera.token });
+    const corta = await escribir('ay');
+    expect([corta.status, Object.keys(corta.body.error?.campos ?? {})]).toEqual([400, ['notas']]);
+    expect((await escribir('Faltó un billete de veinte')).status).toBe(200);
+    expect(await server.sql('SELECT notas FROM corte')).toEqual([{ notas: 'Faltó un billete de veinte' }]);
+  });
+
   it('lists the comandas still open and leaves them (D-30)', async () => {
     await r.abrirCaja(cajera);
     const mesero = await r.entrar('mesero');

@@ -48,8 +48,11 @@ const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caj
   ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC LIMIT 1)`;
 const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
 const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
+/** SQL: the name of the user `u` who closed a shift. */
+const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
+
 const COLUMNAS = `k.id, k.z, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas,
-  ${IRREGULAR} AS irregular, nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '') AS cerrado_por, ${SESION} AS sesion`;
+  ${IRREGULAR} AS irregular, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
 const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
   LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;
 const BUSCADOS = `k.cliente = $1 AND k.sucursal = $2
@@ -187,9 +190,20 @@ export const cajaDeCorte = (
     [cliente, sucursal, id],
   );
 
-/** The figures with which a shift was closed, as they were kept, its number and what was written (D-114). */
+/** What the Z page of a shift is made of. */
+interface FilaDeHoja {
+  readonly resumen: unknown;
+  readonly z: number | null;
+  readonly notas: string | null;
+  readonly cerrado_en: number | null;
+  readonly cerrado_por: string | null;
+}
+
+/** The figures with which a shift was closed, as they were kept, its number, by whom, and what was written (D-114). */
 export const hojaDeCorte = ({ cliente, sucursal }: Alcance, id: string) =>
-  sqlText<{ resumen: unknown; z: number | null; notas: string | null }>(
-    'SELECT resumen, z, notas FROM corte WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND estado = 2',
+  sqlText<FilaDeHoja>(
+    `SELECT k.resumen, k.z, k.notas, k.cerrado_en, ${CERRADO_POR} AS cerrado_por
+     FROM corte k LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por
+     WHERE k.cliente = $1 AND k.sucursal = $2 AND k.id = $3 AND k.estado = 2`,
     [cliente, sucursal, id],
   );

@@ -15,6 +15,7 @@ import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTu
 import { announceTurnoCerrado, type TurnoCerrado } from './cierre/turno-cerrado.ts';
 import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
+import { CampoDeNotas, useNotas } from '../CampoDeNotas.tsx';
 import { useConteo, type CuerpoDeConteo } from '../conteo.ts';
 
 const DEBOUNCE_MS = 500;
@@ -89,9 +90,11 @@ const useCierre = () => {
 export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const conteo = useConteo();
+  const notas = useNotas();
   const { cerrar, processing, mensaje } = useCierre();
   const enviar = () => {
-    if (sesion && conteo.cuerpo) void cerrar(sesion, conteo.cuerpo);
+    if (!sesion || !conteo.cuerpo || notas.value === undefined) return;
+    void cerrar(sesion, { ...conteo.cuerpo, ...(notas.value !== '' && { notas: notas.value }) });
   };
   return (
     <FormDialog
@@ -100,7 +103,7 @@ export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProp
       title="Registrar Caja Final"
       context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
       width={500}
-      submit={{ label: 'Registrar Caja Final', reason: conteo.motivo }}
+      submit={{ label: 'Registrar Caja Final', reason: conteo.motivo ?? notas.error }}
       onSubmit={enviar}
       onRefused={conteo.tocar}
       busy={processing}
@@ -110,6 +113,7 @@ export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProp
         <CampoDeConteo conteo={conteo} />
         <Avisos />
         <Resumen contado={conteo.pesos} onPropinas={onPropinas} />
+        <CampoDeNotas notas={notas} />
       </div>
     </FormDialog>
   );

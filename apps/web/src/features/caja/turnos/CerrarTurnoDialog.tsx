@@ -1,15 +1,12 @@
 import type { CorteDeCaja } from '@comal/contract/caja/turnos';
-import { NOTAS_DE_CIERRE } from '@comal/domain/caja/corte';
-import { leerTexto } from '@comal/domain/reglas-de-texto';
-import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { clearSesion, currentSesion, endIfGone, whileClosing } from '../../../platform/session/session.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { useWrite } from '../../../platform/writes.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
+import { CampoDeNotas, useNotas } from '../CampoDeNotas.tsx';
 import { useConteo } from '../conteo.ts';
 
 /** Props of `CerrarTurnoDialog`. */
@@ -23,9 +20,7 @@ export interface CerrarTurnoDialogProps {
 /** Closes a shift from the list; that of the own register ends the own session, which leaves this screen (CORTE-019 to CORTE-021). */
 export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialogProps) {
   const conteo = useConteo();
-  const notas = useField((escrito) =>
-    escrito.trim() === '' ? ({ ok: true, value: '' } as const) : leerTexto(NOTAS_DE_CIERRE, escrito),
-  );
+  const notas = useNotas();
   const sinConexion = useDisconnected();
   const { run, processing, error } = useWrite(api.turnos.cerrar);
   const enviar = async (): Promise<void> => {
@@ -52,14 +47,7 @@ export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialog
       error={error?.message}
     >
       <CampoDeConteo conteo={conteo} />
-      <CountedTextarea
-        label="Notas (opcional)"
-        max={NOTAS_DE_CIERRE.max}
-        value={notas.text}
-        error={notas.error}
-        onChange={notas.type}
-        onBlur={() => notas.text !== '' && notas.leave()}
-      />
+      <CampoDeNotas notas={notas} />
       {corte.propio && <p>Es el turno de tu caja: al cerrarlo sales del sistema.</p>}
     </FormDialog>
   );

@@ -4,6 +4,7 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { formatDateTime } from '../../../kit/format.ts';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { PrintBar } from '../../../kit/Print/PrintBar.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -22,6 +23,10 @@ export interface HojaZDialogProps {
 
 type Hoja = CallData<Catalog['turnos']['hojaZ']>;
 
+/** Who closed it, which may be somebody else than whose shift it was. */
+const quienCerro = ({ cerrado_por, cerrado_en }: Hoja, zona: string | undefined): string =>
+  `Cerró ${cerrado_por ?? 'alguien que ya no está'}, ${formatDateTime(cerrado_en, zona)}`;
+
 const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja }) => {
   const sucursal = useSesion()?.sucursal;
   return (
@@ -31,6 +36,7 @@ const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja 
         resumen={hoja}
         {...(sucursal && { sucursal: sucursal.nombre, zona: sucursal.zona })}
       />
+      <p>{quienCerro(hoja, sucursal?.zona)}</p>
       {hoja.notas && <p>Notas: {hoja.notas}</p>}
       <p className={classes.firma}>Firma</p>
     </>
@@ -38,12 +44,14 @@ const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja 
 };
 
 const Cuerpo = ({ hoja }: { readonly hoja: UseQueryResult<Hoja> }) => {
+  const zona = useSesion()?.sucursal.zona;
   const { data, error, isFetching, refetch } = hoja;
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonRows height={32} />;
   return (
     <>
       <ResumenDeTurno resumen={data} />
+      <p>{quienCerro(data, zona)}</p>
       {data.notas && (
         <p>
           <b>Notas:</b> {data.notas}

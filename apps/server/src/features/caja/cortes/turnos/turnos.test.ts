@@ -158,6 +158,12 @@ describe('closing from the configuration', () => {
     const { body } = await server.call(turnos.hojaZ, { params: { id: primero } }, con(admin));
     expect([body.message, body.data?.z, body.data?.notas]).toEqual(['Corte Z 1', 1, 'Faltó un billete']);
     expect(body.data?.cierre).toMatchObject({ contado: 942, diferencia: -150, razones: ['FALTANTE'] });
+    const [fila] = await server.sql<{ nombre: string; cerrado_en: Date }>(
+      'SELECT u.nombre, k.cerrado_en FROM corte k JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por WHERE k.id = $1',
+      [primero],
+    );
+    expect(body.data?.cerrado_por).toContain(fila!.nombre);
+    expect(body.data?.cerrado_en).toBe(Number(fila!.cerrado_en));
   });
 });
 

@@ -47,9 +47,12 @@ export const turnos = implement(llamadas, {
   },
   hojaZ: async ({ params }, ctx) => {
     const [[hoja]] = await ctx.db.read(ctx.sesion.cliente, hojaDeCorte(alcanceDe(ctx), params.id));
-    if (!hoja?.z) return refuse('NO_ENCONTRADO');
-    const { z, notas, resumen } = hoja;
-    return ok({ message: `Corte Z ${z}`, data: { ...resumenSchema.parse(resumen), z, notas } });
+    if (!hoja?.z || hoja.cerrado_en === null) return refuse('NO_ENCONTRADO');
+    const { z, notas, resumen, cerrado_en, cerrado_por } = hoja;
+    return ok({
+      message: `Corte Z ${z}`,
+      data: { ...resumenSchema.parse(resumen), z, notas, cerrado_en, cerrado_por },
+    });
   },
   porId: async ({ params }, ctx) => {
     const corte = await uno(ctx, { id: params.id });
