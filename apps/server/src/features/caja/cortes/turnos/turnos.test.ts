@@ -150,7 +150,15 @@ describe('closing from the configuration', () => {
     expect(body.data?.z).toBe(1);
     const numeros = await server.sql('SELECT caja, array_agg(z ORDER BY cerrado_en) AS z FROM corte GROUP BY caja');
     expect(numeros).toContainEqual({ caja: CAJA.centro, z: [1, 2, 3, 4, 5] });
-    await expect(server.sql('UPDATE corte SET z = 9 WHERE id = $1', [ajeno])).rejects.toThrow(/does not change/);
+    for (const cambio of [
+      'z = 9',
+      'caja_final = 0',
+      `notas = 'otra'`,
+      `resumen = '{}'`,
+      `reparos = '[]'`,
+      'cerrado_por = 1',
+    ])
+      await expect(server.sql(`UPDATE corte SET ${cambio} WHERE id = $1`, [ajeno])).rejects.toThrow(/does not change/);
     await expect(server.sql('UPDATE corte SET z = NULL, estado = 1 WHERE id = $1', [ajeno])).rejects.toThrow();
   });
 
