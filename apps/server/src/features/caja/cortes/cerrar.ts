@@ -3,7 +3,7 @@ import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { corteAbierto, corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
+import { corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
 import { avisadosDe, type Destinatario } from '../../../platform/correo/avisos.ts';
 import { encolar } from '../../../platform/correo/cola.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -23,6 +23,8 @@ interface Caja {
   readonly id: number;
   readonly alias: string;
   readonly sucursal: number;
+  /** Only this shift of it: another may be open by the time the register is held. */
+  readonly turno?: string;
 }
 
 /** What was counted, in centavos, by which bills and coins, and what who counted wrote about it. */
@@ -63,7 +65,7 @@ export const cerrarTurno = async (
     lockSesion(sesion.cliente, sesion.id),
     corteAbiertoExclusive(sesion.cliente, caja.id),
   );
-  if (!corte) return refuse('CAJA_INICIAL_FALTA');
+  if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
   const [[cuentas], movimientos, quitados, [numero], abiertas, avisados] = await tx.read(
@@ -127,6 +129,5 @@ export const cerrarPorId = async (
 ): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
   const [[caja]] = await tx.read(cajaDeCorte(alcanceDe(ctx), id));
   if (!caja) return refuse('NO_ENCONTRADO');
-  const [[corte]] = await tx.read(corteAbierto(ctx.sesion.cliente, caja.id));
-  return corte?.id === id ? cerrarTurno(caja, contado, ctx, tx) : refuse('CAJA_INICIAL_FALTA');
+  return cerrarTurno({ ...caja, turno: id }, contado, ctx, tx);
 };
