@@ -9,6 +9,7 @@ import { CORTES_DE_PRUEBA, ESTADISTICAS_DE_PRUEBA } from './datos.fixture.ts';
 
 const LISTA = 'POST cajas/cortesdecaja';
 const ESTADISTICAS = 'POST cajas/cortesdecaja/estadisticas';
+const GRAFICAS = ['Ventas por hora', 'Los 8 productos más vendidos', 'Métodos de pago', 'Flujo de efectivo'];
 const DENEGADO = 'No tienes permitido realizar esta operación';
 const [ABIERTO, IRREGULAR, CERRADO] = CORTES_DE_PRUEBA;
 const cerrarDe = ({ id }: { readonly id: string }) => `PUT cortes-caja/${id}/cerrar`;
@@ -204,8 +205,7 @@ describe('the statistics of a shift', () => {
   it('have four charts, the table of products and the alerts (ESTADISTICA-005, ESTADISTICA-006, ESTADISTICA-007)', async () => {
     abrir();
     const dialogo = await abrirEstadisticas();
-    for (const nombre of ['Ventas por hora', 'Los 8 productos más vendidos', 'Métodos de pago', 'Flujo de efectivo'])
-      expect(await dialogo.findByRole('region', { name: nombre })).toBeTruthy();
+    for (const nombre of GRAFICAS) expect(await dialogo.findByRole('region', { name: nombre })).toBeTruthy();
     const tabla = within(dialogo.getByRole('region', { name: 'Detalle de Productos' }));
     expect(tabla.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
       '#',
@@ -222,6 +222,21 @@ describe('the statistics of a shift', () => {
       'Bien',
       'Información',
     ]);
+  });
+
+  it('of a shift without sales say so in each chart and in the table, and offer no table of a chart', async () => {
+    const sinVentas = {
+      ...{ ...ESTADISTICAS_DE_PRUEBA, productosMasVendidos: [], metodosPago: [] },
+      ventasPorHora: [{ hora: '13', ventas: 0, productos: 0 }],
+      flujoEfectivo: ESTADISTICAS_DE_PRUEBA.flujoEfectivo.map((f) => ({ ...f, monto: 0 })),
+    };
+    abrir({ [ESTADISTICAS]: answers(sinVentas) });
+    const dialogo = await abrirEstadisticas();
+    for (const nombre of [...GRAFICAS, 'Detalle de Productos']) {
+      const suya = within(await dialogo.findByRole('region', { name: nombre }));
+      expect(suya.getByText('Sin datos para mostrar')).toBeTruthy();
+      expect(suya.queryByRole('button')).toBeNull();
+    }
   });
 
   it('a failure is told in the words of the server (ESTADISTICA-014)', async () => {
