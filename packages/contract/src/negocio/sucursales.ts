@@ -82,7 +82,7 @@ export const sucursalSchema = z.object({
   /** The reasons to take back a dish that is offered first to last (D-106). */
   motivos_cancelacion: z.array(z.string()),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
-  umbrales: z.object({ cancelados: z.number(), salida: pesos, horas: z.number() }),
+  umbrales: z.object({ cancelados: z.number(), pedidos_cancelados: z.number(), salida: pesos, horas: z.number() }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
   autoservicio: autoservicioSchema,
   version: z.number().int(),
@@ -130,8 +130,12 @@ const ubicacion = z
 const entre = (error: string, { min, max }: { readonly min: number; readonly max: number }) =>
   z.number(error).int(error).min(min, error).max(max, error);
 const V = LIMITES_DE_UMBRALES;
+const cuantos = (limites: { readonly min: number; readonly max: number }) =>
+  entre(`Escribe un número de ${limites.min} a ${limites.max}`, limites);
 const umbrales = z.object({
-  cancelados: entre(`Escribe un número de ${V.cancelados.min} a ${V.cancelados.max}`, V.cancelados),
+  cancelados: cuantos(V.cancelados),
+  /** Absent: stays as it is. */
+  pedidos_cancelados: cuantos(V.pedidos_cancelados).optional(),
   salida: importe(),
   horas: entre(`Escribe un número de horas de ${V.horas.min} a ${V.horas.max}`, V.horas),
 });

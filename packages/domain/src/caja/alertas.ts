@@ -1,10 +1,13 @@
 import type { Centavos } from '../money.ts';
+import { descuadra } from './corte.ts';
 import type { VentaPorHora } from './estadisticas.ts';
 
 /** From when on a shift is worth a word; a branch may have its own. */
 export interface UmbralesDeAlerta {
   /** So many cancelled charges are many. */
   readonly cancelados: number;
+  /** So many dishes taken back are many; fewer are everyday and not told. */
+  readonly pedidos_cancelados: number;
   /** An exit of more than this is told, in centavos. */
   readonly salida: Centavos;
   /** A shift longer than this is told, in hours. */
@@ -12,11 +15,14 @@ export interface UmbralesDeAlerta {
 }
 
 /** The thresholds of a branch that says nothing else. */
-export const UMBRALES_INICIALES: UmbralesDeAlerta = { cancelados: 3, salida: 1_000_00, horas: 14 };
+export const UMBRALES_INICIALES: UmbralesDeAlerta = {
+  ...{ cancelados: 3, pedidos_cancelados: 5, salida: 1_000_00, horas: 14 },
+};
 
 /** Between which a branch may set them (D-113). */
 export const LIMITES_DE_UMBRALES = {
   cancelados: { min: 1, max: 999 },
+  pedidos_cancelados: { min: 1, max: 999 },
   horas: { min: 1, max: 72 },
 } as const;
 
@@ -34,10 +40,13 @@ export interface TurnoVisto {
   /** Counted minus expected; null while it is open. */
   readonly diferencia: Centavos | null;
   readonly irregular: boolean;
-  /** Faults in the books themselves, not in the drawer. */
+  /** Faults in the books themselves, whether the drawer is off or not. */
   readonly cuentasNoCuadran: boolean;
   readonly cancelados: number;
   readonly importeCancelado: Centavos;
+  /** Dishes taken back at its register while it was open, and what they came to (D-106). */
+  readonly pedidosCancelados: number;
+  readonly importeDePedidos: Centavos;
   readonly salidaMayor: Centavos;
   /** From opening until closing, or until now. */
   readonly horas: number;
@@ -57,6 +66,15 @@ const canceladosEn = ({ cancelados, importeCancelado }: TurnoVisto, pesos: EnPes
   cancelados === 1
     ? `Se canceló 1 cobro por ${pesos(importeCancelado)}`
     : `Se cancelaron ${cancelados} cobros por ${pesos(importeCancelado)}`;
+
+const pedidosEn = ({ pedidosCancelados, importeDePedidos }: TurnoVisto, pesos: EnPesos): string =>
+  pedidosCancelados === 1
+    ? `Se canceló 1 pedido por ${pesos(importeDePedidos)}`
+    : `Se cancelaron ${pedidosCancelados} pedidos por ${pesos(importeDePedidos)}`;
+
+/** What the drawer is off by; a centavo is not told (D-31). */
+const descuadreDe = ({ diferencia }: TurnoVisto): Centavos =>
+  diferencia !== null && descuadra(diferencia) ? diferencia : 0;
 
 const sinVentas = (t: TurnoVisto): readonly string[] =>
   t.porHora.filter((h) => h.ventas <= 0).map((h) => `${h.hora} h`);
@@ -82,18 +100,20 @@ const REGLAS: readonly Regla[] = [
   { tipo: 'danger', dice: (t) => (t.cuentasNoCuadran ? 'Las cuentas del turno no cuadran consigo mismas' : null) },
   {
     tipo: 'danger',
-    dice: (t, _u, pesos) =>
-      t.irregular && (t.diferencia ?? 0) < 0 ? `El corte cerró con un faltante de ${pesos(-t.diferencia!)}` : null,
+    dice: (t, _u, pesos) => (descuadreDe(t) < 0 ? `El corte cerró con un faltante de ${pesos(-descuadreDe(t))}` : null),
   },
   {
     tipo: 'warning',
-    dice: (t, _u, pesos) =>
-      t.irregular && (t.diferencia ?? 0) > 0 ? `El corte cerró con un sobrante de ${pesos(t.diferencia!)}` : null,
+    dice: (t, _u, pesos) => (descuadreDe(t) > 0 ? `El corte cerró con un sobrante de ${pesos(descuadreDe(t))}` : null),
   },
   { tipo: 'danger', dice: (t, u, pesos) => (t.cancelados >= u.cancelados ? canceladosEn(t, pesos) : null) },
   {
     tipo: 'warning',
     dice: (t, u, pesos) => (t.cancelados > 0 && t.cancelados < u.cancelados ? canceladosEn(t, pesos) : null),
+  },
+  {
+    tipo: 'warning',
+    dice: (t, u, pesos) => (t.pedidosCancelados >= u.pedidos_cancelados ? pedidosEn(t, pesos) : null),
   },
   {
     tipo: 'warning',

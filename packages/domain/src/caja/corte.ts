@@ -43,9 +43,11 @@ export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia'
 /** Counted minus expected: positive is surplus, negative shortage (D-31). */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);
 
+/** Whether a drawer that is off by this does not balance (D-31). */
+export const descuadra = (diferencia: Centavos): boolean => Math.abs(diferencia) > TOLERANCIA;
+
 /** Whether the drawer does not balance (D-31). */
-export const esIrregular = (c: CuentasDeTurno, contado: Centavos): boolean =>
-  Math.abs(diferencia(c, contado)) > TOLERANCIA;
+export const esIrregular = (c: CuentasDeTurno, contado: Centavos): boolean => descuadra(diferencia(c, contado));
 
 /** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (D-31, reliability 5.9). */
 export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUADRAN'] as const;

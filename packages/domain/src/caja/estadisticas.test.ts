@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertasDe, type TurnoVisto } from './alertas.ts';
+import { alertasDe, UMBRALES_INICIALES, type TurnoVisto } from './alertas.ts';
 import { eficienciaDe, horasTrabajadas, nivelDeIrregularidad, tendenciaDe } from './estadisticas.ts';
 
 const pesos = (c: number): string => `$${(c / 100).toFixed(2)}`;
@@ -47,6 +47,7 @@ it('the efficiency is the share of the hours that had sales', () => {
 describe('alerts', () => {
   const TURNO: TurnoVisto = {
     ...{ diferencia: 0, irregular: false, cuentasNoCuadran: false, cancelados: 0, importeCancelado: 0 },
+    ...{ pedidosCancelados: 0, importeDePedidos: 0 },
     ...{
       salidaMayor: 0,
       horas: 8,
@@ -71,6 +72,7 @@ describe('alerts', () => {
     [{ cuentasNoCuadran: true, irregular: true }, 'danger', 'Las cuentas del turno no cuadran consigo mismas'],
     [{ cancelados: 3, importeCancelado: 90_00 }, 'danger', 'Se cancelaron 3 cobros por $90.00'],
     [{ cancelados: 1, importeCancelado: 30_00 }, 'warning', 'Se canceló 1 cobro por $30.00'],
+    [{ pedidosCancelados: 5, importeDePedidos: 210_00 }, 'warning', 'Se cancelaron 5 pedidos por $210.00'],
     [{ salidaMayor: 1000_01 }, 'warning', 'Hubo una salida de $1000.01'],
     [{ horas: 14.01 }, 'warning', 'El turno lleva o duró 14.01 horas'],
     [
@@ -87,5 +89,24 @@ describe('alerts', () => {
   ])('%j: %s, %s', (cambio, tipo, mensaje) => expect(de(cambio)).toContainEqual([tipo, mensaje]));
 
   it('of a shift within the thresholds say nothing of them', () =>
-    expect(de({ salidaMayor: 1000_00, horas: 14, diferencia: null }).map(([tipo]) => tipo)).not.toContain('warning'));
+    expect(
+      de({ salidaMayor: 1000_00, horas: 14, diferencia: null, pedidosCancelados: 4 }).map(([tipo]) => tipo),
+    ).not.toContain('warning'));
+
+  it('of books that do not agree say so beside what the drawer is off by, and call no centavo a shortage (D-31)', () => {
+    const malas = ['danger', 'Las cuentas del turno no cuadran consigo mismas'];
+    const dichas = (diferencia: number) => de({ diferencia, irregular: true, cuentasNoCuadran: true }).slice(0, 2);
+    expect(dichas(-150_00)).toEqual([malas, ['danger', 'El corte cerró con un faltante de $150.00']]);
+    expect(dichas(20_00)).toEqual([malas, ['warning', 'El corte cerró con un sobrante de $20.00']]);
+    for (const casiNada of [-1, 0, 1])
+      expect(dichas(casiNada)).toEqual([malas, ['success', 'Hubo ventas en todas las horas del turno']]);
+  });
+
+  it('of one dish taken back say it in the singular, where a branch wants to know of each', () =>
+    expect(
+      alertasDe({ ...TURNO, pedidosCancelados: 1, importeDePedidos: 42_00 }, pesos, {
+        ...UMBRALES_INICIALES,
+        pedidos_cancelados: 1,
+      }),
+    ).toContainEqual({ tipo: 'warning', mensaje: 'Se canceló 1 pedido por $42.00' }));
 });

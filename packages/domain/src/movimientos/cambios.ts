@@ -22,7 +22,8 @@ const NOMBRES: Readonly<Record<string, string>> = {
   ...{ plataforma: 'Plataforma', color: 'Color', abreviatura: 'Abreviatura', precioVenta: 'Precio', codigo: 'Código' },
   ...{ tiempoPreparacion: 'Minutos', inventario: 'Inventario', rol: 'Rol', caja: 'Número de caja', imagen: 'Imagen' },
   ...{
-    cancelados: 'Cancelados',
+    cancelados: 'Cobros cancelados',
+    pedidosCancelados: 'Pedidos cancelados',
     salida: 'Salida',
     horas: 'Horas',
     concepto: 'Categoría',

@@ -15,7 +15,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     resumen_por_correo: false,
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],
   },
-  umbrales: { cancelados: 3, salida: 1000, horas: 14 },
+  umbrales: { cancelados: 3, pedidos_cancelados: 5, salida: 1000, horas: 14 },
   ...{ ubicacion: null, version: 1 },
   autoservicio: {
     ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },

@@ -383,6 +383,8 @@ describe('the dialog of a branch', () => {
     expect(await screen.findByText('Hay un motivo repetido')).toBeTruthy();
     await escribir(/^Turno de más de/, '99');
     expect(await screen.findByText('Escribe un número de 1 a 72')).toBeTruthy();
+    await escribir(/^Pedidos cancelados/, '0');
+    expect(await screen.findByText('Escribe un número de 1 a 999')).toBeTruthy();
     expect(verbo('Guardar').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -393,6 +395,7 @@ describe('the dialog of a branch', () => {
     await escribir(/^Pie del ticket/, 'Vuelve pronto');
     await escribir(/^Motivos para cancelar/, 'Se agotó\nSe cayó\nTardó demasiado');
     await escribir(/^Turno de más de/, '10');
+    await escribir(/^Pedidos cancelados/, '8');
     await escribir(/^Salida mayor a/, '250.50');
     await userEvent.click(screen.getByRole('switch', { name: /^Cobrar sin número de operación/ }));
     await userEvent.click(screen.getByRole('switch', { name: /^Mandar el resumen de cada día/ }));
@@ -405,7 +408,7 @@ describe('the dialog of a branch', () => {
         operacion_opcional: true,
         resumen_por_correo: true,
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
-        umbrales: { cancelados: 3, salida: 250.5, horas: 10 },
+        umbrales: { cancelados: 3, pedidos_cancelados: 8, salida: 250.5, horas: 10 },
         version: 3,
       },
     });

@@ -17,6 +17,8 @@ export interface FilaCorte {
   readonly caja_inicial: number;
   readonly caja_final: number | null;
   readonly irregular: boolean;
+  /** Its books were found not to agree with themselves when it was closed (reliability 5.9). */
+  readonly con_reparos: boolean;
   readonly notas: string | null;
   readonly cerrado_por: string | null;
   readonly sesion: string | null;
@@ -52,7 +54,7 @@ const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'i
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
 
 const COLUMNAS = `k.id, k.z, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas,
-  ${IRREGULAR} AS irregular, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
+  ${IRREGULAR} AS irregular, jsonb_array_length(k.reparos) > 0 AS con_reparos, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
 const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
   LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;
 const BUSCADOS = `k.cliente = $1 AND k.sucursal = $2

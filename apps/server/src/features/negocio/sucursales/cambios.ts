@@ -12,6 +12,9 @@ import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { loQueDice } from './entrada.ts';
 import { cambiarSucursal, cerrarSesionesDe, sinMatriz, turnoEn } from './repository.ts';
 
+type Umbrales = Sucursal['umbrales'];
+type Dichos = (Omit<Umbrales, 'pedidos_cancelados'> & { readonly pedidos_cancelados?: number | undefined }) | undefined;
+
 /** How the log tells of a branch before and after. */
 const dicha = ({
   administrador: _a,
@@ -23,7 +26,14 @@ const dicha = ({
   ...visible
 }: Sucursal) => ({
   ...visible,
-  ...{ cancelados: umbrales.cancelados, salida: aCentavos(umbrales.salida), horas: umbrales.horas },
+  ...{ cancelados: umbrales.cancelados, pedidosCancelados: umbrales.pedidos_cancelados },
+  ...{ salida: aCentavos(umbrales.salida), horas: umbrales.horas },
+});
+
+/** A threshold that is not said stays as it is. */
+const umbralesDe = (antes: Umbrales, dichos: Dichos): Umbrales => ({
+  ...{ ...antes, ...dichos },
+  pedidos_cancelados: dichos?.pedidos_cancelados ?? antes.pedidos_cancelados,
 });
 
 const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora: Sucursal): Sucursal => {
@@ -67,7 +77,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
     pie_ticket: body.pie_ticket ?? '',
     propinas: ordenarPropinas(body.propinas),
-    umbrales: body.umbrales ?? antes.umbrales,
+    umbrales: umbralesDe(antes.umbrales, body.umbrales),
   });
   const alConfirmar = (): void => ctx.sesiones.olvidarTodas();
   return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });

@@ -105,7 +105,9 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
       }}
       onSubmit={() => cuerpo && void guardar({ body: cuerpo })}
       onRefused={() =>
-        [pie, propinas, motivos, umbrales.cancelados, umbrales.salida, umbrales.horas].forEach((f) => f.leave())
+        [pie, propinas, motivos, umbrales.cancelados, umbrales.pedidos, umbrales.salida, umbrales.horas].forEach((f) =>
+          f.leave(),
+        )
       }
       busy={processing}
       error={error ?? null}

@@ -8,8 +8,8 @@ export interface CamposDeUmbralesProps {
   readonly umbrales: ReturnType<typeof useUmbrales>;
 }
 
-/** From when on the statistics of a shift warn: cancelled charges, an exit, hours. */
-export function CamposDeUmbrales({ umbrales: { cancelados, salida, horas } }: CamposDeUmbralesProps) {
+/** From when on the statistics of a shift warn: cancelled charges, dishes taken back, an exit, hours. */
+export function CamposDeUmbrales({ umbrales: { cancelados, pedidos, salida, horas } }: CamposDeUmbralesProps) {
   return (
     <fieldset className={classes.umbrales}>
       <legend>Cuándo avisan las estadísticas de un turno</legend>
@@ -22,6 +22,16 @@ export function CamposDeUmbrales({ umbrales: { cancelados, salida, horas } }: Ca
         onChange={(event) => cancelados.type(event.currentTarget.value)}
         onBlur={cancelados.leave}
         error={cancelados.error}
+      />
+      <TextInput
+        label="Pedidos cancelados"
+        description="Desde cuántos son muchos"
+        inputMode="numeric"
+        autoComplete="off"
+        value={pedidos.text}
+        onChange={(event) => pedidos.type(event.currentTarget.value)}
+        onBlur={pedidos.leave}
+        error={pedidos.error}
       />
       <MoneyInput
         label="Salida mayor a"

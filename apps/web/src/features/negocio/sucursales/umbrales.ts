@@ -14,6 +14,7 @@ const entero =
       : { ok: false, error: `Escribe un número de ${min} a ${max}` };
   };
 const leerCancelados = entero(LIMITES_DE_UMBRALES.cancelados);
+const leerPedidos = entero(LIMITES_DE_UMBRALES.pedidos_cancelados);
 const leerHoras = entero(LIMITES_DE_UMBRALES.horas);
 const leerPesos = (texto: string): Leido<number> => {
   const centavos = amountToCents(texto.trim());
@@ -22,14 +23,20 @@ const leerPesos = (texto: string): Leido<number> => {
     : { ok: true, value: aPesos(centavos) };
 };
 
+type Umbrales = Sucursal['umbrales'];
+/** All of them, or undefined while one cannot be read. */
+const todos = (leidos: { readonly [C in keyof Umbrales]: Umbrales[C] | undefined }): Umbrales | undefined =>
+  Object.values(leidos).includes(undefined) ? undefined : (leidos as Umbrales);
+
 /** From when on the statistics of a shift warn. */
 export const useUmbrales = ({ umbrales }: Sucursal) => {
   const cancelados = useField(leerCancelados, String(umbrales.cancelados));
+  const pedidos = useField(leerPedidos, String(umbrales.pedidos_cancelados));
   const salida = useField(leerPesos, textoDeCentavos(aCentavos(umbrales.salida)));
   const horas = useField(leerHoras, String(umbrales.horas));
-  const bien = cancelados.value !== undefined && salida.value !== undefined && horas.value !== undefined;
-  return {
-    ...{ cancelados, salida, horas },
-    valor: bien ? { cancelados: cancelados.value, salida: salida.value, horas: horas.value } : undefined,
+  const leidos = {
+    ...{ cancelados: cancelados.value, pedidos_cancelados: pedidos.value },
+    ...{ salida: salida.value, horas: horas.value },
   };
+  return { ...{ cancelados, pedidos, salida, horas }, valor: todos(leidos) };
 };

@@ -3,7 +3,7 @@ import { alertasDe, horaPicoDe, horaValleDe, UMBRALES_INICIALES } from '@comal/d
 import { efectivoEsperado, totalVentas } from '@comal/domain/caja/corte';
 import { eficienciaDe, porcentajeDe, tendenciaDe, type VentaPorHora } from '@comal/domain/caja/estadisticas';
 import { relojDePared } from '@comal/domain/dia-operativo';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, sumar } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
@@ -82,15 +82,16 @@ interface Leidas {
 }
 
 const alertas = (ctx: SesionCtx, { leido, horas, atencion }: Leidas): EstadisticasDeTurno['alertas'] => {
-  const { fila, cuentas, movimientos } = leido;
+  const { fila, cuentas, movimientos, quitados } = leido;
   const porHora: VentaPorHora[] = horas.map(({ hora, ventas }) => ({ hora, ventas }));
-  const falta = diferenciaDe(leido);
   const visto = {
-    diferencia: falta,
+    diferencia: diferenciaDe(leido),
     irregular: fila.irregular,
-    cuentasNoCuadran: fila.irregular && falta !== null && Math.abs(falta) <= 1,
+    cuentasNoCuadran: fila.con_reparos,
     cancelados: cuentas.cancelados,
     importeCancelado: cuentas.importe_cancelado,
+    pedidosCancelados: sumar(quitados.map(({ cuantos }) => cuantos)),
+    importeDePedidos: sumar(quitados.map(({ total }) => total)),
     salidaMayor: Math.max(0, ...movimientos.filter((m) => m.tipo === 3).map((m) => m.mayor)),
     horas: ((fila.cerrado_en ?? ctx.ahora) - fila.abierto_en) / HORA_EN_MS,
     porHora,
