@@ -45,7 +45,7 @@ for (const [tamano, viewport] of Object.entries(TAMANOS)) {
         await page.getByRole('button', { name: 'Agregar alimento a Mesa 4' }).click();
         await page.getByRole('combobox', { name: 'Alimento' }).fill('alambre de arr');
         await page.getByRole('option').first().click();
-        await page.getByText('Tortilla de harina', { exact: true }).click();
+        await page.getByText('Tortilla de harina', { exact: true }).first().click();
         await retratar(page, `agregar-${sufijo}`);
       }
     });
