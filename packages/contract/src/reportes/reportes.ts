@@ -44,7 +44,7 @@ export const reportes = {
     method: 'GET',
     base: 'qtpv',
     path: 'reportes/filtros',
-    resumen: 'Por qué se filtran los reportes, además de sus días y sucursales: mesero, categoría y caja',
+    resumen: 'Por qué se filtran los reportes, además de sus días y sucursales: mesero, persona, categoría y caja',
     acceso: 'sesion',
     permiso: QUIEN_VE,
     data: z.array(grupoDeFiltro),

@@ -13,6 +13,10 @@ describe('the reports as they are declared', () => {
     expect(new Set(columnas.map((c) => c.titulo)).size).toBe(columnas.length);
   });
 
+  it.each(['salidas', 'diferencias'] as const)('%s is narrowed by whose cash it was, not by who served', (clave) => {
+    expect(reporteDe(clave).filtros).toEqual(['persona', 'caja']);
+  });
+
   it('adds up the columns that come to something, to the centavo', () => {
     const { columnas } = reporteDe('productos');
     const filas = [

@@ -9,8 +9,8 @@ export interface ColumnaDeReporte {
   readonly suma?: true;
 }
 
-/** By what a report may be narrowed, besides its days and branches. */
-export const FILTROS_DE_REPORTE = ['mesero', 'categoria', 'caja'] as const;
+/** By what a report may be narrowed, besides its days and branches: `mesero` is who served, `persona` whose cash it was. */
+export const FILTROS_DE_REPORTE = ['mesero', 'persona', 'categoria', 'caja'] as const;
 export type FiltroDeReporte = (typeof FILTROS_DE_REPORTE)[number];
 
 /** A report as it is declared: the server has its query, the screen draws it, the files write it. */
@@ -34,6 +34,7 @@ const medida = (titulo: string, tipo: TipoDeFigura): ColumnaDeReporte => ({ titu
 const parte: ColumnaDeReporte = { titulo: '%', tipo: 'porcentaje' };
 
 const LINEAS = ['mesero', 'categoria', 'caja'] as const;
+const DE_LA_CAJA = ['persona', 'caja'] as const;
 
 /** The reports, by the name under which they are asked for. */
 export const REPORTES = {
@@ -111,6 +112,24 @@ export const REPORTES = {
       ...[pesos('Recibidas'), pesos('Pagadas')],
     ],
     ...{ grafica: { como: 'renglones', columna: 5 }, filtros: ['caja'] },
+  },
+  salidas: {
+    nombre: 'Entradas y salidas de efectivo',
+    dice: 'Para qué entró y salió efectivo de las cajas, sin los cobros, y cuánto.',
+    columnas: [
+      ...[texto('Categoría'), cuantos('Movimientos'), pesos('Entradas'), pesos('Salidas')],
+      ...[pesos('Entradas menos salidas')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: DE_LA_CAJA },
+  },
+  diferencias: {
+    nombre: 'Diferencias de caja',
+    dice: 'A quién le faltó o le sobró efectivo en los turnos que cerraron en el periodo.',
+    columnas: [
+      ...[texto('Persona'), cuantos('Turnos cerrados'), cuantos('Con diferencia')],
+      ...[pesos('Faltante'), pesos('Sobrante'), pesos('Neto')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: DE_LA_CAJA },
   },
   existencias: {
     nombre: 'Existencias consumidas',

@@ -11,10 +11,11 @@ import {
 } from '../../platform/caja/cifras.ts';
 import { CHARGED_LINES, CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
+import { DIFERENCIAS, SALIDAS } from './consultas-de-caja.ts';
 
 /** What a report is of: days and branches, narrowed to some people, categories and registers; null narrows nothing. */
 export interface ReporteDe extends ChargesOf {
-  readonly meseros: readonly number[] | null;
+  readonly personas: readonly number[] | null;
   readonly categorias: readonly string[] | null;
   readonly cajas: readonly number[] | null;
 }
@@ -134,13 +135,15 @@ const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   menu: DEL_MENU,
   cancelaciones: CANCELACIONES,
   propinas: DE_PROPINAS,
+  salidas: SALIDAS,
+  diferencias: DIFERENCIAS,
   existencias: EXISTENCIAS,
   celular: DEL_CELULAR,
 };
 
 /** The rows of a report, in its order. */
 export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): Query<FilaDeReporte> =>
-  sqlText(TEXTOS[clave], [...valuesOf(de), de.meseros, de.categorias, de.cajas]);
+  sqlText(TEXTOS[clave], [...valuesOf(de), de.personas, de.categorias, de.cajas]);
 
 /** Who serves, what is sold and where is charged in the branches that somebody enters: by what reports are filtered. */
 export const opcionesDe = (cliente: string, usuario: number) => {

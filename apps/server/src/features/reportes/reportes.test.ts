@@ -131,9 +131,9 @@ describe('the reports of a day', () => {
 
   it('offer who serves, what is sold and where is charged', async () => {
     const { body } = await server.call(reportes.filtros, {}, con);
-    expect(body.data!.map(({ control }) => control)).toEqual(['mesero', 'categoria', 'caja']);
-    expect(body.data![0]!.opciones.map(({ id }) => id)).toContain(mesero.usuario.id);
-    expect(body.data![2]!.opciones.map(({ id }) => id)).toContain(cajera.caja.id);
+    expect(body.data!.map(({ control }) => control)).toEqual(['mesero', 'persona', 'categoria', 'caja']);
+    for (const i of [0, 1]) expect(body.data![i]!.opciones.map(({ id }) => id)).toContain(mesero.usuario.id);
+    expect(body.data![3]!.opciones.map(({ id }) => id)).toContain(cajera.caja.id);
   });
 
   it('are of the branches that who asks may enter, and for who may see the dashboard', async () => {

@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@comal/contract/route';
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import type { reportes, ReporteHecho } from '@comal/contract/reportes/reportes';
+import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { porcentajeDe } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -48,8 +49,15 @@ const conClases = (filas: Filas): Filas => {
   return filas.map((f, i) => puesta(f, CLASE_DEL_MENU, clases[i]!));
 };
 
-const narrowed = (filtros: ReportePedido['filtros']): Pick<ReporteDe, 'meseros' | 'categorias' | 'cajas'> => ({
-  meseros: chosenIds({ filtros }, 'mesero'),
+/** What cash was moved for, as people call it. */
+const conCategorias = (filas: Filas): Filas => filas.map((f) => puesta(f, 0, nombreDeConcepto(String(f[0]))));
+
+/** What a report has of rules and names of the domain, after its rows were read. */
+const ACABADOS: Partial<Record<ClaveDeReporte, (filas: Filas) => Filas>> = { menu: conClases, salidas: conCategorias };
+
+const narrowed = (filtros: ReportePedido['filtros']): Pick<ReporteDe, 'personas' | 'categorias' | 'cajas'> => ({
+  // A report knows one of both.
+  personas: chosenIds({ filtros }, 'mesero') ?? chosenIds({ filtros }, 'persona'),
   categorias: chosenTexts({ filtros }, 'categoria'),
   cajas: chosenIds({ filtros }, 'caja'),
 });
@@ -73,7 +81,7 @@ export const hacerReporte = async (
   const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };
   const [, leidas] = await ctx.db.read(de.cliente, planOfReport(), filasDe(clave, de));
   const filas = conPartes(clave, enPesos(clave, leidas));
-  const hechas = clave === 'menu' ? conClases(filas) : filas;
+  const hechas = ACABADOS[clave]?.(filas) ?? filas;
   return ok({
     dias: de.dias,
     filas: hechas.map((fila) => [...fila]),
@@ -84,9 +92,10 @@ export const hacerReporte = async (
 /** By what reports are filtered, besides days and branches. */
 export const gruposDeReportes = async ({ db, sesion }: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const { cliente, usuario } = sesion;
-  const [meseros, categorias, cajas] = await db.read(cliente, ...opcionesDe(cliente, usuario.id));
+  const [personas, categorias, cajas] = await db.read(cliente, ...opcionesDe(cliente, usuario.id));
   return [
-    { control: 'mesero', descripcion: 'Mesero', opciones: meseros },
+    { control: 'mesero', descripcion: 'Mesero', opciones: personas },
+    { control: 'persona', descripcion: 'Persona', opciones: personas },
     { control: 'categoria', descripcion: 'Categoría', opciones: categorias },
     { control: 'caja', descripcion: 'Caja', opciones: cajas },
   ];

@@ -23,6 +23,7 @@ export const VACIO_DE_PRUEBA: ReporteHecho = {
 /** By what reports are filtered. */
 export const FILTROS_DE_PRUEBA = [
   { control: 'mesero', descripcion: 'Mesero', opciones: [{ id: 4, descripcion: 'Iván Rosas' }] },
+  { control: 'persona', descripcion: 'Persona', opciones: [{ id: 6, descripcion: 'Lucía Mena' }] },
   { control: 'categoria', descripcion: 'Categoría', opciones: [{ id: 'Tacos', descripcion: 'Tacos' }] },
   { control: 'caja', descripcion: 'Caja', opciones: [{ id: 2, descripcion: 'Caja 1' }] },
 ];

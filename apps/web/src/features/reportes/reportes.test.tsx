@@ -77,6 +77,21 @@ describe('the reports', () => {
     await waitFor(() => expect(ultimo(server)).toEqual({ reporte: 'metodos', de: MES, filtros: [] }));
   });
 
+  it('of the cash are narrowed to whose it was, not to who served', async () => {
+    const server = abrir();
+    await elegir('Diferencias de caja');
+    await pulsar(/Filtros/);
+    expect(screen.queryByRole('checkbox', { name: 'Iván Rosas' })).toBeNull();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Lucía Mena' }));
+    await pulsar('Aplicar');
+    await waitFor(() =>
+      expect(ultimo(server)).toEqual({
+        ...{ reporte: 'diferencias', de: MES },
+        filtros: [{ control: 'persona', valores: [6] }],
+      }),
+    );
+  });
+
   it('that tell costs are offered only to who may see them (H90)', async () => {
     const sesion = aSesion();
     saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [PERMISO.VER_DASHBOARD] } });
