@@ -116,20 +116,17 @@ export const REPORTES = {
   salidas: {
     nombre: 'Entradas y salidas de efectivo',
     dice: 'Para qué entró y salió efectivo de las cajas, sin los cobros, y cuánto.',
-    columnas: [
-      ...[texto('Categoría'), cuantos('Movimientos'), pesos('Entradas'), pesos('Salidas')],
-      ...[pesos('Entradas menos salidas')],
-    ],
-    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: DE_LA_CAJA },
+    columnas: [texto('Categoría'), pesos('Salidas'), pesos('Entradas'), pesos('Neto'), cuantos('Movimientos')],
+    ...{ grafica: { como: 'renglones', columna: 1 }, filtros: DE_LA_CAJA },
   },
   diferencias: {
     nombre: 'Diferencias de caja',
     dice: 'A quién le faltó o le sobró efectivo en los turnos que cerraron en el periodo.',
     columnas: [
-      ...[texto('Persona'), cuantos('Turnos cerrados'), cuantos('Con diferencia')],
-      ...[pesos('Faltante'), pesos('Sobrante'), pesos('Neto')],
+      ...[texto('Persona'), pesos('Faltante'), pesos('Sobrante'), pesos('Neto')],
+      ...[cuantos('Turnos cerrados'), cuantos('Con diferencia')],
     ],
-    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: DE_LA_CAJA },
+    ...{ grafica: { como: 'renglones', columna: 1 }, filtros: DE_LA_CAJA },
   },
   existencias: {
     nombre: 'Existencias consumidas',

@@ -74,20 +74,20 @@ beforeAll(async () => {
 
 describe('cash in and out by what it was for', () => {
   const TODO = [
-    ['Retiro parcial', 1, 0, 200, -200],
-    ['Compras', 2, 0, 70.25, -70.25],
-    ['Otros', 2, 100, 10, 90],
-    ['Propinas', 1, 0, 5, -5],
+    ['Retiro parcial', 200, 0, -200, 1],
+    ['Compras', 70.25, 0, -70.25, 2],
+    ['Otros', 10, 100, 90, 2],
+    ['Propinas', 5, 0, -5, 1],
   ];
 
   it('has a row per category, named as elsewhere, without what was taken back (D-35)', async () => {
     const { filas, totales } = await ver('salidas');
     expect(filas).toEqual(TODO);
-    expect(totales).toEqual([null, 6, 100, 285.25, -185.25]);
+    expect(totales).toEqual([null, 285.25, 100, -185.25, 6]);
   });
 
   it('narrows to who moved it, or to a register', async () => {
-    const DEL_ADMIN = [['Otros', 1, 0, 10, -10]];
+    const DEL_ADMIN = [['Otros', 10, 0, -10, 1]];
     expect((await ver('salidas', de('persona', admin.usuario.id))).filas).toEqual(DEL_ADMIN);
     expect((await ver('salidas', de('caja', admin.caja.id))).filas).toEqual(DEL_ADMIN);
     expect((await ver('salidas', de('persona', mesero.usuario.id))).filas).toEqual([]);
@@ -109,7 +109,7 @@ describe('cash in and out by what it was for', () => {
   it('says in its files what the screen says, and by whom it was narrowed', async () => {
     const [hoja] = await rowsOfSheets(await archivo('salidas', 'xlsx', de('persona', cajera.usuario.id)));
     expect(hoja!.flat().join()).toContain(`Persona: ${CAJERA}`);
-    expect(hoja!.at(-1)!.map(Number).slice(1)).toEqual([5, 100, 275.25, -175.25]);
+    expect(hoja!.at(-1)!.map(Number).slice(1)).toEqual([275.25, 100, -175.25, 5]);
     const texto = textOfPages(await archivo('salidas', 'pdf'))
       .join()
       .replaceAll('|', '');
@@ -119,13 +119,13 @@ describe('cash in and out by what it was for', () => {
 });
 
 describe('who was short, and who was over', () => {
-  const DE_LA_CAJERA = [CAJERA, 3, 3, 1.6, 2.1, 0.5];
-  const DEL_ADMIN = [ADMIN, 1, 0, 0, 0, 0];
+  const DE_LA_CAJERA = [CAJERA, 1.6, 2.1, 0.5, 3, 3];
+  const DEL_ADMIN = [ADMIN, 0, 0, 0, 1, 0];
 
   it('adds up the closed shifts of each person, also those that another one closed', async () => {
     const { filas, totales } = await ver('diferencias');
     expect(filas).toEqual([DE_LA_CAJERA, DEL_ADMIN]);
-    expect(totales).toEqual([null, 4, 3, 1.6, 2.1, 0.5]);
+    expect(totales).toEqual([null, 1.6, 2.1, 0.5, 4, 3]);
   });
 
   it('narrows to a person, or to a register', async () => {
@@ -142,6 +142,6 @@ describe('who was short, and who was over', () => {
 
   it('says in Excel what the screen says', async () => {
     const [hoja] = await rowsOfSheets(await archivo('diferencias', 'xlsx'));
-    expect(hoja!.at(-1)!.map(Number).slice(1)).toEqual([4, 3, 1.6, 2.1, 0.5]);
+    expect(hoja!.at(-1)!.map(Number).slice(1)).toEqual([1.6, 2.1, 0.5, 4, 3]);
   });
 });
