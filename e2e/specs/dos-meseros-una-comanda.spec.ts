@@ -16,6 +16,7 @@ test('two waiters save the same comanda while the kitchen moves its lines: nothi
   await uno.nueva('Mesa 32', 4);
   await uno.agregar('Mesa 32', { busca: 'gringa de pastor', alimento: 'Gringa de pastor', cantidad: 3 });
   await uno.guardar('Mesa 32');
+  await otra.fila('Mesa 32').scrollIntoViewIfNeeded();
   await expect(otra.fila('Mesa 32')).toContainText('0 de 3');
 
   await uno.agregar('Mesa 32', { busca: 'flan', alimento: 'Flan napolitano' });
@@ -54,6 +55,7 @@ test('what was typed survives a crashed tab, and is saved once (reliability H79)
   await page.close({ runBeforeUnload: false });
   await otraPestana.goto('/#/tpv');
   const otra = new Comandas(otraPestana);
+  await otra.fila('Mesa 33').scrollIntoViewIfNeeded();
   await expect(otra.fila('Mesa 33')).toContainText('Sin guardar');
   await otra.guardar('Mesa 33');
   await expect(otra.fila('Mesa 33')).toContainText('0 de 5');

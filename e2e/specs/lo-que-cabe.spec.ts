@@ -325,7 +325,9 @@ test('each line has its price under the total, and an alert covers no head, tota
         return Math.round(texto.getBoundingClientRect().right);
       }),
     );
-    expect(orillas.length).toBeGreaterThan(8);
-    expect(new Set(orillas).size, `${width}: ${orillas.join()}`).toBe(1);
+    // A row far from sight is not drawn whole: its price has no place.
+    const dibujadas = orillas.filter((orilla) => orilla > 0);
+    expect(dibujadas.length).toBeGreaterThan(8);
+    expect(new Set(dibujadas).size, `${width}: ${orillas.join()}`).toBe(1);
   }
 });

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { consultar, reparos } from '../../base-de-datos.ts';
 import { abrirMenu, agregar, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
@@ -35,6 +35,15 @@ const derechoACocina = () =>
     [SUCURSAL],
   );
 
+/** How many orders of a phone are on their way: whoever leaves the page before the answer has the cart back (D-72). */
+const enCamino = (page: Page): (() => number) => {
+  const suyas = new Set<Request>();
+  page.on('request', (r) => void (r.url().includes('/registrar-comanda-auto-servicio') && suyas.add(r)));
+  page.on('requestfinished', (r) => void suyas.delete(r));
+  page.on('requestfailed', (r) => void suyas.delete(r));
+  return () => suyas.size;
+};
+
 const sumar = (page: Page) => page.getByRole('button', { name: 'Agregar al Carrito: Gringa de pastor' });
 
 test('two tabs of one phone have one cart, and make one order of it (D-72, H57)', async ({ browser }) => {
@@ -54,9 +63,11 @@ test('two tabs of one phone have one cart, and make one order of it (D-72, H57)'
   const confirmar = await Promise.all([una, otra].map((page) => pedirConfirmacion(page, 'Dos Pestañas')));
   // Pressed as they are now: what one press changes must not make the other wait.
   const puntos = await Promise.all(confirmar.map((boton) => boton.elementHandle()));
+  const pedidos = [una, otra].map(enCamino);
   await Promise.all(puntos.map((punto) => punto.evaluate((boton: HTMLElement) => boton.click())));
   // Whoever comes second finds the cart empty, or sends the same order.
   await expect.poll(() => comandasDe('Dos Pestañas')).toEqual([{ n: 2 }]);
+  await expect.poll(() => pedidos.map((cuantos) => cuantos())).toEqual([0, 0]);
   for (const page of [una, otra]) {
     await page.goto('about:blank');
     await page.goto(new URL(url).pathname + new URL(url).hash);
