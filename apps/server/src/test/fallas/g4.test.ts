@@ -44,13 +44,11 @@ afterAll(async () => {
 type Foto = Readonly<Record<string, { readonly n: number; readonly suma: string }>>;
 const foto = async (): Promise<Foto> => {
   const fila = (t: string): string => (t === 'sesion' ? `(to_jsonb(x) - 'vista_en')::text` : 'x::text');
-  const consulta = tablas
-    .map(
-      (t) =>
-        `SELECT '${t}' AS t, count(*)::int AS n, coalesce(sum(hashtextextended(${fila(t)}, 0)), 0)::text AS suma FROM ${t} x`,
-    )
-    .join(' UNION ALL ');
-  const filas = await server.sql<{ t: string; n: number; suma: string }>(consulta);
+  const consultas = tablas.map(
+    (t) =>
+      `SELECT '${t}' AS t, count(*)::int AS n, coalesce(sum(hashtextextended(${fila(t)}, 0)), 0)::text AS suma FROM ${t} x`,
+  );
+  const filas = await server.sql<{ t: string; n: number; suma: string }>(`${consultas.join(' UNION ALL ')} ORDER BY t`);
   return Object.fromEntries(filas.map(({ t, n, suma }) => [t, { n, suma }]));
 };
 /** How many rows each table gained, and whether any changed. */
