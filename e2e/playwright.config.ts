@@ -3,10 +3,11 @@ import { PUERTO } from './base-de-datos.ts';
 
 const esRoot = process.getuid?.() === 0;
 
-/** Journeys in real Chromium against the real server on its own database. One worker: two cores play several browsers already. */
+/** Journeys in real Chromium against the real server on its own database. One worker, in a fixed order: what a journey finds is what those before it left. */
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results',
+  // One folder a run: `npm test` has two at once, and each empties its own.
+  outputDir: `../test-results/${PUERTO}`,
   workers: 1,
   retries: 0,
   timeout: 90_000,

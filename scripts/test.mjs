@@ -25,16 +25,29 @@ async function unit(folder) {
   return countVitest(report, code, outside, output);
 }
 
+/** The journeys wait more than they work: two halves beside each other, each with its own server and database, use two cores. */
+const HALVES = [1, 2];
+const FIRST_PORT = 3987;
+
+async function browserHalf(folder, half, chromium) {
+  const report = join(folder, `playwright-${half}.json`);
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_PORT: String(Number(process.env.E2E_PORT ?? FIRST_PORT) + half - 1),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+  const shard = `--shard=${half}/${HALVES.length}`;
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', shard, '--reporter=list,json'];
+  return countPlaywright(report, (await npx(args, { env })).code);
+}
+
 async function browser(folder) {
   const chromium = await ensureChromium();
   if (chromium === undefined) {
     console.error(NO_CHROMIUM);
     return counts(0, 1);
   }
-  const report = join(folder, 'playwright.json');
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
-  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
-  return countPlaywright(report, (await npx(args, { env })).code);
+  return sum(await Promise.all(HALVES.map((half) => browserHalf(folder, half, chromium))));
 }
 
 const STEPS = [

@@ -34,6 +34,13 @@ export const abrirMenu = async (context: BrowserContext, url: string): Promise<P
   return page;
 };
 
+/** Somebody takes the phone up until it shows what it should: seen again, a page looks at once instead of within ten seconds. */
+export const alVerlo = (page: Page, debe: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await debe();
+  }).toPass({ timeout: 20_000 });
+
 /** A dish, how often, and what is asked of it. */
 export interface Platillo {
   readonly nombre: string;

@@ -17,6 +17,7 @@ import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { createHub } from './platform/live/hub.ts';
 import { createCartero, type Cartero } from './platform/correo/cartero.ts';
 import type { DepsDeCorreo } from './platform/correo/deps.ts';
+import { createPush } from './platform/correo/push/push.ts';
 import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transporte } from './platform/correo/transporte/transporte.ts';
@@ -66,9 +67,18 @@ const direccionDe = (e: Entorno): string => {
 /** Where mail goes: to the mail server of the settings, else into a folder beside the data (D-60). */
 const transporteDe = (e: Entorno): Transporte => (e.smtp ? createSmtp(e.smtp) : createCarpeta(join(e.datos, 'correo')));
 
-/** Who sends the mail of this server. */
-const carteroDe = (e: Entorno, deps: Omit<DepsDeCorreo, 'transporte' | 'direccion'>): Cartero =>
-  createCartero({ ...deps, transporte: transporteDe(e), direccion: () => direccionDe(e) });
+/** Whom a push service may write to about this server; some refuse one who says neither a mail nor a page. */
+const contactoDe = (e: Entorno): string =>
+  e.smtp ? `mailto:${e.smtp.desde}` : direccionDe(e).replace(/^http:/, 'https:');
+
+/** Who sends the mail of this server, and its notices. */
+const carteroDe = (e: Entorno, deps: Omit<DepsDeCorreo, 'transporte' | 'direccion' | 'push'>): Cartero =>
+  createCartero({
+    ...deps,
+    transporte: transporteDe(e),
+    push: createPush({ db: deps.db, propios: e.pushPropios, contacto: () => contactoDe(e) }),
+    direccion: () => direccionDe(e),
+  });
 
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (

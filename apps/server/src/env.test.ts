@@ -42,6 +42,8 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL debe empezar con postgres/],
     [{ COMAL_TLS_CERT: 'a.pem' }, /van juntos/],
     [{ COMAL_HOST: '0.0.0.0' }, /COMAL_DEMO=lan/],
+    [{ COMAL_PUSH: 'https://avisos.mx/ruta' }, /COMAL_PUSH debe ser/],
+    [{ COMAL_PUSH: 'https://avisos.mx,avisos' }, /COMAL_PUSH debe ser/],
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}.png', COMAL_MAPA_CREDITO: '© Mapas' }, /COMAL_MAPA debe ser una dirección/],
     [{ COMAL_MAPA: 'https://mapa.mx/{z}/{x}/{y}.png' }, /COMAL_MAPA y COMAL_MAPA_CREDITO van juntos/],
     [{ COMAL_RESPALDO_HORA: '25:00' }, /COMAL_RESPALDO_HORA debe ser una hora/],

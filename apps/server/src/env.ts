@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { esCorreo } from '@comal/domain/negocio/datos';
 import { esPatronDeTeselas } from '@comal/domain/negocio/teselas';
 
+/** Whether a text is where a server is, and no more: 'https://avisos.mirestaurante.mx'. */
+const esOrigen = (t: string): boolean => /^https?:/.test(t) && URL.canParse(t) && new URL(t).origin === t;
+
 const esquema = z.object({
   PORT: z.coerce
     .number('PORT debe ser un número')
@@ -83,6 +86,13 @@ const esquema = z.object({
     .string()
     .refine(esCorreo, 'SMTP_FROM debe ser una dirección de correo, por ejemplo comal@mirestaurante.mx')
     .optional(),
+  COMAL_PUSH: z
+    .string()
+    .refine(
+      (t) => t.split(',').every(esOrigen),
+      'COMAL_PUSH debe ser una o varias direcciones sin ruta, separadas por comas, por ejemplo https://avisos.mirestaurante.mx',
+    )
+    .optional(),
   COMAL_MAPA: z
     .string()
     .refine(
@@ -134,6 +144,8 @@ export interface Entorno {
   readonly registrosPorDia: number;
   /** Which mail server takes mail, and from whom it comes; null: it is kept in a folder (D-60). */
   readonly smtp: { readonly url: string; readonly desde: string } | null;
+  /** Origins of push services of one's own, beside those of the browsers (decision 0086). */
+  readonly pushPropios: readonly string[];
   /** Whose pictures of streets lie under the location of a branch, and who is to be named for them; null: a plain plan. */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
   readonly logLevel: string;
@@ -223,6 +235,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
     smtp: smtpDe(e),
+    pushPropios: e.COMAL_PUSH?.split(',') ?? [],
     mapa: mapaDe(e),
     logLevel: e.LOG_LEVEL,
   };

@@ -7,7 +7,7 @@ import { Caja } from '../../screens/caja.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { Despacho } from '../../screens/despacho.ts';
-import { abrirMenu, agregar, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
+import { abrirMenu, agregar, alVerlo, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
 import { entrar } from '../../screens/entrada.ts';
 
 const SUCURSAL = 'Roma Norte';
@@ -96,7 +96,9 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await expect(ana.getByText('1 no se puede pedir y no se cuenta')).toBeVisible({ timeout: 20_000 });
     expect(await reparosDe(ana), 'cart with a dish that ran out').toEqual([]);
     await ponerEstado('Flan napolitano', 1);
-    await expect(ana.getByText('1 no se puede pedir y no se cuenta')).toBeHidden({ timeout: 20_000 });
+    await alVerlo(ana, () =>
+      expect(ana.getByText('1 no se puede pedir y no se cuenta')).toBeHidden({ timeout: 1_000 }),
+    );
     await ana.getByRole('link', { name: 'Volver al menú' }).click();
     await ordenar(ana, 'Ana Lucía');
     await expect(ana.getByText(/En un momento alguien lo confirma/)).toBeVisible();
@@ -107,7 +109,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await expect(cocina.fila('Gringa de pastor', MESA)).toHaveCount(0);
     await aceptar(mesero, 'Ana Lucía');
     await expect(cocina.fila('Gringa de pastor', MESA).first()).toBeVisible();
-    await expect(ana.getByRole('heading', { name: /^Número \d+/ })).toBeVisible({ timeout: 20_000 });
+    await alVerlo(ana, () => expect(ana.getByRole('heading', { name: /^Número \d+/ })).toBeVisible({ timeout: 1_000 }));
     await expect(ana.getByText('Recibido').first()).toBeVisible();
   });
 
@@ -138,7 +140,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await mesero.getByRole('button', { name: new RegExp(`^${MESA} · Beto: .* Por confirmar$`) }).click();
     await mesero.getByRole('button', { name: 'Rechazar', exact: true }).click();
     await mesero.getByRole('button', { name: 'Se agotó lo que pediste' }).click();
-    await expect(beto.getByText('Se agotó lo que pediste')).toBeVisible({ timeout: 20_000 });
+    await alVerlo(beto, () => expect(beto.getByText('Se agotó lo que pediste')).toBeVisible({ timeout: 1_000 }));
     expect(await hallazgosDePagina(beto), 'orders').toEqual([]);
   });
 
@@ -146,14 +148,18 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await ana.getByRole('button', { name: 'Pedir la cuenta' }).click();
     await expect(ana.getByRole('button', { name: 'Cuenta pedida' })).toBeVisible();
     await mesero.getByRole('button', { name: `${MESA} · Ana Lucía pide la cuenta. Yo voy` }).click();
-    await expect(ana.getByRole('button', { name: 'Pedir la cuenta' })).toBeEnabled({ timeout: 20_000 });
+    await alVerlo(ana, () =>
+      expect(ana.getByRole('button', { name: 'Pedir la cuenta' })).toBeEnabled({ timeout: 1_000 }),
+    );
   });
 
   await test.step('the other calls the waiter from the order that goes on, and a till takes it', async () => {
     await beto.getByRole('button', { name: 'Llamar al mesero' }).click();
     await expect(beto.getByRole('button', { name: 'Mesero avisado' })).toBeVisible();
     await mesero.getByRole('button', { name: `${MESA} · Beto llama al mesero. Yo voy` }).click();
-    await expect(beto.getByRole('button', { name: 'Llamar al mesero' })).toBeEnabled({ timeout: 20_000 });
+    await alVerlo(beto, () =>
+      expect(beto.getByRole('button', { name: 'Llamar al mesero' })).toBeEnabled({ timeout: 1_000 }),
+    );
   });
 
   await test.step('the kitchen cooks, and the cashier charges by sub-account', async () => {
@@ -168,7 +174,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
       await cocina.mover('Despachado', 'Gringa de pastor', MESA);
       await expect.poll(() => cocina.cuantos('Gringa de pastor', MESA)).toBeLessThan(quedan);
     }
-    await expect(ana.getByText('Listo').first()).toBeVisible({ timeout: 20_000 });
+    await alVerlo(ana, () => expect(ana.getByText('Listo').first()).toBeVisible({ timeout: 1_000 }));
     const page = await entrar(browser, { usuario: 'cajera', caja: await cajaPropia('Caja del celular') });
     const [caja, cobro] = [new Caja(page), new Cobro(page)];
     await caja.abrirTurno('500');
@@ -178,7 +184,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
     await cobro.escribir('Beto', 'Efectivo', '500');
     await cobro.aceptar('Beto');
     await cobro.cerrarTicket();
-    await expect(beto.getByText('Pagado').first()).toBeVisible({ timeout: 20_000 });
+    await alVerlo(beto, () => expect(beto.getByText('Pagado').first()).toBeVisible({ timeout: 1_000 }));
     await expect(ana.getByText('Pagado')).toHaveCount(0);
   });
   expect(await reparos()).toEqual([]);

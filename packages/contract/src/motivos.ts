@@ -197,6 +197,12 @@ export const MOTIVOS = {
   ROL_PROPIO_EN_USO: motivo(409, 'No puedes eliminar tu propio rol'),
   ROL_PROPIO_SIN_PERMISO: motivo(409, 'No puedes quitarle a tu propio rol el permiso de editar permisos'),
   USUARIO_DE_SISTEMA: motivo(409, 'No puedes mover el usuario definido por el sistema'),
+  FALTA_CORREO: motivo(409, 'Escribe a qué correo, o activa las notificaciones en un aparato'),
+  SERVICIO_DE_PUSH_DESCONOCIDO: motivo(
+    409,
+    'Este navegador recibe sus notificaciones de un servicio que Comal no conoce',
+  ),
+  DEMASIADOS_APARATOS: motivo(409, 'No puede haber más de {limite} aparatos con tus notificaciones. Quita uno'),
   SUCURSAL_DESCONOCIDA: motivo(409, 'La sucursal elegida ya no existe'),
   SUCURSAL_MATRIZ: motivo(409, 'Siempre hay una matriz: haz matriz primero a otra sucursal'),
   SUCURSAL_PROPIA: motivo(409, 'Estás dentro de esta sucursal. Entra en otra para eliminarla'),

@@ -1,17 +1,33 @@
 import { z } from 'zod';
+import { ENDPOINT_MAXIMO } from '@comal/domain/correo/servicios-de-push';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { correoOpcional } from '../negocio/campos.ts';
-import { idNumerico } from '../primitives.ts';
+import { idNumerico, instante } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_LOS_TIENE = [PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE] as const;
 const SUCURSALES = 500;
-/** What is asked for needs an address. */
+/** What is asked for needs an address, or a browser that shows it. */
 export const FALTA_CORREO = 'Escribe a qué correo';
+/** In so many browsers one may be shown notices. */
+export const APARATOS = 10;
 
 /** What somebody is written about a branch: its day when it turns, each of its cuts. */
 const deSucursal = { resumen: z.boolean(), cortes: z.boolean() };
+
+/** A browser that shows notices while Comal is closed. */
+const aparato = z.object({
+  id: z.uuid(),
+  /** Where its push service takes them: by that a browser knows itself. */
+  endpoint: z.string(),
+  plataforma: z.string(),
+  so: z.string().nullable(),
+  desde: instante,
+});
+
+/** 65 and 16 bytes in base64url, as a browser tells them. */
+const base64url = (letras: number) => z.string().regex(new RegExp(`^[\\w-]{${letras}}$`), 'No es de un navegador');
 
 const avisosSchema = z.object({
   /** Where to; empty as long as nothing is asked for. */
@@ -20,11 +36,13 @@ const avisosSchema = z.object({
   sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string(), ...deSucursal })),
   /** What the own role lets see, and so be written. */
   puede: z.object(deSucursal),
+  /** Where else it is shown: in which browsers, and what one must know to be written to by this server (decision 0086). */
+  push: z.object({ llave: z.string(), aparatos: z.array(aparato) }),
 });
 
 export type AvisosVista = z.infer<typeof avisosSchema>;
 
-/** What one is written by mail, to an address of one's own (decision 0075). */
+/** What one is told of branches: by mail, to an address of one's own (decision 0075), and in one's browsers (decision 0086). */
 export const avisos = {
   ver: defineRoute({
     method: 'GET',
@@ -43,17 +61,40 @@ export const avisos = {
     resumen: 'Cambia lo que se manda al correo propio; una sucursal sin nada pedido se omite',
     acceso: 'sesion',
     permiso: QUIEN_LOS_TIENE,
-    body: z
-      .object({
-        correo: correoOpcional(LIMITES_DE_NEGOCIO.correo),
-        sucursales: z.array(z.object({ id: idNumerico, ...deSucursal })).max(SUCURSALES),
-      })
-      .refine((b) => b.correo !== null || b.sucursales.every((s) => !s.resumen && !s.cortes), {
-        error: FALTA_CORREO,
-        path: ['correo'],
-      }),
+    body: z.object({
+      correo: correoOpcional(LIMITES_DE_NEGOCIO.correo),
+      sucursales: z.array(z.object({ id: idNumerico, ...deSucursal })).max(SUCURSALES),
+    }),
     data: avisosSchema,
-    motivos: ['SUCURSAL_DESCONOCIDA', 'SIN_PERMISO'],
+    motivos: ['SUCURSAL_DESCONOCIDA', 'SIN_PERMISO', 'FALTA_CORREO'],
+    write: 'idempotente',
+  }),
+  suscribir: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/avisos/aparatos',
+    resumen: 'Muestra los avisos propios en este navegador, también con Comal cerrado',
+    acceso: 'sesion',
+    permiso: QUIEN_LOS_TIENE,
+    body: z.object({
+      endpoint: z.string().max(ENDPOINT_MAXIMO, 'Máximo 1000 caracteres'),
+      p256dh: base64url(87),
+      auth: base64url(22),
+    }),
+    data: avisosSchema,
+    motivos: ['SERVICIO_DE_PUSH_DESCONOCIDO', 'DEMASIADOS_APARATOS'],
+    write: 'idempotente',
+  }),
+  olvidar: defineRoute({
+    method: 'DELETE',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/avisos/aparatos/{id}',
+    resumen: 'Deja de mostrar los avisos propios en un navegador',
+    acceso: 'sesion',
+    permiso: QUIEN_LOS_TIENE,
+    params: z.object({ id: z.uuid() }),
+    data: avisosSchema,
+    motivos: [],
     write: 'idempotente',
   }),
 } as const;

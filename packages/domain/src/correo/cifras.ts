@@ -34,4 +34,4 @@ export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =
     : ['Lo que más vendió:', { datos: vendidos.map((p) => [p.producto, `${numero(p.piezas)} por ${pesos(p.total)}`]) }];
 
 /** Where a person takes back what she asked to be written. */
-export const EN_MI_CUENTA = 'Este correo se quita en Mi cuenta, Avisos por correo.';
+export const EN_MI_CUENTA = 'Este correo se quita en Mi cuenta, Avisos.';

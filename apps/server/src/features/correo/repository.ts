@@ -7,11 +7,11 @@ interface FilaDeCorreo extends Omit<CorreoVista, 'fallo'> {
   readonly fallo: FalloDeCorreo | null;
 }
 
-/** The last mails of a business, the newest first. */
+/** The last mails of a business, the newest first; notices to browsers are none. */
 export const ultimosCorreos = (cliente: string): Query<FilaDeCorreo> =>
   sqlText(
     `SELECT c.id, c.clase, c.para, b.nombre AS sucursal, c.estado, c.intentos, c.fallo, c.creado_en, c.proximo_en, c.terminado_en
      FROM correo c LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
-     WHERE c.cliente = $1 ORDER BY c.creado_en DESC, c.id DESC LIMIT 50`,
+     WHERE c.cliente = $1 AND c.suscripcion IS NULL ORDER BY c.creado_en DESC, c.id DESC LIMIT 50`,
     [cliente],
   );

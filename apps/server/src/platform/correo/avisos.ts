@@ -10,24 +10,30 @@ export const PERMISO_DE_AVISO = {
   cortes: PERMISO.VER_ESTADISTICAS_DE_CORTE,
 } as const satisfies Record<Aviso, number>;
 
-/** Somebody to be written to. */
+/** Somebody to be told: at an address, or in a browser that shows it. */
 export interface Destinatario {
   readonly usuario: number;
   readonly para: string;
+  readonly suscripcion?: string | null;
 }
 
 /** SQL: whether the user `u` may do what parameter `n` says. */
 const puede = (n: number): string =>
   `EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = $${n})`;
 
-/** Who asked for something of a branch, still works there, and may see it; each address once (decision 0075). */
+/** SQL: who asked for something of branch $2, still works there, and may see it. */
+const PIDIERON = `FROM aviso_por_correo a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.activo
+     JOIN usuario_sucursal e ON e.cliente = a.cliente AND e.usuario = a.usuario AND e.sucursal = a.sucursal`;
+const QUE = `a.cliente = $1 AND a.sucursal = $2 AND CASE $3 WHEN 'resumen' THEN a.resumen ELSE a.cortes END AND ${puede(4)}`;
+
+/** Who asked for something of a branch, still works there, and may see it: each address once, and each of their browsers (decisions 0075 and 0086). */
 export const avisadosDe = (cliente: string, sucursal: number, aviso: Aviso): Query<Destinatario> =>
   sqlText(
-    `SELECT DISTINCT ON (lower(a.correo)) a.usuario, a.correo AS para
-     FROM aviso_por_correo a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.activo
-     JOIN usuario_sucursal e ON e.cliente = a.cliente AND e.usuario = a.usuario AND e.sucursal = a.sucursal
-     WHERE a.cliente = $1 AND a.sucursal = $2 AND CASE $3 WHEN 'resumen' THEN a.resumen ELSE a.cortes END AND ${puede(4)}
-     ORDER BY lower(a.correo), a.usuario`,
+    `(SELECT DISTINCT ON (lower(a.correo)) a.usuario, a.correo AS para, NULL::uuid AS suscripcion ${PIDIERON}
+      WHERE ${QUE} AND a.correo <> '' ORDER BY lower(a.correo), a.usuario)
+     UNION ALL
+     (SELECT a.usuario, '', s.id ${PIDIERON} JOIN suscripcion_push s ON s.cliente = a.cliente AND s.usuario = a.usuario
+      WHERE ${QUE} ORDER BY s.id)`,
     [cliente, sucursal, aviso, PERMISO_DE_AVISO[aviso]],
   );
 

@@ -22,7 +22,7 @@ const TURNO_MS = 5 * 60_000;
 
 /** Makes the sender; it does nothing by itself before `empezar`. */
 export const createCartero = (deps: DepsDeCorreo): Cartero => {
-  const { db, transporte, reloj, log } = deps;
+  const { db, transporte, push, reloj, log } = deps;
   let abierto = false;
   let cerrado = false;
   let enCurso: Promise<unknown> | null = null;
@@ -56,6 +56,7 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
   return {
     via: transporte.via,
     donde: transporte.donde,
+    push,
     despertar,
     ronda,
     empezar: () => {
@@ -68,6 +69,7 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
       cerrado = true;
       clearInterval(reloj15);
       transporte.cerrar();
+      push.cerrar();
       await enCurso;
     },
   };

@@ -10,14 +10,17 @@ export interface CorreoNuevo {
   readonly usuario: number;
   readonly sucursal: number | null;
   readonly para: string;
+  /** The browser that shows it, of what is not mailed. */
+  readonly suscripcion?: string | null;
   readonly datos?: string;
 }
 
 /** Queues a mail, in the transaction of what it tells; whoever commits wakes the sender. */
 export const encolar = (c: CorreoNuevo, ahora: number): readonly Query[] => [
   sqlText(
-    `INSERT INTO correo (cliente, id, clase, usuario, sucursal, para, datos, creado_en, proximo_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [c.cliente, c.id, c.clase, c.usuario, c.sucursal, c.para, c.datos ?? '', new Date(ahora)],
+    `INSERT INTO correo (cliente, id, clase, usuario, sucursal, para, suscripcion, datos, creado_en, proximo_en)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [c.cliente, c.id, c.clase, c.usuario, c.sucursal, c.para, c.suscripcion ?? null, c.datos ?? '', new Date(ahora)],
   ),
   sqlText('INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, $2, $3)', [c.id, c.cliente, new Date(ahora)]),
 ];
@@ -68,15 +71,21 @@ export interface CorreoEnTurno {
   readonly id_sucursal: number | null;
   readonly sucursal: string | null;
   readonly zona: string | null;
+  /** The browser that it is for, if it is not mailed. */
+  readonly suscripcion: string | null;
+  readonly endpoint: string | null;
+  readonly p256dh: string | null;
+  readonly auth: string | null;
 }
 
 /** The mail of a turn. */
 export const correoDe = ({ cliente, id }: EnTurno): Query<CorreoEnTurno> =>
   sqlText(
     `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
-       u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona
+       u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
      FROM correo c JOIN negocio n ON n.cliente = c.cliente JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
      LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
+     LEFT JOIN suscripcion_push s ON s.cliente = c.cliente AND s.id = c.suscripcion
      WHERE c.cliente = $1 AND c.id = $2`,
     [cliente, id],
   );

@@ -3,12 +3,14 @@ import type { Contrasenas } from '../contrasenas.ts';
 import type { Db } from '../db/tenant.ts';
 import type { ActiveSesiones } from '../http/active-sesiones.ts';
 import type { Hub } from '../live/hub.ts';
+import type { Push } from './push/push.ts';
 import type { Transporte } from './transporte/transporte.ts';
 
 /** What sending needs. */
 export interface DepsDeCorreo {
   readonly db: Db;
   readonly transporte: Transporte;
+  readonly push: Push;
   readonly contrasenas: Contrasenas;
   readonly sesiones: ActiveSesiones;
   readonly hub: Hub;

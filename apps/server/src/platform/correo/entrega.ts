@@ -1,5 +1,6 @@
 import { ESTADO_DE_CORREO, type FalloDeCorreo } from '@comal/domain/correo/estados';
 import { esperaTras } from '@comal/domain/correo/reintentos';
+import { esNotificable, notificacionDe } from '@comal/domain/correo/notificacion';
 import type { Rows } from '../db/query.ts';
 import {
   announceClosed,
@@ -11,7 +12,8 @@ import {
 import { aplazar, correoDe, soltarTurno, terminar, type CorreoEnTurno, type EnTurno } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { anotarEnviado } from './efectos.ts';
-import { escribir, type Efecto } from './escribir.ts';
+import { escribir, type CorreoListo, type Efecto } from './escribir.ts';
+import { quitarSuscripcion } from './push/suscripciones.ts';
 import { NoEntregado } from './transporte/transporte.ts';
 
 const CIERRE = ownClosure('se mandó una contraseña nueva por correo');
@@ -20,7 +22,8 @@ const CIERRE = ownClosure('se mandó una contraseña nueva por correo');
 const anotarSalida = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno, efecto: Efecto): Promise<void> => {
   const { cliente } = turno;
   const ahora = deps.reloj();
-  const estado = deps.transporte.via === 'smtp' ? ESTADO_DE_CORREO.ENVIADO : ESTADO_DE_CORREO.EN_CARPETA;
+  const enCarpeta = c.suscripcion === null && deps.transporte.via === 'carpeta';
+  const estado = enCarpeta ? ESTADO_DE_CORREO.EN_CARPETA : ESTADO_DE_CORREO.ENVIADO;
   const cerradas = await deps.db.withTx(cliente, async (tx): Promise<readonly ClosedSesion[]> => {
     const [, [suyo]] = await tx.read(lockPeople(cliente), terminar(turno, estado, null, ahora));
     if (!suyo) return [];
@@ -39,6 +42,10 @@ const anotarSalida = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno
 const rendirse = (deps: DepsDeCorreo, turno: EnTurno, fallo: FalloDeCorreo): Promise<unknown> =>
   deps.db.read(turno.cliente, terminar(turno, ESTADO_DE_CORREO.FALLIDO, fallo, deps.reloj()), soltarTurno(turno));
 
+/** The browser is gone, and with it what waits for it. */
+const olvidar = (deps: DepsDeCorreo, turno: EnTurno, suscripcion: string): Promise<unknown> =>
+  deps.db.read(turno.cliente, quitarSuscripcion(turno.cliente, suscripcion), soltarTurno(turno));
+
 /** Waits for another try, longer each time, or gives up (decision 0049). */
 const anotarFallo = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno, error: unknown): Promise<void> => {
   if (!(error instanceof NoEntregado)) throw error;
@@ -48,8 +55,22 @@ const anotarFallo = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno,
     { correo: turno.id, cliente: turno.cliente, clase: c.clase, fallo, codigo, espera },
     'correo no entregado',
   );
-  if (espera === null) await rendirse(deps, turno, fallo);
+  if (c.suscripcion && fallo === 'destinatario') await olvidar(deps, turno, c.suscripcion);
+  else if (espera === null) await rendirse(deps, turno, fallo);
   else await deps.db.read(turno.cliente, ...aplazar(turno, fallo, deps.reloj() + espera));
+};
+
+/** Hands over what is written: to the push service of a browser, or as mail. */
+const entregar = (
+  { push, transporte }: DepsDeCorreo,
+  id: string,
+  c: CorreoEnTurno,
+  { hecho, mensaje }: CorreoListo,
+) => {
+  const { endpoint, p256dh, auth } = c;
+  if (endpoint === null || p256dh === null || auth === null) return transporte.entregar(mensaje);
+  if (!esNotificable(hecho)) throw new Error(`A notice of kind ${hecho.clase} is only mailed`);
+  return push.entregar({ endpoint, p256dh, auth }, { ...notificacionDe(hecho), id });
 };
 
 /** Sends the mail of a turn that was taken, and says what became of it. */
@@ -57,15 +78,15 @@ export const repartir = async (deps: DepsDeCorreo, turno: EnTurno): Promise<void
   const [[c]] = await deps.db.read(turno.cliente, correoDe(turno));
   if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(soltarTurno(turno)));
   if (!c.activo) return void (await rendirse(deps, turno, 'destinatario'));
-  const { mensaje, efecto } = await escribir(deps, turno, c);
+  const listo = await escribir(deps, turno, c);
   try {
-    await deps.transporte.entregar(mensaje);
+    await entregar(deps, turno.id, c, listo);
   } catch (error) {
     return anotarFallo(deps, turno, c, error);
   }
-  await anotarSalida(deps, turno, c, efecto);
+  await anotarSalida(deps, turno, c, listo.efecto);
   deps.log.info(
-    { correo: turno.id, cliente: turno.cliente, clase: c.clase, via: deps.transporte.via },
+    { correo: turno.id, cliente: turno.cliente, clase: c.clase, via: c.suscripcion ? 'push' : deps.transporte.via },
     'correo entregado',
   );
 };

@@ -27,6 +27,8 @@ const NADA: Efecto = { consultas: [], cierraSesiones: false };
 
 /** A mail that is ready to go. */
 export interface CorreoListo {
+  /** What it is about, for who is told otherwise than by mail. */
+  readonly hecho: Hecho;
   readonly mensaje: Mensaje;
   readonly efecto: Efecto;
 }
@@ -127,5 +129,5 @@ export const escribir = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTu
   const [hecho, efecto] = await ESCRIBIR[c.clase](deps, turno, c);
   const escrito = escribirCarta(cartaDe(hecho), c.negocio);
   const mensaje = { id: turno.id, de: unaLinea(c.negocio), para: c.para, ...escrito, fecha: c.creado_en };
-  return { mensaje, efecto };
+  return { hecho, mensaje, efecto };
 };

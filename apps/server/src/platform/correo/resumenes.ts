@@ -96,7 +96,7 @@ const huboAlgo = (p: Pendiente, ahora: number): Query<{ algo: boolean | null }> 
 
 const queLoPidieron = (dueno: Destinatario | undefined, personas: readonly Destinatario[]): Destinatario[] => {
   const suya = dueno?.para.toLowerCase();
-  return [...(dueno ? [dueno] : []), ...personas.filter(({ para }) => para.toLowerCase() !== suya)];
+  return [...(dueno ? [dueno] : []), ...personas.filter((p) => p.suscripcion || p.para.toLowerCase() !== suya)];
 };
 
 const mandar = async (deps: DepsDeCorreo, tx: Tx, p: Pendiente, s: ConResumen, ahora: number): Promise<void> => {

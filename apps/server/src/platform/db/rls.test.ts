@@ -18,6 +18,7 @@ const SIN_CLIENTE = [
     'intento_acceso',
     'kysely_migration',
     'kysely_migration_lock',
+    'llave_de_push',
     'recuperacion',
     'registro',
     'reloj_visto',

@@ -153,6 +153,7 @@ export interface CorreoTable {
   creado_en: number;
   proximo_en: number | null;
   terminado_en: number | null;
+  suscripcion: string | null;
 }
 
 export interface CorreoEnColaTable {
@@ -248,6 +249,11 @@ export interface LlamadoTable {
   atendido_por: number | null;
   atendido_nombre: string | null;
   atendido_en: number | null;
+}
+
+export interface LlaveDePushTable {
+  una: boolean;
+  privada: Buffer;
 }
 
 export interface MenuPublicoTable {
@@ -586,6 +592,18 @@ export interface SucursalContadorTable {
   folio: number;
 }
 
+export interface SuscripcionPushTable {
+  cliente: string;
+  id: string;
+  usuario: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  plataforma: string;
+  so: string | null;
+  creada_en: number;
+}
+
 export interface UnidadTable {
   cliente: string;
   sucursal: number;
@@ -654,6 +672,7 @@ export interface DB {
   ingrediente: IngredienteTable;
   intento_acceso: IntentoAccesoTable;
   llamado: LlamadoTable;
+  llave_de_push: LlaveDePushTable;
   menu_publico: MenuPublicoTable;
   metodo_de_pago: MetodoDePagoTable;
   movimiento_efectivo: MovimientoEfectivoTable;
@@ -677,6 +696,7 @@ export interface DB {
   sesion: SesionTable;
   sucursal: SucursalTable;
   sucursal_contador: SucursalContadorTable;
+  suscripcion_push: SuscripcionPushTable;
   unidad: UnidadTable;
   usuario: UsuarioTable;
   usuario_sucursal: UsuarioSucursalTable;
@@ -696,7 +716,7 @@ export interface Omissible {
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
-  correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en';
+  correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   enlace_acceso: 'usado_en';
@@ -706,6 +726,7 @@ export interface Omissible {
   ingrediente: 'inventario' | 'clave' | 'sistema';
   intento_acceso: never;
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
+  llave_de_push: 'una';
   menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
   metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
@@ -729,6 +750,7 @@ export interface Omissible {
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
+  suscripcion_push: 'so';
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave';
   usuario_sucursal: never;
@@ -758,6 +780,7 @@ export interface Instants {
   ingrediente: never;
   intento_acceso: 'desde' | 'ultimo';
   llamado: 'creado_en' | 'atendido_en';
+  llave_de_push: never;
   menu_publico: never;
   metodo_de_pago: never;
   movimiento_efectivo: 'creado_en' | 'eliminado_en';
@@ -781,6 +804,7 @@ export interface Instants {
   sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';
   sucursal: never;
   sucursal_contador: never;
+  suscripcion_push: 'creada_en';
   unidad: never;
   usuario: 'contrasena_vence_en';
   usuario_sucursal: never;

@@ -43,6 +43,8 @@ export const huellaDe = async (server: TestServer, de: Lugar): Promise<Huella> =
   const una = (t: Tabla): string =>
     `SELECT '${t.tabla}' AS tabla, ${suma(esAjena(t, de))} AS ajenas, ${suma(`NOT ${esAjena(t, de)}`)} AS demas
      FROM ${t.tabla} t WHERE NOT (${HUELLAS_DEL_INTENTO[t.tabla]?.(de) ?? 'false'})`;
-  const filas = await server.sql<{ tabla: string; ajenas: string; demas: string }>(tablas.map(una).join(' UNION ALL ') + ' ORDER BY 1');
+  const filas = await server.sql<{ tabla: string; ajenas: string; demas: string }>(
+    tablas.map(una).join(' UNION ALL ') + ' ORDER BY 1',
+  );
   return Object.fromEntries(filas.map(({ tabla, ...sumas }) => [tabla, sumas]));
 };

@@ -82,6 +82,8 @@ export const calls: Calls = {
   avisos: {
     ver: { method: 'GET', path: 'usuarios/cuenta/avisos', base: 'qtpv' },
     editar: { method: 'PUT', path: 'usuarios/cuenta/avisos', base: 'qtpv', write: 'idempotente' },
+    suscribir: { method: 'POST', path: 'usuarios/cuenta/avisos/aparatos', base: 'qtpv', write: 'idempotente' },
+    olvidar: { method: 'DELETE', path: 'usuarios/cuenta/avisos/aparatos/{id}', base: 'qtpv', write: 'idempotente' },
   },
   roles: {
     listar: { method: 'GET', path: 'roles' },

@@ -191,6 +191,10 @@ const prepararSalon = async (
 
 const unicoDeUsuario = (): string => `u-${unico()}`;
 const CONTRASENA = 'otra de barro';
+/** A browser that may be told; nobody hears at its address. */
+const NAVEGADOR = {
+  ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+};
 const personaNueva = (): object => ({
   personales: { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: null, sexo: 2 },
   cuenta: { usuario: unicoDeUsuario(), contrasena: CONTRASENA, confirmacion: CONTRASENA, rol: 3 },
@@ -318,6 +322,8 @@ const prepararEscrituras = async (server: TestServer, r: Restaurante): Promise<R
       admin,
       { body: { correo: 'gerencia@fonda.mx', sucursales: [{ id: r.negocio.centro, resumen: true, cortes: true }] } },
     ],
+    'avisos.suscribir': () => [admin, { body: { ...NAVEGADOR, endpoint: `${NAVEGADOR.endpoint}${unico()}` } }],
+    'avisos.olvidar': () => [admin, { params: { id: '0190aaaa-0000-7000-8000-0000000000aa' } }],
     'general.confirmarReloj': () => [admin, {}],
     'roles.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
     'tablero.ver': () => [admin, { body: { periodo: 0 } }],
