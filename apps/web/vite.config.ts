@@ -94,6 +94,7 @@ const offlineShell = () =>
       navigateFallbackAllowlist: [/^\/(\?|$)/],
       cleanupOutdatedCaches: true,
       inlineWorkboxRuntime: true,
+      importScripts: ['notificaciones.js'],
       sourcemap: false,
     },
   });

@@ -14,7 +14,7 @@ export interface Notificacion {
 export type Notificable = ResumenDelDia | CorteDeCaja;
 
 /** What a push service takes is 4 KB; a device shows about four lines of it. */
-const TEXTO_MAXIMO = 900;
+const TEXTO_MAXIMO = 700;
 
 /** Whether something may be shown on a locked screen. */
 export const esNotificable = (hecho: Hecho): hecho is Notificable =>

@@ -6,14 +6,16 @@ const CONOCIDOS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.wi
 
 const esDe = (host: string, servicio: string): boolean => host === servicio || host.endsWith(`.${servicio}`);
 
+/** 'https://host/...': no user, no port. */
+const CON_HOST = /^https:\/\/([a-z\d.-]+)\//;
+
 /**
  * Whether an address is one of a push service: this server posts to it, so that nobody may name just any. `propios` are
  * the origins of services of one's own ('https://push.mirestaurante.mx'), from the settings.
  */
 export const esServicioDePush = (endpoint: string, propios: readonly string[]): boolean => {
-  if (endpoint.length > ENDPOINT_MAXIMO || !URL.canParse(endpoint)) return false;
-  const { protocol, hostname, origin, port, username, password } = new URL(endpoint);
-  if (username !== '' || password !== '') return false;
-  if (propios.includes(origin)) return true;
-  return protocol === 'https:' && port === '' && CONOCIDOS.some((servicio) => esDe(hostname, servicio));
+  if (endpoint.length > ENDPOINT_MAXIMO) return false;
+  if (propios.some((origen) => endpoint.startsWith(`${origen}/`))) return true;
+  const host = CON_HOST.exec(endpoint)?.[1];
+  return host !== undefined && CONOCIDOS.some((servicio) => esDe(host, servicio));
 };

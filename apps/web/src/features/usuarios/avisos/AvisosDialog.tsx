@@ -13,13 +13,14 @@ import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
+import { Aparatos } from './Aparatos.tsx';
 import classes from './AvisosDialog.module.css';
 
 /** Who has something to be written about: any of these. */
 export const PERMISOS_DE_AVISOS = [PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE] as const;
 
 const CLAVE = ['cuenta', 'avisos'];
-const TITULO = 'Avisos por correo';
+const TITULO = 'Avisos';
 const ANCHO_PX = 500;
 
 type DeSucursal = AvisosVista['sucursales'][number];
@@ -60,13 +61,15 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   const client = useQueryClient();
   const sinConexion = useDisconnected();
   const [sucursales, setSucursales] = useState(inicial.sucursales);
-  const pedido = sucursales.some((s) => s.resumen || s.cortes);
+  const [push, setPush] = useState(inicial.push);
+  // Shown in a browser, what is asked for needs no address.
+  const pedido = sucursales.some((s) => s.resumen || s.cortes) && push.aparatos.length === 0;
   const correo = useField((texto) => {
     const leido = leer(texto);
     return leido.ok && leido.value === null && pedido ? { ok: false, error: FALTA_CORREO } : leido;
   }, inicial.correo);
   const { guardar, processing, error } = useGuardar(api.avisos.editar, {
-    exito: 'Avisos por correo guardados',
+    exito: 'Avisos guardados',
     onListo: (data) => {
       client.setQueryData(CLAVE, data);
       onClose();
@@ -103,6 +106,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
         onBlur={correo.leave}
         error={correo.error}
       />
+      <Aparatos push={push} onCambio={(avisos) => setPush(avisos.push)} />
       {sucursales.map((de) => (
         <Sucursal key={de.id} de={de} puede={inicial.puede} onChange={(clase, si) => cambiar(de.id, clase, si)} />
       ))}
@@ -110,7 +114,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   );
 };
 
-/** What is written to one by mail: of each branch that one may enter, its day and its cuts (decision 0075). */
+/** What one is told, by mail and in one's browsers: of each branch that one may enter, its day and its cuts (decisions 0075 and 0086). */
 export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: CLAVE,

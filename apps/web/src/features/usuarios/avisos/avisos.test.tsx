@@ -20,6 +20,7 @@ const VACIOS: AvisosVista = {
     { id: 2, nombre: 'Norte', resumen: false, cortes: true },
   ],
   puede: { resumen: true, cortes: true },
+  push: { llave: '', aparatos: [] },
 };
 
 const conPermisos = (...permisos: number[]): void => {
@@ -44,12 +45,12 @@ const interruptor = (sucursal: string, nombre: RegExp): HTMLElement => {
 
 describe('what is written to one by mail (decision 0075)', () => {
   it('is asked for by branch with an address, and said to be kept', async () => {
-    const { calls } = abrir({ [VER]: answers(VACIOS), [EDITAR]: answers(VACIOS, 'Avisos por correo guardados') });
-    await pulsar('Avisos por correo');
+    const { calls } = abrir({ [VER]: answers(VACIOS), [EDITAR]: answers(VACIOS, 'Avisos guardados') });
+    await pulsar('Avisos');
     await userEvent.type(await screen.findByLabelText('Tu correo'), 'ana@fonda.mx');
     await userEvent.click(interruptor('Centro', /Resumen del día/));
     await pulsar('Guardar');
-    expect(await screen.findByText('Avisos por correo guardados')).toBeTruthy();
+    expect(await screen.findByText('Avisos guardados')).toBeTruthy();
     expect(calls.find((c) => c.name === EDITAR)?.body).toEqual({
       correo: 'ana@fonda.mx',
       sucursales: [
@@ -62,7 +63,7 @@ describe('what is written to one by mail (decision 0075)', () => {
 
   it('is not sent without an address as long as something is asked for, and says so at the field', async () => {
     const { names } = abrir({ [VER]: answers(VACIOS) });
-    await pulsar('Avisos por correo');
+    await pulsar('Avisos');
     await screen.findByLabelText('Tu correo');
     await pulsar('Guardar');
     expect(await screen.findByText('Escribe a qué correo')).toBeTruthy();
@@ -76,18 +77,18 @@ describe('what is written to one by mail (decision 0075)', () => {
   it('offers only what the role lets see, and is not there for who may see neither', async () => {
     conPermisos(PERMISO.VER_ESTADISTICAS_DE_CORTE);
     abrir({ [VER]: answers({ ...VACIOS, puede: { resumen: false, cortes: true } }) });
-    await pulsar('Avisos por correo');
+    await pulsar('Avisos');
     expect(await screen.findAllByLabelText(/Cada corte de caja/)).toHaveLength(2);
     expect(screen.queryByLabelText(/Resumen del día/)).toBeNull();
     await pulsar('Cancelar');
     act(() => conPermisos());
     await screen.findByRole('button', { name: 'Mi PIN' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Avisos por correo' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Avisos' })).toBeNull());
   });
 
   it('says that it did not come and asks again; without server it keeps what was typed', async () => {
     const server = abrir({ [VER]: refuses(409, 'CAMBIO_ENTRETANTO', 'Espera') });
-    await pulsar('Avisos por correo');
+    await pulsar('Avisos');
     expect(await screen.findByText('Espera')).toBeTruthy();
     server.now(VER, answers(VACIOS));
     await pulsar('Reintentar');
@@ -104,7 +105,7 @@ describe('what is written to one by mail (decision 0075)', () => {
       [VER]: answers({ ...VACIOS, correo: 'ana@fonda.mx' }),
       [EDITAR]: refuses(409, 'SUCURSAL_DESCONOCIDA', 'La sucursal elegida ya no existe'),
     });
-    await pulsar('Avisos por correo');
+    await pulsar('Avisos');
     await screen.findByLabelText('Tu correo');
     await pulsar('Guardar');
     expect((await screen.findAllByText('La sucursal elegida ya no existe')).length).toBeGreaterThan(0);

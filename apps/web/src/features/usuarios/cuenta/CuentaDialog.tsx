@@ -67,7 +67,7 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   );
 };
 
-/** The own account: password, PIN, what is written to one by mail, and where one is signed in (D-111, D-112, decision 0075). */
+/** The own account: password, PIN, what one is told, and where one is signed in (D-111, D-112, decisions 0075 and 0086). */
 export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
   const sesion = useSesion();
   const conAvisos = useMay(PERMISOS_DE_AVISOS);
@@ -94,7 +94,7 @@ export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
           </Button>
           {conAvisos && (
             <Button variant="default" size="lg" onClick={() => setAbierta('avisos')}>
-              Avisos por correo
+              Avisos
             </Button>
           )}
         </div>

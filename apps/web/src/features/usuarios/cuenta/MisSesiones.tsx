@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { IconDeviceDesktop, IconDeviceMobile, IconLock, IconWorld, type Icon } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import type { SesionPropia } from '@comal/contract/usuarios/cuenta';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
@@ -11,20 +11,9 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from './CuentaDialog.module.css';
+import { equipoDe } from './equipo.ts';
 
 const CLAVE = ['cuenta', 'sesiones'];
-
-const EQUIPOS: Readonly<Record<string, readonly [string, Icon]>> = {
-  web: ['Navegador', IconWorld],
-  standalone: ['Caja de escritorio', IconDeviceDesktop],
-  movil: ['Teléfono o tableta', IconDeviceMobile],
-};
-const SISTEMAS: Readonly<Record<string, string>> = { android: 'Android', ios: 'iPhone o iPad' };
-
-const equipoDe = ({ plataforma, so }: SesionPropia): readonly [string, Icon] => {
-  const [nombre, icono] = EQUIPOS[plataforma] ?? [plataforma, IconWorld];
-  return [SISTEMAS[so ?? ''] ?? nombre, icono];
-};
 
 const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zona: string | undefined }) => {
   const [equipo, Icono] = equipoDe(sesion);
