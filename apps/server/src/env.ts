@@ -170,6 +170,12 @@ const demoDe = (e: Leido): boolean => {
   return e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';
 };
 
+const listaDe = (texto = ''): readonly string[] =>
+  texto
+    .split(',')
+    .map((n) => n.trim())
+    .filter(Boolean);
+
 const smtpDe = ({ SMTP_URL: url, SMTP_FROM: desde }: Leido): Entorno['smtp'] => (url && desde ? { url, desde } : null);
 
 const mapaDe = ({ COMAL_MAPA: teselas, COMAL_MAPA_CREDITO: credito }: Leido): Entorno['mapa'] =>
@@ -211,10 +217,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     puerto: e.PORT,
     host: e.COMAL_HOST,
     url: e.COMAL_URL ?? null,
-    nombres: (e.COMAL_NOMBRES ?? '')
-      .split(',')
-      .map((n) => n.trim())
-      .filter(Boolean),
+    nombres: listaDe(e.COMAL_NOMBRES),
     tls: e.COMAL_TLS_CERT && e.COMAL_TLS_KEY ? { cert: e.COMAL_TLS_CERT, key: e.COMAL_TLS_KEY } : null,
     proxy: e.COMAL_PROXY ?? null,
     datos: e.COMAL_DATOS,
@@ -235,7 +238,7 @@ export const leerEntorno = (variables: NodeJS.ProcessEnv): Entorno => {
     registrosPorHora: e.COMAL_REGISTROS_POR_HORA,
     registrosPorDia: e.COMAL_REGISTROS_POR_DIA,
     smtp: smtpDe(e),
-    pushPropios: e.COMAL_PUSH?.split(',') ?? [],
+    pushPropios: listaDe(e.COMAL_PUSH),
     mapa: mapaDe(e),
     logLevel: e.LOG_LEVEL,
   };

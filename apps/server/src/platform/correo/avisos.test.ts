@@ -211,7 +211,7 @@ describe('what somebody asks to be written', () => {
   });
 
   it.each([
-    ['no address', { cortes: true }, null, [400, 'correo']],
+    ['no address', { cortes: true }, null, [409, 'correo']],
     ['what is none', { cortes: true }, 'gerencia', [400, 'correo']],
     ['two in one', { cortes: true }, 'a@b.mx\r\nBcc: c@d.mx', [400, 'correo']],
   ])('is refused with %s', async (_que, que, correo, esperado) => {

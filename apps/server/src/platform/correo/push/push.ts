@@ -71,7 +71,11 @@ export const createPush = ({ db, propios, contacto, paciencia = PACIENCIA_MS }: 
       const signal = AbortSignal.any([corte.signal, AbortSignal.timeout(paciencia)]);
       try {
         // A service that sends on to somewhere else is none: the address was looked at when it was kept.
-        const respuesta = await fetch(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
+        const respuesta = await fetch(endpoint, {
+          ...{ method: 'POST', headers, body: new Uint8Array(body ?? []) },
+          redirect: 'error',
+          signal,
+        });
         await respuesta.body?.cancel();
         revisar(respuesta);
       } catch (error) {

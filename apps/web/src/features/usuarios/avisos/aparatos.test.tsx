@@ -29,7 +29,7 @@ const avisos = (...aparatos: (typeof ESTE & { readonly so?: string })[]): Avisos
 });
 
 /** A browser as far as notifications go: what it answers when it is asked, and whether it is subscribed. */
-const navegador = ({ permiso = 'granted' as NotificationPermission, hay = false, falla = false } = {}) => {
+const navegador = ({ permiso = 'granted', hay = false, falla = false } = {}) => {
   const keys = { p256dh: LLAVE, auth: 'A'.repeat(22) };
   let suscrito = hay;
   const suscripcion = {
@@ -124,7 +124,7 @@ describe('notices in this browser (decision 0086)', () => {
   });
 
   it.each([
-    ['says no', { permiso: 'default' as const }],
+    ['says no', { permiso: 'default' }],
     ['has no service', { falla: true }],
   ])('are not there where the browser %s, and it is said', async (_que, como) => {
     navegador(como);
