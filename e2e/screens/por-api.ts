@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { consultar } from '../base-de-datos.ts';
 import { API } from './entrada.ts';
 
-/** How many of each dish, by its name in the menu; none of them may ask for a specification. */
+/** How many of each dish, by its name in the menu; who asks for a specification gets the first of theirs. */
 type Platos = Readonly<Record<string, number>>;
 
 /** How a comanda is paid: all of it at once. */
@@ -20,20 +20,28 @@ interface DelRegistro {
   readonly estado: string;
 }
 
-const idsDe = async (nombres: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const filas = await consultar<{ descripcion: string; id: number }>(
-    `SELECT p.descripcion, p.id FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
-     WHERE s.nombre = 'Roma Norte' AND p.descripcion = ANY($1)`,
+interface DelMenu {
+  readonly descripcion: string;
+  readonly id: number;
+  readonly especificaciones: readonly number[];
+}
+
+const delMenu = async (nombres: readonly string[]): Promise<ReadonlyMap<string, DelMenu>> => {
+  const filas = await consultar<DelMenu>(
+    `SELECT p.descripcion, p.id, array_remove(array_agg(e.especificacion ORDER BY e.especificacion), NULL) AS especificaciones
+     FROM producto p JOIN sucursal s ON (s.cliente, s.id) = (p.cliente, p.sucursal)
+     LEFT JOIN producto_especificacion e ON (e.cliente, e.sucursal, e.producto) = (p.cliente, p.sucursal, p.id)
+     WHERE s.nombre = 'Roma Norte' AND p.descripcion = ANY($1) GROUP BY p.cliente, p.sucursal, p.id`,
     [nombres],
   );
-  return new Map(filas.map((f) => [f.descripcion, f.id]));
+  return new Map(filas.map((f) => [f.descripcion, f]));
 };
 
-const linea = (producto: number, subcuenta: string | null) => ({
+const linea = (plato: DelMenu | undefined, subcuenta: string | null) => ({
   id: randomUUID(),
-  producto,
+  producto: plato?.id ?? 0,
   folio: 2_000,
-  especificaciones: [],
+  especificaciones: plato?.especificaciones.slice(0, 1) ?? [],
   complementos: [],
   comentario: null,
   subcuenta,
@@ -72,9 +80,9 @@ export class PorApi {
 
   /** Saves more dishes of a comanda. */
   async pedir(comanda: string, platos: Platos, subcuenta: string | null = null): Promise<void> {
-    const ids = await idsDe(Object.keys(platos));
+    const menu = await delMenu(Object.keys(platos));
     const pedidos = Object.entries(platos).flatMap(([nombre, cantidad]) =>
-      Array.from({ length: cantidad }, () => linea(ids.get(nombre) ?? 0, subcuenta)),
+      Array.from({ length: cantidad }, () => linea(menu.get(nombre), subcuenta)),
     );
     const body = { id: comanda, rev: 0, pedidos, eliminados: [] };
     const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/actualizar', body);

@@ -24,10 +24,11 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
         ),
       compartir: ([pedido]) => abrir({ tipo: 'compartir', comanda, pedido }),
       entregar: despacha
-        ? (iguales) => {
-            const pedidos = vistaDe(comanda)?.pedidos ?? [];
-            void entregar(iguales.flatMap(({ id }) => porEntregar(pedidos, id)));
-          }
+        ? (iguales) =>
+            cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Entregar' }, (entregados) => {
+              const pedidos = vistaDe(comanda)?.pedidos ?? [];
+              void entregar(entregados.flatMap(({ id }) => porEntregar(pedidos, id)));
+            })
         : undefined,
       juntar: ([{ id }]) =>
         void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),

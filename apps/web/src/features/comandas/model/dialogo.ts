@@ -14,7 +14,7 @@ export interface DialogoDeCuantos {
   readonly tipo: 'cuantos';
   readonly comanda: string;
   readonly pedidos: Iguales;
-  /** What is done to them: 'Eliminar', 'Pasar'. */
+  /** What is done to them: 'Eliminar', 'Pasar', 'Dividir'. */
   readonly verbo: string;
   readonly luego: (pedidos: Iguales) => void;
 }

@@ -1,15 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { answers, fakeServer } from '../../../platform/test/fake-server.ts';
-import { aComandaVista } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, idPedido } from '../../../platform/test/fixtures.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { pedido } from '../pruebas/datos.fixture.ts';
 import { Llena } from '../screens/ComandasMode.stories.tsx';
 
 const LENTA_MS = 30_000;
+const MOVER = 'POST comandas/pedidos/estado';
 
 const cinco =
   (cambios: Partial<PedidoVista> = {}) =>
@@ -21,11 +22,15 @@ const cinco =
     }),
   ];
 
-const abrir = async (ancho: number, cambios: Partial<PedidoVista> = {}): Promise<void> => {
+const abrir = async (ancho: number, cambios: Partial<PedidoVista> = {}) => {
   conAncho(ancho);
-  fakeServer({ 'GET comandas/pedidos/motivos-de-cancelacion': answers(['Se equivocó el cliente']) });
+  const servidor = fakeServer({
+    'GET comandas/pedidos/motivos-de-cancelacion': answers(['Se equivocó el cliente']),
+    [MOVER]: answers({ rechazados: [] }),
+  });
   renderApp(<Llena comandas={cinco(cambios)} />);
   await userEvent.click(screen.getByRole('button', { name: 'Pedidos de Mesa 4' }));
+  return servidor;
 };
 const boton = (name: string | RegExp) => screen.getByRole('button', { name });
 const cuantos = async () => within(await screen.findByRole('dialog', { name: '¿Cuántos?' }));
@@ -79,6 +84,37 @@ describe('five tacos that are alike (D-100)', () => {
     await userEvent.type(comentario.getByRole('textbox'), 'Sin cebolla');
     await userEvent.click(comentario.getByRole('button', { name: 'Guardar comentario' }));
     expect(borrador(1).tocados.map((t) => t.ahora.comentario)).toEqual(Array.from({ length: 5 }, () => 'Sin cebolla'));
+  });
+
+  it('ask how many go into a sub-account', async () => {
+    await abrir(1366);
+    await userEvent.click(boton('Dividir cuenta: 5 × Taco'));
+    const pregunta = await cuantos();
+    await userEvent.click(pregunta.getByRole('button', { name: 'Agregar uno' }));
+    await userEvent.click(pregunta.getByRole('button', { name: 'Dividir 2' }));
+    const nombre = within(await screen.findByRole('dialog', { name: 'Dividir cuenta' }));
+    await userEvent.type(nombre.getByRole('textbox'), 'Ana');
+    await userEvent.click(nombre.getByRole('button', { name: /^Guardar/ }));
+    expect(borrador(1).tocados.map((t) => t.ahora.subcuenta)).toEqual(['Ana', 'Ana']);
+  });
+
+  it('ask how many go back to the kitchen, and all of them in one press', async () => {
+    await abrir(1366, { status: 3 });
+    await userEvent.click(boton('Marcar como no despachado: 5 × Taco'));
+    await userEvent.click((await cuantos()).getByRole('button', { name: 'Regresar 1' }));
+    expect(borrador(1).tocados).toHaveLength(1);
+  });
+
+  it('ask how many were delivered, where a person may dispatch', async () => {
+    const servidor = await abrir(390);
+    await userEvent.click(boton('Acciones de 5 × Taco'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Entregado: 5 × Taco' }));
+    const pregunta = await cuantos();
+    await userEvent.click(pregunta.getByRole('button', { name: 'Agregar uno' }));
+    await userEvent.click(pregunta.getByRole('button', { name: 'Entregar 2' }));
+    await waitFor(() => expect(servidor.names()).toContain(MOVER));
+    const { body } = servidor.calls.find(({ name }) => name === MOVER)!;
+    expect(new Set((body as { id: string }[]).map(({ id }) => id))).toEqual(new Set([idPedido(4), idPedido(5)]));
   });
 
   it('ask how many go to another comanda, and those are chosen there (D-45)', async () => {

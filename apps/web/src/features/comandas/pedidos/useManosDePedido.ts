@@ -48,8 +48,14 @@ export const useManosDePedido = (comanda: string, abrir: (dialogo: Dialogo) => v
       },
       comentar: (pedidos) => abrir({ tipo: 'comentario', comanda, pedidos }),
       borrarComentario: (pedidos) => todos(pedidos, (id) => comentarPedido(comanda, id, null)),
-      dividir: (pedidos) => abrir({ tipo: 'subcuenta', comanda, pedidos }),
-      regresar: (pedidos) => todos(pedidos, (id) => regresarPedido(comanda, id)),
+      dividir: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Dividir' }, (pedidos) =>
+          abrir({ tipo: 'subcuenta', comanda, pedidos }),
+        ),
+      regresar: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Regresar' }, (pedidos) =>
+          todos(pedidos, (id) => regresarPedido(comanda, id)),
+        ),
       quitar: (iguales) =>
         cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Eliminar' }, (pedidos) => {
           void quitar(comanda, pedidos, abrir, preguntas);

@@ -6,7 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { useBorrador } from '../../../../platform/drafts/drafts.ts';
 import { ComentarioDialog } from '../../dialogs/ComentarioDialog.tsx';
+import { CuantosDialog } from '../../dialogs/CuantosDialog.tsx';
 import { SubcuentaDialog } from '../../dialogs/SubcuentaDialog.tsx';
+import type { Iguales } from '../../model/acciones-pedido.ts';
 import { useSoloDeUno } from '../useSoloDeUno.ts';
 import { useVistos } from '../vistos.ts';
 import { BotonesDeComanda, type BotonesProps } from './BotonesDeComanda.tsx';
@@ -27,16 +29,30 @@ export interface ComandaQueCreceProps extends Omit<BotonesProps, 'sinGuardar'> {
 interface Pedida {
   readonly que: QueDeRenglon;
   readonly grupo: Grupo<Pedido>;
+  /** How many of them was said already. */
+  readonly contados?: true;
 }
 
 const subcuentasDe = ({ pedidos }: Comanda): string[] => [...new Set(pedidos.flatMap((p) => p.subcuenta ?? []))];
 
-/** The words that a line takes in a dialog of their own. */
-const Pregunta = ({ vista, pedida, onClose }: { vista: Comanda; pedida: Pedida; onClose: () => void }) => {
-  const [pedido] = pedida.grupo.pedidos;
-  const { comentar, dividir } = manosDeRenglon(vista.id, pedida.grupo, false);
-  const comun = { pedido, cuantos: pedida.grupo.pedidos.length, onClose };
-  if (pedida.que === 'subcuenta')
+interface PreguntaProps {
+  readonly vista: Comanda;
+  readonly pedida: Pedida;
+  readonly onPedir: (pedida: Pedida | null) => void;
+}
+
+/** The words that a line takes in a dialog of their own; of several, first how many go into a sub-account (D-100). */
+const Pregunta = ({ vista, pedida, onPedir }: PreguntaProps) => {
+  const { que, grupo, contados } = pedida;
+  const { pedidos } = grupo;
+  const { comentar, dividir } = manosDeRenglon(vista.id, grupo, false);
+  const onClose = (): void => onPedir(null);
+  const comun = { pedido: pedidos[0], cuantos: pedidos.length, onClose };
+  if (que === 'subcuenta' && !contados && pedidos.length > 1) {
+    const luego = (estos: Iguales): void => onPedir({ que, grupo: { ...grupo, pedidos: estos }, contados: true });
+    return <CuantosDialog pedidos={pedidos} verbo="Dividir" luego={luego} onClose={onClose} />;
+  }
+  if (que === 'subcuenta')
     return <SubcuentaDialog {...comun} enUso={subcuentasDe(vista)} onGuardar={(nombre) => dividir?.(nombre)} />;
   return <ComentarioDialog {...comun} onGuardar={(texto) => comentar?.(texto)} onBorrar={() => comentar?.(null)} />;
 };
@@ -112,7 +128,7 @@ export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: Comanda
         </div>
         <BotonesDeComanda {...botones} comanda={comanda} sinGuardar={borrador !== undefined} />
       </footer>
-      {pedida && <Pregunta vista={vista} pedida={pedida} onClose={() => setPedida(null)} />}
+      {pedida && <Pregunta vista={vista} pedida={pedida} onPedir={setPedida} />}
     </>
   );
 }

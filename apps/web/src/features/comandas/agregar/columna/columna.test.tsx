@@ -53,6 +53,7 @@ describe('from 1200 px up, beside the dishes (D-101)', () => {
       await userEvent.type(comentario.getByRole('textbox'), 'Sin cebolla');
       await userEvent.click(comentario.getByRole('button', { name: 'Guardar comentario' }));
       await userEvent.click(boton('Subcuenta: Taco al pastor'));
+      await userEvent.click(await screen.findByRole('button', { name: 'Todos (5)' }));
       await userEvent.click(await screen.findByRole('button', { name: 'Roberto' }));
       await userEvent.click(within(dialogo()).getByRole('button', { name: 'Agregar uno' }));
       expect(nuevos().map((p) => [p.comentario, p.subcuenta])).toEqual(
@@ -64,6 +65,20 @@ describe('from 1200 px up, beside the dishes (D-101)', () => {
     },
     LENTA_MS,
   );
+
+  it('of alike lines as many go into a sub-account as one says (D-100)', async () => {
+    fakeServer(handlersDeMenu());
+    renderApp(<Agregar />);
+    (await azulejo(/^Taco al pastor/)).focus();
+    await userEvent.keyboard('5');
+    await userEvent.click(boton('Subcuenta: Taco al pastor'));
+    const pregunta = within(await screen.findByRole('dialog', { name: '¿Cuántos?' }));
+    await userEvent.click(pregunta.getByRole('button', { name: 'Agregar uno' }));
+    await userEvent.click(pregunta.getByRole('button', { name: 'Dividir 2' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Roberto' }));
+    expect(nuevos().filter((p) => p.subcuenta === 'Roberto')).toHaveLength(2);
+    expect(nuevos()).toHaveLength(5);
+  });
 
   it('what is saved takes another of the same, and keeps its quantity', async () => {
     fakeServer(handlersDeMenu());

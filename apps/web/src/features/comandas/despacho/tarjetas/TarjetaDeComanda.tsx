@@ -31,6 +31,8 @@ export interface Manos {
   readonly paso: (tarjeta: Tarjeta, renglon: Renglon) => void;
   readonly empezar: (tarjeta: Tarjeta) => void;
   readonly listo: (tarjeta: Tarjeta) => void;
+  /** All of the comanda is ready, what is on its other cards too. */
+  readonly todas: (tarjeta: Tarjeta) => void;
   /** The cancelled lines were seen. */
   readonly enterado: (tarjeta: Tarjeta) => void;
   readonly visto: (ids: readonly string[]) => void;
@@ -98,6 +100,20 @@ const Cabeza = ({
   );
 };
 
+/** Of several cards the last one also sends out the others; its words say how much (decision 0082). */
+const TodaLaComanda = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 'tarjeta' | 'razon' | 'manos'>) =>
+  tarjeta.deTodas !== null && (
+    <button
+      type="button"
+      className={classes.empezar}
+      data-tecla
+      aria-label={`Toda la comanda (${tarjeta.deTodas}): ${tarjeta.nombre}`}
+      {...explained(razon, () => manos.todas(tarjeta))}
+    >
+      Toda la comanda ({tarjeta.deTodas})
+    </button>
+  );
+
 const Pie = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 'tarjeta' | 'razon' | 'manos'>) => {
   const faltan = faltanEn(tarjeta);
   const titulo = tituloDe(tarjeta);
@@ -141,6 +157,7 @@ const Pie = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 'tarjeta' | 
         <IconChecks size={28} stroke={2.1} aria-hidden="true" />
         Todo listo
       </button>
+      <TodaLaComanda tarjeta={tarjeta} razon={razon} manos={manos} />
     </>
   );
 };

@@ -119,6 +119,42 @@ describe('one press', () => {
   });
 });
 
+describe('a comanda that needs several cards (decision 0082)', () => {
+  const FILA_PX = 60;
+  /** Sizes, which this page has none of: a list of five rows. */
+  const conTamanos = (): void => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(5 * FILA_PX);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, FILA_PX));
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('goes out whole with one press on its last one, which says how many lines that is', async () => {
+    const servidor = con(movidos());
+    conTamanos();
+    renderApp(<historias.TarjetaLarga />);
+    expect(nombres()).toEqual([1, 2, 3, 4].map((parte) => `Mesa 12 · ${parte} de 4`));
+    const todas = screen.getAllByRole('button', { name: /^Toda la comanda/ });
+    expect(todas.map((b) => b.textContent)).toEqual(['Toda la comanda (16)']);
+    expect(tarjeta('Mesa 12 · 4 de 4').contains(todas[0]!)).toBe(true);
+    fireEvent.click(todas[0]!);
+    await waitFor(() => expect(pasos(servidor)).toHaveLength(32));
+    expect(nombres()).toEqual([]);
+    expect(screen.getAllByRole('button', { name: /^Deshacer: Mesa 12/ })).toHaveLength(4);
+  });
+
+  it('counts what is left, and is no longer one of several when only one is left', () => {
+    con(movidos(), movidos(), movidos());
+    conTamanos();
+    renderApp(<historias.TarjetaLarga />);
+    for (const parte of [1, 2]) pulsar('Todo listo', `Mesa 12 · ${parte} de 4`);
+    expect(screen.getByRole('button', { name: /^Toda la comanda/ }).textContent).toBe('Toda la comanda (6)');
+    pulsar('Todo listo', 'Mesa 12 · 3 de 4');
+    expect(nombres()).toEqual(['Mesa 12']);
+    expect(screen.queryByRole('button', { name: /^Toda la comanda/ })).toBeNull();
+  });
+});
+
 describe('the place of a card', () => {
   const lugarDe = (nombre: string) => tarjeta(nombre).closest<HTMLElement>('[data-lugar]')?.dataset.lugar;
 

@@ -1,11 +1,11 @@
 import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero } from '@comal/domain/comanda/pedido';
 import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { Fila } from '../lineas/filas.ts';
-import { filasDeRenglon, mismoRenglon, renglonesDe, type Renglon } from '../lineas/renglones.ts';
+import { filasDeRenglon, mismoRenglon, type Renglon } from '../lineas/renglones.ts';
 
 /** A card: the lines of one comanda in an area, or a part of them where they do not fit on one (ui.md 9). */
 export interface Tarjeta {
-  /** Of its comanda and part: `…#2`. */
+  /** Of its comanda and part: `…#2`, or `…#2/1` where that part is high and found no column. */
   readonly id: string;
   readonly comanda: string;
   readonly nombre: string;
@@ -15,6 +15,10 @@ export interface Tarjeta {
   /** 2 of 3; 1 of 1 where it all fits. */
   readonly parte: number;
   readonly de: number;
+  /** It has both rows of the wall. */
+  readonly alta: boolean;
+  /** On the last one of several: the lines of the comanda here that still have to go out, those of its other cards too. */
+  readonly deTodas: number | null;
   readonly renglones: readonly Renglon[];
 }
 
@@ -66,43 +70,12 @@ export const tiempoDe = (tarjeta: Tarjeta, ahora: number): TiempoDeTarjeta => {
   };
 };
 
-/** How the rows of one comanda are spread over cards: places of `renglones`, card by card. */
-export type Partir = (renglones: readonly Renglon[]) => readonly (readonly number[])[];
-
-const desde = (filas: readonly Fila[]): number => Math.min(...filas.map((f) => f.pedido.fecha));
-
-const deComanda = (filas: readonly Fila[], partir: Partir): readonly Tarjeta[] => {
-  const [una] = filas;
-  if (!una) return [];
-  const renglones = renglonesDe(filas);
-  const partes = partir(renglones).map((indices, i) => ({ parte: i + 1, suyos: indices.map((n) => renglones[n]!) }));
-  // A part that is out leaves; the others keep their places.
-  const siguen = partes.filter((p) => p.suyos.some((r) => pasoDe(r) !== 'listo'));
-  return siguen.map(({ parte, suyos }) => ({
-    id: `${una.de}#${parte}`,
-    comanda: una.de,
-    nombre: una.comanda,
-    folio: una.folio,
-    comensales: una.comensales,
-    atiende: una.atiende,
-    parte: siguen.length === 1 ? 1 : parte,
-    de: siguen.length === 1 ? 1 : partes.length,
-    renglones: suyos,
-  }));
-};
-
-/** The cards of some lines, the comanda that has waited longest first; one that is out has none. */
-export const tarjetasDe = (filas: readonly Fila[], partir: Partir): readonly Tarjeta[] => {
-  const porComanda = new Map<string, Fila[]>();
-  for (const f of filas) porComanda.set(f.de, [...(porComanda.get(f.de) ?? []), f]);
-  return [...porComanda.values()].sort((a, b) => desde(a) - desde(b)).flatMap((suyas) => deComanda(suyas, partir));
-};
-
 /** Whether two cards show the same: a card is drawn again only when one of its lines changes. */
 export const mismaTarjeta = (a: Tarjeta, b: Tarjeta): boolean =>
   a.id === b.id &&
   a.parte === b.parte &&
   a.de === b.de &&
+  a.deTodas === b.deTodas &&
   a.nombre === b.nombre &&
   a.folio === b.folio &&
   a.comensales === b.comensales &&

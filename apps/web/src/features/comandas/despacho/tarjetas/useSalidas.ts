@@ -7,6 +7,8 @@ export interface Salida {
   readonly id: string;
   readonly nombre: string;
   readonly filas: readonly Fila[];
+  /** It had both rows of the wall. */
+  readonly alta: boolean;
   /** A card that waits may take its place. */
   readonly cede: boolean;
 }
@@ -24,8 +26,9 @@ export const useSalidas = () => {
   }, []);
   const luego = (ms: number, hacer: () => void): void => void timers.current.add(setTimeout(hacer, ms));
   const quitar = (salida: Pick<Salida, 'id'>): void => setSalidas((todas) => todas.filter((s) => s.id !== salida.id));
-  const salir = (id: string, nombre: string, filas: readonly Fila[]): void => {
-    const nueva: Salida = { id, nombre, filas, cede: false };
+  const salir = (ida: Omit<Salida, 'cede'>): void => {
+    const { id, filas } = ida;
+    const nueva: Salida = { ...ida, cede: false };
     setSalidas((todas) => [...todas.filter((s) => s.id !== id), nueva]);
     luego(QUIETUD_MS, () => setSalidas((todas) => todas.map((s) => (s === nueva ? { ...s, cede: true } : s))));
     luego(DESHACER_MS, () => setSalidas((todas) => todas.filter((s) => s.filas !== filas)));
@@ -33,9 +36,16 @@ export const useSalidas = () => {
   return { salidas, salir, quitar };
 };
 
+const ocupan = (tarjetas: readonly { readonly alta: boolean }[]): number =>
+  tarjetas.reduce((lugares, { alta }) => lugares + (alta ? 2 : 1), 0);
+
 /** Which of them still show: not those that are there again, nor those whose place somebody waits for. */
-export const visibles = (salidas: readonly Salida[], vivas: ReadonlySet<string>, caben: number): readonly Salida[] => {
-  const idas = salidas.filter((s) => !vivas.has(s.id));
-  const esperan = vivas.size + idas.length > caben;
+export const visibles = (
+  salidas: readonly Salida[],
+  vivas: readonly { readonly id: string; readonly alta: boolean }[],
+  caben: number,
+): readonly Salida[] => {
+  const idas = salidas.filter((s) => !vivas.some((v) => v.id === s.id));
+  const esperan = ocupan(vivas) + ocupan(idas) > caben;
   return idas.filter((s) => !(s.cede && esperan));
 };

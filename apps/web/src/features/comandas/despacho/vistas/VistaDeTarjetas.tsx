@@ -4,7 +4,7 @@ import { Hojas, Nuevos } from '../cabecera/Botones.tsx';
 import { Encabezado } from '../cabecera/Encabezado.tsx';
 import { BotonesDePaneles } from '../paneles/Paneles.tsx';
 import { PorPreparar } from '../tarjetas/PorPreparar.tsx';
-import { Tablero, useCaben } from '../tarjetas/tablero/Tablero.tsx';
+import { Tablero, useMarco } from '../tarjetas/tablero/Tablero.tsx';
 import { useTablero } from '../tarjetas/tablero/useTablero.ts';
 import { useTeclas } from '../tarjetas/useTeclas.ts';
 import type { VistaProps } from './vista.ts';
@@ -15,9 +15,9 @@ export function VistaDeTarjetas(props: VistaProps) {
   const { titulo, cuenta, filas, novedades, razon, ahora, paneles, cabecera, enLugar } = props;
   const { nuevos, cambiados, visto } = novedades;
   const caja = useRef<HTMLElement>(null);
-  const caben = useCaben();
+  const marco = useMarco();
   const conSuma = useBreakpoint() === 'desktop';
-  const tablero = useTablero({ filas, cambiados, mover: props.mover, visto }, caben, () => caja.current?.focus());
+  const tablero = useTablero({ filas, cambiados, mover: props.mover, visto }, marco, () => caja.current?.focus());
   const { pagina, paginas, irA, mostrar, hoja, tarjetas } = tablero;
   const pasar = (cuantas: 1 | -1): void => irA((pagina + cuantas + paginas) % paginas);
   useTeclas(caja, {

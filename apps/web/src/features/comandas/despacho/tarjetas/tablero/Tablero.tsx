@@ -1,6 +1,7 @@
 import { useRef, type RefObject, type TouchEvent } from 'react';
 import { useBreakpoint } from '../../../../../kit/hooks/useBreakpoint.ts';
 import { useMedia } from '../../../../../kit/hooks/useBreakpoint.ts';
+import type { Marco } from '../lugares/useLugares.ts';
 import { Medidor } from '../Medidor.tsx';
 import classes from './Tablero.module.css';
 import { TarjetaDeComanda, TarjetaIda } from '../TarjetaDeComanda.tsx';
@@ -9,12 +10,16 @@ import { tardesDe, type useTablero } from './useTablero.ts';
 
 const PARED = '(min-width: 112.5em)';
 
+const EN_LA_PARED: Marco = { caben: 6, columnas: 3 };
+const EN_UNA_PANTALLA: Marco = { caben: 4, columnas: 2 };
+const EN_UN_TELEFONO: Marco = { caben: 1, columnas: 1 };
+
 /** How many cards the screen has: three by two on a wall, two by two, one on a phone (ui.md 9). */
-export const useCaben = (): number => {
+export const useMarco = (): Marco => {
   const pared = useMedia(PARED);
   const telefono = useBreakpoint() === 'phone';
-  if (pared) return 6;
-  return telefono ? 1 : 4;
+  if (pared) return EN_LA_PARED;
+  return telefono ? EN_UN_TELEFONO : EN_UNA_PANTALLA;
 };
 
 /** Px that a finger has to move sideways to turn the page, and how much more sideways than along. */
@@ -82,14 +87,22 @@ export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon
       {...dedo}
     >
       <div className={classes.hoja}>
-        {hoja.map((id, i) => (
-          <div key={id ?? `libre-${i}`} className={classes.lugar} data-lugar={i + 1}>
-            {lugar(id)}
-          </div>
-        ))}
+        {hoja.map((id, i) =>
+          // The lower place of a high card is hers.
+          id !== null && hoja.indexOf(id) < i ? null : (
+            <div
+              key={id ?? `libre-${i}`}
+              className={classes.lugar}
+              data-lugar={i + 1}
+              data-alta={(id !== null && hoja.lastIndexOf(id) > i) || undefined}
+            >
+              {lugar(id)}
+            </div>
+          ),
+        )}
       </div>
       <div className={classes.medidor} aria-hidden="true">
-        <div className={classes.lugar}>
+        <div className={classes.lugar} data-medidor>
           <Medidor lista={lista} filas={porMedir} />
         </div>
       </div>

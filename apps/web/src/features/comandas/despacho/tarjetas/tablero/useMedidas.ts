@@ -5,6 +5,8 @@ interface Medidas {
   /** Px of a card's list: wide and high. */
   readonly ancho: number;
   readonly alto: number;
+  /** Px that a card as high as both rows of the wall has for its list; the same as `alto` where there is one row. */
+  readonly doble: number;
   /** Px of rows, by what they say. */
   readonly alturas: ReadonlyMap<string, number>;
   /** The letters of the page came, or cards got another width: rows are laid out again, and meanwhile have the heights they had. */
@@ -14,7 +16,7 @@ interface Medidas {
 }
 
 /** Nothing is laid out yet: all of a comanda goes on one card. */
-const SIN_MEDIR: Medidas = { ancho: 0, alto: 0, alturas: new Map(), deNuevo: false, vueltas: 0 };
+const SIN_MEDIR: Medidas = { ancho: 0, alto: 0, doble: 0, alturas: new Map(), deNuevo: false, vueltas: 0 };
 
 /** What the height of a row depends on: its words, and not its state. */
 export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
@@ -32,6 +34,16 @@ export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
     ]),
   ]);
 
+/** A card in both rows has another place and what is between them for its list; head and foot stay. */
+const dobleDe = (lista: HTMLElement): number => {
+  const lugar = lista.closest('[data-medidor]');
+  const reja = lugar?.parentElement;
+  if (!lugar || !reja) return lista.clientHeight;
+  const { rowGap, gridTemplateRows } = getComputedStyle(reja);
+  if (gridTemplateRows.split(' ').length < 2) return lista.clientHeight;
+  return lista.clientHeight + lugar.clientHeight + (Number.parseFloat(rowGap) || 0);
+};
+
 const alturasEn = (lista: HTMLElement): [string, number][] =>
   [...lista.querySelectorAll<HTMLElement>('[data-firma]')].map((fila) => [
     fila.dataset.firma ?? '',
@@ -45,17 +57,17 @@ const alLlegarLetras = (hacer: () => void): (() => void) => {
   return () => letras?.removeEventListener('loadingdone', hacer);
 };
 
-type Tamano = Pick<Medidas, 'ancho' | 'alto'>;
+type Tamano = Pick<Medidas, 'ancho' | 'alto' | 'doble'>;
 
 /** The sizes after the hidden card was looked at; the same ones where nothing is new. Another width lays all rows out again first. */
-const trasMedir = (previas: Medidas, { ancho, alto }: Tamano, nuevas: readonly [string, number][]): Medidas => {
+const trasMedir = (previas: Medidas, { ancho, alto, doble }: Tamano, nuevas: readonly [string, number][]): Medidas => {
   const otroAncho = previas.ancho > 0 && previas.ancho !== ancho;
-  if (otroAncho && !previas.deNuevo) return { ...previas, ancho, alto, deNuevo: true };
+  if (otroAncho && !previas.deNuevo) return { ...previas, ancho, alto, doble, deNuevo: true };
   if (previas.deNuevo && nuevas.length === 0) return previas;
-  const mismas = previas.ancho === ancho && previas.alto === alto && !previas.deNuevo;
+  const mismas = previas.ancho === ancho && previas.alto === alto && previas.doble === doble && !previas.deNuevo;
   if (mismas && nuevas.every(([firma]) => previas.alturas.has(firma))) return previas;
   const alturas = new Map([...previas.alturas, ...nuevas]);
-  return { ancho, alto, alturas, deNuevo: false, vueltas: previas.vueltas + (previas.deNuevo ? 1 : 0) };
+  return { ancho, alto, doble, alturas, deNuevo: false, vueltas: previas.vueltas + (previas.deNuevo ? 1 : 0) };
 };
 
 /**
@@ -69,8 +81,8 @@ export const useMedidas = (firmas: readonly string[]) => {
     const lista = caja.current;
     if (!lista || lista.clientWidth === 0) return;
     const { clientWidth: ancho, clientHeight: alto } = lista;
-    const nuevas = alturasEn(lista);
-    setMedidas((previas) => trasMedir(previas, { ancho, alto }, nuevas));
+    const [doble, nuevas] = [dobleDe(lista), alturasEn(lista)];
+    setMedidas((previas) => trasMedir(previas, { ancho, alto, doble }, nuevas));
   }, []);
   const lista = useCallback(
     (elemento: HTMLUListElement | null) => {

@@ -6,10 +6,11 @@ import { filasDeRenglon, renglonesDe, type Renglon } from '../../lineas/renglone
 import { useEstable } from '../../useEstable.ts';
 import { anotar, lineasDe, MEMORIA_VACIA, recordar, ver } from '../memoria.ts';
 import type { PorMedir } from '../Medidor.tsx';
-import { partir } from './partir.ts';
 import type { Manos } from '../TarjetaDeComanda.tsx';
-import { canceladasEn, faltanDe, faltanEn, pasoDe, tarjetasDe, tituloDe, type Tarjeta } from '../tarjetas.ts';
-import { useLugares } from '../useLugares.ts';
+import { lugaresDe } from '../lugares/lugares.ts';
+import { useLugares, type Marco } from '../lugares/useLugares.ts';
+import { canceladasEn, faltanDe, faltanEn, pasoDe, tituloDe, type Tarjeta } from '../tarjetas.ts';
+import { entradasDe, tarjetasDe, trozosDe } from './trozos.ts';
 import { firmaDe, useMedidas } from './useMedidas.ts';
 import { useSalidas, visibles, type Salida } from '../useSalidas.ts';
 
@@ -30,19 +31,39 @@ const porMedirDe = (lineas: readonly Fila[], cambiados: ReadonlySet<string>): re
     return { renglon, cambiado, firma: firmaDe(renglon, cambiado) };
   });
 
-/** The cards of an area by the heights of their rows, and the hidden card that measures those. */
-const useTarjetas = (lineas: readonly Fila[], cambiados: ReadonlySet<string>) => {
+/** The comandas of an area, each spread over cards by the heights of its rows, and the hidden card that measures those. */
+const useTrozos = (lineas: readonly Fila[], cambiados: ReadonlySet<string>) => {
   const todos = useMemo(() => porMedirDe(lineas, cambiados), [lineas, cambiados]);
   const firmas = useMemo(() => [...new Set(todos.map((t) => t.firma))], [todos]);
   const { lista, medidas } = useMedidas(firmas);
-  const tarjetas = useMemo(() => {
+  const comandas = useMemo(() => {
     const firma = new Map(todos.map((t) => [t.renglon.id, t.firma]));
     const altura = (r: Renglon): number => medidas.alturas.get(firma.get(r.id) ?? '') ?? 0;
-    return tarjetasDe(lineas, (renglones) => partir(renglones.map(altura), medidas.alto || Infinity));
+    const { alto, doble } = medidas;
+    return trozosDe(lineas, { alto: alto || Infinity, doble: doble || Infinity }, altura);
   }, [lineas, todos, medidas]);
   const unicos = new Map(todos.map((t) => [t.firma, t]));
   const porMedir = [...unicos.values()].filter((t) => medidas.deNuevo || !medidas.alturas.has(t.firma));
-  return { tarjetas, lista, porMedir, medida: medidas.ancho === 0 ? -1 : medidas.vueltas };
+  const medido = medidas.ancho > 0;
+  const medicion = { vez: medido ? medidas.vueltas : -1, falta: medido && porMedir.length > 0 };
+  return { comandas, lista, porMedir, medicion };
+};
+
+/** The cards of the comandas in their places, and those that went out a moment ago in theirs. */
+const useTarjetas = (
+  { comandas, medicion }: Pick<ReturnType<typeof useTrozos>, 'comandas' | 'medicion'>,
+  salidas: readonly Salida[],
+  marco: Marco,
+) => {
+  const entradas = entradasDe(comandas);
+  const idas = visibles(salidas, entradas, marco.caben);
+  const { lugares, ...paginas } = useLugares(
+    [...idas.map(({ id, alta }) => ({ id, alta, partes: [id] })), ...entradas],
+    marco,
+    medicion,
+  );
+  const enteras = new Set(entradas.filter((e) => e.alta && lugaresDe(lugares, e.id).length > 1).map((e) => e.id));
+  return { tarjetas: tarjetasDe(comandas, enteras), idas, ...paginas };
 };
 
 /** The lines of the cards: live ones, and those that stay until their card is out. */
@@ -70,21 +91,24 @@ export const tardesDe = (tarjeta: Tarjeta, ahora: number): string =>
     .join(' ');
 
 /** The board of an area: its cards in their places, page by page, those that just went out, and what a press does (ui.md 9). */
-export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, caben: number, alSalir: () => void) => {
+export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: Marco, alSalir: () => void) => {
   const { lineas, setMemoria } = useLineas(filas);
-  const { tarjetas, lista, porMedir, medida } = useTarjetas(lineas, cambiados);
+  const { comandas, lista, porMedir, medicion } = useTrozos(lineas, cambiados);
   const { salidas, salir, quitar } = useSalidas();
-  const vivas = new Set(tarjetas.map((t) => t.id));
-  const idas = visibles(salidas, vivas, caben);
-  const { hoja, ...paginas } = useLugares([...idas.map((s) => s.id), ...vivas], caben, medida);
+  const { tarjetas, idas, ...paginas } = useTarjetas({ comandas, medicion }, salidas, marco);
 
-  const despachar = (tarjeta: Tarjeta, suyas: readonly Fila[]): void => {
+  const despachar = (suyas: readonly Fila[], deTarjetas: readonly Tarjeta[]): void => {
     const hechas = mover(suyas, DESPACHADO);
     setMemoria((previa) => anotar(previa, hechas));
-    const idos = new Set(hechas.map((f) => f.pedido.id));
-    if (faltanEn(tarjeta).some((f) => !idos.has(f.pedido.id)) || canceladasEn(tarjeta).length > 0) return;
-    salir(tarjeta.id, tituloDe(tarjeta), hechas);
-    alSalir();
+    const porId = new Map(hechas.map((f) => [f.pedido.id, f]));
+    const fuera = deTarjetas.filter(
+      (t) => faltanEn(t).every((f) => porId.has(f.pedido.id)) && canceladasEn(t).length === 0,
+    );
+    for (const t of fuera) {
+      const deElla = faltanEn(t).map((f) => porId.get(f.pedido.id)!);
+      salir({ id: t.id, nombre: tituloDe(t), filas: deElla, alta: t.alta });
+    }
+    if (fuera.length > 0) alSalir();
   };
   const enteradoDe = (suyas: readonly Fila[]): void =>
     setMemoria((previa) =>
@@ -96,24 +120,28 @@ export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, caben: n
   const paso = useEstable((tarjeta: Tarjeta, renglon: Renglon): void => {
     if (pasoDe(renglon) === 'cancelado') return enteradoDe(filasDeRenglon(renglon));
     const [suyas, a] = siguienteDe(renglon);
-    if (a === DESPACHADO) despachar(tarjeta, suyas);
+    if (a === DESPACHADO) despachar(suyas, [tarjeta]);
     else mover(suyas, a);
   });
   const empezar = useEstable((tarjeta: Tarjeta): void => {
     const pendientes = faltanEn(tarjeta).filter((f) => f.pedido.status === PENDIENTE);
     mover(pendientes, TRABAJANDO);
   });
-  const listo = useEstable((tarjeta: Tarjeta): void => despachar(tarjeta, faltanEn(tarjeta)));
+  const listo = useEstable((tarjeta: Tarjeta): void => despachar(faltanEn(tarjeta), [tarjeta]));
+  const todas = useEstable(({ comanda }: Tarjeta): void => {
+    const suyas = tarjetas.filter((t) => t.comanda === comanda);
+    despachar(suyas.flatMap(faltanEn), suyas);
+  });
   const enterado = useEstable((tarjeta: Tarjeta): void => enteradoDe(canceladasEn(tarjeta)));
   const estableVisto = useEstable(visto);
   const manos: Manos = useMemo(
-    () => ({ paso, empezar, listo, enterado, visto: estableVisto }),
-    [paso, empezar, listo, enterado, estableVisto],
+    () => ({ paso, empezar, listo, todas, enterado, visto: estableVisto }),
+    [paso, empezar, listo, todas, enterado, estableVisto],
   );
   const deshacer = (salida: Salida): void => {
     quitar(salida);
     mover(salida.filas, TRABAJANDO);
   };
   const porId = new Map(tarjetas.map((t) => [t.id, t]));
-  return { tarjetas, porId, idas, hoja, ...paginas, manos, deshacer, lista, porMedir };
+  return { tarjetas, porId, idas, ...paginas, manos, deshacer, lista, porMedir };
 };

@@ -1,0 +1,27 @@
+/** The places of the cards, page after page and row by row; a high card has both places of its column, null is a place that is free. */
+export type Lugares = readonly (string | null)[];
+
+/** The same while they are being filled. */
+export type Sitios = (string | null)[];
+
+/** What is looked at: cards to a page, the columns they stand in, and which page. */
+export interface Hoja {
+  readonly caben: number;
+  readonly columnas: number;
+  readonly pagina: number;
+}
+
+/** What wants a place: a card, or one as high as both rows of the wall, which goes as parts where no column is free. */
+export interface Entrada {
+  readonly id: string;
+  readonly alta: boolean;
+  /** Of a high card: what is left of its parts. */
+  readonly partes: readonly string[];
+}
+
+/** The other place of a column; none where there is one row. */
+export const companero = (lugar: number, { caben, columnas }: Pick<Hoja, 'caben' | 'columnas'>): number | null => {
+  if (caben === columnas) return null;
+  const enHoja = lugar % caben;
+  return lugar + (enHoja < columnas ? columnas : -columnas);
+};

@@ -1,0 +1,46 @@
+import { companero, type Entrada, type Hoja, type Sitios } from './hoja.ts';
+
+/** What waits for a place, oldest first. */
+export type Cola = Entrada[];
+
+const libresEn = (sitios: Sitios, { caben, pagina }: Hoja): readonly number[] =>
+  Array.from({ length: caben }, (_, i) => pagina * caben + i).filter((i) => (sitios[i] ?? null) === null);
+
+/** The upper places of the columns of which nothing is taken. */
+const columnasLibres = (libres: readonly number[], hoja: Hoja): readonly number[] =>
+  libres.filter((i) => {
+    const otro = companero(i, hoja);
+    return otro !== null && otro > i && libres.includes(otro);
+  });
+
+/** How many high cards are among those that the free places are enough for. */
+const altasQueCaben = (cola: Cola, libres: number): number => {
+  let quedan = libres;
+  const caben = cola.slice(0, libres).filter(({ alta }) => (quedan -= alta ? 2 : 1) >= 0 && alta);
+  return caben.length;
+};
+
+/** The place of a card of one row: the next one, or one in a column that is begun, where the free columns are wanted by high cards. */
+const lugarDeUna = (cola: Cola, libres: readonly number[], hoja: Hoja): number => {
+  const columnas = columnasLibres(libres, hoja);
+  const [primero] = libres;
+  if (columnas.length > altasQueCaben(cola, libres.length)) return primero!;
+  const empezada = libres.find((i) => !columnas.includes(i) && !columnas.includes(companero(i, hoja) ?? i));
+  return empezada ?? primero!;
+};
+
+/** Fills what is free on a page from the cards that wait; a high one that finds no column there goes as its parts. */
+export const llenar = (sitios: Sitios, cola: Cola, hoja: Hoja): void => {
+  for (let libres = libresEn(sitios, hoja); libres.length > 0 && cola.length > 0; libres = libresEn(sitios, hoja)) {
+    const [entrada] = cola as [Entrada];
+    const [columna] = columnasLibres(libres, hoja);
+    if (entrada.alta && columna === undefined) {
+      cola.splice(0, 1, ...entrada.partes.map((id) => ({ id, alta: false, partes: [] })));
+      continue;
+    }
+    const lugar = entrada.alta ? columna! : lugarDeUna(cola, libres, hoja);
+    sitios[lugar] = entrada.id;
+    if (entrada.alta) sitios[companero(lugar, hoja)!] = entrada.id;
+    cola.shift();
+  }
+};

@@ -1,0 +1,97 @@
+import type { Fila } from '../../lineas/filas.ts';
+import { renglonesDe, type Renglon } from '../../lineas/renglones.ts';
+import type { Entrada } from '../lugares/hoja.ts';
+import { faltanEn, pasoDe, type Tarjeta } from '../tarjetas.ts';
+import { partir, type Altos, type Parte } from './partir.ts';
+
+interface Pieza {
+  readonly id: string;
+  readonly renglones: readonly Renglon[];
+}
+
+/** Rows of a comanda that go on one card; of a high one also the cards it is where no column is free. */
+interface Trozo extends Pieza {
+  readonly alta: boolean;
+  readonly partes: readonly Pieza[];
+}
+
+/** The rows of a comanda as they are spread over cards. */
+export interface ComandaEnTrozos {
+  readonly fila: Fila;
+  readonly trozos: readonly Trozo[];
+}
+
+/** The height of a row. */
+export type Altura = (renglon: Renglon) => number;
+
+const falta = ({ renglones }: Pick<Pieza, 'renglones'>): boolean => renglones.some((r) => pasoDe(r) !== 'listo');
+
+const deIndices = (renglones: readonly Renglon[], { indices }: Parte): readonly Renglon[] =>
+  indices.map((n) => renglones[n]!);
+
+const trozoDe = (id: string, renglones: readonly Renglon[], alta: boolean, altos: Altos, altura: Altura): Trozo => {
+  const partes = alta ? partir(renglones.map(altura), { ...altos, doble: altos.alto }) : [];
+  return {
+    id,
+    renglones,
+    alta,
+    partes: partes.map((parte, i) => ({ id: `${id}/${i + 1}`, renglones: deIndices(renglones, parte) })),
+  };
+};
+
+const enTrozos = (filas: readonly [Fila, ...Fila[]], altos: Altos, altura: Altura): ComandaEnTrozos => {
+  const [fila] = filas;
+  const renglones = renglonesDe(filas);
+  const trozos = partir(renglones.map(altura), altos).map((parte, i) =>
+    trozoDe(`${fila.de}#${i + 1}`, deIndices(renglones, parte), parte.alta, altos, altura),
+  );
+  return { fila, trozos };
+};
+
+const desde = (filas: readonly Fila[]): number => Math.min(...filas.map((f) => f.pedido.fecha));
+
+/** Some lines by comanda, the one that has waited longest first, each spread over cards by the heights of its rows. */
+export const trozosDe = (filas: readonly Fila[], altos: Altos, altura: Altura): readonly ComandaEnTrozos[] => {
+  const porComanda = new Map<string, [Fila, ...Fila[]]>();
+  for (const f of filas) {
+    const suyas = porComanda.get(f.de);
+    if (suyas) suyas.push(f);
+    else porComanda.set(f.de, [f]);
+  }
+  return [...porComanda.values()].sort((a, b) => desde(a) - desde(b)).map((suyas) => enTrozos(suyas, altos, altura));
+};
+
+/** What wants a place of some comandas; what is out wants none. */
+export const entradasDe = (comandas: readonly ComandaEnTrozos[]): readonly Entrada[] =>
+  comandas
+    .flatMap((c) => c.trozos)
+    .filter(falta)
+    .map(({ id, alta, partes }) => ({ id, alta, partes: partes.filter(falta).map((p) => p.id) }));
+
+const tarjetasDeUna = ({ fila, trozos }: ComandaEnTrozos, enteras: ReadonlySet<string>): readonly Tarjeta[] => {
+  const piezas = trozos.flatMap((t) => {
+    const alta = t.alta && enteras.has(t.id);
+    return t.alta && !alta ? t.partes.map((p) => ({ ...p, alta: false })) : [{ ...t, alta }];
+  });
+  // A part that is out leaves; the others keep their places.
+  const siguen = piezas.map((p, i) => ({ ...p, parte: i + 1 })).filter(falta);
+  const unica = siguen.length === 1;
+  return siguen.map(({ id, renglones, alta, parte }, i) => ({
+    id,
+    comanda: fila.de,
+    nombre: fila.comanda,
+    folio: fila.folio,
+    comensales: fila.comensales,
+    atiende: fila.atiende,
+    parte: unica ? 1 : parte,
+    de: unica ? 1 : piezas.length,
+    alta,
+    deTodas:
+      !unica && i === siguen.length - 1 ? faltanEn({ renglones: siguen.flatMap((p) => p.renglones) }).length : null,
+    renglones,
+  }));
+};
+
+/** The cards of some comandas, oldest first; a high card is one where it has its column (`enteras`), and its parts elsewhere. */
+export const tarjetasDe = (comandas: readonly ComandaEnTrozos[], enteras: ReadonlySet<string>): readonly Tarjeta[] =>
+  comandas.flatMap((c) => tarjetasDeUna(c, enteras));
