@@ -75,6 +75,9 @@ describe('a card as high as both rows of the wall (decision 0082)', () => {
   it('grows where it stands: into its column, or else its first part keeps its place', () => {
     expect(acomodar(['B', 'a'], cada('Ba'), PARED)).toEqual(['B', 'a', null, 'B']);
     expect(acomodar(['B', 'a', 'c', 'd'], cada('Bacd'), PARED)).toEqual(['B/1', 'a', 'c', 'd', 'B/2', 'B/3']);
+    // One that has waited longer does not get it.
+    const llena = acomodar(['B', 'a', 'c', 'd', 'e', 'f', 'g'], cada('gBacdef'), PARED);
+    expect(llena).toEqual(['B/1', 'a', 'c', 'd', 'e', 'f', 'g', 'B/2', 'B/3']);
   });
 
   it('has one place where there is one row, as its parts', () => {
