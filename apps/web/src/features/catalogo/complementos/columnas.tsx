@@ -11,7 +11,7 @@ export const COLUMNAS: readonly Column<Complemento>[] = [
     principal: true,
     celda: (fila) => (
       <>
-        {fila.descripcion.toLocaleUpperCase('es-MX')}
+        {fila.descripcion}
         <Lugar {...fila} />
         <Contiene {...fila} />
       </>

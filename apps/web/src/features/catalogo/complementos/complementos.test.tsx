@@ -44,7 +44,7 @@ afterEach(terminar);
 describe('the table of the add-ons', () => {
   it('has its title, 50 rows a page and its columns, with Operaciones last (COMPLEMENTO-003)', async () => {
     const { calls } = abrir();
-    await fila('GUACAMOLE');
+    await fila('Guacamole');
     expect(screen.getByRole('heading', { name: 'Complementos' })).toBeTruthy();
     expect(screen.getAllByRole('columnheader').map((cabeza) => cabeza.textContent)).toEqual([
       'Complemento',
@@ -58,9 +58,9 @@ describe('the table of the add-ons', () => {
     expect(calls.find(({ name }) => name === LISTA)?.body).toMatchObject({ pagina: 0, noElementosPorPagina: 50 });
   });
 
-  it('writes the name in capitals with area and category beneath, the profit and the minutes (COMPLEMENTO-002, COMPLEMENTO-004)', async () => {
+  it('writes the name as it is kept, as every other list does, with area and category beneath, the profit and the minutes (COMPLEMENTO-002, COMPLEMENTO-004)', async () => {
     abrir({ [LISTA]: pagina([GUACAMOLE, { ...QUESO, area: { id: 0, descripcion: '' } }]) });
-    const guacamole = within(await fila('GUACAMOLE'));
+    const guacamole = within(await fila('Guacamole'));
     expect(guacamole.getByText('Cocina caliente · Parrilla')).toBeTruthy();
     expect(
       guacamole
@@ -73,7 +73,7 @@ describe('the table of the add-ons', () => {
 
   it('has three actions, in a menu where there is no room (COMPLEMENTO-005)', async () => {
     abrir();
-    const botones = within(await fila('GUACAMOLE')).getAllByRole('button');
+    const botones = within(await fila('Guacamole')).getAllByRole('button');
     expect(botones.map((boton) => boton.getAttribute('aria-label'))).toEqual([
       'Editar Guacamole',
       'Ingredientes Guacamole',
@@ -101,7 +101,7 @@ describe('the table of the add-ons', () => {
     await screen.findByText('Tortilla');
     expect(screen.queryByRole('table', { name: 'Complementos' })).toBeNull();
     await pulsar('Volver a la lista');
-    await fila('GUACAMOLE');
+    await fila('Guacamole');
     expect(paginas()).toBe(1);
     await pulsar('Ingredientes Guacamole');
     await pulsar('Eliminar Tortilla');
@@ -149,7 +149,7 @@ describe('deleting an add-on', () => {
 describe('a new add-on', () => {
   const nuevo = async (respuestas: Respuestas = {}) => {
     const server = abrir(respuestas);
-    await fila('GUACAMOLE');
+    await fila('Guacamole');
     await pulsar('Nuevo complemento');
     return { ...server, dialogo: await screen.findByRole('dialog', { name: 'Nuevo complemento' }) };
   };
@@ -230,7 +230,7 @@ describe('creating and editing', () => {
     async (boton, accion, titulo) => {
       con(PERMISO[`${accion}_PRODUCTO`], PERMISO[`${accion}_COMPLEMENTO`]);
       const { names } = abrir();
-      await fila('GUACAMOLE');
+      await fila('Guacamole');
       await pulsar(boton);
       await screen.findByRole('dialog', { name: titulo });
       expect(names().filter((name) => name.includes('/permiso/'))).toEqual([
@@ -247,7 +247,7 @@ describe('creating and editing', () => {
         'No tienes permitido realizar esta operación',
       ),
     });
-    await fila('GUACAMOLE');
+    await fila('Guacamole');
     await pulsar(boton);
     await screen.findByText('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -258,7 +258,7 @@ describe('creating and editing', () => {
     async (boton, accion, titulo) => {
       con(PERMISO[`${accion}_COMPLEMENTO`]);
       const { names } = abrir();
-      await fila('GUACAMOLE');
+      await fila('Guacamole');
       await pulsar(boton);
       await screen.findByRole('dialog', { name: titulo });
       expect(names()).toContain(permisoDe('complementos', `${accion}_COMPLEMENTO`));

@@ -115,6 +115,20 @@ describe('the search', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('takes a number before a word for how many, and one that belongs to a name for the name (D-100)', async () => {
+    const siete: AlimentoVista = { ...ALCACHOFAS, id: 77, descripcion: 'Refresco 7 up' };
+    servidor(encuentra(siete, ALCACHOFAS));
+    renderApp(<Agregar />);
+    const cantidad = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad' }).value;
+    await userEvent.type(buscador(), '7 up');
+    await userEvent.click(await opcion(/7 up/));
+    expect(cantidad()).toBe('1');
+    await userEvent.clear(buscador());
+    await userEvent.type(buscador(), '7 alca');
+    await userEvent.click(await opcion(/Alcachofas/));
+    expect(cantidad()).toBe('7');
+  });
+
   it('shows what is sold out and does not let it be chosen (D-51)', async () => {
     servidor(encuentra(alimentos[1]!));
     renderApp(<Agregar />);

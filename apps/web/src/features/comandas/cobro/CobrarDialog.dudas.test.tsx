@@ -170,6 +170,29 @@ describe('the rights of the register (D-18)', () => {
     expect((await screen.findByRole('dialog', { name: 'Ticket' })).textContent).toContain('Mesa 7 · Roberto');
   });
 
+  it('the change stands beside the ticket that opened by itself, until both are closed', async () => {
+    cobra(unTicket({ cajero: 'Quien cobró', cambio: 57 }));
+    renderApp(<historias.ConTicketAlCobrar />);
+    await listo();
+    await userEvent.type(campo('Efectivo'), '400{Enter}');
+    const ticket = await screen.findByRole('dialog', { name: 'Ticket' });
+    // Not the one that is printed, at the foot of the paper.
+    const cambio = [...ticket.querySelectorAll('p')].find((p) => p.textContent === 'Cambio$57.00');
+    expect(cambio?.closest('article')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ticket' })).toBeNull());
+    expect(screen.getByText(/^Cambio de/).closest('p')?.textContent).toContain('$57.00');
+  });
+
+  it('a ticket without change has none beside it', async () => {
+    cobra(unTicket({ cajero: 'Quien cobró', cambio: 0 }));
+    renderApp(<historias.ConTicketAlCobrar />);
+    await listo();
+    await userEvent.type(campo('Efectivo'), '400{Enter}');
+    const ticket = await screen.findByRole('dialog', { name: 'Ticket' });
+    expect([...ticket.querySelectorAll('p')].some((p) => p.textContent?.startsWith('Cambio'))).toBe(false);
+  });
+
   it('another one leaves the ticket for who asks for it', async () => {
     cobra();
     renderApp(<historias.PorCobrar />);

@@ -64,6 +64,14 @@ describe('the receipt', () => {
     expect(texto).not.toContain('REIMPRESIÓN');
   });
 
+  it('says of a shared dish which part it is: one of it, with the price of the part (D-45)', () => {
+    const [dish] = unTicket().partidas;
+    const parte = { ...dish!, cantidad: 1, descripcion: 'Nachos 1/3', especificaciones: [], comentario: null };
+    const ticket = unTicket({ partidas: [{ ...parte, precio: 40, importe: 40 }] });
+    renderApp(<TicketDialog opened onClose={() => undefined} pago={idPago(1)} ticket={ticket} />);
+    expect(screen.getByRole('article').textContent).toContain('1 xNachos 1/340.00');
+  });
+
   it('tells the tip apart from the total, with what both come to (decision 0012)', () => {
     renderApp(<historias.ConPropina />);
     const texto = screen.getByRole('article').textContent ?? '';

@@ -1,11 +1,12 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { live } from '../../../../platform/live/live.ts';
 import { aComandaVista } from '../../../../platform/test/fixtures.ts';
 import * as historias from '../AreaScreen.stories.tsx';
 import { cocinaCaliente, unPedido } from '../datos.fixture.ts';
-import { abrir, cambiar, cerrar, filas } from '../pantalla.fixture.ts';
+import { abrir, cambiar, cerrar, filas, mesa4 } from '../pantalla.fixture.ts';
 import * as timbre from '../../../../platform/timbre/timbre.ts';
 
 const MINUTO_MS = 60_000;
@@ -14,7 +15,8 @@ const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
 const oir = () => {
   const nuevos = vi.spyOn(timbre, 'sonarNuevos').mockImplementation(() => undefined);
   const demora = vi.spyOn(timbre, 'sonarDemora').mockImplementation(() => undefined);
-  return { nuevos, demora };
+  const cambio = vi.spyOn(timbre, 'sonarCambio').mockImplementation(() => undefined);
+  return { nuevos, demora, cambio };
 };
 const flan = (n: number, cambios = {}) =>
   aComandaVista(n, n, { pedidos: [unPedido(n, Date.now(), 0, { descripcion: 'Flan', ...cambios })] });
@@ -47,6 +49,33 @@ describe('the bell of new lines', () => {
     act(() => live.olvidar());
     act(() => live.foto(310, [...cocinaCaliente(Date.now()), flan(301)]));
     expect([filas().length, nuevos.mock.calls]).toEqual([9, []]);
+  });
+});
+
+describe('the bell of what changes', () => {
+  /** The first line of the first comanda, as somebody at a till leaves it. */
+  const otra = (rev: number, cambios: Partial<ComandaVista['pedidos'][number]>): void => {
+    const comanda = mesa4(Date.now());
+    const [gringa, ...otras] = comanda.pedidos;
+    cambiar(rev, { ...comanda, pedidos: [{ ...gringa!, ...cambios }, ...otras] });
+  };
+
+  it('rings for a line that changed and for one that was cancelled, and says which; it is not that of new ones', () => {
+    const { nuevos, cambio } = oir();
+    renderApp(<historias.OchoFilas />);
+    otra(301, { comentario: 'Con todo' });
+    expect([cambio.mock.calls.length, screen.queryByText('1 pedido cambió') !== null]).toEqual([1, true]);
+    otra(302, { comentario: 'Con todo', cancelado_en: Date.now() });
+    expect([cambio.mock.calls.length, screen.queryByText('1 pedido cancelado') !== null]).toEqual([2, true]);
+    expect(nuevos).not.toHaveBeenCalled();
+  });
+
+  it('does not ring for what a kitchen did itself: a line is on its way', () => {
+    const { nuevos, cambio } = oir();
+    renderApp(<historias.OchoFilas />);
+    const sopa = unPedido(8, Date.now(), 0, { descripcion: 'Sopa de tortilla', status: 2 });
+    cambiar(301, aComandaVista(121, 301, { nombre: 'Barra 1', pedidos: [sopa] }));
+    expect([cambio.mock.calls, nuevos.mock.calls]).toEqual([[], []]);
   });
 });
 

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../prueba.ts';
+import { Despacho } from '../../screens/despacho.ts';
+import { entrar } from '../../screens/entrada.ts';
+import { PorApi } from '../../screens/por-api.ts';
+
+const PANTALLAS = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+] as const;
+
+const UNA = { 'Gringa de pastor': 2, 'Chile en nogada': 1, 'Enchiladas suizas': 2 };
+const LARGA = {
+  'Mole poblano con pollo': 1,
+  'Chilaquiles verdes con huevo': 2,
+  'Alambre de arrachera': 1,
+  'Costilla de res en chile morita': 1,
+  'Quesadilla de flor de calabaza': 2,
+  'Milanesa de pollo con papas': 1,
+  'Tlacoyo de frijol con nopales': 1,
+  'Pambazo de papa con longaniza': 1,
+};
+
+/** What of the cards in sight is cut, scrolls or leaves the window. */
+const loQueNoCabe = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fuera = (e: Element): boolean => {
+      const r = e.getBoundingClientRect();
+      return r.left < 0 || r.top < 0 || r.right > window.innerWidth + 1 || r.bottom > window.innerHeight + 1;
+    };
+    const cortado = (e: Element): boolean => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1;
+    return [...document.querySelectorAll('[data-tarjeta]')].flatMap((tarjeta) => {
+      const lista = tarjeta.querySelector('ul')!;
+      // A single dish may be higher than a card.
+      const recorre = lista.scrollHeight > lista.clientHeight + 1 && lista.children.length > 1;
+      const partes = [tarjeta.querySelector('h2 > span')!, ...tarjeta.querySelectorAll('footer button')];
+      return [
+        ...(fuera(tarjeta) ? ['sale'] : []),
+        ...(recorre ? ['recorre'] : []),
+        ...partes.filter((e) => cortado(e) || fuera(e)).map((e) => `corta ${e.textContent}`),
+      ].map((falla) => `${tarjeta.getAttribute('aria-label')}: ${falla}`);
+    });
+  });
+
+/** The part of the window that the cards have. */
+const parteDeTarjetas = (page: Page): Promise<number> =>
+  page
+    .locator('[data-marco="despacho"]')
+    .evaluate((e) => (e.clientWidth * e.clientHeight) / (window.innerWidth * window.innerHeight));
+
+test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, at 1366, 1024 and 768 px (D-105)', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  const page = await entrar(browser, { usuario: 'cocina' }, { viewport: PANTALLAS[0] });
+  await new Despacho(page).verComo('Tarjetas');
+  // Each also has what was there before.
+  for (const [lineas, cortas, largas] of [
+    [5, 1, 0],
+    [25, 2, 1],
+    [80, 4, 4],
+  ] as const) {
+    for (let n = 0; n < cortas; n += 1) await mesero.comanda(`Caben ${lineas} c${n}`, UNA);
+    for (let n = 0; n < largas; n += 1) await mesero.comanda(`Caben ${lineas} l${n}`, LARGA);
+    for (const viewport of PANTALLAS) {
+      await page.setViewportSize(viewport);
+      expect(await parteDeTarjetas(page)).toBeGreaterThan(0.5);
+      const titulos = new Set<string | null>();
+      const nombres = page.locator('[data-tarjeta]');
+      for (;;) {
+        const primera = (await nombres.first().getAttribute('data-tarjeta')) ?? '';
+        if (titulos.has(primera)) break;
+        titulos.add(primera);
+        await expect
+          .poll(() => loQueNoCabe(page), { message: `${lineas} at ${viewport.width}, page ${titulos.size}` })
+          .toEqual([]);
+        await page.keyboard.press('PageDown');
+      }
+      if (lineas === 80) expect(titulos.size).toBeGreaterThan(2);
+    }
+  }
+});
+
+const seTapan = (a: DOMRect, b: DOMRect): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+for (const viewport of PANTALLAS) {
+  test(`at ${viewport.width} px an alert leaves free what can be undone, under the table and among the cards (D-22, decision 0079)`, async ({
+    browser,
+  }) => {
+    const mesa = `Avisa ${viewport.width}`;
+    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    await mesero.comanda(mesa, { 'Chile en nogada': 1, 'Gringa de pastor': 4 });
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const cocina = new Despacho(page);
+    const medir = async (deshacer: RegExp): Promise<void> => {
+      const aviso = page.locator('.mantine-Notification-root').first();
+      await expect(aviso).toBeVisible();
+      const [uno, otro] = await Promise.all([
+        aviso.evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect),
+        page
+          .getByRole('button', { name: deshacer })
+          .first()
+          .evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect),
+      ]);
+      expect(seTapan(uno, otro), JSON.stringify([uno, otro])).toBe(false);
+      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
+    };
+    const negar = (): Promise<void> =>
+      page.route('**/comandas/pedidos/estado**', (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: { message: 'No se puede mover', code: 403, motivo: 'SIN_PERMISO' } }),
+        }),
+      );
+    await cocina.mover('Trabajando', 'Chile en nogada', mesa);
+    await cocina.mover('Despachado', 'Chile en nogada', mesa);
+    await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
+    await negar();
+    await cocina.mover('Trabajando', 'Gringa de pastor', mesa);
+    await medir(/^Deshacer/);
+    await page.unroute('**/comandas/pedidos/estado**');
+    await page.context().close();
+  });
+}
