@@ -16,6 +16,7 @@ const MEASURES: Measures = {
   p7: async () => (await import('./measures/p7.ts')).p7,
   p8: async () => (await import('./measures/p8.ts')).p8,
   p9: async () => (await import('./measures/p9.ts')).p9,
+  'p9-cocina': async () => (await import('./measures/p9-cocina.ts')).p9Cocina,
   catalogo: async () => (await import('./measures/catalogo.ts')).catalogo,
   scroll: async () => (await import('./measures/scroll.ts')).scroll,
   gente: async () => (await import('./measures/gente.ts')).gente,

@@ -29,11 +29,12 @@ for (const viewport of [
     browser,
   }) => {
     test.setTimeout(180_000);
-    const page = await entrar(browser, { usuario: 'mesero' }, { viewport });
+    const page = await entrar(browser, { usuario: 'mesero' });
     const mesa = `Nombres ${viewport.width}`;
     await (await PorApi.de(page)).comanda(mesa, { 'Flan napolitano': 1 });
     await page.getByRole('button', { name: new RegExp(`^Agregar alimento a ${mesa}`) }).click();
     const dialogo = page.getByRole('dialog', { name: 'Agregar alimento' });
+    await page.setViewportSize(viewport);
     const categorias = dialogo.locator('[data-azulejo][aria-label*=" alimento"]');
     const platos = dialogo.locator('[data-azulejo][data-alimento]');
     await expect(platos.first()).toBeVisible();

@@ -231,6 +231,18 @@ test('received, remaining and change stand above the button of the charge, with 
   }
 });
 
+test('on a tablet upright the bar has its modes, the short cuts and the account whole, from 600 px on (decision 0079)', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Barra angosta') });
+  const barra = page.locator('header').first();
+  for (const width of [600, 700, 767]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ['Cobros del turno', 'Cambiar de usuario', /^Comandas$/, /^Configuración$/, /^Cuenta de/])
+      await expect(barra.getByRole('button', { name }), `${width}: ${name}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** Whether two things lie on each other. */
 const seTapan = async (a: Locator, b: Locator): Promise<boolean> => {
   const [una, otra] = await Promise.all([a.boundingBox(), b.boundingBox()]);

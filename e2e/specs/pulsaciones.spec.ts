@@ -11,7 +11,11 @@ import { contarPulsaciones, tablaDe, type Medida } from '../screens/pulsaciones.
 
 const FLAN = { busca: 'flan', alimento: 'Flan napolitano' } as const;
 
-const OTROS_ANCHOS = { tableta: { width: 1024, height: 768 }, celular: { width: 390, height: 844 } } as const;
+const OTROS_ANCHOS = {
+  tableta: { width: 1024, height: 768 },
+  celular: { width: 390, height: 844 },
+  angosta: { width: 600, height: 900 },
+} as const;
 
 const PANTALLAS_DE_COCINA = {
   pared: { width: 1920, height: 1080 },
@@ -238,9 +242,9 @@ const cambiar = async (m: Mostrador): Promise<void> => {
   await relevar(m, una, { que: 'change of user, who was not there before (PIN not counted)', tope: 2, meta: 1 });
   await relevar(m, otra);
   await relevar(m, una, { que: 'change of user (PIN not counted)', tope: 1, meta: 1 });
-  for (const [donde, viewport] of Object.entries(OTROS_ANCHOS)) {
+  for (const [n, [donde, viewport]] of Object.entries(OTROS_ANCHOS).entries()) {
     await m.page.setViewportSize(viewport);
-    const quien = donde === 'tableta' ? otra : una;
+    const quien = n % 2 === 0 ? otra : una;
     await relevar(m, quien, { que: `change of user, ${donde} (PIN not counted)`, tope: 1, meta: 1 });
   }
 };

@@ -83,11 +83,13 @@ test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, a
   }
 });
 
+const MOVER = '**/comandas/pedidos/estado**';
+
 const seTapan = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 for (const viewport of PANTALLAS) {
-  test(`at ${viewport.width} px an alert leaves free what can be undone, under the table and among the cards (D-22, decision 0079)`, async ({
+  test(`at ${viewport.width} px an alert leaves free what can be undone, under the table and, with room beside them, among the cards (D-22, decision 0079)`, async ({
     browser,
   }) => {
     const mesa = `Avisa ${viewport.width}`;
@@ -108,21 +110,29 @@ for (const viewport of PANTALLAS) {
       expect(seTapan(uno, otro), JSON.stringify([uno, otro])).toBe(false);
       await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
     };
-    const negar = (): Promise<void> =>
-      page.route('**/comandas/pedidos/estado**', (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/json',
-          body: JSON.stringify({ error: { message: 'No se puede mover', code: 403, motivo: 'SIN_PERMISO' } }),
-        }),
-      );
+    const negar = async (): Promise<void> => {
+      const error = { message: 'No se puede mover', code: 403, motivo: 'SIN_PERMISO' };
+      const body = JSON.stringify({ error });
+      await page.route(MOVER, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }));
+    };
     await cocina.mover('Trabajando', 'Chile en nogada', mesa);
     await cocina.mover('Despachado', 'Chile en nogada', mesa);
     await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await negar();
     await cocina.mover('Trabajando', 'Gringa de pastor', mesa);
     await medir(/^Deshacer/);
-    await page.unroute('**/comandas/pedidos/estado**');
+    await page.unroute(MOVER);
+    if (viewport.width > 1200) {
+      await cocina.verComo('Tarjetas');
+      await page
+        .getByRole('button', { name: /^Todo listo/ })
+        .first()
+        .click();
+      await negar();
+      await page.locator('[data-tarjeta] li button').last().click();
+      await medir(/^Deshacer: /);
+      await page.unroute(MOVER);
+    }
     await page.context().close();
   });
 }

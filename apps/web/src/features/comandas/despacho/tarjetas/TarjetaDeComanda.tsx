@@ -23,8 +23,9 @@ import classes from './TarjetaDeComanda.module.css';
 import { canceladasEn, faltanEn, mismaTarjeta, tituloDe, type Tarjeta, type TiempoDeTarjeta } from './tarjetas.ts';
 
 const AUTOSERVICIO = 0;
-/** Characters of a name that fit on one line of a head. */
+/** Characters of a name that fit on one line of a head, and what NUEVO takes of them. */
 const LARGO = 18;
+const DE_NUEVO = 8;
 
 /** What somebody does to a card or to a row of it. */
 export interface Manos {
@@ -76,7 +77,7 @@ const Cabeza = ({
         {numero}
       </kbd>
       <div className={classes.quien}>
-        <h2 className={classes.nombre} data-largo={titulo.length > LARGO || undefined}>
+        <h2 className={classes.nombre} data-largo={titulo.length + (nueva ? DE_NUEVO : 0) > LARGO || undefined}>
           <span>{titulo}</span>
           {nueva && <StatusBadge tipo="pedido-nuevo" size="kitchen" />}
         </h2>

@@ -34,14 +34,11 @@ export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
     ]),
   ]);
 
-/** A card in both rows has another place and what is between them for its list; head and foot stay. */
+/** A card in both rows has for its list what the page is higher than its place; head and foot stay. */
 const dobleDe = (lista: HTMLElement): number => {
   const lugar = lista.closest('[data-medidor]');
-  const reja = lugar?.parentElement;
-  if (!lugar || !reja) return lista.clientHeight;
-  const { rowGap, gridTemplateRows } = getComputedStyle(reja);
-  if (gridTemplateRows.split(' ').length < 2) return lista.clientHeight;
-  return lista.clientHeight + lugar.clientHeight + (Number.parseFloat(rowGap) || 0);
+  const hoja = lugar?.parentElement;
+  return lista.clientHeight + (lugar && hoja ? hoja.clientHeight - lugar.clientHeight : 0);
 };
 
 const alturasEn = (lista: HTMLElement): [string, number][] =>
