@@ -21,6 +21,8 @@ const MEASURES: Measures = {
   scroll: async () => (await import('./measures/scroll.ts')).scroll,
   gente: async () => (await import('./measures/gente.ts')).gente,
   celulares: async () => (await import('./measures/celulares.ts')).celulares,
+  pedidos: async () => (await import('./measures/pedidos.ts')).pedidos,
+  versiones: async () => (await import('./measures/versiones.ts')).versiones,
   copias: async () => (await import('./measures/copias.ts')).copias,
   p10: async () => (await import('./measures/p10.ts')).p10,
 };

@@ -1,17 +1,21 @@
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { HEARTBEAT_MS } from '@comal/contract/real-time';
 import WebSocket from 'ws';
+import type { Bench } from './bench.ts';
+import { signIn } from './restaurant.ts';
 
 const PATIENCE_MS = 10_000;
+/** The product closes the sixth socket of a session (reliability 5.8). */
+const SCREENS_PER_SESSION = 5;
 interface Heard {
   readonly id?: string;
-  readonly cambios?: readonly { readonly comanda?: { readonly id: string } }[];
+  readonly cambios?: readonly { readonly comanda?: { readonly id: string; readonly nombre: string } }[];
 }
 
-/** The order itself (the ceiling's message), or the comandas of the product's. */
+/** The order itself (the ceiling's message), or the comandas of the product's, by number and name: a diner knows no number. */
 const comandasOf = (text: string): readonly (string | undefined)[] => {
   const { id, cambios = [] } = JSON.parse(text) as Heard;
-  return id === undefined ? cambios.map((c) => c.comanda?.id) : [id];
+  return id === undefined ? cambios.flatMap((c) => [c.comanda?.id, c.comanda?.nombre]) : [id];
 };
 
 /** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
@@ -44,7 +48,7 @@ export class Screens {
     });
   }
 
-  /** When the content of a comanda has come to all screens; fails when it has not come after a long time. */
+  /** When the content of a comanda, by its number or name, has come to all screens; fails when it has not come after a long time. */
   shown(comanda: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`a change did not come to all screens: ${comanda}`)), PATIENCE_MS);
@@ -89,3 +93,15 @@ export const addProductScreen = (
     { t: 'sesion', token, comandas, version: PROTOCOL_VERSION },
     (text) => text.includes('"t":"latido"'),
   );
+
+/** So many screens of the kitchen in the first branch, ten sessions for fifty, that listen from now on. */
+export const openKitchens = async ({ product, restaurant }: Bench, count: number): Promise<Screens> => {
+  const screens = new Screens();
+  const branch = restaurant.branches[0]!;
+  for (let n = 0; n < count; n += SCREENS_PER_SESSION) {
+    const token = await signIn(product.port, { usuario: 'cocina', branch });
+    const comandas = { rev: await restaurant.revOf(branch), area: restaurant.area };
+    for (let k = 0; k < SCREENS_PER_SESSION; k += 1) await addProductScreen(screens, product.port, token, comandas);
+  }
+  return screens;
+};

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { times, type Bench, type Measure } from '../lib/bench.ts';
 import { CeilingClient } from '../lib/ceiling.ts';
 import { paced } from '../lib/load.ts';
-import { signIn } from '../lib/restaurant.ts';
 import { Savers } from '../lib/saving.ts';
-import { addProductScreen, Screens } from '../lib/screens.ts';
+import { openKitchens, Screens } from '../lib/screens.ts';
 import { median, percentile, spread } from '../lib/figures/stats.ts';
 
 const SCREENS = 50;
 const SAVES_PER_SECOND = 20;
-/** The product closes the sixth socket of a session (reliability 5.8). */
-const SCREENS_PER_SESSION = 5;
 /** Tills that take turns, so that a late answer delays no other save. */
 const TILLS = 10;
 
@@ -52,17 +49,6 @@ const ceilingTurn = async ({ ceiling, scale }: Bench, screens: Screens): Promise
   return samples;
 };
 
-const openProductScreens = async ({ product, restaurant }: Bench): Promise<Screens> => {
-  const screens = new Screens();
-  const branch = restaurant.branches[0]!;
-  for (let n = 0; n < SCREENS; n += SCREENS_PER_SESSION) {
-    const token = await signIn(product.port, { usuario: 'cocina', branch });
-    const comandas = { rev: await restaurant.revOf(branch), area: restaurant.area };
-    for (let k = 0; k < SCREENS_PER_SESSION; k += 1) await addProductScreen(screens, product.port, token, comandas);
-  }
-  return screens;
-};
-
 const openCeilingScreens = async ({ ceiling }: Bench): Promise<Screens> => {
   const screens = new Screens();
   for (let n = 0; n < SCREENS; n += 1) await screens.add(`ws://127.0.0.1:${ceiling.port}/1`, null);
@@ -75,7 +61,7 @@ export const p1: Measure = async (bench) => {
   const saves = SAVES_PER_SECOND * scale.seconds * (scale.turns + 1);
   // Comandas that the preparation opens are no news: the screens start after them.
   const savers = await Savers.prepare(bench, [restaurant.branches[0]!], TILLS, saves);
-  const product = await openProductScreens(bench);
+  const product = await openKitchens(bench, SCREENS);
   const ceiling = await openCeilingScreens(bench);
   await productTurn(bench, product, savers);
   const turns = await times(scale.turns, async () => ({

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Bench, Row } from './bench.ts';
+import { percentile, show } from './figures/stats.ts';
+import { Connection } from './http.ts';
+import { paced } from './load.ts';
+import { Savers } from './saving.ts';
+
+const API = '/qrestaurant/api/v1';
+const ORDER = `${API}/menu/registrar-comanda-auto-servicio`;
+const SAVES_PER_SECOND = 20;
+const TILLS = 4;
+
+/** Phones of diners that look on, and the connections that stand for them: one address may not have as many. */
+export const [PHONES, CONNECTIONS] = [500, 50];
+
+/** A phone that is looked at asks this often. */
+export const EVERY_S = 10;
+
+/** The connections of so many phones. */
+export const connections = ({ product }: Bench, count = CONNECTIONS): Connection[] =>
+  Array.from({ length: count }, () => new Connection(product.port));
+
+/** What a diner asks for. */
+export const asked = (phone: Connection, path: string) => phone.send('GET', `${API}/${path}`, {});
+
+/** What a diner tells, without a key. */
+export const counted = (phone: Connection, path: string, body: object) =>
+  phone.send('POST', `${API}/${path}`, {}, body);
+
+/** One order of one dish. */
+export const order = (phone: Connection, token: string, dish: number, nombre = 'Ana') =>
+  phone.send('POST', ORDER, { 'idempotency-key': randomUUID() }, { pedidos: [{ id: dish }], nombre, token });
+
+/** A dish of the first branch, of the area whose screens are watched, that can be ordered as it is. */
+export const aDish = async ({ restaurant }: Bench): Promise<number> => {
+  const [dish] = await restaurant.sql<{ id: number }>(
+    'SELECT id FROM producto WHERE sucursal = $1 AND area = $2 AND estado_menu = 1 AND inventario IS NULL ORDER BY id LIMIT 1',
+    [restaurant.branches[0]!.id, restaurant.area],
+  );
+  return dish!.id;
+};
+
+/** Saves of some tills at an evening's pace while something else goes on; their times in milliseconds. */
+export const savesDuring = async (
+  bench: Bench,
+  seconds: number,
+  meanwhile: () => Promise<unknown>,
+): Promise<number[]> => {
+  const savers = await Savers.prepare(bench, bench.restaurant.branches.slice(0, 1), TILLS, SAVES_PER_SECOND * seconds);
+  const taken: number[] = [];
+  let client = 0;
+  const other = meanwhile();
+  await paced(SAVES_PER_SECOND, seconds, async () => {
+    client = (client + 1) % TILLS;
+    const sent = performance.now();
+    if (!(await savers.inTurn(client))) throw new Error('a save was refused');
+    taken.push(performance.now() - sent);
+  });
+  await other;
+  savers.close();
+  return taken;
+};
+
+/** All phones ask for so many seconds, each every ten; the times of the answers in milliseconds. */
+export const looking = async (
+  phones: readonly Connection[],
+  seconds: number,
+  path: (n: number) => string,
+): Promise<number[]> => {
+  const looks: number[] = [];
+  let next = 0;
+  await paced(PHONES / EVERY_S, seconds, async () => {
+    const n = (next += 1) % phones.length;
+    const sent = performance.now();
+    const { status } = await asked(phones[n]!, path(n));
+    if (status !== 200) throw new Error(`a phone was answered ${status}`);
+    looks.push(performance.now() - sent);
+  });
+  return looks;
+};
+
+/** Median and the last hundredth of some times, after what they are. */
+export const told = (what: string, times: readonly number[]): string =>
+  `${what} p50 ${show(percentile(times, 0.5))}, p99 ${show(percentile(times, 0.99))} ms`;
+
+/** A line of the table: the last hundredth of some times. */
+export const p99Row = (what: string, times: readonly number[], detail: string): Row => ({
+  goal: 'P8',
+  what,
+  value: percentile(times, 0.99),
+  unit: ' ms',
+  ...{ good: 200, best: 50, detail },
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { times, type Bench, type Measure } from '../lib/bench.ts';
+import { codeOf } from '../lib/codes.ts';
+import type { Connection } from '../lib/http.ts';
+import { paced } from '../lib/load.ts';
+import { inBrowser } from '../lib/page.ts';
+import { aDish, connections, order, p99Row, told } from '../lib/phones.ts';
+import { openSession, Till, type Branch } from '../lib/restaurant.ts';
+import { tokenOf } from '../lib/saving.ts';
+import { openKitchens, type Screens } from '../lib/screens.ts';
+import { signedIn } from '../lib/till.ts';
+
+const SCREENS = 50;
+const ORDERS_PER_SECOND = 20;
+/** Each orders by the code of its own table: a code makes so many in an hour. */
+const TABLES = 20;
+/** Orders that one drawn screen is watched for, in one turn, and how many come in a second. */
+const [DRAWN, DRAWN_PER_SECOND] = [40, 4];
+
+const A = 'a'.charCodeAt(0);
+/** A name of letters that nobody else has. */
+const nameOf = (n: number): string =>
+  `Zoe ${[...String(n).padStart(6, '0')].map((d) => String.fromCharCode(A + Number(d))).join('')}`;
+
+const mesaOf = (n: number): string => `Mesa ${1 + (n % TABLES)}`;
+/** A comanda of a table's code is named after both. */
+const comandaOf = (n: number): string => `${mesaOf(n)} · ${nameOf(n)}`;
+
+/** Phones, each with the code of its table, that order one dish: the nth order of a branch. */
+interface Diners {
+  readonly phones: readonly Connection[];
+  readonly send: (n: number) => Promise<void>;
+}
+
+const dinersOf = async (bench: Bench, branch: Branch): Promise<Diners> => {
+  const { restaurant, product } = bench;
+  const admin = new Till(product.port, await tokenOf(bench, branch, 'admin'));
+  const codes: string[] = [];
+  for (let n = 0; n < TABLES; n += 1) codes.push(await codeOf(admin, branch.id, mesaOf(n)));
+  admin.close();
+  await restaurant.sql('UPDATE menu_publico SET pedidos_por_hora = 1000, confirmar = false');
+  const dish = await aDish(bench);
+  const phones = connections(bench, TABLES);
+  const busy: Promise<unknown>[] = phones.map(() => Promise.resolve());
+  const send = async (n: number): Promise<void> => {
+    const at = n % TABLES;
+    // One connection carries one request at a time.
+    const answer = busy[at]!.then(() => order(phones[at]!, codes[at]!, dish, nameOf(n)));
+    busy[at] = answer;
+    const { status, body } = await answer;
+    if (status !== 200) throw new Error(body);
+  };
+  return { phones, send };
+};
+
+/** From the press on a phone until the last of the kitchen's screens was told, in milliseconds. */
+const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from: number): Promise<number[]> => {
+  const samples: number[] = [];
+  let n = from;
+  await paced(ORDERS_PER_SECOND, scale.seconds, async () => {
+    n += 1;
+    const shown = screens.shown(comandaOf(n));
+    const pressed = performance.now();
+    await Promise.all([send(n), shown]);
+    samples.push((await shown) - pressed);
+  });
+  return samples;
+};
+
+/** Tells when a name is painted that the page did not show before, and which. */
+const WATCH = `
+  const told = new Set();
+  new MutationObserver(() => {
+    const text = document.body?.textContent ?? '';
+    for (const [name] of text.matchAll(/Zoe [a-j]{6}/g)) if (!told.has(name)) {
+      told.add(name);
+      requestAnimationFrame(() => setTimeout(() => console.debug('painted ' + name + ' at ' + (performance.timeOrigin + performance.now()))));
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });`;
+
+const PAINTED = /^painted (.+) at ([\d.]+)$/;
+
+/** When each name was painted on a page, by the clock that all share. */
+const paintings = (page: Page): ReadonlyMap<string, number> => {
+  const painted = new Map<string, number>();
+  page.on('console', (message) => {
+    const [, name, at] = PAINTED.exec(message.text()) ?? [];
+    if (name) painted.set(name, Number(at));
+  });
+  return painted;
+};
+
+/** The same until Chromium has painted it on the screen of the area, in milliseconds. */
+const drawn = (bench: Bench, branch: Branch, { send }: Diners, from: number): Promise<number[]> =>
+  inBrowser(async (browser) => {
+    const { product, restaurant } = bench;
+    const page = await browser.newPage({ viewport: { width: 1_920, height: 1_080 } });
+    const session = await openSession(product.port, { usuario: 'cocina', branch });
+    await page.addInitScript(signedIn(session) + WATCH);
+    const painted = paintings(page);
+    await page.goto(`http://127.0.0.1:${product.port}/#/tpv/area/${restaurant.area}`);
+    await page.getByRole('heading', { name: /^Área / }).waitFor();
+    const pressed = new Map<string, number>();
+    let n = from;
+    await paced(DRAWN_PER_SECOND, DRAWN / DRAWN_PER_SECOND, async () => {
+      const name = nameOf((n += 1));
+      pressed.set(name, performance.timeOrigin + performance.now());
+      await send(n);
+    });
+    const last = nameOf(n);
+    await page.getByText(last).first().waitFor();
+    while (!painted.has(last)) await page.evaluate('new Promise(requestAnimationFrame)');
+    return [...pressed].map(([name, at]) => painted.get(name)! - at);
+  });
+
+/** From a diner's order, taken without anybody's word, until the kitchen has it: heard by 50 screens, and painted on one. */
+export const pedidos: Measure = async (bench) => {
+  const { turns, seconds } = bench.scale;
+  const [first, second] = bench.restaurant.branches as [Branch, Branch];
+  const screens = await openKitchens(bench, SCREENS);
+  const many = await dinersOf(bench, first);
+  const each = ORDERS_PER_SECOND * seconds;
+  await heard(bench, many, screens, 0);
+  const all = (await times(turns, (turn) => heard(bench, many, screens, each * (turn + 1)))).flat();
+  screens.close();
+  // An area of its own: the screens of the first have the orders of all turns.
+  const few = await dinersOf(bench, second);
+  await drawn(bench, second, few, 0);
+  const painted = (await times(turns, (turn) => drawn(bench, second, few, DRAWN * (turn + 1)))).flat();
+  [...many.phones, ...few.phones].forEach((p) => p.close());
+  return [
+    p99Row(
+      `order of a phone -> last of ${SCREENS} kitchen screens is told, p99`,
+      all,
+      `${told('20 a second:', all)} of ${all.length}`,
+    ),
+    p99Row(
+      'order of a phone -> painted on a kitchen screen, p99',
+      painted,
+      `${told('4 a second, Chromium at 1920x1080:', painted)} of ${painted.length}`,
+    ),
+  ];
+};
