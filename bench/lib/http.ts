@@ -12,6 +12,7 @@ const HEAD_END = '\r\n\r\n';
 export class Connection {
   #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
+  #last: Promise<unknown> = Promise.resolve();
   #settle: { ok: (a: Answer) => void; fail: (e: Error) => void } | null = null;
 
   constructor(private readonly port: number) {
@@ -42,6 +43,13 @@ export class Connection {
       this.#settle = { ok, fail };
       this.#socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${text}`);
     });
+  }
+
+  /** The same once what was sent before has been answered: for who sends at a pace of its own. */
+  inTurn(...request: Parameters<Connection['send']>): Promise<Answer> {
+    const mine = this.#last.then(() => this.send(...request));
+    this.#last = mine.catch(() => undefined);
+    return mine;
   }
 
   close(): void {

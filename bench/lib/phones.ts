@@ -21,15 +21,15 @@ export const connections = ({ product }: Bench, count = CONNECTIONS): Connection
   Array.from({ length: count }, () => new Connection(product.port));
 
 /** What a diner asks for. */
-export const asked = (phone: Connection, path: string) => phone.send('GET', `${API}/${path}`, {});
+export const asked = (phone: Connection, path: string) => phone.inTurn('GET', `${API}/${path}`, {});
 
 /** What a diner tells, without a key. */
 export const counted = (phone: Connection, path: string, body: object) =>
-  phone.send('POST', `${API}/${path}`, {}, body);
+  phone.inTurn('POST', `${API}/${path}`, {}, body);
 
 /** One order of one dish. */
 export const order = (phone: Connection, token: string, dish: number, nombre = 'Ana') =>
-  phone.send('POST', ORDER, { 'idempotency-key': randomUUID() }, { pedidos: [{ id: dish }], nombre, token });
+  phone.inTurn('POST', ORDER, { 'idempotency-key': randomUUID() }, { pedidos: [{ id: dish }], nombre, token });
 
 /** A dish of the first branch, of the area whose screens are watched, that can be ordered as it is. */
 export const aDish = async ({ restaurant }: Bench): Promise<number> => {

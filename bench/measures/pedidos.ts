@@ -6,7 +6,7 @@ import { paced } from '../lib/load.ts';
 import { inBrowser } from '../lib/page.ts';
 import { aDish, connections, order, p99Row, told } from '../lib/phones.ts';
 import { openSession, Till, type Branch } from '../lib/restaurant.ts';
-import { tokenOf } from '../lib/saving.ts';
+import { Savers, tokenOf } from '../lib/saving.ts';
 import { openKitchens, type Screens } from '../lib/screens.ts';
 import { signedIn } from '../lib/till.ts';
 
@@ -14,6 +14,7 @@ const SCREENS = 50;
 const ORDERS_PER_SECOND = 20;
 /** Each orders by the code of its own table: a code makes so many in an hour. */
 const TABLES = 20;
+const TILLS = 10;
 /** Orders that one drawn screen is watched for, in one turn, and how many come in a second. */
 const [DRAWN, DRAWN_PER_SECOND] = [40, 4];
 
@@ -41,13 +42,9 @@ const dinersOf = async (bench: Bench, branch: Branch): Promise<Diners> => {
   await restaurant.sql('UPDATE menu_publico SET pedidos_por_hora = 1000, confirmar = false');
   const dish = await aDish(bench);
   const phones = connections(bench, TABLES);
-  const busy: Promise<unknown>[] = phones.map(() => Promise.resolve());
   const send = async (n: number): Promise<void> => {
     const at = n % TABLES;
-    // One connection carries one request at a time.
-    const answer = busy[at]!.then(() => order(phones[at]!, codes[at]!, dish, nameOf(n)));
-    busy[at] = answer;
-    const { status, body } = await answer;
+    const { status, body } = await order(phones[at]!, codes[at]!, dish, nameOf(n));
     if (status !== 200) throw new Error(body);
   };
   return { phones, send };
@@ -63,6 +60,21 @@ const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from:
     const pressed = performance.now();
     await Promise.all([send(n), shown]);
     samples.push((await shown) - pressed);
+  });
+  return samples;
+};
+
+/** The same of saves of tills, which have nothing of a diner's order to check: what the machine allows. */
+const heardSaves = async ({ scale }: Bench, savers: Savers, screens: Screens): Promise<number[]> => {
+  const samples: number[] = [];
+  let n = 0;
+  await paced(ORDERS_PER_SECOND, scale.seconds, async () => {
+    const pressed = performance.now();
+    let shown: Promise<number> | undefined;
+    await savers.inTurn((n += 1) % TILLS, (comanda) => {
+      shown = screens.shown(comanda);
+    });
+    samples.push((await shown!) - pressed);
   });
   return samples;
 };
@@ -117,11 +129,18 @@ const drawn = (bench: Bench, branch: Branch, { send }: Diners, from: number): Pr
 export const pedidos: Measure = async (bench) => {
   const { turns, seconds } = bench.scale;
   const [first, second] = bench.restaurant.branches as [Branch, Branch];
+  const each = ORDERS_PER_SECOND * seconds;
+  const savers = await Savers.prepare(bench, [first], TILLS, each * (turns + 1));
   const screens = await openKitchens(bench, SCREENS);
   const many = await dinersOf(bench, first);
-  const each = ORDERS_PER_SECOND * seconds;
   await heard(bench, many, screens, 0);
-  const all = (await times(turns, (turn) => heard(bench, many, screens, each * (turn + 1)))).flat();
+  await heardSaves(bench, savers, screens);
+  const heards = await times(turns, async (turn) => ({
+    saves: await heardSaves(bench, savers, screens),
+    orders: await heard(bench, many, screens, each * (turn + 1)),
+  }));
+  const [all, saved] = [heards.flatMap((t) => t.orders), heards.flatMap((t) => t.saves)];
+  savers.close();
   screens.close();
   // An area of its own: the screens of the first have the orders of all turns.
   const few = await dinersOf(bench, second);
@@ -132,7 +151,7 @@ export const pedidos: Measure = async (bench) => {
     p99Row(
       `order of a phone -> last of ${SCREENS} kitchen screens is told, p99`,
       all,
-      `${told('20 a second:', all)} of ${all.length}`,
+      `${told('20 a second:', all)} of ${all.length}; ${told('saves of tills, in turns:', saved)}`,
     ),
     p99Row(
       'order of a phone -> painted on a kitchen screen, p99',

@@ -12,8 +12,8 @@ import { anotarNegativas } from '../../../test/negativas.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import type { TestServer } from '../../../test/server.ts';
 
-/** Numbers that only the second business has, and only the second branch of the first. */
-const SOLO = { deOtroNegocio: 777, deNorte: 778 } as const;
+/** Numbers that only the second business has, and only the second branch of the first; a dish of here that is hidden, and one that was retired. */
+const SOLO = { deOtroNegocio: 777, deNorte: 778, oculto: 779, retirado: 780 } as const;
 /** What the second branch asks for the dish that has the same number in both. */
 const PRECIO_EN_NORTE = 31.5;
 
@@ -36,6 +36,20 @@ const distinguir = async ({ server, negocio: { norte }, otroMenu }: Restaurante,
   await server.sql('UPDATE producto SET precio = $3 WHERE cliente = $1 AND sucursal = $4 AND id = $2', [
     ...['2000', otroMenu.alimentoDe('taco').id, PRECIO_EN_NORTE * 100, norte],
   ]);
+};
+
+/** Dishes as good as the first one, but that diners do not see. */
+const esconder = async ({ server, negocio: { centro }, menu }: Restaurante): Promise<void> => {
+  for (const [id, como] of [
+    [SOLO.oculto, { estado: 2, retirado: false }],
+    [SOLO.retirado, { estado: 1, retirado: true }],
+  ] as const)
+    await server.sql(
+      `INSERT INTO producto (cliente, sucursal, id, descripcion, precio, costo, categoria, area, unidad, estado_menu, retirado_en)
+       SELECT cliente, sucursal, $3::integer, descripcion || ' ' || $3::integer, precio, costo, categoria, area, unidad, $4, CASE WHEN $5 THEN now() END
+       FROM producto WHERE cliente = '2000' AND sucursal = $1 AND id = $2`,
+      [centro, menu.alimentoDe('taco').id, id, como.estado, como.retirado],
+    );
 };
 
 /** The server once more, with what it writes in its log. */
@@ -69,6 +83,7 @@ export const abrirAtaques = async () => {
   const ajeno = await Restaurante.abrir(server, '3000');
   const suyo = await entrarComo(server, ajeno.negocio, { usuario: 'admin', sucursal: ajeno.negocio.centro });
   await distinguir(r, ajeno);
+  await esconder(r);
   const codigos = { viejo, token, deNorte: await codigo({ id: norte }) };
   return {
     ...equipo,
@@ -78,11 +93,11 @@ export const abrirAtaques = async () => {
     precioEnNorte: PRECIO_EN_NORTE,
     cerrar: () => app.close(),
     /** Sends an order, and says what the log got of it. */
-    pedir: async (payload: object | string) => {
+    pedir: async (payload: object | string, tipo = 'application/json') => {
       lineas.length = 0;
       const r = await app.inject({
         ...{ method: 'POST', url: `${rutaDe(autoservicio.registrar)}?idioma=es_MX`, payload },
-        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        headers: { 'content-type': tipo, 'idempotency-key': randomUUID() },
       });
       return { status: r.statusCode, cuerpo: r.json<{ data?: unknown; error?: { motivo: string } }>() };
     },

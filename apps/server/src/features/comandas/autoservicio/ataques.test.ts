@@ -13,11 +13,13 @@ const aguaDeAqui = { id: menu.alimentoDe('agua').id };
 const flan = { id: menu.alimentoDe('flan').id };
 const soloDeNorte = { id: solo.deNorte };
 const maiz = menu.especificacionDe('maiz');
+const harina = menu.especificacionDe('harina');
 const extra = (clave: string) => ({ id: menu.complementoDe(clave) });
 const profundo = JSON.parse('['.repeat(2_000) + ']'.repeat(2_000)) as unknown;
 const [sucursal, , firma] = token.split('.') as [string, string, string];
 const [sucursalDeNorte, , firmaDeNorte] = deNorte.split('.') as [string, string, string];
 const firmaAjena = deOtroNegocio.split('.')[2]!;
+const deUnPedido = ((await pedir({ pedidos: [taco], nombre: 'Eva', token })).cuerpo.data as { pedido: string }).pedido;
 const muchos = (n: number, de: object = taco): object[] => Array.from({ length: n }, () => de);
 
 /** What is sent, with what it is answered: a status and, where a rule says it, a word. */
@@ -38,6 +40,9 @@ const PLATOS: readonly Ataque[] = [
   ],
   ['what it costs here by the code of another branch', { token: deNorte, total: 22 }, 409, 'PRECIOS_CAMBIARON'],
   ['a sold out dish', { pedidos: [flan] }, 409, 'PLATILLOS_NO_DISPONIBLES'],
+  ['a hidden dish', { pedidos: [{ id: solo.oculto }] }, 409, 'PLATILLOS_NO_DISPONIBLES'],
+  ['one good and one hidden', { pedidos: [taco, { id: solo.oculto }] }, 409, 'PLATILLOS_NO_DISPONIBLES'],
+  ['a dish that was retired', { pedidos: [{ id: solo.retirado }] }, 409, 'PLATILLOS_NO_DISPONIBLES'],
   ['one good and one sold out', { pedidos: [taco, flan] }, 409, 'PLATILLOS_NO_DISPONIBLES'],
   ['a foreign especificación', { pedidos: [{ ...taco, especificaciones: [maiz] }] }, 409],
   ['the especificación of another branch', { pedidos: [{ ...alambre, especificaciones: [solo.deNorte] }] }, 409],
@@ -45,6 +50,7 @@ const PLATOS: readonly Ataque[] = [
   ['the extra of another dish', { pedidos: [{ ...taco, complementos: [extra('queso')] }] }, 409],
   ['the extra of another branch', { pedidos: [{ ...alambre, complementos: [soloDeNorte] }] }, 409],
   ['free extras over the limit', { pedidos: [{ ...alambre, complementos: ['cebolla', 'nopales'].map(extra) }] }, 409],
+  ['two especificaciones that it has', { pedidos: [{ ...alambre, especificaciones: [maiz, harina] }] }, 400],
   ['an extra twice', { pedidos: [{ ...alambre, complementos: ['queso', 'queso'].map(extra) }] }, 409],
   ['an extra 31 times', { pedidos: [{ ...alambre, complementos: muchos(31, extra('queso')) }] }, 400],
   ['less than it costs', { total: 0.01 }, 409, 'PRECIOS_CAMBIARON'],
@@ -88,6 +94,9 @@ const CODIGOS: readonly Ataque[] = (
     ['a truncated code', token.slice(0, -2)],
     ['a code that was renewed', viejo],
     ['a code that is no text', [token]],
+    ['a code and half a letter', `${token}\ud800`],
+    ['a code of 10 kB', token.repeat(300)],
+    ['the code of an order', deUnPedido],
     ['the code of a table made of the branch’s', `${sucursal}.TWVzYSA3.${firma}`],
     ['this branch signed as another', `${sucursal}..${firmaDeNorte}`],
     ['another branch signed as this one', `${sucursalDeNorte}..${firma}`],
@@ -101,6 +110,13 @@ const CRUDOS: readonly (readonly [string, string, number])[] = [
   ['a text', '"taco"', 400],
   ['a list', '[]', 400],
   ['null', 'null', 400],
+];
+
+/** What a page elsewhere can make a browser send without asking. */
+const TIPOS: readonly (readonly [string, number])[] = [
+  ['text/plain', 400],
+  ['application/x-www-form-urlencoded', 415],
+  ['multipart/form-data; boundary=x', 415],
 ];
 
 const CAMPOS = ['hostname', 'level', 'metodo', 'ms', 'msg', 'pid', 'reqId', 'ruta', 'status', 'time'];
@@ -126,6 +142,13 @@ describe('what is sent to get more, or for less, stores nothing and leaves one l
   it.each(CRUDOS)('a body that is %s', async (_caso, texto, status) => {
     const antes = await guardado();
     expect((await pedir(texto)).status).toBe(status);
+    expect(await guardado()).toEqual(antes);
+    unaLinea(status);
+  });
+
+  it.each(TIPOS)('an order as %s', async (tipo, status) => {
+    const antes = await guardado();
+    expect((await pedir(JSON.stringify({ pedidos: [taco], nombre: 'Ana', token }), tipo)).status).toBe(status);
     expect(await guardado()).toEqual(antes);
     unaLinea(status);
   });

@@ -187,6 +187,30 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
     expect([pedidos[0]!.area === 999, pedidos[0]!.fecha > 1e12]).toEqual([false, true]);
   });
 
+  const DE_LA_COMANDA: readonly (readonly [string, object])[] = [
+    ['another branch', { sucursal: r.negocio.norte, cliente: '3000' }],
+    ['a waiter', { usuario: 1, mesero: { id: 1, nombre: 'Alejandra' }, autorizo: 1 }],
+    ['a number', { id: randomUUID(), folio: '1', folio_corto: 1, rev: 9_999 }],
+    ['a day', { dia: '2020-01-01', creada_en: 0, cancelada_en: 1 }],
+    ['guests and a table', { comensales: 99, mesa: 'Mesa 1' }],
+    ['that it is paid', { status: 0, metodos_de_pago: [{ id: 1, cantidad: 22 }] }],
+    ['where one is', { lat: 19.4, lng: -99.1, distancia: 0, precision: 1, enRango: true }],
+  ];
+  it.each(DE_LA_COMANDA)('%s of its own for the comanda is not looked at (H54)', async (_caso, forja) => {
+    const de = async (cuerpo: object) => {
+      const c = await deFolio((await hecho(cuerpo)).folio);
+      const { id: _i, folio: _f, folio_corto: _c, rev: _r, creada_en: _e, ...igual } = c;
+      return { ...igual, pedidos: c.pedidos.map((p) => [p.descripcion, p.precio, p.status, p.mesero.id, p.pago]) };
+    };
+    expect(await de(forja)).toEqual(await de({}));
+  });
+
+  it('the price of an extra is the menu’s', async () => {
+    const queso = { id: r.menu.complementoDe('queso'), precio: 0, costo: 0 };
+    const { pedidos } = await deFolio((await hecho({ pedidos: [{ id: id('alambre'), complementos: [queso] }] })).folio);
+    expect(pedidos.map((p) => p.precio)).toEqual([198, 25]);
+  });
+
   it.each([
     ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     ['Sin \ud83d sal', 'Sin sal'],
@@ -237,13 +261,24 @@ describe('what is sent to get more, or for less, is refused or not looked at (D-
     await server.sql(`UPDATE producto SET inventario = NULL WHERE cliente = '2000' AND id = $1`, [taco.id]);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('a key called %s changes nothing', async (clave) => {
-    const payload = `{"pedidos":[{"id":${taco.id},"${clave}":{"precio":1}}],"nombre":"Ana","token":"${token}"}`;
+  it.each([
+    ['__proto__', 400],
+    ['constructor', 200],
+    ['prototype', 200],
+  ])('a key called %s changes nothing', async (clave, status) => {
+    const payload = `{"pedidos":[{"id":${taco.id},"${clave}":{"precio":1}}],"${clave}":{"total":1},"nombre":"Ana","token":"${token}"}`;
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const url = '/qrestaurant/api/v1/menu/registrar-comanda-auto-servicio';
-    const { statusCode } = await server.app.inject({ method: 'POST', url, headers, payload });
-    expect([200, 400]).toContain(statusCode);
-    expect(({} as { precio?: number }).precio).toBeUndefined();
+    const antes = (await abiertas()).length;
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode).toBe(status);
+    const vacio = {} as Record<string, unknown>;
+    expect([vacio['precio'], vacio['total']]).toEqual([undefined, undefined]);
+    if (status !== 200) expect((await abiertas()).length).toBe(antes);
+    else {
+      const { pedidos } = await deFolio(answer.json<{ data: Hecho }>().data.folio);
+      expect(pedidos.map((p) => p.precio)).toEqual([22]);
+    }
   });
 
   it.each(['', 'x', 'a..b', token, deMesa])('the page of an order is not opened by %o', async (pedido) => {

@@ -139,6 +139,28 @@ describe('an order that somebody has to accept (D-113, H53)', () => {
       await c.hacer(autoservicio.rechazar, { id, motivo: 'Limpieza' });
   });
 
+  it('waits whatever else is sent with it (H53)', async () => {
+    const antes = (await c.abiertas()).length;
+    const forja = { confirmar: false, confirmado: true, aceptado_por: 1, estado: 'aceptado', autorizo: 1 };
+    const body = { pedidos: [taco], nombre: 'Teo', token: mesa7, ...forja };
+    expect((await server.raw(autoservicio.registrar, { body })).status).toBe(200);
+    expect([(await c.abiertas()).length, (await elPendiente('Teo')).nombre]).toEqual([antes, 'Teo']);
+    await c.hacer(autoservicio.rechazar, { id: (await elPendiente('Teo')).id, motivo: 'Limpieza' });
+  });
+
+  it('waits with 29 others of the branch’s code at most: a flood shows the kitchen none, and leaves the list short (H53)', async () => {
+    const antes = (await c.abiertas()).length;
+    const todos = await Promise.all(Array.from({ length: 60 }, () => c.intentar(deSucursal, 'Uma')));
+    expect(todos.map((a) => a.status).toSorted()).toEqual([
+      ...Array<number>(30).fill(200),
+      ...Array<number>(30).fill(429),
+    ]);
+    expect([(await c.abiertas()).length, (await c.pendientes()).pedidos.length]).toEqual([antes, 30]);
+    await c.pedir(mesa7, 'Vera');
+    for (const { id } of (await c.pendientes()).pedidos)
+      await c.hacer(autoservicio.rechazar, { id, motivo: 'Limpieza' });
+  });
+
   it('is told live to who may see comandas, and is nobody else’s (D-94, D-96)', async () => {
     const mirar = async (token: string): Promise<Pantalla> => {
       const p = new Pantalla(puerto, token);
