@@ -38,25 +38,26 @@ export interface SignIn {
   readonly branch: Branch;
 }
 
+/** With what a session begins: of which business and branch, by whom, on which register. */
+export interface Entrance {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly usuario: string;
+  readonly password: string;
+  readonly caja: number;
+}
+
 /** Password and session, as the login page does it; answers what the browser keeps. */
-export const openSession = async (port: number, { usuario, branch }: SignIn): Promise<{ readonly token: string }> => {
+export const enter = async (
+  port: number,
+  { caja, usuario, password, ...where }: Entrance,
+): Promise<{ readonly token: string }> => {
   const connection = new Connection(port);
   try {
-    const entered = await connection.send(
-      'POST',
-      `${API}/login`,
-      {},
-      { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD },
-    );
+    const entered = await connection.send('POST', `${API}/login`, {}, { ...where, usuario, password });
     if (entered.status !== 200) throw new Error(entered.body);
     const cookie = /comal_acceso=[^;]+/.exec(entered.head)?.[0] ?? '';
-    const body = {
-      id: json(entered.body).data,
-      cliente: CLIENTE,
-      sucursal: branch.id,
-      plataforma: 'web',
-      caja: branch.caja,
-    };
+    const body = { ...where, id: json(entered.body).data, plataforma: 'web', caja };
     const session = await connection.send('POST', `${API}/login/sesion/registrar`, { cookie }, body);
     if (session.status !== 200) throw new Error(session.body);
     return json(session.body).data;
@@ -64,6 +65,10 @@ export const openSession = async (port: number, { usuario, branch }: SignIn): Pr
     connection.close();
   }
 };
+
+/** The same for somebody of the demo. */
+export const openSession = (port: number, { usuario, branch }: SignIn): Promise<{ readonly token: string }> =>
+  enter(port, { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD, caja: branch.caja });
 
 /** The same; answers the token. */
 export const signIn = async (port: number, who: SignIn): Promise<string> => (await openSession(port, who)).token;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { qr } from '@comal/contract/qr';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { abrirEquipo } from '../../test/equipo.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { startTestServer } from '../../test/server.ts';
 
-const { server, r, admin, mesero } = await abrirEquipo();
-const { centro } = r.negocio;
+const { server, r, admin, mesero, cocina } = await abrirEquipo();
+const { centro, cliente } = r.negocio;
 const generar = (body: object, { token } = admin) => server.raw(qr.generar, { body }, { token });
 const urlDe = async (body: object): Promise<string> => ((await generar(body)).body.data as { url: string }).url;
 
@@ -54,7 +55,12 @@ describe('the code of a branch', () => {
   });
 
   it('needs its permission, and a branch of the business that is open (PERMISO-071)', async () => {
-    expect((await generar({ id: centro }, mesero)).status).toBe(403);
+    for (const quien of [mesero, cocina]) expect((await generar({ id: centro }, quien)).status).toBe(403);
+    await server.sql(
+      'INSERT INTO rol_permiso (cliente, rol, permiso) SELECT $1, rol, $2 FROM usuario WHERE cliente = $1 AND id = $3',
+      [cliente, PERMISO.GENERAR_QR_MENU, cocina.usuario.id],
+    );
+    expect((await generar({ id: centro }, await r.entrar('cocina'))).status).toBe(200);
     const ajeno = await Restaurante.abrir(server, '3000');
     for (const id of [ajeno.negocio.centro, 999_999])
       expect([(await generar({ id })).status, (await generar({ id })).body.error?.motivo]).toEqual([

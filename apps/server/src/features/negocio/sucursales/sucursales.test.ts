@@ -91,11 +91,12 @@ describe('a new branch (API-054)', () => {
 
 describe('a branch that is edited (API-055)', () => {
   it('keeps its number, and is what was written', async () => {
-    const { body } = await editar(norte, { nombre: 'Norte nuevo', direccion: 'Calle 21 x 18 Centro' });
-    expect(body).toMatchObject({
-      message: 'Sucursal actualizada',
-      data: { id: norte, no_sucursal: 2, nombre: 'Norte nuevo', direccion: 'Calle 21 x 18 Centro' },
-    });
+    const datos = { nombre: 'Norte nuevo', direccion: 'Calle 21 x 18 Centro', correo: 'norte@fonda.mx' };
+    const { body } = await editar(norte, { ...datos, telefono: '999 123 4567' });
+    const guardada = { id: norte, no_sucursal: 2, matriz: false, ...datos, telefono: '9991234567' };
+    expect(body).toMatchObject({ message: 'Sucursal actualizada', data: guardada });
+    expect(await n.una(norte)).toMatchObject(guardada);
+    expect(await n.una(centro)).toMatchObject({ nombre: 'Centro', no_sucursal: 1, matriz: true });
     expect(motivoDe(await editar(norte, { no_sucursal: 7 }))).toBe('NO_ENCONTRADO');
   });
 
