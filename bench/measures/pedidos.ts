@@ -11,7 +11,7 @@ import { openKitchens, type Screens } from '../lib/screens.ts';
 import { signedIn } from '../lib/till.ts';
 
 const SCREENS = 50;
-const ORDERS_PER_SECOND = 20;
+const ORDERS_PER_SECOND = 10;
 /** Each orders by the code of its own table: a code makes so many in an hour. */
 const TABLES = 20;
 const TILLS = 10;
@@ -151,7 +151,7 @@ export const pedidos: Measure = async (bench) => {
     p99Row(
       `order of a phone -> last of ${SCREENS} kitchen screens is told, p99`,
       all,
-      `${told('20 a second:', all)} of ${all.length}; ${told('saves of tills, in turns:', saved)}`,
+      `${told('10 a second:', all)} of ${all.length}; ${told('saves of tills, in turns:', saved)}`,
     ),
     p99Row(
       'order of a phone -> painted on a kitchen screen, p99',

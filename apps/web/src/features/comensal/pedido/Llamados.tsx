@@ -16,13 +16,15 @@ const DICHO = {
 export interface LlamadosProps {
   /** The order's own code. */
   readonly codigo: string;
+  /** All that this phone ordered is paid: there is no bill to ask for. */
+  readonly pagado: boolean;
   /** Calls that nobody has taken yet. */
   readonly hechos: readonly TipoDeLlamado[];
   readonly onHecho: () => void;
 }
 
 /** Calls the waiter and asks for the bill; what was asked for waits until somebody takes it. One that nobody answered goes again under its key. */
-export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
+export function Llamados({ codigo, pagado, hechos, onHecho }: LlamadosProps) {
   const online = useOnline();
   const [enviando, setEnviando] = useState<TipoDeLlamado | null>(null);
   const claves = useRef(new Map<TipoDeLlamado, string>());
@@ -40,7 +42,7 @@ export function Llamados({ codigo, hechos, onHecho }: LlamadosProps) {
   };
   return (
     <div className={comun.llamados}>
-      {LLAMADOS.map((tipo) => {
+      {LLAMADOS.filter((tipo) => !pagado || tipo !== 'cuenta').map((tipo) => {
         const { Icono, texto, hecho } = DICHO[tipo];
         const ya = hechos.includes(tipo);
         return (

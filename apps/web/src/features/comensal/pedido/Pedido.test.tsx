@@ -327,6 +327,12 @@ describe('the page of an order', () => {
     expect(screen.getByText('Total de la mesa').parentElement!.textContent).toBe('Total de la mesa$130.50');
   });
 
+  it('that is paid asks for no bill, and calls the waiter still', async () => {
+    ver({ estado: 'pagado' });
+    expect(await screen.findByRole('button', { name: 'Llamar al mesero' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pedir la cuenta' })).toBeNull();
+  });
+
   it('calls nobody without network (002 §2.11)', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     ver({});

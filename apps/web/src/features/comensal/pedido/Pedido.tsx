@@ -86,11 +86,13 @@ const TERMINADOS: readonly string[] = ['rechazado', 'cancelado'];
 interface OrdenProps {
   readonly codigo: string;
   readonly conLlamados: boolean;
+  /** No other order of this phone may be open still. */
+  readonly unico: boolean;
   /** It goes on no more: another order of this phone has the calls. */
   readonly onTermina: (codigo: string) => void;
 }
 
-function Orden({ codigo, conLlamados, onTermina }: OrdenProps) {
+function Orden({ codigo, conLlamados, unico, onTermina }: OrdenProps) {
   const { pedido, error, mirar } = useSeguimiento(codigo);
   const termino = pedido !== null && TERMINADOS.includes(pedido.estado);
   useEffect(() => {
@@ -100,7 +102,14 @@ function Orden({ codigo, conLlamados, onTermina }: OrdenProps) {
     <>
       {error !== null && <p className={comun.error}>{error}</p>}
       {pedido && <Tarjeta pedido={pedido} />}
-      {pedido && conLlamados && !termino && <Llamados codigo={codigo} hechos={pedido.llamados} onHecho={mirar} />}
+      {pedido && conLlamados && !termino && (
+        <Llamados
+          codigo={codigo}
+          pagado={unico && pedido.estado === 'pagado'}
+          hechos={pedido.llamados}
+          onHecho={mirar}
+        />
+      )}
     </>
   );
 }
@@ -134,7 +143,7 @@ export function Pedido({ token, codigo }: PedidoProps) {
       <main className={carrito.lineas} aria-live="polite">
         {codigos.length === 0 && <p>Aún no has pedido nada desde este teléfono</p>}
         {codigos.map((c) => (
-          <Orden key={c} codigo={c} conLlamados={c === llama} onTermina={terminar} />
+          <Orden key={c} codigo={c} conLlamados={c === llama} unico={codigos.length === 1} onTermina={terminar} />
         ))}
         <a className={comun.primero} href={hacia('menu', token)}>
           Pedir algo más
