@@ -66,6 +66,10 @@ describe('a mail that is written out', () => {
     expect(html).toContain('white-space:nowrap">faltan $20.50<');
     const larga = 'Sucursal de la calle de Tabasco esquina con Orizaba';
     expect(escribirCarta(cartaDe(deClase('contrasena', larga)), 'Fonda').html).toContain(`font-weight:bold">${larga}<`);
+    const enlace = `https://comal.example.mx/#/acceso/1001/admin/${'a'.repeat(43)}`;
+    const conEnlace = escribirCarta(cartaDe({ clase: 'recuperacion', usuario: 'admin', enlace }), 'Fonda').html;
+    const parrafo = conEnlace.split('<p ').find((p) => p.includes(enlace))!;
+    expect(parrafo).toContain('overflow-wrap:anywhere');
   });
 });
 

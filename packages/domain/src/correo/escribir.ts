@@ -24,6 +24,8 @@ const enTexto = (parte: Parte): string => {
 };
 
 const P = '<p style="margin:0 0 16px;line-height:1.5">';
+/** An address has no blanks: on a phone it would be cut off. */
+const CON_DIRECCION = '<p style="margin:0 0 16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word">';
 
 /** The longest value that stands on one line on a phone: an amount is read whole. */
 const VALOR_EN_UNA_LINEA = 22;
@@ -42,8 +44,8 @@ const enHtml = (parte: Parte): string => {
     return `<table style="margin:0 0 16px;border-collapse:collapse">${parte.datos.map(renglon).join('')}</table>`;
   const direccion = escapar(parte.enlace);
   return esDireccion(parte.enlace)
-    ? `${P}<a href="${direccion}">${escapar(parte.texto)}</a><br>${direccion}</p>`
-    : `${P}${escapar(parte.texto)}: ${direccion}</p>`;
+    ? `${CON_DIRECCION}<a style="color:#2a3a9c" href="${direccion}">${escapar(parte.texto)}</a><br>${direccion}</p>`
+    : `${CON_DIRECCION}${escapar(parte.texto)}: ${direccion}</p>`;
 };
 
 /** Writes a mail out for a business; what people wrote is escaped in HTML and one line in the subject. */

@@ -6,6 +6,7 @@ import classes from './Muro.module.css';
 
 /** Props of `Muro`. */
 export interface MuroProps {
+  /** None where there is nothing to register. */
   readonly pasos: readonly FormStep[];
   readonly actual: number;
 }
@@ -51,9 +52,13 @@ export const Muro = (props: MuroProps) => (
     <div className={classes.alto}>
       <Brand size={40} />
       <p className={classes.titulo}>Registra tu negocio</p>
-      <p className={classes.nota}>Cuatro pasos, unos tres minutos.</p>
-      <EnColumna {...props} />
-      <EnBarras {...props} />
+      {props.pasos.length > 0 && (
+        <>
+          <p className={classes.nota}>Cuatro pasos, unos tres minutos.</p>
+          <EnColumna {...props} />
+          <EnBarras {...props} />
+        </>
+      )}
     </div>
     <div className={classes.tiles}>
       <TilePattern tile={100} rule />

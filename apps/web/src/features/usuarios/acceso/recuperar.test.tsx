@@ -32,6 +32,11 @@ describe('the page of a forgotten password (D-60)', () => {
     expect(calls.find((c) => c.name === PEDIR)?.body).toEqual({ cliente: '1001', correo: 'ana@fonda.mx' });
   });
 
+  it('has the name of the product beside its mark, dark on the page', () => {
+    abrir();
+    expect(screen.getByRole('img', { name: 'Comal' }).dataset['tone']).toBe('dark');
+  });
+
   it('says where there is no mail server, and leads back to the sign-in', async () => {
     const { onEntrada } = abrir({ [PEDIR]: answers({ via: 'carpeta' }) });
     await escribir(/^Número de cliente/, '1001');

@@ -13,7 +13,7 @@ export interface PuertaProps {
 export const Puerta = ({ titulo, nota, children }: PuertaProps) => (
   <main className={classes.root}>
     <div className={classes.columna}>
-      <Brand size={40} />
+      <Brand size={40} tone="dark" />
       <h1 className={classes.titulo}>{titulo}</h1>
       {nota && <p className={classes.nota}>{nota}</p>}
       {children}
