@@ -5,7 +5,8 @@ import { ejecutar } from './base/de-datos.ts';
 import { decir, hayAlguien, preguntar } from './consola.ts';
 import { buscarAdministrador, ponerContrasena, reparoDe } from './contrasena/contrasena.ts';
 
-const USO = 'Uso: npm run negocio:password -- --cliente 1001 --usuario admin';
+const USO =
+  'Uso: npm run negocio:password -- --cliente 1001 --usuario admin\nLa contraseña nueva se pregunta; sin consola: --contrasena "..."';
 
 interface Banderas {
   readonly cliente?: string;
