@@ -21,7 +21,7 @@ export const connections = ({ product }: Bench, count = CONNECTIONS): Connection
   Array.from({ length: count }, () => new Connection(product.port));
 
 /** What a diner asks for. */
-export const asked = (phone: Connection, path: string) => phone.inTurn('GET', `${API}/${path}`, {});
+const asked = (phone: Connection, path: string) => phone.inTurn('GET', `${API}/${path}`, {});
 
 /** What a diner tells, without a key. */
 export const counted = (phone: Connection, path: string, body: object) =>
