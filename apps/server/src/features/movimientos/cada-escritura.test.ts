@@ -6,7 +6,8 @@ import { enLlano } from '@comal/domain/movimientos/oracion';
 import { seDice } from '@comal/domain/movimientos/movimientos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { ESCRITURAS, Mundo } from '../../test/fallas/escena/escrituras.ts';
+import { ESCRITURAS } from '../../test/fallas/escena/muestras/llamadas.ts';
+import { Mundo } from '../../test/fallas/escena/mundo.ts';
 
 /** Writes that are nobody's business afterwards: how a till looks, which device it is, and what changed nothing. */
 const SIN_HUELLA = [

@@ -1,8 +1,8 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Route } from '@comal/contract/route';
 import { CAJA, sembrarNegocio } from '../dos-negocios.ts';
-import { Mundo } from '../fallas/escena/escrituras.ts';
-import type { Muestra } from '../fallas/escena/muestras-de-negocio.ts';
+import { Mundo } from '../fallas/escena/mundo.ts';
+import type { Muestra } from '../fallas/escena/muestras/muestra.ts';
 import { startTestServer, type Answer, type TestServer } from '../server.ts';
 import { plantarAjenos, plantarIntentos, type Lugar } from './plantar.ts';
 

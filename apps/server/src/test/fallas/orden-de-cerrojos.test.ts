@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { counters } from '../../platform/db/loan.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { anotarResultado, plazo, veces } from './escena/escala.ts';
-import { ESCRITURAS, Mundo } from './escena/escrituras.ts';
+import { ESCRITURAS } from './escena/muestras/llamadas.ts';
+import { Mundo } from './escena/mundo.ts';
 
 /** Two processes share no turns: what keeps their writes apart is the database alone. */
 vi.mock('../../platform/http/write/lanes.ts', () => ({

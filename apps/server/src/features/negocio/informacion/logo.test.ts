@@ -8,7 +8,7 @@ import { IMAGEN_MAXIMA } from '@comal/contract/primitives';
 import { qr } from '@comal/contract/qr';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { abrirEquipo } from '../../../test/equipo.ts';
-import { BYTES } from '../../../test/fallas/escena/muestras-de-negocio.ts';
+import { BYTES } from '../../../test/fallas/escena/muestras/muestra.ts';
 import { codigoDe } from '../../comensal/comensal.fixture.ts';
 import { motivoDe } from '../../usuarios/personal/personal.fixture.ts';
 

@@ -1,24 +1,13 @@
 import { catalog } from '@comal/contract/catalog';
-import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import type { Restaurante } from '../../restaurante.ts';
-import type { TestServer } from '../../server.ts';
-
-type Muestra = readonly [Sesion | null, { readonly body: object }];
+import type { Elenco, Muestras } from './muestra.ts';
 
 /**
  * What diners send and what is done with it: of an order that is in the kitchen and asked for its bill, and one that nobody
  * accepted yet.
  */
-export const muestrasDeComensales = async (
-  server: TestServer,
-  r: Restaurante,
-  {
-    codigo,
-    admin,
-    mesero,
-    cajera,
-  }: { readonly codigo: string } & Readonly<Record<'admin' | 'mesero' | 'cajera', Sesion>>,
-): Promise<Record<string, () => Muestra>> => {
+export const muestrasDeComensales = async ({ server, r, admin, mesero, cajera }: Elenco): Promise<Muestras> => {
+  const abierto = await server.raw(catalog.qr.generar, { body: { id: r.negocio.centro } }, { token: admin.token });
+  const codigo = (abierto.body.data as { url: string }).url.split('token=')[1]!;
   const confirmar = (si: boolean) => server.sql('UPDATE menu_publico SET confirmar = $1', [si]);
   const pedir = async (): Promise<string> => {
     const body = { pedidos: [{ id: r.menu.alimentoDe('agua').id }], nombre: 'Ana', token: codigo };

@@ -1,0 +1,38 @@
+import { catalog } from '@comal/contract/catalog';
+import { USUARIO } from '../../../dos-negocios.ts';
+import { unico, type Elenco, type Muestras } from './muestra.ts';
+
+/** An own payment method (D-115). */
+const VALE_ID = 100;
+const VALE = { pide_operacion: true, abre_cajon: true } as const;
+const METODO_PROPIO = `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT cliente, ${VALE_ID}, 'Vale' FROM negocio`;
+
+/** The drawer of the cashier's register: the shift that is open there, what goes in and out, and with what one pays. */
+export const muestrasDeCaja = async ({ server, admin, cajera }: Elenco, turno: string): Promise<Muestras> => {
+  await server.sql(METODO_PROPIO);
+  const entrada = await server.raw(
+    catalog.efectivo.agregar,
+    { body: { cantidad: 50, observaciones: 'Cambio del banco', tipo: 2 } },
+    { token: cajera.token },
+  );
+  const movimiento = (entrada.body.data as { id: string }).id;
+  return {
+    'turnos.estadisticas': () => [admin, { body: { id: turno } }],
+    'turnos.exportarPdf': () => [admin, { body: { filtros: [] } }],
+    'turnos.exportarExcel': () => [admin, { body: { filtros: [] } }],
+    'turnos.cerrar': () => [cajera, { params: { id: turno }, body: { caja_final: 500, notas: 'Faltó un billete' } }],
+    'cortes.abrir': () => [cajera, { body: { caja_inicial: 100 } }],
+    'cortes.cerrar': () => [cajera, { body: { caja_final: 500 } }],
+    'cortes.cerrarDeSesion': () => [admin, { body: { sesion: cajera.id, caja_final: 500 } }],
+    'metodos.estado': () => [admin, { body: { metodo: 3, habilitado: true } }],
+    'metodos.nuevo': () => [admin, { body: { ...VALE, descripcion: `Rappi ${unico()}` } }],
+    'metodos.editar': () => [admin, { body: { ...VALE, metodo: VALE_ID, descripcion: `Vale ${unico()}` } }],
+    'efectivo.agregar': () => [cajera, { body: { cantidad: 10, observaciones: 'Para hielo', tipo: 3 } }],
+    'efectivo.editar': () => [
+      admin,
+      { body: { id: movimiento, cantidad: 60, observaciones: 'Cambio del banco', version: 1 } },
+    ],
+    'efectivo.eliminar': () => [admin, { params: { id: movimiento } }],
+    'efectivo.pagarPropina': () => [cajera, { body: { mesero: USUARIO.mesero, cantidad: 5 } }],
+  };
+};

@@ -1,0 +1,85 @@
+import { catalog } from '@comal/contract/catalog';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { USUARIO } from '../../../dos-negocios.ts';
+import type { Elenco, Muestras } from './muestra.ts';
+
+const ABIERTA = [
+  { producto: 'taco' },
+  { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] },
+  { producto: 'agua', subcuenta: 'Ana' },
+];
+
+/** Comandas of every kind: dispatched, with what is to be dispatched, divided, paid with a tip, and untouched. */
+const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
+  const lista = async (): Promise<ComandaVista> => r.despachar(admin, await r.comanda(mesero, ABIERTA));
+  const [servida, vecina, partida, pagada] = [
+    await lista(),
+    await r.comanda(mesero, ABIERTA, 'Mesa 2'),
+    await lista(),
+    await lista(),
+  ];
+  const dividir = { id: partida.id, pedido: partida.pedidos[0]!.id, subcuentas: ['Beto', 'Caro'] };
+  const dividida = await server.raw(catalog.comandas.compartir, { body: dividir }, { token: mesero.token });
+  if (dividida.status !== 200) throw new Error(JSON.stringify(dividida.body));
+  const debe = pagada.pedidos.filter((p) => p.subcuenta === null).reduce((s, p) => s + p.precio, 0);
+  const pago = { efectivo: debe + 20, propina: { monto: 20, metodo: 1 as const } };
+  const ticket = await r.cobrar(admin, pagada, { total: debe, pago });
+  return {
+    servida,
+    vecina,
+    partida,
+    cobro: ticket.body.data!.pago,
+    nueva: await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5'),
+  };
+};
+
+/** What is done with a table's order, from opening to a charge that is cancelled; the shift must be open. */
+export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
+  const { r, admin, mesero, cajera } = elenco;
+  const s = await prepararSalon(elenco);
+  const taco = r.menu.alimentoDe('taco').id;
+  const total = s.servida.pedidos.filter((p) => p.subcuenta === null).reduce((suma, p) => suma + p.precio, 0);
+  const enPreparacion = s.vecina.pedidos.map(({ id }) => ({ id, de: 1, a: 2 }));
+  return {
+    'comandas.buscar': () => [mesero, { body: { patron: 'taco' } }],
+    'comandas.agotar': () => [admin, { body: { id: taco, agotado: true } }],
+    'comandas.trasladar': () => [
+      mesero,
+      { body: { origen: s.servida.id, destino: s.vecina.id, pedidos: [s.servida.pedidos[0]!.id] } },
+    ],
+    'comandas.unir': () => [mesero, { body: { origen: s.vecina.id, destino: s.servida.id } }],
+    'comandas.entregar': () => [mesero, { body: { id: s.vecina.id, mesero: USUARIO.cajera } }],
+    'comandas.dividir': () => [mesero, { body: { id: s.servida.id, subcuenta: null, total, partes: 2 } }],
+    'comandas.compartir': () => [
+      mesero,
+      { body: { id: s.servida.id, pedido: s.servida.pedidos[0]!.id, subcuentas: ['Dani', 'Eva'] } },
+    ],
+    'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],
+    'comandas.nueva': () => [mesero, { body: { nombre: 'Mesa 9', comensales: 2 } }],
+    'comandas.editar': () => [mesero, { body: { id: s.vecina.id, nombre: 'Mesa 8', comensales: 3 } }],
+    'comandas.actualizar': () => [
+      mesero,
+      {
+        body: {
+          id: s.vecina.id,
+          rev: s.vecina.rev,
+          pedidos: [r.nuevo({ producto: 'alambre', especificaciones: ['maiz'] })],
+        },
+      },
+    ],
+    'comandas.mover': () => [admin, { body: enPreparacion }],
+    'comandas.eliminar': () => [mesero, { params: { id: s.nueva.id } }],
+    'comandas.eliminarPorFolio': () => [mesero, { params: { folio: s.nueva.folio }, query: { id: s.nueva.id } }],
+    'comandas.cobrar': () => [
+      cajera,
+      {
+        body: {
+          comanda: { id: s.servida.id, rev: s.servida.rev },
+          subcuenta: { nombre: null, total },
+          pago: { efectivo: total + 10, propina: { monto: 10, metodo: 1 } },
+        },
+      },
+    ],
+    'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
+  };
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { BYTES, unico, type Elenco, type Muestras } from './muestra.ts';
+
+/** A branch that was deleted; its id is of no other row. */
+const CERRADA = 8_000;
+const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre, activa) VALUES ($1, ${CERRADA}, 9, 'Cerrada', false)`;
+
+/** What the business says of itself, and its branches, one of them closed. */
+export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buffer): Promise<Muestras> => {
+  const { cliente, norte, centro } = r.negocio;
+  await server.sql(SUCURSAL_CERRADA, [cliente]);
+  return {
+    'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
+    'negocio.subirLogo': () => [admin, { body: foto }, { headers: BYTES }],
+    'negocio.quitarLogo': () => [admin, {}],
+    'qr.hojas': () => [admin, { body: { id: norte, formato: '4', mesas: [unico()], origen: 'http://comal.local' } }],
+    'sucursales.agregar': () => [admin, { body: { nombre: `Local ${unico()}`, copiarDe: norte } }],
+    'sucursales.cancelarCopia': () => [admin, { params: { clave: randomUUID() } }],
+    'sucursales.editar': () => [admin, { body: { id: norte, nombre: 'Norte' } }],
+    'sucursales.ajustes': () => [admin, { body: { id: norte, hora_corte: 4, propinas: [10], conteo_ciego: true } }],
+    'sucursales.autoservicio': () => [
+      admin,
+      {
+        body: {
+          ...{
+            id: norte,
+            activo: true,
+            confirmar: false,
+            juntar: true,
+            publicado: true,
+            unidades_maximas: 20,
+            pedidos_por_hora: 30,
+          },
+          horario: { abre: 780, cierra: 120, dias: [5, 6] },
+        },
+      },
+    ],
+    'sucursales.enviarPassword': () => [admin, { body: { sucursal: norte } }],
+    'sucursales.editarUbicacion': () => [admin, { body: { id: norte, lat: 19.4, lng: -99.1, rangoDistancia: 40 } }],
+    'sucursales.eliminar': () => [admin, { params: { id: norte } }],
+    'sucursales.recuperar': () => [admin, { params: { id: CERRADA } }],
+    'qr.previa': () => [admin, {}],
+    'qr.generar': () => [admin, { body: { id: centro, mesa: `Mesa ${unico()}`, renovar: true } }],
+  };
+};

@@ -1,0 +1,14 @@
+import type { Elenco, Muestras } from './muestra.ts';
+
+/** What is asked of the figures and of the log, on the screen and as a file. */
+export const muestrasDeNumeros = ({ admin }: Pick<Elenco, 'admin'>): Muestras => ({
+  'tablero.ver': () => [admin, { body: { periodo: 0 } }],
+  'tablero.exportar': () => [admin, { body: { formato: 'xlsx', de: { periodo: 0 } } }],
+  'reportes.ver': () => [admin, { body: { reporte: 'dias', de: { periodo: 0 }, filtros: [] } }],
+  'reportes.exportar': () => [admin, { body: { reporte: 'dias', de: { periodo: 0 }, filtros: [], formato: 'xlsx' } }],
+  'reportes.contador': () => [admin, { body: { mes: '2026-11' } }],
+  'movimientos.pagina': () => [admin, { body: { filtros: [] } }],
+  'movimientos.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
+  'comandas.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
+  'movimientos.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
+});

@@ -1,0 +1,51 @@
+import { catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
+import { REGISTRO } from '../../../../features/negocio/alta/alta.fixture.ts';
+import { CAJA, PASSWORD, USUARIO } from '../../../dos-negocios.ts';
+import { CONTRASENA, type Elenco, type Muestras } from './muestra.ts';
+
+/** Signing in, the registration of a business, and the access card with which somebody gets in. */
+export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Promise<Muestras> => {
+  await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
+  const tarjeta = await server.raw(catalog.acceso.crear, { params: { id: USUARIO.cocina } }, { token: admin.token });
+  const { cliente, clave } = tarjeta.body.data as CallData<typeof catalog.acceso.crear>;
+  return {
+    'sesiones.validarCliente': () => [null, { body: { cliente: r.negocio.cliente } }],
+    'sesiones.entrar': () => [
+      null,
+      { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } },
+    ],
+    'sesiones.recuperar': () => [null, { body: { cliente: r.negocio.cliente, correo: 'ana@fonda.mx' } }],
+    'alta.registrar': () => [null, { body: REGISTRO }],
+    'alta.guardarPrimerosPasos': () => [admin, {}],
+    'sesiones.cerrar': () => [jefa, { params: { id: jefa.id } }],
+    'sesiones.cambiarSucursal': () => [jefa, { body: { sucursal: r.negocio.centro, caja: CAJA.centro } }],
+    'sesiones.registrarAparato': () => [jefa, { body: { plataforma: 'web' } }],
+    'acceso.crear': () => [admin, { params: { id: USUARIO.cocina } }],
+    'acceso.abrir': () => [null, { body: { cliente, clave } }],
+    'acceso.usar': () => [null, { body: { cliente, clave, contrasena: CONTRASENA, confirmacion: CONTRASENA } }],
+  };
+};
+
+/** The administration of sessions: whose are closed, and whose drawer is opened and counted. */
+export const muestrasDeSesiones = ({ admin, cajera, mesero, jefa, bloqueada }: Elenco): Muestras => ({
+  'administracionDeSesiones.porFecha': () => [
+    admin,
+    { query: {}, body: { fechaInicio: '2026-01-01', fechaFin: '2026-12-31' } },
+  ],
+  'administracionDeSesiones.validarPermisos': () => [admin, { body: { operacion: 'COBRAR' } }],
+  'administracionDeSesiones.editar': () => [mesero, { body: { id: mesero.id, aparato: { plataforma: 'web' } } }],
+  'administracionDeSesiones.cerrar': () => [admin, { params: { id: bloqueada.id } }],
+  'administracionDeSesiones.cierreForzado': () => [
+    admin,
+    { params: { id: cajera.id }, body: { motivo: 'Se fue sin contar' } },
+  ],
+  'administracionDeSesiones.cerrarTodasDeUsuario': () => [admin, { params: { id: USUARIO.mesero } }],
+  'administracionDeSesiones.cerrarTodasDeTerminal': () => [admin, { params: { id: CAJA.centro } }],
+  'administracionDeSesiones.limpiarExpiradas': () => [admin, {}],
+  'administracionDeSesiones.exportarPdf': () => [admin, { body: { filtros: [] } }],
+  'administracionDeSesiones.exportarExcel': () => [admin, { body: { filtros: [] } }],
+  'turnos.abrir': () => [jefa, { body: { caja_inicial: 100 } }],
+  'cortes.abrirDeSesion': () => [admin, { params: { id: jefa.id }, body: { caja_inicial: 100 } }],
+  'cortes.cerrarPorSesion': () => [admin, { params: { id: cajera.id }, body: { caja_final: 500 } }],
+});

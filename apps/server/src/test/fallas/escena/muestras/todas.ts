@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { catalog } from '@comal/contract/catalog';
+import { CAJA } from '../../../dos-negocios.ts';
+import type { Restaurante } from '../../../restaurante.ts';
+import type { TestServer } from '../../../server.ts';
+import { muestrasDeCaja } from './caja.ts';
+import { muestrasDeCatalogo } from './catalogo.ts';
+import { muestrasDeComandas } from './comandas.ts';
+import { muestrasDeComensales } from './comensales.ts';
+import { muestrasDeGente } from './gente.ts';
+import { muestrasDeGrupos } from './grupos.ts';
+import { PAGINAS } from './llamadas.ts';
+import type { Elenco, Muestras } from './muestra.ts';
+import { muestrasDeNegocio } from './negocio.ts';
+import { muestrasDeNumeros } from './numeros.ts';
+import { muestrasDeRoles } from './roles.ts';
+import { muestrasDeEntrada, muestrasDeSesiones } from './sesiones.ts';
+import { prepararCatalogo } from './surtido.ts';
+
+const ROJO = { create: { width: 8, height: 8, channels: 3, background: 'red' } } as const;
+
+/** Who is signed in: the administrator on two registers, and a waiter twice, once with a locked session. */
+const reunir = async (server: TestServer, r: Restaurante): Promise<Elenco> => {
+  const elenco = {
+    ...{ server, r },
+    admin: await r.entrar('admin'),
+    mesero: await r.entrar('mesero'),
+    cajera: await r.entrar('cajera'),
+    jefa: await r.entrar('admin', CAJA.centro2),
+    bloqueada: await r.entrar('mesero'),
+  };
+  await server.raw(catalog.usuarios.bloquear, {}, { token: elenco.bloqueada.token });
+  return elenco;
+};
+
+/** A sample of each write but signing in, ready to be done on the shared rows; made in the order in which a day goes. */
+export const prepararMuestras = async (server: TestServer, r: Restaurante): Promise<Muestras> => {
+  const elenco = await reunir(server, r);
+  const { admin, cajera } = elenco;
+  const foto = await sharp(ROJO).png().toBuffer();
+  const surtido = await prepararCatalogo(elenco);
+  const turno = ((await r.abrirCaja(cajera, 500)).body.data as { corte: string }).corte;
+  return {
+    ...Object.fromEntries(PAGINAS.map((nombre) => [nombre, () => [admin, { body: {} }] as const])),
+    ...(await muestrasDeComandas(elenco)),
+    ...(await muestrasDeCaja(elenco, turno)),
+    ...(await muestrasDeEntrada(elenco)),
+    ...muestrasDeSesiones(elenco),
+    ...muestrasDeGente(elenco),
+    ...(await muestrasDeRoles(elenco)),
+    ...muestrasDeNumeros(elenco),
+    ...(await muestrasDeNegocio(elenco, foto)),
+    ...(await muestrasDeComensales(elenco)),
+    ...(await muestrasDeGrupos(elenco, surtido, foto)),
+    ...(await muestrasDeCatalogo(elenco, surtido, foto)),
+  };
+};

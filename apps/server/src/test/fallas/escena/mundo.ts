@@ -1,0 +1,72 @@
+import { entrarComo, CAJA } from '../../dos-negocios.ts';
+import { Restaurante } from '../../restaurante.ts';
+import type { Answer, TestServer } from '../../server.ts';
+import { rutaDe } from './muestras/llamadas.ts';
+import type { Muestras } from './muestras/muestra.ts';
+import { prepararMuestras } from './muestras/todas.ts';
+
+/** Those that open a session: one rule, by two names. */
+const ENTRADAS = ['sesiones.registrarSesion', 'administracionDeSesiones.nueva'];
+
+/** A restaurant in the middle of its work, for writes that all touch the same rows. */
+export class Mundo {
+  private constructor(
+    readonly server: TestServer,
+    readonly r: Restaurante,
+    /** A sample of every write, made anew each time; signing in takes two calls, and has none. */
+    readonly muestras: Muestras,
+  ) {}
+
+  static async abrir(server: TestServer): Promise<Mundo> {
+    const r = await Restaurante.abrir(server);
+    const muestras = await prepararMuestras(server, r);
+    const mundo = new Mundo(server, r, muestras);
+    await mundo.fotografiar();
+    return mundo;
+  }
+
+  /** From here on `restaurar` brings back what is there now. */
+  async fotografiar(): Promise<void> {
+    await this.server.sql(FOTOGRAFIAR);
+  }
+
+  /** Does a write. */
+  async hacer(nombre: string): Promise<Answer> {
+    if (ENTRADAS.includes(nombre)) return this.entrar();
+    const [quien, partes, opciones] = this.muestras[nombre]!();
+    return this.server.raw(rutaDe(nombre), partes, { ...(quien && { token: quien.token }), ...opciones });
+  }
+
+  private entrar(): Promise<Answer> {
+    return entrarComo(this.server, this.r.negocio, { usuario: 'mesero', caja: CAJA.centro }).then(
+      () => ({ status: 200, body: {}, headers: {} }),
+      (error: Error) => ({ status: 409, body: { message: error.message }, headers: {} }),
+    );
+  }
+
+  /** Everything as it was when the restaurant was opened, but for the counters, the log and the kept answers. */
+  async restaurar(): Promise<void> {
+    await this.server.sql(RESTAURAR);
+  }
+}
+
+const TABLAS = `SELECT c.relname AS t FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  AND c.relname NOT IN ('sucursal_contador', 'idempotencia', 'bitacora') AND c.relname NOT LIKE 'migra%'`;
+
+const FOTOGRAFIAR = `DO $$ DECLARE x record; BEGIN
+  DROP SCHEMA IF EXISTS foto CASCADE;
+  CREATE SCHEMA foto;
+  FOR x IN ${TABLAS} LOOP EXECUTE format('CREATE TABLE foto.%I AS TABLE public.%I', x.t, x.t); END LOOP;
+END $$`;
+
+const COLUMNAS = `(SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) FROM pg_attribute
+  WHERE attrelid = format('public.%I', x.t)::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '')`;
+
+const RESTAURAR = `DO $$ DECLARE x record; columnas text; BEGIN
+  SET LOCAL session_replication_role = replica;
+  FOR x IN ${TABLAS} LOOP
+    columnas := ${COLUMNAS};
+    EXECUTE format('DELETE FROM public.%I', x.t);
+    EXECUTE format('INSERT INTO public.%I (%s) OVERRIDING SYSTEM VALUE SELECT %s FROM foto.%I', x.t, columnas, columnas, x.t);
+  END LOOP;
+END $$`;
