@@ -95,6 +95,13 @@ test('what a shift opens has no accessibility findings in light or dark', async 
     await new Personas(page).menu(entrada);
     await mirar(page, entrada, listo);
   }
+  await new Personas(page).menu('Mi cuenta');
+  const cuenta = page.getByRole('dialog', { name: 'Mi cuenta' });
+  await expect(cuenta.getByText('Este equipo')).toBeVisible();
+  expect.soft(await hallazgos(page, delante), 'account').toEqual([]);
+  await cuenta.getByRole('button', { name: 'Avisos por correo' }).click();
+  await expect(page.getByRole('dialog').getByText('Resumen del día').first()).toBeVisible();
+  expect.soft(await hallazgos(page, delante), 'mail notices').toEqual([]);
 });
 
 test('tiles, lock, a colleague’s word and the queue have no accessibility findings in light or dark', async ({

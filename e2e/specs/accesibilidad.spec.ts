@@ -161,6 +161,10 @@ test('the configuration’s dialogs and panels have no accessibility findings in
   expect.soft(await hallazgos(page), 'recipe').toEqual([]);
   await page.getByRole('button', { name: 'Agregar ingrediente' }).click();
   expect.soft(await delDialogo(page), 'recipe line').toEqual([]);
+  await carta.abrir('Sesiones');
+  await page.getByRole('button', { name: 'Estadísticas', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  expect.soft(await delDialogo(page), 'statistics of the sessions').toEqual([]);
 });
 
 test('the order register has no accessibility findings in light or dark', async ({ browser }) => {
