@@ -21,6 +21,8 @@ export interface DateFilterProps {
   readonly zona: string;
   /** Today there. */
   readonly hoy: Day;
+  /** What a day is, where it is not that of the wall clock. */
+  readonly ayuda?: string | undefined;
 }
 
 const ABREN: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
@@ -53,7 +55,7 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
 );
 
 /** A range of dates: two inputs that are not written in, the calendar they open, and a button that clears (GENERAL-005). */
-export function DateFilter({ valor, onChange, zona, hoy }: DateFilterProps) {
+export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProps) {
   const [abierto, setAbierto] = useState(false);
   const rango = valor && toDays(valor, zona);
   const abrir = (): void => setAbierto(true);
@@ -72,6 +74,7 @@ export function DateFilter({ valor, onChange, zona, hoy }: DateFilterProps) {
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label="Elegir fechas">
         {abierto && <Calendario valor={rango} hoy={hoy} onElegir={elegir} />}
+        {ayuda && <p className={classes.ayuda}>{ayuda}</p>}
       </Popover.Dropdown>
     </Popover>
   );

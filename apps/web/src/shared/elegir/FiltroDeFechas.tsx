@@ -9,8 +9,16 @@ import { useSesion } from '../../platform/session/session.ts';
 /** The control of the dates in a page request. */
 export const FECHA = 'fecha';
 
+const aLas = (hora: number): string => `${String(hora).padStart(2, '0')}:00`;
+
+/** What an operating day is, for who chooses some of them (D-01); nothing where it is that of the calendar. */
+export const ayudaDeDia = (horaCorte: number): string | undefined =>
+  horaCorte > 0 ? `El día va de las ${aLas(horaCorte)} a las ${aLas(horaCorte)} del siguiente` : undefined;
+
 /** Props of `FiltroDeFechas`. */
 export interface FiltroDeFechasProps {
+  /** The rows are found by the operating day; else by the date they show. */
+  readonly operativo?: boolean;
   readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro'>;
 }
 
@@ -20,7 +28,7 @@ const rangoDe = (filtro: PageFilter | undefined): InstantRange | null => {
 };
 
 /** A filter of a list by days of the branch (GENERAL-005). */
-export function FiltroDeFechas({ listado }: FiltroDeFechasProps) {
+export function FiltroDeFechas({ listado, operativo = false }: FiltroDeFechasProps) {
   const sucursal = useSesion()?.sucursal;
   if (!sucursal) return null;
   const { zona, hora_corte } = sucursal;
@@ -28,6 +36,7 @@ export function FiltroDeFechas({ listado }: FiltroDeFechasProps) {
     <DateFilter
       zona={zona}
       hoy={diaOperativo(zona, hora_corte, ahoraDelServidor())}
+      ayuda={operativo ? ayudaDeDia(hora_corte) : undefined}
       valor={rangoDe(listado.filtro(FECHA))}
       onChange={(rango) => listado.ponerFiltro(FECHA, rango && { control: FECHA, valores: [rango.inicio, rango.fin] })}
     />

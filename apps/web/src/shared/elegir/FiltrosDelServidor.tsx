@@ -9,13 +9,21 @@ import { FiltroDeFechas } from './FiltroDeFechas.tsx';
 export interface FiltrosDelServidorProps {
   readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro' | 'grupos' | 'ponerGrupos'>;
   readonly label?: string;
+  /** Its dates are operating days, and say so. */
+  readonly operativo?: boolean;
   /** Names the answer among all that are kept: the family of the list first. */
   readonly clave: readonly string[];
   readonly consulta: (signal: AbortSignal) => Promise<readonly GrupoDeFiltro[]>;
 }
 
 /** The filters of a list by days of the branch and by the groups that the server lists (GENERAL-005, GENERAL-007). */
-export function FiltrosDelServidor({ listado, label = 'Filtros', clave, consulta }: FiltrosDelServidorProps) {
+export function FiltrosDelServidor({
+  listado,
+  label = 'Filtros',
+  operativo,
+  clave,
+  consulta,
+}: FiltrosDelServidorProps) {
   const {
     data = [],
     error,
@@ -23,7 +31,7 @@ export function FiltrosDelServidor({ listado, label = 'Filtros', clave, consulta
   } = useQuery({ queryKey: clave, queryFn: ({ signal }) => consulta(signal), retry: false });
   return (
     <>
-      <FiltroDeFechas listado={listado} />
+      <FiltroDeFechas listado={listado} operativo={operativo} />
       <CheckFilter
         label={label}
         icono={IconAdjustmentsHorizontal}

@@ -182,16 +182,24 @@ describe('the sessions service', () => {
     expect((await hacer(llamadas.historial, { body: abiertas })).total).toBe(0);
   });
 
-  it('lists those of some days of the branch, both within (SESIONES-025)', async () => {
+  it('lists those of some operating days of the branch, both within (SESIONES-025, D-01)', async () => {
     const mesero = await entrar();
-    // The 10th in Greenwich, and still the 9th there.
-    await server.sql(`UPDATE sesion SET creada_en = '2026-11-10T04:59:00Z' WHERE id = $1`, [mesero.id]);
+    // The 10th on the wall, one minute before the day of the branch turns.
+    await server.sql(`UPDATE sesion SET creada_en = '2026-11-10T10:59:00Z' WHERE id = $1`, [mesero.id]);
     const de = async (fechaInicio: string, fechaFin: string): Promise<string[]> => {
       const { registros } = await hacer(llamadas.porFecha, { query: SIN_PAGINA, body: { fechaInicio, fechaFin } });
       return registros.map((s) => s.id);
     };
     expect(await de('2026-11-09', '2026-11-09')).toEqual([mesero.id]);
     expect(await de('2026-11-10', '2026-11-11')).toEqual([]);
+    const filtro = {
+      control: 'fecha',
+      valores: [Date.parse('2026-11-09T06:00:00Z'), Date.parse('2026-11-10T05:59:59Z')],
+    };
+    expect(await ids(filtro)).toEqual([mesero.id]);
+    await server.sql(`UPDATE sesion SET creada_en = '2026-11-10T11:00:00Z' WHERE id = $1`, [mesero.id]);
+    expect([await de('2026-11-09', '2026-11-09'), await ids(filtro)]).toEqual([[], []]);
+    expect(await de('2026-11-10', '2026-11-10')).toEqual([mesero.id]);
     const al = async (fechaInicio: string, fechaFin: string) => {
       const { status, body } = await pedir(llamadas.porFecha, { query: SIN_PAGINA, body: { fechaInicio, fechaFin } });
       return [status, body.error?.campos?.['fechaFin'] ?? body.error?.campos?.['fechaInicio']];

@@ -9,11 +9,16 @@ export interface Elegidos {
   readonly plataformas: readonly string[] | null;
 }
 
-/** First and last day of the sign-in on the calendar of a zone, YYYY-MM-DD. */
-export interface Dias {
+/** Where the days of a branch turn. */
+export interface Jornada {
+  readonly zona: string;
+  readonly hora_corte: number;
+}
+
+/** First and last operating day of the sign-in, YYYY-MM-DD (D-01, decision 0085). */
+export interface Dias extends Jornada {
   readonly desde: string;
   readonly hasta: string;
-  readonly zona: string;
 }
 
 /** What is looked for among the sessions of a branch; null: all of them. */
@@ -67,12 +72,12 @@ const elegidosDe = (p: Asked): Elegidos | null => {
   return Object.values(elegidos).some((e) => e !== null) ? elegidos : null;
 };
 
-/** What the filters of a page request look for; `zona` tells the days of its date filter. */
-export const busquedaDe = (p: Asked, zona: string): Busqueda => {
+/** What the filters of a page request look for; `jornada` tells when the days of its date filter begin. */
+export const busquedaDe = (p: Asked, { zona, hora_corte }: Jornada): Busqueda => {
   const [desde, hasta] = chosenDays(p, zona) ?? [];
   return {
     ...TODAS,
-    dias: desde === undefined || hasta === undefined ? null : { desde, hasta, zona },
+    dias: desde === undefined || hasta === undefined ? null : { desde, hasta, zona, hora_corte },
     elegidos: elegidosDe(p),
     estados: chosenTexts(p, 'estado'),
     caja: cajaDe(chosenTexts(p, 'caja')),

@@ -21,11 +21,12 @@ export const comoEstan = ({ cliente, sucursal, desde }: Alcance): Query<FilaAhor
     [cliente, sucursal, desde.vista, desde.creada],
   );
 
-const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= $3::date::timestamp AT TIME ZONE $5::text
-  AND s.creada_en < ($4::date + 1)::timestamp AT TIME ZONE $5::text`;
+const TURNO = 'make_interval(hours => $6::integer)';
+const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= ($3::date + ${TURNO}) AT TIME ZONE $5::text
+  AND s.creada_en < ($4::date + 1 + ${TURNO}) AT TIME ZONE $5::text`;
 
-const valoresDe = ({ cliente, sucursal }: Alcance, { desde, hasta, zona }: Dias) =>
-  [cliente, sucursal, desde, hasta, zona] as const;
+const valoresDe = ({ cliente, sucursal }: Alcance, { desde, hasta, zona, hora_corte }: Dias) =>
+  [cliente, sucursal, desde, hasta, zona, hora_corte] as const;
 
 /** The sessions of some days, counted. */
 export interface FilaDeDias {
@@ -45,11 +46,11 @@ export const deEsosDias = (alcance: Alcance, dias: Dias): Query<FilaDeDias> =>
     valoresDe(alcance, dias),
   );
 
-/** The same by day; a day without one is not there. */
+/** The same by operating day; a day without one is not there. */
 export const sesionesPorDia = (alcance: Alcance, dias: Dias): Query<{ dia: string; sesiones: number }> =>
   sqlText(
     `SELECT d.dia::text AS dia, count(*)::integer AS sesiones
-     FROM (SELECT (s.creada_en AT TIME ZONE $5::text)::date AS dia FROM sesion s WHERE ${EN_ESOS_DIAS}) d GROUP BY d.dia ORDER BY d.dia`,
+     FROM (SELECT ((s.creada_en AT TIME ZONE $5::text) - ${TURNO})::date AS dia FROM sesion s WHERE ${EN_ESOS_DIAS}) d GROUP BY d.dia ORDER BY d.dia`,
     valoresDe(alcance, dias),
   );
 

@@ -67,6 +67,14 @@ describe('the statistics of the sessions of a branch (000 §7)', () => {
     expect(await cuentas({ fechaFin: '2020-01-07' })).toMatchObject({ desde: '2020-01-01', hasta: '2020-01-07' });
   });
 
+  it('count a sign-in of the night with the day that has not turned yet (D-01)', async () => {
+    const noche = await entrar();
+    await server.sql(`UPDATE sesion SET creada_en = '2026-11-11T10:59:00Z' WHERE id = $1`, [noche.id]);
+    const del = async (dia: string) => (await cuentas({ fechaInicio: dia, fechaFin: dia })).por_dia;
+    expect(await del('2026-11-10')).toEqual([{ dia: '2026-11-10', sesiones: 1 }]);
+    expect(await del('2026-11-11')).toEqual([]);
+  });
+
   it('tell namesakes apart, and take no name of a register or a person for that of a device', async () => {
     const { id: terminal } = await hacer(terminales.nueva, { body: formulario({ alias: 'toString' }) });
     const entraComoMovil = async (nombre: string): Promise<number> => {

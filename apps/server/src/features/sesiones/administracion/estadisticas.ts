@@ -31,8 +31,8 @@ const conNombre = (plataformas: EstadisticasDeSesiones['por_plataforma']): Estad
 /** How the sessions of the branch stand, and how many there were in some days (000 §7). */
 export const estadisticas = handlerOf(administracionDeSesiones.estadisticas, async ({ query }, ctx) => {
   const alcance = alcanceDe(ctx);
-  const { zona } = ctx.sesion.sucursal;
-  const dias: Dias = { ...diasDe(query, diaOperativo(zona, 0, ctx.ahora)), zona };
+  const { zona, hora_corte } = ctx.sesion.sucursal;
+  const dias: Dias = { ...diasDe(query, diaOperativo(zona, hora_corte, ctx.ahora)), zona, hora_corte };
   const [[ahora], [cuenta], por_dia, plataformas, por_terminal, por_usuario] = await ctx.db.read(
     alcance.cliente,
     comoEstan(alcance),

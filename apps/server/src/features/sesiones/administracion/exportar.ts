@@ -63,7 +63,7 @@ const exportar = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage[
   const alcance = alcanceDe(ctx);
   const [filas] = await ctx.db.read(
     alcance.cliente,
-    ...paginaDeSesiones(alcance, busquedaDe({ filtros }, zona), todas),
+    ...paginaDeSesiones(alcance, busquedaDe({ filtros }, ctx.sesion.sucursal), todas),
   );
   const contenido: TableContent = {
     titulo: 'Sesiones',

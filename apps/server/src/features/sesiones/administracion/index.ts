@@ -6,7 +6,7 @@ import type { RequestedPage } from '../../../platform/db/pages.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { registrarSesion } from '../registrar-sesion.ts';
-import { busquedaDe, delHistorial, LISTAS, soloDe, TODAS, type Busqueda } from './busqueda.ts';
+import { busquedaDe, delHistorial, LISTAS, soloDe, TODAS, type Busqueda, type Jornada } from './busqueda.ts';
 import { cerrar, cierreForzado } from './cerrar.ts';
 import { cerrarTodasDeTerminal, cerrarTodasDeUsuario } from './cerrar-todas.ts';
 import { ponerAparato } from './escrituras.ts';
@@ -31,7 +31,10 @@ const leer = async (ctx: SesionCtx, b: Busqueda, p: Omit<RequestedPage, 'filtros
 const leerEscrita = (ctx: SesionCtx, b: Busqueda, { pagina, tamanio }: Escrita) =>
   leer(ctx, b, { pagina, noElementosPorPagina: tamanio });
 
-const zonaDe = ({ sesion }: SesionCtx): string => sesion.sucursal.zona;
+const jornadaDe = ({ sesion: { sucursal } }: SesionCtx): Jornada => ({
+  zona: sucursal.zona,
+  hora_corte: sucursal.hora_corte,
+});
 
 /** People with their sessions, in the order of their first one. */
 const porPersona = (sesiones: readonly SesionAdministrada[]) =>
@@ -44,8 +47,8 @@ const porPersona = (sesiones: readonly SesionAdministrada[]) =>
 
 /** The sessions of a branch: what each declared call does (decision 0042). */
 export const administracionDeSesiones = implement(llamadas, {
-  pagina: ({ body }, ctx) => leer(ctx, busquedaDe(body, zonaDe(ctx)), body),
-  historial: ({ body }, ctx) => leer(ctx, delHistorial(busquedaDe(body, zonaDe(ctx))), body),
+  pagina: ({ body }, ctx) => leer(ctx, busquedaDe(body, jornadaDe(ctx)), body),
+  historial: ({ body }, ctx) => leer(ctx, delHistorial(busquedaDe(body, jornadaDe(ctx))), body),
   filtros: async (_input, ctx) => ok({ message: '', data: await gruposDeSesiones(ctx) }),
   activas: ({ query }, ctx) => leerEscrita(ctx, LISTAS.activas, query),
   conCajaInicial: ({ query }, ctx) => leerEscrita(ctx, LISTAS.conCajaInicial, query),
@@ -54,7 +57,7 @@ export const administracionDeSesiones = implement(llamadas, {
   deUsuario: ({ params, query }, ctx) => leerEscrita(ctx, soloDe({ usuarios: [params.id] }), query),
   deTerminal: ({ params, query }, ctx) => leerEscrita(ctx, soloDe({ terminales: [params.id] }), query),
   porFecha: ({ body, query }, ctx) =>
-    leerEscrita(ctx, { ...TODAS, dias: { desde: body.fechaInicio, hasta: body.fechaFin, zona: zonaDe(ctx) } }, query),
+    leerEscrita(ctx, { ...TODAS, dias: { desde: body.fechaInicio, hasta: body.fechaFin, ...jornadaDe(ctx) } }, query),
   estadisticas,
   concurrentes: async (_input, ctx) => {
     const alcance = alcanceDe(ctx);

@@ -62,7 +62,8 @@ const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[]
   [
     'dias',
     (n) =>
-      `s.creada_en >= $${n}::date::timestamp AT TIME ZONE $${n + 2}::text AND s.creada_en < ($${n + 1}::date + 1)::timestamp AT TIME ZONE $${n + 2}::text`,
+      `s.creada_en >= ($${n}::date + make_interval(hours => $${n + 3}::integer)) AT TIME ZONE $${n + 2}::text
+       AND s.creada_en < ($${n + 1}::date + 1 + make_interval(hours => $${n + 3}::integer)) AT TIME ZONE $${n + 2}::text`,
   ],
   [
     'elegidos',
@@ -77,7 +78,7 @@ const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[]
 ];
 
 const valoresDe = (campo: keyof Busqueda, b: Busqueda): readonly unknown[] => {
-  if (campo === 'dias') return [b.dias?.desde, b.dias?.hasta, b.dias?.zona];
+  if (campo === 'dias') return [b.dias?.desde, b.dias?.hasta, b.dias?.zona, b.dias?.hora_corte];
   const { elegidos } = b;
   if (campo === 'elegidos') return [elegidos?.usuarios, elegidos?.terminales, elegidos?.roles, elegidos?.plataformas];
   return [b[campo]];

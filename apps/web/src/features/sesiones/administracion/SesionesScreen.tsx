@@ -36,6 +36,7 @@ const exportar: LlamadaDeExportar = ({ body: { formato, filtros } }, options) =>
 const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
   <FiltrosDelServidor
     listado={listado}
+    operativo
     clave={['sesiones', 'filtros']}
     consulta={async (signal) => (await api.administracionDeSesiones.filtros({}, { signal })).data}
   />

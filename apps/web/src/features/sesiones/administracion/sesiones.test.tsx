@@ -96,6 +96,13 @@ describe('the list of sessions', () => {
     );
   });
 
+  it('is filtered by operating days, and its calendar says when they turn (D-01)', async () => {
+    abrir();
+    await screen.findByText('Ana Paz');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Desde' }));
+    expect(await screen.findByText('El día va de las 05:00 a las 05:00 del siguiente')).toBeTruthy();
+  });
+
   it('asks for 50 rows, from page 0 (SESIONES-007)', async () => {
     const server = abrir();
     await screen.findByText('Ana Paz');

@@ -31,7 +31,7 @@ export const ContrasenaFields = ({ nueva, label = 'Nueva contraseña', autofocus
       {...CAMPO}
       {...escrito(nueva.contrasena)}
       label={label}
-      description="De 8 a 20 caracteres"
+      description={nueva.contrasena.error ? undefined : 'De 8 a 20 caracteres'}
       data-autofocus={autofocus || undefined}
     />
     <PasswordInput {...CAMPO} {...escrito(nueva.confirmacion)} label="Confirma la contraseña" />

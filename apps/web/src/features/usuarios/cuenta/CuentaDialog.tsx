@@ -1,7 +1,9 @@
 import { Button, Checkbox, Modal, PasswordInput } from '@mantine/core';
+import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
@@ -21,8 +23,12 @@ export interface CuentaDialogProps {
 
 const ANCHO_PX = 560;
 
+const FALTA_ACTUAL = 'Escribe tu contraseña';
+const leerActual = (texto: string): Leido<string> =>
+  texto === '' ? { ok: false, error: FALTA_ACTUAL } : { ok: true, value: texto };
+
 const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
-  const [actual, setActual] = useState('');
+  const actual = useField(leerActual);
   const [cerrarOtras, setCerrarOtras] = useState(true);
   const nueva = useContrasenaNueva();
   const sinConexion = useDisconnected();
@@ -31,9 +37,13 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
     onListo: onClose,
   });
   const { contrasena, confirmacion } = nueva;
-  const falta = actual === '' ? 'Escribe tu contraseña' : nueva.falta;
+  const falta = actual.value === undefined ? FALTA_ACTUAL : nueva.falta;
+  const marcar = (): void => {
+    actual.leave();
+    nueva.marcar();
+  };
   const body = {
-    ...{ actual, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text },
+    ...{ actual: actual.text, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text },
     cerrar_otras: cerrarOtras,
   };
   return (
@@ -43,7 +53,7 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
       title="Cambiar mi contraseña"
       submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
       onSubmit={() => void guardar({ body })}
-      onRefused={nueva.marcar}
+      onRefused={marcar}
       busy={processing}
       error={error}
     >
@@ -54,8 +64,9 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
         autoComplete="current-password"
         data-autofocus
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
-        value={actual}
-        onChange={(event) => setActual(event.currentTarget.value)}
+        value={actual.text}
+        error={actual.error}
+        onChange={(event) => actual.type(event.currentTarget.value)}
       />
       <ContrasenaFields nueva={nueva} />
       <Checkbox

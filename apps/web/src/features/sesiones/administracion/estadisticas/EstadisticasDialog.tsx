@@ -11,6 +11,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { ahoraDelServidor } from '../../../../platform/live/live.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
+import { ayudaDeDia } from '../../../../shared/elegir/FiltroDeFechas.tsx';
 import { diasEnPalabras } from '../../../../shared/periodo/periodo.ts';
 import { Cifras } from './Cifras.tsx';
 import { useEstadisticas } from './consultas.ts';
@@ -46,11 +47,13 @@ interface DiasProps {
   readonly onChange: (valor: InstantRange | null) => void;
 }
 
-/** Days of the calendar, as the service counts them: who signs in after midnight signed in today. */
+/** Operating days, as the list's filter and the service count them (D-01). */
 const Dias = (props: DiasProps) => {
-  const zona = useSesion()?.sucursal.zona;
-  if (!zona) return null;
-  return <DateFilter {...props} zona={zona} hoy={diaOperativo(zona, 0, ahoraDelServidor())} />;
+  const sucursal = useSesion()?.sucursal;
+  if (!sucursal) return null;
+  const { zona, hora_corte } = sucursal;
+  const hoy = diaOperativo(zona, hora_corte, ahoraDelServidor());
+  return <DateFilter {...props} zona={zona} hoy={hoy} ayuda={ayudaDeDia(hora_corte)} />;
 };
 
 /** The statistics of the branch's sessions (SESIONES-024): now, and in some days, the last seven until others are chosen. */

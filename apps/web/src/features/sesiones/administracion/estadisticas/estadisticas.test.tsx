@@ -106,6 +106,7 @@ describe('the statistics of the sessions', () => {
       );
     expect(new Set(pedidas().flat())).toEqual(new Set([null]));
     await userEvent.click(dialogo.getByRole('combobox', { name: 'Desde' }));
+    expect(await screen.findByText('El día va de las 05:00 a las 05:00 del siguiente')).toBeTruthy();
     await pulsar('Ayer');
     expect(await dialogo.findByText('Jueves, 19 de noviembre de 2026')).toBeTruthy();
     const [desde, hasta] = pedidas().at(-1)!;
