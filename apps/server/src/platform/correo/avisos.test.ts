@@ -1,33 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { avisos } from '@comal/contract/usuarios/avisos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA } from '../../test/dos-negocios.ts';
-import { Restaurante } from '../../test/restaurante.ts';
-import { SIN_PRISA, startTestServer, type TestServer } from '../../test/server.ts';
-import { abrirSmtp, parteDe, type ServidorSmtp } from './smtp.fixture.ts';
+import { abrirConCorreo, DIA, MEDIODIA } from './con-correo.fixture.ts';
+import { parteDe } from './smtp.fixture.ts';
 import { cerrarTurno, venderYCancelar } from './un-turno.fixture.ts';
 
-const DIA = 24 * 3_600_000;
-/** Noon of 20 November 2026 in Mexico City; the day turns at 05:00. */
-const MEDIODIA = Date.UTC(2026, 10, 20, 18);
 const SUYO = 'gerencia@fonda.mx';
 const DUENA = 'ana@fonda.mx';
 
-let smtp: ServidorSmtp;
-let server: TestServer;
-let r: Restaurante;
-beforeAll(async () => {
-  smtp = await abrirSmtp();
-  server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' }, undefined, SIN_PRISA);
-  server.parar();
-  r = await Restaurante.abrir(server);
-});
-afterAll(async () => {
-  await server.close();
-  await smtp.cerrar();
-});
+const { server, r, mandados } = await abrirConCorreo();
 beforeEach(async () => {
   for (const tabla of ['aviso_por_correo', 'resumen_pendiente', 'correo_en_cola', 'correo'])
     await server.sql(`DELETE FROM ${tabla}`);
@@ -45,10 +29,8 @@ const pedir = async (que: Partial<Pedido['sucursales'][number]>, sesion?: Sesion
 };
 /** A round of the sender; answers what it mailed of cuts and days, as plain text with whom it was for. */
 const ronda = async (): Promise<string[]> => {
-  const antes = smtp.recibidos.length;
-  await server.deps.correo.ronda();
-  const mandados = smtp.recibidos.slice(antes).map((m) => `Para: ${m.para.join(' ')}\n${parteDe(m, 'text/plain')}`);
-  return mandados.filter((c) => c.includes('corte Z') || c.includes('Así quedó'));
+  const cartas = (await mandados()).map((m) => `Para: ${m.para.join(' ')}\n${parteDe(m, 'text/plain')}`);
+  return cartas.filter((c) => c.includes('corte Z') || c.includes('Así quedó'));
 };
 const turno = async (contado: number): Promise<void> => {
   const [cajera] = await venderYCancelar(server, r);

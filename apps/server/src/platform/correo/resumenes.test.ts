@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import type { CallInput } from '@comal/contract/route';
@@ -7,32 +7,16 @@ import { tablero } from '@comal/contract/tablero/tablero';
 import { textoDeCentavos } from '@comal/domain/money';
 import { deAjustes } from '../../features/negocio/sucursales/sucursales.fixture.ts';
 import { CAJA } from '../../test/dos-negocios.ts';
-import { Restaurante } from '../../test/restaurante.ts';
-import { SIN_PRISA, startTestServer, type TestServer } from '../../test/server.ts';
 import { sqlText } from '../db/query.ts';
-import { abrirSmtp, parteDe, type ServidorSmtp } from './smtp.fixture.ts';
+import { abrirConCorreo, DIA, MEDIODIA } from './con-correo.fixture.ts';
+import { parteDe } from './smtp.fixture.ts';
 import { cerrarTurno, venderYCancelar } from './un-turno.fixture.ts';
 
 const HORA = 3_600_000;
-const DIA = 24 * HORA;
 const DUENA = 'ana@fonda.mx';
-/** Noon of 20 November 2026 in Mexico City; the day turns at 05:00. */
-const MEDIODIA = Date.UTC(2026, 10, 20, 18);
 
-let smtp: ServidorSmtp;
-let server: TestServer;
-let r: Restaurante;
+const { smtp, server, r, mandados } = await abrirConCorreo();
 let admin: Sesion;
-beforeAll(async () => {
-  smtp = await abrirSmtp();
-  server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' }, undefined, SIN_PRISA);
-  server.parar();
-  r = await Restaurante.abrir(server);
-});
-afterAll(async () => {
-  await server.close();
-  await smtp.cerrar();
-});
 
 type Ajustes = Partial<CallInput<typeof sucursales.ajustes>['body']>;
 const ajustar = async (cambios: Ajustes): Promise<void> => {
@@ -43,14 +27,8 @@ const ajustar = async (cambios: Ajustes): Promise<void> => {
   expect(hecho.status).toBe(200);
 };
 /** A round of the sender; answers what was mailed to the owner by it, as plain text. */
-const ronda = async (): Promise<string[]> => {
-  const antes = smtp.recibidos.length;
-  await server.deps.correo.ronda();
-  return smtp.recibidos
-    .slice(antes)
-    .map((m) => parteDe(m, 'text/plain'))
-    .filter((t) => t.includes('Así quedó'));
-};
+const ronda = async (): Promise<string[]> =>
+  (await mandados()).map((m) => parteDe(m, 'text/plain')).filter((t) => t.includes('Así quedó'));
 const encolados = async (): Promise<number> =>
   (await server.sql(`SELECT id FROM correo WHERE clase = 'resumen'`)).length;
 const ESPERAN = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

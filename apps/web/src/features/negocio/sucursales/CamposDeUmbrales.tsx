@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { Field } from '../../../kit/hooks/useField.ts';
 import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
 import classes from '../Negocio.module.css';
 import type { useUmbrales } from './umbrales.ts';
@@ -8,31 +9,31 @@ export interface CamposDeUmbralesProps {
   readonly umbrales: ReturnType<typeof useUmbrales>;
 }
 
+interface CuantosProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly campo: Field<unknown>;
+}
+
+const Cuantos = ({ campo, ...textos }: CuantosProps) => (
+  <TextInput
+    {...textos}
+    inputMode="numeric"
+    autoComplete="off"
+    value={campo.text}
+    onChange={(event) => campo.type(event.currentTarget.value)}
+    onBlur={campo.leave}
+    error={campo.error}
+  />
+);
+
 /** From when on the statistics of a shift warn: cancelled charges, dishes taken back, an exit, hours. */
 export function CamposDeUmbrales({ umbrales: { cancelados, pedidos, salida, horas } }: CamposDeUmbralesProps) {
   return (
     <fieldset className={classes.umbrales}>
       <legend>Cuándo avisan las estadísticas de un turno</legend>
-      <TextInput
-        label="Cobros cancelados"
-        description="Desde cuántos son muchos"
-        inputMode="numeric"
-        autoComplete="off"
-        value={cancelados.text}
-        onChange={(event) => cancelados.type(event.currentTarget.value)}
-        onBlur={cancelados.leave}
-        error={cancelados.error}
-      />
-      <TextInput
-        label="Pedidos cancelados"
-        description="Desde cuántos son muchos"
-        inputMode="numeric"
-        autoComplete="off"
-        value={pedidos.text}
-        onChange={(event) => pedidos.type(event.currentTarget.value)}
-        onBlur={pedidos.leave}
-        error={pedidos.error}
-      />
+      <Cuantos label="Cobros cancelados" description="Desde cuántos son muchos" campo={cancelados} />
+      <Cuantos label="Pedidos cancelados" description="Desde cuántos son muchos" campo={pedidos} />
       <MoneyInput
         label="Salida mayor a"
         value={salida.text}
@@ -40,15 +41,7 @@ export function CamposDeUmbrales({ umbrales: { cancelados, pedidos, salida, hora
         onBlur={salida.leave}
         error={salida.error}
       />
-      <TextInput
-        label="Turno de más de (horas)"
-        inputMode="numeric"
-        autoComplete="off"
-        value={horas.text}
-        onChange={(event) => horas.type(event.currentTarget.value)}
-        onBlur={horas.leave}
-        error={horas.error}
-      />
+      <Cuantos label="Turno de más de (horas)" campo={horas} />
     </fieldset>
   );
 }
