@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHEET } from '../../../kit/Print/print.ts';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { aResumen } from '../cortes/ResumenDeTurno.stories.tsx';
@@ -22,9 +23,14 @@ describe('the Z page of a shift (D-114)', () => {
     servidor({ [HOJA]: answers(ESCRITA) });
     mostrar(<HojaZDialog corte={CERRADO} onClose={vi.fn()} />);
     expect(await screen.findAllByText(/^Cerró Karla Jiménez, 20-11-2026/)).toHaveLength(2);
-    const escrito = document.body.textContent ?? '';
-    for (const dicho of ['Corte Z 12', 'Efectivo contado$6,838.00', 'Notas: Faltó un billete', 'Firma'])
-      expect(escrito).toContain(dicho);
+    const papel = document.querySelector(`[${SHEET}]`)?.textContent ?? '';
+    const dichos = [
+      'Corte Z 12',
+      'Efectivo contado$6,838.00',
+      'Cerró Karla Jiménez, 20-11-2026',
+      'Notas: Faltó un billete',
+    ];
+    for (const dicho of [...dichos, 'Firma']) expect(papel).toContain(dicho);
   });
 
   it('says why it did not come', async () => {
