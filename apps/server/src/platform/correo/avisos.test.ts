@@ -4,6 +4,7 @@ import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { avisos } from '@comal/contract/usuarios/avisos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA } from '../../test/dos-negocios.ts';
+import { lockPeople } from '../sesiones/sesion-changes.ts';
 import { abrirConCorreo, DIA, MEDIODIA } from './con-correo.fixture.ts';
 import { parteDe } from './smtp.fixture.ts';
 import { cerrarTurno, venderYCancelar } from './un-turno.fixture.ts';
@@ -190,6 +191,18 @@ describe('what somebody asks to be written', () => {
     );
     expect(JSON.stringify(linea)).not.toContain(SUYO);
     expect(linea?.datos).toMatchObject({ avisos: [{ resumen: true, cortes: false }] });
+  });
+
+  it('waits its turn without a connection: thirty at once leave those of the pool to the till', async () => {
+    const [sesion, mesero] = [await entrar(), await r.entrar('mesero')];
+    const muchos = await server.deps.db.withTx(r.negocio.cliente, async (tx) => {
+      await tx.read(lockPeople(r.negocio.cliente));
+      const enMarcha = Array.from({ length: 30 }, () => pedir({ cortes: true }, sesion));
+      expect((await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 9')).nombre).toBe('Mesa 9');
+      await tx.commit();
+      return enMarcha;
+    });
+    expect(new Set((await Promise.all(muchos)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it.each([

@@ -33,6 +33,7 @@ describe('the page of an access card (D-111)', () => {
   it('says whose it is, takes the password and a PIN, and goes to the sign-in', async () => {
     const { calls, onEntrar } = abrir({ [ABRIR]: SUYO, [USAR]: answers({ usuario: 'ana.paz', sucursales: [] }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Elige tu contraseña/, { selector: 'input' }));
     await escribir(/^Elige tu contraseña/, PROPIA);
     await escribir(/^Confirma/, PROPIA);
     await escribir(/^PIN/, '4827');

@@ -32,6 +32,7 @@ export const ContrasenaFields = ({ nueva, label = 'Nueva contraseña', autofocus
       {...escrito(nueva.contrasena)}
       label={label}
       description={nueva.contrasena.error ? undefined : 'De 8 a 20 caracteres'}
+      autoFocus={autofocus}
       data-autofocus={autofocus || undefined}
     />
     <PasswordInput {...CAMPO} {...escrito(nueva.confirmacion)} label="Confirma la contraseña" />

@@ -1,0 +1,35 @@
+import { APARATOS, avisos } from '@comal/contract/usuarios/avisos';
+import { esServicioDePush } from '@comal/domain/correo/servicios-de-push';
+import { ok, refuse } from '@comal/domain/result';
+import { aparatosDe, ponerSuscripcion, quitarAparato } from '../../../platform/correo/push/suscripciones.ts';
+import { record } from '../../../platform/http/bitacora.ts';
+import { writeOf } from '../../../platform/http/handlers.ts';
+import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
+import { leidos, presentar, UNO_A_UNO } from './vista.ts';
+
+/** Shows one's notices in the browser that asks, from now on and instead of whoever had it (decision 0086). */
+export const suscribir = writeOf(avisos.suscribir, UNO_A_UNO, async ({ body }, ctx, tx) => {
+  const { cliente, usuario, id: sesion } = ctx.sesion;
+  if (!esServicioDePush(body.endpoint, ctx.correo.push.propios)) return refuse('SERVICIO_DE_PUSH_DESCONOCIDO');
+  const [, antes] = await tx.read(lockPeople(cliente), aparatosDe(cliente, usuario.id));
+  if (antes.length >= APARATOS && antes.every((a) => a.endpoint !== body.endpoint))
+    return refuse('DEMASIADOS_APARATOS', { limite: APARATOS });
+  const [, filas, aparatos] = await tx.read(
+    ponerSuscripcion(cliente, { id: ctx.nuevoId(), usuario: usuario.id, sesion }, body, ctx.ahora),
+    ...leidos(cliente, usuario.id),
+  );
+  tx.write(record(ctx, 'cuenta.aparato', `usuario/${usuario.id}`, {}));
+  return ok({ message: 'Este aparato muestra tus avisos', data: await presentar(ctx, filas, aparatos) });
+});
+
+/** Shows one's notices in one of one's browsers no more; in one that is gone already, too. */
+export const olvidar = writeOf(avisos.olvidar, UNO_A_UNO, async ({ params }, ctx, tx) => {
+  const { cliente, usuario } = ctx.sesion;
+  const [, quitados, filas, aparatos] = await tx.read(
+    lockPeople(cliente),
+    quitarAparato(cliente, usuario.id, params.id),
+    ...leidos(cliente, usuario.id),
+  );
+  if (quitados.length > 0) tx.write(record(ctx, 'cuenta.aparato.quitado', `usuario/${usuario.id}`, {}));
+  return ok({ message: 'Ese aparato ya no muestra tus avisos', data: await presentar(ctx, filas, aparatos) });
+});

@@ -1,0 +1,40 @@
+import type { AvisosVista } from '@comal/contract/usuarios/avisos';
+import { PERMISO_DE_AVISO, type Aviso } from '../../../platform/correo/avisos.ts';
+import { aparatosDe, type Aparato } from '../../../platform/correo/push/suscripciones.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
+
+/** They all wait for one lock of the business (`lockPeople`): one at a time, so that many hold one connection and not all. */
+export const UNO_A_UNO = { lanes: () => ['avisos'] };
+
+/** A branch with what somebody is told of it. */
+export type Fila = AvisosVista['sucursales'][number] & { readonly correo: string };
+
+/** The open branches that somebody may enter, each with what she is written of it, the head first. */
+const avisosDe = (cliente: string, usuario: number): Query<Fila> =>
+  sqlText(
+    `SELECT b.id, b.nombre, COALESCE(a.resumen, false) AS resumen, COALESCE(a.cortes, false) AS cortes, COALESCE(a.correo, '') AS correo
+     FROM usuario_sucursal e JOIN sucursal b ON b.cliente = e.cliente AND b.id = e.sucursal AND b.activa
+     LEFT JOIN aviso_por_correo a ON a.cliente = e.cliente AND a.usuario = e.usuario AND a.sucursal = e.sucursal
+     WHERE e.cliente = $1 AND e.usuario = $2 ORDER BY b.matriz DESC, b.nombre, b.id`,
+    [cliente, usuario],
+  );
+
+/** Whether the own role lets see what a notice tells. */
+export const puedeVer = (ctx: SesionCtx, aviso: Aviso): boolean => ctx.puede(PERMISO_DE_AVISO[aviso]);
+
+/** What somebody is told, and where, as the contract says it. */
+export const presentar = async (
+  ctx: SesionCtx,
+  filas: readonly Fila[],
+  aparatos: readonly Aparato[],
+): Promise<AvisosVista> => ({
+  correo: filas.find((f) => f.correo !== '')?.correo ?? '',
+  sucursales: filas.map(({ correo: _, ...fila }) => fila),
+  puede: { resumen: puedeVer(ctx, 'resumen'), cortes: puedeVer(ctx, 'cortes') },
+  push: { llave: await ctx.correo.push.publica(), aparatos: [...aparatos] },
+});
+
+/** All that one is told, and where. */
+export const leidos = (cliente: string, usuario: number) =>
+  [avisosDe(cliente, usuario), aparatosDe(cliente, usuario)] as const;
