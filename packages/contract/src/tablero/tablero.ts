@@ -6,9 +6,10 @@ import { archivoHecho, pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
-/** The five figures of the dashboard (TABLERO-004); `ganancia` is null for who may not see what dishes cost (H90). */
+/** The five figures of the dashboard (TABLERO-004); `ganancia` is null for who may not see what dishes cost (H90), the average where no charge stands. */
 const cifras = {
   total_ventas: pesos,
+  ticket_promedio: pesos.nullable(),
   total_clientes: z.number().int(),
   total_comandas: z.number().int(),
   total_alimentos: z.number(),

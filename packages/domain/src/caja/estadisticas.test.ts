@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { alertasDe, UMBRALES_INICIALES, type TurnoVisto } from './alertas.ts';
-import { eficienciaDe, horasTrabajadas, nivelDeIrregularidad, tendenciaDe } from './estadisticas.ts';
+import { eficienciaDe, horasTrabajadas, nivelDeIrregularidad, tendenciaDe, ticketPromedio } from './estadisticas.ts';
 
 const pesos = (c: number): string => `$${(c / 100).toFixed(2)}`;
+
+describe('ticket promedio', () => {
+  it.each([
+    [44_00, 2, 22_00],
+    [100_00, 3, 33_33],
+    [0, 1, 0],
+    [0, 0, null],
+    [-44_00, -2, null],
+  ])('of %i centavos in %i charges: %s', (ventas, cobros, ticket) =>
+    expect(ticketPromedio(ventas, cobros)).toBe(ticket),
+  );
+});
 
 describe('the trend of a shift (ESTADISTICA-013)', () => {
   it.each([

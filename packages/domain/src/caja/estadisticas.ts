@@ -44,6 +44,10 @@ export const nivelDeIrregularidad = (diferencia: Centavos): 'bajo' | 'medio' | '
   return debe <= 200_00 ? 'medio' : 'alto';
 };
 
+/** What a charge that stands came to on average, without its tip; null where none stands, or more was cancelled than charged. */
+export const ticketPromedio = (ventas: Centavos, cobros: number): Centavos | null =>
+  cobros > 0 ? Math.round(ventas / cobros) : null;
+
 /** A share of a whole in percent with one decimal; of nothing it is 0. */
 export const porcentajeDe = (parte: number, todo: number): number =>
   todo === 0 ? 0 : Math.round((parte * 1000) / todo) / 10;

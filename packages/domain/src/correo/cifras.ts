@@ -1,3 +1,4 @@
+import { ticketPromedio } from '../caja/estadisticas.ts';
 import type { Centavos } from '../money.ts';
 import type { Parte } from './carta.ts';
 
@@ -23,9 +24,11 @@ export const cuadre = (c: Centavos | null): string => {
   return c < 0 ? `faltan ${pesos(-c)}` : `sobran ${pesos(c)}`;
 };
 
-/** What a comanda came to on average; '-' where none was charged. */
-export const promedio = (ventas: Centavos, comandas: number): string =>
-  comandas === 0 ? '-' : pesos(Math.round(ventas / comandas));
+/** What a charge came to on average; '-' where none stands. */
+export const ticket = (ventas: Centavos, cobros: number): string => {
+  const promedio = ticketPromedio(ventas, cobros);
+  return promedio === null ? '-' : pesos(promedio);
+};
 
 /** The dishes that brought most, in their order; nothing where none was sold. */
 export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =>

@@ -7,7 +7,7 @@ import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 
 const RARO = `<img src=x onerror=alert(1)> "O'Neil" & Cía`;
 const VACIAS = {
-  ...{ ventas: 0, hace_una_semana: 0, comensales: 0, comandas: 0, ganancia: 0 },
+  ...{ ventas: 0, hace_una_semana: 0, comensales: 0, comandas: 0, cobros: 0, ganancia: 0 },
   ...{ cancelado: { cuantos: 0, importe: 0 }, cortes: [], productos: [] },
 };
 const conCorte = (texto: string) => ({
@@ -15,7 +15,16 @@ const conCorte = (texto: string) => ({
   cortes: [{ caja: texto, z: 1, usuario: texto, diferencia: -2_050 }],
 });
 const TURNO = {
-  ...{ ventas: 120_050, metodos: [], comensales: 3, comandas: 2, propinas: 0, esperado: 150_000, contado: 150_500 },
+  ...{
+    ventas: 120_050,
+    metodos: [],
+    comensales: 3,
+    comandas: 1,
+    cobros: 2,
+    propinas: 0,
+    esperado: 150_000,
+    contado: 150_500,
+  },
   ...{ cancelado: { cuantos: 1, importe: 2_200 }, productos: [{ producto: 'Taco', piezas: 2.5, total: 5_000 }] },
 };
 const deClase = (clase: Hecho['clase'], texto: string): Hecho =>
@@ -76,12 +85,7 @@ describe('a mail that is written out', () => {
 it('the mail of a cut says in its subject whether the drawer agreed (decision 0075)', () => {
   const { asunto, texto } = escribirCarta(cartaDe(deClase('corte', 'Caja 1')), 'Fonda');
   expect(asunto).toBe('Fonda: Caja 1 de Caja 1: sobran $5.00, $1,200.50');
-  for (const dicho of [
-    'Promedio por comanda: $600.25',
-    'Diferencia: sobran $5.00',
-    'Taco: 2.5 por $50.00',
-    'Notas: Caja 1',
-  ])
+  for (const dicho of ['Ticket promedio: $600.25', 'Diferencia: sobran $5.00', 'Taco: 2.5 por $50.00', 'Notas: Caja 1'])
     expect(texto).toContain(dicho);
 });
 

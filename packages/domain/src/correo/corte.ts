@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
-import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, promedio, type Vendido } from './cifras.ts';
+import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
 
 /** The figures of a shift that was closed, as its Z has them (decision 0075). */
 export interface CifrasDelCorte {
@@ -9,6 +9,8 @@ export interface CifrasDelCorte {
   readonly metodos: readonly { readonly nombre: string; readonly total: Centavos }[];
   readonly comensales: number;
   readonly comandas: number;
+  /** Charges that stand. */
+  readonly cobros: number;
   readonly propinas: Centavos;
   readonly esperado: Centavos;
   readonly contado: Centavos;
@@ -38,7 +40,7 @@ const cifras = (f: CifrasDelCorte): Parte => ({
     ['Propinas', pesos(f.propinas)],
     ['Comensales', numero(f.comensales)],
     ['Comandas cobradas', numero(f.comandas)],
-    ['Promedio por comanda', promedio(f.ventas, f.comandas)],
+    ['Ticket promedio', ticket(f.ventas, f.cobros)],
     ['Cancelado', `${f.cancelado.cuantos} (${pesos(f.cancelado.importe)})`],
   ],
 });

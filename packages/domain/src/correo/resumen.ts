@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
-import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, promedio, type Vendido } from './cifras.ts';
+import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
 
 /** The figures of a day of a branch as they are mailed (decision 0072). */
 export interface CifrasDelDia {
@@ -9,6 +9,8 @@ export interface CifrasDelDia {
   readonly hace_una_semana: Centavos;
   readonly comensales: number;
   readonly comandas: number;
+  /** Charges that stand. */
+  readonly cobros: number;
   /** Null for who may not see what dishes cost. */
   readonly ganancia: Centavos | null;
   /** Charges and dishes that were taken back, together. */
@@ -42,7 +44,7 @@ const cifras = (f: CifrasDelDia): Parte => ({
     ...(f.ganancia === null ? [] : [['Ganancia', pesos(f.ganancia)] as const]),
     ['Comensales', numero(f.comensales)],
     ['Comandas cobradas', numero(f.comandas)],
-    ['Promedio por comanda', promedio(f.ventas, f.comandas)],
+    ['Ticket promedio', ticket(f.ventas, f.cobros)],
     ['Cancelado', `${f.cancelado.cuantos} (${pesos(f.cancelado.importe)})`],
   ],
 });

@@ -1,5 +1,6 @@
 import type { Celda, ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import {
+  COBROS,
   GANANCIA,
   JOIN_PROPIOS,
   PIEZAS,
@@ -7,7 +8,6 @@ import {
   PROPINAS,
   VENTA_PROPIA,
   VENTAS,
-  VIGENTE,
 } from '../../platform/caja/cifras.ts';
 import { CHARGED_LINES, CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -25,8 +25,9 @@ export interface FilaDeReporte {
   readonly celdas: readonly Celda[];
 }
 
-const LINEAS = `${CHARGED_LINES} WHERE ($7::integer[] IS NULL OR p.mesero = ANY ($7)) AND ($8::text[] IS NULL OR p.categoria = ANY ($8))
+const FILTRO_DE_LINEAS = `($7::integer[] IS NULL OR p.mesero = ANY ($7)) AND ($8::text[] IS NULL OR p.categoria = ANY ($8))
   AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
+const LINEAS = `${CHARGED_LINES} WHERE ${FILTRO_DE_LINEAS}`;
 const SIN_FILTRO = '$7::integer[] IS NULL AND $8::text[] IS NULL AND $9::integer[] IS NULL';
 
 const PARED = 'x.creado_en AT TIME ZONE s.zona';
@@ -35,15 +36,16 @@ const DIA = `(${PARED} - make_interval(hours => s.hora_corte))::date`;
 const VENTA = 'COALESCE(sum(d.importe), 0)::bigint';
 // Thirds of dishes: rows are rounded where they are shown, so that they add up to what they are.
 const SUMA_DE_PIEZAS = `COALESCE(round(sum(${PIEZAS}), 6), 0)`;
-const COBROS_VIGENTES = `count(DISTINCT x.id) FILTER (WHERE ${VIGENTE})`;
+/** The charges of which lines are told: `COBROS` of each. */
+const COBROS_DE_LINEAS = `count(DISTINCT x.id) FILTER (WHERE x.cancela IS NULL) - count(DISTINCT x.cancela)`;
 const HUBO = `HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0`;
 
-const POR_DIA = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.ventas, t.cobros, t.piezas, CASE WHEN t.cobros > 0 THEN round(t.ventas::numeric / t.cobros) ELSE 0 END) AS celdas
-  FROM (SELECT ${DIA} AS dia, ${VENTA} AS ventas, ${COBROS_VIGENTES} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
+const POR_DIA = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.ventas, t.cobros, t.piezas, NULL) AS celdas
+  FROM (SELECT ${DIA} AS dia, ${VENTA} AS ventas, ${COBROS_DE_LINEAS} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
 
 const POR_HORA = `SELECT json_build_array(t.hora, t.ventas, t.cobros, t.piezas, NULL) AS celdas
   FROM (SELECT to_char(${PARED}, 'HH24":00"') AS hora, min((extract(hour FROM ${PARED})::integer - s.hora_corte + 24) % 24) AS lugar,
-    ${VENTA} AS ventas, ${COBROS_VIGENTES} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.lugar`;
+    ${VENTA} AS ventas, ${COBROS_DE_LINEAS} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.lugar`;
 
 const POR_DIA_DE_SEMANA = `SELECT json_build_array((ARRAY['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'])[t.dia], t.ventas, t.dias, round(t.ventas::numeric / t.dias), NULL) AS celdas
   FROM (SELECT extract(isodow FROM ${DIA})::integer AS dia, ${VENTA} AS ventas, count(DISTINCT ${DIA}) AS dias ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
@@ -54,25 +56,30 @@ const POR_PRODUCTO = `SELECT json_build_array(t.producto, t.categoria, t.piezas,
 const POR_CATEGORIA = `SELECT json_build_array(t.categoria, t.piezas, t.ventas, NULL) AS celdas
   FROM (SELECT p.categoria, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas ${LINEAS} GROUP BY 1 ${HUBO}) t ORDER BY t.ventas DESC, t.categoria`;
 
+// The comandas of a waiter as `PAGADAS` of the dashboard counts those of all, by the lines that are his.
+const SUYAS_ANTES = `(SELECT COALESCE(sum(CASE WHEN d.cancela THEN -1 ELSE 1 END), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id
+      JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = v.mesero AND x.creado_en < v.desde AND ${FILTRO_DE_LINEAS})`;
 const POR_MESERO = `SELECT json_build_array(t.nombre, t.comandas, t.piezas, t.ventas, NULL) AS celdas
-  FROM (SELECT p.mesero, max(p.mesero_nombre) AS nombre, count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas
-    ${LINEAS} GROUP BY 1 ${HUBO}) t ORDER BY t.ventas DESC, t.nombre`;
+  FROM (SELECT v.mesero, max(v.nombre) AS nombre, sum((h.habia + v.neto > 0)::integer - (h.habia > 0)::integer) AS comandas, round(sum(v.piezas), 6) AS piezas, sum(v.ventas) AS ventas
+    FROM (SELECT p.mesero, x.comanda, s.desde, max(p.mesero_nombre) AS nombre, sum(CASE WHEN d.cancela THEN -1 ELSE 1 END) AS neto, sum(${PIEZAS}) AS piezas, ${VENTA} AS ventas
+      ${LINEAS} GROUP BY 1, 2, 3) v JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda
+    CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${SUYAS_ANTES} ELSE 0 END AS habia) h GROUP BY 1 HAVING sum(v.piezas) <> 0 OR sum(v.ventas) <> 0) t ORDER BY t.ventas DESC, t.nombre`;
 
 const FILTRO_DE_COBROS =
   '$7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))';
 const usado = (metodo: Exclude<keyof typeof VENTAS, 'otros'>, como: string): string =>
   `('${metodo}', ${VENTAS[metodo]}, ${PROPINAS[metodo]}, ${como})`;
-const POR_METODO_PROPIO = `SELECT e.descripcion, ${VENTA_PROPIA}, ${PROPINA_PROPIA}, true, ${VIGENTE} ${CHARGES} ${JOIN_PROPIOS}
+const POR_METODO_PROPIO = `SELECT e.descripcion, ${VENTA_PROPIA}, ${PROPINA_PROPIA}, ${COBROS} ${CHARGES} ${JOIN_PROPIOS}
       JOIN metodo_de_pago e ON e.cliente = o.cliente AND e.id = o.metodo WHERE ${FILTRO_DE_COBROS}`;
 const POR_METODO = `SELECT json_build_array(t.metodo, t.cobros, t.ventas, t.propinas, NULL) AS celdas
-  FROM (SELECT v.metodo, count(*) FILTER (WHERE v.usado AND v.vigente) AS cobros, sum(v.ventas) AS ventas, sum(v.propinas) AS propinas
-    FROM (SELECT initcap(m.metodo) AS metodo, m.ventas, m.propinas, m.usado, ${VIGENTE} AS vigente ${CHARGES}
-      CROSS JOIN LATERAL (VALUES ${usado('efectivo', 'x.efectivo > x.cambio')}, ${usado('transferencia', 'x.transferencia > 0')}, ${usado('tarjeta', 'x.tarjeta > 0')})
+  FROM (SELECT v.metodo, sum(v.cobros) AS cobros, sum(v.ventas) AS ventas, sum(v.propinas) AS propinas
+    FROM (SELECT initcap(m.metodo) AS metodo, m.ventas, m.propinas, CASE WHEN m.usado THEN ${COBROS} ELSE 0 END AS cobros ${CHARGES}
+      CROSS JOIN LATERAL (VALUES ${usado('efectivo', 'x.efectivo <> x.cambio')}, ${usado('transferencia', 'x.transferencia <> 0')}, ${usado('tarjeta', 'x.tarjeta <> 0')})
         AS m(metodo, ventas, propinas, usado) WHERE ${FILTRO_DE_COBROS} UNION ALL ${POR_METODO_PROPIO}) v GROUP BY 1) t
-  WHERE t.ventas <> 0 OR t.propinas <> 0 OR t.cobros > 0 ORDER BY t.ventas DESC, t.metodo`;
+  WHERE t.ventas <> 0 OR t.propinas <> 0 OR t.cobros <> 0 ORDER BY t.ventas DESC, t.metodo`;
 
 const POR_CAJA = `SELECT json_build_array(c.alias, b.nombre, t.cobros, t.ventas, NULL) AS celdas
-  FROM (SELECT x.caja, x.sucursal, ${COBROS_VIGENTES} AS cobros, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2 ${HUBO}) t
+  FROM (SELECT x.caja, x.sucursal, ${COBROS_DE_LINEAS} AS cobros, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2 ${HUBO}) t
   JOIN caja c ON c.cliente = $1 AND c.id = t.caja JOIN sucursal b ON b.cliente = $1 AND b.id = t.sucursal ORDER BY t.ventas DESC, c.alias`;
 
 // The class is a rule, and left to the domain.

@@ -1,4 +1,4 @@
-import { PROPINAS, VENTAS, VIGENTE } from '../../platform/caja/cifras.ts';
+import { COBROS, PROPINAS, VENTAS } from '../../platform/caja/cifras.ts';
 import { CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
@@ -20,7 +20,7 @@ export interface FilaDia {
 export const ventasPorDia = (de: ChargesOf): Query<FilaDia> =>
   sqlText(
     `SELECT to_char(t.dia, 'DD-MM-YYYY') AS dia, b.nombre AS sucursal, t.cobros, t.efectivo, t.transferencia, t.tarjeta, t.otros, t.total, t.propinas FROM (
-       SELECT ((x.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_corte))::date AS dia, s.id, (count(*) FILTER (WHERE ${VIGENTE}))::integer AS cobros,
+       SELECT ((x.creado_en AT TIME ZONE s.zona) - make_interval(hours => s.hora_corte))::date AS dia, s.id, sum(${COBROS})::integer AS cobros,
          COALESCE(sum(${VENTAS.efectivo}), 0)::bigint AS efectivo, COALESCE(sum(${VENTAS.transferencia}), 0)::bigint AS transferencia,
          COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, COALESCE(sum(${VENTAS.otros}), 0)::bigint AS otros, COALESCE(sum(x.total), 0)::bigint AS total, COALESCE(sum(x.propina), 0)::bigint AS propinas
        ${CHARGES} GROUP BY 1, 2) t JOIN sucursal b ON b.cliente = $1 AND b.id = t.id ORDER BY t.dia, b.nombre`,

@@ -2,8 +2,8 @@ import type { HandlerInput } from '@comal/contract/route';
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import type { reportes, ReporteHecho } from '@comal/contract/reportes/reportes';
 import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
-import { porcentajeDe } from '@comal/domain/caja/estadisticas';
-import { aPesos } from '@comal/domain/money';
+import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { clasificarMenu } from '@comal/domain/reportes/ingenieria';
 import { reporteDe, totalesDe, type Celda, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
@@ -52,8 +52,23 @@ const conClases = (filas: Filas): Filas => {
 /** What cash was moved for, as people call it. */
 const conCategorias = (filas: Filas): Filas => filas.map((f) => puesta(f, 0, nombreDeConcepto(String(f[0]))));
 
+const VENTAS_DEL_DIA = 1;
+const COBROS_DEL_DIA = 2;
+const TICKET_DEL_DIA = 4;
+
+/** What a charge of each day came to on average. */
+const conTickets = (filas: Filas): Filas =>
+  filas.map((f) => {
+    const ticket = ticketPromedio(aCentavos(Number(f[VENTAS_DEL_DIA])), Number(f[COBROS_DEL_DIA]));
+    return puesta(f, TICKET_DEL_DIA, ticket === null ? null : aPesos(ticket));
+  });
+
 /** What a report has of rules and names of the domain, after its rows were read. */
-const ACABADOS: Partial<Record<ClaveDeReporte, (filas: Filas) => Filas>> = { menu: conClases, salidas: conCategorias };
+const ACABADOS: Partial<Record<ClaveDeReporte, (filas: Filas) => Filas>> = {
+  dias: conTickets,
+  menu: conClases,
+  salidas: conCategorias,
+};
 
 const narrowed = (filtros: ReportePedido['filtros']): Pick<ReporteDe, 'personas' | 'categorias' | 'cajas'> => ({
   // A report knows one of both.

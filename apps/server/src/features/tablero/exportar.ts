@@ -12,6 +12,7 @@ const contenidoDe = (t: Tablero): TableContent => ({
   filtros: [
     `Del ${escrito(t.dias.desde)} al ${escrito(t.dias.hasta)}`,
     `Total Ventas: ${PESOS.format(t.total_ventas)}`,
+    ...(t.ticket_promedio === null ? [] : [`Ticket promedio: ${PESOS.format(t.ticket_promedio)}`]),
     `Comensales: ${t.total_clientes}`,
     `Comandas: ${t.total_comandas}`,
     `Alimentos: ${t.total_alimentos}`,

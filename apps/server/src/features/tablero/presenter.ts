@@ -1,16 +1,19 @@
 import type { Tablero } from '@comal/contract/tablero/tablero';
 import { totalVentas } from '@comal/domain/caja/corte';
-import { porcentajeDe } from '@comal/domain/caja/estadisticas';
+import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
 import type { FilaPropia } from '../../platform/caja/propias.ts';
 import type { FilaPorQue, FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
 
+const enPesos = (centavos: number | null): number | null => (centavos === null ? null : aPesos(centavos));
+
 type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
 
-/** The five figures; what it left only for who sees costs (H90). */
+/** The figures; what it left only for who sees costs (H90). */
 export const presentCifras = (f: FilaTotales, veCostos: boolean): Cifras => ({
   total_ventas: aPesos(totalVentas(f)),
+  ticket_promedio: enPesos(ticketPromedio(totalVentas(f), f.cobros)),
   total_clientes: f.comensales,
   total_comandas: f.comandas,
   total_alimentos: f.piezas,

@@ -37,6 +37,12 @@ export const VENTA_PROPIA = `o.monto - ${PROPINA_PROPIA}`;
 /** SQL: each own method `o` of the charges `x`. */
 export const JOIN_PROPIOS = 'JOIN pago_propio o ON o.cliente = x.cliente AND o.pago = x.id';
 
-/** Whether a charge stands: it cancels nothing, and nothing cancels it. */
+/**
+ * What a charge counts: one; taken away with its money where and when it was cancelled, so that what a closed day counted stays,
+ * days add up to their range, and a day on which more was cancelled than charged counts below nothing.
+ */
+export const COBROS = 'CASE WHEN x.cancela IS NULL THEN 1 ELSE -1 END';
+
+/** Whether a charge of a shift stands: it cancels nothing, and nothing cancels it, which only its own open shift may do (D-44). */
 export const VIGENTE =
   'x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id)';

@@ -1,4 +1,4 @@
-import { GANANCIA, PIEZAS, VENTAS, VIGENTE } from './cifras.ts';
+import { COBROS, GANANCIA, PIEZAS, VENTAS } from './cifras.ts';
 import { CHARGED_LINES, CHARGES, valuesOf, type ChargesOf } from './periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 
@@ -9,6 +9,7 @@ export interface FilaTotales {
   readonly tarjeta: number;
   /** By the business's own methods together (D-115). */
   readonly otros: number;
+  readonly cobros: number;
   readonly comandas: number;
   readonly comensales: number;
   readonly piezas: number;
@@ -18,23 +19,30 @@ export interface FilaTotales {
 /** What was charged, and to how many. */
 export type FilaCobrado = Omit<FilaTotales, 'piezas' | 'ganancia'>;
 
+const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente = $1 AND x.comanda = k.id AND x.creado_en < v.desde)`;
+/**
+ * SQL: the comandas that were charged in the days, each with what that changed: 1 where a first charge of it stands since, -1 where the last
+ * one that stood was cancelled. Days add up to their range: a comanda that was charged in two of them is of the first.
+ */
+const PAGADAS = `(SELECT k.creada_en, k.comensales, v.zona, (h.habia + v.neto > 0)::integer - (h.habia > 0)::integer AS cambio
+  FROM (SELECT x.comanda, s.zona, s.desde, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3) v JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda
+  CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${HABIA} ELSE 0 END AS habia) h)`;
 const COBRADO = `(SELECT COALESCE(sum(${VENTAS.efectivo}), 0)::bigint AS efectivo, COALESCE(sum(${VENTAS.transferencia}), 0)::bigint AS transferencia,
-        COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, COALESCE(sum(${VENTAS.otros}), 0)::bigint AS otros, (count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}))::integer AS comandas ${CHARGES}) t,
-      (SELECT COALESCE(sum(k.comensales), 0)::integer AS comensales FROM comanda k
-        WHERE k.cliente = $1 AND k.id IN (SELECT x.comanda ${CHARGES} WHERE ${VIGENTE})) c`;
+        COALESCE(sum(${VENTAS.tarjeta}), 0)::bigint AS tarjeta, COALESCE(sum(${VENTAS.otros}), 0)::bigint AS otros, COALESCE(sum(${COBROS}), 0)::integer AS cobros ${CHARGES}) t,
+      (SELECT COALESCE(sum(u.cambio), 0)::integer AS comandas, COALESCE(sum(u.cambio * u.comensales), 0)::integer AS comensales FROM ${PAGADAS} u) c`;
 const SUMAS = `COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS piezas, COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia`;
 
 /** What was charged, and to how many: what lines say comes with `porQue`. */
 export const cobradoEn = (de: ChargesOf): Query<FilaCobrado> =>
   sqlText(
-    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.otros, t.comandas, c.comensales FROM ${COBRADO}`,
+    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.otros, t.cobros, c.comandas, c.comensales FROM ${COBRADO}`,
     valuesOf(de),
   );
 
 /** What was sold, to how many, and what it left. */
 export const totalesDe = (de: ChargesOf): Query<FilaTotales> =>
   sqlText(
-    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.otros, t.comandas, c.comensales, l.piezas, l.ganancia FROM ${COBRADO},
+    `SELECT t.efectivo, t.transferencia, t.tarjeta, t.otros, t.cobros, c.comandas, c.comensales, l.piezas, l.ganancia FROM ${COBRADO},
       (SELECT ${SUMAS} ${CHARGED_LINES}) l`,
     valuesOf(de),
   );
@@ -60,10 +68,10 @@ export const porQue = (de: ChargesOf): Query<FilaPorQue> =>
     valuesOf(de),
   );
 
-/** Guests by the hour of the branch's clock in which their comanda was opened. */
+/** Guests by the hour of the branch's clock in which their comanda was opened; who was charged on another day was there, too. */
 export const afluenciaDe = (de: ChargesOf): Query<{ hora: number; comensales: number }> =>
   sqlText(
-    `SELECT extract(hour FROM k.creada_en AT TIME ZONE u.zona)::integer AS hora, sum(k.comensales)::integer AS comensales
-     FROM (SELECT DISTINCT x.comanda, s.zona ${CHARGES} WHERE ${VIGENTE}) u JOIN comanda k ON k.cliente = $1 AND k.id = u.comanda GROUP BY 1`,
+    `SELECT extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer AS hora, sum(u.comensales)::integer AS comensales
+     FROM ${PAGADAS} u WHERE u.cambio > 0 GROUP BY 1`,
     valuesOf(de),
   );

@@ -51,7 +51,12 @@ export const corteCerrado = async (
     ...{ caja: fila.caja, z: fila.z, usuario: fila.usuario, notas: fila.notas, cerrado_en: fila.cerrado_en },
     cifras: {
       ...{ ventas: aCentavos(z.ventas.total), metodos: metodosDe(z), propinas: aCentavos(z.propinas.total) },
-      ...{ comensales: fila.comensales ?? 0, comandas: z.comandas_cobradas, cancelado: canceladoDe(z) },
+      ...{
+        comensales: fila.comensales ?? 0,
+        comandas: z.comandas_cobradas,
+        cobros: z.cobros.cuantos - z.cobros.cancelados,
+        cancelado: canceladoDe(z),
+      },
       ...{ esperado: aCentavos(z.cierre.esperado), contado: aCentavos(z.cierre.contado), productos },
     },
   };

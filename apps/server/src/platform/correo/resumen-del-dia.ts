@@ -43,7 +43,7 @@ const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
 
 const cifras = (f: FilaTotales) => ({
   ventas: totalVentas(f),
-  ...{ comensales: f.comensales, comandas: f.comandas, ganancia: f.ganancia },
+  ...{ comensales: f.comensales, comandas: f.comandas, cobros: f.cobros, ganancia: f.ganancia },
 });
 
 /** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */

@@ -73,8 +73,8 @@ const Carta = ({ icono: Icono, titulo, valor, pie, cifra, datos }: CartaProps) =
   );
 };
 
-const dePromedio = ({ total_ventas, total_comandas }: Tablero): string | null =>
-  total_comandas === 0 ? null : `${formatMoney(total_ventas / total_comandas)} por comanda`;
+const delTicket = ({ ticket_promedio }: Tablero): string | null =>
+  ticket_promedio === null ? null : `${formatMoney(ticket_promedio)} ticket promedio`;
 const conPalabra = (cifra: string | null, palabras: string): string | null => cifra && `${cifra} ${palabras}`;
 
 /** The five figures of the period, each against the periods it is compared with (TABLERO-004). */
@@ -86,7 +86,7 @@ export function Cifras({ datos }: { readonly datos: Tablero }) {
       <Carta
         {...{ datos, titulo: 'Total Ventas', icono: IconCash, cifra: 'total_ventas' }}
         valor={formatMoney(total_ventas)}
-        pie={dePromedio(datos)}
+        pie={delTicket(datos)}
       />
       <Carta
         {...{ datos, titulo: 'Comensales', icono: IconUsers, cifra: 'total_clientes', pie: null }}

@@ -2,7 +2,14 @@ import type { Tablero } from '@comal/contract/tablero/tablero';
 
 /** A Friday of a busy place, after an equal Thursday and a better week ago. */
 export const TABLERO_DE_PRUEBA: Tablero = {
-  ...{ total_ventas: 24_318, total_clientes: 163, total_comandas: 58, total_alimentos: 286, ganancia: 14_206.35 },
+  ...{
+    total_ventas: 24_318,
+    ticket_promedio: 392.23,
+    total_clientes: 163,
+    total_comandas: 58,
+    total_alimentos: 286,
+    ganancia: 14_206.35,
+  },
   dias: { desde: '2026-11-20', hasta: '2026-11-20' },
   tendencia: 'decreciente',
   pedidos_por_mesero: [
@@ -34,18 +41,40 @@ export const TABLERO_DE_PRUEBA: Tablero = {
   comparacion: [
     {
       ...{ nombre: 'El día anterior', dias: { desde: '2026-11-19', hasta: '2026-11-19' } },
-      ...{ total_ventas: 24_318, total_clientes: 150, total_comandas: 58, total_alimentos: 280, ganancia: 14_000 },
+      ...{
+        total_ventas: 24_318,
+        ticket_promedio: 392.23,
+        total_clientes: 150,
+        total_comandas: 58,
+        total_alimentos: 280,
+        ganancia: 14_000,
+      },
     },
     {
       ...{ nombre: 'Hace una semana', dias: { desde: '2026-11-13', hasta: '2026-11-13' } },
-      ...{ total_ventas: 27_020, total_clientes: 170, total_comandas: 60, total_alimentos: 300, ganancia: 15_000 },
+      ...{
+        total_ventas: 27_020,
+        ticket_promedio: 409.39,
+        total_clientes: 170,
+        total_comandas: 60,
+        total_alimentos: 300,
+        ganancia: 15_000,
+      },
     },
   ],
 };
 /** A day on which nothing was sold yet. */
 export const TABLERO_VACIO: Tablero = {
   ...TABLERO_DE_PRUEBA,
-  ...{ total_ventas: 0, total_clientes: 0, total_comandas: 0, total_alimentos: 0, ganancia: 0, tendencia: 'estable' },
+  ...{
+    total_ventas: 0,
+    ticket_promedio: null,
+    total_clientes: 0,
+    total_comandas: 0,
+    total_alimentos: 0,
+    ganancia: 0,
+    tendencia: 'estable',
+  },
   ...{ pedidos_por_mesero: [], afluencia: [], alimentos_despachados: [], metodos_de_pago: [] },
   ...{ ventas_por_categoria: [], productos_vendidos: [], comparacion: [] },
 };

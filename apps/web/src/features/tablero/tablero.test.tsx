@@ -56,7 +56,7 @@ describe('what it shows', () => {
   it('has five figures, each against the periods before (TABLERO-004)', async () => {
     abrir();
     expect(await carta('Total Ventas')).toBe(
-      'Total Ventas$24,318.00$419.28 por comanda0.0 % que el día anterior−10.0 % que hace una semana',
+      'Total Ventas$24,318.00$392.23 ticket promedio0.0 % que el día anterior−10.0 % que hace una semana',
     );
     expect(await carta('Comensales')).toContain('163 Decreciente');
     expect(await carta('Comandas')).toContain('582.8 comensales por comanda');

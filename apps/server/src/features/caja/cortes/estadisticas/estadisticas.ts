@@ -1,7 +1,13 @@
 import type { EstadisticasDeTurno } from '@comal/contract/caja/turnos';
 import { alertasDe, horaPicoDe, horaValleDe, UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
 import { efectivoEsperado, totalVentas } from '@comal/domain/caja/corte';
-import { eficienciaDe, porcentajeDe, tendenciaDe, type VentaPorHora } from '@comal/domain/caja/estadisticas';
+import {
+  eficienciaDe,
+  porcentajeDe,
+  tendenciaDe,
+  ticketPromedio,
+  type VentaPorHora,
+} from '@comal/domain/caja/estadisticas';
 import { relojDePared } from '@comal/domain/dia-operativo';
 import { aPesos, sumar } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -108,12 +114,6 @@ const horasDePaso = (horas: readonly FilaHora[]) => {
 const gananciaPara = (ctx: SesionCtx, productos: readonly FilaProducto[]): number | null =>
   ctx.puede(PERMISO.VER_PRODUCTOS) ? aPesos(productos.reduce((suma, p) => suma + p.total - p.costo, 0)) : null;
 
-/** What a charge that stands comes to on average. */
-const promedioDe = (f: CorteLeido['cuentas']): number => {
-  const tickets = f.cobros - f.cancelados;
-  return tickets === 0 ? 0 : aPesos(Math.round(totalVentas(f) / tickets));
-};
-
 const presentar = (ctx: SesionCtx, leidas: Leidas): EstadisticasDeTurno => {
   const { leido, horas, productos, atencion } = leidas;
   const { cuentas } = leido;
@@ -126,7 +126,7 @@ const presentar = (ctx: SesionCtx, leidas: Leidas): EstadisticasDeTurno => {
     resumen: {
       totalVentas: aPesos(total),
       totalProductos: piezasDe(leido.platillos),
-      promedioTicket: promedioDe(cuentas),
+      promedioTicket: aPesos(ticketPromedio(total, cuentas.cobros - cuentas.cancelados) ?? 0),
       tiempoPromedioAtencion: atencion?.minutos ?? null,
       eficiencia,
     },
