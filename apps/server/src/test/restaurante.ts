@@ -101,6 +101,11 @@ export class Restaurante {
     return new Restaurante(server, negocio, await sembrar(negocio.centro), await sembrar(negocio.norte));
   }
 
+  /** The same at the other branch, with its menu. */
+  enNorte(): Restaurante {
+    return new Restaurante(this.server, this.negocio, this.otroMenu, this.menu);
+  }
+
   entrar(usuario: Quien['usuario'] = 'mesero', caja: number = CAJA.centro): Promise<Sesion> {
     return entrarComo(this.server, this.negocio, { ...(usuario ? { usuario } : {}), caja });
   }
@@ -116,7 +121,7 @@ export class Restaurante {
     };
   }
 
-  async comanda(quien: Sesion, nuevos: Nuevo[] = [], nombre = 'Mesa 1'): Promise<ComandaVista> {
+  async comanda(quien: Pick<Sesion, 'token'>, nuevos: Nuevo[] = [], nombre = 'Mesa 1'): Promise<ComandaVista> {
     const abierta = await this.server.call(comandas.nueva, { body: { nombre, comensales: 2 } }, { token: quien.token });
     if (!abierta.body.data) throw new Error(JSON.stringify(abierta.body));
     return nuevos.length > 0
@@ -125,7 +130,7 @@ export class Restaurante {
   }
 
   enviar(
-    quien: Sesion,
+    quien: Pick<Sesion, 'token'>,
     c: Pick<ComandaVista, 'id' | 'rev'>,
     cambios: Omit<Cuerpo, 'id' | 'rev'>,
     options: CallOptions = {},
@@ -137,7 +142,11 @@ export class Restaurante {
     );
   }
 
-  async guardar(quien: Sesion, c: ComandaVista, cambios: Omit<Cuerpo, 'id' | 'rev'>): Promise<ComandaVista> {
+  async guardar(
+    quien: Pick<Sesion, 'token'>,
+    c: ComandaVista,
+    cambios: Omit<Cuerpo, 'id' | 'rev'>,
+  ): Promise<ComandaVista> {
     const answer = await this.enviar(quien, c, cambios);
     if (answer.status !== 200 || answer.body.data!.rechazados.length > 0) throw new Error(JSON.stringify(answer.body));
     return answer.body.data!.comanda;

@@ -32,6 +32,9 @@ const CONTESTA: Readonly<Record<string, string>> = {
 
 const GOTA_MS = 20;
 
+/** A line that begins with a dot has one more on its way, which is not of the mail (RFC 5321). */
+const comoSeMando = (dicho: string): string => dicho.replaceAll('\r\n', '\n').replace(/^\./gm, '');
+
 class Charla {
   #entrada = '';
   #enDatos = false;
@@ -63,7 +66,7 @@ class Charla {
   #oir(dicho: string): void {
     if (this.#enDatos) {
       this.#enDatos = false;
-      const recibido = { de: this.#de, para: this.#para, crudo: dicho.replaceAll('\r\n', '\n') };
+      const recibido = { de: this.#de, para: this.#para, crudo: comoSeMando(dicho) };
       return this.#contestar('.', () => this.guardar(recibido));
     }
     const palabra = dicho.split(' ')[0]!.toUpperCase();

@@ -1,11 +1,11 @@
--- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips).
+-- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips, I14 of the numbers of cuts).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariants.ts).
 
 WITH
 turno AS MATERIALIZED (
-  SELECT cliente, id, sucursal, caja, estado, caja_inicial, caja_final, resumen
+  SELECT cliente, id, sucursal, caja, estado, caja_inicial, caja_final, resumen, z
   FROM corte
   /*turno: WHERE cliente = $1 AND id = $2 */
 ),
@@ -325,4 +325,17 @@ WHERE t.estado = 2 AND (
   coalesce((t.resumen -> 'propinas' ->> 'otros')::numeric * 100, 0),
   coalesce((t.resumen -> 'propinas' ->> 'pagadas')::numeric * 100, 0)
 ) IS DISTINCT FROM (coalesce(v.propina_efectivo, 0), coalesce(v.propina_transferencia, 0), coalesce(v.propina_tarjeta, 0), coalesce(v.propina_otros, 0), coalesce(m.propinas, 0))
+
+-- I14 The closed cuts of a register have the numbers from 1 on, each once, without gap; the page of a cut says its own (D-114).
+UNION ALL
+SELECT 'I14', cliente, format('Los %s cortes cerrados de la caja %s llevan números Z hasta el %s, y %s son distintos', count(*), caja, max(z), count(DISTINCT z))
+FROM turno
+WHERE estado = 2
+  /*turno: AND false */
+GROUP BY cliente, caja
+HAVING max(z) IS DISTINCT FROM count(*) OR count(DISTINCT z) <> count(*)
+UNION ALL
+SELECT 'I14', cliente, format('El corte %s es el Z %s y su hoja dice %s', id, z, resumen ->> 'z')
+FROM turno
+WHERE estado = 2 AND resumen ? 'z' AND (resumen ->> 'z')::integer IS DISTINCT FROM z
 ORDER BY 2, 1, 3;

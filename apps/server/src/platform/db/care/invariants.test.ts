@@ -116,6 +116,7 @@ const SIN_REGLAS = {
   pago: `ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_propina, DROP CONSTRAINT pago_cancela_una_vez;`,
   partes: `ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_una_vez, DROP CONSTRAINT pago_pedido_signo;`,
   pedido: `ALTER TABLE pedido DROP CONSTRAINT pedido_check1;`,
+  cortes: `DROP INDEX corte_z;`,
   folios: `ALTER TABLE comanda DROP CONSTRAINT comanda_cliente_folio_key, DROP CONSTRAINT comanda_cliente_sucursal_dia_folio_corto_key;`,
 };
 const MOVER =
@@ -158,7 +159,7 @@ afterAll(async () => {
 });
 
 describe('the invariants', () => {
-  it('say nothing of a played day: with cancelled charges, of an open shift, of the demo (I1-I8, I13, D-44)', async () => {
+  it('say nothing of a played day: with cancelled charges, of an open shift, of the demo (I1-I8, I13, I14, D-44)', async () => {
     expect(await violations(server.deps.db)).toEqual([]);
     expect(await trasRomper(CANCELAR)).toEqual([]);
     const [reparos] = await server.deps.db.read(r.negocio.cliente, faultsOfCorte(r.negocio.cliente, abierto.id));
@@ -415,6 +416,17 @@ describe('the invariants', () => {
       'I12',
       'a dispatch that does not follow the balance before it',
       `${CON_EXISTENCIA}; UPDATE movimiento_inventario SET saldo = 7, cantidad = -1 WHERE motivo = 'despacho'; UPDATE ingrediente SET inventario = 7`,
+    ],
+    ['I14', 'a number of a cut that is missing', `UPDATE corte SET z = z + 1 WHERE estado = 2`],
+    [
+      'I14',
+      'a number of a cut given twice',
+      `${SIN_REGLAS.cortes} UPDATE corte SET estado = 2, z = 1, cerrado_en = now(), caja_final = 0 WHERE estado <> 2; UPDATE corte SET caja = (SELECT min(caja) FROM corte)`,
+    ],
+    [
+      'I14',
+      'a cut whose page has another number',
+      `UPDATE corte SET resumen = jsonb_set(resumen, '{z}', '9') WHERE estado = 2`,
     ],
   ])('%s sees %s', async (invariante, _caso, sql) => {
     const vistas = await trasRomper(sql);

@@ -8,10 +8,20 @@ import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
-import { abierto, cabeza, cadaPrueba, campo, cobra, enPanel, listo, panel } from './ayuda.fixture.ts';
+import { abierto, cabeza, cadaPrueba, campo, cobra, con, enPanel, escribir, listo, panel } from './ayuda.fixture.ts';
 import { CobrarDialog, type CobrarDialogProps } from './CobrarDialog.tsx';
 import * as historias from './CobrarDialog.stories.tsx';
-import { cobroPorVerificar, idPago, mesa7, mesa7ConPagada, MESA_7, unaCajera } from './datos.fixture.ts';
+import {
+  cobroPorVerificar,
+  idPago,
+  mesa7,
+  mesa7ConPagada,
+  MESA_7,
+  METODOS,
+  unaCajera,
+  unTicket,
+} from './datos.fixture.ts';
+import { bien } from './servidor-de-prueba.ts';
 
 cadaPrueba();
 
@@ -59,6 +69,28 @@ describe('while a charge is on its way', () => {
     expect(servidor.de('comandas/cobrar')).toHaveLength(1);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a payment method that is disabled while the dialog is open (D-25)', () => {
+  it('leaves it at once, with what was typed for it; the others stay', async () => {
+    let metodos: readonly (typeof METODOS)[number][] = METODOS;
+    const servidor = con({
+      'comandas/metodos-de-pago': () => bien(metodos),
+      'comandas/cobrar': () => bien(unTicket(), 'Cobro registrado'),
+    });
+    await abrir(mesa7());
+    await escribir('Tarjeta', '200');
+    await escribir('Efectivo', '43');
+    metodos = METODOS.filter(({ id }) => id !== 3);
+    act(() => live.catalogo(5));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tarjeta' })).toBeNull());
+    expect(campo('Efectivo').value).toBe('43');
+    await escribir('Efectivo', '300{Enter}');
+    await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(1));
+    expect(servidor.de('comandas/cobrar')[0]).toMatchObject({
+      body: { pago: { efectivo: 300, transferencia: 0, tarjeta: 0 } },
+    });
   });
 });
 

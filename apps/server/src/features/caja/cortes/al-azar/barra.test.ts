@@ -5,14 +5,18 @@ import { faultsOfCorte, violations } from '../../../../platform/db/care/invarian
 import { azarDe } from '../../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
 import { startTestServer } from '../../../../test/server.ts';
-import { Dias } from './dias.fixture.ts';
+import { cerrarTodas, unDia } from './dias.fixture.ts';
+import type { Escena } from './escena.fixture.ts';
+import { elTableroDiceLoMismo } from './lectores.fixture.ts';
 
 const PASOS = 80;
 const AGUAS = 10_000;
+/** The day on which the server's clock starts. */
+const DIA = '2026-11-20';
 
 /** Every page of the register of the day, as who sees it reads it. */
-const delRegistro = async ({ server, r }: Dias) => {
-  const { token } = await r.entrar('admin');
+const delRegistro = async ({ server, lugares }: Escena) => {
+  const { token } = await lugares[0]!.r.entrar('admin');
   const filas = [];
   for (let n = 0; ; n += 1) {
     const body = { pagina: n, noElementosPorPagina: 100, filtros: [] };
@@ -23,26 +27,26 @@ const delRegistro = async ({ server, r }: Dias) => {
 };
 
 /** What the register says of each comanda is what its lines come to; its charges, cancelled ones too, are what was sold (D-44). */
-const elRegistroCuadra = async (dias: Dias): Promise<void> => {
-  const { token, filas } = await delRegistro(dias);
+const elRegistroCuadra = async (e: Escena): Promise<void> => {
+  const { token, filas } = await delRegistro(e);
   let vendido = 0;
   for (const fila of filas) {
-    const { body } = await dias.server.call(registro.historia, { params: { id: fila.id } }, { token });
+    const { body } = await e.server.call(registro.historia, { params: { id: fila.id } }, { token });
     const { comanda, cobros } = body.data!;
     const lineas = comanda.pedidos.filter((p) => p.cancelado_en === null);
     expect(fila.total).toBe(aPesos(lineas.reduce((t, p) => t + aCentavos(p.precio), 0)));
     expect(fila.estado === 'pagada').toBe(lineas.length > 0 && lineas.every((p) => p.status === 4));
     vendido += cobros.reduce((t, c) => t + aCentavos(c.total), 0);
   }
-  expect(aPesos(vendido)).toBe(dias.vendido());
+  expect(aPesos(vendido)).toBe(e.libro.vendido(e.lugares));
 };
 
 /** What was poured once, by a cook or by the save, left the stock once (D-55, D-103). */
-const lasExistenciasCuadran = async ({ server, r }: Dias, agua: number): Promise<void> => {
+const lasExistenciasCuadran = async ({ server, lugares }: Escena, agua: number): Promise<void> => {
   const [fila] = await server.sql<{ quedan: number; servidas: number }>(
     `SELECT (SELECT inventario::float8 FROM producto WHERE id = $1 AND sucursal = $2) AS quedan,
        (SELECT count(*)::integer FROM pedido WHERE producto = $1 AND NOT complemento AND sucursal = $2 AND status >= 3 AND parte_de IS NULL) AS servidas`,
-    [agua, r.negocio.centro],
+    [agua, lugares[0]!.sucursal],
   );
   expect(fila!.servidas).toBeGreaterThan(5);
   expect(fila!.quedan).toBe(AGUAS - fila!.servidas);
@@ -53,25 +57,25 @@ it.each([11, 12, 13, 14])(
   async (semilla) => {
     const server = await startTestServer();
     try {
-      const dias = await Dias.empezar(server, azarDe(semilla), { conBarra: true });
-      const agua = dias.r.menu.alimentoDe('agua').id;
+      const { r, e, paso } = await unDia(server, azarDe(semilla));
+      const agua = r.menu.alimentoDe('agua').id;
       await server.sql('UPDATE producto SET inventario = $3 WHERE id = $1 AND sucursal = $2', [
         agua,
-        dias.r.negocio.centro,
+        r.negocio.centro,
         AGUAS,
       ]);
-      for (let i = 0; i < PASOS; i += 1) await dias.paso();
-      for (const caja of dias.turnos.keys()) await dias.cerrar(caja);
-      await dias.tablero();
-      await elRegistroCuadra(dias);
-      await lasExistenciasCuadran(dias, agua);
+      for (let i = 0; i < PASOS; i += 1) await paso();
+      await cerrarTodas(e);
+      await elTableroDiceLoMismo(e, DIA, DIA);
+      await elRegistroCuadra(e);
+      await lasExistenciasCuadran(e, agua);
       expect(await violacionesDe(server.databaseUrl)).toEqual([]);
       expect(await violations(server.deps.db)).toEqual([]);
-      const { cliente } = dias.r.negocio;
-      const cierres = dias.cerrados.map((corte) => faultsOfCorte(cliente, corte));
+      const { cliente } = r.negocio;
+      const cierres = e.cerrados.map((corte) => faultsOfCorte(cliente, corte));
       expect((await server.deps.db.read(cliente, ...cierres)).flat()).toEqual([]);
-      expect(dias.hechos.get('sin preparar')).toBeGreaterThan(5);
-      expect(dias.hechos.get('área')).toBeGreaterThan(1);
+      expect(e.hechos.get('sin preparar')).toBeGreaterThan(5);
+      expect(e.hechos.get('área')).toBeGreaterThan(1);
     } finally {
       await server.close();
     }

@@ -2,36 +2,66 @@ import readXlsxFile from 'read-excel-file/universal';
 import { expect } from 'vitest';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero } from '@comal/contract/tablero/tablero';
-import { diaOperativo } from '@comal/domain/dia-operativo';
+import { aPesos, sumar } from '@comal/domain/money';
 import { CLAVES_DE_REPORTE, reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import type { TestServer } from '../../../../test/server.ts';
+import type { Escena, Lugar } from './escena.fixture.ts';
+import { entre } from './lectores.fixture.ts';
+import { total, type Dia } from './libro.fixture.ts';
 
-const HOY = { periodo: 0, inicio: 0, fin: 0 } as const;
+type Periodo = ReturnType<typeof entre>;
 
-/** What a column of today's report comes to. */
-const sumasDe = async (server: TestServer, token: string, reporte: ClaveDeReporte) => {
-  const body = { reporte, de: HOY, filtros: [] };
-  const { totales } = (await server.call(reportes.ver, { body }, { token })).body.data!;
+const reporteEn = async ({ server, jefa }: Escena, reporte: ClaveDeReporte, de: Periodo) =>
+  (await server.call(reportes.ver, { body: { reporte, de, filtros: [] } }, { token: jefa.token })).body.data!;
+
+/** What a column of a report comes to. */
+const sumasDe = async (e: Escena, reporte: ClaveDeReporte, de: Periodo) => {
+  const { totales } = await reporteEn(e, reporte, de);
   return (titulo: string): number | null | undefined =>
     totales[reporteDe(reporte).columnas.findIndex((c) => c.titulo === titulo)];
 };
 
-/** Every report that tells sales comes to those of the dashboard, the menu to its profit, and the accountant's month adds up to the same (D-116). */
-export const losReportesDicenLoMismo = async (server: TestServer, token: string, zona: string): Promise<void> => {
-  const { body } = await server.call(tablero.ver, { body: { periodo: 0 } }, { token });
+/** The report by day has the days of the book, each with its sales and charges. */
+const dias = async (e: Escena, lugar: Lugar, [desde, hasta]: readonly [string, string]): Promise<void> => {
+  const { filas } = await reporteEn(e, 'dias', entre(desde, hasta, [lugar]));
+  const conCobros = ([, d]: [string, Dia]): boolean => d.cobros !== 0 || d.cancelados > 0;
+  expect(filas.map((f) => f.slice(0, 3))).toEqual(
+    e.libro
+      .diasDe(lugar)
+      .filter(conCobros)
+      .map(([dia, d]) => [dia.split('-').reverse().join('-'), aPesos(total(d.ventas)), d.cobros]),
+  );
+};
+
+/** What the months of the accountant say of one concept, and that each of them adds up. */
+const losMeses = async ({ server, jefa, lugares }: Escena, meses: readonly string[]) => {
+  const resumenes = await Promise.all(
+    meses.map(async (mes) => {
+      const body = { mes, sucursales: lugares.map((l) => l.sucursal) };
+      const hecho = await server.call(reportes.contador, { body }, { token: jefa.token });
+      const hojas = await readXlsxFile(new Uint8Array(Buffer.from(hecho.body.data!.contenido, 'base64')).buffer);
+      return hojas[0]!.data;
+    }),
+  );
+  for (const resumen of resumenes) expect(JSON.stringify(resumen)).toContain('Todo suma al centavo');
+  return (cual: string): number =>
+    aPesos(sumar(resumenes.map((r) => Math.round(Number(r.find(([concepto]) => concepto === cual)?.[2]) * 100))));
+};
+
+/** Every report that tells sales comes to those of the dashboard, the menu to its profit, and the accountant's months add up to the same (D-116). */
+export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
+  const de = entre(desde, hasta, e.lugares);
+  const { body } = await e.server.call(tablero.ver, { body: de }, { token: e.jefa.token });
   const { total_ventas: ventas, ganancia, total_alimentos } = body.data!;
   const conVentas = CLAVES_DE_REPORTE.filter((c) => reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'));
   expect(conVentas).toHaveLength(9);
-  const dichas = await Promise.all(
-    conVentas.map(async (c) => [c, (await sumasDe(server, token, c))('Ventas')] as const),
-  );
+  const dichas = await Promise.all(conVentas.map(async (c) => [c, (await sumasDe(e, c, de))('Ventas')] as const));
   expect(dichas).toEqual(conVentas.map((c) => [c, ventas]));
-  expect((await sumasDe(server, token, 'menu'))('Ganancia')).toBe(ganancia);
-  expect((await sumasDe(server, token, 'productos'))('Piezas')).toBe(total_alimentos);
-  const mes = diaOperativo(zona, 5, server.ahora()).slice(0, 7);
-  const hecho = await server.call(reportes.contador, { body: { mes } }, { token });
-  const hojas = await readXlsxFile(new Uint8Array(Buffer.from(hecho.body.data!.contenido, 'base64')).buffer);
-  const resumen = hojas[0]!.data;
-  expect(JSON.stringify(resumen)).toContain('Todo suma al centavo');
-  expect(resumen.find(([concepto]) => concepto === 'Ventas')?.[2]).toBe(ventas);
+  expect((await sumasDe(e, 'menu', de))('Ganancia')).toBe(ganancia);
+  expect((await sumasDe(e, 'productos', de))('Piezas')).toBe(total_alimentos);
+  for (const lugar of e.lugares) await dias(e, lugar, [desde, hasta]);
+  const diferencias = e.lugares.flatMap((l) => e.libro.diasDe(l).flatMap(([, d]) => d.cierres));
+  const neto = aPesos(sumar(diferencias));
+  expect((await sumasDe(e, 'diferencias', de))('Neto')).toBe(neto);
+  const deLosMeses = await losMeses(e, ['2026-10', '2026-11']);
+  expect(deLosMeses('Ventas')).toBe(ventas);
 };

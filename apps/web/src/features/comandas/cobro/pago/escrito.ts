@@ -40,6 +40,16 @@ export const metodosEscritos = (c: Captura): readonly MetodoDePago[] => [
   ...Object.keys(c.otros).map(Number),
 ];
 
+/** The same without what was typed for a method that is not taken any more, which has no field (D-25); itself where there is nothing. */
+export const soloCon = (c: Captura, habilitados: readonly MetodoDePago[]): Captura => {
+  const { propina } = c;
+  const fuera = metodosEscritos(c).filter((m) => !habilitados.includes(m) && escritoDe(c, m).monto !== '');
+  const otraPropina = propina.metodo !== null && !habilitados.includes(propina.metodo);
+  if (fuera.length === 0 && !otraPropina) return c;
+  const sin = fuera.reduce((hasta, metodo) => conEscrito(hasta, metodo, NADA), c);
+  return otraPropina ? { ...sin, propina: { ...propina, metodo: null } } : sin;
+};
+
 /** The same with no amounts; operation numbers stay. */
 export const sinMontos = (c: Captura): Captura =>
   metodosEscritos(c).reduce((hasta, metodo) => conEscrito(hasta, metodo, { monto: '' }), c);

@@ -7,6 +7,7 @@ import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
 import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
 import { CAPTURA_VACIA } from '../pago/captura.ts';
+import { soloCon } from '../pago/escrito.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';
@@ -44,8 +45,12 @@ const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
 /** A sub-account that owes: its lines and the form of its payment. What was typed stays while it is collapsed. */
 export function PanelPorCobrar(props: PanelPorCobrarProps) {
   const { abierto, onToggle, onPrecuenta, onDividir, porVerificar, ...forma } = props;
-  const [captura, setCaptura] = useState(CAPTURA_VACIA);
-  const { subcuenta } = forma;
+  const [escrita, setCaptura] = useState(CAPTURA_VACIA);
+  const { subcuenta, metodos } = forma;
+  const captura = soloCon(
+    escrita,
+    metodos.map(({ id }) => id),
+  );
   const pendiente = porVerificar.find(isOwn);
   const divisible = porVerificar.length === 0 && !noDivisibleEnPartes(subcuenta.pedidos);
   return (

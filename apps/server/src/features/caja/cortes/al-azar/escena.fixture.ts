@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
+import type { Restaurante } from '../../../../test/restaurante.ts';
+import type { Answer, TestServer } from '../../../../test/server.ts';
+import type { Cobrado, Libro, Turno } from './libro.fixture.ts';
+
+/** A branch of the random days: its clock, its menu, its registers, who cashes up there and who is owed tips. */
+export interface Lugar {
+  readonly sucursal: number;
+  readonly nombre: string;
+  readonly zona: string;
+  readonly r: Restaurante;
+  readonly cajas: readonly number[];
+  readonly mesero: { readonly id: number; readonly token: () => string };
+  readonly cocina: () => Sesion;
+  readonly entrarEn: (caja: number) => Promise<Sesion>;
+}
+
+/** What the steps of random days share. */
+export interface Escena {
+  readonly server: TestServer;
+  readonly azar: Azar;
+  readonly lugares: readonly Lugar[];
+  readonly jefa: Sesion;
+  readonly libro: Libro;
+  /** The open shift of each register. */
+  readonly turnos: Map<number, Turno>;
+  /** Charges that stand and may still be cancelled. */
+  vigentes: Cobrado[];
+  readonly cerrados: string[];
+  /** How often what was done. */
+  readonly hechos: Map<string, number>;
+  operacion: number;
+}
+
+/** One thing that people do. */
+export type Paso = (e: Escena) => Promise<void>;
+
+export const contar = ({ hechos }: Escena, que: string, cuantos = 1): void => {
+  hechos.set(que, (hechos.get(que) ?? 0) + cuantos);
+};
+
+/** What a call answered, which must be yes. */
+export const bien = <D>(e: Escena, { status, body }: Answer<D>, que: string): D => {
+  expect([que, status, body.error]).toEqual([que, 200, undefined]);
+  contar(e, que);
+  return body.data!;
+};
+
+export const algunTurno = ({ azar, turnos }: Escena): Turno => uno(azar, [...turnos.values()]);
+
+export const debe = (p: ComandaVista['pedidos'][number]): boolean => p.cancelado_en === null && p.status === 3;
+
+/** The comandas of a branch that owe something. */
+export const abiertasEn = async ({ server }: Escena, { mesero }: Lugar): Promise<ComandaVista[]> => {
+  const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token() });
+  return body.data!.comandas.filter((c) => c.status === 1 && c.pedidos.some(debe));
+};

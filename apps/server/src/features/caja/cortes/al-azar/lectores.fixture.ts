@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import type { Escena, Lugar } from './escena.fixture.ts';
+import { METODOS, total, type PorMetodo } from './libro.fixture.ts';
+import { PROPIOS } from './pago.fixture.ts';
+
+/** What the lines say by themselves: those that are paid now, and the comandas they are of. */
+const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comandas,
+  (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comensales,
+  (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL) AS ganancia`;
+
+/** Noon in Mexico City of a day. */
+const enEl = (dia: string): number => Date.parse(`${dia}T18:00:00Z`);
+/** A period of some days, as screens ask for it. */
+export const entre = (desde: string, hasta: string, lugares: readonly Lugar[]) =>
+  ({ periodo: 3, inicio: enEl(desde), fin: enEl(hasta), sucursales: lugares.map((l) => l.sucursal) }) as const;
+
+const suma = (cifras: readonly number[]): number => aPesos(cifras.reduce((s, c) => s + aCentavos(c), 0));
+const leer = async ({ server, jefa }: Escena, body: ReturnType<typeof entre>): Promise<Tablero> =>
+  (await server.call(tablero.ver, { body }, { token: jefa.token })).body.data!;
+const porMetodo = (t: Tablero): number[] => {
+  const por = (metodo: string): number => t.metodos_de_pago.find((m) => m.metodo === metodo)?.total ?? 0;
+  return [por('Efectivo'), por('Transferencia'), por('Tarjeta'), suma(Object.values(PROPIOS).map(por))];
+};
+const enPesos = (libro: PorMetodo): number[] => METODOS.map((m) => aPesos(libro[m]));
+
+/** The dashboard of all days says what the book says of all shifts together, by method, too, and its parts add up (D-116). */
+export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
+  const t = await leer(e, entre(desde, hasta, e.lugares));
+  const vendido = e.libro.vendido(e.lugares);
+  const [filas] = await e.server.sql<{ comandas: number; comensales: number; ganancia: number }>(DE_LAS_LINEAS);
+  expect({
+    ventas: t.total_ventas,
+    metodos: porMetodo(t),
+    productos: suma(t.productos_vendidos.map((x) => x.precio)),
+    categorias: suma(t.ventas_por_categoria.map((x) => x.total)),
+    comandas: [t.total_comandas, t.total_clientes, t.afluencia.reduce((s, h) => s + h.comensales, 0)],
+    ganancia: t.ganancia,
+  }).toEqual({
+    ...{ ventas: vendido, productos: vendido, categorias: vendido },
+    metodos: enPesos(e.libro.porMetodo(e.lugares)),
+    comandas: [filas!.comandas, filas!.comensales, filas!.comensales],
+    ganancia: aPesos(filas!.ganancia),
+  });
+};
+
+/** The dashboard of each day of each branch says what the book wrote down while it was that day there (D-01, D-44). */
+export const cadaDiaDiceLoMismo = async (e: Escena): Promise<void> => {
+  for (const lugar of e.lugares)
+    for (const [dia, d] of e.libro.diasDe(lugar)) {
+      const t = await leer(e, entre(dia, dia, [lugar]));
+      const dice = [t.total_ventas, t.total_comandas, t.total_clientes, ...porMetodo(t)];
+      const anotado = [aPesos(total(d.ventas)), d.comandas, d.comensales, ...enPesos(d.ventas)];
+      expect([lugar.nombre, dia, ...dice]).toEqual([lugar.nombre, dia, ...anotado]);
+    }
+};

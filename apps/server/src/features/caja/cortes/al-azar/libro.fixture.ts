@@ -1,0 +1,129 @@
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { aPesos } from '@comal/domain/money';
+import type { Lugar } from './escena.fixture.ts';
+
+/** Of one's own there are two, which this book keeps as one sum (D-115). */
+export type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
+export const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
+export type PorMetodo = Record<Metodo, number>;
+export const enCero = (): PorMetodo => ({ efectivo: 0, transferencia: 0, tarjeta: 0, otros: 0 });
+export const sumarA = (libro: PorMetodo, otro: PorMetodo, signo: 1 | -1): void => {
+  for (const m of METODOS) libro[m] += signo * otro[m];
+};
+export const total = (libro: PorMetodo): number => METODOS.reduce((t, m) => t + libro[m], 0);
+
+/** What the test itself wrote down of one shift, in centavos: the sum that the server's is held against. */
+export interface Turno {
+  readonly lugar: Lugar;
+  readonly corte: string;
+  readonly caja: number;
+  readonly cajero: Sesion;
+  readonly inicial: number;
+  readonly ventas: PorMetodo;
+  readonly propinas: PorMetodo;
+  entradas: number;
+  salidas: number;
+  pagadas: number;
+  cobros: number;
+  cancelados: number;
+  /** Counted less what there should have been. */
+  diferencia: number;
+}
+
+/** A charge that stands, with what it put into its shift. */
+export interface Cobrado {
+  readonly pago: string;
+  readonly comanda: string;
+  readonly comensales: number;
+  readonly turno: Turno;
+  readonly ventas: PorMetodo;
+  readonly propinas: PorMetodo;
+}
+
+/** What the drawer must hold. */
+export const enCaja = (t: Turno): number =>
+  t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.entradas - t.salidas - t.pagadas;
+
+/** What the test wrote down of one operating day of a branch. */
+export interface Dia {
+  readonly ventas: PorMetodo;
+  propinas: number;
+  cobros: number;
+  comandas: number;
+  comensales: number;
+  cancelados: number;
+  importeCancelado: number;
+  /** Counted less expected of each shift that was closed, in their order. */
+  readonly cierres: number[];
+}
+
+const diaVacio = (): Dia => ({
+  ...{ ventas: enCero(), propinas: 0, cobros: 0, comandas: 0, comensales: 0, cancelados: 0, importeCancelado: 0 },
+  cierres: [],
+});
+
+/** The book of the test: by shift, and by branch and operating day, which turns at five by the branch's own clock (D-01). */
+export class Libro {
+  readonly turnos: Turno[] = [];
+  readonly #dias = new Map<number, Map<string, Dia>>();
+  /** How many charges of each comanda stand. */
+  readonly #enPie = new Map<string, number>();
+
+  constructor(private readonly ahora: () => number) {}
+
+  /** The days of a branch on which something happened, in their order. */
+  diasDe({ sucursal }: Lugar): [string, Dia][] {
+    return [...(this.#dias.get(sucursal) ?? [])].sort(([a], [b]) => a.localeCompare(b));
+  }
+
+  #hoy({ sucursal, zona }: Lugar): Dia {
+    const dia = diaOperativo(zona, 5, this.ahora());
+    const suyos = this.#dias.get(sucursal) ?? new Map<string, Dia>();
+    this.#dias.set(sucursal, suyos.set(dia, suyos.get(dia) ?? diaVacio()));
+    return suyos.get(dia)!;
+  }
+
+  #anotar({ turno, comanda, comensales, ventas, propinas }: Cobrado, signo: 1 | -1): Dia {
+    sumarA(turno.ventas, ventas, signo);
+    sumarA(turno.propinas, propinas, signo);
+    const hoy = this.#hoy(turno.lugar);
+    sumarA(hoy.ventas, ventas, signo);
+    hoy.propinas += signo * total(propinas);
+    hoy.cobros += signo;
+    const antes = this.#enPie.get(comanda) ?? 0;
+    this.#enPie.set(comanda, antes + signo);
+    const cambio = Number(antes + signo > 0) - Number(antes > 0);
+    hoy.comandas += cambio;
+    hoy.comensales += cambio * comensales;
+    return hoy;
+  }
+
+  cobrar(c: Cobrado): void {
+    this.#anotar(c, 1);
+    c.turno.cobros += 1;
+  }
+
+  /** The day of the cancellation loses it, not the day of the charge (D-44). */
+  cancelar(c: Cobrado): void {
+    const hoy = this.#anotar(c, -1);
+    c.turno.cancelados += 1;
+    hoy.cancelados += 1;
+    hoy.importeCancelado += total(c.ventas);
+  }
+
+  cerrar(t: Turno): void {
+    this.#hoy(t.lugar).cierres.push(t.diferencia);
+  }
+
+  /** Pesos of the charges that stand, of every shift of some branches. */
+  vendido(lugares: readonly Lugar[]): number {
+    return aPesos(total(this.porMetodo(lugares)));
+  }
+
+  porMetodo(lugares: readonly Lugar[]): PorMetodo {
+    const suma = enCero();
+    this.turnos.filter((t) => lugares.includes(t.lugar)).forEach((t) => sumarA(suma, t.ventas, 1));
+    return suma;
+  }
+}

@@ -1,0 +1,54 @@
+import { comandas } from '@comal/contract/comandas/comandas';
+import { efectivo } from '@comal/contract/caja/efectivo';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
+import { abiertasEn, algunTurno, bien, contar, debe, type Paso } from './escena.fixture.ts';
+import { pagoDe } from './pago.fixture.ts';
+import { servirEn } from './pasos-de-mesa.fixture.ts';
+
+/** A sub-account of some table pays at some register of its branch. */
+export const cobrar: Paso = async (e) => {
+  const turno = algunTurno(e);
+  const abiertas = await abiertasEn(e, turno.lugar);
+  if (abiertas.length === 0) return servirEn(e, turno.lugar);
+  const c = uno(e.azar, abiertas);
+  const { subcuenta } = uno(e.azar, c.pedidos.filter(debe));
+  const owed = c.pedidos
+    .filter((p) => debe(p) && p.subcuenta === subcuenta)
+    .reduce((t, p) => t + aCentavos(p.precio), 0);
+  const { pago, ventas, propinas } = pagoDe(e, owed);
+  const hecho = await turno.lugar.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago });
+  const cobrado = { ventas, propinas, turno, comanda: c.id, comensales: c.comensales };
+  e.vigentes.push({ ...cobrado, pago: bien(e, hecho, 'cobro').pago });
+  e.libro.cobrar(e.vigentes.at(-1)!);
+};
+
+/** Cancels a charge of a shift that is open (D-44); its comanda may be charged again anywhere. */
+export const cancelar: Paso = async (e) => {
+  if (e.vigentes.length === 0) return;
+  const cobrado = uno(e.azar, e.vigentes);
+  const llamada = { params: { pago: cobrado.pago }, body: { motivo: 'Era otra mesa' } };
+  const { token } = cobrado.turno.lugar === e.lugares[0] ? e.jefa : cobrado.turno.cajero;
+  bien(e, await e.server.call(comandas.cancelarCobro, llamada, { token }), 'cancelación');
+  e.libro.cancelar(cobrado);
+  e.vigentes = e.vigentes.filter((c) => c !== cobrado);
+};
+
+/** Cash in or out of a drawer. */
+export const mover: Paso = async (e) => {
+  const turno = algunTurno(e);
+  const tipo = uno(e.azar, [2, 3] as const);
+  const cantidad = entero(e.azar, 1, 20_000);
+  const body = { tipo, cantidad: aPesos(cantidad), observaciones: 'Cambio del banco' };
+  bien(e, await e.server.call(efectivo.agregar, { body }, { token: turno.cajero.token }), 'movimiento');
+  turno[tipo === 2 ? 'entradas' : 'salidas'] += cantidad;
+};
+
+/** A waiter gets some of the tips that were left, where there is as much. */
+export const pagarPropina: Paso = async (e) => {
+  const turno = algunTurno(e);
+  const body = { mesero: turno.lugar.mesero.id, cantidad: 1.5 };
+  const { status } = await e.server.call(efectivo.pagarPropina, { body }, { token: turno.cajero.token });
+  if (status === 200) turno.pagadas += 150;
+  contar(e, 'propina', status === 200 ? 1 : 0);
+};

@@ -1,0 +1,80 @@
+import { areas } from '@comal/contract/catalogo/areas';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { aCentavos, aPesos } from '@comal/domain/money';
+import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
+import { abiertasEn, bien, contar, debe, type Escena, type Lugar, type Paso } from './escena.fixture.ts';
+
+const algunLugar = ({ azar, lugares }: Escena): Lugar => uno(azar, lugares);
+
+/** A table orders and is served. */
+export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise<void> => {
+  const { azar } = e;
+  const subcuenta = (): object => (azar() < 0.5 ? { subcuenta: uno(azar, ['Ana', 'Beto']) } : {});
+  const platos = Array.from({ length: entero(azar, 1, 4) }, () =>
+    azar() < 0.3
+      ? { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'], ...subcuenta() }
+      : { producto: uno(azar, ['taco', 'agua']), ...subcuenta() },
+  );
+  const c = await r.comanda({ token: mesero.token() }, platos, `Mesa ${entero(azar, 1, 99)}`);
+  const pedidos = c.pedidos.filter((p) => p.status === 1);
+  contar(e, 'sin preparar', c.pedidos.length - pedidos.length);
+  if (pedidos.length > 0) await r.despachar(cocina(), { ...c, pedidos });
+};
+
+export const servir: Paso = (e) => servirEn(e, algunLugar(e));
+
+/** An area stops preparing, or prepares again: what was ordered before stays as it is (D-103). */
+export const cambiarArea: Paso = async (e) => {
+  const { azar, server } = e;
+  const { r, sucursal } = e.lugares[0]!;
+  const [plancha, barra] = [r.menu.alimentoDe('taco').area, r.menu.alimentoDe('agua').area];
+  const body = { id: uno(azar, [plancha, barra, barra]), sin_preparacion: azar() < 0.6 };
+  const [area] = await server.sql<{ descripcion: string }>(
+    'SELECT descripcion FROM area WHERE id = $1 AND sucursal = $2',
+    [body.id, sucursal],
+  );
+  const jefa = await r.entrar('admin');
+  const editada = { ...body, descripcion: area!.descripcion };
+  bien(e, await server.call(areas.editar, { body: editada }, { token: jefa.token }), 'área');
+};
+
+/** Divides what somebody owes, or one dish, among sub-accounts. */
+export const repartir: Paso = async (e) => {
+  const { azar, server } = e;
+  const lugar = algunLugar(e);
+  const token = lugar.mesero.token();
+  const c = uno(azar, await abiertasEn(e, lugar));
+  const enteros = c?.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null) ?? [];
+  if (!c || enteros.length === 0) return;
+  const plato = uno(azar, enteros);
+  if (azar() < 0.5) {
+    const body = { id: c.id, pedido: plato.id, subcuentas: ['Ana', 'Caro', null].slice(0, entero(azar, 2, 3)) };
+    bien(e, await server.call(comandas.compartir, { body }, { token }), 'compartido');
+    return;
+  }
+  const suyos = c.pedidos.filter((p) => debe(p) && p.subcuenta === plato.subcuenta);
+  if (suyos.some((p) => p.fraccion !== null)) return;
+  const total = aPesos(suyos.reduce((t, p) => t + aCentavos(p.precio), 0));
+  const body = { id: c.id, subcuenta: plato.subcuenta ?? SIN_SUBCUENTA, total, partes: entero(azar, 2, 3) };
+  bien(e, await server.call(comandas.dividir, { body }, { token }), 'división');
+};
+
+/** Puts parts together where nobody paid one. */
+export const juntar: Paso = async (e) => {
+  const lugar = algunLugar(e);
+  const c = (await abiertasEn(e, lugar)).find((x) => x.pedidos.some((p) => p.fraccion !== null));
+  if (!c) return;
+  const { status } = await e.server.call(comandas.reunir, { body: { id: c.id } }, { token: lugar.mesero.token() });
+  contar(e, 'reunión', status === 200 ? 1 : 0);
+};
+
+/** A whole dish goes to another table. */
+export const trasladar: Paso = async (e) => {
+  const lugar = algunLugar(e);
+  const [origen, destino] = (await abiertasEn(e, lugar)).sort(() => e.azar() - 0.5);
+  const enteros = origen?.pedidos.filter((p) => debe(p) && !p.complemento && p.fraccion === null) ?? [];
+  if (!destino || enteros.length === 0) return;
+  const body = { origen: origen!.id, destino: destino.id, pedidos: [uno(e.azar, enteros).id] };
+  bien(e, await e.server.call(comandas.trasladar, { body }, { token: lugar.mesero.token() }), 'traslado');
+};
