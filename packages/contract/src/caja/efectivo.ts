@@ -6,10 +6,22 @@ import {
   LIMITES_DE_EFECTIVO,
 } from '@comal/domain/caja/movimiento';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, importe, instante, pagina, paginaDe, pesos, texto, uuid } from '../primitives.ts';
+import {
+  archivoHecho,
+  exportacion,
+  idNumerico,
+  importe,
+  instante,
+  pagina,
+  paginaDe,
+  pesos,
+  texto,
+  uuid,
+} from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO } = PERMISO;
+const QUIEN_VE = [ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO] as const;
 
 /** 2 entry, 3 exit (000 §4). */
 const tipo = z.literal([2, 3], 'Elige si entra o sale');
@@ -62,10 +74,22 @@ export const efectivo = {
     path: 'entradas-y-salidas',
     resumen: 'Entradas y salidas de la sucursal, por página, de la última a la primera',
     acceso: 'sesion',
-    permiso: [ADMINISTRAR_ENTRADAS_Y_SALIDAS, REGISTRAR_ENTRADA_DE_EFECTIVO, REGISTRAR_SALIDA_DE_EFECTIVO],
+    permiso: QUIEN_VE,
     body: pagina,
     data: paginaDe(movimientoSchema),
     motivos: [],
+    write: 'natural',
+  }),
+  exportar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'entradas-y-salidas/exportar',
+    resumen: 'Las entradas y salidas del filtro como PDF o Excel',
+    acceso: 'sesion',
+    permiso: QUIEN_VE,
+    body: exportacion,
+    data: archivoHecho,
+    motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
   }),
   agregar: defineRoute({

@@ -249,6 +249,7 @@ export const calls: Calls = {
   },
   efectivo: {
     listar: { method: 'POST', path: 'entradas-y-salidas', write: 'natural' },
+    exportar: { method: 'POST', path: 'entradas-y-salidas/exportar', base: 'qtpv', write: 'natural' },
     agregar: { method: 'POST', path: 'entradas-y-salidas/agregar', write: 'idempotente', autorizable: true },
     editar: { method: 'PUT', path: 'efectivo/entradas-salidas/editar', write: 'idempotente', autorizable: true },
     eliminar: { method: 'DELETE', path: 'efectivo/entradas-salidas/{id}/eliminar', write: 'idempotente', autorizable: true },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { pagina } from '@comal/contract/primitives';
 import { normalizar } from '@comal/domain/texto';
-import { chosenIds, containsSql, sliceOf } from '../../../platform/db/pages.ts';
+import { chosenIds, chosenTexts, containsSql, sliceOf } from '../../../platform/db/pages.ts';
 
 type Pagina = z.output<typeof pagina>;
 
@@ -12,6 +12,8 @@ export interface Busqueda {
   readonly hasta: Date | null;
   readonly tipos: readonly number[] | null;
   readonly usuarios: readonly number[] | null;
+  /** What exits were for; entries have no category. */
+  readonly categorias: readonly string[] | null;
   /** How many rows, and after how many. */
   readonly tramo: readonly [number, number];
 }
@@ -24,7 +26,7 @@ const instante = (valor: string | number | undefined): Date | null => {
   return Number.isFinite(ms) && Math.abs(ms) <= MAXIMO_INSTANTE ? new Date(ms) : null;
 };
 
-/** The filters of a list of movements: texto, fecha [inicio, fin] in milliseconds, tipo, usuario (001 §2.15, D-29). */
+/** The filters of a list of movements: texto, fecha [inicio, fin] in milliseconds, tipo, usuario, categoria (001 §2.15, D-29). */
 export const busquedaDe = (p: Pagina): Busqueda => {
   const de = (control: string) => p.filtros.find((f) => f.control === control);
   const [inicio, fin] = de('fecha')?.valores ?? [];
@@ -34,6 +36,7 @@ export const busquedaDe = (p: Pagina): Busqueda => {
     hasta: instante(fin),
     tipos: chosenIds(p, 'tipo'),
     usuarios: chosenIds(p, 'usuario'),
+    categorias: chosenTexts(p, 'categoria'),
     tramo: sliceOf(p),
   };
 };

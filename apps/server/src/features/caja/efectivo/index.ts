@@ -5,6 +5,7 @@ import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { agregar } from './agregar.ts';
 import { editar } from './editar.ts';
+import { exportar } from './exportar.ts';
 import { eliminar } from './eliminar.ts';
 import { busquedaDe } from './filtros.ts';
 import { pagarPropina } from './pagar-propina.ts';
@@ -22,6 +23,7 @@ export const efectivo = implement(llamadas, {
     const registros = filas.map((f) => presentMovimiento(f, ctx.sesion.sucursal.zona));
     return ok({ message: 'Entradas y salidas', data: { registros, total: cuenta?.total ?? 0 } });
   },
+  exportar,
   agregar,
   editar,
   eliminar,

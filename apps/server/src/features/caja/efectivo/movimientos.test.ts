@@ -4,6 +4,8 @@ import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo, type MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { violations } from '../../../platform/db/care/invariants.ts';
+import { rowsOfSheets } from '../../../platform/exportar/read-excel.fixture.ts';
+import { textOfPages } from '../../../platform/exportar/read-pdf.fixture.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type CallOptions, type TestServer } from '../../../test/server.ts';
@@ -283,5 +285,53 @@ describe('the list of entries and exits', () => {
       [2],
     );
     expect(await cuales({ control: 'tipo', valores: ['x'] })).toEqual([]);
+  });
+
+  it('is narrowed by what exits were for; entries, which have no category, are in none', async () => {
+    await hecho({ ...ENTRADA, cantidad: 1 });
+    for (const [categoria, cantidad] of [
+      ['compras', 2],
+      ['retiro', 3],
+      ['general', 4],
+    ] as const)
+      await hecho({ ...SALIDA, categoria, cantidad });
+    const cuales = async (...filtros: object[]): Promise<number[]> =>
+      (await listar(filtros)).registros.map((m) => m.cantidad).sort();
+    expect(await cuales({ control: 'categoria', valores: ['compras', 'retiro'] })).toEqual([2, 3]);
+    expect(await cuales({ control: 'categoria', valores: ['general'] })).toEqual([4]);
+    expect(await cuales({ control: 'categoria', valores: ['propina'] })).toEqual([]);
+    expect(await cuales({ control: 'tipo', valores: [2] }, { control: 'categoria', valores: ['general'] })).toEqual([]);
+  });
+
+  it('is a file of what the filters leave, with what they are, and nothing in it starts a formula', async () => {
+    await hecho({ ...ENTRADA, cantidad: 1 });
+    await hecho({ ...SALIDA, categoria: 'compras', cantidad: 2, observaciones: '=cmd|hielo' });
+    const filtros = [{ control: 'categoria', valores: ['compras'] }];
+    const archivo = async (formato: 'pdf' | 'xlsx', suyos: typeof filtros): Promise<Buffer> => {
+      const { body } = await server.call(
+        efectivo.exportar,
+        { body: { formato, filtros: suyos } },
+        { token: cajera.token },
+      );
+      return Buffer.from(body.data!.contenido, 'base64');
+    };
+    const [hoja] = await rowsOfSheets(await archivo('xlsx', filtros));
+    expect(hoja!.flat().join()).toContain('Categoría: Compras');
+    expect(hoja!.at(-1)!.slice(3)).toEqual(['Salida', 'Compras', "'=cmd|hielo", 2]);
+    expect(
+      textOfPages(await archivo('pdf', filtros))
+        .join('')
+        .replaceAll('|', ''),
+    ).toContain('$2.00');
+  });
+
+  it('is exported by who may see it (PERMISO-021)', async () => {
+    const mesero = await r.entrar('mesero');
+    const { body } = await server.call(
+      efectivo.exportar,
+      { body: { formato: 'pdf', filtros: [] } },
+      { token: mesero.token },
+    );
+    expect(body.error?.motivo).toBe('SIN_PERMISO');
   });
 });

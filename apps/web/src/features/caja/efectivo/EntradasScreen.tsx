@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
-import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
+import { CONCEPTOS_DE_MOVIMIENTO, nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { IconArrowsExchange, IconCashPlus } from '@tabler/icons-react';
 import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
@@ -11,6 +11,7 @@ import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
+import { BotonExportar } from '../../../shared/BotonExportar.tsx';
 import { conFallo } from '../../../shared/conFallo.ts';
 import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
 import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
@@ -55,14 +56,18 @@ const COLUMNAS: readonly Column<Fila>[] = [
   },
 ];
 
+const CATEGORIAS = {
+  ...{ control: 'categoria', descripcion: 'Categoría' },
+  opciones: CONCEPTOS_DE_MOVIMIENTO.map((id) => ({ id, descripcion: nombreDeConcepto(id) })),
+};
+
 const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
   <FiltrosDelServidor
     listado={listado}
-    label="Tipo"
     clave={['efectivo', 'tipos']}
     consulta={async (signal) => {
       const { tipos } = (await TIPOS({}, { signal })).data;
-      return [{ control: 'tipo', descripcion: 'Tipo', opciones: tipos }];
+      return [{ control: 'tipo', descripcion: 'Tipo', opciones: tipos }, CATEGORIAS];
     }}
   />
 );
@@ -115,14 +120,17 @@ export function EntradasScreen() {
         filtroTexto="Filtra por observaciones, usuario o terminal"
         filtros={<Filtros listado={listado} />}
         botones={
-          <Button
-            variant="default"
-            leftSection={<IconCashPlus size={19} stroke={1.9} aria-hidden="true" />}
-            data-disabled={sinConexion ? true : undefined}
-            {...explained(sinConexion, entrar)}
-          >
-            Nueva entrada
-          </Button>
+          <>
+            <BotonExportar exportar={api.efectivo.exportar} filtros={listado.filtros} />
+            <Button
+              variant="default"
+              leftSection={<IconCashPlus size={19} stroke={1.9} aria-hidden="true" />}
+              data-disabled={sinConexion ? true : undefined}
+              {...explained(sinConexion, entrar)}
+            >
+              Nueva entrada
+            </Button>
+          </>
         }
         agregar={agregar({
           label: 'Nueva salida',

@@ -73,7 +73,7 @@ describe('entries and exits', () => {
       pagina: 0,
       noElementosPorPagina: 50,
     });
-    await pulsar(/^Tipo/);
+    await pulsar(/^Filtros/);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Salida' }));
     await pulsar('Aplicar');
     await waitFor(() =>
@@ -83,11 +83,31 @@ describe('entries and exits', () => {
     );
   });
 
+  it('are asked for by category too, and made a file under the same filters', async () => {
+    const server = abrir({
+      'POST entradas-y-salidas/exportar': answers({ nombre: 'e.pdf', tipo: 'application/pdf', contenido: '' }),
+    });
+    await screen.findByText('Ana Paz');
+    await pulsar(/^Filtros/);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Retiro parcial' }));
+    await pulsar('Aplicar');
+    const filtros = [{ control: 'categoria', valores: ['retiro'] }];
+    await waitFor(() => expect(server.calls.findLast(({ name }) => name === LISTA)?.body).toMatchObject({ filtros }));
+    await pulsar('Exportar');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'POST entradas-y-salidas/exportar')?.body).toEqual({
+        formato: 'pdf',
+        filtros,
+      }),
+    );
+  });
+
   it('tell why types and rows did not come, where the server does not (EFECTIVO-008, EFECTIVO-009)', async () => {
     abrir({ [LISTA]: SIN_MENSAJE, 'GET efectivo/tipos': SIN_MENSAJE });
     expect(await screen.findByText('Error al cargar datos')).toBeTruthy();
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Tipo/ }).getAttribute('aria-description')).toBe(
+      expect(screen.getByRole('button', { name: /^Filtros/ }).getAttribute('aria-description')).toBe(
         'Error al cargar tipos',
       ),
     );
