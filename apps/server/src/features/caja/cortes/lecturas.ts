@@ -22,6 +22,8 @@ export interface FilaCorte {
   readonly notas: string | null;
   readonly cerrado_por: string | null;
   readonly sesion: string | null;
+  /** The figures with which it was closed. */
+  readonly resumen: unknown;
 }
 
 /** What the shifts are narrowed to; null narrows nothing. */
@@ -53,7 +55,7 @@ const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'i
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
 
-const COLUMNAS = `k.id, k.z, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas,
+const COLUMNAS = `k.id, k.z, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
   ${IRREGULAR} AS irregular, jsonb_array_length(k.reparos) > 0 AS con_reparos, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
 const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
   LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;

@@ -19,6 +19,7 @@ import {
   type FilaPlatillos,
   type FilaUsos,
 } from './lecturas.ts';
+import { cuentasGuardadas } from './cuentas-guardadas.ts';
 import { movidosPorCategoria } from './presenter.ts';
 import { cuentasDeCorte, type FilaCuentas } from './repository.ts';
 
@@ -107,7 +108,20 @@ export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeC
   };
 };
 
-/** The sums of some shifts, each by the one statement that closing uses too (D-116). */
+/** The sums of each shift, as its Z kept them, else by the statement with which it will be closed (D-116). */
+const cuentasDe = async (
+  { db, sesion: { cliente } }: SesionCtx,
+  filas: readonly FilaCorte[],
+): Promise<FilaCuentas[]> => {
+  const guardadas = filas.map(({ resumen }) => cuentasGuardadas(resumen));
+  const porSumar = filas.filter((_, i) => !guardadas[i]);
+  const sumadas =
+    porSumar.length === 0 ? [] : await db.read(cliente, ...porSumar.map(({ id }) => cuentasDeCorte(cliente, id)));
+  const de = new Map(porSumar.map(({ id }, i) => [id, sumadas[i]![0]!]));
+  return filas.map(({ id }, i) => guardadas[i] ?? de.get(id)!);
+};
+
+/** Some shifts with what their figures are made of. */
 const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<CorteLeido[]> => {
   if (filas.length === 0) return [];
   const { cliente } = ctx.sesion;
@@ -119,10 +133,10 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
     usosDe(cliente, ids),
     canceladosDe(cliente, ids),
   );
-  const cuentas = await ctx.db.read(cliente, ...ids.map((id) => cuentasDeCorte(cliente, id)));
+  const cuentas = await cuentasDe(ctx, filas);
   return filas.map((fila, i) => ({
     fila,
-    cuentas: cuentas[i]![0]!,
+    cuentas: cuentas[i]!,
     platillos: platillos.filter(({ corte }) => corte === fila.id),
     movimientos: movimientos.filter(({ corte }) => corte === fila.id),
     usos: usos.find(({ corte }) => corte === fila.id),
