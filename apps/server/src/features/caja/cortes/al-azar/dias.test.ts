@@ -4,6 +4,8 @@ import { abrirSmtp } from '../../../../platform/correo/smtp.fixture.ts';
 import { azarDe } from '../../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
 import { startTestServer } from '../../../../test/server.ts';
+import { cuentasGuardadas } from '../cuentas-guardadas.ts';
+import { cuentasDeCorte } from '../repository.ts';
 import { losCorreosDicenLoMismo, pedirResumenes } from './correos.fixture.ts';
 import { cerrarTodas, SESIONES_LARGAS, variosDias } from './dias.fixture.ts';
 import type { Escena } from './escena.fixture.ts';
@@ -21,6 +23,11 @@ const todoCuadra = async ({ server, cerrados }: Escena, cliente: string): Promis
   expect(await violations(server.deps.db)).toEqual([]);
   const reparos = await server.deps.db.read(cliente, ...cerrados.map((corte) => faultsOfCorte(cliente, corte)));
   expect(reparos.flat()).toEqual([]);
+  const hojas = await server.sql<{ resumen: unknown }>('SELECT resumen FROM corte WHERE id = ANY ($1) ORDER BY id', [
+    cerrados,
+  ]);
+  const sumadas = await server.deps.db.read(cliente, ...[...cerrados].sort().map((id) => cuentasDeCorte(cliente, id)));
+  expect(hojas.map(({ resumen }) => cuentasGuardadas(resumen))).toEqual(sumadas.flat());
   expect(
     await server.sql(`SELECT id, reparos FROM corte WHERE estado = 2 AND jsonb_array_length(reparos::jsonb) > 0`),
   ).toEqual([]);
