@@ -8,6 +8,7 @@ import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
@@ -26,6 +27,7 @@ type Fila = MovimientoDeEfectivo;
 
 const LISTAR = conFallo('Error al cargar datos', api.efectivo.listar);
 const TIPOS = conFallo('Error al cargar tipos', api.efectivo.tipos);
+const ICONO_DE_ENTRADA = <IconCashPlus size={19} stroke={1.9} aria-hidden="true" />;
 const TURNO_CERRADO = 'El turno de este registro ya cerró: no se puede cambiar';
 
 const clase = ({ tipo }: Fila): Movimiento => (tipo.id === TIPO_MOVIMIENTO.ENTRADA ? 'entrada' : 'salida');
@@ -101,6 +103,7 @@ export function EntradasScreen() {
   );
   const { abierto, abrir, manos } = useDialogo<Dialogo>(recargar);
   const eliminar = useEliminar(recargar);
+  const telefono = useBreakpoint() === 'phone';
   const permiso = PERMISO.ADMINISTRAR_ENTRADAS_Y_SALIDAS;
   const razon = ({ editable }: Fila) => (editable ? sinConexion : TURNO_CERRADO);
   const entrar = (): void => void conPermiso(PERMISO.REGISTRAR_ENTRADA_DE_EFECTIVO, () => abrir('entrada'));
@@ -124,11 +127,12 @@ export function EntradasScreen() {
             <BotonExportar exportar={api.efectivo.exportar} filtros={listado.filtros} />
             <Button
               variant="default"
-              leftSection={<IconCashPlus size={19} stroke={1.9} aria-hidden="true" />}
+              aria-label="Nueva entrada"
+              {...(telefono ? { w: '2.75rem', px: 0 } : { leftSection: ICONO_DE_ENTRADA })}
               data-disabled={sinConexion ? true : undefined}
               {...explained(sinConexion, entrar)}
             >
-              Nueva entrada
+              {telefono ? ICONO_DE_ENTRADA : 'Nueva entrada'}
             </Button>
           </>
         }
