@@ -4,7 +4,8 @@ import { turnos } from '@comal/contract/caja/turnos';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
 import type { Answer } from '../../../../test/server.ts';
-import { bien, contar, type Escena, type Lugar } from './escena.fixture.ts';
+import { bien, contar, type Escena } from './escena.fixture.ts';
+import type { Lugar } from './lugar.fixture.ts';
 import { enCaja, enCero, total, type PorMetodo, type Turno } from './libro.fixture.ts';
 
 const enPesos = (libro: PorMetodo) => ({

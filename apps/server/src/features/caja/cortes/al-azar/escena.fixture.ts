@@ -3,21 +3,9 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
-import type { Restaurante } from '../../../../test/restaurante.ts';
 import type { Answer, TestServer } from '../../../../test/server.ts';
 import type { Cobrado, Libro, Turno } from './libro.fixture.ts';
-
-/** A branch of the random days: its clock, its menu, its registers, who cashes up there and who is owed tips. */
-export interface Lugar {
-  readonly sucursal: number;
-  readonly nombre: string;
-  readonly zona: string;
-  readonly r: Restaurante;
-  readonly cajas: readonly number[];
-  readonly mesero: { readonly id: number; readonly token: () => string };
-  readonly cocina: () => Sesion;
-  readonly entrarEn: (caja: number) => Promise<Sesion>;
-}
+import type { Lugar } from './lugar.fixture.ts';
 
 /** What the steps of random days share. */
 export interface Escena {

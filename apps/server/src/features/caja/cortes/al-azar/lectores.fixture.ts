@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import type { Escena, Lugar } from './escena.fixture.ts';
+import type { Escena } from './escena.fixture.ts';
+import type { Lugar } from './lugar.fixture.ts';
 import { METODOS, total, type PorMetodo } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 

@@ -1,14 +1,14 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
-import type { Lugar } from './escena.fixture.ts';
+import type { Lugar } from './lugar.fixture.ts';
 
 /** Of one's own there are two, which this book keeps as one sum (D-115). */
 export type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
 export const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
 export type PorMetodo = Record<Metodo, number>;
 export const enCero = (): PorMetodo => ({ efectivo: 0, transferencia: 0, tarjeta: 0, otros: 0 });
-export const sumarA = (libro: PorMetodo, otro: PorMetodo, signo: 1 | -1): void => {
+const sumarA = (libro: PorMetodo, otro: PorMetodo, signo: 1 | -1): void => {
   for (const m of METODOS) libro[m] += signo * otro[m];
 };
 export const total = (libro: PorMetodo): number => METODOS.reduce((t, m) => t + libro[m], 0);

@@ -3,7 +3,8 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import { abiertasEn, bien, contar, debe, type Escena, type Lugar, type Paso } from './escena.fixture.ts';
+import { abiertasEn, bien, contar, debe, type Escena, type Paso } from './escena.fixture.ts';
+import type { Lugar } from './lugar.fixture.ts';
 
 const algunLugar = ({ azar, lugares }: Escena): Lugar => uno(azar, lugares);
 

@@ -4,7 +4,8 @@ import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero } from '@comal/contract/tablero/tablero';
 import { aPesos, sumar } from '@comal/domain/money';
 import { CLAVES_DE_REPORTE, reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import type { Escena, Lugar } from './escena.fixture.ts';
+import type { Escena } from './escena.fixture.ts';
+import type { Lugar } from './lugar.fixture.ts';
 import { entre } from './lectores.fixture.ts';
 import { total, type Dia } from './libro.fixture.ts';
 

@@ -1,0 +1,14 @@
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import type { Restaurante } from '../../../../test/restaurante.ts';
+
+/** A branch of the random days: its clock, its menu, its registers, who cashes up there and who is owed tips. */
+export interface Lugar {
+  readonly sucursal: number;
+  readonly nombre: string;
+  readonly zona: string;
+  readonly r: Restaurante;
+  readonly cajas: readonly number[];
+  readonly mesero: { readonly id: number; readonly token: () => string };
+  readonly cocina: () => Sesion;
+  readonly entrarEn: (caja: number) => Promise<Sesion>;
+}
