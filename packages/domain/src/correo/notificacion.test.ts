@@ -6,7 +6,16 @@ import { ENDPOINT_MAXIMO, esServicioDePush } from './servicios-de-push.ts';
 const CORTE: Notificable = {
   ...{ clase: 'corte', sucursal: 'Centro', caja: 'Caja 1', z: 12, usuario: 'Rosa Solís', cuando: 'hoy', notas: null },
   cifras: {
-    ...{ ventas: 431_050, metodos: [], comensales: 38, comandas: 12, propinas: 0, esperado: 100_000, contado: 99_950 },
+    ...{
+      ventas: 431_050,
+      metodos: [],
+      comensales: 38,
+      comandas: 11,
+      cobros: 12,
+      propinas: 0,
+      esperado: 100_000,
+      contado: 99_950,
+    },
     cancelado: { cuantos: 2, importe: 4_400 },
     productos: [
       { producto: 'Taco al pastor', piezas: 44, total: 96_800 },
@@ -17,7 +26,15 @@ const CORTE: Notificable = {
 const DIA: Notificable = {
   ...{ clase: 'resumen', sucursal: 'Centro', dia: 'martes, 24 de noviembre de 2026', propio: true },
   cifras: {
-    ...{ ventas: 431_050, hace_una_semana: 1, comensales: 38, comandas: 0, ganancia: 999_900, productos: [] },
+    ...{
+      ventas: 431_050,
+      hace_una_semana: 1,
+      comensales: 38,
+      comandas: 0,
+      cobros: 0,
+      ganancia: 999_900,
+      productos: [],
+    },
     cancelado: { cuantos: 0, importe: 0 },
     cortes: [
       { caja: 'Caja 1', z: 1, usuario: 'Rosa', diferencia: -50 },
@@ -32,7 +49,7 @@ describe('a notice on a locked screen (decision 0086)', () => {
       titulo: 'Caja 1 de Centro: faltan $0.50, $4,310.50',
       texto: [
         'Turno de Rosa Solís, corte Z 12',
-        'Comensales: 38 · Promedio: $359.21',
+        'Comensales: 38 · Ticket promedio: $359.21',
         'Cancelado: 2 ($44.00)',
         'Lo que más vendió: Taco al pastor, Agua de jamaica',
       ].join('\n'),
@@ -42,7 +59,7 @@ describe('a notice on a locked screen (decision 0086)', () => {
   it('tells a day with each drawer, leaves out what there was none of, and never the profit', () => {
     const { titulo, texto } = notificacionDe(DIA);
     expect(titulo).toBe('$4,310.50 en Centro, martes, 24 de noviembre de 2026');
-    expect(texto).toBe('Comensales: 38 · Promedio: -\nCaja 1: faltan $0.50, Caja 2: cuadró');
+    expect(texto).toBe('Comensales: 38 · Ticket promedio: -\nCaja 1: faltan $0.50, Caja 2: cuadró');
   });
 
   it('fits what a push service takes, whatever things are called', () => {

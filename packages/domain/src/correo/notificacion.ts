@@ -1,6 +1,6 @@
 import type { Hecho } from './cartas.ts';
 import { cartaDelCorte, type CorteDeCaja } from './corte.ts';
-import { cuadre, numero, pesos, promedio, type Vendido } from './cifras.ts';
+import { cuadre, numero, pesos, ticket, type Vendido } from './cifras.ts';
 import { unaLinea } from './escribir.ts';
 import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
 
@@ -23,8 +23,8 @@ export const esNotificable = (hecho: Hecho): hecho is Notificable =>
 const cajones = ({ cortes }: ResumenDelDia['cifras']): string =>
   cortes.length === 0 ? 'No se cerró ninguna caja' : cortes.map((k) => `${k.caja}: ${cuadre(k.diferencia)}`).join(', ');
 
-const ventas = (f: { readonly ventas: number; readonly comensales: number; readonly comandas: number }): string =>
-  `Comensales: ${numero(f.comensales)} · Promedio: ${promedio(f.ventas, f.comandas)}`;
+const ventas = (f: { readonly ventas: number; readonly comensales: number; readonly cobros: number }): string =>
+  `Comensales: ${numero(f.comensales)} · Ticket promedio: ${ticket(f.ventas, f.cobros)}`;
 
 const cancelado = ({ cuantos, importe }: ResumenDelDia['cifras']['cancelado']): readonly string[] =>
   cuantos === 0 ? [] : [`Cancelado: ${numero(cuantos)} (${pesos(importe)})`];

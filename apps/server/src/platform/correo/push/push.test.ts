@@ -64,7 +64,7 @@ describe('what is shown in a browser with Comal closed (decision 0086)', () => {
         id: expect.any(String) as string,
         titulo: expect.stringMatching(/: faltan \$0\.50, \$44\.00$/) as string,
         texto: expect.stringMatching(
-          /^Turno de .*, corte Z \d+\nComensales: \d+ · Promedio: \$44\.00\nCancelado: 1 \(\$22\.00\)\nLo que más vendió: ./,
+          /^Turno de .*, corte Z \d+\nComensales: \d+ · Ticket promedio: \$44\.00\nCancelado: 1 \(\$22\.00\)\nLo que más vendió: ./,
         ) as string,
       },
     ]);
