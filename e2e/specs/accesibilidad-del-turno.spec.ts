@@ -99,7 +99,7 @@ test('what a shift opens has no accessibility findings in light or dark', async 
   const cuenta = page.getByRole('dialog', { name: 'Mi cuenta' });
   await expect(cuenta.getByText('Este equipo')).toBeVisible();
   expect.soft(await hallazgos(page, delante), 'account').toEqual([]);
-  await cuenta.getByRole('button', { name: 'Avisos por correo' }).click();
+  await cuenta.getByRole('button', { name: 'Avisos', exact: true }).click();
   await expect(page.getByRole('dialog').getByText('Resumen del día').first()).toBeVisible();
   expect.soft(await hallazgos(page, delante), 'mail notices').toEqual([]);
 });

@@ -13,6 +13,7 @@ import {
 } from '@comal/domain/negocio/sucursal';
 import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@comal/domain/negocio/ubicacion';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { via } from '../correo.ts';
 import { idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
@@ -77,6 +78,8 @@ export const sucursalSchema = z.object({
   conteo_ciego: z.boolean(),
   /** A transfer or card may be charged without its operation number (decision 0063). */
   operacion_opcional: z.boolean(),
+  /** Which comandas its list begins with, for who has not chosen otherwise (decision 0032). */
+  orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
   /** The owner gets the figures of each day by mail (decision 0072). */
   resumen_por_correo: z.boolean(),
   /** The reasons to take back a dish that is offered first to last (D-106). */
@@ -203,7 +206,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, resumen del día por correo, motivos para cancelar un pedido y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, orden de las comandas, resumen del día por correo, motivos para cancelar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -218,6 +221,8 @@ export const sucursales = {
       conteo_ciego: z.boolean(),
       /** Absent: stays as it is. */
       operacion_opcional: z.boolean().optional(),
+      /** Absent: stays as it is. */
+      orden_de_comandas: z.enum(ORDENES_DE_COMANDAS, 'Elige un orden').optional(),
       /** Absent: stays as it is. */
       resumen_por_correo: z.boolean().optional(),
       /** Absent: they stay as they are. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PERMISOS_DE_CAJA } from '@comal/domain/caja/permisos-de-caja';
 import { PLATAFORMAS_DE_CLIENTE, SISTEMAS_OPERATIVOS } from '@comal/domain/usuarios/aparato';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
+import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { via } from '../correo.ts';
 import { correo } from '../negocio/campos.ts';
 import { idNumerico, texto } from '../primitives.ts';
@@ -33,6 +34,8 @@ const sucursalSchema = z.object({
   hora_corte: z.number().int(),
   /** Percentages that it suggests as a tip; absent in a session from before (D-113). */
   propinas: z.array(z.number().int()).optional(),
+  /** Which comandas its list begins with; absent in a session from before. */
+  orden_de_comandas: z.enum(ORDENES_DE_COMANDAS).optional(),
 });
 
 const nombreDeEquipo = texto({ min: 1, max: 200 }).nullable().default(null);

@@ -27,7 +27,11 @@ const aparato = z.object({
 });
 
 /** 65 and 16 bytes in base64url, as a browser tells them. */
-const base64url = (letras: number) => z.string().regex(new RegExp(`^[\\w-]{${letras}}$`), 'No es de un navegador');
+const base64url = (letras: number) =>
+  z
+    .string()
+    .length(letras, 'No es de un navegador')
+    .regex(new RegExp(`^[\\w-]{${letras}}$`), 'No es de un navegador');
 
 const avisosSchema = z.object({
   /** Where to; empty as long as nothing is asked for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ANCHOS_DE_TICKET, DENSIDADES, ORDENES_DE_COMANDAS, TEMAS } from '@comal/domain/usuarios/preferencias';
+import { ANCHOS_DE_TICKET, DENSIDADES, ORDENES_PREFERIDOS, TEMAS } from '@comal/domain/usuarios/preferencias';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sesionSchema } from '../sesiones/sesiones.ts';
 import { idNumerico, instante } from '../primitives.ts';
@@ -31,7 +31,7 @@ const preferenciasSchema = z.object({
   tema: z.enum(TEMAS),
   mas_vendidos: z.boolean(),
   teclas_de_un_caracter: z.boolean(),
-  orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
+  orden_de_comandas: z.enum(ORDENES_PREFERIDOS),
 });
 
 /** Minutes without a touch until a till of the branch locks; null: never. */

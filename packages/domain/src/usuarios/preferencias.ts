@@ -10,7 +10,7 @@ export interface PreferenciasDeTpv {
   /** Keys of one character, such as + and / (ui.md 8). */
   readonly teclas_de_un_caracter: boolean;
   /** Which comanda comes first in the list. */
-  readonly orden_de_comandas: OrdenDeComandas;
+  readonly orden_de_comandas: OrdenPreferido;
 }
 
 export const DENSIDADES = ['comoda', 'compacta'] as const;
@@ -21,6 +21,10 @@ export type AnchoDeTicket = (typeof ANCHOS_DE_TICKET)[number];
 
 export const ORDENES_DE_COMANDAS = ['antiguas', 'recientes'] as const;
 export type OrdenDeComandas = (typeof ORDENES_DE_COMANDAS)[number];
+
+/** As the branch has it, or always the same. */
+export const ORDENES_PREFERIDOS = ['sucursal', ...ORDENES_DE_COMANDAS] as const;
+export type OrdenPreferido = (typeof ORDENES_PREFERIDOS)[number];
 
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const;
 export type Tema = (typeof TEMAS)[number];
@@ -33,7 +37,7 @@ export const PREFERENCIAS_NUEVAS: PreferenciasDeTpv = {
   tema: 'sistema',
   mas_vendidos: true,
   teclas_de_un_caracter: true,
-  orden_de_comandas: 'antiguas',
+  orden_de_comandas: 'sucursal',
 };
 
 const uno = <T>(valor: unknown, de: readonly T[], si_no: T): T => de.find((opcion) => opcion === valor) ?? si_no;
@@ -47,5 +51,5 @@ export const preferenciasDe = (g: Readonly<Record<string, unknown>>): Preferenci
   tema: uno(g['tema'], TEMAS, PREFERENCIAS_NUEVAS.tema),
   mas_vendidos: logico(g['mas_vendidos'], PREFERENCIAS_NUEVAS.mas_vendidos),
   teclas_de_un_caracter: logico(g['teclas_de_un_caracter'], PREFERENCIAS_NUEVAS.teclas_de_un_caracter),
-  orden_de_comandas: uno(g['orden_de_comandas'], ORDENES_DE_COMANDAS, PREFERENCIAS_NUEVAS.orden_de_comandas),
+  orden_de_comandas: uno(g['orden_de_comandas'], ORDENES_PREFERIDOS, PREFERENCIAS_NUEVAS.orden_de_comandas),
 });

@@ -31,6 +31,7 @@ import metodosPropios from './migrations/0048_metodos_propios.sql';
 import resumenDelDia from './migrations/0049_resumen_del_dia.sql';
 import avisosPorCorreo from './migrations/0054_avisos_por_correo.sql';
 import corteCerrado from './migrations/0055_corte_cerrado.sql';
+import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
 import notificaciones from './migrations/0060_notificaciones.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
@@ -82,6 +83,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0049_resumen_del_dia': resumenDelDia,
   '0054_avisos_por_correo': avisosPorCorreo,
   '0055_corte_cerrado': corteCerrado,
+  '0056_orden_de_comandas': ordenDeComandas,
   '0060_notificaciones': notificaciones,
 };
 

@@ -581,6 +581,7 @@ export interface SucursalTable {
   motivos_cancelacion: string[];
   operacion_opcional: boolean;
   resumen_por_correo: boolean;
+  orden_de_comandas: string;
 }
 
 export interface SucursalContadorTable {
@@ -748,7 +749,7 @@ export interface Omissible {
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre';
-  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo';
+  sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suscripcion_push: 'so';
   unidad: 'sistema' | 'clave';

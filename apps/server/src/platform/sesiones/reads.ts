@@ -1,3 +1,4 @@
+import type { OrdenDeComandas } from '@comal/domain/usuarios/preferencias';
 import { sqlText, type Query } from '../db/query.ts';
 
 /** Whose branch an id is (D-95). */
@@ -51,6 +52,7 @@ export interface EnteringUsuario {
   readonly zona: string;
   readonly hora_corte: number;
   readonly propinas: number[];
+  readonly orden_de_comandas: OrdenDeComandas;
   /** How many branches are open to them. */
   readonly sucursales: number;
 }
@@ -60,7 +62,7 @@ export const enteringUsuario = (cliente: string, usuario: number, sucursal: numb
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.rol, r.descripcion AS rol_descripcion,
        ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos, u.debe_cambiar,
-       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas,
+       b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas, b.orden_de_comandas,
        (SELECT count(*)::integer FROM usuario_sucursal o JOIN sucursal x ON x.cliente = o.cliente AND x.id = o.sucursal AND x.activa
          WHERE o.cliente = u.cliente AND o.usuario = u.id) AS sucursales
      FROM usuario u

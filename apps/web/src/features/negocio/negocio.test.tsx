@@ -394,6 +394,8 @@ describe('the dialog of a branch', () => {
     await escribir(/^Propinas sugeridas/, '12, 18');
     await escribir(/^Pie del ticket/, 'Vuelve pronto');
     await escribir(/^Motivos para cancelar/, 'Se agotó\nSe cayó\nTardó demasiado');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Orden de las comandas/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Las más recientes' }));
     await escribir(/^Turno de más de/, '10');
     await escribir(/^Pedidos cancelados/, '8');
     await escribir(/^Salida mayor a/, '250.50');
@@ -406,6 +408,7 @@ describe('the dialog of a branch', () => {
       ...{
         conteo_ciego: true,
         operacion_opcional: true,
+        orden_de_comandas: 'recientes',
         resumen_por_correo: true,
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
         umbrales: { cancelados: 3, pedidos_cancelados: 8, salida: 250.5, horas: 10 },

@@ -58,6 +58,7 @@ const FILAS = [
     titulo: 'Orden de las comandas',
     nota: 'Cuáles van arriba en la lista',
     opciones: [
+      { valor: 'sucursal', texto: 'Sucursal' },
       { valor: 'antiguas', texto: 'Antiguas' },
       { valor: 'recientes', texto: 'Recientes' },
     ],

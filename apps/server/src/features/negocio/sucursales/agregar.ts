@@ -77,6 +77,7 @@ const AL_EMPEZAR = {
     propinas: [...PORCENTAJES_DE_PROPINA],
     conteo_ciego: true,
     operacion_opcional: false,
+    orden_de_comandas: 'antiguas' as const,
     resumen_por_correo: false,
     motivos_cancelacion: [...MOTIVOS_INICIALES],
     umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },

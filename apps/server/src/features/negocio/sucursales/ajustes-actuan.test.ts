@@ -92,6 +92,16 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(await conTarjeta('')).toBe('FALTA_NO_OPERACION_TARJETA');
   });
 
+  it('its order of comandas is that of who signs in there, and stays where a save says nothing of it (decision 0032)', async () => {
+    const orden = async () => (await r.entrar('cajera')).sucursal.orden_de_comandas;
+    expect(await orden()).toBe('antiguas');
+    await ajustar(centro, { orden_de_comandas: 'recientes' });
+    await ajustar(centro, {});
+    expect(await orden()).toBe('recientes');
+    const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
+    expect(body.data!.sucursales.find((s) => s.id === norte)?.orden_de_comandas).toBe('antiguas');
+  });
+
   it('its foot is on each ticket from then on, and not on those from before', async () => {
     const cobrar = async () => {
       const comanda = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));

@@ -73,6 +73,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     ...{ hora_corte, conteo_ciego },
     zona: body.zona ?? antes.zona,
     operacion_opcional: body.operacion_opcional ?? antes.operacion_opcional,
+    orden_de_comandas: body.orden_de_comandas ?? antes.orden_de_comandas,
     resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
     motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
     pie_ticket: body.pie_ticket ?? '',

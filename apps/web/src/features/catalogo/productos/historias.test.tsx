@@ -58,7 +58,7 @@ it.each([
 
 it.each([
   [productos.Tabla, 'Alambre de arrachera'],
-  [complementos.Tabla, 'GUACAMOLE'],
+  [complementos.Tabla, 'Guacamole'],
   [receta.DeProducto, 'Arrachera'],
 ])('on a phone rows are cards: %#', async (Historia, nombre) => {
   empezar(390);

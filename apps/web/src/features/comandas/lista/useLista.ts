@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { usePreferencias } from '../../../platform/preferencias/preferencias.ts';
+import { useSesion } from '../../../platform/session/session.ts';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComandasFiltradas } from '../filtros/useComandasFiltradas.ts';
@@ -13,9 +14,11 @@ export interface ListaDeComandas {
   readonly seleccion: Seleccion;
 }
 
-/** The newest first, for who prefers that; a list of two hundred is turned round once for each change. */
+/** In the order that one prefers, else the branch's; a list of two hundred is turned round once for each change. */
 const useEnSuOrden = (comandas: readonly LiveComanda[]): readonly LiveComanda[] => {
-  const recientes = usePreferencias().orden_de_comandas === 'recientes';
+  const { orden_de_comandas: preferido } = usePreferencias();
+  const deSucursal = useSesion()?.sucursal.orden_de_comandas;
+  const recientes = (preferido === 'sucursal' ? deSucursal : preferido) === 'recientes';
   return useMemo(() => (recientes ? comandas.toReversed() : comandas), [comandas, recientes]);
 };
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { SlotProvider, SlotTarget } from '../../../kit/Slot/Slot.tsx';
 import { changePreferencias } from '../../../platform/preferencias/preferencias.ts';
+import { currentSesion, saveSesion } from '../../../platform/session/session.ts';
 import { fakeFetch } from '../../../platform/test/fake-fetch.ts';
 import { aComandaVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
@@ -157,6 +158,19 @@ describe('around the list', () => {
     expect(nombres()).toEqual(antes.toReversed());
     act(() => changePreferencias({ orden_de_comandas: 'antiguas' }));
     expect(nombres()).toEqual(antes);
+  });
+
+  it('has the newest first where the branch says so, and the person nothing', () => {
+    const nombres = () => screen.getAllByRole('button', { name: /^Pedidos de/ }).map((b) => b.ariaLabel);
+    renderApp(<Llena />);
+    const antes = nombres();
+    const sesion = currentSesion()!;
+    act(() => saveSesion({ ...sesion, sucursal: { ...sesion.sucursal, orden_de_comandas: 'recientes' } }));
+    expect(nombres()).toEqual(antes.toReversed());
+    act(() => changePreferencias({ orden_de_comandas: 'antiguas' }));
+    expect(nombres()).toEqual(antes);
+    act(() => changePreferencias({ orden_de_comandas: 'sucursal' }));
+    act(() => saveSesion(sesion));
   });
 
   it('asks before the page is left while something is unsaved (COMANDA-017)', async () => {

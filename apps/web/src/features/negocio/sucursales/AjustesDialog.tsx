@@ -3,6 +3,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { LARGO_DE_MOTIVOS, leerMotivos } from '@comal/domain/negocio/motivos';
 import { LIMITES_DE_PROPINAS, LIMITES_DE_SUCURSAL, ZONAS, type Zona } from '@comal/domain/negocio/sucursal';
+import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { leerTextoOpcional, type Leido } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
@@ -20,6 +21,10 @@ import { useUmbrales } from './umbrales.ts';
 const ANCHO_PX = 430;
 const CLAVES = Object.keys(ZONAS) as Zona[];
 const OPCIONES_DE_ZONA = CLAVES.map((clave, id) => ({ id, texto: ZONAS[clave] }));
+const OPCIONES_DE_ORDEN = [
+  { id: ORDENES_DE_COMANDAS.indexOf('antiguas'), texto: 'Las más antiguas' },
+  { id: ORDENES_DE_COMANDAS.indexOf('recientes'), texto: 'Las más recientes' },
+];
 const HORAS = Array.from({ length: 24 }, (_, id) => ({ id, texto: `${String(id).padStart(2, '0')}:00` }));
 const { cuantas, minimo, maximo } = LIMITES_DE_PROPINAS;
 const MAL = `Escribe hasta ${cuantas} porcentajes de ${minimo} a ${maximo}, separados por comas`;
@@ -38,6 +43,7 @@ const useForma = (s: Sucursal) => {
   const [hora, setHora] = useState(s.hora_corte);
   const [aCiegas, setACiegas] = useState(s.conteo_ciego);
   const [sinNumero, setSinNumero] = useState(s.operacion_opcional);
+  const [orden, setOrden] = useState(ORDENES_DE_COMANDAS.indexOf(s.orden_de_comandas));
   const [resumen, setResumen] = useState(s.resumen_por_correo);
   const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
   const propinas = useField(leerPropinas, s.propinas.join(', '));
@@ -58,6 +64,8 @@ const useForma = (s: Sucursal) => {
       setACiegas,
       sinNumero,
       setSinNumero,
+      orden,
+      setOrden,
       resumen,
       setResumen,
       pie,
@@ -70,6 +78,7 @@ const useForma = (s: Sucursal) => {
           ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
           ...{ conteo_ciego: aCiegas, operacion_opcional: sinNumero, umbrales: umbrales.valor, version: s.version },
           ...{ motivos_cancelacion: motivos.value, resumen_por_correo: resumen },
+          orden_de_comandas: ORDENES_DE_COMANDAS[orden] ?? s.orden_de_comandas,
           ...(zona !== null && { zona: CLAVES[zona]! }),
         }
       : undefined,
@@ -126,6 +135,13 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           opciones={HORAS}
           valor={forma.hora}
           onChange={(id) => id !== null && forma.setHora(id)}
+        />
+        <SelectField
+          label="Orden de las comandas"
+          descripcion="Cuáles van arriba en la lista; cada persona puede elegir otro en sus preferencias"
+          opciones={OPCIONES_DE_ORDEN}
+          valor={forma.orden}
+          onChange={(id) => id !== null && forma.setOrden(id)}
         />
         <CountedTextarea
           label="Pie del ticket (opcional)"

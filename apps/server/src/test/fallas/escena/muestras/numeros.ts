@@ -10,5 +10,6 @@ export const muestrasDeNumeros = ({ admin }: Pick<Elenco, 'admin'>): Muestras =>
   'movimientos.pagina': () => [admin, { body: { filtros: [] } }],
   'movimientos.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
   'comandas.descargar': () => [admin, { body: { formato: 'csv', filtros: [] } }],
+  'efectivo.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
   'movimientos.exportar': () => [admin, { body: { formato: 'xlsx', filtros: [] } }],
 });

@@ -46,7 +46,7 @@ export const prepararMuestras = async (server: TestServer, r: Restaurante): Prom
     ...(await muestrasDeCaja(elenco, turno)),
     ...(await muestrasDeEntrada(elenco)),
     ...muestrasDeSesiones(elenco),
-    ...muestrasDeGente(elenco),
+    ...(await muestrasDeGente(elenco)),
     ...(await muestrasDeRoles(elenco)),
     ...muestrasDeNumeros(elenco),
     ...(await muestrasDeNegocio(elenco, foto)),
