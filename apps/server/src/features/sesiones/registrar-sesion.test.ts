@@ -68,6 +68,7 @@ describe('sesion/registrar', () => {
         zona: 'America/Mexico_City',
         hora_corte: 5,
         propinas: [10, 15, 20],
+        orden_de_comandas: 'antiguas',
       },
       caja: {
         id: CAJA.centro,
