@@ -92,6 +92,21 @@ const razonDe = ({ propinas, motivos, umbrales }: ReturnType<typeof useForma>): 
   return propinas.value === undefined ? MAL : 'Revisa el pie del ticket';
 };
 
+interface CampoDeOrdenProps {
+  readonly valor: number;
+  readonly onChange: (orden: number) => void;
+}
+
+const CampoDeOrden = ({ valor, onChange }: CampoDeOrdenProps) => (
+  <SelectField
+    label="Orden de las comandas"
+    descripcion="Cuáles van arriba en la lista; cada persona puede elegir otro en sus preferencias"
+    opciones={OPCIONES_DE_ORDEN}
+    valor={valor}
+    onChange={(id) => id !== null && onChange(id)}
+  />
+);
+
 /** How a branch works: its clock, its ticket, its tips, its count (D-113). */
 export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProps & { readonly sucursal: Sucursal }) {
   const forma = useForma(sucursal);
@@ -136,13 +151,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           valor={forma.hora}
           onChange={(id) => id !== null && forma.setHora(id)}
         />
-        <SelectField
-          label="Orden de las comandas"
-          descripcion="Cuáles van arriba en la lista; cada persona puede elegir otro en sus preferencias"
-          opciones={OPCIONES_DE_ORDEN}
-          valor={forma.orden}
-          onChange={(id) => id !== null && forma.setOrden(id)}
-        />
+        <CampoDeOrden valor={forma.orden} onChange={forma.setOrden} />
         <CountedTextarea
           label="Pie del ticket (opcional)"
           rows={2}
