@@ -10,9 +10,8 @@ export default defineConfig({
   outputDir: `../test-results/${PUERTO}`,
   workers: 1,
   retries: 0,
-  // Two runs share the machine (`npm test`): what is slow is not wrong.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${PUERTO}`,
