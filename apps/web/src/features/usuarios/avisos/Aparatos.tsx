@@ -15,7 +15,8 @@ import {
   type NoPush,
 } from '../../../platform/pwa/notifications.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { equipoDe } from '../cuenta/equipo.ts';
+import { Equipo } from '../cuenta/Equipo.tsx';
+import { equipoDe } from '../cuenta/equipos.ts';
 import classes from './AvisosDialog.module.css';
 
 type Aparato = AvisosVista['push']['aparatos'][number];
@@ -69,19 +70,14 @@ const Otro = ({
   readonly disabled: boolean;
   readonly onClick: () => void;
 }) => {
-  const [nombre, Icono] = equipoDe(aparato);
+  const [nombre, icono] = equipoDe(aparato);
   const desde = formatDate(aparato.desde);
   return (
-    <li className={classes.aparato}>
-      <Icono size={22} stroke={1.8} aria-hidden="true" />
-      <span className={classes.textos}>
-        <strong>{nombre}</strong>
-        <span>Desde el {desde}</span>
-      </span>
+    <Equipo icono={icono} nombre={nombre} lineas={[`Desde el ${desde}`]}>
       <Button variant="default" size="md" aria-label={`Quitar ${nombre}, desde el ${desde}`} {...boton}>
         Quitar
       </Button>
-    </li>
+    </Equipo>
   );
 };
 

@@ -11,24 +11,22 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from './CuentaDialog.module.css';
-import { equipoDe } from './equipo.ts';
+import { Equipo } from './Equipo.tsx';
+import { equipoDe } from './equipos.ts';
 
 const CLAVE = ['cuenta', 'sesiones'];
 
 const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zona: string | undefined }) => {
-  const [equipo, Icono] = equipoDe(sesion);
+  const [equipo, icono] = equipoDe(sesion);
+  const uso = sesion.actual ? equipo : `Último uso ${formatDateTime(sesion.vista_en, zona)}`;
   return (
-    <li className={classes.sesion}>
-      <Icono size={22} stroke={1.8} aria-hidden="true" />
-      <span className={classes.textos}>
-        <strong>{sesion.actual ? 'Este equipo' : equipo}</strong>
-        <span>
-          {sesion.sucursal} · {sesion.caja}
-        </span>
-        <span>{sesion.actual ? equipo : `Último uso ${formatDateTime(sesion.vista_en, zona)}`}</span>
-      </span>
+    <Equipo
+      icono={icono}
+      nombre={sesion.actual ? 'Este equipo' : equipo}
+      lineas={[`${sesion.sucursal} · ${sesion.caja}`, uso]}
+    >
       {sesion.bloqueada && <IconLock size={18} stroke={1.9} aria-label="Bloqueada" />}
-    </li>
+    </Equipo>
   );
 };
 
