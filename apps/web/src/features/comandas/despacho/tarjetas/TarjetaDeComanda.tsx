@@ -44,6 +44,8 @@ export interface TarjetaDeComandaProps extends TiempoDeTarjeta {
   readonly tarjeta: Tarjeta;
   /** The key that chooses it: 1 to 9. */
   readonly numero: number;
+  /** It is the last card of its comanda on the page. */
+  readonly ultima: boolean;
   readonly nuevos: ReadonlySet<string>;
   readonly cambiados: ReadonlySet<string>;
   /** The lines that are late now, by id. */
@@ -101,8 +103,11 @@ const Cabeza = ({
   );
 };
 
-/** Of several cards the last one also sends out the others; its words say how much (decision 0082). */
-const TodaLaComanda = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 'tarjeta' | 'razon' | 'manos'>) =>
+type PieProps = Pick<TarjetaDeComandaProps, 'tarjeta' | 'ultima' | 'razon' | 'manos'>;
+
+/** Of several cards the last one of a page also sends out the others, on every page; its words say how much (decision 0082). */
+const TodaLaComanda = ({ tarjeta, ultima, razon, manos }: PieProps) =>
+  ultima &&
   tarjeta.deTodas !== null && (
     <button
       type="button"
@@ -115,7 +120,7 @@ const TodaLaComanda = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 't
     </button>
   );
 
-const Pie = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 'tarjeta' | 'razon' | 'manos'>) => {
+const Pie = ({ tarjeta, ultima, razon, manos }: PieProps) => {
   const faltan = faltanEn(tarjeta);
   const titulo = tituloDe(tarjeta);
   if (faltan.length === 0)
@@ -158,7 +163,7 @@ const Pie = ({ tarjeta, razon, manos }: Pick<TarjetaDeComandaProps, 'tarjeta' | 
         <IconChecks size={28} stroke={2.1} aria-hidden="true" />
         Todo listo
       </button>
-      <TodaLaComanda tarjeta={tarjeta} razon={razon} manos={manos} />
+      <TodaLaComanda tarjeta={tarjeta} ultima={ultima} razon={razon} manos={manos} />
     </>
   );
 };
@@ -173,7 +178,7 @@ const igual = (
 
 /** One comanda of an area as the cook sees it: a table's plate, its rows, and the two presses for all of it (ui.md 9, D-105). */
 export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeComandaProps) {
-  const { tarjeta, minutos, edad, nuevos, cambiados, tardes, razon, manos } = props;
+  const { tarjeta, ultima, minutos, edad, nuevos, cambiados, tardes, razon, manos } = props;
   const faltan = faltanEn(tarjeta);
   const nueva = faltan.length > 0 && faltan.every((f) => nuevos.has(f.pedido.id));
   const deTarde = new Set(tardes.split(' '));
@@ -203,7 +208,7 @@ export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeC
         ))}
       </ul>
       <footer className={classes.pie} data-tour="area-listo">
-        <Pie tarjeta={tarjeta} razon={razon} manos={manos} />
+        <Pie tarjeta={tarjeta} ultima={ultima} razon={razon} manos={manos} />
       </footer>
     </article>
   );

@@ -143,6 +143,22 @@ describe('a comanda that needs several cards (decision 0082)', () => {
     expect(screen.getAllByRole('button', { name: /^Deshacer: Mesa 12/ })).toHaveLength(4);
   });
 
+  it('goes out whole from each page that has a part of it: one card of a page always sends out all', async () => {
+    const servidor = con(movidos());
+    conTamanos();
+    withWidth(390);
+    renderApp(<historias.TarjetaLarga />);
+    for (const parte of [1, 2, 3, 4]) {
+      expect(nombres()).toEqual([`Mesa 12 · ${parte} de 4`]);
+      expect(screen.getByRole('button', { name: /^Toda la comanda/ }).textContent).toBe('Toda la comanda (16)');
+      if (parte < 4) await userEvent.keyboard('{PageDown}');
+    }
+    await userEvent.keyboard('{PageUp}');
+    fireEvent.click(screen.getByRole('button', { name: /^Toda la comanda/ }));
+    await waitFor(() => expect(pasos(servidor)).toHaveLength(32));
+    expect(nombres()).toEqual([]);
+  });
+
   it('counts what is left, and is no longer one of several when only one is left', () => {
     con(movidos(), movidos(), movidos());
     conTamanos();

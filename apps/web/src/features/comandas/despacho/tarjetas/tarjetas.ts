@@ -17,7 +17,7 @@ export interface Tarjeta {
   readonly de: number;
   /** It has both rows of the wall. */
   readonly alta: boolean;
-  /** On the last one of several: the lines of the comanda here that still have to go out, those of its other cards too. */
+  /** Of one of several: the lines of the comanda here that still have to go out, those of its other cards too. */
   readonly deTodas: number | null;
   readonly renglones: readonly Renglon[];
 }
@@ -25,6 +25,10 @@ export interface Tarjeta {
 /** 'Mesa 12 · 2 de 2': a part of a comanda that did not fit on one card (ui.md 9). */
 export const tituloDe = ({ nombre, parte, de }: Pick<Tarjeta, 'nombre' | 'parte' | 'de'>): string =>
   de > 1 ? `${nombre} · ${parte} de ${de}` : nombre;
+
+/** Of a page: the last card of each comanda on it, by id. It is the one that can send out all of its comanda, so that one always is in sight. */
+export const ultimasDe = (enHoja: readonly Pick<Tarjeta, 'id' | 'comanda'>[]): ReadonlySet<string> =>
+  new Set(new Map(enHoja.map((t) => [t.comanda, t.id])).values());
 
 /** What a row of a card is for whoever cooks: its next step, or why it has none. */
 export type Paso = 'pendiente' | 'trabajando' | 'listo' | 'cancelado';

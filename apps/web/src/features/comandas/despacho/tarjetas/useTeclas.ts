@@ -26,9 +26,9 @@ const enfocar = (elemento: Element | null | undefined): boolean => {
 const tarjetasEn = (tablero: Element): Element[] => [...tablero.querySelectorAll(TARJETA)];
 const elegida = (): Element | null => document.activeElement?.closest(TARJETA) ?? null;
 
-/** A digit chooses the card of that place: Enter and Space are then its 'Todo listo'. */
+/** A digit chooses the card of that place, of a high one either of its two: Enter and Space are then its 'Todo listo'. */
 const porNumero = (tablero: Element, n: number): boolean =>
-  enfocar(tablero.querySelector(`[data-lugar="${n}"] ${LISTO}`));
+  enfocar(tablero.querySelector(`[data-teclas~="${n}"] ${LISTO}`));
 
 const deLado = (tablero: Element, hacia: 1 | -1): boolean => {
   const todas = tarjetasEn(tablero);

@@ -1,11 +1,12 @@
 import { useRef, type RefObject, type TouchEvent } from 'react';
 import { useBreakpoint } from '../../../../../kit/hooks/useBreakpoint.ts';
 import { useMedia } from '../../../../../kit/hooks/useBreakpoint.ts';
+import { lugaresDe } from '../lugares/lugares.ts';
 import type { Marco } from '../lugares/useLugares.ts';
 import { Medidor } from '../Medidor.tsx';
 import classes from './Tablero.module.css';
 import { TarjetaDeComanda, TarjetaIda } from '../TarjetaDeComanda.tsx';
-import { tiempoDe } from '../tarjetas.ts';
+import { tiempoDe, ultimasDe } from '../tarjetas.ts';
 import { tardesDe, type useTablero } from './useTablero.ts';
 
 const PARED = '(min-width: 112.5em)';
@@ -59,6 +60,7 @@ interface TableroProps {
 export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon, onPasar }: TableroProps) {
   const { hoja, porId, idas, manos, deshacer, lista, porMedir } = tablero;
   const dedo = useDeslizarHoja(onPasar);
+  const ultimas = ultimasDe(hoja.flatMap((id) => porId.get(id ?? '') ?? []));
   const lugar = (id: string | null) => {
     const tarjeta = id === null ? undefined : porId.get(id);
     const ida = idas.find((s) => s.id === id);
@@ -68,6 +70,7 @@ export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon
       <TarjetaDeComanda
         tarjeta={tarjeta}
         numero={hoja.indexOf(id) + 1}
+        ultima={ultimas.has(tarjeta.id)}
         {...tiempoDe(tarjeta, ahora)}
         nuevos={nuevos}
         cambiados={cambiados}
@@ -94,6 +97,7 @@ export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon
               key={id ?? `libre-${i}`}
               className={classes.lugar}
               data-lugar={i + 1}
+              data-teclas={lugaresDe(hoja, id ?? '').map((n) => n + 1).join(' ')}
               data-alta={(id !== null && hoja.lastIndexOf(id) > i) || undefined}
             >
               {lugar(id)}

@@ -76,7 +76,8 @@ const tarjetasDeUna = ({ fila, trozos }: ComandaEnTrozos, enteras: ReadonlySet<s
   // A part that is out leaves; the others keep their places.
   const siguen = piezas.map((p, i) => ({ ...p, parte: i + 1 })).filter(falta);
   const unica = siguen.length === 1;
-  return siguen.map(({ id, renglones, alta, parte }, i) => ({
+  const deTodas = unica ? null : faltanEn({ renglones: siguen.flatMap((p) => p.renglones) }).length;
+  return siguen.map(({ id, renglones, alta, parte }) => ({
     id,
     comanda: fila.de,
     nombre: fila.comanda,
@@ -86,8 +87,7 @@ const tarjetasDeUna = ({ fila, trozos }: ComandaEnTrozos, enteras: ReadonlySet<s
     parte: unica ? 1 : parte,
     de: unica ? 1 : piezas.length,
     alta,
-    deTodas:
-      !unica && i === siguen.length - 1 ? faltanEn({ renglones: siguen.flatMap((p) => p.renglones) }).length : null,
+    deTodas,
     renglones,
   }));
 };
