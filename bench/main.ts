@@ -23,6 +23,7 @@ const MEASURES: Measures = {
   celulares: async () => (await import('./measures/celulares.ts')).celulares,
   pedidos: async () => (await import('./measures/pedidos.ts')).pedidos,
   versiones: async () => (await import('./measures/versiones.ts')).versiones,
+  numeros: async () => (await import('./measures/numeros.ts')).numeros,
   alta: async () => (await import('./measures/alta.ts')).alta,
   copias: async () => (await import('./measures/copias.ts')).copias,
   p10: async () => (await import('./measures/p10.ts')).p10,

@@ -14,7 +14,14 @@ import { endWithParent } from './lib/parent.mjs';
 import { LTS } from './lib/lts.mjs';
 import { npm, npx, run, secondsSince } from './lib/run.mjs';
 
-const script = (name) => async () => countCheck((await npm(['run', '--silent', name])).code);
+/** A check that may go beside others: what it prints is shown when it has ended. */
+const beside = async (running) => {
+  const { code, output } = await running;
+  if (output.trim() !== '') console.log(output.trimEnd());
+  return countCheck(code);
+};
+
+const script = (name) => () => beside(npm(['run', '--silent', name], { quiet: true }));
 
 async function unit(folder) {
   const report = join(folder, 'vitest.json');
@@ -58,20 +65,23 @@ const STEPS = [
   { name: 'dead', title: 'Dead code', run: script('dead') },
   { name: 'drift', title: 'Generated files', run: script('drift') },
   { name: 'sql', title: 'SQL', run: script('sql') },
+  { name: 'build', title: 'Build', run: async () => countCheck((await ensureBuilt()) ? 0 : 1) },
+  {
+    name: 'lts',
+    title: `A working day on Node.js ${LTS}`,
+    run: () => beside(run(process.execPath, ['scripts/lts.mjs'], { quiet: true })),
+  },
   { name: 'unit', title: 'Tests', run: unit },
   {
     name: 'pg15',
     title: 'The same on PostgreSQL 15',
     run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code),
   },
-  {
-    name: 'lts',
-    title: `A working day on Node.js ${LTS}`,
-    run: async () => countCheck((await run(process.execPath, ['scripts/lts.mjs'])).code),
-  },
-  { name: 'build', title: 'Build', run: async () => countCheck((await ensureBuilt()) ? 0 : 1) },
   { name: 'e2e', title: 'Browser tests', run: browser, needs: ['build'] },
 ];
+
+/** Lint keeps one core as long as the other checks keep the other, one after the other; whatever is in no lane has both cores. */
+const LANES = [['lint'], ['format', 'types', 'deps', 'dead', 'drift', 'sql', 'build', 'lts']];
 
 function chosenSteps(args) {
   const only = args
@@ -101,15 +111,25 @@ async function runStep(step, folder) {
   return result;
 }
 
+async function oneAfterTheOther(steps, folder) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, folder));
+  return sum(results);
+}
+
+async function runAll(steps, folder) {
+  const named = (lane) => steps.filter(({ name }) => lane.includes(name));
+  const lanes = await Promise.all(LANES.map((lane) => oneAfterTheOther(named(lane), folder)));
+  const alone = steps.filter(({ name }) => !LANES.flat().includes(name));
+  return sum([...lanes, await oneAfterTheOther(alone, folder)]);
+}
+
 requireNode();
 endWithParent();
 const steps = chosenSteps(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'comal-test-'));
-const results = [];
-if (await ensureInstalled()) for (const step of steps) results.push(await runStep(step, folder));
-else results.push(counts(0, 1));
+const total = (await ensureInstalled()) ? await runAll(steps, folder) : counts(0, 1);
 rmSync(folder, { recursive: true, force: true });
-const total = sum(results);
 if (total.names.length > 0) console.log(`\nFailed:\n${total.names.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -28,7 +28,6 @@ export const newFolder = (): string => {
 const ENVIRONMENT = {
   PORT: '0',
   COMAL_DEMO: 'true',
-  COMAL_DEMO_DIAS: '0',
   NODE_ENV: 'production',
   COMAL_PETICIONES_POR_SESION: '10000000',
   COMAL_PETICIONES_POR_DIRECCION: '10000000',
@@ -55,12 +54,22 @@ const greetingPort = (log: string): number | null => {
 };
 
 /** Starts the server and answers when it says that it is ready. Its log goes to a file, as under any supervisor. */
-export const startProduct = async (folder: string, nodeOptions: readonly string[] = []): Promise<Product> => {
+export const startProduct = async (
+  folder: string,
+  nodeOptions: readonly string[] = [],
+  demoDays = 0,
+): Promise<Product> => {
   if (!existsSync(MAIN)) throw new Error('Build the server first: npm run build -w apps/server');
   const log = join(folder, `server-${Date.now()}.log`);
   const out = openSync(log, 'w');
   const child = spawn(process.execPath, [...nodeOptions, MAIN], {
-    env: { ...process.env, ...ENVIRONMENT, COMAL_DATOS: folder, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      ...ENVIRONMENT,
+      COMAL_DEMO_DIAS: String(demoDays),
+      COMAL_DATOS: folder,
+      DATABASE_URL: '',
+    },
     stdio: ['ignore', out, out],
   });
   const port = await until(() => {

@@ -23,6 +23,16 @@ export const urlDeBase = (clusterUrl: string, base: string): string => {
   return url.toString();
 };
 
+/** Nothing of a run is kept when the machine stops: its cluster need not wait for the disk. */
+const sinDisco = async (clusterUrl: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: clusterUrl });
+  await admin.connect();
+  for (const ajuste of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await admin.query(`ALTER SYSTEM SET ${ajuste} = off`);
+  await admin.query('SELECT pg_reload_conf()');
+  await admin.end();
+};
+
 const crearPlantilla = async (clusterUrl: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
@@ -43,6 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const datos = mkdtempSync(join(tmpdir(), 'comal-pruebas-'));
   chmodSync(datos, 0o755);
   const cluster = await startEmbedded({ datos, log: () => undefined });
+  await sinDisco(cluster.adminUrl);
   await crearPlantilla(cluster.adminUrl);
   project.provide('clusterUrl', cluster.adminUrl);
   return async () => {

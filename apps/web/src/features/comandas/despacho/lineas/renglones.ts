@@ -36,16 +36,19 @@ const deComanda = (filas: readonly Fila[]): readonly Renglon[] => {
   ).map((grupo) => renglonDe(grupo, de));
 };
 
-/** Some lines, alike ones of one comanda as one, in the order of the first of each (D-100). */
-export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] => {
-  const porComanda = new Map<string, Fila[]>();
+/** Some lines by comanda, in the order of the first of each. */
+export const porComanda = (filas: readonly Fila[]): readonly (readonly [Fila, ...Fila[]])[] => {
+  const grupos = new Map<string, [Fila, ...Fila[]]>();
   for (const f of filas) {
-    const suyas = porComanda.get(f.de);
+    const suyas = grupos.get(f.de);
     if (suyas) suyas.push(f);
-    else porComanda.set(f.de, [f]);
+    else grupos.set(f.de, [f]);
   }
-  return [...porComanda.values()].flatMap(deComanda);
+  return [...grupos.values()];
 };
+
+/** Some lines, alike ones of one comanda as one, in the order of the first of each (D-100). */
+export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] => porComanda(filas).flatMap(deComanda);
 
 /** The lines of a dish and of its companions. */
 export const filasDeRenglon = ({ filas, complementos }: Renglon): readonly Fila[] => [

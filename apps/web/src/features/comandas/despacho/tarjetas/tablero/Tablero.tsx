@@ -97,7 +97,9 @@ export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon
               key={id ?? `libre-${i}`}
               className={classes.lugar}
               data-lugar={i + 1}
-              data-teclas={lugaresDe(hoja, id ?? '').map((n) => n + 1).join(' ')}
+              data-teclas={lugaresDe(hoja, id ?? '')
+                .map((n) => n + 1)
+                .join(' ')}
               data-alta={(id !== null && hoja.lastIndexOf(id) > i) || undefined}
             >
               {lugar(id)}

@@ -1,5 +1,5 @@
 import type { Fila } from '../../lineas/filas.ts';
-import { renglonesDe, type Renglon } from '../../lineas/renglones.ts';
+import { porComanda, renglonesDe, type Renglon } from '../../lineas/renglones.ts';
 import type { Entrada } from '../lugares/hoja.ts';
 import { faltanEn, pasoDe, type Tarjeta } from '../tarjetas.ts';
 import { partir, type Altos, type Parte } from './partir.ts';
@@ -13,6 +13,12 @@ interface Pieza {
 interface Trozo extends Pieza {
   readonly alta: boolean;
   readonly partes: readonly Pieza[];
+}
+
+/** A comanda of an area: its first line, which tells whose it is, and its rows. */
+export interface Plato {
+  readonly fila: Fila;
+  readonly renglones: readonly Renglon[];
 }
 
 /** The rows of a comanda as they are spread over cards. */
@@ -39,9 +45,7 @@ const trozoDe = (id: string, renglones: readonly Renglon[], alta: boolean, altos
   };
 };
 
-const enTrozos = (filas: readonly [Fila, ...Fila[]], altos: Altos, altura: Altura): ComandaEnTrozos => {
-  const [fila] = filas;
-  const renglones = renglonesDe(filas);
+const enTrozos = ({ fila, renglones }: Plato, altos: Altos, altura: Altura): ComandaEnTrozos => {
   const trozos = partir(renglones.map(altura), altos).map((parte, i) =>
     trozoDe(`${fila.de}#${i + 1}`, deIndices(renglones, parte), parte.alta, altos, altura),
   );
@@ -50,16 +54,15 @@ const enTrozos = (filas: readonly [Fila, ...Fila[]], altos: Altos, altura: Altur
 
 const desde = (filas: readonly Fila[]): number => Math.min(...filas.map((f) => f.pedido.fecha));
 
-/** Some lines by comanda, the one that has waited longest first, each spread over cards by the heights of its rows. */
-export const trozosDe = (filas: readonly Fila[], altos: Altos, altura: Altura): readonly ComandaEnTrozos[] => {
-  const porComanda = new Map<string, [Fila, ...Fila[]]>();
-  for (const f of filas) {
-    const suyas = porComanda.get(f.de);
-    if (suyas) suyas.push(f);
-    else porComanda.set(f.de, [f]);
-  }
-  return [...porComanda.values()].sort((a, b) => desde(a) - desde(b)).map((suyas) => enTrozos(suyas, altos, altura));
-};
+/** Some lines by comanda, the one that has waited longest first. */
+export const platosDe = (filas: readonly Fila[]): readonly Plato[] =>
+  porComanda(filas)
+    .toSorted((a, b) => desde(a) - desde(b))
+    .map((suyas) => ({ fila: suyas[0], renglones: renglonesDe(suyas) }));
+
+/** Some comandas, each spread over cards by the heights of its rows. */
+export const trozosDe = (platos: readonly Plato[], altos: Altos, altura: Altura): readonly ComandaEnTrozos[] =>
+  platos.map((plato) => enTrozos(plato, altos, altura));
 
 /** What wants a place of some comandas; what is out wants none. */
 export const entradasDe = (comandas: readonly ComandaEnTrozos[]): readonly Entrada[] =>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { edad } from '@comal/domain/comanda/cocina/espera';
 import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import type { Fila } from '../../lineas/filas.ts';
-import { filasDeRenglon, renglonesDe, type Renglon } from '../../lineas/renglones.ts';
+import { filasDeRenglon, type Renglon } from '../../lineas/renglones.ts';
 import { useEstable } from '../../useEstable.ts';
 import { anotar, lineasDe, MEMORIA_VACIA, recordar, ver } from '../memoria.ts';
 import type { PorMedir } from '../Medidor.tsx';
@@ -10,7 +10,7 @@ import type { Manos } from '../TarjetaDeComanda.tsx';
 import { lugaresDe } from '../lugares/lugares.ts';
 import { useLugares, type Marco } from '../lugares/useLugares.ts';
 import { canceladasEn, faltanDe, faltanEn, pasoDe, tituloDe, type Tarjeta } from '../tarjetas.ts';
-import { entradasDe, tarjetasDe, trozosDe } from './trozos.ts';
+import { entradasDe, platosDe, tarjetasDe, trozosDe, type Plato } from './trozos.ts';
 import { firmaDe, useMedidas } from './useMedidas.ts';
 import { useSalidas, visibles, type Salida } from '../useSalidas.ts';
 
@@ -25,23 +25,26 @@ export interface DelArea {
   readonly visto: (ids: readonly string[]) => void;
 }
 
-const porMedirDe = (lineas: readonly Fila[], cambiados: ReadonlySet<string>): readonly PorMedir[] =>
-  renglonesDe(lineas).map((renglon) => {
-    const cambiado = filasDeRenglon(renglon).some((f) => cambiados.has(f.pedido.id));
-    return { renglon, cambiado, firma: firmaDe(renglon, cambiado) };
-  });
+const porMedirDe = (platos: readonly Plato[], cambiados: ReadonlySet<string>): readonly PorMedir[] =>
+  platos
+    .flatMap((plato) => plato.renglones)
+    .map((renglon) => {
+      const cambiado = filasDeRenglon(renglon).some((f) => cambiados.has(f.pedido.id));
+      return { renglon, cambiado, firma: firmaDe(renglon, cambiado) };
+    });
 
 /** The comandas of an area, each spread over cards by the heights of its rows, and the hidden card that measures those. */
 const useTrozos = (lineas: readonly Fila[], cambiados: ReadonlySet<string>) => {
-  const todos = useMemo(() => porMedirDe(lineas, cambiados), [lineas, cambiados]);
+  const platos = useMemo(() => platosDe(lineas), [lineas]);
+  const todos = useMemo(() => porMedirDe(platos, cambiados), [platos, cambiados]);
   const firmas = useMemo(() => [...new Set(todos.map((t) => t.firma))], [todos]);
   const { lista, medidas } = useMedidas(firmas);
   const comandas = useMemo(() => {
     const firma = new Map(todos.map((t) => [t.renglon.id, t.firma]));
     const altura = (r: Renglon): number => medidas.alturas.get(firma.get(r.id) ?? '') ?? 0;
     const { alto, doble } = medidas;
-    return trozosDe(lineas, { alto: alto || Infinity, doble: doble || Infinity }, altura);
-  }, [lineas, todos, medidas]);
+    return trozosDe(platos, { alto: alto || Infinity, doble: doble || Infinity }, altura);
+  }, [platos, todos, medidas]);
   const unicos = new Map(todos.map((t) => [t.firma, t]));
   const porMedir = [...unicos.values()].filter((t) => medidas.deNuevo || !medidas.alturas.has(t.firma));
   const medido = medidas.ancho > 0;

@@ -1,0 +1,112 @@
+import type { Branch, Restaurant } from './restaurant.ts';
+
+/** What is made: so many times the demo's own past, one before the other, and so many comandas for each of it. */
+export interface Copies {
+  /** Days of the past that is there. */
+  readonly days: number;
+  readonly periods: number;
+  readonly each: number;
+}
+
+interface Kept {
+  readonly table: string;
+  /** Which of its rows are of the past, of branch $2. */
+  readonly past: string;
+  /** Columns that are not as they were, as expressions of `x`, the row, `p`, the period, and `n`, the copy in it. */
+  readonly other: Readonly<Record<string, string>>;
+}
+
+const CLOSED = `(SELECT id FROM corte WHERE cliente = x.cliente AND sucursal = $2 AND estado = 2)`;
+const CHARGED = `(SELECT comanda FROM pago WHERE corte IN ${CLOSED})`;
+const anew = (column: string): string => `md5(x.${column}::text || '/' || p || '/' || n)::uuid`;
+/** A shift is the same one for all copies of a period. */
+const corte = (column: string): string => `md5(x.${column}::text || '/' || p)::uuid`;
+
+/** In the order of who needs whom. */
+const KEPT: readonly Kept[] = [
+  {
+    table: 'corte',
+    past: 'x.sucursal = $2 AND x.estado = 2',
+    other: { id: corte('id'), z: 'x.z + 100000 * p' },
+  },
+  {
+    table: 'comanda',
+    past: `x.id IN ${CHARGED}`,
+    other: {
+      id: anew('id'),
+      folio: `x.folio || '-' || p || '-' || n`,
+      folio_corto: 'x.folio_corto + 1000 * n',
+      unida_a: 'NULL',
+    },
+  },
+  {
+    table: 'pedido',
+    past: `x.comanda IN ${CHARGED}`,
+    other: {
+      id: anew('id'),
+      comanda: anew('comanda'),
+      pago: anew('pago'),
+      complemento_de: anew('complemento_de'),
+      parte_de: anew('parte_de'),
+      movido_de: 'NULL',
+      movido_en: 'NULL',
+    },
+  },
+  {
+    table: 'pago',
+    past: `x.corte IN ${CLOSED}`,
+    other: { id: anew('id'), comanda: anew('comanda'), corte: corte('corte'), cancela: anew('cancela') },
+  },
+  {
+    table: 'pago_pedido',
+    past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
+    other: { pago: anew('pago'), pedido: anew('pedido') },
+  },
+  {
+    table: 'pago_propio',
+    past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
+    other: { pago: anew('pago') },
+  },
+];
+
+/** The columns that are written, and how: instants and days go back as many days as the period does. */
+const written = async (restaurant: Restaurant, { table, other }: Kept, { days }: Copies) => {
+  const columns = await restaurant.sql<{ name: string; type: string }>(
+    `SELECT column_name AS name, data_type AS type FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' AND is_identity = 'NO' ORDER BY ordinal_position`,
+    [table],
+  );
+  const back = (name: string, type: string): string =>
+    type === 'date'
+      ? `x.${name} - ${days} * p`
+      : type.startsWith('timestamp')
+        ? `x.${name} - interval '${days} days' * p`
+        : `x.${name}`;
+  return columns.map(({ name, type }) => ({ name, as: other[name] ?? back(name, type) }));
+};
+
+/**
+ * A history of a branch: the demo's past there, copied by the database itself without its rules (each copy is as right as what it was
+ * copied from). Shifts keep the sums that their Z had before their charges were multiplied.
+ */
+export const makeHistory = async (restaurant: Restaurant, cliente: string, branch: Branch, copies: Copies) => {
+  for (const kept of KEPT.toReversed()) {
+    const columns = await written(restaurant, kept, copies);
+    const each = kept.table === 'corte' ? '0, 0' : `1, ${copies.each}`;
+    await restaurant.sql(
+      `INSERT INTO ${kept.table} (${columns.map((c) => c.name).join(', ')})
+       SELECT ${columns.map((c) => c.as).join(', ')}
+       FROM (SELECT set_config('session_replication_role', 'replica', true)) AS sin_reglas (dicho), ${kept.table} x,
+         generate_series(1, ${copies.periods}) p, generate_series(${each}) n
+       WHERE sin_reglas.dicho = 'replica' AND x.cliente = $1 AND ${kept.past}`,
+      [cliente, branch.id],
+    );
+  }
+  await restaurant.sql('VACUUM ANALYZE');
+  const [made] = await restaurant.sql<{ lines: number; charges: number; shifts: number }>(
+    `SELECT (SELECT count(*) FROM pedido WHERE sucursal = $1)::integer AS lines, (SELECT count(*) FROM pago WHERE sucursal = $1)::integer AS charges,
+       (SELECT count(*) FROM corte WHERE sucursal = $1)::integer AS shifts`,
+    [branch.id],
+  );
+  return made!;
+};

@@ -1,0 +1,96 @@
+import { PERIODO } from '@comal/domain/tablero/periodos';
+import { times, type Bench, type Measure, type Row } from '../lib/bench.ts';
+import { median, percentile, show } from '../lib/figures/stats.ts';
+import { makeHistory, type Copies } from '../lib/history.ts';
+import { savesDuring, told } from '../lib/phones.ts';
+import { newFolder, removeFolder, startProduct, stopProduct } from '../lib/product.ts';
+import { Restaurant, Till } from '../lib/restaurant.ts';
+import { tokenOf } from '../lib/saving.ts';
+
+const DAY_MS = 86_400_000;
+/** 34 times a month of the demo's larger branch, 20 comandas for each of its: about 2,000 shifts, 300,000 charges, 1,000,000 lines. */
+const HISTORY: Copies = { days: 30, periods: 34, each: 20 };
+const LOOKS = 20;
+const YEARS = 10;
+const SAVES_S = 20;
+
+const ask = async (till: Till, path: string, body: object): Promise<number> => {
+  const start = performance.now();
+  const { status, body: answer } = await till.call('POST', path, body);
+  if (status !== 200) throw new Error(`${path}: ${status} ${answer.slice(0, 300)}`);
+  return performance.now() - start;
+};
+
+/** So many days that end some days ago, another range each turn: nothing is asked twice. */
+const daysOf = (days: number, turn: number, now: number) => {
+  const fin = now - (40 + turn) * DAY_MS;
+  return { periodo: PERIODO.ESPECIFICO, inicio: fin - (days - 1) * DAY_MS, fin };
+};
+
+const row = (what: string, samples: readonly number[], good: number, best: number): Row => ({
+  goal: 'N',
+  what,
+  value: percentile(samples, 0.95),
+  unit: ' ms',
+  good,
+  best,
+  detail: `p50 ${show(median(samples))}, worst ${show(Math.max(...samples))} ms of ${samples.length}`,
+});
+
+const beside = async (bench: Bench, till: Till, now: number): Promise<Row> => {
+  const without = await savesDuring(bench, SAVES_S, async () => undefined);
+  let asked = 0;
+  const end = performance.now() + SAVES_S * 1_000;
+  const withYears = await savesDuring(bench, SAVES_S, async () => {
+    for (; performance.now() < end; asked += 1) await ask(till, 'herramientas/dashboard', daysOf(365, 20 + asked, now));
+  });
+  return {
+    goal: 'N',
+    what: 'saves of four tills while dashboards of a year are reckoned, p99, over without',
+    value: percentile(withYears, 0.99) / percentile(without, 0.99),
+    unit: ' x',
+    good: 1.3,
+    best: 1.1,
+    detail: `${asked} years one after the other; ${told('with', withYears)}; ${told('without', without)}`,
+  };
+};
+
+const looks = async (bench: Bench, made: string): Promise<Row[]> => {
+  const now = Date.now();
+  const till = new Till(bench.product.port, await tokenOf(bench, bench.restaurant.branches[0]!, 'admin'));
+  const dashboard = (days: number, count: number): Promise<number[]> =>
+    times(count, (turn) => ask(till, 'herramientas/dashboard', daysOf(days, turn, now)));
+  const [day, month, year] = [await dashboard(1, LOOKS), await dashboard(30, LOOKS), await dashboard(365, YEARS)];
+  const cuts = await times(LOOKS, (pagina) =>
+    ask(till, 'cajas/cortesdecaja', { pagina, noElementosPorPagina: 50, filtros: [] }),
+  );
+  const report = await times(YEARS, (turn) =>
+    ask(till, 'reportes', { reporte: 'dias', de: daysOf(365, turn, now), filtros: [] }),
+  );
+  const rows = [
+    row(`${made}: dashboard of a day, p95`, day, 100, 50),
+    row('dashboard of a month, p95', month, 400, 200),
+    row('dashboard of a year, p95', year, 1_500, 750),
+    row('page of 50 cuts, p95', cuts, 50, 25),
+    row('report of a year by day, p95', report, 1_500, 750),
+    await beside(bench, till, now),
+  ];
+  till.close();
+  return rows;
+};
+
+/** What the owner's figures cost over a long history of one branch, and what a till feels of it. */
+export const numeros: Measure = async (bench) => {
+  const folder = newFolder();
+  const product = await startProduct(folder, [], HISTORY.days);
+  const restaurant = new Restaurant(product);
+  try {
+    await restaurant.open(0);
+    const { lines, charges, shifts } = await makeHistory(restaurant, '1000', restaurant.branches[0]!, HISTORY);
+    return await looks({ ...bench, product, restaurant }, `${lines} lines, ${charges} charges, ${shifts} shifts`);
+  } finally {
+    await restaurant.close();
+    await stopProduct(product);
+    removeFolder(folder);
+  }
+};
