@@ -20,11 +20,14 @@ const imprimir = (documento: object): Impreso => {
   return { entero, chico: gzipSync(entero, { level: 9 }), etag: `W/"${huella}"` };
 };
 
-/** /openapi.json, made when it is first asked for and then the same bytes for everybody, and its page /docs. */
-export const documents = async (app: FastifyInstance, openapi: object): Promise<void> => {
+/** The page is given none of its own: what it asks for is sent to /openapi.json. */
+const NINGUNO = { openapi: '3.1.0', info: { title: 'Comal', version: '' }, paths: {} };
+
+/** /openapi.json, made when it is first asked for (a fifth of a start) and then the same bytes for everybody, and its page /docs. */
+export const documents = async (app: FastifyInstance, openapi: () => object): Promise<void> => {
   let impreso: Impreso | undefined;
   app.get(OPENAPI, async (request, reply) => {
-    const { entero, chico, etag } = (impreso ??= imprimir(openapi));
+    const { entero, chico, etag } = (impreso ??= imprimir(openapi()));
     reply
       .header('ETag', etag)
       .header('Cache-Control', 'no-cache')
@@ -38,7 +41,7 @@ export const documents = async (app: FastifyInstance, openapi: object): Promise<
     COPIAS.includes(request.routeOptions.url ?? '') ? reply.redirect(OPENAPI) : undefined;
   await app.register(async (docs) => {
     docs.addHook('onRequest', alOriginal);
-    await docs.register(swagger, { mode: 'static', specification: { document: openapi as never } });
+    await docs.register(swagger, { mode: 'static', specification: { document: NINGUNO } });
     await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   });
 };
