@@ -151,18 +151,22 @@ function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
   const todo = totalDeLinea(alDia(producto, eleccion));
   return (
     <dl className={classes.resumen}>
-      <dt>
-        {cantidad} × {producto.descripcion}
-      </dt>
-      <dd>{formatMoney(platos)}</dd>
+      <div>
+        <dt>
+          {cantidad} × {producto.descripcion}
+        </dt>
+        <dd>{formatMoney(platos)}</dd>
+      </div>
       {complementos.length > 0 && (
-        <>
+        <div>
           <dt>Complementos</dt>
           <dd>{formatMoney(Math.round((todo - platos) * 100) / 100)}</dd>
-        </>
+        </div>
       )}
-      <dt>Total</dt>
-      <dd>{formatMoney(todo)}</dd>
+      <div>
+        <dt>Total</dt>
+        <dd>{formatMoney(todo)}</dd>
+      </div>
     </dl>
   );
 }

@@ -217,6 +217,22 @@ describe('the cart', () => {
     expect(screen.queryByText(/^Sin conexión/)).toBeNull();
   });
 
+  it('is not sent from the dialog either, where the network goes while the name is written', async () => {
+    await conDos();
+    await pulsar('Confirmar pedido');
+    await userEvent.type(dialogo().getByRole('textbox'), 'Ana');
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await dialogo().findByText('Sin conexión. Tu carrito se queda aquí y pides cuando vuelva')).toBeTruthy();
+    const boton = dialogo().getByRole<HTMLButtonElement>('button', { name: 'Confirmar' });
+    expect(boton.disabled).toBe(true);
+    await userEvent.type(dialogo().getByRole('textbox'), '{Enter}');
+    expect(carritoGuardado(TOKEN)).toHaveLength(2);
+    red.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(boton.disabled).toBe(false));
+  });
+
   it('says that a line was taken out, by its button or at 0 (CARRITO-015, CARRITO-031)', async () => {
     await conDos();
     await pulsar('Quitar Enchiladas suizas');

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../kit/format.ts';
 import { useOnline } from '../../../platform/online.ts';
 import comun from '../comun.module.css';
 import { LugarDeAvisos } from '../LugarDeAvisos.tsx';
+import { SIN_CONEXION } from '../sin-conexion.ts';
 import classes from './carrito.module.css';
 
 const cuantos = (n: number): string => `${n} ${n === 1 ? 'producto' : 'productos'} en tu carrito`;
@@ -41,7 +42,7 @@ export function Total({ lineas, negadas, negativas, onConfirmar }: TotalProps) {
           {porQue}
         </p>
       ))}
-      {!online && <p className={classes.sinRed}>Sin conexión. Tu carrito se queda aquí y pides cuando vuelva</p>}
+      {!online && <p className={classes.sinRed}>{SIN_CONEXION}</p>}
       <button type="button" className={comun.primero} disabled={!online || negativas.length > 0} onClick={onConfirmar}>
         <IconSend size={22} aria-hidden="true" /> Confirmar pedido
       </button>

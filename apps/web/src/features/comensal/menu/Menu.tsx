@@ -1,4 +1,4 @@
-import { IconMapPin, IconReceipt, IconSearch, IconShoppingCart } from '@tabler/icons-react';
+import { IconMapPin, IconReceipt, IconSearch, IconShoppingCart, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { unidadesDelCarrito } from '@comal/domain/comensal/carrito';
@@ -34,7 +34,7 @@ function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
           <img src={menu.logo} alt="" width={64} height={64} />
         ) : (
           <span className={classes.sinLogo} aria-hidden="true">
-            {(menu?.negocio ?? 'C').slice(0, 1)}
+            {menu?.negocio ? menu.negocio.slice(0, 1) : <IconToolsKitchen2 size={32} />}
           </span>
         )}
         <div>

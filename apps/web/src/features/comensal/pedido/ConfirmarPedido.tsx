@@ -2,9 +2,11 @@ import { useId, useState, type FormEvent } from 'react';
 import { totalDelCarrito, unidadesDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
 import { leerNombreDelComensal, NOMBRE_DEL_COMENSAL } from '@comal/domain/comensal/nombre';
 import { formatMoney } from '../../../kit/format.ts';
+import { useOnline } from '../../../platform/online.ts';
 import campos from '../carrito/carrito.module.css';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
+import { SIN_CONEXION } from '../sin-conexion.ts';
 import { nombreDelTelefono, recordarNombre } from './mios.ts';
 
 /** Props of `ConfirmarPedido`. */
@@ -14,16 +16,17 @@ export interface ConfirmarPedidoProps {
   readonly onConfirmar: (nombre: string) => void;
 }
 
-/** Asks who orders before the order goes (002 §2.14). */
+/** Asks who orders before the order goes, which waits for the network (002 §2.14). */
 export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedidoProps) {
   const [nombre, setNombre] = useState(nombreDelTelefono);
   const [tocado, setTocado] = useState(false);
   const forma = useId();
+  const online = useOnline();
   const leido = leerNombreDelComensal(nombre);
   const unidades = unidadesDelCarrito(lineas);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    if (!leido.ok) return;
+    if (!leido.ok || !online) return;
     recordarNombre(leido.value);
     onConfirmar(leido.value);
   };
@@ -36,7 +39,7 @@ export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedi
           <button type="button" className={comun.segundo} onClick={onCerrar}>
             Cancelar
           </button>
-          <button type="submit" form={forma} className={comun.primero} disabled={!leido.ok}>
+          <button type="submit" form={forma} className={comun.primero} disabled={!leido.ok || !online}>
             Confirmar
           </button>
         </div>
@@ -64,6 +67,7 @@ export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedi
           {tocado && !leido.ok ? <em className={comun.error}>{leido.error}</em> : <small>Máximo 50 caracteres</small>}
         </label>
       </form>
+      {!online && <p className={comun.error}>{SIN_CONEXION}</p>}
     </Hoja>
   );
 }
