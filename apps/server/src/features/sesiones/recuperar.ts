@@ -4,7 +4,10 @@ import { pedirRecuperacion } from '../../platform/correo/recuperaciones.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { noteAttempt, recoveryBrakes } from '../../platform/sesiones/brakes.ts';
 
-const MENSAJE = 'Si los datos son los de tu negocio, en unos minutos llega un enlace a tu correo';
+const MENSAJE = {
+  smtp: 'Si los datos son los de tu negocio, en unos minutos llega un enlace a tu correo',
+  carpeta: 'Si los datos son los de tu negocio, el enlace queda en la carpeta de correo del servidor',
+} as const;
 
 /**
  * Keeps that somebody forgot the only password. Whether there is such a business, and whose the address is, is looked at after the
@@ -15,5 +18,5 @@ export const recuperar = handlerOf(sesiones.recuperar, async ({ body: { cliente,
   if (frenado) return frenado;
   await ctx.db.sinCliente(pedirRecuperacion({ id: ctx.nuevoId(), cliente, correo }, ctx.ahora));
   ctx.correo.despertar();
-  return ok({ message: MENSAJE, data: { via: ctx.correo.via } });
+  return ok({ message: MENSAJE[ctx.correo.via], data: { via: ctx.correo.via } });
 });

@@ -31,10 +31,10 @@ export function MiNegocioScreen() {
       {data && (
         <Tabs defaultValue="informacion" keepMounted={false}>
           <Tabs.List>
-            <Tabs.Tab value="informacion" leftSection={<IconInfoCircle {...ICONO} />}>
+            <Tabs.Tab className={classes.pestana} value="informacion" leftSection={<IconInfoCircle {...ICONO} />}>
               Información del Negocio
             </Tabs.Tab>
-            <Tabs.Tab value="sucursales" leftSection={<IconBuildingStore {...ICONO} />}>
+            <Tabs.Tab className={classes.pestana} value="sucursales" leftSection={<IconBuildingStore {...ICONO} />}>
               Sucursales
             </Tabs.Tab>
           </Tabs.List>

@@ -36,7 +36,13 @@ export const DatosPersonales = ({ forma }: PasoProps) => (
     >
       <div className={classes.opciones}>
         {SEXOS.map(({ id, descripcion }) => (
-          <Radio key={id} size="md" value={String(id)} label={descripcion} />
+          <Radio
+            key={id}
+            size="md"
+            classNames={{ body: classes.opcion, label: classes.etiqueta }}
+            value={String(id)}
+            label={descripcion}
+          />
         ))}
       </div>
     </Radio.Group>
@@ -145,7 +151,7 @@ export const SucursalMatriz = ({ forma }: PasoProps) => {
           <Button
             variant="subtle"
             size="compact-md"
-            mt="xs"
+            mih="2.75rem"
             leftSection={<IconCopy size={18} stroke={1.9} aria-hidden="true" />}
             onClick={copiar}
           >

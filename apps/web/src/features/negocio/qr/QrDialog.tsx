@@ -21,6 +21,7 @@ export interface QrDialogProps {
 
 const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 const ANCHO_PX = 600;
+const SIN_PERMISO = 403;
 /** As tall as the code, its address and its words. */
 const ESPERA_PX = 55;
 const PASOS = [
@@ -85,6 +86,7 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
   const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal, mesa);
   const [enHojas, setEnHojas] = useState(false);
+  const negado = error !== null && 'code' in error && error.code === SIN_PERMISO;
   return (
     <Dialog
       opened
@@ -95,7 +97,9 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
       busy={renovando}
     >
       <Modal.Body className={classes.cuerpo}>
-        {!url && error && <ErrorState message={error.message} onRetry={reintentar} retrying={cargando} />}
+        {!url && error && (
+          <ErrorState message={error.message} retrying={cargando} {...(!negado && { onRetry: reintentar })} />
+        )}
         {!url && !error && <SkeletonRows height={ESPERA_PX} />}
         {url && (
           <>

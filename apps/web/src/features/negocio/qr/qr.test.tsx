@@ -51,6 +51,15 @@ describe('the code of a menu', () => {
     );
   });
 
+  it.each([
+    [403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación', 0],
+    [503, 'SERVICIO_NO_DISPONIBLE', 'El servicio no está disponible', 1],
+  ] as const)('that is not made is asked for again where that may help: %i', async (code, motivo, dicho, veces) => {
+    abrir({ [GENERAR]: refuses(code, motivo, dicho) });
+    expect((await screen.findAllByText(dicho)).length).toBeGreaterThan(0);
+    expect(screen.queryAllByRole('button', { name: 'Reintentar' })).toHaveLength(veces);
+  });
+
   it('leads to the menu, by an address to read and to copy, with what to do with it (QR-004, QR-007, QR-010, QR-011)', async () => {
     const escribir = vi.fn<() => Promise<void>>().mockResolvedValue();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: escribir }, configurable: true });
