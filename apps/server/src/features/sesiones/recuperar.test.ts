@@ -71,6 +71,18 @@ describe('a business that was registered', () => {
   });
 });
 
+describe('a server that sends no mail (D-60)', () => {
+  it('says that the link stays in its folder, in the alert as on the page, and the same of a business that there is not', async () => {
+    const sinCorreo = await startTestServer();
+    const dice = await sinCorreo.raw(sesiones.recuperar, { body: { cliente: '9999', correo: 'nadie@correo.mx' } });
+    expect(dice.body).toMatchObject({
+      ...{ message: expect.stringMatching(/queda en la carpeta de correo del servidor$/) as string },
+      data: { via: 'carpeta' },
+    });
+    await sinCorreo.close();
+  });
+});
+
 describe('a business that forgot its only password (D-60)', () => {
   it('gets a link by mail, with which another is chosen, once; the one of before is good until then', async () => {
     const { status, body } = await pedir();
