@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idNumerico } from './primitives.ts';
+import { idEscrito } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const permitido = z.object({ permitido: z.literal(true) });
@@ -11,7 +11,7 @@ export const permisos = {
     path: 'roles/{role}/permiso/{operationGroup}/{operation}',
     resumen: 'Si el rol propio puede realizar una operación de un módulo',
     acceso: 'sesion',
-    params: z.object({ role: idNumerico, operationGroup: z.string().max(60), operation: z.string().max(80) }),
+    params: z.object({ role: idEscrito, operationGroup: z.string().max(60), operation: z.string().max(80) }),
     data: permitido,
     motivos: ['SIN_PERMISO'],
   }),
@@ -21,7 +21,7 @@ export const permisos = {
     base: 'qtpv',
     resumen: 'Si el rol propio tiene un permiso',
     acceso: 'sesion',
-    params: z.object({ role: idNumerico, perm: idNumerico }),
+    params: z.object({ role: idEscrito, perm: idEscrito }),
     data: permitido,
     motivos: ['SIN_PERMISO'],
   }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto, leerTextoOpcional } from '@comal/domain/reglas-de-texto';
 import type { z } from 'zod';
-import { idNumerico, importe, importeEscrito, pagina, texto, textoOpcional } from './primitives.ts';
+import { idEscrito, idNumerico, importe, importeEscrito, pagina, texto, textoOpcional } from './primitives.ts';
 
 const queja = (schema: z.ZodType, valor: unknown): string | null => {
   const leido = schema.safeParse(valor);
@@ -85,9 +85,17 @@ describe('a page request', () => {
   });
 });
 
-describe('idNumerico', () => {
-  it.each(['x', '1.5', '-1', '99999999999', {}])('refuses %j', (valor) => {
-    expect(queja(idNumerico, valor)).not.toBeNull();
+describe('an id', () => {
+  it.each(['x', '1.5', '-1', '99999999999', {}])('refuses %j, in a body and in an address', (valor) => {
+    expect([idNumerico, idEscrito].map((id) => queja(id, valor))).toEqual(Array(2).fill('Identificador no válido'));
+  });
+
+  it.each(['12', true, [12], null, ''])('is a number in a body: %j is none (D-71)', (valor) => {
+    expect(queja(idNumerico, valor)).toBe('Identificador no válido');
+  });
+
+  it('is read off an address', () => {
+    expect(idEscrito.parse('12')).toBe(12);
   });
 });
 

@@ -62,15 +62,14 @@ export const pesos = z.number();
 /** An id made by whoever creates the thing. */
 export const uuid = z.uuid('Identificador no válido');
 
-/** An id of a catalogue row. */
-export const idNumerico = z.preprocess(
-  cifras,
-  z.coerce
-    .number('Identificador no válido')
-    .int('Identificador no válido')
-    .min(0)
-    .max(2 ** 31 - 1, 'Identificador no válido'),
-);
+const MALO = 'Identificador no válido';
+const ID_MAXIMO = 2 ** 31 - 1;
+
+/** An id of a catalogue row, in a body: a number, and a text is none. */
+export const idNumerico = z.number(MALO).int(MALO).min(0, MALO).max(ID_MAXIMO, MALO);
+
+/** The same id in an address, where all is text. */
+export const idEscrito = z.preprocess(cifras, z.coerce.number(MALO).int(MALO).min(0, MALO).max(ID_MAXIMO, MALO));
 
 /** What a browser sends as a file: a Blob that a person chose. */
 export interface Archivo {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { LIMITES_DE_ROL, PERMISOS_MAXIMOS } from '@comal/domain/permisos/rol';
-import { archivoHecho, exportacion, idNumerico, pagina, paginaDe, texto } from './primitives.ts';
+import { archivoHecho, exportacion, idEscrito, idNumerico, pagina, paginaDe, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const P = PERMISO;
@@ -163,7 +163,7 @@ export const roles = {
     resumen: 'Elimina un rol que nadie tiene',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_ROL],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'ROL_PROPIO_EN_USO', 'ROL_CON_USUARIOS'],
     write: 'idempotente',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PERMISOS_DE_CAJA, type PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { LIMITES_DE_TERMINAL, PLATAFORMA_INICIAL, PLATAFORMAS_DE_TERMINAL } from '@comal/domain/caja/terminales';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, pagina, paginaDe, texto } from './primitives.ts';
+import { idEscrito, idNumerico, pagina, paginaDe, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 const P = PERMISO;
@@ -112,7 +112,7 @@ export const terminales = {
     resumen: 'Elimina una terminal y cierra sus sesiones; la historia guarda su nombre, su número no se da otra vez',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_TERMINAL],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'CAJA_CON_TURNO'],
     write: 'idempotente',
@@ -124,7 +124,7 @@ export const terminales = {
     resumen: 'Quién puede entrar en una terminal web, y a quién más de la sucursal se le puede dar acceso',
     acceso: 'sesion',
     permiso: [P.ADMINISTRAR_TERMINALES, ...DAN_O_QUITAN],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: accesosSchema,
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'SOLO_TERMINALES_WEB'],
   }),

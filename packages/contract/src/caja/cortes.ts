@@ -3,7 +3,7 @@ import { NOTAS_DE_CIERRE, RAZONES_DE_IRREGULARIDAD } from '@comal/domain/caja/co
 import { DENOMINACIONES, errorDeConteo, PIEZAS_MAXIMAS } from '@comal/domain/caja/denominaciones';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, importe, importeEscrito, instante, pesos, textoOpcional, uuid } from '../primitives.ts';
+import { idEscrito, importe, importeEscrito, instante, pesos, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
@@ -117,7 +117,7 @@ export const cortes = {
     path: 'comandas/{caja}/caja-inicial',
     resumen: 'Prueba inversa: éxito si FALTA la caja inicial, 409 CAJA_INICIAL_REGISTRADA si existe (D-16)',
     acceso: 'sesion',
-    params: z.object({ caja: idNumerico }),
+    params: z.object({ caja: idEscrito }),
     data: z.null(),
     motivos: ['CAJA_INICIAL_REGISTRADA', 'CAJA_GENERAL_SIN_CAJA_INICIAL', 'NO_ENCONTRADO'],
   }),

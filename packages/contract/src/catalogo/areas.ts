@@ -3,7 +3,7 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { elegido, grupoSchema } from './schemas.ts';
 import { llamadasDeGrupo } from './grupos.ts';
-import { idNumerico, pagina, paginaDe, texto } from '../primitives.ts';
+import { idEscrito, pagina, paginaDe, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 /** A dispatch area (000 §7). */
@@ -34,7 +34,7 @@ export const areas = {
     path: 'tpv/areas-de-despacho/{id}',
     resumen: 'Un área de despacho',
     acceso: 'sesion',
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: areaSchema,
     motivos: ['NO_ENCONTRADO'],
   }),
@@ -77,7 +77,7 @@ export const areas = {
     resumen: 'Elimina un área sin productos ni pedidos por despachar',
     acceso: 'sesion',
     permiso: [PERMISO.ELIMINAR_AREA_DE_DESPACHO],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'AREA_CON_PRODUCTOS', 'AREA_CON_PEDIDOS'],
     write: 'idempotente',

@@ -12,11 +12,11 @@ import {
   recetaSchema,
 } from './schemas.ts';
 import { llamadasDeLista } from './listas.ts';
-import { idNumerico, texto } from '../primitives.ts';
+import { idEscrito, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const P = PERMISO;
-const id = z.object({ id: idNumerico });
+const id = z.object({ id: idEscrito });
 const VE = [P.VER_COMPLEMENTOS] as const;
 const DESCONOCIDOS = ['CATEGORIA_DESCONOCIDA', 'AREA_DESCONOCIDA', 'UNIDAD_DESCONOCIDA'] as const;
 const DE_RECETA = [

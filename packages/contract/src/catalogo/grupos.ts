@@ -11,7 +11,7 @@ import {
   unidadSchema,
 } from './schemas.ts';
 import { llamadasDeLista } from './listas.ts';
-import { archivo, idNumerico, IMAGEN_MAXIMA, texto } from '../primitives.ts';
+import { archivo, idEscrito, IMAGEN_MAXIMA, texto } from '../primitives.ts';
 import { defineRoute, type Route } from '../route.ts';
 
 const P = PERMISO;
@@ -44,7 +44,7 @@ export const llamadasDeGrupo = <const R extends string>(ruta: R, ve: Route['perm
       resumen: 'Productos que tiene; los complementos cambian de lugar en su propia pantalla',
       acceso: 'sesion',
       permiso: ve,
-      params: z.object({ id: idNumerico }),
+      params: z.object({ id: idEscrito }),
       data: z.array(productoDeGrupo),
       motivos: ['NO_ENCONTRADO'],
     }),
@@ -110,7 +110,7 @@ export const categorias = {
     resumen: 'Elimina una categoría sin productos',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_CATEGORIA],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'CATEGORIA_CON_PRODUCTOS'],
     write: 'idempotente',
@@ -143,7 +143,7 @@ export const categorias = {
     resumen: 'Orden de los productos de una categoría en el menú: todos, del primero al último',
     acceso: 'sesion',
     permiso: [P.EDITAR_CATEGORIA],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     body: z.object({ productos: z.array(elegido).min(1).max(10_000) }),
     data: z.array(productoDeGrupo),
     motivos: ['NO_ENCONTRADO', 'CATALOGO_CAMBIO'],
@@ -155,7 +155,7 @@ export const categorias = {
     resumen: 'La imagen del azulejo de una categoría: se guarda en WebP, sin datos de la cámara (D-56)',
     acceso: 'sesion',
     permiso: [P.EDITAR_CATEGORIA],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     archivo: IMAGEN_MAXIMA,
     body: archivo,
     data: categoriaSchema,
@@ -168,7 +168,7 @@ export const categorias = {
     resumen: 'Deja el azulejo de una categoría con su color',
     acceso: 'sesion',
     permiso: [P.EDITAR_CATEGORIA],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: categoriaSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
@@ -234,7 +234,7 @@ export const unidades = {
     resumen: 'Elimina una unidad que nada usa',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_UNIDAD_DE_MEDIDA],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'UNIDAD_CON_PRODUCTOS', 'UNIDAD_EN_USO'],
     write: 'idempotente',

@@ -3,7 +3,7 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { costoEscrito, elegido, ingredienteSchema, inventarioEscrito } from './schemas.ts';
 import { llamadasDeLista } from './listas.ts';
-import { idNumerico, instante, texto } from '../primitives.ts';
+import { idEscrito, instante, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const P = PERMISO;
@@ -96,7 +96,7 @@ export const ingredientes = {
     resumen: 'Elimina un ingrediente que ninguna receta usa',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_INGREDIENTE],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'DE_SISTEMA', 'INGREDIENTE_EN_USO'],
     write: 'idempotente',
@@ -107,7 +107,7 @@ export const ingredientes = {
     resumen: 'Los últimos movimientos de su existencia (D-55)',
     acceso: 'sesion',
     permiso: VE,
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.array(movimientoSchema),
     motivos: ['NO_ENCONTRADO'],
   }),

@@ -13,7 +13,7 @@ import {
   productoSchema,
   recetaSchema,
 } from './schemas.ts';
-import { archivo, idNumerico, IMAGEN_MAXIMA, pagina, paginaDe } from '../primitives.ts';
+import { archivo, idEscrito, IMAGEN_MAXIMA, pagina, paginaDe } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const P = PERMISO;
@@ -26,7 +26,7 @@ const RECETA = [
 ] as const;
 const ESPECIFICA = [P.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO] as const;
 
-const id = z.object({ id: idNumerico });
+const id = z.object({ id: idEscrito });
 
 /** Dishes of the branch: what they are, their recipe, what they allow, what diners see (002 §2.6, §7). */
 export const productos = {
@@ -231,7 +231,7 @@ export const productos = {
     resumen: 'Quita una especificación de un producto',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_ESPECIFICACION_DE_PRODUCTO],
-    params: z.object({ id: idNumerico, id2: idNumerico }),
+    params: z.object({ id: idEscrito, id2: idEscrito }),
     data: z.array(nombrado),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
@@ -263,7 +263,7 @@ export const productos = {
     resumen: 'Quita un complemento de un producto',
     acceso: 'sesion',
     permiso: [P.QUITAR_COMPLEMENTO_DE_PRODUCTO],
-    params: z.object({ id: idNumerico, complementId: idNumerico }),
+    params: z.object({ id: idEscrito, complementId: idEscrito }),
     data: z.array(complementoSchema),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { alimentoSchema, categoriaDelMenu } from './schemas.ts';
-import { busqueda, idNumerico } from '../primitives.ts';
+import { busqueda, idEscrito, idNumerico } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR, EDITAR_DATOS_DE_MENU } = PERMISO;
@@ -34,7 +34,7 @@ export const menuDelTpv = {
     resumen: 'Los alimentos de una categoría, en el orden del menú',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.array(alimentoSchema),
     motivos: [],
   }),
@@ -44,7 +44,7 @@ export const menuDelTpv = {
     resumen: 'Los alimentos agotados, y los de un área que pueden agotarse',
     acceso: 'sesion',
     permiso: [DESPACHAR, EDITAR_DATOS_DE_MENU, CREAR_Y_EDITAR_COMANDAS],
-    query: z.object({ area: idNumerico.optional() }),
+    query: z.object({ area: idEscrito.optional() }),
     data: z.array(
       z.object({ id: z.number().int(), descripcion: z.string(), area: z.number().int(), agotado: z.boolean() }),
     ),

@@ -21,7 +21,7 @@ import {
 import { LIMITES } from '@comal/domain/comanda/limites';
 import {
   enteroEscrito,
-  idNumerico,
+  idEscrito,
   importe,
   importeEscrito,
   instante,
@@ -53,7 +53,7 @@ export const comandas = {
     resumen: 'Lo que cambió desde un rev: el camino sin socket (D-96)',
     acceso: 'sesion',
     permiso: VEN_COMANDAS,
-    query: z.object({ rev: enteroEscrito.optional(), area: idNumerico.optional() }),
+    query: z.object({ rev: enteroEscrito.optional(), area: idEscrito.optional() }),
     data: cambiosSchema,
     motivos: [],
   }),
@@ -173,7 +173,7 @@ export const comandas = {
     resumen: 'Las últimas comandas que salieron de un área, con lo que puede recuperar de cada una (D-22)',
     acceso: 'sesion',
     permiso: [DESPACHAR],
-    query: z.object({ area: idNumerico }),
+    query: z.object({ area: idEscrito }),
     data: z.array(comandaSchema),
     motivos: [],
   }),

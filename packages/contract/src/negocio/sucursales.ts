@@ -15,7 +15,7 @@ import { ERROR_DE_UBICACION, LIMITES_DE_UBICACION, erroresDeUbicacion } from '@c
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { via } from '../correo.ts';
-import { idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
+import { idEscrito, idNumerico, importe, pesos, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { correoOpcional, telefonoOpcional } from './campos.ts';
 
@@ -278,7 +278,7 @@ export const sucursales = {
     resumen: 'Da de baja una sucursal: nadie entra ya en ella, sus registros se guardan (D-59)',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_SUCURSAL],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'SUCURSAL_MATRIZ', 'SUCURSAL_PROPIA', 'SUCURSAL_CON_TURNO'],
     write: 'idempotente',
@@ -290,7 +290,7 @@ export const sucursales = {
     resumen: 'Abre otra vez una sucursal dada de baja',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_SUCURSAL],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: sucursalSchema,
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',

@@ -5,7 +5,7 @@ import {
   archivoHecho,
   filtrosPedidos,
   grupoDeFiltro,
-  idNumerico,
+  idEscrito,
   pagina,
   paginaDe,
   paginaEscrita,
@@ -20,7 +20,7 @@ import { cierreDeVarias, estadisticasDeSesiones, personaConcurrente, sesionAdmin
 const P = PERMISO;
 const VEN = [P.ADMINISTRAR_SESIONES_SISTEMA] as const;
 const id = z.object({ id: uuid });
-const deQuien = z.object({ id: idNumerico });
+const deQuien = z.object({ id: idEscrito });
 const varias = paginaDe(sesionAdministrada);
 
 /** A list of the branch's sessions, its page in the address. */
@@ -144,7 +144,7 @@ export const administracionDeSesiones = {
     resumen: 'Si un usuario tiene una sesión abierta en una terminal, y cuál es la última',
     acceso: 'sesion',
     permiso: VEN,
-    params: z.object({ id: idNumerico, caja: idNumerico }),
+    params: z.object({ id: idEscrito, caja: idEscrito }),
     data: z.object({ activa: z.boolean(), sesion: sesionAdministrada.nullable() }),
     motivos: [],
   }),

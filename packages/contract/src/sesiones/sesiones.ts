@@ -5,7 +5,7 @@ import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { ORDENES_DE_COMANDAS } from '@comal/domain/usuarios/preferencias';
 import { via } from '../correo.ts';
 import { correo } from '../negocio/campos.ts';
-import { idNumerico, texto } from '../primitives.ts';
+import { idEscrito, idNumerico, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 /** Where a till runs (000 §3; D-13 for standalone). */
@@ -99,7 +99,7 @@ export const sesiones = {
     path: 'login/{branch}/cajas',
     resumen: 'Cajas web de una sucursal y la general',
     acceso: 'publico',
-    params: z.object({ branch: idNumerico }),
+    params: z.object({ branch: idEscrito }),
     data: z.array(cajaSchema),
     motivos: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { idNumerico, instante, texto } from '../primitives.ts';
+import { idEscrito, instante, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { confirmacion, contrasenaNueva, NO_COINCIDEN } from './personal-schemas.ts';
 import { pinNuevo } from './pin.ts';
@@ -27,7 +27,7 @@ export const acceso = {
     resumen: 'Un enlace de un solo uso, de 24 horas, para que alguien ponga su contraseña; el anterior deja de servir',
     acceso: 'sesion',
     permiso: [P.NUEVO_USUARIO, P.CAMBIAR_PASSWORD],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.object({
       ...enlace,
       usuario: z.string(),

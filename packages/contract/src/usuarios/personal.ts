@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { archivoHecho, exportacion, grupoDeFiltro, idNumerico, pagina, paginaDe } from '../primitives.ts';
+import { archivoHecho, exportacion, grupoDeFiltro, idEscrito, idNumerico, pagina, paginaDe } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import {
   cambioDeContrasena,
@@ -15,7 +15,7 @@ import {
 } from './personal-schemas.ts';
 
 const P = PERMISO;
-const id = z.object({ id: idNumerico });
+const id = z.object({ id: idEscrito });
 const VEN = [P.VER_USUARIOS] as const;
 /** Who gives people access to registers, or moves them between roles, chooses among them. */
 const ELIGEN = [P.VER_USUARIOS, P.NUEVO_USUARIO_CON_ACCESO_A_TERMINAL, P.ADMINISTRAR_SESIONES_SISTEMA] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANCHOS_DE_TICKET, DENSIDADES, ORDENES_PREFERIDOS, TEMAS } from '@comal/domain/usuarios/preferencias';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sesionSchema } from '../sesiones/sesiones.ts';
-import { idNumerico, instante } from '../primitives.ts';
+import { idEscrito, idNumerico, instante } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { pin, pinNuevo } from './pin.ts';
 
@@ -55,7 +55,7 @@ export const usuarios = {
     path: 'usuarios/preferencias-tpv/{id}',
     resumen: 'Preferencias propias, si hay PIN, y los minutos de bloqueo de la sucursal',
     acceso: 'sesion',
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: tillDePersona,
     motivos: ['NO_ENCONTRADO'],
   }),
@@ -97,7 +97,7 @@ export const usuarios = {
     resumen: 'Termina las esperas de un usuario por intentos fallidos, al entrar y en las cajas',
     acceso: 'sesion',
     permiso: [PERMISO.EDITAR_USUARIO],
-    params: z.object({ id: idNumerico }),
+    params: z.object({ id: idEscrito }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',
@@ -158,7 +158,7 @@ export const usuarios = {
     path: 'login/autorizan/{permiso}',
     resumen: 'Los compañeros de la sucursal que tienen un permiso: a quién pedir que autorice (D-18)',
     acceso: 'sesion',
-    params: z.object({ permiso: idNumerico }),
+    params: z.object({ permiso: idEscrito }),
     data: z.array(persona),
     motivos: [],
   }),

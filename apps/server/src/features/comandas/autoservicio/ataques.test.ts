@@ -63,6 +63,12 @@ const TAMANOS: readonly Ataque[] = [
   ['less than none', { pedidos: [{ ...taco, cantidad: -1 }] }, 400],
   ['half a dish', { pedidos: [{ ...taco, cantidad: 0.5 }] }, 400],
   ['a number in words', { pedidos: [{ ...taco, cantidad: '2' }] }, 400],
+  ['the number of a dish as a text', { pedidos: [{ id: String(taco.id) }] }, 400],
+  ['the number of a dish in a list', { pedidos: [{ id: [taco.id] }] }, 400],
+  ['a yes for the number of a dish', { pedidos: [{ id: true }] }, 400],
+  ['the especificación as a text', { pedidos: [{ ...alambre, especificaciones: [String(maiz)] }] }, 400],
+  ['the extra as a text', { pedidos: [{ ...alambre, complementos: [{ id: String(extra('queso').id) }] }] }, 400],
+  ['the total as a text', { total: '22' }, 400],
   ['a dish of a number below none', { pedidos: [{ id: -1 }] }, 400],
   ['a dish of a number beyond numbers', { pedidos: [{ id: 1e308 }] }, 400],
   ['101 of one', { pedidos: [{ ...taco, cantidad: 101 }] }, 400],
@@ -138,6 +144,11 @@ describe('what is sent to get more, or for less, stores nothing and leaves one l
       expect(await guardado()).toEqual(antes);
       unaLinea(status);
     });
+
+  it('says at which dish, where its number is a text', async () => {
+    const { cuerpo } = await pedir({ pedidos: [taco, { id: String(taco.id) }], nombre: 'Ana', token });
+    expect(cuerpo.error).toMatchObject({ code: 400, campos: { 'pedidos.1.id': 'Identificador no válido' } });
+  });
 
   it.each(CRUDOS)('a body that is %s', async (_caso, texto, status) => {
     const antes = await guardado();
