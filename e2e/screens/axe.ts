@@ -14,8 +14,12 @@ const vestir = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 };
 
-/** Beyond the criteria: the heads of a table say something. That the words on a control are in its name, the stories tell (`nombres.test`). */
-const ADEMAS = { 'empty-table-header': { enabled: true } };
+/** Beyond the criteria: the heads of a table say something, no level of heading is left out, all is in some landmark. That the words on a control are in its name, the stories tell (`nombres.test`). */
+const ADEMAS = {
+  'empty-table-header': { enabled: true },
+  'heading-order': { enabled: true },
+  region: { enabled: true },
+};
 
 /** A screen has one main heading; what lies over all of it (the lock, the change of user) has its own. */
 const titulares = async (page: Page): Promise<string[]> => {

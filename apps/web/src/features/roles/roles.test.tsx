@@ -273,7 +273,7 @@ describe('a new role', () => {
   it('does not come to its permissions without valid general data (ROL-010, ROL-026, GENERAL-016)', async () => {
     abrir();
     await pulsar('Nuevo rol');
-    await screen.findByRole('textbox', { name: /^Nombre/ });
+    expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: /^Nombre/ }));
     await userEvent.click(siguiente());
     expect(await screen.findByText('Este campo es requerido')).toBeTruthy();
     await escribir('Jefe');

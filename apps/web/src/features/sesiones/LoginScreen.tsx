@@ -12,7 +12,7 @@ import { LoginWall } from './LoginWall.tsx';
 import { saludoDe } from './saludo.ts';
 import { useEntrada } from './formulario/useEntrada.ts';
 import { Terminada } from './terminada/Terminada.tsx';
-import { useTerminada } from './terminada/terminada.ts';
+import { useQuienSeQuedoFuera, useTerminada } from './terminada/terminada.ts';
 import { useSesionOfrecida } from './continuar/useSesionOfrecida.ts';
 
 /** Props of `LoginScreen`. */
@@ -39,6 +39,8 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
   const entrada = useEntrada(onEntered);
   const caida = useOutage();
   const terminada = useTerminada();
+  const fuera = useQuienSeQuedoFuera();
+  const conocido = quien ?? fuera;
   const ofrecida = useSesionOfrecida(entrada.paso !== 'reposo', onSeguir);
   return (
     <div className={classes.root}>
@@ -56,7 +58,12 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
             ) : (
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
-            <LoginForm demo={demo} entrada={entrada} segunda={ofrecida !== null} {...(quien && { quien })} />
+            <LoginForm
+              demo={demo}
+              entrada={entrada}
+              segunda={ofrecida !== null}
+              {...(conocido && { quien: conocido })}
+            />
             <p className={classes.registro}>
               <a href="#/recuperar">¿Olvidaste tu contraseña?</a>
             </p>

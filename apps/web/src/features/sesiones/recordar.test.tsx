@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { endSesion, saveSesion } from '../../platform/session/session.ts';
+import { aSesion } from '../../platform/test/fixtures.ts';
 import { answers } from '../../platform/test/fake-server.ts';
 import {
   APARATO,
@@ -19,6 +21,7 @@ import {
   write,
   writeNumber,
 } from './login.fixture.tsx';
+import { startTerminada } from './terminada/terminada.ts';
 
 const ULTIMA = 'ultima-entrada';
 const recuerda = (caja: string) =>
@@ -73,6 +76,24 @@ describe('where somebody signed in last', () => {
     await user.click(button('Entrar'));
     await screen.findByRole('button', { name: 'Entrando al sistema...' });
     expect(JSON.parse(localStorage.getItem(ULTIMA) ?? 'null')).toEqual(kept);
+  });
+});
+
+describe('after the server ended the session', () => {
+  it('number and user are written, the password is not and has the focus; nothing is remembered by that (LOGIN-022)', async () => {
+    serve();
+    const parar = startTerminada();
+    saveSesion(aSesion());
+    act(() => endSesion(aSesion().token, 'Alejandra cerró tu sesión'));
+    open();
+    await validated();
+    expect([field(/Número de cliente/).value, field(/Usuario/).value, password().value]).toEqual([
+      ...['1001', 'mariana', ''],
+    ]);
+    expect(document.activeElement).toBe(password());
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Recordar/ }).checked).toBe(false);
+    expect(Object.values(localStorage).filter((v) => String(v).includes('1001'))).toEqual([]);
+    act(parar);
   });
 });
 

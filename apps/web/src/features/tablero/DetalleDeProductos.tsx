@@ -9,7 +9,7 @@ export function DetalleDeProductos({ productos }: { readonly productos: Tablero[
   return (
     <section className={classes.carta} aria-label="Detalle de productos">
       <header>
-        <h3>Detalle de productos</h3>
+        <h2>Detalle de productos</h2>
         <span>{plural(productos.length, 'producto', 'productos')}</span>
       </header>
       {productos.length === 0 && <p className={classes.nada}>Sin datos para mostrar</p>}

@@ -160,7 +160,7 @@ describe('a new register', () => {
   it('goes on only with valid equipment, and says what is wrong (TERMINAL-015, TERMINAL-023)', async () => {
     abrir();
     await pulsar('Nueva terminal');
-    await campo(/^Identificador/);
+    expect(document.activeElement).toBe(await campo(/^Identificador/));
     await userEvent.click(siguiente());
     expect(await screen.findAllByText('Campo obligatorio')).toHaveLength(2);
     await escribir(/^Alias/, 'Bar');

@@ -4,5 +4,9 @@ const TEXT = 'Modo demostración: las contraseñas son públicas, no captures da
 
 /** One thin line above every shell of a demonstration installation. */
 export function DemoBanner() {
-  return <div className={classes.root}>{TEXT}</div>;
+  return (
+    <aside className={classes.root} aria-label="Modo demostración">
+      {TEXT}
+    </aside>
+  );
 }

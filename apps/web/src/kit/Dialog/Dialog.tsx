@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
+import { Subheading } from './subheading.ts';
 import { useDialogKeys } from './useDialogKeys.ts';
 
 /** Props of `Dialog`. */
@@ -86,7 +87,7 @@ export function Dialog({
             </div>
             {aside && <div className={classes.aside}>{aside}</div>}
           </header>
-          {children}
+          <Subheading value="h3">{children}</Subheading>
         </div>
         {side && <div className={classes.side}>{side}</div>}
         <CloseButton

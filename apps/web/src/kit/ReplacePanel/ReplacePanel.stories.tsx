@@ -22,6 +22,14 @@ export const ConPie = ({ onClose = nothing }: { readonly onClose?: (actualizado:
   </ReplacePanel>
 );
 
+/** With fields: the first one asks for the focus. */
+export const ConCampos = () => (
+  <ReplacePanel titulo="Nuevo usuario" onClose={nothing}>
+    <input aria-label="Nombre" data-autofocus />
+    <input aria-label="Apellido" />
+  </ReplacePanel>
+);
+
 /** While it saves, the arrow waits. */
 export const Guardando = ({ onClose = nothing }: { readonly onClose?: (actualizado: boolean) => void }) => (
   <ReplacePanel titulo="Mover productos a BEBIDAS" onClose={onClose} procesando>

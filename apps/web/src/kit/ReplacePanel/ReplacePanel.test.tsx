@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { ConPie, EnLugarDeLaLista, Guardando } from './ReplacePanel.stories.tsx';
+import { ConCampos, ConPie, EnLugarDeLaLista, Guardando } from './ReplacePanel.stories.tsx';
 
 const boton = (name: string) => screen.getByRole('button', { name });
 
@@ -11,6 +11,11 @@ it('opens with the focus on its title', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mover productos a BEBIDAS' }));
   expect(screen.getByText('14 productos')).toBeTruthy();
   expect(screen.getByText('3 productos por mover')).toBeTruthy();
+});
+
+it('opens with the focus in the field that asks for it', () => {
+  renderApp(<ConCampos />);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nombre' }));
 });
 
 it('goes back without changes', async () => {

@@ -20,8 +20,8 @@ export interface ReplacePanelProps {
   readonly children: ReactNode;
 }
 
-/** The view that takes the place of a list: back arrow, title, context, body and a sticky foot (ui.md 7). The focus goes
- *  to its title when it opens and back to what opened it when it closes. */
+/** The view that takes the place of a list: back arrow, title, context, body and a sticky foot (ui.md 7). The focus goes,
+ *  when it opens, to the field that asks for it (`data-autofocus`), else to its title; when it closes, back to what opened it. */
 export function ReplacePanel({
   titulo,
   contexto,
@@ -31,11 +31,14 @@ export function ReplacePanel({
   pie,
   children,
 }: ReplacePanelProps) {
-  const cabeza = useRef<HTMLHeadingElement>(null);
+  const raiz = useRef<HTMLElement>(null);
   useReturnToOpener();
-  useEffect(() => cabeza.current?.focus(), []);
+  useEffect(() => {
+    const de = (selector: string) => raiz.current?.querySelector<HTMLElement>(selector);
+    (de('[data-autofocus]') ?? de('h1'))?.focus();
+  }, []);
   return (
-    <section className={classes.root} aria-label={titulo}>
+    <section ref={raiz} className={classes.root} aria-label={titulo}>
       <header className={classes.cabeza}>
         <IconAction
           icon={IconArrowLeft}
@@ -43,7 +46,7 @@ export function ReplacePanel({
           reason={procesando ? 'Espera a que termine' : undefined}
           onClick={() => onClose(actualizado)}
         />
-        <h1 ref={cabeza} tabIndex={-1} className={classes.titulo}>
+        <h1 tabIndex={-1} className={classes.titulo}>
           {titulo}
         </h1>
         {contexto && <div className={classes.contexto}>{contexto}</div>}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { createElement, use, useState, type ReactNode } from 'react';
+import { Subheading } from '../Dialog/subheading.ts';
 import { IconAction } from '../IconAction/IconAction.tsx';
 import classes from './charts.module.css';
 
@@ -45,11 +46,12 @@ const ChartTable = ({ title, head, rows }: Pick<ChartFrameProps, 'title' | 'head
 
 /** A chart's card: its title, its table in its place on request, its sentence for readers, and its empty state. */
 export function ChartFrame({ title, summary, rows, head, empty, children }: ChartFrameProps) {
+  const heading = use(Subheading);
   const [asTable, setAsTable] = useState(false);
   return (
     <section className={classes.card} aria-label={title}>
       <header className={classes.header}>
-        <h3 className={classes.title}>{title}</h3>
+        {createElement(heading, { className: classes.title }, title)}
         {!empty && (
           <IconAction
             label={asTable ? `Ver ${title} como gráfica` : `Ver ${title} como tabla`}

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { Barras, Dona, Lineas, SinDatos } from './charts.stories.tsx';
 
 it('says in a sentence what it draws, and which is the greatest', () => {
@@ -15,6 +16,19 @@ it('gives the same figures as a table', async () => {
   expect(screen.getByRole('row', { name: '14 $2,968.00' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ver Ventas por hora como gráfica' }));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('has a heading of the level of where it is: a page, or a dialog', () => {
+  renderApp(<Barras />);
+  expect(screen.getByRole('heading', { level: 2, name: 'Ventas por hora' })).toBeTruthy();
+  cleanup();
+  renderApp(
+    <Dialog opened onClose={() => undefined} title="Estadísticas">
+      <Barras />
+    </Dialog>,
+  );
+  expect(screen.getByRole('heading', { level: 2, name: 'Estadísticas' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Ventas por hora' })).toBeTruthy();
 });
 
 it('without anything to draw, says so and offers no table', () => {

@@ -159,7 +159,7 @@ export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   return (
     <section id={idDePanel(comanda.id)} className={classes.root} data-disposicion={disposicion}>
       <header className={classes.cabeza}>
-        <h3 className={classes.titulo}>Pedidos de {comanda.nombre}</h3>
+        <h2 className={classes.titulo}>Pedidos de {comanda.nombre}</h2>
         <span className={classes.cuenta}>
           {plural(pedidos.length, 'pedido', 'pedidos')} · {sinDespachar(pedidos)} por despachar
         </span>

@@ -30,7 +30,7 @@ const Cambios = ({ arbol, cambios }: { readonly arbol: Arbol; readonly cambios: 
   const nada = agregados.length + quitados.length === 0;
   return (
     <section className={classes.cambios} aria-label="Cambios por guardar">
-      <h3>Cambios por guardar</h3>
+      <h2>Cambios por guardar</h2>
       {nada && <p>Ninguno</p>}
       {agregados.length > 0 && (
         <p>

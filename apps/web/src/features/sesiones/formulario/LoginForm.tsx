@@ -78,6 +78,7 @@ export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
             size="lg"
             label="Contraseña"
             required
+            autoFocus={quien !== undefined}
             readOnly={readOnly}
             leftSection={<IconKey {...icon} />}
             autoComplete="current-password"

@@ -1,20 +1,37 @@
+import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { createStore, useStore } from '../../../platform/external-store.ts';
 import { currentSesion, onSessionEnded, subscribeToSesion } from '../../../platform/session/session.ts';
+import type { QuienEntra } from '../formulario/useFormularioDeEntrada.ts';
 
-const razon = createStore<string | null>(null);
+interface Final {
+  readonly texto: string;
+  readonly quien: QuienEntra | undefined;
+}
+
+const final = createStore<Final | null>(null);
 
 /** Why the last session of this page ended without its person asking for it; null once somebody is signed in. */
-export const useTerminada = (): string | null => useStore(razon, (texto) => texto);
+export const useTerminada = (): string | null => useStore(final, (f) => f?.texto ?? null);
 
-/** Keeps why a session was ended, until somebody signs in: a passing notice would be missed (D-12, D-112). Answers how to stop. */
+/** Whose session that was, so that number and user are not typed again; of this page only: no number is remembered by it (LOGIN-022). */
+export const useQuienSeQuedoFuera = (): QuienEntra | undefined => useStore(final, (f) => f?.quien);
+
+const quienEs = (sesion: Sesion | null): QuienEntra | undefined =>
+  sesion ? { cliente: sesion.cliente, usuario: sesion.usuario.username } : undefined;
+
+/** Keeps why a session was ended and whose it was, until somebody signs in: a passing notice would be missed (D-12, D-112). Answers how to stop. */
 export const startTerminada = (): (() => void) => {
-  const dejarDeOir = onSessionEnded(razon.set);
+  let ultima = currentSesion();
+  const dejarDeOir = onSessionEnded((texto) => final.set({ texto, quien: quienEs(ultima) }));
   const dejarDeSeguir = subscribeToSesion(() => {
-    if (currentSesion() !== null) razon.set(null);
+    const sesion = currentSesion();
+    if (sesion === null) return;
+    ultima = sesion;
+    final.set(null);
   });
   return () => {
     dejarDeOir();
     dejarDeSeguir();
-    razon.set(null);
+    final.set(null);
   };
 };

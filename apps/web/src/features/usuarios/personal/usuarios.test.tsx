@@ -228,6 +228,7 @@ describe('a new user', () => {
     });
     await pulsar('Nuevo usuario');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nuevo usuario' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Nombre/ }));
     await escribir(/^Nombre/, 'Ana');
     await escribir(/^Primer apellido/, 'Paz');
     await elegir(/^Sexo/, 'Mujer');
