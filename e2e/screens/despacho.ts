@@ -31,6 +31,13 @@ export class Despacho {
     return this.page.getByRole('article', { name: new RegExp(`^${comanda}[, ]`) });
   }
 
+  /** Turns the pages of the cards until something is in sight. */
+  async hasta(que: Locator): Promise<void> {
+    await expect(this.page.locator('[data-tarjeta]').first()).toBeVisible();
+    for (let n = 0; n < 9 && !(await que.isVisible()); n += 1) await this.page.keyboard.press('PageDown');
+    await expect(que).toBeVisible();
+  }
+
   async mover(estado: 'Pendiente' | 'Trabajando' | 'Despachado', platillo: string, comanda: string): Promise<void> {
     await this.page
       .getByRole('button', { name: `${estado}: ${platillo}, ${comanda}` })

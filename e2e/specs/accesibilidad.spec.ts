@@ -23,6 +23,8 @@ const PANTALLAS = [
   'Métodos de pago',
   'Movimientos del sistema',
   'Reportes',
+  'Dashboard',
+  'Cortes de caja',
 ] as const;
 
 const PLATILLO = 'Alambre de arrachera';

@@ -51,6 +51,13 @@ const parteDeTarjetas = (page: Page): Promise<number> =>
 
 const MOVER = '**/comandas/pedidos/estado**';
 
+/** From now on the server moves nothing. */
+const negar = async (page: Page): Promise<void> => {
+  const error = { message: 'No se puede mover', code: 403, motivo: 'SIN_PERMISO' };
+  const body = JSON.stringify({ error });
+  await page.route(MOVER, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }));
+};
+
 const seTapan = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -76,15 +83,10 @@ for (const viewport of PANTALLAS) {
       expect(seTapan(uno, otro), JSON.stringify([uno, otro])).toBe(false);
       await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
     };
-    const negar = async (): Promise<void> => {
-      const error = { message: 'No se puede mover', code: 403, motivo: 'SIN_PERMISO' };
-      const body = JSON.stringify({ error });
-      await page.route(MOVER, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }));
-    };
     await cocina.mover('Trabajando', 'Chile en nogada', mesa);
     await cocina.mover('Despachado', 'Chile en nogada', mesa);
     await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
-    await negar();
+    await negar(page);
     await cocina.mover('Trabajando', 'Gringa de pastor', mesa);
     await medir(/^Deshacer/);
     await page.unroute(MOVER);
@@ -94,11 +96,42 @@ for (const viewport of PANTALLAS) {
         .getByRole('button', { name: /^Todo listo/ })
         .first()
         .click();
-      await negar();
+      await negar(page);
       await page.locator('[data-tarjeta] li button').last().click();
       await medir(/^Deshacer: /);
       await page.unroute(MOVER);
     }
+    await page.context().close();
+  });
+}
+
+/** Where some elements are, at one moment, in the order of the page. */
+const rectangulos = (page: Page, selector: string): Promise<DOMRect[]> =>
+  page.locator(selector).evaluateAll((todos) => todos.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
+
+for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
+  test(`at ${viewport.width} px two alerts leave free what the card under them can undo (D-22, decision 0079)`, async ({
+    browser,
+  }) => {
+    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    for (const n of [1, 2, 3, 4]) await mesero.comanda(`Tapa ${viewport.width} ${n}`, { 'Chile en nogada': 1 });
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const cocina = new Despacho(page);
+    await cocina.verComo('Tarjetas');
+    // Alerts come in the lower left corner; a high card may have it on the first pages.
+    const enLaEsquina = page.locator('[data-lugar="3"]').getByRole('button', { name: /^Todo listo/ });
+    await cocina.hasta(enLaEsquina);
+    await enLaEsquina.click();
+    await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible();
+    await negar(page);
+    const avisos = page.locator('.mantine-Notification-root');
+    for (const n of [1, 2]) {
+      await page.locator('[data-tarjeta] li button').first().click();
+      await expect(avisos).toHaveCount(n);
+    }
+    const [deshacer, ...unos] = await rectangulos(page, '[aria-label^="Deshacer: "], .mantine-Notification-root');
+    expect(unos).toHaveLength(2);
+    for (const uno of unos) expect(seTapan(uno, deshacer!), JSON.stringify([uno, deshacer])).toBe(false);
     await page.context().close();
   });
 }

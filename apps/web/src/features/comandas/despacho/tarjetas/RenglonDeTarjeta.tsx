@@ -1,5 +1,6 @@
 import {
   IconAlarm,
+  IconAlertTriangle,
   IconCheck,
   IconCircleDashed,
   IconCornerDownRight,
@@ -72,7 +73,12 @@ export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; re
         {complementos.map((c) => (
           <Complemento key={c.id} renglon={c} de={filas.length} />
         ))}
-        {contiene && <span className={classes.detalle}>{contiene}</span>}
+        {contiene && (
+          <span className={classes.complemento}>
+            <IconAlertTriangle size={22} stroke={1.9} aria-hidden="true" />
+            <span>{contiene}</span>
+          </span>
+        )}
         {p.movido_de !== null && <span className={classes.detalle}>Antes: {p.movido_de}</span>}
         {cambiado && <StatusBadge tipo="pedido-nuevo" size="kitchen" text="CAMBIÓ" />}
       </span>
