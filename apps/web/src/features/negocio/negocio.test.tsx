@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
+import { currentSesion } from '../../platform/session/session.ts';
 import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
@@ -282,6 +283,7 @@ describe('the dialog of a branch', () => {
     await userEvent.click(verbo('Agregar'));
     expect(await screen.findByText('Sucursal Sur 2 agregada')).toBeTruthy();
     expect(enviado(server, AGREGAR)).toMatchObject({ nombre: 'Sur 2', telefono: '9991234567', matriz: true });
+    expect(currentSesion()?.sucursales).toBe(2);
   });
 
   it('copies what another one sells, chosen by its name; what that is, it says (SUCURSAL-004, SUCURSAL-005, SUCURSAL-006)', async () => {

@@ -9,6 +9,7 @@ import {
   rememberCliente,
   saveSesion,
   currentSesion,
+  addSucursal,
   setCajaInicial,
   setPermisos,
   subscribeToSesion,
@@ -62,6 +63,20 @@ describe('the stored session', () => {
     setCajaInicial(true);
     expect(stored()).toMatchObject({ caja_inicial: true });
     expect(currentSesion()?.caja_inicial).toBe(true);
+  });
+
+  it('counts a branch that its user opens among those to enter, also one of before they were counted', () => {
+    for (const [antes, despues] of [
+      [2, 3],
+      [undefined, 2],
+    ] as const) {
+      saveSesion(aSesion({ sucursales: antes }));
+      addSucursal();
+      expect([currentSesion()?.sucursales, (stored() as { sucursales: number }).sucursales]).toEqual([
+        despues,
+        despues,
+      ]);
+    }
   });
 
   it('is removed at sign-out (SESION-018)', () => {

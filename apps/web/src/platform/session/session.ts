@@ -38,6 +38,12 @@ export const setCajaInicial = (caja_inicial: boolean): void => {
   if (sesion) put({ ...sesion, caja_inicial });
 };
 
+/** The user of this session may enter one branch more: who opens a branch works in it (001 §6). */
+export const addSucursal = (): void => {
+  const sesion = store.get();
+  if (sesion) put({ ...sesion, sucursales: (sesion.sucursales ?? 1) + 1 });
+};
+
 const sameOnes = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((x) => b.includes(x));
 

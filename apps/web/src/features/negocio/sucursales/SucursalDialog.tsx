@@ -9,6 +9,7 @@ import { SelectField } from '../../../kit/SelectField/SelectField.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
+import { addSucursal } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
@@ -111,7 +112,11 @@ export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: 
   const forma = useFormaDeSucursal(sucursal);
   const sinConexion = useDisconnected();
   const copia = useCopia();
-  const nueva = useGuardar(copia.agregar, { exito: 'Sucursal agregada', onListo });
+  const agregada = (): void => {
+    addSucursal();
+    onListo();
+  };
+  const nueva = useGuardar(copia.agregar, { exito: 'Sucursal agregada', onListo: agregada });
   const editada = useGuardar(api.sucursales.editar, { exito: 'Sucursal actualizada', onListo });
   const { processing, error } = sucursal ? editada : nueva;
   const enviar = (): void => {
