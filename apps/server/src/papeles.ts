@@ -24,7 +24,8 @@ export const papeles: Papeles = {
   resumen: ({ corte, alias, cuentas, salidas, contado, cerrado_en }) =>
     presentResumen(
       {
-        ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], quitados: [], leido_en: cerrado_en },
+        ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], leido_en: cerrado_en },
+        ...{ quitados: [], regalados: [] },
         cuentas: { ...cuentas, otros: 0, propios: [], propinas_otros: 0 },
         movimientos: salidas.map((s) => ({ ...s, corte: corte.id, tipo: 3 as const, mayor: s.total })),
       },

@@ -100,6 +100,8 @@ export const MOTIVOS = {
   PEDIDO_DIVIDIDO: motivo(409, 'El pedido está dividido. Junta sus partes primero'),
   MOTIVO_REQUERIDO: motivo(409, 'Ya se está preparando: di por qué se cancela'),
   PEDIDO_MUDADO: motivo(409, 'El pedido pasó a {comanda}'),
+  PEDIDO_SIN_ENTREGAR: motivo(409, 'Solo se regala lo que ya se entregó. Lo que falta se cancela'),
+  PEDIDO_REGALADO: motivo(409, 'Una parte del pedido ya se regaló'),
   PEDIDO_ENTERO: motivo(409, 'El pedido no está dividido'),
   SUBCUENTA_REPETIDA: motivo(409, 'Elige subcuentas distintas'),
   // Charging (000 §5, D-25, D-26)

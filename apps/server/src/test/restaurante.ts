@@ -174,6 +174,19 @@ export class Restaurante {
     return this.ver(cocina, c.id);
   }
 
+  /** The house gives away all dishes of a comanda that are still owed. */
+  async regalar(quien: Pick<Sesion, 'token'>, c: ComandaVista, motivo = 'Cumpleaños'): Promise<ComandaVista> {
+    const lineas = c.pedidos.filter((p) => p.cancelado_en === null && p.pago === null);
+    const total = lineas.reduce((suma, p) => suma + Math.round(p.precio * 100), 0) / 100;
+    const pedidos = lineas
+      .filter((p) => !p.complemento)
+      .map(({ id, comentario, subcuenta, status }) => ({ id, antes: { comentario, subcuenta, status } }));
+    const body = { id: c.id, pedidos, total, motivo };
+    const answer = await this.server.call(comandas.regalar, { body }, { token: quien.token });
+    if (!answer.body.data) throw new Error(JSON.stringify(answer.body));
+    return answer.body.data;
+  }
+
   abrirCaja(cajera: Sesion, caja_inicial = 500): Promise<Answer> {
     return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
   }

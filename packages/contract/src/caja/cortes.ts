@@ -41,6 +41,8 @@ const ventasPropias = z
   .array(z.object({ metodo: z.number().int(), descripcion: z.string(), cuantos: z.number().int(), total: pesos }))
   .optional();
 
+const porMotivo = z.object({ motivo: z.string(), cuantos: z.number().int(), total: pesos });
+
 /** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
 export const resumenSchema = z.object({
   corte: uuid,
@@ -73,7 +75,9 @@ export const resumenSchema = z.object({
   /** How many charges there were and, of them, those cancelled and what they came to (D-44). */
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
   /** Dishes taken back at this register, by reason (D-106); absent in a Z of before they were counted. */
-  pedidos_cancelados: z.array(z.object({ motivo: z.string(), cuantos: z.number().int(), total: pesos })).optional(),
+  pedidos_cancelados: z.array(porMotivo).optional(),
+  /** Dishes that the house gave away at this register, by reason (decision 0087); absent in a Z of before there were any. */
+  cortesias: z.array(porMotivo).optional(),
   /** When these figures were read; an X reading says it (D-34). */
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */

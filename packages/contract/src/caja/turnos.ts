@@ -42,6 +42,8 @@ const detallesSchema = z.object({
   salidas: z.array(cuenta),
   /** Dishes taken back at this register: `concepto` is the reason (D-106). */
   pedidos_cancelados: z.array(cuenta),
+  /** Dishes that the house gave away at this register, by reason (decision 0087). */
+  cortesias: z.array(cuenta),
 });
 
 /** The terms of the drawer's balance (D-31); `contado` and `diferencia` once it was counted. */

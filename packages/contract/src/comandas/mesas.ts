@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
+import { LIMITES, LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { comandaSchema, meseroSchema, subcuenta, subcuentaGuardada } from './schemas.ts';
-import { idNumerico, importe, uuid } from '../primitives.ts';
+import { comandaSchema, meseroSchema, subcuenta, subcuentaGuardada, visto } from './schemas.ts';
+import { idNumerico, importe, texto, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
@@ -118,6 +118,46 @@ export const mesas = {
     ],
     write: 'idempotente',
   }),
+  regalar: defineRoute({
+    method: 'POST',
+    path: 'comandas/pedidos/regalar',
+    resumen:
+      'Regala pedidos despachados, con sus complementos: salen de la cuenta y lo que consumieron no regresa a existencias (decisión 0087)',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+    body: z.object({
+      id: uuid,
+      pedidos: z
+        .array(z.object({ id: uuid, antes: visto }))
+        .min(1, 'Elige qué se regala')
+        .max(300),
+      /** What the person saw that it comes to. */
+      total: importe(),
+      motivo: texto(LIMITES.motivoDeCortesia),
+    }),
+    data: comandaSchema,
+    motivos: [
+      ...EN_MOVIMIENTO,
+      'PEDIDO_DESCONOCIDO',
+      'PEDIDO_CANCELADO',
+      'PEDIDO_PAGADO',
+      'PEDIDO_SIN_ENTREGAR',
+      'ES_COMPLEMENTO',
+      'CONFLICTO_PEDIDO',
+      'AUTORIZACION_REQUERIDA',
+    ],
+    write: 'idempotente',
+    autorizable: true,
+  }),
+  motivosDeCortesia: defineRoute({
+    method: 'GET',
+    path: 'comandas/motivos-de-cortesia',
+    resumen: 'Por qué se regala un pedido que ya se entregó: la lista de la sucursal (decisión 0087)',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
+    data: z.array(z.string()),
+    motivos: [],
+  }),
   reunir: defineRoute({
     method: 'POST',
     path: 'comandas/pedidos/reunir',
@@ -126,7 +166,7 @@ export const mesas = {
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     body: z.object({ id: uuid, pedido: uuid.optional() }),
     data: comandaSchema,
-    motivos: [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_ENTERO', 'PEDIDO_PAGADO'],
+    motivos: [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_ENTERO', 'PEDIDO_PAGADO', 'PEDIDO_REGALADO'],
     write: 'idempotente',
   }),
 } as const;

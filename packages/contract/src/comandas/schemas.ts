@@ -51,6 +51,8 @@ export const pedidoSchema = z.object({
     .nullable(),
   complementos: z.array(uuid),
   cancelado_en: instante.nullable(),
+  /** The house gave it away (decision 0087); absent of the others. */
+  cortesia: z.literal(true).optional(),
   pago: uuid.nullable(),
   /** '1/3': which part of a divided line it is (D-45). */
   fraccion: z.string().nullable(),
@@ -87,7 +89,7 @@ export type ComandaVista = z.infer<typeof comandaSchema>;
 export type PedidoVista = z.infer<typeof pedidoSchema>;
 
 /** The three fields of a line that a till had seen (D-90). */
-const visto = z.object({
+export const visto = z.object({
   comentario: textoGuardado(LIMITES.comentario).nullable(),
   subcuenta: subcuentaGuardada.nullable(),
   status: estadoPedido,

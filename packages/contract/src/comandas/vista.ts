@@ -50,6 +50,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
   conCampos(CAMPOS_DE_PEDIDO, p, {
     mesero: p.mesero,
     precio: aPesos(p.precio),
+    ...(p.cortesia && { cortesia: true as const }),
     complemento_de: padre ? refDelPadre(padre) : null,
     complementos: [...acompanan],
     trabajando: p.status === ESTADO_PEDIDO.TRABAJANDO,
@@ -63,6 +64,7 @@ export const parsePedido = (v: PedidoVista): PedidoLeido =>
     mesero: v.mesero,
     precio: aCentavos(v.precio),
     costo: NO_SE_SABE,
+    cortesia: v.cortesia ?? false,
     complemento_de: v.complemento_de?.id ?? null,
     padre: v.complemento_de && {
       folio: v.complemento_de.folio,

@@ -84,6 +84,8 @@ export const sucursalSchema = z.object({
   resumen_por_correo: z.boolean(),
   /** The reasons to take back a dish that is offered first to last (D-106). */
   motivos_cancelacion: z.array(z.string()),
+  /** Those to give one away (decision 0087). */
+  motivos_cortesia: z.array(z.string()),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
   umbrales: z.object({ cancelados: z.number(), pedidos_cancelados: z.number(), salida: pesos, horas: z.number() }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
@@ -206,7 +208,7 @@ export const sucursales = {
     base: 'qtpv',
     path: 'negocio/sucursales/ajustes',
     resumen:
-      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, orden de las comandas, resumen del día por correo, motivos para cancelar un pedido y umbrales de las alertas de una sucursal (D-113)',
+      'Zona horaria, hora en que cambia el día, pie del ticket, propinas sugeridas, conteo a ciegas, número de operación, orden de las comandas, resumen del día por correo, motivos para cancelar o regalar un pedido y umbrales de las alertas de una sucursal (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
     body: z.object({
@@ -227,6 +229,8 @@ export const sucursales = {
       resumen_por_correo: z.boolean().optional(),
       /** Absent: they stay as they are. */
       motivos_cancelacion: motivos.optional(),
+      /** Absent: they stay as they are. */
+      motivos_cortesia: motivos.optional(),
       /** Absent: they stay as they are. */
       umbrales: umbrales.optional(),
       version,

@@ -11,7 +11,8 @@ export type AccionRefusal =
   | 'COMPLEMENTOS_DESPACHADOS'
   | 'PEDIDO_DIVIDIDO'
   | 'PEDIDO_CANCELADO'
-  | 'PEDIDO_ENTERO';
+  | 'PEDIDO_ENTERO'
+  | 'PEDIDO_SIN_ENTREGAR';
 
 type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
 
@@ -83,6 +84,17 @@ export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<Compa
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   const lineas = [p, ...complementosDe(p.id, pedidos).filter(estaVigente)];
   return lineas.reduce<Gate<PartibleRefusal>>((no, linea) => no ?? noPartible(linea), null);
+};
+
+export type RegalableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_SIN_ENTREGAR';
+
+/** Why the house cannot give a dish away: it and its companions have to stand, dispatched and unpaid (decision 0087). */
+export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<RegalableRefusal> => {
+  if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
+  if (p.complemento) return refuse('ES_COMPLEMENTO');
+  const lineas = [p, ...complementosDe(p.id, pedidos).filter(estaVigente)];
+  if (lineas.some((l) => l.status === ESTADO_PEDIDO.PAGADO)) return refuse('PEDIDO_PAGADO');
+  return lineas.every(estaDespachado) ? null : refuse('PEDIDO_SIN_ENTREGAR');
 };
 
 /** Why the parts of a line are not put together: it is whole, or its own part is paid (D-45). */

@@ -44,6 +44,8 @@ export interface Pedido extends Instantanea {
   readonly despachado_en: number | null;
   /** When it was taken back (D-21); null while it stands. */
   readonly cancelado_en: number | null;
+  /** Whether it was taken off the bill because the house gave it away, dispatched as it was (decision 0087). */
+  readonly cortesia: boolean;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
   /** Which part of a divided line it is ('1/3'), or null; the first part is the line itself (D-45). */
@@ -75,8 +77,8 @@ export const CAMPOS_DE_PEDIDO = [
   'movido_de',
 ] as const satisfies readonly (keyof Pedido)[];
 
-/** What a line that was never divided nor moved says of it. */
-export const ENTERO = { fraccion: null, parte_de: null, movido_de: null } as const;
+/** What a line that was never divided, moved nor given away says of it. */
+export const ENTERO = { fraccion: null, parte_de: null, movido_de: null, cortesia: false } as const;
 
 /** Whether a line still stands, that is, was not cancelled (D-21). */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;

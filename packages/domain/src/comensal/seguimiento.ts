@@ -15,10 +15,12 @@ export const SEGUIMIENTOS = [
 ] as const;
 export type Seguimiento = (typeof SEGUIMIENTOS)[number];
 
-/** Where an order is: cancelled, or as far as all its standing lines are. */
-export const seguimientoDe = (pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en'>[]): Seguimiento => {
+/** Where an order is: cancelled, or as far as all its standing lines are; what the house gave away was served. */
+export const seguimientoDe = (
+  pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en' | 'cortesia'>[],
+): Seguimiento => {
   const quedan = pedidos.filter(estaVigente);
-  if (quedan.length === 0) return 'cancelado';
+  if (quedan.length === 0) return pedidos.some((p) => p.cortesia) ? 'listo' : 'cancelado';
   if (quedan.every((p) => p.status === ESTADO_PEDIDO.PAGADO)) return 'pagado';
   if (quedan.every(estaDespachado)) return 'listo';
   return quedan.every((p) => p.status === ESTADO_PEDIDO.PENDIENTE) ? 'recibido' : 'preparando';

@@ -29,11 +29,14 @@ const NOMBRES: Readonly<Record<string, string>> = {
     concepto: 'Categoría',
     habilitado: 'Habilitado',
     estadoMenu: 'Estado',
+    cuenta: 'Cuenta',
+    motivos_cancelacion: 'Motivos de cancelación',
+    motivos_cortesia: 'Motivos de cortesía',
   },
 };
 /** Kept for the program, not for people. */
 const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orden', 'imagen', 'tipo', 'mesero']);
-const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida']);
+const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida', 'cuenta']);
 const EN_PESOS: ReadonlySet<string> = new Set(['precioVenta', 'costo']);
 
 const enCifras = (campo: string, valor: number): string => {

@@ -86,6 +86,11 @@ export const DE_COMANDAS = {
       (d, e) =>
         oracion`Compartió ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} entre ${String(lista(d, 'subcuentas').length)} subcuentas`,
     ],
+    'pedidos.regalados': [
+      'Cancelación',
+      (d, e) =>
+        oracion`Regaló ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} por ${importe(d, 'total')}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
+    ],
     'pedido.reunido': [
       'División',
       (d, e) => oracion`Juntó las partes de ${pedidos(idsDe(d, 'pedidos').length)} en ${comanda(d, e)}`,

@@ -10,7 +10,16 @@ export const MOTIVOS_INICIALES = [
   'Salió mal de la cocina',
 ] as const;
 
-/** How many reasons to take a dish back a branch offers at most (D-106). */
+/** The reasons to give a dish away that a new branch offers, as the database has them (decision 0087). */
+export const MOTIVOS_DE_CORTESIA_INICIALES = [
+  'Cumpleaños',
+  'Cliente frecuente',
+  'Tardó demasiado',
+  'Salió mal de la cocina',
+  'Invitación de la casa',
+] as const;
+
+/** How many reasons to take a dish back, or to give it away, a branch offers at most (D-106). */
 export const MOTIVOS_MAXIMOS = 20;
 
 /** What a longer list says. */

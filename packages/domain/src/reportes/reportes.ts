@@ -99,8 +99,8 @@ export const REPORTES = {
     ...{ grafica: { como: 'renglones', columna: 4 }, filtros: LINEAS, costos: true },
   },
   cancelaciones: {
-    nombre: 'Cancelaciones',
-    dice: 'Quién canceló qué y por qué: cobros, pedidos ya enviados a cocina y comandas eliminadas.',
+    nombre: 'Cancelaciones y cortesías',
+    dice: 'Quién canceló o regaló qué y por qué: cobros, pedidos ya enviados a cocina, comandas eliminadas y cortesías.',
     columnas: [texto('Persona'), texto('Qué'), texto('Motivo'), cuantos('Cuántos'), pesos('Importe')],
     ...{ grafica: { como: 'renglones', columna: 4 }, filtros: [] },
   },

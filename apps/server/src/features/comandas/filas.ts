@@ -18,6 +18,7 @@ export const COLUMNAS_DE_PEDIDO = [
   'comanda',
   'orden',
   'complemento_de',
+  'cortesia',
   'precio',
   'costo',
   'mesero',
@@ -47,6 +48,7 @@ export interface ComandaGuardada extends Comanda {
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
+    cortesia: f.cortesia,
     precio: f.precio,
     costo: f.costo,
     mesero: { id: f.mesero, nombre: f.mesero_nombre },

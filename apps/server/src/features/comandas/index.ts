@@ -18,6 +18,7 @@ import { compartir, dividir, reunir } from './mesas/dividir.ts';
 import { editar } from './abrir/editar.ts';
 import { eliminarComanda } from './abrir/eliminar.ts';
 import { entregar, meseros } from './mesas/entregar.ts';
+import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
@@ -50,6 +51,8 @@ export const comandas = implement(llamadas, {
   dividir,
   compartir,
   reunir,
+  regalar,
+  motivosDeCortesia,
   cambios: async ({ query }, ctx) => {
     const {
       rev,

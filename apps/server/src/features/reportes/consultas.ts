@@ -89,14 +89,14 @@ const DEL_MENU = `SELECT json_build_array(t.producto, t.piezas, t.ventas, t.vent
     HAVING sum(${PIEZAS}) > 0) t ORDER BY t.ganancia DESC, t.producto`;
 
 const PERSONA = `COALESCE(nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), ''), 'Nadie')`;
-// A part that was put together again with its dish was not cancelled.
+// A part that was put together again with its dish was not cancelled, nor given away with it.
 const CANCELACIONES = `SELECT json_build_array(${PERSONA}, t.que, COALESCE(nullif(t.motivo, ''), 'Sin motivo'), t.cuantos, t.importe) AS celdas
   FROM (SELECT v.quien, v.que, v.motivo, count(*) AS cuantos, sum(v.importe)::bigint AS importe FROM (
       SELECT x.usuario AS quien, 'Cobro' AS que, x.motivo, -x.total AS importe ${CHARGES} WHERE x.cancela IS NOT NULL
-      UNION ALL SELECT p.cancelado_por, CASE WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, p.precio
+      UNION ALL SELECT p.cancelado_por, CASE WHEN p.cortesia THEN 'Cortesía' WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, p.precio
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
         JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
-        WHERE p.parte_de IS NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL)) v
+        WHERE p.parte_de IS NULL OR p.cortesia OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia)) v
     WHERE ${SIN_FILTRO} GROUP BY 1, 2, 3) t
   LEFT JOIN usuario u ON u.cliente = $1 AND u.id = t.quien ORDER BY t.importe DESC, t.cuantos DESC, u.nombre, t.motivo`;
 

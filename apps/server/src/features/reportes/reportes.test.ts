@@ -24,7 +24,7 @@ const ver = async (reporte: ClaveDeReporte, filtros: Filtros = []): Promise<Repo
 };
 const sinPartes = ({ filas }: ReporteHecho) => filas.map((f) => f.slice(0, -1));
 
-/** Two tables paid, one of them with a tip by card, a charge cancelled, a line cancelled, a tip paid out. */
+/** Two tables paid, one of them with a tip by card, a charge cancelled and its line given away, a tip paid out. */
 beforeAll(async () => {
   await r.abrirCaja(cajera, 500);
   const una = await r.despachar(
@@ -42,6 +42,7 @@ beforeAll(async () => {
     { params: { pago: cobro.body.data!.pago }, body: { motivo: 'Mesa equivocada' } },
     con,
   );
+  await r.regalar(admin, await r.ver(admin, mala.id));
   await server.call(
     efectivo.pagarPropina,
     { body: { mesero: mesero.usuario.id, cantidad: 2 } },
@@ -107,8 +108,9 @@ describe('the reports of a day', () => {
     expect(filas.map((f) => f.slice(1))).toEqual([[79.5, 1, 79.5, 100]]);
   });
 
-  it('who cancelled what, and why', async () => {
+  it('who cancelled or gave away what, and why', async () => {
     expect((await ver('cancelaciones')).filas).toEqual([
+      [admin.usuario.nombre_completo, 'Cortesía', 'Cumpleaños', 1, 22],
       [admin.usuario.nombre_completo, 'Cobro', 'Mesa equivocada', 1, 22],
     ]);
   });
@@ -126,7 +128,7 @@ describe('the reports of a day', () => {
     const categoria = (await ver('productos')).filas[0]![1] as string;
     expect(await total([{ control: 'categoria', valores: ['Ninguna'] }])).toBe(0);
     expect(await total([{ control: 'categoria', valores: [categoria] }])).toBeGreaterThan(0);
-    expect((await ver('cancelaciones', [{ control: 'caja', valores: [99_999] }])).filas).toHaveLength(1);
+    expect((await ver('cancelaciones', [{ control: 'caja', valores: [99_999] }])).filas).toHaveLength(2);
   });
 
   it('offer who serves, what is sold and where is charged', async () => {

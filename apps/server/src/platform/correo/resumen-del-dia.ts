@@ -21,14 +21,15 @@ export const deUnDia = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: number
   ...{ ahora, antes: 0 },
 });
 
-/** Charges that were cancelled and dishes that were taken back, as the report of cancellations counts them; centavos. */
+/** Charges that were cancelled and dishes that were taken back, as the report of cancellations counts them; not what was given away (decision 0087). Centavos. */
 const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(
     `SELECT (a.cuantos + b.cuantos)::integer AS cuantos, (a.importe + b.importe)::bigint AS importe
      FROM (SELECT count(x.cancela) AS cuantos, COALESCE(-sum(x.total) FILTER (WHERE x.cancela IS NOT NULL), 0) AS importe ${CHARGES}) a,
        (SELECT count(*) AS cuantos, COALESCE(sum(p.precio), 0) AS importe
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
-        WHERE p.parte_de IS NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL)) b`,
+        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR EXISTS (
+          SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia))) b`,
     valuesOf(de),
   );
 

@@ -24,6 +24,7 @@ export const venderYCancelar = async (server: TestServer, r: Restaurante): Promi
     { token: admin.token },
   );
   expect(anulado.status).toBe(200);
+  await r.regalar(cajera, await r.ver(cajera, mala.id));
   return [cajera, admin];
 };
 

@@ -33,6 +33,7 @@ import avisosPorCorreo from './migrations/0054_avisos_por_correo.sql';
 import corteCerrado from './migrations/0055_corte_cerrado.sql';
 import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
 import notificaciones from './migrations/0060_notificaciones.sql';
+import cortesias from './migrations/0061_cortesias.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -85,6 +86,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0055_corte_cerrado': corteCerrado,
   '0056_orden_de_comandas': ordenDeComandas,
   '0060_notificaciones': notificaciones,
+  '0061_cortesias': cortesias,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

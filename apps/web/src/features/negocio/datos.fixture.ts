@@ -15,6 +15,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     orden_de_comandas: 'antiguas',
     resumen_por_correo: false,
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],
+    motivos_cortesia: ['Cumpleaños', 'Invitación de la casa'],
   },
   umbrales: { cancelados: 3, pedidos_cancelados: 5, salida: 1000, horas: 14 },
   ...{ ubicacion: null, version: 1 },

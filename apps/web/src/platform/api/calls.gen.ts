@@ -315,6 +315,8 @@ export const calls: Calls = {
     entregar: { method: 'PUT', path: 'comandas/entregar', write: 'idempotente' },
     dividir: { method: 'POST', path: 'comandas/subcuentas/dividir', write: 'idempotente' },
     compartir: { method: 'POST', path: 'comandas/pedidos/compartir', write: 'idempotente' },
+    regalar: { method: 'POST', path: 'comandas/pedidos/regalar', write: 'idempotente', autorizable: true },
+    motivosDeCortesia: { method: 'GET', path: 'comandas/motivos-de-cortesia' },
     reunir: { method: 'POST', path: 'comandas/pedidos/reunir', write: 'idempotente' },
     cambios: { method: 'GET', path: 'comandas/cambios' },
     metodosDePago: { method: 'GET', path: 'comandas/metodos-de-pago' },

@@ -55,6 +55,7 @@ describe('taking an order', () => {
           fraccion: null,
           parte_de: null,
           movido_de: null,
+          cortesia: false,
         },
       ],
     });

@@ -13,18 +13,19 @@ export interface Reunion {
   readonly pedidos: readonly Pedido[];
 }
 
-export type ReunirRefusal = NoModificable | ReunibleRefusal | 'PEDIDO_DESCONOCIDO';
+export type ReunirRefusal = NoModificable | ReunibleRefusal | 'PEDIDO_DESCONOCIDO' | 'PEDIDO_REGALADO';
 
 const raizDe = (p: Pedido): string => p.parte_de ?? p.id;
 
 const partesEnPie = (raiz: string, pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => raizDe(p) === raiz && estaVigente(p) && estaDividido(p));
 
-/** All parts have to be here and unpaid: those that went to another comanda were left because one of them was paid. */
+/** All parts have to be here, unpaid and not given away: those that went to another comanda were left because one of them was paid. */
 const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
   const partes = partesEnPie(raiz, pedidos);
   const [una] = partes;
   if (!una) return refuse('PEDIDO_ENTERO');
+  if (pedidos.some((p) => raizDe(p) === raiz && p.cortesia)) return refuse('PEDIDO_REGALADO');
   const impedimento = partes.reduce<Refusal<ReunirRefusal> | null>((no, p) => no ?? noReunible(p), null);
   return impedimento ?? (partes.length === partesDe(una) ? null : refuse('PEDIDO_PAGADO'));
 };

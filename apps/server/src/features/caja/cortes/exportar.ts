@@ -32,6 +32,8 @@ const COLUMNAS: readonly Column[] = [
 const DE_CANCELADOS: readonly Column[] = [
   { titulo: 'Pedidos cancelados', tipo: 'entero' },
   { titulo: 'Importe cancelado', tipo: 'pesos' },
+  { titulo: 'Cortesías', tipo: 'entero' },
+  { titulo: 'Importe de cortesías', tipo: 'pesos' },
 ];
 
 const estadoDe = ({ cerrado_en, irregular }: CorteDeCaja): string => {
@@ -39,10 +41,17 @@ const estadoDe = ({ cerrado_en, irregular }: CorteDeCaja): string => {
   return irregular ? 'Irregular' : 'Cerrado';
 };
 
-/** What was taken back, whatever the reason (D-106). */
-const canceladosEn = ({ detalles }: CorteDeCaja): readonly [cuantos: number, total: number] => [
-  detalles.pedidos_cancelados.reduce((suma, { cuantos }) => suma + cuantos, 0),
-  aPesos(detalles.pedidos_cancelados.reduce((suma, { total }) => suma + aCentavos(total), 0)),
+type PorMotivo = CorteDeCaja['detalles']['cortesias'];
+
+const sumaDe = (por: PorMotivo): readonly [cuantos: number, total: number] => [
+  por.reduce((suma, { cuantos }) => suma + cuantos, 0),
+  aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0)),
+];
+
+/** What was taken back, and what was given away, whatever the reason (D-106, decision 0087). */
+const canceladosEn = ({ detalles }: CorteDeCaja): readonly number[] => [
+  ...sumaDe(detalles.pedidos_cancelados),
+  ...sumaDe(detalles.cortesias),
 ];
 
 const filaDe = (c: CorteDeCaja) => [
@@ -78,6 +87,9 @@ const listaDe = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage['
 
 const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
+const enFrases = (que: string, por: PorMotivo): string[] =>
+  por.map(({ concepto, cuantos, total }) => `${que}, ${concepto}: ${cuantos} (${PESOS.format(total)})`);
+
 /** The dishes of a shift, under its figures in sentences. */
 const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: EstadisticasDeTurno): TableContent => ({
   titulo: 'Estadísticas del turno',
@@ -87,9 +99,8 @@ const turnoDe = ({ corte, resumen, tendencias, productosMasVendidos, alertas }: 
     `Productos Vendidos: ${resumen.totalProductos}`,
     `Ticket Promedio: ${PESOS.format(resumen.promedioTicket)}`,
     ...(tendencias.ganancia === null ? [] : [`Ganancias: ${PESOS.format(tendencias.ganancia)}`]),
-    ...corte.detalles.pedidos_cancelados.map(
-      ({ concepto, cuantos, total }) => `Pedidos cancelados, ${concepto}: ${cuantos} (${PESOS.format(total)})`,
-    ),
+    ...enFrases('Pedidos cancelados', corte.detalles.pedidos_cancelados),
+    ...enFrases('Cortesías', corte.detalles.cortesias),
     ...alertas.map(({ mensaje }) => mensaje),
   ],
   columnas: [

@@ -125,7 +125,7 @@ export const movimientosDe = (cliente: string, cortes: readonly string[]): Query
     [cliente, cortes],
   );
 
-/** Dishes that were taken back at the register of a shift while it was open, by reason. */
+/** Dishes that were taken back, or given away, at the register of a shift while it was open, by reason. */
 export interface FilaCancelados {
   readonly corte: string;
   readonly motivo: string;
@@ -133,15 +133,22 @@ export interface FilaCancelados {
   readonly total: number;
 }
 
-/** The dishes that were taken back in some shifts, by reason, what cost most first (D-106). A deleted comanda is none of them. */
-export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
+const quitadosDe = (cliente: string, cortes: readonly string[], cortesia: boolean): Query<FilaCancelados> =>
   sqlText(
     `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(p.precio), 0)::bigint AS total
      FROM corte k JOIN pedido p ON p.cliente = k.cliente AND p.sucursal = k.sucursal AND p.cancelado_en >= k.abierto_en
-       AND p.cancelado_en <= COALESCE(k.cerrado_en, 'infinity') AND p.cancelado_en_caja = k.caja
+       AND p.cancelado_en <= COALESCE(k.cerrado_en, 'infinity') AND p.cancelado_en_caja = k.caja AND p.cortesia = $3
      WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,
-    [cliente, cortes],
+    [cliente, cortes, cortesia],
   );
+
+/** The dishes that were taken back in some shifts, by reason, what cost most first (D-106). A deleted comanda is none of them. */
+export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
+  quitadosDe(cliente, cortes, false);
+
+/** Those that the house gave away, by reason (decision 0087). */
+export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
+  quitadosDe(cliente, cortes, true);
 
 /** How many charges that stand used each method. */
 export interface FilaUsos {

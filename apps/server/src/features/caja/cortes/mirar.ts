@@ -4,7 +4,7 @@ import { turnoOfSesion, standingOf } from '../../../platform/caja/corte-standing
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
-import { canceladosDe, movimientosDe } from './lecturas.ts';
+import { canceladosDe, cortesiasDe, movimientosDe } from './lecturas.ts';
 import { presentSinCifras, type Turno } from './presenter.ts';
 import { cajaDeSesion, comandasQueQuedan, cuentasDeCorte } from './repository.ts';
 
@@ -26,14 +26,15 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
   );
   if (!caja || caja.sucursal !== sucursal.id) return refuse('NO_ENCONTRADO');
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const [[cuentas], movimientos, quitados, abiertas] = await ctx.db.read(
+  const [[cuentas], movimientos, quitados, regalados, abiertas] = await ctx.db.read(
     cliente,
     cuentasDeCorte(cliente, corte.id),
     movimientosDe(cliente, [corte.id]),
     canceladosDe(cliente, [corte.id]),
+    cortesiasDe(cliente, [corte.id]),
     comandasQueQuedan(cliente, sucursal.id),
   );
-  const cifras = { cuentas: cuentas!, movimientos, quitados };
+  const cifras = { cuentas: cuentas!, movimientos, quitados, regalados };
   const turno = { corte, estado: corte.estado, alias: caja.alias, ...cifras, abiertas, leido_en: ctx.ahora };
   return ok({ turno, ciego: countsBlind(ctx, ajuste) });
 };

@@ -32,6 +32,7 @@ export interface Turno {
   readonly movimientos: readonly FilaMovimientos[];
   /** Its dishes that were taken back, by reason (D-106). */
   readonly quitados: readonly FilaCancelados[];
+  readonly regalados: readonly FilaCancelados[];
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
 }
@@ -111,6 +112,8 @@ export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: T
   leido_en,
 });
 
+const porMotivo = ({ motivo, cuantos, total }: FilaCancelados) => ({ motivo, cuantos, total: aPesos(total) });
+
 /** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
 export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
   const { corte, cuentas: f } = turno;
@@ -124,7 +127,8 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     propinas: presentPropinas(f),
     comandas_cobradas,
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
-    pedidos_cancelados: turno.quitados.map(({ motivo, cuantos, total }) => ({ motivo, cuantos, total: aPesos(total) })),
+    pedidos_cancelados: turno.quitados.map(porMotivo),
+    cortesias: turno.regalados.map(porMotivo),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };
 };

@@ -8,6 +8,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
 import {
   canceladosDe,
+  cortesiasDe,
   cortesDe,
   movimientosDe,
   platillosDe,
@@ -31,6 +32,7 @@ export interface CorteLeido {
   readonly movimientos: readonly FilaMovimientos[];
   readonly usos: FilaUsos | undefined;
   readonly quitados: readonly FilaCancelados[];
+  readonly regalados: readonly FilaCancelados[];
 }
 
 const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['detalles']['ventas'] => [
@@ -44,7 +46,16 @@ const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['deta
 export const piezasDe = (platillos: readonly FilaPlatillos[]): number =>
   Math.round(platillos.reduce((suma, p) => suma + p.cuantos, 0) * 100) / 100;
 
-const detallesDe = ({ cuentas: f, platillos, movimientos, usos, quitados }: CorteLeido): CorteDeCaja['detalles'] => ({
+const porMotivo = ({ motivo, cuantos, total }: FilaCancelados) => ({ concepto: motivo, cuantos, total: aPesos(total) });
+
+const detallesDe = ({
+  cuentas: f,
+  platillos,
+  movimientos,
+  usos,
+  quitados,
+  regalados,
+}: CorteLeido): CorteDeCaja['detalles'] => ({
   total_ventas: aPesos(totalVentas(f)),
   total_platillos_despachados: piezasDe(platillos),
   total_entradas: aPesos(f.entradas),
@@ -53,11 +64,8 @@ const detallesDe = ({ cuentas: f, platillos, movimientos, usos, quitados }: Cort
   platillos_despachados: platillos.map((p) => ({ concepto: p.categoria, cuantos: p.cuantos })),
   entradas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.ENTRADA),
   salidas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.SALIDA),
-  pedidos_cancelados: quitados.map(({ motivo, cuantos, total }) => ({
-    concepto: motivo,
-    cuantos,
-    total: aPesos(total),
-  })),
+  pedidos_cancelados: quitados.map(porMotivo),
+  cortesias: regalados.map(porMotivo),
 });
 
 /** Counted minus expected, in centavos; null while the shift is open (D-31). */
@@ -126,12 +134,13 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
   if (filas.length === 0) return [];
   const { cliente } = ctx.sesion;
   const ids = filas.map(({ id }) => id);
-  const [platillos, movimientos, usos, quitados] = await ctx.db.read(
+  const [platillos, movimientos, usos, quitados, regalados] = await ctx.db.read(
     cliente,
     platillosDe(cliente, ids),
     movimientosDe(cliente, ids),
     usosDe(cliente, ids),
     canceladosDe(cliente, ids),
+    cortesiasDe(cliente, ids),
   );
   const cuentas = await cuentasDe(ctx, filas);
   return filas.map((fila, i) => ({
@@ -141,6 +150,7 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
     movimientos: movimientos.filter(({ corte }) => corte === fila.id),
     usos: usos.find(({ corte }) => corte === fila.id),
     quitados: quitados.filter(({ corte }) => corte === fila.id),
+    regalados: regalados.filter(({ corte }) => corte === fila.id),
   }));
 };
 

@@ -50,7 +50,7 @@ const DE_LA_PARTE = ['id', 'folio', 'complemento_de', 'precio', 'costo', 'subcue
 const COPIADAS = [
   'sucursal',
   'movido_en',
-  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'pago']),
+  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'cortesia', 'pago']),
 ];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
   SELECT $1, $3 + x.orden, ${columnsOf('x', DE_LA_PARTE)}, ${columnsOf('p', COPIADAS)}
@@ -66,6 +66,20 @@ export const partirPedidos = (cliente: string, { primeras, partes }: Division, o
   sqlText(INSERTAR_PARTES, [cliente, JSON.stringify(partes.map((p, i) => parteDe(p, i + 1))), orden]),
   sqlText(PRIMERAS_PARTES, [cliente, JSON.stringify(primeras.map((p) => parteDe(p, 0)))]),
 ];
+
+const REGALAR = `UPDATE pedido SET cortesia = true, cancelado_en = $3, cancelado_por = $4, cancelado_en_caja = $5, motivo_cancelacion = $6
+  WHERE cliente = $1 AND id = ANY($2::uuid[])`;
+
+/** Lines that the house gives away, why, by whom and at which register (decision 0087). */
+export const regalarPedidos = ({ sesion, ahora }: SesionCtx, regalados: readonly Pedido[], motivo: string): Query =>
+  sqlText(REGALAR, [
+    sesion.cliente,
+    regalados.map((p) => p.id),
+    new Date(ahora),
+    sesion.usuario.id,
+    sesion.caja.id,
+    motivo,
+  ]);
 
 const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_entero, subcuenta = x.subcuenta, fraccion = NULL,
     precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;

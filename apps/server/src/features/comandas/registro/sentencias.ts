@@ -179,6 +179,15 @@ const compartido: Sentencia = (d, { lineas }) => {
   };
 };
 
+const regalados: Sentencia = (d, { lineas }) => {
+  const ids = idsDe(d, 'pedidos');
+  const motivo = texto(d, 'motivo');
+  return {
+    texto: `Regaló ${cuantosPedidos(ids, lineas)}`,
+    detalle: juntar(nombresDe(ids, lineas), importe(d, 'total'), motivo && `Cortesía: ${motivo}`),
+  };
+};
+
 const reunido: Sentencia = (d, { lineas }) => {
   const ids = idsDe(d, 'pedidos');
   return { texto: `Juntó las partes de ${cuantosPedidos(ids, lineas)}`, detalle: nombresDe(ids, lineas) };
@@ -207,5 +216,6 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'subcuenta.dividida': dividida,
   'pedido.compartido': compartido,
   'pedido.reunido': reunido,
+  'pedidos.regalados': regalados,
   'comanda.eliminada': eliminada,
 };

@@ -1,7 +1,7 @@
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
 import { aPesos } from '@comal/domain/money';
-import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
+import { MOTIVOS_DE_CORTESIA_INICIALES, MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -80,6 +80,7 @@ const AL_EMPEZAR = {
     orden_de_comandas: 'antiguas' as const,
     resumen_por_correo: false,
     motivos_cancelacion: [...MOTIVOS_INICIALES],
+    motivos_cortesia: [...MOTIVOS_DE_CORTESIA_INICIALES],
     umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },
     version: 1,
   },

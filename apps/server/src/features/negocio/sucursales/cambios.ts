@@ -76,6 +76,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     orden_de_comandas: body.orden_de_comandas ?? antes.orden_de_comandas,
     resumen_por_correo: body.resumen_por_correo ?? antes.resumen_por_correo,
     motivos_cancelacion: body.motivos_cancelacion ?? antes.motivos_cancelacion,
+    motivos_cortesia: body.motivos_cortesia ?? antes.motivos_cortesia,
     pie_ticket: body.pie_ticket ?? '',
     propinas: ordenarPropinas(body.propinas),
     umbrales: umbralesDe(antes.umbrales, body.umbrales),

@@ -77,7 +77,11 @@ export const PartirSinDespachar = de({ tipo: 'partir', comanda: MESA_4 });
 
 const alambreDe = (): DialogoDeMesa => {
   const [plato] = servida(0, '').pedidos;
-  return { tipo: 'compartir', comanda: SERVIDA, pedido: { ...plato!, costo: 0, complemento_de: null } };
+  return {
+    tipo: 'compartir',
+    comanda: SERVIDA,
+    pedido: { ...plato!, costo: 0, cortesia: false, complemento_de: null },
+  };
 };
 
 /** Sharing the arrachera with its cheese. */

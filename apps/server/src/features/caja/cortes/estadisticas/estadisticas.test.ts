@@ -50,7 +50,7 @@ it('the time of attention is the mean of what each comanda took from its opening
   await cerrar(corte, 544);
 });
 
-it('many dishes taken back at the register of the shift are told, from the threshold of the branch on (D-106, D-113)', async () => {
+it('many dishes taken back at the register of the shift are told, from the threshold of the branch on; what was given away is none of them (D-106, D-113)', async () => {
   const { cajera, corte } = await abrir();
   const enOtraCaja = await r.entrar('mesero', CAJA.centro2);
   for (const quien of [cajera, cajera, enOtraCaja]) {
@@ -58,6 +58,7 @@ it('many dishes taken back at the register of the shift are told, from the thres
     const antes = { comentario: null, subcuenta: null, status: 1 as const };
     await r.guardar(quien, c, { eliminados: [{ id: c.pedidos[0]!.id, antes }] });
   }
+  await r.regalar(cajera, await r.despachar(cocina, await r.comanda(cajera, [{ producto: 'taco' }])));
   const dicho = 'Se cancelaron 2 pedidos por $44.00';
   expect(await mensajesDe(corte)).not.toContain(dicho);
   await server.sql(`UPDATE sucursal SET umbrales_de_alerta = '{"pedidos_cancelados": 3}'`);

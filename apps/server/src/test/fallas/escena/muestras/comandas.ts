@@ -54,6 +54,12 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       mesero,
       { body: { id: s.servida.id, pedido: s.servida.pedidos[0]!.id, subcuentas: ['Dani', 'Eva'] } },
     ],
+    'comandas.regalar': () => {
+      const [p] = s.servida.pedidos;
+      const antes = { comentario: p!.comentario, subcuenta: p!.subcuenta, status: p!.status };
+      const body = { id: s.servida.id, pedidos: [{ id: p!.id, antes }], total: p!.precio, motivo: 'Cumpleaños' };
+      return [mesero, { body }];
+    },
     'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],
     'comandas.nueva': () => [mesero, { body: { nombre: 'Mesa 9', comensales: 2 } }],
     'comandas.editar': () => [mesero, { body: { id: s.vecina.id, nombre: 'Mesa 8', comensales: 3 } }],

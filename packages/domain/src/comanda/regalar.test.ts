@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { AHORA, MINUTO, aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../test/builders.ts';
+import { visto } from './guardar/fusion.ts';
+import { reunir } from './mesas/reunion.ts';
+import { estaPagada, totalDeComanda } from './comanda.ts';
+import type { Pedido } from './pedido.ts';
+import { lineasDeRegalo, regalar } from './regalar.ts';
+
+const LUEGO = AHORA + MINUTO;
+const flan = aDespachado({ precio: 4_500, costo: 1_200 });
+const cajeta = aComplemento(flan, { status: 3, hora_inicio_preparacion: AHORA, despachado_en: AHORA });
+const taco = aDespachado({ precio: 2_200 });
+const mesa = aComanda({ pedidos: [flan, cajeta, taco] });
+
+const dando = (pedidos: readonly Pedido[], totalVisto: number) => ({
+  pedidos: pedidos.map((p) => ({ id: p.id, antes: visto(p) })),
+  totalVisto,
+});
+const motivoDe = (r: ReturnType<typeof regalar>) => (r.ok ? null : r.motivo);
+
+describe('what the house gives away (decision 0087)', () => {
+  it('leaves the bill with its companions, keeps price and cost, and stays dispatched', () => {
+    const r = regalar(mesa, dando([flan], 6_000), LUEGO);
+    if (!r.ok) throw new Error(r.motivo);
+    const fuera = { cancelado_en: LUEGO, cortesia: true };
+    expect(r.value).toEqual({
+      total: 6_000,
+      regalados: [
+        { ...flan, ...fuera },
+        { ...cajeta, ...fuera },
+      ],
+      pedidos: [{ ...flan, ...fuera }, { ...cajeta, ...fuera }, taco],
+    });
+    expect(totalDeComanda(r.value.pedidos)).toBe(2_200);
+  });
+
+  it('takes a companion that was taken back before along with nothing', () => {
+    const sin = { ...cajeta, cancelado_en: AHORA };
+    const r = regalar(aComanda({ pedidos: [flan, sin] }), dando([flan], 4_500), LUEGO);
+    expect(r.ok && r.value.regalados.map((p) => p.id)).toEqual([flan.id]);
+    expect(r.ok && r.value.pedidos[1]).toBe(sin);
+  });
+
+  it('of a divided dish gives the part that it is', () => {
+    const partes = [aDespachado({ precio: 1_000, fraccion: '1/2' })];
+    const otra = aDespachado({ precio: 1_001, fraccion: '2/2', parte_de: partes[0]!.id });
+    const r = regalar(aComanda({ pedidos: [...partes, otra] }), dando([otra], 1_001), LUEGO);
+    if (!r.ok) throw new Error(r.motivo);
+    expect([r.value.total, r.value.pedidos[0]]).toEqual([1_001, partes[0]]);
+    const juntas = reunir(aComanda({ pedidos: r.value.pedidos }), partes[0]!.id, new Map(), LUEGO);
+    expect(juntas.ok ? null : juntas.motivo).toBe('PEDIDO_REGALADO');
+  });
+
+  it('leaves a comanda of which all the rest is paid without anything that is owed', () => {
+    const r = regalar(aComanda({ pedidos: [taco, aPagado()] }), dando([taco], 2_200), LUEGO);
+    expect(r.ok && estaPagada(r.value.pedidos)).toBe(true);
+  });
+
+  const enCocina = aComplemento(flan, { status: 2, hora_inicio_preparacion: AHORA });
+  it.each<[string, readonly Pedido[], Pedido, string | null]>([
+    ['a dispatched one', [taco], taco, null],
+    ['one that is not dispatched', [aPedido({ id: 'a' })], aPedido({ id: 'a' }), 'PEDIDO_SIN_ENTREGAR'],
+    ['one whose companion is not', [flan, enCocina], flan, 'PEDIDO_SIN_ENTREGAR'],
+    ['a paid one', [aPagado({ id: 'p', pago: 'x' })], aPagado({ id: 'p', pago: 'x' }), 'PEDIDO_PAGADO'],
+    ['one that went already', [{ ...taco, cancelado_en: 1 }], taco, 'PEDIDO_CANCELADO'],
+    ['a companion alone', [flan, cajeta], cajeta, 'ES_COMPLEMENTO'],
+    ['one that nobody knows', [], taco, 'PEDIDO_DESCONOCIDO'],
+    ['one that was written on', [{ ...taco, subcuenta: 'Ana' }], taco, 'CONFLICTO_PEDIDO'],
+    ['one that comes to another amount', [{ ...taco, precio: 1_100 }], taco, 'CONFLICTO_PEDIDO'],
+  ])('refuses or takes %s, and with it all that came along', (_, pedidos, p, motivo) => {
+    const otro = aDespachado({ precio: 500 });
+    const total = lineasDeRegalo([p.id], [p]).reduce((suma, l) => suma + l.precio, 500);
+    expect(motivoDe(regalar(aComanda({ pedidos: [otro, ...pedidos] }), dando([otro, p], total), LUEGO))).toBe(motivo);
+  });
+
+  it.each([
+    [{ status: 0 as const }, 'COMANDA_PAGADA'],
+    [{ cancelada_en: 1 }, 'COMANDA_CANCELADA'],
+  ])('is of an open comanda: %o', (cambios, motivo) => {
+    expect(motivoDe(regalar({ ...mesa, ...cambios }, dando([taco], 2_200), LUEGO))).toBe(motivo);
+  });
+});

@@ -1,0 +1,66 @@
+import { sumar, type Centavos } from '../money.ts';
+import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { noRegalable, type RegalableRefusal } from './acciones.ts';
+import { noModificable, type Comanda, type NoModificable } from './comanda.ts';
+import type { Visto } from './guardar/fusion.ts';
+import { complementosDe, estaVigente, type Pedido } from './pedido.ts';
+
+/** What is given away: dishes as they were seen, and what they were seen to come to, companions with them. */
+export interface SolicitudDeRegalo {
+  readonly pedidos: readonly { readonly id: string; readonly antes: Visto }[];
+  readonly totalVisto: Centavos;
+}
+
+/** A gift that was accepted: the lines that leave the bill, what they come to, and all lines afterwards. */
+export interface Regalo {
+  readonly regalados: readonly Pedido[];
+  readonly total: Centavos;
+  readonly pedidos: readonly Pedido[];
+}
+
+export type RegalarRefusal = NoModificable | RegalableRefusal | 'PEDIDO_DESCONOCIDO' | 'CONFLICTO_PEDIDO';
+
+const CAMPOS = ['comentario', 'subcuenta', 'status'] as const;
+
+const noSeRegala = (
+  { id, antes }: SolicitudDeRegalo['pedidos'][number],
+  pedidos: readonly Pedido[],
+): Refusal<RegalarRefusal> | null => {
+  const p = pedidos.find((otro) => otro.id === id);
+  if (!p) return refuse('PEDIDO_DESCONOCIDO');
+  const impedimento = noRegalable(p, pedidos);
+  if (impedimento) return impedimento;
+  return CAMPOS.some((campo) => antes[campo] !== p[campo]) ? refuse('CONFLICTO_PEDIDO') : null;
+};
+
+/** Some dishes with their standing companions: what a gift takes off the bill. */
+export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[]): readonly Pedido[] => {
+  const van = new Set(ids.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
+  return pedidos.filter((p) => van.has(p.id) && estaVigente(p));
+};
+
+/**
+ * Gives dispatched dishes away, all of them or none: they leave the bill with their companions, as what is cancelled
+ * does, and keep price and cost; what they took from the stock stays taken. Refused where one of them is not as it was
+ * seen, or comes to another amount (decision 0087).
+ */
+export const regalar = (
+  comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
+  { pedidos: pedidas, totalVisto }: SolicitudDeRegalo,
+  ahora: number,
+): Result<Regalo, RegalarRefusal> => {
+  const cerrada = noModificable(comanda);
+  if (cerrada) return cerrada;
+  const { pedidos } = comanda;
+  const impedimento = pedidas.reduce<Refusal<RegalarRefusal> | null>((no, p) => no ?? noSeRegala(p, pedidos), null);
+  if (impedimento) return impedimento;
+  const lineas = lineasDeRegalo(
+    pedidas.map((p) => p.id),
+    pedidos,
+  );
+  const total = sumar(lineas.map((p) => p.precio));
+  if (total !== totalVisto) return refuse('CONFLICTO_PEDIDO');
+  const van = new Set(lineas);
+  const despues = pedidos.map((p) => (van.has(p) ? { ...p, cancelado_en: ahora, cortesia: true } : p));
+  return ok({ regalados: despues.filter((p, i) => p !== pedidos[i]), total, pedidos: despues });
+};
