@@ -383,6 +383,8 @@ describe('the dialog of a branch', () => {
     expect((await screen.findAllByText(/Escribe hasta 4 porcentajes de 1 a 50/)).length).toBeGreaterThan(0);
     await escribir(/^Motivos para cancelar/, 'Se agotó\nse agotó');
     expect(await screen.findByText('Hay un motivo repetido')).toBeTruthy();
+    await escribir(/^Motivos para regalar/, 'no');
+    expect(await screen.findByText(/^Renglón 1: /)).toBeTruthy();
     await escribir(/^Turno de más de/, '99');
     expect(await screen.findByText('Escribe un número de 1 a 72')).toBeTruthy();
     await escribir(/^Pedidos cancelados/, '0');
@@ -396,6 +398,7 @@ describe('the dialog of a branch', () => {
     await escribir(/^Propinas sugeridas/, '12, 18');
     await escribir(/^Pie del ticket/, 'Vuelve pronto');
     await escribir(/^Motivos para cancelar/, 'Se agotó\nSe cayó\nTardó demasiado');
+    await escribir(/^Motivos para regalar/, 'Cumpleaños\nVecino');
     await userEvent.click(screen.getByRole('combobox', { name: /^Orden de las comandas/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Las más recientes' }));
     await escribir(/^Turno de más de/, '10');
@@ -413,6 +416,7 @@ describe('the dialog of a branch', () => {
         orden_de_comandas: 'recientes',
         resumen_por_correo: true,
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
+        motivos_cortesia: ['Cumpleaños', 'Vecino'],
         umbrales: { cancelados: 3, pedidos_cancelados: 8, salida: 250.5, horas: 10 },
         version: 3,
       },

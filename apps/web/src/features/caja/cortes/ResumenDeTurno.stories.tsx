@@ -74,6 +74,7 @@ export const SinCuadrar = () => (
     resumen={aResumen({
       cobros: { cuantos: 36, cancelados: 2, importe_cancelado: 144 },
       pedidos_cancelados: QUITADOS,
+      cortesias: [{ motivo: 'Cumpleaños', cuantos: 2, total: 90 }],
       cierre: { ...FALTANTE, razones: ['FALTANTE', 'CUENTAS_NO_CUADRAN'] },
     })}
     zona={ZONA}

@@ -70,14 +70,15 @@ export const ecuacionDe = ({
 export const salidasPorCategoria = ({ salidas_por = [] }: ResumenDeTurno): readonly (readonly [string, number])[] =>
   salidas_por.map(({ concepto, cuantos, total }) => [`${concepto} (${formatNumber(cuantos)})`, total]);
 
-/** The dishes that were taken back and what they came to, in all and by reason (D-106); a Z of before says nothing of them. */
-export const pedidosCancelados = ({ pedidos_cancelados: por }: ResumenDeTurno): readonly Renglon[] => {
-  if (!por) return [];
+type PorMotivo = NonNullable<ResumenDeTurno['cortesias']>;
+
+/** What lines came to, in all and by reason. */
+const porMotivos = (label: string, por: PorMotivo): readonly Renglon[] => {
   const cuantos = por.reduce((suma, p) => suma + p.cuantos, 0);
   const importe = por.reduce((suma, p) => suma + aCentavos(p.total), 0);
   return [
     {
-      label: 'Pedidos cancelados',
+      label,
       valor: cuantos === 0 ? '0' : `${formatNumber(cuantos)} por ${formatMoney(aPesos(importe))}`,
     },
     ...por.map(({ motivo, cuantos: n, total }) => ({
@@ -85,6 +86,12 @@ export const pedidosCancelados = ({ pedidos_cancelados: por }: ResumenDeTurno): 
     })),
   ];
 };
+
+/** The dishes that were taken back (D-106), and those that the house gave away (decision 0087); a Z of before says nothing of them. */
+export const pedidosCancelados = ({ pedidos_cancelados, cortesias }: ResumenDeTurno): readonly Renglon[] => [
+  ...(pedidos_cancelados ? porMotivos('Pedidos cancelados', pedidos_cancelados) : []),
+  ...(cortesias ? porMotivos('Cortesías', cortesias) : []),
+];
 
 /** The bills and coins of a count: "$500 × 3". */
 export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonly (readonly [string, number])[] =>

@@ -77,14 +77,13 @@ const Irregularidad = ({ corte }: { readonly corte: CorteDeCaja }) => (
   </div>
 );
 
-/** Which dishes were taken back: "3 pedidos cancelados por $93.00: Tardó demasiado (2) $71.00, Se agotó (1) $22.00" (D-106). */
-const textoDeQuitados = (por: CorteDeCaja['detalles']['pedidos_cancelados']): string => {
+/** What left the bills and why: "3 pedidos cancelados por $93.00: Tardó demasiado (2) $71.00, Se agotó (1) $22.00" (D-106). */
+const textoDeQuitados = (por: CorteDeCaja['detalles']['cortesias'], una: string, varias: string): string => {
   const importe = aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0));
   const partes = por.map(
     ({ concepto, cuantos, total }) => `${concepto} (${formatNumber(cuantos)}) ${formatMoney(total)}`,
   );
-  const cuantos = plural(sumaDe(por), 'pedido cancelado', 'pedidos cancelados');
-  return `${cuantos} por ${formatMoney(importe)}: ${partes.join(', ')}`;
+  return `${plural(sumaDe(por), una, varias)} por ${formatMoney(importe)}: ${partes.join(', ')}`;
 };
 
 /** What a difference is called: surplus above, shortage below (001 §4). */
@@ -150,7 +149,12 @@ export function Detalle({ corte }: { readonly corte: CorteDeCaja }) {
         <Diferencia diferencia={corte.cuadre.diferencia} />
       </div>
       {detalles.pedidos_cancelados.length > 0 && (
-        <p className={classes.notas}>{textoDeQuitados(detalles.pedidos_cancelados)}</p>
+        <p className={classes.notas}>
+          {textoDeQuitados(detalles.pedidos_cancelados, 'pedido cancelado', 'pedidos cancelados')}
+        </p>
+      )}
+      {detalles.cortesias.length > 0 && (
+        <p className={classes.notas}>{textoDeQuitados(detalles.cortesias, 'cortesía', 'cortesías')}</p>
       )}
       {corte.notas && (
         <p className={classes.notas}>

@@ -90,6 +90,7 @@ describe('the details of a shift', () => {
   it('say which dishes were taken back, what they came to, and why (D-106)', async () => {
     abrir();
     await userEvent.click(await boton('Mostrar u ocultar detalles', CERRADO.usuario));
+    expect(await screen.findByText('2 cortesías por $90.00: Cumpleaños (2) $90.00')).toBeTruthy();
     expect(
       await screen.findByText('3 pedidos cancelados por $93.00: Tardó demasiado (2) $71.00, Sin motivo (1) $22.00'),
     ).toBeTruthy();

@@ -16,7 +16,7 @@ const aCorte = (de: Partial<CorteDeCaja> & Pick<CorteDeCaja, 'id'>): CorteDeCaja
     platillos_despachados: [{ concepto: 'Tacos', cuantos: 158 }],
     entradas: [{ concepto: 'Otros', cuantos: 1, total: 500 }],
     salidas: [{ concepto: 'Otros', cuantos: 3, total: 1230 }],
-    cortesias: [],
+    cortesias: [{ concepto: 'Cumpleaños', cuantos: 2, total: 90 }],
     pedidos_cancelados: [
       { concepto: 'Tardó demasiado', cuantos: 2, total: 71 },
       { concepto: 'Sin motivo', cuantos: 1, total: 22 },

@@ -1,5 +1,5 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { estaDividido, noCompartible, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
+import { estaDividido, noCompartible, noRegalable, noReunible, noTrasladable } from '@comal/domain/comanda/acciones';
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { repartibles } from '@comal/domain/comanda/mesas/personas';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
@@ -10,6 +10,7 @@ import {
   IconArrowsJoin2,
   IconArrowRight,
   IconChecks,
+  IconGift,
   IconLayoutGridAdd,
   IconSlice,
   IconSwitchHorizontal,
@@ -146,6 +147,7 @@ export interface ManosDeTraslado {
   readonly pasar: (pedidos: Iguales) => void;
   readonly compartir: (pedidos: Iguales) => void;
   readonly juntar: (pedidos: Iguales) => void;
+  readonly regalar: (pedidos: Iguales) => void;
   /** Only for who may dispatch (D-103). */
   readonly entregar?: ((pedidos: Iguales) => void) | undefined;
 }
@@ -161,15 +163,17 @@ const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
   pasar: { icon: IconArrowRight, label: 'Pasar a otra comanda', impide: noTrasladable },
   compartir: { icon: IconSlice, label: 'Compartir platillo', impide: (p) => noCompartible(p, []) },
   juntar: { icon: IconLayoutGridAdd, label: 'Juntar partes', impide: noReunible },
+  regalar: { icon: IconGift, label: 'Regalar', impide: (p) => noRegalable(p, []) },
 };
 const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
 
 const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): boolean => {
   if (que === 'juntar') return estaVigente(p) && estaDividido(p);
+  if (que === 'regalar') return estaVigente(p) && estaDespachado(p);
   return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
 };
 
-/** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103). */
+/** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103), 'Regalar' once it was served (decision 0087). */
 export const masDePedido = (
   pedidos: Iguales,
   manos: ManosDeTraslado,

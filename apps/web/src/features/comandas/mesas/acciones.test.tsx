@@ -12,7 +12,7 @@ import { enviosDe, porEntregar } from '../model/entrega.ts';
 import { accionesDeMesa, masDePedido } from './acciones-de-mesa.ts';
 
 const nada = (): void => undefined;
-const MANOS = { pasar: nada, compartir: nada, juntar: nada };
+const MANOS = { pasar: nada, compartir: nada, juntar: nada, regalar: nada };
 const ABIERTO = { sinGuardar: false, enLinea: true };
 const MESERO = [170];
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
@@ -120,11 +120,24 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
       ['pasar', 'El pedido está dividido. Junta sus partes primero'],
       ['compartir', 'El pedido está dividido. Junta sus partes primero'],
       ['juntar', undefined],
+      ['regalar', undefined],
     ]);
     expect(deLinea(aDespachado(), 'Guarda primero los cambios de Mesa 4').map(([, razon]) => razon)).toEqual([
       'Guarda primero los cambios de Mesa 4',
       'Guarda primero los cambios de Mesa 4',
+      'Guarda primero los cambios de Mesa 4',
     ]);
+  });
+
+  it('gives away what was served, and says why not of what is paid or goes with its dish (decision 0087)', () => {
+    const regalo = (p: Parameters<typeof masDePedido>[0][0]) => deLinea(p).filter(([clave]) => clave === 'regalar');
+    expect(regalo(aDespachado())).toEqual([['regalar', undefined]]);
+    expect(regalo(aPagado())).toEqual([['regalar', 'El pedido ya está pagado']]);
+    expect(regalo(aComplemento(aDespachado(), { status: 3 }))).toEqual([
+      ['regalar', 'Los complementos van con su alimento'],
+    ]);
+    for (const p of [aPedido(), aPedido({ status: 2 }), aDespachado({ cancelado_en: 1, cortesia: true })])
+      expect(regalo(p)).toEqual([]);
   });
 });
 

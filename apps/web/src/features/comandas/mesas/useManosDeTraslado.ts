@@ -11,7 +11,7 @@ import { porEntregar } from '../model/entrega.ts';
 import type { ManosDeTraslado } from './acciones-de-mesa.ts';
 import { useJuntar } from './escrituras.ts';
 
-/** What takes a line of a comanda somewhere else (D-45). */
+/** What takes a line of a comanda somewhere else (D-45), or off its bill (decision 0087). */
 export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) => void): ManosDeTraslado => {
   const juntar = useLatest(useJuntar());
   const entregar = useLatest(useEntregar());
@@ -30,6 +30,10 @@ export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) =>
               void entregar(entregados.flatMap(({ id }) => porEntregar(pedidos, id)));
             })
         : undefined,
+      regalar: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Regalar' }, (pedidos) =>
+          abrir({ tipo: 'regalar', comanda, pedidos }),
+        ),
       juntar: ([{ id }]) =>
         void juntar({ id: comanda, pedido: id }).then((rechazo) => rechazo && notify.danger(rechazo)),
     }),

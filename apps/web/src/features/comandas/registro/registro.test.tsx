@@ -170,6 +170,7 @@ describe('a row', () => {
       'Tacos al pastorHarina · Subcuenta Ana · Parrilla» Sin cebollaPAGADO$45.50',
       'Agua (1/2)Parrilla · Antes: Mesa 9PAGADO$45.50',
       'FlanParrillaEliminado$62.00',
+      'FlanParrillaCortesía$62.00',
     ]);
     const cobros = within(screen.getByRole('region', { name: 'Cobros' }));
     expect(cobros.getByText(/Efectivo \$20.00 · Tarjeta \$30.00 · Propina \$4.50/)).toBeTruthy();

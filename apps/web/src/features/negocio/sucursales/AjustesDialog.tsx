@@ -48,9 +48,11 @@ const useForma = (s: Sucursal) => {
   const pie = useField((t) => leerTextoOpcional(LIMITES_DE_SUCURSAL.pie_ticket, t), s.pie_ticket);
   const propinas = useField(leerPropinas, s.propinas.join(', '));
   const motivos = useField(leerMotivos, s.motivos_cancelacion.join('\n'));
+  const cortesias = useField(leerMotivos, s.motivos_cortesia.join('\n'));
   const umbrales = useUmbrales(s);
   const bien =
     motivos.value !== undefined &&
+    cortesias.value !== undefined &&
     pie.value !== undefined &&
     propinas.value !== undefined &&
     umbrales.valor !== undefined;
@@ -71,13 +73,14 @@ const useForma = (s: Sucursal) => {
       pie,
       propinas,
       motivos,
+      cortesias,
       umbrales,
     },
     cuerpo: bien
       ? {
           ...{ id: s.id, hora_corte: hora, pie_ticket: pie.value, propinas: propinas.value },
           ...{ conteo_ciego: aCiegas, operacion_opcional: sinNumero, umbrales: umbrales.valor, version: s.version },
-          ...{ motivos_cancelacion: motivos.value, resumen_por_correo: resumen },
+          ...{ motivos_cancelacion: motivos.value, motivos_cortesia: cortesias.value, resumen_por_correo: resumen },
           orden_de_comandas: ORDENES_DE_COMANDAS[orden] ?? s.orden_de_comandas,
           ...(zona !== null && { zona: CLAVES[zona]! }),
         }
@@ -86,8 +89,9 @@ const useForma = (s: Sucursal) => {
 };
 
 /** What keeps the settings from being saved. */
-const razonDe = ({ propinas, motivos, umbrales }: ReturnType<typeof useForma>): string => {
+const razonDe = ({ propinas, motivos, cortesias, umbrales }: ReturnType<typeof useForma>): string => {
   if (motivos.value === undefined) return 'Revisa los motivos para cancelar un pedido';
+  if (cortesias.value === undefined) return 'Revisa los motivos para regalar un pedido';
   if (umbrales.valor === undefined) return 'Revisa cuándo avisan las estadísticas';
   return propinas.value === undefined ? MAL : 'Revisa el pie del ticket';
 };
@@ -107,6 +111,24 @@ const CampoDeOrden = ({ valor, onChange }: CampoDeOrdenProps) => (
   />
 );
 
+interface CampoDeMotivosProps {
+  readonly para: 'cancelar' | 'regalar';
+  readonly motivos: ReturnType<typeof useForma>['motivos'];
+}
+
+const CampoDeMotivos = ({ para, motivos }: CampoDeMotivosProps) => (
+  <CountedTextarea
+    label={`Motivos para ${para} un pedido`}
+    hint="Uno por renglón, en el orden en que se ofrecen"
+    rows={5}
+    max={LARGO_DE_MOTIVOS}
+    value={motivos.text}
+    onChange={motivos.type}
+    onBlur={motivos.leave}
+    error={motivos.error}
+  />
+);
+
 /** How a branch works: its clock, its ticket, its tips, its count (D-113). */
 export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProps & { readonly sucursal: Sucursal }) {
   const forma = useForma(sucursal);
@@ -115,7 +137,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
     exito: 'Ajustes de la sucursal guardados',
     onListo,
   });
-  const { pie, propinas, motivos, umbrales, cuerpo } = forma;
+  const { pie, propinas, motivos, cortesias, umbrales, cuerpo } = forma;
   return (
     <FormDialog
       opened
@@ -129,9 +151,16 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
       }}
       onSubmit={() => cuerpo && void guardar({ body: cuerpo })}
       onRefused={() =>
-        [pie, propinas, motivos, umbrales.cancelados, umbrales.pedidos, umbrales.salida, umbrales.horas].forEach((f) =>
-          f.leave(),
-        )
+        [
+          pie,
+          propinas,
+          motivos,
+          cortesias,
+          umbrales.cancelados,
+          umbrales.pedidos,
+          umbrales.salida,
+          umbrales.horas,
+        ].forEach((f) => f.leave())
       }
       busy={processing}
       error={error ?? null}
@@ -170,16 +199,8 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           onBlur={propinas.leave}
           error={propinas.error}
         />
-        <CountedTextarea
-          label="Motivos para cancelar un pedido"
-          hint="Uno por renglón, en el orden en que se ofrecen"
-          rows={5}
-          max={LARGO_DE_MOTIVOS}
-          value={motivos.text}
-          onChange={motivos.type}
-          onBlur={motivos.leave}
-          error={motivos.error}
-        />
+        <CampoDeMotivos para="cancelar" motivos={motivos} />
+        <CampoDeMotivos para="regalar" motivos={cortesias} />
         <Switch
           size="md"
           label="Contar la caja a ciegas"

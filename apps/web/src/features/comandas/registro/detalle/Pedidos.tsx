@@ -68,7 +68,7 @@ const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
       </span>
       <span className={classes.estado}>
         {cancelado ? (
-          <span className={classes.sello}>Eliminado</span>
+          <span className={classes.sello}>{p.cortesia ? 'Cortesía' : 'Eliminado'}</span>
         ) : (
           <StatusBadge tipo={ESTADO[p.status]} size="compact" />
         )}
@@ -124,6 +124,7 @@ const IGUALES = ({ vista: p }: Linea): readonly unknown[] => [
   p.comentario,
   p.status,
   p.cancelado_en !== null,
+  p.cortesia ?? false,
   p.subcuenta,
   p.precio,
   p.area,

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noRegalable } from '@comal/domain/comanda/acciones';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { visto } from '@comal/domain/comanda/guardar/fusion';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { lineasDeRegalo } from '@comal/domain/comanda/regalar';
+import { aPesos, sumar } from '@comal/domain/money';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { formatMoney } from '../../../kit/format.ts';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { recibirComanda } from '../../../platform/live/live.ts';
+import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
+import { useSinMover } from '../mesas/useSinMover.ts';
+import type { Iguales } from '../model/acciones-pedido.ts';
+import { nombreDeVarios } from '../model/varios.ts';
+import classes from './RegalarDialog.module.css';
+
+/** Props of `RegalarDialog`. */
+export interface RegalarDialogProps {
+  readonly comanda: Comanda;
+  /** The dishes that are given, alike ones. */
+  readonly pedidos: Iguales;
+  readonly onClose: () => void;
+}
+
+const ANCHO_PX = 430;
+const SIN_REGRESO = 'Sale de la cuenta y no se puede deshacer. Lo que ya se preparó no regresa a las existencias.';
+
+/** The reasons of the branch; none when they do not come. */
+const useMotivos = (): readonly string[] =>
+  useQuery({
+    queryKey: ['motivos-de-cortesia'],
+    queryFn: async ({ signal }) => (await api.comandas.motivosDeCortesia({}, { signal })).data,
+    networkMode: 'always',
+    retry: false,
+  }).data ?? [];
+
+/** '2 × Flan con Cajeta $90.00': what leaves the bill. */
+const loQueSeRegala = (pedidos: Iguales, lineas: readonly Pedido[]): string => {
+  const extras = [...new Set(lineas.filter((l) => l.complemento).map((l) => l.descripcion))];
+  const con = extras.length > 0 ? ` con ${extras.join(', ')}` : '';
+  return `${nombreDeVarios(pedidos[0], pedidos.length)}${con} ${formatMoney(aPesos(sumar(lineas.map((l) => l.precio))))}`;
+};
+
+/** Why they are not given any more, as the comanda is now. */
+const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefined => {
+  const impedimentos = ids.map((id) => {
+    const p = pedidos.find((otro) => otro.id === id);
+    return p ? noRegalable(p, pedidos)?.motivo : 'PEDIDO_DESCONOCIDO';
+  });
+  const motivo = impedimentos.find(Boolean);
+  return motivo && textoDeMotivo(motivo);
+};
+
+interface ChipsProps {
+  readonly motivos: readonly string[];
+  readonly elegido: string;
+  readonly onElegir: (motivo: string) => void;
+}
+
+const Chips = ({ motivos, elegido, onElegir }: ChipsProps) => (
+  <div className={classes.motivos} role="group" aria-label="Motivos">
+    {motivos.map((motivo) => (
+      <Button
+        key={motivo}
+        size="md"
+        variant={motivo === elegido ? 'light' : 'default'}
+        aria-pressed={motivo === elegido}
+        leftSection={motivo === elegido && <IconCheck size={17} stroke={1.9} aria-hidden="true" />}
+        onClick={() => onElegir(motivo)}
+      >
+        {motivo}
+      </Button>
+    ))}
+  </div>
+);
+
+/** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0087). */
+export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps) {
+  const motivos = useMotivos();
+  const campo = useField((texto) => leerTexto(LIMITES.motivoDeCortesia, texto));
+  const impide = useSinMover(comanda);
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.regalar, recibirComanda, onClose);
+  const ids = pedidos.map((p) => p.id);
+  const lineas = lineasDeRegalo(ids, comanda.pedidos);
+  const reason = impide ?? (busy ? undefined : razonDe(ids, comanda));
+  const regalar = (): void => {
+    campo.leave();
+    if (campo.value === undefined) return;
+    const platos = comanda.pedidos.filter((p) => ids.includes(p.id));
+    const total = aPesos(sumar(lineas.map((l) => l.precio)));
+    const vistos = platos.map((p) => ({ id: p.id, antes: visto(p) }));
+    enviar({ body: { id: comanda.id, pedidos: vistos, total, motivo: campo.value } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="¿Por qué se regala?"
+      context={`Se regala: ${loQueSeRegala(pedidos, lineas)}`}
+      width={ANCHO_PX}
+      submit={{
+        label: pedidos.length > 1 ? `Regalar ${pedidos.length} pedidos` : 'Regalar pedido',
+        ...(reason && { reason }),
+      }}
+      onSubmit={regalar}
+      busy={busy}
+      error={error}
+    >
+      {motivos.length > 0 && <Chips motivos={motivos} elegido={campo.text} onElegir={campo.type} />}
+      <CountedInput
+        label="Motivo"
+        size="lg"
+        autoComplete="off"
+        max={LIMITES.motivoDeCortesia.max}
+        hint="Entre 3 y 100 caracteres"
+        value={campo.text}
+        error={campo.error}
+        onChange={campo.type}
+        onBlur={campo.text === '' ? undefined : campo.leave}
+      />
+      <p className={classes.nota}>{SIN_REGRESO}</p>
+    </FormDialog>
+  );
+}
