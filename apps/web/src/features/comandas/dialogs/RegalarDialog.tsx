@@ -110,6 +110,7 @@ export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps)
         label: pedidos.length > 1 ? `Regalar ${pedidos.length} pedidos` : 'Regalar pedido',
         ...(reason && { reason }),
       }}
+      dismiss="Volver"
       onSubmit={regalar}
       busy={busy}
       error={error}
