@@ -55,20 +55,28 @@ describe('the past of the demo', () => {
     expect(abiertas!.cuantas).toBe(0);
   });
 
-  it('owes no waiter a tip, takes some dishes back with their reason, and leaves some drawers short or over', async () => {
+  it('owes no waiter a tip, takes some dishes back and gives some away with their reason, and leaves some drawers short or over', async () => {
     const [debe] = await ver<{ debe: number }>(
       server,
       `SELECT ((SELECT sum(propina) FROM pago) - (SELECT sum(cantidad) FROM movimiento_efectivo WHERE concepto = 'propina'))::bigint AS debe`,
     );
     expect(debe!.debe).toBe(0);
-    const [otras] = await ver<{ quitados: number; sinMotivo: number; irregulares: number; cuadrados: number }>(
+    const [otras] = await ver<{
+      quitados: number;
+      cortesias: number;
+      sinMotivo: number;
+      irregulares: number;
+      cuadrados: number;
+    }>(
       server,
-      `SELECT (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL)::integer AS quitados,
+      `SELECT (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL AND NOT cortesia)::integer AS quitados,
+         (SELECT count(*) FROM pedido WHERE cortesia)::integer AS cortesias,
          (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL AND motivo_cancelacion IS NULL)::integer AS "sinMotivo",
          (SELECT count(*) FROM corte WHERE (resumen -> 'cierre' ->> 'irregular')::boolean)::integer AS irregulares,
          (SELECT count(*) FROM corte WHERE NOT (resumen -> 'cierre' ->> 'irregular')::boolean)::integer AS cuadrados`,
     );
     expect(otras!.quitados).toBeGreaterThan(0);
+    expect(otras!.cortesias).toBeGreaterThan(0);
     expect(otras!.sinMotivo).toBe(0);
     expect(otras!.irregulares).toBeGreaterThan(0);
     expect(otras!.cuadrados).toBeGreaterThan(otras!.irregulares);

@@ -3,15 +3,15 @@ import { ESTADO_COMANDA, totalDeComanda, type Comanda } from '@comal/domain/coma
 import { tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { folioDeComanda } from '@comal/domain/dia-operativo';
-import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
+import { MOTIVOS_DE_CORTESIA_INICIALES, MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import type { MenuSembrado } from '../menu-sembrado.ts';
 import type { Sorteo } from '../sembrar-comandas.ts';
 import type { Consumo, PlatilloPedido } from './consumo.ts';
 import { pagoDe } from './pagos.ts';
 
 const MINUTO = 60_000;
-/** How many dishes are taken back, of all. */
-const QUITADOS = 0.012;
+/** How many dishes are taken back, of all, and how many the house gives away. */
+const [QUITADOS, REGALADOS] = [0.012, 0.004];
 
 /** A table that came, ate and paid. */
 export interface Mesa {
@@ -71,12 +71,22 @@ const servido = (lineas: readonly Pedido[], azar: () => number): Pedido[] => {
 const quitado = (lineas: readonly Pedido[]): Pedido[] =>
   lineas.map((p) => ({ ...p, cancelado_en: p.fecha + 3 * MINUTO }));
 
+/** A dish that was served and given away a little later, before the table asks for its bill. */
+const regalado = (lineas: readonly Pedido[]): Pedido[] =>
+  lineas.map((p) => ({ ...p, cancelado_en: p.despachado_en! + 5 * MINUTO, cortesia: true }));
+
 /** The lines of a table; the first dish stands, so that there is something to pay. */
 const lineasDe = (consumo: Consumo, s: Servicio): Pedido[] =>
   consumo.platillos.flatMap((p, i) => {
     const tomado = tomadoDe(p, s);
-    return i > 0 && s.azar() < QUITADOS ? quitado(tomado) : servido(tomado, s.azar);
+    const suerte = i > 0 ? s.azar() : 1;
+    if (suerte < QUITADOS) return quitado(tomado);
+    const lineas = servido(tomado, s.azar);
+    return suerte < QUITADOS + REGALADOS ? regalado(lineas) : lineas;
   });
+
+const alguno = (motivos: readonly string[], azar: () => number): string =>
+  motivos[Math.floor(azar() * motivos.length)]!;
 
 const motivosDe = (pedidos: readonly Pedido[], azar: () => number): Map<string, string> => {
   const motivos = new Map<string, string>();
@@ -84,7 +94,8 @@ const motivosDe = (pedidos: readonly Pedido[], azar: () => number): Map<string, 
     if (p.cancelado_en !== null)
       motivos.set(
         p.id,
-        motivos.get(p.complemento_de ?? '') ?? MOTIVOS_INICIALES[Math.floor(azar() * MOTIVOS_INICIALES.length)]!,
+        motivos.get(p.complemento_de ?? '') ??
+          alguno(p.cortesia ? MOTIVOS_DE_CORTESIA_INICIALES : MOTIVOS_INICIALES, azar),
       );
   return motivos;
 };

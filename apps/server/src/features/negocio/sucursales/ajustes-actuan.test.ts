@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { diaOperativo, relojDePared } from '@comal/domain/dia-operativo';
-import { MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
+import { MOTIVOS_DE_CORTESIA_INICIALES, MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { deAjustes } from './sucursales.fixture.ts';
@@ -47,6 +47,15 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(otra.body.data!.sucursales.find((s) => s.id === norte)?.motivos_cancelacion).toEqual(deFabrica);
     await ajustar(centro, { motivos_cancelacion: [] });
     expect(await motivos()).toEqual([]);
+  });
+
+  it('its reasons to give a dish away, likewise and by themselves (decision 0087)', async () => {
+    const motivos = async () =>
+      (await server.call(catalog.comandas.motivosDeCortesia, {}, { token: cajera.token })).body.data;
+    expect(await motivos()).toEqual(MOTIVOS_DE_CORTESIA_INICIALES);
+    await ajustar(centro, { motivos_cortesia: ['Vecino', '  Día   de las madres '] });
+    await ajustar(centro, { motivos_cancelacion: ['Se agotó'] });
+    expect(await motivos()).toEqual(['Vecino', 'Día de las madres']);
   });
 
   it.each([

@@ -57,6 +57,7 @@ describe('random days over two branches in two zones, three registers', () => {
           ['cancelación', 3],
           ['cobro', 12],
           ['con diferencia', 1],
+          ['cortesía', 0],
         ] as const)
           expect([que, e.hechos.get(que)! > mas]).toEqual([que, true]);
       } finally {

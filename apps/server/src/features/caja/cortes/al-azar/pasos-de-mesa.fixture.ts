@@ -70,6 +70,19 @@ export const juntar: Paso = async (e) => {
   contar(e, 'reunión', status === 200 ? 1 : 0);
 };
 
+/** The house gives away a dish, or the part of one that somebody owes (decision 0087). */
+export const regalar: Paso = async (e) => {
+  const lugar = algunLugar(e);
+  const c = uno(e.azar, await abiertasEn(e, lugar));
+  const platos = c?.pedidos.filter((p) => debe(p) && !p.complemento) ?? [];
+  if (!c || platos.length === 0) return;
+  const { id, comentario, subcuenta, status } = uno(e.azar, platos);
+  const lineas = c.pedidos.filter((p) => debe(p) && (p.id === id || p.complemento_de?.id === id));
+  const total = aPesos(lineas.reduce((t, p) => t + aCentavos(p.precio), 0));
+  const body = { id: c.id, pedidos: [{ id, antes: { comentario, subcuenta, status } }], total, motivo: 'Cumpleaños' };
+  bien(e, await e.server.call(comandas.regalar, { body }, { token: lugar.mesero.token() }), 'cortesía');
+};
+
 /** A whole dish goes to another table. */
 export const trasladar: Paso = async (e) => {
   const lugar = algunLugar(e);
