@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { test } from '../prueba.ts';
+import { Caja } from '../screens/caja.ts';
+import { Comandas } from '../screens/comandas.ts';
+import { entrar } from '../screens/entrada.ts';
+import { PorApi } from '../screens/por-api.ts';
+
+const MESA = 'Mesa 63';
+const FLAN = 'Flan napolitano';
+
+test('one of two served flans is given away: every till sees it at once, and the X tells it apart (decision 0087)', async ({
+  browser,
+}) => {
+  await consultar('UPDATE sucursal SET conteo_ciego = false');
+  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja de cortesías') });
+  const otra = await entrar(browser, { usuario: 'mesero' });
+  const caja = new Caja(page);
+  await caja.abrirTurno('500');
+  await (await PorApi.de(page)).comanda(MESA, { [FLAN]: 2 });
+  await page.getByRole('button', { name: `Pedidos de ${MESA}`, exact: true }).click();
+  const mas = page.getByRole('button', { name: `Más acciones de 2 × ${FLAN}` });
+  await mas.click();
+  await expect(page.getByRole('menuitem', { name: /^Regalar/ })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: `Entregado: 2 × ${FLAN}` }).click();
+  await page.getByRole('button', { name: 'Todos (2)' }).click();
+  await expect(new Comandas(otra).fila(MESA)).toContainText('$124.00');
+  await expect(new Comandas(page).fila(MESA)).toContainText('2 de 2');
+
+  await mas.click();
+  await page.getByRole('menuitem', { name: `Regalar: 2 × ${FLAN}` }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Regalar 1' }).press('Enter');
+  const dialogo = page.getByRole('dialog', { name: '¿Por qué se regala?' });
+  await expect(dialogo).toContainText(`Se regala: ${FLAN} $62.00`);
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Se lo prometimos');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toBeHidden();
+  await expect(new Comandas(otra).fila(MESA)).toContainText('$62.00');
+
+  const x = await caja.lecturaX();
+  await expect(x).toContainText('Pedidos cancelados0Cortesías1 por $62.00Se lo prometimos (1)$62.00');
+  expect(
+    await consultar(
+      'SELECT p.cortesia, p.status, p.motivo_cancelacion FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.cortesia',
+      [MESA],
+    ),
+  ).toEqual([
+    { cortesia: false, status: 3, motivo_cancelacion: null },
+    { cortesia: true, status: 3, motivo_cancelacion: 'Se lo prometimos' },
+  ]);
+});
