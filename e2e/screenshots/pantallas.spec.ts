@@ -188,6 +188,7 @@ for (const [nombre, viewport] of [
     await expect(page.getByRole('heading', { name: /^Área/ })).toBeVisible();
     await expect(page.getByText('Gringa de pastor').first()).toBeVisible();
     await expect(page.getByRole('status').getByText(/^Bienvenid@/)).toBeHidden();
+    await expect(page.getByText('Sonido activado')).toBeHidden();
     await retratar(page, nombre);
   });
 }
