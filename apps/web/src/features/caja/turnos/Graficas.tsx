@@ -9,6 +9,8 @@ interface DatosProps {
   readonly datos: EstadisticasDeTurno;
 }
 
+/** With it both rows of charts are in sight in the 800 px of the window. */
+const ALTO_PX = 160;
 const LOS_MAS_VENDIDOS = 8;
 const MIL = 1000;
 
@@ -26,6 +28,7 @@ export const VentasPorHora = ({ datos }: DatosProps) => (
     format={formatMoney}
     axis={corto}
     head={['Hora', 'Ventas']}
+    height={ALTO_PX}
   />
 );
 
