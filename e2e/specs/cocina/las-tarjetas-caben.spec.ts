@@ -115,7 +115,7 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
   }) => {
     const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
     for (const n of [1, 2, 3, 4]) await mesero.comanda(`Tapa ${viewport.width} ${n}`, { 'Chile en nogada': 1 });
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport, conReloj: true });
     const cocina = new Despacho(page);
     await cocina.verComo('Tarjetas');
     // Alerts come in the lower left corner; a high card may have it on the first pages.
@@ -125,10 +125,13 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
     await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible();
     await negar(page);
     const avisos = page.locator('.mantine-Notification-root');
+    // An alert lasts 3 s and what can be undone 8: on a stopped clock both are there, however slow the machine.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
     for (const n of [1, 2]) {
       await page.locator('[data-tarjeta] li button').first().click();
       await expect(avisos).toHaveCount(n);
     }
+    await page.clock.runFor(400);
     const [deshacer, ...unos] = await rectangulos(page, '[aria-label^="Deshacer: "], .mantine-Notification-root');
     expect(unos).toHaveLength(2);
     for (const uno of unos) expect(seTapan(uno, deshacer!), JSON.stringify([uno, deshacer])).toBe(false);

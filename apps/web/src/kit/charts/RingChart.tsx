@@ -40,7 +40,7 @@ export function RingChart({ title, data, format, head, total, ordered = false }:
             valueFormatter={format}
             tooltipDataSource="segment"
             accessibilityLayer={false}
-            pieProps={{ isAnimationActive: false, startAngle: 90, endAngle: -270 }}
+            pieProps={{ isAnimationActive: false, startAngle: 90, endAngle: -270, rootTabIndex: -1 }}
           />
           <p className={classes.middle}>
             <strong>{total.figure}</strong>
