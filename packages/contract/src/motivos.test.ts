@@ -24,9 +24,8 @@ const DE_LAS_PUERTAS: readonly Motivo[] = [
   'CONTRASENA_POR_CAMBIAR',
   'AUTORIZACION_VENCIDA',
 ];
-/** Said of one line, in `rechazados`, by the writes of many. */
+/** Said of one line, in `rechazados`, by the writes of many, and by no call of all it does. */
 const DE_UN_PEDIDO: readonly Motivo[] = [
-  'CONFLICTO_PEDIDO',
   'PEDIDO_REPETIDO',
   'PEDIDO_SIN_ANTES',
   'PADRE_DESCONOCIDO',

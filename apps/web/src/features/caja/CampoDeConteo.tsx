@@ -53,7 +53,7 @@ export function CampoDeConteo({ conteo }: { readonly conteo: Conteo }) {
         required
         data-autofocus
         readOnly={piezas !== null}
-        description={campo.error ? undefined : piezas ? 'La suma de los billetes y monedas de abajo' : AYUDA}
+        description={piezas ? 'La suma de los billetes y monedas de abajo' : AYUDA}
       />
       {piezas &&
         GRUPOS.map(([titulo, valores]) => (

@@ -64,7 +64,7 @@ export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
         label="Cantidad en caja"
         required
         data-autofocus
-        description={cantidad.campo.error ? undefined : AYUDA}
+        description={AYUDA}
       />
     </FormDialog>
   );

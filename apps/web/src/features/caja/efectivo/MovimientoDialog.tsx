@@ -83,7 +83,7 @@ export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDial
         label="Cantidad"
         required
         data-autofocus
-        description={cantidad.campo.error ? undefined : ayuda}
+        description={ayuda}
       />
       {movimiento === 'salida' && <CampoDeCategoria valor={categoria} onChange={setCategoria} />}
       <CountedTextarea

@@ -51,7 +51,7 @@ export function PagarPropinaDialog({ opened, onClose, cuenta: { mesero, saldo } 
         label="Cantidad"
         required
         data-autofocus
-        description={(cantidad.campo.error ?? excedida) ? undefined : `Se le deben ${formatMoney(saldo)}`}
+        description={`Se le deben ${formatMoney(saldo)}`}
       />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function Campo({ forma, campo, label, icono: Icono, tipo, pista, autoComp
       autoComplete={autoComplete}
       value={value}
       error={error}
-      description={error ? undefined : pista}
+      description={pista}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={<Icono size={20} stroke={1.9} />}
       rightSection={

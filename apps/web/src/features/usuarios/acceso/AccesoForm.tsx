@@ -43,7 +43,7 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
       <PasswordInput
         size="lg"
         label="PIN (opcional)"
-        description={pin.error ? undefined : 'De 4 a 6 dígitos, para entrar rápido en las cajas'}
+        description="De 4 a 6 dígitos, para entrar rápido en las cajas"
         inputMode="numeric"
         autoComplete="off"
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}

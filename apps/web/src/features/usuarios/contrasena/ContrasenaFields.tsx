@@ -31,7 +31,7 @@ export const ContrasenaFields = ({ nueva, label = 'Nueva contraseña', autofocus
       {...CAMPO}
       {...escrito(nueva.contrasena)}
       label={label}
-      description={nueva.contrasena.error ? undefined : 'De 8 a 20 caracteres'}
+      description="De 8 a 20 caracteres"
       autoFocus={autofocus}
       data-autofocus={autofocus || undefined}
     />

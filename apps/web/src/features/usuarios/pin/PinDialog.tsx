@@ -60,7 +60,7 @@ export function PinDialog({ onClose }: PinDialogProps) {
         {...PIN}
         {...campo('pin')}
         label="PIN nuevo"
-        description={campo('pin').error ? undefined : 'De 4 a 6 dígitos'}
+        description="De 4 a 6 dígitos"
       />
       <PasswordInput {...PIN} {...campo('otra')} label="Repite el PIN nuevo" />
     </FormDialog>
