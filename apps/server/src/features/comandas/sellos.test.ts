@@ -14,6 +14,7 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   dividir: [{ body: { id: 'a' } }, ['a'], true],
   compartir: [{ body: { id: 'a' } }, ['a'], true],
   reunir: [{ body: { id: 'a' } }, ['a'], true],
+  regalar: [{ body: { id: 'a' } }, ['a'], true],
   trasladar: [{ body: { origen: 'a', destino: 'b' } }, ['a', 'b'], true],
   unir: [{ body: { origen: 'a', destino: 'b' } }, ['a', 'b'], true],
   // They name no comanda in their body, or none at all.
