@@ -51,7 +51,7 @@ export function PagarPropinaDialog({ opened, onClose, cuenta: { mesero, saldo } 
         label="Cantidad"
         required
         data-autofocus
-        description={`Se le deben ${formatMoney(saldo)}`}
+        description={excedida ? undefined : `Se le deben ${formatMoney(saldo)}`}
       />
     </FormDialog>
   );
