@@ -18,13 +18,14 @@ test('one of two served flans is given away: every till sees it at once, and the
   const caja = new Caja(page);
   await caja.abrirTurno('500');
   await (await PorApi.de(page)).comanda(MESA, { [FLAN]: 2 });
-  await page.getByRole('button', { name: `Pedidos de ${MESA}`, exact: true }).click();
+  await new Comandas(page).ver(MESA);
+  await new Comandas(page).expandir(MESA);
   const mas = page.getByRole('button', { name: `Más acciones de 2 × ${FLAN}` });
   await mas.click();
   await expect(page.getByRole('menuitem', { name: /^Regalar/ })).toHaveCount(0);
   await page.getByRole('menuitem', { name: `Entregado: 2 × ${FLAN}` }).click();
   await page.getByRole('button', { name: 'Todos (2)' }).click();
-  await expect(new Comandas(otra).fila(MESA)).toContainText('$124.00');
+  await expect(await new Comandas(otra).ver(MESA)).toContainText('$124.00');
   await expect(new Comandas(page).fila(MESA)).toContainText('2 de 2');
 
   await mas.click();

@@ -194,15 +194,6 @@ const PLATO = {
   'Sope sencillo': 2,
 } as const;
 
-/** What earlier journeys left in a kitchen is sent out first: what is counted does not hang on how full its wall is. */
-const vaciar = async (cocina: Page): Promise<void> => {
-  const listos = cocina.getByRole('button', { name: /^Todo listo/ });
-  for (let quedan = await listos.count(); quedan > 0; quedan = await listos.count()) {
-    await listos.first().click();
-    await expect.poll(() => listos.count()).not.toBe(quedan);
-  }
-};
-
 /** The whole plate of a table out of the kitchen, however many dishes it has. */
 const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
   const api = await PorApi.de(m.page);
@@ -210,7 +201,7 @@ const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
   const van = await contarPulsaciones(cocina);
   await estufa.abrir('Cocina caliente');
   await estufa.verComo('Tarjetas');
-  await vaciar(cocina);
+  await estufa.vaciar();
   for (const [donde, viewport] of Object.entries(PANTALLAS_DE_COCINA)) {
     await cocina.setViewportSize(viewport);
     const mesa = `Presses ${donde}`;

@@ -59,12 +59,13 @@ test('a high card has the digits of both its places: the lower one and Enter sen
 }) => {
   const mesa = 'Patio 72';
   const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
-  await mesero.comanda(mesa, PLATO);
   const cocina = new Despacho(
     await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
   );
   await cocina.verComo('Tarjetas');
-  await cocina.hasta(cocina.tarjeta(mesa));
+  await cocina.vaciar();
+  await mesero.comanda(mesa, PLATO);
+  await expect(cocina.tarjeta(mesa)).toBeVisible();
   const lugar = cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) });
   const arriba = Number(await lugar.getAttribute('data-lugar'));
   await cocina.page.keyboard.press(String(arriba + COLUMNAS));
