@@ -77,14 +77,7 @@ export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDial
       busy={processing}
       error={textoDeFallo(error, fallo)}
     >
-      <MoneyInput
-        {...cantidad.campo}
-        size="display"
-        label="Cantidad"
-        required
-        data-autofocus
-        description={ayuda}
-      />
+      <MoneyInput {...cantidad.campo} size="display" label="Cantidad" required data-autofocus description={ayuda} />
       {movimiento === 'salida' && <CampoDeCategoria valor={categoria} onChange={setCategoria} />}
       <CountedTextarea
         {...observaciones.campo}

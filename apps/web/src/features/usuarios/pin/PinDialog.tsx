@@ -56,12 +56,7 @@ export function PinDialog({ onClose }: PinDialogProps) {
         autoComplete="current-password"
         data-autofocus
       />
-      <PasswordInput
-        {...PIN}
-        {...campo('pin')}
-        label="PIN nuevo"
-        description="De 4 a 6 dígitos"
-      />
+      <PasswordInput {...PIN} {...campo('pin')} label="PIN nuevo" description="De 4 a 6 dígitos" />
       <PasswordInput {...PIN} {...campo('otra')} label="Repite el PIN nuevo" />
     </FormDialog>
   );
