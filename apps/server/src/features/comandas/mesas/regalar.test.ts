@@ -89,6 +89,7 @@ describe('giving a dispatched dish away (decision 0087)', () => {
     expect(movida.body.error?.motivo).toBe('PEDIDO_CANCELADO');
     const fuera = await server.call(comandas.eliminar, { params: { id: c.id } }, { token: cajera.token });
     expect(fuera.status).toBe(200);
+    expect((await regalar(cajera, cuerpo(c))).body.error?.motivo).toBe('COMANDA_CANCELADA');
     expect(await quedan()).toEqual([{ n: 49 }]);
     expect((await deInventario(taco)).map((m) => m.motivo)).not.toContain('devolucion');
     expect((await guardado(taco))[0]).toMatchObject({ cortesia: true, motivo_cancelacion: 'Invitación de la casa' });
