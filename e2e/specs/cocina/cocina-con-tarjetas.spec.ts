@@ -64,6 +64,8 @@ test('a high card has the digits of both its places: the lower one and Enter sen
   );
   await cocina.verComo('Tarjetas');
   await cocina.vaciar();
+  // What went out keeps its place for the 8 s of its undo, and a high card wants a column.
+  await expect(cocina.page.getByRole('button', { name: /^Deshacer: / })).toHaveCount(0, { timeout: 15_000 });
   await mesero.comanda(mesa, PLATO);
   await expect(cocina.tarjeta(mesa)).toBeVisible();
   const lugar = cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) });

@@ -58,6 +58,16 @@ const negar = async (page: Page): Promise<void> => {
   await page.route(MOVER, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }));
 };
 
+/** Sends something out, and waits until the server has taken it: what is refused afterwards is not that. */
+const sacar = async (page: Page, pulsar: () => Promise<void>): Promise<void> => {
+  const sale = (de: string | null): boolean => de?.includes('"a":3') ?? false;
+  const tomado = page.waitForResponse(
+    (r) => r.url().includes('/comandas/pedidos/estado') && sale(r.request().postData()),
+  );
+  await pulsar();
+  await tomado;
+};
+
 const seTapan = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
@@ -81,10 +91,12 @@ for (const viewport of PANTALLAS) {
           .evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect),
       ]);
       expect(seTapan(uno, otro), JSON.stringify([uno, otro])).toBe(false);
+      // An alert under the pointer stays.
+      await page.mouse.move(1, 1);
       await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
     };
     await cocina.mover('Trabajando', 'Chile en nogada', mesa);
-    await cocina.mover('Despachado', 'Chile en nogada', mesa);
+    await sacar(page, () => cocina.mover('Despachado', 'Chile en nogada', mesa));
     await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await negar(page);
     await cocina.mover('Trabajando', 'Gringa de pastor', mesa);
@@ -92,13 +104,15 @@ for (const viewport of PANTALLAS) {
     await page.unroute(MOVER);
     if (viewport.width > 1200) {
       await cocina.verComo('Tarjetas');
-      await page
-        .getByRole('button', { name: /^Todo listo/ })
-        .first()
-        .click();
+      // Where a card waits for a place, what went out gives its own up after 1.5 s.
+      await cocina.vaciar();
+      for (const n of [1, 2]) await mesero.comanda(`${mesa} ${n}`, { 'Gringa de pastor': 2 });
+      await expect(cocina.tarjeta(`${mesa} 2`)).toBeVisible();
+      const todoListo = cocina.tarjeta(`${mesa} 1`).getByRole('button', { name: /^Todo listo/ });
+      await sacar(page, () => todoListo.click());
       await negar(page);
       await page.locator('[data-tarjeta] li button').last().click();
-      await medir(/^Deshacer: /);
+      await medir(new RegExp(`^Deshacer: ${mesa} 1`));
       await page.unroute(MOVER);
     }
     await page.context().close();
@@ -114,14 +128,17 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
     browser,
   }) => {
     const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
-    for (const n of [1, 2, 3, 4]) await mesero.comanda(`Tapa ${viewport.width} ${n}`, { 'Chile en nogada': 1 });
     const page = await entrar(browser, { usuario: 'cocina' }, { viewport, conReloj: true });
     const cocina = new Despacho(page);
     await cocina.verComo('Tarjetas');
+    // Where a card waits for a place, what went out gives its own up after 1.5 s.
+    await cocina.vaciar();
+    for (const n of [1, 2, 3, 4]) await mesero.comanda(`Tapa ${viewport.width} ${n}`, { 'Chile en nogada': 1 });
+    await expect(cocina.tarjeta(`Tapa ${viewport.width} 4`)).toBeVisible({ timeout: 15_000 });
     // Alerts come in the lower left corner; a high card may have it on the first pages.
     const enLaEsquina = page.locator('[data-lugar="3"]').getByRole('button', { name: /^Todo listo/ });
     await cocina.hasta(enLaEsquina);
-    await enLaEsquina.click();
+    await sacar(page, () => enLaEsquina.click());
     await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible();
     await negar(page);
     const avisos = page.locator('.mantine-Notification-root');
