@@ -33,6 +33,8 @@ export class Despacho {
 
   /** Sends out every card that earlier journeys left: what is looked at does not hang on how full the wall is. */
   async vaciar(): Promise<void> {
+    const nada = this.page.getByText('Todo despachado');
+    await expect(this.page.locator('[data-tarjeta]').first().or(nada)).toBeVisible();
     const listos = this.page.getByRole('button', { name: /^Todo listo/ });
     for (let quedan = await listos.count(); quedan > 0; quedan = await listos.count()) {
       await listos.first().click();

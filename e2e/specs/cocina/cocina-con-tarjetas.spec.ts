@@ -44,38 +44,6 @@ test('a waiter orders, the kitchen sees a card and sends it out in one press, he
   await expect(listo).toBeVisible();
 });
 
-/** More dishes than one row of the wall has room for. */
-const PLATO = {
-  'Mole poblano con pollo': 1,
-  'Chilaquiles verdes con huevo': 1,
-  'Alambre de arrachera': 1,
-  'Costilla de res en chile morita': 1,
-  'Milanesa de pollo con papas': 1,
-};
-const COLUMNAS = 3;
-
-test('a high card has the digits of both its places: the lower one and Enter send it out (D-105, decision 0082)', async ({
-  browser,
-}) => {
-  const mesa = 'Patio 72';
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
-  const cocina = new Despacho(
-    await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1920, height: 1080 } }),
-  );
-  await cocina.verComo('Tarjetas');
-  await cocina.vaciar();
-  // What went out keeps its place for the 8 s of its undo, and a high card wants a column.
-  await expect(cocina.page.getByRole('button', { name: /^Deshacer: / })).toHaveCount(0, { timeout: 15_000 });
-  await mesero.comanda(mesa, PLATO);
-  await expect(cocina.tarjeta(mesa)).toBeVisible();
-  const lugar = cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) });
-  const arriba = Number(await lugar.getAttribute('data-lugar'));
-  await cocina.page.keyboard.press(String(arriba + COLUMNAS));
-  await expect(cocina.tarjeta(mesa).getByRole('button', { name: /^Todo listo/ })).toBeFocused();
-  await cocina.page.keyboard.press('Enter');
-  await expect(cocina.page.getByRole('button', { name: `Deshacer: ${mesa}` })).toBeVisible();
-});
-
 test('a plate of two dishes is a card of one row at 1366 px: what goes with a dish shares its lines (D-105, decision 0082)', async ({
   browser,
 }) => {
