@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { cuidarDatos } from './cuidados.ts';
 import { createDeps } from './deps.ts';
 import { esLocal, type Entorno } from './env.ts';
 import { paginaDeMenu } from './features/comensal/pagina.ts';
@@ -13,7 +14,6 @@ import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/
 import { papeles } from './papeles.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
-import { cleanUpRegularly } from './platform/db/care/clean-up.ts';
 import { backUp } from './platform/db/respaldo/back-up.ts';
 import { backUpEveryNight, type Respaldos } from './platform/db/respaldo/nightly.ts';
 import { staticFiles } from './platform/http/static-files.ts';
@@ -223,13 +223,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
   antes.correo.empezar();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
-  const esDeFiar = (): boolean => deps.vigiaDeReloj.duda() === null;
-  const dejarDeLimpiar = cleanUpRegularly(
-    deps.db,
-    deps.reloj,
-    (err) => log.warn({ err }, 'La limpieza no terminó'),
-    esDeFiar,
-  );
+  const cuidados = cuidarDatos(deps);
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {
@@ -237,11 +231,10 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
     saludo: saludoDe(deps.ajustes.demo, direccion),
     log,
     cerrar: async () => {
-      dejarDeLimpiar();
       dejarDeVigilar();
       disco?.cerrar();
       deps.hub.cerrarTodo();
-      await Promise.all([terminarPeticiones(app), respaldos?.cerrar()]);
+      await Promise.all([terminarPeticiones(app), respaldos?.cerrar(), ...cuidados.map((c) => c.parar())]);
       await antes.correo.cerrar();
       deps.taller.cerrar();
       await vecinos?.cerrar();

@@ -21,7 +21,7 @@ const enMs = (dia: string): number => Date.parse(`${dia}T00:00:00Z`);
 const enDia = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** A day so many days later, or before. */
-const masDias = (dia: string, n: number): string => enDia(enMs(dia) + n * DIA_MS);
+export const masDias = (dia: string, n: number): string => enDia(enMs(dia) + n * DIA_MS);
 
 /** How many days there are in a period, both ends within. */
 export const cuantosDias = ({ desde, hasta }: Dias): number => (enMs(hasta) - enMs(desde)) / DIA_MS + 1;

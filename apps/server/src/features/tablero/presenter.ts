@@ -4,14 +4,15 @@ import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
 import type { FilaPropia } from '../../platform/caja/propias.ts';
-import type { FilaPorQue, FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
+import { CLASE, type FilaSuma } from '../../platform/caja/sumas/sumas.ts';
+import { deClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
 
 const enPesos = (centavos: number | null): number | null => (centavos === null ? null : aPesos(centavos));
 
 type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
 
 /** The figures; what it left only for who sees costs (H90). */
-export const presentCifras = (f: FilaTotales, veCostos: boolean): Cifras => ({
+export const presentCifras = (f: Totales, veCostos: boolean): Cifras => ({
   total_ventas: aPesos(totalVentas(f)),
   ticket_promedio: enPesos(ticketPromedio(totalVentas(f), f.cobros)),
   total_clientes: f.comensales,
@@ -27,7 +28,7 @@ const METODOS = [
 ] as const;
 
 /** What came by each method, the greatest first; those without sales are left out. */
-export const presentMetodos = (f: FilaTotales, propias: readonly FilaPropia[]): Tablero['metodos_de_pago'] =>
+export const presentMetodos = (f: Totales, propias: readonly FilaPropia[]): Tablero['metodos_de_pago'] =>
   [...METODOS.map(([campo, metodo]) => ({ metodo, total: f[campo] })), ...propias]
     .map(({ metodo, total }) => ({ metodo, total: aPesos(total), porcentaje: porcentajeDe(total, totalVentas(f)) }))
     .filter(({ total }) => total !== 0)
@@ -35,10 +36,12 @@ export const presentMetodos = (f: FilaTotales, propias: readonly FilaPropia[]): 
 
 /** Every hour between the first and the last that had guests, as the operating day runs. */
 export const presentAfluencia = (
-  filas: readonly { readonly hora: number; readonly comensales: number }[],
+  filas: readonly Pick<FilaSuma, 'clave' | 'total'>[],
   horaCorte: number,
 ): Tablero['afluencia'] => {
-  const porLugar = new Map(filas.map((f) => [enOrdenDelDia(f.hora, horaCorte), f.comensales]));
+  const porLugar = new Map(
+    filas.filter((f) => f.total > 0).map((f) => [enOrdenDelDia(Number(f.clave), horaCorte), f.total]),
+  );
   if (porLugar.size === 0) return [];
   const primera = Math.min(...porLugar.keys());
   const cuantas = Math.max(...porLugar.keys()) - primera + 1;
@@ -53,24 +56,22 @@ type PorQue = Pick<
   'pedidos_por_mesero' | 'alimentos_despachados' | 'ventas_por_categoria' | 'productos_vendidos'
 >;
 
-/** Products, categories and waiters out of one reading. */
-export const presentPorQue = (filas: readonly FilaPorQue[], total: number): PorQue => {
-  const productos = filas.flatMap((f) => (f.producto === null ? [] : [{ ...f, descripcion: f.producto }]));
+/** Products, categories and waiters, those first that sold most. */
+export const presentPorQue = (filas: readonly FilaSuma[], total: number): PorQue => {
+  const productos = deClase(filas, CLASE.producto);
   return {
     productos_vendidos: productos.map((f) => ({
-      descripcion: f.descripcion,
-      cantidad: f.piezas,
+      descripcion: f.clave,
+      cantidad: f.cuantos,
       precio: aPesos(f.total),
       porcentaje: porcentajeDe(f.total, total),
     })),
     alimentos_despachados: productos
-      .map((f) => ({ descripcion: f.descripcion, cantidad: f.piezas }))
+      .map((f) => ({ descripcion: f.clave, cantidad: f.cuantos }))
       .sort((a, b) => b.cantidad - a.cantidad),
-    ventas_por_categoria: filas.flatMap((f) =>
-      f.categoria === null ? [] : [{ categoria: f.categoria, total: aPesos(f.total) }],
-    ),
-    pedidos_por_mesero: filas
-      .flatMap((f) => (f.mesero === null ? [] : [{ mesero: f.mesero, pedidos: f.piezas }]))
+    ventas_por_categoria: deClase(filas, CLASE.categoria).map((f) => ({ categoria: f.clave, total: aPesos(f.total) })),
+    pedidos_por_mesero: deClase(filas, CLASE.mesero)
+      .map((f) => ({ mesero: f.nombre, pedidos: f.cuantos }))
       .sort((a, b) => b.pedidos - a.pedidos),
   };
 };

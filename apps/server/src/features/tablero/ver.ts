@@ -6,31 +6,18 @@ import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
 import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
 import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { afluenciaDe, cobradoEn, porQue, totalesDe, type FilaTotales } from '../../platform/caja/ventas-del-periodo.ts';
-import { ventasPropias } from '../../platform/caja/propias.ts';
+import { CLASE, type FilaSuma } from '../../platform/caja/sumas/sumas.ts';
+import { deClase, todoEn, totalesDe, totalesEn } from '../../platform/caja/ventas-del-periodo.ts';
+import { metodosPropios, propiasDe } from '../../platform/caja/propias.ts';
 import { periodoDe, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
 
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
-  const [, [cobrado], filas, horas, propias] = await ctx.db.read(
-    de.cliente,
-    planOfReport(),
-    cobradoEn(de),
-    porQue(de),
-    afluenciaDe(de),
-    ventasPropias(de),
-  );
-  const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesDe(enOtro(de, c))));
-  const { piezas, ganancia } = filas.find(({ todo }) => todo)!;
-  return {
-    totales: { ...cobrado!, piezas, ganancia },
-    filas,
-    horas,
-    propias,
-    deOtros: deOtros.map(([t]) => t as FilaTotales),
-  };
+  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfReport(), todoEn(de), metodosPropios(de.cliente));
+  const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesEn(enOtro(de, c))));
+  return { filas, metodos, deOtros: deOtros.map((suyas) => totalesDe(suyas as FilaSuma[])) };
 };
 
 /** The figures of a period with those it is compared with; each is defined in `platform/caja/cifras.ts` (D-116). */
@@ -39,15 +26,16 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
   if (!periodo.ok) return periodo;
   const { dias } = periodo.value;
   const otros = comparadosDe(pedido.periodo, dias);
-  const { totales, filas, horas, propias, deOtros } = await leer(ctx, periodo.value, otros);
+  const { filas, metodos, deOtros } = await leer(ctx, periodo.value, otros);
+  const totales = totalesDe(filas);
   const veCostos = ctx.puede(PERMISO.VER_PRODUCTOS);
-  const afluencia = presentAfluencia(horas, ctx.sesion.sucursal.hora_corte);
+  const afluencia = presentAfluencia(deClase(filas, CLASE.hora), ctx.sesion.sucursal.hora_corte);
   return ok({
     ...presentCifras(totales, veCostos),
     dias,
     tendencia: tendenciaDeComensales(afluencia.map(({ comensales }) => comensales)),
     afluencia,
-    metodos_de_pago: presentMetodos(totales, propias),
+    metodos_de_pago: presentMetodos(totales, propiasDe(deClase(filas, CLASE.propio), metodos)),
     ...presentPorQue(filas, totalVentas(totales)),
     comparacion: otros.map((c, i) => ({
       nombre: c.nombre,

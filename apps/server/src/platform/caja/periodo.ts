@@ -21,8 +21,17 @@ export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${TURNO}) 
     LEAST(($4::date + 1 + ${TURNO}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
+const desde = (dia: string): string => `(${dia} + ${TURNO}) AT TIME ZONE b.zona`;
+const HOY_A_ESTA_HORA = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
+/** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0088). Counted by numbers, of which PostgreSQL knows how many. */
+export const DAYS = `(SELECT b.id, b.zona, d.dia, d.desde, d.hasta, k.dia IS NOT NULL AS sumado
+  FROM sucursal b CROSS JOIN generate_series(0, $4::date - $3::date) n
+  CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${desde('$3::date + n')} AS desde, LEAST(${desde('$3::date + n + 1')}, ${HOY_A_ESTA_HORA}) AS hasta) d
+  LEFT JOIN dia_sumado k ON k.cliente = $1 AND k.sucursal = b.id AND k.dia = d.dia AND k.desde = d.desde AND k.hasta = d.hasta
+  WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
+
 /** SQL: no instant of the days lies outside of this, in whatever zone and whenever the day turns: what the plan reckons its rows by. */
-const NEAR = `x.creado_en >= ($3::date - 2)::timestamp AT TIME ZONE 'UTC' AND x.creado_en < ($4::date + 4)::timestamp AT TIME ZONE 'UTC'`;
+export const NEAR = `x.creado_en >= ($3::date - 2)::timestamp AT TIME ZONE 'UTC' AND x.creado_en < ($4::date + 4)::timestamp AT TIME ZONE 'UTC'`;
 
 /** SQL: FROM the charges `x` of the branches `s` in the days; its six parameters are `valuesOf`. */
 export const CHARGES = `FROM ${SPANS} JOIN pago x ON x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR}`;

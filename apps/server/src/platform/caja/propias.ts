@@ -1,6 +1,7 @@
 import { sqlText, type Query } from '../db/query.ts';
 import { JOIN_PROPIOS, VENTA_PROPIA } from './cifras.ts';
 import { CHARGES, valuesOf, type ChargesOf } from './periodo.ts';
+import type { FilaSuma } from './sumas/sumas.ts';
 
 /** What was sold by one of the business's own methods, in centavos (D-115). */
 export interface FilaPropia {
@@ -15,3 +16,17 @@ export const ventasPropias = (de: ChargesOf): Query<FilaPropia> =>
      JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo ORDER BY t.metodo`,
     valuesOf(de),
   );
+
+/** The business's own methods, in their order. */
+export const metodosPropios = (cliente: string): Query<{ id: number; descripcion: string }> =>
+  sqlText('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 ORDER BY id', [cliente]);
+
+/** The same sales out of the sums of some days, each method by its name of now. */
+export const propiasDe = (
+  sumas: readonly FilaSuma[],
+  metodos: readonly { readonly id: number; readonly descripcion: string }[],
+): readonly FilaPropia[] =>
+  metodos.flatMap(({ id, descripcion }) => {
+    const suya = sumas.find(({ clave }) => clave === String(id));
+    return suya ? [{ metodo: descripcion, total: suya.total }] : [];
+  });

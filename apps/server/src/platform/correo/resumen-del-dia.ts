@@ -2,7 +2,8 @@ import { totalVentas } from '@comal/domain/caja/corte';
 import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
 import { CHARGES, planOfReport, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
-import { porQue, totalesDe, type FilaTotales } from '../caja/ventas-del-periodo.ts';
+import { CLASE } from '../caja/sumas/sumas.ts';
+import { deClase, todoEn, totalesDe, totalesEn, type Totales } from '../caja/ventas-del-periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -42,7 +43,7 @@ const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
     valuesOf(de),
   );
 
-const cifras = (f: FilaTotales) => ({
+const cifras = (f: Totales) => ({
   ventas: totalVentas(f),
   ...{ comensales: f.comensales, comandas: f.comandas, cobros: f.cobros, ganancia: f.ganancia },
 });
@@ -52,21 +53,20 @@ export const cifrasDelDia = async (db: Db, d: DiaDeSucursal, ahora: number): Pro
   const de = deUnDia(d, ahora);
   const semana = comparadosDe(PERIODO.DIA, de.dias).at(-1)!;
   const antes = { ...de, dias: semana.dias, antes: semana.antes };
-  const [, [hoy], [entonces], filas, [cancelado], cortes] = await db.read(
+  const [, filas, entonces, [cancelado], cortes] = await db.read(
     d.cliente,
     planOfReport(),
-    totalesDe(de),
-    totalesDe(antes),
-    porQue(de),
+    todoEn(de),
+    totalesEn(antes),
     canceladoEn(de),
     cerradosEn(de),
   );
-  const productos = filas.flatMap(({ producto, piezas, total }) =>
-    producto === null ? [] : [{ producto, piezas, total }],
-  );
+  const productos = deClase(filas, CLASE.producto).map(({ clave, cuantos, total }) => ({
+    ...{ producto: clave, piezas: cuantos, total },
+  }));
   return {
-    ...cifras(hoy!),
-    hace_una_semana: totalVentas(entonces!),
+    ...cifras(totalesDe(filas)),
+    hace_una_semana: totalVentas(totalesDe(entonces)),
     cancelado: cancelado!,
     cortes,
     productos: productos.slice(0, LOS_MAS_VENDIDOS),

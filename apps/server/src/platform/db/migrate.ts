@@ -34,6 +34,7 @@ import corteCerrado from './migrations/0055_corte_cerrado.sql';
 import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
 import notificaciones from './migrations/0060_notificaciones.sql';
 import cortesias from './migrations/0061_cortesias.sql';
+import diasSumados from './migrations/0062_dias_sumados.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -87,6 +88,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0056_orden_de_comandas': ordenDeComandas,
   '0060_notificaciones': notificaciones,
   '0061_cortesias': cortesias,
+  '0062_dias_sumados': diasSumados,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

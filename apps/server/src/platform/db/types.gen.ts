@@ -181,6 +181,14 @@ export interface CorteTable {
   notas: string | null;
 }
 
+export interface DiaSumadoTable {
+  cliente: string;
+  sucursal: number;
+  dia: string;
+  desde: number;
+  hasta: number;
+}
+
 export interface EnlaceAccesoTable {
   cliente: string;
   usuario: number;
@@ -595,6 +603,18 @@ export interface SucursalContadorTable {
   folio: number;
 }
 
+export interface SumaDeDiaTable {
+  cliente: string;
+  sucursal: number;
+  dia: string;
+  clase: number;
+  clave: string;
+  nombre: string;
+  cuantos: string;
+  total: number;
+  ganancia: number;
+}
+
 export interface SuscripcionPushTable {
   cliente: string;
   id: string;
@@ -668,6 +688,7 @@ export interface DB {
   correo: CorreoTable;
   correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
+  dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
   idempotencia: IdempotenciaTable;
@@ -699,6 +720,7 @@ export interface DB {
   sesion: SesionTable;
   sucursal: SucursalTable;
   sucursal_contador: SucursalContadorTable;
+  suma_de_dia: SumaDeDiaTable;
   suscripcion_push: SuscripcionPushTable;
   unidad: UnidadTable;
   usuario: UsuarioTable;
@@ -722,6 +744,7 @@ export interface Omissible {
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
+  dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
   idempotencia: 'status' | 'cuerpo' | 'sello';
@@ -753,6 +776,7 @@ export interface Omissible {
   sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
+  suma_de_dia: never;
   suscripcion_push: 'so';
   unidad: 'sistema' | 'clave';
   usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave';
@@ -776,6 +800,7 @@ export interface Instants {
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
   correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
+  dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;
   idempotencia: 'creada_en';
@@ -807,6 +832,7 @@ export interface Instants {
   sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';
   sucursal: never;
   sucursal_contador: never;
+  suma_de_dia: never;
   suscripcion_push: 'creada_en';
   unidad: never;
   usuario: 'contrasena_vence_en';

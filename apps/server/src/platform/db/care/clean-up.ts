@@ -3,7 +3,8 @@ import { LASTING } from '../../sesiones/attempts.ts';
 import type { Db } from '../tenant.ts';
 
 const DIA = 86_400_000;
-const CADA_MS = 6 * 3_600_000;
+/** How often that is, milliseconds. */
+export const CLEAN_EVERY_MS = 6 * 3_600_000;
 
 /** How long answers are kept for a repetition; longer than any till stays cut off (reliability 5.1). */
 export const ANSWERS_KEPT_MS = 30 * DIA;
@@ -39,21 +40,4 @@ export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
       sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
     );
   }
-};
-
-/**
- * Cleans every few hours until it is stopped; a failure is told and waits for the next time. Under a clock that cannot be right
- * nothing is old (H98).
- */
-export const cleanUpRegularly = (
-  db: Db,
-  reloj: () => number,
-  avisar: (error: unknown) => void,
-  esDeFiar: () => boolean,
-): (() => void) => {
-  const timer = setInterval(() => {
-    if (esDeFiar()) void cleanUp(db, reloj()).catch(avisar);
-  }, CADA_MS);
-  timer.unref();
-  return () => clearInterval(timer);
 };

@@ -51,6 +51,7 @@ describe('random days over two branches in two zones, three registers', () => {
         await losReportesDicenLoMismo(e, PRIMER_DIA, ultimo);
         losCorreosDicenLoMismo(e, smtp);
         await todoCuadra(e, r.negocio.cliente);
+        expect((await server.sql('SELECT FROM dia_sumado')).length).toBeGreaterThan(6);
         expect(ultimo > '2026-11-01').toBe(true);
         expect(e.cerrados.length).toBeGreaterThanOrEqual(6);
         for (const [que, mas] of [

@@ -1,0 +1,32 @@
+import { sqlText, type Query } from '../../db/query.ts';
+import { DAYS, valuesOf } from '../periodo.ts';
+import { ADDED_UP } from './sumas.ts';
+
+/** Days that ended are whole: no hour cuts them. */
+const AL_FINAL = Date.parse('9000-01-01T00:00:00Z');
+
+/** The days of a business of which sums were kept, and its branches; null where none were. */
+export const diasSumados = (
+  cliente: string,
+): Query<{ sucursales: number[] | null; desde: string | null; hasta: string | null }> =>
+  sqlText(
+    `SELECT array_agg(DISTINCT k.sucursal) AS sucursales, min(k.dia)::text AS desde, max(k.dia)::text AS hasta FROM dia_sumado k WHERE k.cliente = $1`,
+    [cliente],
+  );
+
+const KEPT = `SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
+  JOIN suma_de_dia z ON s.sumado AND z.cliente = $1 AND z.sucursal = s.id AND z.dia = s.dia`;
+const RECKONED = `SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a`;
+
+/** The days whose kept sums are not what their lines come to, as violations; none is well. */
+export const diasQueNoSuman = (
+  cliente: string,
+  sucursales: readonly number[],
+  dias: { readonly desde: string; readonly hasta: string },
+): Query<{ invariante: string; cliente: string; detalle: string }> =>
+  sqlText(
+    `SELECT 'Sumas' AS invariante, $1::text AS cliente,
+       format('lo guardado del día %s de la sucursal %s no es lo que suman sus cobros', n.dia, n.id) AS detalle
+     FROM (SELECT DISTINCT m.id, m.dia FROM ((${KEPT} EXCEPT ALL ${RECKONED}) UNION ALL (${RECKONED} EXCEPT ALL ${KEPT})) m) n ORDER BY n.dia, n.id`,
+    [...valuesOf({ cliente, sucursales, dias, ahora: AL_FINAL, antes: 0 }), true],
+  );

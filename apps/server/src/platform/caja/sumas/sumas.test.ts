@@ -1,0 +1,141 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
+import { CAJA } from '../../../test/dos-negocios.ts';
+import { Restaurante } from '../../../test/restaurante.ts';
+import { startTestServer } from '../../../test/server.ts';
+import { violations } from '../../db/care/invariants.ts';
+import { sumarDias } from './guardar.ts';
+
+/** Sessions that last: days go by while nobody signs in again. */
+const server = await startTestServer({ COMAL_SESION_INACTIVA_HORAS: '500', COMAL_SESION_MAXIMA_HORAS: '500' });
+afterAll(() => server.close());
+const r = await Restaurante.abrir(server);
+const [mesero, cocina, cajera] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera')];
+const admin = await r.entrar('admin', CAJA.centro2);
+const DIA_MS = 86_400_000;
+const { db } = server.deps;
+
+const enDias = async (antes: number, dias = 1): Promise<Tablero> => {
+  const fin = server.ahora() - antes * DIA_MS;
+  const body = { periodo: 3 as const, inicio: fin - (dias - 1) * DIA_MS, fin };
+  return (await server.call(tablero.ver, { body }, { token: admin.token })).body.data!;
+};
+const sumados = () =>
+  server.sql<{ dia: string; sucursal: number }>(
+    `SELECT dia::text AS dia, sucursal FROM dia_sumado WHERE cliente = $1 ORDER BY dia, sucursal`,
+    [r.negocio.cliente],
+  );
+const sumar = (): Promise<void> => sumarDias(db, server.ahora());
+const cuadra = async (): Promise<void> => expect(await violations(db)).toEqual([]);
+
+/** A table of tacos that is charged now; answers the comanda and its charge. */
+const vender = async (cuantos = 2) => {
+  const nuevos = Array.from({ length: cuantos }, () => ({ producto: 'taco' }) as const);
+  const comanda = await r.despachar(cocina, await r.comanda(mesero, nuevos));
+  const cobro = await r.cobrar(cajera, comanda, { total: 22 * cuantos, pago: { efectivo: 22 * cuantos } });
+  expect(cobro.status).toBe(200);
+  return { comanda, pago: cobro.body.data!.pago };
+};
+const cancelar = async (pago: string): Promise<void> => {
+  const input = { params: { pago }, body: { motivo: 'Mesa equivocada' } };
+  expect((await server.call(comandas.cancelarCobro, input, { token: admin.token })).status).toBe(200);
+};
+
+await r.abrirCaja(cajera, 500);
+
+describe('the sums of a day that ended (decision 0088)', () => {
+  it('are made once it is an hour over, not of the day that runs, and say what its lines say', async () => {
+    await vender(3);
+    const { pago } = await vender(1);
+    await cancelar(pago);
+    await sumar();
+    expect(await sumados()).toEqual([]);
+    server.pasar(DIA_MS);
+    const deLineas = await enDias(1);
+    expect(deLineas).toMatchObject({ total_ventas: 66, total_alimentos: 3, total_comandas: 1 });
+    await sumar();
+    expect(await sumados()).toHaveLength(1);
+    expect(await enDias(1)).toEqual(deLineas);
+    await cuadra();
+  });
+
+  it('are what the dashboard reads, and `verificar` finds one that is not what the lines come to', async () => {
+    await server.sql(`UPDATE suma_de_dia SET total = total + 100 WHERE clase = 5 AND clave = 'efectivo'`);
+    expect((await enDias(1)).total_ventas).toBe(67);
+    expect(await violations(db)).toEqual([
+      {
+        invariante: 'Sumas',
+        cliente: '2000',
+        detalle: expect.stringMatching(/^lo guardado del día .* no es lo que suman/),
+      },
+    ]);
+    await server.sql(`UPDATE suma_de_dia SET total = total - 100 WHERE clase = 5 AND clave = 'efectivo'`);
+    await cuadra();
+  });
+
+  it('add up with the days that have none, in a range and in what it is compared with', async () => {
+    await vender(2);
+    expect((await enDias(0)).total_ventas).toBe(44);
+    expect((await enDias(0)).comparacion[0]).toMatchObject({ nombre: 'El día anterior', total_ventas: 66 });
+    expect(await enDias(0, 3)).toMatchObject({ total_ventas: 110, total_alimentos: 5, total_comandas: 2 });
+  });
+
+  it('are made anew where the branch turns its day at another hour, and not read meanwhile', async () => {
+    const antes = await sumados();
+    await server.sql(`UPDATE suma_de_dia SET total = total + 100 WHERE clase = 5 AND clave = 'efectivo'`);
+    await server.sql('UPDATE sucursal SET hora_corte = 4 WHERE cliente = $1', [r.negocio.cliente]);
+    expect((await enDias(1)).total_ventas).toBe(66);
+    await sumar();
+    expect(await sumados()).toEqual(antes);
+    expect((await enDias(1)).total_ventas).toBe(66);
+    await cuadra();
+  });
+
+  it('go when the guests or a line of a charge that was taken back are changed on another day', async () => {
+    const { comanda, pago } = await vender(2);
+    server.pasar(DIA_MS);
+    await sumar();
+    const [antes, llenos] = [await enDias(1), await sumados()];
+    await cancelar(pago);
+    expect(await sumados()).toEqual(llenos);
+    const { id, nombre } = comanda;
+    const editada = await server.call(
+      comandas.editar,
+      { body: { id, nombre, comensales: comanda.comensales + 3 } },
+      { token: mesero.token },
+    );
+    expect(editada.status).toBe(200);
+    expect(await sumados()).toHaveLength(llenos.length - 1);
+    await sumar();
+    expect((await enDias(1)).total_clientes).toBe(antes.total_clientes + 3);
+    await server.sql(`UPDATE pedido SET mesero_nombre = 'Otra' WHERE id = $1`, [comanda.pedidos[0]!.id]);
+    expect(await sumados()).toHaveLength(llenos.length - 1);
+    await sumar();
+    expect((await enDias(1)).pedidos_por_mesero.map((m) => m.mesero)).toContain('Otra');
+    await cuadra();
+  });
+
+  it('go when a charge is written within the day, under a clock that went back (H98)', async () => {
+    server.pasar(DIA_MS);
+    await sumar();
+    const llenos = await sumados();
+    server.pasar(-DIA_MS);
+    await vender(1);
+    expect(await sumados()).toHaveLength(llenos.length - 1);
+    server.pasar(DIA_MS);
+    await sumar();
+    expect(await sumados()).toEqual(llenos);
+    await cuadra();
+  });
+
+  it('are made once by two at a time, and not begun for who is leaving', async () => {
+    await server.sql('DELETE FROM dia_sumado');
+    const salida = AbortSignal.abort();
+    await sumarDias(db, server.ahora(), salida);
+    expect(await sumados()).toEqual([]);
+    await Promise.all([sumar(), sumar(), sumar()]);
+    expect((await sumados()).length).toBeGreaterThan(2);
+    await cuadra();
+  });
+});

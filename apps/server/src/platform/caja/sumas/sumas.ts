@@ -1,0 +1,78 @@
+import { COBROS, GANANCIA, JOIN_PROPIOS, PIEZAS, VENTAS, VENTA_PROPIA } from '../cifras.ts';
+import { DAYS, NEAR, valuesOf, type ChargesOf } from '../periodo.ts';
+import { sqlText, type Query } from '../../db/query.ts';
+
+/**
+ * By what a day is looked at. `cuantos` are pieces of lines, comandas of an hour and charges; `total` is centavos, of an hour its guests;
+ * `ganancia` is of lines.
+ */
+export const CLASE = {
+  todo: 0,
+  producto: 1,
+  categoria: 2,
+  /** By number and name: who was renamed is two. */
+  mesero: 3,
+  /** Of the branch's clock, in which the comanda was opened. */
+  hora: 4,
+  metodo: 5,
+  /** The business's own methods, by number (D-115). */
+  propio: 6,
+  cobros: 7,
+} as const;
+export type Clase = (typeof CLASE)[keyof typeof CLASE];
+
+/** SQL: the charges `x` of those of the days `s` of which parameter $7 says whether they were added up. */
+const CHARGES = `FROM ${DAYS} JOIN pago x ON s.sumado = $7::boolean AND x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR}`;
+
+const LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
+
+const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente = $1 AND x.comanda = k.id AND x.creado_en < v.desde)`;
+/**
+ * SQL: the comandas that were charged on each day, each with what that changed: 1 where a first charge of it stands since, -1 where the
+ * last one that stood was cancelled. Days add up to their range: a comanda that was charged on two of them is of the first.
+ */
+const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, (h.habia + v.neto > 0)::integer - (h.habia > 0)::integer AS cambio
+  FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v
+  JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda
+  CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${HABIA} ELSE 0 END AS habia) h)`;
+
+const POR_LINEAS = `SELECT s.id, s.dia,
+    CASE GROUPING(p.descripcion, p.categoria, p.mesero) WHEN 3 THEN ${CLASE.producto} WHEN 5 THEN ${CLASE.categoria} WHEN 6 THEN ${CLASE.mesero} ELSE ${CLASE.todo} END AS clase,
+    COALESCE(p.descripcion, p.categoria, p.mesero::text, '') AS clave, COALESCE(p.mesero_nombre, '') AS nombre,
+    sum(${PIEZAS}) AS cuantos, sum(d.importe) AS total, sum(${GANANCIA}) AS ganancia
+  ${LINES} GROUP BY s.id, s.dia, GROUPING SETS ((p.descripcion), (p.categoria), (p.mesero, p.mesero_nombre), ())`;
+const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0
+  FROM ${PAGADAS} u GROUP BY 1, 2, 4`;
+const POR_METODO = `SELECT s.id, s.dia, m.clase, m.clave, '', sum(m.cuantos), sum(m.total), 0
+  ${CHARGES} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, 'efectivo', 0, ${VENTAS.efectivo}), (${CLASE.metodo}, 'transferencia', 0, ${VENTAS.transferencia}),
+    (${CLASE.metodo}, 'tarjeta', 0, ${VENTAS.tarjeta}), (${CLASE.metodo}, 'otros', 0, ${VENTAS.otros}), (${CLASE.cobros}, '', ${COBROS}, 0)) m(clase, clave, cuantos, total)
+  GROUP BY 1, 2, 3, 4`;
+const POR_PROPIO = `SELECT s.id, s.dia, ${CLASE.propio}, o.metodo::text, '', 0, sum(${VENTA_PROPIA}), 0 ${CHARGES} ${JOIN_PROPIOS} GROUP BY 1, 2, 4`;
+
+/** SQL: what the lines and charges of each day come to; its seven parameters are those of `CHARGES`. */
+export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia
+  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${POR_METODO} UNION ALL ${POR_PROPIO}) a
+  WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
+
+const KEPT = `(SELECT z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
+  JOIN suma_de_dia z ON s.sumado AND z.cliente = $1 AND z.sucursal = s.id AND z.dia = s.dia)`;
+
+/** What some days came to together, of one thing. */
+export interface FilaSuma {
+  readonly clase: Clase;
+  readonly clave: string;
+  readonly nombre: string;
+  readonly cuantos: number;
+  readonly total: number;
+  readonly ganancia: number;
+}
+
+/** What some days came to, of each of these: from the sums that were kept, and from the lines of the days that have none; most first. */
+export const sumasDe = (de: ChargesOf, clases: readonly Clase[]): Query<FilaSuma> =>
+  sqlText(
+    `SELECT u.clase, u.clave, u.nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
+     FROM (SELECT * FROM ${KEPT} UNION ALL SELECT a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a) u
+     WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0
+     ORDER BY total DESC, cuantos DESC, u.clave, u.nombre`,
+    [...valuesOf(de), false, clases],
+  );
