@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
 import { CAJA } from '../../../test/dos-negocios.ts';
@@ -41,6 +41,13 @@ const cancelar = async (pago: string): Promise<void> => {
   const input = { params: { pago }, body: { motivo: 'Mesa equivocada' } };
   expect((await server.call(comandas.cancelarCobro, input, { token: admin.token })).status).toBe(200);
 };
+
+const ESPERA = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const alguienEspera = (): Promise<void> =>
+  vi.waitFor(async () => {
+    await server.sql('SELECT pg_stat_clear_snapshot()');
+    expect(await server.sql(ESPERA)).toHaveLength(1);
+  }, 20_000);
 
 await r.abrirCaja(cajera, 500);
 
@@ -126,6 +133,19 @@ describe('the sums of a day that ended (decision 0088)', () => {
     server.pasar(DIA_MS);
     await sumar();
     expect(await sumados()).toEqual(llenos);
+    await cuadra();
+  });
+
+  it('wait for who changes what was charged on such a day, and say what is so then', async () => {
+    const { comanda } = await vender(2);
+    server.pasar(DIA_MS);
+    await server.sql('BEGIN');
+    await server.sql('UPDATE comanda SET comensales = 40 WHERE id = $1', [comanda.id]);
+    const sumando = sumar();
+    await alguienEspera();
+    await server.sql('COMMIT');
+    await sumando;
+    expect((await enDias(1)).total_clientes).toBeGreaterThanOrEqual(40);
     await cuadra();
   });
 
