@@ -17,6 +17,8 @@ const PLATO = 'Gringa de pastor';
 const [MESA, OTRA, CON_VALE] = ['Mesa 71', 'Mesa 72', 'Mesa 73'];
 const VALE = 'Vale de los números';
 const ALEJANDRA = 'Alejandra Núñez';
+/** All in sight where the dialog has its 800 px (ESTADISTICA-001). */
+const GRAFICAS = ['Ventas por hora', 'Los 8 productos más vendidos', 'Métodos de pago', 'Flujo de efectivo'];
 const ESCRITORIO = { viewport: { width: 1920, height: 1080 } };
 
 /** Three tables of one dish of $92 each, dispatched. */
@@ -141,6 +143,9 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
     const excel = JSON.stringify(await rowsOfSheets(await archivo(jefa, dialogo, 'Excel')));
     for (const texto of ['Total Ventas: $184.00', 'faltante de $20.00', 'Se canceló 1 cobro por $92.00'])
       expect(excel).toContain(texto);
+    await jefa.setViewportSize({ width: 1366, height: 900 });
+    for (const name of GRAFICAS)
+      await expect(dialogo.getByRole('region', { name, exact: true })).toBeInViewport({ ratio: 1 });
     await jefa.setViewportSize({ width: 390, height: 844 });
     await expect(dialogo.getByRole('button', { name: 'Cerrar' }).last()).toBeInViewport({ ratio: 1 });
     await dialogo.getByText('Alertas y Observaciones').hover();
