@@ -18,9 +18,11 @@ interface Kept {
 
 const CLOSED = `(SELECT id FROM corte WHERE cliente = x.cliente AND sucursal = $2 AND estado = 2)`;
 const CHARGED = `(SELECT comanda FROM pago WHERE corte IN ${CLOSED})`;
-const anew = (column: string): string => `md5(x.${column}::text || '/' || p || '/' || n)::uuid`;
+/** As the product's ids do, those of a later period come after. */
+const id = (of: string): string => `(lpad(to_hex(1000 - p), 8, '0') || substr(md5(${of}), 9))::uuid`;
+const anew = (column: string): string => id(`x.${column}::text || '/' || p || '/' || n`);
 /** A shift is the same one for all copies of a period. */
-const corte = (column: string): string => `md5(x.${column}::text || '/' || p)::uuid`;
+const corte = (column: string): string => id(`x.${column}::text || '/' || p`);
 
 /** In the order of who needs whom. */
 const KEPT: readonly Kept[] = [
@@ -98,7 +100,7 @@ export const makeHistory = async (restaurant: Restaurant, cliente: string, branc
        SELECT ${columns.map((c) => c.as).join(', ')}
        FROM (SELECT set_config('session_replication_role', 'replica', true)) AS sin_reglas (dicho), ${kept.table} x,
          generate_series(1, ${copies.periods}) p, generate_series(${each}) n
-       WHERE sin_reglas.dicho = 'replica' AND x.cliente = $1 AND ${kept.past}`,
+       WHERE sin_reglas.dicho = 'replica' AND x.cliente = $1 AND ${kept.past} ORDER BY p DESC, n`,
       [cliente, branch.id],
     );
   }

@@ -21,8 +21,12 @@ export const CLASE = {
 } as const;
 export type Clase = (typeof CLASE)[keyof typeof CLASE];
 
-/** SQL: the charges `x` of those of the days `s` of which parameter $7 says whether they were added up. */
-const CHARGES = `FROM ${DAYS} JOIN pago x ON s.sumado = $7::boolean AND x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR}`;
+/**
+ * SQL: the charges `x` of those of the days `s` of which parameter $7 says whether they were added up. OFFSET 0 has PostgreSQL look each day
+ * up by its instants: joined freely, it compares every charge of the branch with every day.
+ */
+const CHARGES = `FROM ${DAYS} CROSS JOIN LATERAL (SELECT x.* FROM pago x
+  WHERE s.sumado = $7::boolean AND x.cliente = $1 AND x.sucursal = s.id AND x.creado_en >= s.desde AND x.creado_en < s.hasta AND ${NEAR} OFFSET 0) x`;
 
 const LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
 

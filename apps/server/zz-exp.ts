@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { ADDED_UP } from './src/platform/caja/sumas/sumas.ts';
+import { valuesOf } from './src/platform/caja/periodo.ts';
+const c = new pg.Client({ connectionString: process.argv[2] });
+await c.connect();
+await c.query(`SET statement_timeout='90s'; SET plan_cache_mode='force_custom_plan'; SET work_mem='${process.argv[5] ?? '32MB'}'; SET enable_seqscan=${process.argv[6] ?? 'off'}; SET jit=off`);
+const { rows: [s] } = await c.query<{ id: number; cliente: string }>('SELECT id, cliente FROM sucursal ORDER BY id LIMIT 1');
+const de = { cliente: s!.cliente, sucursales: [s!.id], dias: { desde: process.argv[3]!, hasta: process.argv[4]! }, ahora: Date.now(), antes: 0 };
+const t = Date.now();
+const { rows } = await c.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS OFF, TIMING OFF) SELECT * FROM ${ADDED_UP} a`, [...valuesOf(de), false]);
+console.log(rows.map((r) => r['QUERY PLAN']).join('\n'));
+console.log(Date.now() - t, 'ms');
+await c.end();
