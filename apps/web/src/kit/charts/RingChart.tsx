@@ -1,5 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { DonutChart } from '@mantine/charts';
+import { formatPercent } from '../format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import classes from './charts.module.css';
 import { colourAt, cssColour, useChartColours } from './colours.ts';
@@ -14,9 +15,10 @@ export interface RingChartProps extends ChartProps {
   readonly ordered?: boolean;
 }
 
-/** Parts of a whole: a doughnut with the total in its middle and a legend with the exact values (ui.md 2.3). */
+/** Parts of a whole: a doughnut with the total in its middle and a legend with the exact values and, where it is wide enough, what part each is (ui.md 2.3). */
 export function RingChart({ title, data, format, head, total, ordered = false }: RingChartProps) {
   const colours = useChartColours();
+  const whole = data.reduce((sum, { value }) => sum + value, 0);
   const parts = data.map(({ label, value }, at) => ({
     name: label,
     value,
@@ -52,6 +54,7 @@ export function RingChart({ title, data, format, head, total, ordered = false }:
             <li key={name}>
               <i style={{ background: cssColour(color) }} />
               <span>{name}</span>
+              {whole > 0 && <small>{formatPercent((value * 100) / whole)}</small>}
               <b>{format(value)}</b>
             </li>
           ))}

@@ -41,6 +41,9 @@ it('a ring has its total in the middle and each part in its legend', () => {
   renderApp(<Dona />);
   expect(screen.getByText('61').parentElement?.textContent).toBe('61piezas');
   expect(screen.getByText('Chilaquiles verdes')).toBeTruthy();
+  const shares = screen.getAllByText(/^[\d.]+.%$/).map((share) => parseFloat(share.textContent));
+  expect(shares.length).toBeGreaterThan(2);
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
 });
 
 it('lines: each series has its column, and what is missing stays empty', async () => {
