@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Measure, Row } from '../lib/bench.ts';
-import { median, percentile, show } from '../lib/figures/stats.ts';
+import { pressRow } from '../lib/figures/press-row.ts';
+import { show } from '../lib/figures/stats.ts';
 import { press, STOPWATCH, timed } from '../lib/figures/stopwatch.ts';
 import { inBrowser } from '../lib/page.ts';
 import { openSession } from '../lib/restaurant.ts';
@@ -38,23 +39,8 @@ const cards = (page: Page, another: () => Promise<unknown>): Promise<Sample[]> =
     return timed(page, `!document.querySelector('[data-tarjeta="${card}"]')`, () => press(page));
   });
 
-const row = (what: string, samples: readonly Sample[], ...more: readonly string[]): Row => {
-  const own = undisturbed(samples).map(({ ms }) => ms);
-  const all = samples.map(({ ms }) => ms);
-  return {
-    goal: 'P9',
-    what: `kitchen, ${CARDS} cards of 8 lines, CPU ${SLOWER} x slower: ${what}, p95`,
-    value: percentile(own, 0.95),
-    unit: ' ms',
-    good: 100,
-    best: 50,
-    detail: [
-      `p50 ${show(median(own))} ms, worst ${show(Math.max(...own))} ms of the ${own.length} while the host left the machine alone`,
-      `all ${all.length} p50 ${show(median(all))}, p95 ${show(percentile(all, 0.95))} ms`,
-      ...more,
-    ].join('; '),
-  };
-};
+const seen = (what: string, samples: readonly Sample[], ...more: readonly string[]): Row =>
+  pressRow(`kitchen, ${CARDS} cards of 8 lines, CPU ${SLOWER} x slower: ${what}`, samples, ...more);
 
 /** How soon a kitchen with 25 cards shows what a press on a row, and on a whole card, did (D-105). */
 export const p9Cocina: Measure = async (bench) => {
@@ -69,8 +55,8 @@ export const p9Cocina: Measure = async (bench) => {
     const pressed = await rows(page);
     const out = await cards(page, () => openWithLines(bench, branch, 1));
     return [
-      row('press on a row -> painted', pressed, `Lighthouse's index of the slowed CPU ${show(await speedOf(page))}`),
-      row("'Todo listo' -> its place painted", out),
+      seen('press on a row -> painted', pressed, `Lighthouse's index of the slowed CPU ${show(await speedOf(page))}`),
+      seen("'Todo listo' -> its place painted", out),
     ];
   });
 };

@@ -4,7 +4,8 @@ import { inBrowser } from '../lib/page.ts';
 import { Till, type Branch } from '../lib/restaurant.ts';
 import { tokenOf } from '../lib/saving.ts';
 import { openSlow, speedOf } from '../lib/speed.ts';
-import { median, percentile, show } from '../lib/figures/stats.ts';
+import { pressRow, spreadOf } from '../lib/figures/press-row.ts';
+import { show } from '../lib/figures/stats.ts';
 import { samplesOf, undisturbed, type Sample } from '../lib/stolen.ts';
 import { press, STOPWATCH, timed } from '../lib/figures/stopwatch.ts';
 import { signedIn, tillUrl } from '../lib/till.ts';
@@ -118,28 +119,9 @@ const allRows = (page: Page, ids: readonly string[]): Promise<void> =>
     .nth(ids.length - 1)
     .waitFor({ state: 'attached' });
 
-/** Half and nearly all of the samples: what the host did meanwhile is not left out. */
-const spreadOf = (what: string, samples: readonly Sample[]): string => {
-  const all = samples.map(({ ms }) => ms);
-  return `${what} p50 ${show(median(all))}, p95 ${show(percentile(all, 0.95))} ms`;
-};
-
-const row = (comandas: number, what: string, samples: readonly Sample[], ...more: readonly string[]): Row => {
-  const own = undisturbed(samples).map(({ ms }) => ms);
-  return {
-    goal: 'P9',
-    what: `${comandas} comandas of 8 lines, CPU ${SLOWER} x slower: ${what}, p95`,
-    value: percentile(own, 0.95),
-    unit: ' ms',
-    good: 100,
-    best: 50,
-    detail: [
-      `p50 ${show(median(own))} ms, worst ${show(Math.max(...own))} ms of the ${own.length} while the host left the machine alone`,
-      spreadOf(`all ${samples.length}`, samples),
-      ...more,
-    ].join('; '),
-  };
-};
+/** What is seen of a till with so many comandas. */
+const seen = (comandas: number, what: string, samples: readonly Sample[], ...more: readonly string[]): Row =>
+  pressRow(`${comandas} comandas of 8 lines, CPU ${SLOWER} x slower: ${what}`, samples, ...more);
 
 /** How soon a till with `ids` open shows what a press, a key and another till change, on a CPU like a tablet's. */
 export const presses = (bench: Bench, branch: Branch, ids: readonly string[], session: object): Promise<Row[]> =>
@@ -158,16 +140,16 @@ export const presses = (bench: Bench, branch: Branch, ids: readonly string[], se
     const coldSearch = await searching(page);
     const dishes = await searching(page);
     return [
-      row(ids.length, 'expand -> its lines painted', expanded, spreadOf('the first time', cold), floor),
-      row(
+      seen(ids.length, 'expand -> its lines painted', expanded, spreadOf('the first time', cold), floor),
+      seen(
         ids.length,
         'key of a filter -> the screen painted',
         keys,
         spreadOf('the first time', coldKeys),
         spreadOf('what is below the screen too', whole),
       ),
-      row(ids.length, 'live change heard -> painted', live),
-      row(
+      seen(ids.length, 'live change heard -> painted', live),
+      seen(
         ids.length,
         'key of the dish search -> what it finds painted',
         dishes,

@@ -10,6 +10,9 @@ const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
 /** Why nothing of a comanda can be moved. */
 const EN_MOVIMIENTO = ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA'] as const;
 
+/** Why nothing of a served line can be shared or given away. */
+const DE_LO_SERVIDO = [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_CANCELADO', 'PEDIDO_PAGADO'] as const;
+
 /** In how many parts something is divided (D-45). */
 const partes = z
   .number('Indica en cuántas partes')
@@ -106,10 +109,7 @@ export const mesas = {
     }),
     data: comandaSchema,
     motivos: [
-      ...EN_MOVIMIENTO,
-      'PEDIDO_DESCONOCIDO',
-      'PEDIDO_CANCELADO',
-      'PEDIDO_PAGADO',
+      ...DE_LO_SERVIDO,
       'PEDIDO_NO_DESPACHADO',
       'PEDIDO_DIVIDIDO',
       'ES_COMPLEMENTO',
@@ -136,16 +136,7 @@ export const mesas = {
       motivo: texto(LIMITES.motivoDeCortesia),
     }),
     data: comandaSchema,
-    motivos: [
-      ...EN_MOVIMIENTO,
-      'PEDIDO_DESCONOCIDO',
-      'PEDIDO_CANCELADO',
-      'PEDIDO_PAGADO',
-      'PEDIDO_SIN_ENTREGAR',
-      'ES_COMPLEMENTO',
-      'CONFLICTO_PEDIDO',
-      'AUTORIZACION_REQUERIDA',
-    ],
+    motivos: [...DE_LO_SERVIDO, 'PEDIDO_SIN_ENTREGAR', 'ES_COMPLEMENTO', 'CONFLICTO_PEDIDO', 'AUTORIZACION_REQUERIDA'],
     write: 'idempotente',
     autorizable: true,
   }),

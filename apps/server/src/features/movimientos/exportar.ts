@@ -1,13 +1,12 @@
 import { movimientos, type MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
 import { enLlano } from '@comal/domain/movimientos/oracion';
-import { ok } from '@comal/domain/result';
 import type { Reader } from '../../platform/db/tenant.ts';
 import { exportTable, MAX_ROWS } from '../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../platform/exportar/filters.ts';
 import { streamList } from '../../platform/exportar/streaming/stream-list.ts';
 import type { Column } from '../../platform/exportar/table.ts';
 import { alcanceDe } from '../../platform/http/alcance.ts';
-import { handlerOf } from '../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
 import { gruposDeMovimientos } from './filtros.ts';
 import { bitacoraDespuesDe, busquedaDe, cuantasEnBitacora, planDeBusqueda, type FilaEnOrden } from './lecturas.ts';
 import { enPalabras, leerMovimientos } from './leer.ts';
@@ -41,13 +40,14 @@ export const exportar = handlerOf(movimientos.exportar, async ({ body: { formato
   const todos = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };
   const busqueda = busquedaDe(todos, ctx.sesion.sucursal.zona, ctx.ahora);
   const { registros } = await leerMovimientos(ctx, busqueda, [MAX_ROWS[formato] + 1, 0]);
-  const hecho = await exportTable(ctx, formato, {
-    titulo: TITULO,
-    filtros: filtersInWords(await gruposDeMovimientos(ctx), filtros),
-    columnas: COLUMNAS,
-    filas: registros.map(filaDe),
-  });
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(
+    await exportTable(ctx, formato, {
+      titulo: TITULO,
+      filtros: filtersInWords(await gruposDeMovimientos(ctx), filtros),
+      columnas: COLUMNAS,
+      filas: registros.map(filaDe),
+    }),
+  );
 });
 
 /** The same in Excel or CSV, however many they are, as a link (decision 0077). */
@@ -62,6 +62,5 @@ export const descargar = handlerOf(movimientos.descargar, async ({ body: { forma
     filasDe: async (filas: readonly FilaEnOrden[], tx: Reader) =>
       (await enPalabras(ctx, async (consulta) => (await tx.read(consulta))[0], filas)).map(filaDe),
   };
-  const hecho = await streamList(ctx, { formato, renglones: cuenta?.total ?? 0 }, lista);
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(await streamList(ctx, { formato, renglones: cuenta?.total ?? 0 }, lista));
 });

@@ -3,12 +3,11 @@ import { TIPO_MOVIMIENTO, diferencia, efectivoEsperado } from '@comal/domain/caj
 import { nombreDeConcepto, nombreDeTipo } from '@comal/domain/caja/movimiento';
 import { aPesos, sumar } from '@comal/domain/money';
 import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } from '@comal/domain/reportes/contador';
-import { ok } from '@comal/domain/result';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
 import { ventasPropias, type FilaPropia } from '../../platform/caja/propias.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
-import { handlerOf } from '../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
 import {
   movimientosDelMes,
   turnosDelMes,
@@ -168,6 +167,5 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   const mes = { dias, propias, turnos, movimientos };
   const filtros = await sucursalesEnPalabras(ctx, body.sucursales);
   const resumen = resumenDe(mes, `Contador ${body.mes}`, filtros);
-  const hecho = await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes)]);
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes)]));
 });

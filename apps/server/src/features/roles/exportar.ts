@@ -1,10 +1,9 @@
 import { roles, type Rol } from '@comal/contract/roles';
-import { ok } from '@comal/domain/result';
 import { OPERACIONES } from '@comal/domain/permisos/permisos';
 import { exportTable, MAX_ROWS } from '../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../platform/exportar/filters.ts';
 import type { Column } from '../../platform/exportar/table.ts';
-import { handlerOf } from '../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
 import { namesOf } from './nombres.ts';
 import { paginaDeRoles } from './repository.ts';
 
@@ -30,11 +29,12 @@ export const exportar = handlerOf(roles.exportar, async ({ body: { formato, filt
   const { cliente } = ctx.sesion;
   const todos = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };
   const [registros] = await ctx.db.read(cliente, ...paginaDeRoles(cliente, todos));
-  const hecho = await exportTable(ctx, formato, {
-    titulo: 'Roles',
-    filtros: filtersInWords([], filtros),
-    columnas: COLUMNAS,
-    filas: registros.map(filaDe),
-  });
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(
+    await exportTable(ctx, formato, {
+      titulo: 'Roles',
+      filtros: filtersInWords([], filtros),
+      columnas: COLUMNAS,
+      filas: registros.map(filaDe),
+    }),
+  );
 });

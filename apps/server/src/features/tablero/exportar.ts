@@ -1,7 +1,6 @@
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
-import { ok } from '@comal/domain/result';
 import { exportTable, type TableContent } from '../../platform/exportar/export-table.ts';
-import { handlerOf } from '../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
 import { tableroDe } from './ver.ts';
 
 const PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
@@ -39,6 +38,5 @@ const contenidoDe = (t: Tablero): TableContent => ({
 export const exportar = handlerOf(tablero.exportar, async ({ body: { formato, de } }, ctx) => {
   const leido = await tableroDe(ctx, de);
   if (!leido.ok) return leido;
-  const hecho = await exportTable(ctx, formato, contenidoDe(leido.value));
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(await exportTable(ctx, formato, contenidoDe(leido.value)));
 });

@@ -1,6 +1,6 @@
 import type { CallData, HandlerInput, Route } from '@comal/contract/route';
 import type { Motivo } from '@comal/contract/motivos';
-import type { Refusal, Result } from '@comal/domain/result';
+import { ok, type Refusal, type Result } from '@comal/domain/result';
 import type { Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx, SesionCtx } from './context.ts';
@@ -75,3 +75,7 @@ export const writeOf = <R extends Route>(
   manner: MannerOf<R>,
   handler: WriteOf<R>,
 ): WriteOf<R> & MannerOf<R> => Object.assign(handler, manner);
+
+/** What was made as the data of an answer that says nothing more, or why it was not made. */
+export const asAnswer = <D, M extends Motivo>(made: Result<D, M>): Result<Answer<D>, M> =>
+  made.ok ? ok({ message: '', data: made.value }) : made;

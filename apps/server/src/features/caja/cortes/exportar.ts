@@ -1,12 +1,11 @@
 import { turnos, type CorteDeCaja, type EstadisticasDeTurno } from '@comal/contract/caja/turnos';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import { ok } from '@comal/domain/result';
 import type { RequestedPage } from '../../../platform/db/pages.ts';
 import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import type { Column, Format } from '../../../platform/exportar/table.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { estadisticasDe } from './estadisticas/estadisticas.ts';
 import { gruposDeCortes } from './filtros.ts';
 import { busquedaDeCortes } from './lecturas.ts';
@@ -122,8 +121,7 @@ const exportar = async (ctx: SesionCtx, formato: Format, { filtros, corte }: Ped
   const estadisticas = corte === undefined ? null : await estadisticasDe(ctx, corte);
   if (estadisticas && !estadisticas.ok) return estadisticas;
   const contenido = estadisticas ? turnoDe(estadisticas.value) : await listaDe(ctx, formato, filtros);
-  const hecho = await exportTable(ctx, formato, contenido);
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(await exportTable(ctx, formato, contenido));
 };
 
 /** The shifts of some filters, or one, as a PDF (decision 0037). */

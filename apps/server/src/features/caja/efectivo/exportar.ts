@@ -1,12 +1,11 @@
 import { efectivo, type MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { CONCEPTOS_DE_MOVIMIENTO, nombreDeConcepto, TIPOS_DE_MOVIMIENTO } from '@comal/domain/caja/movimiento';
-import { ok } from '@comal/domain/result';
 import { exportTable, MAX_ROWS } from '../../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import type { Column } from '../../../platform/exportar/table.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe } from './filtros.ts';
 import { presentMovimiento } from './presenter.ts';
 import { paginaDeMovimientos } from './repository.ts';
@@ -46,11 +45,12 @@ export const exportar = handlerOf(efectivo.exportar, async ({ body: { formato, f
     ctx.sesion.cliente,
     ...paginaDeMovimientos(alcanceDe(ctx), { ...busquedaDe(todos), tramo: [MAX_ROWS[formato] + 1, 0] }),
   );
-  const hecho = await exportTable(ctx, formato, {
-    titulo: 'Entradas y Salidas de Efectivo',
-    filtros: filtersInWords(GRUPOS, filtros),
-    columnas: COLUMNAS,
-    filas: filas.map((f) => filaDe(presentMovimiento(f, zona))),
-  });
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(
+    await exportTable(ctx, formato, {
+      titulo: 'Entradas y Salidas de Efectivo',
+      filtros: filtersInWords(GRUPOS, filtros),
+      columnas: COLUMNAS,
+      filas: filas.map((f) => filaDe(presentMovimiento(f, zona))),
+    }),
+  );
 });

@@ -1,11 +1,10 @@
 import { catalog } from '@comal/contract/catalog';
 import { aPesos } from '@comal/domain/money';
-import { ok } from '@comal/domain/result';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import { streamList } from '../../../platform/exportar/streaming/stream-list.ts';
 import type { Column } from '../../../platform/exportar/table.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe, type Busqueda } from './filtros.ts';
 import {
   cuantasEnRegistro,
@@ -69,16 +68,17 @@ export const descargar = handlerOf(catalog.comandas.descargar, async ({ body: { 
   const b = busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, { ...sucursal, ahora: ctx.ahora });
   const leer = [planDeBusqueda(b), cuantasEnRegistro(alcance, b), metodosDePago(alcance.cliente)] as const;
   const [, [cuenta], metodos] = await ctx.db.read(alcance.cliente, ...leer);
-  const hecho = await streamList(
-    ctx,
-    { formato, renglones: cuenta?.total ?? 0 },
-    {
-      ...listaDe(alcance, b, metodos),
-      filtros: [
-        `Del ${escrito(b.dias[0])} al ${escrito(b.dias[1])}`,
-        ...filtersInWords(await gruposDeRegistro(ctx), filtros),
-      ],
-    },
+  return asAnswer(
+    await streamList(
+      ctx,
+      { formato, renglones: cuenta?.total ?? 0 },
+      {
+        ...listaDe(alcance, b, metodos),
+        filtros: [
+          `Del ${escrito(b.dias[0])} al ${escrito(b.dias[1])}`,
+          ...filtersInWords(await gruposDeRegistro(ctx), filtros),
+        ],
+      },
+    ),
   );
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
 });

@@ -1,14 +1,13 @@
 import { administracionDeSesiones } from '@comal/contract/sesiones/administracion';
 import { RAZONES_DE_CIERRE } from '@comal/domain/sesiones/cierre';
 import { NOMBRE_DE_APARATO } from '@comal/domain/sesiones/estado';
-import { ok } from '@comal/domain/result';
 import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
 import { chosenDays, type RequestedPage } from '../../../platform/db/pages.ts';
 import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import type { Column, Format } from '../../../platform/exportar/table.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe } from './busqueda.ts';
 import { gruposDeSesiones } from './filtros.ts';
 import { alcanceDe, paginaDeSesiones } from './lecturas.ts';
@@ -71,8 +70,7 @@ const exportar = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage[
     columnas: COLUMNAS,
     filas: filas.map((f) => filaDe(presentarSesion(f, ctx))),
   };
-  const hecho = await exportTable(ctx, formato, contenido);
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(await exportTable(ctx, formato, contenido));
 };
 
 /** The sessions of some filters as a PDF (decision 0037). */

@@ -1,9 +1,8 @@
 import { personal } from '@comal/contract/usuarios/personal';
-import { ok } from '@comal/domain/result';
 import { exportTable, MAX_ROWS, type TableContent } from '../../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import type { Column } from '../../../platform/exportar/table.ts';
-import { handlerOf } from '../../../platform/http/handlers.ts';
+import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { gruposDePersonas } from './filtros.ts';
 import { paginaDePersonas, type FilaPersona } from './lecturas.ts';
@@ -35,6 +34,5 @@ export const exportar = handlerOf(personal.exportar, async ({ body: { formato, f
     columnas: COLUMNAS,
     filas: personas.map(filaDe),
   };
-  const hecho = await exportTable(ctx, formato, contenido);
-  return hecho.ok ? ok({ message: '', data: hecho.value }) : hecho;
+  return asAnswer(await exportTable(ctx, formato, contenido));
 });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
 import { RECHAZO } from '@comal/domain/comensal/ajustes';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
+import { CampoDeMotivo } from '../dialogs/CampoDeMotivo.tsx';
 import classes from './Comensales.module.css';
 
 /** Props of `PedidoDialog`. */
@@ -53,17 +53,7 @@ const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { re
           </Button>
         ))}
       </div>
-      <CountedInput
-        label="Otro motivo"
-        size="lg"
-        autoComplete="off"
-        max={RECHAZO.regla.max}
-        hint="Entre 3 y 100 caracteres"
-        value={campo.text}
-        error={campo.error}
-        onChange={campo.type}
-        onBlur={campo.text === '' ? undefined : campo.leave}
-      />
+      <CampoDeMotivo label="Otro motivo" regla={RECHAZO.regla} campo={campo} />
     </FormDialog>
   );
 };

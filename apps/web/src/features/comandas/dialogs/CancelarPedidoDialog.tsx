@@ -3,12 +3,12 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { Button } from '@mantine/core';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { withKept } from '../../../platform/kept/kept.ts';
 import { nombreDeVarios } from '../model/varios.ts';
+import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 import classes from './SubcuentaDialog.module.css';
 
 /** Props of `CancelarPedidoDialog`. */
@@ -63,17 +63,7 @@ export function CancelarPedidoDialog({ pedido, cuantos = 1, onClose, onCancelar 
           ))}
         </div>
       )}
-      <CountedInput
-        label="Otro motivo"
-        size="lg"
-        autoComplete="off"
-        max={LIMITES.motivoDePedido.max}
-        hint="Entre 3 y 100 caracteres"
-        value={campo.text}
-        error={campo.error}
-        onChange={campo.type}
-        onBlur={campo.text === '' ? undefined : campo.leave}
-      />
+      <CampoDeMotivo label="Otro motivo" regla={LIMITES.motivoDePedido} campo={campo} />
     </FormDialog>
   );
 }

@@ -10,7 +10,6 @@ import { aPesos, sumar } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
@@ -20,6 +19,7 @@ import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
+import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 import classes from './RegalarDialog.module.css';
 
 /** Props of `RegalarDialog`. */
@@ -116,17 +116,7 @@ export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps)
       error={error}
     >
       {motivos.length > 0 && <Chips motivos={motivos} elegido={campo.text} onElegir={campo.type} />}
-      <CountedInput
-        label="Motivo"
-        size="lg"
-        autoComplete="off"
-        max={LIMITES.motivoDeCortesia.max}
-        hint="Entre 3 y 100 caracteres"
-        value={campo.text}
-        error={campo.error}
-        onChange={campo.type}
-        onBlur={campo.text === '' ? undefined : campo.leave}
-      />
+      <CampoDeMotivo label="Motivo" regla={LIMITES.motivoDeCortesia} campo={campo} />
       <p className={classes.nota}>{SIN_REGRESO}</p>
     </FormDialog>
   );

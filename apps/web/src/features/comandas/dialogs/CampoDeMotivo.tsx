@@ -1,0 +1,25 @@
+import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
+import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import type { Field } from '../../../kit/hooks/useField.ts';
+
+/** Props of `CampoDeMotivo`. */
+export interface CampoDeMotivoProps {
+  readonly label: string;
+  readonly regla: ReglaDeTexto;
+  readonly campo: Field<string>;
+}
+
+/** Where a reason is written: wrong only once somebody wrote something, or sent it. */
+export const CampoDeMotivo = ({ label, regla: { min, max }, campo }: CampoDeMotivoProps) => (
+  <CountedInput
+    label={label}
+    size="lg"
+    autoComplete="off"
+    max={max}
+    hint={`Entre ${min} y ${max} caracteres`}
+    value={campo.text}
+    error={campo.error}
+    onChange={campo.type}
+    onBlur={campo.text === '' ? undefined : campo.leave}
+  />
+);

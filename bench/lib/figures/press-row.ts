@@ -1,0 +1,27 @@
+import type { Row } from '../bench.ts';
+import { undisturbed, type Sample } from '../stolen.ts';
+import { median, percentile, show } from './stats.ts';
+
+/** Half and nearly all of the samples: what the host did meanwhile is not left out. */
+export const spreadOf = (what: string, samples: readonly Sample[]): string => {
+  const all = samples.map(({ ms }) => ms);
+  return `${what} p50 ${show(median(all))}, p95 ${show(percentile(all, 0.95))} ms`;
+};
+
+/** A line of P9: how soon a press shows, told by what was measured while the host left the machine alone. */
+export const pressRow = (what: string, samples: readonly Sample[], ...more: readonly string[]): Row => {
+  const own = undisturbed(samples).map(({ ms }) => ms);
+  return {
+    goal: 'P9',
+    what: `${what}, p95`,
+    value: percentile(own, 0.95),
+    unit: ' ms',
+    good: 100,
+    best: 50,
+    detail: [
+      `p50 ${show(median(own))} ms, worst ${show(Math.max(...own))} ms of the ${own.length} while the host left the machine alone`,
+      spreadOf(`all ${samples.length}`, samples),
+      ...more,
+    ].join('; '),
+  };
+};
