@@ -6,7 +6,7 @@ import { press, STOPWATCH, timed } from '../lib/figures/stopwatch.ts';
 import { inBrowser } from '../lib/page.ts';
 import { openSession } from '../lib/restaurant.ts';
 import { openSlow, speedOf } from '../lib/speed.ts';
-import { samplesOf, undisturbed, type Sample } from '../lib/stolen.ts';
+import { samplesOf, type Sample } from '../lib/stolen.ts';
 import { openWithLines, signedIn, tillUrl } from '../lib/till.ts';
 
 const CARDS = 25;

@@ -6,7 +6,7 @@ import { tokenOf } from '../lib/saving.ts';
 import { openSlow, speedOf } from '../lib/speed.ts';
 import { pressRow, spreadOf } from '../lib/figures/press-row.ts';
 import { show } from '../lib/figures/stats.ts';
-import { samplesOf, undisturbed, type Sample } from '../lib/stolen.ts';
+import { samplesOf, type Sample } from '../lib/stolen.ts';
 import { press, STOPWATCH, timed } from '../lib/figures/stopwatch.ts';
 import { signedIn, tillUrl } from '../lib/till.ts';
 
