@@ -290,6 +290,9 @@ describe('kill -9 of the server at each step of a logo (D-56)', () => {
   );
 });
 
+/** So many deaths that left nothing follow each other before the program may end: what one left would be in the way of all after it. */
+const SEGUIDAS = veces(4, 1);
+
 describe('kill -9 of negocio:nuevo at each of its steps (D-48, decision 0066)', () => {
   const FONDA = ['--nombre', 'Fonda Lupita', '--administrador', 'Guadalupe', '--apellido', 'Flores'];
   const negocioNuevo = (direccion: string, golpe = '') =>
@@ -318,16 +321,18 @@ describe('kill -9 of negocio:nuevo at each of its steps (D-48, decision 0066)', 
       const ENTERO = await filasPor('cliente', modelo);
       let antes = await clientes();
       const halladas: number[] = [];
-      let n = 1;
+      let [n, bis] = [1, 1];
       for (; n < PASOS; n += 1) {
-        const donde = `Calle ${modo} ${n} bis, Centro`;
+        const donde = `Calle ${modo} ${bis} bis, Centro`;
         if ((await negocioNuevo(donde, `${n} ${modo}`)) !== null) break;
         halladas.push((await clientes()).length - antes.length);
+        if (halladas.at(-1) === 0 && n % SEGUIDAS > 0) continue;
         const dicho = await negocioNuevo(donde);
         expect(/Ya estaba registrado/.test(dicho!)).toBe(halladas.at(-1) === 1);
         expect(await clientes()).toEqual([...antes, numero(dicho)].sort());
         expect(await filasPor('cliente', numero(dicho))).toEqual(ENTERO);
         antes = await clientes();
+        bis += 1;
       }
       expect([n < PASOS, [...new Set(halladas)].sort()]).toEqual([true, [0, 1]]);
     },

@@ -102,6 +102,7 @@ export class Proceso {
   /** Starts it; answers after how many milliseconds it takes requests. */
   async arrancar(): Promise<number> {
     const inicio = performance.now();
+    rmSync(this.#archivo, { force: true });
     this.#arranques += 1;
     const salida = openSync(this.#archivo, 'w');
     const variables = {
