@@ -12,13 +12,13 @@ export interface ChargesOf {
   readonly antes: number;
 }
 
-const TURNO = 'make_interval(hours => b.hora_corte)';
+const HORA_DE_CORTE = 'make_interval(hours => b.hora_corte)';
 /**
  * SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. OFFSET 0 has them reckoned
  * once a branch; where PostgreSQL may write them into the condition it reckons both for every charge there is.
  */
-export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${TURNO}) AT TIME ZONE b.zona AS desde,
-    LEAST(($4::date + 1 + ${TURNO}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
+export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${HORA_DE_CORTE}) AT TIME ZONE b.zona AS desde,
+    LEAST(($4::date + 1 + ${HORA_DE_CORTE}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
 const desde = (dia: string): string => `(${dia} + ${TURNO}) AT TIME ZONE b.zona`;

@@ -6,7 +6,7 @@ import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { INTENTOS_DE_CORREO } from '@comal/domain/correo/reintentos';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
-import { tomarTurno } from './cola.ts';
+import { takeLease } from './cola.ts';
 import { abrirSmtp, cabezaDe, parteDe, type ServidorSmtp } from './smtp.fixture.ts';
 
 const HORA = 3_600_000;
@@ -164,8 +164,8 @@ describe('a mail server that says nothing', () => {
 describe('a server that is killed', () => {
   it('between taking a mail and sending it: another sends it, when the turn is over', async () => {
     await pedir();
-    const [[turno]] = await server.deps.db.sinCliente(tomarTurno(server.ahora(), server.ahora() + 300_000));
-    expect(turno).toBeDefined();
+    const [[lease]] = await server.deps.db.sinCliente(takeLease(server.ahora(), server.ahora() + 300_000));
+    expect(lease).toBeDefined();
     const antes = smtp.recibidos.length;
     expect(await ronda()).toBe(0);
     server.pasar(300_000);
@@ -258,8 +258,8 @@ it('the turns of several processes never take the same mail', async () => {
   const suyo = await entrarComo(server, otro, { usuario: 'admin', caja: CAJA.general });
   await pedir(otro, suyo);
   const hasta = server.ahora() + HORA;
-  const turnos = await Promise.all([1, 2, 3].map(() => server.deps.db.sinCliente(tomarTurno(server.ahora(), hasta))));
-  const ids = turnos.flatMap(([t]) => t.map(({ id }) => id));
+  const leases = await Promise.all([1, 2, 3].map(() => server.deps.db.sinCliente(takeLease(server.ahora(), hasta))));
+  const ids = leases.flatMap(([t]) => t.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThanOrEqual(2);
 });

@@ -1,4 +1,4 @@
-import { tomarTurno } from './cola.ts';
+import { takeLease } from './cola.ts';
 import type { Correo } from './correo.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { repartir } from './entrega.ts';
@@ -18,7 +18,7 @@ export interface Cartero extends Correo {
 /** How often it looks by itself. */
 const CADA_MS = 15_000;
 /** For how long a mail is of who took it: longer than a mail server may take for one. */
-const TURNO_MS = 5 * 60_000;
+const LEASE_MS = 5 * 60_000;
 
 /** Makes the sender; it does nothing by itself before `empezar`. */
 export const createCartero = (deps: DepsDeCorreo): Cartero => {
@@ -34,9 +34,9 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
     await resolverResumenes(deps);
     for (let tratados = 0; ; tratados += 1) {
       const ahora = reloj();
-      const [[turno]] = cerrado ? [[]] : await db.sinCliente(tomarTurno(ahora, ahora + TURNO_MS));
-      if (!turno) return tratados;
-      await repartir(deps, turno);
+      const [[lease]] = cerrado ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
+      if (!lease) return tratados;
+      await repartir(deps, lease);
     }
   };
   const despertar = (): void => {

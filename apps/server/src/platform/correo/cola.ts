@@ -38,14 +38,14 @@ export const cuantosDesde = (
     [cliente, clase, usuario, new Date(desde)],
   );
 
-/** A mail whose turn it is. */
-export interface EnTurno {
+/** A mail that is being sent by one process, and by no other until its time is up. */
+export interface Lease {
   readonly id: string;
   readonly cliente: string;
 }
 
 /** Takes the mail that waits longest: of two that ask, each gets another, and nobody gets this one again before `hasta`. */
-export const tomarTurno = (ahora: number, hasta: number): Query<EnTurno> =>
+export const takeLease = (ahora: number, hasta: number): Query<Lease> =>
   sqlText(
     `UPDATE correo_en_cola SET desde = $2 WHERE id = (
        SELECT id FROM correo_en_cola WHERE desde <= $1 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -54,7 +54,7 @@ export const tomarTurno = (ahora: number, hasta: number): Query<EnTurno> =>
   );
 
 /** A mail with all that its text needs. */
-export interface CorreoEnTurno {
+export interface LeasedCorreo {
   readonly clase: Hecho['clase'];
   readonly estado: EstadoDeCorreo;
   readonly para: string;
@@ -78,8 +78,8 @@ export interface CorreoEnTurno {
   readonly auth: string | null;
 }
 
-/** The mail of a turn. */
-export const correoDe = ({ cliente, id }: EnTurno): Query<CorreoEnTurno> =>
+/** The mail of a lease. */
+export const correoDe = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
   sqlText(
     `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
        u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
@@ -90,12 +90,12 @@ export const correoDe = ({ cliente, id }: EnTurno): Query<CorreoEnTurno> =>
     [cliente, id],
   );
 
-/** Gives a turn up: there is no such mail any more, or nothing is left to do about it. */
-export const soltarTurno = ({ id }: EnTurno): Query => sqlText('DELETE FROM correo_en_cola WHERE id = $1', [id]);
+/** Takes a mail out of the queue: there is no such mail any more, or nothing is left to do about it. */
+export const leaveQueue = ({ id }: Lease): Query => sqlText('DELETE FROM correo_en_cola WHERE id = $1', [id]);
 
 /** A mail is done: sent, kept or given up. Answers a row to whom it was still waiting for, and to nobody else. */
 export const terminar = (
-  { cliente, id }: EnTurno,
+  { cliente, id }: Lease,
   estado: EstadoDeCorreo,
   fallo: FalloDeCorreo | null,
   ahora: number,
@@ -107,7 +107,7 @@ export const terminar = (
   );
 
 /** A mail waits for another try. */
-export const aplazar = ({ cliente, id }: EnTurno, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
+export const aplazar = ({ cliente, id }: Lease, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
   sqlText(
     `UPDATE correo SET intentos = intentos + 1, fallo = $3, proximo_en = $4
      WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA}`,

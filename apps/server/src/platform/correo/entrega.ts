@@ -9,7 +9,7 @@ import {
   ownClosure,
   type ClosedSesion,
 } from '../sesiones/sesion-changes.ts';
-import { aplazar, correoDe, soltarTurno, terminar, type CorreoEnTurno, type EnTurno } from './cola.ts';
+import { aplazar, correoDe, leaveQueue, terminar, type LeasedCorreo, type Lease } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { anotarEnviado } from './efectos.ts';
 import { escribir, type CorreoListo, type Efecto } from './escribir.ts';
@@ -19,19 +19,19 @@ import { NoEntregado } from './transporte/transporte.ts';
 const CIERRE = ownClosure('se mandó una contraseña nueva por correo');
 
 /** Says that a mail went out; what comes by it is in force from the same commit on. Nothing where another sender said so before. */
-const anotarSalida = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno, efecto: Efecto): Promise<void> => {
-  const { cliente } = turno;
+const anotarSalida = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, efecto: Efecto): Promise<void> => {
+  const { cliente } = lease;
   const ahora = deps.reloj();
   const enCarpeta = c.suscripcion === null && deps.transporte.via === 'carpeta';
   const estado = enCarpeta ? ESTADO_DE_CORREO.EN_CARPETA : ESTADO_DE_CORREO.ENVIADO;
   const cerradas = await deps.db.withTx(cliente, async (tx): Promise<readonly ClosedSesion[]> => {
-    const [, [suyo]] = await tx.read(lockPeople(cliente), terminar(turno, estado, null, ahora));
+    const [, [suyo]] = await tx.read(lockPeople(cliente), terminar(lease, estado, null, ahora));
     if (!suyo) return [];
     const [cierres] = efecto.cierraSesiones
       ? await tx.read(closeSesionesOf(cliente, c.usuario, CIERRE, ahora))
       : ([[]] as unknown as Rows<[ReturnType<typeof closeSesionesOf>]>);
     const enVigor = efecto.consultas.length > 0;
-    tx.write(...efecto.consultas, soltarTurno(turno));
+    tx.write(...efecto.consultas, leaveQueue(lease));
     if (enVigor) tx.write(anotarEnviado(cliente, deps.nuevoId(), c.usuario, c.clase, ahora));
     await tx.commit();
     return cierres;
@@ -39,32 +39,32 @@ const anotarSalida = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno
   announceClosed(deps, cerradas, CIERRE);
 };
 
-const rendirse = (deps: DepsDeCorreo, turno: EnTurno, fallo: FalloDeCorreo): Promise<unknown> =>
-  deps.db.read(turno.cliente, terminar(turno, ESTADO_DE_CORREO.FALLIDO, fallo, deps.reloj()), soltarTurno(turno));
+const rendirse = (deps: DepsDeCorreo, lease: Lease, fallo: FalloDeCorreo): Promise<unknown> =>
+  deps.db.read(lease.cliente, terminar(lease, ESTADO_DE_CORREO.FALLIDO, fallo, deps.reloj()), leaveQueue(lease));
 
 /** The browser is gone, and with it what waits for it. */
-const olvidar = (deps: DepsDeCorreo, turno: EnTurno, suscripcion: string): Promise<unknown> =>
-  deps.db.read(turno.cliente, quitarSuscripcion(turno.cliente, suscripcion), soltarTurno(turno));
+const olvidar = (deps: DepsDeCorreo, lease: Lease, suscripcion: string): Promise<unknown> =>
+  deps.db.read(lease.cliente, quitarSuscripcion(lease.cliente, suscripcion), leaveQueue(lease));
 
 /** Waits for another try, longer each time, or gives up (decision 0049). */
-const anotarFallo = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno, error: unknown): Promise<void> => {
+const anotarFallo = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, error: unknown): Promise<void> => {
   if (!(error instanceof NoEntregado)) throw error;
   const { fallo, definitivo, codigo } = error;
   const espera = definitivo ? null : esperaTras(c.intentos + 1);
   deps.log.warn(
-    { correo: turno.id, cliente: turno.cliente, clase: c.clase, fallo, codigo, espera },
+    { correo: lease.id, cliente: lease.cliente, clase: c.clase, fallo, codigo, espera },
     'correo no entregado',
   );
-  if (c.suscripcion && fallo === 'destinatario') await olvidar(deps, turno, c.suscripcion);
-  else if (espera === null) await rendirse(deps, turno, fallo);
-  else await deps.db.read(turno.cliente, ...aplazar(turno, fallo, deps.reloj() + espera));
+  if (c.suscripcion && fallo === 'destinatario') await olvidar(deps, lease, c.suscripcion);
+  else if (espera === null) await rendirse(deps, lease, fallo);
+  else await deps.db.read(lease.cliente, ...aplazar(lease, fallo, deps.reloj() + espera));
 };
 
 /** Hands over what is written: to the push service of a browser, or as mail. */
 const entregar = (
   { push, transporte }: DepsDeCorreo,
   id: string,
-  c: CorreoEnTurno,
+  c: LeasedCorreo,
   { hecho, mensaje }: CorreoListo,
 ) => {
   const { endpoint, p256dh, auth } = c;
@@ -74,19 +74,19 @@ const entregar = (
 };
 
 /** Sends the mail of a turn that was taken, and says what became of it. */
-export const repartir = async (deps: DepsDeCorreo, turno: EnTurno): Promise<void> => {
-  const [[c]] = await deps.db.read(turno.cliente, correoDe(turno));
-  if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(soltarTurno(turno)));
-  if (!c.activo) return void (await rendirse(deps, turno, 'destinatario'));
-  const listo = await escribir(deps, turno, c);
+export const repartir = async (deps: DepsDeCorreo, lease: Lease): Promise<void> => {
+  const [[c]] = await deps.db.read(lease.cliente, correoDe(lease));
+  if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(leaveQueue(lease)));
+  if (!c.activo) return void (await rendirse(deps, lease, 'destinatario'));
+  const listo = await escribir(deps, lease, c);
   try {
-    await entregar(deps, turno.id, c, listo);
+    await entregar(deps, lease.id, c, listo);
   } catch (error) {
-    return anotarFallo(deps, turno, c, error);
+    return anotarFallo(deps, lease, c, error);
   }
-  await anotarSalida(deps, turno, c, listo.efecto);
+  await anotarSalida(deps, lease, c, listo.efecto);
   deps.log.info(
-    { correo: turno.id, cliente: turno.cliente, clase: c.clase, via: c.suscripcion ? 'push' : deps.transporte.via },
+    { correo: lease.id, cliente: lease.cliente, clase: c.clase, via: c.suscripcion ? 'push' : deps.transporte.via },
     'correo entregado',
   );
 };

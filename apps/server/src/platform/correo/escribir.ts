@@ -4,7 +4,7 @@ import { contrasenaInicial } from '../contrasena-inicial.ts';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
 import { guardarEnlace, quitarEnlace, VIDA_DE_ENLACE_MS } from '../sesiones/enlaces.ts';
-import type { CorreoEnTurno, EnTurno } from './cola.ts';
+import type { LeasedCorreo, Lease } from './cola.ts';
 import { ponerEnviada } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { lectorDe } from './avisos.ts';
@@ -40,8 +40,8 @@ const secreto = ({ bytes }: DepsDeCorreo): string => Buffer.from(bytes(BYTES)).t
 /** A password that nobody has seen: its hash comes into force once it is on its way. */
 const conContrasena = async (
   deps: DepsDeCorreo,
-  { cliente }: EnTurno,
-  c: CorreoEnTurno,
+  { cliente }: Lease,
+  c: LeasedCorreo,
   clase: 'contrasena' | 'sucursal',
 ): Promise<Escrito> => {
   const contrasena = contrasenaInicial(secreto(deps), secreto(deps));
@@ -58,7 +58,7 @@ const conContrasena = async (
   ];
 };
 
-const conEnlace = (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Escrito => {
+const conEnlace = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Escrito => {
   const clave = secreto(deps);
   const ruta = [cliente, c.username, clave].map(encodeURIComponent).join('/');
   return [
@@ -81,7 +81,7 @@ const diaEnPalabras = (dia: string): string =>
   new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(dia));
 
 /** The figures of a day are read while they are written: nothing of them is kept with the mail (decision 0072). */
-const conResumen = async (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Promise<Escrito> => {
+const conResumen = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
   const cifras = await cifrasDelDia(deps.db, dia, deps.reloj());
   const [[lector]] = await deps.db.read(cliente, lectorDe(cliente, c, c.id_sucursal));
@@ -95,39 +95,39 @@ const conResumen = async (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnT
   ];
 };
 
-const conCorte = async (deps: DepsDeCorreo, { cliente }: EnTurno, c: CorreoEnTurno): Promise<Escrito> => {
+const conCorte = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
   const corte = await corteCerrado(deps.db, cliente, c.datos);
   if (!corte) throw new Error('A mail is about a cut that was not closed');
   const { cerrado_en, ...dicho } = corte;
   return [{ clase: 'corte', sucursal: c.sucursal ?? '', cuando: fechaEn(cerrado_en, c.zona), ...dicho }, NADA];
 };
 
-type Escribir = (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno) => Escrito | Promise<Escrito>;
+type Escribir = (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo) => Escrito | Promise<Escrito>;
 
 const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
   bienvenida: (_deps, { cliente }, c) => [
     { clase: 'bienvenida', cliente, usuario: c.username, nombre: c.nombre },
     NADA,
   ],
-  contrasena: (deps, turno, c) => conContrasena(deps, turno, c, 'contrasena'),
-  sucursal: (deps, turno, c) => conContrasena(deps, turno, c, 'sucursal'),
+  contrasena: (deps, lease, c) => conContrasena(deps, lease, c, 'contrasena'),
+  sucursal: (deps, lease, c) => conContrasena(deps, lease, c, 'sucursal'),
   recuperacion: conEnlace,
-  aparato: (_deps, _turno, c) => [
+  aparato: (_deps, _lease, c) => [
     {
       ...{ clase: 'aparato', usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' },
       cuando: fechaEn(c.creado_en, c.zona),
     },
     NADA,
   ],
-  cambio: (_deps, _turno, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
+  cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
   resumen: conResumen,
   corte: conCorte,
 };
 
 /** Writes a mail out, with what comes into force by it. Its secret is made here, and is nowhere but in what it answers. */
-export const escribir = async (deps: DepsDeCorreo, turno: EnTurno, c: CorreoEnTurno): Promise<CorreoListo> => {
-  const [hecho, efecto] = await ESCRIBIR[c.clase](deps, turno, c);
+export const escribir = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo): Promise<CorreoListo> => {
+  const [hecho, efecto] = await ESCRIBIR[c.clase](deps, lease, c);
   const escrito = escribirCarta(cartaDe(hecho), c.negocio);
-  const mensaje = { id: turno.id, de: unaLinea(c.negocio), para: c.para, ...escrito, fecha: c.creado_en };
+  const mensaje = { id: lease.id, de: unaLinea(c.negocio), para: c.para, ...escrito, fecha: c.creado_en };
   return { hecho, mensaje, efecto };
 };

@@ -19,7 +19,7 @@ import {
   ordenBloqueada,
   porConfirmar,
   rechazarOrden,
-  turnoDePedidos,
+  lockPedidosDeComensal,
   type FilaDeOrden,
 } from './repository.ts';
 import { tomar } from './tomar.ts';
@@ -67,7 +67,7 @@ const porqueDe = ({ motivo, datos }: NoTomado): string => {
 /** Somebody takes an order on: it is a comanda from now on, or part of its table's, as if it came now (D-113). */
 export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async ({ body: { id } }, ctx, tx) => {
   const alcance = alcanceDe(ctx);
-  const [, [orden]] = await tx.read(turnoDePedidos(alcance), ordenBloqueada(alcance, id));
+  const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
   const lugar = await lugarDeSucursal(tx, alcance, orden.mesa);

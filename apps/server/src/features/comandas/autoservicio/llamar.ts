@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { handlerOf, type Handler } from '../../../platform/http/handlers.ts';
 import { executeWrite } from '../../../platform/http/write/execute-write.ts';
 import { comoAutoservicio } from './quien.ts';
-import { llamadosDelCodigo, llamarA, orden, turnoDePedidos } from './repository.ts';
+import { llamadosDelCodigo, llamarA, orden, lockPedidosDeComensal } from './repository.ts';
 
 const HORA = 3_600_000;
 
@@ -19,7 +19,7 @@ const DICHO: Readonly<Record<TipoDeLlamado, string>> = {
 
 const escribir = async (tipo: TipoDeLlamado, lugar: LugarDePedido, ctx: Ctx, tx: Tx) => {
   const { pedido } = lugar;
-  const [, [suya]] = await tx.read(turnoDePedidos(lugar), orden(lugar, pedido));
+  const [, [suya]] = await tx.read(lockPedidosDeComensal(lugar), orden(lugar, pedido));
   if (!suya) return refuse('CODIGO_DE_MENU_INVALIDO');
   const termino = suya.estado === ATENCION.RECHAZADO || suya.creado_en < ctx.ahora - VIGENCIA_DE_PEDIDO_MS;
   if (termino) return refuse('PEDIDO_TERMINADO');

@@ -13,14 +13,14 @@ import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
 import { asentar, conFolio, mesaDelCodigo, type Escribiente } from './asentar.ts';
 import type { Cuerpo } from './lineas.ts';
 import { comoAutoservicio } from './quien.ts';
-import { anotarPedido, dejarPorConfirmar, pedidosDelCodigo, turnoDePedidos, type Nuevo } from './repository.ts';
+import { anotarPedido, dejarPorConfirmar, pedidosDelCodigo, lockPedidosDeComensal, type Nuevo } from './repository.ts';
 import { tomar } from './tomar.ts';
 
 const HORA = 3_600_000;
 
 /** Why a code makes no order more for now: too many in an hour, or too many that nobody accepted yet (H53). */
 const noMas = async ({ lugar, ctx, tx }: Escribiente): Promise<Refusal<'DEMASIADOS_PEDIDOS'> | null> => {
-  const [, [cuenta]] = await tx.read(turnoDePedidos(lugar), pedidosDelCodigo(lugar, ctx.ahora - HORA));
+  const [, [cuenta]] = await tx.read(lockPedidosDeComensal(lugar), pedidosDelCodigo(lugar, ctx.ahora - HORA));
   const esperan = lugar.mesa === null ? POR_CONFIRMAR.sucursal : POR_CONFIRMAR.mesa;
   const { n, por_confirmar } = cuenta!;
   return n >= lugar.pedidos_por_hora || por_confirmar >= esperan ? refuse('DEMASIADOS_PEDIDOS') : null;

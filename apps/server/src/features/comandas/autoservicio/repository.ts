@@ -11,7 +11,7 @@ import type { FilaComanda, FilaPedido } from '../filas.ts';
 type Donde = Pick<Lugar, 'cliente' | 'sucursal' | 'mesa'>;
 
 /** The turn of a branch's orders from phones, also between processes: limits and open tables are looked at in it. */
-export const turnoDePedidos = ({ cliente, sucursal }: Alcance): Query =>
+export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`autoservicio/${cliente}/${sucursal}`]);
 
 /** How many orders a code made since an instant, and how many of them wait for somebody to accept them. */

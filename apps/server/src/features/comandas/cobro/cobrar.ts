@@ -31,7 +31,7 @@ import {
   membrete,
   metodosHabilitados,
   operacionRepetida,
-  turnoDeOperaciones,
+  lockOperaciones,
   type FilaRepetida,
   type Operaciones,
 } from './lecturas.ts';
@@ -109,7 +109,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     pedidosDeComanda(alcance, id),
     metodosHabilitados(alcance.cliente),
     membrete(alcance),
-    turnoDeOperaciones(alcance.cliente, operaciones),
+    lockOperaciones(alcance.cliente, operaciones),
     operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
   );
   if (!fila || !cabeza) return refuse('NO_ENCONTRADO');

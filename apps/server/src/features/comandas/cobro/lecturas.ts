@@ -83,7 +83,7 @@ export const operacionRepetida = (
  * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
  * asked (H101). After comanda and lines, by the ids of the methods.
  */
-export const turnoDeOperaciones = (cliente: string, { transferencia, tarjeta, propias }: Operaciones): Query => {
+export const lockOperaciones = (cliente: string, { transferencia, tarjeta, propias }: Operaciones): Query => {
   const numeros = [
     ...(transferencia === null ? [] : [{ metodo: 2, operacion: transferencia }]),
     ...(tarjeta === null ? [] : [{ metodo: 3, operacion: tarjeta }]),

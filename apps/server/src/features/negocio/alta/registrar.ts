@@ -18,7 +18,7 @@ const BYTES_DE_SAL = 16;
 /** What the first user of a registered business is called. */
 const USUARIO = 'admin';
 /** Registrations wait for each other before they take a connection. */
-const TURNO = new Lanes();
+const LANES = new Lanes();
 
 type Respuesta = Answer<CallData<typeof alta.registrar>>;
 
@@ -86,8 +86,8 @@ const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<
 };
 
 /** One at a time: looks again whether it was made or is one too many, and makes it, all in one transaction. */
-const enTurno = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_REGISTROS'>> =>
-  TURNO.inLane('alta', () =>
+const inLane = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_REGISTROS'>> =>
+  LANES.inLane('alta', () =>
     conNumeroLibre(ctx.db, async (tx, cliente) => {
       const [, [hecha], [cuenta]] = await tx.read(unaALaVez, altaDe(i.hash), cuentaPara(ctx));
       if (hecha) return deOtroEnvio(hecha, i.huella);
@@ -109,7 +109,7 @@ export const registrar = handlerOf(alta.registrar, async ({ body }, ctx) => {
   if (negada) return negada;
   const sal = Buffer.from(ctx.bytes(BYTES_DE_SAL)).toString('base64url');
   const contrasena = await ctx.contrasenas.hash(contrasenaInicial(ctx.clave, sal));
-  const nueva = await enTurno(ctx, { registro: body, hash, huella, sal, contrasena });
+  const nueva = await inLane(ctx, { registro: body, hash, huella, sal, contrasena });
   if ('motivo' in nueva) return nueva;
   ctx.correo.despertar();
   ctx.log.info({ cliente: nueva.cliente, direccion: ctx.direccion }, 'negocio registrado');

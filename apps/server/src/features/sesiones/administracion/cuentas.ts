@@ -21,9 +21,9 @@ export const comoEstan = ({ cliente, sucursal, desde }: Alcance): Query<FilaAhor
     [cliente, sucursal, desde.vista, desde.creada],
   );
 
-const TURNO = 'make_interval(hours => $6::integer)';
-const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= ($3::date + ${TURNO}) AT TIME ZONE $5::text
-  AND s.creada_en < ($4::date + 1 + ${TURNO}) AT TIME ZONE $5::text`;
+const HORA_DE_CORTE = 'make_interval(hours => $6::integer)';
+const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= ($3::date + ${HORA_DE_CORTE}) AT TIME ZONE $5::text
+  AND s.creada_en < ($4::date + 1 + ${HORA_DE_CORTE}) AT TIME ZONE $5::text`;
 
 const valoresDe = ({ cliente, sucursal }: Alcance, { desde, hasta, zona, hora_corte }: Dias) =>
   [cliente, sucursal, desde, hasta, zona, hora_corte] as const;
@@ -50,7 +50,7 @@ export const deEsosDias = (alcance: Alcance, dias: Dias): Query<FilaDeDias> =>
 export const sesionesPorDia = (alcance: Alcance, dias: Dias): Query<{ dia: string; sesiones: number }> =>
   sqlText(
     `SELECT d.dia::text AS dia, count(*)::integer AS sesiones
-     FROM (SELECT ((s.creada_en AT TIME ZONE $5::text) - ${TURNO})::date AS dia FROM sesion s WHERE ${EN_ESOS_DIAS}) d GROUP BY d.dia ORDER BY d.dia`,
+     FROM (SELECT ((s.creada_en AT TIME ZONE $5::text) - ${HORA_DE_CORTE})::date AS dia FROM sesion s WHERE ${EN_ESOS_DIAS}) d GROUP BY d.dia ORDER BY d.dia`,
     valoresDe(alcance, dias),
   );
 
