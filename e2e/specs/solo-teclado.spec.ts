@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
-import { DEMO } from '../screens/entrada.ts';
+import { DEMO, entrar } from '../screens/entrada.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { Despacho } from '../screens/despacho.ts';
+import { PorApi } from '../screens/por-api.ts';
 import { Teclado } from '../screens/teclado.ts';
 
 const ALIAS = 'Caja sin ratón';
@@ -195,4 +196,30 @@ test('the whole job without a mouse: sign in, opening, comanda, food, kitchen, c
     [ALIAS],
   );
   expect(filas).toEqual([{ estado: 2, diferencia: '0' }]);
+});
+
+/** Scrolls what holds a button until the button is below its edge. */
+const bajoElBorde = (boton: Locator): Promise<void> =>
+  boton.evaluate((e) => {
+    let caja = e.parentElement;
+    while (caja && caja.scrollHeight - caja.clientHeight < 50) caja = caja.parentElement;
+    if (!caja) throw new Error('Nothing scrolls');
+    caja.scrollTop -= caja.getBoundingClientRect().bottom - e.getBoundingClientRect().top;
+    if (e.getBoundingClientRect().top < caja.getBoundingClientRect().bottom - 1) throw new Error('Still in sight');
+  });
+
+test('a menu opens in sight, though its button moved out of it with the focus on it', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'mesero' }, { viewport: { width: 1366, height: 520 } });
+  const salon = new Comandas(page);
+  await (await PorApi.de(page)).comanda('Teclado 2', { [PLATO]: 2 });
+  await salon.ver('Teclado 2');
+  await salon.expandir('Teclado 2');
+  const mas = page.getByRole('button', { name: `Más acciones de 2 × ${PLATO}` });
+  await mas.focus();
+  await bajoElBorde(mas);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(mas).toBeInViewport();
+  await bajoElBorde(mas);
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
 });

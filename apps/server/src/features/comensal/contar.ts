@@ -2,7 +2,7 @@ import { comensal } from '@comal/contract/comensal/menu';
 import { VISITAS_POR_DIA, type TipoDeVisita } from '@comal/domain/comensal/ajustes';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok } from '@comal/domain/result';
-import { lugarDe, type Lugar } from '../../platform/comensal/lugar.ts';
+import { lugarOf, type Lugar } from '../../platform/comensal/lugar.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 
@@ -16,7 +16,7 @@ const unaMas = ({ cliente, sucursal }: Lugar, dia: string, que: TipoDeVisita): Q
 
 /** Counts that a code was opened or a cart begun: by branch and operating day, of nobody in particular. */
 export const contar = handlerOf(comensal.contar, async ({ body: { token, que } }, ctx) => {
-  const lugar = await lugarDe(ctx, token);
+  const lugar = await lugarOf(ctx, token);
   if ('motivo' in lugar) return lugar;
   const dia = diaOperativo(lugar.zona, lugar.hora_corte, ctx.ahora);
   await ctx.db.withTx(lugar.cliente, (tx) => tx.commit(unaMas(lugar, dia, que)));

@@ -3,7 +3,7 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { hastaCuando, lugarDe, lugarDePrevia, lugarPublico, type Lugar } from '../../platform/comensal/lugar.ts';
+import { closedUntil, lugarOf, lugarOfPrevia, publicLugar, type Lugar } from '../../platform/comensal/lugar.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { imageUrl } from '../../platform/http/images.ts';
@@ -49,7 +49,7 @@ const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =
 /** What a menu says besides its dishes. */
 const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'version'> => ({
   ...{ negocio: lugar.negocio, sucursal: lugar.nombre, mesa: lugar.mesa, autoservicio: lugar.autoservicio },
-  ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: hastaCuando(lugar, ahora) },
+  ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: closedUntil(lugar, ahora) },
   logo: lugar.logo && imageUrl(lugar.cliente, lugar.logo),
 });
 
@@ -74,28 +74,28 @@ export const menuDe = async (
 
 /** The menu that a code opens (002 §7, D-70). */
 export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
-  const lugar = await lugarDe(ctx, query.token);
+  const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, false) });
 });
 
 /** Whether the menu of a code is another one than was seen: its dishes are not read for it (decision 0081). */
 export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
-  const lugar = await lugarDe(ctx, query.token);
+  const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora) } });
 });
 
 /** The menu as its owner looks at it before it is public: what is hidden, too (decision 0069). */
 export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
-  const lugar = await lugarDePrevia(ctx, query.token);
+  const lugar = await lugarOfPrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, true) });
 });
 
 /** The menu of a branch that published it, to read: where it is matters to nobody who cannot order (decision 0069). */
 export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
-  const lugar = await lugarPublico(ctx, query.sucursal);
+  const lugar = await publicLugar(ctx, query.sucursal);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: { ...(await menuDe(lugar, ctx, false)), ubicacion: null } });
 });

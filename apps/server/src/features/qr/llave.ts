@@ -1,4 +1,4 @@
-import { secretoNuevo, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
+import { newSecreto, type LlaveDeCodigos } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
@@ -14,7 +14,7 @@ export const llaveDe = (cliente: string, sucursal: number, secreto: string, reno
 export const llaveParaCodigos = (ctx: SesionCtx, sucursal: number): Promise<LlaveDeCodigos> => {
   const { cliente } = ctx.sesion;
   return ctx.db.withTx(cliente, async (tx) => {
-    const [[llave]] = await tx.commit(llaveDe(cliente, sucursal, secretoNuevo(ctx), false));
+    const [[llave]] = await tx.commit(llaveDe(cliente, sucursal, newSecreto(ctx), false));
     return llave!;
   });
 };

@@ -2,12 +2,12 @@ import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok } from '@comal/domain/result';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { presentCaja } from '../../platform/sesiones/presenter.ts';
-import { clienteDeSucursal } from '../../platform/sesiones/reads.ts';
+import { clienteOfSucursal } from '../../platform/sesiones/reads.ts';
 import { cajasWeb } from './repository.ts';
 
 /** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */
 export const cajas = handlerOf(sesiones.cajas, async ({ params }, ctx) => {
-  const [[fila]] = await ctx.db.sinCliente(clienteDeSucursal(params.branch));
+  const [[fila]] = await ctx.db.sinCliente(clienteOfSucursal(params.branch));
   if (!fila) return ok({ message: '', data: [] });
   const [filas] = await ctx.db.read(fila.cliente, cajasWeb(fila.cliente, params.branch));
   return ok({ message: '', data: filas.map(presentCaja) });

@@ -3,7 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
-import { encolar } from '../../platform/correo/cola.ts';
+import { enqueue } from '../../platform/correo/cola.ts';
 import { newSecret } from '../../platform/sesiones/open-sesion.ts';
 import { equipoOf, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
@@ -52,7 +52,7 @@ const avisarDeAparato = async (
 ): Promise<void> => {
   if (!puede_entrar || avisar_a === null || (await isKnownEquipo(ctx, cliente, usuario, equipoOf(ctx)))) return;
   const correo = { cliente, id: ctx.nuevoId(), clase: 'aparato', usuario: id, sucursal, para: avisar_a } as const;
-  await ctx.db.withTx(cliente, (tx) => tx.commit(...encolar(correo, ctx.ahora)));
+  await ctx.db.withTx(cliente, (tx) => tx.commit(...enqueue(correo, ctx.ahora)));
   ctx.correo.despertar();
 };
 

@@ -31,7 +31,7 @@ const BYTES_DE_FIRMA = 16;
 const FORMA = /^([1-9a-z][0-9a-z]{0,5})\.([\w-]{0,160})\.([\w-]{22})$/;
 
 /** What the codes of a branch follow from, when it gets its first. */
-export const secretoNuevo = ({ bytes }: { readonly bytes: (n: number) => Uint8Array }): string =>
+export const newSecreto = ({ bytes }: { readonly bytes: (n: number) => Uint8Array }): string =>
   Buffer.from(bytes(BYTES_DE_SECRETO)).toString('base64url');
 
 const firmaDe = ({ secreto, version }: LlaveDeCodigos, { sucursal, mesa }: Codigo): Buffer =>
@@ -41,7 +41,7 @@ const firmaDe = ({ secreto, version }: LlaveDeCodigos, { sucursal, mesa }: Codig
     .subarray(0, BYTES_DE_FIRMA);
 
 /** The code of a branch or a table: always the same until it is renewed, so that it can be shown again. */
-export const escribirCodigo = (llave: LlaveDeCodigos, codigo: Codigo): string =>
+export const writeCodigo = (llave: LlaveDeCodigos, codigo: Codigo): string =>
   [
     codigo.sucursal.toString(BASE),
     Buffer.from(codigo.mesa ?? '').toString('base64url'),
@@ -49,7 +49,7 @@ export const escribirCodigo = (llave: LlaveDeCodigos, codigo: Codigo): string =>
   ].join('.');
 
 /** What a text says it opens, or null when it cannot be a code. */
-export const leerCodigo = (texto: string): CodigoLeido | null => {
+export const readCodigo = (texto: string): CodigoLeido | null => {
   const partes = FORMA.exec(texto);
   if (!partes) return null;
   const sucursal = parseInt(partes[1]!, BASE);
@@ -61,7 +61,7 @@ export const leerCodigo = (texto: string): CodigoLeido | null => {
 const DIRECCION = /^[1-9a-z][0-9a-z]{0,5}$/;
 
 /** The branch that the last part of a public address names, or undefined when it can be none (decision 0069). */
-export const leerDireccion = (texto: string): number | undefined => {
+export const readDireccion = (texto: string): number | undefined => {
   const sucursal = DIRECCION.test(texto) ? parseInt(texto, BASE) : Infinity;
   return sucursal > 0x7f_ff_ff_ff ? undefined : sucursal;
 };
@@ -78,11 +78,11 @@ const firmaDePedido = (secreto: string, sucursal: number, pedido: string): Buffe
     .subarray(0, BYTES_DE_FIRMA);
 
 /** The code of one order: it goes on when the menu's code is renewed, and opens nothing else (D-72). */
-export const escribirCodigoDePedido = (secreto: string, sucursal: number, pedido: string): string =>
+export const writeCodigoOfPedido = (secreto: string, sucursal: number, pedido: string): string =>
   [sucursal.toString(BASE), pedido, firmaDePedido(secreto, sucursal, pedido).toString('base64url')].join('.');
 
 /** What a text says is the code of an order, or null when it cannot be one. */
-export const leerCodigoDePedido = (texto: string): PedidoLeido | null => {
+export const readCodigoOfPedido = (texto: string): PedidoLeido | null => {
   const partes = FORMA_DE_PEDIDO.exec(texto);
   if (!partes) return null;
   const sucursal = parseInt(partes[1]!, BASE);
@@ -90,7 +90,7 @@ export const leerCodigoDePedido = (texto: string): PedidoLeido | null => {
 };
 
 /** Whether the code of an order was made with the branch's key. */
-export const esPedidoDeLaLlave = (secreto: string, { sucursal, pedido, firma }: PedidoLeido): boolean =>
+export const isPedidoOfLlave = (secreto: string, { sucursal, pedido, firma }: PedidoLeido): boolean =>
   iguales(firmaDePedido(secreto, sucursal, pedido), firma);
 
 /** A code of a preview as it was read, not yet believed; `vence` in epoch seconds. */
@@ -109,14 +109,14 @@ const firmaDePrevia = (secreto: string, { sucursal, vence }: Omit<PreviaLeida, '
     .subarray(0, BYTES_DE_FIRMA);
 
 /** The code of a preview: shows the menu of a branch until `vence` (epoch seconds), and orders nothing. */
-export const escribirPrevia = (secreto: string, sucursal: number, vence: number): string =>
+export const writePrevia = (secreto: string, sucursal: number, vence: number): string =>
   [
     ...[sucursal.toString(BASE), vence.toString(BASE)],
     firmaDePrevia(secreto, { sucursal, vence }).toString('base64url'),
   ].join('.');
 
 /** What a text says is the code of a preview, or null when it cannot be one. */
-export const leerPrevia = (texto: string): PreviaLeida | null => {
+export const readPrevia = (texto: string): PreviaLeida | null => {
   const partes = FORMA_DE_PREVIA.exec(texto);
   if (!partes) return null;
   const sucursal = parseInt(partes[1]!, BASE);
@@ -124,9 +124,9 @@ export const leerPrevia = (texto: string): PreviaLeida | null => {
 };
 
 /** Whether the code of a preview was made with the branch's key. */
-export const esPreviaDeLaLlave = (secreto: string, { firma, ...previa }: PreviaLeida): boolean =>
+export const isPreviaOfLlave = (secreto: string, { firma, ...previa }: PreviaLeida): boolean =>
   iguales(firmaDePrevia(secreto, previa), firma);
 
 /** Whether a code was made with the branch's key; the time it takes tells nothing. */
-export const esDeLaLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>
+export const isOfLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>
   iguales(firmaDe(llave, codigo), firma);

@@ -4,15 +4,15 @@ import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Alcance } from '../http/alcance.ts';
 import type { Ctx } from '../http/context.ts';
-import { clienteDeSucursal } from '../sesiones/reads.ts';
+import { clienteOfSucursal } from '../sesiones/reads.ts';
 import {
-  esDeLaLlave,
-  esPedidoDeLaLlave,
-  esPreviaDeLaLlave,
-  leerCodigo,
-  leerCodigoDePedido,
-  leerDireccion,
-  leerPrevia,
+  isOfLlave,
+  isPedidoOfLlave,
+  isPreviaOfLlave,
+  readCodigo,
+  readCodigoOfPedido,
+  readDireccion,
+  readPrevia,
 } from './codigo.ts';
 
 /** A branch as its diners come to it, and what it lets them order (D-113). */
@@ -73,31 +73,31 @@ type Invalido = Refusal<'CODIGO_DE_MENU_INVALIDO'>;
 
 const buscar = async ({ db }: Db, sucursal: number | undefined): Promise<(FilaDeMenu & { cliente: string }) | null> => {
   if (sucursal === undefined) return null;
-  const [[de]] = await db.sinCliente(clienteDeSucursal(sucursal));
+  const [[de]] = await db.sinCliente(clienteOfSucursal(sucursal));
   if (!de) return null;
   const [[fila]] = await db.read(de.cliente, filaDeMenu(de.cliente, sucursal));
   return fila ? { ...fila, cliente: de.cliente } : null;
 };
 
 /** Where a code leads to. One that is missing, wrong, replaced or of a closed branch is refused alike, and says nothing else (D-70). */
-export const lugarDe = async (ctx: Db, token: string): Promise<Lugar | Invalido> => {
-  const codigo = leerCodigo(token);
+export const lugarOf = async (ctx: Db, token: string): Promise<Lugar | Invalido> => {
+  const codigo = readCodigo(token);
   const fila = await buscar(ctx, codigo?.sucursal);
-  if (!codigo || !fila || !esDeLaLlave(fila, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
+  if (!codigo || !fila || !isOfLlave(fila, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
   return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
 };
 
 /** Which branch a preview is of, while it lasts; refused as a code is. */
-export const lugarDePrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Lugar | Invalido> => {
-  const previa = leerPrevia(token);
+export const lugarOfPrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Lugar | Invalido> => {
+  const previa = readPrevia(token);
   const fila = await buscar(ctx, previa?.sucursal);
-  const sirve = previa && fila && esPreviaDeLaLlave(fila.secreto, previa) && previa.vence * 1_000 > ctx.ahora;
+  const sirve = previa && fila && isPreviaOfLlave(fila.secreto, previa) && previa.vence * 1_000 > ctx.ahora;
   return sirve ? { ...fila, sucursal: previa.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
 /** The branch of a public address, where its menu is published; one that is not, or not there, is refused alike (decision 0069). */
-export const lugarPublico = async (ctx: Db, direccion: string): Promise<Lugar | Invalido> => {
-  const sucursal = leerDireccion(direccion);
+export const publicLugar = async (ctx: Db, direccion: string): Promise<Lugar | Invalido> => {
+  const sucursal = readDireccion(direccion);
   const fila = await buscar(ctx, sucursal);
   return sucursal !== undefined && fila?.publicado
     ? { ...fila, sucursal, mesa: null }
@@ -105,7 +105,7 @@ export const lugarPublico = async (ctx: Db, direccion: string): Promise<Lugar | 
 };
 
 /** A branch and one of its tables, as who works there comes to it; undefined where it has no menu for diners. */
-export const lugarDeSucursal = async (
+export const lugarOfSucursal = async (
   tx: Pick<Tx, 'read'>,
   { cliente, sucursal }: Alcance,
   mesa: string | null,
@@ -115,13 +115,13 @@ export const lugarDeSucursal = async (
 };
 
 /** Null while a branch takes orders; else when that begins again (D-113). */
-export const hastaCuando = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
+export const closedUntil = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
   cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
 
 /** Which order a code is of, refused as one of a menu is (D-72). */
-export const lugarDePedido = async (ctx: Db, token: string): Promise<LugarDePedido | Invalido> => {
-  const codigo = leerCodigoDePedido(token);
+export const lugarOfPedido = async (ctx: Db, token: string): Promise<LugarDePedido | Invalido> => {
+  const codigo = readCodigoOfPedido(token);
   const fila = await buscar(ctx, codigo?.sucursal);
-  if (!codigo || !fila || !esPedidoDeLaLlave(fila.secreto, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
+  if (!codigo || !fila || !isPedidoOfLlave(fila.secreto, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
   return { ...fila, sucursal: codigo.sucursal, pedido: codigo.pedido };
 };

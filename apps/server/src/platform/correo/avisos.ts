@@ -27,7 +27,7 @@ const PIDIERON = `FROM aviso_por_correo a JOIN usuario u ON u.cliente = a.client
 const QUE = `a.cliente = $1 AND a.sucursal = $2 AND CASE $3 WHEN 'resumen' THEN a.resumen ELSE a.cortes END AND ${puede(4)}`;
 
 /** Who asked for something of a branch, still works there, and may see it: each address once, and each of their browsers (decisions 0075 and 0086). */
-export const avisadosDe = (cliente: string, sucursal: number, aviso: Aviso): Query<Destinatario> =>
+export const avisadosOf = (cliente: string, sucursal: number, aviso: Aviso): Query<Destinatario> =>
   sqlText(
     `(SELECT DISTINCT ON (lower(a.correo)) a.usuario, a.correo AS para, NULL::uuid AS suscripcion ${PIDIERON}
       WHERE ${QUE} AND a.correo <> '' ORDER BY lower(a.correo), a.usuario)
@@ -45,7 +45,7 @@ export interface Lector {
 }
 
 /** Whether somebody may see what dishes cost (H90), and whether a branch is written to that address because she asked. */
-export const lectorDe = (cliente: string, { usuario, para }: Destinatario, sucursal: number | null): Query<Lector> =>
+export const readerOf = (cliente: string, { usuario, para }: Destinatario, sucursal: number | null): Query<Lector> =>
   sqlText(
     `SELECT ${puede(5)} AS ve_costos,
        EXISTS (SELECT FROM aviso_por_correo a WHERE a.cliente = u.cliente AND a.usuario = u.id AND a.sucursal = $3 AND lower(a.correo) = lower($4)) AS propio

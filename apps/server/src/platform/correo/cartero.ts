@@ -1,9 +1,9 @@
 import { takeLease } from './cola.ts';
 import type { Correo } from './correo.ts';
 import type { DepsDeCorreo } from './deps.ts';
-import { repartir } from './entrega.ts';
-import { resolverRecuperaciones } from './recuperaciones.ts';
-import { resolverResumenes } from './resumenes.ts';
+import { deliver } from './entrega.ts';
+import { settleRecuperaciones } from './recuperaciones.ts';
+import { settleResumenes } from './resumenes.ts';
 
 /** Who sends the mail of all businesses, one after the other, beside the requests. */
 export interface Cartero extends Correo {
@@ -30,13 +30,13 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
   let reloj15: NodeJS.Timeout | undefined;
 
   const ronda = async (): Promise<number> => {
-    await resolverRecuperaciones(deps);
-    await resolverResumenes(deps);
+    await settleRecuperaciones(deps);
+    await settleResumenes(deps);
     for (let tratados = 0; ; tratados += 1) {
       const ahora = reloj();
       const [[lease]] = cerrado ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
       if (!lease) return tratados;
-      await repartir(deps, lease);
+      await deliver(deps, lease);
     }
   };
   const despertar = (): void => {

@@ -16,7 +16,7 @@ export interface CorreoNuevo {
 }
 
 /** Queues a mail, in the transaction of what it tells; whoever commits wakes the sender. */
-export const encolar = (c: CorreoNuevo, ahora: number): readonly Query[] => [
+export const enqueue = (c: CorreoNuevo, ahora: number): readonly Query[] => [
   sqlText(
     `INSERT INTO correo (cliente, id, clase, usuario, sucursal, para, suscripcion, datos, creado_en, proximo_en)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
@@ -26,7 +26,7 @@ export const encolar = (c: CorreoNuevo, ahora: number): readonly Query[] => [
 ];
 
 /** How many mails of a kind were queued about somebody since an instant, and when the first of them was. */
-export const cuantosDesde = (
+export const countSince = (
   cliente: string,
   clase: Hecho['clase'],
   usuario: number,
@@ -79,7 +79,7 @@ export interface LeasedCorreo {
 }
 
 /** The mail of a lease. */
-export const correoDe = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
+export const correoOf = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
   sqlText(
     `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
        u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
@@ -94,7 +94,7 @@ export const correoDe = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
 export const leaveQueue = ({ id }: Lease): Query => sqlText('DELETE FROM correo_en_cola WHERE id = $1', [id]);
 
 /** A mail is done: sent, kept or given up. Answers a row to whom it was still waiting for, and to nobody else. */
-export const terminar = (
+export const finish = (
   { cliente, id }: Lease,
   estado: EstadoDeCorreo,
   fallo: FalloDeCorreo | null,
@@ -107,7 +107,7 @@ export const terminar = (
   );
 
 /** A mail waits for another try. */
-export const aplazar = ({ cliente, id }: Lease, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
+export const postpone = ({ cliente, id }: Lease, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
   sqlText(
     `UPDATE correo SET intentos = intentos + 1, fallo = $3, proximo_en = $4
      WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA}`,

@@ -2,7 +2,7 @@ import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import type { CifrasDelCorte, CorteDeCaja } from '@comal/domain/correo/corte';
 import { aCentavos } from '@comal/domain/money';
 import { VIGENTE } from '../caja/cifras.ts';
-import { masVendidosDe } from '../caja/mas-vendidos.ts';
+import { bestSellersOf } from '../caja/mas-vendidos.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -39,12 +39,12 @@ const canceladoDe = ({ cobros, pedidos_cancelados = [] }: ResumenDeTurno): Cifra
 });
 
 /** What the Z of a shift kept, with its guests and the dishes that brought most (D-116). Nothing for one that is not closed. */
-export const corteCerrado = async (
+export const closedCorte = async (
   db: Db,
   cliente: string,
   id: string,
 ): Promise<(Omit<CorteDeCaja, 'clase' | 'sucursal' | 'cuando'> & { readonly cerrado_en: number }) | undefined> => {
-  const [[fila], productos] = await db.read(cliente, corteDe(cliente, id), masVendidosDe(cliente, id));
+  const [[fila], productos] = await db.read(cliente, corteDe(cliente, id), bestSellersOf(cliente, id));
   const z = fila?.resumen as ResumenDeTurno | null | undefined;
   if (!fila || !z?.cierre || fila.cerrado_en === null) return undefined;
   return {

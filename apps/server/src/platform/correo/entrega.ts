@@ -9,11 +9,11 @@ import {
   ownClosure,
   type ClosedSesion,
 } from '../sesiones/sesion-changes.ts';
-import { aplazar, correoDe, leaveQueue, terminar, type LeasedCorreo, type Lease } from './cola.ts';
+import { postpone, correoOf, leaveQueue, finish, type LeasedCorreo, type Lease } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
-import { anotarEnviado } from './efectos.ts';
-import { escribir, type CorreoListo, type Efecto } from './escribir.ts';
-import { quitarSuscripcion } from './push/suscripciones.ts';
+import { noteEnviado } from './efectos.ts';
+import { compose, type CorreoListo, type Efecto } from './escribir.ts';
+import { removeSuscripcion } from './push/suscripciones.ts';
 import { NoEntregado } from './transporte/transporte.ts';
 
 const CIERRE = ownClosure('se mandó una contraseña nueva por correo');
@@ -25,14 +25,14 @@ const anotarSalida = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, e
   const enCarpeta = c.suscripcion === null && deps.transporte.via === 'carpeta';
   const estado = enCarpeta ? ESTADO_DE_CORREO.EN_CARPETA : ESTADO_DE_CORREO.ENVIADO;
   const cerradas = await deps.db.withTx(cliente, async (tx): Promise<readonly ClosedSesion[]> => {
-    const [, [suyo]] = await tx.read(lockPeople(cliente), terminar(lease, estado, null, ahora));
+    const [, [suyo]] = await tx.read(lockPeople(cliente), finish(lease, estado, null, ahora));
     if (!suyo) return [];
     const [cierres] = efecto.cierraSesiones
       ? await tx.read(closeSesionesOf(cliente, c.usuario, CIERRE, ahora))
       : ([[]] as unknown as Rows<[ReturnType<typeof closeSesionesOf>]>);
     const enVigor = efecto.consultas.length > 0;
     tx.write(...efecto.consultas, leaveQueue(lease));
-    if (enVigor) tx.write(anotarEnviado(cliente, deps.nuevoId(), c.usuario, c.clase, ahora));
+    if (enVigor) tx.write(noteEnviado(cliente, deps.nuevoId(), c.usuario, c.clase, ahora));
     await tx.commit();
     return cierres;
   });
@@ -40,11 +40,11 @@ const anotarSalida = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, e
 };
 
 const rendirse = (deps: DepsDeCorreo, lease: Lease, fallo: FalloDeCorreo): Promise<unknown> =>
-  deps.db.read(lease.cliente, terminar(lease, ESTADO_DE_CORREO.FALLIDO, fallo, deps.reloj()), leaveQueue(lease));
+  deps.db.read(lease.cliente, finish(lease, ESTADO_DE_CORREO.FALLIDO, fallo, deps.reloj()), leaveQueue(lease));
 
 /** The browser is gone, and with it what waits for it. */
 const olvidar = (deps: DepsDeCorreo, lease: Lease, suscripcion: string): Promise<unknown> =>
-  deps.db.read(lease.cliente, quitarSuscripcion(lease.cliente, suscripcion), leaveQueue(lease));
+  deps.db.read(lease.cliente, removeSuscripcion(lease.cliente, suscripcion), leaveQueue(lease));
 
 /** Waits for another try, longer each time, or gives up (decision 0049). */
 const anotarFallo = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, error: unknown): Promise<void> => {
@@ -57,16 +57,11 @@ const anotarFallo = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, er
   );
   if (c.suscripcion && fallo === 'destinatario') await olvidar(deps, lease, c.suscripcion);
   else if (espera === null) await rendirse(deps, lease, fallo);
-  else await deps.db.read(lease.cliente, ...aplazar(lease, fallo, deps.reloj() + espera));
+  else await deps.db.read(lease.cliente, ...postpone(lease, fallo, deps.reloj() + espera));
 };
 
 /** Hands over what is written: to the push service of a browser, or as mail. */
-const entregar = (
-  { push, transporte }: DepsDeCorreo,
-  id: string,
-  c: LeasedCorreo,
-  { hecho, mensaje }: CorreoListo,
-) => {
+const entregar = ({ push, transporte }: DepsDeCorreo, id: string, c: LeasedCorreo, { hecho, mensaje }: CorreoListo) => {
   const { endpoint, p256dh, auth } = c;
   if (endpoint === null || p256dh === null || auth === null) return transporte.entregar(mensaje);
   if (!esNotificable(hecho)) throw new Error(`A notice of kind ${hecho.clase} is only mailed`);
@@ -74,11 +69,11 @@ const entregar = (
 };
 
 /** Sends the mail of a turn that was taken, and says what became of it. */
-export const repartir = async (deps: DepsDeCorreo, lease: Lease): Promise<void> => {
-  const [[c]] = await deps.db.read(lease.cliente, correoDe(lease));
+export const deliver = async (deps: DepsDeCorreo, lease: Lease): Promise<void> => {
+  const [[c]] = await deps.db.read(lease.cliente, correoOf(lease));
   if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(leaveQueue(lease)));
   if (!c.activo) return void (await rendirse(deps, lease, 'destinatario'));
-  const listo = await escribir(deps, lease, c);
+  const listo = await compose(deps, lease, c);
   try {
     await entregar(deps, lease.id, c, listo);
   } catch (error) {

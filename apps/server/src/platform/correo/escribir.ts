@@ -3,13 +3,13 @@ import { escribirCarta, unaLinea } from '@comal/domain/correo/escribir';
 import { contrasenaInicial } from '../contrasena-inicial.ts';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
-import { guardarEnlace, quitarEnlace, VIDA_DE_ENLACE_MS } from '../sesiones/enlaces.ts';
+import { saveEnlace, removeEnlace, ENLACE_LIFE_MS } from '../sesiones/enlaces.ts';
 import type { LeasedCorreo, Lease } from './cola.ts';
-import { ponerEnviada } from './efectos.ts';
+import { putMailedPassword } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
-import { lectorDe } from './avisos.ts';
-import { corteCerrado } from './corte-cerrado.ts';
-import { cifrasDelDia } from './resumen-del-dia.ts';
+import { readerOf } from './avisos.ts';
+import { closedCorte } from './corte-cerrado.ts';
+import { cifrasOfDay } from './resumen-del-dia.ts';
 import type { Mensaje } from './transporte/transporte.ts';
 
 /** How long a password that was mailed opens a session, in milliseconds. */
@@ -50,8 +50,8 @@ const conContrasena = async (
     { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, contrasena },
     {
       consultas: [
-        ponerEnviada(cliente, c.usuario, hash, deps.reloj() + VIDA_DE_CONTRASENA_MS),
-        quitarEnlace(cliente, c.usuario),
+        putMailedPassword(cliente, c.usuario, hash, deps.reloj() + VIDA_DE_CONTRASENA_MS),
+        removeEnlace(cliente, c.usuario),
       ],
       cierraSesiones: true,
     },
@@ -64,7 +64,7 @@ const conEnlace = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Esc
   return [
     { clase: 'recuperacion', usuario: c.username, enlace: `${deps.direccion()}/#/acceso/${ruta}` },
     {
-      consultas: [guardarEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + VIDA_DE_ENLACE_MS)],
+      consultas: [saveEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + ENLACE_LIFE_MS)],
       cierraSesiones: false,
     },
   ];
@@ -83,8 +83,8 @@ const diaEnPalabras = (dia: string): string =>
 /** The figures of a day are read while they are written: nothing of them is kept with the mail (decision 0072). */
 const conResumen = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
-  const cifras = await cifrasDelDia(deps.db, dia, deps.reloj());
-  const [[lector]] = await deps.db.read(cliente, lectorDe(cliente, c, c.id_sucursal));
+  const cifras = await cifrasOfDay(deps.db, dia, deps.reloj());
+  const [[lector]] = await deps.db.read(cliente, readerOf(cliente, c, c.id_sucursal));
   const ganancia = lector?.ve_costos ? cifras.ganancia : null;
   return [
     {
@@ -96,7 +96,7 @@ const conResumen = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorre
 };
 
 const conCorte = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
-  const corte = await corteCerrado(deps.db, cliente, c.datos);
+  const corte = await closedCorte(deps.db, cliente, c.datos);
   if (!corte) throw new Error('A mail is about a cut that was not closed');
   const { cerrado_en, ...dicho } = corte;
   return [{ clase: 'corte', sucursal: c.sucursal ?? '', cuando: fechaEn(cerrado_en, c.zona), ...dicho }, NADA];
@@ -125,7 +125,7 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
 };
 
 /** Writes a mail out, with what comes into force by it. Its secret is made here, and is nowhere but in what it answers. */
-export const escribir = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo): Promise<CorreoListo> => {
+export const compose = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo): Promise<CorreoListo> => {
   const [hecho, efecto] = await ESCRIBIR[c.clase](deps, lease, c);
   const escrito = escribirCarta(cartaDe(hecho), c.negocio);
   const mensaje = { id: lease.id, de: unaLinea(c.negocio), para: c.para, ...escrito, fecha: c.creado_en };

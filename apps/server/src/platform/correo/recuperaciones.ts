@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../db/query.ts';
-import { cuantosDesde, encolar } from './cola.ts';
+import { countSince, enqueue } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
 
 const HORA = 3_600_000;
@@ -15,7 +15,7 @@ interface Pedida {
 }
 
 /** Keeps that somebody asked to get back in: the same for a business that there is and for one that there is not. */
-export const pedirRecuperacion = (p: Pedida, ahora: number): Query =>
+export const askForRecuperacion = (p: Pedida, ahora: number): Query =>
   sqlText(
     `INSERT INTO recuperacion (id, cliente, correo, creada_en)
      SELECT $1::uuid, $2, $3, $4::timestamptz WHERE (SELECT count(*) FROM recuperacion) < ${EN_ESPERA}`,
@@ -48,15 +48,15 @@ const resolver = (deps: DepsDeCorreo, pedida: Pedida): Promise<void> =>
     const [[suya], [dueno]] = await tx.read(tomar(pedida), duenoDe(pedida));
     if (!suya) return;
     const [[cuenta]] = dueno
-      ? await tx.read(cuantosDesde(pedida.cliente, 'recuperacion', dueno.usuario, ahora - HORA))
+      ? await tx.read(countSince(pedida.cliente, 'recuperacion', dueno.usuario, ahora - HORA))
       : [[]];
     if (dueno && cuenta!.cuantos < POR_HORA)
-      tx.write(...encolar({ ...dueno, cliente: pedida.cliente, id: deps.nuevoId(), clase: 'recuperacion' }, ahora));
+      tx.write(...enqueue({ ...dueno, cliente: pedida.cliente, id: deps.nuevoId(), clase: 'recuperacion' }, ahora));
     await tx.commit();
   });
 
 /** Looks at who asked to get back in, after they were answered, and queues a link for those whose business it is. */
-export const resolverRecuperaciones = async (deps: DepsDeCorreo): Promise<void> => {
+export const settleRecuperaciones = async (deps: DepsDeCorreo): Promise<void> => {
   for (;;) {
     const [[pedida]] = await deps.db.sinCliente(SIGUIENTE);
     if (!pedida) return;

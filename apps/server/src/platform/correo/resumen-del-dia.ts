@@ -17,7 +17,7 @@ export interface DiaDeSucursal {
 const LOS_MAS_VENDIDOS = 5;
 
 /** The charges of a whole day of one branch. */
-export const deUnDia = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: number): ChargesOf => ({
+export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: number): ChargesOf => ({
   ...{ cliente, sucursales: [sucursal], dias: { desde: dia, hasta: dia } },
   ...{ ahora, antes: 0 },
 });
@@ -49,8 +49,8 @@ const cifras = (f: Totales) => ({
 });
 
 /** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */
-export const cifrasDelDia = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
-  const de = deUnDia(d, ahora);
+export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
+  const de = ofOneDay(d, ahora);
   const semana = comparadosDe(PERIODO.DIA, de.dias).at(-1)!;
   const antes = { ...de, dias: semana.dias, antes: semana.antes };
   const [, filas, entonces, [cancelado], cortes] = await db.read(

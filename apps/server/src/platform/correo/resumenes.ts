@@ -2,10 +2,10 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
-import { avisadosDe, type Destinatario } from './avisos.ts';
-import { encolar } from './cola.ts';
+import { avisadosOf, type Destinatario } from './avisos.ts';
+import { enqueue } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
-import { deUnDia } from './resumen-del-dia.ts';
+import { ofOneDay } from './resumen-del-dia.ts';
 
 /** A branch as the summary of its days goes by it. */
 export interface ConResumen {
@@ -50,7 +50,7 @@ const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: numbe
  * Follows the settings of a branch and what people asked to be written of it, in the transaction that changes them: the day that runs is
  * mailed when it turns, or none is. A day that ended and was not mailed yet stays.
  */
-export const programarResumen = (cliente: string, s: ConResumen, ahora: number): readonly Query[] =>
+export const scheduleResumen = (cliente: string, s: ConResumen, ahora: number): readonly Query[] =>
   s.activa ? [quitarSiNadie(cliente, s), poner(cliente, s, ahora, ahora)] : [quitar(cliente, s.id)];
 
 /** No day ends so much later than now: it was reckoned by a clock that ran ahead. */
@@ -72,7 +72,7 @@ const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente
   );
 
 /** Branches as the summary goes by them. */
-export const conResumen = (cliente: string, sucursales: readonly number[]): Query<ConResumen> =>
+export const withResumen = (cliente: string, sucursales: readonly number[]): Query<ConResumen> =>
   sqlText(
     'SELECT id, zona, hora_corte, activa, resumen_por_correo FROM sucursal WHERE cliente = $1 AND id = ANY ($2::integer[]) ORDER BY id',
     [cliente, sucursales],
@@ -91,7 +91,7 @@ const huboAlgo = (p: Pendiente, ahora: number): Query<{ algo: boolean | null }> 
   sqlText(
     `SELECT EXISTS (SELECT ${CHARGES}) OR EXISTS (SELECT FROM ${SPANS} JOIN corte k ON k.cliente = $1 AND k.sucursal = s.id
        AND k.cerrado_en >= s.desde AND k.cerrado_en < s.hasta) AS algo`,
-    valuesOf(deUnDia(p, ahora)),
+    valuesOf(ofOneDay(p, ahora)),
   );
 
 const queLoPidieron = (dueno: Destinatario | undefined, personas: readonly Destinatario[]): Destinatario[] => {
@@ -103,18 +103,18 @@ const mandar = async (deps: DepsDeCorreo, tx: Tx, p: Pendiente, s: ConResumen, a
   const { cliente, sucursal, dia: datos } = p;
   const [[dueno], personas, [hubo]] = await tx.read(
     duenoDe(cliente),
-    avisadosDe(cliente, sucursal, 'resumen'),
+    avisadosOf(cliente, sucursal, 'resumen'),
     huboAlgo(p, ahora),
   );
   if (!hubo?.algo) return;
   for (const quien of queLoPidieron(s.resumen_por_correo ? dueno : undefined, personas))
-    tx.write(...encolar({ ...quien, cliente, sucursal, datos, id: deps.nuevoId(), clase: 'resumen' }, ahora));
+    tx.write(...enqueue({ ...quien, cliente, sucursal, datos, id: deps.nuevoId(), clase: 'resumen' }, ahora));
 };
 
 const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
   deps.db.withTx(visto.cliente, async (tx) => {
     const ahora = deps.reloj();
-    const [[p], [s]] = await tx.read(tomar(visto, ahora), conResumen(visto.cliente, [visto.sucursal]));
+    const [[p], [s]] = await tx.read(tomar(visto, ahora), withResumen(visto.cliente, [visto.sucursal]));
     if (!p) return;
     if (s?.activa && p.desde <= ahora) await mandar(deps, tx, p, s, ahora);
     if (s?.activa) tx.write(quitarSiNadie(p.cliente, s), poner(p.cliente, s, ahora, 0));
@@ -123,7 +123,7 @@ const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
   });
 
 /** Queues the summary of each day that ended, once, in the transaction that turns to the next day (decision 0072). */
-export const resolverResumenes = async (deps: DepsDeCorreo): Promise<void> => {
+export const settleResumenes = async (deps: DepsDeCorreo): Promise<void> => {
   for (;;) {
     const [[p]] = await deps.db.sinCliente(siguiente(deps.reloj()));
     if (!p) return;

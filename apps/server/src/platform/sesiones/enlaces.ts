@@ -1,10 +1,10 @@
 import { sqlText, type Query } from '../db/query.ts';
 
 /** How long a link is good, in milliseconds (D-111). */
-export const VIDA_DE_ENLACE_MS = 24 * 3_600_000;
+export const ENLACE_LIFE_MS = 24 * 3_600_000;
 
 /** Keeps the link of a person, only its hash, in the place of the one before. */
-export const guardarEnlace = (cliente: string, usuario: number, hash: string, venceEn: number): Query =>
+export const saveEnlace = (cliente: string, usuario: number, hash: string, venceEn: number): Query =>
   sqlText(
     `INSERT INTO enlace_acceso (cliente, usuario, hash, vence_en) VALUES ($1, $2, $3, $4)
      ON CONFLICT (cliente, usuario) DO UPDATE SET hash = excluded.hash, vence_en = excluded.vence_en, usado_en = NULL`,
@@ -12,5 +12,5 @@ export const guardarEnlace = (cliente: string, usuario: number, hash: string, ve
   );
 
 /** Takes the access link of a person away: what they enter with was changed by other means (D-111). */
-export const quitarEnlace = (cliente: string, usuario: number): Query =>
+export const removeEnlace = (cliente: string, usuario: number): Query =>
   sqlText('DELETE FROM enlace_acceso WHERE cliente = $1 AND usuario = $2', [cliente, usuario]);

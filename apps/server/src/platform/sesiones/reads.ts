@@ -2,7 +2,7 @@ import type { OrdenDeComandas } from '@comal/domain/usuarios/preferencias';
 import { sqlText, type Query } from '../db/query.ts';
 
 /** Whose branch an id is (D-95). */
-export const clienteDeSucursal = (sucursal: number): Query<{ cliente: string }> =>
+export const clienteOfSucursal = (sucursal: number): Query<{ cliente: string }> =>
   sqlText(`SELECT cliente FROM registro WHERE clase = 'sucursal' AND clave = $1`, [String(sucursal)]);
 
 /** A register as the sign-in needs it. */

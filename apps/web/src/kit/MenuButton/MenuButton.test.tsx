@@ -30,6 +30,16 @@ describe('pressed', () => {
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
   });
 
+  it('comes into sight with its menu, which has the keys', async () => {
+    const ido = vi.spyOn(Element.prototype, 'scrollIntoView');
+    renderApp(<Acciones />);
+    boton('Acciones de Mesa 4').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(ido.mock.contexts).toEqual([boton('Acciones de Mesa 4')]);
+    await tieneElFoco(await entrada('Ver pedidos de Mesa 4'));
+    ido.mockRestore();
+  });
+
   it('has the focus before what was chosen acts: a dialog that this opens gives it back there', async () => {
     const onElegir = vi.fn(() => document.activeElement);
     renderApp(<Acciones onElegir={onElegir} />);

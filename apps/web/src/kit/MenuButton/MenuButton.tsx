@@ -38,7 +38,10 @@ export function MenuButton({ entries, children, ...place }: MenuButtonProps) {
   const draw = (panel: Panel): void => setPanel(() => panel);
   const show = (wanted: boolean): void => {
     setOpened(wanted);
-    if (!wanted || Panel) return;
+    if (!wanted) return;
+    // A row that changed may have moved out of sight with the focus on it.
+    button.current?.scrollIntoView({ block: 'nearest' });
+    if (Panel) return;
     const panel = arrivedPanel();
     if (panel) return draw(panel);
     loadPanel().then(draw, () => {

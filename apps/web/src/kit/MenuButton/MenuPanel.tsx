@@ -91,6 +91,8 @@ export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: M
       onChange={onOpened}
       // The first entry has the focus: a menu holds nothing but its entries.
       withInitialFocusPlaceholder={false}
+      // Its row may move out of sight meanwhile: a menu that is open and not there would keep the keys.
+      hideDetached={false}
     >
       <Menu.Target>
         <Anchor button={button} />

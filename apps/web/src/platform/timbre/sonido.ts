@@ -20,16 +20,16 @@ const sonidoGuardado = (): Sonido => {
 const sonido = createStore(sonidoGuardado());
 
 /** Reads again what this device remembers: another tab may have changed it. */
-export const releerSonido = (): void => sonido.set(sonidoGuardado());
+export const rereadSound = (): void => sonido.set(sonidoGuardado());
 
 /** It sounds where neither the device was silenced nor the person prefers silence. */
 const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silencio: s.silencio || !prefiere });
 
 /** The sound of this device as it is now, for who is signed in. */
-export const sonidoActual = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
+export const currentSound = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
 
 /** The same, followed by a component, and how to change it; who turns it on here wants to hear it. */
-export const useSonido = (): readonly [Sonido, (nuevo: Sonido) => void] => {
+export const useSound = (): readonly [Sonido, (nuevo: Sonido) => void] => {
   const prefiere = usePreferencias().sonido;
   const actual = conPreferencia(
     useStore(sonido, (s) => s),

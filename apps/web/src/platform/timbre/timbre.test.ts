@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../device/storage.ts';
-import { releerSonido } from './sonido.ts';
+import { rereadSound } from './sonido.ts';
 
 let tonos: number[] = [];
 let volumenes: number[] = [];
@@ -35,9 +35,9 @@ class AudioFalso {
 const timbre = async () => {
   vi.resetModules();
   const sonido = await import('./sonido.ts');
-  sonido.releerSonido();
+  sonido.rereadSound();
   const modulo = await import('./timbre.ts');
-  await modulo.activarSonido();
+  await modulo.unlockSound();
   return modulo;
 };
 
@@ -51,22 +51,22 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
-  releerSonido();
+  rereadSound();
 });
 
 describe('the bell of the kitchen', () => {
   it('chimes with two tones, and a third for a diner’s own order', async () => {
-    const { sonarNuevos, callar } = await timbre();
-    sonarNuevos(false);
-    callar();
-    sonarNuevos(true);
+    const { ringNuevos, silence } = await timbre();
+    ringNuevos(false);
+    silence();
+    ringNuevos(true);
     expect(tonos).toEqual([880, 1175, 880, 1175, 1568]);
-    callar();
+    silence();
   });
 
   it('chimes once per batch of 2 s', async () => {
-    const { sonarNuevos } = await timbre();
-    for (let i = 0; i < 5; i += 1) sonarNuevos(false);
+    const { ringNuevos } = await timbre();
+    for (let i = 0; i < 5; i += 1) ringNuevos(false);
     expect(tonos).toHaveLength(2);
     vi.advanceTimersByTime(2_000);
     expect(tonos).toHaveLength(4);
@@ -75,38 +75,38 @@ describe('the bell of the kitchen', () => {
   });
 
   it('keeps the third tone of a batch whatever comes after it', async () => {
-    const { sonarNuevos } = await timbre();
-    [false, true, false].forEach(sonarNuevos);
+    const { ringNuevos } = await timbre();
+    [false, true, false].forEach(ringNuevos);
     vi.advanceTimersByTime(2_000);
     expect(tonos).toEqual([880, 1175, 880, 1175, 1568]);
   });
 
   it('tells a late line with a low double tone', async () => {
-    const { sonarDemora } = await timbre();
-    sonarDemora();
+    const { ringDemora } = await timbre();
+    ringDemora();
     expect(tonos).toEqual([330, 330]);
   });
 
   it('tells a change, and what is ready, in tones of their own', async () => {
-    const { sonarCambio, sonarListo } = await timbre();
-    sonarCambio();
-    sonarListo();
+    const { ringCambio, ringListo } = await timbre();
+    ringCambio();
+    ringListo();
     expect(tonos).toEqual([1175, 880, 1047, 1319, 1568]);
   });
 
   it('is as loud as this device says, or silent', async () => {
     writeStored('despacho.sonido', JSON.stringify({ silencio: false, volumen: 50 }));
-    (await timbre()).probarSonido();
+    (await timbre()).trySound();
     expect(volumenes).toEqual([0.3, 0.3]);
     writeStored('despacho.sonido', JSON.stringify({ silencio: true, volumen: 50 }));
-    (await timbre()).probarSonido();
+    (await timbre()).trySound();
     expect(volumenes).toHaveLength(2);
   });
 
   it('is silent until a touch allows it', async () => {
     vi.resetModules();
-    const { sonarDemora } = await import('./timbre.ts');
-    sonarDemora();
+    const { ringDemora } = await import('./timbre.ts');
+    ringDemora();
     expect(tonos).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../external-store.ts';
-import { sonidoActual } from './sonido.ts';
+import { currentSound } from './sonido.ts';
 
 /** Hz of each tone, and how long each sounds (ui.md 9). */
 const NUEVO = [880, 1175];
@@ -28,7 +28,7 @@ let enEspera: { timer: ReturnType<typeof setTimeout>; tonos: readonly number[] }
 const existe = (): boolean => typeof AudioContext !== 'undefined';
 
 /** Turns sound on; browsers allow it only from a touch or a key. */
-export const activarSonido = async (): Promise<void> => {
+export const unlockSound = async (): Promise<void> => {
   if (!existe() || activo.get()) return;
   try {
     contexto ??= new AudioContext();
@@ -40,12 +40,12 @@ export const activarSonido = async (): Promise<void> => {
 };
 
 /** Whether the browser lets this page sound; true where there is no sound to wait for. */
-export const useSonidoActivo = (): boolean => useStore(activo, (si) => si || !existe());
+export const useSoundUnlocked = (): boolean => useStore(activo, (si) => si || !existe());
 
 /** Sound is allowed by the first touch or key, wherever it falls. */
-export const useDesbloqueo = (): void =>
+export const useSoundUnlock = (): void =>
   useEffect(() => {
-    const activar = (): void => void activarSonido();
+    const activar = (): void => void unlockSound();
     if (navigator.userActivation?.hasBeenActive) activar();
     document.addEventListener('pointerdown', activar);
     document.addEventListener('keydown', activar);
@@ -69,7 +69,7 @@ const tono = (ctx: Contexto, hz: number, desde: number, volumen: number): void =
 };
 
 const tocar = (tonos: readonly number[]): void => {
-  const { silencio, volumen } = sonidoActual();
+  const { silencio, volumen } = currentSound();
   const ctx = contexto;
   if (!ctx || silencio || volumen === 0) return;
   tonos.forEach((hz, i) => tono(ctx, hz, ctx.currentTime + i * TONO_S, (GANANCIA * volumen) / 100));
@@ -82,7 +82,7 @@ const sonarAhora = (tonos: readonly number[]): void => {
 };
 
 /** New lines: at once, then at most one chime every 2 s. A diner's own order adds a higher tone. */
-export const sonarNuevos = (autoservicio: boolean): void => {
+export const ringNuevos = (autoservicio: boolean): void => {
   const tonos = autoservicio || enEspera?.tonos === AUTOSERVICIO ? AUTOSERVICIO : NUEVO;
   const falta = ultimo + TANDA_MS - performance.now();
   if (falta <= 0) return sonarAhora(tonos);
@@ -91,19 +91,19 @@ export const sonarNuevos = (autoservicio: boolean): void => {
 };
 
 /** A line that was there says something else, or was cancelled. */
-export const sonarCambio = (): void => tocar(CAMBIO);
+export const ringCambio = (): void => tocar(CAMBIO);
 
 /** Something of a waiter's comanda is ready to be taken. */
-export const sonarListo = (): void => tocar(LISTO);
+export const ringListo = (): void => tocar(LISTO);
 
 /** A line crossed its limit. */
-export const sonarDemora = (): void => tocar(DEMORA);
+export const ringDemora = (): void => tocar(DEMORA);
 
 /** What the volume sounds like. */
-export const probarSonido = (): void => tocar(NUEVO);
+export const trySound = (): void => tocar(NUEVO);
 
 /** Leaves nothing sounding nor waiting to sound. */
-export const callar = (): void => {
+export const silence = (): void => {
   clearTimeout(enEspera?.timer);
   enEspera = null;
   ultimo = -Infinity;

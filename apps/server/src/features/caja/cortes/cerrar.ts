@@ -4,8 +4,8 @@ import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
-import { avisadosDe, type Destinatario } from '../../../platform/correo/avisos.ts';
-import { encolar } from '../../../platform/correo/cola.ts';
+import { avisadosOf, type Destinatario } from '../../../platform/correo/avisos.ts';
+import { enqueue } from '../../../platform/correo/cola.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { closeSesionOf } from '../../../platform/http/close-sesion.ts';
@@ -42,7 +42,7 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
 
 /** The mail of a cut to somebody who asked for it (decision 0075). */
 const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien: Destinatario) =>
-  encolar(
+  enqueue(
     { ...quien, cliente: ctx.sesion.cliente, id: ctx.nuevoId(), clase: 'corte', sucursal, datos: corte },
     ctx.ahora,
   );
@@ -75,7 +75,7 @@ export const cerrarTurno = async (
     cortesiasDe(sesion.cliente, [corte.id]),
     siguienteZ(sesion.cliente, caja.id),
     comandasQueQuedan(sesion.cliente, caja.sucursal),
-    avisadosDe(sesion.cliente, caja.sucursal, 'cortes'),
+    avisadosOf(sesion.cliente, caja.sucursal, 'cortes'),
   );
   const reparos = await revisarCorte(tx, sesion.cliente, corte.id);
   const turno = {

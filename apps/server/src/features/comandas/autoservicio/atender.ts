@@ -3,7 +3,7 @@ import { VIGENCIA_DE_PEDIDO_MS } from '@comal/domain/comensal/ajustes';
 import { ATENCION } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { lugarDeSucursal } from '../../../platform/comensal/lugar.ts';
+import { lugarOfSucursal } from '../../../platform/comensal/lugar.ts';
 import { alcanceDe } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -70,7 +70,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
   const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
-  const lugar = await lugarDeSucursal(tx, alcance, orden.mesa);
+  const lugar = await lugarOfSucursal(tx, alcance, orden.mesa);
   if (!lugar) return refuse('NO_ENCONTRADO');
   const escribiente = { lugar, ctx: comoAutoservicio(ctx, lugar), tx };
   const mesa = await mesaDelCodigo(escribiente);

@@ -2,7 +2,7 @@ import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { LLAMADOS_POR_HORA, VIGENCIA_DE_PEDIDO_MS, type TipoDeLlamado } from '@comal/domain/comensal/ajustes';
 import { ATENCION } from '@comal/domain/comensal/seguimiento';
 import { ok, refuse } from '@comal/domain/result';
-import { lugarDePedido, type LugarDePedido } from '../../../platform/comensal/lugar.ts';
+import { lugarOfPedido, type LugarDePedido } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { Ctx } from '../../../platform/http/context.ts';
 import { handlerOf, type Handler } from '../../../platform/http/handlers.ts';
@@ -32,7 +32,7 @@ const escribir = async (tipo: TipoDeLlamado, lugar: LugarDePedido, ctx: Ctx, tx:
 
 /** A diner calls the waiter or asks for the bill: the tills of the branch say so until somebody takes it. */
 export const llamar = handlerOf(autoservicio.llamar, async ({ body }, ctx) => {
-  const lugar = await lugarDePedido(ctx, body.pedido);
+  const lugar = await lugarOfPedido(ctx, body.pedido);
   if ('motivo' in lugar) return lugar;
   const suyo = comoAutoservicio(ctx, lugar);
   const sent = { route: autoservicio.llamar, entrada: { body }, manner: {} };

@@ -4,8 +4,8 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { POR_CONFIRMAR } from '@comal/domain/comensal/ajustes';
 import { resumenDe } from '@comal/domain/comensal/resumen';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { escribirCodigoDePedido } from '../../../platform/comensal/codigo.ts';
-import { hastaCuando, lugarDe, type Lugar } from '../../../platform/comensal/lugar.ts';
+import { writeCodigoOfPedido } from '../../../platform/comensal/codigo.ts';
+import { closedUntil, lugarOf, type Lugar } from '../../../platform/comensal/lugar.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf, type Handler, type Seal } from '../../../platform/http/handlers.ts';
 import { executeWrite } from '../../../platform/http/write/execute-write.ts';
@@ -31,7 +31,7 @@ const nuevo = ({ nombre }: Cuerpo, lugar: Lugar, ctx: SesionCtx, pedidos: readon
   ...{ id: ctx.nuevoId(), red: digest('comensal', networkOf(ctx.direccion)), total: totalDeComanda(pedidos) },
 });
 
-const codigoDe = ({ secreto, sucursal }: Lugar, { id }: Nuevo): string => escribirCodigoDePedido(secreto, sucursal, id);
+const codigoDe = ({ secreto, sucursal }: Lugar, { id }: Nuevo): string => writeCodigoOfPedido(secreto, sucursal, id);
 
 /** Leaves the order to whoever accepts or refuses it: the kitchen does not see it before (D-113). */
 const dejar = (body: Cuerpo, pedidos: readonly Pedido[], { lugar, ctx, tx }: Escribiente) => {
@@ -70,10 +70,10 @@ const escribir = async (body: Cuerpo, escribiente: Escribiente) => {
  * to D-73), or as soon as somebody accepted it (D-113). Whoever orders has no session: it is written as the waiter AUTOSERVICIO would.
  */
 export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx) => {
-  const lugar = await lugarDe(ctx, body.token);
+  const lugar = await lugarOf(ctx, body.token);
   if ('motivo' in lugar) return lugar;
   if (!lugar.autoservicio) return refuse('AUTOSERVICIO_APAGADO');
-  const cuando = hastaCuando(lugar, ctx.ahora);
+  const cuando = closedUntil(lugar, ctx.ahora);
   if (cuando !== null) return refuse('AUTOSERVICIO_CERRADO', { cuando });
   const suyo = comoAutoservicio(ctx, lugar);
   // Those of a branch take turns, so that its limit is counted right.

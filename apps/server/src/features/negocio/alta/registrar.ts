@@ -6,7 +6,7 @@ import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf, type Answer } from '../../../platform/http/handlers.ts';
 import { digestOf } from '../../../platform/http/write/idempotency.ts';
 import { Lanes } from '../../../platform/http/write/lanes.ts';
-import { encolar } from '../../../platform/correo/cola.ts';
+import { enqueue } from '../../../platform/correo/cola.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { PRIMERA_CAJA, conNumeroLibre, crearNegocio, type DatosDeNegocio } from '../crear-negocio.ts';
@@ -76,7 +76,7 @@ const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<
   const datos = { ...datosDe(i.registro, i.contrasena), cliente };
   const { matriz, administrador } = await crearNegocio(tx, datos, { ahora: ctx.ahora, menu: i.registro.menu });
   const bienvenida = { cliente, id: ctx.nuevoId(), clase: 'bienvenida', usuario: administrador } as const;
-  tx.write(...encolar({ ...bienvenida, sucursal: matriz.id, para: i.registro.correoPersonal }, ctx.ahora));
+  tx.write(...enqueue({ ...bienvenida, sucursal: matriz.id, para: i.registro.correoPersonal }, ctx.ahora));
   const hecha = { huella: i.huella, sal: i.sal, cliente, sucursal: matriz.id };
   await tx.commit(
     anotarAlta(cliente, ctx.nuevoId(), administrador, ctx.ahora),

@@ -4,7 +4,7 @@ import { leerTelefono } from '@comal/domain/negocio/datos';
 import { correoVelado } from '@comal/domain/correo/escribir';
 import { ok, refuse } from '@comal/domain/result';
 import { puedeMas } from '@comal/domain/usuarios/personal';
-import { encolar } from '../../../platform/correo/cola.ts';
+import { enqueue } from '../../../platform/correo/cola.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -43,7 +43,7 @@ const avisoDeCambio = (
   if (!dueno || para === '') return [];
   const { cliente } = ctx.sesion;
   const correo = { cliente, id: ctx.nuevoId(), clase: 'cambio', usuario: dueno.id, sucursal: null, para } as const;
-  return encolar({ ...correo, datos: correoVelado(ahora.correo_personal) }, ctx.ahora);
+  return enqueue({ ...correo, datos: correoVelado(ahora.correo_personal) }, ctx.ahora);
 };
 
 /** Writes what the business says of itself; its customer number only says which one is meant (NEGOCIO-002). */

@@ -8,7 +8,7 @@ import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
-import { encolar } from '../../../platform/correo/cola.ts';
+import { enqueue } from '../../../platform/correo/cola.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { agregarCaja, agregarUsuario, hostnameDeCajaWeb, nuevaSucursal, type DatosDeSucursal } from '../agregar.ts';
@@ -149,7 +149,7 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
   );
   const para = dueno?.correo_personal ?? '';
   const correo = { cliente, id: ctx.nuevoId(), clase: 'sucursal', usuario: numeros!.usuario, sucursal: id } as const;
-  if (para !== '') tx.write(...encolar({ ...correo, para }, ctx.ahora));
+  if (para !== '') tx.write(...enqueue({ ...correo, para }, ctx.ahora));
   const data = { ...AL_EMPEZAR, ...creada, ...dicho, administrador };
   return ok({ message: `Sucursal ${nombre} agregada`, data, alConfirmar: () => ctx.correo.despertar() });
 });

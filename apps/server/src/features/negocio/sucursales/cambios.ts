@@ -2,7 +2,7 @@ import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { programarResumen } from '../../../platform/correo/resumenes.ts';
+import { scheduleResumen } from '../../../platform/correo/resumenes.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -40,7 +40,7 @@ const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora:
   const nueva = { ...ahora, version: antes.version + 1 };
   tx.write(
     cambiarSucursal(ctx.sesion.cliente, nueva),
-    ...programarResumen(ctx.sesion.cliente, nueva, ctx.ahora),
+    ...scheduleResumen(ctx.sesion.cliente, nueva, ctx.ahora),
     record(ctx, accion, `sucursal/${antes.id}`, { antes: dicha(antes), ahora: dicha(nueva) }),
   );
   return nueva;

@@ -1,7 +1,7 @@
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import { correoVelado } from '@comal/domain/correo/escribir';
 import { ok, refuse } from '@comal/domain/result';
-import { cuantosDesde, encolar } from '../../../platform/correo/cola.ts';
+import { countSince, enqueue } from '../../../platform/correo/cola.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
@@ -34,14 +34,14 @@ export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body
   const para = dueno?.correo_personal ?? '';
   if (para === '') return refuse('SIN_CORREO_PERSONAL');
   const [[cuenta]] = await tx.read(cuentaDe(cliente, sucursal.administrador));
-  const [[enviados]] = await tx.read(cuantosDesde(cliente, 'contrasena', cuenta!.id, ctx.ahora - HORA));
+  const [[enviados]] = await tx.read(countSince(cliente, 'contrasena', cuenta!.id, ctx.ahora - HORA));
   if (enviados!.cuantos >= POR_HORA) {
     const n = Math.max(1, Math.ceil(((enviados!.primero ?? ctx.ahora) + HORA - ctx.ahora) / MINUTO));
     return refuse('DEMASIADOS_CORREOS', { n });
   }
   const correo = { cliente, id: ctx.nuevoId(), clase: 'contrasena', usuario: cuenta!.id, sucursal: id, para } as const;
   tx.write(
-    ...encolar(correo, ctx.ahora),
+    ...enqueue(correo, ctx.ahora),
     record(ctx, 'contrasena.pedida', `sucursal/${id}`, { nombre: sucursal.nombre, usuario: sucursal.administrador }),
   );
   const { via, donde } = ctx.correo;

@@ -4,7 +4,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
-import { guardarEnlace, VIDA_DE_ENLACE_MS } from '../../../platform/sesiones/enlaces.ts';
+import { saveEnlace, ENLACE_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
 import { newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
@@ -14,14 +14,14 @@ import { destinatario } from './repository.ts';
 export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => {
   const { cliente } = ctx.sesion;
   const clave = newSecret(ctx);
-  const venceEn = ctx.ahora + VIDA_DE_ENLACE_MS;
+  const venceEn = ctx.ahora + ENLACE_LIFE_MS;
   return ctx.db.withTx(cliente, async (tx) => {
     const [, [persona]] = await tx.read(lockPeople(cliente), destinatario(cliente, id));
     if (!persona) return refuse('NO_ENCONTRADO');
     const negada = noSeCambiaSuEntrada(persona, quienCambia(ctx));
     if (negada) return negada;
     await tx.commit(
-      guardarEnlace(cliente, id, tokenDigest(clave), venceEn),
+      saveEnlace(cliente, id, tokenDigest(clave), venceEn),
       record(ctx, 'acceso.creado', `usuario/${id}`, { usuario: persona.username, nombre: fullName(persona) }),
     );
     const data = { usuario: persona.username, nombre_completo: fullName(persona), vence_en: venceEn };

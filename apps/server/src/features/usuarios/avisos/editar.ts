@@ -2,7 +2,7 @@ import type { HandlerInput } from '@comal/contract/route';
 import { avisos } from '@comal/contract/usuarios/avisos';
 import { ok, refuse } from '@comal/domain/result';
 import type { Aparato } from '../../../platform/correo/push/suscripciones.ts';
-import { conResumen, programarResumen } from '../../../platform/correo/resumenes.ts';
+import { withResumen, scheduleResumen } from '../../../platform/correo/resumenes.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -52,12 +52,12 @@ export const editar = writeOf(avisos.editar, UNO_A_UNO, async ({ body }, ctx, tx
   if (no) return no;
   const ahora = pedidas(body, suyas);
   const ids = suyas.map((f) => f.id);
-  const [sucursales] = await tx.read(conResumen(cliente, ids));
+  const [sucursales] = await tx.read(withResumen(cliente, ids));
   const quedan = ahora.filter((f) => f.resumen || f.cortes);
   tx.write(
     quitar(cliente, usuario.id),
     ...quedan.map((f) => poner(cliente, usuario.id, f)),
-    ...sucursales.flatMap((s) => programarResumen(cliente, s, ctx.ahora)),
+    ...sucursales.flatMap((s) => scheduleResumen(cliente, s, ctx.ahora)),
     record(ctx, 'cuenta.avisos', `usuario/${usuario.id}`, { avisos: quedan.map(pedidoDe) }),
   );
   return ok({ message: 'Avisos guardados', data: await presentar(ctx, ahora, aparatos) });

@@ -1,6 +1,6 @@
 import type { AvisosVista } from '@comal/contract/usuarios/avisos';
 import { PERMISO_DE_AVISO, type Aviso } from '../../../platform/correo/avisos.ts';
-import { aparatosDe, type Aparato } from '../../../platform/correo/push/suscripciones.ts';
+import { aparatosOf, type Aparato } from '../../../platform/correo/push/suscripciones.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
@@ -37,4 +37,4 @@ export const presentar = async (
 
 /** All that one is told, and where. */
 export const leidos = (cliente: string, usuario: number) =>
-  [avisosDe(cliente, usuario), aparatosDe(cliente, usuario)] as const;
+  [avisosDe(cliente, usuario), aparatosOf(cliente, usuario)] as const;

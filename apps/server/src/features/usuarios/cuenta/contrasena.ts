@@ -13,7 +13,7 @@ import {
   ownClosure,
 } from '../../../platform/sesiones/sesion-changes.ts';
 import { ownBrakes } from '../../../platform/sesiones/brakes.ts';
-import { quitarEnlace } from '../../../platform/sesiones/enlaces.ts';
+import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
 import { ponerPropia } from './repository.ts';
@@ -47,7 +47,7 @@ export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body
       : [[]];
     await tx.commit(
       ponerPropia(cliente, usuario.id, hash),
-      quitarEnlace(cliente, usuario.id),
+      removeEnlace(cliente, usuario.id),
       record(ctx, 'contrasena.cambiada', `usuario/${usuario.id}`, { cerradas: otras.length }),
     );
     return otras;

@@ -7,7 +7,7 @@ import { announceClosed, closeSesionesOf, closureBy, lockPeople } from '../../..
 import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPersona } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
 import { nombrada } from './presenter.ts';
-import { quitarEnlace } from '../../../platform/sesiones/enlaces.ts';
+import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
 import { quienCambia } from '../quien.ts';
 
 /** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */
@@ -22,7 +22,7 @@ export const editarContrasena = handlerOf(personal.editarContrasena, async ({ bo
   const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, cierre, ctx.ahora));
   tx.write(
     ponerContrasena(cliente, antes.id, hash),
-    quitarEnlace(cliente, antes.id),
+    removeEnlace(cliente, antes.id),
     record(ctx, 'usuario.contrasena', `usuario/${antes.id}`, nombrada(antes)),
   );
   const alConfirmar = (): void => announceClosed(ctx, cerradas, cierre);
@@ -57,7 +57,7 @@ export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, 
   const [cerradas] = await tx.read(closeSesionesOf(cliente, id, cierre, ctx.ahora));
   tx.write(
     ...(retirado
-      ? [retirarPersona(cliente, id), quitarEnlace(cliente, id)]
+      ? [retirarPersona(cliente, id), removeEnlace(cliente, id)]
       : [...ponerSucursales(cliente, id, []), borrarPersona(cliente, id)]),
     record(ctx, 'usuario.eliminado', `usuario/${id}`, { ...nombrada(antes), retirado }),
   );

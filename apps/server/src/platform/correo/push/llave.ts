@@ -11,7 +11,7 @@ export interface Llave {
 const LLAVE = sqlText<{ privada: Buffer }>('SELECT privada FROM llave_de_push', []);
 
 /** The key of this server's database. A browser is subscribed to one of them, so that it stays for good. */
-export const leerLlave = async (db: Pick<Db, 'sinCliente'>): Promise<Llave> => {
+export const readLlave = async (db: Pick<Db, 'sinCliente'>): Promise<Llave> => {
   const [[fila]] = await db.sinCliente(LLAVE);
   const par = createECDH('prime256v1');
   par.setPrivateKey(fila!.privada);

@@ -2,7 +2,7 @@ import webpush from 'web-push';
 import type { Notificacion } from '@comal/domain/correo/notificacion';
 import type { Db } from '../../db/tenant.ts';
 import { NoEntregado } from '../transporte/transporte.ts';
-import { leerLlave, type Llave } from './llave.ts';
+import { readLlave, type Llave } from './llave.ts';
 import type { Suscripcion } from './suscripciones.ts';
 
 /** Hands notices to the push services of browsers (decision 0086). */
@@ -62,7 +62,7 @@ const revisar = ({ ok, status }: Response): void => {
 export const createPush = ({ db, propios, contacto, paciencia = PACIENCIA_MS }: AjustesDePush): Push => {
   const corte = new AbortController();
   let llave: Promise<Llave> | undefined;
-  const suLlave = (): Promise<Llave> => (llave ??= leerLlave(db));
+  const suLlave = (): Promise<Llave> => (llave ??= readLlave(db));
   return {
     publica: async () => (await suLlave()).publica,
     propios,

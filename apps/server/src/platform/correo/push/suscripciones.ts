@@ -17,7 +17,7 @@ export interface Aparato {
 }
 
 /** The browsers in which somebody wants her notices, the newest first. */
-export const aparatosDe = (cliente: string, usuario: number): Query<Aparato> =>
+export const aparatosOf = (cliente: string, usuario: number): Query<Aparato> =>
   sqlText(
     `SELECT id, endpoint, plataforma, so, creada_en AS desde FROM suscripcion_push WHERE cliente = $1 AND usuario = $2
      ORDER BY creada_en DESC, id`,
@@ -25,17 +25,17 @@ export const aparatosDe = (cliente: string, usuario: number): Query<Aparato> =>
   );
 
 /** Takes a browser that shows notices no more out; answers it where it was. Of somebody else's nothing happens. */
-export const quitarAparato = (cliente: string, usuario: number, id: string): Query<{ id: string }> =>
+export const removeAparato = (cliente: string, usuario: number, id: string): Query<{ id: string }> =>
   sqlText('DELETE FROM suscripcion_push WHERE cliente = $1 AND usuario = $2 AND id = $3 RETURNING id', [
     ...[cliente, usuario, id],
   ]);
 
 /** Its service said that a browser is gone. */
-export const quitarSuscripcion = (cliente: string, id: string): Query =>
+export const removeSuscripcion = (cliente: string, id: string): Query =>
   sqlText('DELETE FROM suscripcion_push WHERE cliente = $1 AND id = $2', [cliente, id]);
 
 /** A browser of a session, which becomes its person's if it was another's; the same one again keeps its id. */
-export const ponerSuscripcion = (
+export const putSuscripcion = (
   cliente: string,
   { id, usuario, sesion }: { readonly id: string; readonly usuario: number; readonly sesion: string },
   { endpoint, p256dh, auth }: Suscripcion,

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { NoEntregado, type Mensaje, type Transporte } from './transporte.ts';
-import { paraLaBiblioteca } from './smtp.ts';
+import { forLibrary } from './smtp.ts';
 
 /** From whom mail comes where nobody said. */
 const DESDE = 'comal@localhost';
@@ -19,7 +19,7 @@ export const createCarpeta = (carpeta: string, desde: string = DESDE): Transport
     donde,
     entregar: async (mensaje) => {
       try {
-        const crudo = await new MailComposer(paraLaBiblioteca(mensaje, desde)).compile().build();
+        const crudo = await new MailComposer(forLibrary(mensaje, desde)).compile().build();
         await mkdir(donde, { recursive: true, mode: SOLO_SUYA });
         const archivo = join(donde, nombreDe(mensaje));
         await writeFile(`${archivo}.parte`, crudo, { mode: SOLO_SUYO });

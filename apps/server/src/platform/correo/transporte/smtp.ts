@@ -37,7 +37,7 @@ const explicar = (error: unknown): NoEntregado => {
 const casaDe = (direccion: string): string => direccion.slice(direccion.lastIndexOf('@') + 1);
 
 /** A mail as the library wants it: addresses as objects, so that no name is ever read as one. */
-export const paraLaBiblioteca = ({ id, de, para, asunto, texto, html, fecha }: Mensaje, desde: string) => ({
+export const forLibrary = ({ id, de, para, asunto, texto, html, fecha }: Mensaje, desde: string) => ({
   ...{ from: { name: de, address: desde }, to: { name: '', address: para }, subject: asunto, text: texto, html },
   ...{ messageId: `<${id}@${casaDe(desde)}>`, date: new Date(fecha) },
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -70,7 +70,7 @@ export const createSmtp = ({
       enCurso.add(corte);
       const limite = setTimeout(() => corte.abort(new NoEntregado('tiempo')), enTodoMs);
       try {
-        await transporte.sendMail({ ...paraLaBiblioteca(mensaje, desde), signal: corte.signal });
+        await transporte.sendMail({ ...forLibrary(mensaje, desde), signal: corte.signal });
       } catch (error) {
         throw explicar(corte.signal.aborted ? corte.signal.reason : error);
       } finally {

@@ -18,7 +18,7 @@ const ANA = 'Mesa 7 · Ana: 3 platillos, $468.00. Por confirmar';
 let sonar: MockInstance<(autoservicio: boolean) => void>;
 beforeEach(() => {
   empezar();
-  sonar = vi.spyOn(timbre, 'sonarNuevos').mockImplementation(() => undefined);
+  sonar = vi.spyOn(timbre, 'ringNuevos').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -4,7 +4,7 @@ import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
 import { api } from '../../../platform/api/client.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComensalesNews } from '../../../platform/live/live.ts';
-import { sonarNuevos, useDesbloqueo } from '../../../platform/timbre/timbre.ts';
+import { ringNuevos, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
 
 /** What diners wait for, as it is kept while the till is open. */
 export const CLAVE = ['autoservicio', 'pendientes'];
@@ -37,11 +37,11 @@ export const usePendientes = (): { readonly pendientes: Pendientes; readonly rec
 export const useSonidoDeComensales = ({ pedidos, llamados }: Pendientes): void => {
   const comandas = useOpenComandas();
   const oidos = useRef<ReadonlySet<string> | null>(null);
-  useDesbloqueo();
+  useSoundUnlock();
   useEffect(() => {
     const lineas = comandas.flatMap((c) => c.pedidos.filter((p) => p.mesero.id === AUTOSERVICIO));
     const ids = [...pedidos, ...llamados, ...lineas].map(({ id }) => id);
-    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) sonarNuevos(true);
+    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringNuevos(true);
     oidos.current = new Set(ids);
   }, [pedidos, llamados, comandas]);
 };

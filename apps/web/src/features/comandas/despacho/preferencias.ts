@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../platform/external-store.ts';
 import { readObject, readStored, writeStored } from '../../../platform/device/storage.ts';
-import { releerSonido } from '../../../platform/timbre/sonido.ts';
+import { rereadSound } from '../../../platform/timbre/sonido.ts';
 import type { Orden } from './lineas/renglones.ts';
 
 /** How an area is shown: the table of its lines, or a card a comanda (ui.md 9). */
@@ -28,7 +28,7 @@ const vista = createStore(vistaGuardada());
 export const releerPreferencias = (): void => {
   orden.set(ordenGuardado());
   vista.set(vistaGuardada());
-  releerSonido();
+  rereadSound();
 };
 
 /** Shows an area so on this device from now on. */

@@ -5,7 +5,7 @@ import { plural } from '../../../kit/format.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { sonarListo, useDesbloqueo } from '../../../platform/timbre/timbre.ts';
+import { ringListo, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
 import { listosDe, tomar, type Listo } from './listos.ts';
 import classes from './Listos.module.css';
 import { guardarTomados, leerTomados } from './tomados.ts';
@@ -13,10 +13,10 @@ import { guardarTomados, leerTomados } from './tomados.ts';
 /** Sounds once for each batch that comes; what was there when the page opened is only shown. */
 const useSonidoDeListos = (listos: readonly Listo[]): void => {
   const oidos = useRef<ReadonlySet<string> | null>(null);
-  useDesbloqueo();
+  useSoundUnlock();
   useEffect(() => {
     const ids = listos.flatMap((l) => l.pedidos.map((p) => `${p.id}/${p.despachado_en}`));
-    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) sonarListo();
+    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringListo();
     oidos.current = new Set(ids);
   }, [listos]);
 };

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cuadre, numero, pesos, ticket } from '@comal/domain/correo/cifras';
-import { conResumen, programarResumen } from '../../../../platform/correo/resumenes.ts';
+import { withResumen, scheduleResumen } from '../../../../platform/correo/resumenes.ts';
 import { parteDe, type ServidorSmtp } from '../../../../platform/correo/smtp.fixture.ts';
 import type { Escena } from './escena.fixture.ts';
 import { total, type Dia } from './libro.fixture.ts';
@@ -11,12 +11,12 @@ export const pedirResumenes = async ({ server, lugares }: Escena, cliente: strin
   await server.sql('UPDATE sucursal SET resumen_por_correo = true');
   await server.deps.db.withTx(cliente, async (tx) => {
     const [filas] = await tx.read(
-      conResumen(
+      withResumen(
         cliente,
         lugares.map((l) => l.sucursal),
       ),
     );
-    tx.write(...filas.flatMap((s) => programarResumen(cliente, s, server.ahora())));
+    tx.write(...filas.flatMap((s) => scheduleResumen(cliente, s, server.ahora())));
     await tx.commit();
   });
 };

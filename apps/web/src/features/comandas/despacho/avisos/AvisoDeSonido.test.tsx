@@ -8,7 +8,7 @@ let activo = false;
 beforeEach(() => {
   vi.useFakeTimers();
   activo = false;
-  vi.spyOn(timbre, 'useSonidoActivo').mockImplementation(() => activo);
+  vi.spyOn(timbre, 'useSoundUnlocked').mockImplementation(() => activo);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,13 +1,13 @@
 import { IconVolume } from '@tabler/icons-react';
-import { useSonido } from '../../../../platform/timbre/sonido.ts';
-import { useSonidoActivo } from '../../../../platform/timbre/timbre.ts';
+import { useSound } from '../../../../platform/timbre/sonido.ts';
+import { useSoundUnlocked } from '../../../../platform/timbre/timbre.ts';
 import classes from './AvisoDeSonido.module.css';
 import { useHastaLaCalma } from './useHastaLaCalma.ts';
 
 /** That the first touch turns the sound on (ui.md 9). It goes only when nobody touches anything: cards get its room, and are laid out again. */
 export const AvisoDeSonido = () => {
-  const [{ silencio }] = useSonido();
-  const activo = useSonidoActivo();
+  const [{ silencio }] = useSound();
+  const activo = useSoundUnlocked();
   const queda = useHastaLaCalma(!activo && !silencio);
   if (!queda) return null;
   return (

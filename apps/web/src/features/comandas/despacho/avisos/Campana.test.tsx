@@ -9,7 +9,7 @@ import { Campana } from './Campana.tsx';
 import { unCocinero } from '../datos.fixture.ts';
 import { abrir, cerrar } from '../pantalla.fixture.ts';
 import { releerPreferencias } from '../preferencias.ts';
-import { sonidoActual } from '../../../../platform/timbre/sonido.ts';
+import { currentSound } from '../../../../platform/timbre/sonido.ts';
 
 const AVISO = 'Toca para activar el sonido';
 const abrirCampana = (nombre: string) => userEvent.click(screen.getByRole('button', { name: nombre }));
@@ -27,18 +27,18 @@ describe('the bell', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Silenciar' }));
     expect(screen.getByRole('button', { name: 'Sonido silenciado' })).toBeTruthy();
     act(releerPreferencias);
-    expect(sonidoActual()).toEqual({ silencio: true, volumen: 70 });
+    expect(currentSound()).toEqual({ silencio: true, volumen: 70 });
     await userEvent.click(screen.getByRole('button', { name: 'Activar sonido' }));
-    expect(sonidoActual()).toEqual({ silencio: false, volumen: 70 });
+    expect(currentSound()).toEqual({ silencio: false, volumen: 70 });
   });
 
   it('is silent for who prefers silence, until they turn it on here', async () => {
     changePreferencias({ sonido: false });
     renderApp(<Campana />);
-    expect(sonidoActual().silencio).toBe(true);
+    expect(currentSound().silencio).toBe(true);
     await abrirCampana('Sonido silenciado');
     await userEvent.click(await screen.findByRole('button', { name: 'Activar sonido' }));
-    expect([sonidoActual().silencio, currentPreferencias().sonido]).toEqual([false, true]);
+    expect([currentSound().silencio, currentPreferencias().sonido]).toEqual([false, true]);
   });
 });
 

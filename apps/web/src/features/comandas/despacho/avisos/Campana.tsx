@@ -2,13 +2,13 @@ import { Button, Popover } from '@mantine/core';
 import { IconBellOff, IconBellRinging, IconVolume } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Campana.module.css';
-import { useSonido } from '../../../../platform/timbre/sonido.ts';
-import { activarSonido, probarSonido } from '../../../../platform/timbre/timbre.ts';
+import { useSound } from '../../../../platform/timbre/sonido.ts';
+import { unlockSound, trySound } from '../../../../platform/timbre/timbre.ts';
 
-const probar = (): void => void activarSonido().then(probarSonido);
+const probar = (): void => void unlockSound().then(trySound);
 
 const Ajustes = () => {
-  const [sonido, setSonido] = useSonido();
+  const [sonido, setSonido] = useSound();
   const id = useId();
   return (
     <div className={classes.ajustes}>
@@ -44,7 +44,7 @@ const Ajustes = () => {
 
 /** The bell: mute and volume, remembered on this device (ui.md 9). */
 export function Campana() {
-  const [{ silencio }] = useSonido();
+  const [{ silencio }] = useSound();
   const Icono = silencio ? IconBellOff : IconBellRinging;
   return (
     <Popover position="bottom-end" width={280} trapFocus>

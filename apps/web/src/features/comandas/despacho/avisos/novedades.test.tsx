@@ -13,9 +13,9 @@ const MINUTO_MS = 60_000;
 const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
 
 const oir = () => {
-  const nuevos = vi.spyOn(timbre, 'sonarNuevos').mockImplementation(() => undefined);
-  const demora = vi.spyOn(timbre, 'sonarDemora').mockImplementation(() => undefined);
-  const cambio = vi.spyOn(timbre, 'sonarCambio').mockImplementation(() => undefined);
+  const nuevos = vi.spyOn(timbre, 'ringNuevos').mockImplementation(() => undefined);
+  const demora = vi.spyOn(timbre, 'ringDemora').mockImplementation(() => undefined);
+  const cambio = vi.spyOn(timbre, 'ringCambio').mockImplementation(() => undefined);
   return { nuevos, demora, cambio };
 };
 const flan = (n: number, cambios = {}) =>

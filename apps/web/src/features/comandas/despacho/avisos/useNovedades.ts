@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
-import { callar, sonarCambio, sonarDemora, sonarNuevos, useDesbloqueo } from '../../../../platform/timbre/timbre.ts';
+import { silence, ringCambio, ringDemora, ringNuevos, useSoundUnlock } from '../../../../platform/timbre/timbre.ts';
 import type { Fila } from '../lineas/filas.ts';
 import { presentesEn, vigilarArea } from '../vigilar.ts';
 
@@ -43,7 +43,7 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
   const [cambiados, setCambiados] = useState(NADIE);
   const [anuncio, setAnuncio] = useState('');
   const porVer = useRef(nuevos);
-  useDesbloqueo();
+  useSoundUnlock();
   useEffect(() => {
     porVer.current = nuevos;
   }, [nuevos]);
@@ -64,20 +64,20 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
         const ids = pedidos.map((p) => p.id);
         setNuevos((previos) => con(previos, ids));
         setAnuncio(plural(ids.length, 'pedido nuevo', 'pedidos nuevos'));
-        sonarNuevos(pedidos.some((p) => p.mesero.id === AUTOSERVICIO));
+        ringNuevos(pedidos.some((p) => p.mesero.id === AUTOSERVICIO));
         olvidar(ids, NUEVO_MS);
       },
       alCambiar: (filas) => {
         setCambiados((previos) => con(previos, idsDe(filas)));
         setAnuncio(cambioDe(filas));
-        sonarCambio();
+        ringCambio();
       },
       alMudarse: (filas) => setAnuncio(mudanzaDe(filas)),
-      alDemorarse: sonarDemora,
+      alDemorarse: ringDemora,
     });
     return () => {
       parar();
-      callar();
+      silence();
       timers.forEach(clearTimeout);
       setNuevos(NADIE);
       setCambiados(NADIE);

@@ -229,6 +229,41 @@ describe('by keys, as a bump bar sends them', () => {
     expect(servidor.requests).toHaveLength(1);
   });
 
+  describe('where a card is two places high (decision 0082)', () => {
+    const FILA_PX = 60;
+    // Sizes, which this page has none of: a list of five rows, and one of fifteen on a card that has both places of its column.
+    beforeEach(() => {
+      vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+      vi.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
+        return (this.querySelector(':scope > [data-medidor]') ? 15 : 5) * FILA_PX;
+      });
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, FILA_PX));
+    });
+    afterEach(() => void vi.restoreAllMocks());
+
+    it.each([
+      ['on a wall', 1920, '4'],
+      ['on a screen', 1366, '3'],
+    ])('the number of either place chooses it, and Enter is its Todo listo: %s', async (_donde, ancho, deAbajo) => {
+      const servidor = con(movidos());
+      withWidth(ancho);
+      renderApp(<historias.TarjetaLarga />);
+      expect(nombres()).toEqual(['Mesa 12 · 1 de 2', 'Mesa 12 · 2 de 2']);
+      const [alta, otra] = [1, 2].map((parte) => boton('Todo listo', `Mesa 12 · ${parte} de 2`));
+      for (const [tecla, elegida] of [
+        ['1', alta],
+        ['2', otra],
+        [deAbajo, alta],
+      ] as const) {
+        await userEvent.keyboard(tecla);
+        expect(document.activeElement).toBe(elegida);
+      }
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(pasos(servidor)).toHaveLength(30));
+      expect(nombres()).toEqual(['Mesa 12']);
+    });
+  });
+
   it('arrows go from row to row and from card to card', async () => {
     renderApp(<historias.Tarjetas />);
     await userEvent.keyboard('1{ArrowDown}');
