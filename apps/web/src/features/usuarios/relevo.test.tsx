@@ -149,6 +149,17 @@ describe('passing the till on', () => {
     await elegir(/Volver sin cambiar/);
   });
 
+  it('asks the only other one at once, though they were not there before; not where it is locked', async () => {
+    const dos = PERSONAS.filter(({ id }) => id === 2 || id === aSesion().usuario.id);
+    fakeServer({ ...BASE, 'GET login/personas': answers(dos) });
+    await bloqueada();
+    expect(await screen.findByRole('button', { name: /Guadalupe Herrera/ })).toBeDefined();
+    act(() => clearBloqueo());
+    act(() => accionesDePersona.onCambiarUsuario());
+    expect(document.activeElement).toBe(await screen.findByLabelText('PIN de Guadalupe Herrera'));
+    await elegir(/Volver sin cambiar/);
+  });
+
   it('asks nobody beforehand when locked, on another register, or where who was there may no longer enter', async () => {
     fakeServer(BASE);
     const { caja } = aSesion();

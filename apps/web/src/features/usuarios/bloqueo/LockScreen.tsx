@@ -60,16 +60,20 @@ const useFocoEnMosaico = (hay: boolean, quien: number) => {
   return aqui;
 };
 
-/** Who was pressed; until somebody is, who was on the register before, so that going back and forth is one press and a PIN. */
+/** Who is asked at once when the till is passed on: who was on the register before, or the only other one there is (decision 0079). */
+const sugeridaEntre = (otras: readonly PersonaDeCaja[], caja: number): PersonaDeCaja | undefined =>
+  otras.length === 1 ? otras[0] : otras.find(({ id }) => id === anteriorEn(caja));
+
+/** Who was pressed; until somebody is, who is most likely to come, so that it is one press and a PIN. */
 const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada: boolean) => {
   const [elegida, setElegida] = useState<PersonaDeCaja | null>();
   const [cerca, setCerca] = useState(sesion.usuario.id);
-  const anterior = bloqueada ? null : anteriorEn(sesion.caja.id);
-  const sugerida = personas.find(({ id }) => id === anterior && id !== sesion.usuario.id);
+  const demas = personas.filter(({ id }) => id !== sesion.usuario.id);
+  const sugerida = bloqueada ? undefined : sugeridaEntre(demas, sesion.caja.id);
   return {
     persona: elegida === undefined ? (sugerida ?? null) : elegida,
     /** Nobody pressed them: everybody else is as near as the tiles would be. */
-    otras: elegida === undefined ? personas.filter((p) => p !== sugerida && p.id !== sesion.usuario.id) : [],
+    otras: elegida === undefined ? demas.filter((p) => p !== sugerida) : [],
     cerca,
     elegir: (una: PersonaDeCaja): void => {
       setElegida(una);
