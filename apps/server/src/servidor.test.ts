@@ -71,3 +71,20 @@ describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () =
     expect(await bienvenida(real, { COMAL_DEMO: 'true' })).toBeNull();
   });
 });
+
+describe('an empty database', { timeout: 60_000 }, () => {
+  it('gets the demo, and plans that know how many rows came with it', async () => {
+    const vacia = await startTestServer();
+    try {
+      expect(await bienvenida(vacia, { COMAL_DEMO: 'true', COMAL_DEMO_DIAS: '1' })).toMatchObject({ cliente: '1000' });
+      const [conocidos] = await vacia.sql<{ filas: number }>(
+        `SELECT reltuples::integer AS filas FROM pg_class WHERE oid = 'pedido'::regclass`,
+      );
+      expect(conocidos?.filas).toBeGreaterThan(0);
+    } finally {
+      await servidor?.cerrar();
+      servidor = undefined;
+      await vacia.close();
+    }
+  });
+});

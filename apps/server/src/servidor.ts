@@ -12,6 +12,7 @@ import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
 import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
 import { papeles } from './papeles.ts';
+import { analyze } from './platform/db/care/analyze.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
 import { backUp } from './platform/db/respaldo/back-up.ts';
@@ -73,10 +74,11 @@ const exigirQueNoFalteNada = async (deps: Deps, { lugar }: OpenDatabase): Promis
 const sembrar = async (e: Entorno, deps: Deps, base: OpenDatabase): Promise<void> => {
   if (!e.demo) return;
   await exigirQueNoFalteNada(deps, base);
-  await sembrarDemo(deps.db, {
+  const nueva = await sembrarDemo(deps.db, {
     ...{ ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) },
     pasado: { dias: e.demoDias, papeles },
   });
+  if (nueva) await analyze(base.adminUrl);
 };
 
 /** Whether other machines get here: by the address it listens on, or through a proxy or a name that lead to it. */

@@ -3,6 +3,7 @@ import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
 import { conBaseDeDatos, ejecutar, type Taller } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { papeles } from '../papeles.ts';
+import { analyze } from '../platform/db/care/analyze.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
 /** `npm run demo:reset`: the demo business as on the first day; never touches a real one. */
@@ -15,6 +16,7 @@ await ejecutar('demo:reset', async (entorno) => {
       ...{ ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) },
       pasado: { dias: entorno.demoDias, papeles },
     });
+    await analyze(adminUrl);
   };
   await conBaseDeDatos(entorno, reiniciar, { existente: true });
   const { cliente, password, usuarios } = DEMO_CREDENCIALES;
