@@ -44,15 +44,16 @@ test('a waiter orders, the kitchen sees a card and sends it out in one press, he
   await expect(listo).toBeVisible();
 });
 
-test('a plate of two dishes is a card of one row at 1366 px: what goes with a dish shares its lines (D-105, decision 0082)', async ({
-  browser,
-}) => {
-  const mesa = 'Patio 73';
-  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
-  await mesero.comanda(mesa, { 'Mole poblano con pollo': 1, 'Costilla de res en chile morita': 1 });
-  const cocina = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width: 1366, height: 768 } }));
-  await cocina.verComo('Tarjetas');
-  await cocina.hasta(cocina.tarjeta(mesa));
-  await expect(cocina.tarjeta(mesa).locator('li')).toHaveCount(2);
-  await expect(cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) })).toHaveCount(0);
-});
+for (const width of [1366, 1024])
+  test(`a plate of two dishes is a card of one row at ${width} px: what goes with a dish shares its lines (D-105, decision 0082)`, async ({
+    browser,
+  }) => {
+    const mesa = `Patio ${width}`;
+    const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+    await mesero.comanda(mesa, { 'Mole poblano con pollo': 1, 'Costilla de res en chile morita': 1 });
+    const cocina = new Despacho(await entrar(browser, { usuario: 'cocina' }, { viewport: { width, height: 768 } }));
+    await cocina.verComo('Tarjetas');
+    await cocina.hasta(cocina.tarjeta(mesa));
+    await expect(cocina.tarjeta(mesa).locator('li')).toHaveCount(2);
+    await expect(cocina.page.locator('[data-alta]').filter({ has: cocina.tarjeta(mesa) })).toHaveCount(0);
+  });
