@@ -22,7 +22,7 @@ const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) 
 
 /** The figures of a period with those it is compared with; each is defined in `platform/caja/cifras.ts` (D-116). */
 export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<Result<Tablero, 'NO_ENCONTRADO'>> => {
-  const periodo = await periodoOf(ctx, pedido);
+  const periodo = await periodoDe(ctx, pedido);
   if (!periodo.ok) return periodo;
   const { dias } = periodo.value;
   const otros = comparadosDe(pedido.periodo, dias);

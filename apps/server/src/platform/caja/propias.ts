@@ -10,7 +10,7 @@ export interface FilaPropia {
 }
 
 /** Sales by each of the business's own methods. */
-export const propiasOf = (de: ChargesOf): Query<FilaPropia> =>
+export const ventasPropias = (de: ChargesOf): Query<FilaPropia> =>
   sqlText(
     `SELECT m.descripcion AS metodo, t.total FROM (SELECT o.metodo, sum(${VENTA_PROPIA})::bigint AS total ${CHARGES} ${JOIN_PROPIOS} GROUP BY 1) t
      JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo ORDER BY t.metodo`,
