@@ -21,7 +21,7 @@ export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${HORA_DE_
     LEAST(($4::date + 1 + ${HORA_DE_CORTE}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
-const desde = (dia: string): string => `(${dia} + ${TURNO}) AT TIME ZONE b.zona`;
+const desde = (dia: string): string => `(${dia} + ${HORA_DE_CORTE}) AT TIME ZONE b.zona`;
 const HOY_A_ESTA_HORA = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
 /** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0088). Counted by numbers, of which PostgreSQL knows how many. */
 export const DAYS = `(SELECT b.id, b.zona, d.dia, d.desde, d.hasta, k.dia IS NOT NULL AS sumado
