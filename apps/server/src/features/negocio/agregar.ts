@@ -13,6 +13,14 @@ export interface DatosDeSucursal {
   readonly correo?: string;
   readonly zona?: string;
   readonly hora_corte?: number;
+  /** Those of the branch that it is a copy of; absent: those that every branch begins with (D-106). */
+  readonly motivos?: MotivosDeSucursal;
+}
+
+/** The reasons that a branch offers: to take a dish back, and to give it away. */
+export interface MotivosDeSucursal {
+  readonly motivos_cancelacion: string[];
+  readonly motivos_cortesia: string[];
 }
 
 /** A branch as it was made: what folios and sessions need of it. */
@@ -47,13 +55,13 @@ export const nuevaSucursal = async (
   lugar: LugarDeSucursal,
 ): Promise<{ readonly creada: SucursalCreada; readonly filas: readonly Query[] }> => {
   const sucursal = await nuevoIdDeSucursal(tx);
-  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '' } = datos;
+  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '', motivos } = datos;
   const { zona = ZONA, hora_corte = HORA_DE_CORTE } = datos;
   const { no_sucursal = -sucursal, matriz = false, conCatalogo } = lugar;
   const textos = { nombre, descripcion, direccion, telefono, correo };
   const filas = [
     ...insertar('sucursal', [
-      { cliente, id: sucursal, no_sucursal, ...textos, matriz, zona, hora_corte, activa: true },
+      { cliente, id: sucursal, no_sucursal, ...textos, ...motivos, matriz, zona, hora_corte, activa: true },
     ]),
     ...insertar('sucursal_contador', [{ cliente, sucursal }]),
     ...insertar('registro', [{ clase: 'sucursal', clave: String(sucursal), cliente, sucursal }]),

@@ -88,7 +88,9 @@ describe('a business that forgot its only password (D-60)', () => {
     const { status, body } = await pedir();
     expect([status, body.data]).toEqual([200, { via: 'smtp' }]);
     await ronda();
-    const [, cliente, usuario, clave] = /https:\/\/comal\.fonda\.mx\/#\/acceso\/([^/]+)\/([^/]+)\/(\S+)/.exec(texto())!;
+    const [, cliente, usuario, clave] = /https:\/\/comal\.fonda\.mx\/#\/recuperar\/([^/]+)\/([^/]+)\/(\S+)/.exec(
+      texto(),
+    )!;
     expect([cliente, usuario]).toEqual([dicho.cliente, 'admin']);
     await entrarConDicho(server, dicho);
     const nueva = 'molcajete 27';

@@ -62,7 +62,7 @@ const conEnlace = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Esc
   const clave = secreto(deps);
   const ruta = [cliente, c.username, clave].map(encodeURIComponent).join('/');
   return [
-    { clase: 'recuperacion', usuario: c.username, enlace: `${deps.direccion()}/#/acceso/${ruta}` },
+    { clase: 'recuperacion', usuario: c.username, enlace: `${deps.direccion()}/#/recuperar/${ruta}` },
     {
       consultas: [saveEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + ENLACE_LIFE_MS)],
       cierraSesiones: false,

@@ -56,21 +56,21 @@ const Till = () => {
   return sesion ? <TillScreen key={sesion.usuario.id} /> : <Redirect to="/" replace />;
 };
 
-/** The code of an access card: it names who it is for, and leads to the sign-in with that filled in (D-111). */
-const Acceso = ({
-  enlace,
-  onElegida,
-}: {
+interface PorEnlaceProps {
   readonly enlace: Enlace;
+  readonly porCorreo?: boolean;
   readonly onElegida: (contrasena?: string) => void;
-}) => {
+}
+
+/** The code of an access card, or the link of a mail: it names who it is for, and leads to the sign-in with that filled in (D-60, D-111). */
+const Acceso = ({ enlace, porCorreo = false, onElegida }: PorEnlaceProps) => {
   const [, navigate] = useLocation();
   const entrada = `/entrar/${encodeURIComponent(enlace.cliente)}/${encodeURIComponent(enlace.usuario)}`;
   const entrar = (contrasena?: string): void => {
     onElegida(contrasena);
     navigate(entrada, { replace: true });
   };
-  return <AccesoScreen enlace={enlace} onEntrar={entrar} />;
+  return <AccesoScreen enlace={enlace} porCorreo={porCorreo} onEntrar={entrar} />;
 };
 
 /** Till and configuration, on one live link: both hear what the session may do now, and that it ended (D-12, D-112). */
@@ -112,6 +112,7 @@ const AlMenu = () => {
 export const Rutas = () => {
   // What was just chosen with an access card is not typed again: kept here alone, as a field keeps it, until who chose it is in.
   const [elegida, setElegida] = useState<QuienEntra>();
+  const elegir = (enlace: Enlace) => (password?: string) => setElegida({ ...enlace, ...(password && { password }) });
   return (
     <DrawingErrors>
       <Switch>
@@ -129,12 +130,10 @@ export const Rutas = () => {
         <Route path="/registro-nuevo-cliente" component={AltaDeNegocio} />
         <Route path={DEL_COMENSAL} component={AlMenu} />
         <Route path="/acceso/:cliente/:usuario/:clave">
-          {(enlace) => (
-            <Acceso
-              enlace={enlace}
-              onElegida={(password) => setElegida({ ...enlace, ...(password && { password }) })}
-            />
-          )}
+          {(enlace) => <Acceso enlace={enlace} onElegida={elegir(enlace)} />}
+        </Route>
+        <Route path="/recuperar/:cliente/:usuario/:clave">
+          {(enlace) => <Acceso enlace={enlace} porCorreo onElegida={elegir(enlace)} />}
         </Route>
         <Route path="/tpv/*?" component={Dentro} />
         <Route path="/configuracion/*?" component={Dentro} />

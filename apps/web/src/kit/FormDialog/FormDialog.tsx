@@ -42,6 +42,8 @@ export interface FormDialogProps {
   readonly aside?: ReactNode;
   /** Another button, between Cancelar and the verb. */
   readonly extra?: ReactNode;
+  /** A button at the other end of the row, away from those that close: it changes what is written. */
+  readonly far?: ReactNode;
   /** What stays in sight between the body, which scrolls, and the buttons. */
   readonly strip?: ReactNode;
   /** A second column beside the form, from top to bottom. */
@@ -63,11 +65,13 @@ interface FooterProps {
   readonly busy: boolean;
   readonly dismiss: string;
   readonly extra: ReactNode;
+  readonly far: ReactNode;
   readonly onClose: () => void;
 }
 
-const Footer = ({ submit, busy, dismiss, extra, onClose }: FooterProps) => (
+const Footer = ({ submit, busy, dismiss, extra, far, onClose }: FooterProps) => (
   <footer className={classes.footer}>
+    {far && <div className={classes.far}>{far}</div>}
     <Button variant="default" size="lg" disabled={busy} onClick={onClose}>
       {dismiss}
     </Button>
@@ -98,6 +102,7 @@ export function FormDialog({
   dismiss = 'Cancelar',
   onDismiss,
   extra,
+  far,
   strip,
   bare = false,
   children,
@@ -129,9 +134,7 @@ export function FormDialog({
         </div>
         {message && !busy && <ErrorLine message={message} />}
         {strip}
-        {!bare && (
-          <Footer submit={submit} busy={busy} dismiss={dismiss} extra={extra} onClose={onDismiss ?? frame.onClose} />
-        )}
+        {!bare && <Footer {...{ submit, busy, dismiss, extra, far }} onClose={onDismiss ?? frame.onClose} />}
       </form>
     </Dialog>
   );

@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconEraser,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useFocusKeeper } from '../FormDialog/useFocusKeeper.ts';
 import { useFormGate } from '../FormGate/form-gate.ts';
 import { explained, tip } from '../Tip/tip.ts';
 import type { FormStep } from './step-state.ts';
@@ -40,9 +48,18 @@ interface PieProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar
   readonly onAnterior: (() => void) | undefined;
 }
 
-const Llano = ({ texto, onClick, disabled }: { texto: string; onClick?: () => void; disabled: boolean }): ReactNode =>
+const GOMA = <IconEraser size={20} stroke={1.9} aria-hidden="true" />;
+
+interface LlanoProps {
+  readonly texto: string;
+  readonly icono?: ReactNode;
+  readonly onClick: (() => void) | undefined;
+  readonly disabled: boolean;
+}
+
+const Llano = ({ texto, icono, onClick, disabled }: LlanoProps): ReactNode =>
   onClick && (
-    <Button variant="subtle" color="gray" size="lg" disabled={disabled} onClick={onClick}>
+    <Button variant="subtle" color="gray" size="lg" leftSection={icono} disabled={disabled} onClick={onClick}>
       {texto}
     </Button>
   );
@@ -61,9 +78,9 @@ const Pie = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo,
       >
         Anterior
       </Button>
+      <Llano texto="Limpiar" icono={GOMA} onClick={onLimpiar} disabled={procesando} />
       <span className={classes.hueco} />
       <Llano texto="Cancelar" onClick={onCancelar} disabled={procesando} />
-      <Llano texto="Limpiar" onClick={onLimpiar} disabled={procesando} />
       <Button
         type="submit"
         size="lg"
@@ -125,6 +142,8 @@ export function StepForm({
 }: StepFormProps) {
   const campos = useFirstField(actual);
   const procesando = pie.procesando ?? false;
+  const forma = useRef<HTMLFormElement>(null);
+  const guardarFoco = useFocusKeeper(forma, procesando);
   const { id, contenido, falta: porLlenar, titulo, suelto } = pasos[actual] ?? {};
   const ultimo = actual >= pasos.length - 1;
   const cerrado = useFormGate();
@@ -134,11 +153,13 @@ export function StepForm({
     event.stopPropagation();
     if (procesando) return;
     if (falta) onRechazado?.();
-    else if (ultimo) onTerminar();
-    else onActual(actual + 1);
+    else if (ultimo) {
+      guardarFoco();
+      onTerminar();
+    } else onActual(actual + 1);
   };
   return (
-    <form className={classes.root} onSubmit={seguir} noValidate>
+    <form ref={forma} className={classes.root} onSubmit={seguir} noValidate>
       {guia && <Steps pasos={pasos} actual={actual} />}
       <fieldset
         ref={campos}

@@ -99,26 +99,31 @@ const nombrada = ({ no_sucursal, nombre, matriz }: Pick<Sucursal, 'no_sucursal' 
 /** A branch that is asked for, before it has its number. */
 type Pedida = DatosDeSucursal & { readonly copiarDe: number | null };
 
+/** What a copy takes from the row of the other branch: why its dishes are taken back or given away (D-59). */
+const motivosDe = ({ motivos_cancelacion, motivos_cortesia }: Sucursal) => ({ motivos_cancelacion, motivos_cortesia });
+
 /** The row of the new branch with its areas and units, or all that another one sells; null: that other one is not there, false: it was cancelled. */
 const levantar = async (tx: Tx, ctx: SesionCtx, pedida: Pedida) => {
   const { copiarDe, ...datos } = pedida;
   const { cliente, usuario } = ctx.sesion;
   const [[modelo]] = await tx.read(sucursalPorId(cliente, copiarDe ?? 0));
   if (copiarDe !== null && !modelo?.activa) return null;
-  const { creada, filas } = await nuevaSucursal(tx, cliente, datos, { conCatalogo: copiarDe === null });
+  const motivos = modelo && motivosDe(modelo);
+  const lugar = { conCatalogo: copiarDe === null };
+  const { creada, filas } = await nuevaSucursal(tx, cliente, { ...datos, ...(motivos && { motivos }) }, lugar);
   await tx.read(...filas);
-  if (copiarDe === null) return { creada, copia: null };
+  if (copiarDe === null) return { creada, motivos, copia: null };
   const copia = { cliente, usuario: usuario.id, clave: ctx.clave };
   try {
     const entera = await copiarCatalogo(tx, cliente, [copiarDe, creada.id], copia);
-    return entera && { creada, copia: modelo!.nombre };
+    return entera && { creada, motivos, copia: modelo!.nombre };
   } finally {
     EN_COPIA.terminar(copia);
   }
 };
 
 /**
- * Adds a branch that can sell: its counters, areas and units or the catalogue of another branch, whole or not at all, a register, and an administrator whose password nobody knows
+ * Adds a branch that can sell: its counters, areas and units or catalogue and reasons of another branch, whole or not at all, a register, and an administrator whose password nobody knows
  * until one is sent (D-59, D-60). Who adds it may enter it. The turn of people is taken last: nobody waits for it while a catalogue is copied (decision 0074).
  */
 export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) => {
@@ -149,7 +154,7 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
   );
   const para = dueno?.correo_personal ?? '';
   const correo = { cliente, id: ctx.nuevoId(), clase: 'sucursal', usuario: numeros!.usuario, sucursal: id } as const;
-  if (para !== '') tx.write(...enqueue({ ...correo, para }, ctx.ahora));
-  const data = { ...AL_EMPEZAR, ...creada, ...dicho, administrador };
+    if (para !== '') tx.write(...enqueue({ ...correo, para }, ctx.ahora));
+    const data = { ...AL_EMPEZAR, ...levantada.motivos, ...creada, ...dicho, administrador };
   return ok({ message: `Sucursal ${nombre} agregada`, data, alConfirmar: () => ctx.correo.despertar() });
 });

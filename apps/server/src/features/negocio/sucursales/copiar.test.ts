@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
+import { MOTIVOS_DE_CORTESIA_INICIALES, MOTIVOS_INICIALES } from '@comal/domain/negocio/motivos';
 import { entrarComo } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { conCadaSentenciaRota } from '../../../test/procesos/puerta-rota.ts';
-import { NUEVA } from './sucursales.fixture.ts';
+import { deAjustes, NUEVA } from './sucursales.fixture.ts';
 
 const { server, r, mesero, admin } = await abrirEquipo();
 const { cliente, centro } = r.negocio;
@@ -58,6 +59,25 @@ describe('a branch that is copied (D-59, API-054)', () => {
       id,
     ]);
     expect(existencias).toEqual([{ inventario: expect.stringMatching(/^0(\.0+)?$/) as string }]);
+  });
+
+  it('offers the reasons of the other one to take a dish back and to give it away, from then on its own; one that copies nobody begins with the five', async () => {
+    const suyos = { motivos_cancelacion: ['Se cayó'], motivos_cortesia: ['Vecino', 'Día de las madres'] };
+    const motivosEn = async (id: number) =>
+      (await server.call(catalog.negocio.ver, {}, { token })).body.data!.sucursales.find((s) => s.id === id)!;
+    const ajustar = async (cambio: Partial<typeof suyos>) =>
+      server.call(catalog.sucursales.ajustes, { body: deAjustes(await motivosEn(centro), cambio) }, { token });
+    await ajustar(suyos);
+    const { data } = (await copiar(centro, 'Con motivos')).body;
+    expect(data).toMatchObject(suyos);
+    await ajustar({ motivos_cancelacion: [], motivos_cortesia: [] });
+    expect(await motivosEn(data!.id)).toMatchObject(suyos);
+    const sola = (await copiar(null, 'De nadie')).body.data!;
+    expect(await motivosEn(sola.id)).toMatchObject({
+      motivos_cancelacion: MOTIVOS_INICIALES,
+      motivos_cortesia: MOTIVOS_DE_CORTESIA_INICIALES,
+    });
+    expect(sola).toMatchObject({ motivos_cortesia: MOTIVOS_DE_CORTESIA_INICIALES });
   });
 
   it('leaves behind what was retired, and goes its own way from then on', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LoadingOverlay } from '../../../kit/LoadingOverlay/LoadingOverlay.tsx';
 import { OfflineStrip } from '../../../kit/OfflineStrip/OfflineStrip.tsx';
 import type { FormStep } from '../../../kit/StepForm/step-state.ts';
 import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
 import { useOutage } from '../../../platform/connection.ts';
 import classes from './Alta.module.css';
+import { Encabezado, Llegada } from './Encabezado.tsx';
 import { primerFallo, VACIA, type ValoresDeAlta } from './forma.ts';
 import { Muro } from './Muro.tsx';
 import { pasosDe } from './pasos-de-alta.tsx';
@@ -24,36 +25,6 @@ export interface AltaScreenProps {
 }
 
 const PROCESANDO = 'Procesando registro...';
-
-interface EncabezadoProps {
-  readonly paso: string;
-  readonly titulo: string;
-  readonly nota: string;
-}
-
-/** What begins anew is read from its top. */
-const useArriba = (titulo: string) => {
-  const lugar = useRef<HTMLElement>(null);
-  const visto = useRef(titulo);
-  useEffect(() => {
-    if (visto.current !== titulo) lugar.current?.scrollIntoView({ block: 'center' });
-    visto.current = titulo;
-  }, [titulo]);
-  return lugar;
-};
-
-const Encabezado = ({ paso, titulo, nota }: EncabezadoProps) => {
-  const lugar = useArriba(titulo);
-  return (
-    <header ref={lugar}>
-      <p className={classes.paso}>{paso}</p>
-      <h1 className={classes.titulo}>{titulo}</h1>
-      <p className={classes.nota} role="status">
-        {nota}
-      </p>
-    </header>
-  );
-};
 
 const NOTAS = [
   'Completa el formulario. Con tus datos entrarás como administrador.',
@@ -148,7 +119,7 @@ export function AltaScreen({ abierto, entrada, onEntrada, inicial = { valores: V
   if (hecho)
     return (
       <Marco muro={<Muro pasos={pasos} actual={pasos.length} />}>
-        <Encabezado paso="Listo" titulo="¡Registro enviado exitosamente!" nota="" />
+        <Llegada paso="Listo" titulo="¡Registro enviado exitosamente!" />
         <Registrado {...hecho} entrada={entrada} onGuardada={guardada} volviendo={volviendo} />
       </Marco>
     );

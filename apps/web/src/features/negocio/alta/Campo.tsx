@@ -25,7 +25,15 @@ export function Campo({ forma, campo, label, icono: Icono, tipo, pista, autoComp
     <TextInput
       {...resto}
       size="lg"
-      label={requerido ? label : `${label} (opcional)`}
+      label={
+        requerido ? (
+          label
+        ) : (
+          <>
+            {label} <span className={classes.opcional}>(opcional)</span>
+          </>
+        )
+      }
       required={requerido !== undefined}
       type={tipo ?? 'text'}
       autoComplete={autoComplete}

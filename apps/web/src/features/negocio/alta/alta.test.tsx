@@ -157,6 +157,7 @@ describe('a registration that is sent', () => {
     const { calls, entrar } = abrir(EN_EL_ULTIMO, { [REGISTRAR]: answers(DICHO, MENSAJE) });
     await pulsar('Enviar Registro');
     await waitFor(() => expect(titulo()).toBe('¡Registro enviado exitosamente!'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getAllByText(MENSAJE).length).toBeGreaterThan(0);
     expect(calls.find((c) => c.name === REGISTRAR)?.body).toEqual(ESCRITA);
     const datos = screen.getAllByRole('definition').map((d) => d.textContent);
@@ -190,6 +191,7 @@ describe('a registration that is sent', () => {
     const { message } = (negada.body as { error: { message: string } }).error;
     await waitFor(() => expect(screen.getAllByRole('alert').some((a) => a.textContent?.includes(message))).toBe(true));
     expect(boton('Anterior').disabled).toBe(false);
+    expect(document.activeElement).toBe(boton('Enviar Registro'));
     expect(screen.getByText('Fonda Lupita', { selector: 'dd' })).toBeTruthy();
     now(REGISTRAR, answers(DICHO, MENSAJE));
     await pulsar('Enviar Registro');

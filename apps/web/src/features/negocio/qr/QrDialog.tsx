@@ -22,8 +22,9 @@ export interface QrDialogProps {
 const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 const ANCHO_PX = 600;
 const SIN_PERMISO = 403;
-/** As tall as the code, its address and its words. */
-const ESPERA_PX = 55;
+/** While it is made: so many rows, so high each, for the place of the code. */
+const RENGLONES = 3;
+const ESPERA_PX = 66;
 const PASOS = [
   'Escanea el código con la cámara de un teléfono',
   'Abre directamente el menú digital de la sucursal',
@@ -55,9 +56,14 @@ const Direccion = ({ url }: { readonly url: string }) => (
   </div>
 );
 
+interface DeMesaProps {
+  readonly mesa: string | null;
+  readonly onMesa: (mesa: string | null) => void;
+}
+
 /** Each table may have a code of its own, which names what it orders (D-117). */
-const DeMesa = ({ onMesa }: { readonly onMesa: (mesa: string | null) => void }) => {
-  const [escrita, setEscrita] = useState('');
+const DeMesa = ({ mesa, onMesa }: DeMesaProps) => {
+  const [escrita, setEscrita] = useState(mesa ?? '');
   const ver = (event: FormEvent): void => {
     event.preventDefault();
     onMesa(escrita.trim() || null);
@@ -81,6 +87,24 @@ const DeMesa = ({ onMesa }: { readonly onMesa: (mesa: string | null) => void }) 
   );
 };
 
+interface CodigoProps extends Pick<QrDialogProps, 'sucursal'> {
+  /** Absent while it is made. */
+  readonly url: string | undefined;
+  readonly mesa: string | null;
+}
+
+/** The code, and in words whose it is: they all look alike. */
+const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
+  <figure className={classes.codigo}>
+    {url ? (
+      <QrCode texto={url} titulo={`Código del menú de ${[nombre, mesa].filter(Boolean).join(', ')}`} />
+    ) : (
+      <SkeletonRows rows={RENGLONES} height={ESPERA_PX} />
+    )}
+    <figcaption>{mesa ?? nombre}</figcaption>
+  </figure>
+);
+
 /** The code that opens the menu of a branch, or of one of its tables: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
@@ -100,14 +124,15 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
         {!url && error && (
           <ErrorState message={error.message} retrying={cargando} {...(!negado && { onRetry: reintentar })} />
         )}
-        {!url && !error && <SkeletonRows height={ESPERA_PX} />}
-        {url && (
+        {(url || !error) && (
           <>
-            <div className={classes.codigo}>
-              <QrCode texto={url} titulo={`Código del menú de ${[sucursal.nombre, mesa].filter(Boolean).join(', ')}`} />
+            <div className={classes.lados}>
+              <Codigo {...{ url, sucursal, mesa }} />
+              <div className={classes.datos}>
+                {url ? <Direccion url={url} /> : <SkeletonRows rows={1} height={ESPERA_PX} />}
+                <DeMesa {...{ mesa }} onMesa={setMesa} />
+              </div>
             </div>
-            <Direccion url={url} />
-            <DeMesa onMesa={setMesa} />
             <ol className={classes.pasos}>
               {PASOS.map((paso) => (
                 <li key={paso}>{paso}</li>

@@ -111,7 +111,10 @@ describe('the code of a menu', () => {
     await codigo();
     server.now(GENERAR, answers(DE('siete'), 'QR generado correctamente'));
     await userEvent.type(screen.getByRole('textbox', { name: /^Mesa/ }), ' Mesa 7 {Enter}');
-    expect(await screen.findByRole('img', { name: 'Código del menú de Centro, Mesa 7' })).toBeTruthy();
+    const codigoDeMesa = await screen.findByRole('img', { name: 'Código del menú de Centro, Mesa 7' });
+    expect(codigoDeMesa.closest('figure')?.textContent).toContain('Mesa 7');
+    expect(screen.getByRole('textbox', { name: /^Mesa/ })).toBe(document.activeElement);
+    expect(screen.getByDisplayValue(/^\s*Mesa 7\s*$/)).toBeTruthy();
     expect(screen.getByDisplayValue(URL_DE('siete'))).toBeTruthy();
     expect(server.calls.findLast(({ name }) => name === GENERAR)?.body).toEqual({
       ...{ id: 1, mesa: 'Mesa 7', renovar: false },

@@ -129,7 +129,7 @@ export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionD
       onSubmit={() => void guardar({ body: { id: sucursal.id, lat, lng, rangoDistancia } })}
       busy={processing}
       error={error ?? null}
-      extra={
+      far={
         !forma.vacia && (
           <Button
             variant="subtle"

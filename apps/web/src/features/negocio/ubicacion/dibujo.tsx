@@ -15,7 +15,7 @@ export const Cuadricula = () => (
     {CUADROS.map((n) => (
       <path key={n} d={`M${n} -${BORDE}V${BORDE}M-${BORDE} ${n}H${BORDE}`} />
     ))}
-    <text x={0} y={-MEDIO + 9} textAnchor="middle">
+    <text x={0} y={-MEDIO + 11} textAnchor="middle">
       N
     </text>
   </g>

@@ -2,7 +2,8 @@ import { Button, PasswordInput } from '@mantine/core';
 import { esPin, esPinFacil, LARGO_DE_PIN } from '@comal/domain/usuarios/pin';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
+import { useFocusKeeper } from '../../../kit/FormDialog/useFocusKeeper.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -27,6 +28,8 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
     exito: 'Contraseña guardada. Ya puedes entrar',
     onListo: () => onEntrar(nueva.contrasena.text),
   });
+  const forma = useRef<HTMLFormElement>(null);
+  const guardarFoco = useFocusKeeper(forma, processing);
   const { cliente, clave } = enlace;
   const { contrasena, confirmacion, falta } = nueva;
   const enviar = (event: FormEvent): void => {
@@ -35,10 +38,11 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
     pin.leave();
     if (processing || falta || pin.value === undefined) return;
     const body = { cliente, clave, contrasena: contrasena.text, confirmacion: confirmacion.text, pin: pin.value };
+    guardarFoco();
     void guardar({ body });
   };
   return (
-    <form className={puerta.forma} onSubmit={enviar} noValidate aria-label="Elige tu contraseña">
+    <form ref={forma} className={puerta.forma} onSubmit={enviar} noValidate aria-label="Elige tu contraseña">
       <ContrasenaFields nueva={nueva} label="Elige tu contraseña" autofocus />
       <PasswordInput
         size="lg"

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import type { ApiError } from '../../../platform/api/errors.ts';
+import puerta from '../contrasena/Puerta.module.css';
 import { Puerta } from '../contrasena/Puerta.tsx';
 import { AccesoForm } from './AccesoForm.tsx';
 import type { AccesoProps, Enlace } from './tipos.ts';
@@ -26,8 +27,18 @@ const useInvitacion = ({ cliente, clave }: Enlace) =>
     retry: false,
   });
 
-/** What the code of an access card opens: whose it is, and the password that she sets herself (D-111). */
-export function AccesoScreen({ enlace, onEntrar }: AccesoProps) {
+/** How another link is had: of a card from who made it, of a mail by asking for it (D-60). */
+const Otro = ({ porCorreo = false }: Pick<AccesoProps, 'porCorreo'>) =>
+  porCorreo ? (
+    <Button component="a" href="#/recuperar" size="lg" fullWidth mt="lg">
+      Pedir otro correo
+    </Button>
+  ) : (
+    <p className={puerta.consejo}>Pide otra tarjeta de acceso a quien administra tu negocio.</p>
+  );
+
+/** What the code of an access card or a mailed link opens: whose it is, and the password that she sets herself (D-60, D-111). */
+export function AccesoScreen({ enlace, porCorreo = false, onEntrar }: AccesoProps) {
   const { data: invitacion, error, isFetching, refetch } = useInvitacion(enlace);
   if (invitacion)
     return (
@@ -44,7 +55,8 @@ export function AccesoScreen({ enlace, onEntrar }: AccesoProps) {
             message={error.message}
             {...(esDelEnlace(error.motivo) ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
           />
-          <Button variant="default" size="lg" fullWidth mt="lg" onClick={() => onEntrar()}>
+          {esDelEnlace(error.motivo) && <Otro porCorreo={porCorreo} />}
+          <Button variant="default" size="lg" fullWidth mt="md" onClick={() => onEntrar()}>
             Ir a la entrada
           </Button>
         </>

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { leerCorreo, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { useFocusKeeper } from '../../../kit/FormDialog/useFocusKeeper.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -34,11 +35,14 @@ export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
     exito: 'Listo',
     onListo: (data) => setVia(data.via),
   });
+  const forma = useRef<HTMLFormElement>(null);
+  const guardarFoco = useFocusKeeper(forma, processing);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
     cliente.leave();
     correo.leave();
     if (processing || sinConexion || cliente.value === undefined || correo.value === undefined) return;
+    guardarFoco();
     void guardar({ body: { cliente: cliente.value, correo: correo.value } });
   };
   const volver = (
@@ -58,7 +62,7 @@ export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
       titulo="¿Olvidaste tu contraseña?"
       nota="Si eres la dueña o el dueño, te mandamos un enlace para elegir otra. Si trabajas aquí, pide una tarjeta de acceso a quien administra."
     >
-      <form className={puerta.forma} onSubmit={enviar} noValidate aria-label="Recuperar la entrada">
+      <form ref={forma} className={puerta.forma} onSubmit={enviar} noValidate aria-label="Recuperar la entrada">
         <TextInput
           size="lg"
           label="Número de cliente"

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
@@ -23,10 +23,10 @@ beforeEach(() => empezar());
 afterEach(terminar);
 
 describe('the page of an access card (D-111)', () => {
-  const abrir = (handlers: Parameters<typeof servidor>[0]) => {
+  const abrir = (handlers: Parameters<typeof servidor>[0], porCorreo = false) => {
     const onEntrar = vi.fn();
     const server = servidor(handlers);
-    mostrar(<AccesoScreen enlace={ENLACE} onEntrar={onEntrar} />);
+    mostrar(<AccesoScreen enlace={ENLACE} porCorreo={porCorreo} onEntrar={onEntrar} />);
     return { ...server, onEntrar };
   };
 
@@ -62,6 +62,25 @@ describe('the page of an access card (D-111)', () => {
     await pulsar('Ir a la entrada');
     expect(onEntrar).toHaveBeenCalledExactlyOnceWith();
   });
+
+  it.each([
+    [404, 'ENLACE_DESCONOCIDO'],
+    [409, 'ENLACE_USADO'],
+  ])(
+    'of a link that opens nothing says how its kind is had again: a card from who made it, a mail by asking (D-60): %i',
+    async (code, motivo) => {
+      const negado = { [ABRIR]: refuses(code, motivo, 'Este enlace ya no sirve') };
+      const otroCorreo = () => screen.queryByRole('link', { name: 'Pedir otro correo' })?.getAttribute('href');
+      const otraTarjeta = () => screen.queryByText(/^Pide otra tarjeta de acceso/) !== null;
+      abrir(negado);
+      await screen.findByText('Este enlace ya no sirve');
+      expect([otraTarjeta(), otroCorreo()]).toEqual([true, undefined]);
+      cleanup();
+      abrir(negado, true);
+      await screen.findByText('Este enlace ya no sirve');
+      expect([otraTarjeta(), otroCorreo()]).toEqual([false, '#/recuperar']);
+    },
+  );
 
   it('can be asked for again when the network failed', async () => {
     abrir({ [ABRIR]: 'sin red' });
