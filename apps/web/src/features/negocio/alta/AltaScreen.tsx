@@ -7,7 +7,7 @@ import { StepForm } from '../../../kit/StepForm/StepForm.tsx';
 import { useOutage } from '../../../platform/connection.ts';
 import classes from './Alta.module.css';
 import { Encabezado, Llegada } from './Encabezado.tsx';
-import { primerFallo, VACIA, type ValoresDeAlta } from './forma.ts';
+import { camposDe, primerFallo, VACIA, type ValoresDeAlta } from './forma.ts';
 import { Muro } from './Muro.tsx';
 import { pasosDe } from './pasos-de-alta.tsx';
 import { Registrado, type EntradaDeDuena } from './Registrado.tsx';
@@ -75,7 +75,7 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
   const { processing, error, enviar } = registro;
   const ultimo = actual === pasos.length - 1;
   const corregir = (): void => {
-    forma.marcarTodo();
+    forma.marcar(camposDe(pasos[actual]?.id ?? ''));
     const fallo = ultimo ? primerFallo(forma.valores) : null;
     if (fallo) onActual(fallo.paso);
   };

@@ -83,6 +83,16 @@ describe('the wizard', () => {
     }
   });
 
+  it('marks what is missing in the step that is on the screen, and nothing yet in those to come', async () => {
+    abrir({ inicial: { valores: { ...VACIA, primerApellido: 'Flores', correoPersonal: 'lupita@correo.mx' }, paso: 0 } });
+    await pulsar('Siguiente');
+    expect(screen.getByText('Este campo es obligatorio')).toBeTruthy();
+    await user.type(campo(/^Nombre/), 'Guadalupe');
+    await pulsar('Siguiente');
+    expect(titulo()).toBe('Datos del negocio');
+    expect(screen.queryByText('Este campo es obligatorio')).toBeNull();
+  });
+
   it('is not held by what is optional, until it is sent (ALTA-018, ALTA-021)', async () => {
     const { names } = abrir({ inicial: { valores: { ...ESCRITA, telefonoNegocio: '12' }, paso: 1 } });
     await pulsar('Siguiente');

@@ -8,7 +8,7 @@ export interface ValoresDeAlta extends Readonly<Record<CampoDeAlta, string>> {
 }
 
 /** The written fields, in the order in which they are asked for. */
-export const CAMPOS = Object.keys(CAMPOS_DE_ALTA) as CampoDeAlta[];
+const CAMPOS = Object.keys(CAMPOS_DE_ALTA) as CampoDeAlta[];
 
 const HOMBRE = 1;
 
@@ -34,6 +34,10 @@ export const CAMPOS_DE_PASO = {
 
 /** A step with fields. */
 export type PasoDeAlta = keyof typeof CAMPOS_DE_PASO;
+
+/** The fields of a step; of the last one, which has none of its own, all (ALTA-021). */
+export const camposDe = (paso: string): readonly CampoDeAlta[] =>
+  paso in CAMPOS_DE_PASO ? CAMPOS_DE_PASO[paso as PasoDeAlta] : CAMPOS;
 
 const PASOS_DE_ALTA = Object.keys(CAMPOS_DE_PASO) as PasoDeAlta[];
 

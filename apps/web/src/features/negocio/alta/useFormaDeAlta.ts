@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CampoDeAlta } from '@comal/domain/negocio/alta';
-import { CAMPOS, errorDe, VACIA, type ValoresDeAlta } from './forma.ts';
+import { errorDe, VACIA, type ValoresDeAlta } from './forma.ts';
 
 /** A written field as an input takes it. */
 export interface CampoEscrito {
@@ -15,8 +15,8 @@ export interface FormaDeAlta {
   readonly valores: ValoresDeAlta;
   readonly campo: (campo: CampoDeAlta) => CampoEscrito;
   readonly poner: (cambios: Partial<ValoresDeAlta>) => void;
-  /** Every field shows what is wrong with it. */
-  readonly marcarTodo: () => void;
+  /** Every field of these shows what is wrong with it. */
+  readonly marcar: (campos: readonly CampoDeAlta[]) => void;
   readonly limpiar: () => void;
 }
 
@@ -38,7 +38,7 @@ export const useFormaDeAlta = (inicial: ValoresDeAlta = VACIA): FormaDeAlta => {
       },
       onBlur: () => tocar(campo),
     }),
-    marcarTodo: () => tocar(...CAMPOS),
+    marcar: (campos) => tocar(...campos),
     limpiar: () => {
       setValores(VACIA);
       setTocados(new Set());

@@ -65,7 +65,7 @@ interface CopiarProps {
 
 const NINGUNA = 0;
 const TODO_LO_NECESARIO =
-  'Se agrega todo lo necesario para trabajar como en esa sucursal: áreas de despacho, categorías, ingredientes y productos con sus recetas. Las existencias empiezan en cero.';
+  'Se agrega todo lo necesario para trabajar como en esa sucursal: áreas de despacho, categorías, ingredientes, productos con sus recetas y motivos para cancelar y regalar. Las existencias empiezan en cero.';
 
 /** From which branch its catalogue is taken (SUCURSAL-005, SUCURSAL-006). */
 const Copiar = ({ sucursales, valor, onChange }: CopiarProps) => (

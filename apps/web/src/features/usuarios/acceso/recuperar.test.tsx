@@ -64,5 +64,6 @@ describe('the page of a forgotten password (D-60)', () => {
     await pulsar('Enviar el enlace');
     const forma = screen.getByRole('form');
     expect((await within(forma).findByRole('alert')).textContent).toContain('Espera 1800 segundos');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar el enlace' }));
   });
 });
