@@ -15,7 +15,7 @@ export const components: Components = {
   Accordion: { defaultProps: { radius: 'lg', transitionDuration: 225 } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 44 } },
   Autocomplete: INPUT,
-  Badge: { defaultProps: { size: 'lg' } },
+  Badge: { defaultProps: { size: 'lg', tt: 'none' } },
   Button: { defaultProps: { size: 'md' } },
   Checkbox: { defaultProps: { size: 'md', radius: '0.4375rem' } },
   CloseButton: { defaultProps: { size: 44, iconSize: 22, 'aria-label': 'Cerrar' } },

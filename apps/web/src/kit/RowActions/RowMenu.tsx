@@ -20,7 +20,7 @@ const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: Ready
     rightSection={cuenta > 0 ? <span className={classes.cuenta}>{cuenta}</span> : undefined}
     className={classes.entrada}
     data-off={razon ? true : undefined}
-    color={peligro && !razon ? 'chile' : undefined}
+    data-peligro={(peligro && !razon) || undefined}
     aria-disabled={razon ? true : undefined}
     closeMenuOnClick={!razon}
     onClick={razon ? undefined : onClick}

@@ -84,7 +84,9 @@ describe('the wizard', () => {
   });
 
   it('marks what is missing in the step that is on the screen, and nothing yet in those to come', async () => {
-    abrir({ inicial: { valores: { ...VACIA, primerApellido: 'Flores', correoPersonal: 'lupita@correo.mx' }, paso: 0 } });
+    abrir({
+      inicial: { valores: { ...VACIA, primerApellido: 'Flores', correoPersonal: 'lupita@correo.mx' }, paso: 0 },
+    });
     await pulsar('Siguiente');
     expect(screen.getByText('Este campo es obligatorio')).toBeTruthy();
     await user.type(campo(/^Nombre/), 'Guadalupe');

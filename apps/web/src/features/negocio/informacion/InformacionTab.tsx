@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconCopy, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconAlertCircle, IconCopy, IconDeviceFloppy } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -95,7 +95,12 @@ export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
         />
         <CountedInput label="Dirección (opcional)" max={L.direccion.max} {...campo(forma.direccion)} />
         <footer className={classes.pie}>
-          <p role={error ? 'alert' : undefined}>{error}</p>
+          {error && (
+            <p className={classes.error} role="alert">
+              <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
+              {error}
+            </p>
+          )}
           <Button
             type="submit"
             size="lg"
