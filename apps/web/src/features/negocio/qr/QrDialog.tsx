@@ -105,12 +105,27 @@ const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
   </figure>
 );
 
+interface FalloProps extends Pick<ReturnType<typeof useQrDelMenu>, 'cargando' | 'reintentar'> {
+  readonly error: Error;
+}
+
+/** Why there is no code; where another try may help, it is offered. */
+const Fallo = ({ error, cargando, reintentar }: FalloProps) => {
+  const negado = 'code' in error && error.code === SIN_PERMISO;
+  return <ErrorState message={error.message} retrying={cargando} {...(!negado && { onRetry: reintentar })} />;
+};
+
 /** The code that opens the menu of a branch, or of one of its tables: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
   const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal, mesa);
+  // Not before the first code is there: it would have the keys as the dialog opens, and on a phone the keyboard over it.
+  const [pedida, setPedida] = useState(false);
+  const pedir = (otra: string | null): void => {
+    setPedida(true);
+    setMesa(otra);
+  };
   const [enHojas, setEnHojas] = useState(false);
-  const negado = error !== null && 'code' in error && error.code === SIN_PERMISO;
   return (
     <Dialog
       opened
@@ -121,16 +136,15 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
       busy={renovando}
     >
       <Modal.Body className={classes.cuerpo}>
-        {!url && error && (
-          <ErrorState message={error.message} retrying={cargando} {...(!negado && { onRetry: reintentar })} />
-        )}
-        {(url || !error) && (
+        {error ? (
+          <Fallo {...{ error, cargando, reintentar }} />
+        ) : (
           <>
             <div className={classes.lados}>
               <Codigo {...{ url, sucursal, mesa }} />
               <div className={classes.datos}>
                 {url ? <Direccion url={url} /> : <SkeletonRows rows={1} height={ESPERA_PX} />}
-                <DeMesa {...{ mesa }} onMesa={setMesa} />
+                {(url || pedida) && <DeMesa {...{ mesa }} onMesa={pedir} />}
               </div>
             </div>
             <ol className={classes.pasos}>
