@@ -32,8 +32,16 @@ const COLUMNAS: readonly Column<Correo>[] = [
       </>
     ),
   },
-  { id: 'para', titulo: 'Para', enTarjeta: 'dato', celda: ({ para }) => para },
-  { id: 'creado', titulo: 'Pedido', enTarjeta: 'dato', celda: ({ creado_en }) => formatDateTime(creado_en) },
+  {
+    id: 'para',
+    titulo: 'Para',
+    enTarjeta: 'dato',
+    celda: ({ para }) => <span className={classes.direccion}>{para}</span>,
+  },
+  {
+    ...{ id: 'creado', titulo: 'Pedido', enTarjeta: 'dato' },
+    celda: ({ creado_en }) => <span className={classes.numero}>{formatDateTime(creado_en)}</span>,
+  },
   { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: Estado },
 ];
 
