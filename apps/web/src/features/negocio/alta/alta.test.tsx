@@ -33,6 +33,11 @@ const EN_EL_ULTIMO = { inicial: { valores: ESCRITA, paso: 3 } };
 
 const campo = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const boton = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** As a browser fills what it knows: at once. */
+const pegar = async (name: RegExp, texto: string): Promise<void> => {
+  await user.click(campo(name));
+  await user.paste(texto);
+};
 const pulsar = (name: string | RegExp) => user.click(boton(name));
 const titulo = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pasos = () => within(screen.getByRole('list', { name: 'Pasos' })).getAllByRole('listitem');
@@ -45,18 +50,18 @@ describe('the wizard', () => {
     ]);
     await user.click(screen.getByText('Resumen y envío'));
     expect(titulo()).toBe('Datos personales');
-    await user.type(campo(/^Nombre/), 'Guadalupe');
-    await user.type(campo(/^Primer apellido/), 'Flores');
-    await user.type(campo(/^Correo personal/), 'lupita@correo.mx');
+    await pegar(/^Nombre/, 'Guadalupe');
+    await pegar(/^Primer apellido/, 'Flores');
+    await pegar(/^Correo personal/, 'lupita@correo.mx');
     await pulsar('Siguiente');
     expect(titulo()).toBe('Datos del negocio');
     expect(pasos()[0]?.textContent).toContain('Guadalupe Flores');
-    await user.type(campo(/^Nombre del negocio/), 'Fonda Lupita');
-    await user.type(campo(/^Dirección/), 'Calle 5 de Mayo 12, Centro');
+    await pegar(/^Nombre del negocio/, 'Fonda Lupita');
+    await pegar(/^Dirección/, 'Calle 5 de Mayo 12, Centro');
     await user.click(screen.getByRole('radio', { name: 'Fonda' }));
     await pulsar('Siguiente');
     expect(titulo()).toBe('Sucursal matriz');
-    await user.type(campo(/^Nombre de la sucursal/), 'Centro');
+    await pegar(/^Nombre de la sucursal/, 'Centro');
     await pulsar(/^Usar dirección/);
     expect(campo(/^Dirección/).value).toBe('Calle 5 de Mayo 12, Centro');
     await pulsar('Siguiente');
