@@ -42,7 +42,7 @@ const COLUMNAS: readonly Column<Correo>[] = [
     ...{ id: 'creado', titulo: 'Pedido', enTarjeta: 'dato' },
     celda: ({ creado_en }) => <span className={classes.numero}>{formatDateTime(creado_en)}</span>,
   },
-  { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: Estado },
+  { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: Estado },
 ];
 
 const Camino = ({ via, donde }: Pick<Datos, 'via' | 'donde'>) => (
