@@ -154,7 +154,7 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
   );
   const para = dueno?.correo_personal ?? '';
   const correo = { cliente, id: ctx.nuevoId(), clase: 'sucursal', usuario: numeros!.usuario, sucursal: id } as const;
-    if (para !== '') tx.write(...enqueue({ ...correo, para }, ctx.ahora));
-    const data = { ...AL_EMPEZAR, ...levantada.motivos, ...creada, ...dicho, administrador };
+  if (para !== '') tx.write(...enqueue({ ...correo, para }, ctx.ahora));
+  const data = { ...AL_EMPEZAR, ...levantada.motivos, ...creada, ...dicho, administrador };
   return ok({ message: `Sucursal ${nombre} agregada`, data, alConfirmar: () => ctx.correo.despertar() });
 });
