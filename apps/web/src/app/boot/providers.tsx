@@ -3,7 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Alerts } from '../../kit/Alerts/Alerts.tsx';
 import { ConfirmProvider } from '../../kit/ConfirmDialog/ConfirmProvider.tsx';
+import { UnsentContext } from '../../kit/FormGate/unsent.ts';
 import { TipLayer } from '../../kit/Tip/TipLayer.tsx';
+import { useDisconnected } from '../../platform/connection.ts';
 import { crearEsquema } from '../theme/esquema.ts';
 import { theme } from '../theme/theme.ts';
 
@@ -17,6 +19,11 @@ export interface ProvidersProps {
   /** `test` draws without transitions or portals. */
   readonly env?: 'default' | 'test';
 }
+
+/** Tells every form, wherever it opens, that nothing can be sent now. */
+const ConServidor = ({ children }: Pick<ProvidersProps, 'children'>) => (
+  <UnsentContext value={useDisconnected()}>{children}</UnsentContext>
+);
 
 /** Everything a screen expects above it: theme, server state, alerts, confirmations and tooltips. */
 export function Providers({ children, queryClient, forceColorScheme, env }: ProvidersProps) {
@@ -33,7 +40,9 @@ export function Providers({ children, queryClient, forceColorScheme, env }: Prov
       env={env}
     >
       <QueryClientProvider client={client}>
-        <ConfirmProvider>{children}</ConfirmProvider>
+        <ConServidor>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </ConServidor>
         <Alerts />
         <TipLayer />
       </QueryClientProvider>

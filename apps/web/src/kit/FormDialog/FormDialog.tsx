@@ -3,10 +3,11 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { useFormGate } from '../FormGate/form-gate.ts';
+import { useUnsent } from '../FormGate/unsent.ts';
 import { formatMoney } from '../format.ts';
+import { useFocusKeeper } from '../hooks/useFocusKeeper.ts';
 import { tip } from '../Tip/tip.ts';
 import classes from './FormDialog.module.css';
-import { useFocusKeeper } from './useFocusKeeper.ts';
 
 /** The button that sends the form. */
 export interface SubmitSpec {
@@ -110,7 +111,8 @@ export function FormDialog({
 }: FormDialogProps) {
   const barred = useFormGate(frame.opened);
   const submit: SubmitSpec = barred ? { ...sending, reason: barred } : sending;
-  const message = barred ?? error;
+  const unsent = useUnsent(sending.reason);
+  const message = barred ?? unsent ?? error;
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
   const send = (event: FormEvent) => {

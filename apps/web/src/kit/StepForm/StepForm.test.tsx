@@ -61,6 +61,16 @@ it('keeps what the server refused in sight', () => {
   expect(screen.getByRole('alert').textContent).toBe('Ya existe un rol con ese nombre');
 });
 
+it('gives the focus back to where it was once the call that disabled everything has ended', async () => {
+  const { rerender } = renderApp(<Nuevo inicial={1} nombre="Cajero" />);
+  const busqueda = screen.getByRole('textbox', { name: 'Buscar operación' });
+  await userEvent.type(busqueda, 'cobrar{Enter}');
+  rerender(<Nuevo inicial={1} nombre="Cajero" procesando />);
+  busqueda.blur();
+  rerender(<Nuevo inicial={1} nombre="Cajero" error="Ya existe un rol con ese nombre" />);
+  expect(document.activeElement).toBe(busqueda);
+});
+
 it('is bars and a count on phones', () => {
   withWidth(390);
   renderApp(<Nuevo nombre="Cajero" />);

@@ -8,8 +8,9 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { useFocusKeeper } from '../FormDialog/useFocusKeeper.ts';
 import { useFormGate } from '../FormGate/form-gate.ts';
+import { useUnsent } from '../FormGate/unsent.ts';
+import { useFocusKeeper } from '../hooks/useFocusKeeper.ts';
 import { explained, tip } from '../Tip/tip.ts';
 import type { FormStep } from './step-state.ts';
 import { Steps } from './Steps.tsx';
@@ -148,15 +149,18 @@ export function StepForm({
   const ultimo = actual >= pasos.length - 1;
   const cerrado = useFormGate();
   const falta = (ultimo ? cerrado : undefined) ?? porLlenar;
+  const sinEnviar = useUnsent(falta);
+  const terminar = (): void => {
+    guardarFoco();
+    onTerminar();
+  };
   const seguir = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (procesando) return;
     if (falta) onRechazado?.();
-    else if (ultimo) {
-      guardarFoco();
-      onTerminar();
-    } else onActual(actual + 1);
+    else if (ultimo) terminar();
+    else onActual(actual + 1);
   };
   return (
     <form ref={forma} className={classes.root} onSubmit={seguir} noValidate>
@@ -171,7 +175,7 @@ export function StepForm({
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
       <div className={classes.abajo} data-al-pie={alPie}>
-        <Linea falta={falta} error={procesando ? null : (cerrado ?? error)} />
+        <Linea falta={falta} error={procesando ? null : (cerrado ?? sinEnviar ?? error)} />
         <Pie
           {...pie}
           procesando={procesando}

@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { noteTill, useHasPin } from '../../../platform/preferencias/preferencias.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { useFormularioDePin } from './useFormularioDePin.ts';
@@ -23,6 +24,7 @@ export function PinDialog({ onClose }: PinDialogProps) {
   const tienePin = useHasPin();
   const { textos, campo, falta, marcar } = useFormularioDePin();
   const { run, processing, error } = useWrite(api.usuarios.editarPin);
+  const sinConexion = useDisconnected();
   const { password, pin } = textos;
   const guardar = async (nuevo: string | null): Promise<void> => {
     const resultado = await run({ body: { password, pin: nuevo } });
@@ -32,7 +34,12 @@ export function PinDialog({ onClose }: PinDialogProps) {
     onClose();
   };
   const quitar = (
-    <Button variant="default" size="lg" disabled={processing || password === ''} onClick={() => void guardar(null)}>
+    <Button
+      variant="default"
+      size="lg"
+      disabled={processing || password === '' || sinConexion !== undefined}
+      onClick={() => void guardar(null)}
+    >
       Quitar PIN
     </Button>
   );
@@ -42,7 +49,7 @@ export function PinDialog({ onClose }: PinDialogProps) {
       onClose={onClose}
       title="Mi PIN"
       context="Para entrar rápido y autorizar en las cajas"
-      submit={{ label: 'Guardar', ...(falta !== undefined && { reason: falta }) }}
+      submit={{ label: 'Guardar', reason: sinConexion ?? falta }}
       onSubmit={() => void guardar(pin)}
       onRefused={marcar}
       busy={processing}
