@@ -40,8 +40,11 @@ interface FallaProps {
   readonly buscando: boolean;
 }
 
+/** Brought into sight: who pressed 'Guardar' may be far down the tree. */
+const aLaVista = (falla: HTMLElement | null): void => falla?.scrollIntoView({ block: 'nearest' });
+
 const Falla = ({ texto, onVer, buscando }: FallaProps) => (
-  <div className={classes.error} role="alert">
+  <div ref={aLaVista} className={classes.error} role="alert">
     <IconAlertCircle size={20} stroke={1.9} aria-hidden="true" />
     <span>{texto}</span>
     {onVer && (

@@ -37,7 +37,13 @@ export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
       procesando={processing}
       onClose={cerrar}
       pie={
-        <PieDePanel razon={sinConexion ?? forma.falta} guardando={processing} onCancelar={cerrar} onGuardar={enviar} />
+        <PieDePanel
+          razon={sinConexion ?? forma.falta}
+          guardando={processing}
+          error={error}
+          onCancelar={cerrar}
+          onGuardar={enviar}
+        />
       }
     >
       <section className={classes.seccion} aria-label="Datos del equipo">
@@ -48,11 +54,6 @@ export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
         <h2 className={classes.subtitulo}>Permisos de la caja</h2>
         <PermisosFields forma={forma} />
       </section>
-      {error && (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      )}
     </ReplacePanel>
   );
 }

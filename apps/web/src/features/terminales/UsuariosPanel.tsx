@@ -121,9 +121,9 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
 /** Who may enter a web register, in the place of the list; nothing is kept until 'Guardar' (TERMINAL-008, TERMINAL-011, D-35). */
 export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const accesos = useAccesos(terminal.id);
-  const { lista, error, cargando } = accesos;
+  const { lista, cargando } = accesos;
   const { sinConexion } = useConPermiso();
-  const { guardar, processing, motivo } = useGuardar(api.terminales.guardarAccesos, {
+  const { guardar, processing, error, motivo } = useGuardar(api.terminales.guardarAccesos, {
     exito: 'Usuarios con acceso guardados exitosamente',
     onListo: () => onClose(true),
   });
@@ -143,6 +143,7 @@ export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
         <PieDePanel
           razon={sinConexion ?? (accesos.cambiada ? undefined : SIN_CAMBIOS)}
           guardando={processing}
+          error={error}
           onCancelar={cerrar}
           onGuardar={enviar}
         />
@@ -150,8 +151,10 @@ export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
     >
       <section className={classes.seccion} aria-label="Quién puede entrar">
         {lista && <Contenido accesos={accesos} lista={lista} />}
-        {!lista && !error && <SkeletonRows height={ROW_PX} />}
-        {!lista && error && <ErrorState message={error.message} onRetry={accesos.reintentar} retrying={cargando} />}
+        {!lista && !accesos.error && <SkeletonRows height={ROW_PX} />}
+        {!lista && accesos.error && (
+          <ErrorState message={accesos.error.message} onRetry={accesos.reintentar} retrying={cargando} />
+        )}
       </section>
     </ReplacePanel>
   );

@@ -129,6 +129,15 @@ describe('the users with access to a register', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that were not saved say why by the button, for as long as it is so', async () => {
+    const texto = 'Otra persona guardó cambios antes que tú';
+    await abrir({ [GUARDAR]: refuses(409, 'CAMBIO_ENTRETANTO', texto) });
+    await quitarALuis();
+    await pulsar('Guardar');
+    await waitFor(() => expect(screen.getAllByText(texto)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Guardar' }).closest('footer')!.textContent).toContain(texto);
+  });
+
   it('say why they did not come, and are asked for again', async () => {
     const server = await abrir({ [ACCESOS]: refuses(404, 'NO_ENCONTRADO', 'No se encontró lo que buscas') });
     expect(await screen.findByText('No se encontró lo que buscas')).toBeTruthy();

@@ -8,7 +8,7 @@ const nothing = () => undefined;
 const SERVER_MESSAGE = 'Ya existe una comanda abierta con ese nombre';
 
 /** A new comanda. */
-export const NuevaComanda = ({ onSubmit = nothing, onClose = nothing, busy = false, error = '' }) => {
+export const NuevaComanda = ({ onSubmit = nothing, onClose = nothing, busy = false, error = '', reason = '' }) => {
   const [nombre, setNombre] = useState('');
   const [comensales, setComensales] = useState(1);
   return (
@@ -17,7 +17,7 @@ export const NuevaComanda = ({ onSubmit = nothing, onClose = nothing, busy = fal
       onClose={onClose}
       title="Nueva comanda"
       context="Roma Norte · Caja 2"
-      submit={{ label: 'Agregar' }}
+      submit={{ label: 'Agregar', reason }}
       onSubmit={onSubmit}
       busy={busy}
       error={error}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
+import { UnsentContext } from '../FormGate/unsent.ts';
 import { Cobrar, Enviando, NuevaComanda, Rechazada } from './FormDialog.stories.tsx';
 
 const SERVER_MESSAGE = 'Ya existe una comanda abierta con ese nombre';
@@ -50,4 +51,17 @@ it('shows the amount on the verb and says why it cannot be sent yet', () => {
   const charge = button('Cobrar $316.00');
   expect(charge.getAttribute('aria-disabled')).toBe('true');
   expect(charge.getAttribute('aria-description')).toBe('Falta capturar lo recibido');
+});
+
+it('says in itself that nothing can be sent now, instead of an older refusal; what is only missing in it is not said there', () => {
+  const sin = 'Sin conexión con el servidor';
+  const conRazon = (reason: string) => (
+    <UnsentContext value={sin}>
+      <NuevaComanda error={SERVER_MESSAGE} reason={reason} />
+    </UnsentContext>
+  );
+  const { rerender } = renderApp(conRazon(sin));
+  expect(screen.getByRole('alert').textContent).toBe(sin);
+  rerender(conRazon('Escribe el nombre'));
+  expect(screen.getByRole('alert').textContent).toBe(SERVER_MESSAGE);
 });

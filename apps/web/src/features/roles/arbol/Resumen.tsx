@@ -141,7 +141,7 @@ export function Resumen(props: ResumenProps) {
   const phone = useBreakpoint() === 'phone';
   if (phone) return <Barra {...props} />;
   return (
-    <aside className={classes.resumen} aria-label="Resumen del rol">
+    <aside className={classes.resumen} aria-label="Resumen del rol" tabIndex={0}>
       <Cuenta arbol={props.arbol} elegidos={props.elegidos} />
       <Detalle {...props} />
     </aside>
