@@ -3,8 +3,8 @@ import { esPin, esPinFacil, LARGO_DE_PIN } from '@comal/domain/usuarios/pin';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, type FormEvent } from 'react';
-import { useFocusKeeper } from '../../../kit/FormDialog/useFocusKeeper.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
+import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
@@ -28,10 +28,11 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
     exito: 'Contraseña guardada. Ya puedes entrar',
     onListo: () => onEntrar(nueva.contrasena.text),
   });
-  const forma = useRef<HTMLFormElement>(null);
-  const guardarFoco = useFocusKeeper(forma, processing);
   const { cliente, clave } = enlace;
   const { contrasena, confirmacion, falta } = nueva;
+  const forma = useRef<HTMLFormElement>(null);
+  const guardarFoco = useFocusKeeper(forma, processing);
+  const falla = sinConexion ?? error;
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
     nueva.marcar();
@@ -56,10 +57,10 @@ export function AccesoForm({ enlace, onEntrar }: AccesoProps) {
         onChange={(event) => pin.type(event.currentTarget.value.replace(/\D/g, '').slice(0, LARGO_DE_PIN.max))}
         onBlur={pin.leave}
       />
-      {(error ?? sinConexion) && (
+      {falla && (
         <p className={puerta.error} role="alert">
           <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
-          {error ?? sinConexion}
+          {falla}
         </p>
       )}
       <Button type="submit" size="xl" fullWidth loading={processing}>

@@ -3,8 +3,8 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { leerCorreo, LIMITES_DE_NEGOCIO } from '@comal/domain/negocio/datos';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
-import { useFocusKeeper } from '../../../kit/FormDialog/useFocusKeeper.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
+import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { rememberedCliente } from '../../../platform/session/session.ts';
@@ -37,6 +37,7 @@ export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
   });
   const forma = useRef<HTMLFormElement>(null);
   const guardarFoco = useFocusKeeper(forma, processing);
+  const falla = sinConexion ?? error;
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
     cliente.leave();
@@ -67,6 +68,7 @@ export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
           size="lg"
           label="Número de cliente"
           required
+          autoFocus={cliente.text === ''}
           inputMode="numeric"
           maxLength={CLIENTE.max}
           autoComplete="organization"
@@ -87,10 +89,10 @@ export function RecuperarScreen({ onEntrada }: RecuperarScreenProps) {
           onChange={(event) => correo.type(event.currentTarget.value)}
           onBlur={correo.leave}
         />
-        {(error ?? sinConexion) && (
+        {falla && (
           <p className={puerta.error} role="alert">
             <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
-            {error ?? sinConexion}
+            {falla}
           </p>
         )}
         <Button type="submit" size="xl" fullWidth loading={processing}>

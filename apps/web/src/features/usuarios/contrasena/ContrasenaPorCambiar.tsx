@@ -1,7 +1,10 @@
 import { Button, PasswordInput } from '@mantine/core';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
+import type { Leido } from '@comal/domain/reglas-de-texto';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -18,6 +21,9 @@ export interface ContrasenaPorCambiarProps {
   readonly sesion: Sesion;
 }
 
+const leerActual = (texto: string): Leido<string> =>
+  texto === '' ? { ok: false, error: 'Escribe la contraseña que te dieron' } : { ok: true, value: texto };
+
 /** Leaves without choosing one. */
 const useSalida = ({ id }: Sesion) => {
   const { run, processing } = useWrite(api.sesiones.cerrar);
@@ -32,38 +38,45 @@ const useSalida = ({ id }: Sesion) => {
 /** Who entered with a password that somebody else typed chooses another before anything else (D-111). */
 export function ContrasenaPorCambiar({ sesion }: ContrasenaPorCambiarProps) {
   const { salir, saliendo } = useSalida(sesion);
-  const [actual, setActual] = useState('');
+  const actual = useField(leerActual);
   const nueva = useContrasenaNueva();
   const sinConexion = useDisconnected();
   const { guardar, processing, error } = useGuardar(api.cuenta.editarContrasena, {
     exito: 'Contraseña guardada',
     onListo: () => saveSesion({ ...sesion, debe_cambiar: false }),
   });
+  const forma = useRef<HTMLFormElement>(null);
+  const guardarFoco = useFocusKeeper(forma, processing);
   const { contrasena, confirmacion, falta } = nueva;
+  const falla = sinConexion ?? error;
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
+    actual.leave();
     nueva.marcar();
-    if (processing || falta || actual === '') return;
-    const body = { actual, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text };
+    if (processing || falta || actual.value === undefined) return;
+    guardarFoco();
+    const body = { actual: actual.value, nuevaContrasena: contrasena.text, confirmarContrasena: confirmacion.text };
     void guardar({ body });
   };
   return (
     <Puerta titulo="Elige tu contraseña" nota="La que te dieron la conoce alguien más: ponte una que solo sepas tú.">
-      <form className={classes.forma} onSubmit={enviar} noValidate aria-label="Elige tu contraseña">
+      <form ref={forma} className={classes.forma} onSubmit={enviar} noValidate aria-label="Elige tu contraseña">
         <PasswordInput
           size="lg"
           label="Contraseña que te dieron"
           required
+          autoFocus
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
-          value={actual}
-          onChange={(event) => setActual(event.currentTarget.value)}
+          value={actual.text}
+          error={actual.error}
+          onChange={(event) => actual.type(event.currentTarget.value)}
         />
         <ContrasenaFields nueva={nueva} />
-        {(error ?? sinConexion) && (
+        {falla && (
           <p className={classes.error} role="alert">
             <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
-            {error ?? sinConexion}
+            {falla}
           </p>
         )}
         <Button type="submit" size="xl" fullWidth loading={processing}>

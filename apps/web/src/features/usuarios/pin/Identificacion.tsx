@@ -74,6 +74,10 @@ export function Identificacion({
   const intento = useIntento(enviar);
   const pedida = soloPassword || intento.pidePassword;
   const conPassword = elegida || pedida;
+  const alternar = (): void => {
+    intento.olvidar();
+    setConPassword(!conPassword);
+  };
   return (
     <div className={classes.root}>
       {pedida && (
@@ -94,7 +98,7 @@ export function Identificacion({
       )}
       <Aviso {...intento} />
       {tienePin && !pedida && (
-        <Button variant="subtle" size="lg" onClick={() => setConPassword(!conPassword)}>
+        <Button variant="subtle" size="lg" onClick={alternar}>
           {conPassword ? 'Usar PIN' : 'Usar contraseña'}
         </Button>
       )}

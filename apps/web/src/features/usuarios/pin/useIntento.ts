@@ -34,6 +34,8 @@ export interface Intento {
   readonly fallos: number;
   /** The server takes no PIN for this: the list that said so was old. */
   readonly pidePassword: boolean;
+  /** It is tried in another way: what was refused before is not said of it. */
+  readonly olvidar: () => void;
 }
 
 /** Sends a PIN or password; `enviar` throws what the server or the network refuse. */
@@ -61,5 +63,13 @@ export const useIntento = (enviar: (prueba: Prueba) => Promise<unknown>): Intent
   };
   const texto = espera > 0 ? `Demasiados intentos. Espera ${espera} s` : error;
   const vencido = espera === 0 && error?.startsWith('Demasiados intentos');
-  return { probar, ocupado, error: vencido ? null : texto, espera, fallos, pidePassword };
+  return {
+    probar,
+    ocupado,
+    error: vencido ? null : texto,
+    espera,
+    fallos,
+    pidePassword,
+    olvidar: () => setError(null),
+  };
 };
