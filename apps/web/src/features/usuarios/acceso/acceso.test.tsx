@@ -106,6 +106,18 @@ describe('a password that somebody else typed (D-111)', () => {
   });
 });
 
+it('says that the lent password is missing, in its place, and sends nothing (D-111)', async () => {
+  const sesion = { ...aSesion(), debe_cambiar: true };
+  const { names } = servidor({ [CAMBIAR]: answers({ cerradas: 0 }) });
+  mostrar(<ContrasenaPorCambiar sesion={sesion} />);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Contraseña que te dieron/, { selector: 'input' }));
+  await escribir(/^Nueva contraseña/, PROPIA);
+  await escribir(/^Confirma/, PROPIA);
+  await pulsar('Guardar y seguir');
+  expect(await screen.findByText('Escribe la contraseña que te dieron')).toBeTruthy();
+  expect(names()).not.toContain(CAMBIAR);
+});
+
 describe('the own account (D-111, D-112)', () => {
   const sesionDe = (id: string, actual: boolean) => ({
     ...{ id, actual, sucursal: 'Centro', caja: 'Caja 1', plataforma: 'movil', so: 'android' },

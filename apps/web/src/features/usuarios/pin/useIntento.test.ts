@@ -24,3 +24,12 @@ it('counts the wait down to its end, and then says nothing more', async () => {
   pasar();
   expect(visto()).toEqual([0, null]);
 });
+
+it('forgets what was refused once it is tried in another way', async () => {
+  const mala = new ApiError({ code: 401, motivo: 'CREDENCIALES', message: 'Contraseña incorrecta' });
+  const { result } = renderHook(() => useIntento(() => Promise.reject(mala)));
+  await act(() => result.current.probar({ password: 'mala' }));
+  expect(result.current.error).toBe('Contraseña incorrecta');
+  act(() => result.current.olvidar());
+  expect(result.current.error).toBeNull();
+});
