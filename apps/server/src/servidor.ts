@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { cuidarDatos } from './cuidados.ts';
+import { careForData } from './care.ts';
 import { createDeps } from './deps.ts';
 import { esLocal, type Entorno } from './env.ts';
 import { paginaDeMenu } from './features/comensal/pagina.ts';
@@ -225,7 +225,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
   antes.correo.empezar();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
-  const cuidados = cuidarDatos(deps);
+  const cuidados = careForData(deps);
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {

@@ -3,7 +3,7 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../platform/http/alcance.ts';
+import { alcanceOf } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { project } from '../../platform/live/room/projection.ts';
 import { actualizar } from './guardar/actualizar.ts';
@@ -60,7 +60,7 @@ export const comandas = implement(llamadas, {
       comandas: cambiadas,
       removidas,
       tachadas = [],
-    } = await leerDelta(ctx.db, alcanceDe(ctx), query.rev ?? null, ctx.ahora);
+    } = await leerDelta(ctx.db, alcanceOf(ctx), query.rev ?? null, ctx.ahora);
     const vistas =
       query.area === undefined
         ? cambiadas
@@ -80,7 +80,7 @@ export const comandas = implement(llamadas, {
     const [metodos, [sucursal]] = await ctx.db.read(
       cliente,
       metodosHabilitados(cliente),
-      noOperacionDe(alcanceDe(ctx)),
+      noOperacionDe(alcanceOf(ctx)),
     );
     const data = metodos.map((m) => presentHabilitado(m, sucursal?.operacion_opcional ? 'opcional' : 'obligatorio'));
     return ok({ message: 'Métodos de pago', data });
@@ -88,7 +88,7 @@ export const comandas = implement(llamadas, {
   cantidadConLetra: async ({ query }) =>
     ok({ message: 'Cantidad con letra', data: cantidadConLetra(aCentavos(query.cantidad)) }),
   obtener: async ({ params }, ctx) => {
-    const alcance = alcanceDe(ctx);
+    const alcance = alcanceOf(ctx);
     const [[fila]] = await ctx.db.read(alcance.cliente, comandaPorFolio(alcance, params.folio));
     if (!fila) return refuse('NO_ENCONTRADO');
     const [pedidos] = await ctx.db.read(alcance.cliente, pedidosDeComanda(alcance, fila.id));

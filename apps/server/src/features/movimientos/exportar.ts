@@ -5,7 +5,7 @@ import { exportTable, MAX_ROWS } from '../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../platform/exportar/filters.ts';
 import { streamList } from '../../platform/exportar/streaming/stream-list.ts';
 import type { Column } from '../../platform/exportar/table.ts';
-import { alcanceDe } from '../../platform/http/alcance.ts';
+import { alcanceOf } from '../../platform/http/alcance.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
 import { gruposDeMovimientos } from './filtros.ts';
 import { bitacoraDespuesDe, busquedaDe, cuantasEnBitacora, planDeBusqueda, type FilaEnOrden } from './lecturas.ts';
@@ -52,7 +52,7 @@ export const exportar = handlerOf(movimientos.exportar, async ({ body: { formato
 
 /** The same in Excel or CSV, however many they are, as a link (decision 0077). */
 export const descargar = handlerOf(movimientos.descargar, async ({ body: { formato, filtros } }, ctx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const busqueda = busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, ctx.sesion.sucursal.zona, ctx.ahora);
   const [, [cuenta]] = await ctx.db.read(alcance.cliente, planDeBusqueda(), cuantasEnBitacora(alcance, busqueda));
   const lista = {

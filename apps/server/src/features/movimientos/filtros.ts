@@ -1,6 +1,6 @@
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { MODULOS_DE_BITACORA, OPERACIONES_DE_BITACORA } from '@comal/domain/movimientos/oracion';
-import { alcanceDe } from '../../platform/http/alcance.ts';
+import { alcanceOf } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { quienesHacen } from './lecturas.ts';
 
@@ -12,7 +12,7 @@ const grupo = (control: string, descripcion: string, nombres: readonly string[])
 
 /** By what the log is filtered, besides its words and its days (MOVIMIENTO-003). */
 export const gruposDeMovimientos = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
-  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(alcanceDe(ctx)));
+  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(alcanceOf(ctx)));
   return [
     grupo('modulo', 'Módulo', MODULOS_DE_BITACORA),
     grupo('operacion', 'Operación', OPERACIONES_DE_BITACORA),

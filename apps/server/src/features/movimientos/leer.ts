@@ -4,7 +4,7 @@ import { cambiosDe } from '@comal/domain/movimientos/cambios';
 import { decir } from '@comal/domain/movimientos/movimientos';
 import { campos, lista, numero } from '@comal/domain/movimientos/datos';
 import type { Nombres } from '@comal/domain/movimientos/oracion';
-import { alcanceDe, type Alcance } from '../../platform/http/alcance.ts';
+import { alcanceOf, type Alcance } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { nombresDe, paginaDeBitacora, planDeBusqueda, type Busqueda, type FilaDeBitacora } from './lecturas.ts';
 
@@ -61,7 +61,7 @@ export const enPalabras = async (
 
 /** Some rows of the log as people read them, and how many there are in all. */
 export const leerMovimientos = async (ctx: SesionCtx, b: Busqueda, tramo: readonly [number, number]) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [, filas, [cuenta]] = await ctx.db.read(
     alcance.cliente,
     planDeBusqueda(),

@@ -4,7 +4,7 @@ import { nombreDeConcepto, nombreDeTipo } from '@comal/domain/caja/movimiento';
 import { aPesos, sumar } from '@comal/domain/money';
 import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } from '@comal/domain/reportes/contador';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
-import { ventasPropias, type FilaPropia } from '../../platform/caja/propias.ts';
+import { propiasIn, type FilaPropia } from '../../platform/caja/propias.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
@@ -160,7 +160,7 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
     cliente,
     planOfReport(),
     ventasPorDia(de),
-    ventasPropias(de),
+    propiasIn(de),
     turnosDelMes(de),
     movimientosDelMes(de),
   );

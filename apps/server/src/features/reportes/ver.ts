@@ -8,7 +8,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { clasificarMenu } from '@comal/domain/reportes/ingenieria';
 import { reporteDe, totalesDe, type Celda, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { periodoDe } from '../../platform/caja/periodo-pedido.ts';
+import { periodoOf } from '../../platform/caja/periodo-pedido.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
@@ -91,7 +91,7 @@ export const hacerReporte = async (
   const { reporte: clave } = pedido;
   const { columnas, costos } = reporteDe(clave);
   if (costos && !ctx.puede(PERMISO.VER_PRODUCTOS)) return refuse('SIN_PERMISO', { permiso: PERMISO.VER_PRODUCTOS });
-  const periodo = await periodoDe(ctx, pedido.de);
+  const periodo = await periodoOf(ctx, pedido.de);
   if (!periodo.ok) return periodo;
   const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };
   const [, leidas] = await ctx.db.read(de.cliente, planOfReport(), filasDe(clave, de));

@@ -5,7 +5,7 @@ import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
 import type { FilaPropia } from '../../platform/caja/propias.ts';
 import { CLASE, type FilaSuma } from '../../platform/caja/sumas/sumas.ts';
-import { deClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
+import { ofClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
 
 const enPesos = (centavos: number | null): number | null => (centavos === null ? null : aPesos(centavos));
 
@@ -58,7 +58,7 @@ type PorQue = Pick<
 
 /** Products, categories and waiters, those first that sold most. */
 export const presentPorQue = (filas: readonly FilaSuma[], total: number): PorQue => {
-  const productos = deClase(filas, CLASE.producto);
+  const productos = ofClase(filas, CLASE.producto);
   return {
     productos_vendidos: productos.map((f) => ({
       descripcion: f.clave,
@@ -69,8 +69,8 @@ export const presentPorQue = (filas: readonly FilaSuma[], total: number): PorQue
     alimentos_despachados: productos
       .map((f) => ({ descripcion: f.clave, cantidad: f.cuantos }))
       .sort((a, b) => b.cantidad - a.cantidad),
-    ventas_por_categoria: deClase(filas, CLASE.categoria).map((f) => ({ categoria: f.clave, total: aPesos(f.total) })),
-    pedidos_por_mesero: deClase(filas, CLASE.mesero)
+    ventas_por_categoria: ofClase(filas, CLASE.categoria).map((f) => ({ categoria: f.clave, total: aPesos(f.total) })),
+    pedidos_por_mesero: ofClase(filas, CLASE.mesero)
       .map((f) => ({ mesero: f.nombre, pedidos: f.cuantos }))
       .sort((a, b) => b.pedidos - a.pedidos),
   };

@@ -6,36 +6,36 @@ import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
 import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
 import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { CLASE, type FilaSuma } from '../../platform/caja/sumas/sumas.ts';
-import { deClase, todoEn, totalesDe, totalesEn } from '../../platform/caja/ventas-del-periodo.ts';
-import { metodosPropios, propiasDe } from '../../platform/caja/propias.ts';
-import { periodoDe, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
+import { CLASE } from '../../platform/caja/sumas/sumas.ts';
+import { ofClase, allIn, totalesOf, totalesIn } from '../../platform/caja/ventas-del-periodo.ts';
+import { ownMetodos, propiasOf } from '../../platform/caja/propias.ts';
+import { periodoOf, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
 
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
-  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfReport(), todoEn(de), metodosPropios(de.cliente));
-  const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesEn(enOtro(de, c))));
-  return { filas, metodos, deOtros: deOtros.map((suyas) => totalesDe(suyas as FilaSuma[])) };
+  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfReport(), allIn(de), ownMetodos(de.cliente));
+  const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesIn(enOtro(de, c))));
+  return { filas, metodos, deOtros: deOtros.map((suyas) => totalesOf(suyas)) };
 };
 
 /** The figures of a period with those it is compared with; each is defined in `platform/caja/cifras.ts` (D-116). */
 export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<Result<Tablero, 'NO_ENCONTRADO'>> => {
-  const periodo = await periodoDe(ctx, pedido);
+  const periodo = await periodoOf(ctx, pedido);
   if (!periodo.ok) return periodo;
   const { dias } = periodo.value;
   const otros = comparadosDe(pedido.periodo, dias);
   const { filas, metodos, deOtros } = await leer(ctx, periodo.value, otros);
-  const totales = totalesDe(filas);
+  const totales = totalesOf(filas);
   const veCostos = ctx.puede(PERMISO.VER_PRODUCTOS);
-  const afluencia = presentAfluencia(deClase(filas, CLASE.hora), ctx.sesion.sucursal.hora_corte);
+  const afluencia = presentAfluencia(ofClase(filas, CLASE.hora), ctx.sesion.sucursal.hora_corte);
   return ok({
     ...presentCifras(totales, veCostos),
     dias,
     tendencia: tendenciaDeComensales(afluencia.map(({ comensales }) => comensales)),
     afluencia,
-    metodos_de_pago: presentMetodos(totales, propiasDe(deClase(filas, CLASE.propio), metodos)),
+    metodos_de_pago: presentMetodos(totales, propiasOf(ofClase(filas, CLASE.propio), metodos)),
     ...presentPorQue(filas, totalVentas(totales)),
     comparacion: otros.map((c, i) => ({
       nombre: c.nombre,

@@ -16,12 +16,12 @@ const CORTE =
   'SELECT id, sucursal, caja, usuario, usuario_nombre, estado, abierto_en, caja_inicial FROM corte WHERE cliente = $1 AND caja = $2 AND estado <> 2';
 
 /** The open shift of a register, unlocked. */
-export const corteAbierto = (cliente: string, caja: number): Query<CorteAbiertoRow> => sqlText(CORTE, [cliente, caja]);
+export const openCorte = (cliente: string, caja: number): Query<CorteAbiertoRow> => sqlText(CORTE, [cliente, caja]);
 
 /** The same, shared: many charges at once, but not while it is being closed (reliability H42). */
-export const corteAbiertoShared = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
+export const openCorteShared = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
   sqlText(`${CORTE} FOR SHARE`, [cliente, caja]);
 
 /** The same, to close it: waits for the charges in flight. */
-export const corteAbiertoExclusive = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
+export const openCorteExclusive = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
   sqlText(`${CORTE} FOR UPDATE`, [cliente, caja]);

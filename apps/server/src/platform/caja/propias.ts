@@ -10,7 +10,7 @@ export interface FilaPropia {
 }
 
 /** Sales by each of the business's own methods. */
-export const ventasPropias = (de: ChargesOf): Query<FilaPropia> =>
+export const propiasIn = (de: ChargesOf): Query<FilaPropia> =>
   sqlText(
     `SELECT m.descripcion AS metodo, t.total FROM (SELECT o.metodo, sum(${VENTA_PROPIA})::bigint AS total ${CHARGES} ${JOIN_PROPIOS} GROUP BY 1) t
      JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo ORDER BY t.metodo`,
@@ -18,11 +18,11 @@ export const ventasPropias = (de: ChargesOf): Query<FilaPropia> =>
   );
 
 /** The business's own methods, in their order. */
-export const metodosPropios = (cliente: string): Query<{ id: number; descripcion: string }> =>
+export const ownMetodos = (cliente: string): Query<{ id: number; descripcion: string }> =>
   sqlText('SELECT id, descripcion FROM metodo_de_pago WHERE cliente = $1 ORDER BY id', [cliente]);
 
 /** The same sales out of the sums of some days, each method by its name of now. */
-export const propiasDe = (
+export const propiasOf = (
   sumas: readonly FilaSuma[],
   metodos: readonly { readonly id: number; readonly descripcion: string }[],
 ): readonly FilaPropia[] =>

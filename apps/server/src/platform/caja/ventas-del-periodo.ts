@@ -1,6 +1,6 @@
 import type { Query } from '../db/query.ts';
 import type { ChargesOf } from './periodo.ts';
-import { CLASE, sumasDe, type Clase, type FilaSuma } from './sumas/sumas.ts';
+import { CLASE, sumasIn, type Clase, type FilaSuma } from './sumas/sumas.ts';
 
 /** The figures of a period; amounts in centavos. */
 export interface Totales {
@@ -17,17 +17,17 @@ export interface Totales {
 }
 
 /** Those of one kind; most first. */
-export const deClase = (filas: readonly FilaSuma[], clase: Clase): readonly FilaSuma[] =>
+export const ofClase = (filas: readonly FilaSuma[], clase: Clase): readonly FilaSuma[] =>
   filas.filter((f) => f.clase === clase);
 
 const suma = (filas: readonly FilaSuma[], campo: 'cuantos' | 'total' | 'ganancia'): number =>
   filas.reduce((s, f) => s + f[campo], 0);
 
-/** What was sold, to how many, and what it left, as `totalesEn` reads it. */
-export const totalesDe = (filas: readonly FilaSuma[]): Totales => {
-  const [todo, horas, cobros] = [CLASE.todo, CLASE.hora, CLASE.cobros].map((clase) => deClase(filas, clase));
+/** What was sold, to how many, and what it left, as `totalesIn` reads it. */
+export const totalesOf = (filas: readonly FilaSuma[]): Totales => {
+  const [todo, horas, cobros] = [CLASE.todo, CLASE.hora, CLASE.cobros].map((clase) => ofClase(filas, clase));
   const por = (metodo: string): number =>
-    deClase(filas, CLASE.metodo).find(({ clave }) => clave === metodo)?.total ?? 0;
+    ofClase(filas, CLASE.metodo).find(({ clave }) => clave === metodo)?.total ?? 0;
   return {
     ...{ efectivo: por('efectivo'), transferencia: por('transferencia'), tarjeta: por('tarjeta'), otros: por('otros') },
     cobros: suma(cobros!, 'cuantos'),
@@ -37,8 +37,8 @@ export const totalesDe = (filas: readonly FilaSuma[]): Totales => {
 };
 
 /** What the totals of a period are made of. */
-export const totalesEn = (de: ChargesOf): Query<FilaSuma> =>
-  sumasDe(de, [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros]);
+export const totalesIn = (de: ChargesOf): Query<FilaSuma> =>
+  sumasIn(de, [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros]);
 
 /** The same with products, categories, waiters and the business's own methods. */
-export const todoEn = (de: ChargesOf): Query<FilaSuma> => sumasDe(de, Object.values(CLASE));
+export const allIn = (de: ChargesOf): Query<FilaSuma> => sumasIn(de, Object.values(CLASE));

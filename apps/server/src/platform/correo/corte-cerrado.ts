@@ -2,7 +2,7 @@ import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import type { CifrasDelCorte, CorteDeCaja } from '@comal/domain/correo/corte';
 import { aCentavos } from '@comal/domain/money';
 import { VIGENTE } from '../caja/cifras.ts';
-import { masVendidosDe } from '../caja/mas-vendidos.ts';
+import { masVendidosOf } from '../caja/mas-vendidos.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -44,7 +44,7 @@ export const closedCorte = async (
   cliente: string,
   id: string,
 ): Promise<(Omit<CorteDeCaja, 'clase' | 'sucursal' | 'cuando'> & { readonly cerrado_en: number }) | undefined> => {
-  const [[fila], productos] = await db.read(cliente, corteDe(cliente, id), masVendidosDe(cliente, id));
+  const [[fila], productos] = await db.read(cliente, corteDe(cliente, id), masVendidosOf(cliente, id));
   const z = fila?.resumen as ResumenDeTurno | null | undefined;
   if (!fila || !z?.cierre || fila.cerrado_en === null) return undefined;
   return {

@@ -9,7 +9,7 @@ import { putMailedPassword } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
-import { cifrasDelDia } from './resumen-del-dia.ts';
+import { cifrasOfDay } from './resumen-del-dia.ts';
 import type { Mensaje } from './transporte/transporte.ts';
 
 /** How long a password that was mailed opens a session, in milliseconds. */
@@ -83,7 +83,7 @@ const diaEnPalabras = (dia: string): string =>
 /** The figures of a day are read while they are written: nothing of them is kept with the mail (decision 0072). */
 const conResumen = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
-  const cifras = await cifrasDelDia(deps.db, dia, deps.reloj());
+  const cifras = await cifrasOfDay(deps.db, dia, deps.reloj());
   const [[lector]] = await deps.db.read(cliente, readerOf(cliente, c, c.id_sucursal));
   const ganancia = lector?.ve_costos ? cifras.ganancia : null;
   return [

@@ -3,7 +3,7 @@ import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
 import { CHARGES, planOfReport, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
-import { deClase, todoEn, totalesDe, totalesEn, type Totales } from '../caja/ventas-del-periodo.ts';
+import { ofClase, allIn, totalesOf, totalesIn, type Totales } from '../caja/ventas-del-periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -49,24 +49,24 @@ const cifras = (f: Totales) => ({
 });
 
 /** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */
-export const cifrasDelDia = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
+export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
   const de = ofOneDay(d, ahora);
   const semana = comparadosDe(PERIODO.DIA, de.dias).at(-1)!;
   const antes = { ...de, dias: semana.dias, antes: semana.antes };
   const [, filas, entonces, [cancelado], cortes] = await db.read(
     d.cliente,
     planOfReport(),
-    todoEn(de),
-    totalesEn(antes),
+    allIn(de),
+    totalesIn(antes),
     canceladoEn(de),
     cerradosEn(de),
   );
-  const productos = deClase(filas, CLASE.producto).map(({ clave, cuantos, total }) => ({
+  const productos = ofClase(filas, CLASE.producto).map(({ clave, cuantos, total }) => ({
     ...{ producto: clave, piezas: cuantos, total },
   }));
   return {
-    ...cifras(totalesDe(filas)),
-    hace_una_semana: totalVentas(totalesDe(entonces)),
+    ...cifras(totalesOf(filas)),
+    hace_una_semana: totalVentas(totalesOf(entonces)),
     cancelado: cancelado!,
     cortes,
     productos: productos.slice(0, LOS_MAS_VENDIDOS),

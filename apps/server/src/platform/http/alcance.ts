@@ -7,7 +7,7 @@ export interface Alcance {
 }
 
 /** The business and branch of the session. */
-export const alcanceDe = ({ sesion }: SesionCtx): Alcance => ({
+export const alcanceOf = ({ sesion }: SesionCtx): Alcance => ({
   cliente: sesion.cliente,
   sucursal: sesion.sucursal.id,
 });

@@ -24,7 +24,7 @@ const ToArea = () => {
   if (area) return <Redirect to={rutaDeModo({ tipo: 'area', id: area.id })} replace />;
   if (data) return <EmptyState text="No hay áreas de despacho" />;
   if (!error) return <SkeletonRows />;
-  return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 };
 
 /** Besides the menu: areas and people, and the code of every dialog where no service worker keeps it. */

@@ -13,7 +13,7 @@ import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { lazily } from '../../kit/lazily.tsx';
 import { notify } from '../../kit/notify.tsx';
 import { useDisconnected } from '../../platform/connection.ts';
-import { quienPuede } from '../../platform/permisos/quien-puede.ts';
+import { whoCan } from '../../platform/permisos/who-can.ts';
 import { checkPermiso } from '../../platform/permisos/server-permiso.ts';
 import { hasPermiso, useMay } from '../../platform/session/permissions.ts';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
@@ -110,7 +110,7 @@ export const useAccionesDeCaja = (): { readonly acciones: readonly AccionDeCaja[
   const cerrar = (): void => setAbierto(null);
   const verPropinas = paga ? () => setPropinas(true) : undefined;
   const abrir = async ({ id, permiso }: (typeof BOTONES)[number]): Promise<void> => {
-    if (!PREGUNTAN.has(id) && !hasPermiso(permiso)) notify.danger(await quienPuede(permiso));
+    if (!PREGUNTAN.has(id) && !hasPermiso(permiso)) notify.danger(await whoCan(permiso));
     else setAbierto(await QUE_ABRE[id]());
   };
   const reason = useDisconnected();

@@ -2,7 +2,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { IconLock } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
-import { useQuienesPueden } from '../../platform/permisos/quien-puede.ts';
+import { useWhoCan } from '../../platform/permisos/who-can.ts';
 
 /** Props of `SinAcceso`. */
 export interface SinAccesoProps {
@@ -15,7 +15,7 @@ export interface SinAccesoProps {
 
 /** What is shown instead of a screen that the role may not enter, or no longer, and who may (D-14, D-112). */
 export const SinAcceso = ({ permiso, salida, onInicio }: SinAccesoProps) => {
-  const quienes = useQuienesPueden(useMemo(() => [permiso], [permiso]));
+  const quienes = useWhoCan(useMemo(() => [permiso], [permiso]));
   return (
     <EmptyState
       alone

@@ -21,11 +21,7 @@ export function MiNegocioScreen() {
     <section className={classes.root} aria-label="Mi negocio">
       <h1 className={classes.titulo}>Mi negocio</h1>
       {!data && error && (
-        <ErrorState
-          message={error.message}
-          retrying={isFetching}
-          {...(negado ? {} : { onRetry: () => void refetch() })}
-        />
+        <ErrorState error={error} retrying={isFetching} {...(negado ? {} : { onRetry: () => void refetch() })} />
       )}
       {!data && !error && <SkeletonRows />}
       {data && (

@@ -51,7 +51,7 @@ const Cuerpo = ({ clave, consulta }: { clave: ClaveDeReporte; consulta: ReturnTy
         <Tabla reporte={reporte} hecho={data} />
       </>
     );
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return <SkeletonRows height={48} />;
 };
 

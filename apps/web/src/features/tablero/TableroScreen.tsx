@@ -37,7 +37,7 @@ const Cuerpo = ({ data, error, isFetching, refetch }: ReturnType<typeof useTable
         <Graficas datos={data} />
       </>
     );
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return <SkeletonRows height={120} />;
 };
 

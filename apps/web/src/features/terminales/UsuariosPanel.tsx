@@ -153,7 +153,7 @@ export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
         {lista && <Contenido accesos={accesos} lista={lista} />}
         {!lista && !accesos.error && <SkeletonRows height={ROW_PX} />}
         {!lista && accesos.error && (
-          <ErrorState message={accesos.error.message} onRetry={accesos.reintentar} retrying={cargando} />
+          <ErrorState error={accesos.error} onRetry={accesos.reintentar} retrying={cargando} />
         )}
       </section>
     </ReplacePanel>

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
+import { isDenial } from './denial.ts';
 import classes from './ErrorState.module.css';
 
 /** Props of `ErrorState`. */
 export interface ErrorStateProps {
   /** The server's message; without it, the text of a failed list (GENERAL-015). */
   readonly message?: string;
+  /** In its place the failure itself: of a denial no other try is offered. */
+  readonly error?: Error;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
   /** `kitchen` is read from four metres. */
@@ -15,12 +18,13 @@ export interface ErrorStateProps {
 const NO_ANSWER = 'Error de comunicación con el servidor';
 
 /** What a screen shows in place when its data did not come: the message and Reintentar. */
-export function ErrorState({ message, onRetry, retrying, size }: ErrorStateProps) {
+export function ErrorState({ error, message = error?.message, onRetry, retrying, size }: ErrorStateProps) {
+  const mayRetry = onRetry && !isDenial(error);
   return (
     <div className={classes.root} data-size={size} role="alert">
       <IconAlertCircle size={size === 'kitchen' ? 72 : 40} stroke={1.6} className={classes.icon} aria-hidden="true" />
       <p className={classes.text}>{message || NO_ANSWER}</p>
-      {onRetry && (
+      {mayRetry && (
         <Button
           size={size === 'kitchen' ? 'xl' : 'lg'}
           variant="default"

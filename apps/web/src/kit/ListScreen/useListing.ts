@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { GroupSelection } from '../CheckFilter/groups.ts';
+import { isDenial } from '../ErrorState/denial.ts';
 import { FIRST_PAGING, pageCount, type Paging } from '../Paginator/pages.ts';
 import { withSaved } from './saved-row.ts';
 import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './listing.ts';
@@ -35,12 +36,11 @@ interface Busqueda {
 
 const INICIAL: Busqueda = { paginado: FIRST_PAGING, texto: '', otros: {} };
 const LISTADO = 'listado';
-const SIN_PERMISO = 403;
 
 const textFilter = (valor: string): PageFilter => ({ control: 'text_filter', valor });
 
 const errorDe = (error: Error | null): ListError | null =>
-  error && { mensaje: error.message, denegado: 'code' in error && error.code === SIN_PERMISO };
+  error && { mensaje: error.message, denegado: isDenial(error) };
 
 type Otros = Busqueda['otros'];
 type Cambio = readonly [nombre: string, filtro: PageFilter | null];

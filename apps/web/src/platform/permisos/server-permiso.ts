@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import { failureOf } from '../writes.ts';
 import { currentSesion } from '../session/session.ts';
-import { quienPuede } from './quien-puede.ts';
+import { whoCan } from './who-can.ts';
 
 /** What the server says about one operation: null when it may be done, or why not and who can (000 §6, D-94). */
 export const checkPermiso = async (permiso: Permiso): Promise<string | null> => {
@@ -17,7 +17,7 @@ export const checkPermiso = async (permiso: Permiso): Promise<string | null> => 
     return null;
   } catch (thrown) {
     const { motivo, message } = failureOf(thrown);
-    return motivo === 'SIN_PERMISO' ? quienPuede(permiso) : message;
+    return motivo === 'SIN_PERMISO' ? whoCan(permiso) : message;
   }
 };
 

@@ -2,7 +2,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { aPesos } from '@comal/domain/money';
 import { venceEn } from '@comal/domain/sesiones/estado';
-import { corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
+import { openCorteExclusive } from '../../../platform/caja/corte-abierto.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -28,10 +28,7 @@ const abrirTurno = async (
 ): Promise<Result<Written<Abierto>, NoSeAbre | 'SESION_REQUERIDA'>> => {
   if (de.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');
   const { cliente } = ctx.sesion;
-  const [[sesion], [corte]] = await tx.read(
-    sesionCompartida(cliente, de.sesion),
-    corteAbiertoExclusive(cliente, de.caja),
-  );
+  const [[sesion], [corte]] = await tx.read(sesionCompartida(cliente, de.sesion), openCorteExclusive(cliente, de.caja));
   if (!sesion) return refuse('SESION_REQUERIDA');
   if (corte) return refuse('CAJA_INICIAL_REGISTRADA');
   const id = ctx.nuevoId();

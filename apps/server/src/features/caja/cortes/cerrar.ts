@@ -3,7 +3,7 @@ import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { corteAbiertoExclusive } from '../../../platform/caja/corte-abierto.ts';
+import { openCorteExclusive } from '../../../platform/caja/corte-abierto.ts';
 import { avisadosOf, type Destinatario } from '../../../platform/correo/avisos.ts';
 import { enqueue } from '../../../platform/correo/cola.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -12,7 +12,7 @@ import { closeSesionOf } from '../../../platform/http/close-sesion.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import { cajaDeSesion, cerrarCorte, comandasQueQuedan, cuentasDeCorte, siguienteZ } from './repository.ts';
@@ -61,10 +61,7 @@ export const cerrarTurno = async (
 ): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
   const { sesion } = ctx;
   // The session before the shift, as opening locks them: closing may end it.
-  const [, [corte]] = await tx.read(
-    lockSesion(sesion.cliente, sesion.id),
-    corteAbiertoExclusive(sesion.cliente, caja.id),
-  );
+  const [, [corte]] = await tx.read(lockSesion(sesion.cliente, sesion.id), openCorteExclusive(sesion.cliente, caja.id));
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
@@ -128,7 +125,7 @@ export const cerrarPorId = async (
   ctx: SesionCtx,
   tx: Tx,
 ): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
-  const [[caja]] = await tx.read(cajaDeCorte(alcanceDe(ctx), id));
+  const [[caja]] = await tx.read(cajaDeCorte(alcanceOf(ctx), id));
   if (!caja) return refuse('NO_ENCONTRADO');
   return cerrarTurno({ ...caja, turno: id }, contado, ctx, tx);
 };

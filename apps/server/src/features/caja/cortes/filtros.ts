@@ -1,5 +1,5 @@
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { quienesAbrieron } from './lecturas.ts';
 
@@ -15,7 +15,7 @@ const ESTADOS: GrupoDeFiltro = {
 
 /** By what the shifts of the branch are filtered, besides their days. */
 export const gruposDeCortes = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
-  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesAbrieron(alcanceDe(ctx)));
+  const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesAbrieron(alcanceOf(ctx)));
   return [
     { control: 'usuario', descripcion: 'Usuario', opciones: personas },
     { control: 'terminal', descripcion: 'Terminal', opciones: cajas },

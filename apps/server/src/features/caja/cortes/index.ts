@@ -1,7 +1,7 @@
 import { cortes as llamadas } from '@comal/contract/caja/cortes';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
+import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { abrirDeSesion, abrirPropio } from './abrir.ts';
 import { cerrarDeSesion, cerrarTurno } from './cerrar.ts';
@@ -20,7 +20,7 @@ export const cortes = implement(llamadas, {
     const [[caja], [corte]] = await ctx.db.read(
       cliente,
       cajaVisible(cliente, sucursal.id, params.caja),
-      corteAbierto(cliente, params.caja),
+      openCorte(cliente, params.caja),
     );
     if (!caja) return refuse('NO_ENCONTRADO');
     if (caja.es_general) return refuse('CAJA_GENERAL_SIN_CAJA_INICIAL');

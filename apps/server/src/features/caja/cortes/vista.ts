@@ -5,7 +5,7 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import {
   canceladosDe,
   cortesiasDe,
@@ -157,6 +157,6 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
 /** Some shifts of the branch, whole, and how many there are in all. */
 export const leerCortes = async (ctx: SesionCtx, b: BusquedaDeCortes, tramo: readonly [number, number]) => {
   const { cliente, sucursal } = ctx.sesion;
-  const [filas, [cuenta]] = await ctx.db.read(cliente, ...cortesDe(alcanceDe(ctx), b, sucursal.zona, tramo));
+  const [filas, [cuenta]] = await ctx.db.read(cliente, ...cortesDe(alcanceOf(ctx), b, sucursal.zona, tramo));
   return { leidos: await completar(ctx, filas), total: cuenta?.total ?? 0 };
 };

@@ -3,7 +3,7 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { aCentavos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
+import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentNuevo } from './presenter.ts';
@@ -31,7 +31,7 @@ export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx,
   if (!ctx.puede(permiso)) return refuse('SIN_PERMISO', { permiso });
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
-  const [[corte]] = await tx.read(corteAbiertoShared(cliente, caja.id));
+  const [[corte]] = await tx.read(openCorteShared(cliente, caja.id));
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
   const movimiento = {
     corte: corte.id,

@@ -1,13 +1,13 @@
 import { catalog } from '@comal/contract/catalog';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { corteDeMovimientoCompartido, movimientoBloqueado, retirarMovimiento } from './repository.ts';
 
 /** Takes an entry or exit back while its shift is open: its row stays, counts no more, and the log tells (D-35, API-082). */
 export const eliminar = handlerOf(catalog.efectivo.eliminar, async ({ params }, ctx, tx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [, [antes]] = await tx.read(
     corteDeMovimientoCompartido(alcance, params.id),
     movimientoBloqueado(alcance, params.id),

@@ -3,8 +3,8 @@ import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { propinaNoPagable } from '@comal/domain/caja/propina';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
-import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentNuevo } from './presenter.ts';
@@ -18,9 +18,9 @@ import { insertarMovimiento } from './repository.ts';
 export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
   const { cliente, caja } = ctx.sesion;
   if (caja.es_general) return refuse('CAJA_GENERAL_SIN_MOVIMIENTOS');
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [[corte], , [cuenta]] = await tx.read(
-    corteAbiertoShared(cliente, caja.id),
+    openCorteShared(cliente, caja.id),
     cerrojoDePropinas(alcance),
     cuentaDePropinas(alcance, body.mesero),
   );

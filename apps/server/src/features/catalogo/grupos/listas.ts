@@ -3,7 +3,7 @@ import type { categorias } from '@comal/contract/catalogo/grupos';
 import { coincidencia } from '@comal/domain/catalogo/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Read } from '../../../platform/http/handlers.ts';
@@ -20,7 +20,7 @@ const MAXIMO = 50;
 export const listar =
   <F>(t: Tabla) =>
   async (_input: unknown, ctx: SesionCtx): Read<F[], never> => {
-    const [data] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
+    const [data] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceOf(ctx)));
     return ok({ message: '', data });
   };
 
@@ -31,7 +31,7 @@ const filtroDe = ({ filtros }: Pagina): string =>
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
   async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }, never> => {
-    const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceDe(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceOf(ctx)));
     const buscado = filtroDe(body);
     const halladas = filas.filter((f) => normalizar(f.descripcion).includes(buscado));
     const desde = body.pagina * body.noElementosPorPagina;
@@ -48,7 +48,7 @@ export const productos =
     { params }: { readonly params: { readonly id: number } },
     ctx: SesionCtx,
   ): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
-    const alcance = alcanceDe(ctx);
+    const alcance = alcanceOf(ctx);
     const [[grupo], data] = await ctx.db.read(
       alcance.cliente,
       propia(t, alcance, params.id),
@@ -61,7 +61,7 @@ export const productos =
 export const buscarProductos =
   (t: Tabla) =>
   async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
-    const alcance = alcanceDe(ctx);
+    const alcance = alcanceOf(ctx);
     const { cliente, sucursal } = alcance;
     const [[grupo], suyos, [contador]] = await ctx.db.read(
       cliente,

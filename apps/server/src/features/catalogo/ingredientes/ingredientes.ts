@@ -1,7 +1,7 @@
 import { ingredientes as llamadas } from '@comal/contract/catalogo/ingredientes';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
@@ -28,15 +28,15 @@ const objetoDe = (id: number): string => `ingrediente/${id}`;
 /** Ingredients of the session's branch, their stock and their cost (002 §2.4). */
 export const ingredientes = implement(llamadas, {
   listar: async (_input, ctx) => {
-    const [filas] = await ctx.db.read(ctx.sesion.cliente, ingredientesDe(alcanceDe(ctx)));
+    const [filas] = await ctx.db.read(ctx.sesion.cliente, ingredientesDe(alcanceOf(ctx)));
     return ok({ message: '', data: filas.map(presentIngrediente) });
   },
   pagina: async ({ body }, ctx) => {
-    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeIngredientes(alcanceDe(ctx), body));
+    const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeIngredientes(alcanceOf(ctx), body));
     return ok({ message: '', data: { registros: filas.map(presentIngrediente), total: cuenta?.total ?? 0 } });
   },
   nuevo: async ({ body }, ctx, tx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const [, [otro], [unidad], [nuevo]] = await tx.read(
       lockCatalogo(en),
       mismoNombre('ingrediente', en, body.nombre),
@@ -54,7 +54,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Ingrediente creado exitosamente', presentIngrediente(fila!));
   },
   editar: async ({ body: { id, nombre } }, ctx, tx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const [, [antes], [otro]] = await tx.read(
       lockCatalogo(en),
       ingredienteExclusivo(en, id),
@@ -68,7 +68,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Ingrediente actualizado exitosamente', presentIngrediente(fila!));
   },
   editarInventario: async ({ body: { id, inventario } }, ctx, tx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     const [, [fila]] = await tx.read(cambiarIngrediente(en, id, 'inventario', inventario), ingredientePorId(en, id));
@@ -79,7 +79,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Inventario actualizado exitosamente', presentIngrediente(fila!));
   },
   editarCosto: async ({ body: { id, costo } }, ctx, tx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const [, [antes]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     const [, , [hecho], , [fila]] = await tx.read(
@@ -93,7 +93,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Costo actualizado exitosamente', presentIngrediente(fila!));
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const [, [antes], [receta]] = await tx.read(
       lockCatalogo(en),
       ingredienteExclusivo(en, id),
@@ -112,7 +112,7 @@ export const ingredientes = implement(llamadas, {
     return written(ctx, 'Ingrediente eliminado exitosamente', null);
   },
   movimientos: async ({ params: { id } }, ctx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const [[ingrediente], movimientos] = await ctx.db.read(
       en.cliente,
       ingredientePorId(en, id),

@@ -1,6 +1,6 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, unchecked } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -29,7 +29,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
     ESCRIBIR,
     {
       plan: planeado.plan,
-      quien: { en: alcanceDe(ctx), usuario: ctx.sesion.usuario.id, ahora: ctx.ahora },
+      quien: { en: alcanceOf(ctx), usuario: ctx.sesion.usuario.id, ahora: ctx.ahora },
       modo,
       numeros: numeros.map((n) => n.id),
       lineas: lineas.map((l) => l.linea),
@@ -49,7 +49,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
 
 /** The menu as it is. Who only looks holds nothing while the workshop compares; who writes goes before the next writer. */
 const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDeMenu> => {
-  const en = alcanceDe(ctx);
+  const en = alcanceOf(ctx);
   if (modo === 'revisar') return ctx.db.read(en.cliente, ...consultasDeMenu(en));
   const [, ...filas] = await tx.read(lockCatalogo(en), ...consultasDeMenu(en));
   return filas;

@@ -1,6 +1,6 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
 import { ok, type Result } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import type { JobRequest } from '../../../platform/workshop/job-request.ts';
@@ -21,7 +21,7 @@ const hacerArchivo = <E>({ taller, sesion }: SesionCtx, que: JobRequest<E, Archi
 export const menu = implement(llamadas, {
   plantilla: ({ query: { formato } }, ctx) => hacerArchivo(ctx, PLANTILLA, formato),
   exportar: async ({ query: { formato } }, ctx) => {
-    const en = alcanceDe(ctx);
+    const en = alcanceOf(ctx);
     const filas = await ctx.db.read(en.cliente, ...consultasDeMenu(en));
     return hacerArchivo(ctx, EXPORTAR, { formato, filas });
   },

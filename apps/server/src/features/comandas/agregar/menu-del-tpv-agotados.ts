@@ -1,7 +1,7 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok, refuse } from '@comal/domain/result';
-import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';
+import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
 import { withAlimento, type CatalogoAlimento } from '../../../platform/catalogo/catalogos.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText } from '../../../platform/db/query.ts';
@@ -49,7 +49,7 @@ const cambiarEstado = ({ cliente, sucursal }: Alcance, id: number, estado: Estad
 
 /** Marks a dish as sold out, or makes it what it was before (D-51); asked for what it already is, nothing is written. */
 export const agotar = handlerOf(llamadas.agotar, async ({ body: { id, agotado } }, ctx, tx) => {
-  const en = alcanceDe(ctx);
+  const en = alcanceOf(ctx);
   const [, [fila]] = await tx.read(lockCatalogo(en), estadoExclusivo(en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
   const respuesta = {

@@ -4,7 +4,7 @@ import { ATENCION } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { lugarOfSucursal } from '../../../platform/comensal/lugar.ts';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
@@ -31,7 +31,7 @@ const avisar =
 
 /** What diners wait for somebody to do: orders to accept, calls to take. */
 export const pendientes = handlerOf(autoservicio.pendientes, async (_nada, ctx) => {
-  const [alcance, desde] = [alcanceDe(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
+  const [alcance, desde] = [alcanceOf(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
   const [ordenes, llamados] = await ctx.db.read(
     alcance.cliente,
     porConfirmar(alcance, desde),
@@ -66,7 +66,7 @@ const porqueDe = ({ motivo, datos }: NoTomado): string => {
 
 /** Somebody takes an order on: it is a comanda from now on, or part of its table's, as if it came now (D-113). */
 export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async ({ body: { id } }, ctx, tx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
@@ -95,7 +95,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
 
 /** Somebody refuses an order: its diner reads why, and the kitchen never saw it. */
 export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, motivo } }, ctx, tx) => {
-  const [[orden]] = await tx.read(ordenBloqueada(alcanceDe(ctx), id));
+  const [[orden]] = await tx.read(ordenBloqueada(alcanceOf(ctx), id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
   const { nombre, mesa } = orden;
@@ -108,7 +108,7 @@ export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, mo
 
 /** Somebody goes: the call leaves the tills (D-113). */
 export const atender = handlerOf(autoservicio.atender, async ({ body: { id } }, ctx, tx) => {
-  const [[llamado]] = await tx.read(llamadoBloqueado(alcanceDe(ctx), id));
+  const [[llamado]] = await tx.read(llamadoBloqueado(alcanceOf(ctx), id));
   if (!llamado) return refuse('NO_ENCONTRADO');
   const { atendido_nombre, nombre, mesa, tipo } = llamado;
   if (atendido_nombre !== null) return refuse('LLAMADO_YA_ATENDIDO', { nombre: atendido_nombre });

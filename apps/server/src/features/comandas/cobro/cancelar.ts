@@ -5,7 +5,7 @@ import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -40,7 +40,7 @@ const enPesos = ({ efectivo, transferencia, tarjeta, otros }: Devuelto): CobroCa
  * charge (D-44, reliability 5.3).
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [[corte], [fila], [pago], pedidos] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),

@@ -18,10 +18,10 @@ import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
-import { corteAbiertoShared } from '../../../platform/caja/corte-abierto.ts';
+import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { miradaDe } from '../mirada.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
@@ -99,12 +99,12 @@ const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro, pago: Pago): Comanda
  */
 export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body }, ctx, tx) => {
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const { id } = body.comanda;
   const pago = aPago(body.pago);
   const operaciones = operacionesDe(pago);
   const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.read(
-    corteAbiertoShared(alcance.cliente, ctx.sesion.caja.id),
+    openCorteShared(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
     metodosHabilitados(alcance.cliente),

@@ -3,9 +3,9 @@ import type { CobroDeTurno, CobroVista, Ticket } from '@comal/contract/comandas/
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
-import { corteAbierto } from '../../../platform/caja/corte-abierto.ts';
+import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro } from './lecturas.ts';
@@ -39,7 +39,7 @@ export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => 
   const { cliente, caja, sucursal } = ctx.sesion;
   const [[corte], filas, [ajuste]] = await ctx.db.read(
     cliente,
-    corteAbierto(cliente, caja.id),
+    openCorte(cliente, caja.id),
     cobrosDeTurno(cliente, caja.id),
     blindCountOf(cliente, sucursal.id),
   );
@@ -55,7 +55,7 @@ export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => 
 /** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */
 export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx) => {
   if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [[fila]] = await ctx.db.read(alcance.cliente, ticketGuardado(alcance, params.pago));
   if (!fila) return refuse('NO_ENCONTRADO');
   if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');

@@ -9,7 +9,7 @@ import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import type { Quien } from '@comal/domain/comanda/transiciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -130,7 +130,7 @@ const huellaDeGuardar = (
 
 /** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20), and is a refusal when nothing was stored (D-120). */
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
   const [[fila], pedidos, [contador], mudados] = await tx.read(
     comandaBloqueada(alcance, body.id),

@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { noModificable, vigentes } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf, writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -16,14 +16,14 @@ import { DE_UNA } from '../sellos.ts';
 
 /** Who may be handed a comanda in the branch (D-45). */
 export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [data] = await ctx.db.read(alcance.cliente, meserosDe(alcance));
   return ok({ message: 'Meseros', data });
 });
 
 /** Hands a comanda over to another waiter; its lines keep who took them (D-45). */
 export const entregar = writeOf(catalog.comandas.entregar, DE_UNA, async ({ body }, ctx, tx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [[fila], pedidos, [mesero]] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),

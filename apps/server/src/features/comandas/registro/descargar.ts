@@ -3,7 +3,7 @@ import { aPesos } from '@comal/domain/money';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
 import { streamList } from '../../../platform/exportar/streaming/stream-list.ts';
 import type { Column } from '../../../platform/exportar/table.ts';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe, type Busqueda } from './filtros.ts';
 import {
@@ -50,7 +50,7 @@ const filaDe = (c: FilaDeRegistro, metodoDe: (id: number) => string) => [
   aPesos(c.total),
 ];
 
-const listaDe = (alcance: ReturnType<typeof alcanceDe>, b: Busqueda, metodos: readonly Opcion[]) => {
+const listaDe = (alcance: ReturnType<typeof alcanceOf>, b: Busqueda, metodos: readonly Opcion[]) => {
   const metodoDe = llamado(metodos);
   return {
     titulo: 'Comandas',
@@ -63,7 +63,7 @@ const listaDe = (alcance: ReturnType<typeof alcanceDe>, b: Busqueda, metodos: re
 
 /** The register under its filters in Excel or CSV, however long it is, as a link (decision 0077); without dates, of today. */
 export const descargar = handlerOf(catalog.comandas.descargar, async ({ body: { formato, filtros } }, ctx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const { sucursal } = ctx.sesion;
   const b = busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, { ...sucursal, ahora: ctx.ahora });
   const leer = [planDeBusqueda(b), cuantasEnRegistro(alcance, b), metodosDePago(alcance.cliente)] as const;

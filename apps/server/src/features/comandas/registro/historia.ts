@@ -1,7 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ok, refuse } from '@comal/domain/result';
-import { type Alcance, alcanceDe } from '../../../platform/http/alcance.ts';
+import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
@@ -28,7 +28,7 @@ const lineasDe = async (
 
 /** Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when (D-40). */
 export const historia = handlerOf(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const [[fila], pedidos, cobros, pasos, [unida]] = await ctx.db.read(
     alcance.cliente,
     comandaDelRegistro(alcance, id),

@@ -4,7 +4,7 @@ import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
-import { alcanceDe } from '../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe, type Calendario } from './filtros.ts';
@@ -37,7 +37,7 @@ const calendarioDe = ({ sesion: { sucursal }, ahora }: SesionCtx): Calendario =>
 
 /** The register, by page, last comanda first; without dates, the operating day (D-40). */
 export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const busqueda = busquedaDe(body, calendarioDe(ctx));
   const [, filas, [cuantas]] = await ctx.db.read(
     alcance.cliente,
@@ -63,7 +63,7 @@ export const ESTADOS = [
 
 /** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas (D-40). */
 export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
-  const alcance = alcanceDe(ctx);
+  const alcance = alcanceOf(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const desde = diaOperativo(zona, hora_corte, ctx.ahora - DIAS_DE_MESEROS_MS);
   const [meseros, metodos, areas] = await ctx.db.read(

@@ -6,7 +6,7 @@ import { ADDED_UP } from './sumas.ts';
 const AL_FINAL = Date.parse('9000-01-01T00:00:00Z');
 
 /** The days of a business of which sums were kept, and its branches; null where none were. */
-export const diasSumados = (
+export const addedUpDias = (
   cliente: string,
 ): Query<{ sucursales: number[] | null; desde: string | null; hasta: string | null }> =>
   sqlText(
@@ -19,7 +19,7 @@ const KEPT = `SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total
 const RECKONED = `SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a`;
 
 /** The days whose kept sums are not what their lines come to, as violations; none is well. */
-export const diasQueNoSuman = (
+export const wrongDias = (
   cliente: string,
   sucursales: readonly number[],
   dias: { readonly desde: string; readonly hasta: string },

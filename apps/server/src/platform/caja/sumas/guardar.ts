@@ -88,7 +88,7 @@ const sumarSucursal = async ({ db, ahora, salida }: Corrida, cliente: string, s:
  * Adds up the days of operation that ended and have no sums yet, or lay otherwise when they were added up, of all businesses, a week
  * in a transaction (decision 0088). Two at once do the same once; once `salida` aborts, no other week is begun.
  */
-export const sumarDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {
+export const addUpDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES);
   for (const { cliente } of clientes) {
     const [sucursales] = await db.read(cliente, sucursalesDe(cliente));

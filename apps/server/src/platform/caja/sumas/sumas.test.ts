@@ -5,7 +5,7 @@ import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer } from '../../../test/server.ts';
 import { violations } from '../../db/care/invariants.ts';
-import { sumarDias } from './guardar.ts';
+import { addUpDias } from './guardar.ts';
 
 /** Sessions that last: days go by while nobody signs in again. */
 const server = await startTestServer({ COMAL_SESION_INACTIVA_HORAS: '500', COMAL_SESION_MAXIMA_HORAS: '500' });
@@ -26,7 +26,7 @@ const sumados = () =>
     `SELECT dia::text AS dia, sucursal FROM dia_sumado WHERE cliente = $1 ORDER BY dia, sucursal`,
     [r.negocio.cliente],
   );
-const sumar = (): Promise<void> => sumarDias(db, server.ahora());
+const sumar = (): Promise<void> => addUpDias(db, server.ahora());
 const cuadra = async (): Promise<void> => expect(await violations(db)).toEqual([]);
 
 /** A table of tacos that is charged now; answers the comanda and its charge. */
@@ -152,7 +152,7 @@ describe('the sums of a day that ended (decision 0088)', () => {
   it('are made once by two at a time, and not begun for who is leaving', async () => {
     await server.sql('DELETE FROM dia_sumado');
     const salida = AbortSignal.abort();
-    await sumarDias(db, server.ahora(), salida);
+    await addUpDias(db, server.ahora(), salida);
     expect(await sumados()).toEqual([]);
     await Promise.all([sumar(), sumar(), sumar()]);
     expect((await sumados()).length).toBeGreaterThan(2);

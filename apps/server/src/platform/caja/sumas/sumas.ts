@@ -72,7 +72,7 @@ export interface FilaSuma {
 }
 
 /** What some days came to, of each of these: from the sums that were kept, and from the lines of the days that have none; most first. */
-export const sumasDe = (de: ChargesOf, clases: readonly Clase[]): Query<FilaSuma> =>
+export const sumasIn = (de: ChargesOf, clases: readonly Clase[]): Query<FilaSuma> =>
   sqlText(
     `SELECT u.clase, u.clave, u.nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
      FROM (SELECT * FROM ${KEPT} UNION ALL SELECT a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a) u

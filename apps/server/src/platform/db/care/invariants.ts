@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import texto from './invariants.sql';
 import { sqlText, toPg, type Query } from '../query.ts';
-import { diasQueNoSuman, diasSumados } from '../../caja/sumas/comprobar.ts';
+import { wrongDias, addedUpDias } from '../../caja/sumas/comprobar.ts';
 import type { Db } from '../tenant.ts';
 
 /** Something that must be true of the stored rows and is not; `detalle` is plain Spanish. */
@@ -33,9 +33,9 @@ type Lector = <R>(consulta: Query<R>) => Promise<R[]>;
 
 /** Kept sums of days that are not what their lines come to (decision 0088). */
 const sumasQueNoSon = async (leer: Lector, cliente: string): Promise<Violation[]> => {
-  const [de] = await leer(diasSumados(cliente));
+  const [de] = await leer(addedUpDias(cliente));
   if (!de?.sucursales || !de.desde || !de.hasta) return [];
-  return leer(diasQueNoSuman(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
+  return leer(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
 };
 
 /** Every violation of the invariants I1 to I8 in the whole database, business by business; empty is well. */

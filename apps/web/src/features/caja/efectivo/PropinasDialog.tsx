@@ -78,9 +78,7 @@ export function PropinasDialog({ opened, onClose }: CajaDialogProps) {
     <>
       <Dialog opened={opened} onClose={onClose} title="Pagar propinas" context={contexto} width={500}>
         <Modal.Body className={classes.cuerpo}>
-          {error && !data && (
-            <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-          )}
+          {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
           {!error && !data && <SkeletonRows rows={3} height={64} />}
           {data?.length === 0 && <EmptyState icon={IconHeartHandshake} text="Todavía no hay propinas" />}
           {data && data.length > 0 && (

@@ -110,7 +110,7 @@ export function EstadisticasDialog({ corte, onClose }: EstadisticasDialogProps) 
       <Modal.Body className={classes.cuerpo}>
         {data && <Cuerpo datos={data} />}
         {!data && !error && <SkeletonRows height={120} />}
-        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       </Modal.Body>
       <footer className={classes.pie}>
         <Button size="lg" onClick={onClose} data-autofocus>

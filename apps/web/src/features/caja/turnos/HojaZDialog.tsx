@@ -46,7 +46,7 @@ const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja 
 const Cuerpo = ({ hoja }: { readonly hoja: UseQueryResult<Hoja> }) => {
   const zona = useSesion()?.sucursal.zona;
   const { data, error, isFetching, refetch } = hoja;
-  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonRows height={32} />;
   return (
     <>

@@ -67,8 +67,7 @@ const Cuerpo = ({ ingrediente: { id, descripcion, unidad } }: CuerpoProps) => {
     queryKey: ['catalogo', 'ingredientes', id, 'movimientos'],
     queryFn: async ({ signal }) => (await api.ingredientes.movimientos({ params: { id } }, { signal })).data,
   });
-  if (!data && error)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonRows height={ROW_PX} />;
   if (data.length === 0) return <EmptyState text="No hay movimientos de este ingrediente" icon={IconHistory} />;
   return (

@@ -36,7 +36,7 @@ const Agregar = ({ label, onClick, razon }: AddButtonSpec) => (
 
 function Contenido<T>({ panel, vacio, primero, agregar, ...tabla }: TablaDePanelProps<T>) {
   const { filas, error, cargando, onReintentar } = panel;
-  if (!filas && error) return <ErrorState message={error.message} retrying={cargando} onRetry={onReintentar} />;
+  if (!filas && error) return <ErrorState error={error} retrying={cargando} onRetry={onReintentar} />;
   if (!filas) return <SkeletonRows rows={FILAS} height={ALTO_PX} />;
   if (filas.length > 0) return <DataTable {...tabla} filas={filas} />;
   return <EmptyState text={vacio} action={agregar.razon ? undefined : primero} onAction={agregar.onClick} />;

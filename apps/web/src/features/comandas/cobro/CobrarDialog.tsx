@@ -72,7 +72,7 @@ const Avance = ({ pagado, total }: { readonly pagado: Centavos; readonly total: 
 
 const Espera = ({ enCobro }: { readonly enCobro: ReturnType<typeof useComandaEnCobro> }) =>
   enCobro.error ? (
-    <ErrorState message={enCobro.error.message} onRetry={enCobro.refrescar} retrying={enCobro.cargando} />
+    <ErrorState error={enCobro.error} onRetry={enCobro.refrescar} retrying={enCobro.cargando} />
   ) : (
     <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />
   );

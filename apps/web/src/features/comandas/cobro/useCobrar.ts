@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { notify } from '../../../kit/notify.tsx';
-import { quienPuede, useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
+import { whoCan, useDeniedText } from '../../../platform/permisos/who-can.ts';
 import { cajaMay, may, useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
 /**
@@ -28,13 +28,13 @@ const razonDe = (negado: string | undefined, cajaCobra: boolean): string | undef
 /** The only way to the charge dialog (COBRO-011): permission, register, then opening cash. */
 export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
   const permitido = useMay(PERMISO.COBRAR);
-  const negado = useTextoSinPermiso(PERMISO.COBRAR);
+  const negado = useDeniedText(PERMISO.COBRAR);
   const cajaCobra = useCajaMay('cobrar');
   const [dialogo, setDialogo] = useState<CobroAbierto | null>(null);
   const [verificando, setVerificando] = useState(false);
 
   const abrir = async (comandaId: string): Promise<void> => {
-    const razon = razonDe(may(PERMISO.COBRAR) ? undefined : await quienPuede(PERMISO.COBRAR), cajaMay('cobrar'));
+    const razon = razonDe(may(PERMISO.COBRAR) ? undefined : await whoCan(PERMISO.COBRAR), cajaMay('cobrar'));
     if (razon) return notify.danger(razon);
     if (verificando) return;
     setVerificando(true);

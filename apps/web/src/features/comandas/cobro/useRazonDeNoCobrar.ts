@@ -1,7 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noCobrable, type Comanda } from '@comal/domain/comanda/comanda';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
+import { useDeniedText } from '../../../platform/permisos/who-can.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
@@ -10,7 +10,7 @@ const SIN_ENLACE = 'Sin conexión no se puede cobrar';
 /** Why nothing of a comanda can be charged now, in words; undefined when it can (D-25; offline a till does not charge, D-26). */
 export const useRazonDeNoCobrar = (comanda: Comanda): string | undefined => {
   const permitido = useMay(PERMISO.COBRAR);
-  const negado = useTextoSinPermiso(PERMISO.COBRAR);
+  const negado = useDeniedText(PERMISO.COBRAR);
   const cajaCobra = useCajaMay('cobrar');
   const sinConexion = useDisconnected();
   if (!permitido) return negado;

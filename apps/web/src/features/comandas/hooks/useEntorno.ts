@@ -3,7 +3,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
-import { textoSinPermiso, useQuienesPueden, type QuienesPueden } from '../../../platform/permisos/quien-puede.ts';
+import { deniedText, useWhoCan, type WhoCan } from '../../../platform/permisos/who-can.ts';
 import { useCajaMay } from '../../../platform/session/permissions.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useDelReloj } from './useDelReloj.ts';
@@ -13,7 +13,7 @@ export interface Entorno {
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
   /** Who can do what those do not allow. */
-  readonly quienes: QuienesPueden;
+  readonly quienes: WhoCan;
   /** The register charges (D-13, D-18). */
   readonly cajaCobra: boolean;
   /** Time zone of the branch. */
@@ -46,7 +46,7 @@ export const useEntorno = (): Entorno => {
   const zona = sesion?.sucursal.zona;
   const horaCorte = sesion?.sucursal.hora_corte ?? HORA_DE_CORTE;
   const permisos = sesion?.usuario.permisos ?? NINGUNO;
-  const quienes = useQuienesPueden(DE_COMANDAS);
+  const quienes = useWhoCan(DE_COMANDAS);
   const cajaCobra = useCajaMay('cobrar');
   const hoy = useDelReloj((ahora) => hoyEn(zona ?? ZONA, horaCorte, ahora));
   return useMemo(
@@ -58,7 +58,6 @@ export const useEntorno = (): Entorno => {
 /** Why this session cannot open a comanda now: no permission, the general register (000 §5, D-13). */
 export const useNoPuedeCrear = ({ permisos, quienes }: Entorno): string | undefined => {
   const general = useSesion()?.caja.es_general ?? false;
-  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS))
-    return textoSinPermiso(PERMISO.CREAR_Y_EDITAR_COMANDAS, quienes);
+  if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return deniedText(PERMISO.CREAR_Y_EDITAR_COMANDAS, quienes);
   return general ? textoDeMotivo('CAJA_GENERAL_SIN_COMANDAS') : undefined;
 };

@@ -32,13 +32,7 @@ interface QuienProps {
 
 const Quien = ({ meseros, actual, impide, onElegir }: QuienProps) => {
   if (meseros.isError)
-    return (
-      <ErrorState
-        message={meseros.error.message}
-        onRetry={() => void meseros.refetch()}
-        retrying={meseros.isFetching}
-      />
-    );
+    return <ErrorState error={meseros.error} onRetry={() => void meseros.refetch()} retrying={meseros.isFetching} />;
   if (!meseros.data) return <SkeletonRows rows={4} height={ALTO_PX} />;
   return (
     <Lista

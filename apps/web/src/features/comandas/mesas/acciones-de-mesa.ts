@@ -21,7 +21,7 @@ import {
 import type { Accion } from '../model/accion.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { textoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
+import { deniedText } from '../../../platform/permisos/who-can.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
 import { SIN_CONEXION } from '../../../platform/connection.ts';
 
@@ -137,7 +137,7 @@ export const accionesDeMesa = (
 ): readonly Accion[] =>
   ORDEN.map((que) => {
     const { icon, label, name, impide, permisos: exigidos } = DE_MESA[que];
-    const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : textoSinPermiso(exigidos[0]!, quienes);
+    const negado = exigidos.some((p) => permisos.includes(p)) ? undefined : deniedText(exigidos[0]!, quienes);
     const reason = negado ?? textoDe(noModificable(c)) ?? impide(c) ?? sinMover(c, circunstancia);
     return { clave: que, icon, label, name: name(c.nombre), reason, onClick: () => hacer(que, c.id) };
   });

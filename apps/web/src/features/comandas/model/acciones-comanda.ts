@@ -22,7 +22,7 @@ import {
 import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/format.ts';
 import { SIN_CONEXION } from '../../../platform/connection.ts';
-import { textoSinPermiso, type QuienesPueden } from '../../../platform/permisos/quien-puede.ts';
+import { deniedText, type WhoCan } from '../../../platform/permisos/who-can.ts';
 import type { Accion } from './accion.ts';
 
 /** What decides which actions a comanda offers, besides its own lines. */
@@ -34,7 +34,7 @@ export interface Circunstancia {
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
   /** Who can do what those do not allow. */
-  readonly quienes?: QuienesPueden;
+  readonly quienes?: WhoCan;
   /** The register charges (D-13, D-18). */
   readonly cajaCobra: boolean;
 }
@@ -69,7 +69,7 @@ const SIN_COBRO = textoDeMotivo('CAJA_SIN_COBRO');
 
 /** Why the session itself cannot do what needs a permission. */
 const negado = ({ permisos, quienes }: Circunstancia, permiso: number): string | undefined =>
-  permisos.includes(permiso) ? undefined : textoSinPermiso(permiso, quienes);
+  permisos.includes(permiso) ? undefined : deniedText(permiso, quienes);
 
 /** What is asked of the server is about what it has: unsaved changes wait, and so does a lost link. */
 const sinServidor = ({ sinGuardar, porEnviar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {

@@ -18,7 +18,7 @@ import type { Dialogo } from '../model/dialogo.ts';
 import { COLUMNAS, type AnchoDeLineas } from './columnas.ts';
 import { PedidoItem } from './PedidoItem.tsx';
 import { PedidoRow, type PedidoProps } from './PedidoRow.tsx';
-import { useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
+import { useDeniedText } from '../../../platform/permisos/who-can.ts';
 import classes from './PedidosPanel.module.css';
 import { renglonesDe } from './renglones.ts';
 import { useAbiertos } from './useAbiertos.ts';
@@ -41,7 +41,7 @@ export interface PanelProps {
 export const idDePanel = (comanda: string): string => `pedidos-${comanda}`;
 
 const useNegado = (comanda: Comanda, permisos: readonly number[]): string | undefined => {
-  const sinPermiso = useTextoSinPermiso(PERMISO.CREAR_Y_EDITAR_COMANDAS);
+  const sinPermiso = useDeniedText(PERMISO.CREAR_Y_EDITAR_COMANDAS);
   if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return sinPermiso;
   const cerrada = noModificable(comanda);
   return cerrada ? textoDeMotivo(cerrada.motivo) : undefined;

@@ -1,7 +1,7 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
 import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { useTextoSinPermiso } from '../../../platform/permisos/quien-puede.ts';
+import { useDeniedText } from '../../../platform/permisos/who-can.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../platform/session/permissions.ts';
 
@@ -17,8 +17,8 @@ export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
-  const sinCobrar = useTextoSinPermiso(PERMISO.COBRAR);
-  const sinCancelar = useTextoSinPermiso(PERMISO.CANCELAR_COBRO);
+  const sinCobrar = useDeniedText(PERMISO.COBRAR);
+  const sinCancelar = useDeniedText(PERMISO.CANCELAR_COBRO);
   return {
     ticket: cobra ? (reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION')) : sinCobrar,
     cancelar: cancela ? red : sinCancelar,

@@ -21,7 +21,6 @@ export interface QrDialogProps {
 
 const ICONO = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
 const ANCHO_PX = 600;
-const SIN_PERMISO = 403;
 /** While it is made: so many rows, so high each, for the place of the code. */
 const RENGLONES = 3;
 const ESPERA_PX = 66;
@@ -105,16 +104,6 @@ const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
   </figure>
 );
 
-interface FalloProps extends Pick<ReturnType<typeof useQrDelMenu>, 'cargando' | 'reintentar'> {
-  readonly error: Error;
-}
-
-/** Why there is no code; where another try may help, it is offered. */
-const Fallo = ({ error, cargando, reintentar }: FalloProps) => {
-  const negado = 'code' in error && error.code === SIN_PERMISO;
-  return <ErrorState message={error.message} retrying={cargando} {...(!negado && { onRetry: reintentar })} />;
-};
-
 /** The code that opens the menu of a branch, or of one of its tables: to scan, to keep as a picture, to share (001 §2.10, QR-001, QR-002). */
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
@@ -137,7 +126,7 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
     >
       <Modal.Body className={classes.cuerpo}>
         {error ? (
-          <Fallo {...{ error, cargando, reintentar }} />
+          <ErrorState error={error} retrying={cargando} onRetry={reintentar} />
         ) : (
           <>
             <div className={classes.lados}>

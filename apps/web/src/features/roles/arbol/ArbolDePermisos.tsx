@@ -66,7 +66,7 @@ export function ArbolDePermisos(props: ArbolDePermisosProps) {
   return (
     <div className={classes.tarjeta}>
       {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <SkeletonRows rows={FILAS} height={FILA_PX} />
       )}

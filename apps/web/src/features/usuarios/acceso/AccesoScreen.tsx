@@ -52,7 +52,7 @@ export function AccesoScreen({ enlace, porCorreo = false, onEntrar }: AccesoProp
       {error && (
         <>
           <ErrorState
-            message={error.message}
+            error={error}
             {...(esDelEnlace(error.motivo) ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
           />
           {esDelEnlace(error.motivo) && <Otro porCorreo={porCorreo} />}

@@ -127,7 +127,7 @@ export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog opened onClose={onClose} title={TITULO} width={ANCHO_PX}>
       <Modal.Body className={classes.cuerpo}>
         {error ? (
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <SkeletonRows height={64} rows={3} />
         )}

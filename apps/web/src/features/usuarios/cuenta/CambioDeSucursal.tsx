@@ -83,7 +83,7 @@ export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
       busy={processing}
       error={error}
     >
-      {fallo && !data && <ErrorState message={fallo.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {fallo && !data && <ErrorState error={fallo} onRetry={() => void refetch()} retrying={isFetching} />}
       <SelectField
         label="Sucursal"
         required

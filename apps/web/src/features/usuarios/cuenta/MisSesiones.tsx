@@ -44,8 +44,7 @@ export function MisSesiones() {
     exito: 'Se cerraron tus otras sesiones',
     onListo: () => void client.invalidateQueries({ queryKey: CLAVE }),
   });
-  if (!data && error)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonRows height={64} rows={2} />;
   return (
     <section aria-label="Mis sesiones">

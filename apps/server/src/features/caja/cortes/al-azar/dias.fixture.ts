@@ -1,6 +1,6 @@
 import { metodos } from '@comal/contract/caja/metodos';
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { sumarDias } from '../../../../platform/caja/sumas/guardar.ts';
+import { addUpDias } from '../../../../platform/caja/sumas/guardar.ts';
 import { CAJA, entrarComo, USUARIO } from '../../../../test/dos-negocios.ts';
 import { entero, uno, type Azar } from '../../../../test/fallas/escena/azar.ts';
 import { Restaurante } from '../../../../test/restaurante.ts';
@@ -88,7 +88,7 @@ export const variosDias = async (server: TestServer, azar: Azar) => {
   const pasar = async (horas: number): Promise<void> => {
     server.pasar(horas * HORA);
     await server.deps.correo.ronda();
-    await sumarDias(server.deps.db, server.ahora());
+    await addUpDias(server.deps.db, server.ahora());
   };
   const paso = async (): Promise<void> => {
     if (azar() < 0.35) await pasar(entero(azar, 1, 9));

@@ -2,9 +2,9 @@ import { resumenSchema } from '@comal/contract/caja/cortes';
 import { turnos as llamadas } from '@comal/contract/caja/turnos';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { corteAbierto } from '../../../../platform/caja/corte-abierto.ts';
+import { openCorte } from '../../../../platform/caja/corte-abierto.ts';
 import { sliceOf } from '../../../../platform/db/pages.ts';
-import { alcanceDe } from '../../../../platform/http/alcance.ts';
+import { alcanceOf } from '../../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../../platform/http/context.ts';
 import { implement } from '../../../../platform/http/handlers.ts';
 import { abrirPropio } from '../abrir.ts';
@@ -27,7 +27,7 @@ const escrita = ({ pagina, tamanio }: { readonly pagina: number; readonly tamani
   [tamanio, pagina * tamanio] as const;
 
 const cifras = async (ctx: SesionCtx, desde: Date | null) => {
-  const [[c]] = await ctx.db.read(ctx.sesion.cliente, cifrasDesde(alcanceDe(ctx), desde));
+  const [[c]] = await ctx.db.read(ctx.sesion.cliente, cifrasDesde(alcanceOf(ctx), desde));
   const data = { ...c!, total_ventas: aPesos(c!.total_ventas), diferencia: aPesos(c!.diferencia) };
   return ok({ message: 'Resumen de cortes', data });
 };
@@ -46,7 +46,7 @@ export const turnos = implement(llamadas, {
     return hechas.ok ? ok({ message: 'Estadísticas del turno', data: hechas.value }) : hechas;
   },
   hojaZ: async ({ params }, ctx) => {
-    const [[hoja]] = await ctx.db.read(ctx.sesion.cliente, hojaDeCorte(alcanceDe(ctx), params.id));
+    const [[hoja]] = await ctx.db.read(ctx.sesion.cliente, hojaDeCorte(alcanceOf(ctx), params.id));
     if (!hoja?.z || hoja.cerrado_en === null) return refuse('NO_ENCONTRADO');
     const { z, notas, resumen, cerrado_en, cerrado_por } = hoja;
     return ok({
@@ -76,7 +76,7 @@ export const turnos = implement(llamadas, {
   exportarExcel,
   validarAbierto: async ({ params }, ctx) => {
     const { cliente, sucursal } = ctx.sesion;
-    const [[corte]] = await ctx.db.read(cliente, corteAbierto(cliente, params.id));
+    const [[corte]] = await ctx.db.read(cliente, openCorte(cliente, params.id));
     const abierto = corte?.sucursal === sucursal.id;
     return ok({
       message: abierto ? 'La caja tiene su turno abierto' : 'La caja no tiene turno abierto',

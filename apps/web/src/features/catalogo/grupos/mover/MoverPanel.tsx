@@ -105,7 +105,7 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
       <div className={classes.tarjeta}>
         {filas && <ProductosDePanel config={config} filas={filas} onQuitar={mover.quitar} />}
         {!filas && !fallo && <SkeletonRows height={ROW_PX} />}
-        {!filas && fallo && <ErrorState message={fallo.message} onRetry={mover.reintentar} retrying={mover.cargando} />}
+        {!filas && fallo && <ErrorState error={fallo} onRetry={mover.reintentar} retrying={mover.cargando} />}
       </div>
       {eligiendo && (
         <ElegirGrupoDialog

@@ -81,7 +81,7 @@ function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: F
       {filas && filas.length > 0 && <ListaOrdenable filas={filas} onMover={orden.mover} />}
       {filas?.length === 0 && <EmptyState text={de.vacio} />}
       {!filas && !fallo && <SkeletonRows rows={ROWS} height={ROW_PX} />}
-      {fallo && <ErrorState message={fallo.message} onRetry={orden.reintentar} retrying={orden.cargando} />}
+      {fallo && <ErrorState error={fallo} onRetry={orden.reintentar} retrying={orden.cargando} />}
     </FormDialog>
   );
 }

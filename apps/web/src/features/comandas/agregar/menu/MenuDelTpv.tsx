@@ -64,8 +64,7 @@ const EnSuLugar = ({ consulta, ...tablero }: DeAlimentos & { readonly consulta: 
   const conocidos = useVistos();
   const vistos = sinRespuesta(error) ? conocidos : [];
   if (!error) return <SkeletonRows rows={FILAS} height={AZULEJO_PX} shape="cards" />;
-  if (vistos.length === 0)
-    return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (vistos.length === 0) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Seccion titulo="Alimentos conocidos">
       <p className={classes.aviso}>{SIN_CONEXION}</p>

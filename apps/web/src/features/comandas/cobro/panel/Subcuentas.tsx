@@ -117,13 +117,7 @@ export function Subcuentas(props: SubcuentasProps) {
   if (partes.length === 0) return <EmptyState text="La comanda no tiene pedidos" />;
   if (!metodos.data && primera) {
     if (!metodos.isError) return <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />;
-    return (
-      <ErrorState
-        message={metodos.error.message}
-        retrying={metodos.isFetching}
-        onRetry={() => void metodos.refetch()}
-      />
-    );
+    return <ErrorState error={metodos.error} retrying={metodos.isFetching} onRetry={() => void metodos.refetch()} />;
   }
   return (
     <>

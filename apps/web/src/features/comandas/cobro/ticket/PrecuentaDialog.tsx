@@ -93,7 +93,7 @@ export function PrecuentaDialog({ opened, onClose, comanda, subcuenta }: Precuen
   const { data, error, isFetching, refetch } = usePrecuentas(comanda, subcuenta, opened);
   return (
     <Dialog opened={opened} onClose={onClose} title="Precuenta" context={data?.[0]?.comanda.nombre}>
-      {error && <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={6} height={44} />}
       {data && !error && <Cuentas cuentas={data} />}
     </Dialog>

@@ -10,7 +10,7 @@ import { plural } from '../../../../kit/format.ts';
 import { lazily } from '../../../../kit/lazily.tsx';
 import { notify } from '../../../../kit/notify.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
-import { useTextoSinPermiso } from '../../../../platform/permisos/quien-puede.ts';
+import { useDeniedText } from '../../../../platform/permisos/who-can.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { isOwn, useUnderWay, usePorVerificar } from '../../../../platform/drafts/por-verificar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
@@ -41,7 +41,7 @@ const useImpedimentos = (): Impedimentos => {
   const cajaCobra = useCajaMay('cobrar');
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
-  const negado = useTextoSinPermiso(PERMISO.COBRAR);
+  const negado = useDeniedText(PERMISO.COBRAR);
   // Who lacks the permission may have a colleague approve (D-18).
   const cancelar = red;
   return {
@@ -110,7 +110,7 @@ const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorS
   error instanceof ApiError && error.motivo === ('CAJA_INICIAL_FALTA' satisfies Motivo) ? (
     <EmptyState icon={IconReceiptOff} text={`${error.message}: todavía no hay turno`} />
   ) : (
-    <ErrorState message={error.message} {...otraVez} />
+    <ErrorState error={error} {...otraVez} />
   );
 
 const cuantos = (cobros: readonly CobroDeTurno[] | undefined): string | undefined =>

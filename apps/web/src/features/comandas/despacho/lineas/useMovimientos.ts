@@ -4,7 +4,7 @@ import { ESTADO_PEDIDO, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { DESHACER_MS, mover } from '@comal/domain/comanda/transiciones';
 import { plural } from '../../../../kit/format.ts';
 import { notify } from '../../../../kit/notify.tsx';
-import { useTextoSinPermiso } from '../../../../platform/permisos/quien-puede.ts';
+import { useDeniedText } from '../../../../platform/permisos/who-can.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { ahoraDelServidor } from '../../../../platform/live/live.ts';
 import { attend, write } from '../../../../platform/outbox/outbox.ts';
@@ -143,6 +143,6 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
 
 /** Why no line can be moved, in words; undefined when it can: permission 172. Without the server moves wait in the queue. */
 export const useRazonDeNoMover = (): string | undefined => {
-  const negado = useTextoSinPermiso(PERMISO.DESPACHAR);
+  const negado = useDeniedText(PERMISO.DESPACHAR);
   return useMay(PERMISO.DESPACHAR) ? undefined : negado;
 };

@@ -79,7 +79,7 @@ export function Detalle({ comanda, borrado, ...manos }: DetalleProps) {
   const { data, error, isFetching, refetch } = useHistoria(comanda.id);
   return (
     <div className={classes.root} role="region" aria-label={`Detalle de ${comanda.nombre}`}>
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <SkeletonRows rows={4} height={44} />}
       {data && <Partes historia={data} {...manos} />}
       {data && borrado && <BotonDeBorrado comanda={comanda} {...borrado} />}

@@ -95,7 +95,7 @@ export function AccesoDialog({ persona, onClose }: PersonaDialogProps) {
       ) : (
         <Modal.Body className={classes.cuerpo}>
           {error ? (
-            <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+            <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
           ) : (
             <SkeletonRows height={55} />
           )}

@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { answers, fakeServer } from '../test/fake-server.ts';
 import { aSesion } from '../test/fixtures.ts';
 import { saveSesion } from '../session/session.ts';
-import { fraseDeQuienes, quienPuede, textoSinPermiso, useTextoSinPermiso } from './quien-puede.ts';
+import { whoCanText, whoCan, deniedText, useDeniedText } from './who-can.ts';
 
 const { COBRAR } = PERMISO;
 const LLAMADA = `GET login/autorizan/${COBRAR}`;
@@ -29,15 +29,15 @@ it.each([
     'Puede hacerlo: Ana (Gerente), Luis (Gerente), Eva (Gerente) y 2 personas más.',
   ],
 ])('names at most three of %j', (nombres, frase) => {
-  expect(fraseDeQuienes(nombres.map((nombre) => ({ nombre, rol: 'Gerente' })))).toBe(frase);
+  expect(whoCanText(nombres.map((nombre) => ({ nombre, rol: 'Gerente' })))).toBe(frase);
 });
 
 it('says who can, and asks once a session', async () => {
   const { names } = fakeServer({ [LLAMADA]: answers([ANA]) });
-  expect(textoSinPermiso(COBRAR)).toBe(NEGADO);
-  expect(await Promise.all([quienPuede(COBRAR), quienPuede(COBRAR)])).toEqual([CON_ANA, CON_ANA]);
-  expect(await quienPuede(COBRAR)).toBe(CON_ANA);
-  expect([names(), textoSinPermiso(COBRAR)]).toEqual([[LLAMADA], CON_ANA]);
+  expect(deniedText(COBRAR)).toBe(NEGADO);
+  expect(await Promise.all([whoCan(COBRAR), whoCan(COBRAR)])).toEqual([CON_ANA, CON_ANA]);
+  expect(await whoCan(COBRAR)).toBe(CON_ANA);
+  expect([names(), deniedText(COBRAR)]).toEqual([[LLAMADA], CON_ANA]);
 });
 
 it.each([['another session', 'otra', []] as const, ['another role', 'una', [PERMISO.DESPACHAR]] as const])(
@@ -45,30 +45,30 @@ it.each([['another session', 'otra', []] as const, ['another role', 'una', [PERM
   async (_quien, token, permisos) => {
     const LA_OTRA = `GET login/autorizan/${PERMISO.DESPACHAR}`;
     fakeServer({ [LLAMADA]: answers([ANA]), [LA_OTRA]: answers([ANA]) });
-    await quienPuede(COBRAR);
-    const tarde = quienPuede(PERMISO.DESPACHAR);
+    await whoCan(COBRAR);
+    const tarde = whoCan(PERMISO.DESPACHAR);
     entrar(token, [...permisos]);
     await tarde;
-    expect([textoSinPermiso(COBRAR), textoSinPermiso(PERMISO.DESPACHAR)]).toEqual([NEGADO, NEGADO]);
+    expect([deniedText(COBRAR), deniedText(PERMISO.DESPACHAR)]).toEqual([NEGADO, NEGADO]);
   },
 );
 
 it('without the server it is told without names, and asked again the next time', async () => {
   const red = fakeServer({ [LLAMADA]: 'sin red' });
-  expect(await quienPuede(COBRAR)).toBe(NEGADO);
+  expect(await whoCan(COBRAR)).toBe(NEGADO);
   red.now(LLAMADA, answers([]));
-  expect(await quienPuede(COBRAR)).toBe(`${NEGADO}. Nadie más de la sucursal puede hacerlo.`);
+  expect(await whoCan(COBRAR)).toBe(`${NEGADO}. Nadie más de la sucursal puede hacerlo.`);
 });
 
 it('does not wait for a server that is silent', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
   fakeServer({ [LLAMADA]: 'sin respuesta' });
-  expect(await quienPuede(COBRAR)).toBe(NEGADO);
+  expect(await whoCan(COBRAR)).toBe(NEGADO);
 });
 
 it('a component follows it, and asks only for what the session lacks', async () => {
   const { names } = fakeServer({ [LLAMADA]: answers([ANA]) });
-  const { result } = renderHook(() => [useTextoSinPermiso(COBRAR), useTextoSinPermiso(PERMISO.DESPACHAR)]);
+  const { result } = renderHook(() => [useDeniedText(COBRAR), useDeniedText(PERMISO.DESPACHAR)]);
   await waitFor(() => expect(result.current[0]).toBe(CON_ANA));
   act(() => entrar('una', [COBRAR, PERMISO.DESPACHAR]));
   expect(result.current).toEqual([NEGADO, NEGADO]);

@@ -1,17 +1,17 @@
-import { ADD_UP_EVERY_MS, sumarDias } from './platform/caja/sumas/guardar.ts';
+import { ADD_UP_EVERY_MS, addUpDias } from './platform/caja/sumas/guardar.ts';
 import { CLEAN_EVERY_MS, cleanUp } from './platform/db/care/clean-up.ts';
 import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';
 
 /** What is done beside the requests; under a clock that cannot be right nothing is old, and no day has ended (H98). */
-export const cuidarDatos = ({ db, reloj, vigiaDeReloj, log }: Deps) => {
+export const careForData = ({ db, reloj, vigiaDeReloj, log }: Deps) => {
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
     ...{ cadaMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
     avisar: (err) => log.warn({ err }, 'La limpieza no terminó'),
   });
   const sumas = regularly({
-    ...{ cadaMs: ADD_UP_EVERY_MS, puede, trabajo: (salida) => sumarDias(db, reloj(), salida) },
+    ...{ cadaMs: ADD_UP_EVERY_MS, puede, trabajo: (salida) => addUpDias(db, reloj(), salida) },
     avisar: (err) => log.warn({ err }, 'No se pudieron sumar los días que terminaron'),
   });
   sumas.hacer();

@@ -6,9 +6,9 @@ import { currentSesion, subscribeToSesion, useSesion } from '../session/session.
 import { OneAtATime } from '../one-at-a-time.ts';
 
 /** Who can do what the session may not, as sentences by permission. */
-export type QuienesPueden = ReadonlyMap<number, string>;
+export type WhoCan = ReadonlyMap<number, string>;
 
-const NADIE_PREGUNTO: QuienesPueden = new Map();
+const NADIE_PREGUNTO: WhoCan = new Map();
 const sabido = createStore(NADIE_PREGUNTO);
 const preguntas = new OneAtATime<void>();
 
@@ -33,7 +33,7 @@ const NOMBRADAS = 3;
 const lista = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** 'Puede hacerlo: Ana Ruiz (Gerente) y 2 personas más.' */
-export const fraseDeQuienes = (personas: readonly { readonly nombre: string; readonly rol: string }[]): string => {
+export const whoCanText = (personas: readonly { readonly nombre: string; readonly rol: string }[]): string => {
   if (personas.length === 0) return 'Nadie más de la sucursal puede hacerlo.';
   const nombres = personas.slice(0, NOMBRADAS).map(({ nombre, rol }) => `${nombre} (${rol})`);
   const mas = personas.length - nombres.length;
@@ -44,7 +44,7 @@ export const fraseDeQuienes = (personas: readonly { readonly nombre: string; rea
 const NEGADO = textoDeMotivo('SIN_PERMISO');
 
 /** Why the session may not do something, and who can as far as `quienes` tells (PERMISO-002). */
-export const textoSinPermiso = (permiso: number, quienes: QuienesPueden | undefined = sabido.get()): string => {
+export const deniedText = (permiso: number, quienes: WhoCan | undefined = sabido.get()): string => {
   const quien = quienes.get(permiso);
   return quien === undefined ? NEGADO : `${NEGADO}. ${quien}`;
 };
@@ -59,29 +59,29 @@ const preguntar = async (permiso: number): Promise<void> => {
       { params: { permiso } },
       { signal: AbortSignal.timeout(PACIENCIA_MS) },
     );
-    if (para === de) sabido.set(new Map(sabido.get()).set(permiso, fraseDeQuienes(data)));
+    if (para === de) sabido.set(new Map(sabido.get()).set(permiso, whoCanText(data)));
   } catch {
     // It is told without names.
   }
 };
 
-/** Asks the server who can, once a session; answers the sentence of `textoSinPermiso`. */
-export const quienPuede = async (permiso: number): Promise<string> => {
+/** Asks the server who can, once a session; answers the sentence of `deniedText`. */
+export const whoCan = async (permiso: number): Promise<string> => {
   if (currentSesion() && !sabido.get().has(permiso)) await preguntas.run(`${de} ${permiso}`, () => preguntar(permiso));
-  return textoSinPermiso(permiso);
+  return deniedText(permiso);
 };
 
 /** Follows who can do what the session lacks of `permisos` (the same array each time), and asks for it. */
-export const useQuienesPueden = (permisos: readonly number[]): QuienesPueden => {
+export const useWhoCan = (permisos: readonly number[]): WhoCan => {
   const propios = useSesion()?.usuario.permisos;
   useEffect(() => {
-    for (const permiso of permisos) if (propios && !propios.includes(permiso)) void quienPuede(permiso);
+    for (const permiso of permisos) if (propios && !propios.includes(permiso)) void whoCan(permiso);
   }, [permisos, propios]);
   return useStore(sabido, (quienes) => quienes);
 };
 
 /** Why the session may not do something, followed by a component; names who can once it is known. Asks only where it lacks the permission. */
-export const useTextoSinPermiso = (permiso: number): string => {
+export const useDeniedText = (permiso: number): string => {
   const permisos = useMemo(() => [permiso], [permiso]);
-  return textoSinPermiso(permiso, useQuienesPueden(permisos));
+  return deniedText(permiso, useWhoCan(permisos));
 };
