@@ -75,7 +75,7 @@ export interface FilaSuma {
 export const sumasIn = (de: ChargesOf, clases: readonly Clase[]): Query<FilaSuma> =>
   sqlText(
     `SELECT u.clase, u.clave, u.nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
-     FROM (SELECT * FROM ${KEPT} UNION ALL SELECT a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a) u
+     FROM (SELECT k.* FROM ${KEPT} k UNION ALL SELECT a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a) u
      WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0
      ORDER BY total DESC, cuantos DESC, u.clave, u.nombre`,
     [...valuesOf(de), false, clases],
