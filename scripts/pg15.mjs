@@ -9,7 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npx } from './lib/run.mjs';
 
-const TESTS = ['src/features/comandas/comandas.test.ts', 'src/features/caja/cortes', 'src/platform/db/rls.test.ts'];
+const TESTS = [
+  'src/features/comandas/comandas.test.ts',
+  'src/features/caja/cortes',
+  'src/platform/caja/sumas',
+  'src/platform/db/rls.test.ts',
+];
 const PLACES = [
   process.env.PG15_BIN,
   '/usr/lib/postgresql/15/bin',
