@@ -195,12 +195,13 @@ export class Till {
     this.#connection = new Connection(port);
   }
 
+  /** Calls the service; `path` is below the restaurant's, or whole when it begins with '/'. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: string }> {
     const headers = {
       authorization: `Bearer ${this.token}`,
       ...(method === 'GET' ? {} : { 'idempotency-key': newId() }),
     };
-    return this.#connection.send(method, `${API}/${path}`, headers, body);
+    return this.#connection.send(method, path.startsWith('/') ? path : `${API}/${path}`, headers, body);
   }
 
   /** Saves; whether everything was taken. */
