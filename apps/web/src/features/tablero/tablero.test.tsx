@@ -113,8 +113,14 @@ it('is of one, several or all branches of the business', async () => {
 });
 
 it('says why it cannot be shown, and asks again', async () => {
-  const server = abrir({ [VER]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
-  expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
+  const server = abrir({ [VER]: refuses(503, 'SERVICIO_NO_DISPONIBLE', 'Error de comunicación con el servidor') });
+  expect(await screen.findByText('Error de comunicación con el servidor')).toBeTruthy();
   await pulsar('Reintentar');
   await waitFor(() => expect(pedidos(server)).toHaveLength(2));
+});
+
+it('offers no other try to who may not see it', async () => {
+  abrir({ [VER]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
+  expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
