@@ -177,7 +177,7 @@ export const MUTANTES = {
     cambios: [
       sin(
         'src/features/caja/cortes/cerrar.ts',
-        'const [, [corte]] = await tx.read(\n    lockSesion(sesion.cliente, sesion.id),',
+        'const [, [corte]] = await tx.read(lockSesion(sesion.cliente, sesion.id), ',
         'void lockSesion;\n  const [[corte]] = await tx.read(',
       ),
     ],
