@@ -271,7 +271,7 @@ test('the buttons of a new role are in the window with its permissions', async (
   const page = await entrar(browser, { usuario: 'admin' }, { viewport: { width: 1366, height: 768 } });
   await page.goto('/#/configuracion/roles');
   await page.getByRole('button', { name: 'Nuevo rol' }).click();
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Cabe en la ventana');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Cabe en la ventana');
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByRole('checkbox', { name: 'Comandas', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Guardar rol' })).toBeInViewport({ ratio: 1 });

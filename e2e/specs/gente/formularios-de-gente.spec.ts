@@ -18,7 +18,7 @@ const pulsarA = async (page: Page, donde: Locator, px: number): Promise<void> =>
 const hastaLaCuenta = async (page: Page): Promise<void> => {
   await page.goto('/#/configuracion/usuarios');
   await page.getByRole('button', { name: 'Nuevo usuario' }).first().click();
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Guadalupe');
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Guadalupe');
   await page.getByRole('textbox', { name: 'Primer apellido' }).fill('Canul');
   await page.getByRole('combobox', { name: 'Sexo' }).click();
   await page.getByRole('option', { name: 'Mujer' }).click();
