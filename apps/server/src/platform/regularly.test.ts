@@ -33,15 +33,17 @@ it('tells of a failure and goes on, and does nothing while it may not', async ()
 });
 
 it('who stops it waits for what was begun, which is told to end, and nothing begins after', async () => {
-  let salida: AbortSignal | undefined;
-  const trabajo = vi.fn((signal: AbortSignal) => {
-    salida = signal;
-    return new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  const dicho: string[] = [];
+  const trabajo = vi.fn(async (signal: AbortSignal) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, 1)));
+    dicho.push('terminó');
   });
   const { hacer, parar } = regular({ trabajo });
   hacer();
-  await parar();
-  expect(salida?.aborted).toBe(true);
+  const parado = parar().then(() => dicho.push('parado'));
+  await vi.advanceTimersByTimeAsync(1);
+  await parado;
+  expect(dicho).toEqual(['terminó', 'parado']);
   hacer();
   await vi.advanceTimersByTimeAsync(3 * CADA_MS);
   expect(trabajo).toHaveBeenCalledTimes(1);
