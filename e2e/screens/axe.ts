@@ -9,9 +9,17 @@ const CRITERIOS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** What colours decide; all else is the same in light and in dark. */
 const DE_COLOR = ['color-contrast', 'link-in-text-block'];
 
+/** What fades from one colour into another has none to measure yet, also where motion is reduced. */
+const asentada = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const deColor = document.getAnimations().filter((a) => a instanceof CSSTransition);
+    await Promise.allSettled(deColor.map((a) => a.finished));
+  });
+
 const vestir = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await asentada(page);
 };
 
 /** Beyond the criteria: the heads of a table say something, no level of heading is left out, all is in some landmark. That the words on a control are in its name, the stories tell (`nombres.test`). */
@@ -44,6 +52,7 @@ export const hallazgosDeUnColor = (page: Page, mirada: Mirada = todo): Promise<s
 
 /** Every finding of axe on what is open now, with enough to find it: all criteria in light, those of colour again in dark. */
 export const hallazgos = async (page: Page, mirada: Mirada = todo): Promise<string[]> => {
+  await asentada(page);
   const claro = await hallazgosDeUnColor(page, mirada);
   await vestir(page, 'dark');
   const oscuro = await faltas(page, (axe) => axe.withRules(DE_COLOR), mirada);
@@ -56,6 +65,7 @@ export const hallazgosDePagina = async (page: Page): Promise<string[]> => {
   const todos: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await asentada(page);
     todos.push(...(await hallazgosDeUnColor(page)).map((falta) => `${colorScheme}, ${falta}`));
   }
   return todos;
