@@ -48,7 +48,7 @@ export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
       onRefused={nombre.leave}
       busy={processing || fresco.buscando}
       error={fresco.falla ?? error}
-      extra={
+      remedy={
         motivo === 'CAMBIO_ENTRETANTO' && (
           <Button variant="default" size="lg" onClick={() => void fresco.pedir()}>
             Ver cómo quedó

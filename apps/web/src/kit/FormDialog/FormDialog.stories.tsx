@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { CountedInput } from '../Counted/Counted.tsx';
 import { MoneyInput } from '../MoneyInput/MoneyInput.tsx';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper.tsx';
@@ -7,8 +8,17 @@ import { FormDialog } from './FormDialog.tsx';
 const nothing = () => undefined;
 const SERVER_MESSAGE = 'Ya existe una comanda abierta con ese nombre';
 
+const SIN_SALIDA = null as ReactNode;
+
 /** A new comanda. */
-export const NuevaComanda = ({ onSubmit = nothing, onClose = nothing, busy = false, error = '', reason = '' }) => {
+export const NuevaComanda = ({
+  onSubmit = nothing,
+  onClose = nothing,
+  busy = false,
+  error = '',
+  reason = '',
+  remedy = SIN_SALIDA,
+}) => {
   const [nombre, setNombre] = useState('');
   const [comensales, setComensales] = useState(1);
   return (
@@ -21,6 +31,7 @@ export const NuevaComanda = ({ onSubmit = nothing, onClose = nothing, busy = fal
       onSubmit={onSubmit}
       busy={busy}
       error={error}
+      remedy={remedy}
     >
       <CountedInput label="Nombre" required value={nombre} onChange={setNombre} max={40} />
       <QuantityStepper label="Comensales" value={comensales} onChange={setComensales} size="lg" withLabel />
@@ -30,6 +41,18 @@ export const NuevaComanda = ({ onSubmit = nothing, onClose = nothing, busy = fal
 
 /** The server refused: its message stays in place. */
 export const Rechazada = () => <NuevaComanda error={SERVER_MESSAGE} />;
+
+/** Refused for what somebody else did meanwhile: the way out stands beside it. */
+export const ConSalida = () => (
+  <NuevaComanda
+    error="Otra persona cambió esta comanda. Míralo y vuelve a guardar"
+    remedy={
+      <Button variant="default" size="lg">
+        Ver cómo quedó
+      </Button>
+    }
+  />
+);
 
 /** In flight: the loader on the verb, everything else disabled. */
 export const Enviando = () => <NuevaComanda busy />;

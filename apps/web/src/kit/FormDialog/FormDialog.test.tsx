@@ -46,6 +46,20 @@ it('hides the message during the next try and gives the focus back after it', as
   expect(document.activeElement).toBe(field);
 });
 
+it('has the way out of a refusal beside it, not among the buttons, and none where nothing can be sent', () => {
+  const conSalida = (sin?: string) => (
+    <UnsentContext value={sin}>
+      <NuevaComanda error={SERVER_MESSAGE} remedy={<button type="button">Recargar</button>} reason={sin ?? ''} />
+    </UnsentContext>
+  );
+  const { rerender } = renderApp(conSalida());
+  const salida = button('Recargar');
+  expect(salida.previousElementSibling).toBe(screen.getByRole('alert'));
+  expect(salida.closest('footer')).toBeNull();
+  rerender(conSalida('Sin conexión con el servidor'));
+  expect(screen.queryByRole('button', { name: 'Recargar' })).toBeNull();
+});
+
 it('shows the amount on the verb and says why it cannot be sent yet', () => {
   renderApp(<Cobrar />);
   const charge = button('Cobrar $316.00');

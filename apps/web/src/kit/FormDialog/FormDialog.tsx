@@ -36,6 +36,8 @@ export interface FormDialogProps {
   readonly busy?: boolean;
   /** The server's message; shown in place and kept until the next try (GENERAL-014). */
   readonly error?: string | null;
+  /** A button that leads out of what `error` says, beside it. */
+  readonly remedy?: ReactNode;
   /** The word of the button that closes, where "Cancelar" would be mistaken for the verb. */
   readonly dismiss?: string;
   /** What that button does, where it is not closing. */
@@ -54,12 +56,22 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-const ErrorLine = ({ message }: { readonly message: string }) => (
-  <div className={classes.error} role="alert">
-    <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
-    <span>{message}</span>
-  </div>
-);
+interface TroubleProps extends Pick<FormDialogProps, 'error' | 'remedy'> {
+  /** Why nothing can be sent at all: said instead of an older refusal, out of which nothing leads meanwhile. */
+  readonly unsent: string | undefined;
+}
+
+const Trouble = ({ unsent, error, remedy }: TroubleProps) => {
+  const message = unsent ?? error;
+  if (!message) return null;
+  return (
+    <div className={classes.error}>
+      <IconAlertCircle size={19} stroke={2} aria-hidden="true" />
+      <span role="alert">{message}</span>
+      {!unsent && remedy}
+    </div>
+  );
+};
 
 interface FooterProps {
   readonly submit: SubmitSpec;
@@ -100,6 +112,7 @@ export function FormDialog({
   onRefused,
   busy = false,
   error,
+  remedy,
   dismiss = 'Cancelar',
   onDismiss,
   extra,
@@ -112,7 +125,6 @@ export function FormDialog({
   const barred = useFormGate(frame.opened);
   const submit: SubmitSpec = barred ? { ...sending, reason: barred } : sending;
   const unsent = useUnsent(sending.reason);
-  const message = barred ?? unsent ?? error;
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
   const send = (event: FormEvent) => {
@@ -134,7 +146,7 @@ export function FormDialog({
             {children}
           </fieldset>
         </div>
-        {message && !busy && <ErrorLine message={message} />}
+        {!busy && <Trouble unsent={barred ?? unsent} error={error} remedy={remedy} />}
         {strip}
         {!bare && <Footer {...{ submit, busy, dismiss, extra, far }} onClose={onDismiss ?? frame.onClose} />}
       </form>

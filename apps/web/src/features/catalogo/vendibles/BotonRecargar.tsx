@@ -43,7 +43,7 @@ export function BotonRecargar<T>({ pedir, onFresco }: BotonRecargarProps<T>) {
   return (
     <Button
       size="lg"
-      variant="light"
+      variant="default"
       loading={recargando}
       leftSection={<IconRefresh size={20} stroke={1.9} aria-hidden="true" />}
       onClick={() => void recargar()}

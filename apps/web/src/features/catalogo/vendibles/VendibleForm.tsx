@@ -51,7 +51,7 @@ export function VendibleForm<T extends Conocido>({
       {...(onRefused && { onRefused })}
       busy={guardando.processing}
       error={guardando.error}
-      extra={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial)} onFresco={onFresco} />}
+      remedy={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial)} onFresco={onFresco} />}
     >
       {children}
     </FormDialog>

@@ -27,7 +27,7 @@ export function EditarUsuarioDialog(props: PersonaDialogProps) {
   const sucursales = useSucursales();
   const sinConexion = useDisconnected();
   const guardado = useGuardar(api.personal.editar, { exito: 'Usuario actualizado exitosamente', onListo });
-  const { persona, nota, buscando, falla, extra, cerrar } = usePersonaFresca(props, guardado);
+  const { persona, nota, buscando, falla, salida, cerrar } = usePersonaFresca(props, guardado);
   const { cuerpo } = forma;
   const falta = cuerpo && elegidas.length > 0 ? undefined : POR_COMPLETAR;
   const { id, version } = persona;
@@ -43,7 +43,7 @@ export function EditarUsuarioDialog(props: PersonaDialogProps) {
       onRefused={forma.marcar}
       busy={guardado.processing || buscando}
       error={falla ?? guardado.error}
-      extra={extra}
+      remedy={salida}
     >
       {nota}
       <PersonalesFields forma={forma} />

@@ -21,7 +21,7 @@ export function RolDialog(props: PersonaDialogProps) {
     exito: 'Rol actualizado exitosamente',
     onListo: props.onListo,
   });
-  const { persona, nota, buscando, falla, extra, cerrar } = usePersonaFresca(props, guardado);
+  const { persona, nota, buscando, falla, salida, cerrar } = usePersonaFresca(props, guardado);
   const { id, version, rol } = persona;
   const nuevo = elegido.value;
   const otros = { ...roles, filas: roles.filas.filter((r) => r.id !== rol.id) };
@@ -37,7 +37,7 @@ export function RolDialog(props: PersonaDialogProps) {
       onRefused={elegido.leave}
       busy={guardado.processing || buscando}
       error={falla ?? guardado.error}
-      extra={extra}
+      remedy={salida}
     >
       {nota}
       <Elegir label="Nuevo rol" lista={otros} elegido={elegido} placeholder="Selecciona un rol" autofocus />

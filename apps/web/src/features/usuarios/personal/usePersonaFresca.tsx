@@ -14,7 +14,7 @@ export interface PersonaFresca {
   readonly buscando: boolean;
   readonly falla: string | undefined;
   /** The way out of a refusal, beside it: 'Ver cómo quedó'. */
-  readonly extra: ReactNode;
+  readonly salida: ReactNode;
   /** What somebody else saved is in the list that is behind: it is asked for again. */
   readonly cerrar: () => void;
 }
@@ -44,10 +44,10 @@ export const usePersonaFresca = (
     </p>
   );
   const ajeno = motivo === 'CAMBIO_ENTRETANTO';
-  const extra = ajeno && (
+  const salida = ajeno && (
     <Button variant="default" size="lg" onClick={() => void pedir()}>
       Ver cómo quedó
     </Button>
   );
-  return { persona, nota, buscando, falla, extra, cerrar: ajeno || renovada ? onListo : onClose };
+  return { persona, nota, buscando, falla, salida, cerrar: ajeno || renovada ? onListo : onClose };
 };

@@ -76,7 +76,7 @@ function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: F
       onSubmit={() => void guardado.guardar((filas ?? NADA).map(({ id }) => id))}
       busy={guardado.processing}
       error={guardado.error}
-      extra={guardado.motivo === CAMBIO_AJENO && <BotonRecargar pedir={orden.pedir} onFresco={onFresco} />}
+      remedy={guardado.motivo === CAMBIO_AJENO && <BotonRecargar pedir={orden.pedir} onFresco={onFresco} />}
     >
       {filas && filas.length > 0 && <ListaOrdenable filas={filas} onMover={orden.mover} />}
       {filas?.length === 0 && <EmptyState text={de.vacio} />}

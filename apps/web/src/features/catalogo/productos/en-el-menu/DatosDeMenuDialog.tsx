@@ -67,7 +67,7 @@ const Forma = ({
       onSubmit={enviar}
       busy={processing}
       error={error}
-      extra={motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={onFresco} />}
+      remedy={motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={onFresco} />}
     >
       <div className={classes.columnas}>
         <div className={classes.campos}>
