@@ -11,7 +11,9 @@ export const DEMO_ROLES = [
   {
     id: 5,
     descripcion: 'Gerente',
-    permisos: permisosDeRol(OPERACIONES.filter((o) => !DE_LA_DUENA.has(o.modulo)).map((o) => o.id)),
+    permisos: permisosDeRol(
+      OPERACIONES.filter((o) => !DE_LA_DUENA.has(o.modulo) && o.operacion !== 'GENERAR_QR_MENU').map((o) => o.id),
+    ),
   },
   {
     id: 6,
