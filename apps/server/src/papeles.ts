@@ -21,11 +21,11 @@ export const papeles: Papeles = {
       pago,
       cobro,
     ),
-  resumen: ({ corte, alias, cuentas, salidas, contado, cerrado_en }) =>
+  resumen: ({ corte, alias, cuentas, salidas, vendido, contado, cerrado_en }) =>
     presentResumen(
       {
         ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], leido_en: cerrado_en },
-        ...{ quitados: [], regalados: [] },
+        ...{ quitados: vendido.quitados, regalados: vendido.regalados, vendido },
         cuentas: { ...cuentas, otros: 0, propios: [], propinas_otros: 0 },
         movimientos: salidas.map((s) => ({ ...s, corte: corte.id, tipo: 3 as const, mayor: s.total })),
       },

@@ -41,7 +41,8 @@ const ventasPropias = z
   .array(z.object({ metodo: z.number().int(), descripcion: z.string(), cuantos: z.number().int(), total: pesos }))
   .optional();
 
-const porMotivo = z.object({ motivo: z.string(), cuantos: z.number().int(), total: pesos });
+const cuantos = z.number().int();
+const porMotivo = z.object({ motivo: z.string(), cuantos, total: pesos });
 
 /** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
 export const resumenSchema = z.object({
@@ -78,6 +79,10 @@ export const resumenSchema = z.object({
   pedidos_cancelados: z.array(porMotivo).optional(),
   /** Dishes that the house gave away at this register, by reason (decision 0087); absent in a Z of before there were any. */
   cortesias: z.array(porMotivo).optional(),
+  /** What a closed one charged, in pieces of dishes and add-ons by category, most first; absent in a Z of before it kept them. */
+  platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),
+  /** In how many charges that stand each method was used; likewise. */
+  usos: z.object({ efectivo: cuantos, transferencia: cuantos, tarjeta: cuantos }).optional(),
   /** When these figures were read; an X reading says it (D-34). */
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */

@@ -1,7 +1,6 @@
-import type { Celda, ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import {
   COBROS,
-  GANANCIA,
   JOIN_PROPIOS,
   PIEZAS,
   PROPINA_PROPIA,
@@ -9,9 +8,20 @@ import {
   VENTA_PROPIA,
   VENTAS,
 } from '../../platform/caja/cifras.ts';
-import { CHARGED_LINES, CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
+import { CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { DIFERENCIAS, SALIDAS } from './consultas-de-caja.ts';
+import {
+  COBROS_DE_LINEAS,
+  FILTRO_DE_LINEAS,
+  LINEAS,
+  PARED,
+  SUMA_DE_PIEZAS,
+  VENTA,
+  VENTAS_DE_LINEAS,
+  VENTAS_DE_SUMAS,
+  type FilaDeReporte,
+} from './consultas-de-ventas.ts';
 
 /** What a report is of: days and branches, narrowed to some people, categories and registers; null narrows nothing. */
 export interface ReporteDe extends ChargesOf {
@@ -20,41 +30,11 @@ export interface ReporteDe extends ChargesOf {
   readonly cajas: readonly number[] | null;
 }
 
-/** A row as its report declares its columns; amounts in centavos, shares left to who knows the whole. */
-export interface FilaDeReporte {
-  readonly celdas: readonly Celda[];
-}
-
-const FILTRO_DE_LINEAS = `($7::integer[] IS NULL OR p.mesero = ANY ($7)) AND ($8::text[] IS NULL OR p.categoria = ANY ($8))
-  AND ($9::integer[] IS NULL OR x.caja = ANY ($9))`;
-const LINEAS = `${CHARGED_LINES} WHERE ${FILTRO_DE_LINEAS}`;
 const SIN_FILTRO = '$7::integer[] IS NULL AND $8::text[] IS NULL AND $9::integer[] IS NULL';
-
-const PARED = 'x.creado_en AT TIME ZONE s.zona';
-/** The operating day of a charge (D-01). */
-const DIA = `(${PARED} - make_interval(hours => s.hora_corte))::date`;
-const VENTA = 'COALESCE(sum(d.importe), 0)::bigint';
-// Thirds of dishes: rows are rounded where they are shown, so that they add up to what they are.
-const SUMA_DE_PIEZAS = `COALESCE(round(sum(${PIEZAS}), 6), 0)`;
-/** The charges of which lines are told: `COBROS` of each. */
-const COBROS_DE_LINEAS = `count(DISTINCT x.id) FILTER (WHERE x.cancela IS NULL) - count(DISTINCT x.cancela)`;
-const HUBO = `HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0`;
-
-const POR_DIA = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.ventas, t.cobros, t.piezas, NULL) AS celdas
-  FROM (SELECT ${DIA} AS dia, ${VENTA} AS ventas, ${COBROS_DE_LINEAS} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
 
 const POR_HORA = `SELECT json_build_array(t.hora, t.ventas, t.cobros, t.piezas, NULL) AS celdas
   FROM (SELECT to_char(${PARED}, 'HH24":00"') AS hora, min((extract(hour FROM ${PARED})::integer - s.hora_corte + 24) % 24) AS lugar,
     ${VENTA} AS ventas, ${COBROS_DE_LINEAS} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.lugar`;
-
-const POR_DIA_DE_SEMANA = `SELECT json_build_array((ARRAY['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'])[t.dia], t.ventas, t.dias, round(t.ventas::numeric / t.dias), NULL) AS celdas
-  FROM (SELECT extract(isodow FROM ${DIA})::integer AS dia, ${VENTA} AS ventas, count(DISTINCT ${DIA}) AS dias ${LINEAS} GROUP BY 1) t ORDER BY t.dia`;
-
-const POR_PRODUCTO = `SELECT json_build_array(t.producto, t.categoria, t.piezas, t.ventas, NULL) AS celdas
-  FROM (SELECT p.descripcion AS producto, p.categoria, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2 ${HUBO}) t ORDER BY t.ventas DESC, t.piezas DESC, t.producto, t.categoria`;
-
-const POR_CATEGORIA = `SELECT json_build_array(t.categoria, t.piezas, t.ventas, NULL) AS celdas
-  FROM (SELECT p.categoria, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas ${LINEAS} GROUP BY 1 ${HUBO}) t ORDER BY t.ventas DESC, t.categoria`;
 
 // The comandas of a waiter as `PAGADAS` of the dashboard counts those of all, by the lines that are his.
 const SUYAS_ANTES = `(SELECT COALESCE(sum(CASE WHEN d.cancela THEN -1 ELSE 1 END), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id
@@ -79,14 +59,9 @@ const POR_METODO = `SELECT json_build_array(t.metodo, t.cobros, t.ventas, t.prop
   WHERE t.ventas <> 0 OR t.propinas <> 0 OR t.cobros <> 0 ORDER BY t.ventas DESC, t.metodo`;
 
 const POR_CAJA = `SELECT json_build_array(c.alias, b.nombre, t.cobros, t.ventas, NULL) AS celdas
-  FROM (SELECT x.caja, x.sucursal, ${COBROS_DE_LINEAS} AS cobros, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2 ${HUBO}) t
+  FROM (SELECT x.caja, x.sucursal, ${COBROS_DE_LINEAS} AS cobros, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2
+    HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0) t
   JOIN caja c ON c.cliente = $1 AND c.id = t.caja JOIN sucursal b ON b.cliente = $1 AND b.id = t.sucursal ORDER BY t.ventas DESC, c.alias`;
-
-// The class is a rule, and left to the domain.
-const DEL_MENU = `SELECT json_build_array(t.producto, t.piezas, t.ventas, t.ventas - t.ganancia, t.ganancia, CASE WHEN t.piezas > 0 THEN round(t.ganancia / t.piezas) END,
-    CASE WHEN t.ventas > 0 THEN round(t.ganancia * 100.0 / t.ventas, 1) END, NULL) AS celdas
-  FROM (SELECT p.descripcion AS producto, ${SUMA_DE_PIEZAS} AS piezas, ${VENTA} AS ventas, COALESCE(sum(${GANANCIA}), 0)::bigint AS ganancia ${LINEAS} GROUP BY 1
-    HAVING sum(${PIEZAS}) > 0) t ORDER BY t.ganancia DESC, t.producto`;
 
 const PERSONA = `COALESCE(nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), ''), 'Nadie')`;
 // A part that was put together again with its dish was not cancelled, nor given away with it.
@@ -131,15 +106,11 @@ const DEL_CELULAR = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.esc
     WHERE ${SIN_FILTRO} GROUP BY 1) t ORDER BY t.dia`;
 
 const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
-  dias: POR_DIA,
+  ...VENTAS_DE_LINEAS,
   horas: POR_HORA,
-  semana: POR_DIA_DE_SEMANA,
-  productos: POR_PRODUCTO,
-  categorias: POR_CATEGORIA,
   meseros: POR_MESERO,
   metodos: POR_METODO,
   cajas: POR_CAJA,
-  menu: DEL_MENU,
   cancelaciones: CANCELACIONES,
   propinas: DE_PROPINAS,
   salidas: SALIDAS,
@@ -148,9 +119,12 @@ const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   celular: DEL_CELULAR,
 };
 
-/** The rows of a report, in its order. */
-export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): Query<FilaDeReporte> =>
-  sqlText(TEXTOS[clave], [...valuesOf(de), de.personas, de.categorias, de.cajas]);
+/** The rows of a report, in its order: by the sums of its days where they tell it and nothing narrows it (decision 0088). */
+export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): Query<FilaDeReporte> => {
+  const { personas, categorias, cajas } = de;
+  const porSumas = personas || categorias || cajas ? undefined : VENTAS_DE_SUMAS[clave];
+  return porSumas?.(de) ?? sqlText(TEXTOS[clave], [...valuesOf(de), personas, categorias, cajas]);
+};
 
 /** Who serves, what is sold and where is charged in the branches that somebody enters: by what reports are filtered. */
 export const opcionesDe = (cliente: string, usuario: number) => {

@@ -12,7 +12,8 @@ import { periodoOf } from '../../platform/caja/periodo-pedido.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { filasDe, opcionesDe, type FilaDeReporte, type ReporteDe } from './consultas.ts';
+import type { FilaDeReporte } from './consultas-de-ventas.ts';
+import { filasDe, opcionesDe, type ReporteDe } from './consultas.ts';
 
 /** A report as it was asked for. */
 export type ReportePedido = HandlerInput<typeof reportes.ver>['body'];

@@ -13,7 +13,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
-import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe } from './lecturas.ts';
+import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe, usosDe } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import { cajaDeSesion, cerrarCorte, comandasQueQuedan, cuentasDeCorte, siguienteZ } from './repository.ts';
 import { revisarCorte, type Reparo } from './revision.ts';
@@ -65,8 +65,10 @@ export const cerrarTurno = async (
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], movimientos, quitados, regalados, [numero], abiertas, avisados] = await tx.read(
+  const [[cuentas], platillos, [usos], movimientos, quitados, regalados, [numero], abiertas, avisados] = await tx.read(
     cuentasDeCorte(sesion.cliente, corte.id),
+    platillosDe(sesion.cliente, [corte.id]),
+    usosDe(sesion.cliente, [corte.id]),
     movimientosDe(sesion.cliente, [corte.id]),
     canceladosDe(sesion.cliente, [corte.id]),
     cortesiasDe(sesion.cliente, [corte.id]),
@@ -79,7 +81,7 @@ export const cerrarTurno = async (
     corte,
     estado: ESTADO_CORTE.CERRADO,
     alias: caja.alias,
-    ...{ cuentas: cuentas!, movimientos, quitados, regalados },
+    ...{ cuentas: cuentas!, movimientos, quitados, regalados, vendido: { platillos, usos } },
     abiertas,
     leido_en: ctx.ahora,
   };

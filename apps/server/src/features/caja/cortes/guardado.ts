@@ -1,5 +1,6 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { aCentavos, sumar } from '@comal/domain/money';
+import type { FilaCancelados, FilaPlatillos, FilaUsos } from './lecturas.ts';
 import type { FilaCuentas, VentaPropia } from './repository.ts';
 
 /** What a Z kept, which may be of a version that kept less. */
@@ -36,4 +37,29 @@ export const cuentasGuardadas = (resumen: unknown): FilaCuentas | undefined => {
   const z = resumen as Guardado | null;
   const entero = z?.ventas && z.propinas && z.cobros && z.cierre && z.comandas_cobradas !== undefined;
   return entero ? deLaHoja(z as ResumenDeTurno) : undefined;
+};
+
+/** What a shift sold, took back and gave away, as its lines and charges say it. */
+export interface LoVendido {
+  readonly platillos: readonly FilaPlatillos[];
+  readonly usos: FilaUsos | undefined;
+  readonly quitados: readonly FilaCancelados[];
+  readonly regalados: readonly FilaCancelados[];
+}
+
+/** The same of a closed shift, as its Z kept it; undefined as above. */
+export const vendidoGuardado = (resumen: unknown): LoVendido | undefined => {
+  const z = resumen as Guardado | null;
+  if (!z?.corte || !z.platillos || !z.usos || !z.pedidos_cancelados || !z.cortesias) return undefined;
+  const { corte } = z;
+  const quitado = (m: { motivo: string; cuantos: number; total: number }): FilaCancelados => ({
+    ...{ corte, motivo: m.motivo, cuantos: m.cuantos },
+    total: aCentavos(m.total),
+  });
+  return {
+    platillos: z.platillos.map((p) => ({ corte, ...p })),
+    usos: { corte, ...z.usos },
+    quitados: z.pedidos_cancelados.map(quitado),
+    regalados: z.cortesias.map(quitado),
+  };
 };

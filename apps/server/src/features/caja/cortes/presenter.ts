@@ -12,7 +12,7 @@ import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
 import { aPesos } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
-import type { FilaCancelados, FilaMovimientos } from './lecturas.ts';
+import type { FilaCancelados, FilaMovimientos, FilaPlatillos, FilaUsos } from './lecturas.ts';
 import type { FilaAbierta, FilaCuentas } from './repository.ts';
 
 /** A count of the drawer, in centavos, by which bills and coins where that was said, and how many faults the invariants found. */
@@ -20,6 +20,14 @@ export interface Conteo {
   readonly contado: number;
   readonly denominaciones?: readonly Denominacion[] | undefined;
   readonly reparos?: number;
+}
+
+type Quitados = Omit<FilaCancelados, 'corte'>;
+
+/** What a shift charged: pieces by category, and in how many charges that stand each method was used. */
+export interface Vendido {
+  readonly platillos: readonly Omit<FilaPlatillos, 'corte'>[];
+  readonly usos: Omit<FilaUsos, 'corte'> | undefined;
 }
 
 /** Everything a shift's figures are made of. */
@@ -31,8 +39,10 @@ export interface Turno {
   /** Its entries and exits by category. */
   readonly movimientos: readonly FilaMovimientos[];
   /** Its dishes that were taken back, by reason (D-106). */
-  readonly quitados: readonly FilaCancelados[];
-  readonly regalados: readonly FilaCancelados[];
+  readonly quitados: readonly Quitados[];
+  readonly regalados: readonly Quitados[];
+  /** What it charged by category, and how often by which method: of one that is being closed. */
+  readonly vendido?: Vendido;
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
 }
@@ -112,7 +122,16 @@ export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: T
   leido_en,
 });
 
-const porMotivo = ({ motivo, cuantos, total }: FilaCancelados) => ({ motivo, cuantos, total: aPesos(total) });
+const porMotivo = ({ motivo, cuantos, total }: Quitados) => ({ motivo, cuantos, total: aPesos(total) });
+
+const presentVendido = ({ platillos, usos }: Vendido): Pick<ResumenDeTurno, 'platillos' | 'usos'> => ({
+  platillos: platillos.map(({ categoria, cuantos }) => ({ categoria, cuantos })),
+  usos: {
+    efectivo: usos?.efectivo ?? 0,
+    transferencia: usos?.transferencia ?? 0,
+    tarjeta: usos?.tarjeta ?? 0,
+  },
+});
 
 /** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
 export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
@@ -129,6 +148,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
     pedidos_cancelados: turno.quitados.map(porMotivo),
     cortesias: turno.regalados.map(porMotivo),
+    ...(turno.vendido && presentVendido(turno.vendido)),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };
 };

@@ -20,19 +20,15 @@ import {
   type FilaPlatillos,
   type FilaUsos,
 } from './lecturas.ts';
-import { cuentasGuardadas } from './cuentas-guardadas.ts';
+import { cuentasGuardadas, vendidoGuardado, type LoVendido } from './guardado.ts';
 import { movidosPorCategoria } from './presenter.ts';
 import { cuentasDeCorte, type FilaCuentas } from './repository.ts';
 
 /** A shift with everything that its figures are made of. */
-export interface CorteLeido {
+export interface CorteLeido extends LoVendido {
   readonly fila: FilaCorte;
   readonly cuentas: FilaCuentas;
-  readonly platillos: readonly FilaPlatillos[];
   readonly movimientos: readonly FilaMovimientos[];
-  readonly usos: FilaUsos | undefined;
-  readonly quitados: readonly FilaCancelados[];
-  readonly regalados: readonly FilaCancelados[];
 }
 
 const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['detalles']['ventas'] => [
@@ -129,28 +125,39 @@ const cuentasDe = async (
   return filas.map(({ id }, i) => guardadas[i] ?? de.get(id)!);
 };
 
+/** What each shift sold, as its Z kept it, else from its lines. */
+const vendidoDe = async ({ db, sesion: { cliente } }: SesionCtx, filas: readonly FilaCorte[]): Promise<LoVendido[]> => {
+  const guardado = filas.map(({ resumen }) => vendidoGuardado(resumen));
+  if (guardado.every((g) => g !== undefined)) return guardado;
+  const ids = filas.filter((_, i) => !guardado[i]).map(({ id }) => id);
+  const [platillos, usos, quitados, regalados] = await db.read(
+    cliente,
+    platillosDe(cliente, ids),
+    usosDe(cliente, ids),
+    canceladosDe(cliente, ids),
+    cortesiasDe(cliente, ids),
+  );
+  const de = <F extends { readonly corte: string }>(leidas: readonly F[], id: string): F[] =>
+    leidas.filter(({ corte }) => corte === id);
+  return filas.map(
+    ({ id }, i) =>
+      guardado[i] ?? {
+        ...{ platillos: de(platillos, id), usos: de(usos, id)[0] },
+        ...{ quitados: de(quitados, id), regalados: de(regalados, id) },
+      },
+  );
+};
+
 /** Some shifts with what their figures are made of. */
 const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<CorteLeido[]> => {
   if (filas.length === 0) return [];
   const { cliente } = ctx.sesion;
   const ids = filas.map(({ id }) => id);
-  const [platillos, movimientos, usos, quitados, regalados] = await ctx.db.read(
-    cliente,
-    platillosDe(cliente, ids),
-    movimientosDe(cliente, ids),
-    usosDe(cliente, ids),
-    canceladosDe(cliente, ids),
-    cortesiasDe(cliente, ids),
-  );
-  const cuentas = await cuentasDe(ctx, filas);
+  const [movimientos] = await ctx.db.read(cliente, movimientosDe(cliente, ids));
+  const [cuentas, vendido] = [await cuentasDe(ctx, filas), await vendidoDe(ctx, filas)];
   return filas.map((fila, i) => ({
-    fila,
-    cuentas: cuentas[i]!,
-    platillos: platillos.filter(({ corte }) => corte === fila.id),
+    ...{ fila, cuentas: cuentas[i]!, ...vendido[i]! },
     movimientos: movimientos.filter(({ corte }) => corte === fila.id),
-    usos: usos.find(({ corte }) => corte === fila.id),
-    quitados: quitados.filter(({ corte }) => corte === fila.id),
-    regalados: regalados.filter(({ corte }) => corte === fila.id),
   }));
 };
 

@@ -82,6 +82,30 @@ describe('the past of the demo', () => {
     expect(otras!.cuadrados).toBeGreaterThan(otras!.irregulares);
   });
 
+  it('has in each Z the dishes of its charges, how they were paid, and what was taken back and given away (I3)', async () => {
+    const suma = (parte: string, campo: string) =>
+      `(SELECT COALESCE(sum((e ->> '${campo}')::numeric), 0)::float8 FROM corte k, jsonb_array_elements(k.resumen -> '${parte}') e)`;
+    const uso = (metodo: string) =>
+      `(SELECT sum((k.resumen -> 'usos' ->> '${metodo}')::integer)::integer FROM corte k)`;
+    const sinCobrar = (cortesia: boolean) =>
+      `FROM pedido WHERE cancelado_en IS NOT NULL AND cortesia = ${String(cortesia)}`;
+    const [filas] = await ver<Record<'guardado' | 'es', unknown[]>>(
+      server,
+      `SELECT json_build_array(${suma('platillos', 'cuantos')}, ${uso('efectivo')}, ${uso('transferencia')}, ${uso('tarjeta')}, ${suma('pedidos_cancelados', 'cuantos')},
+         ${suma('pedidos_cancelados', 'total')} * 100, ${suma('cortesias', 'cuantos')}, ${suma('cortesias', 'total')} * 100) AS guardado,
+       json_build_array((SELECT count(*) FROM pago_pedido), (SELECT count(*) FROM pago WHERE efectivo > cambio), (SELECT count(*) FROM pago WHERE transferencia > 0),
+         (SELECT count(*) FROM pago WHERE tarjeta > 0), (SELECT count(*) ${sinCobrar(false)}), (SELECT sum(precio) ${sinCobrar(false)}),
+         (SELECT count(*) ${sinCobrar(true)}), (SELECT sum(precio) ${sinCobrar(true)})) AS es`,
+    );
+    expect(filas!.guardado).toEqual(filas!.es);
+    expect(filas!.es.every((n) => Number(n) > 0)).toBe(true);
+    const zetas = await ver<{ k: boolean }>(
+      server,
+      `SELECT resumen ? 'platillos' AND resumen ? 'usos' AS k FROM corte`,
+    );
+    expect(zetas.every(({ k }) => k)).toBe(true);
+  });
+
   it('is written whole or not at all: what stops in the second branch leaves no business', async () => {
     const otro = await startTestServer();
     let escritos = 0;

@@ -10,6 +10,7 @@ import { pagoIdDe, type Mesa } from './mesa.ts';
 import { renglonDePago } from './pagos.ts';
 import type { CuentasSembradas, Papeles } from './papeles.ts';
 import { CAJA_INICIAL, porConcepto, type Salida } from './turno.ts';
+import { vendidoDe } from './vendido.ts';
 
 /** A branch and who works there; `caja` is the register on which it charges. */
 export interface Local {
@@ -131,6 +132,7 @@ export const filasDe = (j: Jornada, l: Local, papeles: Papeles): FilasDelDia => 
       ...{ abierto_en: j.abierto_en, caja_inicial: CAJA_INICIAL },
     },
     ...{ alias: l.alias, cuentas: j.cuentas, salidas: porConcepto(j.salidas), contado: j.contado },
+    vendido: vendidoDe(j.mesas),
     cerrado_en: j.cerrado_en,
   });
   return {

@@ -42,6 +42,21 @@ export interface SalidasSembradas {
   readonly total: number;
 }
 
+/** What a shift sold by category, by how many charges of each method, and what was taken back and given away by reason. */
+export interface LoVendidoSembrado {
+  readonly platillos: readonly { readonly categoria: string; readonly cuantos: number }[];
+  readonly usos: { readonly efectivo: number; readonly transferencia: number; readonly tarjeta: number };
+  readonly quitados: readonly QuitadoSembrado[];
+  readonly regalados: readonly QuitadoSembrado[];
+}
+
+/** Dishes by the reason for which they were not charged; centavos. */
+export interface QuitadoSembrado {
+  readonly motivo: string;
+  readonly cuantos: number;
+  readonly total: number;
+}
+
 /** A shift that was closed, as its figures are written from it. */
 export interface TurnoSembrado {
   readonly corte: {
@@ -56,6 +71,7 @@ export interface TurnoSembrado {
   readonly alias: string;
   readonly cuentas: CuentasSembradas;
   readonly salidas: readonly SalidasSembradas[];
+  readonly vendido: LoVendidoSembrado;
   readonly contado: number;
   readonly cerrado_en: number;
 }

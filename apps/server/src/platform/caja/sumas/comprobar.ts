@@ -1,6 +1,6 @@
 import { sqlText, type Query } from '../../db/query.ts';
-import { DAYS, valuesOf } from '../periodo.ts';
-import { ADDED_UP } from './sumas.ts';
+import { valuesOf } from '../periodo.ts';
+import { ADDED_UP, KEPT } from './sumas.ts';
 
 /** Days that ended are whole: no hour cuts them. */
 const AL_FINAL = Date.parse('9000-01-01T00:00:00Z');
@@ -14,9 +14,8 @@ export const addedUpDias = (
     [cliente],
   );
 
-const KEPT = `SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
-  JOIN suma_de_dia z ON s.sumado AND z.cliente = $1 AND z.sucursal = s.id AND z.dia = s.dia`;
-const RECKONED = `SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a`;
+const GUARDADO = `SELECT k.* FROM ${KEPT} k`;
+const SUMADO = `SELECT a.* FROM ${ADDED_UP} a`;
 
 /** The days whose kept sums are not what their lines come to, as violations; none is well. */
 export const wrongDias = (
@@ -27,6 +26,6 @@ export const wrongDias = (
   sqlText(
     `SELECT 'Sumas' AS invariante, $1::text AS cliente,
        format('lo guardado del día %s de la sucursal %s no es lo que suman sus cobros', n.dia, n.id) AS detalle
-     FROM (SELECT DISTINCT m.id, m.dia FROM ((${KEPT} EXCEPT ALL ${RECKONED}) UNION ALL (${RECKONED} EXCEPT ALL ${KEPT})) m) n ORDER BY n.dia, n.id`,
+     FROM (SELECT DISTINCT m.id, m.dia FROM ((${GUARDADO} EXCEPT ALL ${SUMADO}) UNION ALL (${SUMADO} EXCEPT ALL ${GUARDADO})) m) n ORDER BY n.dia, n.id`,
     [...valuesOf({ cliente, sucursales, dias, ahora: AL_FINAL, antes: 0 }), true],
   );

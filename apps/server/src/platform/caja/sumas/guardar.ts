@@ -3,7 +3,7 @@ import { masDias } from '@comal/domain/tablero/periodos';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
 import { DAYS, planOfReport, valuesOf, type ChargesOf } from '../periodo.ts';
-import { ADDED_UP } from './sumas.ts';
+import { ADDED_UP, valuesOfSums } from './sumas.ts';
 
 /** Whatever was begun before a day ended is written by now: no request takes so long. */
 const YA_ESCRITO_MS = 3_600_000;
@@ -47,7 +47,7 @@ const guardar = (de: ChargesOf): Query =>
      INSERT INTO suma_de_dia (cliente, sucursal, dia, clase, clave, nombre, cuantos, total, ganancia)
      SELECT $1, a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a
      WHERE a.id IS NOT NULL AND a.dia IS NOT NULL`,
-    [...valuesOf(de), false],
+    valuesOfSums(de),
   );
 
 /** Nobody waits for it: on a machine with much to do it may take longer than a request. */

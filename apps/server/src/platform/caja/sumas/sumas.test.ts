@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
+import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -78,6 +80,32 @@ describe('the sums of a day that ended (decision 0088)', () => {
       },
     ]);
     await server.sql(`UPDATE suma_de_dia SET total = total - 100 WHERE clase = 5 AND clave = 'efectivo'`);
+    await cuadra();
+  });
+
+  it('are what reports of sales read, which nothing narrows', async () => {
+    const fin = server.ahora() - DIA_MS;
+    const de = { periodo: 3 as const, inicio: fin, fin };
+    const ver = async (reporte: ClaveDeReporte, valores: number[] = []) => {
+      const filtros = valores.length > 0 ? [{ control: 'mesero', valores }] : [];
+      return (await server.call(reportes.ver, { body: { reporte, de, filtros } }, { token: admin.token })).body.data!;
+    };
+    const ventasDe = async (reporte: ClaveDeReporte, columna: number, suyas?: number[]) =>
+      (await ver(reporte, suyas)).totales[columna];
+    const COLUMNAS = [
+      ['dias', 1],
+      ['semana', 1],
+      ['productos', 3],
+      ['categorias', 2],
+      ['menu', 2],
+    ] as const;
+    await server.sql('UPDATE suma_de_dia SET total = total + 100 WHERE clase IN (0, 1)');
+    for (const [clave, columna] of COLUMNAS) {
+      expect([clave, await ventasDe(clave, columna)]).toEqual([clave, 67]);
+      expect([clave, await ventasDe(clave, columna, [mesero.usuario.id])]).toEqual([clave, 66]);
+    }
+    await server.sql('UPDATE suma_de_dia SET total = total - 100 WHERE clase IN (0, 1)');
+    for (const [clave] of COLUMNAS) expect(await ver(clave)).toEqual(await ver(clave, [mesero.usuario.id]));
     await cuadra();
   });
 

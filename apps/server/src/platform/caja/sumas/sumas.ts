@@ -8,6 +8,7 @@ import { sqlText, type Query } from '../../db/query.ts';
  */
 export const CLASE = {
   todo: 0,
+  /** Each with its category, which goes with its name (`nombre`). */
   producto: 1,
   categoria: 2,
   /** By number and name: who was renamed is two. */
@@ -41,10 +42,10 @@ const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, (h.habi
   CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${HABIA} ELSE 0 END AS habia) h)`;
 
 const POR_LINEAS = `SELECT s.id, s.dia,
-    CASE GROUPING(p.descripcion, p.categoria, p.mesero) WHEN 3 THEN ${CLASE.producto} WHEN 5 THEN ${CLASE.categoria} WHEN 6 THEN ${CLASE.mesero} ELSE ${CLASE.todo} END AS clase,
-    COALESCE(p.descripcion, p.categoria, p.mesero::text, '') AS clave, COALESCE(p.mesero_nombre, '') AS nombre,
+    CASE GROUPING(p.descripcion, p.categoria, p.mesero) WHEN 1 THEN ${CLASE.producto} WHEN 5 THEN ${CLASE.categoria} WHEN 6 THEN ${CLASE.mesero} ELSE ${CLASE.todo} END AS clase,
+    COALESCE(p.descripcion, p.categoria, p.mesero::text, '') AS clave, COALESCE(CASE WHEN GROUPING(p.descripcion) = 0 THEN p.categoria END, p.mesero_nombre, '') AS nombre,
     sum(${PIEZAS}) AS cuantos, sum(d.importe) AS total, sum(${GANANCIA}) AS ganancia
-  ${LINES} GROUP BY s.id, s.dia, GROUPING SETS ((p.descripcion), (p.categoria), (p.mesero, p.mesero_nombre), ())`;
+  ${LINES} GROUP BY s.id, s.dia, GROUPING SETS ((p.descripcion, p.categoria), (p.categoria), (p.mesero, p.mesero_nombre), ())`;
 const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0
   FROM ${PAGADAS} u GROUP BY 1, 2, 4`;
 const POR_METODO = `SELECT s.id, s.dia, m.clase, m.clave, '', sum(m.cuantos), sum(m.total), 0
@@ -58,8 +59,14 @@ export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuan
   FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${POR_METODO} UNION ALL ${POR_PROPIO}) a
   WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
 
-const KEPT = `(SELECT z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
+/** SQL: what was kept of the days, of those of which it was. */
+export const KEPT = `(SELECT s.id, s.dia, z.clase, z.clave, z.nombre, z.cuantos, z.total, z.ganancia FROM ${DAYS}
   JOIN suma_de_dia z ON s.sumado AND z.cliente = $1 AND z.sucursal = s.id AND z.dia = s.dia)`;
+
+/** SQL: FROM what each day came to, of each thing, kept or added up now; its parameters are `valuesOfSums`. */
+export const SUMS = `FROM (SELECT k.* FROM ${KEPT} k UNION ALL SELECT a.* FROM ${ADDED_UP} a) u`;
+/** The parameters of `SUMS`: from their lines are added up the days that were not. */
+export const valuesOfSums = (de: ChargesOf): readonly unknown[] => [...valuesOf(de), false];
 
 /** What some days came to together, of one thing. */
 export interface FilaSuma {
@@ -74,9 +81,8 @@ export interface FilaSuma {
 /** What some days came to, of each of these: from the sums that were kept, and from the lines of the days that have none; most first. */
 export const sumasIn = (de: ChargesOf, clases: readonly Clase[]): Query<FilaSuma> =>
   sqlText(
-    `SELECT u.clase, u.clave, u.nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
-     FROM (SELECT k.* FROM ${KEPT} k UNION ALL SELECT a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a) u
-     WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0
-     ORDER BY total DESC, cuantos DESC, u.clave, u.nombre`,
-    [...valuesOf(de), false, clases],
+    `SELECT u.clase, u.clave, CASE u.clase WHEN ${CLASE.producto} THEN '' ELSE u.nombre END AS nombre, COALESCE(round(sum(u.cuantos), 2), 0)::float8 AS cuantos, COALESCE(sum(u.total), 0)::bigint AS total, COALESCE(sum(u.ganancia), 0)::bigint AS ganancia
+     ${SUMS} WHERE u.clase = ANY ($8::integer[]) GROUP BY 1, 2, 3 HAVING sum(u.cuantos) <> 0 OR sum(u.total) <> 0 OR sum(u.ganancia) <> 0
+     ORDER BY total DESC, cuantos DESC, u.clave, nombre`,
+    [...valuesOfSums(de), clases],
   );

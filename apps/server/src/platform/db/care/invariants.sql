@@ -32,7 +32,7 @@ cuenta AS MATERIALIZED (
   /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
 ),
 linea AS MATERIALIZED (
-  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.precio, l.status, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en
+  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.precio, l.status, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
@@ -60,6 +60,15 @@ linea_pagada AS (
   SELECT p.cliente, p.corte, sum(l.precio) AS precio
   FROM linea l JOIN cobro p ON p.cliente = l.cliente AND p.id = l.pago
   WHERE l.status = 4 GROUP BY p.cliente, p.corte
+),
+-- What each shift charged of each category, in pieces, what its charges took back less.
+piezas AS (
+  SELECT v.cliente, v.corte, jsonb_object_agg(v.categoria, v.cuantos) AS por_categoria
+  FROM (SELECT c.cliente, c.corte, l.categoria,
+      round(sum((CASE WHEN k.cancela THEN -1 ELSE 1 END) / CASE WHEN l.fraccion IS NULL THEN 1.0 ELSE split_part(l.fraccion, '/', 2)::numeric END), 2) AS cuantos
+    FROM cobro c JOIN parte k ON k.cliente = c.cliente AND k.pago = c.id JOIN linea l ON l.cliente = k.cliente AND l.id = k.pedido
+    GROUP BY c.cliente, c.corte, l.categoria) v
+  WHERE v.cuantos <> 0 GROUP BY v.cliente, v.corte
 ),
 saldo AS (
   SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL) AS sin_pagar
@@ -153,7 +162,7 @@ WHERE e.precio_entero IS NOT NULL
 GROUP BY e.cliente, e.id, e.precio_entero, e.costo_entero
 HAVING sum(p.precio) <> e.precio_entero OR sum(p.costo) <> e.costo_entero OR count(*) <> split_part(max(e.fraccion), '/', 2)::integer
 
--- I3 Paid lines, the sales of their shift and the stored tickets are the same money.
+-- I3 Paid lines, the sales of their shift and the stored tickets are the same money; a cut keeps the pieces of its charges.
 UNION ALL
 SELECT 'I3', t.cliente, format('En el corte %s los pedidos pagados suman %s centavos y los cobros %s', t.id, coalesce(l.precio, 0), coalesce(v.total, 0))
 FROM turno t
@@ -170,6 +179,11 @@ WHERE t.estado = 2 AND (
   (t.resumen -> 'ventas' ->> 'tarjeta')::numeric * 100,
   coalesce((SELECT sum((o ->> 'total')::numeric * 100) FROM jsonb_array_elements(t.resumen -> 'ventas' -> 'otros') o), 0)
 ) IS DISTINCT FROM (coalesce(v.total, 0), coalesce(v.efectivo, 0), coalesce(v.transferencia, 0), coalesce(v.tarjeta, 0), coalesce(v.otros, 0))
+UNION ALL
+SELECT 'I3', t.cliente, format('Los platillos guardados en el corte %s no son los de sus cobros', t.id)
+FROM turno t LEFT JOIN piezas p ON p.cliente = t.cliente AND p.corte = t.id
+WHERE t.estado = 2 AND t.resumen ? 'platillos'
+  AND (SELECT jsonb_object_agg(e ->> 'categoria', e -> 'cuantos') FROM jsonb_array_elements(t.resumen -> 'platillos') e) IS DISTINCT FROM p.por_categoria
 UNION ALL
 SELECT 'I3', cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', id)
 FROM cobro

@@ -294,6 +294,7 @@ describe('the invariants', () => {
       'a closed cut with other sales',
       `UPDATE corte SET resumen = jsonb_set(resumen, '{ventas,transferencia}', '1') WHERE estado = 2`,
     ],
+    ['I3', 'a cut with other dishes', `UPDATE corte SET resumen = jsonb_set(resumen, '{platillos,0,cuantos}', '99')`],
     ['I3', 'a closed cut without figures', `UPDATE corte SET resumen = NULL WHERE estado = 2`],
     [
       'I4',

@@ -3,8 +3,9 @@ import { faultsOfCorte, violations } from '../../../../platform/db/care/invarian
 import { abrirSmtp } from '../../../../platform/correo/smtp.fixture.ts';
 import { azarDe } from '../../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
-import { startTestServer } from '../../../../test/server.ts';
-import { cuentasGuardadas } from '../cuentas-guardadas.ts';
+import { startTestServer, type TestServer } from '../../../../test/server.ts';
+import { cuentasGuardadas, vendidoGuardado, type LoVendido } from '../guardado.ts';
+import { canceladosDe, cortesiasDe, platillosDe, usosDe } from '../lecturas.ts';
 import { cuentasDeCorte } from '../repository.ts';
 import { losCorreosDicenLoMismo, pedirResumenes } from './correos.fixture.ts';
 import { cerrarTodas, SESIONES_LARGAS, variosDias } from './dias.fixture.ts';
@@ -17,6 +18,27 @@ const PASOS = 90;
 const PLAZO_MS = 120_000;
 const PRIMER_DIA = '2026-10-29';
 
+/** What the lines and charges of each closed shift say that it sold, took back and gave away. */
+const deSusLineas = async (
+  { deps }: TestServer,
+  cliente: string,
+  cerrados: readonly string[],
+): Promise<LoVendido[]> => {
+  const vendido: LoVendido[] = [];
+  for (const corte of [...cerrados].sort()) {
+    const [platillos, [usos], quitados, regalados] = await deps.db.read(
+      cliente,
+      platillosDe(cliente, [corte]),
+      usosDe(cliente, [corte]),
+      canceladosDe(cliente, [corte]),
+      cortesiasDe(cliente, [corte]),
+    );
+    const sinUsos = { corte, efectivo: 0, transferencia: 0, tarjeta: 0 };
+    vendido.push({ platillos, usos: usos ?? sinUsos, quitados, regalados });
+  }
+  return vendido;
+};
+
 /** What `npm run verificar` says, and what the look at one shift says of each that was closed, then and afterwards. */
 const todoCuadra = async ({ server, cerrados }: Escena, cliente: string): Promise<void> => {
   expect(await violacionesDe(server.databaseUrl)).toEqual([]);
@@ -28,6 +50,7 @@ const todoCuadra = async ({ server, cerrados }: Escena, cliente: string): Promis
   ]);
   const sumadas = await server.deps.db.read(cliente, ...[...cerrados].sort().map((id) => cuentasDeCorte(cliente, id)));
   expect(hojas.map(({ resumen }) => cuentasGuardadas(resumen))).toEqual(sumadas.flat());
+  expect(hojas.map(({ resumen }) => vendidoGuardado(resumen))).toEqual(await deSusLineas(server, cliente, cerrados));
   expect(
     await server.sql(`SELECT id, reparos FROM corte WHERE estado = 2 AND jsonb_array_length(reparos::jsonb) > 0`),
   ).toEqual([]);

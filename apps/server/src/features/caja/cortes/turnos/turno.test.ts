@@ -153,7 +153,7 @@ describe('closing a shift whose books do not agree (reliability 5.9)', () => {
 
   it('closes it marked when the check itself cannot be made', async () => {
     await vender('Mesa 1', { efectivo: 22 });
-    await server.sql('ALTER TABLE pago_pedido RENAME TO pago_pedido_perdida');
+    await server.sql('ALTER TABLE sucursal_contador RENAME TO sucursal_contador_perdida');
     const { status, body } = await cerrar(522);
     expect([status, body.data?.cierre?.razones]).toEqual([200, ['CUENTAS_NO_CUADRAN']]);
     expect(await server.sql('SELECT estado, reparos FROM corte')).toMatchObject([

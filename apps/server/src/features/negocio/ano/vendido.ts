@@ -1,0 +1,45 @@
+import type { Pedido } from '@comal/domain/comanda/pedido';
+import { sumar } from '@comal/domain/money';
+import type { Mesa } from './mesa.ts';
+import type { LoVendidoSembrado, QuitadoSembrado } from './papeles.ts';
+
+/** Each key with those that have it. */
+const porClave = <T>(todos: readonly T[], claveDe: (t: T) => string): [string, T[]][] => {
+  const grupos = new Map<string, T[]>();
+  for (const uno of todos) grupos.set(claveDe(uno), [...(grupos.get(claveDe(uno)) ?? []), uno]);
+  return [...grupos];
+};
+
+const platillosDe = (mesas: readonly Mesa[]): LoVendidoSembrado['platillos'] =>
+  porClave(
+    mesas.flatMap(({ cobro }) => cobro.cobrados),
+    (p) => p.categoria,
+  )
+    .map(([categoria, suyos]) => ({ categoria, cuantos: suyos.length }))
+    .sort((a, b) => b.cuantos - a.cuantos || a.categoria.localeCompare(b.categoria));
+
+const sinCobrar = (mesas: readonly Mesa[], cortesia: boolean): QuitadoSembrado[] =>
+  porClave(
+    mesas.flatMap(({ cobro, motivos }) =>
+      cobro.pedidos
+        .filter((p) => p.cancelado_en !== null && p.cortesia === cortesia)
+        .map((p): [Pedido, string] => [p, motivos.get(p.id)!]),
+    ),
+    ([, motivo]) => motivo,
+  )
+    .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: sumar(suyos.map(([p]) => p.precio)) }))
+    .sort((a, b) => b.total - a.total || a.motivo.localeCompare(b.motivo));
+
+const cuantas = (mesas: readonly Mesa[], si: (m: Mesa) => boolean): number => mesas.filter(si).length;
+
+/** What a shift sold, took back and gave away, from its tables. */
+export const vendidoDe = (mesas: readonly Mesa[]): LoVendidoSembrado => ({
+  platillos: platillosDe(mesas),
+  usos: {
+    efectivo: cuantas(mesas, ({ pago, cobro }) => pago.efectivo > cobro.cambio),
+    transferencia: cuantas(mesas, ({ pago }) => pago.transferencia > 0),
+    tarjeta: cuantas(mesas, ({ pago }) => pago.tarjeta > 0),
+  },
+  quitados: sinCobrar(mesas, false),
+  regalados: sinCobrar(mesas, true),
+});
