@@ -19,7 +19,6 @@ const asentada = (page: Page): Promise<void> =>
 const vestir = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await asentada(page);
 };
 
 /** Beyond the criteria: the heads of a table say something, no level of heading is left out, all is in some landmark. That the words on a control are in its name, the stories tell (`nombres.test`). */
@@ -40,6 +39,7 @@ const titulares = async (page: Page): Promise<string[]> => {
 };
 
 const faltas = async (page: Page, ...miradas: readonly Mirada[]): Promise<string[]> => {
+  await asentada(page);
   // Legacy: axe runs in this page at once. The other way opens a second page for each look, for frames that Comal has none of.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: ADEMAS });
   const { violations } = await miradas.reduce((a, mirada) => mirada(a), axe).analyze();
@@ -52,7 +52,6 @@ export const hallazgosDeUnColor = (page: Page, mirada: Mirada = todo): Promise<s
 
 /** Every finding of axe on what is open now, with enough to find it: all criteria in light, those of colour again in dark. */
 export const hallazgos = async (page: Page, mirada: Mirada = todo): Promise<string[]> => {
-  await asentada(page);
   const claro = await hallazgosDeUnColor(page, mirada);
   await vestir(page, 'dark');
   const oscuro = await faltas(page, (axe) => axe.withRules(DE_COLOR), mirada);
@@ -65,7 +64,6 @@ export const hallazgosDePagina = async (page: Page): Promise<string[]> => {
   const todos: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await asentada(page);
     todos.push(...(await hallazgosDeUnColor(page)).map((falta) => `${colorScheme}, ${falta}`));
   }
   return todos;
