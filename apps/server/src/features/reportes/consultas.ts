@@ -1,27 +1,10 @@
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import {
-  COBROS,
-  JOIN_PROPIOS,
-  PIEZAS,
-  PROPINA_PROPIA,
-  PROPINAS,
-  VENTA_PROPIA,
-  VENTAS,
-} from '../../platform/caja/cifras.ts';
+import { PROPINAS } from '../../platform/caja/cifras.ts';
 import { CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { DIFERENCIAS, SALIDAS } from './consultas-de-caja.ts';
-import {
-  COBROS_DE_LINEAS,
-  FILTRO_DE_LINEAS,
-  LINEAS,
-  PARED,
-  SUMA_DE_PIEZAS,
-  VENTA,
-  VENTAS_DE_LINEAS,
-  VENTAS_DE_SUMAS,
-  type FilaDeReporte,
-} from './consultas-de-ventas.ts';
+import { VENTAS_DE_LINEAS, VENTAS_DE_SUMAS, type FilaDeReporte } from './consultas-de-ventas.ts';
+import { FILTRO_DE_COBROS } from './ventas-de-lineas.ts';
 
 /** What a report is of: days and branches, narrowed to some people, categories and registers; null narrows nothing. */
 export interface ReporteDe extends ChargesOf {
@@ -31,37 +14,6 @@ export interface ReporteDe extends ChargesOf {
 }
 
 const SIN_FILTRO = '$7::integer[] IS NULL AND $8::text[] IS NULL AND $9::integer[] IS NULL';
-
-const POR_HORA = `SELECT json_build_array(t.hora, t.ventas, t.cobros, t.piezas, NULL) AS celdas
-  FROM (SELECT to_char(${PARED}, 'HH24":00"') AS hora, min((extract(hour FROM ${PARED})::integer - s.hora_corte + 24) % 24) AS lugar,
-    ${VENTA} AS ventas, ${COBROS_DE_LINEAS} AS cobros, ${SUMA_DE_PIEZAS} AS piezas ${LINEAS} GROUP BY 1) t ORDER BY t.lugar`;
-
-// The comandas of a waiter as `PAGADAS` of the dashboard counts those of all, by the lines that are his.
-const SUYAS_ANTES = `(SELECT COALESCE(sum(CASE WHEN d.cancela THEN -1 ELSE 1 END), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id
-      JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = v.mesero AND x.creado_en < v.desde AND ${FILTRO_DE_LINEAS})`;
-const POR_MESERO = `SELECT json_build_array(t.nombre, t.comandas, t.piezas, t.ventas, NULL) AS celdas
-  FROM (SELECT v.mesero, max(v.nombre) AS nombre, sum((h.habia + v.neto > 0)::integer - (h.habia > 0)::integer) AS comandas, round(sum(v.piezas), 6) AS piezas, sum(v.ventas) AS ventas
-    FROM (SELECT p.mesero, x.comanda, s.desde, max(p.mesero_nombre) AS nombre, sum(CASE WHEN d.cancela THEN -1 ELSE 1 END) AS neto, sum(${PIEZAS}) AS piezas, ${VENTA} AS ventas
-      ${LINEAS} GROUP BY 1, 2, 3) v JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda
-    CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${SUYAS_ANTES} ELSE 0 END AS habia) h GROUP BY 1 HAVING sum(v.piezas) <> 0 OR sum(v.ventas) <> 0) t ORDER BY t.ventas DESC, t.nombre`;
-
-const FILTRO_DE_COBROS =
-  '$7::integer[] IS NULL AND $8::text[] IS NULL AND ($9::integer[] IS NULL OR x.caja = ANY ($9))';
-const usado = (metodo: Exclude<keyof typeof VENTAS, 'otros'>, como: string): string =>
-  `('${metodo}', ${VENTAS[metodo]}, ${PROPINAS[metodo]}, ${como})`;
-const POR_METODO_PROPIO = `SELECT e.descripcion, ${VENTA_PROPIA}, ${PROPINA_PROPIA}, ${COBROS} ${CHARGES} ${JOIN_PROPIOS}
-      JOIN metodo_de_pago e ON e.cliente = o.cliente AND e.id = o.metodo WHERE ${FILTRO_DE_COBROS}`;
-const POR_METODO = `SELECT json_build_array(t.metodo, t.cobros, t.ventas, t.propinas, NULL) AS celdas
-  FROM (SELECT v.metodo, sum(v.cobros) AS cobros, sum(v.ventas) AS ventas, sum(v.propinas) AS propinas
-    FROM (SELECT initcap(m.metodo) AS metodo, m.ventas, m.propinas, CASE WHEN m.usado THEN ${COBROS} ELSE 0 END AS cobros ${CHARGES}
-      CROSS JOIN LATERAL (VALUES ${usado('efectivo', 'x.efectivo <> x.cambio')}, ${usado('transferencia', 'x.transferencia <> 0')}, ${usado('tarjeta', 'x.tarjeta <> 0')})
-        AS m(metodo, ventas, propinas, usado) WHERE ${FILTRO_DE_COBROS} UNION ALL ${POR_METODO_PROPIO}) v GROUP BY 1) t
-  WHERE t.ventas <> 0 OR t.propinas <> 0 OR t.cobros <> 0 ORDER BY t.ventas DESC, t.metodo`;
-
-const POR_CAJA = `SELECT json_build_array(c.alias, b.nombre, t.cobros, t.ventas, NULL) AS celdas
-  FROM (SELECT x.caja, x.sucursal, ${COBROS_DE_LINEAS} AS cobros, ${VENTA} AS ventas ${LINEAS} GROUP BY 1, 2
-    HAVING sum(${PIEZAS}) <> 0 OR sum(d.importe) <> 0) t
-  JOIN caja c ON c.cliente = $1 AND c.id = t.caja JOIN sucursal b ON b.cliente = $1 AND b.id = t.sucursal ORDER BY t.ventas DESC, c.alias`;
 
 const PERSONA = `COALESCE(nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), ''), 'Nadie')`;
 // A part that was put together again with its dish was not cancelled, nor given away with it.
@@ -107,10 +59,6 @@ const DEL_CELULAR = `SELECT json_build_array(to_char(t.dia, 'DD-MM-YYYY'), t.esc
 
 const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   ...VENTAS_DE_LINEAS,
-  horas: POR_HORA,
-  meseros: POR_MESERO,
-  metodos: POR_METODO,
-  cajas: POR_CAJA,
   cancelaciones: CANCELACIONES,
   propinas: DE_PROPINAS,
   salidas: SALIDAS,

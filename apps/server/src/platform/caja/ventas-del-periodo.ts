@@ -36,9 +36,11 @@ export const totalesOf = (filas: readonly FilaSuma[]): Totales => {
   };
 };
 
+const DE_TOTALES = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros];
+
 /** What the totals of a period are made of. */
-export const totalesIn = (de: ChargesOf): Query<FilaSuma> =>
-  sumasIn(de, [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros]);
+export const totalesIn = (de: ChargesOf): Query<FilaSuma> => sumasIn(de, DE_TOTALES);
 
 /** The same with products, categories, waiters and the business's own methods. */
-export const allIn = (de: ChargesOf): Query<FilaSuma> => sumasIn(de, Object.values(CLASE));
+export const allIn = (de: ChargesOf): Query<FilaSuma> =>
+  sumasIn(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);

@@ -35,7 +35,7 @@ import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
 import notificaciones from './migrations/0060_notificaciones.sql';
 import cortesias from './migrations/0061_cortesias.sql';
 import diasSumados from './migrations/0062_dias_sumados.sql';
-import sumasPorCategoria from './migrations/0063_sumas_por_categoria.sql';
+import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -90,7 +90,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0060_notificaciones': notificaciones,
   '0061_cortesias': cortesias,
   '0062_dias_sumados': diasSumados,
-  '0063_sumas_por_categoria': sumasPorCategoria,
+  '0063_sumas_de_reportes': sumasDeReportes,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

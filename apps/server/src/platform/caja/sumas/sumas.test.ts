@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
-import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import { reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer } from '../../../test/server.ts';
@@ -86,26 +86,33 @@ describe('the sums of a day that ended (decision 0088)', () => {
   it('are what reports of sales read, which nothing narrows', async () => {
     const fin = server.ahora() - DIA_MS;
     const de = { periodo: 3 as const, inicio: fin, fin };
-    const ver = async (reporte: ClaveDeReporte, valores: number[] = []) => {
-      const filtros = valores.length > 0 ? [{ control: 'mesero', valores }] : [];
+    const ver = async (reporte: ClaveDeReporte, ...cajas: number[]) => {
+      const filtros = cajas.length > 0 ? [{ control: 'caja', valores: cajas }] : [];
       return (await server.call(reportes.ver, { body: { reporte, de, filtros } }, { token: admin.token })).body.data!;
     };
-    const ventasDe = async (reporte: ClaveDeReporte, columna: number, suyas?: number[]) =>
-      (await ver(reporte, suyas)).totales[columna];
-    const COLUMNAS = [
-      ['dias', 1],
-      ['semana', 1],
-      ['productos', 3],
-      ['categorias', 2],
-      ['menu', 2],
+    const ventasDe = async (reporte: ClaveDeReporte, ...cajas: number[]) => {
+      const columna = reporteDe(reporte).columnas.findIndex(({ titulo }) => titulo === 'Ventas');
+      return [reporte, (await ver(reporte, ...cajas)).totales[columna]];
+    };
+    const SUMADOS = [
+      'dias',
+      'horas',
+      'semana',
+      'productos',
+      'categorias',
+      'menu',
+      'meseros',
+      'metodos',
+      'cajas',
     ] as const;
-    await server.sql('UPDATE suma_de_dia SET total = total + 100 WHERE clase IN (0, 1)');
-    for (const [clave, columna] of COLUMNAS) {
-      expect([clave, await ventasDe(clave, columna)]).toEqual([clave, 67]);
-      expect([clave, await ventasDe(clave, columna, [mesero.usuario.id])]).toEqual([clave, 66]);
+    const CLASES = '(0, 1, 3, 5, 8, 10)';
+    await server.sql(`UPDATE suma_de_dia SET total = total + 100 WHERE clase IN ${CLASES}`);
+    for (const clave of SUMADOS) {
+      expect(await ventasDe(clave)).toEqual([clave, 67]);
+      expect(await ventasDe(clave, CAJA.centro)).toEqual([clave, 66]);
     }
-    await server.sql('UPDATE suma_de_dia SET total = total - 100 WHERE clase IN (0, 1)');
-    for (const [clave] of COLUMNAS) expect(await ver(clave)).toEqual(await ver(clave, [mesero.usuario.id]));
+    await server.sql(`UPDATE suma_de_dia SET total = total - 100 WHERE clase IN ${CLASES}`);
+    for (const clave of SUMADOS) expect(await ver(clave)).toEqual(await ver(clave, CAJA.centro));
     await cuadra();
   });
 

@@ -1,10 +1,20 @@
-import { COBROS, GANANCIA, JOIN_PROPIOS, PIEZAS, VENTAS, VENTA_PROPIA } from '../cifras.ts';
+import {
+  COBROS,
+  GANANCIA,
+  JOIN_PROPIOS,
+  PIEZAS,
+  PROPINAS,
+  PROPINA_PROPIA,
+  USADO,
+  VENTAS,
+  VENTA_PROPIA,
+} from '../cifras.ts';
 import { DAYS, NEAR, valuesOf, type ChargesOf } from '../periodo.ts';
 import { sqlText, type Query } from '../../db/query.ts';
 
 /**
- * By what a day is looked at. `cuantos` are pieces of lines, comandas of an hour and charges; `total` is centavos, of an hour its guests;
- * `ganancia` is of lines.
+ * By what a day is looked at. `cuantos` are pieces of lines, comandas of an hour and of a waiter, and charges, of a method those that used it;
+ * `total` is centavos, of an hour its guests; `ganancia` is of lines.
  */
 export const CLASE = {
   todo: 0,
@@ -19,6 +29,16 @@ export const CLASE = {
   /** The business's own methods, by number (D-115). */
   propio: 6,
   cobros: 7,
+  /** Of the branch's clock, in which it was charged. */
+  horaDeCobro: 8,
+  cobrosPorHora: 9,
+  /** By the number of the register. */
+  caja: 10,
+  cobrosPorCaja: 11,
+  /** Tips, which are no sales, by method and by the business's own methods. */
+  propina: 12,
+  propinaPropia: 13,
+  comandasPorMesero: 14,
 } as const;
 export type Clase = (typeof CLASE)[keyof typeof CLASE];
 
@@ -31,32 +51,47 @@ const CHARGES = `FROM ${DAYS} CROSS JOIN LATERAL (SELECT x.* FROM pago x
 
 const LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
 
+const HORA = 'extract(hour FROM x.creado_en AT TIME ZONE s.zona)::integer';
+const UNA = 'CASE WHEN d.cancela THEN -1 ELSE 1 END';
+/** SQL: how what was charged of a comanda changed whether it is a charged one: 1 where its first charge stands since, -1 where the last one that stood was cancelled. */
+const CAMBIO = '(h.habia + v.neto > 0)::integer - (h.habia > 0)::integer';
+const antes = (habia: string): string =>
+  `JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${habia} ELSE 0 END AS habia) h`;
+
 const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente = $1 AND x.comanda = k.id AND x.creado_en < v.desde)`;
-/**
- * SQL: the comandas that were charged on each day, each with what that changed: 1 where a first charge of it stands since, -1 where the
- * last one that stood was cancelled. Days add up to their range: a comanda that was charged on two of them is of the first.
- */
-const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, (h.habia + v.neto > 0)::integer - (h.habia > 0)::integer AS cambio
-  FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v
-  JOIN comanda k ON k.cliente = $1 AND k.id = v.comanda
-  CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < v.desde THEN ${HABIA} ELSE 0 END AS habia) h)`;
+/** SQL: the comandas that were charged on each day, each with what that changed. Days add up to their range: a comanda that was charged on two of them is of the first. */
+const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, ${CAMBIO} AS cambio
+  FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA)})`;
+
+const HABIA_SUYAS = `(SELECT COALESCE(sum(${UNA}), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id
+    JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = v.mesero AND x.creado_en < v.desde)`;
 
 const POR_LINEAS = `SELECT s.id, s.dia,
-    CASE GROUPING(p.descripcion, p.categoria, p.mesero) WHEN 1 THEN ${CLASE.producto} WHEN 5 THEN ${CLASE.categoria} WHEN 6 THEN ${CLASE.mesero} ELSE ${CLASE.todo} END AS clase,
-    COALESCE(p.descripcion, p.categoria, p.mesero::text, '') AS clave, COALESCE(CASE WHEN GROUPING(p.descripcion) = 0 THEN p.categoria END, p.mesero_nombre, '') AS nombre,
+    CASE GROUPING(p.descripcion, p.categoria, p.mesero, ${HORA}, x.caja) WHEN 7 THEN ${CLASE.producto} WHEN 23 THEN ${CLASE.categoria} WHEN 27 THEN ${CLASE.mesero}
+      WHEN 29 THEN ${CLASE.horaDeCobro} WHEN 30 THEN ${CLASE.caja} ELSE ${CLASE.todo} END AS clase,
+    COALESCE(p.descripcion, p.categoria, p.mesero::text, (${HORA})::text, x.caja::text, '') AS clave,
+    COALESCE(CASE WHEN GROUPING(p.descripcion) = 0 THEN p.categoria END, p.mesero_nombre, '') AS nombre,
     sum(${PIEZAS}) AS cuantos, sum(d.importe) AS total, sum(${GANANCIA}) AS ganancia
-  ${LINES} GROUP BY s.id, s.dia, GROUPING SETS ((p.descripcion, p.categoria), (p.categoria), (p.mesero, p.mesero_nombre), ())`;
+  ${LINES} GROUP BY s.id, s.dia, GROUPING SETS ((p.descripcion, p.categoria), (p.categoria), (p.mesero, p.mesero_nombre), (${HORA}), (x.caja), ())`;
 const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0
   FROM ${PAGADAS} u GROUP BY 1, 2, 4`;
-const POR_METODO = `SELECT s.id, s.dia, m.clase, m.clave, '', sum(m.cuantos), sum(m.total), 0
-  ${CHARGES} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, 'efectivo', 0, ${VENTAS.efectivo}), (${CLASE.metodo}, 'transferencia', 0, ${VENTAS.transferencia}),
-    (${CLASE.metodo}, 'tarjeta', 0, ${VENTAS.tarjeta}), (${CLASE.metodo}, 'otros', 0, ${VENTAS.otros}), (${CLASE.cobros}, '', ${COBROS}, 0)) m(clase, clave, cuantos, total)
+const COMANDAS_POR_MESERO = `SELECT v.id, v.dia, ${CLASE.comandasPorMesero}, v.mesero::text, '', sum(${CAMBIO}), 0, 0
+  FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${UNA}) AS neto ${LINES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
+
+const porMetodo = (metodo: keyof typeof VENTAS, usos: string): string =>
+  `(${CLASE.metodo}, '${metodo}', ${usos}, ${VENTAS[metodo]}), (${CLASE.propina}, '${metodo}', 0, ${PROPINAS[metodo]})`;
+const usos = (metodo: keyof typeof USADO): string =>
+  porMetodo(metodo, `CASE WHEN ${USADO[metodo]} THEN ${COBROS} ELSE 0 END`);
+const POR_COBRO = `SELECT s.id, s.dia, m.clase, m.clave, '', sum(m.cuantos), sum(m.total), 0
+  ${CHARGES} CROSS JOIN LATERAL (VALUES ${usos('efectivo')}, ${usos('transferencia')}, ${usos('tarjeta')}, ${porMetodo('otros', '0')},
+    (${CLASE.cobros}, '', ${COBROS}, 0), (${CLASE.cobrosPorHora}, (${HORA})::text, ${COBROS}, 0), (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS}, 0)) m(clase, clave, cuantos, total)
   GROUP BY 1, 2, 3, 4`;
-const POR_PROPIO = `SELECT s.id, s.dia, ${CLASE.propio}, o.metodo::text, '', 0, sum(${VENTA_PROPIA}), 0 ${CHARGES} ${JOIN_PROPIOS} GROUP BY 1, 2, 4`;
+const POR_PROPIO = `SELECT s.id, s.dia, m.clase, o.metodo::text, '', sum(m.cuantos), sum(m.total), 0 ${CHARGES} ${JOIN_PROPIOS}
+  CROSS JOIN LATERAL (VALUES (${CLASE.propio}, ${COBROS}, ${VENTA_PROPIA}), (${CLASE.propinaPropia}, 0, ${PROPINA_PROPIA})) m(clase, cuantos, total) GROUP BY 1, 2, 3, 4`;
 
 /** SQL: what the lines and charges of each day come to; its seven parameters are those of `CHARGES`. */
 export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia
-  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${POR_METODO} UNION ALL ${POR_PROPIO}) a
+  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_PROPIO}) a
   WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
 
 /** SQL: what was kept of the days, of those of which it was. */
