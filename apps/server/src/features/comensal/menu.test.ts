@@ -9,6 +9,7 @@ import { Restaurante } from '../../test/restaurante.ts';
 import { codigoDe } from './comensal.fixture.ts';
 
 const { server, r, admin, mesero } = await abrirEquipo();
+server.parar();
 const { centro, norte, cliente } = r.negocio;
 const token = await codigoDe(server, admin, { id: centro });
 const pedir = (valor: unknown) => server.raw(comensal.menu, { query: { token: valor } });

@@ -15,6 +15,7 @@ let ajeno: Negocio;
 beforeEach(async () => {
   await server?.close();
   server = await startTestServer({ COMAL_PROXY: '127.0.0.1' });
+  server.parar();
   negocio = await sembrarNegocio(server, '5001');
   ajeno = await sembrarNegocio(server, '5002');
 });

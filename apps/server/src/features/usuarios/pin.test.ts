@@ -13,6 +13,7 @@ let mesero: Sesion;
 let de: ReturnType<typeof caja>;
 beforeAll(async () => {
   ({ server, r } = await abrirConPin());
+  server.parar();
   mesero = await r.entrar('mesero');
   de = caja(server);
 });

@@ -21,6 +21,7 @@ const alas = async (utc: string): Promise<void> => {
 };
 beforeEach(async () => {
   server = await startTestServer();
+  server.parar();
   r = await Restaurante.abrir(server);
   await alas('2026-11-20T20:00:00Z');
 });
