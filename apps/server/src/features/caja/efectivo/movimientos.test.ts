@@ -25,6 +25,7 @@ afterAll(() => server.close());
 
 const ENTRADA = { tipo: 2, cantidad: 200, observaciones: 'Cambio del banco' } as const;
 const SALIDA = { tipo: 3, cantidad: 35.5, observaciones: 'Hielo para la barra' } as const;
+const HORA = 3_600_000;
 const mover = (movimiento: object, quien = cajera, options: CallOptions = {}) =>
   server.call(efectivo.agregar, { body: { ...ENTRADA, ...movimiento } }, { token: quien.token, ...options });
 const hecho = async (movimiento: object, quien = cajera): Promise<MovimientoDeEfectivo> => {
@@ -270,7 +271,7 @@ describe('the list of entries and exits', () => {
   it('is narrowed by text, dates, kind and person, ignoring case and accents (D-29)', async () => {
     const dia = server.ahora();
     await hecho({ ...ENTRADA, observaciones: 'Depósito de la mañana', cantidad: 1 });
-    server.pasar(3_600_000);
+    server.pasar(HORA);
     await hecho({ ...SALIDA, observaciones: 'Hielo 100%', cantidad: 2 }, jefa);
     const cuales = async (...filtros: object[]): Promise<number[]> =>
       (await listar(filtros)).registros.map((m) => m.cantidad);
@@ -279,8 +280,8 @@ describe('the list of entries and exits', () => {
     expect(await cuales({ control: 'texto', valor: '%' })).toEqual([2]);
     expect(await cuales({ control: 'tipo', valores: [2] })).toEqual([1]);
     expect(await cuales({ control: 'usuario', valores: ['1'] })).toEqual([2]);
-    expect(await cuales({ control: 'fecha', valores: [dia - 1_000, dia + 1_000] })).toEqual([1]);
-    expect(await cuales({ control: 'fecha', valores: [dia + 1_000] })).toEqual([2]);
+    expect(await cuales({ control: 'fecha', valores: [dia, dia + HORA / 2] })).toEqual([1]);
+    expect(await cuales({ control: 'fecha', valores: [dia + HORA / 2] })).toEqual([2]);
     expect(await cuales({ control: 'fecha', valores: ['ayer', 9e99] }, { control: 'tipo', valores: ['x', 3] })).toEqual(
       [2],
     );
