@@ -1,19 +1,40 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
-import { AHORA, FONDA, TACOS, openRig, comandaOf, idOf, pedidoOf, sesionOf, type Rig } from '../live.fixture.ts';
+import {
+  AHORA,
+  FONDA,
+  TACOS,
+  openRig,
+  comandaOf,
+  idOf,
+  pedidoOf,
+  sesionOf,
+  type Rig,
+  type Tab,
+} from '../live.fixture.ts';
 import { CLOSE, type LiveSesion } from '../types.ts';
 
 let rig: Rig;
 beforeEach(async () => {
   rig = await openRig();
 });
-afterEach(() => rig.cerrar());
+afterEach(async () => {
+  vi.useRealTimers();
+  await rig.cerrar();
+});
 
 /** Commits and publishes. */
 const guardar = (n: number, pedidos = [pedidoOf(n)], areas: number[] | 'todas' = 'todas'): number => {
   const p = rig.almacen.guardar(TACOS, 1, comandaOf(n, pedidos), areas);
   rig.hub.publicar(p);
   return p.rev;
+};
+/** Says something, and waits until the server has heard it. */
+const hablar = async (pestana: Tab): Promise<void> => {
+  pestana.decir({ t: 'latido' });
+  pestana.socket.ping();
+  await once(pestana.socket, 'pong');
 };
 const quitar = (n: number): void => rig.hub.publicar(rig.almacen.quitar(TACOS, 1, idOf(n)));
 
@@ -51,12 +72,17 @@ describe('before there is a session', () => {
   });
 
   it('a tab that never says whose it is is closed, however much it talks; one that says it stays', async () => {
+    // The clock stands until the owner has said whose hers is, however long that takes.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const corto = await openRig({ anonima: 100 });
     const [muda, parlanchina, duena] = [await corto.abrir(), await corto.abrir(), (await corto.abrir()).entrar('ana')];
     await duena.espera('foto');
-    const habla = setInterval(() => parlanchina.decir({ t: 'latido' }), 10);
+    for (let pasado = 0; pasado < 100; pasado += 20) {
+      expect(corto.hub.estado()).toMatchObject({ conexiones: 3 });
+      await hablar(parlanchina);
+      vi.advanceTimersByTime(20);
+    }
     expect(await Promise.all([muda.cierre, parlanchina.cierre])).toEqual([CLOSE.ANONIMA, CLOSE.ANONIMA]);
-    clearInterval(habla);
     expect(corto.hub.estado()).toMatchObject({ conexiones: 1, autenticadas: 1 });
     await corto.cerrar();
   });
