@@ -3,6 +3,9 @@ import { ok } from '@comal/domain/result';
 import { ECHO, SPIN, FILL, DIE, THROW } from './workshop.fixture.ts';
 import { createWorkshop } from './workshop.ts';
 
+/** Longer than a process takes to start, however busy the machine: who is ended before that gave way. */
+const PLAZO_MS = 20_000;
+
 const avisos: object[] = [];
 const abrir = (plazoMs: number, prisaMs?: number) =>
   createWorkshop({
@@ -12,9 +15,9 @@ const abrir = (plazoMs: number, prisaMs?: number) =>
     memoriaMb: 64,
     ...(prisaMs === undefined ? {} : { prisaMs }),
   });
-const taller = abrir(20_000);
+const taller = abrir(PLAZO_MS);
 const apurado = abrir(2_000);
-const justo = abrir(20_000, 3_000);
+const justo = abrir(PLAZO_MS, 3_000);
 afterAll(() => {
   taller.cerrar();
   apurado.cerrar();
@@ -91,12 +94,14 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
   });
 
   it('one that goes on for long gives way when another business waits, and is told to come back', async () => {
-    const lentas = [1, 2].map(() => justo.run((obrero) => obrero.pedir(SPIN, null), 'uno'));
+    const lenta = () => justo.run((obrero) => obrero.pedir(SPIN, null), 'uno');
+    const primera = lenta();
     const inicio = performance.now();
     expect(await justo.run((obrero) => obrero.pedir(ECHO, 'corta'), 'dos')).toEqual(ok('corta'));
-    expect(performance.now() - inicio).toBeLessThan(8_000);
-    expect(await lentas[0]).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
+    expect(performance.now() - inicio).toBeLessThan(PLAZO_MS);
+    expect(await primera).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
+    const segunda = lenta();
     justo.cerrar();
-    expect(await lentas[1]).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    expect(await segunda).toEqual({ ok: false, motivo: 'NO_TERMINO' });
   });
 });
