@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { counters } from '../../platform/db/loan.ts';
-import { startTestServer, type TestServer } from '../server.ts';
+import { SIN_PRISA, startTestServer, type TestServer } from '../server.ts';
 import { anotarResultado, plazo, veces } from './escena/escala.ts';
 import { ESCRITURAS } from './escena/muestras/llamadas.ts';
 import { Mundo } from './escena/mundo.ts';
@@ -22,7 +22,7 @@ const BLOQUE = 4;
 let server: TestServer;
 let mundo: Mundo;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, SIN_PRISA);
   mundo = await Mundo.abrir(server);
 });
 afterAll(() => server.close());
@@ -81,7 +81,7 @@ const segunPostgres = async (): Promise<number> => {
       'SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     );
     expect(otros?.n).toBe(0);
-  });
+  }, 20_000);
   const [fila] = await server.sql<{ deadlocks: number }>(
     'SELECT deadlocks::integer AS deadlocks FROM pg_stat_database WHERE datname = current_database()',
   );

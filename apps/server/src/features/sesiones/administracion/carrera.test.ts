@@ -6,7 +6,7 @@ import { cortes } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
-import { startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
+import { SIN_PRISA, startTestServer, type Answer, type TestServer } from '../../../test/server.ts';
 
 const RONDAS = 12;
 const TACO = 22;
@@ -16,7 +16,7 @@ let r: Restaurante;
 let mesero: Sesion;
 let jefa: Sesion;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, undefined, SIN_PRISA);
   r = await Restaurante.abrir(server);
   [mesero, jefa] = [await r.entrar('mesero'), await r.entrar('admin', CAJA.centro2)];
   await r.abrirCaja(await r.entrar('cajera'), 500);

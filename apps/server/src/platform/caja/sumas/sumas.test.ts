@@ -5,12 +5,16 @@ import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
 import { reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
-import { startTestServer } from '../../../test/server.ts';
+import { SIN_PRISA, startTestServer } from '../../../test/server.ts';
 import { violations } from '../../db/care/invariants.ts';
 import { addUpDias } from './guardar.ts';
 
 /** Sessions that last: days go by while nobody signs in again. */
-const server = await startTestServer({ COMAL_SESION_INACTIVA_HORAS: '500', COMAL_SESION_MAXIMA_HORAS: '500' });
+const server = await startTestServer(
+  { COMAL_SESION_INACTIVA_HORAS: '500', COMAL_SESION_MAXIMA_HORAS: '500' },
+  undefined,
+  SIN_PRISA,
+);
 afterAll(() => server.close());
 const r = await Restaurante.abrir(server);
 const [mesero, cocina, cajera] = [await r.entrar('mesero'), await r.entrar('cocina'), await r.entrar('cajera')];
