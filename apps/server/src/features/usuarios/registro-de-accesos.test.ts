@@ -26,7 +26,8 @@ beforeAll(async () => {
     },
   });
   app = await buildApp(server.deps, {
-    logger: pino({ level: 'info' }, salida),
+    // Without the number of the process, which may be any PIN's.
+    logger: pino({ level: 'info', base: null }, salida),
     proxy: '127.0.0.1',
     revisarRespuestas: true,
   });
