@@ -11,6 +11,8 @@ import { Restaurante } from '../restaurante.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 
 const log = pino({ level: 'silent' });
+/** What another process does comes when that has its turn. */
+const PRONTO = { timeout: 20_000, interval: 5 };
 let server: TestServer;
 const cierres: (() => Promise<void>)[] = [];
 
@@ -38,11 +40,13 @@ const otroProceso = async () => {
     await vecinos.cerrar();
     await pool.end();
   });
-  return deps;
+  return { hub: deps.hub, vecinos };
 };
 
 it('tells the other processes which branch changed, after the commit, and locks and closes sessions everywhere (D-12, ARCHITECTURE, "The live store")', async () => {
   const [uno, otro] = [await otroProceso(), await otroProceso()];
+  // Who knows of nobody else says nothing.
+  await vi.waitFor(() => expect(uno.vecinos.estado().otros).toBe(1), PRONTO);
   const poke = vi.spyOn(otro.hub.oyente, 'poke');
   const fin = vi.spyOn(otro.hub.oyente, 'fin');
   const bloqueo = vi.spyOn(otro.hub.oyente, 'bloqueo');
@@ -61,9 +65,9 @@ it('tells the other processes which branch changed, after the commit, and locks 
     cambio: { tipo: 'agregada', comanda },
     areas: 'todas',
   });
-  await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro));
+  await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro), PRONTO);
   uno.hub.bloqueoCambio(mesero.id);
-  await vi.waitFor(() => expect(bloqueo).toHaveBeenCalledWith(mesero.id));
+  await vi.waitFor(() => expect(bloqueo).toHaveBeenCalledWith(mesero.id), PRONTO);
   uno.hub.cerrarSesion(mesero.id);
-  await vi.waitFor(() => expect(fin).toHaveBeenCalledWith(mesero.id));
+  await vi.waitFor(() => expect(fin).toHaveBeenCalledWith(mesero.id), PRONTO);
 });

@@ -118,7 +118,10 @@ describe('a backup', TIMEOUT, () => {
   it('that is stopped leaves no half, and the next one clears what a killed one left (reliability 5.12)', async () => {
     const corte = new AbortController();
     const parado = backUp(porRespaldar({ corte: corte.signal }));
-    await vi.waitFor(async () => expect((await readdir(respaldos)).join()).toContain('.partial'), { interval: 1 });
+    await vi.waitFor(async () => expect((await readdir(respaldos)).join()).toContain('.partial'), {
+      interval: 1,
+      timeout: 20_000,
+    });
     corte.abort();
     await expect(parado).rejects.toThrow(/abort/i);
     expect(await readdir(respaldos)).toEqual([hecho.sello]);
