@@ -178,7 +178,8 @@ describe('the way to the registration (D-75)', () => {
     open();
     await waitFor(() => expect(server.names()).toContain('GET general/bienvenida'));
     await pass(10);
-    const enlaces = screen.queryAllByRole('link', { name: 'Registra tu negocio' });
-    expect(enlaces.map((a) => a.getAttribute('href'))).toEqual(Array(cuantos).fill('#/registro-nuevo-cliente'));
+    const enlaces = () =>
+      screen.queryAllByRole('link', { name: 'Registra tu negocio' }).map((a) => a.getAttribute('href'));
+    await waitFor(() => expect(enlaces()).toEqual(Array(cuantos).fill('#/registro-nuevo-cliente')));
   });
 });
