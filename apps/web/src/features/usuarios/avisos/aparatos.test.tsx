@@ -24,7 +24,8 @@ const avisos = (...aparatos: (typeof ESTE & { readonly so?: string })[]): Avisos
   puede: { resumen: true, cortes: true },
   push: {
     llave: LLAVE,
-    aparatos: aparatos.map((a) => ({ so: null, ...a, plataforma: 'web', desde: Date.UTC(2026, 10, 20, 18) })),
+    // Noon of the machine: the day that is shown is that of its own time zone.
+    aparatos: aparatos.map((a) => ({ so: null, ...a, plataforma: 'web', desde: +new Date(2026, 10, 20, 12) })),
   },
 });
 
