@@ -1,6 +1,6 @@
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { PROPINAS } from '../../platform/caja/cifras.ts';
-import { CHARGES, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
+import { CHARGES, planOfReport, planOfSums, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { DIFERENCIAS, SALIDAS } from './consultas-de-caja.ts';
 import { VENTAS_DE_LINEAS, VENTAS_DE_SUMAS, type FilaDeReporte } from './consultas-de-ventas.ts';
@@ -67,11 +67,12 @@ const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   celular: DEL_CELULAR,
 };
 
-/** The rows of a report, in its order: by the sums of its days where they tell it and nothing narrows it (decision 0088). */
-export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): Query<FilaDeReporte> => {
+/** How a report is planned, and its rows, in its order: by the sums of its days where they tell it and nothing narrows it (decision 0088). */
+export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): readonly [Query, Query<FilaDeReporte>] => {
   const { personas, categorias, cajas } = de;
   const porSumas = personas || categorias || cajas ? undefined : VENTAS_DE_SUMAS[clave];
-  return porSumas?.(de) ?? sqlText(TEXTOS[clave], [...valuesOf(de), personas, categorias, cajas]);
+  if (porSumas) return [planOfSums(), porSumas(de)];
+  return [planOfReport(), sqlText(TEXTOS[clave], [...valuesOf(de), personas, categorias, cajas])];
 };
 
 /** Who serves, what is sold and where is charged in the branches that somebody enters: by what reports are filtered. */

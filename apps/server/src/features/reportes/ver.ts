@@ -9,7 +9,6 @@ import { clasificarMenu } from '@comal/domain/reportes/ingenieria';
 import { reporteDe, totalesDe, type Celda, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { periodoOf } from '../../platform/caja/periodo-pedido.ts';
-import { planOfReport } from '../../platform/caja/periodo.ts';
 import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import type { FilaDeReporte } from './consultas-de-ventas.ts';
@@ -95,7 +94,7 @@ export const hacerReporte = async (
   const periodo = await periodoOf(ctx, pedido.de);
   if (!periodo.ok) return periodo;
   const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };
-  const [, leidas] = await ctx.db.read(de.cliente, planOfReport(), filasDe(clave, de));
+  const [, leidas] = await ctx.db.read(de.cliente, ...filasDe(clave, de));
   const filas = conPartes(clave, enPesos(clave, leidas));
   const hechas = ACABADOS[clave]?.(filas) ?? filas;
   return ok({

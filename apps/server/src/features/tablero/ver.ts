@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, type Result } from '@comal/domain/result';
 import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
 import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
-import { planOfReport, type ChargesOf } from '../../platform/caja/periodo.ts';
+import { planOfSums, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { CLASE } from '../../platform/caja/sumas/sumas.ts';
 import { ofClase, allIn, totalesOf, totalesIn } from '../../platform/caja/ventas-del-periodo.ts';
@@ -15,8 +15,8 @@ import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from '
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
-  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfReport(), allIn(de), ownMetodos(de.cliente));
-  const [, ...deOtros] = await ctx.db.read(de.cliente, planOfReport(), ...otros.map((c) => totalesIn(enOtro(de, c))));
+  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfSums(), allIn(de), ownMetodos(de.cliente));
+  const [, ...deOtros] = await ctx.db.read(de.cliente, planOfSums(), ...otros.map((c) => totalesIn(enOtro(de, c))));
   return { filas, metodos, deOtros: deOtros.map((suyas) => totalesOf(suyas)) };
 };
 

@@ -1,7 +1,7 @@
 import { totalVentas } from '@comal/domain/caja/corte';
 import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
-import { CHARGES, planOfReport, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
+import { CHARGES, planOfSums, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
 import { ofClase, allIn, totalesOf, totalesIn, type Totales } from '../caja/ventas-del-periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
@@ -55,7 +55,7 @@ export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Prom
   const antes = { ...de, dias: semana.dias, antes: semana.antes };
   const [, filas, entonces, [cancelado], cortes] = await db.read(
     d.cliente,
-    planOfReport(),
+    planOfSums(),
     allIn(de),
     totalesIn(antes),
     canceladoEn(de),

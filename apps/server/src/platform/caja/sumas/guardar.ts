@@ -2,7 +2,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { masDias } from '@comal/domain/tablero/periodos';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
-import { DAYS, planOfReport, valuesOf, type ChargesOf } from '../periodo.ts';
+import { DAYS, planOfSums, valuesOf, type ChargesOf } from '../periodo.ts';
 import { ADDED_UP, valuesOfSums } from './sumas.ts';
 
 /** Whatever was begun before a day ended is written by now: no request takes so long. */
@@ -55,7 +55,7 @@ const SIN_PRISA = sqlText(`SELECT set_config('statement_timeout', '60000', true)
 
 const sumarAlgunos = (db: Db, de: ChargesOf): Promise<void> =>
   db.withTx(de.cliente, async (tx) => {
-    await tx.read(SIN_PRISA, planOfReport(), soloYo(de.cliente));
+    await tx.read(SIN_PRISA, planOfSums(), soloYo(de.cliente));
     tx.write(quitarLosQueYaNoSonAsi(de), guardar(de));
     await tx.commit();
   });
@@ -76,7 +76,7 @@ const sumarSucursal = async ({ db, ahora, salida }: Corrida, cliente: string, s:
     dias: { desde, hasta },
   });
   for (let desde = diaOperativo(s.zona, s.hora_corte, s.primero); desde <= ultimo && !salida?.aborted;) {
-    const [, [falta]] = await db.read(cliente, planOfReport(), primeroSinSuma(enDias(desde, ultimo)));
+    const [, [falta]] = await db.read(cliente, planOfSums(), primeroSinSuma(enDias(desde, ultimo)));
     if (!falta?.dia) return;
     const hasta = menor(masDias(falta.dia, DE_UNA_VEZ - 1), ultimo);
     await sumarAlgunos(db, enDias(falta.dia, hasta));
