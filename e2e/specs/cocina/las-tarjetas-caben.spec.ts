@@ -167,7 +167,7 @@ test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, a
     for (let n = 0; n < largas; n += 1) await mesero.comanda(`Caben ${lineas} l${n}`, LARGA);
     for (const viewport of PANTALLAS) {
       await page.setViewportSize(viewport);
-      // What is beside and above them comes to its place after the window has.
+      // What is told in passing, that sound is on, takes of their place for some seconds.
       await expect.poll(() => parteDeTarjetas(page)).toBeGreaterThan(0.5);
       const titulos = new Set<string | null>();
       const nombres = page.locator('[data-tarjeta]');
