@@ -84,7 +84,7 @@ export const celulares: Measure = async (bench) => {
   const admin = new Till(product.port, await tokenOf(bench, branch, 'admin'));
   const dish = await aDish(bench);
   const token = await codeOf(admin, branch.id, null);
-  await restaurant.sql('UPDATE menu_publico SET pedidos_por_hora = 1000');
+  await restaurant.sql('UPDATE menu_publico SET platillos_por_hora = 10000');
   const phones = connections(bench);
   const codes = await ordersOf(phones, token, dish);
   const seconds = Math.max(EVERY_S, scale.seconds);
@@ -93,7 +93,7 @@ export const celulares: Measure = async (bench) => {
   const followed = await savesDuring(bench, seconds, async () => {
     looks = await looking(phones, seconds, (n) => `menu/pedido?pedido=${codes[n]!}`);
   });
-  await restaurant.sql('UPDATE menu_publico SET pedidos_por_hora = 60');
+  await restaurant.sql('UPDATE menu_publico SET platillos_por_hora = 300');
   const table = await codeOf(admin, branch.id, 'Mesa 1');
   let orders: Answers = new Map();
   const flooded = await savesDuring(bench, FLOOD_S, async () => {

@@ -39,7 +39,7 @@ const dinersOf = async (bench: Bench, branch: Branch): Promise<Diners> => {
   const codes: string[] = [];
   for (let n = 0; n < TABLES; n += 1) codes.push(await codeOf(admin, branch.id, mesaOf(n)));
   admin.close();
-  await restaurant.sql('UPDATE menu_publico SET pedidos_por_hora = 1000, confirmar = false');
+  await restaurant.sql('UPDATE menu_publico SET platillos_por_hora = 10000, confirmar = false');
   const dish = await aDish(bench);
   const phones = connections(bench, TABLES);
   const send = async (n: number): Promise<void> => {

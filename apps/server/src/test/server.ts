@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly clave?: string;
   readonly cookie?: string;
   readonly headers?: Record<string, string>;
+  /** Address that it comes from. */
+  readonly direccion?: string;
 }
 
 /** The real application on its own database, with a clock that the test holds. */
@@ -98,6 +100,7 @@ const requestOf = (route: Route, parts: Parts, o: CallOptions): InjectOptions =>
     ...(o.cookie ? { cookie: o.cookie } : {}),
     ...o.headers,
   },
+  ...(o.direccion === undefined ? {} : { remoteAddress: o.direccion }),
   ...(parts.body === undefined ? {} : { payload: parts.body as object }),
 });
 

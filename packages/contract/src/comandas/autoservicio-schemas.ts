@@ -44,6 +44,8 @@ export const pendientesSchema = z.object({
     }),
   ),
   llamados: z.array(z.object({ ...deQuien, tipo: tipoDeLlamado })),
+  /** Codes whose orders wait because a burst came by them (D-76): the table, null for the branch's, and of how many dishes it was. */
+  rafagas: z.array(z.object({ mesa: z.string().nullable(), desde: instante, platillos: z.number().int() })),
 });
 
 export type Pendientes = z.infer<typeof pendientesSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
+import { comoMesa, MESA_DICHA, pareceMesa, SOLO_MESA } from '@comal/domain/comensal/mesa-dicha';
 import { NOMBRE_DEL_COMENSAL, SOLO_LETRAS, soloLetras } from '@comal/domain/comensal/nombre';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { RECHAZO } from '@comal/domain/comensal/ajustes';
@@ -53,6 +54,13 @@ export const autoservicio = {
       pedidos: z.array(pedidoDeComensal).max(200, MUCHOS),
       nombre: texto(NOMBRE_DEL_COMENSAL).refine(soloLetras, SOLO_LETRAS),
       token: codigoDeMenu,
+      /** Where she says that she sits, where the code names no table (D-138). */
+      mesa_dicha: textoOpcional(MESA_DICHA)
+        .refine((m) => m === null || pareceMesa(m), SOLO_MESA)
+        .transform((m) => m && comoMesa(m))
+        .default(null),
+      /** The sign that her phone was given when it opened a code; without one it has no allowance of its own (D-76). */
+      aparato: codigoDeMenu.default(''),
       /** What the diner was told it comes to; another sum is said before anything is ordered. */
       total: importe().optional(),
     }),
@@ -102,6 +110,21 @@ export const autoservicio = {
     permiso: ATIENDEN,
     data: pendientesSchema,
     motivos: [],
+  }),
+  terminarRafaga: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'comandas/autoservicio/terminar-rafaga',
+    resumen: 'Los pedidos de un código van otra vez directo a la cocina: una ráfaga había hecho que alguien los aceptara',
+    acceso: 'sesion',
+    permiso: ATIENDEN,
+    body: z.object({
+      /** The table of the code; null is the branch's. */
+      mesa: textoOpcional(LIMITES.nombre).default(null),
+    }),
+    data: z.null(),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
   }),
   aceptar: defineRoute({
     method: 'POST',

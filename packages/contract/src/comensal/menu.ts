@@ -97,10 +97,13 @@ export const comensal = {
   contar: defineRoute({
     method: 'POST',
     path: 'menu/contar',
-    resumen: 'Cuenta que se abrió el código o se empezó un carrito; queda un número por día',
+    resumen: 'Cuenta que se abrió el código o se empezó un carrito, y da al teléfono su seña; queda un número por día',
     acceso: 'publico',
     body: z.object({ token: codigoDeMenu, que: z.enum(VISITAS, 'Di qué se cuenta') }),
-    data: z.null(),
+    data: z.object({
+      /** Tells this phone from others as it orders; one that has a sign keeps it (D-76). */
+      aparato: z.string(),
+    }),
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
     write: 'natural',
   }),

@@ -40,7 +40,8 @@ const autoservicioSchema = z.object({
   /** Anybody may read the menu at an address of its own (decision 0069). */
   publicado: z.boolean(),
   unidades_maximas: enteroEntre(LIMITES_DE_AUTOSERVICIO.unidades),
-  pedidos_por_hora: enteroEntre(LIMITES_DE_AUTOSERVICIO.porHora),
+  /** Dishes of one code that go to the kitchen in an hour by themselves (D-76). */
+  platillos_por_hora: enteroEntre(LIMITES_DE_AUTOSERVICIO.porHora),
   /** Minutes since midnight, and days of the week, 0 is Sunday; null: at any time. */
   horario: z
     .object({

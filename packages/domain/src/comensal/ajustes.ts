@@ -1,11 +1,8 @@
-/** How far go the most dishes of one order, and the most orders of one code in an hour (D-113). */
+/** How far go the most dishes of one order, and the dishes of one code in an hour that go to the kitchen by themselves (D-76, D-113). */
 export const LIMITES_DE_AUTOSERVICIO = {
   unidades: { min: 1, max: 99 },
-  porHora: { min: 1, max: 1_000 },
+  porHora: { min: 1, max: 10_000 },
 } as const;
-
-/** Most orders of one code that wait for somebody to accept them: of a table's, and of a branch's (H53). */
-export const POR_CONFIRMAR = { mesa: 5, sucursal: 30 } as const;
 
 /** Most calls of one code in an hour. */
 export const LLAMADOS_POR_HORA = 20;

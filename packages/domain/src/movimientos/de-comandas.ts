@@ -61,6 +61,16 @@ export const DE_COMANDAS = {
       'Cancelación',
       (d) => oracion`Rechazó el pedido de celular de ${nombre(texto(d, 'nombre'), 'un comensal')}`,
     ],
+    'autoservicio.rafaga': [
+      'Autorización',
+      (d) =>
+        oracion`Pidió confirmar los pedidos de celular de ${nombre(texto(d, 'mesa'), 'la sucursal')}: llegaron muchos platillos en pocos minutos`,
+    ],
+    'autoservicio.rafaga_terminada': [
+      'Autorización',
+      (d) =>
+        oracion`Dejó otra vez los pedidos de celular de ${nombre(texto(d, 'mesa'), 'la sucursal')} directo a la cocina`,
+    ],
     'llamado.atendido': [
       'Autorización',
       (d) => oracion`Atendió el llamado de ${nombre(texto(d, 'nombre'), 'un comensal')}`,

@@ -2,6 +2,7 @@ import { comensal } from '@comal/contract/comensal/menu';
 import { VISITAS_POR_DIA, type TipoDeVisita } from '@comal/domain/comensal/ajustes';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { ok } from '@comal/domain/result';
+import { writeAparato } from '../../platform/comensal/codigo.ts';
 import { lugarOf, type Lugar } from '../../platform/comensal/lugar.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
@@ -14,11 +15,14 @@ const unaMas = ({ cliente, sucursal }: Lugar, dia: string, que: TipoDeVisita): Q
     [cliente, sucursal, dia, que, VISITAS_POR_DIA],
   );
 
-/** Counts that a code was opened or a cart begun: by branch and operating day, of nobody in particular. */
+/**
+ * Counts that a code was opened or a cart begun: by branch and operating day, of nobody in particular. The phone gets a sign of its
+ * own, which is kept nowhere here: by it the phone that opened the code before a flood is known again (D-76).
+ */
 export const contar = handlerOf(comensal.contar, async ({ body: { token, que } }, ctx) => {
   const lugar = await lugarOf(ctx, token);
   if ('motivo' in lugar) return lugar;
   const dia = diaOperativo(lugar.zona, lugar.hora_corte, ctx.ahora);
   await ctx.db.withTx(lugar.cliente, (tx) => tx.commit(unaMas(lugar, dia, que)));
-  return ok({ message: '', data: null });
+  return ok({ message: '', data: { aparato: writeAparato(lugar, Math.floor(ctx.ahora / 1_000), ctx.bytes) } });
 });

@@ -11,7 +11,7 @@ const CUENTA = `SELECT u.id, u.username FROM usuario_sucursal a
 /** What is not there yet is as a new row would have it. */
 const AUTOSERVICIO = `json_build_object('activo', COALESCE(m.autoservicio, true), 'confirmar', COALESCE(m.confirmar, false),
       'juntar', COALESCE(m.juntar, false), 'publicado', COALESCE(m.publicado, false), 'unidades_maximas', COALESCE(m.unidades_maximas, 30),
-      'pedidos_por_hora', COALESCE(m.pedidos_por_hora, 60),
+      'platillos_por_hora', COALESCE(m.platillos_por_hora, 300),
       'horario', CASE WHEN m.dias IS NOT NULL THEN json_build_object('abre', m.abre, 'cierra', m.cierra, 'dias', m.dias) END)`;
 
 const umbral = (campo: keyof UmbralesDeAlerta): string =>

@@ -127,6 +127,46 @@ export const readPrevia = (texto: string): PreviaLeida | null => {
 export const isPreviaOfLlave = (secreto: string, { firma, ...previa }: PreviaLeida): boolean =>
   iguales(firmaDePrevia(secreto, previa), firma);
 
+/** The sign of a phone as it was read, not yet believed; `desde` in epoch seconds. */
+interface AparatoLeido {
+  readonly desde: number;
+  readonly azar: string;
+  readonly firma: string;
+}
+
+const FORMA_DE_APARATO = /^([0-9a-z]{5,7})\.([\w-]{22})\.([\w-]{22})$/;
+const BYTES_DE_APARATO = 16;
+
+const firmaDeAparato = (secreto: string, sucursal: number, { desde, azar }: Omit<AparatoLeido, 'firma'>): Buffer =>
+  createHmac('sha256', secreto)
+    .update(JSON.stringify(['aparato', sucursal, desde, azar]))
+    .digest()
+    .subarray(0, BYTES_DE_FIRMA);
+
+/** The sign by which a branch knows a phone again, and since when, in epoch seconds; kept by the phone alone (D-76). */
+export const writeAparato = (
+  { secreto, sucursal }: { readonly secreto: string; readonly sucursal: number },
+  desde: number,
+  bytes: (n: number) => Uint8Array,
+): string => {
+  const azar = Buffer.from(bytes(BYTES_DE_APARATO)).toString('base64url');
+  const firma = firmaDeAparato(secreto, sucursal, { desde, azar }).toString('base64url');
+  return [desde.toString(BASE), azar, firma].join('.');
+};
+
+/** Which phone a sign of a branch is of and since when, in epoch milliseconds; null where it is no sign of that branch. */
+export const readAparato = (
+  { secreto, sucursal }: { readonly secreto: string; readonly sucursal: number },
+  texto: string,
+): { readonly azar: string; readonly desde: number } | null => {
+  const partes = FORMA_DE_APARATO.exec(texto);
+  if (!partes) return null;
+  const leido = { desde: parseInt(partes[1]!, BASE), azar: partes[2]! };
+  return iguales(firmaDeAparato(secreto, sucursal, leido), partes[3]!)
+    ? { azar: leido.azar, desde: leido.desde * 1_000 }
+    : null;
+};
+
 /** Whether a code was made with the branch's key; the time it takes tells nothing. */
 export const isOfLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>
   iguales(firmaDe(llave, codigo), firma);

@@ -27,7 +27,7 @@ interface FilaDeMenu {
   readonly cierra: number | null;
   readonly dias: number[] | null;
   readonly unidades_maximas: number;
-  readonly pedidos_por_hora: number;
+  readonly platillos_por_hora: number;
   readonly negocio: string;
   readonly logo: string | null;
   readonly nombre: string;
@@ -57,7 +57,7 @@ export interface LugarDePedido extends Omit<Lugar, 'mesa'> {
 
 const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
   sqlText(
-    `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.pedidos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
+    `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.platillos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
        s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, c.id AS caja,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
      FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente

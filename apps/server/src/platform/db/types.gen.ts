@@ -271,7 +271,7 @@ export interface MenuPublicoTable {
   version: number;
   autoservicio: boolean;
   unidades_maximas: number;
-  pedidos_por_hora: number;
+  platillos_por_hora: number;
   confirmar: boolean;
   juntar: boolean;
   abre: number | null;
@@ -448,6 +448,9 @@ export interface PedidoDeComensalTable {
   atendido_por: number | null;
   atendido_nombre: string | null;
   atendido_en: number | null;
+  platillos: number;
+  aparato: string | null;
+  mesa_dicha: string | null;
 }
 
 export interface ProductoTable {
@@ -490,6 +493,16 @@ export interface ProductoEspecificacionTable {
   sucursal: number;
   producto: number;
   especificacion: number;
+}
+
+export interface RafagaDeCodigoTable {
+  cliente: string;
+  sucursal: number;
+  mesa: string;
+  desde: number;
+  platillos: number;
+  terminada_en: number | null;
+  terminada_por: number | null;
 }
 
 export interface RecetaTable {
@@ -710,6 +723,7 @@ export interface DB {
   producto: ProductoTable;
   producto_complemento: ProductoComplementoTable;
   producto_especificacion: ProductoEspecificacionTable;
+  rafaga_de_codigo: RafagaDeCodigoTable;
   receta: RecetaTable;
   recuperacion: RecuperacionTable;
   registro: RegistroTable;
@@ -753,7 +767,7 @@ export interface Omissible {
   intento_acceso: never;
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   llave_de_push: 'una';
-  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'pedidos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
+  menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'platillos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
   metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
@@ -762,10 +776,11 @@ export interface Omissible {
   pago_pedido: 'vuelta' | 'cancela';
   pago_propio: 'no_operacion' | 'operacion';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia';
-  pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en';
+  pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante';
   producto_complemento: never;
   producto_especificacion: never;
+  rafaga_de_codigo: 'terminada_en' | 'terminada_por';
   receta: 'producto' | 'complemento' | 'linea';
   recuperacion: never;
   registro: 'sucursal';
@@ -822,6 +837,7 @@ export interface Instants {
   producto: 'retirado_en';
   producto_complemento: never;
   producto_especificacion: never;
+  rafaga_de_codigo: 'desde' | 'terminada_en';
   receta: never;
   recuperacion: 'creada_en';
   registro: never;

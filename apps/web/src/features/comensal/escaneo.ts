@@ -6,5 +6,5 @@ const CLAVE = 'comal:escaneo';
 export const contarEscaneo = (token: string): void => {
   if (sessionStorage.getItem(CLAVE) === token) return;
   sessionStorage.setItem(CLAVE, token);
-  contar(token, 'escaneo');
+  void contar(token, 'escaneo');
 };

@@ -1,7 +1,8 @@
 import type { autoservicio } from '@comal/contract/comandas/autoservicio';
 import type { CallData } from '@comal/contract/route';
 import type { TipoDeLlamado, TipoDeVisita } from '@comal/domain/comensal/ajustes';
-import type { MenuDelComensal } from '@comal/contract/comensal/menu';
+import type { comensal, MenuDelComensal } from '@comal/contract/comensal/menu';
+import { guardarAparato } from './aparato.ts';
 
 /** What a call came to; `motivo` is null where nobody answered. */
 export type Respuesta<D> =
@@ -46,9 +47,9 @@ export const pedirPrevia = (previa: string): Promise<Respuesta<MenuDelComensal>>
 export const pedirPublico = (sucursal: string): Promise<Respuesta<MenuDelComensal>> =>
   llamar(`menu/publico?${IDIOMA}&sucursal=${encodeURIComponent(sucursal)}`, {}, 'Error al cargar el menú');
 
-/** Counts that the code was opened or a cart begun; whether it was counted matters to nobody here. */
-export const contar = (token: string, que: TipoDeVisita): void =>
-  void llamar(
+/** Counts that the code was opened or a cart begun; the phone keeps the sign that it gets, and nothing hangs on an answer that does not come. */
+export const contar = async (token: string, que: TipoDeVisita): Promise<void> => {
+  const r = await llamar<CallData<typeof comensal.contar>>(
     `menu/contar?${IDIOMA}`,
     {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' }, keepalive: true },
@@ -56,6 +57,8 @@ export const contar = (token: string, que: TipoDeVisita): void =>
     },
     '',
   );
+  if (r.ok) guardarAparato(token, r.data?.aparato);
+};
 
 /** An order as its diner follows it. */
 export type PedidoSeguido = CallData<typeof autoservicio.seguir>;

@@ -39,7 +39,7 @@ export const Autoservicio = () => (
             juntar: true,
             publicado: true,
             unidades_maximas: 30,
-            pedidos_por_hora: 60,
+            platillos_por_hora: 300,
           },
           horario: { abre: 1140, cierra: 120, dias: [5, 6] },
         },

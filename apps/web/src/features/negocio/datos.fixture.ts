@@ -21,7 +21,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
   ...{ ubicacion: null, version: 1 },
   autoservicio: {
     ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },
-    ...{ unidades_maximas: 30, pedidos_por_hora: 60 },
+    ...{ unidades_maximas: 30, platillos_por_hora: 300 },
   },
   ...cambios,
 });

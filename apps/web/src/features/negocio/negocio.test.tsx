@@ -368,7 +368,7 @@ describe('the dialog of a branch', () => {
         juntar: true,
         publicado: true,
         unidades_maximas: 12,
-        pedidos_por_hora: 60,
+        platillos_por_hora: 300,
       },
       horario: { abre: 1140, cierra: 120, dias: [6] },
     });

@@ -348,6 +348,7 @@ export const calls: Calls = {
     seguir: { method: 'GET', path: 'menu/pedido' },
     llamar: { method: 'POST', path: 'menu/llamar', write: 'idempotente' },
     pendientes: { method: 'GET', path: 'comandas/autoservicio', base: 'qtpv' },
+    terminarRafaga: { method: 'POST', path: 'comandas/autoservicio/terminar-rafaga', base: 'qtpv', write: 'idempotente' },
     aceptar: { method: 'POST', path: 'comandas/autoservicio/aceptar', base: 'qtpv', write: 'idempotente' },
     rechazar: { method: 'POST', path: 'comandas/autoservicio/rechazar', base: 'qtpv', write: 'idempotente' },
     atender: { method: 'POST', path: 'comandas/autoservicio/atender', base: 'qtpv', write: 'idempotente' },

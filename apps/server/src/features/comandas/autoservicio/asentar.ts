@@ -29,6 +29,8 @@ export interface Escribiente {
 export interface PorAsentar {
   readonly id: string;
   readonly nombre: string;
+  /** Where she says that she sits, where the code names no table: told with her name, it joins nothing (D-138). */
+  readonly mesa_dicha: string | null;
   readonly pedidos: readonly Pedido[];
   /** The table's open comanda, or null for one of its own. */
   readonly mesa: Mesa | null;
@@ -66,20 +68,28 @@ const apuntar = (ctx: SesionCtx, comanda: string, nombre: string, pedidos: reado
   record(ctx, 'comanda.autoservicio', comanda, { nombre, agregados: pedidos.map((p) => p.id), mesa });
 
 /** Named as the diner typed it, after the table of the code where it has one; a table's that is joined has the table's name (D-73, D-117). */
-const nombreDeComanda = ({ mesa, juntar }: Lugar, nombre: string): string => {
-  if (mesa === null) return nombre;
+const nombreDeComanda = ({ mesa, juntar }: Lugar, nombre: string, dicha: string | null): string => {
+  if (mesa === null) return dicha === null ? nombre : `${dicha} · ${nombre}`;
   return juntar ? mesa : `${mesa} · ${nombre}`;
 };
 
 const enSuComanda = (
-  { id, nombre: quien, pedidos: sueltos }: PorAsentar,
+  { id, nombre: quien, mesa_dicha, pedidos: sueltos }: PorAsentar,
   { lugar, ctx, tx }: Escribiente,
 ): Asentado => {
   const pedidos = lugar.juntar && lugar.mesa !== null ? enSubcuenta(sueltos, quien, []) : sueltos;
   const { zona, hora_corte } = ctx.sesion.sucursal;
   const dia = diaOperativo(zona, hora_corte, ctx.ahora);
   const comanda = {
-    ...{ id, nombre: nombreDeComanda(lugar, quien), dia, folio: '', folio_corto: 0, comensales: 1, pedidos },
+    ...{
+      id,
+      nombre: nombreDeComanda(lugar, quien, mesa_dicha),
+      dia,
+      folio: '',
+      folio_corto: 0,
+      comensales: 1,
+      pedidos,
+    },
     ...{ usuario: AUTOSERVICIO, status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0 },
     metodos_de_pago: [],
   };

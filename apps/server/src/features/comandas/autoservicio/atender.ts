@@ -22,6 +22,7 @@ import {
   lockPedidosDeComensal,
   type FilaDeOrden,
 } from './repository.ts';
+import { rafagasDe } from './rafagas.ts';
 import { tomar } from './tomar.ts';
 
 const avisar =
@@ -32,20 +33,22 @@ const avisar =
 /** What diners wait for somebody to do: orders to accept, calls to take. */
 export const pendientes = handlerOf(autoservicio.pendientes, async (_nada, ctx) => {
   const [alcance, desde] = [alcanceOf(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
-  const [ordenes, llamados] = await ctx.db.read(
+  const [ordenes, llamados, rafagas] = await ctx.db.read(
     alcance.cliente,
     porConfirmar(alcance, desde),
     llamadosAbiertos(alcance, desde),
+    rafagasDe(alcance),
   );
   return ok({
     message: '',
     data: {
-      pedidos: ordenes.map(({ id, nombre, mesa, creado_en, total, resumen }) => ({
-        ...{ id, nombre, mesa, creado_en, total: aPesos(total ?? 0) },
+      pedidos: ordenes.map(({ id, nombre, mesa, mesa_dicha, creado_en, total, resumen }) => ({
+        ...{ id, nombre, mesa: mesa ?? mesa_dicha, creado_en, total: aPesos(total ?? 0) },
         platillos: (resumen ?? []).reduce((n, r) => n + r.cantidad, 0),
         renglones: (resumen ?? []).map((r) => ({ ...r, detalles: [...r.detalles] })),
       })),
       llamados: llamados.map(({ id, nombre, mesa, creado_en, tipo }) => ({ id, nombre, mesa, creado_en, tipo })),
+      rafagas: rafagas.map((r) => ({ ...r, mesa: r.mesa || null })),
     },
   });
 });
@@ -98,7 +101,8 @@ export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, mo
   const [[orden]] = await tx.read(ordenBloqueada(alcanceOf(ctx), id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
-  const { nombre, mesa } = orden;
+  const { nombre } = orden;
+  const mesa = orden.mesa ?? orden.mesa_dicha;
   tx.write(
     rechazarOrden(ctx, id, motivo),
     record(ctx, 'autoservicio.rechazado', `autoservicio/${id}`, { nombre, mesa, motivo }),

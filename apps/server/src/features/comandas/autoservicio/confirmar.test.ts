@@ -13,7 +13,7 @@ const mesa7 = await c.codigo('Mesa 7');
 const deSucursal = await c.codigo();
 let puerto = '';
 beforeAll(async () => {
-  await c.poner('confirmar = true, pedidos_por_hora = 1000');
+  await c.poner('confirmar = true, platillos_por_hora = 10000');
   puerto = await escuchar(server);
 });
 

@@ -2,10 +2,11 @@ import { autoservicio as llamadas } from '@comal/contract/comandas/autoservicio'
 import { implement } from '../../../platform/http/handlers.ts';
 import { aceptar, atender, pendientes, rechazar } from './atender.ts';
 import { llamar } from './llamar.ts';
+import { terminarRafaga } from './rafagas.ts';
 import { registrar } from './registrar.ts';
 import { seguir } from './seguir.ts';
 
 /** What diners order, and what is done with it: what each call does. */
 export const autoservicio = implement(llamadas, {
-  ...{ registrar, seguir, llamar, pendientes, aceptar, rechazar, atender },
+  ...{ registrar, seguir, llamar, pendientes, aceptar, rechazar, atender, terminarRafaga },
 });

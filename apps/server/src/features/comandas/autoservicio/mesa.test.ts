@@ -13,7 +13,7 @@ let token = '';
 beforeAll(async () => {
   await r.abrirCaja(cajera);
   await c.codigo();
-  await c.poner('juntar = true, pedidos_por_hora = 1000');
+  await c.poner('juntar = true, platillos_por_hora = 10000');
 });
 beforeEach(async () => {
   mesa = `Mesa ${(n += 1)}`;
@@ -135,5 +135,38 @@ describe('several phones of one table (D-117)', () => {
     const nombres = (await c.abiertas()).map((x) => x.nombre).filter((x) => x.startsWith(mesa));
     expect(nombres).toEqual([`${mesa} · Ana`, `${mesa} · Beto`]);
     await c.poner('juntar = true');
+  });
+});
+
+describe('the table that a diner says, where her code names none (D-138)', () => {
+  const ordenar = (body: object) =>
+    server.raw(autoservicio.registrar, { body: { pedidos: [taco], nombre: 'Ana', ...body } });
+  const llamada = async (nombre: string) => (await c.abiertas()).find((x) => x.nombre === nombre);
+
+  it('stands before her name on till and kitchen, and on her page; it joins no comanda of that table', async () => {
+    await c.pedir(token, 'Beto');
+    const r1 = await ordenar({ token: await c.codigo(), mesa_dicha: mesa });
+    const { pedido } = r1.body.data as { pedido: string };
+    expect(await c.seguir(pedido)).toMatchObject({ nombre: 'Ana', mesa, total: 22, total_de_la_mesa: null });
+    expect((await llamada(`${mesa} · Ana`))!.pedidos.map((p) => p.subcuenta)).toEqual([null]);
+    expect((await deLaMesa()).map((x) => x.pedidos.length)).toEqual([1]);
+  });
+
+  it('is told to who accepts the order, and stands before the name then', async () => {
+    await c.poner('confirmar = true');
+    await ordenar({ token: await c.codigo(), mesa_dicha: '31', nombre: 'Caro' });
+    const [suya] = (await c.pendientes()).pedidos;
+    expect([suya!.mesa, suya!.nombre]).toEqual(['Mesa 31', 'Caro']);
+    await c.hacer(autoservicio.aceptar, { id: suya!.id });
+    await c.poner('confirmar = false');
+    expect(await llamada('Mesa 31 · Caro')).toBeDefined();
+  });
+
+  it('is not looked at where the code names one, and is a table’s name or nothing', async () => {
+    await ordenar({ token, mesa_dicha: 'Terraza', nombre: 'Dana' });
+    expect(await llamada('Terraza · Dana')).toBeUndefined();
+    const { status, body } = await ordenar({ token: await c.codigo(), mesa_dicha: 'visita sitio.mx' });
+    expect([status, body.error?.campos]).toEqual([400, { mesa_dicha: 'Solo letras, números, espacios y guiones' }]);
+    expect((await ordenar({ token: await c.codigo(), mesa_dicha: ' ' })).status).toBe(200);
   });
 });

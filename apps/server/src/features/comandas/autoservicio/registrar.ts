@@ -1,9 +1,8 @@
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { totalDeComanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { POR_CONFIRMAR } from '@comal/domain/comensal/ajustes';
 import { resumenDe } from '@comal/domain/comensal/resumen';
-import { ok, refuse, type Refusal } from '@comal/domain/result';
+import { ok, refuse } from '@comal/domain/result';
 import { writeCodigoOfPedido } from '../../../platform/comensal/codigo.ts';
 import { closedUntil, lugarOf, type Lugar } from '../../../platform/comensal/lugar.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -11,32 +10,32 @@ import { handlerOf, type Handler, type Seal } from '../../../platform/http/handl
 import { executeWrite } from '../../../platform/http/write/execute-write.ts';
 import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
 import { asentar, conFolio, mesaDelCodigo, type Escribiente } from './asentar.ts';
-import type { Cuerpo } from './lineas.ts';
+import { unidadesDe, type Cuerpo } from './lineas.ts';
 import { comoAutoservicio } from './quien.ts';
-import { anotarPedido, dejarPorConfirmar, pedidosDelCodigo, lockPedidosDeComensal, type Nuevo } from './repository.ts';
+import { aparatoDe, destino, type Remitente } from './rafagas.ts';
+import { anotarPedido, dejarPorConfirmar, type Nuevo } from './repository.ts';
 import { tomar } from './tomar.ts';
 
-const HORA = 3_600_000;
+/** An order, and who sends it. */
+interface Envio {
+  readonly body: Cuerpo;
+  readonly remitente: Remitente;
+}
 
-/** Why a code makes no order more for now: too many in an hour, or too many that nobody accepted yet (H53). */
-const noMas = async ({ lugar, ctx, tx }: Escribiente): Promise<Refusal<'DEMASIADOS_PEDIDOS'> | null> => {
-  const [, [cuenta]] = await tx.read(lockPedidosDeComensal(lugar), pedidosDelCodigo(lugar, ctx.ahora - HORA));
-  const esperan = lugar.mesa === null ? POR_CONFIRMAR.sucursal : POR_CONFIRMAR.mesa;
-  const { n, por_confirmar } = cuenta!;
-  return n >= lugar.pedidos_por_hora || por_confirmar >= esperan ? refuse('DEMASIADOS_PEDIDOS') : null;
-};
-
-const nuevo = ({ nombre }: Cuerpo, lugar: Lugar, ctx: SesionCtx, pedidos: readonly Pedido[]): Nuevo => ({
-  ...{ cliente: lugar.cliente, sucursal: lugar.sucursal, mesa: lugar.mesa, nombre, creado_en: ctx.ahora },
-  ...{ id: ctx.nuevoId(), red: digest('comensal', networkOf(ctx.direccion)), total: totalDeComanda(pedidos) },
+const nuevo = ({ body, remitente }: Envio, pedidos: readonly Pedido[], { lugar, ctx }: Escribiente): Nuevo => ({
+  ...{ cliente: lugar.cliente, sucursal: lugar.sucursal, mesa: lugar.mesa, nombre: body.nombre, creado_en: ctx.ahora },
+  ...{ id: ctx.nuevoId(), red: remitente.red, aparato: remitente.aparato?.id ?? null },
+  ...{ mesa_dicha: lugar.mesa === null ? body.mesa_dicha : null },
+  ...{ platillos: unidadesDe(body), total: totalDeComanda(pedidos) },
 });
 
 const codigoDe = ({ secreto, sucursal }: Lugar, { id }: Nuevo): string => writeCodigoOfPedido(secreto, sucursal, id);
 
 /** Leaves the order to whoever accepts or refuses it: the kitchen does not see it before (D-113). */
-const dejar = (body: Cuerpo, pedidos: readonly Pedido[], { lugar, ctx, tx }: Escribiente) => {
-  const orden = nuevo(body, lugar, ctx, pedidos);
-  const { token: _t, ...pedido } = body;
+const dejar = (envio: Envio, pedidos: readonly Pedido[], escribiente: Escribiente) => {
+  const { lugar, ctx, tx } = escribiente;
+  const orden = nuevo(envio, pedidos, escribiente);
+  const { token: _t, aparato: _a, ...pedido } = envio.body;
   tx.write(dejarPorConfirmar(orden, pedido, resumenDe(pedidos)));
   return ok({
     message: '¡Gracias! En un momento confirman tu pedido',
@@ -45,21 +44,22 @@ const dejar = (body: Cuerpo, pedidos: readonly Pedido[], { lugar, ctx, tx }: Esc
   });
 };
 
-const escribir = async (body: Cuerpo, escribiente: Escribiente) => {
-  const { lugar, ctx, tx } = escribiente;
-  const negado = await noMas(escribiente);
-  if (negado) return negado;
-  const mesa = lugar.confirmar ? null : await mesaDelCodigo(escribiente);
+const escribir = async (envio: Envio, escribiente: Escribiente) => {
+  const { tx } = escribiente;
+  const { body, remitente } = envio;
+  const a = await destino(unidadesDe(body), remitente, escribiente);
+  if (a === 'demasiados') return refuse('DEMASIADOS_PEDIDOS');
+  const mesa = a === 'cocina' ? await mesaDelCodigo(escribiente) : null;
   const tomado = await tomar(body, escribiente, mesa?.comanda.pedidos ?? []);
   if (!tomado.ok) return tomado;
-  if (lugar.confirmar) return dejar(body, tomado.value, escribiente);
-  const orden = nuevo(body, lugar, ctx, tomado.value);
+  if (a !== 'cocina') return dejar(envio, tomado.value, escribiente);
+  const orden = nuevo(envio, tomado.value, escribiente);
   const { comanda, folio, sello, publicar } = asentar({ ...orden, pedidos: tomado.value, mesa }, escribiente);
   const lineas = tomado.value.map((p) => p.id);
   tx.write(anotarPedido(orden, comanda, lineas));
   return ok({
     message: '¡Gracias! Recibimos tu pedido',
-    data: { folio, pedido: codigoDe(lugar, orden) },
+    data: { folio, pedido: codigoDe(escribiente.lugar, orden) },
     sello,
     alConfirmar: (_data: unknown, puesto: Seal | null) => publicar(puesto),
   });
@@ -76,10 +76,12 @@ export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx)
   const cuando = closedUntil(lugar, ctx.ahora);
   if (cuando !== null) return refuse('AUTOSERVICIO_CERRADO', { cuando });
   const suyo = comoAutoservicio(ctx, lugar);
+  const red = digest('comensal', networkOf(ctx.direccion));
+  const envio = { body, remitente: { aparato: aparatoDe(lugar, body.aparato), red } };
   // Those of a branch take turns, so that its limit is counted right.
   const manner = { lanes: () => [laneDe(lugar)], sealed: (data: unknown, s: Seal) => conFolio(data as never, s) };
   const sent = { route: autoservicio.registrar, entrada: { body }, manner };
-  return executeWrite(sent, (tx) => escribir(body, { lugar, ctx: suyo, tx }), suyo) as ReturnType<
+  return executeWrite(sent, (tx) => escribir(envio, { lugar, ctx: suyo, tx }), suyo) as ReturnType<
     Handler<typeof autoservicio.registrar>
   >;
 });

@@ -14,17 +14,6 @@ type Donde = Pick<Lugar, 'cliente' | 'sucursal' | 'mesa'>;
 export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`autoservicio/${cliente}/${sucursal}`]);
 
-/** How many orders a code made since an instant, and how many of them wait for somebody to accept them. */
-export const pedidosDelCodigo = (
-  { cliente, sucursal, mesa }: Donde,
-  desde: number,
-): Query<{ n: number; por_confirmar: number }> =>
-  sqlText(
-    `SELECT count(*)::integer AS n, (count(*) FILTER (WHERE estado = 0))::integer AS por_confirmar FROM pedido_de_comensal
-     WHERE cliente = $1 AND sucursal = $2 AND creado_en > $4 AND mesa IS NOT DISTINCT FROM $3`,
-    [cliente, sucursal, mesa, new Date(desde)],
-  );
-
 /** The open comandas of a branch as the code of a table looks at them, the newest first (D-117). */
 export const abiertasDeMesa = ({ cliente, sucursal, mesa }: Donde): Query<AbiertaDeMesa> =>
   sqlText(
@@ -39,28 +28,33 @@ export const abiertasDeMesa = ({ cliente, sucursal, mesa }: Donde): Query<Abiert
 export interface Nuevo extends Donde {
   readonly id: string;
   readonly nombre: string;
+  readonly mesa_dicha: string | null;
   readonly red: string;
+  readonly aparato: string | null;
   readonly creado_en: number;
   readonly total: number;
+  /** How many dishes it is of. */
+  readonly platillos: number;
 }
 
 const valoresDe = (o: Nuevo): unknown[] => [
   ...[o.cliente, o.id, o.sucursal, o.mesa, o.red, new Date(o.creado_en), o.nombre, o.total],
+  ...[o.mesa_dicha, o.aparato, o.platillos],
 ];
 
 /** Keeps an order that is in a comanda. */
 export const anotarPedido = (o: Nuevo, comanda: string, lineas: readonly string[]): Query =>
   sqlText(
-    `INSERT INTO pedido_de_comensal (cliente, id, sucursal, mesa, red, creado_en, nombre, total, estado, comanda, lineas)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 1, $9, $10)`,
+    `INSERT INTO pedido_de_comensal (cliente, id, sucursal, mesa, red, creado_en, nombre, total, mesa_dicha, aparato, platillos, estado, comanda, lineas)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $12, $13)`,
     [...valoresDe(o), comanda, lineas],
   );
 
 /** Keeps an order that waits for somebody to accept it: what was asked for, and how it is told. */
 export const dejarPorConfirmar = (o: Nuevo, cuerpo: object, resumen: readonly Renglon[]): Query =>
   sqlText(
-    `INSERT INTO pedido_de_comensal (cliente, id, sucursal, mesa, red, creado_en, nombre, total, estado, cuerpo, resumen)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, $9, $10)`,
+    `INSERT INTO pedido_de_comensal (cliente, id, sucursal, mesa, red, creado_en, nombre, total, mesa_dicha, aparato, platillos, estado, cuerpo, resumen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, $12, $13)`,
     [...valoresDe(o), JSON.stringify(cuerpo), JSON.stringify(resumen)],
   );
 
@@ -69,6 +63,8 @@ export interface FilaDeOrden {
   readonly id: string;
   readonly nombre: string;
   readonly mesa: string | null;
+  /** Where she says that she sits, where the code says none. */
+  readonly mesa_dicha: string | null;
   readonly estado: number;
   readonly creado_en: number;
   readonly cuerpo: unknown;
@@ -79,7 +75,7 @@ export interface FilaDeOrden {
   readonly atendido_nombre: string | null;
 }
 
-const ORDEN = `o.id, o.nombre, o.mesa, o.estado, o.creado_en, o.cuerpo, o.resumen, o.total, o.lineas, o.motivo, o.atendido_nombre`;
+const ORDEN = `o.id, o.nombre, o.mesa, o.mesa_dicha, o.estado, o.creado_en, o.cuerpo, o.resumen, o.total, o.lineas, o.motivo, o.atendido_nombre`;
 const DE_ORDEN = 'o.cliente = $1 AND o.sucursal = $2 AND o.id = $3';
 
 /** One order of a branch. */
@@ -146,7 +142,7 @@ export interface FilaDeLlamado {
   readonly atendido_nombre: string | null;
 }
 
-const LLAMADO = `SELECT l.id, l.tipo, l.creado_en, l.atendido_nombre, o.nombre, o.mesa
+const LLAMADO = `SELECT l.id, l.tipo, l.creado_en, l.atendido_nombre, o.nombre, COALESCE(o.mesa, o.mesa_dicha) AS mesa
   FROM llamado l JOIN pedido_de_comensal o ON o.cliente = l.cliente AND o.id = l.pedido`;
 
 /** The calls of a branch that nobody has taken, the oldest first. */

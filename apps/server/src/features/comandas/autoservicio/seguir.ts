@@ -59,8 +59,8 @@ export const seguir = handlerOf(autoservicio.seguir, async ({ query }, ctx) => {
     llamadosDeOrden(lugar, lugar.pedido),
   );
   if (!suya) return refuse('CODIGO_DE_MENU_INVALIDO');
-  const { nombre, mesa } = suya;
-  const donde = { nombre: nombre || (fila?.nombre ?? ''), mesa, sucursal: lugar.nombre };
+  const { nombre, mesa, mesa_dicha } = suya;
+  const donde = { nombre: nombre || (fila?.nombre ?? ''), mesa: mesa ?? mesa_dicha, sucursal: lugar.nombre };
   const como = fila ? enComanda(suya, aComanda(fila, filas)) : enEspera(suya);
   return ok({ message: '', data: { ...donde, ...como, llamados: llamados.map((l) => l.tipo) } });
 });

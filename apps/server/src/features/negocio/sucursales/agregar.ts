@@ -87,7 +87,7 @@ const AL_EMPEZAR = {
   ubicacion: null,
   autoservicio: {
     ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },
-    ...{ unidades_maximas: 30, pedidos_por_hora: 60 },
+    ...{ unidades_maximas: 30, platillos_por_hora: 300 },
   },
 };
 

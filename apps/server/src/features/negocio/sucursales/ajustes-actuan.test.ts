@@ -162,7 +162,7 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
 
   it.each([
     { unidades_maximas: 0 },
-    { pedidos_por_hora: 1_001 },
+    { platillos_por_hora: 10_001 },
     { horario: { abre: 1_440, cierra: 0, dias: [1] } },
     { horario: { abre: 0, cierra: 0, dias: [] } },
     { horario: { abre: 0, cierra: 0, dias: [7] } },

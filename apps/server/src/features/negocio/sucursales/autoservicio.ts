@@ -11,12 +11,12 @@ import { sucursalPorId } from '../filas-de-sucursal.ts';
 /** Writes how orders of phones are taken; the row has a key for its codes from the first time on. */
 const ponerAutoservicio = (cliente: string, id: number, a: Sucursal['autoservicio'], secreto: string): Query[] => [
   sqlText(
-    `INSERT INTO menu_publico AS m (cliente, sucursal, secreto, autoservicio, confirmar, juntar, unidades_maximas, pedidos_por_hora,
+    `INSERT INTO menu_publico AS m (cliente, sucursal, secreto, autoservicio, confirmar, juntar, unidades_maximas, platillos_por_hora,
        abre, cierra, dias, publicado) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
      ON CONFLICT (cliente, sucursal) DO UPDATE SET autoservicio = $4, confirmar = $5, juntar = $6, unidades_maximas = $7,
-       pedidos_por_hora = $8, abre = $9, cierra = $10, dias = $11, publicado = $12`,
+       platillos_por_hora = $8, abre = $9, cierra = $10, dias = $11, publicado = $12`,
     [
-      ...[cliente, id, secreto, a.activo, a.confirmar, a.juntar, a.unidades_maximas, a.pedidos_por_hora],
+      ...[cliente, id, secreto, a.activo, a.confirmar, a.juntar, a.unidades_maximas, a.platillos_por_hora],
       ...[a.horario?.abre ?? null, a.horario?.cierra ?? null, a.horario?.dias ?? null, a.publicado],
     ],
   ),

@@ -47,8 +47,8 @@ export class Celular {
     const { id, sucursal } = p!;
     const secreto = randomBytes(32).toString('base64url');
     const [llave] = await local.sql<{ version: number }>(
-      `INSERT INTO menu_publico (cliente, sucursal, secreto, pedidos_por_hora) VALUES ($1, $2, $3, 1000)
-       ON CONFLICT (cliente, sucursal) DO UPDATE SET secreto = $3, pedidos_por_hora = 1000 RETURNING version`,
+      `INSERT INTO menu_publico (cliente, sucursal, secreto, platillos_por_hora) VALUES ($1, $2, $3, 10000)
+       ON CONFLICT (cliente, sucursal) DO UPDATE SET secreto = $3, platillos_por_hora = 10000 RETURNING version`,
       [cliente, sucursal, secreto],
     );
     const { version } = llave!;

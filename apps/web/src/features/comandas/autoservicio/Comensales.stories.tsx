@@ -22,11 +22,32 @@ export const PENDIENTES: Pendientes = {
     { id: id(2), nombre: 'Beto', mesa: 'Mesa 9', creado_en: 0, tipo: 'cuenta' },
     { id: id(3), nombre: 'Caro', mesa: null, creado_en: 0, tipo: 'mesero' },
   ],
+  rafagas: [],
 };
 
 /** What waits, as the till shows it. */
 export const Avisos = () => (
   <Escena sabidos={[[CLAVE, PENDIENTES]]}>
+    <Comensales />
+  </Escena>
+);
+
+/** A burst came by the code of a table, and one by the branch's. */
+export const Rafaga = () => (
+  <Escena
+    sabidos={[
+      [
+        CLAVE,
+        {
+          ...PENDIENTES,
+          rafagas: [
+            { mesa: 'Mesa 7', desde: 0, platillos: 90 },
+            { mesa: null, desde: 1, platillos: 180 },
+          ],
+        } satisfies Pendientes,
+      ],
+    ]}
+  >
     <Comensales />
   </Escena>
 );

@@ -12,6 +12,7 @@ import { Comensales } from './Comensales.tsx';
 const PENDIENTES_DE = 'GET comandas/autoservicio';
 const ACEPTAR = 'POST comandas/autoservicio/aceptar';
 const RECHAZAR = 'POST comandas/autoservicio/rechazar';
+const TERMINAR = 'POST comandas/autoservicio/terminar-rafaga';
 const ATENDER = 'POST comandas/autoservicio/atender';
 const ANA = 'Mesa 7 · Ana: 3 platillos, $468.00. Por confirmar';
 
@@ -73,8 +74,23 @@ describe('what diners wait for (D-113)', () => {
     });
   });
 
+  it('a burst by a code is told first, and one press ends it (D-76)', async () => {
+    const rafagas = [{ mesa: 'Mesa 7', desde: 0, platillos: 90 }];
+    const server = abrir({
+      [PENDIENTES_DE]: answers({ ...PENDIENTES, rafagas }),
+      [TERMINAR]: answers(null, 'Los pedidos de Mesa 7 van otra vez directo a la cocina'),
+    });
+    const nombre = 'Mesa 7: muchos pedidos de golpe (90 platillos). Los confirmas tú. Dejar de confirmar';
+    await screen.findByRole('button', { name: nombre });
+    expect(botones()[0]).toBe(nombre);
+    await userEvent.click(screen.getByRole('button', { name: nombre }));
+    expect(await screen.findByText('Los pedidos de Mesa 7 van otra vez directo a la cocina')).toBeTruthy();
+    expect(server.calls.find(({ name }) => name === TERMINAR)?.body).toEqual({ mesa: 'Mesa 7' });
+    await waitFor(() => expect(pedir(server)).toBeGreaterThan(1));
+  });
+
   it('sounds with the third tone when it comes, and when an order goes to the kitchen by itself; not for what was there', async () => {
-    servidor({ [PENDIENTES_DE]: answers({ pedidos: [], llamados: [] }) });
+    servidor({ [PENDIENTES_DE]: answers({ pedidos: [], llamados: [], rafagas: [] }) });
     mostrar(<Comensales />);
     expect(sonar).not.toHaveBeenCalled();
     const deMesero = aComandaVista(4, 60, { pedidos: [aPedidoVista(1, {})] });

@@ -1,10 +1,11 @@
-import { IconBell, IconCheck, IconDeviceMobile, IconReceipt } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconCheck, IconDeviceMobile, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { formatMoney, plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from './Comensales.module.css';
@@ -14,6 +15,7 @@ const PedidoDialog = lazily(async () => (await import('./PedidoDialog.tsx')).Ped
 
 type PorConfirmar = Pendientes['pedidos'][number];
 type Llamado = Pendientes['llamados'][number];
+type Rafaga = Pendientes['rafagas'][number];
 
 /** 'Mesa 7 · Ana'. */
 const quien = ({ mesa, nombre }: Pick<Llamado, 'mesa' | 'nombre'>): string =>
@@ -62,15 +64,44 @@ const DePedido = ({ pedido, onAbrir }: { readonly pedido: PorConfirmar; readonly
   );
 };
 
+const DeRafaga = ({ rafaga, onHecho }: { readonly rafaga: Rafaga; readonly onHecho: () => void }) => {
+  const { guardar, processing } = useGuardar(api.autoservicio.terminarRafaga, {
+    exito: 'Los pedidos van otra vez directo a la cocina',
+    onListo: onHecho,
+  });
+  const sinConexion = useDisconnected();
+  const de = rafaga.mesa ?? 'Código de la sucursal';
+  const dicho = `${de}: muchos pedidos de golpe (${plural(rafaga.platillos, 'platillo', 'platillos')}). Los confirmas tú`;
+  const terminar = (): void => void guardar({ body: { mesa: rafaga.mesa } }).finally(onHecho);
+  return (
+    <button
+      type="button"
+      className={classes.aviso}
+      data-rafaga
+      aria-label={`${dicho}. Dejar de confirmar`}
+      data-tip={sinConexion ?? 'Los siguientes van directo a la cocina'}
+      disabled={processing || sinConexion !== undefined}
+      onClick={terminar}
+    >
+      <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />
+      <span>{dicho}</span>
+      <b>Dejar de confirmar</b>
+    </button>
+  );
+};
+
 const Tira = () => {
   const { pendientes, recargar } = usePendientes();
-  const { pedidos, llamados } = pendientes;
+  const { pedidos, llamados, rafagas } = pendientes;
   const [abierto, setAbierto] = useState<string | null>(null);
   useSonidoDeComensales(pendientes);
   const pedido = pedidos.find(({ id }) => id === abierto);
   return (
     <>
       <div className={classes.root} role="status" aria-label="Avisos de los comensales">
+        {rafagas.map((r) => (
+          <DeRafaga key={`${r.mesa ?? ''}/${r.desde}`} rafaga={r} onHecho={recargar} />
+        ))}
         {pedidos.map((p) => (
           <DePedido key={p.id} pedido={p} onAbrir={() => setAbierto(p.id)} />
         ))}

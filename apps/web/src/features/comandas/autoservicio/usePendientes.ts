@@ -11,7 +11,7 @@ export const CLAVE = ['autoservicio', 'pendientes'];
 /** A word of the live link may be lost: the list is asked for again this often. */
 const CADA_MS = 60_000;
 const AUTOSERVICIO = 0;
-const NADA: Pendientes = { pedidos: [], llamados: [] };
+const NADA: Pendientes = { pedidos: [], llamados: [], rafagas: [] };
 
 /** What diners wait for somebody to do, and how to ask again; it follows the live link. */
 export const usePendientes = (): { readonly pendientes: Pendientes; readonly recargar: () => void } => {
@@ -34,14 +34,15 @@ export const usePendientes = (): { readonly pendientes: Pendientes; readonly rec
 };
 
 /** Sounds with the third tone for each thing that diners ask for or order; what was there when the page opened is silent. */
-export const useSonidoDeComensales = ({ pedidos, llamados }: Pendientes): void => {
+export const useSonidoDeComensales = ({ pedidos, llamados, rafagas }: Pendientes): void => {
   const comandas = useOpenComandas();
   const oidos = useRef<ReadonlySet<string> | null>(null);
   useSoundUnlock();
   useEffect(() => {
     const lineas = comandas.flatMap((c) => c.pedidos.filter((p) => p.mesero.id === AUTOSERVICIO));
     const ids = [...pedidos, ...llamados, ...lineas].map(({ id }) => id);
+    ids.push(...rafagas.map(({ mesa, desde }) => `${mesa ?? ''}/${desde}`));
     if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringNuevos(true);
     oidos.current = new Set(ids);
-  }, [pedidos, llamados, comandas]);
+  }, [pedidos, llamados, rafagas, comandas]);
 };

@@ -181,7 +181,7 @@ export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarrito
   const agregar = (): void => {
     const linea = alDia(producto, eleccion, deviceNow());
     const antes = carritoGuardado(token);
-    if (antes.length === 0) contar(token, 'carrito');
+    if (antes.length === 0) void contar(token, 'carrito');
     guardarCarrito(token, agregarLinea(antes, linea));
     avisar('Producto agregado al carrito');
     onCerrar();

@@ -6,6 +6,7 @@ import { avisar, avisos, cerrarAviso } from '../avisar.ts';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
 import { ConfirmarPedido } from '../pedido/ConfirmarPedido.tsx';
+import type { Quien } from '../pedido/pendiente.ts';
 import { useOrdenar } from '../pedido/useOrdenar.ts';
 import { useCercania } from '../menu/useCercania.ts';
 import { hacia } from '../ruta.ts';
@@ -67,9 +68,9 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
   const { ordenar, faltan } = useOrdenar(token, estado);
   const negadas = useNegadas(lineas, menu, faltan);
   const { negativas } = useCercania(menu, 'codigo');
-  const confirmar = (nombre: string): void => {
+  const confirmar = (quien: Quien): void => {
     setConfirmando(false);
-    void ordenar(nombre);
+    void ordenar(quien);
   };
   useEffect(() => {
     const alDia = menu ? conPreciosDe(lineas, menu.productos) : lineas;
@@ -130,7 +131,12 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
         <NoSePiden negadas={negadas} onNo={() => setConfirmando(false)} onQuitar={quitarNegadas} />
       )}
       {confirmando && negadas.length === 0 && (
-        <ConfirmarPedido lineas={lineas} onCerrar={() => setConfirmando(false)} onConfirmar={confirmar} />
+        <ConfirmarPedido
+          lineas={lineas}
+          conMesa={menu !== null && menu.mesa === null}
+          onCerrar={() => setConfirmando(false)}
+          onConfirmar={confirmar}
+        />
       )}
       {limpiando && <Limpiar onNo={() => setLimpiando(false)} onSi={limpiar} />}
     </>

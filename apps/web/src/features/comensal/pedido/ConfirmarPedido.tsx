@@ -1,34 +1,69 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import { totalDelCarrito, unidadesDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
+import { leerMesaDicha, MESA_DICHA } from '@comal/domain/comensal/mesa-dicha';
 import { leerNombreDelComensal, NOMBRE_DEL_COMENSAL } from '@comal/domain/comensal/nombre';
+import type { Leido } from '@comal/domain/reglas-de-texto';
 import { formatMoney } from '../../../kit/format.ts';
 import { useOnline } from '../../../platform/online.ts';
 import campos from '../carrito/carrito.module.css';
 import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
 import { SIN_CONEXION } from '../sin-conexion.ts';
-import { nombreDelTelefono, recordarNombre } from './mios.ts';
+import { mesaDelTelefono, nombreDelTelefono, recordarMesa, recordarNombre } from './mios.ts';
+import type { Quien } from './pendiente.ts';
 
 /** Props of `ConfirmarPedido`. */
 export interface ConfirmarPedidoProps {
   readonly lineas: readonly LineaDelCarrito[];
+  /** Asks for the table: the code names none (D-138). */
+  readonly conMesa: boolean;
   readonly onCerrar: () => void;
-  readonly onConfirmar: (nombre: string) => void;
+  readonly onConfirmar: (quien: Quien) => void;
 }
 
-/** Asks who orders before the order goes, which waits for the network (002 §2.14). */
-export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedidoProps) {
-  const [nombre, setNombre] = useState(nombreDelTelefono);
+interface CampoProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly etiqueta: string;
+  readonly nota: string;
+  readonly leido: Leido<unknown>;
+  readonly onEscribir: (texto: string) => void;
+}
+
+function Campo({ etiqueta, nota, leido, onEscribir, ...resto }: CampoProps) {
   const [tocado, setTocado] = useState(false);
+  const mal = tocado && !leido.ok;
+  return (
+    <label className={campos.campo}>
+      <span>{etiqueta}</span>
+      <input
+        {...resto}
+        aria-invalid={mal}
+        onBlur={() => setTocado(true)}
+        onChange={({ target }) => {
+          onEscribir(target.value);
+          setTocado(true);
+        }}
+      />
+      {mal ? <em className={comun.error}>{leido.error}</em> : <small>{nota}</small>}
+    </label>
+  );
+}
+
+/** Asks who orders, and where she sits, before the order goes, which waits for the network (002 §2.14, D-138). */
+export function ConfirmarPedido({ lineas, conMesa, onCerrar, onConfirmar }: ConfirmarPedidoProps) {
+  const [nombre, setNombre] = useState(nombreDelTelefono);
+  const [mesa, setMesa] = useState(mesaDelTelefono);
   const forma = useId();
   const online = useOnline();
   const leido = leerNombreDelComensal(nombre);
+  const dicha = leerMesaDicha(conMesa ? mesa : '');
+  const puede = leido.ok && dicha.ok && online;
   const unidades = unidadesDelCarrito(lineas);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    if (!leido.ok || !online) return;
+    if (!leido.ok || !dicha.ok || !online) return;
     recordarNombre(leido.value);
-    onConfirmar(leido.value);
+    if (conMesa) recordarMesa(mesa);
+    onConfirmar({ nombre: leido.value, mesa: dicha.value });
   };
   return (
     <Hoja
@@ -39,7 +74,7 @@ export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedi
           <button type="button" className={comun.segundo} onClick={onCerrar}>
             Cancelar
           </button>
-          <button type="submit" form={forma} className={comun.primero} disabled={!leido.ok || !online}>
+          <button type="submit" form={forma} className={comun.primero} disabled={!puede}>
             Confirmar
           </button>
         </div>
@@ -50,22 +85,27 @@ export function ConfirmarPedido({ lineas, onCerrar, onConfirmar }: ConfirmarPedi
         <strong>{formatMoney(totalDelCarrito(lineas))}</strong>
       </p>
       <form id={forma} onSubmit={enviar}>
-        <label className={campos.campo}>
-          <span>Tu nombre</span>
-          <input
-            data-primero
-            autoComplete="given-name"
-            maxLength={NOMBRE_DEL_COMENSAL.max}
-            value={nombre}
-            aria-invalid={tocado && !leido.ok}
-            onBlur={() => setTocado(true)}
-            onChange={({ target }) => {
-              setNombre(target.value);
-              setTocado(true);
-            }}
+        <Campo
+          etiqueta="Tu nombre"
+          nota="Máximo 50 caracteres"
+          leido={leido}
+          data-primero
+          autoComplete="given-name"
+          maxLength={NOMBRE_DEL_COMENSAL.max}
+          value={nombre}
+          onEscribir={setNombre}
+        />
+        {conMesa && (
+          <Campo
+            etiqueta="Mesa (opcional)"
+            nota="Así saben a dónde llevarlo"
+            leido={dicha}
+            autoComplete="off"
+            maxLength={MESA_DICHA.max}
+            value={mesa}
+            onEscribir={setMesa}
           />
-          {tocado && !leido.ok ? <em className={comun.error}>{leido.error}</em> : <small>Máximo 50 caracteres</small>}
-        </label>
+        )}
       </form>
       {!online && <p className={comun.error}>{SIN_CONEXION}</p>}
     </Hoja>

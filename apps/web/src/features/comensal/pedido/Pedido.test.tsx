@@ -62,6 +62,38 @@ describe('confirming an order', () => {
     expect(boton.disabled).toBe(false);
   });
 
+  it('asks for the table where the code names none, and sends it beside the name (D-138)', async () => {
+    const fetch = servidor({
+      menu: () => bien({ ...MENU, mesa: null }),
+      [ORDENAR]: () => new Promise<Response>(() => undefined),
+    });
+    const d = await conAgua();
+    const mesa = d.getByRole('textbox', { name: /^Mesa/ });
+    await userEvent.type(d.getByRole('textbox', { name: /^Tu nombre/ }), 'Ana');
+    await userEvent.type(mesa, '<4>');
+    expect(d.getByText('Solo letras, números, espacios y guiones')).toBeTruthy();
+    expect(d.getByRole<HTMLButtonElement>('button', { name: 'Confirmar' }).disabled).toBe(true);
+    await userEvent.clear(mesa);
+    await userEvent.type(mesa, '4');
+    await userEvent.click(d.getByRole('button', { name: 'Confirmar' }));
+    expect(enviados(fetch)[0]!.cuerpo).toMatchObject({ nombre: 'Ana', mesa_dicha: 'Mesa 4' });
+  });
+
+  it('does not need the table, and says the sign of the phone that the first code gave it (D-76, D-138)', async () => {
+    let senas = 0;
+    const fetch = servidor({
+      menu: () => bien({ ...MENU, mesa: null }),
+      'menu/contar': () => bien({ aparato: `sena-${(senas += 1)}` }),
+      [ORDENAR]: () => new Promise<Response>(() => undefined),
+    });
+    const d = await conAgua();
+    await userEvent.type(d.getByRole('textbox', { name: /^Tu nombre/ }), 'Ana');
+    await userEvent.click(d.getByRole('button', { name: 'Confirmar' }));
+    expect(senas).toBe(2);
+    expect(enviados(fetch)[0]!.cuerpo).toMatchObject({ aparato: 'sena-1' });
+    expect(enviados(fetch)[0]!.cuerpo).not.toHaveProperty('mesa_dicha');
+  });
+
   it('is 500 px wide, and stays open for a press outside (AUTOSERVICIO-001)', async () => {
     servidor();
     await conAgua();

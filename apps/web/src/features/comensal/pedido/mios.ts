@@ -31,6 +31,14 @@ export const nombreDelTelefono = (): string => localStorage.getItem(NOMBRE) ?? '
 /** Keeps the name of who orders. */
 export const recordarNombre = (nombre: string): void => localStorage.setItem(NOMBRE, nombre);
 
+const MESA = 'comal:mesa';
+
+/** Where who ordered last in this tab said that she sits: another day it is another table. */
+export const mesaDelTelefono = (): string => sessionStorage.getItem(MESA) ?? '';
+
+/** Keeps the table that was said, as it was written. */
+export const recordarMesa = (mesa: string): void => sessionStorage.setItem(MESA, mesa);
+
 /** The codes of what was ordered on this phone today, the newest first; `actual` is among them. */
 export const misPedidos = (token: string, ahora: number, actual = ''): readonly string[] => {
   const codigos = leer(token)

@@ -1,11 +1,14 @@
 import { quitarLineas, totalDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
 import { newId } from '../../../platform/ids.ts';
+import { aparatoDe } from '../aparato.ts';
 import { carritoGuardado, guardarCarrito } from '../carrito/guardado.ts';
 
 /** An order that was sent, until the server has said what became of it (D-72). */
 interface Pendiente {
   readonly clave: string;
   readonly lineas: readonly LineaDelCarrito[];
+  /** The phone's sign when it was sent first: what goes again under its key is the same. */
+  readonly aparato?: string;
   /** Its lines are in the cart again: the page was opened anew, or left and come back to, before the answer. */
   readonly devuelto?: boolean;
 }
@@ -53,7 +56,10 @@ const alCarrito = (token: string, { lineas }: Pendiente): void =>
 
 /** Empties the cart for the eye and keeps it until the answer; whoever sends again after silence does so under the same key. */
 export const apartar = (token: string): Pendiente => {
-  const pendiente = { clave: leer(token)?.clave ?? prepararClave(token), lineas: carritoGuardado(token) };
+  const antes = leer(token);
+  const clave = antes?.clave ?? prepararClave(token);
+  const aparato = antes?.aparato ?? aparatoDe(token);
+  const pendiente = { clave, aparato, lineas: carritoGuardado(token) };
   anotar(token, pendiente);
   guardarCarrito(token, []);
   return pendiente;
@@ -85,8 +91,18 @@ export const recuperar = (token: string): void => {
   if (pendiente && !pendiente.devuelto) devolver(token, pendiente, true);
 };
 
+/** Who orders, and at which table she says that she sits, where the code names none (D-138). */
+export interface Quien {
+  readonly nombre: string;
+  readonly mesa: string | null;
+}
+
 /** What the call is sent: ids, how many and words; the server has the rest (D-71). */
-export const cuerpoDe = (token: string, nombre: string, lineas: readonly LineaDelCarrito[]): object => ({
+export const cuerpoDe = (
+  token: string,
+  { nombre, mesa }: Quien,
+  { lineas, aparato = '' }: Pick<Pendiente, 'lineas' | 'aparato'>,
+): object => ({
   pedidos: lineas.map((l) => ({
     id: l.id,
     cantidad: l.cantidad,
@@ -95,6 +111,8 @@ export const cuerpoDe = (token: string, nombre: string, lineas: readonly LineaDe
     complementos: l.complementos.map((c) => ({ id: c.id, comentario: c.comentario })),
   })),
   nombre,
+  ...(mesa !== null && { mesa_dicha: mesa }),
   token,
+  ...(aparato !== '' && { aparato }),
   total: totalDelCarrito(lineas),
 });

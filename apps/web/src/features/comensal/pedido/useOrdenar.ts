@@ -8,7 +8,7 @@ import { hacia } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { recordarPedido } from './mios.ts';
-import { apartar, cuerpoDe, cumplir, devolver, prepararClave, recuperar } from './pendiente.ts';
+import { apartar, cuerpoDe, cumplir, devolver, prepararClave, recuperar, type Quien } from './pendiente.ts';
 
 const YA_LLEGO = 'Tu pedido anterior sí llegó. Revisa tu carrito antes de pedir de nuevo';
 
@@ -25,7 +25,7 @@ const faltantesEn = (data: unknown): readonly Faltante[] => {
 
 /** Orders a cart, and what was missing of it the last time. */
 interface Ordenar {
-  readonly ordenar: (nombre: string) => Promise<void>;
+  readonly ordenar: (quien: Quien) => Promise<void>;
   readonly faltan: readonly LineaFaltante[];
 }
 
@@ -39,10 +39,10 @@ export const useOrdenar = (
     recuperar(token);
     prepararClave(token);
   }, [token]);
-  const ordenar = async (nombre: string): Promise<void> => {
+  const ordenar = async (quien: Quien): Promise<void> => {
     if (carritoGuardado(token).length === 0) return avisar('El carrito está vacío', 'mal');
     const pendiente = apartar(token);
-    const r = await enviarPedido(pendiente.clave, cuerpoDe(token, nombre, pendiente.lineas));
+    const r = await enviarPedido(pendiente.clave, cuerpoDe(token, quien, pendiente));
     if (r.ok) {
       cumplir(token, pendiente);
       avisar(r.message);

@@ -136,7 +136,7 @@ export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioD
             {si.conHorario && <Horario forma={forma} />}
             <div className={suyas.par}>
               <Campo label="Platillos por pedido" type="number" campo={forma.unidades} />
-              <Campo label="Pedidos por hora y código" type="number" campo={forma.porHora} />
+              <Campo label="Platillos por hora y código" type="number" campo={forma.porHora} />
             </div>
           </>
         )}

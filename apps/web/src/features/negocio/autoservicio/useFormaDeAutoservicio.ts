@@ -44,14 +44,14 @@ export const useFormaDeAutoservicio = (antes: Ajustes) => {
   const abre = useField(leerHora, alAbrir);
   const cierra = useField(leerHora, alCerrar);
   const unidades = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.unidades), String(antes.unidades_maximas));
-  const porHora = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.porHora), String(antes.pedidos_por_hora));
+  const porHora = useField(leerEntero(LIMITES_DE_AUTOSERVICIO.porHora), String(antes.platillos_por_hora));
   const { conHorario, ...interruptores } = si;
   const horario = conHorario ? horarioDe(abre.value, cierra.value, dias) : null;
-  const [unidades_maximas, pedidos_por_hora] = [unidades.value, porHora.value];
+  const [unidades_maximas, platillos_por_hora] = [unidades.value, porHora.value];
   const ajustes: Ajustes | undefined =
-    horario === undefined || unidades_maximas === undefined || pedidos_por_hora === undefined
+    horario === undefined || unidades_maximas === undefined || platillos_por_hora === undefined
       ? undefined
-      : { ...interruptores, unidades_maximas, pedidos_por_hora, horario };
+      : { ...interruptores, unidades_maximas, platillos_por_hora, horario };
   const poner = (cambio: Partial<typeof si>): void => setSi((s) => ({ ...s, ...cambio }));
   const dejar = (): void => [abre, cierra, unidades, porHora].forEach((f) => f.leave());
   return { si, poner, dias, setDias, abre, cierra, unidades, porHora, ajustes, dejar };

@@ -18,6 +18,10 @@ export const muestrasDeComensales = async ({ server, r, admin, mesero, cajera }:
   await confirmar(true);
   await pedir();
   await confirmar(false);
+  await server.sql(
+    `INSERT INTO rafaga_de_codigo (cliente, sucursal, mesa, desde, platillos) SELECT cliente, sucursal, 'Mesa 3', now(), 60 FROM menu_publico WHERE sucursal = $1`,
+    [r.negocio.centro],
+  );
   const { body } = await server.call(catalog.autoservicio.pendientes, {}, { token: admin.token });
   const [porConfirmar, llamado] = [body.data!.pedidos[0]!.id, body.data!.llamados[0]!.id];
   const pedidos = [{ id: r.menu.alimentoDe('agua').id }];
@@ -27,6 +31,7 @@ export const muestrasDeComensales = async ({ server, r, admin, mesero, cajera }:
     'autoservicio.llamar': () => [null, { body: { pedido, tipo: 'mesero' } }],
     'autoservicio.aceptar': () => [mesero, { body: { id: porConfirmar } }],
     'autoservicio.rechazar': () => [mesero, { body: { id: porConfirmar, motivo: 'Se agotó' } }],
+    'autoservicio.terminarRafaga': () => [mesero, { body: { mesa: 'Mesa 3' } }],
     'autoservicio.atender': () => [cajera, { body: { id: llamado } }],
   };
 };

@@ -29,7 +29,7 @@ export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buff
             juntar: true,
             publicado: true,
             unidades_maximas: 20,
-            pedidos_por_hora: 30,
+            platillos_por_hora: 30,
           },
           horario: { abre: 780, cierra: 120, dias: [5, 6] },
         },
