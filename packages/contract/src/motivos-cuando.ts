@@ -201,7 +201,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CARRITO_VACIO: 'A diner orders nothing.',
   PEDIDO_MUY_GRANDE:
     'An order of a phone is of more dishes than the branch takes at once, or of more lines than a comanda holds.',
-  DEMASIADOS_PEDIDOS: 
+  DEMASIADOS_PEDIDOS:
     'A phone ordered what one may in an hour, or as many orders of its code wait for somebody to accept them as may wait.',
   PLATILLOS_NO_DISPONIBLES:
     'A dish of an order is hidden, sold out, out of stock, unknown, or asked for in a way that it is not sold.',

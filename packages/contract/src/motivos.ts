@@ -234,7 +234,10 @@ export const MOTIVOS = {
   LLAMADO_YA_ATENDIDO: motivo(409, '{nombre} ya lo tomó'),
   CARRITO_VACIO: motivo(409, 'El carrito está vacío'),
   PEDIDO_MUY_GRANDE: motivo(409, 'En cada pedido caben {n} productos. Quita algunos, o pide a tu mesero'),
-  DEMASIADOS_PEDIDOS: motivo(429, 'Por ahora no caben más pedidos desde el celular. Tu carrito sigue aquí: pide a tu mesero'),
+  DEMASIADOS_PEDIDOS: motivo(
+    429,
+    'Por ahora no caben más pedidos desde el celular. Tu carrito sigue aquí: pide a tu mesero',
+  ),
   PLATILLOS_NO_DISPONIBLES: motivo(409, 'No se pudo pedir: {lista}. Revisa tu carrito e intenta de nuevo'),
   PRECIOS_CAMBIARON: motivo(409, 'Los precios cambiaron: ahora tu pedido es de ${total}. Revísalo antes de confirmar'),
 } as const satisfies Record<string, MotivoTexto>;

@@ -115,7 +115,8 @@ export const autoservicio = {
     method: 'POST',
     base: 'qtpv',
     path: 'comandas/autoservicio/terminar-rafaga',
-    resumen: 'Los pedidos de un código van otra vez directo a la cocina: una ráfaga había hecho que alguien los aceptara',
+    resumen:
+      'Los pedidos de un código van otra vez directo a la cocina: una ráfaga había hecho que alguien los aceptara',
     acceso: 'sesion',
     permiso: ATIENDEN,
     body: z.object({
