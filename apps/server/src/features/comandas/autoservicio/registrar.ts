@@ -5,7 +5,6 @@ import { resumenDe } from '@comal/domain/comensal/resumen';
 import { ok, refuse } from '@comal/domain/result';
 import { writeCodigoOfPedido } from '../../../platform/comensal/codigo.ts';
 import { closedUntil, lugarOf, type Lugar } from '../../../platform/comensal/lugar.ts';
-import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf, type Handler, type Seal } from '../../../platform/http/handlers.ts';
 import { executeWrite } from '../../../platform/http/write/execute-write.ts';
 import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
