@@ -60,6 +60,22 @@ const NO_RAW_HTML = {
   message: 'Text of people is never read as HTML (D-58): render it as React.',
 };
 
+/** Fields of money and quantity are MoneyInput and QuantityInput, which read a number as it is written (decision 0093). */
+const ONE_NUMBER_FIELD = [
+  {
+    selector: 'JSXAttribute[name.name="type"][value.value="number"]',
+    message: 'The browser drops separators: MoneyInput or QuantityInput (decision 0093).',
+  },
+  {
+    selector: 'JSXAttribute[name.name="inputMode"][value.value="decimal"]',
+    message: 'A field of money or quantity is MoneyInput or QuantityInput (decision 0093).',
+  },
+  {
+    selector: 'ImportSpecifier[imported.name="NumberInput"]',
+    message: 'It drops the decimal comma: MoneyInput or QuantityInput (decision 0093).',
+  },
+];
+
 const sizes = (lines) => ({
   'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
   'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true, IIFEs: true }],
@@ -109,11 +125,12 @@ export default defineConfig(
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      'no-restricted-syntax': ['error', NO_RAW_HTML],
+      'no-restricted-syntax': ['error', ...ONE_NUMBER_FIELD, NO_RAW_HTML],
       // It speaks of what the React Compiler would skip, which Comal does not use.
       'react-hooks/incompatible-library': 'off',
     },
   },
+  { files: ['apps/web/src/kit/MoneyInput/MoneyInput.tsx'], rules: { 'no-restricted-syntax': ['error', NO_RAW_HTML] } },
   {
     files: ['apps/server/src/features/**/*.ts'],
     ignores: TESTS,
@@ -122,7 +139,7 @@ export default defineConfig(
   {
     files: ['apps/web/src/features/**/*.{ts,tsx}'],
     ignores: [...TESTS, ...STORIES],
-    rules: { 'no-restricted-syntax': ['error', ...CLOCK_AND_MONEY, NO_RAW_HTML] },
+    rules: { 'no-restricted-syntax': ['error', ...CLOCK_AND_MONEY, ...ONE_NUMBER_FIELD, NO_RAW_HTML] },
   },
   {
     // Queries go through the tenant's transaction (platform/db/tenant.ts), so that none escapes its tenant.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCentavosDeTexto, IMPORTE_MAXIMO, textoDeCentavos } from './money.ts';
-import { leerImporte, numeroCanonico, type ClaseDeNumero } from './numero-escrito.ts';
+import { leerEnteroEscrito, leerImporte, numeroCanonico, type ClaseDeNumero } from './numero-escrito.ts';
 
 const leido = (texto: string, clase: ClaseDeNumero): string => {
   const r = numeroCanonico(texto, clase);
@@ -50,7 +50,7 @@ describe('a number as it is written in Mexico (decision 0093)', () => {
     ['1234,567', `no: ${MONTO}`, '1234.567'],
     ['1,234.567', `no: ${MONTO}`, '1234.567'],
     ['1.234,567', `no: ${MONTO}`, '1234.567'],
-    ['15.256', `no: ${cual('15256', '15.256')}`, '15.256'],
+    ['15.256', `no: ${MONTO}`, '15.256'],
   ])('%j is %s as money and %s as a quantity', (texto, dinero, cantidad) => {
     expect(leido(texto, 'dinero')).toBe(dinero);
     expect(leido(texto, 'cantidad')).toBe(cantidad);
@@ -100,6 +100,22 @@ describe('a number as it is written in Mexico (decision 0093)', () => {
     expect(leerImporte('1,000,000,000')).toEqual({ ok: false, error: 'La cantidad es demasiado grande' });
     expect(leerImporte('-5')).toEqual({ ok: false, error: 'La cantidad no puede ser menor a 0' });
     expect(leerImporte('1.250')).toEqual({ ok: false, error: cual('1250', '1.25') });
+  });
+});
+
+describe('a whole number (decision 0093)', () => {
+  it.each([
+    ['15', 15],
+    [' 1 250 ', 1250],
+    ['-2', -2],
+    ['15.0', 15],
+    ['1,5', 'Debe ser un número entero'],
+    ['1.5', 'Debe ser un número entero'],
+    ['1,250', cual('1250', '1.25')],
+    ['', NUMERO],
+  ])('%j is %j', (texto, entero) => {
+    const r = leerEnteroEscrito(texto);
+    expect(r.ok ? r.value : r.error).toBe(entero);
   });
 });
 

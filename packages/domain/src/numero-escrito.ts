@@ -23,7 +23,7 @@ const formasCon = (decimales: string): readonly RegExp[] => [
 
 interface Regla {
   readonly formas: readonly RegExp[];
-  /** Three digits behind the only separator, which may be thousands or decimals. */
+  /** Three digits behind the only separator, which may be thousands or decimals that fit. */
   readonly ambiguo: RegExp;
   readonly error: string;
 }
@@ -31,7 +31,7 @@ interface Regla {
 const REGLAS: Readonly<Record<ClaseDeNumero, Regla>> = {
   dinero: {
     formas: formasCon('\\d{0,2}'),
-    ambiguo: /^[1-9]\d{0,2}\.\d{3}$/,
+    ambiguo: /^[1-9]\d{0,2}\.\d{2}0$/,
     error: 'Ingresa un monto válido (máximo 2 decimales)',
   },
   cantidad: {
@@ -75,4 +75,12 @@ export const leerImporte = (texto: string): Leido<Centavos> => {
   if (numero.value.startsWith('-')) return no('La cantidad no puede ser menor a 0');
   const value = aCentavosDeTexto(numero.value);
   return value === null ? no('La cantidad es demasiado grande') : { ok: true, value };
+};
+
+/** A written whole number, read by the same rule, or why not, in Spanish. */
+export const leerEnteroEscrito = (texto: string): Leido<number> => {
+  const numero = numeroCanonico(texto, 'cantidad');
+  if (!numero.ok) return numero;
+  const value = Number(numero.value);
+  return Number.isInteger(value) ? { ok: true, value } : no('Debe ser un número entero');
 };

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCoins, IconPencil } from '@tabler/icons-react';
 import { claseDe, DENOMINACIONES } from '@comal/domain/caja/denominaciones';
 import { aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../kit/format.ts';
 import { MoneyInput } from '../../kit/MoneyInput/MoneyInput.tsx';
+import { QuantityInput } from '../../kit/QuantityInput/QuantityInput.tsx';
 import classes from './CampoDeConteo.module.css';
-import type { Conteo } from './conteo.ts';
+import { MAL_CONTADAS, piezasDe, type Conteo } from './conteo.ts';
 
 /** The hint, which an error replaces (CAJA-010). */
 const AYUDA = 'Ingresa el monto total que hay en la caja';
@@ -24,19 +25,19 @@ interface PiezasProps {
 
 const Piezas = ({ valor, conteo: { piezas, escribir } }: PiezasProps) => {
   const texto = piezas?.[valor] ?? '';
+  const cuantas = piezasDe(texto);
   return (
     <div className={classes.fila}>
-      <TextInput
+      <QuantityInput
         label={nombreDe(valor)}
         aria-label={`Piezas de ${nombreDe(valor)}`}
-        inputMode="numeric"
-        autoComplete="off"
+        whole
         placeholder="0"
         value={texto}
-        onChange={(event) => escribir(valor, event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
+        error={cuantas === null && MAL_CONTADAS}
+        onChange={(escrito) => escribir(valor, escrito)}
       />
-      <output>{formatMoney(aPesos(valor * Number(texto)))}</output>
+      <output>{formatMoney(aPesos(valor * (cuantas ?? 0)))}</output>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { aPesos } from '@comal/domain/money';
-import { amountToCents } from '../../kit/MoneyInput/amounts.ts';
+import { leerImporte } from '@comal/domain/numero-escrito';
 import { useState } from 'react';
 
 /** What an amount of cash may be: nothing too, or at least a centavo. */
@@ -10,15 +10,15 @@ export const errorDeCantidad = (texto: string, regla: ReglaDeCantidad = 'desde-c
   const limpio = texto.trim();
   if (limpio === '') return 'La cantidad es obligatoria';
   if (limpio.startsWith('-')) return 'La cantidad no puede ser menor a 0';
-  const centavos = amountToCents(limpio);
-  if (centavos === null) return 'Ingresa un monto válido (máximo 2 decimales)';
-  return centavos === 0 && regla === 'mayor-a-cero' ? 'La cantidad debe ser mayor a 0' : null;
+  const leido = leerImporte(limpio);
+  if (!leido.ok) return leido.error;
+  return leido.value === 0 && regla === 'mayor-a-cero' ? 'La cantidad debe ser mayor a 0' : null;
 };
 
 /** The typed amount in pesos, or null while it is not a valid one. */
 const pesosDe = (texto: string): number | null => {
-  const centavos = amountToCents(texto.trim());
-  return centavos === null ? null : aPesos(centavos);
+  const leido = leerImporte(texto);
+  return leido.ok ? aPesos(leido.value) : null;
 };
 
 /** One amount of a dialog: its text, its pesos, and its error once it was touched (CAJA-015, CAJA-021). */

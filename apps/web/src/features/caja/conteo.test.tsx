@@ -72,6 +72,16 @@ describe('a count by bills and coins', () => {
     });
   });
 
+  it('does not count pieces that are no whole number, and says so', async () => {
+    const server = await abrirCierre();
+    await pulsar('Contar por billetes y monedas');
+    await user.type(piezas('$500'), '1,5');
+    expect(piezas('$500').getAttribute('aria-invalid')).toBe('true');
+    await pulsar('Registrar Caja Final');
+    expect(screen.getByText('Son números enteros hasta 9999')).toBeTruthy();
+    expect(server.names()).not.toContain(CERRAR);
+  });
+
   it('leaves the amount to be typed, and then sends no pieces', async () => {
     const server = await abrirCierre();
     await pulsar('Contar por billetes y monedas');

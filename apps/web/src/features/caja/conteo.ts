@@ -1,5 +1,6 @@
 import { DENOMINACIONES, sumaDe, type Denominacion } from '@comal/domain/caja/denominaciones';
 import { aPesos, textoDeCentavos } from '@comal/domain/money';
+import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import { useState } from 'react';
 import { useCantidad } from './cantidad.ts';
 
@@ -14,10 +15,20 @@ export interface CuerpoDeConteo {
 /** How many pieces are typed, by worth in centavos. */
 type Piezas = Readonly<Record<number, string>>;
 
-const CIFRAS = /^\d{0,4}$/;
+const MAXIMAS = 9_999;
+
+/** What is wrong with pieces that cannot be counted. */
+export const MAL_CONTADAS = `Son números enteros hasta ${MAXIMAS}`;
+
+/** How many pieces are written, 0 where nothing is; null for what is no number of pieces. */
+export const piezasDe = (texto: string): number | null => {
+  if (texto.trim() === '') return 0;
+  const leido = leerEnteroEscrito(texto);
+  return leido.ok && leido.value >= 0 && leido.value <= MAXIMAS ? leido.value : null;
+};
 
 const contadas = (piezas: Piezas): Denominacion[] =>
-  DENOMINACIONES.map((valor) => ({ valor, piezas: Number(piezas[valor] ?? '') })).filter((d) => d.piezas > 0);
+  DENOMINACIONES.map((valor) => ({ valor, piezas: piezasDe(piezas[valor] ?? '') ?? 0 })).filter((d) => d.piezas > 0);
 
 /** A count of the drawer: an amount, or bills and coins that come to it. */
 export const useConteo = () => {
@@ -27,14 +38,16 @@ export const useConteo = () => {
     setPiezas(nuevas);
     cantidad.campo.onChange(textoDeCentavos(sumaDe(contadas(nuevas))));
   };
-  const escribir = (valor: number, texto: string): void => {
-    if (CIFRAS.test(texto)) poner({ ...piezas, [valor]: texto });
-  };
+  const escribir = (valor: number, texto: string): void => poner({ ...piezas, [valor]: texto });
+  const malContadas = piezas !== null && Object.values(piezas).some((texto) => piezasDe(texto) === null);
   const denominaciones = piezas && contadas(piezas).map((d) => ({ ...d, valor: aPesos(d.valor) }));
   const cuerpo: CuerpoDeConteo | null =
-    cantidad.pesos === null ? null : { caja_final: cantidad.pesos, ...(denominaciones && { denominaciones }) };
+    cantidad.pesos === null || malContadas
+      ? null
+      : { caja_final: cantidad.pesos, ...(denominaciones && { denominaciones }) };
   return {
     ...cantidad,
+    motivo: malContadas ? `Revisa las piezas. ${MAL_CONTADAS}` : cantidad.motivo,
     cuerpo,
     piezas,
     escribir,

@@ -13,15 +13,21 @@ export interface CantidadProps {
   readonly hastaCero?: boolean;
 }
 
+const CIFRAS = /^\d+$/;
+const ESCRIBIBLE = /^[\d.,]*$/;
+
 /** How many: minus, the number, plus; from 1 to 99. */
 export function Cantidad({ valor, onCambio, de, hastaCero = false }: CantidadProps) {
-  const [borrado, setBorrado] = useState(false);
+  // What is being written and is no number: nothing yet, or a separator, which stays in sight so that 1,5 is not 15.
+  const [aMedias, setAMedias] = useState<string | null>(null);
   const menor = hastaCero ? 0 : CANTIDAD.minima;
   const escribir = (escrito: string): void => {
-    setBorrado(escrito === '');
+    if (!ESCRIBIBLE.test(escrito)) return;
+    const entero = CIFRAS.test(escrito);
+    setAMedias(entero ? null : escrito);
     // Erased to write another: a line of the cart stays meanwhile.
-    if (escrito === '' && hastaCero) return;
-    onCambio(Math.min(CANTIDAD.maxima, Math.max(0, Math.floor(Number(escrito)) || 0)));
+    if (!entero && hastaCero) return;
+    onCambio(entero ? Math.min(CANTIDAD.maxima, Number(escrito)) : 0);
   };
   return (
     <div className={classes.cantidad} role="group" aria-label={`Cantidad de ${de}`}>
@@ -30,12 +36,15 @@ export function Cantidad({ valor, onCambio, de, hastaCero = false }: CantidadPro
       </button>
       <input
         aria-label={`Cantidad de ${de}`}
-        type="number"
+        role="spinbutton"
+        aria-valuenow={valor}
+        aria-invalid={Boolean(aMedias) || undefined}
         inputMode="numeric"
+        autoComplete="off"
         min={CANTIDAD.minima}
         max={CANTIDAD.maxima}
-        value={borrado || valor === 0 ? '' : valor}
-        onBlur={() => setBorrado(false)}
+        value={aMedias ?? (valor === 0 ? '' : valor)}
+        onBlur={() => setAMedias(null)}
         onChange={({ target }) => escribir(target.value)}
       />
       <button

@@ -350,9 +350,9 @@ describe('the dialog of a branch', () => {
       fireEvent.click(screen.getByRole('checkbox', { name: dia }));
     expect(verbo('Guardar').getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sábado' }));
-    const unidades = screen.getByRole('spinbutton', { name: /^Platillos por pedido/ });
+    const unidades = screen.getByRole('textbox', { name: /^Platillos por pedido/ });
     await userEvent.clear(unidades);
-    await userEvent.type(unidades, '100');
+    await userEvent.type(unidades, '1,5');
     await userEvent.tab();
     expect(screen.getByText('Escribe un número de 1 a 99')).toBeTruthy();
     await userEvent.clear(unidades);

@@ -1,9 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ChangeEvent, FocusEvent } from 'react';
-import { completeAmount, filterAmount } from './amounts.ts';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
+import { completeAmount, shownAmount, whyNoAmount, writeAmount } from './amounts.ts';
 import classes from './MoneyInput.module.css';
 
-/** Props of `MoneyInput`: those of a text field, with the typed text as value (`amountToCents` reads it). */
+/** Props of `MoneyInput`: those of a text field, with what was written as value (`leerImporte` of the domain reads it). */
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'size'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -11,13 +11,26 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
   readonly size?: 'md' | 'lg' | 'display';
 }
 
-/** A field for pesos: `$` before, right aligned, digits and one dot, at most two decimals (CAJA-002, GENERAL-010). */
-export function MoneyInput({ value, onChange, onBlur, size = 'md', ...field }: MoneyInputProps) {
+const NO_SE_PEGO = 'Lo que pegaste no es un monto';
+
+/** Whether more than one key was refused: what a person pastes does not vanish without a word. */
+const wasPasted = (before: string, now: string): boolean => now.length > before.length + 1;
+
+/**
+ * The field for pesos: `$` before, right aligned. It shows digits and one dot, at most two decimals (CAJA-002, GENERAL-010),
+ * and takes amounts as they are written in Mexico (decision 0093); what cannot be read is said in words.
+ */
+export function MoneyInput({ value, onChange, onBlur, size = 'md', error, ...field }: MoneyInputProps) {
+  const [notPasted, setNotPasted] = useState(false);
+  const shown = shownAmount(value);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const amount = filterAmount(event.currentTarget.value);
-    if (amount !== null) onChange(amount);
+    const now = event.currentTarget.value;
+    const written = writeAmount(value, now);
+    setNotPasted(written === null && wasPasted(shown, now));
+    if (written !== null) onChange(written);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setNotPasted(false);
     const complete = completeAmount(value);
     if (complete !== value) onChange(complete);
     onBlur?.(event);
@@ -25,7 +38,8 @@ export function MoneyInput({ value, onChange, onBlur, size = 'md', ...field }: M
   return (
     <TextInput
       {...field}
-      value={value}
+      value={shown}
+      error={error || (notPasted ? NO_SE_PEGO : whyNoAmount(value))}
       onChange={type}
       onBlur={leave}
       onFocus={(event) => event.currentTarget.select()}

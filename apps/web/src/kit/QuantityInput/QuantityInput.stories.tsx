@@ -1,28 +1,19 @@
 import { useState } from 'react';
 import { QuantityInput } from './QuantityInput.tsx';
-import type { Decimals } from './quantities.ts';
 
 /** A quantity of a recipe. */
-export const Receta = ({
-  decimales = 2,
-  inicial = '',
-}: {
-  readonly decimales?: Decimals;
-  readonly inicial?: string;
-}) => {
+export const Receta = ({ inicial = '' }: { readonly inicial?: string }) => {
   const [valor, setValor] = useState(inicial);
-  return (
-    <QuantityInput label="Cantidad" required value={valor} onChange={setValor} decimales={decimales} unidad="kg" />
-  );
+  return <QuantityInput label="Cantidad" required value={valor} onChange={setValor} unidad="kg" />;
 };
 
 /** An equivalence. */
-export const Equivalencia = () => <Receta decimales={4} inicial="0.0025" />;
+export const Equivalencia = () => <Receta inicial="0.0025" />;
 
 /** Whole minutes. */
 export const Minutos = () => {
   const [valor, setValor] = useState('15');
-  return <QuantityInput label="Preparación" value={valor} onChange={setValor} decimales={0} unidad="min" />;
+  return <QuantityInput label="Preparación" value={valor} onChange={setValor} whole unidad="min" />;
 };
 
 /** Refused. */

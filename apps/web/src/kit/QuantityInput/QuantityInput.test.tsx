@@ -1,62 +1,57 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
-import { parseQuantity, quantityText } from './quantities.ts';
 import { ConError, Minutos, Receta } from './QuantityInput.stories.tsx';
 
 const campo = () => screen.getByRole<HTMLInputElement>('textbox');
 
 it.each([
-  [2, '1a5-.2.56', '15.25'],
-  [4, '0.00256', '0.0025'],
-  [0, '1.5', '15'],
-] as const)('types with %i decimals: %s is %s', async (decimales, tecleado, queda) => {
-  renderApp(<Receta decimales={decimales} />);
-  await userEvent.type(campo(), tecleado);
+  ['0,250', '0.250'],
+  ['0,25', '0.25'],
+  ['12.5', '12.5'],
+  ['0.0025', '0.0025'],
+  ['1,250.5', '1250.5'],
+  ['.5', '0.5'],
+  ['-2', '-2'],
+])('what is written as %j, typed or pasted, is %j when left', async (escrito, queda) => {
+  renderApp(<Receta />);
+  await userEvent.type(campo(), escrito);
+  expect(campo().value).toBe(escrito);
+  await userEvent.tab();
+  expect(campo().value).toBe(queda);
+  await userEvent.clear(campo());
+  await userEvent.paste(escrito);
+  await userEvent.tab();
   expect(campo().value).toBe(queda);
 });
 
-it('takes a pasted quantity with its commas', async () => {
+it('asks which of two quantities was meant', async () => {
   renderApp(<Receta />);
-  await userEvent.click(campo());
-  await userEvent.paste('1,250.5');
-  expect(campo().value).toBe('1250.5');
-});
-
-it('completes what was left half typed', async () => {
-  renderApp(<Receta />);
-  await userEvent.type(campo(), '.5');
+  await userEvent.type(campo(), '1,250');
   await userEvent.tab();
-  expect(campo().value).toBe('0.5');
+  expect(campo().value).toBe('1,250');
+  expect(screen.getByText('¿1250 o 1.25? Escríbelo sin separar los miles')).toBeTruthy();
 });
 
-it('asks for digits alone where there are no decimals', () => {
+it('types no letters, and says that what was pasted is no number', async () => {
+  renderApp(<Receta />);
+  await userEvent.type(campo(), '1a5');
+  expect(campo().value).toBe('15');
+  await userEvent.paste(' tazas');
+  expect(campo().value).toBe('15');
+  expect(screen.getByText('Lo que pegaste no es un número')).toBeTruthy();
+});
+
+it('asks for digits where only whole numbers are, and says so of others', async () => {
   renderApp(<Minutos />);
   expect(campo().inputMode).toBe('numeric');
+  await userEvent.clear(campo());
+  await userEvent.type(campo(), '1,5');
+  expect(screen.getByText('Debe ser un número entero')).toBeTruthy();
 });
 
 it('marks a refused quantity', () => {
   renderApp(<ConError />);
   expect(campo().getAttribute('aria-invalid')).toBe('true');
-});
-
-describe('a quantity', () => {
-  it.each([
-    ['', null],
-    ['.', null],
-    ['12.', 12],
-    ['.25', 0.25],
-    ['1,250.5', 1250.5],
-  ])('reads %j as %s', (texto, cantidad) => {
-    expect(parseQuantity(texto)).toBe(cantidad);
-  });
-
-  it.each([
-    [null, ''],
-    [0, '0'],
-    [0.0025, '0.0025'],
-  ])('writes %s as %j', (cantidad, texto) => {
-    expect(quantityText(cantidad)).toBe(texto);
-  });
 });

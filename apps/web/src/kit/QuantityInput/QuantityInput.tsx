@@ -1,40 +1,74 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ChangeEvent, FocusEvent } from 'react';
-import { parseQuantity, filterQuantity, quantityText, type Decimals } from './quantities.ts';
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { completeQuantity, isTypeable, stepped, whyNoQuantity } from './quantities.ts';
 import classes from './QuantityInput.module.css';
 
-/** Props of `QuantityInput`: those of a text field, with the typed text as value (`parseQuantity` reads it). */
+/** Props of `QuantityInput`: those of a text field, with what was written as value (`domain/numero-escrito` reads it). */
 export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly decimales?: Decimals;
-  /** After the figure: "kg", "min". */
-  readonly unidad?: string;
+  /** What is counted, inside the field at the right: "kg", "min". */
+  readonly unidad?: string | undefined;
+  /** Only whole numbers: pieces, minutes, guests. */
+  readonly whole?: boolean;
+  /** What the arrow keys add and take away, never below 0. */
+  readonly step?: number;
 }
 
-/** A field for quantities that are not money: right aligned, digits and one dot, so many decimals. */
-export function QuantityInput({ value, onChange, onBlur, decimales = 2, unidad, ...campo }: QuantityInputProps) {
-  const escribir = (event: ChangeEvent<HTMLInputElement>) => {
-    const cantidad = filterQuantity(event.currentTarget.value, decimales);
-    if (cantidad !== null) onChange(cantidad);
+/** Which way an arrow goes. */
+const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const NO_SE_PEGO = 'Lo que pegaste no es un número';
+
+/**
+ * The field for a number that is not money, its unit beside it. It takes numbers as they are written in Mexico (decision
+ * 0093) and shows what was typed until it is left; what cannot be read is said in words. A sign may be typed: a stock may be
+ * below 0, and everything else says in words that it may not.
+ */
+export function QuantityInput({
+  value,
+  onChange,
+  onBlur,
+  error,
+  unidad,
+  whole = false,
+  step = 0,
+  ...field
+}: QuantityInputProps) {
+  const [notPasted, setNotPasted] = useState(false);
+  const type = (event: ChangeEvent<HTMLInputElement>): void => {
+    const now = event.currentTarget.value;
+    const fits = isTypeable(now);
+    setNotPasted(!fits && now.length > value.length + 1);
+    if (fits) onChange(now);
   };
-  const dejar = (event: FocusEvent<HTMLInputElement>) => {
-    const completa = quantityText(parseQuantity(value));
-    if (completa !== value) onChange(completa);
+  const press = (event: KeyboardEvent): void => {
+    const next = stepped(value, step * (ARROWS[event.key] ?? 0));
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>): void => {
+    setNotPasted(false);
+    const complete = completeQuantity(value);
+    if (complete !== value) onChange(complete);
     onBlur?.(event);
   };
   return (
     <TextInput
-      {...campo}
+      {...field}
       value={value}
-      onChange={escribir}
-      onBlur={dejar}
+      error={error || (notPasted ? NO_SE_PEGO : whyNoQuantity(value, whole))}
+      onChange={type}
+      onKeyDown={press}
+      onBlur={leave}
       onFocus={(event) => event.currentTarget.select()}
-      inputMode={decimales === 0 ? 'numeric' : 'decimal'}
+      inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      classNames={{ input: classes.input, section: classes.unidad }}
       rightSection={unidad}
-      rightSectionWidth={unidad ? '4rem' : undefined}
+      rightSectionWidth={unidad ? `calc(${unidad.length}ch + 1.5rem)` : undefined}
+      rightSectionPointerEvents="none"
+      classNames={{ input: classes.input, section: classes.unidad }}
     />
   );
 }

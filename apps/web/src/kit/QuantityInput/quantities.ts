@@ -1,24 +1,31 @@
-/** Decimals a quantity may have: 2 for those of a recipe, 4 for an equivalence, up to 6. */
-export type Decimals = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+import { leerEnteroEscrito, numeroCanonico } from '@comal/domain/numero-escrito';
 
-const NOISE = /[,\s]/g;
-const MAX_ENTEROS = 9;
+/** What may be typed or pasted: a figure with its separators, its sign and blanks. */
+const TYPEABLE = /^[-−\d.,\s]{0,24}$/;
 
-const escribible = (decimales: Decimals): RegExp =>
-  decimales === 0 ? /^\d{0,9}$/ : new RegExp(`^\\d{0,${MAX_ENTEROS}}(?:\\.\\d{0,${decimales}})?$`);
+/** Whether a text may stand in the field: nothing of it is dropped. */
+export const isTypeable = (text: string): boolean => TYPEABLE.test(text);
 
-/** The typed or pasted text as a quantity in the making; null when it holds anything but digits, one dot and so many
- *  decimals. Commas and blanks of a pasted one are dropped. */
-export const filterQuantity = (texto: string, decimales: Decimals): string | null => {
-  const limpio = texto.replace(NOISE, '');
-  return escribible(decimales).test(limpio) ? limpio : null;
+/** Why what is written is no quantity, in words; undefined for one, and before its first digit. */
+export const whyNoQuantity = (text: string, whole: boolean): string | undefined => {
+  if (!/\d/.test(text)) return undefined;
+  const read = whole ? leerEnteroEscrito(text) : numeroCanonico(text, 'cantidad');
+  return read.ok ? undefined : read.error;
 };
 
-/** The typed quantity; null while nothing was typed (a dot alone is nothing). */
-export const parseQuantity = (texto: string): number | null => {
-  const limpio = texto.replace(NOISE, '');
-  return limpio === '' || limpio === '.' || Number.isNaN(Number(limpio)) ? null : Number(limpio);
+/** The quantity as it is written without separators between thousands and with a dot; what cannot be read stays. */
+export const completeQuantity = (text: string): string => {
+  const read = numeroCanonico(text, 'cantidad');
+  return read.ok ? read.value : text;
 };
 
-/** A quantity as it is typed: no thousands separators, no needless zeros. */
-export const quantityText = (cantidad: number | null): string => (cantidad === null ? '' : String(cantidad));
+/** Steps are added in millionths, so that the sum is exact. */
+const MILLIONTHS = 1_000_000;
+
+/** The quantity so much more, never below 0; undefined where there is nothing to add, or nothing to add it to. */
+export const stepped = (text: string, by: number): string | undefined => {
+  const read = numeroCanonico(text, 'cantidad');
+  if (by === 0 || !read.ok) return undefined;
+  const millionths = Math.round(Number(read.value) * MILLIONTHS) + Math.round(by * MILLIONTHS);
+  return String(Math.max(0, millionths) / MILLIONTHS);
+};

@@ -25,6 +25,17 @@ it('takes typed digits and keeps them within its limits', async () => {
   expect(value()).toBe('9');
 });
 
+it('never takes 1,5 for 15, and says that it must be whole', async () => {
+  renderApp(<Cantidad />);
+  const field = screen.getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1,5');
+  expect(value()).toBe('1,5');
+  expect(screen.getByText('Debe ser un número entero')).toBeTruthy();
+  await userEvent.tab();
+  expect(value()).toBe('1');
+});
+
 it('keeps everything still while disabled', () => {
   renderApp(<Deshabilitado />);
   expect(screen.getByRole('textbox').matches(':disabled')).toBe(true);

@@ -23,6 +23,11 @@ export interface QuantityStepperProps {
 }
 
 const DIGITS = /^\d+$/;
+/** What a person types of a number that is not whole: it stays in sight, so that `1,5` never becomes 15. */
+const WITH_SEPARATOR = /^\d*[.,][\d.,]*$/;
+const NOT_WHOLE = 'Debe ser un número entero';
+const whyNotWhole = (typed: string | null): string | undefined =>
+  typed !== null && WITH_SEPARATOR.test(typed) ? NOT_WHOLE : undefined;
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 interface EndProps {
@@ -40,20 +45,9 @@ const End = ({ icon: EndIcon, label, disabled, onClick }: EndProps) => (
 
 /** A quantity with − and + at its ends (44 px or more) that can also be typed. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const {
-    label,
-    value,
-    onChange,
-    min = 1,
-    max = 99,
-    size = 'md',
-    disabled,
-    untyped,
-    withLabel,
-    onInvalid,
-    error,
-  } = props;
+  const { label, value, onChange, min = 1, max = 99, size = 'md', disabled, untyped, withLabel, onInvalid } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const error = props.error ?? whyNotWhole(typed);
   const errorId = useId();
   const step = (by: number) => () => {
     setTyped(null);
@@ -65,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     const digits = DIGITS.test(text);
     const wanted = digits ? clamp(Number(text), min, max) : value;
     const fits = digits && wanted === Number(text);
-    if (text === '' || digits || onInvalid) setTyped(text);
+    if (text === '' || digits || WITH_SEPARATOR.test(text) || onInvalid) setTyped(text);
     onInvalid?.(fits ? null : text);
     if (digits && (fits || !onInvalid)) onChange(wanted);
   };

@@ -13,6 +13,14 @@ export interface Field<T> {
   readonly clear: () => void;
 }
 
+/** What an input of the kit takes of a field. */
+export const inputOf = ({ text, type, leave, error }: Field<unknown>) => ({
+  value: text,
+  onChange: type,
+  onBlur: leave,
+  error,
+});
+
 /** A field whose text is read by `leer`. */
 export const useField = <T>(leer: (text: string) => Leido<T>, initial = ''): Field<T> => {
   const [text, setText] = useState(initial);

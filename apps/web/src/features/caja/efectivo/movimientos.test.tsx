@@ -120,9 +120,12 @@ describe.each(['Entrada', 'Salida'] as const)('%s de efectivo', (boton) => {
   it('registers amount and notes, and says so with the specified words (API-080, CAJA-024, CAJA-025)', async () => {
     const server = await abrir(boton, { [AGREGAR]: answers({}, HECHO[boton]) });
     await dialogo(titulo);
-    await escribir('35.505', 'Hielo para la barra');
+    await escribir('1,035,50', 'Hielo para la barra');
+    expect(await screen.findAllByText(/^Ingresa un monto válido \(máximo 2 decimales\)$/)).not.toEqual([]);
+    expect(enviados(server)).toEqual([]);
+    await escribir('1.035,50', 'Hielo para la barra');
     expect(await screen.findByText(HECHO[boton])).toBeDefined();
-    expect(enviados(server)[0]?.body).toMatchObject({ cantidad: 35.5, observaciones: 'Hielo para la barra', tipo });
+    expect(enviados(server)[0]?.body).toMatchObject({ cantidad: 1035.5, observaciones: 'Hielo para la barra', tipo });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -1,14 +1,14 @@
 import { leerDecimal } from '../vendibles/campos/numeros.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { type Field, useField } from '../../../kit/hooks/useField.ts';
+import { inputOf, type Field, useField } from '../../../kit/hooks/useField.ts';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
 import { type Guardar, useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CostoField } from './CostoField.tsx';
 import type { IngredienteDialogProps } from './tipos.ts';
-import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 
 const MENOR = 'Debe ser mayor o igual a 0';
 
@@ -92,7 +92,7 @@ export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteD
       onGuardar={(cifra) => void guardado.guardar({ body: { id, inventario: cifra } })}
       onClose={onClose}
     >
-      <NumeroInput label="Inventario" required unidad={unidad.abreviatura} campo={campo} data-autofocus />
+      <QuantityInput label="Inventario" required unidad={unidad.abreviatura} {...inputOf(campo)} data-autofocus />
     </CifraDialog>
   );
 }

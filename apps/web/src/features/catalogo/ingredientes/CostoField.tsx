@@ -1,6 +1,5 @@
-import type { KeyboardEvent } from 'react';
-import type { Field } from '../../../kit/hooks/useField.ts';
-import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
+import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 
 /** Props of `CostoField`. */
 export interface CostoFieldProps {
@@ -10,31 +9,18 @@ export interface CostoFieldProps {
   readonly autofocus?: boolean;
 }
 
-/** A centavo up or down, in millionths so that the sum is exact. */
-const PASO = 10_000;
-const MILLONESIMAS = 1_000_000;
-const PASOS: Readonly<Record<string, number>> = { ArrowUp: PASO, ArrowDown: -PASO };
-
-const conPaso = (pesos: number, paso: number): number =>
-  Math.max(0, Math.round(pesos * MILLONESIMAS) + paso) / MILLONESIMAS;
+/** A centavo up or down. */
+const PASO = 0.01;
 
 /** Pesos per unit, with more decimals than money has: a gram may cost less than a centavo (INGREDIENTE-008, -013). */
-export const CostoField = ({ campo, abreviatura, autofocus }: CostoFieldProps) => {
-  const pasar = (event: KeyboardEvent): void => {
-    const paso = PASOS[event.key];
-    if (paso === undefined || campo.value === undefined) return;
-    event.preventDefault();
-    campo.type(String(conPaso(campo.value, paso)));
-  };
-  return (
-    <NumeroInput
-      label="Costo"
-      required
-      leftSection="$"
-      description={abreviatura && `Costo por ${abreviatura}`}
-      campo={campo}
-      onKeyDown={pasar}
-      data-autofocus={autofocus || undefined}
-    />
-  );
-};
+export const CostoField = ({ campo, abreviatura, autofocus }: CostoFieldProps) => (
+  <QuantityInput
+    {...inputOf(campo)}
+    label="Costo"
+    required
+    leftSection="$"
+    description={abreviatura && `Costo por ${abreviatura}`}
+    step={PASO}
+    data-autofocus={autofocus || undefined}
+  />
+);

@@ -2,7 +2,8 @@ import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import { useField } from '../../../kit/hooks/useField.ts';
+import { inputOf, useField } from '../../../kit/hooks/useField.ts';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
@@ -10,7 +11,6 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
 import { useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../../../shared/elegir/Elegir.tsx';
-import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { Unidad } from '../vendibles/tipos.ts';
 import { useElegido } from '../../../shared/elegir/useElegido.ts';
 import { CostoField } from './CostoField.tsx';
@@ -80,7 +80,7 @@ export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDia
         onBlur={nombre.text === '' ? undefined : nombre.leave}
       />
       <Elegir label="Unidad" lista={unidades} elegido={unidad} placeholder="Selecciona una unidad" />
-      <NumeroInput label="Inventario" required unidad={unidad.value?.abreviatura} campo={inventario} />
+      <QuantityInput label="Inventario" required unidad={unidad.value?.abreviatura} {...inputOf(inventario)} />
       <CostoField campo={costo} abreviatura={unidad.value?.abreviatura} />
     </FormDialog>
   );

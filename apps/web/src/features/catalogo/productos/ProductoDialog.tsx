@@ -1,9 +1,10 @@
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
+import { inputOf } from '../../../kit/hooks/useField.ts';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CamposDeVendible } from '../vendibles/campos/CamposDeVendible.tsx';
-import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { FormaProps, Producto } from '../vendibles/tipos.ts';
 import { EnSuVersion, VendibleForm } from '../vendibles/VendibleForm.tsx';
 import { usePreguntarCosto } from '../vendibles/usePreguntarCosto.ts';
@@ -41,7 +42,7 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
             onBlur={codigo.leave}
           />
         }
-        numeros={<NumeroInput label="Complementos gratis" required inputMode="numeric" campo={complementosGratis} />}
+        numeros={<QuantityInput label="Complementos gratis" required whole {...inputOf(complementosGratis)} />}
       />
     </VendibleForm>
   );

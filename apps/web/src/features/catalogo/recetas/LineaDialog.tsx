@@ -1,13 +1,14 @@
 import { EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { inputOf } from '../../../kit/hooks/useField.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
 import { useIngredientes, useUnidades } from '../vendibles/consultas.ts';
 import { Elegir } from '../../../shared/elegir/Elegir.tsx';
-import { NumeroInput } from '../vendibles/campos/NumeroInput.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
 import { LLAMADAS, type CuerpoDeLinea, type Dueno } from './duenos.ts';
 import classes from './LineaDialog.module.css';
@@ -21,11 +22,11 @@ const Equivalencia = ({ ingrediente, unidad, equivalencia, convierte }: FormaDeL
   if (!convierte || !ingrediente.value || !unidad.value) return null;
   const [de, a] = [unidad.value.abreviatura, ingrediente.value.unidad.abreviatura];
   return (
-    <NumeroInput
+    <QuantityInput
+      {...inputOf(equivalencia)}
       label="Equivalencia"
       required
       unidad={a}
-      campo={equivalencia}
       placeholder={String(EQUIVALENCIA_MINIMA)}
       description={`1 ${de} equivale a ${equivalencia.value ?? '…'} ${a}`}
     />
@@ -68,7 +69,7 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
     >
       <Elegir label="Ingrediente" lista={ingredientes} elegido={forma.ingrediente} autofocus />
       <Elegir label="Unidad" lista={unidades} elegido={forma.unidad} />
-      <NumeroInput label="Cantidad" required unidad={forma.unidad.value?.abreviatura} campo={forma.cantidad} />
+      <QuantityInput label="Cantidad" required unidad={forma.unidad.value?.abreviatura} {...inputOf(forma.cantidad)} />
       <Equivalencia {...forma} />
       <p className={classes.costo} aria-live="polite">
         <span>Costo</span>

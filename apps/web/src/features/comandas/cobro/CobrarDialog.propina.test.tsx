@@ -50,6 +50,18 @@ describe('the tip of a charge (D-25, decision 0012)', () => {
     expect(cifra('Cambio')).toBe('$57.00');
   });
 
+  it('of an own amount is read with a decimal comma, and never left out for being unreadable', async () => {
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await pulsar('Otra propina');
+    await userEvent.type(campo('Monto de la propina'), '5,00');
+    expect(cobrar().textContent).toBe('Cobrar $248.00');
+    await escribir('Efectivo', '248');
+    await userEvent.clear(campo('Monto de la propina'));
+    await userEvent.type(campo('Monto de la propina'), '1.500');
+    expect(razon(cobrar())).toBe('¿1500 o 1.5? Escríbelo sin separar los miles');
+  });
+
   it('comes with the card when one is used, which then pays more than the total, and can be changed', async () => {
     const servidor = cobra();
     renderApp(<historias.PorCobrar />);

@@ -70,6 +70,23 @@ describe('the charge dialog', () => {
     expect(campo('Efectivo').value).toBe('5');
   });
 
+  it('takes an amount as it is written in Mexico, and charges none that may be read in two ways (COBRO-005)', async () => {
+    const { de } = cobra();
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await escribir('Efectivo', '150,50');
+    expect(cifra('Recibido')).toBe('$150.50');
+    await escribir('Efectivo', '1,250');
+    expect([cifra('Recibido'), cifra('Cambio'), razon(cobrar())]).toEqual(['$1,250.00', '$1,007.00', null]);
+    await escribir('Efectivo', '1.250');
+    expect(razon(cobrar())).toBe('¿1250 o 1.25? Escríbelo sin separar los miles');
+    // All of it by card: what was typed as cash would be charged as nothing.
+    await escribir('Tarjeta', '243');
+    await userEvent.type(campo('No. operación de la tarjeta'), '004512{Enter}');
+    expect(razon(cobrar())).toBe('¿1250 o 1.25? Escríbelo sin separar los miles');
+    expect(de('comandas/cobrar')).toEqual([]);
+  });
+
   it('asks for the operation number only with an amount, and at least 3 characters of it (COBRO-006)', async () => {
     renderApp(<historias.PorCobrar />);
     await listo();

@@ -47,6 +47,17 @@ describe('adding to the cart', () => {
     expect(d.getByRole<HTMLButtonElement>('button', { name: /^Agregar \$/ }).disabled).toBe(false);
   });
 
+  it('never takes 1,5 for 15 (CARRITO-003)', async () => {
+    const d = await elegir('Agua de jamaica');
+    const campo = d.getByRole<HTMLInputElement>('spinbutton');
+    await userEvent.clear(campo);
+    await userEvent.type(campo, '1,5');
+    expect([campo.value, d.getByRole<HTMLButtonElement>('button', { name: /^Agregar \$/ }).disabled]).toEqual([
+      '1,5',
+      true,
+    ]);
+  });
+
   it('asks what to watch for, with an example (CARRITO-004)', async () => {
     const campo = (await elegir()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Observaciones$/ });
     expect(campo.placeholder).toBe('Sin cebolla, bien cocido, sin sal, etc.');

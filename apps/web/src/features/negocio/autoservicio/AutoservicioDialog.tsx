@@ -2,7 +2,8 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { DIAS_DE_LA_SEMANA } from '@comal/domain/comensal/horario';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
-import type { Field } from '../../../kit/hooks/useField.ts';
+import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
@@ -18,16 +19,15 @@ const direccionPublica = (id: number): string => new URL(`/m/${id.toString(36)}`
 
 const MAL = 'Revisa lo marcado en rojo';
 
-interface CampoProps {
+interface HoraProps {
   readonly label: string;
   readonly campo: Field<number>;
-  readonly type: 'time' | 'number';
 }
 
-const Campo = ({ campo, type, ...resto }: CampoProps) => (
+const Hora = ({ campo, ...resto }: HoraProps) => (
   <TextInput
     {...resto}
-    type={type}
+    type="time"
     autoComplete="off"
     value={campo.text}
     onChange={(event) => campo.type(event.currentTarget.value)}
@@ -39,8 +39,8 @@ const Campo = ({ campo, type, ...resto }: CampoProps) => (
 const Horario = ({ forma: { abre, cierra, dias, setDias } }: { readonly forma: FormaDeAutoservicio }) => (
   <>
     <div className={suyas.par}>
-      <Campo label="Desde las" type="time" campo={abre} />
-      <Campo label="Hasta las" type="time" campo={cierra} />
+      <Hora label="Desde las" campo={abre} />
+      <Hora label="Hasta las" campo={cierra} />
     </div>
     {abre.value !== undefined && cierra.value !== undefined && cierra.value <= abre.value && (
       <p className={classes.nota}>Termina al día siguiente</p>
@@ -135,8 +135,8 @@ export function AutoservicioDialog({ sucursal, onClose, onListo }: AutoservicioD
             ))}
             {si.conHorario && <Horario forma={forma} />}
             <div className={suyas.par}>
-              <Campo label="Platillos por pedido" type="number" campo={forma.unidades} />
-              <Campo label="Platillos por hora y código" type="number" campo={forma.porHora} />
+              <QuantityInput label="Platillos por pedido" whole {...inputOf(forma.unidades)} />
+              <QuantityInput label="Platillos por hora y código" whole {...inputOf(forma.porHora)} />
             </div>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIMITES_DE_AUTOSERVICIO } from '@comal/domain/comensal/ajustes';
 import { DIAS_DE_LA_SEMANA, horaDeMinuto, minutoDeHora } from '@comal/domain/comensal/horario';
+import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../kit/hooks/useField.ts';
 import type { Sucursal } from '../tipos.ts';
@@ -13,9 +14,10 @@ const CIERRA = 22 * 60;
 const leerEntero =
   ({ min, max }: { readonly min: number; readonly max: number }) =>
   (texto: string): Leido<number> => {
-    const value = Number(texto.trim() || Number.NaN);
-    const bien = Number.isInteger(value) && value >= min && value <= max;
-    return bien ? { ok: true, value } : { ok: false, error: `Escribe un número de ${min} a ${max}` };
+    const leido = leerEnteroEscrito(texto);
+    return leido.ok && leido.value >= min && leido.value <= max
+      ? leido
+      : { ok: false, error: `Escribe un número de ${min} a ${max}` };
   };
 
 const leerHora = (texto: string): Leido<number> => {

@@ -1,26 +1,24 @@
 import { LIMITES_DE_UMBRALES } from '@comal/domain/caja/alertas';
 import { aCentavos, aPesos, textoDeCentavos } from '@comal/domain/money';
+import { leerEnteroEscrito, leerImporte } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../kit/hooks/useField.ts';
-import { amountToCents } from '../../../kit/MoneyInput/amounts.ts';
 import type { Sucursal } from '../tipos.ts';
 
 const entero =
   ({ min, max }: { readonly min: number; readonly max: number }) =>
   (texto: string): Leido<number> => {
-    const value = /^\d{1,4}$/.test(texto.trim()) ? Number(texto) : Number.NaN;
-    return value >= min && value <= max
-      ? { ok: true, value }
+    const leido = leerEnteroEscrito(texto);
+    return leido.ok && leido.value >= min && leido.value <= max
+      ? leido
       : { ok: false, error: `Escribe un número de ${min} a ${max}` };
   };
 const leerCancelados = entero(LIMITES_DE_UMBRALES.cancelados);
 const leerPedidos = entero(LIMITES_DE_UMBRALES.pedidos_cancelados);
 const leerHoras = entero(LIMITES_DE_UMBRALES.horas);
 const leerPesos = (texto: string): Leido<number> => {
-  const centavos = amountToCents(texto.trim());
-  return centavos === null
-    ? { ok: false, error: 'Ingresa un monto válido (máximo 2 decimales)' }
-    : { ok: true, value: aPesos(centavos) };
+  const leido = leerImporte(texto);
+  return leido.ok ? { ok: true, value: aPesos(leido.value) } : leido;
 };
 
 type Umbrales = Sucursal['umbrales'];

@@ -1,8 +1,9 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LIMITES_DE_UBICACION, type UbicacionEscrita } from '@comal/domain/negocio/ubicacion';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -75,13 +76,13 @@ const Campos = ({ forma }: Pick<CampoProps, 'forma'>) => (
       <Coordenada forma={forma} cual="lat" label="Latitud" />
       <Coordenada forma={forma} cual="lng" label="Longitud" />
     </div>
-    <NumberInput
+    <QuantityInput
       label="Rango de distancia (metros)"
       description="De 2 a 50 m en locales pequeños; de 50 a 200 m en grandes"
+      whole
       step={RANGO.paso}
-      clampBehavior="none"
       value={forma.textos.rangoDistancia}
-      onChange={(valor) => forma.escribir('rangoDistancia', String(valor))}
+      onChange={(escrito) => forma.escribir('rangoDistancia', escrito)}
       error={forma.errores.rangoDistancia}
     />
   </>

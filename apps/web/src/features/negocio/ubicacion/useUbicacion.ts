@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import {
   areaDeCobertura,
   erroresDeUbicacion,
@@ -11,6 +12,13 @@ import {
 const numeroDe = (texto: string): number | null => {
   const escrito = texto.trim().replace('−', '-');
   return escrito === '' ? null : Number(escrito);
+};
+
+/** Metres; what is no whole number is NaN, which is out of every range. */
+const metrosDe = (texto: string): number | null => {
+  if (texto.trim() === '') return null;
+  const leido = leerEnteroEscrito(texto);
+  return leido.ok ? leido.value : Number.NaN;
 };
 
 const GRADOS = new Intl.NumberFormat('en-US', {
@@ -37,7 +45,7 @@ export const useUbicacion = (inicial: Ubicacion | null) => {
   const escrita: UbicacionEscrita = {
     lat: numeroDe(textos.lat),
     lng: numeroDe(textos.lng),
-    rangoDistancia: numeroDe(textos.rangoDistancia),
+    rangoDistancia: metrosDe(textos.rangoDistancia),
   };
   const errores = erroresDeUbicacion(escrita);
   const { lat, lng, rangoDistancia } = escrita;

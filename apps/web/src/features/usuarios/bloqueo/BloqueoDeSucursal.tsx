@@ -1,5 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { leerEnteroEscrito } from '@comal/domain/numero-escrito';
 import { useState, type FormEvent } from 'react';
+import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { noteTill, useBloqueoMinutos } from '../../../platform/preferencias/preferencias.ts';
@@ -11,9 +13,9 @@ const NO_VALE = `De 1 a ${MAXIMO} minutos, o vacío para no bloquear`;
 
 /** The minutes of a text; null is never, undefined is no answer. */
 const minutosDe = (texto: string): number | null | undefined => {
-  if (texto === '') return null;
-  const minutos = Number(texto);
-  return minutos >= 1 && minutos <= MAXIMO ? minutos : undefined;
+  if (texto.trim() === '') return null;
+  const leido = leerEnteroEscrito(texto);
+  return leido.ok && leido.value >= 1 && leido.value <= MAXIMO ? leido.value : undefined;
 };
 
 /** After how many minutes without a touch every till of the branch locks: for who may edit the branch. */
@@ -35,16 +37,16 @@ export const BloqueoDeSucursal = () => {
   };
   return (
     <form className={classes.bloqueo} onSubmit={(event) => void onSubmit(event)} noValidate>
-      <TextInput
+      <QuantityInput
         className={classes.minutos}
         size="lg"
         label="Bloqueo de las cajas de la sucursal"
         description="Minutos sin uso; vacío, nunca. Vale para todas las personas"
-        inputMode="numeric"
+        whole
         value={escrito}
-        onChange={(event) => setTexto(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={setTexto}
         error={minutos === undefined ? NO_VALE : error?.message}
-        rightSection="min"
+        unidad="min"
       />
       <Button
         type="submit"

@@ -3,13 +3,14 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { AllergensField } from '../../../../kit/Allergens/AllergensField.tsx';
 import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
+import { inputOf } from '../../../../kit/hooks/useField.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
+import { QuantityInput } from '../../../../kit/QuantityInput/QuantityInput.tsx';
 import classes from './CamposDeVendible.module.css';
 import { useAvisoDeOpciones } from '../../../../shared/elegir/opciones.ts';
 import { useAreas, useCategorias, useUnidades } from '../consultas.ts';
 import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
 import { Ganancia } from './Ganancia.tsx';
-import { NumeroInput } from './NumeroInput.tsx';
 import { useCrear } from './useCrear.ts';
 import type { FormaDeVendible, Inventario } from '../useVendible.ts';
 
@@ -34,7 +35,7 @@ const ManejaInventario = ({ maneja, campo, cambiar }: Inventario) => (
       checked={maneja}
       onChange={(event) => cambiar(event.currentTarget.checked)}
     />
-    {maneja && <NumeroInput label="Inventario" required campo={campo} />}
+    {maneja && <QuantityInput label="Inventario" required {...inputOf(campo)} />}
   </div>
 );
 
@@ -62,15 +63,8 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
       <Elegir label="Categoría" lista={categorias} elegido={categoria} onCrear={useCrear('categorias', categoria)} />
       <Elegir label="Área de despacho" lista={areas} elegido={area} onCrear={useCrear('areas', area)} />
       <Elegir label="Unidad de medida" lista={unidades} elegido={unidad} />
-      <MoneyInput
-        label="Precio de venta"
-        required
-        value={precio.text}
-        error={precio.error}
-        onChange={precio.type}
-        onBlur={precio.leave}
-      />
-      <NumeroInput label="Tiempo de preparación" required inputMode="numeric" unidad="min" campo={tiempo} />
+      <MoneyInput label="Precio de venta" required {...inputOf(precio)} />
+      <QuantityInput label="Tiempo de preparación" required whole unidad="min" {...inputOf(tiempo)} />
       {numeros}
       <ManejaInventario {...inventario} />
       <div className={classes.ancho}>

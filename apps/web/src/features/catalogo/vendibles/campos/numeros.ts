@@ -1,7 +1,7 @@
 import { CANTIDAD_MAXIMA, CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA } from '@comal/domain/catalogo/limites';
 import { aPesos } from '@comal/domain/money';
+import { leerEnteroEscrito, leerImporte, numeroCanonico } from '@comal/domain/numero-escrito';
 import type { Leido } from '@comal/domain/reglas-de-texto';
-import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 
 /** Largest whole number of a form: minutes, free add-ons. */
 const ENTERO_MAXIMO = 9_999;
@@ -11,8 +11,6 @@ const OBLIGATORIO = 'Campo obligatorio';
 const MENOR_A_CERO = 'No puede ser menor a 0';
 const MAYOR_A_CERO = 'Debe ser mayor a 0';
 const FALTA_INVENTARIO = 'Campo obligatorio cuando maneja inventario';
-
-const DECIMAL = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 const no = (error: string): { readonly ok: false; readonly error: string } => ({ ok: false, error });
 
@@ -29,12 +27,13 @@ const decimalesDe = (texto: string): number => texto.split('.')[1]?.length ?? 0;
 export const leerDecimal =
   ({ minimo, falta, menor }: ReglaDeDecimal) =>
   (escrito: string): Leido<number> => {
-    const texto = escrito.trim();
-    if (!DECIMAL.test(texto)) return no(falta);
-    const value = Number(texto);
+    if (escrito.trim() === '') return no(falta);
+    const leido = numeroCanonico(escrito, 'cantidad');
+    if (!leido.ok) return leido;
+    const value = Number(leido.value);
     if (value < minimo) return no(menor);
     if (value > CANTIDAD_MAXIMA) return no('La cantidad es demasiado grande');
-    return decimalesDe(texto) > DECIMALES ? no(`Máximo ${DECIMALES} decimales`) : { ok: true, value };
+    return decimalesDe(leido.value) > DECIMALES ? no(`Máximo ${DECIMALES} decimales`) : { ok: true, value };
   };
 
 /** Quantity of a recipe line (PRODUCTO-048). */
@@ -48,12 +47,11 @@ export const leerInventario = leerDecimal({ minimo: 0, falta: FALTA_INVENTARIO, 
 
 /** A whole number from 0: minutes of preparation, free add-ons (PRODUCTO-024, COMPLEMENTO-015). */
 export const leerEntero = (escrito: string): Leido<number> => {
-  const texto = escrito.trim();
-  if (!DECIMAL.test(texto)) return no(OBLIGATORIO);
-  const value = Number(texto);
-  if (value < 0) return no(MENOR_A_CERO);
-  if (!Number.isInteger(value)) return no('Debe ser un número entero');
-  return value > ENTERO_MAXIMO ? no('El número es demasiado grande') : { ok: true, value };
+  if (escrito.trim() === '') return no(OBLIGATORIO);
+  const leido = leerEnteroEscrito(escrito);
+  if (!leido.ok) return leido;
+  if (leido.value < 0) return no(MENOR_A_CERO);
+  return leido.value > ENTERO_MAXIMO ? no('El número es demasiado grande') : leido;
 };
 
 /** A price in pesos from 0 (PRODUCTO-024, COMPLEMENTO-016). */
@@ -61,6 +59,6 @@ export const leerPrecio = (escrito: string): Leido<number> => {
   const texto = escrito.trim();
   if (texto === '') return no(OBLIGATORIO);
   if (texto.startsWith('-')) return no(MENOR_A_CERO);
-  const centavos = amountToCents(texto);
-  return centavos === null ? no('Ingresa un monto válido (máximo 2 decimales)') : { ok: true, value: aPesos(centavos) };
+  const leido = leerImporte(texto);
+  return leido.ok ? { ok: true, value: aPesos(leido.value) } : leido;
 };

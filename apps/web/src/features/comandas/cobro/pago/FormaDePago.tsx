@@ -4,7 +4,7 @@ import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from '../panel/Avisos.tsx';
 import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
-import { capturaDe, conPropina, pagoDe, razonDePago } from './captura.ts';
+import { capturaDe, conPropina, pagoDe, razonDeEscrito, razonDePago } from './captura.ts';
 import type { Captura } from './escrito.ts';
 import { Cifras } from '../panel/Cifras.tsx';
 import classes from './FormaDePago.module.css';
@@ -131,7 +131,10 @@ export function FormaDePago(props: FormaDePagoProps) {
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura, subcuenta.total);
   const habilitados = metodos.map((m) => m.id);
-  const porque = razon ?? razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos), queLoPiden(metodos));
+  const porque =
+    razon ??
+    razonDeEscrito(captura) ??
+    razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos), queLoPiden(metodos));
   const repetida = !procesando && esPregunta(envio.fallido, captura);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();

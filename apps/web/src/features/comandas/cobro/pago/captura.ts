@@ -14,8 +14,8 @@ import {
   type ReglaDeNoOperacion,
 } from '@comal/domain/comanda/cobro/cobro';
 import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
-import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
-import { conEscrito, metodosEscritos, sinMontos, type Captura } from './escrito.ts';
+import { amountToCents, whyNoAmount } from '../../../../kit/MoneyInput/amounts.ts';
+import { conEscrito, escritoDe, metodosEscritos, sinMontos, type Captura } from './escrito.ts';
 import { propinaEscrita, SIN_PROPINA, type OpcionDePropina, type PropinaElegida } from './propina.ts';
 
 /** Nothing typed yet. */
@@ -133,3 +133,12 @@ export const razonDePago = (
   const rechazo = pagoNoAceptable(total, p, habilitados, noOperacion, piden);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
+
+/** Why an amount that was typed, of a method or of the tip, cannot be read, in words; such a one is never charged as nothing. */
+export const razonDeEscrito = (c: Captura): string | undefined =>
+  [
+    ...metodosEscritos(c).map((metodo) => escritoDe(c, metodo).monto),
+    c.propina.opcion === 'otra' ? c.propina.texto : '',
+  ]
+    .map(whyNoAmount)
+    .find((razon) => razon !== undefined);
