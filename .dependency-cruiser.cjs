@@ -4,7 +4,7 @@ const TEST = '[.](test|spec|stories|fixture)[.]tsx?$|(^|/)(src|platform)/test/|/
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/';
 
 /** The files that join the server's features. */
-const JOINS = '^apps/server/src/((app|deps|papeles|servidor|taller)[.]ts$|scripts/)';
+const JOINS = '^apps/server/src/((app|demostracion|deps|papeles|servidor|taller)[.]ts$|scripts/)';
 
 /** Rooms of a family that know its ground floor, and not each other. */
 const APART = [
@@ -78,7 +78,7 @@ module.exports = {
     }),
     forbid(
       'features-are-joined-by-the-app',
-      'Only app.ts, deps.ts, servidor.ts, taller.ts and the scripts know the features.',
+      'Only app.ts, deps.ts, servidor.ts, demostracion.ts, taller.ts and the scripts know the features.',
       { path: '^apps/server/src/', pathNot: `${FEATURE}|${JOINS}|${TEST}` },
       { path: '^apps/server/src/features/' },
     ),

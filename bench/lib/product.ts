@@ -53,7 +53,14 @@ const greetingPort = (log: string): number | null => {
   return port ? Number(port) : null;
 };
 
-/** Starts the server and answers when it says that it is ready. Its log goes to a file, as under any supervisor. */
+/** Whether the demo has all of its past, which is written behind the start (decision 0089). */
+const isWhole = async (port: number): Promise<true | null> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/qrestaurant/api/v1/general/bienvenida?idioma=es_MX`);
+  const { data } = (await answer.json()) as { data: { demo: { preparando: number | null } | null } };
+  return typeof data.demo?.preparando === 'number' ? null : true;
+};
+
+/** Starts the server and answers when it says that it is ready, and its demo is whole. Its log goes to a file, as under any supervisor. */
 export const startProduct = async (
   folder: string,
   nodeOptions: readonly string[] = [],
@@ -76,6 +83,7 @@ export const startProduct = async (
     if (child.exitCode !== null) throw new Error(`The server ended: ${readFileSync(log, 'utf8')}`);
     return greetingPort(log);
   });
+  if (demoDays > 0) await until(() => isWhole(port), 200);
   const [postmaster, , , databasePort] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(folder, 'postgres.clave'), 'utf8').trim();
   const databaseUrl = `postgres://comal:${password}@127.0.0.1:${databasePort}/comal`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import pg from 'pg';
 import { agregarCaja, agregarSucursal } from '../../apps/server/src/features/negocio/agregar.ts';
-import { DEMO_CREDENCIALES } from '../../apps/server/src/features/negocio/demo.ts';
+import { DEMO_CREDENCIALES } from '../../apps/server/src/features/negocio/demo/negocio.ts';
 import { DEMO_MENU } from '../../apps/server/src/features/negocio/demo/menu.ts';
 import { sembrarMenu } from '../../apps/server/src/features/negocio/sembrar-menu.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';

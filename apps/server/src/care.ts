@@ -4,7 +4,7 @@ import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';
 
 /** What is done beside the requests; under a clock that cannot be right nothing is old, and no day has ended (H98). */
-export const careForData = ({ db, reloj, vigiaDeReloj, log }: Deps) => {
+export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps) => {
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
     ...{ cadaMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
@@ -15,5 +15,5 @@ export const careForData = ({ db, reloj, vigiaDeReloj, log }: Deps) => {
     avisar: (err) => log.warn({ err }, 'No se pudieron sumar los días que terminaron'),
   });
   sumas.hacer();
-  return [limpieza, sumas];
+  return { limpieza, sumas };
 };

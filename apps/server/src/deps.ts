@@ -10,7 +10,7 @@ import { Catalogos } from './platform/catalogo/catalogos.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
-import { createDb } from './platform/db/tenant.ts';
+import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones } from './platform/http/active-sesiones.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
@@ -83,13 +83,14 @@ const carteroDe = (e: Entorno, deps: Omit<DepsDeCorreo, 'transporte' | 'direccio
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
   e: Entorno,
-  base: Pick<OpenDatabase, 'pool'>,
+  base: Pick<OpenDatabase, 'pool' | 'backgroundPool'>,
   log: FastifyBaseLogger,
   credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
 ): Promise<Deps & { readonly correo: Cartero }> => {
   const reloj = opciones.reloj ?? Date.now;
   const db = createDb(base.pool);
+  const background = createBackgroundDb(base.backgroundPool);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
   const hub = createHub({
     leerDelta: (cliente, sucursal, rev) => leerDelta(db, { cliente, sucursal }, rev, reloj()),
@@ -123,6 +124,7 @@ export const createDeps = async (
   const correo = carteroDe(e, { db, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
   return {
     db,
+    background,
     correo,
     disco: opciones.disco ?? FOREIGN_DISK,
     hub,
@@ -133,7 +135,7 @@ export const createDeps = async (
     descargas: new Downloads({ reloj, bytes }),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
-    vigiaDeReloj: createClockWatch({ db, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
+    vigiaDeReloj: createClockWatch({ db: background, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
     azar: Math.random,
     bytes,
     nuevoId,

@@ -17,7 +17,7 @@ const cerrarConGracia = (servidor: Servidor): void => {
 };
 
 try {
-  const servidor = await arrancar(leerEntorno(process.env));
+  const servidor = await arrancar(leerEntorno(process.env), (texto) => process.stdout.write(`  ${texto}\n`));
   cerrarConGracia(servidor);
   process.stdout.write(servidor.saludo);
 } catch (error) {

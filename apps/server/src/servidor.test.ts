@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leerEntorno } from './env.ts';
 import { registrarNegocio } from './features/negocio/negocio.fixture.ts';
 import { sembrarDemo } from './features/negocio/demo.ts';
+import { violations } from './platform/db/care/invariants.ts';
 import { createContrasenas } from './platform/contrasenas.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 import { startTestServer, VIERNES, type TestServer } from './test/server.ts';
@@ -72,7 +73,24 @@ describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () =
   });
 });
 
-describe('an empty database', { timeout: 60_000 }, () => {
+/** Longer than a statement of a till may take. */
+const LENTO_S = 5.5;
+const despacio = async (base: TestServer, tabla: string, cuando: string): Promise<void> => {
+  await base.sql(
+    `CREATE OR REPLACE FUNCTION despacio() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${LENTO_S}); RETURN NEW; END $$`,
+  );
+  await base.sql(
+    `CREATE TRIGGER despacio BEFORE INSERT ON ${tabla} FOR EACH ROW WHEN (${cuando}) EXECUTE FUNCTION despacio()`,
+  );
+};
+
+/** How much of the demo's past is written, percent; null once all of it is. */
+const preparando = async (direccion: string): Promise<unknown> => {
+  const respuesta = await fetch(`${direccion}/qrestaurant/api/v1/general/bienvenida?idioma=es_MX`);
+  return ((await respuesta.json()) as { data: { demo: { preparando: unknown } } }).data.demo.preparando;
+};
+
+describe('an empty database', { timeout: 120_000 }, () => {
   it('gets the demo, and plans that know how many rows came with it', async () => {
     const vacia = await startTestServer();
     try {
@@ -84,6 +102,32 @@ describe('an empty database', { timeout: 60_000 }, () => {
     } finally {
       await servidor?.cerrar();
       servidor = undefined;
+      await vacia.close();
+    }
+  });
+
+  it('is made ready by two servers that start at once, though its statements take longer than a till waits; the year comes behind', async () => {
+    const vacia = await startTestServer();
+    const juntos: Servidor[] = [];
+    try {
+      await despacio(vacia, 'negocio', 'true');
+      await despacio(vacia, 'corte', 'NEW.z = 1');
+      const entorno = leerEntorno({
+        ...{ DATABASE_URL: vacia.databaseUrl, PORT: '0', LOG_LEVEL: 'silent', COMAL_DEMO: 'true' },
+        COMAL_DEMO_DIAS: '6',
+      });
+      juntos.push(...(await Promise.all([arrancar(entorno), arrancar(entorno)])));
+      for (const { direccion } of juntos)
+        await vi.waitFor(async () => expect(await preparando(direccion)).toBeNull(), { timeout: 60_000, interval: 50 });
+      expect(
+        await vacia.sql('SELECT caja, max(z) AS z, count(*)::integer AS n FROM corte GROUP BY 1 ORDER BY 1'),
+      ).toEqual([
+        { caja: 2, z: 6, n: 6 },
+        { caja: 5, z: 2, n: 2 },
+      ]);
+      expect(await violations(vacia.deps.db)).toEqual([]);
+    } finally {
+      await Promise.all(juntos.map((s) => s.cerrar()));
       await vacia.close();
     }
   });

@@ -1,18 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { careForData } from './care.ts';
 import { createDeps } from './deps.ts';
-import { esLocal, type Entorno } from './env.ts';
+import { conLoQueHay, sembrar, seguirConElPasado } from './demostracion.ts';
+import type { Entorno } from './env.ts';
 import { paginaDeMenu } from './features/comensal/pagina.ts';
-import { abiertosDeLaDemo } from './features/negocio/demo-abierta.ts';
 import { consola, preguntarReloj } from './preguntar-reloj.ts';
-import { DEMO_CREDENCIALES, hayNegocios, sembrarDemo } from './features/negocio/demo.ts';
-import { papeles } from './papeles.ts';
-import { analyze } from './platform/db/care/analyze.ts';
+import { DEMO_CREDENCIALES } from './features/negocio/demo/negocio.ts';
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts';
 import { watchDisk, type Disk } from './platform/db/care/disk.ts';
 import { backUp } from './platform/db/respaldo/back-up.ts';
@@ -63,49 +60,15 @@ const saludoDe = (demo: boolean, direccion: string): string =>
     '',
   ].join('\n');
 
-/** No demo where other data were: an empty database beside remains is a loss, not a first day. */
-const exigirQueNoFalteNada = async (deps: Deps, { lugar }: OpenDatabase): Promise<void> => {
-  if (!lugar?.restos || (await hayNegocios(deps.db))) return;
-  throw new Error(
-    `La base de datos de ${lugar.dataDir} está vacía y hay restos de otra: no se hace la demostración. ${lugar.restos} Si quiere la demostración: npm run demo:reset.`,
-  );
-};
+/** What the server says on the console while it works. */
+type Decir = (texto: string) => void;
 
-const sembrar = async (e: Entorno, deps: Deps, base: OpenDatabase): Promise<void> => {
-  if (!e.demo) return;
-  await exigirQueNoFalteNada(deps, base);
-  const nueva = await sembrarDemo(deps.db, {
-    ...{ ahora: deps.reloj(), hostname: hostname(), hash: (p) => deps.contrasenas.hash(p) },
-    pasado: { dias: e.demoDias, papeles },
-  });
-  if (nueva) await analyze(base.adminUrl);
-};
-
-/** Whether other machines get here: by the address it listens on, or through a proxy or a name that lead to it. */
-const saleDeLaMaquina = (e: Entorno): boolean =>
-  !esLocal(e.host) || e.proxy !== null || (e.url !== null && !esLocal(new URL(e.url).hostname));
-
-const aLaVista = (usuarios: readonly string[]): Error =>
-  new Error(
-    `La base de datos tiene el restaurante de demostración y sus contraseñas son públicas (${usuarios.join(', ')}): así no se abre fuera de esta máquina.\n` +
-      'Para su restaurante use otros datos: COMAL_DEMO=false COMAL_DATOS=./datos-mi-restaurante npm run negocio:nuevo (con DATABASE_URL, otra base), y arranque con ellos.\n' +
-      'Para enseñar la demostración en su red: COMAL_DEMO=lan.',
-  );
-
-/** What the demo is told as: what the database holds, whatever the variable says (D-49). Refuses to show its passwords to others. */
-const conLoQueHay = async (e: Entorno, deps: Deps): Promise<Deps> => {
-  const usuarios = await abiertosDeLaDemo(deps.db, (hash, secreto) => deps.contrasenas.verificar(hash, secreto));
-  const demo = usuarios.length > 0;
-  if (demo && saleDeLaMaquina(e) && !e.demoEnRed) throw aLaVista(usuarios);
-  return { ...deps, ajustes: { ...deps.ajustes, demo, credencialesDemo: demo ? DEMO_CREDENCIALES : null } };
-};
-
-/** Opens the database, brings it up to date, seeds the demo, and listens. */
-export const arrancar = async (e: Entorno): Promise<Servidor> => {
+/** Opens the database, brings it up to date, seeds the demo, and listens; the demo's past is written from then on, of which `decir` is told. */
+export const arrancar = async (e: Entorno, decir: Decir = () => undefined): Promise<Servidor> => {
   const log = createLog(e.logLevel);
   const base = await openDatabase(e, (mensaje, datos) => log.info(datos ?? {}, mensaje));
   try {
-    return await escuchar(e, base, log);
+    return await escuchar(e, base, log, decir);
   } catch (error) {
     await base.cerrar();
     throw error;
@@ -202,7 +165,7 @@ const revisarReloj = async ({ vigiaDeReloj, log }: Deps): Promise<void> => {
   if (await preguntarReloj(duda, consola())) await vigiaDeReloj.confirmar();
 };
 
-const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Servidor> => {
+const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Decir): Promise<Servidor> => {
   const vecinos = base.embebida ? undefined : createBetweenProcesses({ url: base.url, rol: base.rol, log });
   const disco = await cuidarDisco(e, base, log);
   const antes = await createDeps(e, base, log, null, { ...(vecinos ? { vecinos } : {}), ...(disco ? { disco } : {}) });
@@ -225,7 +188,9 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger): Promise<Se
   antes.correo.empezar();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
-  const cuidados = careForData(deps);
+  const { sumas, limpieza } = careForData(deps);
+  const pasado = await seguirConElPasado(deps, base, { decir, completo: sumas.hacer });
+  const cuidados = [sumas, limpieza, ...(pasado ? [pasado] : [])];
   const puerto = (app.server.address() as { port: number }).port;
   const direccion = direccionDe(e, puerto);
   return {

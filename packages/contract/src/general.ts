@@ -38,6 +38,8 @@ export const general = {
           password: z.string(),
           pin: z.string(),
           usuarios: z.array(z.object({ username: z.string(), rol: z.string() })),
+          /** How much of its past is written, percent; null once all of it is (decision 0089). */
+          preparando: z.number().int().min(0).max(99).nullable(),
         })
         .nullable(),
       /** This machine's host name, for the standalone platform (D-13). */

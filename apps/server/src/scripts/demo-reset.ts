@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
-import { DEMO_CREDENCIALES, sembrarDemo } from '../features/negocio/demo.ts';
+import { completarPasado } from '../demostracion.ts';
+import { sembrarDemo } from '../features/negocio/demo.ts';
+import { DEMO_CREDENCIALES } from '../features/negocio/demo/negocio.ts';
 import { conBaseDeDatos, ejecutar, type Taller } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { papeles } from '../papeles.ts';
-import { analyze } from '../platform/db/care/analyze.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
-/** `npm run demo:reset`: the demo business as on the first day; never touches a real one. */
+/** `npm run demo:reset`: the demo business as on the first day; never touches a real one. Cut short, the next start of the server goes on. */
 await ejecutar('demo:reset', async (entorno) => {
   if (process.env['NODE_ENV'] === 'production') throw new Error('La demostración no se reinicia en producción');
   if (!entorno.demo) throw new Error('La demostración está apagada: actívala con COMAL_DEMO=true para reiniciarla');
@@ -16,7 +17,7 @@ await ejecutar('demo:reset', async (entorno) => {
       ...{ ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) },
       pasado: { dias: entorno.demoDias, papeles },
     });
-    await analyze(adminUrl);
+    await completarPasado({ background: db }, adminUrl, decir);
   };
   await conBaseDeDatos(entorno, reiniciar, { existente: true });
   const { cliente, password, usuarios } = DEMO_CREDENCIALES;

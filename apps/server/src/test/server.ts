@@ -154,7 +154,7 @@ export const serverEn = async (
     DATABASE_URL: databaseUrl,
     ...variables,
   });
-  const deps = await createDeps(entorno, { pool }, pino({ level: 'silent' }), null, {
+  const deps = await createDeps(entorno, { pool, backgroundPool: pool }, pino({ level: 'silent' }), null, {
     reloj,
     pasado: () => Date.now(),
     contrasenasLigeras: true,

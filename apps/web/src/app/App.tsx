@@ -7,6 +7,7 @@ import { startTerminada } from '../features/sesiones/terminada/terminada.ts';
 import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
 import { lazily } from '../kit/lazily.tsx';
+import { BIENVENIDA } from '../platform/bienvenida.ts';
 import { startWatch } from '../platform/live/watch/guard.ts';
 import { startForgetting } from '../platform/kept/forgetting.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
@@ -24,7 +25,7 @@ const useFreshData = (): void => {
   const token = useSesion()?.token;
   useEffect(
     () => () => {
-      if (token !== undefined) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'bienvenida' });
+      if (token !== undefined) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== BIENVENIDA });
     },
     [client, token],
   );

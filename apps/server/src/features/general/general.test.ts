@@ -31,7 +31,7 @@ describe('bienvenida', () => {
 
   it('tells the demo credentials only while the demo is on (D-49)', async () => {
     expect(await conAjustes({ demo: true, credencialesDemo: demo })).toStrictEqual({
-      demo,
+      demo: { ...demo, preparando: null },
       hostname: hostname(),
       registro_abierto: true,
     });

@@ -2,17 +2,19 @@ import { general as grupo } from '@comal/contract/general';
 import { menuDe } from '@comal/domain/permisos/menu';
 import { ok } from '@comal/domain/result';
 import { implement } from '../../platform/http/handlers.ts';
+import { avanceDeDemo } from '../../platform/demo-avance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { cajasDe } from './repository.ts';
 
 /** What a page needs before anybody signs in, the register list, and the menu of a role. */
 export const general = implement(grupo, {
-  bienvenida: async (_input, { ajustes }) => {
+  bienvenida: async (_input, { ajustes, db }) => {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;
+    const preparando = demo && (await avanceDeDemo(db, demo.cliente));
     return ok({
       message: '',
       data: {
-        demo: demo && { ...demo, usuarios: [...demo.usuarios] },
+        demo: demo && { ...demo, usuarios: [...demo.usuarios], preparando },
         hostname: ajustes.hostname,
         registro_abierto: ajustes.registroAbierto,
       },

@@ -39,7 +39,8 @@ export interface LugarDeSucursal {
   readonly conCatalogo: boolean;
 }
 
-const ZONA = 'America/Mexico_City';
+/** The zone of a branch that is told none (D-01). */
+export const ZONA_INICIAL = 'America/Mexico_City';
 const HORA_DE_CORTE = 5;
 
 const nuevoIdDeSucursal = async (tx: Tx): Promise<number> => {
@@ -56,7 +57,7 @@ export const nuevaSucursal = async (
 ): Promise<{ readonly creada: SucursalCreada; readonly filas: readonly Query[] }> => {
   const sucursal = await nuevoIdDeSucursal(tx);
   const { nombre, descripcion = '', direccion = '', telefono = '', correo = '', motivos } = datos;
-  const { zona = ZONA, hora_corte = HORA_DE_CORTE } = datos;
+  const { zona = ZONA_INICIAL, hora_corte = HORA_DE_CORTE } = datos;
   const { no_sucursal = -sucursal, matriz = false, conCatalogo } = lugar;
   const textos = { nombre, descripcion, direccion, telefono, correo };
   const filas = [

@@ -1,6 +1,6 @@
 import { sqlText } from '../../platform/db/query.ts';
 import type { Db } from '../../platform/db/tenant.ts';
-import { DEMO_CREDENCIALES } from './demo.ts';
+import { DEMO_CREDENCIALES } from './demo/negocio.ts';
 
 interface Fila {
   readonly username: string;

@@ -4,7 +4,8 @@ import { esUuid } from '@comal/domain/uuid';
 import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { registrarNegocio } from './negocio.fixture.ts';
-import { DEMO_CREDENCIALES, sembrarDemo } from './demo.ts';
+import { DEMO_CREDENCIALES } from './demo/negocio.ts';
+import { sembrarDemo } from './demo.ts';
 
 const MINUTO = 60_000;
 const JEFE = { username: 'jefe', nombre: 'Pedro', primer_apellido: 'Paz', contrasena: 'hash' };

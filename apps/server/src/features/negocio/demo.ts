@@ -1,19 +1,22 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { sqlText } from '../../platform/db/query.ts';
 import type { Db, Tx } from '../../platform/db/tenant.ts';
-import { agregarCaja, agregarSucursal, hostnameDeCajaWeb, type DatosDeCaja, type SucursalCreada } from './agregar.ts';
-import { pasadosDe, type Empresa } from './ano/pasados.ts';
+import { agregarCaja, agregarSucursal, type SucursalCreada } from './agregar.ts';
 import type { Papeles } from './ano/papeles.ts';
-import { sembrarAno } from './ano/sembrar-ano.ts';
+import { diasDe, pasadoDe } from './ano/pasados.ts';
+import { anotarPasados, type PasadoPendiente } from './ano/pendiente.ts';
+import { escrituraDe, filasDelDia } from './ano/sembrar-ano.ts';
 import { crearNegocio, type DatosDeAdministrador, type DatosDeNegocio, type NegocioCreado } from './crear-negocio.ts';
+import { CAJA_2, CAJA_DE_COYOACAN, cajasDe, TERRAZA } from './demo/cajas.ts';
 import { DEMO_COMANDAS } from './demo/comandas.ts';
 import { DEMO_LOGO } from './demo/logo.ts';
 import { DEMO_MENU } from './demo/menu.ts';
-import { DEMO_PERSONAL, MESERO } from './demo/personal.ts';
+import { DEMO_CREDENCIALES, DEMO_NEGOCIO, DEMO_NUMEROS, DEMO_SUCURSALES } from './demo/negocio.ts';
+import { DEMO_PERSONAL, MESERO, type SucursalSemilla } from './demo/personal.ts';
 import { insertar } from './insertar.ts';
 import { ponerLogo } from './logo.ts';
 import { sembrarComandas } from './sembrar-comandas.ts';
-import { sembrarMenu, type MenuSembrado } from './sembrar-menu.ts';
+import { sembrarMenu } from './sembrar-menu.ts';
 import { sembrarPersonal } from './sembrar-personal.ts';
 import { sembrarSesiones } from './sembrar-sesiones.ts';
 
@@ -24,49 +27,9 @@ export interface OpcionesDeDemo {
   /** This machine's host name: the standalone register's (D-13). */
   readonly hostname: string;
   readonly hash: (contrasena: string) => Promise<string>;
-  /** So many days of sales before today; absent: none. */
+  /** So many days of sales before today, of which the last one is written at once and `escribirPasado` writes the others; absent: none. */
   readonly pasado?: { readonly dias: number; readonly papeles: Papeles };
 }
-
-/** What the login page shows in demo mode (D-49): the passwords of the demo are public. */
-export const DEMO_CREDENCIALES = {
-  cliente: '1000',
-  password: 'comal2026',
-  /** Everybody's, for the quick change of user. */
-  pin: '2580',
-  usuarios: [
-    { username: 'admin', rol: 'Administrador' },
-    { username: 'cajera', rol: 'Cajero' },
-    { username: 'mesero', rol: 'Mesero' },
-    { username: 'mesera', rol: 'Mesero' },
-    { username: 'cocina', rol: 'Cocina' },
-  ],
-};
-
-const NEGOCIO = {
-  cliente: DEMO_CREDENCIALES.cliente,
-  nombre: 'Taquería La Güera',
-  correo: 'hola@laguera.mx',
-  correo_personal: 'alejandra@laguera.mx',
-  telefono: '55 5555 0118',
-  direccion: 'Calle Tonalá 118, Roma Norte, Cuauhtémoc, 06700 CDMX',
-} as const;
-
-const ROMA_NORTE = {
-  nombre: 'Roma Norte',
-  descripcion: 'Matriz',
-  direccion: NEGOCIO.direccion,
-  telefono: NEGOCIO.telefono,
-  correo: 'roma@laguera.mx',
-} as const;
-
-const COYOACAN = {
-  nombre: 'Coyoacán',
-  descripcion: 'Sucursal',
-  direccion: 'Calle Felipe Carrillo Puerto 42, Del Carmen, Coyoacán, 04100 CDMX',
-  telefono: '55 5555 0242',
-  correo: 'coyoacan@laguera.mx',
-} as const;
 
 const ADMIN = {
   username: 'admin',
@@ -97,39 +60,16 @@ const estaVacia = async (tx: Tx): Promise<boolean> => {
 /** Whether a database holds any business. */
 export const hayNegocios = async (db: Db): Promise<boolean> => (await db.sinCliente(UN_NEGOCIO))[0].length > 0;
 
-const CAJA_2 = 3;
-const CAJA_DE_COYOACAN = 5;
-const TERRAZA = 6;
-
-/** Registers besides the general one and the first of the head branch, which every business has. */
-const cajasDe = (matriz: number, otra: number, hostname: string): readonly DatosDeCaja[] => {
-  const web = (id: number, sucursal: number, no: number, n: number): DatosDeCaja => {
-    return { id, sucursal, hostname: hostnameDeCajaWeb(no, n), alias: `Caja ${n}`, plataforma: 'web' };
-  };
-  const barra: DatosDeCaja = {
-    ...{ id: 4, sucursal: matriz, hostname, alias: 'Caja barra', plataforma: 'standalone' },
-    permisos: { pantallacompleta: true, utilizalectordecodigodebarras: true },
-  };
-  // Where waiters take orders: it does not charge, and nobody else enters it.
-  const terraza: DatosDeCaja = {
-    ...{ ...web(TERRAZA, otra, 2, 2), alias: 'Terraza' },
-    permisos: { cobrar: false, imprimircopiaticket: false },
-  };
-  // A machine may be called like a register that is there already: identifiers are unique, and the demo starts all the same.
-  const propia = /^(general|web-\d-\d)$/i.test(hostname) ? [] : [barra];
-  return [web(CAJA_2, matriz, 1, 2), ...propia, web(CAJA_DE_COYOACAN, otra, 2, 1), terraza];
-};
-
 const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
-  ...NEGOCIO,
-  matriz: ROMA_NORTE,
+  ...DEMO_NEGOCIO,
+  matriz: DEMO_SUCURSALES.romaNorte,
   administrador,
 });
 
 const darAcceso = (tx: Tx, usuario: number, sucursal: number): void =>
   tx.write(
     sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3)', [
-      NEGOCIO.cliente,
+      DEMO_NEGOCIO.cliente,
       usuario,
       sucursal,
     ]),
@@ -140,10 +80,10 @@ const agregarCoyoacan = async (
   { matriz, administrador }: NegocioCreado,
   opciones: OpcionesDeDemo,
 ): Promise<SucursalCreada> => {
-  const lugar = { no_sucursal: 2, conCatalogo: false };
-  const creada = await agregarSucursal(tx, NEGOCIO.cliente, COYOACAN, lugar);
+  const lugar = { no_sucursal: DEMO_NUMEROS.coyoacan, conCatalogo: false };
+  const creada = await agregarSucursal(tx, DEMO_NEGOCIO.cliente, DEMO_SUCURSALES.coyoacan, lugar);
   const { id } = creada;
-  for (const caja of cajasDe(matriz.id, id, opciones.hostname)) agregarCaja(tx, NEGOCIO.cliente, caja);
+  for (const caja of cajasDe(matriz.id, id, opciones.hostname)) agregarCaja(tx, DEMO_NEGOCIO.cliente, caja);
   darAcceso(tx, administrador, id);
   return creada;
 };
@@ -154,25 +94,34 @@ const cerrarTerraza = (tx: Tx): void => {
   tx.write(
     ...insertar(
       'caja_usuario',
-      meseros.map(({ id }) => ({ cliente: NEGOCIO.cliente, caja: TERRAZA, usuario: id })),
+      meseros.map(({ id }) => ({ cliente: DEMO_NEGOCIO.cliente, caja: TERRAZA, usuario: id })),
     ),
-    sqlText('UPDATE caja SET restringida = true WHERE cliente = $1 AND id = $2', [NEGOCIO.cliente, TERRAZA]),
+    sqlText('UPDATE caja SET restringida = true WHERE cliente = $1 AND id = $2', [DEMO_NEGOCIO.cliente, TERRAZA]),
   );
 };
 
-const ponerPin = (tx: Tx, pin: string): void =>
-  tx.write(sqlText('UPDATE usuario SET pin = $2 WHERE cliente = $1', [NEGOCIO.cliente, pin]));
+/** The branches as they were made, with the register on which each charges. */
+type Cajas = Readonly<Record<SucursalSemilla, { readonly creada: SucursalCreada; readonly caja: number }>>;
+const LUGARES: readonly SucursalSemilla[] = ['romaNorte', 'coyoacan'];
 
-const sembrarPasado = async (
-  tx: Tx,
-  empresa: Empresa,
-  sembrado: MenuSembrado,
-  { pasado, ahora }: OpcionesDeDemo,
-): Promise<void> => {
+const ponerPin = (tx: Tx, pin: string): void =>
+  tx.write(sqlText('UPDATE usuario SET pin = $2 WHERE cliente = $1', [DEMO_NEGOCIO.cliente, pin]));
+
+/**
+ * Says which past each branch will have, and writes its last day: the first number that a real cut may get is the one after it
+ * (decision 0089).
+ */
+const sembrarPasado = (tx: Tx, cajas: Cajas, { pasado, ahora }: OpcionesDeDemo): void => {
   if (!pasado) return;
-  const { zona, hora_corte } = empresa.sucursales.romaNorte.creada;
-  const ano = { hoy: diaOperativo(zona, hora_corte, ahora), menu: DEMO_MENU, sembrado, papeles: pasado.papeles };
-  for (const suyo of pasadosDe(empresa, pasado.dias)) await sembrarAno(tx, suyo, ano);
+  const { dias, papeles } = pasado;
+  const pendientes = LUGARES.map((lugar): PasadoPendiente => {
+    const { creada, caja } = cajas[lugar];
+    const hoy = diaOperativo(creada.zona, creada.hora_corte, ahora);
+    return { sucursal: creada.id, lugar, caja, hoy, dias: diasDe(lugar, dias), faltan: diasDe(lugar, dias) };
+  }).filter((p) => p.dias > 0);
+  const ultimos = pendientes.map((p) => filasDelDia(pasadoDe(p), p.dias, papeles));
+  const escritos = pendientes.map((p) => ({ ...p, faltan: p.faltan - 1 }));
+  tx.write(...anotarPasados(DEMO_NEGOCIO.cliente, escritos), ...escrituraDe(ultimos));
 };
 
 const escribirDemo = async (
@@ -181,10 +130,10 @@ const escribirDemo = async (
   opciones: OpcionesDeDemo,
 ): Promise<void> => {
   const { ahora } = opciones;
-  const { cliente } = NEGOCIO;
+  const { cliente } = DEMO_NEGOCIO;
   const negocio = await crearNegocio(tx, datosDe({ ...ADMIN, contrasena }), { ahora, demo: true, conCatalogo: false });
   const { matriz, caja } = negocio;
-  const logo = ponerLogo(tx, cliente, DEMO_LOGO, ahora);
+  ponerLogo(tx, cliente, DEMO_LOGO, ahora);
   const coyoacan = await agregarCoyoacan(tx, negocio, opciones);
   sembrarPersonal(tx, cliente, contrasena, { romaNorte: matriz.id, coyoacan: coyoacan.id });
   cerrarTerraza(tx);
@@ -199,18 +148,8 @@ const escribirDemo = async (
   });
   const menu = sembrarMenu(tx, cliente, matriz.id, DEMO_MENU);
   sembrarMenu(tx, cliente, coyoacan.id, DEMO_MENU);
-  await sembrarPasado(
-    tx,
-    {
-      ...{ cliente, empresa: NEGOCIO.nombre, logo },
-      sucursales: {
-        romaNorte: { creada: matriz, datos: ROMA_NORTE, caja },
-        coyoacan: { creada: coyoacan, datos: COYOACAN, caja: CAJA_DE_COYOACAN },
-      },
-    },
-    menu,
-    opciones,
-  );
+  const cajas = { romaNorte: { creada: matriz, caja }, coyoacan: { creada: coyoacan, caja: CAJA_DE_COYOACAN } };
+  sembrarPasado(tx, cajas, opciones);
   sembrarComandas(tx, DEMO_COMANDAS, {
     cliente,
     sucursal: matriz,
@@ -224,10 +163,11 @@ const escribirDemo = async (
 
 /**
  * Writes the demo business into an empty database, all or nothing: two branches with registers, menu, staff and who
- * was signed in last week, and open comandas of today in the head one (D-15, D-49). Answers whether it did: a database with any business stays as it is.
+ * was signed in last week, yesterday's sales, and open comandas of today in the head one (D-15, D-49); what came before is `escribirPasado`'s.
+ * Answers whether it did: a database with any business stays as it is.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>
-  db.withTx(NEGOCIO.cliente, async (tx) => {
+  db.withTx(DEMO_NEGOCIO.cliente, async (tx) => {
     if (!(await estaVacia(tx))) return false;
     const { password, pin } = DEMO_CREDENCIALES;
     await escribirDemo(tx, [await opciones.hash(password), await opciones.hash(pin)], opciones);

@@ -6,12 +6,16 @@ import { storeImage, type StoredImage } from '../../platform/images/store-image.
 /** A picture of a business, before it has a name. */
 export type Imagen = Omit<StoredImage, 'hash'>;
 
+/** The name of a picture, by what it shows. */
+export const hashDeImagen = ({ datos }: Imagen): string => createHash('sha256').update(datos).digest('hex');
+
 /**
  * Gives a business the logo of its tickets (D-28); the one before stays, for the tickets that have it. `tx` is a
  * transaction of the business, `ahora` epoch milliseconds. Answers the picture's hash.
  */
-export const ponerLogo = (tx: Tx, cliente: string, { tipo, ancho, alto, datos }: Imagen, ahora: number): string => {
-  const hash = createHash('sha256').update(datos).digest('hex');
+export const ponerLogo = (tx: Tx, cliente: string, imagen: Imagen, ahora: number): string => {
+  const hash = hashDeImagen(imagen);
+  const { tipo, ancho, alto, datos } = imagen;
   tx.write(
     storeImage(cliente, { hash, tipo, ancho, alto, datos }, ahora),
     sqlText('UPDATE negocio SET logo = $2 WHERE cliente = $1', [cliente, hash]),

@@ -6,8 +6,8 @@ import { Batch } from './batch.ts';
 /** Counts what was sent, for the bench: batches are round trips. And how often writes waited for each other in a circle: an order of locks that is none. */
 export const counters = { lotes: 0, commits: 0, circulos: 0 };
 
-/** Longer than any statement may take: a network that swallows must not hold a request for ever. */
-const SILENCIO_MS = 8_000;
+/** Longer than any statement of a request may take, milliseconds: a network that swallows must not hold it for ever. */
+export const SILENCIO_MS = 8_000;
 
 /** Connections that have answered before. Such a one may have died since, unnoticed in the pool; a new one has not. */
 const CONOCIDAS = new WeakSet<pg.PoolClient>();
@@ -34,11 +34,18 @@ export class Loan {
   /** Its connection is not given back. */
   #desechada = false;
 
-  private constructor(private readonly pool: pg.Pool) {}
+  private constructor(
+    private readonly pool: pg.Pool,
+    private readonly silencioMs: number,
+  ) {}
 
-  /** Does the work on a connection and gives that back, or throws it away if it broke. */
-  static async con<T>(pool: pg.Pool, trabajo: (prestamo: Loan) => Promise<T>): Promise<T> {
-    const prestamo = new Loan(pool);
+  /** Does the work on a connection and gives that back, or throws it away if it broke, or kept silent for `silencioMs`. */
+  static async con<T>(
+    pool: pg.Pool,
+    trabajo: (prestamo: Loan) => Promise<T>,
+    silencioMs: number = SILENCIO_MS,
+  ): Promise<T> {
+    const prestamo = new Loan(pool, silencioMs);
     let caida: Error | undefined;
     try {
       return await trabajo(prestamo);
@@ -68,7 +75,7 @@ export class Loan {
     const vigia = setTimeout(() => {
       muda = true;
       conexion.connection.stream.destroy();
-    }, SILENCIO_MS);
+    }, this.silencioMs);
     try {
       const filas = await mandar(conexion, consultas);
       CONOCIDAS.add(conexion);

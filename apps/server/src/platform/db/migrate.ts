@@ -36,6 +36,7 @@ import notificaciones from './migrations/0060_notificaciones.sql';
 import cortesias from './migrations/0061_cortesias.sql';
 import diasSumados from './migrations/0062_dias_sumados.sql';
 import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
+import demoPorPartes from './migrations/0064_demo_por_partes.sql';
 import rafagas from './migrations/0079_rafagas.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
@@ -92,6 +93,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0061_cortesias': cortesias,
   '0062_dias_sumados': diasSumados,
   '0063_sumas_de_reportes': sumasDeReportes,
+  '0064_demo_por_partes': demoPorPartes,
   '0079_rafagas': rafagas,
 };
 

@@ -4,7 +4,7 @@ import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
 import { serverEntry } from './server-entry.ts';
 import { isOutage } from './failures.ts';
 import { migrate } from './migrate.ts';
-import { createPool } from './pool.ts';
+import { createBackgroundPool, createPool } from './pool.ts';
 
 type Avisar = (mensaje: string, datos?: object) => void;
 
@@ -20,6 +20,8 @@ export interface DatabasePlace {
 /** An open, migrated database. */
 export interface OpenDatabase {
   readonly pool: pg.Pool;
+  /** For work that nobody waits for. */
+  readonly backgroundPool: pg.Pool;
   /** Address of the administrator, for scripts and tests; never logged. */
   readonly adminUrl: string;
   /** Address of the server's own log-in, which cannot become the administrator; with password, never logged. */
@@ -46,9 +48,8 @@ const abrirEmbebida = async (e: Entorno, avisar: Avisar, { existente = false }: 
     serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) },
   });
 
-/** The pool of the server: bound by row-level security, and deaf to idle connections that break. */
-const abrirPool = (url: string, rol: string, e: Entorno, avisar: Avisar): pg.Pool => {
-  const pool = createPool(url, rol, e.conexiones);
+/** A pool of the server, bound by row-level security, that says when an idle connection breaks. */
+const avisarDe = (pool: pg.Pool, avisar: Avisar): pg.Pool => {
   pool.on('error', (error) => avisar('Se perdió una conexión con la base de datos', { causa: error.message }));
   return pool;
 };
@@ -70,16 +71,18 @@ export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening
   try {
     const rol = await migrate(adminUrl);
     const url = await serverEntry(adminUrl, rol);
-    const pool = abrirPool(url, rol, e, avisar);
+    const pool = avisarDe(createPool(url, rol, e.conexiones), avisar);
+    const backgroundPool = avisarDe(createBackgroundPool(url, rol), avisar);
     return {
       pool,
+      backgroundPool,
       adminUrl,
       url,
       rol,
       embebida: embebida !== null,
       lugar: embebida && lugarDe(embebida),
       cerrar: async () => {
-        await pool.end();
+        await Promise.all([pool.end(), backgroundPool.end()]);
         await embebida?.stop();
       },
     };

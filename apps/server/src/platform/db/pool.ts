@@ -16,12 +16,27 @@ const tipos: pg.CustomTypesConfig = {
     )) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Limits every connection of the server works under, in milliseconds (reliability 5.8). */
+/** Limits that connections work under while somebody waits for the answer, in milliseconds (reliability 5.8). */
 export const LIMITES = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
 };
+/** How long a till waits for a connection, milliseconds. */
+const CONECTAR_MS = 3_000;
+
+/**
+ * Limits of work that nobody waits for (decision 0089), milliseconds: on a machine with little time a statement may take a hundred
+ * times as long as it should. They only end what hangs.
+ */
+export const LIMITES_DE_FONDO: typeof LIMITES = {
+  statement_timeout: 600_000,
+  lock_timeout: 600_000,
+  idle_in_transaction_session_timeout: 600_000,
+};
+const CONECTAR_DE_FONDO_MS = 120_000;
+/** Connections for such work; each takes part of what the machine has. */
+const CONEXIONES_DE_FONDO = 3;
 
 /**
  * Every query names its tenant and goes by an index. A plan made while a table was young would read it whole for as long
@@ -43,16 +58,26 @@ export const hearFailures = (pool: pg.Pool): void => {
   pool.on('connect', (conexion) => conexion.on('error', () => undefined));
 };
 
-/** A pool whose connections work as `rol` and are bound by the limits above. */
-export const createPool = (url: string, rol: string | null, max: number, limites = LIMITES): pg.Pool => {
+/** A pool whose connections work as `rol` and are bound by `limites`: those of a till where none are said. */
+export const createPool = (
+  url: string,
+  rol: string | null,
+  max: number,
+  limites = LIMITES,
+  conectarMs = CONECTAR_MS,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     options: opciones(rol, limites),
     types: tipos,
     application_name: 'comal',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: conectarMs,
   });
   hearFailures(pool);
   return pool;
 };
+
+/** A pool for work beside the requests: few connections, which have time. */
+export const createBackgroundPool = (url: string, rol: string | null): pg.Pool =>
+  createPool(url, rol, CONEXIONES_DE_FONDO, LIMITES_DE_FONDO, CONECTAR_DE_FONDO_MS);

@@ -33,12 +33,15 @@ const urlCon = (adminUrl: string, { usuario, clave }: Cuenta): string => {
   return url.toString();
 };
 
+/** On a machine with little time a connection takes long; one that is refused answers at once. Milliseconds. */
+const CONECTAR_MS = 120_000;
+
 const con = async <T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>, rol?: string): Promise<T> => {
   const options = rol ? { options: `-c role=${rol}` } : {};
   const cliente = new pg.Client({
     connectionString: url,
     application_name: 'comal-entrada',
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: CONECTAR_MS,
     ...options,
   });
   cliente.on('error', () => undefined);

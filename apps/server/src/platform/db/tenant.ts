@@ -2,7 +2,8 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
 import { onlyReads, sqlText, type Query, type Rows } from './query.ts';
 import { isOutage, isRetriable } from './failures.ts';
-import { Loan, counters, stopBackend } from './loan.ts';
+import { Loan, SILENCIO_MS, counters, stopBackend } from './loan.ts';
+import { LIMITES_DE_FONDO } from './pool.ts';
 
 const BEGIN = sqlText('BEGIN', []);
 const BEGIN_LECTURA = sqlText('BEGIN READ ONLY', []);
@@ -124,23 +125,33 @@ export interface Db {
   sinCliente<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>>;
 }
 
+/** Where transactions run, and how long the database may keep silent over a batch, milliseconds. */
+interface Source {
+  readonly pool: pg.Pool;
+  readonly silencioMs: number;
+}
+
 const enTx = <T>(
-  pool: pg.Pool,
+  { pool, silencioMs }: Source,
   cliente: string | null,
   modo: Modo,
   trabajo: (tx: Tx, prestamo: Loan) => Promise<T>,
 ): Promise<T> =>
-  Loan.con(pool, async (prestamo) => {
-    const tx = new Tx(prestamo, cliente, modo);
-    try {
-      const resultado = await trabajo(tx, prestamo);
-      await tx.deshacer();
-      return resultado;
-    } catch (error) {
-      if (!isOutage(error)) await tx.deshacer();
-      throw error;
-    }
-  });
+  Loan.con(
+    pool,
+    async (prestamo) => {
+      const tx = new Tx(prestamo, cliente, modo);
+      try {
+        const resultado = await trabajo(tx, prestamo);
+        await tx.deshacer();
+        return resultado;
+      } catch (error) {
+        if (!isOutage(error)) await tx.deshacer();
+        throw error;
+      }
+    },
+    silencioMs,
+  );
 
 const PID = sqlText<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
 /** Who takes the rows may be slow: longer than a connection may take nothing before it is closed (connections.ts). */
@@ -175,17 +186,26 @@ const reintentar = async <T>(unaVez: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Opens the door on a pool. */
-export const createDb = (pool: pg.Pool): Db => ({
-  withTx: (cliente, trabajo) => reintentar(() => enTx(pool, cliente, 'escritura', trabajo)),
+const open = (source: Source): Db => ({
+  withTx: (cliente, trabajo) => reintentar(() => enTx(source, cliente, 'escritura', trabajo)),
   read: (cliente, ...consultas) => {
     const modo = consultas.every(onlyReads) ? 'lectura' : 'escritura';
-    return reintentar(() => enTx(pool, cliente, modo, (tx) => tx.commit(...consultas)));
+    return reintentar(() => enTx(source, cliente, modo, (tx) => tx.commit(...consultas)));
   },
   atMoment: (cliente, salida, trabajo) =>
-    enTx(pool, cliente, 'instante', (tx, prestamo) => mientras(pool, prestamo, tx, salida, () => trabajo(tx))),
+    enTx(source, cliente, 'instante', (tx, prestamo) => mientras(source.pool, prestamo, tx, salida, () => trabajo(tx))),
   sinCliente: (...consultas) => {
-    if (consultas.every(onlyReads)) return enTx(pool, null, 'lectura', (tx) => tx.commit(...consultas));
-    return Loan.con(pool, async (prestamo) => (await prestamo.enviar(consultas)) as Rows<typeof consultas>);
+    if (consultas.every(onlyReads)) return enTx(source, null, 'lectura', (tx) => tx.commit(...consultas));
+    const enviar = async (prestamo: Loan) => (await prestamo.enviar(consultas)) as Rows<typeof consultas>;
+    return Loan.con(source.pool, enviar, source.silencioMs);
   },
 });
+
+/** Opens the door on a pool whose answers somebody waits for. */
+export const createDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_MS });
+
+/** After its time limit a statement of the background has ended, and said so. */
+const SILENCIO_DE_FONDO_MS = LIMITES_DE_FONDO.statement_timeout + SILENCIO_MS;
+
+/** Opens the door on a pool of `createBackgroundPool`, for work that nobody waits for (decision 0089). */
+export const createBackgroundDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_DE_FONDO_MS });

@@ -181,6 +181,16 @@ export interface CorteTable {
   notas: string | null;
 }
 
+export interface DemoPasadoTable {
+  cliente: string;
+  sucursal: number;
+  lugar: string;
+  caja: number;
+  hoy: string;
+  dias: number;
+  faltan: number;
+}
+
 export interface DiaSumadoTable {
   cliente: string;
   sucursal: number;
@@ -701,6 +711,7 @@ export interface DB {
   correo: CorreoTable;
   correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
+  demo_pasado: DemoPasadoTable;
   dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
@@ -758,6 +769,7 @@ export interface Omissible {
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
+  demo_pasado: never;
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
@@ -815,6 +827,7 @@ export interface Instants {
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
   correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
+  demo_pasado: never;
   dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;

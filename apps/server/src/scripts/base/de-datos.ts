@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { leerEntorno, type Entorno } from '../../env.ts';
 import { createContrasenas, type Contrasenas } from '../../platform/contrasenas.ts';
 import { openDatabase, type Opening } from '../../platform/db/open-database.ts';
-import { createDb, type Db } from '../../platform/db/tenant.ts';
+import { createBackgroundDb, type Db } from '../../platform/db/tenant.ts';
 
 /** What a script works with: the server's database, opened as the server opens it. */
 export interface Taller {
@@ -32,7 +32,8 @@ export const conBaseDeDatos = async <T>(
   const base = await openDatabase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
   try {
     const contrasenas = createContrasenas();
-    return await trabajo({ db: createDb(base.pool), adminUrl: base.adminUrl, entorno, contrasenas });
+    const db = createBackgroundDb(base.backgroundPool);
+    return await trabajo({ db, adminUrl: base.adminUrl, entorno, contrasenas });
   } finally {
     await base.cerrar();
   }

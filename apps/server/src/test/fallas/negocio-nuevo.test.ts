@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_CREDENCIALES } from '../../features/negocio/demo.ts';
+import { DEMO_CREDENCIALES } from '../../features/negocio/demo/negocio.ts';
 import { REGISTRO, type Dicho } from '../../features/negocio/alta/alta.fixture.ts';
 import { NUEVA } from '../../features/negocio/sucursales/sucursales.fixture.ts';
 import { veces } from './escena/escala.ts';

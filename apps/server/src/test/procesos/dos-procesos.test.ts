@@ -29,11 +29,17 @@ const otroProceso = async () => {
   const url = await serverEntry(server.databaseUrl, APPLICATION_ROLE);
   const vecinos = createBetweenProcesses({ url, rol: APPLICATION_ROLE, log });
   const pool = createPool(url, APPLICATION_ROLE, 3);
-  const deps = await createDeps(leerEntorno({ DATABASE_URL: server.databaseUrl }), { pool }, log, null, {
-    reloj: server.ahora,
-    contrasenasLigeras: true,
-    vecinos,
-  });
+  const deps = await createDeps(
+    leerEntorno({ DATABASE_URL: server.databaseUrl }),
+    { pool, backgroundPool: pool },
+    log,
+    null,
+    {
+      reloj: server.ahora,
+      contrasenasLigeras: true,
+      vecinos,
+    },
+  );
   await vecinos.empezar(deps.hub.oyente);
   cierres.push(async () => {
     deps.hub.cerrarTodo();

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { AltaScreen } from '../../features/negocio/alta/AltaScreen.tsx';
 import type { Dicho } from '../../features/negocio/alta/Registrado.tsx';
-import { useRegistroAbierto } from '../../features/sesiones/bienvenida.ts';
+import { useRegistroAbierto } from '../../platform/bienvenida.ts';
 import { TEXTO_DE_PASO, useEntrada } from '../../features/sesiones/formulario/useEntrada.ts';
 
 /** The registration, and the sign-in with what it answers: nothing of it is typed again (D-75). */

@@ -11,7 +11,7 @@ import { menuDeModulos, useModulos } from '../../features/configuracion/modulos.
 import type { Menu } from '../../features/configuracion/SideMenu.tsx';
 import { useAcceso } from '../../features/configuracion/useAcceso.ts';
 import { useSideMenu } from '../../features/configuracion/useSideMenu.ts';
-import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
+import { useEsDemo } from '../../platform/bienvenida.ts';
 import { useCerrarSesion } from '../../features/tpv/salida/useCerrarSesion.ts';
 import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';

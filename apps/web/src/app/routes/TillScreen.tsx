@@ -5,7 +5,7 @@ import { ENTRADAS_DE_MENU, GRUPO_OCULTO } from '@comal/domain/permisos/menu';
 import { consultarCajaInicial } from '../../features/caja/cortes/verificacion.ts';
 import { useResumenDeTurno } from '../../features/caja/cortes/turno.ts';
 import { accionesDe } from '../../features/usuarios/acciones.ts';
-import { useEsDemo } from '../../features/sesiones/bienvenida.ts';
+import { useEsDemo } from '../../platform/bienvenida.ts';
 import { Listos } from '../../features/comandas/listos/Listos.tsx';
 import { EnviosAlMargen } from '../../features/envios/EnviosAlMargen.tsx';
 import { useAreas } from '../../features/tpv/areas/areas.ts';

@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
+import { AvanceDeDemo } from '../../shared/avance/AvanceDeDemo.tsx';
 import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
 import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from '../../shared/periodo/periodo.ts';
 import { Periodos } from '../../shared/periodo/Periodos.tsx';
@@ -99,6 +100,7 @@ export function ReportesScreen() {
           </Button>
         </div>
       </header>
+      <AvanceDeDemo />
       <EleccionDeReporte clave={clave} onElegir={setClave} />
       {pedido ? (
         <Cuerpo clave={clave} consulta={consulta} />

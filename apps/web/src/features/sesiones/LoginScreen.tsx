@@ -3,7 +3,7 @@ import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useOutage } from '../../platform/connection.ts';
-import { useDemo, useRegistroAbierto } from './bienvenida.ts';
+import { useDemo, useRegistroAbierto } from '../../platform/bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
 import { LoginForm } from './formulario/LoginForm.tsx';
 import classes from './LoginScreen.module.css';

@@ -1,5 +1,5 @@
 import { Escena } from '../../shared/test/escena.fixture.tsx';
-import { TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
+import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
 import { TableroScreen } from './TableroScreen.tsx';
 
 const HOY = ['tablero', { periodo: 0, inicio: 0, fin: 0 }] as const;
@@ -14,6 +14,19 @@ export const Tablero = () => (
     sabidos={[
       [HOY, TABLERO_DE_PRUEBA],
       [['tablero', 'sucursales'], DOS],
+    ]}
+  >
+    <TableroScreen />
+  </Escena>
+);
+
+/** A demo whose year is still being written. */
+export const Preparando = () => (
+  <Escena
+    sabidos={[
+      [HOY, TABLERO_DE_PRUEBA],
+      [['tablero', 'sucursales'], DOS],
+      [['bienvenida'], DEMO_A_MEDIAS],
     ]}
   >
     <TableroScreen />

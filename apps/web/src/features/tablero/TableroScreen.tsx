@@ -5,6 +5,7 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
+import { AvanceDeDemo } from '../../shared/avance/AvanceDeDemo.tsx';
 import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
 import { Cifras } from './Cifras.tsx';
 import { Graficas } from './Graficas.tsx';
@@ -61,6 +62,7 @@ export function TableroScreen() {
           {pedido && <BotonExportar exportar={exportarDe(pedido)} filtros={[]} />}
         </div>
       </header>
+      <AvanceDeDemo />
       {pedido ? <Cuerpo {...consulta} /> : <EmptyState text="Elige las fechas del periodo" icon={IconCalendar} />}
     </section>
   );

@@ -78,3 +78,10 @@ export const TABLERO_VACIO: Tablero = {
   ...{ pedidos_por_mesero: [], afluencia: [], alimentos_despachados: [], metodos_de_pago: [] },
   ...{ ventas_por_categoria: [], productos_vendidos: [], comparacion: [] },
 };
+
+/** What the server says of itself while it writes the year of the demo. */
+export const DEMO_A_MEDIAS = {
+  demo: { cliente: '1000', password: 'publica', pin: '2580', usuarios: [], preparando: 40 },
+  hostname: 'X',
+  registro_abierto: true,
+};

@@ -1,9 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../app/boot/query-client.ts';
+import { Providers } from '../../app/boot/providers.tsx';
+import { BIENVENIDA } from '../../platform/bienvenida.ts';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
-import { TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
+import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
 import { TableroScreen } from './TableroScreen.tsx';
 
 const VER = 'POST herramientas/dashboard';
@@ -123,4 +126,38 @@ it('offers no other try to who may not see it', async () => {
   abrir({ [VER]: refuses(403, 'SIN_PERMISO', 'No tienes permitido realizar esta operación') });
   expect(await screen.findByText('No tienes permitido realizar esta operación')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
+describe('the year of the demo (decision 0089)', () => {
+  it('says how far it is while it is written, and shows it once it is whole', async () => {
+    let van: number | null = 40;
+    const { demo, ...resto } = DEMO_A_MEDIAS;
+    const bienvenida = () => ({ message: '', data: { ...resto, demo: { ...demo, preparando: van } } });
+    const client = createQueryClient();
+    client.setQueryData([BIENVENIDA], bienvenida().data);
+    const server = servidor({
+      [VER]: answers(TABLERO_DE_PRUEBA),
+      'GET dashboard/sucursales': answers([]),
+      'GET general/bienvenida': () => answers(bienvenida().data),
+    });
+    render(
+      <Providers env="test" queryClient={client}>
+        <TableroScreen />
+      </Providers>,
+    );
+    expect(await screen.findByText('Preparando el año de la demostración: 40 %')).toBeTruthy();
+    await carta('Comensales');
+    expect(pedidos(server)).toHaveLength(1);
+    van = null;
+    await act(() => client.refetchQueries({ queryKey: [BIENVENIDA] }));
+    await waitFor(() => expect(screen.queryByText(/Preparando el año/)).toBeNull());
+    await waitFor(() => expect(pedidos(server)).toHaveLength(2));
+  });
+
+  it('is not asked for where there is none', async () => {
+    const server = abrir();
+    await carta('Comensales');
+    expect(server.names()).not.toContain('GET general/bienvenida');
+    expect(screen.queryByText(/Preparando el año/)).toBeNull();
+  });
 });

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { cortes } from '@comal/contract/caja/cortes';
+import { addUpDias } from '../../../platform/caja/sumas/guardar.ts';
+import { avanceDeDemo } from '../../../platform/demo-avance.ts';
+import { CAJA, entrarComo, PASSWORD } from '../../../test/dos-negocios.ts';
 import { papeles } from '../../../papeles.ts';
+import { createContrasenas } from '../../../platform/contrasenas.ts';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../../test/server.ts';
-import { hayNegocios, sembrarDemo } from '../demo.ts';
+import { sembrarDemo } from '../demo.ts';
+import { escribirPasado, type Escritura } from './escribir-pasado.ts';
 
 const DIAS = 40;
+const ligeras = createContrasenas({ ligero: true });
 let server: TestServer;
 const conPasado = (dias: number) => ({
   ...{ ahora: VIERNES, hostname: 'barra-guera', hash: async () => 'hash' },
@@ -22,9 +30,29 @@ interface Cuentas {
   readonly propina: number;
 }
 
+const escribir = (de: TestServer, con: Partial<Escritura> = {}): Promise<void> =>
+  escribirPasado({ db: de.deps.db, papeles, ...con });
+
+/** The first part is written, and no other. */
+const unTramo = (de: TestServer): Promise<void> => {
+  const salida = new AbortController();
+  return escribir(de, { salida: salida.signal, alAvanzar: async () => salida.abort() });
+};
+
+/** Every row of the past. */
+const TABLAS = ['corte', 'pedido', 'pago', 'pago_pedido', 'movimiento_efectivo'];
+const huella = (de: TestServer): Promise<object[]> => {
+  const suyas = TABLAS.map(
+    (t) =>
+      `SELECT '${t}' AS t, count(*)::integer AS n, md5(string_agg(x::text, '' ORDER BY x::text)) AS suma FROM ${t} x`,
+  );
+  return ver(de, `${suyas.join(' UNION ALL ')} ORDER BY t`);
+};
+
 beforeAll(async () => {
   server = await startTestServer();
   expect(await sembrarDemo(server.deps.db, conPasado(DIAS))).toBe(true);
+  await escribir(server);
 });
 afterAll(() => server.close());
 
@@ -105,33 +133,89 @@ describe('the past of the demo', () => {
     );
     expect(zetas.every(({ k }) => k)).toBe(true);
   });
+});
 
-  it('is written whole or not at all: what stops in the second branch leaves no business', async () => {
+/** A shorter past, for what is written again and again; so many days the second branch has of it. */
+const [POCOS, DE_LA_OTRA] = [14, 6];
+
+describe('the past of the demo is written behind the start (decision 0089)', { timeout: 60_000 }, () => {
+  let entero: object[];
+  const abiertos: TestServer[] = [];
+  const conDemo = async (hash = async () => 'hash'): Promise<TestServer> => {
     const otro = await startTestServer();
+    abiertos.push(otro);
+    await sembrarDemo(otro.deps.db, { ...conPasado(POCOS), hash });
+    return otro;
+  };
+  beforeAll(async () => {
+    const otro = await conDemo();
+    await escribir(otro);
+    entero = await huella(otro);
+  }, 60_000);
+  afterAll(() => Promise.all(abiertos.map((s) => s.close())));
+
+  it('begins with yesterday; nothing is written of a part that fails, and the rest is the same afterwards', async () => {
+    const otro = await conDemo();
+    const dias = `SELECT count(*)::integer AS n, min(z) AS primero, max(z) AS ultimo FROM corte GROUP BY sucursal ORDER BY sucursal`;
+    expect(await ver(otro, dias)).toEqual([
+      { n: 1, primero: POCOS, ultimo: POCOS },
+      { n: 1, primero: DE_LA_OTRA, ultimo: DE_LA_OTRA },
+    ]);
     let escritos = 0;
-    const [grande] = await ver<Cuentas>(server, CUENTAS);
     const ticket: typeof papeles.ticket = (c) => {
-      if ((escritos += 1) > grande!.cobros) throw new Error('stopped');
+      if ((escritos += 1) > 100) throw new Error('stopped');
       return papeles.ticket(c);
     };
-    const opciones = { ...conPasado(DIAS), pasado: { dias: DIAS, papeles: { ...papeles, ticket } } };
-    await expect(sembrarDemo(otro.deps.db, opciones)).rejects.toThrow('stopped');
-    expect(escritos).toBe(grande!.cobros + 1);
-    expect(await ver(otro, 'SELECT 1 FROM negocio UNION ALL SELECT 1 FROM comanda')).toEqual([]);
-    expect(await hayNegocios(otro.deps.db)).toBe(false);
-    await otro.close();
+    await expect(escribir(otro, { papeles: { ...papeles, ticket } })).rejects.toThrow('stopped');
+    expect(await violations(otro.deps.db)).toEqual([]);
+    await escribir(otro);
+    expect(await huella(otro)).toEqual(entero);
   });
 
-  it('is the same every time, and none where it is not asked for', async () => {
-    const otro = await startTestServer();
-    await sembrarDemo(otro.deps.db, conPasado(DIAS));
-    expect((await ver<Cuentas>(otro, CUENTAS)).map((c) => [c.cobros, c.total])).toEqual(
-      (await ver<Cuentas>(server, CUENTAS)).map((c) => [c.cobros, c.total]),
-    );
-    await otro.close();
+  it('is the same, row by row, stopped after each part and begun anew', async () => {
+    const otro = await conDemo();
+    const avances: number[] = [];
+    for (let avance; (avance = await avanceDeDemo(otro.deps.db, '1000')) !== null; await unTramo(otro)) {
+      avances.push(avance);
+      expect(await violations(otro.deps.db)).toEqual([]);
+    }
+    expect(avances).toEqual([10, 30, 50, 70, 75, 95]);
+    expect(await huella(otro)).toEqual(entero);
+  });
+
+  it('is the same, row by row, written by two at once', async () => {
+    const otro = await conDemo();
+    await Promise.all([escribir(otro), escribir(otro)]);
+    expect(await huella(otro)).toEqual(entero);
+    expect(await violations(otro.deps.db)).toEqual([]);
+  });
+
+  it('comes in behind what is sold today: folios, Z and sums of days are right at each step (D-03, D-114, decision 0088)', async () => {
+    const otro = await conDemo(() => ligeras.hash(PASSWORD));
+    const { db } = otro.deps;
+    const [centro, norte] = (await ver<{ id: number }>(otro, 'SELECT id FROM sucursal ORDER BY id')).map((s) => s.id);
+    const negocio = { cliente: '1000', centro: centro!, norte: norte! };
+    const { token } = await entrarComo(otro, negocio, { usuario: 'cajera', caja: CAJA.centro });
+    expect((await otro.call(cortes.abrir, { body: { caja_inicial: 500 } }, { token })).status).toBe(200);
+    const [mesa] = await ver<{ id: string; rev: number }>(otro, `SELECT id, rev FROM comanda WHERE nombre = 'Mesa 7'`);
+    const cobro = { comanda: mesa!, subcuenta: { nombre: null, total: 248 }, pago: { efectivo: 248 } };
+    expect((await otro.call(comandas.cobrar, { body: cobro }, { token, clave: crypto.randomUUID() })).status).toBe(200);
+    await unTramo(otro);
+    await addUpDias(db, otro.ahora());
+    const { body } = await otro.call(cortes.cerrar, { body: { caja_final: 748 } }, { token });
+    expect(body.data!.z).toBe(POCOS + 1);
+    expect(await violations(db)).toEqual([]);
+    await escribir(otro);
+    await addUpDias(db, otro.ahora());
+    expect(await violations(db)).toEqual([]);
+    const sumados = `SELECT count(*)::integer AS n FROM dia_sumado GROUP BY sucursal ORDER BY sucursal`;
+    expect(await ver(otro, sumados)).toEqual([{ n: POCOS }, { n: DE_LA_OTRA }]);
+  });
+
+  it('is none where it is not asked for', async () => {
     const sin = await startTestServer();
+    abiertos.push(sin);
     await sembrarDemo(sin.deps.db, conPasado(0));
-    expect(await ver(sin, CUENTAS)).toEqual([]);
-    await sin.close();
+    expect([await avanceDeDemo(sin.deps.db, '1000'), await ver(sin, CUENTAS)]).toEqual([null, []]);
   });
 });

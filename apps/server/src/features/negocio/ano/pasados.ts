@@ -1,22 +1,19 @@
-import type { Mesero } from '@comal/domain/comanda/pedido';
 import { PORCENTAJES_DE_PROPINA } from '@comal/domain/comanda/cobro/cobro';
-import type { DatosDeSucursal, SucursalCreada } from '../agregar.ts';
+import type { Mesero } from '@comal/domain/comanda/pedido';
+import { ZONA_INICIAL } from '../agregar.ts';
+import { DEMO_LOGO } from '../demo/logo.ts';
+import { DEMO_NEGOCIO, DEMO_NUMEROS, DEMO_SUCURSALES } from '../demo/negocio.ts';
 import { DEMO_PERSONAL, MESERO, type SucursalSemilla } from '../demo/personal.ts';
-import type { Pasado } from './sembrar-ano.ts';
+import { hashDeImagen } from '../logo.ts';
+import type { Local } from './filas.ts';
+import type { PasadoPendiente } from './pendiente.ts';
 
-/** A branch of the demo as it was made, with the register on which it charges. */
-export interface SucursalDeDemo {
-  readonly creada: SucursalCreada;
-  readonly datos: DatosDeSucursal;
-  readonly caja: number;
-}
-
-/** The business of the demo: its name, its logo's hash and its branches. */
-export interface Empresa {
-  readonly cliente: string;
-  readonly empresa: string;
-  readonly logo: string;
-  readonly sucursales: Readonly<Record<SucursalSemilla, SucursalDeDemo>>;
+/** A branch with its past: for how many days it has been open until `hoy`, and how large it is, 1 for the larger one. */
+export interface Pasado {
+  readonly local: Local;
+  readonly hoy: string;
+  readonly dias: number;
+  readonly tamano: number;
 }
 
 const ALIAS = 'Caja 1';
@@ -38,24 +35,25 @@ const meserosDe = (donde: SucursalSemilla): Mesero[] => {
   return todos.filter((p) => donde === 'romaNorte' || p.sucursales.length === 1).map(comoMesero);
 };
 
-const pasadoDe = (donde: SucursalSemilla, { cliente, empresa, logo, sucursales }: Empresa, dias: number): Pasado => {
-  const { creada, datos, caja } = sucursales[donde];
-  const { cajero, parte, tamano } = DE_CADA_UNA[donde];
-  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '' } = datos;
-  const propinas = [...PORCENTAJES_DE_PROPINA];
+const localDe = ({ lugar, sucursal, caja }: PasadoPendiente): Local => {
+  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '' } = DEMO_SUCURSALES[lugar];
+  const { cliente, nombre: empresa } = DEMO_NEGOCIO;
+  const { cajero } = DE_CADA_UNA[lugar];
   return {
-    ...{ dias: Math.round(dias * parte), tamano },
-    local: {
-      ...{ cliente, sucursal: creada.id, no_sucursal: creada.no_sucursal, zona: creada.zona, caja, alias: ALIAS },
-      ...{ cajero: comoMesero(DEMO_PERSONAL.find((p) => p.username === cajero)!), meseros: meserosDe(donde) },
-      membrete: {
-        ...{ empresa, logo, id: creada.id, nombre, descripcion, direccion, telefono, correo },
-        ...{ pie_ticket: '', operacion_opcional: false, propinas },
-      },
+    ...{ cliente, sucursal, no_sucursal: DEMO_NUMEROS[lugar], zona: ZONA_INICIAL, caja, alias: ALIAS },
+    ...{ cajero: comoMesero(DEMO_PERSONAL.find((p) => p.username === cajero)!), meseros: meserosDe(lugar) },
+    membrete: {
+      ...{ empresa, logo: hashDeImagen(DEMO_LOGO), id: sucursal, nombre, descripcion, direccion, telefono, correo },
+      ...{ pie_ticket: '', operacion_opcional: false, propinas: [...PORCENTAJES_DE_PROPINA] },
     },
   };
 };
 
-/** The past of both branches: the first has been open for all of these days, the other one since some months ago. */
-export const pasadosDe = (empresa: Empresa, dias: number): Pasado[] =>
-  (['romaNorte', 'coyoacan'] as const).map((donde) => pasadoDe(donde, empresa, dias));
+/** For how many of the demo's days a branch has been open: the first for all, the other one since some months ago. */
+export const diasDe = (lugar: SucursalSemilla, dias: number): number => Math.round(dias * DE_CADA_UNA[lugar].parte);
+
+/** The past of a branch as the demo has it from its first moment on, whatever somebody changed in the branch since. */
+export const pasadoDe = (p: PasadoPendiente): Pasado => ({
+  ...{ local: localDe(p), hoy: p.hoy, dias: p.dias },
+  tamano: DE_CADA_UNA[p.lugar].tamano,
+});

@@ -50,12 +50,9 @@ const guardar = (de: ChargesOf): Query =>
     valuesOfSums(de),
   );
 
-/** Nobody waits for it: on a machine with much to do it may take longer than a request. */
-const SIN_PRISA = sqlText(`SELECT set_config('statement_timeout', '60000', true)`, []);
-
 const sumarAlgunos = (db: Db, de: ChargesOf): Promise<void> =>
   db.withTx(de.cliente, async (tx) => {
-    await tx.read(SIN_PRISA, planOfSums(), soloYo(de.cliente));
+    await tx.read(planOfSums(), soloYo(de.cliente));
     tx.write(quitarLosQueYaNoSonAsi(de), guardar(de));
     await tx.commit();
   });

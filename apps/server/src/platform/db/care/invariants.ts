@@ -18,7 +18,7 @@ const DE_UN_TURNO = TODO.replace(/\/\*turno:([^]*?)\*\//g, '$1');
 const MAXIMO_DE_REPAROS = 50;
 
 /** A whole look is no request of a till: it may read tables from end to end, and take its time. */
-const SIN_PRISA = `SELECT set_config('statement_timeout', '120000', true), set_config('enable_seqscan', 'on', true), set_config('work_mem', '64MB', true)`;
+const SIN_PRISA = `SELECT set_config('statement_timeout', '0', true), set_config('enable_seqscan', 'on', true), set_config('work_mem', '64MB', true)`;
 
 /**
  * What the invariants say against one shift (reliability 5.9), bounded to its payments and their comandas: read it in the

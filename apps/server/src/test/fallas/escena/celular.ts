@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { rutaDe, type CallData } from '@comal/contract/route';
-import { DEMO_CREDENCIALES } from '../../../features/negocio/demo.ts';
+import { DEMO_CREDENCIALES } from '../../../features/negocio/demo/negocio.ts';
 import { writeCodigo } from '../../../platform/comensal/codigo.ts';
 import { Local } from './local.ts';
 import { enviar, GOLPE_EN_LA_RED, muere, type Envio } from './muertes.ts';

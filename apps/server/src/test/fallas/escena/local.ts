@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { DEMO_CREDENCIALES } from '../../../features/negocio/demo.ts';
+import { DEMO_CREDENCIALES } from '../../../features/negocio/demo/negocio.ts';
 import type { Azar } from './azar.ts';
 import { Cliente } from './cliente.ts';
 import { sembrarCobros, type Cobro } from './siembra.ts';

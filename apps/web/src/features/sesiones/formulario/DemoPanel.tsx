@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Demo } from '../bienvenida.ts';
+import type { Demo } from '../../../platform/bienvenida.ts';
 import classes from './LoginForm.module.css';
 
 interface DemoPanelProps {

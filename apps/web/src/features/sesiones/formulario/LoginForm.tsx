@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconKey, IconUser } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useOutage } from '../../../platform/connection.ts';
-import type { Demo } from '../bienvenida.ts';
+import type { Demo } from '../../../platform/bienvenida.ts';
 import { ClienteField } from './ClienteField.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
 import classes from './LoginForm.module.css';

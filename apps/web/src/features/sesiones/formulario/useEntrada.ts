@@ -9,7 +9,7 @@ import { currentPlataforma, type PlataformaDeTill } from '../../../platform/plat
 import { rememberCliente, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { despedirAnterior } from '../anterior.ts';
 import { registrarAparato } from '../aparato.ts';
-import { bienvenidaQuery } from '../bienvenida.ts';
+import { bienvenidaQuery } from '../../../platform/bienvenida.ts';
 import type { DatosDeEntrada } from '../datos.ts';
 import { rememberEntrada } from '../ultima-entrada.ts';
 

@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { readStored, writeStored } from '../../platform/device/storage.ts';
-import { api } from '../../platform/api/client.ts';
+import { readStored, writeStored } from './device/storage.ts';
+import { api } from './api/client.ts';
 
 const CLAVE = 'demo';
+/** Where it is kept: it is of the server, not of a session. */
+export const BIENVENIDA = 'bienvenida';
 
 /** What the server tells whoever arrives: the demo's credentials and its machine's host name (D-13, D-49). */
 export const bienvenidaQuery = queryOptions({
-  queryKey: ['bienvenida'],
+  queryKey: [BIENVENIDA],
   queryFn: async () => {
     const { data } = await api.general.bienvenida();
     writeStored(CLAVE, data.demo ? 'si' : null);
