@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { CLASES_DE_CORREO } from '@comal/domain/correo/cartas';
 import { ESTADO_DE_CORREO } from '@comal/domain/correo/estados';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { instante } from './primitives.ts';
+import { instante, texto } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
 /** Which way mail goes: to a mail server, or into a folder of the server (D-60). */
 export const via = z.enum(['smtp', 'carpeta']);
 
 const E = ESTADO_DE_CORREO;
+const cliente = texto({ min: 1, max: 20, requerido: 'Debes indicar el número de cliente' });
 
 /** A mail as the configuration lists it: never what it says. */
 const correoSchema = z.object({
@@ -42,8 +43,35 @@ export const correo = {
       via,
       /** The folder; null where a mail server takes it. */
       donde: z.string().nullable(),
+      /** The owner's address, while nobody opened the link that was sent there; null where it is confirmed, or no mail leaves the server. */
+      por_confirmar: z.string().nullable(),
       correos: z.array(correoSchema),
     }),
     motivos: [],
+  }),
+  confirmar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'negocio/correos/confirmar',
+    resumen: 'Confirma el correo al que se mandó este enlace: desde ahora llega ahí lo demás',
+    acceso: 'publico',
+    body: z.object({ cliente, clave: texto({ min: 20, max: 100, requerido: 'Falta la clave del enlace' }) }),
+    data: z.object({
+      /** As others may see it. */
+      correo: z.string(),
+    }),
+    motivos: ['ENLACE_DE_CORREO_DESCONOCIDO'],
+    write: 'natural',
+  }),
+  reenviar: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'negocio/correos/reenviar-confirmacion',
+    resumen: 'Manda otra vez el enlace que confirma el correo personal del negocio',
+    acceso: 'sesion',
+    permiso: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO, PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN],
+    data: z.null(),
+    motivos: ['CORREO_YA_CONFIRMADO', 'DEMASIADOS_ENLACES'],
+    write: 'idempotente',
   }),
 } as const;

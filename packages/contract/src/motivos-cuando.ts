@@ -38,6 +38,9 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CONTRASENA_POR_CAMBIAR: 'Who entered with a password that somebody else typed asks for anything but to change it.',
   ENLACE_DESCONOCIDO:
     'No access link of the business is this one, or it is too old, or its person does not work there.',
+  ENLACE_DE_CORREO_DESCONOCIDO: 'The link that confirms an address is none, is over, or another one was sent since.',
+  CORREO_YA_CONFIRMADO: 'The link that confirms an address is asked for again that is confirmed.',
+  DEMASIADOS_ENLACES: 'It is asked for again more often than links are sent in an hour.',
   ENLACE_USADO: 'A password was set with the access link already.',
   REGISTRO_CERRADO: 'Somebody registers a business where REGISTRO_ABIERTO is false.',
   DEMASIADOS_REGISTROS:

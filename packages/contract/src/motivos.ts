@@ -51,6 +51,12 @@ export const MOTIVOS = {
   SESION_BLOQUEADA: motivo(403, 'La caja está bloqueada. Escribe tu PIN para seguir'),
   CONTRASENA_POR_CAMBIAR: motivo(403, 'Antes de seguir, elige tu propia contraseña'),
   ENLACE_DESCONOCIDO: motivo(404, 'Este enlace ya no sirve: venció o se hizo otro'),
+  ENLACE_DE_CORREO_DESCONOCIDO: motivo(
+    404,
+    'Este enlace ya no sirve: venció o se mandó otro. Usa el del último correo',
+  ),
+  CORREO_YA_CONFIRMADO: motivo(409, 'Ese correo ya está confirmado'),
+  DEMASIADOS_ENLACES: motivo(429, 'Ya se mandaron varios enlaces. Búscalo en el correo no deseado o espera una hora'),
   ENLACE_USADO: motivo(409, 'Con este enlace ya se puso una contraseña. Entra con ella, o pide otro enlace'),
   REGISTRO_CERRADO: motivo(403, 'Este servidor no recibe registros de negocios. Pide el tuyo a quien lo administra'),
   DEMASIADOS_REGISTROS: motivo(429, 'Ya se hicieron varios registros. Vuelve a intentar en {n} minutos'),

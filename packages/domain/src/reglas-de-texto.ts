@@ -1,3 +1,4 @@
+import { SIN_DIRECCION_WEB, tieneDireccionWeb } from './direccion-web.ts';
 import { limpiar, tieneTarjeta } from './texto.ts';
 
 /** The limits of a written field, with the specified texts where they differ from the common ones (000 §5). */
@@ -10,6 +11,8 @@ export interface ReglaDeTexto {
   readonly maximo?: string;
   /** Long numbers belong here: no card number is looked for. */
   readonly numerosLargos?: true;
+  /** A name that mails tell: nothing in it may become a link (D-60). */
+  readonly sinDireccionWeb?: true;
 }
 
 /** What was read: the text as it is kept, or what is wrong with it in Spanish. */
@@ -41,9 +44,9 @@ export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> =
     return { ok: false, error: largo === 0 ? (regla.requerido ?? corto) : corto };
   }
   if (largo > regla.max) return muyLargo(regla);
-  return !regla.numerosLargos && tieneTarjeta(value)
-    ? { ok: false, error: 'No escribas números de tarjeta' }
-    : { ok: true, value };
+  if (!regla.numerosLargos && tieneTarjeta(value)) return { ok: false, error: 'No escribas números de tarjeta' };
+  if (regla.sinDireccionWeb && tieneDireccionWeb(value)) return { ok: false, error: SIN_DIRECCION_WEB };
+  return { ok: true, value };
 };
 
 /** Whether nothing is written where something could be. */

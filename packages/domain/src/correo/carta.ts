@@ -8,4 +8,6 @@ export type Parte =
 export interface Carta {
   readonly asunto: string;
   readonly partes: readonly Parte[];
+  /** It names no business: who reads it may not be its own. */
+  readonly sinNegocio?: true;
 }

@@ -4,6 +4,7 @@ import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
 
 /** What is written to the owner of a business, or to who asked for it (D-60, decision 0075): each kind with what it says. */
 export type Hecho =
+  | { readonly clase: 'confirmacion'; readonly enlace: string }
   | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }
   | ({ readonly clase: 'contrasena' } & ConContrasena)
   | ({ readonly clase: 'sucursal' } & ConContrasena)
@@ -29,6 +30,7 @@ interface ConContrasena {
 
 /** The kinds of mail. */
 export const CLASES_DE_CORREO = [
+  'confirmacion',
   'bienvenida',
   'contrasena',
   'sucursal',
@@ -41,6 +43,7 @@ export const CLASES_DE_CORREO = [
 
 /** How the list of mails calls each kind. */
 export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
+  confirmacion: 'Enlace para confirmar el correo',
   bienvenida: 'Bienvenida',
   contrasena: 'Nueva contraseña del administrador',
   sucursal: 'Administrador de una sucursal nueva',
@@ -67,7 +70,19 @@ const conContrasena = ({ cliente, sucursal, usuario, contrasena }: ConContrasena
 
 type DeClase<C extends Hecho['clase']> = Extract<Hecho, { readonly clase: C }>;
 
+/** Whoever wrote the address is a stranger to who reads this: nothing that she wrote is in it (D-60). */
+const confirmacion = ({ enlace }: DeClase<'confirmacion'>): Carta => ({
+  asunto: 'Confirma tu correo en Comal',
+  sinNegocio: true,
+  partes: [
+    'Alguien escribió este correo en Comal, el punto de venta de un restaurante. Si fuiste tú, confírmalo: después llega aquí lo que pediste recibir.',
+    { enlace, texto: 'Confirmar mi correo' },
+    'El enlace vale 7 días. Si no fuiste tú, no hagas nada: no te llega nada más.',
+  ],
+});
+
 const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
+  confirmacion,
   bienvenida: ({ cliente, usuario, nombre }) => ({
     asunto: 'Bienvenida a Comal',
     partes: [

@@ -48,12 +48,15 @@ const enHtml = (parte: Parte): string => {
     : `${CON_DIRECCION}${escapar(parte.texto)}: ${direccion}</p>`;
 };
 
+/** Whom every mail is from: what a business is called is its own word, and stands in no sender (D-60). */
+export const REMITENTE = 'Comal';
+
 /** Writes a mail out for a business; what people wrote is escaped in HTML and one line in the subject. */
-export const escribirCarta = ({ asunto, partes }: Carta, negocio: string): CorreoEscrito => {
-  const nombre = unaLinea(negocio) || 'Tu negocio';
-  const firma = `${nombre}, en Comal`;
+export const escribirCarta = ({ asunto, partes, sinNegocio }: Carta, negocio: string): CorreoEscrito => {
+  const nombre = sinNegocio ? REMITENTE : unaLinea(negocio) || 'Tu negocio';
+  const firma = sinNegocio ? REMITENTE : `${nombre}, en Comal`;
   return {
-    asunto: unaLinea(`${nombre}: ${asunto}`),
+    asunto: sinNegocio ? unaLinea(asunto) : unaLinea(`${nombre}: ${asunto}`),
     texto: `${[nombre, ...partes.map(enTexto), `-- \n${firma}`].join('\n\n')}\n`,
     html: `<!doctype html><html lang="es-MX"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font-family:Arial,sans-serif;color:#2b2420;background:#fff"><div style="max-width:520px"><h1 style="font-size:20px;margin:0 0 16px">${escapar(nombre)}</h1>${partes.map(enHtml).join('')}<p style="color:#5c5148">${escapar(firma)}</p></div></body></html>`,
   };

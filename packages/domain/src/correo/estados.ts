@@ -21,6 +21,7 @@ export const FALLO_DE_CORREO = {
   rechazado: 'El servidor de correo no aceptó la dirección o el mensaje',
   carpeta: 'No se pudo escribir en la carpeta de correo',
   destinatario: 'Ya no hay a quién escribirle',
+  sin_confirmar: 'Nadie ha confirmado ese correo con el enlace que se le mandó',
   otro: 'El servidor de correo no contestó lo que se esperaba',
 } as const;
 

@@ -25,8 +25,8 @@ const TELEFONO: Formato = {
   error: 'Formato de teléfono inválido',
 };
 
-const PERSONA = { min: 2, max: 50, requerido: OBLIGATORIO } as const;
-const NOMBRE = { min: 2, max: 100, requerido: OBLIGATORIO } as const;
+const PERSONA = { min: 2, max: 50, requerido: OBLIGATORIO, sinDireccionWeb: true } as const;
+const NOMBRE = { min: 2, max: 100, requerido: OBLIGATORIO, sinDireccionWeb: true } as const;
 const DIRECCION = { min: 10, max: 200, requerido: OBLIGATORIO } as const;
 const CORREO_OPCIONAL = { min: 0, max: 100, formato: CORREO } as const;
 const TELEFONO_OPCIONAL = { min: 0, max: 20, formato: TELEFONO, numerosLargos: true } as const;
@@ -35,7 +35,7 @@ const TELEFONO_OPCIONAL = { min: 0, max: 20, formato: TELEFONO, numerosLargos: t
 export const CAMPOS_DE_ALTA = {
   nombre: PERSONA,
   primerApellido: PERSONA,
-  segundoApellido: { min: 0, max: 50 },
+  segundoApellido: { min: 0, max: 50, sinDireccionWeb: true },
   correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO, formato: CORREO },
   nombreEmpresa: NOMBRE,
   direccionNegocio: DIRECCION,

@@ -4,7 +4,10 @@ const OBLIGATORIO = 'Campo requerido';
 
 /** The limits of what the business says of itself, as it is edited (001 §5, D-57). */
 export const LIMITES_DE_NEGOCIO = {
-  nombre: { min: 3, max: 30, requerido: OBLIGATORIO, minimo: 'Mínimo 3 caracteres', maximo: 'Máximo 30 caracteres' },
+  nombre: {
+    ...{ min: 3, max: 30, requerido: OBLIGATORIO, minimo: 'Mínimo 3 caracteres', maximo: 'Máximo 30 caracteres' },
+    sinDireccionWeb: true,
+  },
   correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO },
   correo: { min: 1, max: 100 },
   telefono: { min: 1, max: 20, numerosLargos: true },

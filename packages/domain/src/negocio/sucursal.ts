@@ -5,7 +5,10 @@ const MINIMO = 'Mínimo 4 caracteres';
 
 /** The limits of what a branch says of itself, as it is added and edited (001 §5, D-57). */
 export const LIMITES_DE_SUCURSAL = {
-  nombre: { min: 4, max: 30, requerido: 'Obligatorio', minimo: MINIMO, maximo: 'Máximo 30 caracteres' },
+  nombre: {
+    ...{ min: 4, max: 30, requerido: 'Obligatorio', minimo: MINIMO, maximo: 'Máximo 30 caracteres' },
+    sinDireccionWeb: true,
+  },
   direccion: { min: 10, max: 100 },
   correo: { min: 1, max: 100 },
   telefono: { min: 1, max: 20, numerosLargos: true },

@@ -8,7 +8,7 @@ export const SEXOS = [
   { id: 3, descripcion: 'No especificado' },
 ] as const;
 
-const NOMBRE = { min: 3, max: 20 } as const;
+const NOMBRE = { min: 3, max: 20, sinDireccionWeb: true } as const;
 const SEGUNDO = 'Segundo apellido debe tener entre 3 y 20 caracteres si se ingresa';
 
 /** What may be written of a person, and the words of each form (001 §5). */

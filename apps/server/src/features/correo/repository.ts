@@ -15,3 +15,13 @@ export const ultimosCorreos = (cliente: string): Query<FilaDeCorreo> =>
      WHERE c.cliente = $1 AND c.suscripcion IS NULL ORDER BY c.creado_en DESC, c.id DESC LIMIT 50`,
     [cliente],
   );
+
+/** The owner's address, whose account it is entered by, and whether it is confirmed. */
+export const correoDelNegocio = (cliente: string): Query<{ usuario: number; correo: string; confirmado: boolean }> =>
+  sqlText(
+    `SELECT u.id AS usuario, n.correo_personal AS correo, n.correo_personal = '' OR k.confirmado_en IS NOT NULL AS confirmado
+     FROM negocio n JOIN usuario u ON u.cliente = n.cliente AND u.sistema AND u.activo
+     LEFT JOIN correo_confirmado k ON k.cliente = n.cliente AND k.correo = lower(n.correo_personal)
+     WHERE n.cliente = $1 ORDER BY u.id LIMIT 1`,
+    [cliente],
+  );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { correo } from '@comal/contract/correo';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { entrarConDicho, REGISTRO, registrado, type Dicho } from '../negocio/alta/alta.fixture.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   });
   server.parar();
   dicho = await registrado(server);
+  await server.deps.correo.ronda();
+  const [, cliente, clave] = /confirmar-correo\/([^/]+)\/(\S+)/.exec(texto())!;
+  await server.raw(correo.confirmar, { body: { cliente, clave } });
 });
 afterAll(async () => {
   await server.close();

@@ -7,6 +7,7 @@ import { INTENTOS_DE_CORREO } from '@comal/domain/correo/reintentos';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { takeLease } from './cola.ts';
+import { confirmarTodos } from '../../test/correos-leidos.ts';
 import { abrirSmtp, cabezaDe, parteDe, type ServidorSmtp } from './smtp.fixture.ts';
 
 const HORA = 3_600_000;
@@ -22,6 +23,7 @@ beforeAll(async () => {
   smtp = await abrirSmtp();
   server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' });
   server.parar();
+  await confirmarTodos(server);
   uno = await sembrarNegocio(server, '7001');
   otro = await sembrarNegocio(server, '7002');
   await server.sql('UPDATE negocio SET correo_personal = $1', [DUENA]);

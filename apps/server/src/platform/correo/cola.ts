@@ -1,6 +1,7 @@
 import type { Hecho } from '@comal/domain/correo/cartas';
 import { ESTADO_DE_CORREO, type EstadoDeCorreo, type FalloDeCorreo } from '@comal/domain/correo/estados';
 import { sqlText, type Query } from '../db/query.ts';
+import { CONFIRMADO } from './confirmados.ts';
 
 /** A mail to be written: about whom, where to, and what only who asks for it knows. No secret: that is made while it is sent. */
 export interface CorreoNuevo {
@@ -61,6 +62,8 @@ export interface LeasedCorreo {
   readonly datos: string;
   readonly intentos: number;
   readonly creado_en: number;
+  /** Whoever reads mail there opened a link that was sent there. */
+  readonly confirmado: boolean;
   readonly negocio: string;
   readonly usuario: number;
   readonly username: string;
@@ -81,7 +84,7 @@ export interface LeasedCorreo {
 /** The mail of a lease. */
 export const correoOf = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
   sqlText(
-    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
+    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, ${CONFIRMADO} AS confirmado, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
        u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
      FROM correo c JOIN negocio n ON n.cliente = c.cliente JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
      LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal

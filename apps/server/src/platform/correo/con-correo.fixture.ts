@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import { Restaurante } from '../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer } from '../../test/server.ts';
+import { confirmarTodos } from '../../test/correos-leidos.ts';
 import { abrirSmtp, type Recibido } from './smtp.fixture.ts';
 
 /** A day, in milliseconds. */
@@ -13,6 +14,7 @@ export const abrirConCorreo = async () => {
   const smtp = await abrirSmtp();
   const server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' }, undefined, SIN_PRISA);
   server.parar();
+  await confirmarTodos(server);
   const r = await Restaurante.abrir(server);
   afterAll(async () => {
     await server.close();

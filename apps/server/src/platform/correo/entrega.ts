@@ -68,11 +68,16 @@ const entregar = ({ push, transporte }: DepsDeCorreo, id: string, c: LeasedCorre
   return push.entregar({ endpoint, p256dh, auth }, { ...notificacionDe(hecho), id });
 };
 
+/** Into a folder of this machine goes what leaves it for nobody; to an address only the link that confirms it, before it is (decision 0101). */
+const puedeSalir = ({ transporte }: DepsDeCorreo, { suscripcion, clase, confirmado }: LeasedCorreo): boolean =>
+  suscripcion !== null || clase === 'confirmacion' || confirmado || transporte.via === 'carpeta';
+
 /** Sends the mail of a turn that was taken, and says what became of it. */
 export const deliver = async (deps: DepsDeCorreo, lease: Lease): Promise<void> => {
   const [[c]] = await deps.db.read(lease.cliente, correoOf(lease));
   if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(leaveQueue(lease)));
   if (!c.activo) return void (await rendirse(deps, lease, 'destinatario'));
+  if (!puedeSalir(deps, c)) return void (await rendirse(deps, lease, 'sin_confirmar'));
   const listo = await compose(deps, lease, c);
   try {
     await entregar(deps, lease.id, c, listo);

@@ -1,5 +1,5 @@
 import { cartaDe, type Hecho } from '@comal/domain/correo/cartas';
-import { escribirCarta, unaLinea } from '@comal/domain/correo/escribir';
+import { escribirCarta, REMITENTE } from '@comal/domain/correo/escribir';
 import { contrasenaInicial } from '../contrasena-inicial.ts';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
@@ -9,6 +9,7 @@ import { putMailedPassword } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
+import { saveConfirmacion } from './confirmados.ts';
 import { cifrasOfDay } from './resumen-del-dia.ts';
 import type { Mensaje } from './transporte/transporte.ts';
 
@@ -102,6 +103,15 @@ const conCorte = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo)
   return [{ clase: 'corte', sucursal: c.sucursal ?? '', cuando: fechaEn(cerrado_en, c.zona), ...dicho }, NADA];
 };
 
+const conConfirmacion = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Escrito => {
+  const clave = secreto(deps);
+  const enlace = `${deps.direccion()}/#/confirmar-correo/${[cliente, clave].map(encodeURIComponent).join('/')}`;
+  return [
+    { clase: 'confirmacion', enlace },
+    { consultas: [saveConfirmacion(cliente, c.para, tokenDigest(clave), deps.reloj())], cierraSesiones: false },
+  ];
+};
+
 type Escribir = (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo) => Escrito | Promise<Escrito>;
 
 const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
@@ -112,6 +122,7 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
   contrasena: (deps, lease, c) => conContrasena(deps, lease, c, 'contrasena'),
   sucursal: (deps, lease, c) => conContrasena(deps, lease, c, 'sucursal'),
   recuperacion: conEnlace,
+  confirmacion: conConfirmacion,
   aparato: (_deps, _lease, c) => [
     {
       ...{ clase: 'aparato', usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' },
@@ -128,6 +139,6 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
 export const compose = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo): Promise<CorreoListo> => {
   const [hecho, efecto] = await ESCRIBIR[c.clase](deps, lease, c);
   const escrito = escribirCarta(cartaDe(hecho), c.negocio);
-  const mensaje = { id: lease.id, de: unaLinea(c.negocio), para: c.para, ...escrito, fecha: c.creado_en };
+  const mensaje = { id: lease.id, de: REMITENTE, para: c.para, ...escrito, fecha: c.creado_en };
   return { hecho, mensaje, efecto };
 };

@@ -1,5 +1,7 @@
 import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
 import { countSince, enqueue } from './cola.ts';
+import { askToConfirm, isConfirmado } from './confirmados.ts';
 import type { DepsDeCorreo } from './deps.ts';
 
 const HORA = 3_600_000;
@@ -30,8 +32,14 @@ const SIGUIENTE: Query<Pedida> = sqlText(
 const tomar = ({ id }: Pedida): Query<{ id: string }> =>
   sqlText('DELETE FROM recuperacion WHERE id = $1 RETURNING id', [id]);
 
-/** The account of the head branch, where what was written is the address of its business's owner. */
-const duenoDe = ({ cliente, correo }: Pedida): Query<{ usuario: number; sucursal: number; para: string }> =>
+/** The account that is entered by the owner's mail, of the head branch, where what was written is the address of its business's owner. */
+export const ownerOf = ({
+  cliente,
+  correo,
+}: {
+  readonly cliente: string;
+  readonly correo: string;
+}): Query<{ usuario: number; sucursal: number; para: string }> =>
   sqlText(
     `SELECT u.id AS usuario, b.id AS sucursal, n.correo_personal AS para
      FROM negocio n JOIN sucursal b ON b.cliente = n.cliente AND b.matriz AND b.activa
@@ -42,16 +50,26 @@ const duenoDe = ({ cliente, correo }: Pedida): Query<{ usuario: number; sucursal
     [cliente, correo],
   );
 
+type Dueno = { readonly cliente: string; readonly usuario: number; readonly sucursal: number; readonly para: string };
+
+/** The way back in; where nobody confirmed the address yet, the link that confirms it, and who opens that asks again. */
+const mandarA = async (deps: DepsDeCorreo, tx: Tx, dueno: Dueno): Promise<void> => {
+  const { cliente, usuario, para } = dueno;
+  const ahora = deps.reloj();
+  const [[cuenta], [confirmado]] = await tx.read(
+    countSince(cliente, 'recuperacion', usuario, ahora - HORA),
+    isConfirmado(cliente, para),
+  );
+  const id = deps.nuevoId();
+  if (!confirmado!.si && deps.transporte.via === 'smtp') tx.write(askToConfirm({ cliente, id, usuario, para }, ahora));
+  else if (cuenta!.cuantos < POR_HORA) tx.write(...enqueue({ ...dueno, id, clase: 'recuperacion' }, ahora));
+};
+
 const resolver = (deps: DepsDeCorreo, pedida: Pedida): Promise<void> =>
   deps.db.withTx(pedida.cliente, async (tx) => {
-    const ahora = deps.reloj();
-    const [[suya], [dueno]] = await tx.read(tomar(pedida), duenoDe(pedida));
+    const [[suya], [dueno]] = await tx.read(tomar(pedida), ownerOf(pedida));
     if (!suya) return;
-    const [[cuenta]] = dueno
-      ? await tx.read(countSince(pedida.cliente, 'recuperacion', dueno.usuario, ahora - HORA))
-      : [[]];
-    if (dueno && cuenta!.cuantos < POR_HORA)
-      tx.write(...enqueue({ ...dueno, cliente: pedida.cliente, id: deps.nuevoId(), clase: 'recuperacion' }, ahora));
+    if (dueno) await mandarA(deps, tx, { ...dueno, cliente: pedida.cliente });
     await tx.commit();
   });
 

@@ -38,6 +38,7 @@ import diasSumados from './migrations/0062_dias_sumados.sql';
 import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
 import demoPorPartes from './migrations/0064_demo_por_partes.sql';
 import rafagas from './migrations/0079_rafagas.sql';
+import correosConfirmados from './migrations/0080_correos_confirmados.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -95,6 +96,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0063_sumas_de_reportes': sumasDeReportes,
   '0064_demo_por_partes': demoPorPartes,
   '0079_rafagas': rafagas,
+  '0080_correos_confirmados': correosConfirmados,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

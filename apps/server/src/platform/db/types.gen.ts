@@ -156,6 +156,14 @@ export interface CorreoTable {
   suscripcion: string | null;
 }
 
+export interface CorreoConfirmadoTable {
+  cliente: string;
+  correo: string;
+  hash: string | null;
+  vence_en: number | null;
+  confirmado_en: number | null;
+}
+
 export interface CorreoEnColaTable {
   id: string;
   cliente: string;
@@ -709,6 +717,7 @@ export interface DB {
   comanda: ComandaTable;
   complemento: ComplementoTable;
   correo: CorreoTable;
+  correo_confirmado: CorreoConfirmadoTable;
   correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
   demo_pasado: DemoPasadoTable;
@@ -767,6 +776,7 @@ export interface Omissible {
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
+  correo_confirmado: 'hash' | 'vence_en' | 'confirmado_en';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   demo_pasado: never;
@@ -825,6 +835,7 @@ export interface Instants {
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
+  correo_confirmado: 'vence_en' | 'confirmado_en';
   correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
   demo_pasado: never;

@@ -19,6 +19,9 @@ const ConfiguracionScreen = lazily(async () => (await import('./ConfiguracionScr
 const ManualScreen = lazily(async () => (await import('../../features/manual/ManualScreen.tsx')).ManualScreen);
 const AltaDeNegocio = lazily(async () => (await import('./AltaDeNegocio.tsx')).AltaDeNegocio);
 const AccesoScreen = lazily(async () => (await import('../../features/usuarios/acceso/AccesoScreen.tsx')).AccesoScreen);
+const ConfirmarCorreoScreen = lazily(
+  async () => (await import('../../features/usuarios/acceso/ConfirmarCorreoScreen.tsx')).ConfirmarCorreoScreen,
+);
 const RecuperarScreen = lazily(
   async () => (await import('../../features/usuarios/acceso/RecuperarScreen.tsx')).RecuperarScreen,
 );
@@ -92,6 +95,12 @@ const Recuperar = () => {
   return <RecuperarScreen onEntrada={() => navigate('/')} />;
 };
 
+/** Somebody opened the link that was sent to her address. */
+const ConfirmarCorreo = (enlace: Pick<Enlace, 'cliente' | 'clave'>) => {
+  const [, navigate] = useLocation();
+  return <ConfirmarCorreoScreen {...enlace} onEntrada={() => navigate('/')} />;
+};
+
 /** Everything behind a session; before it, the password that somebody else typed is changed (D-111). */
 const Dentro = () => {
   const sesion = useSesion();
@@ -135,6 +144,7 @@ export const Rutas = () => {
         <Route path="/recuperar/:cliente/:usuario/:clave">
           {(enlace) => <Acceso enlace={enlace} porCorreo onElegida={elegir(enlace)} />}
         </Route>
+        <Route path="/confirmar-correo/:cliente/:clave">{(enlace) => <ConfirmarCorreo {...enlace} />}</Route>
         <Route path="/tpv/*?" component={Dentro} />
         <Route path="/configuracion/*?" component={Dentro} />
         <Route>

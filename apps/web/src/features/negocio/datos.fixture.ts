@@ -49,6 +49,7 @@ const HOY = Date.parse('2026-11-20T20:00:00Z');
 export const CORREOS_DE_PRUEBA: Correos = {
   via: 'smtp',
   donde: null,
+  por_confirmar: null,
   correos: [
     {
       ...{ id: '0190f0c2-0000-7000-8000-000000000004', clase: 'aparato', para: 'ana@fonda.mx', sucursal: 'Centro' },

@@ -240,8 +240,19 @@ describe('mail (D-60)', () => {
     expect(within(lista).getByText('1 sin enviar')).toBeTruthy();
   });
 
+  it('says that the owner’s address is not confirmed, and has the link sent again (decision 0101)', async () => {
+    const REENVIAR = 'POST negocio/correos/reenviar-confirmacion';
+    const { calls } = abrir({
+      [CORREOS]: answers({ via: 'smtp', donde: null, por_confirmar: 'ana@fonda.mx', correos: [] }),
+      [REENVIAR]: answers(null, 'Te mandamos otro enlace'),
+    });
+    expect(await screen.findByText('Falta confirmar ana@fonda.mx')).toBeTruthy();
+    await pulsar('Mandar otro enlace');
+    expect(calls.map((c) => c.name)).toContain(REENVIAR);
+  });
+
   it('and says the folder where there is no mail server', async () => {
-    abrir({ [CORREOS]: answers({ via: 'carpeta', donde: '/srv/comal/correo', correos: [] }) });
+    abrir({ [CORREOS]: answers({ via: 'carpeta', donde: '/srv/comal/correo', por_confirmar: null, correos: [] }) });
     expect(await screen.findByText('/srv/comal/correo')).toBeTruthy();
     expect(screen.getByText('Todavía no hay correos')).toBeTruthy();
   });

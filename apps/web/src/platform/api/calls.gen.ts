@@ -116,6 +116,8 @@ export const calls: Calls = {
   },
   correo: {
     listar: { method: 'GET', path: 'negocio/correos', base: 'qtpv' },
+    confirmar: { method: 'POST', path: 'negocio/correos/confirmar', base: 'qtpv', write: 'natural' },
+    reenviar: { method: 'POST', path: 'negocio/correos/reenviar-confirmacion', base: 'qtpv', write: 'idempotente' },
   },
   sucursales: {
     agregar: { method: 'POST', path: 'negocio/sucursales/agregar', write: 'idempotente' },

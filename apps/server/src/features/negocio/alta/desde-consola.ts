@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/tenant.ts';
+import { trustCorreo } from '../../../platform/correo/confirmados.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
 import { conNumeroLibre, crearNegocio, type DatosDeNegocio, type OpcionesDeNegocio } from '../crear-negocio.ts';
 import { DIA } from './limites.ts';
@@ -34,6 +35,7 @@ export const registrarDesdeConsola = (
     if (hecha && hecha.creada_en > ahora - DIA) return { cliente: hecha.cliente, yaEstaba: true };
     const { matriz } = await crearNegocio(tx, { ...datos, cliente }, opciones);
     const alta = { clave, huella: '', sal: '', red: digest('alta', CONSOLA), cliente, sucursal: matriz.id };
+    tx.write(trustCorreo(cliente, datos.correo_personal ?? '', ahora));
     await tx.commit(...guardarAlta(alta, ahora, ahora - DIA));
     return { cliente, yaEstaba: false };
   });

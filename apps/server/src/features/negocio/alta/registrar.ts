@@ -6,7 +6,7 @@ import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf, type Answer } from '../../../platform/http/handlers.ts';
 import { digestOf } from '../../../platform/http/write/idempotency.ts';
 import { Lanes } from '../../../platform/http/write/lanes.ts';
-import { enqueue } from '../../../platform/correo/cola.ts';
+import { askToConfirm } from '../../../platform/correo/confirmados.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { PRIMERA_CAJA, conNumeroLibre, crearNegocio, type DatosDeNegocio } from '../crear-negocio.ts';
@@ -75,8 +75,10 @@ const deOtroEnvio = (hecha: AltaHecha, huella: string): AltaHecha => {
 const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<AltaHecha> => {
   const datos = { ...datosDe(i.registro, i.contrasena), cliente };
   const { matriz, administrador } = await crearNegocio(tx, datos, { ahora: ctx.ahora, menu: i.registro.menu });
-  const bienvenida = { cliente, id: ctx.nuevoId(), clase: 'bienvenida', usuario: administrador } as const;
-  tx.write(...enqueue({ ...bienvenida, sucursal: matriz.id, para: i.registro.correoPersonal }, ctx.ahora));
+  // Whose address it is nobody knows yet: the welcome goes there once it is confirmed (decision 0101).
+  tx.write(
+    askToConfirm({ cliente, id: ctx.nuevoId(), usuario: administrador, para: i.registro.correoPersonal }, ctx.ahora),
+  );
   const hecha = { huella: i.huella, sal: i.sal, cliente, sucursal: matriz.id };
   await tx.commit(
     anotarAlta(cliente, ctx.nuevoId(), administrador, ctx.ahora),

@@ -5,6 +5,7 @@ import { correoVelado } from '@comal/domain/correo/escribir';
 import { ok, refuse } from '@comal/domain/result';
 import { puedeMas } from '@comal/domain/usuarios/personal';
 import { enqueue } from '../../../platform/correo/cola.ts';
+import { askToConfirm } from '../../../platform/correo/confirmados.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -46,6 +47,10 @@ const avisoDeCambio = (
   return enqueue({ ...correo, datos: correoVelado(ahora.correo_personal) }, ctx.ahora);
 };
 
+/** The link that confirms an address; queued for who is entered by it, so that it goes with her account. */
+const porConfirmar = (ctx: SesionCtx, usuario: number, para: string): Query =>
+  askToConfirm({ cliente: ctx.sesion.cliente, id: ctx.nuevoId(), usuario, para }, ctx.ahora);
+
 /** Writes what the business says of itself; its customer number only says which one is meant (NEGOCIO-002). */
 export const editar = handlerOf(negocio.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
@@ -56,6 +61,7 @@ export const editar = handlerOf(negocio.editar, async ({ body }, ctx, tx) => {
   if (cambiaDeCorreo && !mandaComo(ctx, dueno)) return refuse('PUEDE_MAS_QUE_TU', {}, 'correoPersonal');
   const ahora = editado(antes, body);
   if (cambiaDeCorreo) tx.write(...avisoDeCambio(ctx, dueno, antes, ahora));
+  if (cambiaDeCorreo && dueno) tx.write(porConfirmar(ctx, dueno.id, ahora.correo_personal));
   tx.write(
     cambiarNegocio(ahora),
     record(ctx, 'negocio.editado', `negocio/${cliente}`, { antes: dicho(antes), ahora: dicho(ahora) }),

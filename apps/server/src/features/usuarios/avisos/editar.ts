@@ -1,6 +1,7 @@
 import type { HandlerInput } from '@comal/contract/route';
 import { avisos } from '@comal/contract/usuarios/avisos';
 import { ok, refuse } from '@comal/domain/result';
+import { askToConfirm } from '../../../platform/correo/confirmados.ts';
 import type { Aparato } from '../../../platform/correo/push/suscripciones.ts';
 import { withResumen, scheduleResumen } from '../../../platform/correo/resumenes.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
@@ -44,6 +45,9 @@ const pedidas = ({ correo, sucursales }: Cuerpo, suyas: readonly Fila[]): Fila[]
     correo: correo ?? '',
   }));
 
+const porConfirmar = (ctx: SesionCtx, para: string): Query =>
+  askToConfirm({ cliente: ctx.sesion.cliente, id: ctx.nuevoId(), usuario: ctx.sesion.usuario.id, para }, ctx.ahora);
+
 /** Keeps what one asks to be told of each branch (decision 0075); days are queued from the one that runs. */
 export const editar = writeOf(avisos.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;
@@ -57,8 +61,13 @@ export const editar = writeOf(avisos.editar, UNO_A_UNO, async ({ body }, ctx, tx
   tx.write(
     quitar(cliente, usuario.id),
     ...quedan.map((f) => poner(cliente, usuario.id, f)),
+    ...(quedan.length > 0 && body.correo !== null ? [porConfirmar(ctx, body.correo)] : []),
     ...sucursales.flatMap((s) => scheduleResumen(cliente, s, ctx.ahora)),
     record(ctx, 'cuenta.avisos', `usuario/${usuario.id}`, { avisos: quedan.map(pedidoDe) }),
   );
-  return ok({ message: 'Avisos guardados', data: await presentar(ctx, ahora, aparatos) });
+  return ok({
+    message: 'Avisos guardados',
+    data: await presentar(ctx, ahora, aparatos),
+    alConfirmar: () => ctx.correo.despertar(),
+  });
 });

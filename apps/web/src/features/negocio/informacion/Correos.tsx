@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { NOMBRE_DE_CORREO } from '@comal/domain/correo/cartas';
 import { ESTADO_DE_CORREO, NOMBRE_DE_ESTADO_DE_CORREO } from '@comal/domain/correo/estados';
@@ -5,6 +6,9 @@ import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from '../Negocio.module.css';
 import { useCorreos, type Correos as Datos } from './consulta-de-correos.ts';
 
@@ -45,6 +49,37 @@ const COLUMNAS: readonly Column<Correo>[] = [
   { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: Estado },
 ];
 
+const PorConfirmar = ({ correo, onListo }: { readonly correo: string; readonly onListo: () => void }) => {
+  const { guardar, processing, error } = useGuardar(api.correo.reenviar, {
+    exito: 'Te mandamos otro enlace',
+    onListo,
+  });
+  const sinConexion = useDisconnected();
+  return (
+    <div className={classes.barra} role="group" aria-label="Correo personal sin confirmar">
+      <div>
+        <strong>Falta confirmar {correo}</strong>
+        <p className={classes.nota}>
+          Abre el enlace que te mandamos ahí. Mientras tanto no llega nada más a ese correo.
+        </p>
+        {error && (
+          <p className={classes.nota} role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="default"
+        loading={processing}
+        disabled={sinConexion !== undefined}
+        onClick={() => void guardar({})}
+      >
+        Mandar otro enlace
+      </Button>
+    </div>
+  );
+};
+
 const Camino = ({ via, donde }: Pick<Datos, 'via' | 'donde'>) => (
   <p className={classes.nota}>
     {via === 'smtp' ? (
@@ -60,7 +95,7 @@ const Camino = ({ via, donde }: Pick<Datos, 'via' | 'donde'>) => (
 
 /** What became of the mails to the owner, and which way they go (D-60); nothing for who may not know. */
 export function Correos() {
-  const { data } = useCorreos();
+  const { data, refetch } = useCorreos();
   if (!data) return null;
   const fallidos = data.correos.filter((c) => c.estado === ESTADO_DE_CORREO.FALLIDO).length;
   return (
@@ -72,6 +107,7 @@ export function Correos() {
         </div>
         {fallidos > 0 && <strong>{fallidos} sin enviar</strong>}
       </div>
+      {data.por_confirmar !== null && <PorConfirmar correo={data.por_confirmar} onListo={() => void refetch()} />}
       <div className={classes.filas}>
         {data.correos.length === 0 ? (
           <EmptyState text="Todavía no hay correos" icon={IconMail} />

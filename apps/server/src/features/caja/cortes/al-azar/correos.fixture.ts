@@ -8,6 +8,9 @@ import { total, type Dia } from './libro.fixture.ts';
 /** The days of every branch are mailed to the owner from now on (decision 0072). */
 export const pedirResumenes = async ({ server, lugares }: Escena, cliente: string): Promise<void> => {
   await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
+  await server.sql(
+    `INSERT INTO correo_confirmado (cliente, correo, confirmado_en) SELECT cliente, correo_personal, now() FROM negocio`,
+  );
   await server.sql('UPDATE sucursal SET resumen_por_correo = true');
   await server.deps.db.withTx(cliente, async (tx) => {
     const [filas] = await tx.read(

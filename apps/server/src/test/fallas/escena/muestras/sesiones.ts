@@ -3,10 +3,18 @@ import type { CallData } from '@comal/contract/route';
 import { REGISTRO } from '../../../../features/negocio/alta/alta.fixture.ts';
 import { CAJA, PASSWORD, USUARIO } from '../../../dos-negocios.ts';
 import { CONTRASENA, type Elenco, type Muestras } from './muestra.ts';
+import { tokenDigest } from '../../../../platform/http/active-sesiones.ts';
+
+/** Of the link that confirms an address. */
+const CLAVE = 'de-una-prueba-de-veinte';
 
 /** Signing in, the registration of a business, and the access card with which somebody gets in. */
 export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Promise<Muestras> => {
   await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
+  await server.sql(
+    `INSERT INTO correo_confirmado (cliente, correo, hash, vence_en) VALUES ($1, 'eva@fonda.mx', $2, now() + interval '10 years')`,
+    [r.negocio.cliente, tokenDigest(CLAVE)],
+  );
   const tarjeta = await server.raw(catalog.acceso.crear, { params: { id: USUARIO.cocina } }, { token: admin.token });
   const { cliente, clave } = tarjeta.body.data as CallData<typeof catalog.acceso.crear>;
   return {
@@ -15,6 +23,8 @@ export const muestrasDeEntrada = async ({ server, r, admin, jefa }: Elenco): Pro
       null,
       { body: { cliente: r.negocio.cliente, sucursal: r.negocio.centro, usuario: 'cajera', password: PASSWORD } },
     ],
+    'correo.confirmar': () => [null, { body: { cliente: r.negocio.cliente, clave: CLAVE } }],
+    'correo.reenviar': () => [admin, {}],
     'sesiones.recuperar': () => [null, { body: { cliente: r.negocio.cliente, correo: 'ana@fonda.mx' } }],
     'alta.registrar': () => [null, { body: REGISTRO }],
     'alta.guardarPrimerosPasos': () => [admin, {}],

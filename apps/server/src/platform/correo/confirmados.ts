@@ -1,0 +1,71 @@
+import { sqlText, type Query } from '../db/query.ts';
+
+/** How long the link is good that confirms an address, in milliseconds. */
+const VIDA_MS = 7 * 24 * 3_600_000;
+const HORA = 3_600_000;
+/** Links to one address in an hour, and of a business to all addresses in a day: more would be mail that nobody asked for. */
+const LINKS = { alCorreo: 3, delNegocio: 20 } as const;
+
+/** SQL: whether the addressee of the mail `c` opened a link that was sent there, for this business. */
+export const CONFIRMADO = `EXISTS (SELECT FROM correo_confirmado k WHERE k.cliente = c.cliente AND k.correo = lower(c.para) AND k.confirmado_en IS NOT NULL)`;
+
+/** Whether an address of a business is confirmed; one that is empty is. */
+export const isConfirmado = (cliente: string, correo: string): Query<{ si: boolean }> =>
+  sqlText(
+    `SELECT $2 = '' OR EXISTS (SELECT FROM correo_confirmado WHERE cliente = $1 AND correo = lower($2) AND confirmado_en IS NOT NULL) AS si`,
+    [cliente, correo],
+  );
+
+interface Pedida {
+  readonly cliente: string;
+  /** Of the mail. */
+  readonly id: string;
+  readonly usuario: number;
+  readonly para: string;
+}
+
+/** Queues the link that confirms an address, unless it is confirmed or as many were sent as are; a row where it was queued. */
+export const askToConfirm = (p: Pedida, ahora: number): Query<{ id: string }> =>
+  sqlText(
+    `WITH c AS (INSERT INTO correo (cliente, id, clase, usuario, para, creado_en, proximo_en)
+       SELECT $1, $2::uuid, 'confirmacion', $3, $4::text, $5::timestamptz, $5::timestamptz WHERE $4::text <> ''
+         AND NOT EXISTS (SELECT FROM correo_confirmado k WHERE k.cliente = $1 AND k.correo = lower($4) AND k.confirmado_en IS NOT NULL)
+         AND (SELECT count(*) FROM correo x WHERE x.cliente = $1 AND x.clase = 'confirmacion' AND x.creado_en > $7) < ${LINKS.delNegocio}
+         AND (SELECT count(*) FROM correo x WHERE x.cliente = $1 AND x.clase = 'confirmacion' AND lower(x.para) = lower($4)
+           AND x.creado_en > $6) < ${LINKS.alCorreo}
+       RETURNING id)
+     INSERT INTO correo_en_cola (id, cliente, desde) SELECT c.id, $1, $5 FROM c RETURNING id`,
+    [p.cliente, p.id, p.usuario, p.para, new Date(ahora), new Date(ahora - HORA), new Date(ahora - 24 * HORA)],
+  );
+
+/** Keeps the link that was just sent to an address, only its hash, in the place of the one before; confirmed stays confirmed. */
+export const saveConfirmacion = (cliente: string, correo: string, hash: string, ahora: number): Query =>
+  sqlText(
+    `INSERT INTO correo_confirmado (cliente, correo, hash, vence_en) VALUES ($1, lower($2), $3, $4)
+     ON CONFLICT (cliente, correo) DO UPDATE SET hash = excluded.hash, vence_en = excluded.vence_en`,
+    [cliente, correo, hash, new Date(ahora + VIDA_MS)],
+  );
+
+/** An address that was just confirmed, or was before by the same link. */
+interface Confirmado {
+  readonly correo: string;
+  readonly antes: boolean;
+}
+
+/** Confirms the address to which a link was sent; no row where there is no such link any more. */
+export const confirm = (cliente: string, hash: string, ahora: number): Query<Confirmado> =>
+  sqlText(
+    `WITH k AS (SELECT correo, confirmado_en IS NOT NULL AS antes FROM correo_confirmado
+       WHERE cliente = $1 AND hash = $2 AND vence_en > $3 FOR UPDATE)
+     UPDATE correo_confirmado c SET confirmado_en = COALESCE(c.confirmado_en, $3) FROM k
+     WHERE c.cliente = $1 AND c.correo = k.correo RETURNING c.correo, k.antes`,
+    [cliente, hash, new Date(ahora)],
+  );
+
+/** Takes an address for confirmed: somebody at the server's own console wrote it. */
+export const trustCorreo = (cliente: string, correo: string, ahora: number): Query =>
+  sqlText(
+    `INSERT INTO correo_confirmado (cliente, correo, confirmado_en) SELECT $1, lower($2), $3 WHERE $2 <> ''
+     ON CONFLICT (cliente, correo) DO NOTHING`,
+    [cliente, correo, new Date(ahora)],
+  );
