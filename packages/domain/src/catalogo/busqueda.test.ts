@@ -6,6 +6,7 @@ import { buscarEn, busquedaDe } from './busqueda.ts';
 interface Plato {
   readonly id: number;
   readonly descripcion: string;
+  readonly codigo: string | null;
   readonly busqueda: string;
 }
 
@@ -13,6 +14,7 @@ describe('buscarEn', () => {
   const alimento = (id: number, descripcion: string, codigo: string | null = null): Plato => ({
     id,
     descripcion,
+    codigo,
     busqueda: busquedaDe(descripcion, codigo),
   });
   const palabra = fc.stringMatching(/^[a-cáÉñ%_]{1,4}$/);
@@ -46,6 +48,11 @@ describe('buscarEn', () => {
       'Macamba cama',
       'Guacamole',
     ]);
+  });
+
+  it('puts the dish whose whole code it is before everything that merely contains it, however many those are (D-50)', () => {
+    const platos = Array.from({ length: 60 }, (_, n) => alimento(n, `12 tacos ${n}`, `${n}12`));
+    expect(buscarEn([...platos, alimento(99, 'Refresco', '12')], '12')[0]?.id).toBe(99);
   });
 
   it('looks in the code too, after the name (D-29)', () => {

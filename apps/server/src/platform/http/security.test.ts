@@ -39,7 +39,7 @@ it('lets nothing but pictures come from another host: no script, no call, no fra
   const { 'img-src': _imagenes, ...otras } = Object.fromEntries(await politica());
   expect(otras).toMatchObject({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   });

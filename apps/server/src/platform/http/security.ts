@@ -9,10 +9,13 @@ const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dr
 /** The host of a map's pictures, where the server's settings name one (decision 0080). */
 const mapaDe = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [new URL(mapa.teselas).origin] : []);
 
-/** The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it. */
+/**
+ * The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it; WebAssembly of our own
+ * files, which reads barcodes where the browser does not (decision 0104), and no `eval`.
+ */
 const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX, ...mapaDe(ajustes)],
   'connect-src': ["'self'", 'ws:', 'wss:'],

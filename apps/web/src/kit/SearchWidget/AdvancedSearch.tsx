@@ -22,8 +22,8 @@ export interface AdvancedSearchProps<T> extends FoundRow<T> {
   readonly label: string;
   readonly buscar: Search<T>;
   readonly onElegido: (fila: T) => void;
-  /** Back to the simple one; without it there is none. */
-  readonly onSimple?: () => void;
+  /** To the simple one. */
+  readonly onSimple: () => void;
   readonly enfocar: boolean;
 }
 
@@ -124,7 +124,7 @@ export function AdvancedSearch<T>({
         </Combobox.Dropdown>
       </Combobox>
       <BotonDeTipo tipo={tipo} onTipo={setTipo} />
-      {onSimple && <IconAction icon={IconBarcode} label="Búsqueda básica" outlined onClick={onSimple} />}
+      <IconAction icon={IconBarcode} label="Búsqueda básica" outlined onClick={onSimple} />
     </div>
   );
 }

@@ -25,8 +25,8 @@ interface Muestra {
   readonly onElegido?: (fila: Hallado) => void;
 }
 
-/** By code, with a way to the advanced one. */
-export const PorCodigo = ({ buscar = encuentra, buscarPorCodigo = encuentra, onElegido = nothing }: Muestra) => (
+/** By text, with a way to the search by code. */
+export const Buscador = ({ buscar = encuentra, buscarPorCodigo = encuentra, onElegido = nothing }: Muestra) => (
   <SearchWidget
     id={3}
     label="Buscar producto"
@@ -36,18 +36,6 @@ export const PorCodigo = ({ buscar = encuentra, buscarPorCodigo = encuentra, onE
     clave={({ id }) => id}
     texto={({ nombre }) => nombre}
     detalle={({ categoria }) => categoria}
-  />
-);
-
-/** Advanced only. */
-export const SoloAvanzada = ({ buscar = encuentra, onElegido = nothing }: Omit<Muestra, 'buscarPorCodigo'>) => (
-  <SearchWidget
-    id={3}
-    label="Buscar producto"
-    buscar={buscar}
-    onElegido={onElegido}
-    clave={({ id }) => id}
-    texto={({ nombre }) => nombre}
   />
 );
 

@@ -10,22 +10,20 @@ export interface SearchWidgetProps<T> extends FoundRow<T> {
   /** What is searched, in advanced mode: "Buscar producto". */
   readonly label: string;
   readonly buscar: Search<T>;
-  /** Without it there is only the advanced mode. */
-  readonly buscarPorCodigo?: SearchByCode<T>;
+  readonly buscarPorCodigo: SearchByCode<T>;
   readonly onElegido: (fila: T) => void;
 }
 
-/** Finds something and hands it over: by code (typed or scanned) or by what its text contains (002 §2.10). The focus
- *  follows the person from one mode to the other. */
+/** Finds something and hands it over: by what its text contains, or by code, typed or scanned (002 §2.10). It begins with
+ *  the text, for most have no code; the focus follows the person from one mode to the other. */
 export function SearchWidget<T>({ buscarPorCodigo, onElegido, ...avanzada }: SearchWidgetProps<T>) {
-  const [esAvanzada, setAvanzada] = useState(!buscarPorCodigo);
+  const [esSimple, setSimple] = useState(false);
   const [cambiado, setCambiado] = useState(false);
   const cambiar = () => {
     setCambiado(true);
-    setAvanzada(!esAvanzada);
+    setSimple(!esSimple);
   };
-  if (!buscarPorCodigo) return <AdvancedSearch {...avanzada} onElegido={onElegido} enfocar={false} />;
-  if (esAvanzada) return <AdvancedSearch {...avanzada} onElegido={onElegido} onSimple={cambiar} enfocar={cambiado} />;
+  if (!esSimple) return <AdvancedSearch {...avanzada} onElegido={onElegido} onSimple={cambiar} enfocar={cambiado} />;
   return (
     <SimpleSearch buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} onAvanzada={cambiar} enfocar={cambiado} />
   );

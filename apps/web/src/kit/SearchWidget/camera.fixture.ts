@@ -20,16 +20,19 @@ export const withCamera = ({
       detect = async () => [{ rawValue: codigo }];
     },
   );
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    userAgent: navigator.userAgent,
-    mediaDevices: {
-      enumerateDevices: async () => [{ kind: 'videoinput' }],
-      getUserMedia: async () => {
-        if (!permitida) throw new Error('NotAllowedError');
-        return stream;
-      },
+  const mediaDevices = {
+    enumerateDevices: async () => [{ kind: 'videoinput' }],
+    getUserMedia: async () => {
+      if (!permitida) throw new Error('NotAllowedError');
+      return stream;
     },
-  });
+  };
+  // What else the browser says of itself stays: that there is a network, its language.
+  const get = (real: Navigator, key: keyof Navigator): unknown => {
+    if (key === 'mediaDevices') return mediaDevices;
+    const value: unknown = Reflect.get(real, key);
+    return typeof value === 'function' ? (value.bind(real) as unknown) : value;
+  };
+  vi.stubGlobal('navigator', new Proxy(navigator, { get: (real, key) => get(real, key as keyof Navigator) }));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 };

@@ -1,45 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '../notify.tsx';
+import type { CodeNote } from './CodeNotes.tsx';
 import { failureMessage, type SearchByCode } from './search.ts';
+import { useReadings } from './useReadings.ts';
 
 /** What a code that nothing has says (BUSQUEDA-011). */
-const NO_HAY = 'No se encontró un producto con ese código';
+export const UNKNOWN_CODE = 'No se encontró un producto con ese código';
 
 /** A search by code. */
 export interface SimpleSearchState {
-  readonly buscando: boolean;
-  /** Searches a typed or scanned code; whether something has it. */
-  readonly buscar: (codigo: string) => Promise<boolean>;
+  readonly searching: boolean;
+  /** Searches a typed or scanned code; those that follow wait their turn. */
+  readonly search: (code: string) => void;
+  /** The codes that brought nothing, until somebody takes them away. */
+  readonly notes: readonly CodeNote[];
 }
 
-/** Searches codes with the caller's function and takes the first match (BUSQUEDA-002, BUSQUEDA-009). */
-export const useSimpleSearch = <T>(
-  buscarPorCodigo: SearchByCode<T>,
-  onElegido: (fila: T) => void,
-): SimpleSearchState => {
-  const [buscando, setBuscando] = useState(false);
-  const control = useRef<AbortController | null>(null);
-  useEffect(() => () => control.current?.abort(), []);
-
-  const buscar = async (escrito: string): Promise<boolean> => {
-    const codigo = escrito.trim();
-    if (!codigo) return false;
-    control.current?.abort();
-    const propio = new AbortController();
-    control.current = propio;
-    setBuscando(true);
-    try {
-      const [primera] = await buscarPorCodigo(codigo, propio.signal);
-      if (propio.signal.aborted) return false;
-      if (primera === undefined) notify.danger(NO_HAY);
-      else onElegido(primera);
-      return primera !== undefined;
-    } catch (falla) {
-      if (!propio.signal.aborted) notify.danger(failureMessage(falla));
-      return false;
-    } finally {
-      if (control.current === propio) setBuscando(false);
-    }
+/** Searches codes with the caller's function and takes the first match of each (BUSQUEDA-002, BUSQUEDA-009). */
+export const useSimpleSearch = <T>(byCode: SearchByCode<T>, onChosen: (row: T) => void): SimpleSearchState => {
+  const [failed, setFailed] = useState<readonly Omit<CodeNote, 'onDismiss'>[]>([]);
+  const next = useRef(0);
+  const fail = (title: string, text: string): void => {
+    const key = (next.current += 1);
+    notify.danger(text);
+    setFailed((before) => [...before, { key, title, text }]);
   };
-  return { buscando, buscar };
+  const { read, waiting } = useReadings<readonly T[]>({
+    find: byCode,
+    onFound: ([first], code) => (first === undefined ? fail(code, UNKNOWN_CODE) : onChosen(first)),
+    onFailed: (error, code) => fail(code, failureMessage(error)),
+  });
+  const search = (typed: string): void => {
+    const code = typed.trim();
+    if (code) void read(code);
+  };
+  const dismiss = (key: number): void => setFailed((before) => before.filter((note) => note.key !== key));
+  return {
+    searching: waiting.length > 0,
+    search,
+    notes: failed.map((note) => ({ ...note, onDismiss: () => dismiss(note.key) })),
+  };
 };

@@ -97,3 +97,13 @@ it('answers at most 50 dishes, the first by name, out of thousands', async () =>
   const nombres = await busca(CLASES[0][1], { id, patron: 'guiso' });
   expect([nombres.length, nombres[0], nombres[49]]).toEqual([50, 'Guiso 0001', 'Guiso 0050']);
 });
+
+it('answers the dish whose whole code it is among thousands that have it in their name (BUSQUEDA-009, D-50)', async () => {
+  await e.server.sql(
+    `INSERT INTO producto (cliente, sucursal, id, codigo, descripcion, precio, categoria, area, unidad)
+     SELECT '2000', $1, 5000 + n, CASE WHEN n = 200 THEN '88' END, '88 de ' || lpad(n::text, 4, '0'), 0, 1, 1, 1 FROM generate_series(1, 200) n`,
+    [e.r.negocio.centro],
+  );
+  const { id } = await e.agrega(CLASES[0][1], 'Con doscientos');
+  expect(await busca(CLASES[0][1], { id, tipo: 0, patron: '88' })).toContain('88 de 0200');
+});

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@comal/contract/route';
 import type { categorias } from '@comal/contract/catalogo/grupos';
+import { esSuCodigo } from '@comal/domain/catalogo/codigo';
 import { coincidencia } from '@comal/domain/catalogo/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
@@ -73,9 +74,10 @@ export const buscarProductos =
     const catalogo = await ctx.catalogos.de(cliente, sucursal, contador?.rev_catalogo ?? 0);
     const yaEstan = new Set(suyos.map(({ id }) => id));
     const coincide = coincidencia(body.patron, body.tipo);
-    const hallados = [...catalogo.alimentos.values()]
-      .filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda))
-      .slice(0, MAXIMO);
+    const todos = [...catalogo.alimentos.values()].filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda));
+    // However many have it in their name, the one whose code it is comes too.
+    const suyo = todos.filter((a) => esSuCodigo(a, body.patron));
+    const hallados = [...suyo, ...todos.filter((a) => !suyo.includes(a))].slice(0, MAXIMO);
     const [data] = await ctx.db.read(
       cliente,
       productosPorId(

@@ -11,9 +11,11 @@ import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.t
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
 import { BuscarAlimento } from './BuscarAlimento.tsx';
+import { LecturasEnCurso } from './lector/LecturasEnCurso.tsx';
 import { Opciones } from './opciones/Opciones.tsx';
 import { PASOS_DE_AGREGAR } from './opciones/pasos.ts';
 import { avisar, useAgregando, type Agregando } from './useAgregando.ts';
+import { useLatest } from '../hooks/useLatest.ts';
 import { useMismoLugar } from './menu/useMismoLugar.ts';
 
 /** The search has the focus before the tiles are asked for. */
@@ -51,17 +53,47 @@ const sinAgregar = (alimento: string, action: string, hayMas: boolean) => ({
   action,
 });
 
+/** Codes that were read and are not in the comanda. */
+const sinLeer = (cuantos: number, action: string) => ({
+  title: 'Falta agregar lo leído',
+  text: `${plural(cuantos, 'código leído no está', 'códigos leídos no están')} en la comanda.`,
+  action,
+});
+
+/** Asks before what is half chosen, or was read and not added, is dropped. */
+const useSalida = ({ agregados, aMedias, ancho, lecturas }: Agregando) => {
+  const { confirm } = useConfirm();
+  const hayAgregados = agregados.total > 0;
+  // Nothing but what is chosen, and a button that says 'Cancelar': that is what it does.
+  const seCancela = !hayAgregados && !ancho;
+  /** What was read before is in the comanda by then. */
+  const lecturasListas = async (accion: string): Promise<boolean> => {
+    const cuantos = await lecturas.alDia();
+    return cuantos === 0 || confirm(sinLeer(cuantos, accion));
+  };
+  // What was read meanwhile may be what is being chosen by then.
+  const sinElegir = useLatest(
+    async (accion: string): Promise<boolean> =>
+      aMedias === undefined || seCancela || confirm(sinAgregar(aMedias, accion, hayAgregados)),
+  );
+  const puedeSalir = async (accion: string): Promise<boolean> =>
+    (await lecturasListas(accion)) && (await sinElegir(accion));
+  return { lecturasListas, puedeSalir };
+};
+
 /** Where the comanda is while dishes are added: in the second column, or in a sheet that its total opens (D-101). */
 const useComandaALaVista = (
   { comanda, onClose, onGuardar, onCobrar }: AgregarAlimentoDialogProps,
   { ancho, agregados, forma, aMedias }: Agregando,
-  puedeSalir: (accion: string) => Promise<boolean>,
+  { puedeSalir, lecturasListas }: ReturnType<typeof useSalida>,
 ) => {
   const [hoja, setHoja] = useState(false);
   // How many of what was added last gives way to how many of what is being chosen.
   const ultima = aMedias ? undefined : agregados.actual?.clave;
   const suya = { comanda, ultima, puedeSalir, onClose, onGuardar, onCobrar };
-  if (ancho) return { side: <ComandaQueCrece {...suya} agregarElegido={forma.completo ? forma.agregar : undefined} /> };
+  const agregarElegido = async (): Promise<boolean> => forma.agregar() && lecturasListas('Guardar sin agregarlos');
+  if (ancho)
+    return { side: <ComandaQueCrece {...suya} agregarElegido={forma.completo ? agregarElegido : undefined} /> };
   return {
     strip: (
       <>
@@ -101,24 +133,21 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
   const { comanda, onClose, onGuardar } = props;
   const d = useAgregando(props);
   const { mas_vendidos: masVendidos } = usePreferencias();
-  const { forma, agregados, enMenu, ancho, aMedias, espera } = d;
+  const { forma, agregados, enMenu, ancho, espera } = d;
   const hayAgregados = agregados.total > 0;
   const listo = enMenu && hayAgregados && !espera;
   const cuerpo = useMismoLugar(enMenu && !espera, d.categoria);
-  const terminar = (): void => {
+  const salida = useSalida(d);
+  const terminar = async (): Promise<void> => {
+    if (!(await salida.puedeSalir('Guardar sin agregarlo'))) return;
     onClose();
     onGuardar?.(comanda.id);
   };
-  const { confirm } = useConfirm();
-  // Nothing but what is chosen, and a button that says 'Cancelar': that is what it does.
-  const seCancela = !hayAgregados && !ancho;
-  const puedeSalir = async (accion: string): Promise<boolean> =>
-    aMedias === undefined || seCancela || confirm(sinAgregar(aMedias, accion, hayAgregados));
   const salir = async (): Promise<void> => {
-    if (await puedeSalir('Salir sin agregarlo')) onClose();
+    if (await salida.puedeSalir('Salir sin agregarlo')) onClose();
   };
   const { iniciar, recorrido } = useRecorridoCorto(PASOS_DE_AGREGAR, 'agregar');
-  const aLaVista = useComandaALaVista(props, d, puedeSalir);
+  const aLaVista = useComandaALaVista(props, d, salida);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented || listo) return;
     event.preventDefault();
@@ -140,7 +169,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
       {...(ancho ? { width: ANCHO_CON_COMANDA_PX } : { width: ANCHO_PX, height: ALTO_PX })}
       {...botonesDe(d, listo, onGuardar !== undefined)}
       {...aLaVista}
-      onSubmit={() => (listo ? terminar() : d.agregar(false))}
+      onSubmit={() => (listo ? void terminar() : d.agregar(false))}
     >
       <div ref={cuerpo} className={classes.cuerpo} onKeyDown={onKeyDown}>
         <BuscarAlimento
@@ -151,7 +180,10 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
           error={forma.errores.alimento}
           input={d.buscador}
           mudo={listo || ancho}
+          lector={d.lector}
+          onLeido={d.lecturas.leer}
         />
+        <LecturasEnCurso {...d.lecturas} />
         <Opciones forma={forma} />
         {/* Out of sight it keeps its place: which category, how much of it was shown. */}
         <div hidden={!enMenu}>

@@ -11,12 +11,18 @@ import { useLatest } from '../hooks/useLatest.ts';
 import { importeDe } from '../model/alimento.ts';
 import type { NoAgregado } from '../model/edicion.ts';
 import type { Eleccion } from './menu/useEleccion.ts';
+import { useLecturas } from './lector/useLecturas.ts';
+import { useTeclasAlBuscador } from './lector/useTeclasAlBuscador.ts';
 import { useAgregados } from './useAgregados.ts';
 import { useAgregar } from './useAgregar.ts';
 
+const textoDe = (rechazo: NoAgregado | null): string | undefined =>
+  rechazo ? textoDeMotivo(rechazo.motivo, rechazo.datos) : undefined;
+
 /** Says why a dish was not added. */
 export const avisar = (rechazo: NoAgregado | null): void => {
-  if (rechazo) notify.danger(textoDeMotivo(rechazo.motivo, rechazo.datos));
+  const texto = textoDe(rechazo);
+  if (texto) notify.danger(texto);
 };
 
 /** Whether a press on its tile is enough: there is nothing to choose. */
@@ -61,6 +67,16 @@ export const useAgregando = ({ comanda, onClose }: Sitio) => {
   const forma = useAgregar(agregados.agregar);
   const enMenu = forma.elegido === null && !escrito;
   const enEspera = enMenu ? espera : null;
+  /** The dish that is chosen and not added. */
+  const aMedias = forma.elegido?.alimento.descripcion ?? enEspera?.alimento.descripcion;
+  useTeclasAlBuscador(lector, lugar.buscador);
+  const lecturas = useLecturas({
+    esSimple,
+    agregar: (alimento, cantidad) => textoDe(agregados.agregarSolo(alimento, cantidad)),
+    abrir: forma.elegir,
+    aMedias,
+    escrito,
+  });
   const callando = (hacer: () => void): void => {
     forma.callar();
     hacer();
@@ -69,11 +85,16 @@ export const useAgregando = ({ comanda, onClose }: Sitio) => {
     forma.vaciar();
     vaciarBuscador();
   };
+  /** What was read and is not in the comanda keeps the dialog open. */
+  const cerrar = async (): Promise<void> => {
+    if ((await lecturas.alDia()) > 0) return otroAlimento();
+    onClose();
+  };
   const agregar = (otro: boolean): void => {
     if (enEspera) return setEspera({ ...enEspera, falta: textoDeMotivo('FALTA_ESPECIFICACION') });
     if (!forma.agregar()) return forma.elegido ? undefined : lugar.alBuscador();
     // Beside the comanda one sees what was added, and ends it there.
-    if (!otro && !ancho) return onClose();
+    if (!otro && !ancho) return void cerrar();
     otroAlimento();
   };
   const elegir = (alimento: AlimentoVista | null, cantidad?: number): void => {
@@ -99,8 +120,9 @@ export const useAgregando = ({ comanda, onClose }: Sitio) => {
     forma,
     enMenu,
     espera: enEspera,
-    /** The dish that is chosen and not added. */
-    aMedias: forma.elegido?.alimento.descripcion ?? enEspera?.alimento.descripcion,
+    lector,
+    lecturas,
+    aMedias,
     /** What adding it comes to. */
     pesos: enEspera ? pesosDe(enEspera) : forma.pesos,
     otroAlimento,

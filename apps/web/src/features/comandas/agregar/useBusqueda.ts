@@ -1,6 +1,6 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { useCatalogoRev, useCatalogoFollowed } from '../../../platform/comandas/useComandas.ts';
@@ -35,7 +35,7 @@ const buscar = async (patron: string, signal: AbortSignal): Promise<readonly Ali
 };
 
 /** What this till remembers, when the server did not answer at all. */
-const sinServidor = (error: Error | null, patron: string): readonly AlimentoVista[] =>
+export const sinServidor = (error: unknown, patron: string): readonly AlimentoVista[] =>
   error instanceof ApiError && error.code === 0 ? buscarEnVistos(patron) : NINGUNO;
 
 /** What is asked `ESPERA_MS` after typing stops; nothing for nothing. */
@@ -44,15 +44,21 @@ const usePatron = (escrito: string): string => {
   return escrito === '' ? '' : pausado;
 };
 
-const useRespuesta = (catalogo: number | null, patron: string) =>
-  useQuery({
+/** What the server finds for a text, in the menu of a rev. */
+export const consultaDeBusqueda = (catalogo: number | null, patron: string) =>
+  queryOptions({
     queryKey: ['comandas', 'buscar', catalogo, patron],
     queryFn: ({ signal }) => buscar(patron, signal),
-    enabled: patron !== '',
     staleTime: FRESCO_MS,
-    placeholderData: keepPreviousData,
     retry: false,
     networkMode: 'always',
+  });
+
+const useRespuesta = (catalogo: number | null, patron: string) =>
+  useQuery({
+    ...consultaDeBusqueda(catalogo, patron),
+    enabled: patron !== '',
+    placeholderData: keepPreviousData,
   });
 
 const NADA = {

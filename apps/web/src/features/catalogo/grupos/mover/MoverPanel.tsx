@@ -87,7 +87,8 @@ export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPan
             id={grupo.id}
             label="Buscar productos"
             buscar={async (body, signal) => (await config.api.buscarProductos({ body }, { signal })).data}
-            onElegido={(producto) => mover.agregar([producto])}
+            buscarPorCodigo={mover.porCodigo}
+            onElegido={mover.elegir}
             clave={({ id }) => id}
             texto={({ descripcion }) => descripcion}
             detalle={(producto) => config.grupoDe(producto).descripcion}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withCamera } from '../../../../kit/SearchWidget/camera.fixture.ts';
 import { answers, refuses } from '../../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../../shared/test/servidor.fixture.ts';
 import { CASOS, type Caso } from '../casos.fixture.ts';
@@ -34,6 +35,7 @@ const filas = () =>
     .getAllByRole('row')
     .slice(1)
     .map((fila) => within(fila).getByRole('rowheader').textContent);
+const codigo = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código del producto' });
 const quitar = () => screen.queryAllByRole('button', { name: /^Quitar / }).map((b) => b.getAttribute('aria-label'));
 
 /** Brings the products of a group chosen by its name in uppercase. */
@@ -84,6 +86,18 @@ describe.each(TEXTOS)('the move panel: $boton', ({ caso, boton, campo, falta }) 
     expect(filas()).toHaveLength(4);
   });
 
+  it('is searched by text and by code: each mode leads to the other (BUSQUEDA-001, BUSQUEDA-003)', async () => {
+    await abrir(caso);
+    const texto = () => screen.getByRole('textbox', { name: 'Buscar productos' });
+    expect(texto().getAttribute('aria-haspopup')).toBe('listbox');
+    expect(screen.getByRole('button', { name: 'Tipo de coincidencia: Inicio' })).toBeTruthy();
+    await pulsar('Búsqueda básica');
+    expect(document.activeElement).toBe(codigo());
+    expect(screen.queryByRole('button', { name: 'Escanear código' })).toBeNull();
+    await pulsar('Búsqueda avanzada');
+    expect(document.activeElement).toBe(texto());
+  });
+
   it('requires a choice (CATEGORIA-015, UNIDAD-011, AREA-009)', async () => {
     await abrir(caso);
     await pulsar(boton);
@@ -102,6 +116,47 @@ describe.each(TEXTOS)('the move panel: $boton', ({ caso, boton, campo, falta }) 
     const guardado = calls.find(({ name }) => name === `PUT ${caso.ruta}/productos/editar`);
     expect(guardado?.body).toEqual({ id: 2, productos: [21, 22, 23] });
     await waitFor(() => expect(names().filter((name) => name === `POST ${caso.ruta}`)).toHaveLength(2));
+  });
+});
+
+describe('the search by code of the move panel', () => {
+  const { caso } = TEXTOS[0];
+  const buscar = `POST ${caso.ruta}/productos/buscar`;
+  const conCodigo = [
+    { ...AJENOS[0]!, codigo: '7501031' },
+    { ...AJENOS[1]!, codigo: '7501' },
+  ];
+
+  it('adds with Enter the product whose whole code it is (BUSQUEDA-002, BUSQUEDA-009)', async () => {
+    const { calls } = await abrir(caso, { [buscar]: answers(conCodigo) });
+    await pulsar('Búsqueda básica');
+    await userEvent.type(codigo(), '7501{Enter}');
+    await screen.findByText('1 producto por mover');
+    expect(filas()[0]).toBe(`${AJENOS[1]!.descripcion}Nuevo`);
+    expect(calls.find(({ name }) => name === buscar)?.body).toEqual({ id: 2, tipo: 0, patron: '7501' });
+    await userEvent.type(codigo(), '7501{Enter}');
+    expect(await screen.findByText(`${AJENOS[1]!.descripcion} ya está en la lista`)).toBeTruthy();
+    expect(screen.getByText('1 producto por mover')).toBeTruthy();
+  });
+
+  it("tells 'No se encontró un producto con ese código' in danger style (BUSQUEDA-011)", async () => {
+    await abrir(caso, { [buscar]: answers(conCodigo) });
+    await pulsar('Búsqueda básica');
+    await userEvent.type(codigo(), '75{Enter}');
+    const [aviso] = await screen.findAllByRole('alert');
+    expect(aviso?.textContent).toContain('No se encontró un producto con ese código');
+    expect(aviso?.closest('[data-kind="danger"]')).toBeTruthy();
+    expect(screen.getByText('0 productos por mover')).toBeTruthy();
+  });
+
+  it('has the scanner where there is a camera (BUSQUEDA-001)', async () => {
+    const detener = vi.fn();
+    withCamera({ codigo: '7501', detener });
+    await abrir(caso, { [buscar]: answers(conCodigo) });
+    await pulsar('Búsqueda básica');
+    await pulsar('Escanear código');
+    await screen.findByText('1 producto por mover');
+    expect(detener).toHaveBeenCalled();
   });
 });
 

@@ -1,3 +1,4 @@
+import { esSuCodigo } from '@comal/domain/catalogo/codigo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
@@ -22,8 +23,15 @@ export interface Mover {
   readonly agregados: readonly ProductoDeGrupo[];
   /** Puts products first, those that are not there yet. */
   readonly agregar: (productos: readonly ProductoDeGrupo[]) => void;
+  /** The same with one that was searched; one that is in the list already is told. */
+  readonly elegir: (producto: ProductoDeGrupo) => void;
+  /** The product with that code, of the list or of another group; none when nothing has it. */
+  readonly porCodigo: (codigo: string, signal: AbortSignal) => Promise<readonly ProductoDeGrupo[]>;
   readonly quitar: (id: number) => void;
 }
+
+/** Where a code is looked for: at the start of a word. */
+const AL_INICIO = 0;
 
 /** The products of the move panel of a group: the added ones first (CATEGORIA-006 to -008). */
 export const useMover = <T extends Grupo>({ clave, api }: ConfigDeGrupo<T>, { id }: T): Mover => {
@@ -33,6 +41,23 @@ export const useMover = <T extends Grupo>({ clave, api }: ConfigDeGrupo<T>, { id
   });
   const [agregados, setAgregados] = useState(NINGUNO);
   const propios = data?.filter((producto) => !ids(agregados).has(producto.id));
+  const agregar: Mover['agregar'] = (productos) =>
+    setAgregados((antes) => {
+      const estan = ids([...antes, ...(data ?? NINGUNO)]);
+      return [...productos.filter((producto) => !estan.has(producto.id)), ...antes];
+    });
+  const enLista = [...agregados, ...(data ?? NINGUNO)];
+  const elegir = (producto: ProductoDeGrupo): void => {
+    if (ids(enLista).has(producto.id)) notify.info(`${producto.descripcion} ya está en la lista`);
+    agregar([producto]);
+  };
+  const porCodigo: Mover['porCodigo'] = async (codigo, signal) => {
+    const conEse = (producto: ProductoDeGrupo): boolean => esSuCodigo(producto, codigo);
+    const aqui = enLista.filter(conEse);
+    if (aqui.length > 0) return aqui;
+    const body = { id, tipo: AL_INICIO, patron: codigo } as const;
+    return (await api.buscarProductos({ body }, { signal })).data.filter(conEse);
+  };
   return {
     filas: propios && [
       ...agregados.map((producto) => ({ ...producto, borrar: true })),
@@ -42,11 +67,9 @@ export const useMover = <T extends Grupo>({ clave, api }: ConfigDeGrupo<T>, { id
     cargando: isFetching,
     reintentar: () => void refetch(),
     agregados,
-    agregar: (productos) =>
-      setAgregados((antes) => {
-        const estan = ids([...antes, ...(data ?? NINGUNO)]);
-        return [...productos.filter((producto) => !estan.has(producto.id)), ...antes];
-      }),
+    agregar,
+    elegir,
+    porCodigo,
     quitar: (quitado) => setAgregados((antes) => antes.filter((producto) => producto.id !== quitado)),
   };
 };

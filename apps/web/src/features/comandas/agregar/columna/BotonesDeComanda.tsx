@@ -16,7 +16,7 @@ export interface BotonesProps {
   /** Asks about what is half chosen; false where it is not to be dropped. */
   readonly puedeSalir: (accion: string) => Promise<boolean>;
   /** Adds the dish that is chosen, which lacks nothing; answers whether it was added. */
-  readonly agregarElegido?: (() => boolean) | undefined;
+  readonly agregarElegido?: (() => Promise<boolean>) | undefined;
   readonly onClose: () => void;
   readonly onGuardar: ((comanda: string) => void) | undefined;
   readonly onCobrar: ((comanda: string) => void) | undefined;
@@ -40,7 +40,7 @@ export function BotonesDeComanda(props: BotonesProps) {
   const { cobrar, ocupado } = useGuardarYCobrar(comanda);
   const porGuardar = sinGuardar || agregarElegido !== undefined;
   const guardar = async (): Promise<void> => {
-    if (!(agregarElegido ? agregarElegido() : await puedeSalir('Guardar sin agregarlo'))) return;
+    if (!(await (agregarElegido ? agregarElegido() : puedeSalir('Guardar sin agregarlo')))) return;
     onClose();
     onGuardar?.(comanda.id);
   };

@@ -5,6 +5,7 @@ import { consultaDeCategoria, consultaDeMenu } from './consultas.ts';
 
 interface Buscable {
   readonly alimento: AlimentoVista;
+  readonly codigo: string | null;
   readonly busqueda: string;
 }
 
@@ -19,10 +20,10 @@ const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>):
   return isInvalidated === false || status === 'error' ? data : undefined;
 };
 
-/** The dishes of every category as the menu is now, or null while one of them is not here. */
-const listasDe = (client: QueryClient, rev: number | null): readonly Lista[] | null => {
+/** The dishes of every category as the menu is now, or null while one of them is not here or they are more than `maximo`. */
+const listasDe = (client: QueryClient, rev: number | null, maximo: number): readonly Lista[] | null => {
   const menu = vigente(client, consultaDeMenu(rev).queryKey);
-  if (!menu || menu.categorias.reduce((suma, c) => suma + c.alimentos, 0) > MAXIMO_AL_MOMENTO) return null;
+  if (!menu || menu.categorias.reduce((suma, c) => suma + c.alimentos, 0) > maximo) return null;
   const listas = menu.categorias.map(({ id }) => vigente(client, consultaDeCategoria(rev, id).queryKey));
   return listas.every((lista) => lista !== undefined) ? listas : null;
 };
@@ -33,7 +34,11 @@ const indexar = (listas: readonly Lista[]): readonly Buscable[] => {
   return listas
     .flat()
     .sort((a, b) => compare(a.descripcion, b.descripcion) || a.id - b.id)
-    .map((alimento) => ({ alimento, busqueda: busquedaDe(alimento.descripcion, alimento.codigo) }));
+    .map((alimento) => ({
+      alimento,
+      codigo: alimento.codigo,
+      busqueda: busquedaDe(alimento.descripcion, alimento.codigo),
+    }));
 };
 
 let listas: readonly Lista[] = [];
@@ -47,10 +52,15 @@ const indiceDe = (nuevas: readonly Lista[]): readonly Buscable[] => {
 };
 
 /**
- * What the server's search would find in the tiles' menu, in the same order; null while some of the menu is not on the device.
- * Dishes without a tile (hidden, D-51) only the server finds.
+ * What the server's search would find in the tiles' menu, in the same order; null while some of the menu is not on the device, or
+ * it has more than `maximo` dishes. Dishes without a tile (hidden, D-51) only the server finds.
  */
-export const buscarEnMenu = (client: QueryClient, rev: number | null, texto: string): Lista | null => {
-  const todas = listasDe(client, rev);
+export const buscarEnMenu = (
+  client: QueryClient,
+  rev: number | null,
+  texto: string,
+  maximo = MAXIMO_AL_MOMENTO,
+): Lista | null => {
+  const todas = listasDe(client, rev, maximo);
   return todas && buscarEn(indiceDe(todas), texto).map(({ alimento }) => alimento);
 };

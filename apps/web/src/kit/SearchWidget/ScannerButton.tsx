@@ -1,0 +1,28 @@
+import { IconScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IconAction } from '../IconAction/IconAction.tsx';
+import { lazily } from '../lazily.tsx';
+import { useHasScanner } from './scanner.ts';
+
+const ScannerDialog = lazily(async () => (await import('./ScannerDialog.tsx')).ScannerDialog);
+
+/** Props of `ScannerButton`. */
+export interface ScannerButtonProps {
+  readonly onRead: (code: string) => void;
+}
+
+/** Opens the camera until it reads a code; nothing where there is no camera, or the page is not secure (BUSQUEDA-001). */
+export function ScannerButton({ onRead }: ScannerButtonProps) {
+  const [open, setOpen] = useState(false);
+  if (!useHasScanner()) return null;
+  const read = (code: string): void => {
+    setOpen(false);
+    onRead(code);
+  };
+  return (
+    <>
+      <IconAction icon={IconScan} label="Escanear código" outlined onClick={() => setOpen(true)} />
+      {open && <ScannerDialog onLeido={read} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
