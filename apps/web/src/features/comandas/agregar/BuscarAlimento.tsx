@@ -30,43 +30,45 @@ export function BuscarAlimento(props: DeBusqueda) {
   };
   return (
     <div data-tour="agregar-buscar">
-      <div className={classes.buscador}>
-        <TextInput
-          ref={input}
-          className={classes.campo}
-          classNames={{ input: lector && elegido ? classes.conElegido : undefined }}
-          label="Alimento"
-          required
-          size="lg"
-          role="combobox"
-          autoComplete="off"
-          // A scanner types over the name of the dish that is being chosen.
-          placeholder={elegido?.descripcion ?? 'Nombre, código, o 5 taco'}
-          autoFocus
-          data-autofocus
-          inputMode={teclado ? 'search' : 'none'}
-          onPointerDown={() => setTeclado(true)}
-          aria-expanded={abierta}
-          aria-controls={lista}
-          aria-autocomplete="list"
-          aria-activedescendant={activa && idDeOpcion(lista, activa)}
-          data-mantine-stop-propagation={abierta || undefined}
-          leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
-          rightSection={
-            busqueda.alDia ? (
-              (elegido ?? texto) && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
-            ) : (
-              <Loader size={20} />
-            )
-          }
-          rightSectionPointerEvents="all"
-          value={lector ? texto : (elegido?.descripcion ?? texto)}
-          error={error}
-          onChange={(event) => escribir(event.currentTarget.value)}
-          onKeyDown={(event) => pulsar(event, teclas, abierta)}
-        />
-        <ScannerButton onRead={onLeido} />
-      </div>
+      <TextInput
+        ref={input}
+        classNames={{ wrapper: classes.campo, input: lector && elegido ? classes.conElegido : undefined }}
+        inputContainer={(campo) => (
+          <div className={classes.buscador}>
+            {campo}
+            <ScannerButton onRead={onLeido} />
+          </div>
+        )}
+        label="Alimento"
+        required
+        size="lg"
+        role="combobox"
+        autoComplete="off"
+        // A scanner types over the name of the dish that is being chosen.
+        placeholder={elegido?.descripcion ?? 'Nombre, código, o 5 taco'}
+        autoFocus
+        data-autofocus
+        inputMode={teclado ? 'search' : 'none'}
+        onPointerDown={() => setTeclado(true)}
+        aria-expanded={abierta}
+        aria-controls={lista}
+        aria-autocomplete="list"
+        aria-activedescendant={activa && idDeOpcion(lista, activa)}
+        data-mantine-stop-propagation={abierta || undefined}
+        leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
+        rightSection={
+          busqueda.alDia ? (
+            (elegido ?? texto) && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
+          ) : (
+            <Loader size={20} />
+          )
+        }
+        rightSectionPointerEvents="all"
+        value={lector ? texto : (elegido?.descripcion ?? texto)}
+        error={error}
+        onChange={(event) => escribir(event.currentTarget.value)}
+        onKeyDown={(event) => pulsar(event, teclas, abierta)}
+      />
       {abierta && <Resultados id={lista} busqueda={busqueda} cantidad={cantidad} activa={activa} onElegir={elegir} />}
     </div>
   );
