@@ -15,9 +15,27 @@ const pulsar = (event: KeyboardEvent, teclas: Teclas, abierta: boolean): void =>
   accion();
 };
 
+interface QuitarProps {
+  readonly buscando: boolean;
+  readonly hayAlgo: boolean;
+  readonly onQuitar: () => void;
+}
+
+const Quitar = ({ buscando, hayAlgo, onQuitar }: QuitarProps) => {
+  if (buscando) return <Loader size={20} />;
+  return hayAlgo && <CloseButton aria-label="Quitar el alimento" onClick={onQuitar} />;
+};
+
+/** What the field shows: a scanner types over the name of the dish that is being chosen. */
+const aLaVista = ({ elegido, lector }: DeBusqueda, texto: string) => ({
+  value: lector ? texto : (elegido?.descripcion ?? texto),
+  placeholder: elegido?.descripcion ?? 'Nombre, código, o 5 taco',
+  classNames: { wrapper: classes.campo, ...(lector && elegido && { input: classes.conElegido }) },
+});
+
 /** The dish search: it must end with one chosen from the list (PEDIDO-002, PEDIDO-003). */
 export function BuscarAlimento(props: DeBusqueda) {
-  const { elegido, onElegir, error, input, lector, onLeido } = props;
+  const { elegido, onElegir, error, input, onLeido } = props;
   const lista = useId();
   // Focused and waiting, on glass: the screen keyboard comes when the field is touched, or it would cover the tiles.
   const [teclado, setTeclado] = useState(() => !esTactil());
@@ -32,7 +50,7 @@ export function BuscarAlimento(props: DeBusqueda) {
     <div data-tour="agregar-buscar">
       <TextInput
         ref={input}
-        classNames={{ wrapper: classes.campo, input: lector && elegido ? classes.conElegido : undefined }}
+        {...aLaVista(props, texto)}
         inputContainer={(campo) => (
           <div className={classes.buscador}>
             {campo}
@@ -44,8 +62,6 @@ export function BuscarAlimento(props: DeBusqueda) {
         size="lg"
         role="combobox"
         autoComplete="off"
-        // A scanner types over the name of the dish that is being chosen.
-        placeholder={elegido?.descripcion ?? 'Nombre, código, o 5 taco'}
         autoFocus
         data-autofocus
         inputMode={teclado ? 'search' : 'none'}
@@ -57,14 +73,9 @@ export function BuscarAlimento(props: DeBusqueda) {
         data-mantine-stop-propagation={abierta || undefined}
         leftSection={<IconSearch size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={
-          busqueda.alDia ? (
-            (elegido ?? texto) && <CloseButton aria-label="Quitar el alimento" onClick={limpiar} />
-          ) : (
-            <Loader size={20} />
-          )
+          <Quitar buscando={!busqueda.alDia} hayAlgo={elegido !== null || texto !== ''} onQuitar={limpiar} />
         }
         rightSectionPointerEvents="all"
-        value={lector ? texto : (elegido?.descripcion ?? texto)}
         error={error}
         onChange={(event) => escribir(event.currentTarget.value)}
         onKeyDown={(event) => pulsar(event, teclas, abierta)}

@@ -56,16 +56,15 @@ const useLugar = () => {
   return { buscador, escrito, setEscrito, vuelta, categoria, setCategoria, alBuscador, vaciarBuscador };
 };
 
-/** The state of the dialog: what is typed, chosen, waits for its specification, was added, and where in the menu one is. */
-export const useAgregando = ({ comanda, onClose }: Sitio) => {
-  const ancho = useBreakpoint() === 'desktop';
+/** What is being chosen, what was added, and the codes that were read. */
+const useElegido = (comanda: Comanda) => {
   // With a scanner the search waits for the next code, whatever was pressed (D-18, utilizalectordecodigodebarras).
   const lector = useCajaMay('utilizalectordecodigodebarras');
-  const { escrito, setEscrito, setCategoria, vaciarBuscador, ...lugar } = useLugar();
+  const lugar = useLugar();
   const [espera, setEspera] = useState<Espera | null>(null);
   const agregados = useAgregados(comanda.id);
   const forma = useAgregar(agregados.agregar);
-  const enMenu = forma.elegido === null && !escrito;
+  const enMenu = forma.elegido === null && !lugar.escrito;
   const enEspera = enMenu ? espera : null;
   /** The dish that is chosen and not added. */
   const aMedias = forma.elegido?.alimento.descripcion ?? enEspera?.alimento.descripcion;
@@ -75,8 +74,17 @@ export const useAgregando = ({ comanda, onClose }: Sitio) => {
     agregar: (alimento, cantidad) => textoDe(agregados.agregarSolo(alimento, cantidad)),
     abrir: forma.elegir,
     aMedias,
-    escrito,
+    escrito: lugar.escrito,
   });
+  return { lector, lugar, enMenu, enEspera, setEspera, agregados, forma, aMedias, lecturas };
+};
+
+/** The state of the dialog: what is typed, chosen, waits for its specification, was added, and where in the menu one is. */
+export const useAgregando = ({ comanda, onClose }: Sitio) => {
+  const ancho = useBreakpoint() === 'desktop';
+  const { enEspera, setEspera, lugar: suLugar, ...elegido } = useElegido(comanda);
+  const { escrito: _escrito, setEscrito, setCategoria, vaciarBuscador, ...lugar } = suLugar;
+  const { lector, agregados, forma, lecturas } = elegido;
   const callando = (hacer: () => void): void => {
     forma.callar();
     hacer();
@@ -115,14 +123,9 @@ export const useAgregando = ({ comanda, onClose }: Sitio) => {
   });
   return {
     ...lugar,
+    ...elegido,
     ancho,
-    agregados,
-    forma,
-    enMenu,
     espera: enEspera,
-    lector,
-    lecturas,
-    aMedias,
     /** What adding it comes to. */
     pesos: enEspera ? pesosDe(enEspera) : forma.pesos,
     otroAlimento,

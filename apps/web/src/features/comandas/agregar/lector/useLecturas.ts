@@ -8,6 +8,7 @@ import { failureMessage } from '../../../../kit/SearchWidget/search.ts';
 import { useReadings } from '../../../../kit/SearchWidget/useReadings.ts';
 import { UNKNOWN_CODE } from '../../../../kit/SearchWidget/useSimpleSearch.ts';
 import { ApiError } from '../../../../platform/api/errors.ts';
+import { useLatest } from '../../hooks/useLatest.ts';
 import { cuantosDe } from './cuantos.ts';
 import { useHallar } from './useHallar.ts';
 
@@ -45,15 +46,11 @@ const sinRed = (error: unknown): boolean => error instanceof ApiError && error.c
 /** The notes of what is not in the comanda; one goes when it is dismissed or acted on, which waits while a dish is being chosen. */
 const useNotas = (aMedias: string | undefined) => {
   const [notas, setNotas] = useState<readonly Nota[]>([]);
-  const cuantas = useRef(0);
   const siguiente = useRef(0);
-  const quitar = (key: number): void => {
-    cuantas.current -= 1;
-    setNotas((antes) => antes.filter((nota) => nota.key !== key));
-  };
+  const cuantas = useLatest(() => notas.length);
+  const quitar = (key: number): void => setNotas((antes) => antes.filter((nota) => nota.key !== key));
   const anotar = (nota: Omit<Nota, 'key'>): void => {
     const key = (siguiente.current += 1);
-    cuantas.current += 1;
     setNotas((antes) => [...antes, { ...nota, key }]);
   };
   const actuar = (key: number, { calm, accion }: Nota): void => {
@@ -116,7 +113,7 @@ export const useLecturas = (manos: ManosDeLectura): Lecturas => {
     notas: vistas,
     alDia: async () => {
       await settled();
-      return cuantas.current;
+      return cuantas();
     },
   };
 };
