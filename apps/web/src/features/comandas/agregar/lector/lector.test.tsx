@@ -46,7 +46,7 @@ const abrir = (
   const onClose = vi.fn();
   renderApp(<Agregar onClose={onClose} onGuardar={onGuardar} />);
   const sesion = currentSesion()!;
-  act(() => saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: derechos } }));
+  act(() => saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: [...derechos] } }));
   return { server, onClose, onGuardar };
 };
 
