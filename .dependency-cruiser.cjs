@@ -150,7 +150,15 @@ module.exports = {
       { path: '^apps/server/src/app[.]ts$' },
       { path: '^apps/server/src/features/', pathNot: '/index[.]ts$' },
     ),
-    forbid('no-unknown-modules', 'An import that resolves to nothing.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-unknown-modules',
+      'An import that resolves to nothing; Vite resolves the address of a file.',
+      {},
+      {
+        couldNotResolve: true,
+        pathNot: '[?]url$',
+      },
+    ),
     forbid(
       'no-undeclared-packages',
       'A package that is used is declared where it is used.',
