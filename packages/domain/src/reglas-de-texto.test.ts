@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LIMITES_DE_TERMINAL } from './caja/terminales.ts';
+import { LIMITES_DE_CATALOGO } from './catalogo/limites.ts';
+import { REGLA_DE_OPERACION } from './comanda/cobro/cobro.ts';
+import { LIMITES } from './comanda/limites.ts';
+import { LIMITES_DE_NEGOCIO } from './negocio/datos.ts';
+import { LIMITES_DE_SUCURSAL } from './negocio/sucursal.ts';
 import { leerTexto, leerTextoOpcional } from './reglas-de-texto.ts';
 
 const NOMBRE = { min: 3, max: 10, requerido: 'Falta el nombre' };
@@ -30,6 +36,19 @@ describe('leerTexto', () => {
     expect(leerTexto({ min: 1, max: 50 }, 'mi tarjeta 4111-1111-1111-1111')).toMatchObject({
       error: 'No escribas números de tarjeta',
     });
+  });
+
+  it.each([
+    ['a code', LIMITES_DE_CATALOGO.codigo],
+    ['an operation number', REGLA_DE_OPERACION],
+    ['the folio of a ticket', LIMITES.ticket],
+    ['the identifier of a register', LIMITES_DE_TERMINAL.identificador],
+    ['a phone', LIMITES_DE_SUCURSAL.telefono],
+    ['the mail of a branch', LIMITES_DE_SUCURSAL.correo],
+    ['the mail of a business', LIMITES_DE_NEGOCIO.correo],
+    ['a personal mail', LIMITES_DE_NEGOCIO.correoPersonal],
+  ])('%s is no field of cards: long numbers belong there (D-80)', (_, regla) => {
+    expect(leerTexto(regla, '4111111111111111').ok).toBe(true);
   });
 
   it('takes nothing as null where it is optional (D-24, D-27)', () => {

@@ -58,8 +58,13 @@ export const claveDeNombre = (s: string): string =>
 /** Whether two names are the same one, ignoring case, accents and blanks; 'Peña' is not 'Pena' (D-50, H40). */
 export const mismoNombre = (a: string, b: string): boolean => claveDeNombre(a) === claveDeNombre(b);
 
-const TARJETA_MINIMO = 13;
-const TARJETA_MAXIMO = 19;
+/** Issuers' prefixes, with how many digits their cards have: Visa, Mastercard, Discover, UnionPay, JCB, Carnet and vouchers; American Express. */
+const EMISORES = [
+  /^(?:4|5[1-5]|2(?:22[1-9]|2[3-9]|[3-6]|7[01]|720)|6011|64[4-9]|65|62|35(?:2[89]|[3-8])|506)\d*$/,
+  /^(?:286900|502275|606333|627318|627535|6363|639388|639484|639559)\d*$/,
+] as const;
+const AMERICAN_EXPRESS = /^3[47]\d{13}$/;
+const DE_16 = /^\d{16}$/;
 
 const esLuhn = (digitos: string): boolean => {
   const suma = [...digitos].reverse().reduce((total, d, i) => {
@@ -69,16 +74,19 @@ const esLuhn = (digitos: string): boolean => {
   return suma % 10 === 0;
 };
 
-/** Whether some groups in a row, from one of them on, make a card number: never looks past 19 digits. */
-const empiezaTarjeta = (grupos: readonly string[], desde: number): boolean => {
-  let digitos = '';
-  for (let i = desde; i < grupos.length; i += 1) {
-    digitos += grupos[i]!;
-    if (digitos.length > TARJETA_MAXIMO) return false;
-    if (digitos.length >= TARJETA_MINIMO && esLuhn(digitos)) return true;
-  }
-  return false;
-};
+const esTarjeta = (digitos: string): boolean =>
+  (AMERICAN_EXPRESS.test(digitos) || (DE_16.test(digitos) && EMISORES.some((emisor) => emisor.test(digitos)))) &&
+  esLuhn(digitos);
+
+/** How the digits of a card are grouped, by the length of each group: together, or as they stand on the card. */
+const AGRUPADAS = [[16], [15], [4, 4, 4, 4], [4, 6, 5]] as const;
+
+/** Whether the groups from one of them on are a card number, grouped as cards are. */
+const empiezaTarjeta = (grupos: readonly string[], desde: number): boolean =>
+  AGRUPADAS.some((largos) => {
+    const suyos = grupos.slice(desde, desde + largos.length);
+    return largos.every((largo, i) => suyos[i]?.length === largo) && esTarjeta(suyos.join(''));
+  });
 
 /** The groups of digits of a text, those that only blanks and hyphens part together. */
 const corridasDe = (s: string): string[][] => {
@@ -93,8 +101,9 @@ const corridasDe = (s: string): string[][] => {
 };
 
 /**
- * Whether a text carries a card number: 13 to 19 digits that pass the Luhn check, written together or in groups parted
- * by spaces and hyphens (D-80, reliability H48). Longer unbroken numbers, such as a transfer's tracking key, are not.
+ * Whether a text carries a card number: 15 or 16 digits with an issuer's prefix that pass the Luhn check, written together
+ * or in the groups of a card, parted by spaces and hyphens (D-80, reliability H48). Bar codes, phones and keys of a transfer
+ * are not.
  */
 export const tieneTarjeta = (s: string): boolean =>
   corridasDe(sinMarcas(s).normalize('NFKC')).some((grupos) => grupos.some((_, desde) => empiezaTarjeta(grupos, desde)));

@@ -11,7 +11,7 @@ import { defineRoute } from '../route.ts';
 /** Where a till runs (000 §3; D-13 for standalone). */
 export const plataforma = z.enum(['web', 'standalone', 'movil'], 'Plataforma no válida');
 
-const cliente = texto({ min: 1, max: 20, requerido: 'Debes indicar el número de cliente' });
+const cliente = texto({ min: 1, max: 20, requerido: 'Debes indicar el número de cliente', numerosLargos: true });
 
 /** A register as the sign-in offers it and the session keeps it (000 §3). */
 export const cajaSchema = z.object({
@@ -38,7 +38,7 @@ const sucursalSchema = z.object({
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS).optional(),
 });
 
-const nombreDeEquipo = texto({ min: 1, max: 200 }).nullable().default(null);
+const nombreDeEquipo = texto({ min: 1, max: 200, numerosLargos: true }).nullable().default(null);
 
 /** The client of a till: its system on a phone or tablet, where it is on the desktop (002 §3). */
 export const aparatoSchema = z
@@ -133,7 +133,7 @@ export const sesiones = {
       plataforma,
       /** The register's id on the web; absent on standalone, where the host name decides (D-13). */
       caja: z.number('Debes seleccionar la caja').int('Debes seleccionar la caja').nullable().default(null),
-      hostname: texto({ min: 1, max: 100 }).optional(),
+      hostname: texto({ min: 1, max: 100, numerosLargos: true }).optional(),
     }),
     data: sesionSchema,
     motivos: [

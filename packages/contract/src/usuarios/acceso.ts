@@ -9,7 +9,7 @@ const P = PERMISO;
 
 /** What a link carries: the customer number, and a secret that is told once. */
 const enlace = {
-  cliente: texto({ min: 1, max: 20, requerido: 'Falta el número de cliente' }),
+  cliente: texto({ min: 1, max: 20, requerido: 'Falta el número de cliente', numerosLargos: true }),
   clave: z
     .string('Falta la clave del enlace')
     .max(60, { error: 'Ese enlace no está completo', abort: true })

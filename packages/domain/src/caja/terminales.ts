@@ -6,10 +6,10 @@ const REQUERIDO = 'Campo obligatorio';
 
 /** What a register may be called (001 §5). */
 export const LIMITES_DE_TERMINAL = {
-  identificador: { min: 4, max: 30, requerido: REQUERIDO },
+  identificador: { min: 4, max: 30, requerido: REQUERIDO, numerosLargos: true },
   alias: { min: 4, max: 30, requerido: REQUERIDO },
   /** What is asked for while it is typed. */
-  buscado: { min: 1, max: 30, requerido: REQUERIDO },
+  buscado: { min: 1, max: 30, requerido: REQUERIDO, numerosLargos: true },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
 /** Where a register works: in a browser, or as the till of one machine (001 §3, D-13). */

@@ -12,7 +12,7 @@ export const LIMITES_DE_CATALOGO = {
   ingrediente: { min: 2, max: 40, requerido: 'Requerido' },
   producto: { min: 2, max: 60, requerido: OBLIGATORIO },
   complemento: { min: 2, max: 60, requerido: OBLIGATORIO },
-  codigo: { min: 1, max: 40 },
+  codigo: { min: 1, max: 40, numerosLargos: true },
   especificacion: { min: 2, max: 30, requerido: REQUERIDA },
   descripcionMenu: {
     min: 10,

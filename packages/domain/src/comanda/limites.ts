@@ -9,7 +9,7 @@ export const LIMITES = {
   comentario: { min: 5, max: 100 },
   subcuenta: { min: 3, max: 20 },
   /** The folio of a ticket, as it is typed. */
-  ticket: { min: 1, max: 20 },
+  ticket: { min: 1, max: 20, numerosLargos: true },
   /** Why a line is taken back that the kitchen works on (D-106). */
   motivoDePedido: { min: 3, max: 100, requerido: 'Di por qué se cancela el pedido' },
   /** Why the house gives a dish away (decision 0087). */

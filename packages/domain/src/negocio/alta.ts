@@ -28,7 +28,7 @@ const TELEFONO: Formato = {
 const PERSONA = { min: 2, max: 50, requerido: OBLIGATORIO, sinDireccionWeb: true } as const;
 const NOMBRE = { min: 2, max: 100, requerido: OBLIGATORIO, sinDireccionWeb: true } as const;
 const DIRECCION = { min: 10, max: 200, requerido: OBLIGATORIO } as const;
-const CORREO_OPCIONAL = { min: 0, max: 100, formato: CORREO } as const;
+const CORREO_OPCIONAL = { min: 0, max: 100, formato: CORREO, numerosLargos: true } as const;
 const TELEFONO_OPCIONAL = { min: 0, max: 20, formato: TELEFONO, numerosLargos: true } as const;
 
 /** The written fields of a registration, in the order in which they are asked for (002 §3 and §5). */
@@ -36,7 +36,7 @@ export const CAMPOS_DE_ALTA = {
   nombre: PERSONA,
   primerApellido: PERSONA,
   segundoApellido: { min: 0, max: 50, sinDireccionWeb: true },
-  correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO, formato: CORREO },
+  correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO, formato: CORREO, numerosLargos: true },
   nombreEmpresa: NOMBRE,
   direccionNegocio: DIRECCION,
   telefonoNegocio: TELEFONO_OPCIONAL,

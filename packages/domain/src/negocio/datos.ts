@@ -8,8 +8,8 @@ export const LIMITES_DE_NEGOCIO = {
     ...{ min: 3, max: 30, requerido: OBLIGATORIO, minimo: 'Mínimo 3 caracteres', maximo: 'Máximo 30 caracteres' },
     sinDireccionWeb: true,
   },
-  correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO },
-  correo: { min: 1, max: 100 },
+  correoPersonal: { min: 1, max: 100, requerido: OBLIGATORIO, numerosLargos: true },
+  correo: { min: 1, max: 100, numerosLargos: true },
   telefono: { min: 1, max: 20, numerosLargos: true },
   direccion: { min: 8, max: 100, minimo: 'Mínimo 8 caracteres', maximo: 'Máximo 100 caracteres' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;

@@ -10,7 +10,7 @@ export const LIMITES_DE_SUCURSAL = {
     sinDireccionWeb: true,
   },
   direccion: { min: 10, max: 100 },
-  correo: { min: 1, max: 100 },
+  correo: { min: 1, max: 100, numerosLargos: true },
   telefono: { min: 1, max: 20, numerosLargos: true },
   /** Under what was charged, on each ticket (D-113). */
   pie_ticket: { min: 1, max: 200 },

@@ -185,15 +185,32 @@ describe('card numbers (H48, D-80)', () => {
     return String((10 - (suma % 10)) % 10);
   };
   const azar = azarDe(48);
+  const EMISORES = [
+    ...([
+      ['4', 16],
+      ['51', 16],
+      ['2221', 16],
+      ['6011', 16],
+      ['3528', 16],
+      ['5064', 16],
+      ['37', 15],
+    ] as const),
+  ];
   const numero = (): string => {
-    const cuerpo =
-      ['4', '51', '37', '6011', '35'][Math.floor(azar() * 5)]! +
-      Array.from({ length: 11 + Math.floor(azar() * 3) }, () => Math.floor(azar() * 10)).join('');
-    return cuerpo + digitoDe(cuerpo);
+    const [prefijo, largo] = EMISORES[Math.floor(azar() * EMISORES.length)]!;
+    const resto = Array.from({ length: largo - 1 - prefijo.length }, () => Math.floor(azar() * 10)).join('');
+    return prefijo + resto + digitoDe(prefijo + resto);
   };
-  const escrito = (n: string): string => (azar() < 0.5 ? n : n.replace(/(.{4})(?=.)/g, azar() < 0.5 ? '$1 ' : '$1-'));
+  const EN_GRUPOS = { 15: /(.{4})(.{6})(.{5})/, 16: /(.{4})(.{4})(.{4})(.{4})/ } as const;
+  const escrito = (n: string): string =>
+    azar() < 0.5
+      ? n
+      : EN_GRUPOS[n.length as 15 | 16]
+          .exec(n)!
+          .slice(1)
+          .join(azar() < 0.5 ? ' ' : '-');
 
-  it('of 13 to 19 digits are refused in every field that a person writes: none of 1,000 is stored', async () => {
+  it('of 15 and 16 digits are refused in every field that a person writes: none of 1,000 is stored', async () => {
     const c = await lista();
     const [linea] = c.pedidos;
     const otra = await r.comanda(mesero, [{ producto: 'taco' }]);
