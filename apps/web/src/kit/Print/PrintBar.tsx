@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { notify } from '../notify.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import classes from './PrintBar.module.css';
@@ -17,6 +17,8 @@ export interface PrintBarProps {
   readonly falla?: string;
   /** Printing is what the dialog is for: its first button. */
   readonly principal?: boolean;
+  /** Prints once by itself, as soon as it is on the screen. */
+  readonly alAbrir?: boolean | undefined;
   /** The dialog's own button, after those of printing. */
   readonly children?: ReactNode;
 }
@@ -27,8 +29,16 @@ const NO_IMPRIMIO = 'No se pudo imprimir. Revisa la impresora';
 const otro = (papel: Paper): Paper => (papel === 80 ? 58 : 80);
 
 /** The foot of a dialog that can be printed: width of this device's paper, Imprimir, and the dialog's own button. */
-export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal, children }: PrintBarProps) {
+export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal, alAbrir, children }: PrintBarProps) {
   const imprimir = (): void => void printSheet().catch(() => notify.danger(falla));
+  // After the effects of the sheet below, which has the page ready for the paper.
+  const porImprimir = useRef(alAbrir);
+  const alMontar = useEffectEvent(imprimir);
+  useEffect(() => {
+    if (!porImprimir.current) return;
+    porImprimir.current = false;
+    alMontar();
+  }, []);
   return (
     <footer className={classes.pie}>
       <Button

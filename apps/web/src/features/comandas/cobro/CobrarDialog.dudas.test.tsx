@@ -159,7 +159,9 @@ describe('a comanda that changed under the dialog', () => {
 });
 
 describe('the rights of the register (D-18)', () => {
-  it('a register that prints after charging opens the ticket by itself; one that does not reprint says so', async () => {
+  it('a register that prints after charging prints the ticket by itself, once; one that does not reprint says so', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     cobra(unTicket({ cajero: 'Quien cobró' }));
     renderApp(<historias.ConTicketAlCobrar />);
     await listo();
@@ -168,6 +170,9 @@ describe('the rights of the register (D-18)', () => {
     );
     await userEvent.type(campo('Efectivo'), '400{Enter}');
     expect((await screen.findByRole('dialog', { name: 'Ticket' })).textContent).toContain('Mesa 7 · Roberto');
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    await userEvent.click(screen.getByRole('button', { name: /^Papel de/ }));
+    expect(print).toHaveBeenCalledOnce();
   });
 
   it('the change stands beside the ticket that opened by itself, until both are closed', async () => {

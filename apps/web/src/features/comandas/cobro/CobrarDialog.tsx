@@ -35,6 +35,8 @@ export interface CobrarDialogProps {
 interface Impresion {
   readonly pago: string;
   readonly ticket: Ticket | undefined;
+  /** It goes to paper without being asked for (D-18). */
+  readonly alAbrir?: boolean;
 }
 
 const ANCHO_PX = 600;
@@ -127,7 +129,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
     comanda,
     alCobrar: (ticket, pedidos) => {
       anotar({ ticket, pedidos });
-      if (cajaMay('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket });
+      if (cajaMay('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket, alAbrir: true });
     },
     refrescar,
   });

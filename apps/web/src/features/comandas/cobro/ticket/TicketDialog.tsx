@@ -19,6 +19,8 @@ export interface TicketDialogProps {
   readonly pago: string;
   /** The answer of the charge (TICKET-006); without it the stored ticket is asked for, marked REIMPRESIÓN. */
   readonly ticket?: Ticket;
+  /** Prints it as soon as it is there, without being asked (D-18). */
+  readonly alAbrir?: boolean | undefined;
   /** Closes the ticket and the charge under it; only once the comanda is paid. */
   readonly onTerminar?: (() => void) | undefined;
 }
@@ -44,7 +46,7 @@ const contextoDe = ({ comanda, subcuenta }: Ticket): string =>
   subcuenta === SIN_SUBCUENTA ? comanda.nombre : `${comanda.nombre} · ${subcuenta}`;
 
 /** The receipt before it is printed (TICKET-001), and the printing. */
-export function TicketDialog({ opened, onClose, pago, ticket: propio, onTerminar }: TicketDialogProps) {
+export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
   const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;
   return (
@@ -59,7 +61,7 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio, onTerminar
       {!error && !ticket && <SkeletonRows rows={6} height={44} />}
       {ticket && !estaCompleto(ticket) && <ErrorState message={TEXTO.INCOMPLETO} />}
       {estaCompleto(ticket) && (
-        <VistaPrevia tipo="ticket" cuenta={ticket}>
+        <VistaPrevia tipo="ticket" cuenta={ticket} alAbrir={alAbrir}>
           {onTerminar && (
             <Button size="lg" variant="default" onClick={onTerminar}>
               Terminar

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
-import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
+import { PrintBar, type PrintBarProps } from '../../../../kit/Print/PrintBar.tsx';
 import { usePaper } from '../../../../platform/paper.ts';
 import { TEXTO } from './datos.ts';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';
 
+/** Props of `VistaPrevia`. */
+export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'alAbrir'>;
+
 /** A receipt as it will be on the paper of this device's printer, and the printing. */
-export function VistaPrevia({ children, ...recibo }: ReciboProps & { readonly children?: ReactNode }) {
+export function VistaPrevia({ children, alAbrir, ...recibo }: VistaPreviaProps) {
   const [papel, elegir] = usePaper();
   return (
     <>
@@ -15,7 +17,14 @@ export function VistaPrevia({ children, ...recibo }: ReciboProps & { readonly ch
           <Recibo {...recibo} />
         </div>
       </div>
-      <PrintBar hoja={<Recibo {...recibo} />} papel={papel} onPapel={elegir} falla={TEXTO.FALLA} principal>
+      <PrintBar
+        hoja={<Recibo {...recibo} />}
+        papel={papel}
+        onPapel={elegir}
+        falla={TEXTO.FALLA}
+        alAbrir={alAbrir}
+        principal
+      >
         {children}
       </PrintBar>
     </>

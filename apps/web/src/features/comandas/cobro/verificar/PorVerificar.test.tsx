@@ -82,8 +82,10 @@ describe('pressing to know', () => {
     [['cobrar', 'imprimirticketalregistrarventa'], 1],
     [['cobrar'], 0],
   ] as const)(
-    'a register with %j opens the ticket of what did happen by itself: %i (D-18)',
+    'a register with %j prints the ticket of what did happen by itself: %i (D-18)',
     async (derechos, tickets) => {
+      const print = vi.fn();
+      vi.stubGlobal('print', print);
       let caidas = 1;
       con({ 'comandas/cobrar': () => (caidas-- > 0 ? 'sin red' : bien(unTicket())) });
       await deAntes(cobroPorVerificar({ clave: idPago(52 + tickets) }), [...derechos]);
@@ -91,6 +93,7 @@ describe('pressing to know', () => {
       expect(await screen.findByText('El cobro de Mesa 7, $243.00 sí se registró')).toBeTruthy();
       expect(screen.getByRole('status').textContent).toContain('sí se registró');
       await waitFor(() => expect(screen.queryAllByRole('dialog', { name: 'Ticket' })).toHaveLength(tickets));
+      await waitFor(() => expect(print).toHaveBeenCalledTimes(tickets));
       await userEvent.click(await screen.findByRole('button', { name: 'Cerrar aviso', hidden: true }));
     },
   );

@@ -93,21 +93,30 @@ export function PorVerificarAvisos() {
   const pendientes = usePorVerificar();
   const hallados = useHallados();
   const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [alAbrir, setAlAbrir] = useState(false);
   const [abierto, setAbierto] = useState(false);
   usePreguntaInicial(pendientes);
-  const ver = (nuevo: Ticket): void => {
+  const ver = (nuevo: Ticket, imprime = false): void => {
     setTicket(nuevo);
+    setAlAbrir(imprime);
     setAbierto(true);
   };
   return (
     <>
       {pendientes.map((p) => (
-        <Pendiente key={p.clave} p={p} onTicket={ver} />
+        <Pendiente key={p.clave} p={p} onTicket={(nuevo) => ver(nuevo, true)} />
       ))}
       {hallados.map((r) => (
-        <Hallado key={r.p.clave} r={r} onTicket={ver} />
+        <Hallado key={r.p.clave} r={r} onTicket={(nuevo) => ver(nuevo)} />
       ))}
-      {ticket && <TicketDialog pago={ticket.pago} ticket={ticket} opened={abierto} onClose={() => setAbierto(false)} />}
+      {ticket && (
+        <TicketDialog
+          key={ticket.pago}
+          {...{ pago: ticket.pago, ticket, alAbrir }}
+          opened={abierto}
+          onClose={() => setAbierto(false)}
+        />
+      )}
     </>
   );
 }
