@@ -37,7 +37,11 @@ describe('a line of a cart', () => {
     });
   });
 
-  it('has area 1 where the dish has none, and its own otherwise (CARRITO-022)', () => {
+  it('has area 1 where the dish has none, and its own otherwise, as its add-ons have (CARRITO-022)', () => {
+    const queso = { id: 3, descripcion: 'Queso', precio: 25, comentario: '' };
+    const areas = (area?: number) =>
+      linea({ complementos: [{ ...queso, ...(area && { area }) }] }).complementos[0]!.area;
+    expect([areas(), areas(6)]).toEqual([1, 6]);
     expect(linea().area).toBe(1);
     expect(lineaDe({ ...taco, area: 4 }, '', sola, AHORA).area).toBe(4);
     expect(lineaDe({ ...taco, area_despacho_id: 5 }, '', sola, AHORA).area).toBe(5);

@@ -1,8 +1,11 @@
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
+import { notify } from '../../kit/notify.tsx';
 import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
+import { ApiError, SIN_CONEXION } from '../../platform/api/errors.ts';
 import { FiltroDeFechas } from './FiltroDeFechas.tsx';
 
 /** Props of `FiltrosDelServidor`. */
@@ -29,6 +32,10 @@ export function FiltrosDelServidor({
     error,
     isPending,
   } = useQuery({ queryKey: clave, queryFn: ({ signal }) => consulta(signal), retry: false });
+  // The button alone would tell it only to who asks why it does nothing; a lost connection is told elsewhere.
+  useEffect(() => {
+    if (error && !(error instanceof ApiError && error.motivo === SIN_CONEXION)) notify.danger(error.message);
+  }, [error]);
   return (
     <>
       <FiltroDeFechas listado={listado} operativo={operativo} />

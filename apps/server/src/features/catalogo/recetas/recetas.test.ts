@@ -90,10 +90,17 @@ describe.each(['producto', 'complemento'] as const)('the recipe of a %s', (clase
     ];
     expect(data).toMatchObject({ lineas: esperado, costo: 46.18 });
     expect((await d.ver(id)).data).toEqual(data!.lineas);
+    expect(data!.lineas.map((linea) => typeof linea.id)).toEqual(['number', 'number']);
     expect(await d.costo(id)).toBe(46.18);
     expect(
       await c.server.sql('SELECT equivalencia::float8 FROM receta WHERE linea = $1', [data!.lineas[1]!.id]),
     ).toEqual([{ equivalencia: 1 }]);
+    // Who creates one may send the whole dish beside its id.
+    const conDueno = { productoId: id, producto: { id, descripcion: nombre('Mole') } };
+    const ajo = await c.ingrediente(nombre('Ajo'), { costo: 60 });
+    const otra = { ...conDueno, ingrediente: ajo.id, cantidad: 1, unidad: UNIDAD.kilo };
+    expect((await d.mandar(otra)).status).toBe(200);
+    expect((await d.ver(id)).data).toHaveLength(3);
   });
 
   it('changes by new versions; lines keep their ids and their place (API-139, API-140, API-162, API-163, D-55)', async () => {

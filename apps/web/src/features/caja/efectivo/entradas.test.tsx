@@ -1,5 +1,6 @@
 import type { MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '../../../platform/test/fake-server.ts';
@@ -58,12 +59,19 @@ describe('entries and exits', () => {
   });
 
   it('are green where cash came in and red where it went out (EFECTIVO-003)', async () => {
-    abrir();
+    const ajuste = aMovimiento(3, { usuario: 'Eva Gil', cantidad: 7, tipo: { id: 9, descripcion: 'Ajuste' } });
+    abrir({ [LISTA]: pagina([...MOVIMIENTOS, ajuste]) });
     const tono = async (usuario: string, texto: string) =>
       (await filaDe(usuario)).getByText(texto).closest('[data-tone]')?.getAttribute('data-tone');
     expect([await tono('Ana Paz', '+$100.00'), await tono('Luis Mora', '−$30.00')]).toEqual(['in', 'out']);
     expect((await filaDe('Ana Paz')).getByText('Entrada').style.color).toContain('agave');
     expect((await filaDe('Luis Mora')).getByText('Salida').style.color).toContain('chile');
+    // The styles of the figure say which colours those are; only the type of entries is green.
+    const cifra = await readFile(`${import.meta.dirname}/../../../kit/CashFigure/CashFigure.module.css`, 'utf8');
+    expect(cifra).toMatch(/\[data-tone='in'\] \{\s*color: var\(--mantine-color-agave-text\);/);
+    expect(cifra).toMatch(/\[data-tone='out'\] \{\s*color: var\(--mantine-color-chile-text\);/);
+    expect(await tono('Eva Gil', '−$7.00')).toBe('out');
+    expect((await filaDe('Eva Gil')).getByText('Ajuste').style.color).toContain('chile');
   });
 
   it('are asked for in pages of 50, by type too (EFECTIVO-006)', async () => {
@@ -106,6 +114,7 @@ describe('entries and exits', () => {
   it('tell why types and rows did not come, where the server does not (EFECTIVO-008, EFECTIVO-009)', async () => {
     abrir({ [LISTA]: SIN_MENSAJE, 'GET efectivo/tipos': SIN_MENSAJE });
     expect(await screen.findByText('Error al cargar datos')).toBeTruthy();
+    expect(await screen.findByText('Error al cargar tipos')).toBeTruthy();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Filtros/ }).getAttribute('aria-description')).toBe(
         'Error al cargar tipos',

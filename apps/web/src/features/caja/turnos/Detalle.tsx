@@ -56,8 +56,10 @@ const Irregularidad = ({ corte }: { readonly corte: CorteDeCaja }) => (
   <div className={classes.irregular} role="note" aria-label="Irregularidad Detectada">
     <IconAlertTriangleFilled size={28} aria-hidden="true" />
     <div>
-      <strong>Irregularidad Detectada</strong>
-      <p>El corte no cuadra. Revisar caja inicial, final, ventas, entradas y salidas.</p>
+      <p>
+        <strong>Irregularidad Detectada</strong> — El corte no cuadra. Revisar caja inicial, final, ventas, entradas y
+        salidas.
+      </p>
       <dl className={classes.ecuacion}>
         {terminosDe(corte).map(([signo, nombre, pesos]) => (
           <div key={nombre}>

@@ -100,7 +100,9 @@ describe('the details of a shift', () => {
     abrir();
     await userEvent.click(await boton('Mostrar u ocultar detalles', IRREGULAR.usuario));
     const nota = within(await screen.findByRole('note', { name: 'Irregularidad Detectada' }));
-    expect(nota.getByText('El corte no cuadra. Revisar caja inicial, final, ventas, entradas y salidas.')).toBeTruthy();
+    expect(nota.getByText('Irregularidad Detectada').parentElement?.textContent).toBe(
+      'Irregularidad Detectada — El corte no cuadra. Revisar caja inicial, final, ventas, entradas y salidas.',
+    );
     const terminos = nota.getAllByRole('definition').map((dd) => dd.textContent);
     expect(terminos).toEqual(['$1,500.00', '+ $6,218.00', '+ $500.00', '− $1,230.00', '= $6,988.00', '$6,838.00']);
   });

@@ -154,8 +154,9 @@ describe('the wizard', () => {
 });
 
 describe('a registration that is sent', () => {
-  it('covers the form and waits: everything is disabled, and no step is gone to (ALTA-003, ALTA-004, ALTA-005, ALTA-022)', async () => {
+  it('covers the form and waits: everything is disabled, and no step is gone to (ALTA-019, ALTA-003, ALTA-004, ALTA-005, ALTA-022)', async () => {
     const { names } = abrir(EN_EL_ULTIMO, { [REGISTRAR]: 'sin respuesta' });
+    expect(['Anterior', 'Enviar Registro'].map((n) => boton(n).disabled)).toEqual([false, false]);
     expect(screen.getByText(/^Completa el formulario/)).toBeTruthy();
     await pulsar('Enviar Registro');
     const estados = await screen.findAllByText('Procesando registro...');

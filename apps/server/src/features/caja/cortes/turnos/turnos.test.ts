@@ -6,6 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA, USUARIO } from '../../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../../test/equipo.ts';
+import { rowsOfSheets } from '../../../../platform/exportar/read-excel.fixture.ts';
 import { textOfPages } from '../../../../platform/exportar/read-pdf.fixture.ts';
 
 const { server, r, mesero, cocina } = await abrirEquipo();
@@ -43,6 +44,7 @@ describe('an open shift', () => {
     const { registros, total } = await listar();
     expect(total).toBe(1);
     expect(registros[0]).toMatchObject({
+      usuario: expect.stringMatching(/\S/),
       ...{ id: primero, z: null, terminal: 'Caja 1', propio: false, irregular: false, horas: null },
       caja_inicial: { cantidad: 1000, ...DIA },
       detalles: {
@@ -249,6 +251,12 @@ describe('the statistics of a shift', () => {
     expect(e.tendencias.eficienciaOperativa).toBe(e.resumen.eficiencia);
     expect(e.alertas).toContainEqual({ tipo: 'danger', mensaje: 'El corte cerró con un faltante de $150.00' });
     expect(ventasPorHora.reduce((suma, h) => suma + h.ventas, 0)).toBe(57.5);
+    expect(ventasPorHora.reduce((suma, h) => suma + h.productos, 0)).toBe(2);
+    for (const h of ventasPorHora) expect(Object.keys(h).sort()).toEqual(['hora', 'productos', 'ventas']);
+    const campos = (filas: readonly object[]) => [...new Set(filas.map((fila) => Object.keys(fila).sort().join()))];
+    expect(campos(e.productosMasVendidos)).toEqual(['cantidad,nombre,porcentaje,total']);
+    expect(campos(e.metodosPago)).toEqual(['cantidad,metodo,porcentaje,total']);
+    expect(campos(e.flujoEfectivo)).toEqual(['concepto,monto,tipo']);
     expect(ventasPorHora.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -290,6 +298,12 @@ describe('files', () => {
     for (const dice of ['Agua de jamaica', '$35.50', '$57.50']) expect(suyo).toContain(dice);
     const excel = await server.call(turnos.exportarExcel, { body: { filtros: [] } }, con(admin));
     expect(excel.body.data?.nombre).toBe('cortes-de-caja.xlsx');
+    const [filas] = await rowsOfSheets(Buffer.from(excel.body.data!.contenido, 'base64'));
+    const celdas = filas!.flat();
+    for (const dice of ['Caja 1', 'Irregular', 942, -150]) expect(celdas).toContain(dice);
+    const deUno = await server.call(turnos.exportarExcel, { body: { filtros: [], corte: primero } }, con(admin));
+    const hojas = await rowsOfSheets(Buffer.from(deUno.body.data!.contenido, 'base64'));
+    for (const dice of ['Agua de jamaica', 35.5]) expect(hojas.flat(2)).toContain(dice);
     const nadie = await server.call(turnos.exportarExcel, { body: { filtros: [], corte: mesero.id } }, con(admin));
     expect(nadie.body.error?.motivo).toBe('NO_ENCONTRADO');
   });
