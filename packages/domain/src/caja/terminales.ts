@@ -43,7 +43,8 @@ export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermi
   },
   minimizarventana: {
     titulo: 'Minimizar la ventana',
-    explicacion: 'La caja de escritorio tiene el botón que la minimiza.',
+    explicacion:
+      'Todavía no hace nada: valdrá con el programa de la caja. Hoy la minimiza el botón de su propia ventana.',
   },
   cancelarproductoconautorizacion: {
     titulo: 'Quitar productos solo con autorización',
