@@ -59,7 +59,7 @@ describe('entries and exits', () => {
   });
 
   it('are green where cash came in and red where it went out (EFECTIVO-003)', async () => {
-    const ajuste = aMovimiento(3, { usuario: 'Eva Gil', cantidad: 7, tipo: { id: 9, descripcion: 'Ajuste' } });
+    const ajuste = aMovimiento(3, { usuario: 'Eva Gil', cantidad: 7, tipo: { id: 9 as 3, descripcion: 'Ajuste' } });
     abrir({ [LISTA]: pagina([...MOVIMIENTOS, ajuste]) });
     const tono = async (usuario: string, texto: string) =>
       (await filaDe(usuario)).getByText(texto).closest('[data-tone]')?.getAttribute('data-tone');
