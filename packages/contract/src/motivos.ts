@@ -196,6 +196,10 @@ export const MOTIVOS = {
   USUARIO_PROPIO: motivo(409, 'No puedes eliminar tu propio usuario'),
   ULTIMO_ADMINISTRADOR: motivo(409, 'Nadie más puede administrar usuarios y roles: nombra primero a otra persona'),
   PUEDE_MAS_QUE_TU: motivo(403, 'Ese rol tiene permisos que tú no tienes. Pídelo a quien los tenga'),
+  PERSONA_DE_OTRA_SUCURSAL: motivo(
+    403,
+    'Esta persona entra a una sucursal a la que tú no entras. Pídelo a quien entre a todas las suyas',
+  ),
   ROL_DESCONOCIDO: motivo(409, 'El rol elegido ya no existe'),
   NOMBRE_DE_ROL_REPETIDO: motivo(409, 'Ya existe el rol {nombre}'),
   PERMISO_DESCONOCIDO: motivo(409, 'El permiso {id} no existe'),

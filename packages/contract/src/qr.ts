@@ -23,6 +23,7 @@ export const qr = {
       mesa: textoOpcional(LIMITES.nombre).default(null),
       renovar: z.boolean().default(false),
     }),
+    nombra: ({ body }) => ({ sucursales: [body.id] }),
     data: z.object({
       /** Whole, or without its host where the server has no public address of its own. */
       url: z.string(),
@@ -60,6 +61,7 @@ export const qr = {
       /** How the browser that asks calls the server: what the codes open where the server has no public address of its own. */
       origen: texto({ min: 8, max: 100 }).refine((o) => ORIGEN.test(o), 'Dirección no válida'),
     }),
+    nombra: ({ body }) => ({ sucursales: [body.id] }),
     data: archivoHecho,
     motivos: ['NO_ENCONTRADO', 'TALLER_OCUPADO'],
     write: 'natural',

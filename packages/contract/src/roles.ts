@@ -154,6 +154,7 @@ export const roles = {
       'USUARIO_DE_SISTEMA',
       'ROL_PROPIO',
       'PUEDE_MAS_QUE_TU',
+      'PERSONA_DE_OTRA_SUCURSAL',
     ],
     write: 'idempotente',
   }),

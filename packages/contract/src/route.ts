@@ -6,6 +6,12 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How a write is made safe to repeat: by its key, or because repeating it changes nothing. */
 export type Escritura = 'idempotente' | 'natural';
 
+/** The branches and people that an input names: one acts on those alone that one may enter, or who enter no other (decision 0097). */
+export interface Nombrados {
+  readonly sucursales?: readonly number[];
+  readonly personas?: readonly number[];
+}
+
 /**
  * One call of the product, declared once: everything generic (registration, client, OpenAPI, the test that walks them
  * all) reads this. `path` is the literal path of the specification, `{id}` marks a parameter.
@@ -35,6 +41,8 @@ export interface Route<
   /** The refusals of its rule, besides those of the gates. */
   readonly motivos: readonly Motivo[];
   readonly write?: Escritura;
+  /** Whom and where its input concerns; a gate looks whether who asks may act there. A method, so that calls stay one type. */
+  nombra?(entrada: PartsOf<P, Q, B>): Nombrados;
   /** While the server cannot be reached, a till keeps the write and sends it later; others are refused there (the outbox obeys). */
   readonly offline?: 'queue';
   /** A colleague who has the permission may lend it for one write: X-Comal-Autorizacion (D-18). */
@@ -47,8 +55,15 @@ export interface Route<
   readonly cierraSesion?: boolean;
 }
 
+/** An input as a handler gets it, part by part. */
+export interface PartsOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+}
+
 /** The motivos that a declaration names one by one; those of a list that was not kept `as const` would allow every one. */
-type Nombrados<M extends readonly Motivo[]> = Motivo extends M[number] ? never : M;
+type UnoPorUno<M extends readonly Motivo[]> = Motivo extends M[number] ? never : M;
 
 /** Declares a call; the types of its schemas, its access, its kind of write and its motivos are kept. */
 export const defineRoute = <
@@ -64,7 +79,7 @@ export const defineRoute = <
   route: Route<P, Q, B, D> & {
     readonly acceso: A;
     readonly write?: W;
-    readonly motivos: M & Nombrados<M>;
+    readonly motivos: M & UnoPorUno<M>;
     readonly offline?: O;
   },
 ): Route<P, Q, B, D> & { readonly acceso: A; readonly write?: W; readonly motivos: M; readonly offline?: O } => route;

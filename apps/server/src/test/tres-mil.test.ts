@@ -74,6 +74,7 @@ const paginasDe = async ({ text, values }: Query): Promise<number> => {
 const pagina = (filtros: { control: string; valor?: string; valores?: number[] }[]) => ({
   ...{ pagina: 0, noElementosPorPagina: 50, filtros },
 });
+const suyas = () => new Set([negocio.centro]);
 const porSucursal = () => pagina([{ control: 'sucursal', valores: [negocio.centro] }]);
 
 it.each<[string, () => Query]>([
@@ -81,14 +82,14 @@ it.each<[string, () => Query]>([
   ['who may approve', () => quienesAutorizan(CLIENTE, USUARIO.mesero, negocio.centro, 68)],
   ['who may be handed a comanda', () => meserosDe({ cliente: CLIENTE, sucursal: negocio.centro })],
   ['who may be let into a register', () => sinAcceso(CLIENTE, negocio.centro, CAJA.centro)],
-  ['who works here', () => quienesTrabajan(CLIENTE)],
+  ['who works here', () => quienesTrabajan(CLIENTE, suyas())],
   ['who else administers', () => otrosQueAdministran(CLIENTE, USUARIO.admin)],
-  ['a page of people', () => paginaDePersonas(CLIENTE, pagina([]))[0]],
-  ['a page of those of a branch', () => paginaDePersonas(CLIENTE, porSucursal())[0]],
-  ['how many those are', () => paginaDePersonas(CLIENTE, porSucursal())[1]],
+  ['a page of people', () => paginaDePersonas(CLIENTE, suyas(), pagina([]))[0]],
+  ['a page of those of a branch', () => paginaDePersonas(CLIENTE, suyas(), porSucursal())[0]],
+  ['how many those are', () => paginaDePersonas(CLIENTE, suyas(), porSucursal())[1]],
   [
     'a page of those of a name',
-    () => paginaDePersonas(CLIENTE, pagina([{ control: 'text_filter', valor: '2718' }]))[0],
+    () => paginaDePersonas(CLIENTE, suyas(), pagina([{ control: 'text_filter', valor: '2718' }]))[0],
   ],
   ['the roles, and how many have each', () => rolesDe(CLIENTE)],
   ['a page of roles', () => paginaDeRoles(CLIENTE, pagina([]))[0]],

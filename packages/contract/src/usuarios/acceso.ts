@@ -28,6 +28,7 @@ export const acceso = {
     acceso: 'sesion',
     permiso: [P.NUEVO_USUARIO, P.CAMBIAR_PASSWORD],
     params: z.object({ id: idEscrito }),
+    nombra: ({ params }) => ({ personas: [params.id] }),
     data: z.object({
       ...enlace,
       usuario: z.string(),

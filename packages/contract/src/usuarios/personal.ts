@@ -20,6 +20,7 @@ const VEN = [P.VER_USUARIOS] as const;
 /** Who gives people access to registers, or moves them between roles, chooses among them. */
 const ELIGEN = [P.VER_USUARIOS, P.NUEVO_USUARIO_CON_ACCESO_A_TERMINAL, P.ADMINISTRAR_SESIONES_SISTEMA] as const;
 const ELIGEN_ROL = [P.NUEVO_USUARIO, P.CAMBIAR_ROL] as const;
+const DE_OTRA = ['PERSONA_DE_OTRA_SUCURSAL', 'SUCURSAL_NO_PERMITIDA'] as const;
 const DE_UNO = ['NO_ENCONTRADO', 'CAMBIO_ENTRETANTO', 'USUARIO_RETIRADO'] as const;
 
 /** The people of the business (001 §2.2, §7; D-110 to D-112). */
@@ -92,6 +93,7 @@ export const personal = {
     acceso: 'sesion',
     permiso: [P.NUEVO_USUARIO],
     body: z.object({ personales: personalesNuevos, cuenta: cuentaNueva }),
+    nombra: ({ body }) => ({ sucursales: body.cuenta.sucursales ?? [] }),
     data: personaSchema,
     motivos: ['USUARIO_REPETIDO', 'ROL_DESCONOCIDO', 'SUCURSAL_DESCONOCIDA', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
@@ -114,7 +116,7 @@ export const personal = {
     permiso: [P.EDITAR_USUARIO],
     body: personalesEditados.extend({ id: idNumerico, version, sucursales: sucursalesElegidas.optional() }),
     data: personaSchema,
-    motivos: [...DE_UNO, 'SUCURSAL_DESCONOCIDA', 'PUEDE_MAS_QUE_TU'],
+    motivos: [...DE_UNO, ...DE_OTRA, 'SUCURSAL_DESCONOCIDA', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
   }),
   editarRol: defineRoute({
@@ -125,6 +127,7 @@ export const personal = {
     acceso: 'sesion',
     permiso: [P.CAMBIAR_ROL],
     body: z.object({ id: idNumerico, rol: rolElegido('Selecciona un nuevo rol'), version }),
+    nombra: ({ body }) => ({ personas: [body.id] }),
     data: personaSchema,
     motivos: [...DE_UNO, 'ROL_DESCONOCIDO', 'ROL_PROPIO', 'DE_SISTEMA', 'PUEDE_MAS_QUE_TU', 'ULTIMO_ADMINISTRADOR'],
     write: 'idempotente',
@@ -136,6 +139,7 @@ export const personal = {
     acceso: 'sesion',
     permiso: [P.CAMBIAR_PASSWORD],
     body: cambioDeContrasena,
+    nombra: ({ body }) => ({ personas: [body.id] }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
@@ -147,6 +151,7 @@ export const personal = {
     acceso: 'sesion',
     permiso: [P.CAMBIAR_PASSWORD],
     params: id,
+    nombra: ({ params }) => ({ personas: [params.id] }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
@@ -159,6 +164,7 @@ export const personal = {
     acceso: 'sesion',
     permiso: [P.ELIMINAR_USUARIO],
     params: id,
+    nombra: ({ params }) => ({ personas: [params.id] }),
     data: z.object({ retirado: z.boolean() }),
     motivos: [
       'NO_ENCONTRADO',
@@ -177,6 +183,7 @@ export const personal = {
     acceso: 'sesion',
     permiso: [P.NUEVO_USUARIO],
     body: z.object({ id: idNumerico, rol: rolElegido('Selecciona un rol'), usuario: username.optional() }),
+    nombra: ({ body }) => ({ personas: [body.id] }),
     data: personaSchema,
     motivos: ['NO_ENCONTRADO', 'USUARIO_VIGENTE', 'USUARIO_REPETIDO', 'ROL_DESCONOCIDO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',

@@ -98,6 +98,7 @@ export const usuarios = {
     acceso: 'sesion',
     permiso: [PERMISO.EDITAR_USUARIO],
     params: z.object({ id: idEscrito }),
+    nombra: ({ params }) => ({ personas: [params.id] }),
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
     write: 'idempotente',

@@ -79,6 +79,14 @@ export const cuentaDeRol = (cliente: string, rol: number): Query<Cuenta> =>
     [cliente, rol],
   );
 
+/** The branches that any of those who would be moved from a role may enter. */
+export const sucursalesDelRol = (cliente: string, rol: number): Query<{ sucursal: number }> =>
+  sqlText(
+    `SELECT DISTINCT s.sucursal FROM usuario u JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id
+     WHERE u.cliente = $1 AND u.rol = $2 AND u.activo AND NOT u.sistema`,
+    [cliente, rol],
+  );
+
 /** Moves who was not made by the system to another role; answers them. Retired ones go too, so that no role waits for them. */
 export const moverUsuarios = (
   cliente: string,

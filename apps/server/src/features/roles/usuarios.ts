@@ -1,17 +1,25 @@
 import { roles } from '@comal/contract/roles';
+import { noAlcanza } from '@comal/domain/permisos/alcance';
 import { noSeMueven } from '@comal/domain/permisos/rol';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { announceChanged, lockPeople } from '../../platform/sesiones/sesion-changes.ts';
-import { borrarRol, cuentaDeRol, moverUsuarios as mover, rolPorId, sesionesDeRol } from './repository.ts';
+import {
+  borrarRol,
+  cuentaDeRol,
+  moverUsuarios as mover,
+  rolPorId,
+  sesionesDeRol,
+  sucursalesDelRol,
+} from './repository.ts';
 
 /** The system role that may least (D-15): who was retired with a role that is deleted keeps this one. */
 const ROL_DE_QUIEN_SE_FUE = 4;
 
-/** Moves who has a role to another; those made by the system stay, and open sessions have the new one at once (001 §6, D-112). */
+/** Moves who has a role to another; those made by the system stay, and open sessions have the new one at once (001 §6, D-112). All of them, or nobody: who asks enters their branches. */
 export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx, tx) => {
-  const { cliente, usuario, permisos } = ctx.sesion;
+  const { cliente, usuario, permisos, sucursales: suyas } = ctx.sesion;
   const { rol_origen, rol_destino } = body;
   const [, [origen], [destino], [cuenta], sesiones] = await tx.read(
     lockPeople(cliente),
@@ -26,6 +34,12 @@ export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx
   if (negada) return negada;
   if (usuario.rol === rol_origen) return refuse('ROL_PROPIO');
   if ([...origen.permisos, ...destino.permisos].some((p) => !permisos.has(p))) return refuse('PUEDE_MAS_QUE_TU');
+  const [entran] = await tx.read(sucursalesDelRol(cliente, rol_origen));
+  const ajena = noAlcanza(
+    suyas,
+    entran.map(({ sucursal }) => sucursal),
+  );
+  if (ajena) return ajena;
   const [movidos] = await tx.read(mover(cliente, rol_origen, rol_destino));
   tx.write(
     record(ctx, 'rol.usuarios', `rol/${rol_origen}`, {

@@ -22,6 +22,8 @@ export interface ActiveSesion {
     readonly zona: string;
     readonly hora_corte: number;
   };
+  /** Every branch that its person may enter, closed ones too: on others they do not act (decision 0097). */
+  readonly sucursales: ReadonlySet<number>;
   readonly caja: {
     readonly id: number;
     readonly alias: string;
@@ -77,6 +79,7 @@ interface Fila {
   no_sucursal: number;
   zona: string;
   hora_corte: number;
+  sucursales: number[];
   caja: number;
   alias: string;
   es_general: boolean;
@@ -91,6 +94,7 @@ interface Fila {
 const SESION = `
   SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, r.descripcion AS rol_descripcion, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada, u.debe_cambiar,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos,
+    ARRAY(SELECT e.sucursal FROM usuario_sucursal e WHERE e.cliente = u.cliente AND e.usuario = u.id) AS sucursales,
     s.sucursal, b.no_sucursal, b.zona, b.hora_corte, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
   FROM sesion s
   JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario AND u.activo
@@ -140,6 +144,7 @@ const presentar = (cliente: string, f: Fila): ActiveSesion => ({
   },
   permisos: new Set(f.permisos),
   sucursal: { id: f.sucursal, no_sucursal: f.no_sucursal, zona: f.zona, hora_corte: f.hora_corte },
+  sucursales: new Set(f.sucursales),
   caja: {
     id: f.caja,
     alias: f.alias,

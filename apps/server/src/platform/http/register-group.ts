@@ -7,6 +7,7 @@ import type { Approval, Ctx, SesionCtx, Deps } from './context.ts';
 import { Halt, fieldsOf, waitOf, deny, envelopeOf } from './errors.ts';
 import { executeWrite, replayAfterClosing } from './write/execute-write.ts';
 import type { Manner, Written, Answer } from './handlers.ts';
+import { outOfReach } from './reach-gate.ts';
 import { keyGate, diskGate, originGate, permisoGate, sesionGate, typeGate } from './gates.ts';
 import type { ActiveSesion } from './active-sesiones.ts';
 import type { Tx } from '../db/tenant.ts';
@@ -119,8 +120,9 @@ const atender = async (
   const sent = { route, entrada, manner: handler };
   if (!request.sesion) return replayAfterClosing(sent, ctx, ctx.clave, request.sesionCerrada!);
   const ctxSesion = contextoDeSesion(ctx, request.sesion, request.autorizo);
-  if (route.write !== 'idempotente') return handler(entrada, ctxSesion);
-  return executeWrite(sent, (tx) => handler(entrada, ctxSesion, tx), ctxSesion);
+  const hacer = async (tx?: Tx): Promise<Result<Written<unknown, Motivo>, Motivo>> =>
+    (await outOfReach(route, entrada, ctxSesion, tx)) ?? handler(entrada, ctxSesion, tx);
+  return route.write === 'idempotente' ? executeWrite(sent, hacer, ctxSesion) : hacer();
 };
 
 /** Registers every call of a feature with its handlers; the gates follow from the declaration. */

@@ -52,7 +52,7 @@ export const muestraDe = ({ mundo, admin }: Escena, nombre: string, route: Route
 };
 
 /** The ids that were sent, and the secret of a download, which is another each time. */
-const SUYOS = /0190aaaa-0000-7000-8000-00000000000[abc]|700000[012]|(?<=descargas\/)[\w-]+/g;
+const SUYOS = /0190aaaa-0000-7000-8000-00000000000[abc]|700000[012]|710000[0-3]|(?<=descargas\/)[\w-]+/g;
 
 /** What was seen, without the id that was sent. */
 export const sinSuyos = (visto: unknown): unknown => JSON.parse(JSON.stringify(visto).replaceAll(SUYOS, '#'));

@@ -23,6 +23,7 @@ export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Lugar, 'mesa'>): SesionCt
       ...{ rol: 0, rol_descripcion: '' },
     },
     permisos: new Set(),
+    sucursales: new Set([lugar.sucursal]),
     sucursal: { id: lugar.sucursal, no_sucursal: lugar.no_sucursal, zona: lugar.zona, hora_corte: lugar.hora_corte },
     caja: { id: lugar.caja, alias: '', es_general: true, permisos: new Set(['validarinventarioproducto'] as const) },
     plataforma: 'web',

@@ -9,13 +9,14 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { enqueue } from '../../../platform/correo/cola.ts';
-import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
+import { announceChanged, lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { agregarCaja, agregarUsuario, hostnameDeCajaWeb, nuevaSucursal, type DatosDeSucursal } from '../agregar.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { copiarCatalogo } from './copiar.ts';
 import { EN_COPIA } from './copias.ts';
 import { loQueDice } from './entrada.ts';
+import { noDejaDeSerMatriz } from './matriz.ts';
 import {
   correoDelDueno,
   darAcceso,
@@ -131,6 +132,8 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
   const contrasena = await ctx.contrasenas.hash(newSecret(ctx));
   const dicho = loQueDice(body);
   const { nombre, matriz } = dicho;
+  const ajena = matriz ? await noDejaDeSerMatriz(ctx, tx) : null;
+  if (ajena) return ajena;
   const levantada = await levantar(tx, ctx, { ...dicho, copiarDe: body.copiarDe });
   if (levantada === null) return refuse('SUCURSAL_DESCONOCIDA', {}, 'copiarDe');
   if (!levantada) return refuse('COPIA_CANCELADA');
@@ -156,5 +159,12 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
   const correo = { cliente, id: ctx.nuevoId(), clase: 'sucursal', usuario: numeros!.usuario, sucursal: id } as const;
   if (para !== '') tx.write(...enqueue({ ...correo, para }, ctx.ahora));
   const data = { ...AL_EMPEZAR, ...levantada.motivos, ...creada, ...dicho, administrador };
-  return ok({ message: `Sucursal ${nombre} agregada`, data, alConfirmar: () => ctx.correo.despertar() });
+  return ok({
+    message: `Sucursal ${nombre} agregada`,
+    data,
+    alConfirmar: () => {
+      announceChanged(ctx, [ctx.sesion]);
+      ctx.correo.despertar();
+    },
+  });
 });

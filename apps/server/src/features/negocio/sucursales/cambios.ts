@@ -10,6 +10,7 @@ import { announceClosed, closureBy, lockPeople } from '../../../platform/sesione
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { loQueDice } from './entrada.ts';
+import { noDejaDeSerMatriz } from './matriz.ts';
 import { cambiarSucursal, cerrarSesionesDe, sinMatriz, turnoEn } from './repository.ts';
 
 type Umbrales = Sucursal['umbrales'];
@@ -53,7 +54,11 @@ export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => 
   const negada = noSeEdita(antes, body);
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
   if (antes.matriz && !body.matriz) return refuse('SUCURSAL_MATRIZ', {}, 'matriz');
-  if (body.matriz && !antes.matriz) tx.write(sinMatriz(cliente));
+  if (body.matriz && !antes.matriz) {
+    const ajena = await noDejaDeSerMatriz(ctx, tx);
+    if (ajena) return ajena;
+    tx.write(sinMatriz(cliente));
+  }
   const data = guardar(ctx, tx, 'sucursal.editada', antes, {
     ...antes,
     ...loQueDice(body),

@@ -42,13 +42,18 @@ export const correoDelDueno = (cliente: string): Query<{ correo_personal: string
 export const cuentaDe = (cliente: string, username: string): Query<{ id: number }> =>
   sqlText('SELECT id FROM usuario WHERE cliente = $1 AND username = $2 AND sistema AND activo', [cliente, username]);
 
-/** Lets somebody enter a branch. */
+/** Lets somebody enter a branch, and the owner's account, the first of the business: who opens branches for her does not put her out of them. */
 export const darAcceso = (cliente: string, usuario: number, sucursal: number): Query =>
-  sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    cliente,
-    usuario,
-    sucursal,
-  ]);
+  sqlText(
+    `INSERT INTO usuario_sucursal (cliente, usuario, sucursal) SELECT $1, u.id, $3 FROM usuario u WHERE u.cliente = $1
+       AND (u.id = $2 OR u.id = (SELECT min(d.id) FROM usuario d WHERE d.cliente = $1 AND d.sistema AND d.activo))
+     ON CONFLICT DO NOTHING`,
+    [cliente, usuario, sucursal],
+  );
+
+/** The head branch of a business. */
+export const matrizDe = (cliente: string): Query<{ id: number }> =>
+  sqlText('SELECT id FROM sucursal WHERE cliente = $1 AND matriz', [cliente]);
 
 /** Takes being the head branch from whichever is. */
 export const sinMatriz = (cliente: string): Query =>

@@ -1,6 +1,7 @@
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import type { CallInput } from '@comal/contract/route';
+import { USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente } from '../../usuarios/personal/personal.fixture.ts';
 
 type Nueva = CallInput<typeof sucursales.agregar>['body'];
@@ -19,7 +20,7 @@ export const abrirNegocio = async (variables: Record<string, string> = {}) => {
     una: async (id: number): Promise<Sucursal> => (await ver()).sucursales.find((s) => s.id === id)!,
     agregarSucursal: (datos: Partial<Nueva> = {}): Promise<Sucursal> =>
       gente.hacer(sucursales.agregar, { body: { ...NUEVA, ...datos } }),
-    /** Leaves the kitchen's role with these permissions, and signs its person in. */
+    /** Leaves the kitchen's role with these permissions, lets its person into every branch, and signs her in. */
     conPermisos: async (...permisos: number[]) => {
       const { cliente } = gente.negocio;
       await gente.server.sql('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 4', [cliente]);
@@ -27,6 +28,7 @@ export const abrirNegocio = async (variables: Record<string, string> = {}) => {
         cliente,
         permisos,
       ]);
+      await gente.dejarEntrarATodas(USUARIO.cocina);
       return gente.entrar({ usuario: 'cocina' });
     },
   };

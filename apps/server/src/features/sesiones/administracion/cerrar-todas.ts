@@ -58,7 +58,9 @@ export const cerrarTodasDeUsuario = handlerOf(
       quienes.some((q) => q.id === id),
       ctx.sesion.permisos,
     );
-    return negada ?? cerrarTodas(ctx, tx, 'usuario', id, personaLlamada(ctx.sesion.cliente, id));
+    return (
+      negada ?? cerrarTodas(ctx, tx, 'usuario', id, personaLlamada(ctx.sesion.cliente, ctx.sesion.sucursal.id, id))
+    );
   },
 );
 

@@ -39,12 +39,13 @@ export const lockTodas = (
     [cliente, sucursal, id, menos],
   );
 
-/** Whether somebody of the business has that id, and how they are called. */
-export const personaLlamada = (cliente: string, id: number): Query<{ descripcion: string }> =>
+/** Whether somebody who enters the branch has that id, and how they are called. */
+export const personaLlamada = (cliente: string, sucursal: number, id: number): Query<{ descripcion: string }> =>
   sqlText(
     `SELECT concat_ws(' ', nombre, nullif(primer_apellido, ''), nullif(segundo_apellido, '')) || ' (' || username || ')' AS descripcion
-     FROM usuario WHERE cliente = $1 AND id = $2`,
-    [cliente, id],
+     FROM usuario u WHERE cliente = $1 AND id = $2
+       AND EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3)`,
+    [cliente, id, sucursal],
   );
 
 /** The register of an id in the branch, or the general one, and how it is called. */

@@ -7,7 +7,7 @@ import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe } from '../personal/personal.fixture.ts';
 import { ENLACE_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
 
-const { server, negocio, ajeno, pedir, hacer, entrar, agregar, usar, bitacora, entrarCon } = await abrirGente();
+const { server, negocio, ajeno, pedir, hacer, entrar, agregar, usar, bitacora, entrarCon, dejarEntrarATodas } = await abrirGente();
 server.parar();
 
 const PROPIA = 'molcajete 27';
@@ -110,6 +110,7 @@ describe('an access link', () => {
 
   it('is not made for who may do more, nor for nobody', async () => {
     await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 4)`, [negocio.cliente]);
+    await dejarEntrarATodas(USUARIO.mesero);
     const mesero = await entrar();
     expect(motivoDe(await pedir(acceso.crear, { params: { id: USUARIO.admin } }, mesero))).toBe('PUEDE_MAS_QUE_TU');
     expect(motivoDe(await pedir(acceso.crear, { params: { id: 999_999 } }))).toBe('NO_ENCONTRADO');

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { personal } from '@comal/contract/usuarios/personal';
 import { noCambiaDeRol, puedeMas } from '@comal/domain/usuarios/personal';
+import { noAlcanza, noReparte } from '@comal/domain/permisos/alcance';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import {
   announceChanged,
@@ -38,6 +40,32 @@ const editada = (antes: FilaPersona, body: Edicion, sucursales: FilaPersona['suc
   version: antes.version + 1,
 });
 
+const seLlamaba = (antes: FilaPersona, body: Edicion): boolean => {
+  const { nombre, primer_apellido, segundo_apellido, sexo } = editada(antes, body, []);
+  return (
+    antes.nombre === nombre &&
+    antes.primer_apellido === primer_apellido &&
+    antes.segundo_apellido === segundo_apellido &&
+    antes.sexo === sexo
+  );
+};
+
+/**
+ * Why somebody is not to be edited so, or null: who may do more is neither renamed nor moved, what somebody is called says who enters all
+ * their branches, and each branch is given and taken by who enters it (D-110, decision 0097).
+ */
+const noSeEdita = (
+  antes: FilaPersona,
+  body: Edicion,
+  ctx: SesionCtx,
+): Refusal<'PUEDE_MAS_QUE_TU' | 'PERSONA_DE_OTRA_SUCURSAL' | 'SUCURSAL_NO_PERMITIDA'> | null => {
+  if (puedeMas(antes.permisos, quienCambia(ctx))) return refuse('PUEDE_MAS_QUE_TU');
+  const { sucursales: suyas } = ctx.sesion;
+  const entra = antes.sucursales.map((b) => b.id);
+  const reparto = noReparte(suyas, entra, body.sucursales ?? entra);
+  return reparto ?? (seLlamaba(antes, body) ? null : noAlcanza(suyas, entra));
+};
+
 const nombresDe = ({ sucursales }: FilaPersona): string[] => sucursales.map((b) => b.nombre);
 
 /** Writes what somebody is called and the branches they may enter; their sessions in others end (D-11, D-112). */
@@ -52,9 +80,11 @@ export const editar = handlerOf(personal.editar, async ({ body }, ctx, tx) => {
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
   const elegidas = new Set(body.sucursales ?? antes.sucursales.map((b) => b.id));
   const cambian = body.sucursales !== undefined;
-  if (cambian && puedeMas(antes.permisos, quienCambia(ctx))) return refuse('PUEDE_MAS_QUE_TU');
-  const sucursales = cambian ? abiertas.filter((b) => elegidas.has(b.id)) : antes.sucursales;
+  const suyas = antes.sucursales.filter((b) => abiertas.every((a) => a.id !== b.id));
+  const sucursales = [...abiertas, ...suyas].filter((b) => elegidas.has(b.id));
   if (sucursales.length < elegidas.size) return refuse('SUCURSAL_DESCONOCIDA');
+  const noEsSuya = noSeEdita(antes, body, ctx);
+  if (noEsSuya) return noEsSuya;
   const ahora = editada(antes, body, sucursales);
   tx.write(
     cambiarDatos(cliente, ahora),

@@ -25,9 +25,9 @@ const filaDe = (p: FilaPersona) => [
 
 /** The people of a filter as a file (decision 0037). */
 export const exportar = handlerOf(personal.exportar, async ({ body: { formato, filtros } }, ctx) => {
-  const { cliente } = ctx.sesion;
+  const { cliente, sucursales } = ctx.sesion;
   const todas = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };
-  const [personas] = await ctx.db.read(cliente, ...paginaDePersonas(cliente, todas));
+  const [personas] = await ctx.db.read(cliente, ...paginaDePersonas(cliente, sucursales, todas));
   const contenido: TableContent = {
     titulo: 'Usuarios',
     filtros: filtersInWords(await gruposDePersonas(ctx), filtros),

@@ -7,15 +7,18 @@ const ESTADOS = [
   { id: 0, descripcion: 'Retirados' },
 ];
 
-/** By what the list of people is filtered: role, branch and whether they work here. */
-export const gruposDePersonas = async ({ db, sesion: { cliente } }: SesionCtx): Promise<GrupoDeFiltro[]> => {
+/** By what the list of people is filtered: role, each branch that who asks may enter, and whether they work here. */
+export const gruposDePersonas = async ({
+  db,
+  sesion: { cliente, sucursales: suyas },
+}: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const [roles, sucursales] = await db.read(cliente, rolesDe(cliente), sucursalesDe(cliente));
   return [
     { control: 'rol', descripcion: 'Rol', opciones: roles.map(({ id, descripcion }) => ({ id, descripcion })) },
     {
       control: 'sucursal',
       descripcion: 'Sucursal',
-      opciones: sucursales.map(({ id, nombre }) => ({ id, descripcion: nombre })),
+      opciones: sucursales.filter(({ id }) => suyas.has(id)).map(({ id, nombre }) => ({ id, descripcion: nombre })),
     },
     { control: 'estado', descripcion: 'Estado', opciones: ESTADOS },
   ];

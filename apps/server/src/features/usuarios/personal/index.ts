@@ -1,4 +1,5 @@
 import { personal as llamadas } from '@comal/contract/usuarios/personal';
+import { comparten } from '@comal/domain/permisos/alcance';
 import { puedeMas } from '@comal/domain/usuarios/personal';
 import { ok, refuse } from '@comal/domain/result';
 import { implement } from '../../../platform/http/handlers.ts';
@@ -14,12 +15,12 @@ import { quienCambia } from '../quien.ts';
 
 /** The people of the business: what each declared call does. */
 export const personal = implement(llamadas, {
-  listar: async (_input, { db, sesion: { cliente } }) => {
-    const [filas] = await db.read(cliente, quienesTrabajan(cliente));
+  listar: async (_input, { db, sesion: { cliente, sucursales } }) => {
+    const [filas] = await db.read(cliente, quienesTrabajan(cliente, sucursales));
     return ok({ message: '', data: filas.map((f) => ({ id: f.id, usuario: f.username, nombre: fullName(f) })) });
   },
-  pagina: async ({ body }, { db, sesion: { cliente } }) => {
-    const [filas, [cuenta]] = await db.read(cliente, ...paginaDePersonas(cliente, body));
+  pagina: async ({ body }, { db, sesion: { cliente, sucursales } }) => {
+    const [filas, [cuenta]] = await db.read(cliente, ...paginaDePersonas(cliente, sucursales, body));
     return ok({ message: '', data: { registros: filas.map(presentarPersona), total: cuenta?.total ?? 0 } });
   },
   filtros: async (_input, ctx) => ok({ message: '', data: await gruposDePersonas(ctx) }),
@@ -32,9 +33,15 @@ export const personal = implement(llamadas, {
     const suyos = roles.filter((r) => !puedeMas(r.permisos, quienCambia(ctx)));
     return ok({ message: '', data: suyos.map(({ id, descripcion }) => ({ id, descripcion })) });
   },
-  obtener: async ({ params }, { db, sesion: { cliente } }) => {
+  obtener: async ({ params }, { db, sesion: { cliente, sucursales: suyas } }) => {
     const [[persona]] = await db.read(cliente, personaPorId(cliente, params.id));
-    return persona ? ok({ message: '', data: presentarPersona(persona) }) : refuse('NO_ENCONTRADO');
+    const visible =
+      persona &&
+      comparten(
+        suyas,
+        persona.sucursales.map((b) => b.id),
+      );
+    return visible ? ok({ message: '', data: presentarPersona(persona) }) : refuse('NO_ENCONTRADO');
   },
   exportar,
   nuevo,

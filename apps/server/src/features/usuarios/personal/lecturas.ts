@@ -1,3 +1,4 @@
+import type { SusSucursales } from '@comal/domain/permisos/alcance';
 import { PERMISOS_QUE_ADMINISTRAN_PERSONAL } from '@comal/domain/usuarios/personal';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { chosenIds, containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
@@ -34,7 +35,12 @@ const ORDEN = 'ORDER BY u.nombre, u.primer_apellido COLLATE es_mx, u.id';
 export const personaPorId = (cliente: string, id: number): Query<FilaPersona> =>
   sqlText(`${PERSONA} AND u.id = $2`, [cliente, id]);
 
-const BUSCADAS = `${containsSql('u.busqueda', 2)} AND ($3::integer[] IS NULL OR u.rol = ANY($3::integer[]))
+/** Who shares a branch with who asks, or enters none: `n` is the parameter with the branches that those enter (decision 0097). */
+const A_LA_VISTA = (
+  n: 2 | 6,
+): string => `(NOT EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id)
+    OR EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = ANY($${n}::integer[])))`;
+const BUSCADAS = `${A_LA_VISTA(6)} AND ${containsSql('u.busqueda', 2)} AND ($3::integer[] IS NULL OR u.rol = ANY($3::integer[]))
   AND ($4::integer[] IS NULL OR EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = ANY($4::integer[])))
   AND u.activo = ANY($5::boolean[])`;
 
@@ -44,11 +50,12 @@ const estadosDe = ({ filtros }: RequestedPage): boolean[] => {
   return elegidos.length > 0 ? elegidos.map((n) => n === 1) : [true];
 };
 
-/** A page of people by name, and how many there are in all. */
-export const paginaDePersonas = (cliente: string, p: RequestedPage) => {
-  const filtro = [cliente, searchedText(p), chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
+/** A page of the people that who asks sees, by name, and how many there are in all. */
+export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: RequestedPage) => {
+  const elegidas = [chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
+  const filtro = [cliente, searchedText(p), ...elegidas, [...suyas]];
   return [
-    sqlText<FilaPersona>(`${PERSONA} AND ${BUSCADAS} ${ORDEN} LIMIT $6 OFFSET $7`, [...filtro, ...sliceOf(p)]),
+    sqlText<FilaPersona>(`${PERSONA} AND ${BUSCADAS} ${ORDEN} LIMIT $7 OFFSET $8`, [...filtro, ...sliceOf(p)]),
     sqlText<{ total: number }>(
       `SELECT count(*)::integer AS total FROM usuario u WHERE u.cliente = $1 AND ${BUSCADAS}`,
       filtro,
@@ -56,13 +63,14 @@ export const paginaDePersonas = (cliente: string, p: RequestedPage) => {
   ] as const;
 };
 
-/** Who works here, by name, to choose among them. */
+/** Who works here and is seen by who asks, by name, to choose among them. */
 export const quienesTrabajan = (
   cliente: string,
+  suyas: SusSucursales,
 ): Query<Pick<FilaPersona, 'id' | 'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido'>> =>
   sqlText(
-    `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido FROM usuario u WHERE u.cliente = $1 AND u.activo ${ORDEN}`,
-    [cliente],
+    `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido FROM usuario u WHERE u.cliente = $1 AND u.activo AND ${A_LA_VISTA(2)} ${ORDEN}`,
+    [cliente, [...suyas]],
   );
 
 /** Somebody else who works here under a username. */

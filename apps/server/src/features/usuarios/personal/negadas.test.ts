@@ -9,7 +9,7 @@ import { USUARIO } from '../../../test/dos-negocios.ts';
 import type { Answer } from '../../../test/server.ts';
 import { abrirGente, motivoDe } from './personal.fixture.ts';
 
-const { server, negocio, admin, pedir, hacer, entrar } = await abrirGente();
+const { server, negocio, admin, pedir, hacer, entrar, dejarEntrarATodas } = await abrirGente();
 
 const NUEVA = 'otra de barro';
 const NOMBRE = { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: 'Poot', sexo: 2 } as const;
@@ -41,6 +41,7 @@ beforeAll(async () => {
     CON_TODO,
   ]);
   await server.sql('UPDATE usuario SET sistema = false WHERE cliente = $1', [negocio.cliente]);
+  await dejarEntrarATodas(USUARIO.mesero);
   mesero = await entrar();
 });
 

@@ -4,7 +4,8 @@ import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { entrarComo, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe, persona } from './personal.fixture.ts';
 
-const { server, negocio, ajeno, admin, pedir, hacer, entrar, agregar, usar, bitacora } = await abrirGente();
+const { server, negocio, ajeno, admin, pedir, hacer, entrar, agregar, usar, bitacora, dejarEntrarATodas } =
+  await abrirGente();
 
 const pagina = (filtros: { control: string; valor?: string; valores?: (string | number)[] }[] = [], n = 0) =>
   hacer(personal.pagina, { body: { pagina: n, filtros } });
@@ -239,6 +240,7 @@ describe('a password for somebody else', () => {
 
   it('nobody takes over who may do more; a forgotten PIN goes', async () => {
     await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 4)`, [negocio.cliente]);
+    await dejarEntrarATodas(USUARIO.mesero);
     const mesero = await entrar();
     const body = { id: USUARIO.admin, nuevaContrasena: 'otra de barro', confirmarContrasena: 'otra de barro' };
     expect(motivoDe(await pedir(personal.editarContrasena, { body }, mesero))).toBe('PUEDE_MAS_QUE_TU');

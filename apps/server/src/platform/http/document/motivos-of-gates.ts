@@ -21,6 +21,7 @@ const PUERTAS = [
     ['CONTRASENA_POR_CAMBIAR'],
   ],
   [({ permiso }: Route) => permiso !== undefined, ['SIN_PERMISO']],
+  [({ nombra }: Route) => nombra !== undefined, ['SUCURSAL_NO_PERMITIDA', 'PERSONA_DE_OTRA_SUCURSAL']],
   [({ autorizable }: Route) => autorizable === true, ['AUTORIZACION_VENCIDA']],
   [({ write }: Route) => write !== undefined, ['DISCO_LLENO']],
   [({ write }: Route) => write === 'idempotente', ['FALTA_CLAVE', 'CLAVE_CON_OTROS_DATOS', 'CLAVE_AJENA']],

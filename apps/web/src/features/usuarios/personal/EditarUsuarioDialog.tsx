@@ -25,6 +25,9 @@ export function EditarUsuarioDialog(props: PersonaDialogProps) {
   const forma = useFormaPersonal(REGLAS, leida);
   const [elegidas, elegir] = useState(leida.sucursales.map(({ id }) => id));
   const sucursales = useSucursales();
+  const ajenas = leida.sucursales
+    .filter(({ id }) => sucursales.every((s) => s.id !== id))
+    .map(({ id, nombre }) => ({ id, descripcion: nombre }));
   const sinConexion = useDisconnected();
   const guardado = useGuardar(api.personal.editar, { exito: 'Usuario actualizado exitosamente', onListo });
   const { persona, nota, buscando, falla, salida, cerrar } = usePersonaFresca(props, guardado);
@@ -47,7 +50,7 @@ export function EditarUsuarioDialog(props: PersonaDialogProps) {
     >
       {nota}
       <PersonalesFields forma={forma} />
-      <SucursalesField sucursales={sucursales} elegidas={elegidas} onChange={elegir} />
+      <SucursalesField sucursales={sucursales} elegidas={elegidas} ajenas={ajenas} onChange={elegir} />
     </FormDialog>
   );
 }

@@ -2,20 +2,24 @@ import { Checkbox } from '@mantine/core';
 import type { Nombrado } from '../../../shared/elegir/opciones.ts';
 import classes from './personal.module.css';
 
+const SIN_CAMBIO = 'Tú no entras a las que están en gris: se quedan como están';
+
 /** Props of `SucursalesField`. */
 export interface SucursalesFieldProps {
   readonly sucursales: readonly Nombrado[];
   readonly elegidas: readonly number[];
+  /** Those of the person that who edits may not enter: they are shown, and stay (decision 0097). */
+  readonly ajenas?: readonly Nombrado[];
   readonly onChange: (elegidas: number[]) => void;
 }
 
 /** The branches that somebody may enter; a business of one branch has nothing to choose (D-11). */
-export function SucursalesField({ sucursales, elegidas, onChange }: SucursalesFieldProps) {
-  if (sucursales.length < 2) return null;
+export function SucursalesField({ sucursales, elegidas, ajenas = [], onChange }: SucursalesFieldProps) {
+  if (sucursales.length === 0 || sucursales.length + ajenas.length < 2) return null;
   return (
     <Checkbox.Group
       label="Sucursales"
-      description="A las que puede entrar"
+      description={ajenas.length > 0 ? `A las que puede entrar. ${SIN_CAMBIO}` : 'A las que puede entrar'}
       required
       error={elegidas.length === 0 ? 'Elige al menos una sucursal' : undefined}
       value={elegidas.map(String)}
@@ -24,6 +28,9 @@ export function SucursalesField({ sucursales, elegidas, onChange }: SucursalesFi
       <div className={classes.sucursales}>
         {sucursales.map(({ id, descripcion }) => (
           <Checkbox key={id} value={String(id)} label={descripcion} />
+        ))}
+        {ajenas.map(({ id, descripcion }) => (
+          <Checkbox key={id} value={String(id)} label={descripcion} disabled />
         ))}
       </div>
     </Checkbox.Group>

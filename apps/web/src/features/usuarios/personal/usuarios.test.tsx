@@ -153,6 +153,19 @@ describe('a dialog about somebody', () => {
     );
   });
 
+  it('keeps the branches that who edits may not enter, and says so (D-11, decision 0097)', async () => {
+    const deDos = { ...ANA, sucursales: [...ANA.sucursales, { id: 9, nombre: 'Lejana' }] };
+    const server = abrir({ [LISTA]: pagina([deDos]), 'PUT usuarios/editar': answers(deDos, 'Guardado') });
+    await pulsar('Editar Ana Paz');
+    const lejana = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Lejana' });
+    expect([lejana.checked, lejana.disabled]).toEqual([true, true]);
+    expect(screen.getByText(/Tú no entras a las que están en gris/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Norte' }));
+    await pulsar('Guardar');
+    await waitFor(() => expect(llamadas(server, 'PUT usuarios/editar')).toBe(1));
+    expect(server.calls.find((c) => c.name === 'PUT usuarios/editar')?.body).toMatchObject({ sucursales: [1, 9, 2] });
+  });
+
   const AJENO = refuses(409, 'CAMBIO_ENTRETANTO', 'Otra persona guardó cambios antes que tú');
   it('that somebody else edited meanwhile is shown as they left it, and saved with what was typed (D-112)', async () => {
     const ahora = { ...ANA, primer_apellido: 'Pech', nombre_completo: 'Ana Pech', version: 5 };

@@ -1,0 +1,41 @@
+import type { Route } from '@comal/contract/route';
+import { noAlcanza, noEntra } from '@comal/domain/permisos/alcance';
+import type { Refusal } from '@comal/domain/result';
+import { sqlText, type Query } from '../db/query.ts';
+import type { Tx } from '../db/tenant.ts';
+import { lockPeople } from '../sesiones/sesion-changes.ts';
+import type { SesionCtx } from './context.ts';
+
+type Entrada = Readonly<Record<string, unknown>>;
+type FueraDeAlcance = Refusal<'SUCURSAL_NO_PERMITIDA' | 'PERSONA_DE_OTRA_SUCURSAL'> | null;
+
+/** Which of some branches are of the business: one that is not there is refused by the rule, in its own words. */
+const sucursalesQueHay = (cliente: string, ids: readonly number[]): Query<{ id: number }> =>
+  sqlText('SELECT id FROM sucursal WHERE cliente = $1 AND id = ANY($2::integer[])', [cliente, ids]);
+
+/** The branches, open or not, that any of some people may enter. */
+const sucursalesDe = (cliente: string, personas: readonly number[]): Query<{ sucursal: number }> =>
+  sqlText('SELECT DISTINCT sucursal FROM usuario_sucursal WHERE cliente = $1 AND usuario = ANY($2::integer[])', [
+    cliente,
+    personas,
+  ]);
+
+/**
+ * Gate: reach. One acts on the branches that one may enter, and on people who enter no other, as the declaration of the call
+ * names them; null where nothing stands against it (D-11, decision 0097). In a write it looks inside its transaction, behind the turn of people.
+ */
+export const outOfReach = async (
+  { nombra }: Route,
+  entrada: Entrada,
+  { db, sesion: { cliente, sucursales: suyas } }: SesionCtx,
+  tx?: Tx,
+): Promise<FueraDeAlcance> => {
+  if (!nombra) return null;
+  const { sucursales = [], personas = [] } = nombra(entrada as never);
+  if (sucursales.length + personas.length === 0) return null;
+  const leidas = [sucursalesQueHay(cliente, sucursales), sucursalesDe(cliente, personas)] as const;
+  if (tx && personas.length > 0) await tx.read(lockPeople(cliente));
+  const [hay, entran] = tx ? await tx.read(...leidas) : await db.read(cliente, ...leidas);
+  const [branches, people] = [hay.map(({ id }) => id), entran.map(({ sucursal }) => sucursal)];
+  return noEntra(suyas, branches) ?? noAlcanza(suyas, people);
+};
