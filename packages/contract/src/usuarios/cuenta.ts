@@ -3,6 +3,10 @@ import { instante } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { confirmacion, contrasenaNueva, NO_COINCIDEN } from './personal-schemas.ts';
 
+const HASTA = 'Di hasta cuándo se vio';
+/** The end of the century, in epoch milliseconds. */
+const ULTIMO_INSTANTE = Date.UTC(2100, 0, 1);
+
 /** A session of one's own, as the own account shows it. */
 const sesionPropia = z.object({
   id: z.uuid(),
@@ -57,6 +61,26 @@ export const cuenta = {
     acceso: 'sesion',
     data: z.array(sesionPropia),
     motivos: [],
+  }),
+  avisosDeSeguridad: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/seguridad',
+    resumen: 'Lo que pasó con la cuenta propia y no se ha visto: intentos fallidos, esperas que alguien quitó',
+    acceso: 'sesion',
+    data: z.array(z.object({ id: z.uuid(), texto: z.string(), creado_en: instante })),
+    motivos: [],
+  }),
+  verSeguridad: defineRoute({
+    method: 'PUT',
+    base: 'qtpv',
+    path: 'usuarios/cuenta/seguridad/vista',
+    resumen: 'Da por visto lo que pasó con la cuenta propia hasta un momento',
+    acceso: 'sesion',
+    body: z.object({ hasta: z.number(HASTA).int(HASTA).min(0, HASTA).max(ULTIMO_INSTANTE, HASTA) }),
+    data: z.null(),
+    motivos: [],
+    write: 'natural',
   }),
   cerrarOtras: defineRoute({
     method: 'PUT',

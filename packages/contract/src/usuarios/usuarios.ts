@@ -94,13 +94,14 @@ export const usuarios = {
   liberar: defineRoute({
     method: 'PUT',
     path: 'usuarios/{id}/liberar',
-    resumen: 'Termina las esperas de un usuario por intentos fallidos, al entrar y en las cajas',
+    resumen:
+      'Termina las esperas de un usuario por intentos fallidos en los aparatos donde ya había entrado; no de quien puede más',
     acceso: 'sesion',
     permiso: [PERMISO.EDITAR_USUARIO],
     params: z.object({ id: idEscrito }),
     nombra: ({ params }) => ({ personas: [params.id] }),
     data: z.null(),
-    motivos: ['NO_ENCONTRADO'],
+    motivos: ['NO_ENCONTRADO', 'PUEDE_MAS_QUE_TU'],
     write: 'idempotente',
   }),
   deCaja: defineRoute({

@@ -16,6 +16,15 @@ export type Hecho =
       /** Date and hour in the branch's zone, in words. */
       readonly cuando: string;
     }
+  | {
+      readonly clase: 'seguridad';
+      readonly usuario: string;
+      readonly nombre: string;
+      readonly sucursal: string;
+      readonly cuando: string;
+      /** What happened, in one sentence to who is written. */
+      readonly aviso: string;
+    }
   | { readonly clase: 'recuperacion'; readonly usuario: string; readonly enlace: string }
   | { readonly clase: 'cambio'; readonly nuevo: string }
   | ResumenDelDia
@@ -35,6 +44,7 @@ export const CLASES_DE_CORREO = [
   'contrasena',
   'sucursal',
   'aparato',
+  'seguridad',
   'recuperacion',
   'cambio',
   'resumen',
@@ -48,6 +58,7 @@ export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
   contrasena: 'Nueva contraseña del administrador',
   sucursal: 'Administrador de una sucursal nueva',
   aparato: 'Entrada desde un aparato nuevo',
+  seguridad: 'Aviso de seguridad de un usuario',
   recuperacion: 'Enlace para recuperar la entrada',
   cambio: 'Cambio del correo personal',
   resumen: 'Resumen del día',
@@ -119,6 +130,20 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
         ],
       },
       'Si fue esa persona, no tienes que hacer nada. Si no, cambia su contraseña en Comal: sus sesiones se cierran al momento.',
+    ],
+  }),
+  seguridad: ({ usuario, nombre, sucursal, cuando, aviso }) => ({
+    asunto: 'Aviso de seguridad de tu usuario',
+    partes: [
+      `${aviso}.`,
+      {
+        datos: [
+          ['Usuario', `${nombre} (${usuario})`],
+          ['Sucursal', sucursal],
+          ['Cuándo', cuando],
+        ],
+      },
+      'Si lo reconoces, no tienes que hacer nada. Si no, cambia tu contraseña y tu PIN en Mi cuenta, y mira quién lo hizo en Mi negocio, Seguridad.',
     ],
   }),
   recuperacion: ({ usuario, enlace }) => ({

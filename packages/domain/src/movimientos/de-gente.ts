@@ -40,6 +40,11 @@ export const DE_GENTE = {
       (d, e) => oracion`Recuperó a ${persona(d, e)} como ${nombre(texto(d, 'rol'), 'usuario')}`,
     ],
     'usuario.liberado': ['Autorización', (d, e) => oracion`Quitó la espera por intentos fallidos a ${deObjeto(d, e)}`],
+    'acceso.intentos': [
+      'Otra',
+      (d, e) =>
+        oracion`Van ${cuantos(numero(d, 'veces') ?? 0, 'intento fallido', 'intentos fallidos')} con el PIN o la contraseña de ${deObjeto(d, e)}`,
+    ],
     'acceso.creado': ['Autorización', (d, e) => oracion`Creó un enlace de acceso para ${persona(d, e)}`],
     'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
     'correo.enviado': ['Edición', () => oracion`Recibió por correo con qué volver a entrar`],

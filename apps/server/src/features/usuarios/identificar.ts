@@ -3,8 +3,17 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { usuarios } from '@comal/contract/usuarios/usuarios';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { noteAttempt, giveBackAttempt, forgiveAttempt, type Brake } from '../../platform/sesiones/brakes.ts';
+import {
+  noteAttempt,
+  giveBackAttempt,
+  forgiveAttempt,
+  rememberEquipo,
+  type AtTill,
+  type Brake,
+} from '../../platform/sesiones/brakes.ts';
+import { equipoOf } from '../../platform/sesiones/equipo.ts';
 import { recordAccess, type Via } from '../../platform/sesiones/record-access.ts';
+import { tellOfFailures } from './avisar.ts';
 import type { Persona } from './repository.ts';
 
 /** PIN or password. */
@@ -44,7 +53,7 @@ export interface Pregunta<M extends Motivo> {
   readonly via: Via;
   /** Names who is not there. */
   readonly quien: string;
-  readonly frenos: (cliente: string, persona: string, sesion: string, con: 'pin' | 'password') => readonly Brake[];
+  readonly frenos: (t: AtTill) => readonly Brake[];
   readonly negar: (persona: Persona | undefined, prueba: Prueba) => Refusal<M>;
 }
 
@@ -60,7 +69,9 @@ export const identificar = async <M extends Motivo>(
 ): Promise<Refusal<M | 'DEMASIADOS_INTENTOS'> | null> => {
   const { cliente, id } = ctx.sesion;
   const nombrado = { cliente, usuario: persona?.id ?? null };
-  const frenos = frenosDe(cliente, persona ? `#${persona.id}` : quien, id, 'pin' in prueba ? 'pin' : 'password');
+  const aqui = { cliente, persona: persona ? `#${persona.id}` : quien, username: persona?.username ?? null };
+  const con = 'pin' in prueba ? 'pin' : 'password';
+  const frenos = frenosDe({ ...aqui, sesion: id, equipo: equipoOf(ctx), con });
   const frenado = await noteAttempt(ctx, cliente, frenos);
   if (frenado) {
     recordAccess(ctx, 'frenado', via, nombrado, frenado);
@@ -73,7 +84,11 @@ export const identificar = async <M extends Motivo>(
     frenos,
   );
   recordAccess(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
-  if (!correcta) return negar(persona, prueba);
+  if (!correcta) {
+    if (persona) await tellOfFailures(ctx, persona);
+    return negar(persona, prueba);
+  }
   await forgiveAttempt(ctx, frenos);
+  if (persona && via === 'cambio') await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
   return null;
 };

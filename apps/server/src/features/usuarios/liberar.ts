@@ -1,14 +1,28 @@
 import { usuarios } from '@comal/contract/usuarios/usuarios';
+import { puedeMas } from '@comal/domain/usuarios/personal';
 import { ok, refuse } from '@comal/domain/result';
-import { record } from '../../platform/http/bitacora.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { freeUsuario } from '../../platform/sesiones/brakes.ts';
+import { pardonUsuario } from '../../platform/sesiones/brakes.ts';
+import { securityAddressOf, securityEvent } from '../../platform/sesiones/security-events.ts';
+import { quienCambia } from './quien.ts';
 import { usuarioPorId } from './repository.ts';
 
-/** Ends every wait of a user after failed tries, for who may edit users; the log keeps who did it (reliability 5.6). */
+/**
+ * Ends the waits of a user after failed tries on the devices that they entered from before, for who may edit users and no less than
+ * they may; the log keeps who did it, and who may administer is told (reliability 5.6, decision 0098).
+ */
 export const liberar = handlerOf(usuarios.liberar, async ({ params }, ctx, tx) => {
-  const [[usuario]] = await tx.read(usuarioPorId(ctx.sesion.cliente, params.id));
+  const { cliente } = ctx.sesion;
+  const [[usuario], [direccion]] = await tx.read(
+    usuarioPorId(cliente, params.id),
+    securityAddressOf(cliente, params.id),
+  );
   if (!usuario) return refuse('NO_ENCONTRADO');
-  tx.write(freeUsuario(ctx.sesion.cliente, usuario), record(ctx, 'usuario.liberado', String(usuario.id), {}));
-  return ok({ message: 'El usuario ya puede intentar de nuevo', data: null });
+  if (puedeMas(usuario.permisos, quienCambia(ctx))) return refuse('PUEDE_MAS_QUE_TU');
+  tx.write(
+    pardonUsuario(cliente, usuario.username, ctx.ahora),
+    ...securityEvent(ctx, usuario, 'usuario.liberado', {}, direccion?.para ?? null),
+  );
+  const alConfirmar = (): void => ctx.correo.despertar();
+  return ok({ message: 'El usuario ya puede intentar de nuevo en sus aparatos de siempre', data: null, alConfirmar });
 });

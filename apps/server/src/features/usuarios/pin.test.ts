@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import type { Route } from '@comal/contract/route';
 import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { CAJA, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
+import { CAJA, cookieDe, darContrasena, PASSWORD, USUARIO } from '../../test/dos-negocios.ts';
 import type { Restaurante } from '../../test/restaurante.ts';
 import type { TestServer } from '../../test/server.ts';
-import { abrirConPin, caja, motivoDe } from './usuarios.fixture.ts';
+import { abrirConPin, caja, motivoDe, PIN } from './usuarios.fixture.ts';
 
 let server: TestServer;
 let r: Restaurante;
@@ -149,7 +150,7 @@ describe('tries', () => {
     server.pasar(8 * 86_400_000);
   });
 
-  it('end by an administrator too, at every till and lock (H87)', async () => {
+  it('end by an administrator too, where their user entered from before, and for nobody who guesses elsewhere (H87)', async () => {
     const suya = await r.entrar('cajera');
     const ajena = await r.entrar('mesero', CAJA.centro2);
     const admin = await r.entrar('admin', CAJA.centro2);
@@ -160,8 +161,18 @@ describe('tries', () => {
       'DEMASIADOS_INTENTOS',
     ]);
     await server.call(usuarios.liberar, { params: { id: USUARIO.cajera } }, { token: admin.token });
-    expect(await fallar(ajena, USUARIO.cajera)).toBe('PIN_INCORRECTO');
-    expect(motivoDe(await de.desbloquear(suya))).toBe(200);
+    expect([motivoDe(await de.desbloquear(suya)), await fallar(ajena, USUARIO.cajera)]).toEqual([
+      'DEMASIADOS_INTENTOS',
+      'DEMASIADOS_INTENTOS',
+    ]);
+    const cookie = cookieDe(await darContrasena(server, r.negocio, { usuario: 'cajera' }));
+    const enSuAparato = (token: string, route: Route, body: object) =>
+      server.raw(route, { body }, { token, cookie }).then(motivoDe);
+    expect(await enSuAparato(suya.token, usuarios.desbloquear, { pin: PIN })).toBe(200);
+    const cambiar = { usuario: USUARIO.cajera, prueba: { pin: '9999' } };
+    for (let i = 0; i < 5; i += 1)
+      expect(await enSuAparato(ajena.token, usuarios.cambiar, cambiar)).toBe('PIN_INCORRECTO');
+    expect(await enSuAparato(ajena.token, usuarios.cambiar, cambiar)).toBe('DEMASIADOS_INTENTOS');
     server.pasar(8 * 86_400_000);
   });
 

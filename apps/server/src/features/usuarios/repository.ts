@@ -4,6 +4,7 @@ import { sqlText, type Query } from '../../platform/db/query.ts';
 /** Somebody who gives PIN or password at a till. */
 export interface Persona {
   readonly id: number;
+  readonly username: string;
   readonly nombre: string;
   readonly contrasena: string;
   readonly pin: string | null;
@@ -17,7 +18,7 @@ const NOMBRE = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u
 /** Looked up for each person: as an EXISTS it may be planned as a join, which among thousands compares everybody with everybody. */
 const ENTRA = `COALESCE((SELECT b.activa FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
   WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3), false)`;
-const PERSONA = `SELECT u.id, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo, ${ENTRA} AS puede_entrar,
+const PERSONA = `SELECT u.id, u.username, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo, ${ENTRA} AS puede_entrar,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
   FROM usuario u WHERE u.cliente = $1`;
 
@@ -54,9 +55,17 @@ export const personasDeCaja = (
     [cliente, soloRol, sucursal, PERMISOS_DE_ADMINISTRACION],
   );
 
-/** Somebody of the business by id, to name them. */
-export const usuarioPorId = (cliente: string, id: number): Query<{ id: number; username: string }> =>
-  sqlText('SELECT id, username FROM usuario WHERE cliente = $1 AND id = $2', [cliente, id]);
+/** Somebody of the business by id, with what they may do. */
+export const usuarioPorId = (
+  cliente: string,
+  id: number,
+): Query<{ id: number; username: string; nombre: string; permisos: number[] }> =>
+  sqlText(
+    `SELECT u.id, u.username, ${NOMBRE} AS nombre,
+       ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
+     FROM usuario u WHERE u.cliente = $1 AND u.id = $2`,
+    [cliente, id],
+  );
 
 /** Who of a branch has a permission; never who asks. */
 export const quienesAutorizan = (

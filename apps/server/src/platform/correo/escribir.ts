@@ -1,5 +1,6 @@
 import { cartaDe, type Hecho } from '@comal/domain/correo/cartas';
 import { escribirCarta, REMITENTE } from '@comal/domain/correo/escribir';
+import { avisoDeSuceso, type DatosDeSuceso, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
 import { contrasenaInicial } from '../contrasena-inicial.ts';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
@@ -130,6 +131,12 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
     },
     NADA,
   ],
+  seguridad: (_deps, _lease, c) => {
+    const { suceso, ...datos } = JSON.parse(c.datos) as DatosDeSuceso & { readonly suceso: SucesoAvisado };
+    const quien = { usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' };
+    const aviso = avisoDeSuceso(suceso, datos);
+    return [{ clase: 'seguridad', ...quien, cuando: fechaEn(c.creado_en, c.zona), aviso }, NADA];
+  },
   cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
   resumen: conResumen,
   corte: conCorte,

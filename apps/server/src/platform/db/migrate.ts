@@ -37,6 +37,7 @@ import cortesias from './migrations/0061_cortesias.sql';
 import diasSumados from './migrations/0062_dias_sumados.sql';
 import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
 import demoPorPartes from './migrations/0064_demo_por_partes.sql';
+import seguridad from './migrations/0075_seguridad.sql';
 import rafagas from './migrations/0079_rafagas.sql';
 import correosConfirmados from './migrations/0080_correos_confirmados.sql';
 import comensales from './migrations/0040_comensales.sql';
@@ -95,6 +96,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0062_dias_sumados': diasSumados,
   '0063_sumas_de_reportes': sumasDeReportes,
   '0064_demo_por_partes': demoPorPartes,
+  '0075_seguridad': seguridad,
   '0079_rafagas': rafagas,
   '0080_correos_confirmados': correosConfirmados,
 };

@@ -688,6 +688,7 @@ export interface UsuarioTable {
   busqueda: string;
   contrasena_vence_en: number | null;
   clave: string;
+  seguridad_vista_en: number | null;
 }
 
 export interface UsuarioSucursalTable {
@@ -816,7 +817,7 @@ export interface Omissible {
   suma_de_dia: never;
   suscripcion_push: 'so';
   unidad: 'sistema' | 'clave';
-  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave';
+  usuario: 'primer_apellido' | 'segundo_apellido' | 'sistema' | 'activo' | 'debe_cambiar' | 'pin' | 'preferencias_tpv' | 'sexo' | 'version' | 'busqueda' | 'contrasena_vence_en' | 'clave' | 'seguridad_vista_en';
   usuario_sucursal: never;
   visita_de_menu: 'n';
 }
@@ -875,7 +876,7 @@ export interface Instants {
   suma_de_dia: never;
   suscripcion_push: 'creada_en';
   unidad: never;
-  usuario: 'contrasena_vence_en';
+  usuario: 'contrasena_vence_en' | 'seguridad_vista_en';
   usuario_sucursal: never;
   visita_de_menu: never;
 }

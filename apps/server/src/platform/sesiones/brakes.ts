@@ -42,8 +42,21 @@ export interface Brake {
   readonly exito: 'todo' | 'uno' | { readonly losDe: string };
   /** Where it is kept that this user entered from here before, which lifts the limit. */
   readonly conocido?: readonly string[];
+  /** Once an administrator ended the waits, what is held of a device that this user entered from before (decision 0098). */
+  readonly indulto?: Indulto;
   /** The limit instead while another key counts a spray. */
   readonly enRociada?: { readonly clave: string; readonly limite: Limit };
+}
+
+/** What an end of the waits changes on a known device; on others nothing. */
+interface Indulto {
+  /** Where it is kept that the waits were ended, and when. */
+  readonly marca: string;
+  /** Where it is kept that the device is known. */
+  readonly conocido: readonly string[];
+  readonly limite: Limit;
+  /** Whether what was counted before is counted no more: what only this device failed, never what others did. */
+  readonly deNuevo: boolean;
 }
 
 /** Where a sign-in comes from: its address, and the device if it says which it is (decision 0023). */
@@ -70,7 +83,14 @@ export const signInBrakes = (cliente: string, usuario: string, origen: Origin): 
   const red = networkOf(origen.direccion);
   const direccion = `direccion:${red}`;
   const suya: Brake[] =
-    origen.equipo === null ? [] : [{ clave: claves.desde(origen.equipo), limite: ACCOUNT, exito: 'todo' }];
+    origen.equipo === null
+      ? []
+      : [
+          {
+            ...{ clave: claves.desde(origen.equipo), limite: ACCOUNT, exito: 'todo' },
+            indulto: { marca: claves.indulto, conocido: conocidos.equipo, limite: ACCOUNT, deNuevo: true },
+          },
+        ];
   return [
     {
       clave: claves.desde(red),
@@ -103,12 +123,46 @@ export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] =
   },
 ];
 
-const dePersona = (cliente: string, persona: string, sesion: string, limite: Limit): readonly Brake[] => {
-  const claves = keysOfPersona(cliente, persona);
-  const aqui = claves.en(sesion);
+/** Somebody at a till: whom the tries are about, in which session, and on which device. */
+export interface AtTill {
+  readonly cliente: string;
+  /** The id as `#7`, or what was written for nobody. */
+  readonly persona: string;
+  /** Their user name; null of nobody. */
+  readonly username: string | null;
+  readonly sesion: string;
+  readonly equipo: string | null;
+  readonly con: 'pin' | 'password';
+}
+
+const indultoDe = ({ cliente, username, equipo }: AtTill) =>
+  username === null
+    ? undefined
+    : {
+        marca: keysOfUsuario(cliente, username).indulto,
+        conocido: conocidosDe(cliente, username, { direccion: '', equipo }).equipo,
+      };
+
+const dePersona = (t: AtTill, limite: Limit): readonly Brake[] => {
+  const claves = keysOfPersona(t.cliente, t.persona);
+  const aqui = claves.en(t.sesion);
+  const indulto = indultoDe(t);
+  const suyo: Brake[] =
+    indulto && t.equipo !== null
+      ? [
+          {
+            ...{ clave: claves.desde(t.equipo), limite: NO_LIMIT, exito: 'todo' },
+            indulto: { ...indulto, limite, deNuevo: true },
+          },
+        ]
+      : [];
   return [
-    { clave: claves.enTodas, limite, exito: { losDe: aqui } },
+    {
+      ...{ clave: claves.enTodas, limite, exito: { losDe: aqui } },
+      ...(indulto && { indulto: { ...indulto, limite: NO_LIMIT, deNuevo: false } }),
+    },
     { clave: aqui, limite: NO_LIMIT, exito: 'todo' },
+    ...suyo,
   ];
 };
 
@@ -116,19 +170,29 @@ const dePersona = (cliente: string, persona: string, sesion: string, limite: Lim
  * What giving PIN or password of somebody else at a till that is signed in is held to: the person, across registers and
  * days, and everybody in this session together; PINs and passwords count alike. Who gets in takes back what failed here.
  */
-export const cajaBrakes = (cliente: string, persona: string, sesion: string): readonly Brake[] => [
-  ...dePersona(cliente, persona, sesion, PERSONA),
-  { clave: `sesion:${sesion}`, limite: ACCOUNT, exito: 'todo' },
+export const cajaBrakes = (t: AtTill): readonly Brake[] => [
+  ...dePersona(t, PERSONA),
+  { clave: `sesion:${t.sesion}`, limite: ACCOUNT, exito: 'todo' },
 ];
 
 /**
  * What giving the own PIN or password in the own session is held to: what failed in this session with the same proof. It
  * counts for the person elsewhere, and is never held by what fails elsewhere (decision 0023).
  */
-export const ownBrakes = (cliente: string, persona: string, sesion: string, con: string): readonly Brake[] => [
-  ...dePersona(cliente, persona, sesion, NO_LIMIT),
-  { clave: keysOfPersona(cliente, persona).suya(sesion, con), limite: OWN, exito: 'todo' },
-];
+export const ownBrakes = (t: AtTill): readonly Brake[] => {
+  const indulto = indultoDe(t);
+  return [
+    ...dePersona(t, NO_LIMIT),
+    {
+      ...{ clave: keysOfPersona(t.cliente, t.persona).suya(t.sesion, t.con), limite: OWN, exito: 'todo' },
+      ...(indulto && { indulto: { ...indulto, limite: OWN, deNuevo: true } }),
+    },
+  ];
+};
+
+/** How often somebody's PIN or password was wrong at tills since they last got in, wherever it was. */
+export const failuresAtTills = (cliente: string, persona: string): Query<Attempts> =>
+  readAttempts([keysOfPersona(cliente, persona).enTodas]);
 
 type PorClave = ReadonlyMap<string, Attempts>;
 
@@ -137,8 +201,24 @@ const hayRociada = (clave: string, porClave: PorClave, ahora: number): boolean =
   return i !== undefined && i.fallos >= SPRAY_FAILURES && ahora < ADDRESS.olvidaEn(i);
 };
 
-const limiteDe = ({ limite, conocido, enRociada }: Brake, porClave: PorClave, ahora: number): Limit => {
+/** The end of the waits that counts for this try: on a device that the user entered from before, for a day. */
+const indultoDado = ({ indulto }: Brake, porClave: PorClave, ahora: number): (Indulto & { dado: number }) | null => {
+  const marca = indulto && porClave.get(indulto.marca);
+  if (!marca || ahora - marca.ultimo > DIA) return null;
+  return indulto.conocido.some((clave) => porClave.has(clave)) ? { ...indulto, dado: marca.ultimo } : null;
+};
+
+const contados = (f: Brake, porClave: PorClave, ahora: number): Attempts => {
+  const intentos = porClave.get(f.clave)!;
+  const indulto = indultoDado(f, porClave, ahora);
+  return indulto?.deNuevo && indulto.dado > intentos.ultimo ? { ...intentos, fallos: 0 } : intentos;
+};
+
+const limiteDe = (freno: Brake, porClave: PorClave, ahora: number): Limit => {
+  const { limite, conocido, enRociada } = freno;
   if (conocido?.some((clave) => porClave.has(clave))) return NO_LIMIT;
+  const indulto = indultoDado(freno, porClave, ahora);
+  if (indulto) return indulto.limite;
   return enRociada && hayRociada(enRociada.clave, porClave, ahora) ? enRociada.limite : limite;
 };
 
@@ -153,10 +233,15 @@ export const noteAttempt = (
 ): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
   ctx.db.withTx(cliente, async (tx) => {
     const claves = frenos.map((f) => f.clave);
-    const conocidos = frenos.flatMap((f) => f.conocido ?? []);
+    const conocidos = frenos.flatMap((f) => [
+      ...(f.conocido ?? []),
+      ...(f.indulto ? [f.indulto.marca, ...f.indulto.conocido] : []),
+    ]);
     const [, filas] = await tx.read(takeAttempts(claves, ctx.ahora), readAttempts([...claves, ...conocidos]));
     const porClave = new Map(filas.map((i) => [i.clave, i]));
-    const cuentas = frenos.map((f) => count(porClave.get(f.clave)!, limiteDe(f, porClave, ctx.ahora), ctx.ahora));
+    const cuentas = frenos.map((f) =>
+      count(contados(f, porClave, ctx.ahora), limiteDe(f, porClave, ctx.ahora), ctx.ahora),
+    );
     const esperaMs = Math.max(0, ...cuentas.map((c) => ('esperaMs' in c ? c.esperaMs : 0)));
     if (esperaMs > 0) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil(esperaMs / 1_000) });
     await tx.commit(
@@ -202,7 +287,25 @@ export const recoveryBrakes = (direccion: string): readonly Brake[] => [
   { clave: `recuperar:${networkOf(direccion)}`, limite: RECOVERY, exito: 'todo' },
 ];
 
-/** Ends every wait of a user, at the sign-in and at the tills: what an administrator may do (reliability 5.6). */
+/**
+ * Ends the waits of a user on the devices that they entered from before, at the sign-in and at the tills: what an administrator may do
+ * (reliability 5.6, decision 0098). What others failed elsewhere stays counted: whoever guesses gets no new tries by it.
+ */
+export const pardonUsuario = (cliente: string, username: string, ahora: number): Query =>
+  rememberKey(keysOfUsuario(cliente, username).indulto, ahora);
+
+/** From here on this user is known on a device, where they proved who they are at a till. */
+export const rememberEquipo = async (
+  ctx: Pick<Ctx, 'db' | 'ahora'>,
+  cliente: string,
+  usuario: string,
+  equipo: string | null,
+): Promise<void> => {
+  const { equipo: claves } = conocidosDe(cliente, usuario, { direccion: '', equipo });
+  if (claves.length > 0) await ctx.db.sinCliente(...claves.map((clave) => rememberKey(clave, ctx.ahora)));
+};
+
+/** Ends every wait of a user, wherever: what whoever runs the server may do on its console (reliability 5.6). */
 export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {
   const entrada = keysOfUsuario(cliente, usuario.username);
   const { todas } = keysOfPersona(cliente, `#${usuario.id}`);

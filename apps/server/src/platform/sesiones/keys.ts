@@ -31,6 +31,8 @@ export const keysOfUsuario = (cliente: string, usuario: string) => {
     /** `donde`: an address or a device. */
     desde: (donde: string) => `cuenta:${quien}:${digest(donde)}`,
     desdeDondeSea: `cuenta:${quien}:`,
+    /** When an administrator last ended their waits. */
+    indulto: `indulto:${quien}`,
   };
 };
 
@@ -41,6 +43,8 @@ export const keysOfPersona = (cliente: string, quien: string) => {
     enTodas: `persona:${persona}`,
     en: (sesion: string) => `persona:${persona}:${sesion}`,
     suya: (sesion: string, con: string) => `propia:${persona}:${sesion}:${con}`,
+    /** In which of their devices: what is held there once an administrator ended the waits. */
+    desde: (equipo: string) => `persona:${persona}:${digest(equipo)}`,
     /** What all of them start with. */
     todas: [`persona:${persona}`, `propia:${persona}:`],
   };

@@ -17,6 +17,7 @@ import { accionesDe } from '../../features/usuarios/acciones.ts';
 import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
+import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { PANTALLAS, type Pantalla } from './pantallas.tsx';
 
@@ -72,7 +73,12 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
     <ConfigShell
       {...{ sesion, menu, side, actual, entrando, demo, onTpv }}
       saliendo={processing}
-      aviso={<AvisoDeReloj />}
+      aviso={
+        <>
+          <AvisoDeReloj />
+          <AvisoDeSeguridad />
+        </>
+      }
       onElegir={(operacion) => (operacion.ruta === actual ? side.close() : elegir(operacion))}
       persona={accionesDe(sesion)}
       onCerrarSesion={cerrarSesion}

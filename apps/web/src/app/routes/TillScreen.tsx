@@ -19,6 +19,7 @@ import { startMemory } from '../../platform/live/memory/memory.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
+import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
 
@@ -62,7 +63,12 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
     <TillShell
       {...bar}
       demo={demo}
-      aviso={<AvisoDeReloj />}
+      aviso={
+        <>
+          <AvisoDeReloj />
+          <AvisoDeSeguridad />
+        </>
+      }
       saliendo={processing}
       cajaInicial={turno.data?.caja_inicial ?? null}
     >

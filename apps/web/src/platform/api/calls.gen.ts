@@ -77,6 +77,8 @@ export const calls: Calls = {
   cuenta: {
     editarContrasena: { method: 'PUT', path: 'usuarios/cuenta/password', base: 'qtpv', write: 'natural' },
     sesiones: { method: 'GET', path: 'usuarios/cuenta/sesiones', base: 'qtpv' },
+    avisosDeSeguridad: { method: 'GET', path: 'usuarios/cuenta/seguridad', base: 'qtpv' },
+    verSeguridad: { method: 'PUT', path: 'usuarios/cuenta/seguridad/vista', base: 'qtpv', write: 'natural' },
     cerrarOtras: { method: 'PUT', path: 'usuarios/cuenta/sesiones/cerrar-otras', base: 'qtpv', write: 'idempotente' },
   },
   avisos: {

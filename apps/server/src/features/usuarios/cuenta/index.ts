@@ -4,6 +4,7 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { announceClosed, ownClosure } from '../../../platform/sesiones/sesion-changes.ts';
 import { editarContrasena } from './contrasena.ts';
+import { avisosDeSeguridad, verSeguridad } from './seguridad.ts';
 import { cerrarOtrasSinCaja, cuantasOtras, sesionesPropias, type FilaSesionPropia } from './repository.ts';
 
 const presentar = ({ aparato, ...fila }: FilaSesionPropia, actual: string): SesionPropia => ({
@@ -18,6 +19,8 @@ const OTRO_APARATO = ownClosure('la cerraste desde otro aparato');
 /** One's own account: what each declared call does. */
 export const cuenta = implement(llamadas, {
   editarContrasena,
+  avisosDeSeguridad,
+  verSeguridad,
   sesiones: async (_input, { db, sesion, ajustes, ahora }) => {
     const desde = { creada: ahora - ajustes.sesionMaximaMs, vista: ahora - ajustes.sesionInactivaMs };
     const [filas] = await db.read(sesion.cliente, sesionesPropias(sesion.cliente, sesion.usuario.id, sesion.id, desde));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const NOMBRE = { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: 'Poot', sexo: 2 } as const;
-const editar = (id: number, suyas?: number[], nombre = NOMBRE.nombre) =>
+const editar = (id: number, suyas?: number[], nombre: string = NOMBRE.nombre) =>
   pedir(personal.editar, { body: { id, ...NOMBRE, nombre, ...(suyas && { sucursales: suyas }) } }, jefa);
 const entra = async (id: number) =>
   (

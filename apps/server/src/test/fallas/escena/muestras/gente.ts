@@ -49,6 +49,7 @@ export const muestrasDeGente = async (elenco: Elenco): Promise<Muestras> => {
       mesero,
       { body: { actual: PASSWORD, nuevaContrasena: CONTRASENA, confirmarContrasena: CONTRASENA } },
     ],
+    'cuenta.verSeguridad': () => [mesero, { body: { hasta: 1_800_000_000_000 } }],
     'cuenta.cerrarOtras': () => [mesero, {}],
     'avisos.editar': () => [
       admin,

@@ -1,0 +1,42 @@
+import { PERMISOS_DE_ADMINISTRACION } from '@comal/domain/permisos/administracion';
+import type { SucesoAvisado, DatosDeSuceso } from '@comal/domain/usuarios/seguridad';
+import { enqueue } from '../correo/cola.ts';
+import { sqlText, type Query } from '../db/query.ts';
+import { record } from '../http/bitacora.ts';
+import type { SesionCtx } from '../http/context.ts';
+
+/** Whom something happened to. */
+export interface Concerned {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+/**
+ * Where somebody who may administer is written to about their own account: the address they gave for their notices, else the owner's;
+ * null of everybody else, and where there is none.
+ */
+export const securityAddressOf = (cliente: string, usuario: number): Query<{ para: string | null }> =>
+  sqlText(
+    `SELECT COALESCE((SELECT min(a.correo) FROM aviso_por_correo a WHERE a.cliente = n.cliente AND a.usuario = $2 AND a.correo <> ''),
+       nullif(n.correo_personal, '')) AS para
+     FROM negocio n WHERE n.cliente = $1 AND EXISTS (SELECT FROM usuario u JOIN rol_permiso p ON p.cliente = u.cliente AND p.rol = u.rol
+       WHERE u.cliente = n.cliente AND u.id = $2 AND p.permiso = ANY($3::integer[]))`,
+    [cliente, usuario, PERMISOS_DE_ADMINISTRACION],
+  );
+
+/** Writes down what happened to the account of somebody, and queues the mail that tells her; whoever commits wakes the sender. */
+export const securityEvent = (
+  ctx: SesionCtx,
+  de: Concerned,
+  suceso: SucesoAvisado,
+  datos: Omit<DatosDeSuceso, 'por'>,
+  para: string | null,
+): readonly Query[] => {
+  const { cliente, sucursal, usuario } = ctx.sesion;
+  const dicho = { suceso, por: usuario.nombre_completo, ...datos };
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'seguridad', usuario: de.id, sucursal: sucursal.id } as const;
+  return [
+    record(ctx, suceso, `usuario/${de.id}`, { nombre: de.nombre, ...datos }),
+    ...(para === null ? [] : enqueue({ ...correo, para, datos: JSON.stringify(dicho) }, ctx.ahora)),
+  ];
+};

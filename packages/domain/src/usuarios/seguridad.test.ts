@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest';
+import { avisoDeSuceso, seAvisan, SUCESOS_AVISADOS } from './seguridad.ts';
+
+describe('what is told to the person whom it concerns (decision 0098)', () => {
+  it.each(SUCESOS_AVISADOS)('%s is one sentence with who did it', (suceso) =>
+    expect(avisoDeSuceso(suceso, { por: 'Luis Pech', veces: 5 })).toMatch(/^[A-Z].*Luis Pech|^[A-ZÁÉ].*[^.]$/),
+  );
+
+  it('tells every fifth wrong try', () => expect([0, 1, 4, 5, 6, 9, 10, 15].filter(seAvisan)).toEqual([5, 10, 15]));
+});
