@@ -47,7 +47,7 @@ test('on a phone a card ends where the screen does, however long an address in i
     ...{ estado: 2, intentos: 1, fallo: null, creado_en: 0, proximo_en: null, terminado_en: 0 },
   };
   await page.route(/negocio\/correos/, (route) =>
-    route.fulfill({ json: { message: '', data: { via: 'smtp', donde: null, correos: [correo] } } }),
+    route.fulfill({ json: { message: '', data: { via: 'smtp', correos: [correo] } } }),
   );
   await page.goto('/#/configuracion/mi-negocio');
   const region = page.getByRole('region', { name: 'Correos' });

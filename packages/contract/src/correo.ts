@@ -41,8 +41,6 @@ export const correo = {
     permiso: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO, PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN],
     data: z.object({
       via,
-      /** The folder; null where a mail server takes it. */
-      donde: z.string().nullable(),
       /** The owner's address, while nobody opened the link that was sent there; null where it is confirmed, or no mail leaves the server. */
       por_confirmar: z.string().nullable(),
       correos: z.array(correoSchema),

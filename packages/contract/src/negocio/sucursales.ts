@@ -261,13 +261,14 @@ export const sucursales = {
   enviarPassword: defineRoute({
     method: 'PUT',
     path: 'negocio/sucursales/enviar-nuevo-password',
-    resumen: 'Manda una contraseña nueva del administrador de una sucursal al correo personal del negocio (D-60)',
+    resumen:
+      'Manda al correo personal del negocio un enlace para elegir otra contraseña del administrador de una sucursal; la de antes sirve hasta que se usa (D-60)',
     acceso: 'sesion',
     permiso: [P.SOLICITAR_NUEVO_PASSWORD_ADMIN],
     body: z.object({ sucursal: idNumerico }),
     nombra: ({ body }) => ({ sucursales: [body.sucursal] }),
-    /** Where it goes, veiled; where mail is kept when no mail server takes it. */
-    data: z.object({ para: z.string(), via, donde: z.string().nullable() }),
+    /** Where it goes, veiled, and which way. */
+    data: z.object({ para: z.string(), via }),
     motivos: ['NO_ENCONTRADO', 'SUCURSAL_SIN_ADMINISTRADOR', 'SIN_CORREO_PERSONAL', 'DEMASIADOS_CORREOS'],
     write: 'idempotente',
   }),

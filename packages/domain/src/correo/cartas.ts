@@ -6,8 +6,8 @@ import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
 export type Hecho =
   | { readonly clase: 'confirmacion'; readonly enlace: string }
   | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }
-  | ({ readonly clase: 'contrasena' } & ConContrasena)
-  | ({ readonly clase: 'sucursal' } & ConContrasena)
+  | ({ readonly clase: 'contrasena' } & ConEnlace)
+  | ({ readonly clase: 'sucursal' } & ConEnlace)
   | {
       readonly clase: 'aparato';
       readonly usuario: string;
@@ -30,11 +30,12 @@ export type Hecho =
   | ResumenDelDia
   | CorteDeCaja;
 
-interface ConContrasena {
+interface ConEnlace {
   readonly cliente: string;
   readonly sucursal: string;
   readonly usuario: string;
-  readonly contrasena: string;
+  /** Where a password is chosen; until then nothing is ended. */
+  readonly enlace: string;
 }
 
 /** The kinds of mail. */
@@ -67,16 +68,16 @@ export const NOMBRE_DE_CORREO: Readonly<Record<Hecho['clase'], string>> = {
 
 const NO_FUISTE = 'Si no lo pediste, entra en Comal, cambia tu contraseña y revisa quién tiene permiso de pedirla.';
 
-const conContrasena = ({ cliente, sucursal, usuario, contrasena }: ConContrasena): readonly Parte[] => [
+const conEnlace = ({ cliente, sucursal, usuario, enlace }: ConEnlace): readonly Parte[] => [
   {
     datos: [
       ['Número de cliente', cliente],
       ['Sucursal', sucursal],
       ['Usuario', usuario],
-      ['Contraseña', contrasena],
     ],
   },
-  'Vale 24 horas. Al entrar, Comal te pide elegir otra que solo tú conozcas. Si te llegaron varios correos como este, vale la contraseña del último.',
+  { enlace, texto: 'Elegir una contraseña' },
+  'Vale 24 horas y sirve una sola vez. Si te llegaron varios correos como este, sirve el enlace del último.',
 ];
 
 type DeClase<C extends Hecho['clase']> = Extract<Hecho, { readonly clase: C }>;
@@ -110,14 +111,14 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
   contrasena: (h) => ({
     asunto: `Nueva contraseña de la sucursal ${h.sucursal}`,
     partes: [
-      'Se pidió una contraseña nueva para el administrador de esta sucursal. La de antes ya no sirve.',
-      ...conContrasena(h),
+      'Se pidió una contraseña nueva para el administrador de esta sucursal. Abre el enlace y elígela: mientras tanto sirve la de antes, y nadie queda fuera.',
+      ...conEnlace(h),
       NO_FUISTE,
     ],
   }),
   sucursal: (h) => ({
     asunto: `Tu sucursal ${h.sucursal} ya está en Comal`,
-    partes: ['Agregaste una sucursal. Su administrador entra con estos datos.', ...conContrasena(h)],
+    partes: ['Agregaste una sucursal. Abre el enlace y elige la contraseña de su administrador.', ...conEnlace(h)],
   }),
   aparato: ({ usuario, nombre, sucursal, cuando }) => ({
     asunto: 'Entraron a tu negocio desde un aparato nuevo',

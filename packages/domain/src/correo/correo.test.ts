@@ -29,7 +29,7 @@ const TURNO = {
 };
 const deClase = (clase: Hecho['clase'], texto: string): Hecho =>
   ({
-    ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, contrasena: 'abcd-efgh-jkmn' },
+    ...{ clase, cliente: '1001', usuario: texto, nombre: texto, sucursal: texto, aviso: texto },
     ...{ cuando: 'hoy', enlace: 'https://comal.mx/#/acceso/1', nuevo: texto },
     ...{
       caja: texto,
@@ -60,10 +60,11 @@ describe('a mail that is written out', () => {
     for (const donde of Object.values(escrito)) expect(donde).toContain('Fonda Lupita');
   });
 
-  it('says user and password where they are what it is about, and the way back without one', () => {
-    const con = escribirCarta(cartaDe(deClase('contrasena', 'admin2')), 'Fonda').texto;
-    expect(con).toContain('Usuario: admin2\nContraseña: abcd-efgh-jkmn');
-    expect(escribirCarta(cartaDe(deClase('bienvenida', 'admin')), 'Fonda').texto).not.toContain('abcd-efgh-jkmn');
+  it.each(['contrasena', 'sucursal', 'recuperacion'] as const)('%s brings a link, and no password', (clase) => {
+    const { texto } = escribirCarta(cartaDe(deClase(clase, 'admin2')), 'Fonda');
+    expect(texto).toContain('admin2');
+    expect(texto).toContain('https://comal.mx/#/acceso/1');
+    expect(texto).not.toContain('Contraseña:');
   });
 
   it('makes an address of nothing but http and https', () => {

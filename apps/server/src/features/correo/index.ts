@@ -7,11 +7,11 @@ import { correoDelNegocio, ultimosCorreos } from './repository.ts';
 
 /** The mail of a business: what each declared call does. */
 export const correo = implement(llamadas, {
-  listar: async (_input, { db, sesion: { cliente }, correo: { via, donde } }) => {
+  listar: async (_input, { db, sesion: { cliente }, correo: { via } }) => {
     const [filas, [suyo]] = await db.read(cliente, ultimosCorreos(cliente), correoDelNegocio(cliente));
     const correos = filas.map((f) => ({ ...f, fallo: f.fallo === null ? null : FALLO_DE_CORREO[f.fallo] }));
     const por_confirmar = via === 'smtp' && suyo && !suyo.confirmado ? suyo.correo : null;
-    return ok({ message: '', data: { via, donde, por_confirmar, correos } });
+    return ok({ message: '', data: { via, por_confirmar, correos } });
   },
   ...{ confirmar, reenviar },
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correo } from '@comal/contract/correo';
 import { negocio } from '@comal/contract/negocio/informacion';
 import { sucursales } from '@comal/contract/negocio/sucursales';
+import { acceso } from '@comal/contract/usuarios/acceso';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { INTENTOS_DE_CORREO } from '@comal/domain/correo/reintentos';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
@@ -60,8 +61,9 @@ const pedir = async (de = uno, sesion = admin): Promise<void> => {
 };
 const fotografiar = () =>
   server.sql<{ hash: string }>('SELECT contrasena AS hash FROM usuario WHERE cliente = $1 AND id = 1', [uno.cliente]);
-const contrasenaDe = (i = -1): string =>
-  /Contraseña: (\S+)/.exec(parteDe(smtp.recibidos.at(i)!, 'text/plain'))?.[1] ?? '';
+/** The secret of the link of a mail. */
+const claveDe = (i = -1): string =>
+  /#\/recuperar\/[^/\s]+\/[^/\s]+\/([\w-]{43})/.exec(parteDe(smtp.recibidos.at(i)!, 'text/plain'))?.[1] ?? '';
 const filas = () =>
   server.sql<{ estado: number; intentos: number; fallo: string | null; datos: string; clase: string }>(
     'SELECT clase, estado, intentos, fallo, datos FROM correo WHERE clase = $1 ORDER BY creado_en',
@@ -128,10 +130,10 @@ describe('a queued mail', () => {
     const ajeno = await ver(suyo);
     expect(ajeno.correos.filter((c) => c.clase === 'contrasena')).toEqual([]);
     const sesion = await nueva();
-    const { via, donde, correos } = await ver(sesion);
-    expect({ via, donde }).toEqual({ via: 'smtp', donde: null });
+    const { via, correos } = await ver(sesion);
+    expect(via).toBe('smtp');
     expect(correos.find((c) => c.clase === 'contrasena')).toMatchObject({ para: DUENA, sucursal: 'Centro', estado: 2 });
-    expect(JSON.stringify(correos)).not.toContain(contrasenaDe());
+    expect(JSON.stringify(correos)).not.toContain(claveDe());
   });
 });
 
@@ -175,22 +177,22 @@ describe('a server that is killed', () => {
     expect(smtp.recibidos).toHaveLength(antes + 1);
   });
 
-  it('between sending and saying so: sent again under the same id, and the password of the last one is the one that is in force', async () => {
+  it('between sending and saying so: sent again under the same id, and the link of the last one is the one that is in force', async () => {
     await pedir();
     const vieja = await fotografiar();
     smtp.capricho('.', 'guardar y cortar');
     const antes = smtp.recibidos.length;
     await ronda();
-    expect(await fotografiar()).toEqual(vieja);
     smtp.capricho('.', null);
     server.pasar(60_000);
     await ronda();
+    expect(await fotografiar()).toEqual(vieja);
     const [primero, segundo] = smtp.recibidos.slice(antes);
     const idDe = (r: typeof primero) => cabezaDe(r!).find((l) => l.startsWith('Message-ID'));
     expect(idDe(segundo)).toBe(idDe(primero));
-    const [{ hash: c }] = (await fotografiar()) as [{ hash: string }];
-    expect(await server.deps.contrasenas.verificar(c, contrasenaDe(-1))).toBe(true);
-    expect(await server.deps.contrasenas.verificar(c, contrasenaDe(-2))).toBe(false);
+    const abre = async (clave: string) =>
+      (await server.call(acceso.abrir, { body: { cliente: uno.cliente, clave } })).status;
+    expect([await abre(claveDe(-1)), await abre(claveDe(-2))]).toEqual([200, 404]);
   });
 });
 
@@ -198,8 +200,8 @@ describe('what a mail says', () => {
   it('is in no table and no log, before it is sent and after (D-60)', async () => {
     await pedir();
     await ronda();
-    const secreto = contrasenaDe();
-    expect(secreto).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    const secreto = claveDe();
+    expect(secreto).toMatch(/^[\w-]{43}$/);
     const tablas = await server.sql<{ t: string }>(
       `SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
     );

@@ -55,7 +55,6 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
   };
   return {
     via: transporte.via,
-    donde: transporte.donde,
     push,
     despertar,
     ronda,

@@ -1,42 +1,32 @@
 import { ESTADO_DE_CORREO, type FalloDeCorreo } from '@comal/domain/correo/estados';
 import { esperaTras } from '@comal/domain/correo/reintentos';
 import { esNotificable, notificacionDe } from '@comal/domain/correo/notificacion';
-import type { Rows } from '../db/query.ts';
-import {
-  announceClosed,
-  closeSesionesOf,
-  lockPeople,
-  ownClosure,
-  type ClosedSesion,
-} from '../sesiones/sesion-changes.ts';
+import { lockPeople } from '../sesiones/sesion-changes.ts';
 import { postpone, correoOf, leaveQueue, finish, type LeasedCorreo, type Lease } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { noteEnviado } from './efectos.ts';
-import { compose, type CorreoListo, type Efecto } from './escribir.ts';
+import { compose, type CorreoListo } from './escribir.ts';
 import { removeSuscripcion } from './push/suscripciones.ts';
 import { NoEntregado } from './transporte/transporte.ts';
 
-const CIERRE = ownClosure('se mandó una contraseña nueva por correo');
-
 /** Says that a mail went out; what comes by it is in force from the same commit on. Nothing where another sender said so before. */
-const anotarSalida = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, efecto: Efecto): Promise<void> => {
+const anotarSalida = async (
+  deps: DepsDeCorreo,
+  lease: Lease,
+  c: LeasedCorreo,
+  efecto: CorreoListo['efecto'],
+): Promise<void> => {
   const { cliente } = lease;
   const ahora = deps.reloj();
   const enCarpeta = c.suscripcion === null && deps.transporte.via === 'carpeta';
   const estado = enCarpeta ? ESTADO_DE_CORREO.EN_CARPETA : ESTADO_DE_CORREO.ENVIADO;
-  const cerradas = await deps.db.withTx(cliente, async (tx): Promise<readonly ClosedSesion[]> => {
+  await deps.db.withTx(cliente, async (tx) => {
     const [, [suyo]] = await tx.read(lockPeople(cliente), finish(lease, estado, null, ahora));
-    if (!suyo) return [];
-    const [cierres] = efecto.cierraSesiones
-      ? await tx.read(closeSesionesOf(cliente, c.usuario, CIERRE, ahora))
-      : ([[]] as unknown as Rows<[ReturnType<typeof closeSesionesOf>]>);
-    const enVigor = efecto.consultas.length > 0;
-    tx.write(...efecto.consultas, leaveQueue(lease));
-    if (enVigor) tx.write(noteEnviado(cliente, deps.nuevoId(), c.usuario, c.clase, ahora));
+    if (!suyo) return;
+    tx.write(...efecto, leaveQueue(lease));
+    if (efecto.length > 0) tx.write(noteEnviado(cliente, deps.nuevoId(), c.usuario, c.clase, ahora));
     await tx.commit();
-    return cierres;
   });
-  announceClosed(deps, cerradas, CIERRE);
 };
 
 const rendirse = (deps: DepsDeCorreo, lease: Lease, fallo: FalloDeCorreo): Promise<unknown> =>

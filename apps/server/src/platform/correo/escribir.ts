@@ -1,12 +1,10 @@
 import { cartaDe, type Hecho } from '@comal/domain/correo/cartas';
 import { escribirCarta, REMITENTE } from '@comal/domain/correo/escribir';
 import { avisoDeSuceso, type DatosDeSuceso, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
-import { contrasenaInicial } from '../contrasena-inicial.ts';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
-import { saveEnlace, removeEnlace, ENLACE_LIFE_MS } from '../sesiones/enlaces.ts';
+import { saveEnlace, ENLACE_LIFE_MS } from '../sesiones/enlaces.ts';
 import type { LeasedCorreo, Lease } from './cola.ts';
-import { putMailedPassword } from './efectos.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
@@ -14,18 +12,12 @@ import { saveConfirmacion } from './confirmados.ts';
 import { cifrasOfDay } from './resumen-del-dia.ts';
 import type { Mensaje } from './transporte/transporte.ts';
 
-/** How long a password that was mailed opens a session, in milliseconds. */
-const VIDA_DE_CONTRASENA_MS = 24 * 3_600_000;
 const BYTES = 32;
 
 /** What comes into force in the transaction that says that a mail went out. */
-export interface Efecto {
-  readonly consultas: readonly Query[];
-  /** Another password: the sessions of before end. */
-  readonly cierraSesiones: boolean;
-}
+type Efecto = readonly Query[];
 
-const NADA: Efecto = { consultas: [], cierraSesiones: false };
+const NADA: Efecto = [];
 
 /** A mail that is ready to go. */
 export interface CorreoListo {
@@ -39,36 +31,19 @@ type Escrito = readonly [Hecho, Efecto];
 
 const secreto = ({ bytes }: DepsDeCorreo): string => Buffer.from(bytes(BYTES)).toString('base64url');
 
-/** A password that nobody has seen: its hash comes into force once it is on its way. */
-const conContrasena = async (
+/** A link with which a password is chosen: it is good once the mail is on its way, and ends nothing until it is used (D-60, D-111). */
+const conEnlace = (
   deps: DepsDeCorreo,
   { cliente }: Lease,
   c: LeasedCorreo,
-  clase: 'contrasena' | 'sucursal',
-): Promise<Escrito> => {
-  const contrasena = contrasenaInicial(secreto(deps), secreto(deps));
-  const hash = await deps.contrasenas.hash(contrasena);
-  return [
-    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, contrasena },
-    {
-      consultas: [
-        putMailedPassword(cliente, c.usuario, hash, deps.reloj() + VIDA_DE_CONTRASENA_MS),
-        removeEnlace(cliente, c.usuario),
-      ],
-      cierraSesiones: true,
-    },
-  ];
-};
-
-const conEnlace = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Escrito => {
+  clase: 'contrasena' | 'sucursal' | 'recuperacion',
+): Escrito => {
   const clave = secreto(deps);
   const ruta = [cliente, c.username, clave].map(encodeURIComponent).join('/');
+  const enlace = `${deps.direccion()}/#/recuperar/${ruta}`;
   return [
-    { clase: 'recuperacion', usuario: c.username, enlace: `${deps.direccion()}/#/recuperar/${ruta}` },
-    {
-      consultas: [saveEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + ENLACE_LIFE_MS)],
-      cierraSesiones: false,
-    },
+    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, enlace } as Hecho,
+    [saveEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + ENLACE_LIFE_MS)],
   ];
 };
 
@@ -109,7 +84,7 @@ const conConfirmacion = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo
   const enlace = `${deps.direccion()}/#/confirmar-correo/${[cliente, clave].map(encodeURIComponent).join('/')}`;
   return [
     { clase: 'confirmacion', enlace },
-    { consultas: [saveConfirmacion(cliente, c.para, tokenDigest(clave), deps.reloj())], cierraSesiones: false },
+    [saveConfirmacion(cliente, c.para, tokenDigest(clave), deps.reloj())],
   ];
 };
 
@@ -120,9 +95,9 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
     { clase: 'bienvenida', cliente, usuario: c.username, nombre: c.nombre },
     NADA,
   ],
-  contrasena: (deps, lease, c) => conContrasena(deps, lease, c, 'contrasena'),
-  sucursal: (deps, lease, c) => conContrasena(deps, lease, c, 'sucursal'),
-  recuperacion: conEnlace,
+  contrasena: (deps, lease, c) => conEnlace(deps, lease, c, 'contrasena'),
+  sucursal: (deps, lease, c) => conEnlace(deps, lease, c, 'sucursal'),
+  recuperacion: (deps, lease, c) => conEnlace(deps, lease, c, 'recuperacion'),
   confirmacion: conConfirmacion,
   aparato: (_deps, _lease, c) => [
     {

@@ -48,7 +48,6 @@ const HOY = Date.parse('2026-11-20T20:00:00Z');
 /** Mails in every state. */
 export const CORREOS_DE_PRUEBA: Correos = {
   via: 'smtp',
-  donde: null,
   por_confirmar: null,
   correos: [
     {

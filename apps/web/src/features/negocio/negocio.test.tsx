@@ -167,7 +167,7 @@ describe('its branches', () => {
 });
 
 describe('mail (D-60)', () => {
-  const DATOS = { para: 'a•••@fonda.mx', via: 'smtp', donde: null };
+  const DATOS = { para: 'a•••@fonda.mx', via: 'smtp' };
 
   it('each branch has its operations in their order (SUCURSAL-002)', async () => {
     await abrirSucursales();
@@ -187,7 +187,7 @@ describe('mail (D-60)', () => {
 
   it('a new password is sent after the warning that the next sign-in is with it (SUCURSAL-015, API-057, PERMISO-069)', async () => {
     const server = await abrirSucursales({
-      [ENVIAR]: answers(DATOS, 'La nueva contraseña va en camino a a•••@fonda.mx'),
+      [ENVIAR]: answers(DATOS, 'El enlace para elegir otra contraseña va en camino a a•••@fonda.mx'),
     });
     await pulsar('Enviar nueva contraseña Norte');
     const pregunta = await screen.findByRole('dialog');
@@ -195,7 +195,7 @@ describe('mail (D-60)', () => {
     expect(pregunta.textContent).toContain('El próximo inicio de sesión será con la nueva contraseña');
     expect(server.names()).not.toContain(ENVIAR);
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Enviar nueva contraseña' }));
-    expect(await screen.findByText('La nueva contraseña va en camino a a•••@fonda.mx')).toBeTruthy();
+    expect(await screen.findByText('El enlace para elegir otra contraseña va en camino a a•••@fonda.mx')).toBeTruthy();
     expect(server.names()).toContain(permisoDe('negocio', 'SOLICITAR_NUEVO_PASSWORD_ADMIN'));
     expect(enviado(server, ENVIAR)).toEqual({ sucursal: 2 });
   });
@@ -213,7 +213,7 @@ describe('mail (D-60)', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       return texto;
     };
-    expect(await pregunta('Sur')).toContain('Es tu propia cuenta: cuando el correo salga, tu sesión se cierra.');
+    expect(await pregunta('Sur')).toContain('Es tu propia cuenta: cuando se use el enlace, tus sesiones se cierran.');
     expect(await pregunta('Norte')).not.toContain('Es tu propia cuenta');
   });
 
@@ -224,11 +224,11 @@ describe('mail (D-60)', () => {
     expect(server.names()).not.toContain(ENVIAR);
   });
 
-  it('without a mail server it is said in which folder it lies', async () => {
-    await abrirSucursales({ [ENVIAR]: answers({ ...DATOS, via: 'carpeta', donde: '/srv/comal/correo' }) });
+  it('without a mail server it is said that it lies in a folder', async () => {
+    await abrirSucursales({ [ENVIAR]: answers({ ...DATOS, via: 'carpeta' }) });
     await pulsar('Enviar nueva contraseña Norte');
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar nueva contraseña' }));
-    expect(await screen.findByText(/queda en su carpeta \/srv\/comal\/correo/)).toBeTruthy();
+    expect(await screen.findByText(/queda en su carpeta de correo/)).toBeTruthy();
   });
 
   it('is listed with what became of each, and why one did not go', async () => {
@@ -243,7 +243,7 @@ describe('mail (D-60)', () => {
   it('says that the owner’s address is not confirmed, and has the link sent again (decision 0101)', async () => {
     const REENVIAR = 'POST negocio/correos/reenviar-confirmacion';
     const { calls } = abrir({
-      [CORREOS]: answers({ via: 'smtp', donde: null, por_confirmar: 'ana@fonda.mx', correos: [] }),
+      [CORREOS]: answers({ via: 'smtp', por_confirmar: 'ana@fonda.mx', correos: [] }),
       [REENVIAR]: answers(null, 'Te mandamos otro enlace'),
     });
     expect(await screen.findByText('Falta confirmar ana@fonda.mx')).toBeTruthy();
@@ -251,9 +251,9 @@ describe('mail (D-60)', () => {
     expect(calls.map((c) => c.name)).toContain(REENVIAR);
   });
 
-  it('and says the folder where there is no mail server', async () => {
-    abrir({ [CORREOS]: answers({ via: 'carpeta', donde: '/srv/comal/correo', por_confirmar: null, correos: [] }) });
-    expect(await screen.findByText('/srv/comal/correo')).toBeTruthy();
+  it('and says that they lie in a folder where there is no mail server', async () => {
+    abrir({ [CORREOS]: answers({ via: 'carpeta', por_confirmar: null, correos: [] }) });
+    expect(await screen.findByText(/cada uno queda en su carpeta de correo/)).toBeTruthy();
     expect(screen.getByText('Todavía no hay correos')).toBeTruthy();
   });
 

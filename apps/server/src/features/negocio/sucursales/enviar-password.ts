@@ -10,17 +10,17 @@ import { correoDelDueno, cuentaDe } from './repository.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
-/** How many passwords one account gets by mail in an hour (H9). */
+/** How many links one account gets by mail in an hour (H9). */
 const POR_HORA = 3;
 
 const DICHO = {
-  smtp: (a: string) => `La nueva contraseña va en camino a ${a}`,
+  smtp: (a: string) => `El enlace para elegir otra contraseña va en camino a ${a}`,
   carpeta: (a: string) => `El correo para ${a} se guarda en la carpeta de correo del servidor`,
 } as const;
 
 /**
- * Queues a mail with a new password for the administrator of a branch, to the owner's own address (SUCURSAL-002, D-60). The one of
- * before opens sessions until the mail is out.
+ * Queues a mail with a link with which the administrator of a branch gets a new password, to the owner's own address (SUCURSAL-002, D-60).
+ * Whoever asks ends nothing by it: the password of before opens sessions until the link is used.
  */
 export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body: { sucursal: id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
@@ -44,7 +44,7 @@ export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body
     ...enqueue(correo, ctx.ahora),
     record(ctx, 'contrasena.pedida', `sucursal/${id}`, { nombre: sucursal.nombre, usuario: sucursal.administrador }),
   );
-  const { via, donde } = ctx.correo;
-  const data = { para: correoVelado(para), via, donde };
+  const { via } = ctx.correo;
+  const data = { para: correoVelado(para), via };
   return ok({ message: DICHO[via](data.para), data, alConfirmar: () => ctx.correo.despertar() });
 });

@@ -80,16 +80,11 @@ const PorConfirmar = ({ correo, onListo }: { readonly correo: string; readonly o
   );
 };
 
-const Camino = ({ via, donde }: Pick<Datos, 'via' | 'donde'>) => (
+const Camino = ({ via }: Pick<Datos, 'via'>) => (
   <p className={classes.nota}>
-    {via === 'smtp' ? (
-      'Salen por el servidor de correo. Lo que no sale se intenta otra vez durante un día.'
-    ) : (
-      <>
-        Este servidor no envía correos: cada uno queda en su carpeta <code className={classes.carpeta}>{donde}</code>.
-        Pídelo a quien lo administra.
-      </>
-    )}
+    {via === 'smtp'
+      ? 'Salen por el servidor de correo. Lo que no sale se intenta otra vez durante un día.'
+      : 'Este servidor no envía correos: cada uno queda en su carpeta de correo. Pídelo a quien lo administra.'}
   </p>
 );
 

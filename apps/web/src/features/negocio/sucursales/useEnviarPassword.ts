@@ -8,25 +8,25 @@ import type { Sucursal } from '../tipos.ts';
 
 const ENVIAR = 'Enviar nueva contraseña';
 
-const ES_LA_TUYA = ' Es tu propia cuenta: cuando el correo salga, tu sesión se cierra.';
+const ES_LA_TUYA = ' Es tu propia cuenta: cuando se use el enlace, tus sesiones se cierran.';
 
 /** SUCURSAL-015: what a yes does, and when. */
 const preguntaDe = ({ nombre, administrador }: Sucursal, usuario: string | undefined) => ({
   title: ENVIAR,
-  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? El próximo inicio de sesión será con la nueva contraseña.${administrador === usuario ? ES_LA_TUYA : ''}`,
+  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? Va un enlace para elegirla: desde que se elige, el próximo inicio de sesión será con la nueva contraseña, y mientras tanto sirve la de antes.${administrador === usuario ? ES_LA_TUYA : ''}`,
   action: ENVIAR,
 });
 
-/** Asks, and has a new password mailed to the owner (SUCURSAL-002); without a mail server says in which folder it lies (D-60). */
+/** Asks, and has a link for a new password mailed to the owner (SUCURSAL-002); without a mail server says that it lies in its folder (D-60). */
 export const useEnviarPassword = (): ((sucursal: Sucursal) => Promise<void>) => {
   const { confirm, alert } = useConfirm();
   const client = useQueryClient();
   const { guardar } = useGuardar(api.sucursales.enviarPassword, {
-    exito: 'La nueva contraseña va en camino',
-    onListo: ({ para, donde }) => {
+    exito: 'El enlace va en camino',
+    onListo: ({ para, via }) => {
       void client.invalidateQueries({ queryKey: CLAVE_DE_CORREOS });
-      if (donde === null) return;
-      const text = `Este servidor no envía correos. El mensaje para ${para} queda en su carpeta ${donde}: pídelo a quien lo administra.`;
+      if (via === 'smtp') return;
+      const text = `Este servidor no envía correos. El mensaje para ${para} queda en su carpeta de correo: pídelo a quien lo administra.`;
       void alert({ title: 'Correo guardado', text });
     },
   });
