@@ -13,7 +13,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CUERPO_MUY_GRANDE: 'The body is longer than the call takes.',
   TIPO_NO_ACEPTADO: 'The body comes with a content type that the call does not take.',
   FALTA_CLAVE: 'A write came without a valid Idempotency-Key.',
-  CLAVE_CON_OTROS_DATOS: 'The key was used for another call or other data.',
+  CLAVE_CON_OTROS_DATOS: 'The key was used for another call or other data, or from another branch.',
   CLAVE_AJENA: 'The key was used by another user.',
   ORIGEN_NO_PERMITIDO: 'The request was made by the page of another site.',
   NOMBRE_NO_PERMITIDO: 'The request names a host that this server does not answer to.',

@@ -34,7 +34,7 @@ type Resultado = Result<Written<unknown, Motivo>, Motivo>;
 
 const intentoDe = (
   { route, entrada }: Sent,
-  quien: { cliente: string; sesion: string; usuario: number },
+  quien: Pick<Attempt, 'cliente' | 'sesion' | 'usuario' | 'sucursal'>,
   clave: string,
   ahora: number,
 ): Attempt => ({
@@ -54,8 +54,9 @@ export const executeWrite = async (
   handler: (tx: Tx) => Promise<Resultado>,
   ctx: SesionCtx,
 ): Promise<Resultado> => {
-  const { cliente, id, usuario } = ctx.sesion;
-  const intento = intentoDe(sent, { cliente, sesion: id, usuario: usuario.id }, ctx.clave, ctx.ahora);
+  const { cliente, id, usuario, sucursal } = ctx.sesion;
+  const quien = { cliente, sesion: id, usuario: usuario.id, sucursal: sucursal.id };
+  const intento = intentoDe(sent, quien, ctx.clave, ctx.ahora);
   try {
     const escribir = (): Promise<Hecho> =>
       ctx.db.withTx(cliente, (tx) => enTransaccion(tx, sent, handler, intento, ctx));
@@ -131,6 +132,11 @@ export const replayAfterClosing = async (
   return repetida(
     ctx,
     sent,
-    intentoDe(sent, { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario }, clave, ctx.ahora),
+    intentoDe(
+      sent,
+      { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario, sucursal: fila.sucursal ?? 0 },
+      clave,
+      ctx.ahora,
+    ),
   );
 };

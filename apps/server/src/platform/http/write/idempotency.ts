@@ -15,6 +15,8 @@ export interface Attempt {
   readonly clave: string;
   readonly sesion: string;
   readonly usuario: number;
+  /** The branch that the session works in. */
+  readonly sucursal: number;
   readonly ruta: string;
   readonly huella: string;
   readonly ahora: number;
@@ -80,19 +82,23 @@ interface Fila extends StoredAnswer {
   readonly ruta: string;
   readonly huella: string;
   readonly sesion: string;
+  /** The branch of the session that sent it; null of who had none. */
+  readonly sucursal: number | null;
 }
 
 /** The query of a kept answer. */
 export const storedOf = (cliente: string, clave: string): Query<Fila> =>
   sqlText(
-    'SELECT usuario, ruta, huella, sesion, status, cuerpo, sello FROM idempotencia WHERE cliente = $1 AND clave = $2',
+    `SELECT i.usuario, i.ruta, i.huella, i.sesion, i.status, i.cuerpo, i.sello, s.sucursal
+     FROM idempotencia i LEFT JOIN sesion s ON s.cliente = i.cliente AND s.id = i.sesion WHERE i.cliente = $1 AND i.clave = $2`,
     [cliente, clave],
   );
 
-/** The kept answer, for who sent it and the same body only: 403 and 422 otherwise. */
+/** The kept answer, for who sent it, in the same branch and with the same body only: 403 and 422 otherwise. */
 export const replay = (fila: Fila | undefined, i: Attempt): StoredAnswer => {
   if (!fila) throw new Halt(refuse('SERVICIO_NO_DISPONIBLE'));
   if (fila.usuario !== i.usuario) throw new Halt(refuse('CLAVE_AJENA'));
-  if (fila.ruta !== i.ruta || fila.huella !== i.huella) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
+  const enOtra = fila.sucursal !== null && fila.sucursal !== i.sucursal;
+  if (enOtra || fila.ruta !== i.ruta || fila.huella !== i.huella) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   return fila;
 };

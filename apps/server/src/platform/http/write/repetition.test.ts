@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
+import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
@@ -36,6 +37,20 @@ describe('a key that was answered', () => {
     expect((await server.call(comandas.editar, { body }, { token: mesero.token, clave })).status).toBe(200);
     const { status, body: otra } = await server.call(comandas.nueva, { body }, { token: mesero.token, clave });
     expect([status, otra.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
+  });
+
+  it('does not stand for the same call in another branch: nothing is done, and nobody is told it was (reliability 5.1)', async () => {
+    const [centro, norte] = [
+      await r.entrar('admin'),
+      await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte }),
+    ];
+    const [clave, body] = [randomUUID(), { nombre: 'Mesa 7', comensales: 2 }];
+    const nueva = ({ token }: Sesion) => server.call(comandas.nueva, { body }, { token, clave });
+    const primera = await nueva(centro);
+    expect(primera.status).toBe(200);
+    const { status, body: otra } = await nueva(norte);
+    expect([status, otra.error?.motivo, otra.data]).toEqual([422, 'CLAVE_CON_OTROS_DATOS', undefined]);
+    expect((await nueva(await r.entrar('admin'))).body).toEqual(primera.body);
   });
 
   it('is one key however its letters are written (D-26)', async () => {

@@ -13,7 +13,7 @@ const ES_LA_TUYA = ' Es tu propia cuenta: cuando se use el enlace, tus sesiones 
 /** SUCURSAL-015: what a yes does, and when. */
 const preguntaDe = ({ nombre, administrador }: Sucursal, usuario: string | undefined) => ({
   title: ENVIAR,
-  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? Va un enlace para elegirla: desde que se elige, el próximo inicio de sesión será con la nueva contraseña, y mientras tanto sirve la de antes.${administrador === usuario ? ES_LA_TUYA : ''}`,
+  text: `¿Deseas enviar una nueva contraseña del administrador de la sucursal ${nombre} (${administrador ?? ''}) al correo personal del negocio? El próximo inicio de sesión será con la nueva contraseña. Se manda un enlace para elegirla: la de antes sirve hasta que se usa.${administrador === usuario ? ES_LA_TUYA : ''}`,
   action: ENVIAR,
 });
 
