@@ -7,7 +7,8 @@ import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe } from '../personal/personal.fixture.ts';
 import { ENLACE_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
 
-const { server, negocio, ajeno, pedir, hacer, entrar, agregar, usar, bitacora, entrarCon, dejarEntrarATodas } = await abrirGente();
+const { server, negocio, ajeno, pedir, hacer, entrar, agregar, usar, bitacora, entrarCon, dejarEntrarATodas } =
+  await abrirGente();
 server.parar();
 
 const PROPIA = 'molcajete 27';
