@@ -82,10 +82,7 @@ const conCorte = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo)
 const conConfirmacion = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Escrito => {
   const clave = secreto(deps);
   const enlace = `${deps.direccion()}/#/confirmar-correo/${[cliente, clave].map(encodeURIComponent).join('/')}`;
-  return [
-    { clase: 'confirmacion', enlace },
-    [saveConfirmacion(cliente, c.para, tokenDigest(clave), deps.reloj())],
-  ];
+  return [{ clase: 'confirmacion', enlace }, [saveConfirmacion(cliente, c.para, tokenDigest(clave), deps.reloj())]];
 };
 
 type Escribir = (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo) => Escrito | Promise<Escrito>;
