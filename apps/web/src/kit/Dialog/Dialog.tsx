@@ -27,6 +27,8 @@ export interface DialogProps {
   readonly compact?: boolean;
   /** A second column, from top to bottom; with it the dialog keeps its height. */
   readonly side?: ReactNode;
+  /** A column before the first, 340 px wide; with it, too, the dialog keeps its height. */
+  readonly before?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -49,6 +51,7 @@ export function Dialog({
   aside,
   compact,
   side,
+  before,
   children,
 }: DialogProps) {
   const phone = useBreakpoint() === 'phone';
@@ -78,7 +81,8 @@ export function Dialog({
       data-closing={opened ? undefined : true}
     >
       <Modal.Overlay color="#11142C" backgroundOpacity={0.56} />
-      <Modal.Content data-side={side ? true : undefined}>
+      <Modal.Content data-side={side || before ? true : undefined}>
+        {before && <div className={classes.before}>{before}</div>}
         <div className={classes.main}>
           <header className={classes.header}>
             <div className={classes.titles}>

@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
+import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import {
   cadaPrueba,
@@ -39,6 +40,23 @@ describe('the charge dialog', () => {
     expect(dialogo.textContent).toContain('Folio 7 · 6 pedidos despachados · 3 subcuentas');
     expect(dialogo.textContent).toContain('Por cobrar$807.00');
     expect(document.activeElement).toBe(campo('Efectivo'));
+  });
+
+  it('keeps its 600 px from 1200 px on, with the account of the open panel in a pane beside them, its buttons there too (COBRO-001, D-167)', async () => {
+    withWidth(1200);
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    const dialogo = screen.getByRole('dialog', { name: 'Cobrar Mesa 7' });
+    expect(dialogo.closest('[style*="--modal-size"]')?.getAttribute('style')).toContain('58.75rem');
+    const deAna = screen.getByRole('group', { name: 'Cuenta de Ana' });
+    expect(within(deAna).getAllByRole('listitem')).toHaveLength(2);
+    expect(deAna.textContent).toContain('Total$243.00');
+    expect(within(deAna).getByRole('button', { name: 'Precuenta de Ana' })).toBeTruthy();
+    expect(panel('Ana').queryByRole('listitem')).toBeNull();
+    await userEvent.click(cabeza('Roberto'));
+    expect(within(screen.getByRole('group', { name: 'Cuenta de Roberto' })).getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(cabeza('Roberto'));
+    expect(screen.getByRole('group', { name: 'Cuenta de Toda la comanda' }).textContent).toContain('Total$807.00');
   });
 
   it('offers the enabled methods only, cash, transfer and card, each with its own amount (COBRO-002, COBRO-004)', async () => {

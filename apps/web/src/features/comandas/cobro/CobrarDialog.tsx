@@ -8,10 +8,15 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import type { LiveComanda } from '../../../platform/live/live-comanda.ts';
 import { Cambio } from './pago/Cambio.tsx';
 import classes from './CobrarDialog.module.css';
+import { AccionesDeCuenta, type AccionesDeCuentaProps } from './panel/AccionesDeCuenta.tsx';
+import { Cuenta, tituloDeCuenta } from './panel/Cuenta.tsx';
+import { Pedidos } from './panel/Pedidos.tsx';
+import { usePanelAbierto } from './panel/usePanelAbierto.ts';
 import { PANEL_ABIERTO_PX, PANEL_PX, Subcuentas } from './panel/Subcuentas.tsx';
 import { cajaMay } from '../../../platform/session/permissions.ts';
 import { useCobro } from './useCobro.ts';
@@ -40,6 +45,8 @@ interface Impresion {
 }
 
 const ANCHO_PX = 600;
+/** The account beside it, from 1200 px (D-167): as `Dialog` makes its first column. */
+const CUENTA_PX = 340;
 
 const enEspera = (partes: readonly Subcuenta[]): Centavos =>
   sumar(partes.filter((s) => s.pago === null).map((s) => s.total));
@@ -117,6 +124,26 @@ const useRecibos = (comandaId: string, onTerminar: (() => void) | undefined) => 
   };
 };
 
+/** The account of what is open: in a pane of its own from 1200 px, else inside its panel (D-167). */
+const useCuenta = (
+  comanda: LiveComanda | undefined,
+  abierta: Subcuenta | undefined,
+  acciones: Pick<AccionesDeCuentaProps, 'onPrecuenta' | 'onDividir'>,
+) => {
+  const ancho = useBreakpoint() === 'desktop';
+  const accionDe = (s: Subcuenta) =>
+    comanda && s.pago === null && <AccionesDeCuenta comanda={comanda.id} subcuenta={s} {...acciones} />;
+  if (!ancho) return { cuentaDe: (s: Subcuenta) => <Pedidos subcuenta={s} accion={accionDe(s)} /> };
+  const toda = { pedidos: comanda?.pedidos ?? [], total: sumar((comanda?.pedidos ?? []).map((p) => p.precio)) };
+  return {
+    cuentaDe: null,
+    width: ANCHO_PX + CUENTA_PX,
+    before: comanda && (
+      <Cuenta titulo={tituloDeCuenta(abierta)} cuenta={abierta ?? toda} accion={abierta && accionDe(abierta)} />
+    ),
+  };
+};
+
 /** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
 export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }: CobrarDialogProps) {
   const enCobro = useComandaEnCobro(comandaId);
@@ -133,6 +160,8 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
     },
     refrescar,
   });
+  const panel = usePanelAbierto(partes);
+  const { cuentaDe, ...marco } = useCuenta(comanda, panel.abierta, { onPrecuenta: verPrecuenta, onDividir });
   const ultimo = cobros.at(-1)?.ticket;
   const total = sumar(partes.map((s) => s.total));
   const tickets = new Map(cobros.map(({ ticket }) => [ticket.pago, ticket]));
@@ -142,6 +171,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
         opened={opened}
         onClose={onClose}
         width={ANCHO_PX}
+        {...marco}
         busy={cobro.procesando}
         title={comanda ? `Cobrar ${comanda.nombre}` : 'Cobrar'}
         context={comanda && contexto(comanda, partes)}
@@ -158,9 +188,9 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
               partes={partes}
               tickets={tickets}
               onImprimir={(pago) => imprimir({ pago, ticket: tickets.get(pago) })}
-              onPrecuenta={verPrecuenta}
+              panel={panel}
+              cuentaDe={cuentaDe}
               onCobros={onCobros}
-              onDividir={onDividir}
             />
           )}
         </div>

@@ -103,6 +103,7 @@ export function NoOperacion({ de, valor, onChange, pedido, regla, entrada }: NoO
       autoComplete="off"
       leftSection="No. operación"
       leftSectionWidth="7.25rem"
+      leftSectionPointerEvents="none"
       classNames={{ input: classes.numero, section: classes.rotulo }}
     />
   );

@@ -11,6 +11,7 @@ import classes from './FormaDePago.module.css';
 import { queLoPiden, reglaDe } from '../consultas.ts';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
 import { PropinaDelCobro } from './PropinaDelCobro.tsx';
+import { useALaVista } from './useALaVista.ts';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
 
 /** Props of `FormaDePago`. */
@@ -127,6 +128,8 @@ const esPregunta = (fallido: Fallido | null, captura: Captura): boolean =>
 export function FormaDePago(props: FormaDePagoProps) {
   const { subcuenta, metodos, razon, procesando, pendiente, onCaptura } = props;
   const aceptar = useRef<HTMLButtonElement>(null);
+  const [forma, pie] = [useRef<HTMLFormElement>(null), useRef<HTMLDivElement>(null)];
+  useALaVista(forma, pie);
   const envio = useEnvio(props);
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura, subcuenta.total);
@@ -143,7 +146,7 @@ export function FormaDePago(props: FormaDePagoProps) {
     else if (!porque) void envio.cobrar();
   };
   return (
-    <form className={classes.forma} onSubmit={enviar} noValidate>
+    <form ref={forma} className={classes.forma} onSubmit={enviar} noValidate>
       <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
         <PropinaDelCobro
           total={subcuenta.total}
@@ -160,7 +163,7 @@ export function FormaDePago(props: FormaDePagoProps) {
           onElegido={() => aceptar.current?.focus()}
         />
       </fieldset>
-      <div className={classes.pie}>
+      <div ref={pie}>
         <Cifras total={subcuenta.total} pago={pago} />
         {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
         {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
@@ -8,10 +8,11 @@ import { plural } from '../../../../kit/format.ts';
 import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import { BotonCobrar, BotonCobros, BotonImprimir, Botones } from '../pago/Botones.tsx';
 import { Panel } from './Panel.tsx';
-import { Pedidos } from './Pedidos.tsx';
 
 interface PanelPagadoProps {
   readonly subcuenta: Subcuenta;
+  /** Its account, where no pane beside shows it. */
+  readonly cuenta: ReactNode;
   /** The answer of the charge, when it was made here. */
   readonly ticket: Ticket | undefined;
   readonly abierto: boolean;
@@ -33,7 +34,8 @@ const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined =>
 };
 
 /** A paid sub-account: green, collapsed, ready to print (COBRO-010). */
-export function PanelPagado({ subcuenta, ticket, abierto, onToggle, onImprimir, onCobros, enfocar }: PanelPagadoProps) {
+export function PanelPagado(props: PanelPagadoProps) {
+  const { subcuenta, cuenta, ticket, abierto, onToggle, onImprimir, onCobros, enfocar } = props;
   const razon = useRazonDeNoImprimir(ticket);
   const imprimir = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -51,7 +53,7 @@ export function PanelPagado({ subcuenta, ticket, abierto, onToggle, onImprimir, 
       onToggle={onToggle}
       accion={<BotonImprimir subcuenta={nombre} onClick={onImprimir} razon={razon} boton={imprimir} enCabeza />}
     >
-      <Pedidos subcuenta={subcuenta} />
+      {cuenta}
       <Botones>
         {onCobros && <BotonCobros onClick={onCobros} />}
         <BotonCobrar total={total} razon={textoDeMotivo('SUBCUENTA_PAGADA')} />

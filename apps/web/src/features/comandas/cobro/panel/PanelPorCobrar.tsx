@@ -1,17 +1,14 @@
 import { IconHourglassEmpty } from '@tabler/icons-react';
-import { useState } from 'react';
-import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
+import { useState, type ReactNode } from 'react';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
-import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
 import { CAPTURA_VACIA } from '../pago/captura.ts';
 import { soloCon } from '../pago/escrito.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';
-import { Pedidos } from './Pedidos.tsx';
 import { renglonesDe } from './renglones.ts';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
 
@@ -20,8 +17,8 @@ interface PanelPorCobrarProps extends Omit<FormaDePagoProps, 'captura' | 'onCapt
   readonly porVerificar: readonly CobroPorVerificar[];
   readonly abierto: boolean;
   readonly onToggle: () => void;
-  readonly onPrecuenta: () => void;
-  readonly onDividir: (() => void) | undefined;
+  /** Its account, where no pane beside shows it. */
+  readonly cuenta: ReactNode;
 }
 
 const PorCobrar = () => (
@@ -42,9 +39,9 @@ const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
         .join(', ')}`;
 };
 
-/** A sub-account that owes: its lines and the form of its payment. What was typed stays while it is collapsed. */
+/** A sub-account that owes: its account and the form of its payment. What was typed stays while it is collapsed. */
 export function PanelPorCobrar(props: PanelPorCobrarProps) {
-  const { abierto, onToggle, onPrecuenta, onDividir, porVerificar, ...forma } = props;
+  const { abierto, onToggle, cuenta, porVerificar, ...forma } = props;
   const [escrita, setCaptura] = useState(CAPTURA_VACIA);
   const { subcuenta, metodos } = forma;
   const captura = soloCon(
@@ -52,7 +49,6 @@ export function PanelPorCobrar(props: PanelPorCobrarProps) {
     metodos.map(({ id }) => id),
   );
   const pendiente = porVerificar.find(isOwn);
-  const divisible = porVerificar.length === 0 && !noDivisibleEnPartes(subcuenta.pedidos);
   return (
     <Panel
       nombre={etiquetaDeSubcuenta(subcuenta.nombre)}
@@ -62,15 +58,7 @@ export function PanelPorCobrar(props: PanelPorCobrarProps) {
       abierto={abierto}
       onToggle={onToggle}
     >
-      <Pedidos
-        subcuenta={subcuenta}
-        accion={
-          <>
-            {onDividir && divisible && <BotonDividir subcuenta={subcuenta.nombre} onClick={onDividir} />}
-            <BotonPrecuenta subcuenta={subcuenta.nombre} onClick={onPrecuenta} />
-          </>
-        }
-      />
+      {cuenta}
       <FormaDePago
         {...forma}
         captura={captura}

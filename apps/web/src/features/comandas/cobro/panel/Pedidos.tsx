@@ -12,22 +12,27 @@ interface PedidosProps {
   readonly accion?: ReactNode;
 }
 
-/** What a sub-account owes for: its lines, companions under their dish, and the total in words (COBRO-013). */
+/** The lines of an account, companions under their dish. */
+export const Renglones = ({ pedidos }: Pick<Subcuenta, 'pedidos'>) => (
+  <ul className={classes.lista}>
+    {renglonesDe(pedidos).map(({ clave, complemento, texto, opciones, total }) => (
+      <li key={clave} data-complemento={complemento || undefined}>
+        <span className={classes.descripcion}>
+          {texto}
+          {opciones && <span className={classes.opciones}> · {opciones}</span>}
+        </span>
+        <MoneyText pesos={aPesos(total)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What a sub-account owes for, inside its panel where there is no pane beside it: its lines, and the total in words (COBRO-013). */
 export function Pedidos({ subcuenta, accion }: PedidosProps) {
   const letra = useCantidadConLetra(subcuenta.total);
   return (
     <div className={classes.root}>
-      <ul className={classes.lista}>
-        {renglonesDe(subcuenta.pedidos).map(({ clave, complemento, texto, opciones, total }) => (
-          <li key={clave} data-complemento={complemento || undefined}>
-            <span className={classes.descripcion}>
-              {texto}
-              {opciones && <span className={classes.opciones}> · {opciones}</span>}
-            </span>
-            <MoneyText pesos={aPesos(total)} />
-          </li>
-        ))}
-      </ul>
+      <Renglones pedidos={subcuenta.pedidos} />
       <div className={classes.pie}>
         <p className={classes.letra}>{letra}</p>
         {accion}

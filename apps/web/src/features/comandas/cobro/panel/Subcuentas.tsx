@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { estaPagada } from '@comal/domain/comanda/comanda';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
@@ -12,6 +12,7 @@ import { useMetodosDePago } from '../consultas.ts';
 import { PanelPagado } from './PanelPagado.tsx';
 import { PanelPorCobrar } from './PanelPorCobrar.tsx';
 import classes from './Subcuentas.module.css';
+import { claveDe, type PanelAbierto } from './usePanelAbierto.ts';
 import type { Cobrable } from '../useCobro.ts';
 import { useRazonDeNoCobrar } from '../useRazonDeNoCobrar.ts';
 import { useCobrosPorVerificar, type CobroPorVerificar } from '../verificar/cobros.ts';
@@ -28,22 +29,14 @@ interface SubcuentasProps {
   /** Both answer why not, or null. */
   readonly cobrar: (cobrable: Cobrable) => Promise<ApiError | null>;
   readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
+  readonly panel: PanelAbierto;
+  /** The account of a sub-account inside its panel; null where the pane beside shows it (D-167). */
+  readonly cuentaDe: ((subcuenta: Subcuenta) => ReactNode) | null;
   readonly onImprimir: (pago: string) => void;
-  readonly onPrecuenta: (subcuenta: string) => void;
   readonly onCobros: (() => void) | undefined;
-  readonly onDividir: ((subcuenta: string | null) => void) | undefined;
 }
 
-const claveDe = ({ pago, nombre }: Subcuenta): string => pago ?? `por-cobrar|${nombre ?? ''}`;
-
 const sinPagar = (s: Subcuenta): boolean => s.pago === null;
-
-/** The unpaid sub-account after this one, round the list; null when none is left. */
-const siguiente = (partes: readonly Subcuenta[], actual: Subcuenta): string | null => {
-  const aqui = partes.indexOf(actual);
-  const proxima = [...partes.slice(aqui + 1), ...partes.slice(0, Math.max(aqui, 0))].find(sinPagar);
-  return proxima ? claveDe(proxima) : null;
-};
 
 const Pagada = () => (
   <p className={classes.pagada} role="status">
@@ -54,24 +47,18 @@ const Pagada = () => (
 
 /** The accordion of a charge: one panel per sub-account, one open at a time (COBRO-001). */
 export function Subcuentas(props: SubcuentasProps) {
-  const { comanda, partes, tickets, procesando, cobrar, verificar, onImprimir, onPrecuenta, onCobros, onDividir } =
-    props;
+  const { comanda, partes, tickets, procesando, cobrar, verificar, panel, cuentaDe, onImprimir, onCobros } = props;
   const porVerificar = useCobrosPorVerificar(comanda.id);
   const metodos = useMetodosDePago();
   const razon = useRazonDeNoCobrar(comanda);
-  const primera = partes.find(sinPagar);
-  const [elegida, setAbierta] = useState(primera ? claveDe(primera) : null);
   const [ultimo, setUltimo] = useState<Subcuenta | null>(null);
   const pagada = estaPagada(comanda.pedidos);
-  // One that was paid elsewhere, or whose answer was lost, is not there any more: on to the next.
-  const existe = elegida === null || partes.some((s) => claveDe(s) === elegida);
-  const abierta = existe ? elegida : primera ? claveDe(primera) : null;
 
   const seguir = async (subcuenta: Subcuenta, intento: Promise<ApiError | null>): Promise<ApiError | null> => {
     const error = await intento;
     if (error === null) {
       setUltimo(subcuenta);
-      setAbierta(siguiente(partes, subcuenta));
+      panel.seguir(subcuenta);
     }
     return error;
   };
@@ -80,8 +67,9 @@ export function Subcuentas(props: SubcuentasProps) {
     const clave = claveDe(s);
     const comun = {
       subcuenta: s,
-      abierto: clave === abierta,
-      onToggle: () => setAbierta(clave === abierta ? null : clave),
+      cuenta: cuentaDe?.(s),
+      abierto: s === panel.abierta,
+      onToggle: () => panel.alternar(s),
     };
     const { pago } = s;
     if (pago !== null) {
@@ -108,14 +96,12 @@ export function Subcuentas(props: SubcuentasProps) {
         porVerificar={porVerificar(etiqueta)}
         cobrar={(p, confirmar) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmar }))}
         verificar={(pendiente) => seguir(s, verificar(pendiente))}
-        onPrecuenta={() => onPrecuenta(etiqueta)}
-        onDividir={onDividir && (() => onDividir(s.nombre))}
       />
     );
   };
 
   if (partes.length === 0) return <EmptyState text="La comanda no tiene pedidos" />;
-  if (!metodos.data && primera) {
+  if (!metodos.data && partes.some(sinPagar)) {
     if (!metodos.isError) return <SkeletonRows rows={3} first={PANEL_ABIERTO_PX} height={PANEL_PX} shape="cards" />;
     return <ErrorState error={metodos.error} retrying={metodos.isFetching} onRetry={() => void metodos.refetch()} />;
   }

@@ -1,0 +1,26 @@
+import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
+import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
+import { useCobrosPorVerificar } from '../verificar/cobros.ts';
+
+/** Props of `AccionesDeCuenta`. */
+export interface AccionesDeCuentaProps {
+  readonly comanda: string;
+  readonly subcuenta: Subcuenta;
+  readonly onPrecuenta: (subcuenta: string) => void;
+  readonly onDividir: ((subcuenta: string | null) => void) | undefined;
+}
+
+/** What one does with a bill that owes before it is charged: divide it (D-45), and show it (D-43). */
+export function AccionesDeCuenta({ comanda, subcuenta, onPrecuenta, onDividir }: AccionesDeCuentaProps) {
+  const { nombre, pedidos } = subcuenta;
+  const etiqueta = etiquetaDeSubcuenta(nombre);
+  const enDuda = useCobrosPorVerificar(comanda)(etiqueta).length > 0;
+  const divisible = !enDuda && !noDivisibleEnPartes(pedidos);
+  return (
+    <>
+      {onDividir && divisible && <BotonDividir subcuenta={nombre} onClick={() => onDividir(nombre)} />}
+      <BotonPrecuenta subcuenta={nombre} onClick={() => onPrecuenta(etiqueta)} />
+    </>
+  );
+}
