@@ -9,9 +9,8 @@ export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"])';
     const EDGE_PX = 5;
-    await Promise.allSettled(
-      document.getAnimations().map((a) => (a.effect?.getTiming().iterations === 1 ? a.finished : 0)),
-    );
+    const once = document.getAnimations().filter((a) => a.effect?.getTiming().iterations === 1);
+    await Promise.allSettled(once.map((a) => a.finished));
     const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].filter(
       (d) => !d.closest('[data-closing]') && d.getClientRects().length > 0,
     );

@@ -109,6 +109,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   CAJA_SIN_COBRO: 'The register may not charge.',
   CAJA_SIN_REIMPRESION: 'The register may not reprint.',
   OPERACION_REPETIDA: 'The operation number was used lately, and nobody confirmed that it is right.',
+  PROPINA_ALTA: 'The tip is more than half of the bill, and nobody confirmed that it is right.',
+  CAMBIO_ALTO: 'The change is more than $1,000, and nobody confirmed that it is right.',
   PROPINA_SIN_PAGO: 'The tip is more than what came by its method.',
   TICKET_REQUERIDO: 'A register that asks for the ticket cancels a charge without its folio.',
   COBRO_CANCELADO: 'The charge was cancelled.',

@@ -133,6 +133,14 @@ export const MOTIVOS = {
     409,
     'El número de operación {numero} ya se usó el {fecha} en la comanda {folio}. ¿Cobrar de todos modos?',
   ),
+  PROPINA_ALTA: motivo(
+    409,
+    'La propina de {propina} es más de la mitad de la cuenta, que es de {total}. ¿Cobrar de todos modos?',
+  ),
+  CAMBIO_ALTO: motivo(
+    409,
+    'El cambio sería de {cambio}: se escribieron {efectivo} en efectivo. ¿Cobrar de todos modos?',
+  ),
   PROPINA_SIN_PAGO: motivo(409, 'La propina no cabe en lo que se recibe con ese método de pago'),
   TICKET_REQUERIDO: motivo(409, 'Escribe el folio del ticket de este cobro: esta caja lo pide para cancelar'),
   COBRO_CANCELADO: motivo(409, 'Este cobro ya está cancelado'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
@@ -226,6 +227,8 @@ export const comandas = {
       pago: pagoBody,
       /** The operation number was used before, and the cashier says that it is right (D-81). */
       confirmar: z.boolean().default(false),
+      /** The unusual amounts that the cashier was asked about and says are right. */
+      confirmar_montos: z.array(z.enum(MONTOS_INUSUALES)).max(MONTOS_INUSUALES.length).default([]),
     }),
     data: ticketSchema,
     motivos: [
@@ -247,6 +250,8 @@ export const comandas = {
       'CAJA_INICIAL_FALTA',
       'CAJA_SIN_COBRO',
       'OPERACION_REPETIDA',
+      'PROPINA_ALTA',
+      'CAMBIO_ALTO',
       'PROPINA_SIN_PAGO',
     ],
     write: 'idempotente',

@@ -5,6 +5,7 @@ import type { HandlerInput } from '@comal/contract/route';
 import type { pagoBody } from '@comal/contract/comandas/schemas';
 import {
   OPERACION_RECORDADA_MS,
+  cambio,
   claveDeOperacion,
   cobrarSubcuenta,
   metodosUsados,
@@ -13,9 +14,11 @@ import {
   type Pago,
   type SolicitudDeCobro,
 } from '@comal/domain/comanda/cobro/cobro';
+import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import { aCentavos } from '@comal/domain/money';
+import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
+import { enPesos } from '@comal/domain/movimientos/oracion';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
@@ -71,12 +74,40 @@ const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPE
       })
     : null;
 
+type Cuerpo = HandlerInput<typeof catalog.comandas.cobrar>['body'];
+
+const INUSUAL = {
+  propina: (total: Centavos, pago: Pago) =>
+    refuse('PROPINA_ALTA', { propina: enPesos(aPesos(propinaDe(pago))), total: enPesos(aPesos(total)) }),
+  cambio: (total: Centavos, pago: Pago) =>
+    refuse('CAMBIO_ALTO', { cambio: enPesos(aPesos(cambio(total, pago))), efectivo: enPesos(aPesos(pago.efectivo)) }),
+};
+
+/** What of a charge is rather a slip. */
+interface Dudas {
+  readonly inusuales: readonly MontoInusual[];
+  readonly repetida: FilaRepetida | undefined;
+}
+
+/** The first question that nobody said yes to: a tip, change, an operation number (D-81, decision 0102). */
+const porPreguntar = (
+  { confirmar, confirmar_montos }: Pick<Cuerpo, 'confirmar' | 'confirmar_montos'>,
+  { inusuales, repetida }: Dudas,
+  { total, pago, zona }: { readonly total: Centavos; readonly pago: Pago; readonly zona: string },
+) => {
+  const monto = inusuales.find((m) => !confirmar_montos.includes(m));
+  if (monto) return INUSUAL[monto](total, pago);
+  return confirmar ? null : yaUsada(repetida, zona);
+};
+
+/** What was charged in spite of, for the log. */
+const aPesarDe = ({ inusuales, repetida }: Dudas): object => ({
+  ...(repetida && { operacion_repetida: repetida }),
+  ...(inusuales.length > 0 && { montos_confirmados: inusuales }),
+});
+
 /** What the till asks for, as the rule reads it. */
-const solicitudDe = (
-  body: HandlerInput<typeof catalog.comandas.cobrar>['body'],
-  pago: Pago,
-  id: string,
-): SolicitudDeCobro => ({
+const solicitudDe = (body: Cuerpo, pago: Pago, id: string): SolicitudDeCobro => ({
   revVisto: body.comanda.rev,
   subcuenta: body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre,
   totalVisto: aCentavos(body.subcuenta.total),
@@ -125,16 +156,16 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     metodos.filter((m) => m.pide_operacion).map((m) => m.id),
   );
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
-  const usada = body.confirmar ? null : yaUsada(repetida, ctx.sesion.sucursal.zona);
-  if (usada) return usada;
   const cobro = cobrado.value;
+  const dudas = { inusuales: montosInusuales(cobro.total, pago), repetida };
+  const pregunta = porPreguntar(body, dudas, { total: cobro.total, pago, zona: ctx.sesion.sucursal.zona });
+  if (pregunta) return pregunta;
   const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza, metodos }, pago, cobro);
   tx.write(
     ...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
   );
   if (cobro.pagada) tx.write(marcarPagada(ctx, id));
-  const aPesarDe = repetida ? { operacion_repetida: repetida } : {};
   tx.write(
     record(ctx, 'comanda.cobrada', id, {
       pago: ctx.clave,
@@ -142,7 +173,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
       propina: propinaDe(pago),
       subcuenta,
       pagada: cobro.pagada,
-      ...aPesarDe,
+      ...aPesarDe(dudas),
     }),
   );
   const despues = trasCobrar(comanda, cobro, pago);

@@ -125,6 +125,7 @@ const cobrada: Sentencia = (d) => ({
     subcuenta(texto(d, 'subcuenta')),
     conPropina(d),
     d['operacion_repetida'] === undefined ? null : 'Con un número de operación ya usado',
+    d['montos_confirmados'] === undefined ? null : 'Confirmó un monto inusual',
   ),
 });
 

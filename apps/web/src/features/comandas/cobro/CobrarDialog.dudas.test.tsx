@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { setAside } from '../../../platform/drafts/por-verificar-db.ts';
-import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo, enPanel } from './ayuda.fixture.ts';
+import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo, enPanel, escribir } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { cobroPorVerificar, idPago, mesa7, mesa7ConPagada, unaPrecuenta, unTicket } from './datos.fixture.ts';
 import { bien, mal } from './servidor-de-prueba.ts';
@@ -99,6 +99,47 @@ describe('an operation number that was used before (D-81)', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(campo('No. operación de la tarjeta').value).toBe('004512');
     expect(razon(cobrar())).toBeNull();
+  });
+});
+
+describe('amounts that are rather a slip', () => {
+  const ALTA = 'La propina de $500.00 es más de la mitad de la cuenta, que es de $243.00. ¿Cobrar de todos modos?';
+  const CAMBIO = 'El cambio sería de $1,257.00: se escribieron $2,000.00 en efectivo. ¿Cobrar de todos modos?';
+
+  it('are asked about one by one, and what was confirmed goes along with the next', async () => {
+    const servidor = con({
+      'comandas/cobrar': ({ body }) => {
+        const { confirmar_montos: si = [] } = body as { confirmar_montos?: string[] };
+        if (!si.includes('propina')) return mal(409, 'PROPINA_ALTA', ALTA);
+        return si.includes('cambio') ? bien(unTicket()) : mal(409, 'CAMBIO_ALTO', CAMBIO);
+      },
+    });
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await userEvent.type(campo('Efectivo'), '2000{Enter}');
+    expect((await screen.findByRole('alertdialog', { name: 'Propina alta' })).textContent).toContain(ALTA);
+    expect(document.activeElement?.textContent).toBe('Revisar');
+    await userEvent.click(screen.getByRole('button', { name: 'Cobrar de todos modos' }));
+    expect((await screen.findByRole('alertdialog', { name: 'Cambio alto' })).textContent).toContain(CAMBIO);
+    await userEvent.click(screen.getByRole('button', { name: 'Cobrar de todos modos' }));
+    await enPanel('Ana', (p) => p.getByText('PAGADO'));
+    const cuerpos = servidor
+      .de('comandas/cobrar')
+      .map((p) => (p.body as { confirmar_montos?: string[] }).confirmar_montos);
+    expect(cuerpos).toEqual([undefined, ['propina'], ['propina', 'cambio']]);
+  });
+
+  it('are asked about anew once they are other ones', async () => {
+    const servidor = con({ 'comandas/cobrar': () => mal(409, 'CAMBIO_ALTO', CAMBIO) });
+    renderApp(<historias.PorCobrar />);
+    await listo();
+    await userEvent.type(campo('Efectivo'), '2000{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Cambio alto' });
+    await escribir('Efectivo', '3000');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(cobrar());
+    await waitFor(() => expect(servidor.de('comandas/cobrar')).toHaveLength(2));
+    expect(servidor.de('comandas/cobrar')[1]?.body).not.toHaveProperty('confirmar_montos');
   });
 });
 

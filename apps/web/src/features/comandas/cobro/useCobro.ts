@@ -11,6 +11,7 @@ import { sendOnce, verify } from '../../../platform/drafts/por-verificar.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
 import { cuerpoDePago } from './pago/captura.ts';
+import type { Confirmado } from './pago/preguntas.ts';
 import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
 const SIN_EXPLICACION = 'Error desconocido en el cobro';
@@ -55,14 +56,14 @@ interface Opciones {
   readonly refrescar: () => void;
 }
 
-/** How a sub-account is charged: what was typed, and whether a repeated operation number was seen to (D-81). */
+/** How a sub-account is charged: what was typed, and what of it was asked about and confirmed (D-81). */
 export interface Cobrable {
   readonly subcuenta: Subcuenta;
   readonly pago: Pago;
-  readonly confirmar?: boolean;
+  readonly confirmado?: Confirmado;
 }
 
-const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmar }: Cobrable): Promise<Outcome<Ticket>> => {
+const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmado }: Cobrable): Promise<Outcome<Ticket>> => {
   const pesos = aPesos(subcuenta.total);
   const etiqueta = etiquetaDeSubcuenta(subcuenta.nombre);
   return sendOnce(asuntoDeCobro(id, etiqueta), {
@@ -76,7 +77,7 @@ const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmar }: Cobr
         comanda: { id, rev },
         subcuenta: { nombre: subcuenta.nombre, total: pesos },
         pago: cuerpoDePago(pago),
-        ...(confirmar && { confirmar }),
+        ...confirmado,
       },
     },
   });

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { porEntregar, recibido, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import { Ajeno, Fallo, Impedimento, Repetida, SinSaber } from '../panel/Avisos.tsx';
+import { Ajeno, Fallo, Impedimento, SinSaber, UnaPregunta } from '../panel/Avisos.tsx';
 import { BotonCobrar, BotonImprimir, BotonVerificar, Botones } from './Botones.tsx';
 import { capturaDe, conPropina, pagoDe, razonDeEscrito, razonDePago } from './captura.ts';
 import type { Captura } from './escrito.ts';
@@ -10,6 +10,7 @@ import { Cifras } from '../panel/Cifras.tsx';
 import classes from './FormaDePago.module.css';
 import { queLoPiden, reglaDe } from '../consultas.ts';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
+import { preguntaDe, type Confirmado, type Pregunta } from './preguntas.ts';
 import { PropinaDelCobro } from './PropinaDelCobro.tsx';
 import { useALaVista } from './useALaVista.ts';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
@@ -24,7 +25,7 @@ export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' |
   /** Somebody else's: shown, not sent (D-98). */
   readonly ajeno: CobroPorVerificar | undefined;
   /** Both answer why not, or null. */
-  readonly cobrar: (pago: Pago, confirmar?: boolean) => Promise<ApiError | null>;
+  readonly cobrar: (pago: Pago, confirmado: Confirmado) => Promise<ApiError | null>;
   readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
 }
 
@@ -33,9 +34,13 @@ interface Fallido {
   readonly captura: Captura;
   /** The total that was to be charged. */
   readonly total: number;
+  /** What was confirmed of it before. */
+  readonly confirmado: Confirmado;
   /** It was the answer of a verification. */
   readonly verificado: boolean;
 }
+
+const NADA: Confirmado = {};
 
 const SIN_COBRAR = 'El ticket se imprime después de cobrar';
 
@@ -49,22 +54,24 @@ const useEnvio = (props: FormaDePagoProps) => {
   const { captura, onCaptura, pendiente, ajeno, subcuenta, cobrar, verificar } = props;
   const { confirm } = useConfirm();
   const [fallido, setFallido] = useState<Fallido | null>(null);
-  const anotar = (error: ApiError | null, de: Captura, verificado: boolean): void =>
-    setFallido(error && { error, captura: de, total: subcuenta.total, verificado });
+  const anotar = (error: ApiError | null, de: Captura, confirmado: Confirmado, verificado: boolean): void =>
+    setFallido(error && { error, captura: de, total: subcuenta.total, confirmado, verificado });
   return {
     fallido,
     olvidar: () => setFallido(null),
-    cobrar: async (confirmar = false): Promise<void> => {
-      if (ajeno && !confirmar && !(await confirm(preguntaAjena(ajeno.usuario.nombre)))) return;
+    cobrar: async (confirmado = NADA): Promise<void> => {
+      if (ajeno && confirmado === NADA && !(await confirm(preguntaAjena(ajeno.usuario.nombre)))) return;
       setFallido(null);
-      anotar(await cobrar(pagoDe(captura, subcuenta.total), confirmar), captura, false);
+      anotar(await cobrar(pagoDe(captura, subcuenta.total), confirmado), captura, confirmado, false);
     },
     verificar: async (): Promise<void> => {
       if (!pendiente) return;
       // What was sent stays typed: after a refusal it is corrected, not written again.
       const enviada = capturaDe(pendiente.input.body.pago);
       onCaptura(enviada);
-      anotar(await verificar(pendiente), enviada, true);
+      const { confirmar, confirmar_montos } = pendiente.input.body;
+      const confirmado = { ...(confirmar && { confirmar }), ...(confirmar_montos && { confirmar_montos }) };
+      anotar(await verificar(pendiente), enviada, confirmado, true);
     },
   };
 };
@@ -74,15 +81,15 @@ type Envio = ReturnType<typeof useEnvio>;
 interface AvisosProps extends Pick<FormaDePagoProps, 'pendiente' | 'ajeno' | 'razon' | 'subcuenta'> {
   readonly fallido: Fallido | null;
   /** The failure is a question, asked below. */
-  readonly repetida: boolean;
+  readonly pregunta: Pregunta | undefined;
 }
 
 /** What there is to know before charging: what is unknown, why it failed, whose it is, why it cannot be. */
-const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, repetida }: AvisosProps) => {
+const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, pregunta }: AvisosProps) => {
   if (pendiente) return <SinSaber pendiente={pendiente} error={fallido?.error} />;
   return (
     <>
-      {fallido && !repetida && <Fallo {...fallido} ahora={subcuenta.total} />}
+      {fallido && !pregunta && <Fallo {...fallido} ahora={subcuenta.total} />}
       {ajeno && <Ajeno pendiente={ajeno} />}
       {razon && <Impedimento razon={razon} />}
     </>
@@ -92,15 +99,22 @@ const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, repetida }: Aviso
 interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
   readonly pago: Pago;
   readonly envio: Envio;
-  readonly repetida: boolean;
+  readonly pregunta: Pregunta | undefined;
   readonly porque: string | undefined;
   readonly aceptar: RefObject<HTMLButtonElement | null>;
 }
 
-const Pie = ({ pendiente, subcuenta, pago, procesando, envio, repetida, porque, aceptar }: PieProps) => {
+const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, aceptar }: PieProps) => {
   const { fallido, olvidar, cobrar } = envio;
-  if (repetida && fallido)
-    return <Repetida error={fallido.error} onRevisar={olvidar} onCobrar={() => void cobrar(true)} />;
+  if (pregunta && fallido)
+    return (
+      <UnaPregunta
+        titulo={pregunta.titulo}
+        error={fallido.error}
+        onRevisar={olvidar}
+        onCobrar={() => void cobrar(pregunta.conUnSi(fallido.confirmado))}
+      />
+    );
   return (
     <Botones>
       <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
@@ -121,8 +135,12 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, repetida, porque, 
 /** Whether the money is all there: what is still missing is easily overlooked, and is said in sight. */
 const cubre = (total: number, pago: Pago): boolean => recibido(pago) > 0 && recibido(pago) >= porEntregar(total, pago);
 
-const esPregunta = (fallido: Fallido | null, captura: Captura): boolean =>
-  fallido?.error.motivo === 'OPERACION_REPETIDA' && fallido.captura === captura;
+/** The question about the payment that is written now: a field that is left writes its amount anew, and is the same one. */
+const preguntaSobre = (fallido: Fallido | null, pago: Pago): Pregunta | undefined => {
+  if (!fallido) return undefined;
+  const deAntes = pagoDe(fallido.captura, fallido.total);
+  return JSON.stringify(deAntes) === JSON.stringify(pago) ? preguntaDe(fallido.error.motivo) : undefined;
+};
 
 /** The payment of one sub-account: a row per enabled method, the figures, and the charge; Enter accepts. */
 export function FormaDePago(props: FormaDePagoProps) {
@@ -138,10 +156,10 @@ export function FormaDePago(props: FormaDePagoProps) {
     razon ??
     razonDeEscrito(captura) ??
     razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos), queLoPiden(metodos));
-  const repetida = !procesando && esPregunta(envio.fallido, captura);
+  const pregunta = procesando ? undefined : preguntaSobre(envio.fallido, pago);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
-    if (procesando || repetida) return;
+    if (procesando || pregunta) return;
     if (pendiente) void envio.verificar();
     else if (!porque) void envio.cobrar();
   };
@@ -159,15 +177,15 @@ export function FormaDePago(props: FormaDePagoProps) {
           {...props}
           captura={captura}
           pago={pago}
-          ocupada={procesando || repetida}
+          ocupada={procesando || pregunta !== undefined}
           onElegido={() => aceptar.current?.focus()}
         />
       </fieldset>
       <div ref={pie}>
         <Cifras total={subcuenta.total} pago={pago} />
-        {!procesando && <Avisos {...props} fallido={envio.fallido} repetida={repetida} />}
+        {!procesando && <Avisos {...props} fallido={envio.fallido} pregunta={pregunta} />}
         {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}
-        <Pie {...props} pago={pago} envio={envio} repetida={repetida} porque={porque} aceptar={aceptar} />
+        <Pie {...props} pago={pago} envio={envio} pregunta={pregunta} porque={porque} aceptar={aceptar} />
       </div>
     </form>
   );

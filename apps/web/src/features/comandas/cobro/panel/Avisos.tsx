@@ -64,15 +64,16 @@ export const Ajeno = ({ pendiente }: { readonly pendiente: CobroPorVerificar }) 
   </div>
 );
 
-interface RepetidaProps {
+interface UnaPreguntaProps {
+  readonly titulo: string;
   readonly error: ApiError;
   readonly onRevisar: () => void;
   readonly onCobrar: () => void;
 }
 
-/** The operation number was used before: the cashier looks again, or says that it is right (D-81). */
-export const Repetida = ({ error, onRevisar, onCobrar }: RepetidaProps) => (
-  <div className={classes.root} data-tono="duda" role="alertdialog" aria-label="Número de operación repetido">
+/** Something of the charge is rather a slip (D-81, decision 0102): the cashier looks again, or says that it is right. */
+export const UnaPregunta = ({ titulo, error, onRevisar, onCobrar }: UnaPreguntaProps) => (
+  <div className={classes.root} data-tono="duda" role="alertdialog" aria-label={titulo}>
     <IconHelpCircle {...ICONO} />
     <div>
       {error.message}

@@ -94,7 +94,7 @@ export function Subcuentas(props: SubcuentasProps) {
         procesando={procesando}
         metodos={metodos.data ?? []}
         porVerificar={porVerificar(etiqueta)}
-        cobrar={(p, confirmar) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmar }))}
+        cobrar={(p, confirmado) => seguir(s, cobrar({ subcuenta: s, pago: p, confirmado }))}
         verificar={(pendiente) => seguir(s, verificar(pendiente))}
       />
     );
