@@ -121,7 +121,7 @@ export const createDeps = async (
   const contrasenas = createContrasenas({ ligero: opciones.contrasenasLigeras ?? false });
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = (): string => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR));
-  const correo = carteroDe(e, { db, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
+  const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
   return {
     db,
     background,

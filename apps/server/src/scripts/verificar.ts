@@ -1,9 +1,32 @@
+import { repairDias } from '../platform/caja/sumas/reparar.ts';
+import { createBackgroundPool } from '../platform/db/pool.ts';
+import { createBackgroundDb } from '../platform/db/tenant.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { conBaseEncendida } from './base/encendida.ts';
+import { decir } from './consola.ts';
 import { verificarYDecir } from './informe.ts';
 
-/** `npm run verificar`: whether the stored figures agree with each other (I1 to I8); ends with 1 if they do not. */
+const REPARAR = '--reparar';
+
+/** Adds up anew the days whose sums are wrong; of what people entered nothing is touched. */
+const reparar = async (adminUrl: string): Promise<void> => {
+  const pool = createBackgroundPool(adminUrl, null);
+  try {
+    const dias = await repairDias(createBackgroundDb(pool), Date.now());
+    decir(dias === 0 ? 'No había sumas de días que rehacer.' : `Sumas de días que se rehicieron: ${dias}.`);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** `npm run verificar`: whether the stored figures agree with each other (I1 to I8); ends with 1 if they do not. With `--reparar` it first adds up anew the days whose sums are wrong. */
 await ejecutar('verificar', async (entorno) => {
-  const bien = await conBaseEncendida(entorno, ({ adminUrl }) => verificarYDecir(adminUrl));
+  const opciones = process.argv.slice(2);
+  const otra = opciones.find((o) => o !== REPARAR);
+  if (otra !== undefined) throw new Error(`No se conoce la opción ${otra}. Uso: npm run verificar [-- ${REPARAR}]`);
+  const bien = await conBaseEncendida(entorno, async ({ adminUrl }) => {
+    if (opciones.includes(REPARAR)) await reparar(adminUrl);
+    return verificarYDecir(adminUrl);
+  });
   if (!bien) process.exitCode = 1;
 });

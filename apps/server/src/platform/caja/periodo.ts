@@ -12,22 +12,31 @@ export interface ChargesOf {
   readonly antes: number;
 }
 
-const HORA_DE_CORTE = 'make_interval(hours => b.hora_corte)';
+/**
+ * SQL: the instant at which an operating day begins: the first at which the clock of the zone shows its hour. The night on which summer
+ * time ends shows an hour twice, of which PostgreSQL takes the second; both are of the day that begins, as `diaOperativo` says.
+ */
+export const beginningOf = (dia: string, hora: string, zona: string): string => {
+  const pared = `(${dia} + make_interval(hours => ${hora}))`;
+  const tarde = `${pared} AT TIME ZONE ${zona}`;
+  const antes = `(${tarde} - interval '1 hour')`;
+  return `(CASE WHEN ${antes} AT TIME ZONE ${zona} = ${pared} THEN ${antes} ELSE ${tarde} END)`;
+};
+const desde = (dia: string): string => beginningOf(dia, 'b.hora_corte', 'b.zona');
 /**
  * SQL: the branches `s` with the instants between which their days lie; its six parameters are `valuesOf`. OFFSET 0 has them reckoned
  * once a branch; where PostgreSQL may write them into the condition it reckons both for every charge there is.
  */
-export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ($3::date + ${HORA_DE_CORTE}) AT TIME ZONE b.zona AS desde,
-    LEAST(($4::date + 1 + ${HORA_DE_CORTE}) AT TIME ZONE b.zona, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
+export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ${desde('$3::date')} AS desde,
+    LEAST(${desde('($4::date + 1)')}, (($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona) AS hasta
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
-const desde = (dia: string): string => `(${dia} + ${HORA_DE_CORTE}) AT TIME ZONE b.zona`;
 const HOY_A_ESTA_HORA = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
 /** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0088). Counted by numbers, of which PostgreSQL knows how many. */
 export const DAYS = `(SELECT b.id, b.zona, d.dia, d.desde, d.hasta, k.dia IS NOT NULL AS sumado
   FROM sucursal b CROSS JOIN generate_series(0, $4::date - $3::date) n
-  CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${desde('$3::date + n')} AS desde, LEAST(${desde('$3::date + n + 1')}, ${HOY_A_ESTA_HORA}) AS hasta) d
-  LEFT JOIN dia_sumado k ON k.cliente = $1 AND k.sucursal = b.id AND k.dia = d.dia AND k.desde = d.desde AND k.hasta = d.hasta
+  CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${desde('($3::date + n)')} AS desde, LEAST(${desde('($3::date + n + 1)')}, ${HOY_A_ESTA_HORA}) AS hasta) d
+  LEFT JOIN dia_sumado k ON k.cliente = $1 AND k.sucursal = b.id AND k.dia = d.dia AND k.desde = d.desde AND k.hasta = d.hasta AND k.zona = b.zona
   WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
 /** SQL: no instant of the days lies outside of this, in whatever zone and whenever the day turns: what the plan reckons its rows by. */

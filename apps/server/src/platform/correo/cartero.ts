@@ -1,6 +1,7 @@
 import { takeLease } from './cola.ts';
 import type { Correo } from './correo.ts';
 import type { DepsDeCorreo } from './deps.ts';
+import { eachApart } from '../each-apart.ts';
 import { deliver } from './entrega.ts';
 import { settleRecuperaciones } from './recuperaciones.ts';
 import { settleResumenes } from './resumenes.ts';
@@ -30,14 +31,18 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
   let reloj15: NodeJS.Timeout | undefined;
 
   const ronda = async (): Promise<number> => {
-    await settleRecuperaciones(deps);
-    await settleResumenes(deps);
-    for (let tratados = 0; ; tratados += 1) {
-      const ahora = reloj();
-      const [[lease]] = cerrado ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
-      if (!lease) return tratados;
-      await deliver(deps, lease);
-    }
+    let tratados = 0;
+    const repartir = async (): Promise<void> => {
+      for (; ; tratados += 1) {
+        const ahora = reloj();
+        const [[lease]] = cerrado ? [[]] : await db.sinCliente(takeLease(ahora, ahora + LEASE_MS));
+        if (!lease) return;
+        await deliver(deps, lease);
+      }
+    };
+    // What cannot be queued keeps nothing back that is.
+    await eachApart([() => settleRecuperaciones(deps), () => settleResumenes(deps), repartir], (paso) => paso());
+    return tratados;
   };
   const despertar = (): void => {
     if (!abierto || cerrado) return;

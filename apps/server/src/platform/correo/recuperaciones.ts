@@ -1,5 +1,6 @@
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
+import { eachApart } from '../each-apart.ts';
 import { countSince, enqueue } from './cola.ts';
 import { askToConfirm, isConfirmado } from './confirmados.ts';
 import type { DepsDeCorreo } from './deps.ts';
@@ -24,8 +25,8 @@ export const askForRecuperacion = (p: Pedida, ahora: number): Query =>
     [p.id, p.cliente, p.correo, new Date(ahora)],
   );
 
-const SIGUIENTE: Query<Pedida> = sqlText(
-  'SELECT id, cliente, correo FROM recuperacion ORDER BY creada_en, id LIMIT 1',
+const PEDIDAS: Query<Pedida> = sqlText(
+  'SELECT id, cliente, correo FROM recuperacion ORDER BY creada_en, id LIMIT 500',
   [],
 );
 
@@ -75,9 +76,6 @@ const resolver = (deps: DepsDeCorreo, pedida: Pedida): Promise<void> =>
 
 /** Looks at who asked to get back in, after they were answered, and queues a link for those whose business it is. */
 export const settleRecuperaciones = async (deps: DepsDeCorreo): Promise<void> => {
-  for (;;) {
-    const [[pedida]] = await deps.db.sinCliente(SIGUIENTE);
-    if (!pedida) return;
-    await resolver(deps, pedida);
-  }
+  const [pedidas] = await deps.db.sinCliente(PEDIDAS);
+  await eachApart(pedidas, (pedida) => resolver(deps, pedida));
 };

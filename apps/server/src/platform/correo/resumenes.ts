@@ -1,7 +1,8 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
+import { beginningOf, CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
+import { eachApart } from '../each-apart.ts';
 import { avisadosOf, type Destinatario } from './avisos.ts';
 import { enqueue } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
@@ -38,7 +39,7 @@ const quitarSiNadie = (cliente: string, { id, resumen_por_correo }: ConResumen):
 const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: number): Query =>
   sqlText(
     `INSERT INTO resumen_pendiente (cliente, sucursal, dia, desde)
-     SELECT $1, $2, $3::date, ($3::date + 1 + make_interval(hours => $4::integer)) AT TIME ZONE $5::text WHERE ${aAlguien(7)}
+     SELECT $1, $2, $3::date, ${beginningOf('($3::date + 1)', '$4::integer', '$5::text')} WHERE ${aAlguien(7)}
      ON CONFLICT (cliente, sucursal) DO UPDATE SET dia = excluded.dia, desde = excluded.desde WHERE resumen_pendiente.desde > $6::timestamptz`,
     [
       ...[cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(debidoHasta)],
@@ -59,10 +60,13 @@ const TOCA = '(desde <= $1::timestamptz OR desde > $2::timestamptz)';
 const COLUMNAS = 'cliente, sucursal, dia::text AS dia, desde';
 const limites = (ahora: number): readonly [Date, Date] => [new Date(ahora), new Date(ahora + LEJOS_MS)];
 
-const siguiente = (ahora: number): Query<Pendiente> =>
-  sqlText(`SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} ORDER BY desde, cliente, sucursal LIMIT 1`, [
-    ...limites(ahora),
-  ]);
+/** So many in a round; the others have theirs within moments. */
+const DE_UNA_RONDA = 500;
+const porMandar = (ahora: number): Query<Pendiente> =>
+  sqlText(
+    `SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} ORDER BY desde, cliente, sucursal LIMIT ${DE_UNA_RONDA}`,
+    limites(ahora),
+  );
 
 /** The same for whoever mails it: one of several processes has it, and the others find it done. */
 const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente> =>
@@ -122,11 +126,8 @@ const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
     await tx.commit();
   });
 
-/** Queues the summary of each day that ended, once, in the transaction that turns to the next day (decision 0072). */
+/** Queues the summary of each day that ended, once, in the transaction that turns to the next day (decision 0072). One that fails keeps no other from its turn. */
 export const settleResumenes = async (deps: DepsDeCorreo): Promise<void> => {
-  for (;;) {
-    const [[p]] = await deps.db.sinCliente(siguiente(deps.reloj()));
-    if (!p) return;
-    await resolver(deps, p);
-  }
+  const [pendientes] = await deps.db.sinCliente(porMandar(deps.reloj()));
+  await eachApart(pendientes, (p) => resolver(deps, p));
 };

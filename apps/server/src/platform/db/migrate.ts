@@ -36,6 +36,7 @@ import notificaciones from './migrations/0060_notificaciones.sql';
 import cortesias from './migrations/0061_cortesias.sql';
 import diasSumados from './migrations/0062_dias_sumados.sql';
 import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
+import zonaDeDiaSumado from './migrations/0065_zona_de_dia_sumado.sql';
 import demoPorPartes from './migrations/0064_demo_por_partes.sql';
 import seguridad from './migrations/0075_seguridad.sql';
 import rafagas from './migrations/0079_rafagas.sql';
@@ -96,6 +97,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0062_dias_sumados': diasSumados,
   '0063_sumas_de_reportes': sumasDeReportes,
   '0064_demo_por_partes': demoPorPartes,
+  '0065_zona_de_dia_sumado': zonaDeDiaSumado,
   '0075_seguridad': seguridad,
   '0079_rafagas': rafagas,
   '0080_correos_confirmados': correosConfirmados,

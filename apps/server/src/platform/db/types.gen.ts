@@ -205,6 +205,7 @@ export interface DiaSumadoTable {
   dia: string;
   desde: number;
   hasta: number;
+  zona: string;
 }
 
 export interface EnlaceAccesoTable {

@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Dias } from './busqueda.ts';
 import type { Alcance } from './lecturas.ts';
@@ -22,8 +23,8 @@ export const comoEstan = ({ cliente, sucursal, desde }: Alcance): Query<FilaAhor
   );
 
 const HORA_DE_CORTE = 'make_interval(hours => $6::integer)';
-const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= ($3::date + ${HORA_DE_CORTE}) AT TIME ZONE $5::text
-  AND s.creada_en < ($4::date + 1 + ${HORA_DE_CORTE}) AT TIME ZONE $5::text`;
+const EN_ESOS_DIAS = `s.cliente = $1 AND s.sucursal = $2 AND s.creada_en >= ${beginningOf('$3::date', '$6::integer', '$5::text')}
+  AND s.creada_en < ${beginningOf('($4::date + 1)', '$6::integer', '$5::text')}`;
 
 const valoresDe = ({ cliente, sucursal }: Alcance, { desde, hasta, zona, hora_corte }: Dias) =>
   [cliente, sucursal, desde, hasta, zona, hora_corte] as const;

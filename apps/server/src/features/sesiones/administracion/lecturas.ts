@@ -1,6 +1,7 @@
 import type { EstadoDeSesion, VidaDeSesion } from '@comal/domain/sesiones/estado';
 import type { RazonDeCierre } from '@comal/domain/sesiones/cierre';
 import { standingOf, type Standing } from '../../../platform/caja/corte-standing.ts';
+import { beginningOf } from '../../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -62,8 +63,8 @@ const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[]
   [
     'dias',
     (n) =>
-      `s.creada_en >= ($${n}::date + make_interval(hours => $${n + 3}::integer)) AT TIME ZONE $${n + 2}::text
-       AND s.creada_en < ($${n + 1}::date + 1 + make_interval(hours => $${n + 3}::integer)) AT TIME ZONE $${n + 2}::text`,
+      `s.creada_en >= ${beginningOf(`$${n}::date`, `$${n + 3}::integer`, `$${n + 2}::text`)}
+       AND s.creada_en < ${beginningOf(`($${n + 1}::date + 1)`, `$${n + 3}::integer`, `$${n + 2}::text`)}`,
   ],
   [
     'elegidos',

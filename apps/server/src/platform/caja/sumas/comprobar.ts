@@ -6,7 +6,7 @@ import { ADDED_UP, KEPT } from './sumas.ts';
 const AL_FINAL = Date.parse('9000-01-01T00:00:00Z');
 
 /** The days of a business of which sums were kept, and its branches; null where none were. */
-export const addedUpDias = (
+const addedUpDias = (
   cliente: string,
 ): Query<{ sucursales: number[] | null; desde: string | null; hasta: string | null }> =>
   sqlText(
@@ -17,15 +17,30 @@ export const addedUpDias = (
 const GUARDADO = `SELECT k.* FROM ${KEPT} k`;
 const SUMADO = `SELECT a.* FROM ${ADDED_UP} a`;
 
-/** The days whose kept sums are not what their lines come to, as violations; none is well. */
-export const wrongDias = (
+/** A day of a branch. */
+export interface DiaDeSucursal {
+  readonly sucursal: number;
+  readonly dia: string;
+}
+
+/** The days whose kept sums are not what their lines come to; none is well. */
+const wrongDias = (
   cliente: string,
   sucursales: readonly number[],
   dias: { readonly desde: string; readonly hasta: string },
-): Query<{ invariante: string; cliente: string; detalle: string }> =>
+): Query<DiaDeSucursal> =>
   sqlText(
-    `SELECT 'Sumas' AS invariante, $1::text AS cliente,
-       format('lo guardado del día %s de la sucursal %s no es lo que suman sus cobros', n.dia, n.id) AS detalle
+    `SELECT n.id AS sucursal, n.dia::text AS dia
      FROM (SELECT DISTINCT m.id, m.dia FROM ((${GUARDADO} EXCEPT ALL ${SUMADO}) UNION ALL (${SUMADO} EXCEPT ALL ${GUARDADO})) m) n ORDER BY n.dia, n.id`,
     [...valuesOf({ cliente, sucursales, dias, ahora: AL_FINAL, antes: 0 }), true],
   );
+
+/** Reads one query. */
+export type Lector = <R>(consulta: Query<R>) => Promise<R[]>;
+
+/** The days of a business whose kept sums are not what their lines come to. */
+export const findWrongDias = async (leer: Lector, cliente: string): Promise<readonly DiaDeSucursal[]> => {
+  const [de] = await leer(addedUpDias(cliente));
+  if (!de?.sucursales || !de.desde || !de.hasta) return [];
+  return leer(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
+};

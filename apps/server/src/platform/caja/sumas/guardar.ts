@@ -2,6 +2,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { masDias } from '@comal/domain/tablero/periodos';
 import { sqlText, type Query } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
+import { eachApart } from '../../each-apart.ts';
 import { DAYS, planOfSums, valuesOf, type ChargesOf } from '../periodo.ts';
 import { ADDED_UP, valuesOfSums } from './sumas.ts';
 
@@ -19,7 +20,8 @@ interface Sucursal {
   readonly primero: number | null;
 }
 
-const CLIENTES = sqlText<{ cliente: string }>(
+/** The businesses there are. */
+export const CLIENTES = sqlText<{ cliente: string }>(
   `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`,
   [],
 );
@@ -34,7 +36,7 @@ const primeroSinSuma = (de: ChargesOf): Query<{ dia: string | null }> =>
   sqlText(`SELECT min(s.dia)::text AS dia FROM ${DAYS} WHERE NOT s.sumado`, valuesOf(de));
 
 /** Who adds up is alone, and waits for who changes what was charged on such days (migration 0062). */
-const soloYo = (cliente: string): Query =>
+export const soloYo = (cliente: string): Query =>
   sqlText(`SELECT pg_advisory_xact_lock(hashtextextended('sumas/' || $1, 0))`, [cliente]);
 const quitarLosQueYaNoSonAsi = (de: ChargesOf): Query =>
   sqlText(
@@ -43,7 +45,7 @@ const quitarLosQueYaNoSonAsi = (de: ChargesOf): Query =>
   );
 const guardar = (de: ChargesOf): Query =>
   sqlText(
-    `WITH dias AS (INSERT INTO dia_sumado (cliente, sucursal, dia, desde, hasta) SELECT $1, s.id, s.dia, s.desde, s.hasta FROM ${DAYS} WHERE NOT s.sumado)
+    `WITH dias AS (INSERT INTO dia_sumado (cliente, sucursal, dia, desde, hasta, zona) SELECT $1, s.id, s.dia, s.desde, s.hasta, s.zona FROM ${DAYS} WHERE NOT s.sumado)
      INSERT INTO suma_de_dia (cliente, sucursal, dia, clase, clave, nombre, cuantos, total, ganancia)
      SELECT $1, a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total, a.ganancia FROM ${ADDED_UP} a
      WHERE a.id IS NOT NULL AND a.dia IS NOT NULL`,
@@ -83,12 +85,13 @@ const sumarSucursal = async ({ db, ahora, salida }: Corrida, cliente: string, s:
 
 /**
  * Adds up the days of operation that ended and have no sums yet, or lay otherwise when they were added up, of all businesses, a week
- * in a transaction (decision 0088). Two at once do the same once; once `salida` aborts, no other week is begun.
+ * in a transaction (decision 0088). Two at once do the same once; once `salida` aborts, no other week is begun. A branch of which it fails
+ * keeps no other from its turn; what was thrown is thrown at the end.
  */
 export const addUpDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES);
-  for (const { cliente } of clientes) {
+  await eachApart(clientes, async ({ cliente }) => {
     const [sucursales] = await db.read(cliente, sucursalesDe(cliente));
-    for (const s of sucursales) await sumarSucursal({ db, ahora, salida }, cliente, s);
-  }
+    await eachApart(sucursales, (s) => sumarSucursal({ db, ahora, salida }, cliente, s));
+  });
 };

@@ -2,12 +2,17 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { reportes } from '@comal/contract/reportes/reportes';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
+import { diaOperativo } from '@comal/domain/dia-operativo';
 import { reporteDe, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import { masDias } from '@comal/domain/tablero/periodos';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer } from '../../../test/server.ts';
 import { violations } from '../../db/care/invariants.ts';
+import { sqlText } from '../../db/query.ts';
+import { DAYS, valuesOf } from '../periodo.ts';
 import { addUpDias } from './guardar.ts';
+import { repairDias } from './reparar.ts';
 
 /** Sessions that last: days go by while nobody signs in again. */
 const server = await startTestServer(
@@ -197,4 +202,106 @@ describe('the sums of a day that ended (decision 0088)', () => {
     expect((await sumados()).length).toBeGreaterThan(2);
     await cuadra();
   });
+
+  it('are made of every other business and branch when those of one cannot be, which is told', async () => {
+    await server.sql('DELETE FROM dia_sumado');
+    await vender(1);
+    const otro = await Restaurante.abrir(server, '2001');
+    const [quien, deCocina, deCaja] = [
+      await otro.entrar('mesero'),
+      await otro.entrar('cocina'),
+      await otro.entrar('cajera'),
+    ];
+    await otro.abrirCaja(deCaja, 500);
+    const comanda = await otro.despachar(deCocina, await otro.comanda(quien, [{ producto: 'taco' }]));
+    expect((await otro.cobrar(deCaja, comanda, { total: 22, pago: { efectivo: 22 } })).status).toBe(200);
+    server.pasar(DIA_MS);
+    await server.sql(
+      `CREATE FUNCTION no_suma() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no disk for this one'; END $$`,
+    );
+    await server.sql(
+      `CREATE TRIGGER no_suma BEFORE INSERT ON dia_sumado FOR EACH ROW WHEN (NEW.cliente = '${r.negocio.cliente}') EXECUTE FUNCTION no_suma()`,
+    );
+    await expect(sumar()).rejects.toThrow('no disk for this one');
+    await server.sql('DROP FUNCTION no_suma CASCADE');
+    expect(await server.sql('SELECT DISTINCT cliente FROM dia_sumado')).toEqual([{ cliente: '2001' }]);
+    await sumar();
+    expect(await server.sql('SELECT DISTINCT cliente FROM dia_sumado ORDER BY 1')).toHaveLength(2);
+    await cuadra();
+  });
+
+  it('by hour go by the clock of the branch: not read once it is in another zone, though its days lie as they did', async () => {
+    await vender(2);
+    server.pasar(DIA_MS);
+    await sumar();
+    const horas = async () => (await enDias(1)).afluencia.map((h) => h.hora);
+    const [antes] = await horas();
+    const mover = (zona: string, hora: number) =>
+      server.sql('UPDATE sucursal SET zona = $2, hora_corte = $3 WHERE cliente = $1', [r.negocio.cliente, zona, hora]);
+    const [sucursal] = await server.sql<{ zona: string; hora_corte: number }>(
+      'SELECT zona, hora_corte FROM sucursal WHERE cliente = $1',
+      [r.negocio.cliente],
+    );
+    await mover('America/Hermosillo', sucursal!.hora_corte - 1);
+    const [despues] = await horas();
+    expect(Number(despues!.slice(0, 2))).toBe(Number(antes!.slice(0, 2)) - 1);
+    await sumar();
+    expect((await horas())[0]).toBe(despues);
+    await mover(sucursal!.zona, sucursal!.hora_corte);
+    await sumar();
+    expect((await horas())[0]).toBe(antes);
+    await cuadra();
+  });
+
+  it('that are wrong are added up anew by `verificar --reparar`, and no others', async () => {
+    const kept = () =>
+      server.sql<{ xmin: string }>('SELECT xmin::text AS xmin FROM dia_sumado ORDER BY cliente, sucursal, dia');
+    const antes = await kept();
+    expect(await repairDias(db, server.ahora())).toBe(0);
+    await server.sql(
+      `UPDATE suma_de_dia SET total = total + 100 WHERE clase = 5 AND clave = 'efectivo' AND (cliente, dia) = (SELECT cliente, max(dia) FROM dia_sumado GROUP BY 1 ORDER BY 1 LIMIT 1)`,
+    );
+    expect(await violations(db)).toHaveLength(1);
+    expect(await repairDias(db, server.ahora())).toBe(1);
+    await cuadra();
+    const despues = await kept();
+    expect([despues.length, despues.filter(({ xmin }) => !antes.some((a) => a.xmin === xmin)).length]).toEqual([
+      antes.length,
+      1,
+    ]);
+  });
+});
+
+describe('an operating day', () => {
+  const INICIOS = `SELECT s.dia::text AS dia, s.desde FROM ${DAYS}`;
+  it.each(['America/Tijuana', 'America/Ciudad_Juarez', 'America/Mexico_City'])(
+    'begins at the same instant in SQL and in the domain, also where summer time begins or ends: %s (D-01)',
+    async (zona) => {
+      for (let hora_corte = 0; hora_corte < 6; hora_corte += 1) {
+        await server.sql('UPDATE sucursal SET zona = $2, hora_corte = $3 WHERE id = $1', [
+          r.negocio.centro,
+          zona,
+          hora_corte,
+        ]);
+        for (const [desde, hasta] of [
+          ['2026-03-06', '2026-03-11'],
+          ['2026-10-30', '2026-11-04'],
+        ] as const) {
+          const de = {
+            cliente: r.negocio.cliente,
+            sucursales: [r.negocio.centro],
+            dias: { desde, hasta },
+            ahora: server.ahora(),
+            antes: 0,
+          };
+          const [dias] = await db.read(de.cliente, sqlText<{ dia: string; desde: number }>(INICIOS, valuesOf(de)));
+          for (const d of dias)
+            expect(
+              [diaOperativo(zona, hora_corte, d.desde), diaOperativo(zona, hora_corte, d.desde - 1)],
+              `${d.dia} ${hora_corte}`,
+            ).toEqual([d.dia, masDias(d.dia, -1)]);
+        }
+      }
+    },
+  );
 });

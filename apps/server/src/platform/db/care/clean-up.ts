@@ -1,5 +1,6 @@
 import { sqlText } from '../query.ts';
 import { LASTING } from '../../sesiones/attempts.ts';
+import { eachApart } from '../../each-apart.ts';
 import type { Db } from '../tenant.ts';
 
 const DIA = 86_400_000;
@@ -21,11 +22,11 @@ const INTENTOS_VIEJOS = sqlText(
 
 /**
  * Forgets what protects nothing any more: answers after 30 days, one-use sign-ins and approvals and failed tries after a day. Money
- * needs none of it: its key is the payment's own id.
+ * needs none of it: its key is the payment's own id. A business of which it fails keeps no other from its turn.
  */
 export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES, INTENTOS_VIEJOS);
-  for (const { cliente } of clientes) {
+  await eachApart(clientes, async ({ cliente }) => {
     await db.read(
       cliente,
       sqlText('DELETE FROM idempotencia WHERE cliente = $1 AND creada_en < $2', [
@@ -39,5 +40,5 @@ export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
       ]),
       sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
     );
-  }
+  });
 };

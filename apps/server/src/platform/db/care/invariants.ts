@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import texto from './invariants.sql';
 import { sqlText, toPg, type Query } from '../query.ts';
-import { wrongDias, addedUpDias } from '../../caja/sumas/comprobar.ts';
+import { findWrongDias, type Lector } from '../../caja/sumas/comprobar.ts';
 import type { Db } from '../tenant.ts';
 
 /** Something that must be true of the stored rows and is not; `detalle` is plain Spanish. */
@@ -29,14 +29,12 @@ export const faultsOfCorte = (cliente: string, corte: string): Query<{ invariant
 
 const CLIENTES = `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`;
 
-type Lector = <R>(consulta: Query<R>) => Promise<R[]>;
-
 /** Kept sums of days that are not what their lines come to (decision 0088). */
-const sumasQueNoSon = async (leer: Lector, cliente: string): Promise<Violation[]> => {
-  const [de] = await leer(addedUpDias(cliente));
-  if (!de?.sucursales || !de.desde || !de.hasta) return [];
-  return leer(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
-};
+const sumasQueNoSon = async (leer: Lector, cliente: string): Promise<Violation[]> =>
+  (await findWrongDias(leer, cliente)).map(({ sucursal, dia }) => ({
+    ...{ invariante: 'Sumas', cliente },
+    detalle: `lo guardado del día ${dia} de la sucursal ${sucursal} no es lo que suman sus cobros`,
+  }));
 
 /** Every violation of the invariants I1 to I8 in the whole database, business by business; empty is well. */
 export const violations = async (db: Db): Promise<Violation[]> => {
