@@ -92,6 +92,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   MOTIVO_REQUERIDO: 'A save takes back a line that the kitchen works on, without saying why.',
   PEDIDO_MUDADO: 'A save names a line that was moved to another comanda.',
   PEDIDO_SIN_ENTREGAR: 'A dish is given away that was not dispatched, or an extra of it was not.',
+  PARTE_PAGADA: 'A divided line is put together of which a part is paid.',
   PEDIDO_REGALADO: 'A divided line is put together of which the house gave a part away.',
   PEDIDO_ENTERO: 'A line that is not divided is put together.',
   SUBCUENTA_REPETIDA: 'A dish is shared with the same sub-account twice.',

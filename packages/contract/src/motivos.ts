@@ -107,6 +107,7 @@ export const MOTIVOS = {
   MOTIVO_REQUERIDO: motivo(409, 'Ya se está preparando: di por qué se cancela'),
   PEDIDO_MUDADO: motivo(409, 'El pedido pasó a {comanda}'),
   PEDIDO_SIN_ENTREGAR: motivo(409, 'Solo se regala lo que ya se entregó. Lo que falta se cancela'),
+  PARTE_PAGADA: motivo(409, 'Una parte del pedido ya está pagada'),
   PEDIDO_REGALADO: motivo(409, 'Una parte del pedido ya se regaló'),
   PEDIDO_ENTERO: motivo(409, 'El pedido no está dividido'),
   SUBCUENTA_REPETIDA: motivo(409, 'Elige subcuentas distintas'),

@@ -157,7 +157,7 @@ export const mesas = {
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     body: z.object({ id: uuid, pedido: uuid.optional() }),
     data: comandaSchema,
-    motivos: [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_ENTERO', 'PEDIDO_PAGADO', 'PEDIDO_REGALADO'],
+    motivos: [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_ENTERO', 'PARTE_PAGADA', 'PEDIDO_REGALADO'],
     write: 'idempotente',
   }),
 } as const;

@@ -19,7 +19,7 @@ type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
 export type TrasladableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO';
 type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_NO_DESPACHADO';
 export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
-export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PEDIDO_PAGADO';
+export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
 
 /** Why a line's comment cannot be written: the kitchen has it already (000 §5). */
 export const noComentable = (p: Pedido): Gate => {
@@ -100,5 +100,5 @@ export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<Regalab
 /** Why the parts of a line are not put together: it is whole, or its own part is paid (D-45). */
 export const noReunible = (p: Pedido): Gate<ReunibleRefusal> => {
   if (!estaDividido(p)) return refuse('PEDIDO_ENTERO');
-  return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
+  return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PARTE_PAGADA') : null;
 };

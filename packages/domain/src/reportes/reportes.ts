@@ -79,8 +79,8 @@ export const REPORTES = {
   },
   metodos: {
     nombre: 'Ventas por método de pago',
-    dice: 'Con qué se pagó, sin las propinas, que van aparte.',
-    columnas: [texto('Método'), cuantos('Cobros'), pesos('Ventas'), pesos('Propinas'), parte],
+    dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',
+    columnas: [texto('Método'), cuantos('Usos'), pesos('Ventas'), pesos('Propinas'), parte],
     ...{ grafica: { como: 'anillo', columna: 2 }, filtros: ['caja'] },
   },
   cajas: {

@@ -271,3 +271,26 @@ describe('what dishes cost', () => {
     expect((await pedir('dias')).status).toBe(200);
   });
 });
+
+describe('how many charges there were', () => {
+  it('is what every column of that name adds up to; how often each method was used has another name', async () => {
+    const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 4'));
+    const pago = { efectivo: 10, tarjeta: 12, no_operacion_tarjeta: 'V-2' };
+    expect((await r.cobrar(cajera, c, { total: 22, pago })).status).toBe(200);
+    const deColumna = async (clave: ClaveDeReporte, titulo: string) => {
+      const i = reporteDe(clave).columnas.findIndex((columna) => columna.titulo === titulo);
+      return i < 0 ? null : (await ver(clave)).totales[i];
+    };
+    const cobros: [ClaveDeReporte, unknown][] = [];
+    for (const clave of CLAVES_DE_REPORTE.filter((k) => k !== 'menu')) {
+      const suyos = await deColumna(clave, 'Cobros');
+      if (suyos !== null) cobros.push([clave, suyos]);
+    }
+    expect(cobros).toEqual([
+      ['dias', 3],
+      ['horas', 3],
+      ['cajas', 3],
+    ]);
+    expect(await deColumna('metodos', 'Usos')).toBe(4);
+  });
+});

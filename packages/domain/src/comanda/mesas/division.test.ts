@@ -227,11 +227,27 @@ describe('putting parts together (D-45)', () => {
   it('is refused while a part is paid, and while one is in another comanda, paid there (D-45)', () => {
     const [otra] = d.partes;
     for (const id of [plato.id, otra!.id]) {
-      expect(reunir(mesa(...conPago(id)), plato.id, antes(d), AHORA)).toMatchObject({ motivo: 'PEDIDO_PAGADO' });
-      expect(reunir(mesa(...conPago(id)), undefined, antes(d), AHORA)).toMatchObject({ motivo: 'PEDIDO_PAGADO' });
+      expect(reunir(mesa(...conPago(id)), plato.id, antes(d), AHORA)).toMatchObject({ motivo: 'PARTE_PAGADA' });
+      expect(reunir(mesa(...conPago(id)), undefined, antes(d), AHORA)).toMatchObject({ motivo: 'PARTE_PAGADA' });
     }
     const sinRaiz = mesa(...d.pedidos.filter((p) => p.parte_de !== null));
-    expect(reunir(sinRaiz, otra!.id, new Map(), AHORA)).toMatchObject({ motivo: 'PEDIDO_PAGADO' });
+    expect(reunir(sinRaiz, otra!.id, new Map(), AHORA)).toMatchObject({ motivo: 'PARTE_PAGADA' });
+  });
+
+  it('says why what cannot be stays divided, of one dish and of all of the comanda (D-45)', () => {
+    const pagado = aDespachado();
+    const p = hecho(compartir(mesa(pagado), pagado.id, ['Eva', 'Gil'], sorteo));
+    const conUna = p.pedidos.map((x) => (x.id === pagado.id ? { ...x, status: 4 as const, pago: 'p' } : x));
+    const regalado = aDespachado();
+    const g = hecho(compartir(mesa(regalado), regalado.id, ['Eva', 'Gil'], sorteo));
+    const conCortesia = g.pedidos.map((x) => (x.id === regalado.id ? { ...x, cancelado_en: 1, cortesia: true } : x));
+    const r = hecho(reunir(mesa(...d.pedidos, ...conUna, ...conCortesia), undefined, antes(d), AHORA));
+    expect([r.enteros, r.siguen]).toEqual([
+      [plato, queso],
+      ['PARTE_PAGADA', 'PEDIDO_REGALADO'],
+    ]);
+    expect(reunir(mesa(...conCortesia), undefined, new Map(), AHORA)).toMatchObject({ motivo: 'PEDIDO_REGALADO' });
+    expect(hecho(reunir(mesa(...d.pedidos), plato.id, antes(d), AHORA)).siguen).toEqual([]);
   });
 
   it('is refused for a whole or unknown line, or one put together before (D-45)', () => {

@@ -11,6 +11,8 @@ export interface Reunion {
   readonly enteros: readonly Pedido[];
   readonly retiradas: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
+  /** Why each of the other divided dishes stays as it is, where all of the comanda were asked for. */
+  readonly siguen: readonly ReunirRefusal[];
 }
 
 export type ReunirRefusal = NoModificable | ReunibleRefusal | 'PEDIDO_DESCONOCIDO' | 'PEDIDO_REGALADO';
@@ -27,7 +29,7 @@ const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefu
   if (!una) return refuse('PEDIDO_ENTERO');
   if (pedidos.some((p) => raizDe(p) === raiz && p.cortesia)) return refuse('PEDIDO_REGALADO');
   const impedimento = partes.reduce<Refusal<ReunirRefusal> | null>((no, p) => no ?? noReunible(p), null);
-  return impedimento ?? (partes.length === partesDe(una) ? null : refuse('PEDIDO_PAGADO'));
+  return impedimento ?? (partes.length === partesDe(una) ? null : refuse('PARTE_PAGADA'));
 };
 
 const raicesDe = (pedidos: readonly Pedido[]): string[] => [
@@ -40,23 +42,27 @@ const platoDe = (id: string, pedidos: readonly Pedido[]): Pedido | undefined => 
   return p?.complemento ? pedidos.find((q) => q.id === p.complemento_de) : p;
 };
 
+type Eleccion = { readonly raices: readonly string[] } & Pick<Reunion, 'siguen'>;
+
+const todosLosQueSePueda = (pedidos: readonly Pedido[]): Result<Eleccion, ReunirRefusal> => {
+  const vistas = raicesDe(pedidos).map((raiz) => ({ raiz, no: noSeJunta(raiz, pedidos) }));
+  const raices = vistas.filter(({ no }) => no === null).map(({ raiz }) => raiz);
+  const siguen = vistas.flatMap(({ no }) => (no ? [no.motivo] : []));
+  return raices.length > 0 ? ok({ raices, siguen }) : refuse(siguen[0] ?? 'PEDIDO_ENTERO');
+};
+
 /** What is put together: one dish, or all of the comanda that can be. */
-const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<string[], ReunirRefusal> => {
-  if (pedido === undefined) {
-    const raices = raicesDe(pedidos);
-    const juntas = raices.filter((raiz) => !noSeJunta(raiz, pedidos));
-    if (juntas.length > 0) return ok(juntas);
-    return refuse(raices.length > 0 ? 'PEDIDO_PAGADO' : 'PEDIDO_ENTERO');
-  }
+const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<Eleccion, ReunirRefusal> => {
+  if (pedido === undefined) return todosLosQueSePueda(pedidos);
   const plato = platoDe(pedido, pedidos);
   if (!plato || !estaVigente(plato)) return refuse('PEDIDO_DESCONOCIDO');
-  return noSeJunta(raizDe(plato), pedidos) ?? ok([raizDe(plato)]);
+  return noSeJunta(raizDe(plato), pedidos) ?? ok({ raices: [raizDe(plato)], siguen: [] });
 };
 
 /**
  * Puts the parts of a divided dish together again, its companions' too: the line is what it was (`antes`, by id), its
  * sub-account in the spelling that is used now (reliability H40), the other parts are cancelled. Refused while one of
- * them is paid; without a dish, all of the comanda that can be (D-45).
+ * them is paid; without a dish, all of the comanda that can be, and why the others cannot (D-45).
  */
 export const reunir = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
@@ -69,7 +75,7 @@ export const reunir = (
   const { pedidos } = comanda;
   const platos = elegir(pedidos, pedido);
   if (!platos.ok) return platos;
-  const raices = new Set(platos.value.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
+  const raices = new Set(platos.value.raices.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
   const vuelve = (p: Pedido): boolean => raices.has(raizDe(p)) && estaVigente(p) && estaDividido(p);
   const quedan = vigentes(pedidos).filter((p) => !vuelve(p));
   const enUso = [...quedan, ...antes.values()].map((p) => p.subcuenta);
@@ -85,5 +91,6 @@ export const reunir = (
     enteros: cambiados.filter((p) => p.parte_de === null),
     retiradas: cambiados.filter((p) => p.parte_de !== null),
     pedidos: despues,
+    siguen: platos.value.siguen,
   });
 };

@@ -1,13 +1,14 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { presentComanda } from '@comal/contract/comandas/vista';
+import { MOTIVOS } from '@comal/contract/motivos';
 import {
   compartir as repartir,
   dividirEnPartes,
   type Division,
   type Entero,
 } from '@comal/domain/comanda/mesas/division';
-import { reunir as juntar } from '@comal/domain/comanda/mesas/reunion';
+import { reunir as juntar, type Reunion } from '@comal/domain/comanda/mesas/reunion';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
@@ -72,6 +73,21 @@ export const compartir = writeOf(catalog.comandas.compartir, DE_UNA, async ({ bo
   );
 });
 
+const ENTEROS = (cuantos: number): string =>
+  cuantos === 1 ? 'Pedido entero otra vez' : `${cuantos} pedidos enteros otra vez`;
+
+/** A sentence as it follows a colon. */
+const seguido = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);
+
+/** Says of the dishes that stay divided how many they are, and why. */
+const porQueSiguen = (siguen: Reunion['siguen']): string =>
+  [...new Set(siguen)]
+    .map((motivo) => {
+      const cuantos = siguen.filter((m) => m === motivo).length;
+      return `. ${cuantos === 1 ? '1 sigue dividido' : `${cuantos} siguen divididos`}: ${seguido(MOTIVOS[motivo].texto)}`;
+    })
+    .join('');
+
 /** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda (D-45). */
 export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
@@ -79,13 +95,7 @@ export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, 
   const [enteros] = await tx.read(enterosDe(alcanceOf(ctx), body.id));
   const r = juntar(mesa.comanda, body.pedido, new Map<string, Entero>(enteros.map((e) => [e.id, e])), ctx.ahora);
   if (!r.ok) return r;
-  const { pedidos, enteros: juntos } = r.value;
+  const { pedidos, enteros: juntos, siguen } = r.value;
   tx.write(...juntarPedidos(ctx, r.value), record(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }));
-  return ok(
-    dividida(
-      ctx,
-      { ...mesa.comanda, pedidos },
-      juntos.length === 1 ? 'Pedido entero otra vez' : `${juntos.length} pedidos enteros otra vez`,
-    ),
-  );
+  return ok(dividida(ctx, { ...mesa.comanda, pedidos }, `${ENTEROS(juntos.length)}${porQueSiguen(siguen)}`));
 });

@@ -285,7 +285,7 @@ describe('dividing (D-45)', () => {
     const cobro = bueno(await r.cobrar(cajera, dividida, { total: 81.66, subcuenta: '3/3' }));
     expect(cobro.total).toBe(81.66);
     expect(cobro.partidas.map((x) => x.descripcion)).toContain('Taco al pastor 3/3');
-    expect(motivo(await reunir(de.id))).toBe('PEDIDO_PAGADO');
+    expect(motivo(await reunir(de.id))).toBe('PARTE_PAGADA');
     for (const subcuenta of ['1/3', '2/3'])
       await r.cobrar(cajera, await r.ver(mesero, de.id), { total: 81.67, subcuenta });
     expect((await r.ver(mesero, de.id)).status).toBe(0);
@@ -324,6 +324,22 @@ describe('dividing (D-45)', () => {
     );
     expect(deshacer.body.data!.rechazados).toMatchObject([{ motivo: 'PEDIDO_DIVIDIDO' }]);
     expect(await server.sql('SELECT 1 FROM movimiento_inventario WHERE pedido = $1', [segunda!.id])).toEqual([]);
+  });
+
+  it('put together as far as it can be, says what stays divided and why (D-45)', async () => {
+    const [de] = await dos([{ producto: 'taco' }, { producto: 'agua' }]);
+    const [taco, agua] = (await r.despachar(cocina, de)).pedidos;
+    for (const [pedido, otra] of [
+      [taco!.id, 'Ana'],
+      [agua!.id, 'Beto'],
+    ] as const)
+      bueno(await compartir({ id: de.id, pedido, subcuentas: [otra, null] }));
+    const conDueno = await r.ver(mesero, de.id);
+    expect((await r.cobrar(cajera, conDueno, { total: 11, subcuenta: 'Ana' })).status).toBe(200);
+    expect((await reunir(de.id)).body.message).toBe(
+      'Pedido entero otra vez. 1 sigue dividido: una parte del pedido ya está pagada',
+    );
+    expect(motivo(await reunir(de.id))).toBe('PARTE_PAGADA');
   });
 
   it('is undone by putting the parts together: the line is what it was (D-45)', async () => {
@@ -398,7 +414,7 @@ describe('dividing (D-45)', () => {
     await r.cobrar(cajera, dividida, { total: 11, subcuenta: '1/2' });
     const { destino } = bueno(await unir({ origen: de.id, destino: a.id }));
     expect(destino.pedidos).toMatchObject([{ fraccion: '2/2', precio: 11, movido_de: 'Mesa 4' }]);
-    expect(motivo(await reunir(a.id))).toBe('PEDIDO_PAGADO');
+    expect(motivo(await reunir(a.id))).toBe('PARTE_PAGADA');
     expect((await r.cobrar(cajera, destino, { total: 11, subcuenta: '2/2' })).status).toBe(200);
   });
 });
