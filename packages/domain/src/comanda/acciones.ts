@@ -12,6 +12,7 @@ export type AccionRefusal =
   | 'PEDIDO_DIVIDIDO'
   | 'PEDIDO_CANCELADO'
   | 'PEDIDO_ENTERO'
+  | 'PARTE_PAGADA'
   | 'PEDIDO_SIN_ENTREGAR';
 
 type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
