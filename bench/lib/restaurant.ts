@@ -156,12 +156,13 @@ export class Restaurant {
     return rows.map((r) => r.id);
   }
 
-  async revOf(branch: Branch): Promise<number> {
-    const [row] = await this.sql<{ rev: string }>(
-      'SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',
+  /** Where a branch is: its rev, and of which history. */
+  async versionOf(branch: Branch): Promise<{ rev: number; epoca: string }> {
+    const [row] = await this.sql<{ rev: string; epoca: string }>(
+      'SELECT rev, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',
       [CLIENTE, branch.id],
     );
-    return Number(row!.rev);
+    return { rev: Number(row!.rev), epoca: row!.epoca };
   }
 
   /** The body of a save that orders four dishes, as a till sends it. */

@@ -86,7 +86,7 @@ export const addProductScreen = (
   screens: Screens,
   port: number,
   token: string,
-  comandas: { rev: number; area: number | null },
+  comandas: { rev: number; epoca: string; area: number | null },
 ): Promise<void> =>
   screens.add(
     `ws://127.0.0.1:${port}/qrestaurant/api/v1/tiempo-real`,
@@ -100,7 +100,7 @@ export const openKitchens = async ({ product, restaurant }: Bench, count: number
   const branch = restaurant.branches[0]!;
   for (let n = 0; n < count; n += SCREENS_PER_SESSION) {
     const token = await signIn(product.port, { usuario: 'cocina', branch });
-    const comandas = { rev: await restaurant.revOf(branch), area: restaurant.area };
+    const comandas = { ...(await restaurant.versionOf(branch)), area: restaurant.area };
     for (let k = 0; k < SCREENS_PER_SESSION; k += 1) await addProductScreen(screens, product.port, token, comandas);
   }
   return screens;

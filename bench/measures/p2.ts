@@ -31,7 +31,7 @@ const listeners = async (bench: Bench): Promise<Screens> => {
   const branch = restaurant.branches[1]!;
   for (const area of LISTENERS) {
     await addProductScreen(screens, product.port, await tokenOf(bench, branch, 'mesero', 0), {
-      rev: await restaurant.revOf(branch),
+      ...(await restaurant.versionOf(branch)),
       area: area && restaurant.area,
     });
     await screens.add(`ws://127.0.0.1:${ceiling.port}/1`, null);

@@ -71,7 +71,7 @@ class Seen {
       'SELECT id, rev FROM comanda WHERE id = ANY($1::uuid[])',
       [ids],
     );
-    const branch = await bench.restaurant.revOf(bench.restaurant.branches[0]!);
+    const { rev: branch } = await bench.restaurant.versionOf(bench.restaurant.branches[0]!);
     return new Seen(branch, new Map(rows.map((r) => [r.id, Number(r.rev)])));
   }
 

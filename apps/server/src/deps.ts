@@ -15,6 +15,7 @@ import type { Settings, Deps } from './platform/http/context.ts';
 import { ActiveSesiones } from './platform/http/active-sesiones.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { createHub } from './platform/live/hub.ts';
+import { NO_REVS } from './platform/live/types.ts';
 import { createCartero, type Cartero } from './platform/correo/cartero.ts';
 import type { DepsDeCorreo } from './platform/correo/deps.ts';
 import { createPush } from './platform/correo/push/push.ts';
@@ -93,10 +94,10 @@ export const createDeps = async (
   const background = createBackgroundDb(base.backgroundPool);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
   const hub = createHub({
-    leerDelta: (cliente, sucursal, rev) => leerDelta(db, { cliente, sucursal }, rev, reloj()),
+    leerDelta: (cliente, sucursal, desde) => leerDelta(db, { cliente, sucursal }, desde, reloj()),
     leerRevs: async (cliente, sucursal) => {
       const [[revs]] = await db.read(cliente, revsDeSucursal({ cliente, sucursal }));
-      return { rev: revs?.rev ?? 0, catalogo: revs?.rev_catalogo ?? 0 };
+      return revs ?? NO_REVS;
     },
     sesionDeToken: async (token) => {
       const sesion = await sesiones.mirar(token);

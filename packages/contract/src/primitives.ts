@@ -89,6 +89,9 @@ export const IMAGEN_MAXIMA = 8 * 1024 * 1024;
 /** Epoch milliseconds of the server's clock. */
 export const instante = z.number().int();
 
+/** Which history of the database a rev is of: of another one, a rev says nothing (D-180). */
+export const epoca = z.string().max(40);
+
 /** One filter of a list: a text, or the chosen ones of a group; `control` says which (001 §3). */
 const filtro = z.object({
   control: z.string().max(60),

@@ -22,6 +22,7 @@ import {
 import { LIMITES } from '@comal/domain/comanda/limites';
 import {
   enteroEscrito,
+  epoca,
   idEscrito,
   importe,
   importeEscrito,
@@ -34,9 +35,10 @@ import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
 
-/** What changed in a branch since a rev; `completa` means it is a snapshot (D-96). */
+/** What changed in a branch since a rev of its epoch (D-180); `completa` means it is a snapshot (D-96). */
 const cambiosSchema = z.object({
   rev: z.number().int(),
+  epoca,
   ahora: instante,
   completa: z.boolean(),
   comandas: z.array(comandaSchema),
@@ -54,7 +56,7 @@ export const comandas = {
     resumen: 'Lo que cambió desde un rev: el camino sin socket (D-96)',
     acceso: 'sesion',
     permiso: VEN_COMANDAS,
-    query: z.object({ rev: enteroEscrito.optional(), area: idEscrito.optional() }),
+    query: z.object({ rev: enteroEscrito.optional(), epoca: epoca.optional(), area: idEscrito.optional() }),
     data: cambiosSchema,
     motivos: [],
   }),

@@ -1,10 +1,11 @@
 import { presentComanda, type Mirada } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Alcance } from '../../platform/http/alcance.ts';
+import { reaches, type Version } from '../../platform/db/epoca.ts';
 import { sqlText } from '../../platform/db/query.ts';
 import type { Db } from '../../platform/db/tenant.ts';
 import { STRUCK_MS } from '../../platform/live/room/projection.ts';
-import type { Delta } from '../../platform/live/types.ts';
+import { NO_REVS, type Delta } from '../../platform/live/types.ts';
 import { aComandas } from './filas.ts';
 import {
   comandasAbiertas,
@@ -20,16 +21,17 @@ const zonaDe = ({ cliente, sucursal }: Alcance) =>
   sqlText<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /**
- * What changed in a branch since `rev`: changed open comandas whole, closed or cancelled ones by id; without rev, or with
- * one the branch never had, all that are open (D-01, D-96). The rev is read first: what comes later comes again.
+ * What changed in a branch since a version: changed open comandas whole, closed or cancelled ones by id; without one, with a
+ * rev the branch never had, or of another history of the database, all that are open (D-01, D-96, D-180). The rev is read
+ * first: what comes later comes again.
  */
-export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, ahora: number): Promise<Delta> => {
-  const [[revs], [sucursal]] = await db.read(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));
-  const rev = revs?.rev ?? 0;
-  const completa = desde === null || desde > rev;
+export const leerDelta = async (db: Db, alcance: Alcance, desde: Version | null, ahora: number): Promise<Delta> => {
+  const [[revs = NO_REVS], [sucursal]] = await db.read(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));
+  const { rev, epoca } = revs;
+  const completa = desde === null || !reaches(revs, desde);
   const lecturas = completa
     ? ([comandasAbiertas(alcance), pedidosAbiertos(alcance)] as const)
-    : ([comandasDesde(alcance, desde), pedidosDesde(alcance, desde)] as const);
+    : ([comandasDesde(alcance, desde.rev), pedidosDesde(alcance, desde.rev)] as const);
   const hace = new Date(ahora - STRUCK_MS);
   const [filas, pedidos, ...tachado] = await db.read(
     alcance.cliente,
@@ -42,10 +44,11 @@ export const leerDelta = async (db: Db, alcance: Alcance, desde: number | null, 
   const abiertas = comandas.filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null);
   return {
     rev,
+    epoca,
     completa,
     comandas: abiertas.map((c) => presentComanda(c, mirada)),
     tachadas: aComandas(...tachado).map((c) => presentComanda(c, mirada)),
     removidas: comandas.filter((c) => !abiertas.includes(c)).map((c) => c.id),
-    agregadas: completa ? [] : abiertas.filter((c) => c.rev_creada > desde).map((c) => c.id),
+    agregadas: completa ? [] : abiertas.filter((c) => c.rev_creada > desde.rev).map((c) => c.id),
   };
 };

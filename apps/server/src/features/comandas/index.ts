@@ -54,13 +54,15 @@ export const comandas = implement(llamadas, {
   regalar,
   motivosDeCortesia,
   cambios: async ({ query }, ctx) => {
+    const desde = query.rev === undefined ? null : { rev: query.rev, epoca: query.epoca ?? '' };
     const {
       rev,
+      epoca,
       completa,
       comandas: cambiadas,
       removidas,
       tachadas = [],
-    } = await leerDelta(ctx.db, alcanceOf(ctx), query.rev ?? null, ctx.ahora);
+    } = await leerDelta(ctx.db, alcanceOf(ctx), desde, ctx.ahora);
     const vistas =
       query.area === undefined
         ? cambiadas
@@ -68,7 +70,7 @@ export const comandas = implement(llamadas, {
     const fuera = [...removidas, ...cambiadas.map((c) => c.id)].filter((id) => !vistas.some((v) => v.id === id));
     return ok({
       message: 'Cambios',
-      data: { rev, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: fuera },
+      data: { rev, epoca, ahora: ctx.ahora, completa, comandas: [...vistas], removidas: fuera },
     });
   },
   motivosDeCancelacion: async (_input, { db, sesion }) => {

@@ -1,6 +1,7 @@
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { columnsOf } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
+import type { BranchRevs } from '../../platform/live/types.ts';
 import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPedido } from './filas.ts';
 
 /** Columns of a comanda `c`. */
@@ -128,6 +129,9 @@ export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Qu
     [cliente, sucursal, desde],
   );
 
-/** The two revs of a branch. */
-export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Query<{ rev: number; rev_catalogo: number }> =>
-  sqlText('SELECT rev, rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
+/** The two revs of a branch, and the history they are of (D-180). */
+export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Query<BranchRevs> =>
+  sqlText(
+    'SELECT rev, rev_catalogo AS catalogo, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',
+    [cliente, sucursal],
+  );

@@ -3,7 +3,14 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { closedUntil, lugarOf, lugarOfPrevia, publicLugar, type Lugar } from '../../platform/comensal/lugar.ts';
+import {
+  closedUntil,
+  lugarOf,
+  lugarOfPrevia,
+  publicLugar,
+  versionOfMenu,
+  type Lugar,
+} from '../../platform/comensal/lugar.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { imageUrl } from '../../platform/http/images.ts';
@@ -55,7 +62,7 @@ const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'producto
 
 /** Of which menu it is, without its dishes: their number rises with each change of the catalogue. */
 const versionDe = (lugar: Lugar, ahora: number): string =>
-  digest('menu', JSON.stringify([lugar.rev_catalogo, alrededor(lugar, ahora)])).slice(0, 16);
+  digest('menu', JSON.stringify([lugar.rev_catalogo, lugar.epoca, alrededor(lugar, ahora)])).slice(0, 16);
 
 /** The menu of a branch as its diners are told it; `conOcultos` for who prepares it. */
 export const menuDe = async (
@@ -63,8 +70,8 @@ export const menuDe = async (
   ctx: Pick<Ctx, 'catalogos' | 'ahora'>,
   conOcultos: boolean,
 ): Promise<MenuDelComensal> => {
-  const { cliente, sucursal, rev_catalogo } = lugar;
-  const catalogo = await ctx.catalogos.de(cliente, sucursal, rev_catalogo);
+  const { cliente, sucursal } = lugar;
+  const catalogo = await ctx.catalogos.de(cliente, sucursal, versionOfMenu(lugar));
   return {
     ...alrededor(lugar, ctx.ahora),
     productos: productosDe(catalogo, conOcultos),

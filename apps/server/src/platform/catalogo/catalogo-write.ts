@@ -20,7 +20,7 @@ export const unirUnoPorUno = (como: 'on' | 'off'): Query =>
   sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
 
 const SUBIR = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
-  RETURNING json_build_object('catalogo', rev_catalogo)::text AS sello`;
+  RETURNING json_build_object('catalogo', rev_catalogo, 'epoca', epoca())::text AS sello`;
 
 /** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96), which is ready before they ask; `retoque` is the whole change, when it is known. */
 export const written = <D>(
@@ -35,9 +35,9 @@ export const written = <D>(
     data,
     sello: sqlText<{ sello: string }>(SUBIR, [cliente, sucursal]),
     alConfirmar: (_data, sello) => {
-      const rev = Number(sello?.['catalogo'] ?? 0);
-      ctx.hub.catalogoCambio(cliente, sucursal, rev);
-      ctx.catalogos.adelantar(cliente, sucursal, rev, retoque);
+      const version = { rev: Number(sello?.['catalogo'] ?? 0), epoca: String(sello?.['epoca'] ?? '') };
+      ctx.hub.catalogoCambio(cliente, sucursal, version);
+      ctx.catalogos.adelantar(cliente, sucursal, version, retoque);
     },
   });
 };

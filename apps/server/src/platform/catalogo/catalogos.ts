@@ -3,6 +3,7 @@ import { busquedaDe } from '@comal/domain/catalogo/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { columnsOf, type RowOf } from '../db/columns.ts';
+import { reaches, type Version } from '../db/epoca.ts';
 import { sqlText } from '../db/query.ts';
 import type { Db, Tx } from '../db/tenant.ts';
 import { imageUrlSql } from '../http/images.ts';
@@ -30,9 +31,8 @@ export interface CatalogoCategoria {
   readonly imagen: string | null;
 }
 
-/** The menu of a branch at one rev. */
-export interface Catalogo {
-  readonly rev: number;
+/** The menu of a branch at one version. */
+export interface Catalogo extends Version {
   /** By name. */
   readonly alimentos: ReadonlyMap<number, CatalogoAlimento>;
   /** In the order of the menu. */
@@ -75,11 +75,14 @@ const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${imageUrlSql('x')} AS 
   WHERE ${DE_SUCURSAL} ORDER BY x.orden, x.descripcion, x.id`;
 const COMPLEMENTOS = `SELECT ${PLATO} FROM complemento x ${CON_CATEGORIA} WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL`;
 const AREAS = `SELECT x.id, x.descripcion, x.sin_preparacion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.descripcion COLLATE es_mx`;
-const REV = 'SELECT rev_catalogo FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
+const VERSION =
+  'SELECT rev_catalogo AS rev, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
 
-/** The query of a branch's catalogue rev, to be read in the same breath as the rest. */
-export const revOfCatalogo = (cliente: string, sucursal: number) =>
-  sqlText<{ rev_catalogo: number }>(REV, [cliente, sucursal]);
+/** The version of a branch without counter, which has no menu either. */
+const NINGUNA: Version = { rev: 0, epoca: '' };
+
+/** The query of the version of a branch's catalogue, to be read in the same breath as the rest. */
+export const versionOfCatalogo = (cliente: string, sucursal: number) => sqlText<Version>(VERSION, [cliente, sucursal]);
 
 const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
   conCampos(['id', ...CAMPOS_DE_PLATO], f, {
@@ -102,8 +105,8 @@ type Lector = Pick<Tx, 'read'>;
 
 const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
   const donde = [cliente, sucursal];
-  const [[contador], productos, complementos, areas, categorias] = await lector.read(
-    revOfCatalogo(cliente, sucursal),
+  const [[version = NINGUNA], productos, complementos, areas, categorias] = await lector.read(
+    versionOfCatalogo(cliente, sucursal),
     sqlText<FilaProducto>(PRODUCTOS, donde),
     sqlText<FilaPlato>(COMPLEMENTOS, donde),
     sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, donde),
@@ -111,7 +114,7 @@ const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
   );
   const extras = new Map(complementos.map((c) => [c.id, c]));
   return {
-    rev: contador?.rev_catalogo ?? 0,
+    ...version,
     alimentos: new Map(productos.map((p) => [p.id, aAlimento(p, extras)])),
     categorias,
     areas: new Map(areas.map((a) => [a.id, a.descripcion])),
@@ -135,7 +138,7 @@ export const withAlimento =
 
 const nada = (): void => undefined;
 
-/** The menus in memory, one per branch, read again when the branch's catalogue rev moves (ARCHITECTURE, "The catalogue"). */
+/** The menus in memory, one per branch, read again when the branch's catalogue has another version (ARCHITECTURE, "The catalogue"). */
 export class Catalogos {
   readonly #vistos = new Map<string, Catalogo>();
   readonly #lecturas = new Map<string, Promise<Catalogo>>();
@@ -147,35 +150,37 @@ export class Catalogos {
   }
 
   /**
-   * The menu of a branch at `rev` or newer. Inside a transaction it is read on the transaction's own connection: waiting
+   * The menu of a branch at `version` or newer, in its history of the database: one of another is no newer, whatever its
+   * number (D-180). Inside a transaction it is read on the transaction's own connection: waiting
    * for a second one while holding the first would stop everybody when all of the pool do so.
    */
-  async de(cliente: string, sucursal: number, rev: number, tx?: Lector): Promise<Catalogo> {
+  async de(cliente: string, sucursal: number, version: Version = NINGUNA, tx?: Lector): Promise<Catalogo> {
     const clave = claveDe(cliente, sucursal);
     const visto = this.#vistos.get(clave);
-    if (visto && visto.rev >= rev) return visto;
+    if (visto && reaches(visto, version)) return visto;
     if (tx) return this.#recordar(clave, await leerCatalogo(tx, cliente, sucursal));
-    return this.#alDia(cliente, sucursal, rev);
+    return this.#alDia(cliente, sucursal, version);
   }
 
   /**
    * Has a changed menu ready before somebody asks for it: `retoque` makes it of the one before, without it is read. A
    * branch that nobody has asked for since the start is left alone.
    */
-  adelantar(cliente: string, sucursal: number, rev: number, retoque?: Patch): void {
+  adelantar(cliente: string, sucursal: number, version: Version, retoque?: Patch): void {
     const clave = claveDe(cliente, sucursal);
     const visto = this.#vistos.get(clave);
-    if (visto && retoque && visto.rev === rev - 1) this.#vistos.set(clave, { ...retoque(visto), rev });
+    const esElDeAntes = visto?.epoca === version.epoca && visto.rev === version.rev - 1;
+    if (esElDeAntes && retoque) this.#vistos.set(clave, { ...retoque(visto), ...version });
     // Who changed it has its answer first. A failure is met again, and told, by who asks next.
-    else if (visto) setImmediate(() => void this.de(cliente, sucursal, rev).catch(nada));
+    else if (visto) setImmediate(() => void this.de(cliente, sucursal, version).catch(nada));
   }
 
   /** One reading at a time: who comes meanwhile takes what it brings if it is new enough. */
-  async #alDia(cliente: string, sucursal: number, rev: number): Promise<Catalogo> {
+  async #alDia(cliente: string, sucursal: number, version: Version): Promise<Catalogo> {
     const clave = claveDe(cliente, sucursal);
     for (let enCurso = this.#lecturas.get(clave); enCurso; enCurso = this.#lecturas.get(clave)) {
       const leido = await enCurso;
-      if (leido.rev >= rev) return leido;
+      if (reaches(leido, version)) return leido;
     }
     const lectura = leerCatalogo({ read: (...consultas) => this.db.read(cliente, ...consultas) }, cliente, sucursal)
       .then((leido) => this.#recordar(clave, leido))
@@ -186,7 +191,7 @@ export class Catalogos {
 
   #recordar(clave: string, leido: Catalogo): Catalogo {
     const visto = this.#vistos.get(clave);
-    if (!visto || leido.rev >= visto.rev) this.#vistos.set(clave, leido);
+    if (!visto || leido.epoca !== visto.epoca || leido.rev >= visto.rev) this.#vistos.set(clave, leido);
     return leido;
   }
 }

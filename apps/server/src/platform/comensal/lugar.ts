@@ -1,5 +1,6 @@
 import { cerradoHasta } from '@comal/domain/comensal/horario';
 import { refuse, type Refusal } from '@comal/domain/result';
+import type { Version } from '../db/epoca.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Alcance } from '../http/alcance.ts';
@@ -35,6 +36,7 @@ interface FilaDeMenu {
   readonly zona: string;
   readonly hora_corte: number;
   readonly rev_catalogo: number;
+  readonly epoca: string;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly rango: number | null;
@@ -58,7 +60,7 @@ export interface LugarDePedido extends Omit<Lugar, 'mesa'> {
 const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
   sqlText(
     `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.platillos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
-       s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, c.id AS caja,
+       s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, epoca() AS epoca, c.id AS caja,
        s.lat::double precision AS lat, s.lng::double precision AS lng, s.rango_distancia AS rango
      FROM menu_publico m JOIN negocio n ON n.cliente = m.cliente
      JOIN sucursal s ON s.cliente = m.cliente AND s.id = m.sucursal AND s.activa
@@ -113,6 +115,12 @@ export const lugarOfSucursal = async (
   const [[fila]] = await tx.read(filaDeMenu(cliente, sucursal));
   return fila && { ...fila, cliente, sucursal, mesa };
 };
+
+/** Of which version of the catalogue the menu of a place is. */
+export const versionOfMenu = ({ rev_catalogo, epoca }: Pick<FilaDeMenu, 'rev_catalogo' | 'epoca'>): Version => ({
+  rev: rev_catalogo,
+  epoca,
+});
 
 /** Null while a branch takes orders; else when that begins again (D-113). */
 export const closedUntil = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>

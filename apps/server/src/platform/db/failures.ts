@@ -5,6 +5,16 @@ export class ServiceUnavailable extends Error {
   }
 }
 
+/** The server that was reached takes no writes. */
+export class ReadOnlyServer extends Error {
+  /** As PostgreSQL says it of a statement. */
+  readonly code = '25006';
+
+  constructor() {
+    super('La base de datos no acepta cambios');
+  }
+}
+
 const codigoDe = (error: unknown): string => {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : '';
@@ -22,12 +32,19 @@ export const isDeadlock = (error: unknown): boolean => codigoDe(error) === '40P0
 /** Connection errors of the socket, and PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (out of something). */
 const RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const CLASES = /^(08|57P|53)/;
+
+/** The server takes no writes: a standby, or one that stepped down (25006). Another connection may lead to the one that does. */
+export const isReadOnly = (error: unknown): boolean => codigoDe(error) === '25006';
+
 const MENSAJES =
   /connection terminated|connection ended|connection error|timeout exceeded when trying to connect|client has encountered/i;
 
 /** Whether the connection, not the statement, failed. */
 export const isOutage = (error: unknown): boolean =>
-  RED.has(codigoDe(error)) || CLASES.test(codigoDe(error)) || MENSAJES.test((error as Error | null)?.message ?? '');
+  RED.has(codigoDe(error)) ||
+  CLASES.test(codigoDe(error)) ||
+  isReadOnly(error) ||
+  MENSAJES.test((error as Error | null)?.message ?? '');
 
 /** Statement and lock time limits: the server is too busy for this one (57014, 55P03). */
 export const isWaitExhausted = (error: unknown): boolean => ['57014', '55P03'].includes(codigoDe(error));
@@ -49,6 +66,3 @@ export const isDeadConnection = (error: unknown): boolean =>
 /** Whether PostgreSQL found no room on its disk (53100), also as the cause of another failure. */
 export const isDiskFull = (error: unknown): boolean =>
   codigoDe(error) === '53100' || (error instanceof Error && error.cause !== undefined && isDiskFull(error.cause));
-
-/** Whether the database takes no writes now: a standby, or somebody made it read-only (25006). */
-export const isReadOnly = (error: unknown): boolean => codigoDe(error) === '25006';

@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import { sqlText, toPg, type Query } from './query.ts';
-import { SilentConnection, ServiceUnavailable, isOutage, isDeadlock, isDeadConnection } from './failures.ts';
+import {
+  SilentConnection,
+  ServiceUnavailable,
+  isOutage,
+  isDeadlock,
+  isDeadConnection,
+  isReadOnly,
+} from './failures.ts';
 import { Batch } from './batch.ts';
 
 /** Counts what was sent, for the bench: batches are round trips. And how often writes waited for each other in a circle: an order of locks that is none. */
@@ -9,13 +16,25 @@ export const counters = { lotes: 0, commits: 0, circulos: 0 };
 /** Longer than any statement of a request may take, milliseconds: a network that swallows must not hold it for ever. */
 export const SILENCIO_MS = 8_000;
 
-/** Connections that have answered before. Such a one may have died since, unnoticed in the pool; a new one has not. */
-const CONOCIDAS = new WeakSet<pg.PoolClient>();
+/**
+ * Connections that have answered before, and in which generation of their pool. Such a one may have died since, unnoticed in
+ * the pool; a new one has not.
+ */
+const CONOCIDAS = new WeakMap<pg.PoolClient, number>();
 
-const pedir = (pool: pg.Pool): Promise<pg.PoolClient> =>
-  pool.connect().catch((error: unknown) => {
-    throw new ServiceUnavailable(error);
-  });
+/** How often each pool has met a server that took no writes any more: connections of before lead to it, too (D-181). */
+const GENERACION = new WeakMap<pg.Pool, number>();
+const generacionDe = (pool: pg.Pool): number => GENERACION.get(pool) ?? 0;
+
+const pedir = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+  for (;;) {
+    const conexion = await pool.connect().catch((error: unknown) => {
+      throw new ServiceUnavailable(error);
+    });
+    if ((CONOCIDAS.get(conexion) ?? Infinity) >= generacionDe(pool)) return conexion;
+    conexion.release(new Error('of a server that took no writes'));
+  }
+};
 
 const mandar = (conexion: pg.PoolClient, consultas: readonly Query[]): Promise<object[][]> =>
   new Promise((resolve, reject) => {
@@ -78,10 +97,11 @@ export class Loan {
     }, this.silencioMs);
     try {
       const filas = await mandar(conexion, consultas);
-      CONOCIDAS.add(conexion);
+      if (!CONOCIDAS.has(conexion)) CONOCIDAS.set(conexion, generacionDe(this.pool));
       return filas;
     } catch (error) {
       if (isDeadlock(error)) counters.circulos += 1;
+      if (isReadOnly(error)) GENERACION.set(this.pool, generacionDe(this.pool) + 1);
       throw muda ? new SilentConnection(error) : error;
     } finally {
       clearTimeout(vigia);

@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
+import { forgetRestored, isRestored } from './embedded/pending.ts';
+import { newEpoca } from './epoca.ts';
 import { serverEntry } from './server-entry.ts';
-import { isOutage } from './failures.ts';
+import { isOutage, isReadOnly } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
 
@@ -16,6 +18,13 @@ export interface DatabasePlace {
   /** There are backups or data kept aside: what to type to have them back. */
   readonly restos: string | undefined;
 }
+
+/** Data that were put in the place of others are another history, from before anybody hears of them (D-180). */
+const beginHistory = async (adminUrl: string, dataDir: string): Promise<void> => {
+  if (!(await isRestored(dataDir))) return;
+  await newEpoca(adminUrl);
+  await forgetRestored(dataDir);
+};
 
 /** An open, migrated database. */
 export interface OpenDatabase {
@@ -60,7 +69,9 @@ const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabas
 
 const sinConexion = (cause: unknown): Error =>
   new Error(
-    `No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`,
+    isReadOnly(cause)
+      ? `La base de datos de DATABASE_URL no acepta cambios: es una copia que sigue a otra. Revisa que la dirección sea la de la principal.`
+      : `No se puede conectar con la base de datos de DATABASE_URL. Revisa que esté encendida y que la dirección sea correcta.`,
     { cause },
   );
 
@@ -70,6 +81,7 @@ export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
     const rol = await migrate(adminUrl);
+    if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);
     const pool = avisarDe(createPool(url, rol, e.conexiones), avisar);
     const backgroundPool = avisarDe(createBackgroundPool(url, rol), avisar);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ReadOnlyServer } from './failures.ts';
 
 /** How the server's own type of each column reads: money and counters as numbers, instants as epoch milliseconds. */
 const TIPOS: Readonly<Record<number, (texto: string) => unknown>> = {
@@ -58,7 +59,14 @@ export const hearFailures = (pool: pg.Pool): void => {
   pool.on('connect', (conexion) => conexion.on('error', () => undefined));
 };
 
-/** A pool whose connections work as `rol` and are bound by `limites`: those of a till where none are said. */
+/** Lets nobody work on a server that takes no writes: what it reads may be of a past that is gone (D-181). */
+const onlyWriters = async (conexion: pg.ClientBase, ms: number): Promise<void> => {
+  const pregunta = { text: 'SHOW transaction_read_only', query_timeout: ms };
+  const { rows } = await conexion.query<{ transaction_read_only: string }>(pregunta);
+  if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServer();
+};
+
+/** A pool whose connections work as `rol`, lead to a server that takes writes, and are bound by `limites`: those of a till where none are said. */
 export const createPool = (
   url: string,
   rol: string | null,
@@ -73,6 +81,7 @@ export const createPool = (
     types: tipos,
     application_name: 'comal',
     connectionTimeoutMillis: conectarMs,
+    verify: (conexion, listo) => void onlyWriters(conexion, conectarMs).then(() => listo(), listo),
   });
   hearFailures(pool);
   return pool;

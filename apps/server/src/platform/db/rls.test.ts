@@ -15,6 +15,7 @@ const SIN_CLIENTE = [
   ...[
     'alta',
     'correo_en_cola',
+    'historia',
     'intento_acceso',
     'kysely_migration',
     'kysely_migration_lock',

@@ -224,6 +224,11 @@ export interface EspecificacionTable {
   clave: string;
 }
 
+export interface HistoriaTable {
+  una: boolean;
+  epoca: string;
+}
+
 export interface IdempotenciaTable {
   cliente: string;
   clave: string;
@@ -726,6 +731,7 @@ export interface DB {
   dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
+  historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
   imagen: ImagenTable;
   ingrediente: IngredienteTable;
@@ -785,6 +791,7 @@ export interface Omissible {
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
+  historia: 'una' | 'epoca';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
   ingrediente: 'inventario' | 'clave' | 'sistema';
@@ -844,6 +851,7 @@ export interface Instants {
   dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;
+  historia: never;
   idempotencia: 'creada_en';
   imagen: 'creada_en';
   ingrediente: never;

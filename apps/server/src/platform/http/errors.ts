@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@comal/domain/result';
 import { textoDeCierre } from '@comal/domain/sesiones/cierre';
 import type { EndedSesion } from './active-sesiones.ts';
 import type { MotivoDePuerta } from './document/motivos-of-gates.ts';
-import { ServiceUnavailable, isOutage, isDiskFull, isWaitExhausted, isRetriable, isReadOnly } from '../db/failures.ts';
+import { ServiceUnavailable, isOutage, isDiskFull, isWaitExhausted, isRetriable } from '../db/failures.ts';
 
 /** A refusal of a gate, and of nothing else, thrown to end the request early; it is expected and not logged as an error. */
 export class Halt extends Error {
@@ -101,7 +101,7 @@ const porIndice = (error: FastifyError & { readonly constraint?: string }): Moti
   error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
 
 /** Of the database, not of what was asked: nothing was done, and the same may well succeed later. */
-const PASAJERAS = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable, isReadOnly];
+const PASAJERAS = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable];
 
 const motivoDe = (error: FastifyError): Motivo => {
   if (isDiskFull(error)) return 'DISCO_LLENO';

@@ -113,6 +113,17 @@ describe('the word between processes', TIMEOUT, () => {
     await vi.waitFor(() => expect(b.oido.pokes).toEqual([`${TACOS}/1`]), PRONTO);
   });
 
+  it('leaves a server that takes no writes any more, and listens again when there is one that does (D-181)', async () => {
+    const { palabra, oido } = await proceso();
+    const soloLee = (si: 'on' | 'off') => admin.query(`ALTER SYSTEM SET default_transaction_read_only = ${si}`);
+    await soloLee('on');
+    await admin.query('SELECT pg_reload_conf()');
+    await vi.waitFor(() => expect([palabra.estado().conectado, oido.perdidos > 0]).toEqual([false, true]), PRONTO);
+    await soloLee('off');
+    await admin.query('SELECT pg_reload_conf()');
+    await vi.waitFor(() => expect(palabra.estado().conectado).toBe(true), PRONTO);
+  });
+
   it('starts, and goes on trying, while the database is away', async () => {
     const { palabra, oido } = await proceso('postgres://nadie:nada@127.0.0.1:1/nada');
     palabra.avisar(TACOS, 1);

@@ -1,12 +1,12 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio, ServidorFrame } from '@comal/contract/events';
+import type { Version } from '../db/epoca.ts';
 import { project, projectAll } from './room/projection.ts';
 import type { Delta, Publication } from './types.ts';
 
-/** One message of a room to one of its groups: it takes whoever has rev `desde` to `rev`. */
-export interface Frame {
+/** One message of a room to one of its groups: it takes whoever has rev `desde` of its epoch to `rev`. */
+export interface Frame extends Version {
   readonly desde: number;
-  readonly rev: number;
   /** It replaces everything that was known. */
   readonly foto: boolean;
   /** The text, written once for all sockets of the group; null when nothing in it concerns the group. */
@@ -32,12 +32,12 @@ const cambioPara = (cambio: Publication['cambio'], area: number | null, ahora: n
 const concierne = ({ areas }: Publication, area: number | null): boolean =>
   area === null || areas === 'todas' || areas.includes(area);
 
-/** A publication as a group sees it; nothing for the areas it does not touch. */
-export const frameOfPublication = (p: Publication, area: number | null, ahora: number): Frame => {
+/** A publication as a group sees it, in the epoch that its room is in; nothing for the areas it does not touch. */
+export const frameOfPublication = (p: Publication, epoca: string, area: number | null, ahora: number): Frame => {
   const { rev } = p;
-  const marco = { desde: rev - 1, rev, foto: false };
+  const marco = { desde: rev - 1, rev, epoca, foto: false };
   if (!concierne(p, area)) return { ...marco, datos: null };
-  return { ...marco, datos: encode({ t: 'cambios', rev, ahora, cambios: [cambioPara(p.cambio, area, ahora)] }) };
+  return { ...marco, datos: encode({ t: 'cambios', rev, epoca, ahora, cambios: [cambioPara(p.cambio, area, ahora)] }) };
 };
 
 const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] => {
@@ -52,12 +52,12 @@ const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] =
 };
 
 /** What was read after `desde`, or everything (a snapshot), as a group sees it. */
-export const frameOfDelta = (desde: number | null, delta: Delta, area: number | null, ahora: number): Frame => {
-  const { rev, comandas, tachadas = [] } = delta;
+export const frameOfDelta = (desde: Version | null, delta: Delta, area: number | null, ahora: number): Frame => {
+  const { rev, epoca, comandas, tachadas = [] } = delta;
   const vistas = area === null ? comandas : [...comandas, ...tachadas];
   const foto = desde === null || delta.completa;
   const datos = foto
-    ? encode({ t: 'foto', rev, ahora, comandas: projectAll(vistas, area, ahora) })
-    : encode({ t: 'cambios', rev, ahora, cambios: cambiosDe(delta, area, ahora) });
-  return { desde: desde ?? rev, rev, foto, datos };
+    ? encode({ t: 'foto', rev, epoca, ahora, comandas: projectAll(vistas, area, ahora) })
+    : encode({ t: 'cambios', rev, epoca, ahora, cambios: cambiosDe(delta, area, ahora) });
+  return { desde: desde?.rev ?? rev, rev, epoca, foto, datos };
 };

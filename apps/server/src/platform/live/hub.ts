@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
+import type { Version } from '../db/epoca.ts';
 import { Connection, type Surroundings } from './connection/connection.ts';
 import { Room } from './room/room.ts';
 import { BranchNews } from './branch-news.ts';
@@ -27,8 +28,8 @@ export interface Hub {
   publicar(p: Publication): void;
   /** Something changed in a branch and nobody said what. */
   poke(cliente: string, sucursal: number): void;
-  /** The branch's catalogue has a new rev; to be called after its commit. */
-  catalogoCambio(cliente: string, sucursal: number, rev: number): void;
+  /** The branch's catalogue has a new version; to be called after its commit. */
+  catalogoCambio(cliente: string, sucursal: number, version: Version): void;
   /** Ends a session's sockets at once, here and in the other processes; they are told who closed it and why (D-12). */
   cerrarSesion(sesion: string, cierre?: CierreAjeno): void;
   /** Sessions of a branch were opened, closed, locked or unlocked, or a drawer of theirs was: tells who may see them, here and elsewhere. */
@@ -164,8 +165,8 @@ export const createHub = (deps: HubDeps): Hub => {
       deps.vecinos?.avisar(p.cliente, p.sucursal);
     },
     poke,
-    catalogoCambio: (cliente, sucursal, rev) => {
-      rooms.de(cliente, sucursal)?.catalogoCambio(rev);
+    catalogoCambio: (cliente, sucursal, version) => {
+      rooms.de(cliente, sucursal)?.catalogoCambio(version);
       deps.vecinos?.avisar(cliente, sucursal);
     },
     cerrarSesion: (sesion, cierre) => {

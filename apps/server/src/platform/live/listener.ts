@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ReadOnlyServer } from '../db/failures.ts';
 import type { LiveLog } from './types.ts';
 
 /** Channel of the messages between processes. */
@@ -8,7 +9,7 @@ const NOMBRE = 'comal-live';
 
 /** The names are set after connecting: an address may carry its own. */
 const PRESENTARSE = `SELECT set_config('application_name', $1, false), set_config('role', coalesce($2, current_setting('role')), false)`;
-const OTROS = `SELECT count(*)::int AS otros FROM pg_stat_activity
+const OTROS = `SELECT count(*)::int AS otros, current_setting('transaction_read_only') = 'on' AS solo_lee FROM pg_stat_activity
   WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()`;
 const AVISAR = 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p';
 
@@ -61,16 +62,17 @@ export class Listener {
       this.#conexion = conexion;
       this.#intentos += 1;
       await this.options.alAbrir(this.#intentos > 1);
-      this.#fallos = 0;
+      if (this.#conexion === conexion) this.#fallos = 0;
     } catch (err) {
       caer(err);
     }
   }
 
-  /** How many other processes listen on this database. */
+  /** How many other processes listen on this database. One that takes no writes any more is left: the others listen elsewhere (D-181). */
   async otros(): Promise<number> {
-    const rows = await this.#preguntar<{ otros: number }>(OTROS, [NOMBRE]);
-    return rows[0]?.otros ?? 0;
+    const [fila] = await this.#preguntar<{ otros: number; solo_lee: boolean }>(OTROS, [NOMBRE]);
+    if (fila?.solo_lee) this.#conexion?.emit('error', new ReadOnlyServer());
+    return fila?.otros ?? 0;
   }
 
   async decir(textos: readonly string[]): Promise<void> {

@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { servidorFrame, type ClienteFrame, type ServidorFrame } from '@comal/contract/events';
+import { reaches, type Version } from '../db/epoca.ts';
 import { createHub, type Hub } from './hub.ts';
-import type { Delta, HubDeps, Publication, LiveSesion, Times } from './types.ts';
+import type { BranchRevs, Delta, HubDeps, Publication, LiveSesion, Times } from './types.ts';
 
 export const AHORA = 1_780_000_000_000;
+/** The history of the store. */
+export const EPOCA = 'e1';
 export const TACOS = 'tacos-lupita';
 export const FONDA = 'fonda-rosa';
 
@@ -89,6 +92,7 @@ export const comandaOf = (
 });
 
 interface StoredRoom {
+  epoca: string;
   rev: number;
   catalogo: number;
   readonly abiertas: Map<string, ComandaVista>;
@@ -104,7 +108,13 @@ export class Store {
 
   room(cliente: string, sucursal: number): StoredRoom {
     const clave = `${cliente}/${sucursal}`;
-    const room = this.#rooms.get(clave) ?? { rev: 0, catalogo: 1, abiertas: new Map(), cambiadas: new Map() };
+    const room = this.#rooms.get(clave) ?? {
+      epoca: EPOCA,
+      rev: 0,
+      catalogo: 1,
+      abiertas: new Map(),
+      cambiadas: new Map(),
+    };
     this.#rooms.set(clave, room);
     return room;
   }
@@ -133,7 +143,7 @@ export class Store {
     return { cliente, sucursal, rev, areas: 'todas', cambio: { tipo: 'removida', id } };
   }
 
-  async leerDelta(cliente: string, sucursal: number, desde: number | null): Promise<Delta> {
+  async leerDelta(cliente: string, sucursal: number, desde: Version | null): Promise<Delta> {
     this.lecturas += 1;
     await this.antes();
     const delta = this.#delta(this.room(cliente, sucursal), desde);
@@ -141,17 +151,20 @@ export class Store {
     return delta;
   }
 
-  async leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }> {
-    const { rev, catalogo } = this.room(cliente, sucursal);
+  async leerRevs(cliente: string, sucursal: number): Promise<BranchRevs> {
+    const { epoca, rev, catalogo } = this.room(cliente, sucursal);
     await this.antes();
-    return { rev, catalogo };
+    return { epoca, rev, catalogo };
   }
 
-  #delta(room: StoredRoom, desde: number | null): Delta {
-    if (desde === null || desde > room.rev)
-      return { rev: room.rev, completa: true, comandas: [...room.abiertas.values()], removidas: [] };
+  #delta(room: StoredRoom, version: Version | null): Delta {
+    const { epoca } = room;
+    if (version === null || !reaches(room, version))
+      return { epoca, rev: room.rev, completa: true, comandas: [...room.abiertas.values()], removidas: [] };
+    const desde = version.rev;
     const ids = [...room.cambiadas].filter(([, c]) => c.rev > desde);
     return {
+      epoca,
       rev: room.rev,
       completa: false,
       comandas: ids.flatMap(([id]) => room.abiertas.get(id) ?? []),
@@ -186,8 +199,8 @@ export class Tab {
   }
 
   /** Signs in with a token and asks for its branch's comandas after `rev`. */
-  entrar(token: string, rev: number | null = null, area: number | null = null): this {
-    this.decir({ t: 'sesion', token, comandas: { rev, area } });
+  entrar(token: string, rev: number | null = null, area: number | null = null, epoca = EPOCA): this {
+    this.decir({ t: 'sesion', token, comandas: { rev, epoca, area } });
     return this;
   }
 

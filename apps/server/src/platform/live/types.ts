@@ -2,6 +2,7 @@ import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { ServidorFrame } from '@comal/contract/events';
+import type { Version } from '../db/epoca.ts';
 import { HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
 
 /** What may change in a branch without being a comanda: its sessions, and what its diners ask for. */
@@ -23,18 +24,25 @@ export interface Publication {
   readonly areas: readonly number[] | 'todas';
 }
 
+/** What a branch counts, and the history of the database it is of. */
+export interface BranchRevs extends Version {
+  readonly catalogo: number;
+}
+
+/** Those of a branch that was never written. */
+export const NO_REVS: BranchRevs = { rev: 0, catalogo: 0, epoca: '' };
+
 /**
- * What changed in a branch after a rev; `completa` means that it is every open comanda instead. Read so that nothing up
+ * What changed in a branch after a version; `completa` means that it is every open comanda instead. Read so that nothing up
  * to `rev` is missing: `rev` before the rows, or both in one snapshot.
  */
-export interface Delta {
-  readonly rev: number;
+export interface Delta extends Version {
   readonly completa: boolean;
   readonly comandas: readonly ComandaVista[];
   readonly removidas: readonly string[];
   /** Those cancelled a moment ago, whole: the areas still see their lines struck out (D-21). */
   readonly tachadas?: readonly ComandaVista[];
-  /** Those of `comandas` that were opened after the rev that was asked for. */
+  /** Those of `comandas` that were opened after the version that was asked for. */
   readonly agregadas?: readonly string[];
 }
 
@@ -108,8 +116,8 @@ export interface Hearer {
 }
 
 export interface HubDeps {
-  leerDelta(cliente: string, sucursal: number, rev: number | null): Promise<Delta>;
-  leerRevs(cliente: string, sucursal: number): Promise<{ rev: number; catalogo: number }>;
+  leerDelta(cliente: string, sucursal: number, desde: Version | null): Promise<Delta>;
+  leerRevs(cliente: string, sucursal: number): Promise<BranchRevs>;
   /** The session of a token; null when it may not act any more. Rejects when that could not be found out. */
   sesionDeToken(token: string): Promise<LiveSesion | null>;
   /** Who closed the session of a token and why, or that it expired; undefined where neither. */

@@ -23,7 +23,7 @@ export class Proxy {
   /** How many connections were cut by `perderCommit`. */
   perdidos = 0;
 
-  private constructor(private readonly destino: { readonly host: string; readonly port: number }) {
+  private constructor(private destino: { readonly host: string; readonly port: number }) {
     this.#server = createServer((cliente) => this.#unir(cliente));
   }
 
@@ -35,6 +35,12 @@ export class Proxy {
     const atraves = new URL(url);
     atraves.host = `127.0.0.1:${(proxy.#server.address() as { port: number }).port}`;
     return { proxy, url: atraves.toString() };
+  }
+
+  /** From here on new connections go to another database; those there are stay where they are. */
+  apuntar(url: string): void {
+    const { hostname: host, port } = new URL(url);
+    this.destino = { host, port: Number(port) };
   }
 
   /** Ends every connection and lets none in. */

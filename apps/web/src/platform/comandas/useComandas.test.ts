@@ -7,7 +7,7 @@ import { ahoraDelServidor, connectAnonymously, live, recibirComanda, startLive }
 import { useComanda, useOpenComandas, useComandasReady, useLink } from './useComandas.ts';
 
 const foto = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): void =>
-  act(() => FakeWebSocket.last.says({ t: 'foto', rev, ahora: Date.now(), comandas }));
+  act(() => FakeWebSocket.last.says({ t: 'foto', rev, epoca: 'e1', ahora: Date.now(), comandas }));
 
 let stop: () => void;
 
@@ -63,6 +63,7 @@ describe('the hooks of the live store', () => {
         FakeWebSocket.last.says({
           t: 'cambios',
           rev,
+          epoca: 'e1',
           ahora: 1,
           cambios: [{ tipo: 'modificada', comanda: aComandaVista(n, rev, { nombre }) }],
         }),
@@ -80,6 +81,7 @@ describe('the hooks of the live store', () => {
       FakeWebSocket.last.says({
         t: 'cambios',
         rev: 11,
+        epoca: 'e1',
         ahora: 1,
         cambios: [{ tipo: 'modificada', comanda: aComandaVista(1, 11) }],
       }),
@@ -123,7 +125,7 @@ describe('the live link of the tab', () => {
   });
 
   it('knows the server’s time (D-02)', () => {
-    act(() => FakeWebSocket.last.says({ t: 'latido', rev: 0, ahora: Date.now() + 60_000, catalogo: 1 }));
+    act(() => FakeWebSocket.last.says({ t: 'latido', rev: 0, epoca: 'e1', ahora: Date.now() + 60_000, catalogo: 1 }));
     expect(Math.round((ahoraDelServidor() - Date.now()) / 1000)).toBe(60);
   });
 });

@@ -56,8 +56,8 @@ export const useComandasReady = (): boolean => {
 /** Whether the server told the comandas itself: what is only remembered is no reason to give anything up. */
 export const useComandasCertain = (): boolean => useStore(live.store, (s) => s.rev !== null);
 
-/** The catalogue's rev; a key for queries that must be asked again when prices or dishes change. */
-export const useCatalogoRev = (): number | null => useStore(live.store, (s) => s.catalogo);
+/** The catalogue's version; a key for queries that must be asked again when prices or dishes change. */
+export const useCatalogoRev = (): string | null => useStore(live.store, (s) => s.catalogo);
 
 /** Whether a new rev of the catalogue would be heard. */
 export const useCatalogoFollowed = (): boolean => useStore(live.store, (s) => s.catalogoSeguido);

@@ -6,7 +6,7 @@ import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
 const foto = (rev: number): void =>
-  FakeWebSocket.last.says({ t: 'foto', rev, ahora: Date.now(), comandas: [aComandaVista(1, rev)] });
+  FakeWebSocket.last.says({ t: 'foto', rev, epoca: 'e1', ahora: Date.now(), comandas: [aComandaVista(1, rev)] });
 
 const setup = (resto: Partial<LinkOptions> = {}) => {
   const store = createLiveStore();

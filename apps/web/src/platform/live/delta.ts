@@ -9,10 +9,10 @@ import type { LiveStore } from './store.ts';
 export type Delta = CallData<Catalog['comandas']['cambios']>;
 
 /** Puts an answer of the HTTP way into the store. */
-const applyDelta = (store: LiveStore, { rev, ahora, completa, comandas, removidas }: Delta): void => {
+const applyDelta = (store: LiveStore, { rev, epoca, ahora, completa, comandas, removidas }: Delta): void => {
   const puestas = comandas.map((comanda): Cambio => ({ tipo: 'modificada', comanda }));
   const quitadas = removidas.map((id): Cambio => ({ tipo: 'removida', id }));
-  if (completa) store.foto(rev, comandas);
+  if (completa) store.foto(rev, comandas, epoca);
   else store.cambios(rev, [...puestas, ...quitadas]);
   store.oido(ahora);
 };

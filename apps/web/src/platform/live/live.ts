@@ -22,8 +22,8 @@ const socketUrl = (): string => {
   return url.href;
 };
 
-const pedirCambios: LinkOptions['pedirCambios'] = async (rev, area) => {
-  const query = { ...(rev !== null && { rev }), ...(area !== null && { area }) };
+const pedirCambios: LinkOptions['pedirCambios'] = async ({ rev, epoca, area }) => {
+  const query = { ...(rev !== null && { rev }), ...(epoca !== undefined && { epoca }), ...(area !== null && { area }) };
   return (await api.comandas.cambios({ query })).data;
 };
 
@@ -32,7 +32,7 @@ export const live = createLiveStore();
 
 /** A frame may be older than the unlocking: a call is refused under the lock as it is now, and covers the till. */
 const comprobarBloqueo = (): void => {
-  if (currentBloqueo() === null) void pedirCambios(live.get().rev, link.area).catch(() => undefined);
+  if (currentBloqueo() === null) void pedirCambios(link.known).catch(() => undefined);
 };
 
 /** Who watches over the server (`guard.ts`). */

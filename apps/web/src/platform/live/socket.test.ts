@@ -16,12 +16,14 @@ const ahora = (): number => Date.now();
 const fotoDe = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): ServidorFrame => ({
   t: 'foto',
   rev,
+  epoca: 'e1',
   ahora: ahora(),
   comandas,
 });
-const latido = (rev: number): ServidorFrame => ({ t: 'latido', rev, ahora: ahora(), catalogo: 4 });
+const latido = (rev: number): ServidorFrame => ({ t: 'latido', rev, epoca: 'e1', ahora: ahora(), catalogo: 4 });
 const deltaDe = (rev: number, resto: Partial<Delta> = {}): Delta => ({
   rev,
+  epoca: 'e1',
   ahora: ahora(),
   completa: false,
   comandas: [],
@@ -100,7 +102,7 @@ describe('the live link', () => {
       { tipo: 'modificada', comanda: aComandaVista(1, 12, { nombre: 'Terraza' }) },
       { tipo: 'removida', id: idComanda(2) },
     ] as const;
-    FakeWebSocket.last.says({ t: 'cambios', rev: 13, ahora: ahora(), cambios: [...cambios] });
+    FakeWebSocket.last.says({ t: 'cambios', rev: 13, epoca: 'e1', ahora: ahora(), cambios: [...cambios] });
     expect([nombres(), store.get().rev]).toEqual([['Terraza', 'Mesa 3'], 13]);
   });
 
@@ -109,14 +111,32 @@ describe('the live link', () => {
     FakeWebSocket.last.breaks();
     expect([store.get().enlace.estado, nombres()]).toEqual(['sin-conexion', ['Mesa 1', 'Mesa 2']]);
     vi.advanceTimersByTime(RETRY_MS);
-    expect(accept().sent.at(-1)).toEqual({ t: 'sesion', token: TOKEN, comandas: { rev: 10, area: null } });
+    expect(accept().sent.at(-1)).toEqual({ t: 'sesion', token: TOKEN, comandas: { rev: 10, epoca: 'e1', area: null } });
     FakeWebSocket.last.says({
       t: 'cambios',
       rev: 11,
+      epoca: 'e1',
       ahora: ahora(),
       cambios: [{ tipo: 'removida', id: idComanda(2) }],
     });
     expect([store.get().enlace.estado, nombres()]).toEqual(['en-vivo', ['Mesa 1']]);
+  });
+
+  it('takes everything anew from another history of the database, whatever the numbers say (D-180)', () => {
+    const { store, nombres } = live();
+    FakeWebSocket.last.says(latido(10));
+    store.recibir(aComandaVista(3, 12));
+    FakeWebSocket.last.breaks();
+    vi.advanceTimersByTime(RETRY_MS);
+    accept().says({ ...fotoDe(9, aComandaVista(1, 8, { nombre: 'Terraza' })), epoca: 'e2' } as ServidorFrame);
+    FakeWebSocket.last.says({ ...latido(9), epoca: 'e2' } as ServidorFrame);
+    expect([nombres(), store.get().rev, store.get().catalogo]).toEqual([['Terraza'], 9, 'e2/4']);
+    const cambios = [{ tipo: 'agregada' as const, comanda: aComandaVista(4, 10) }];
+    FakeWebSocket.last.says({ t: 'cambios', rev: 10, epoca: 'e2', ahora: ahora(), cambios });
+    expect(nombres()).toEqual(['Terraza', 'Mesa 4']);
+    FakeWebSocket.last.breaks();
+    vi.advanceTimersByTime(RETRY_MS);
+    expect(accept().sent.at(-1)).toMatchObject({ comandas: { rev: 10, epoca: 'e2' } });
   });
 
   it('beats, and replaces a socket that stays silent', () => {
@@ -136,18 +156,18 @@ describe('the live link', () => {
     FakeWebSocket.last.says(latido(10));
     expect(FakeWebSocket.last.sent).toHaveLength(2);
     FakeWebSocket.last.says(latido(12));
-    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'suscribir', comandas: { rev: 10, area: null } });
-    expect(store.get().catalogo).toBe(4);
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'suscribir', comandas: { rev: 10, epoca: 'e1', area: null } });
+    expect(store.get().catalogo).toBe('e1/4');
   });
 
   it('tells when the catalogue changed (D-96)', () => {
     const { store } = live();
     expect(store.get().catalogoSeguido).toBe(false);
-    FakeWebSocket.last.says({ t: 'catalogo', rev: 77 });
-    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual([77, true]);
+    FakeWebSocket.last.says({ t: 'catalogo', rev: 77, epoca: 'e1' });
+    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual(['e1/77', true]);
     // Without the socket the next change may be missed; the poll brings comandas only.
     vi.advanceTimersByTime(SILENCE_MS);
-    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual([77, false]);
+    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual(['e1/77', false]);
   });
 
   it('counts waiting times by the server’s clock (D-02)', () => {
@@ -194,7 +214,7 @@ describe('the live link', () => {
     FakeWebSocket.last.says({ t: 'sin-comandas', ahora: ahora() + 90_000 });
     expect([nombres(), store.get().rev, store.get().enlace.estado]).toEqual([[], null, 'en-vivo']);
     expect([store.ahoraDelServidor(), onEnded.mock.calls.length]).toEqual([ahora() + 90_000, 0]);
-    FakeWebSocket.last.says({ t: 'foto', rev: 12, ahora: ahora(), comandas: [aComandaVista(1, 12)] });
+    FakeWebSocket.last.says({ t: 'foto', rev: 12, epoca: 'e1', ahora: ahora(), comandas: [aComandaVista(1, 12)] });
     expect(nombres()).toEqual(['Mesa 1']);
   });
 
@@ -262,17 +282,18 @@ describe('where sockets are blocked (D-96)', () => {
     let rev = 20;
     const { store, ask, nombres } = await blocked((desde) =>
       Promise.resolve(
-        desde === null
+        desde.rev === null
           ? deltaDe(20, { completa: true, comandas: [aComandaVista(1, 20)] })
           : deltaDe((rev += 1), { comandas: [aComandaVista(rev, rev)] }),
       ),
     );
-    expect([store.get().enlace.estado, nombres(), ask.mock.calls]).toEqual(['en-vivo', ['Mesa 1'], [[null, null]]]);
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect([ask.mock.calls.at(-1), nombres()]).toEqual([
-      [20, null],
-      ['Mesa 1', 'Mesa 21'],
+    expect([store.get().enlace.estado, nombres(), ask.mock.calls]).toEqual([
+      'en-vivo',
+      ['Mesa 1'],
+      [[{ rev: null, area: null }]],
     ]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([ask.mock.calls.at(-1), nombres()]).toEqual([[{ rev: 20, epoca: 'e1', area: null }], ['Mesa 1', 'Mesa 21']]);
     expect(FakeWebSocket.all.length).toBeGreaterThan(3);
   });
 

@@ -14,12 +14,15 @@ const ANONIMA_MS = 3_000;
 type Frame<T extends ServidorFrame['t']> = Extract<ServidorFrame, { t: T }>;
 type FrameHandlers = { readonly [T in ServidorFrame['t']]: (frame: Frame<T>) => void };
 
+/** Up to where the tab knows its branch, or one area of it; no rev is nothing yet. */
+export type Known = Extract<ClienteFrame, { t: 'suscribir' }>['comandas'];
+
 /** What the link needs from outside. */
 export interface LinkOptions {
   readonly url: string;
   readonly store: LiveStore;
-  /** Asks for the delta after `rev` by HTTP; null asks for a snapshot. */
-  readonly pedirCambios: (rev: number | null, area: number | null) => Promise<Delta>;
+  /** Asks by HTTP for the delta after what is known. */
+  readonly pedirCambios: (desde: Known) => Promise<Delta>;
   /** The server ended the session of `token`. */
   readonly onEnded: (token: string, fin: Frame<'fin'>) => void;
   /** The server says nothing of the branch: the session is locked. */
@@ -57,7 +60,7 @@ export class LiveLink {
 
   constructor(options: LinkOptions) {
     this.#options = options;
-    const request = () => options.pedirCambios(options.store.get().rev, this.#area);
+    const request = () => options.pedirCambios(this.known);
     this.#poll = new Poll(askForDelta(options.store, request), SONDEO_MS);
   }
 
@@ -177,15 +180,20 @@ export class LiveLink {
     if (this.#anonymous) this.#channel?.send(frame);
   }
 
+  /** Up to where the tab knows what it follows. */
+  get known(): Known {
+    const { rev, epoca } = this.#options.store.get();
+    return { rev, ...(rev !== null && { epoca }), area: this.#area };
+  }
+
   #present(): void {
-    const comandas = { rev: this.#options.store.get().rev, area: this.#area };
+    const comandas = this.known;
     if (this.#token === null || this.#presented) return;
     this.#presented = this.#channel?.send({ t: 'sesion', token: this.#token, comandas }) ?? false;
   }
 
   #subscribe(): void {
-    const comandas = { rev: this.#options.store.get().rev, area: this.#area };
-    if (this.#token !== null) this.#say({ t: 'suscribir', comandas });
+    if (this.#token !== null) this.#say({ t: 'suscribir', comandas: this.known });
   }
 
   #heard(ahora: number): void {
@@ -193,12 +201,12 @@ export class LiveLink {
     this.#options.store.oido(ahora);
   }
 
-  #beat({ rev, ahora, catalogo }: Frame<'latido'>): void {
+  #beat({ rev, ahora, catalogo, epoca }: Frame<'latido'>): void {
     const { store } = this.#options;
     // Only a socket that lasted until a beat is a good one; one that a proxy cuts at once goes on counting as failed.
     this.#failures = 0;
     this.#heard(ahora);
-    store.catalogo(catalogo);
+    store.catalogo(catalogo, epoca);
     // A branch that is ahead of what arrived: a poke was lost, so ask from where this tab is.
     if (rev > (store.get().rev ?? rev)) this.#subscribe();
   }
@@ -216,8 +224,8 @@ export class LiveLink {
       this.#waiting.forEach((goOn) => goOn());
       this.#present();
     },
-    foto: ({ rev, comandas, ahora }) => {
-      this.#options.store.foto(rev, comandas);
+    foto: ({ rev, epoca, comandas, ahora }) => {
+      this.#options.store.foto(rev, comandas, epoca);
       this.#heard(ahora);
     },
     cambios: ({ rev, cambios, ahora }) => {
@@ -240,7 +248,7 @@ export class LiveLink {
       this.#options.store.olvidar();
       this.#heard(ahora);
     },
-    catalogo: ({ rev }) => this.#options.store.catalogo(rev),
+    catalogo: ({ rev, epoca }) => this.#options.store.catalogo(rev, epoca),
     fin: (frame) => this.#end(frame),
   };
 }

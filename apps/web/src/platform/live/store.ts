@@ -16,10 +16,12 @@ export interface LiveState {
   readonly comandas: Comandas;
   /** The branch's rev up to which everything is here; null before the first snapshot. */
   readonly rev: number | null;
+  /** The history of the database that rev is of (D-180). */
+  readonly epoca: string;
   /** These are the last known comandas of this device, shown until the first snapshot arrives. */
   readonly recordada: boolean;
-  /** The rev of the branch's catalogue; a new one means that prices or dishes changed. */
-  readonly catalogo: number | null;
+  /** Which version the branch's catalogue has, its rev and epoch; another one means that prices or dishes changed. */
+  readonly catalogo: string | null;
   /** A change of the catalogue would be heard: the socket is there. */
   readonly catalogoSeguido: boolean;
   readonly enlace: LinkStatus;
@@ -33,6 +35,7 @@ const RUIDO_MS = 200;
 const VACIO: LiveState = {
   comandas: new Map(),
   rev: null,
+  epoca: '',
   recordada: false,
   catalogo: null,
   catalogoSeguido: false,
@@ -59,10 +62,19 @@ export const createLiveStore = () => {
     subscribe: store.subscribe,
     store,
     oido,
-    /** A snapshot at `rev`: the open comandas of the branch. Nothing of what was only remembered outlives it. */
-    foto: (rev: number, vistas: readonly ComandaVista[]): void => {
-      const previas = store.get().recordada ? new Map() : store.get().comandas;
-      change({ comandas: applySnapshot(previas, { desde: desde(), hasta: rev }, vistas), rev, recordada: false });
+    /**
+     * A snapshot at `rev`: the open comandas of the branch. Nothing of what was only remembered, or of another history of the
+     * database, outlives it.
+     */
+    foto: (rev: number, vistas: readonly ComandaVista[], epoca = ''): void => {
+      const { recordada, comandas, epoca: anterior } = store.get();
+      const previas = recordada || epoca !== anterior ? new Map() : comandas;
+      change({
+        comandas: applySnapshot(previas, { desde: desde(), hasta: rev }, vistas),
+        rev,
+        epoca,
+        recordada: false,
+      });
     },
     /** The last known comandas, and when the server had last spoken; ignored once it speaks. */
     recordadas: (comandas: readonly LiveComanda[], ultimo: number): void => {
@@ -85,7 +97,7 @@ export const createLiveStore = () => {
         ]),
       }),
     /** The catalogue is at `rev`. */
-    catalogo: (rev: number): void => change({ catalogo: rev, catalogoSeguido: true }),
+    catalogo: (rev: number, epoca = ''): void => change({ catalogo: `${epoca}/${rev}`, catalogoSeguido: true }),
     /** The socket is gone: a change of the catalogue may be missed. */
     catalogoSuelto: (): void => change({ catalogoSeguido: false }),
     /** The link is lost; what is on screen stays, with its age. */

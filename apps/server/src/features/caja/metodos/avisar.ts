@@ -1,3 +1,4 @@
+import type { Version } from '../../../platform/db/epoca.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { avisarSucursales } from './repository.ts';
 
@@ -6,9 +7,9 @@ export const avisando = (ctx: SesionCtx) => {
   const { cliente } = ctx.sesion;
   return {
     sello: avisarSucursales(cliente),
-    alConfirmar: (_data: unknown, revs: Readonly<Record<string, unknown>> | null | undefined): void =>
-      Object.entries(revs ?? {}).forEach(([sucursal, rev]) =>
-        ctx.hub.catalogoCambio(cliente, Number(sucursal), Number(rev)),
+    alConfirmar: (_data: unknown, versiones: Readonly<Record<string, unknown>> | null | undefined): void =>
+      Object.entries(versiones ?? {}).forEach(([sucursal, version]) =>
+        ctx.hub.catalogoCambio(cliente, Number(sucursal), version as Version),
       ),
   };
 };

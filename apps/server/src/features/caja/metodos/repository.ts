@@ -69,10 +69,10 @@ export const cambiarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo)
 export const cambiarEstado = (cliente: string, metodo: number, habilitado: boolean): Query =>
   sqlText('UPDATE metodo_de_pago SET habilitado = $3 WHERE cliente = $1 AND id = $2', [cliente, metodo, habilitado]);
 
-/** The next rev of the menu of every branch, by branch: their tills ask again for what one can pay with (D-25). */
+/** The next version of the menu of every branch, by branch: their tills ask again for what one can pay with (D-25). */
 export const avisarSucursales = (cliente: string): Query<{ sello: string }> =>
   sqlText(
     `WITH s AS (UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 RETURNING sucursal, rev_catalogo)
-     SELECT COALESCE(json_object_agg(sucursal, rev_catalogo), '{}')::text AS sello FROM s`,
+     SELECT COALESCE(json_object_agg(sucursal, json_build_object('rev', rev_catalogo, 'epoca', epoca())), '{}')::text AS sello FROM s`,
     [cliente],
   );

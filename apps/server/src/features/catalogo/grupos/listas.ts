@@ -5,7 +5,7 @@ import { coincidencia } from '@comal/domain/catalogo/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
-import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { versionOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Read } from '../../../platform/http/handlers.ts';
 import { idsDe, productosDe, productosPorId, propia, todas, type FilaProducto } from './lecturas.ts';
@@ -64,14 +64,14 @@ export const buscarProductos =
   async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[], 'NO_ENCONTRADO'> => {
     const alcance = alcanceOf(ctx);
     const { cliente, sucursal } = alcance;
-    const [[grupo], suyos, [contador]] = await ctx.db.read(
+    const [[grupo], suyos, [version]] = await ctx.db.read(
       cliente,
       propia(t, alcance, body.id),
       idsDe(t, alcance, body.id),
-      revOfCatalogo(cliente, sucursal),
+      versionOfCatalogo(cliente, sucursal),
     );
     if (!grupo) return refuse('NO_ENCONTRADO');
-    const catalogo = await ctx.catalogos.de(cliente, sucursal, contador?.rev_catalogo ?? 0);
+    const catalogo = await ctx.catalogos.de(cliente, sucursal, version);
     const yaEstan = new Set(suyos.map(({ id }) => id));
     const coincide = coincidencia(body.patron, body.tipo);
     const todos = [...catalogo.alimentos.values()].filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda));

@@ -1,7 +1,7 @@
 import { comandas as llamadas } from '@comal/contract/comandas/comandas';
 import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ok } from '@comal/domain/result';
-import { revOfCatalogo, type CatalogoAlimento, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
+import { versionOfCatalogo, type CatalogoAlimento, type Catalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentAlimento } from './presenter.ts';
@@ -12,8 +12,8 @@ const MAS_VENDIDOS = 24;
 /** The menu of the session's branch as it is now. */
 export const catalogoDe = async (ctx: SesionCtx): Promise<Catalogo> => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[contador]] = await ctx.db.read(cliente, revOfCatalogo(cliente, sucursal.id));
-  return ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0);
+  const [[version]] = await ctx.db.read(cliente, versionOfCatalogo(cliente, sucursal.id));
+  return ctx.catalogos.de(cliente, sucursal.id, version);
 };
 
 /** What is hidden has no tile (D-51): the search still finds it. */

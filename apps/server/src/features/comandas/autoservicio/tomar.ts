@@ -4,7 +4,7 @@ import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import { versionOfMenu, type Lugar } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
@@ -25,7 +25,7 @@ export const tomar = async (
   const grande = refuse('PEDIDO_MUY_GRANDE', { n: lugar.unidades_maximas });
   if (unidadesDe(body) === 0) return refuse('CARRITO_VACIO');
   if (unidadesDe(body) > lugar.unidades_maximas) return grande;
-  const catalogo = await ctx.catalogos.de(lugar.cliente, lugar.sucursal, lugar.rev_catalogo, tx);
+  const catalogo = await ctx.catalogos.de(lugar.cliente, lugar.sucursal, versionOfMenu(lugar), tx);
   const { nuevos, negados, de } = lineasDe(body, catalogo, ctx, enLaMesa);
   if (nuevos.length + lineasQueOcupan(enLaMesa) > PEDIDOS_POR_COMANDA) return grande;
   const leido = await segunExistencias(ctx, tx, { envio: { nuevos, tocados: [], eliminados: [] }, negados: [] });

@@ -11,7 +11,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { Query } from '../../../platform/db/query.ts';
-import { revOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { versionOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -132,17 +132,17 @@ const huellaDeGuardar = (
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;
-  const [[fila], pedidos, [contador], mudados] = await tx.read(
+  const [[fila], pedidos, [version], mudados] = await tx.read(
     comandaBloqueada(alcance, body.id),
     pedidosDeComanda(alcance, body.id),
-    revOfCatalogo(cliente, sucursal.id),
+    versionOfCatalogo(cliente, sucursal.id),
     pedidosMudados(alcance, body.id, nombradosEn(body)),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
-  const catalogo = await ctx.catalogos.de(cliente, sucursal.id, contador?.rev_catalogo ?? 0, tx);
+  const catalogo = await ctx.catalogos.de(cliente, sucursal.id, version, tx);
   const mesero = { id: usuario.id, nombre: usuario.nombre_completo };
   const pedido = leerEnvio(sinMudados(body, mudados), comanda, {
     catalogo,

@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder } from '../respaldo/copy.ts';
 import { passwordPath } from './cluster.ts';
-import type { Place } from './place.ts';
+import { giveTo, type Place } from './place.ts';
 
 /** A restoration that is decided: whoever finds it, carries it to its end. Names are of the folder that holds the cluster. */
 export interface PendingRestore {
@@ -39,6 +39,23 @@ export async function pendingRestore(place: Place): Promise<PendingRestore | und
     return undefined;
   }
 }
+
+/** Stands in a cluster that was put in the place of another, until its database says so itself. */
+const MARK = 'comal.restaurado';
+
+/** Marks data that are about to take the place of others: they are another history (D-180). */
+export async function markRestored(place: Place, folder: string): Promise<void> {
+  const mark = join(folder, MARK);
+  await writeFile(mark, '', { mode: 0o600, flush: true });
+  await giveTo(place.account, mark);
+  await syncFolder(folder);
+}
+
+/** Whether the cluster took the place of another and nobody has written it down. */
+export const isRestored = (dataDir: string): Promise<boolean> => exists(join(dataDir, MARK));
+
+/** It was written down. */
+export const forgetRestored = (dataDir: string): Promise<void> => rm(join(dataDir, MARK), { force: true });
 
 /** A name that nobody has: what is kept aside is never written over. */
 async function freeName(path: string): Promise<string> {

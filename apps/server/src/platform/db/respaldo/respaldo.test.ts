@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { leerEntorno } from '../../../env.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { serverEn, type TestServer } from '../../../test/server.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded/embedded.ts';
 import { findRunning } from '../embedded/running.ts';
 import { inspect } from '../care/invariants.ts';
 import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
 import { listRespaldos, checkRespaldo, type Respaldo } from './folder.ts';
 import { backUp, NoRespaldo, type ToBackUp } from './back-up.ts';
 import { chooseRespaldo, putBack, restore } from './restore.ts';
@@ -242,6 +244,25 @@ describe('the loss of the data folder', TIMEOUT, () => {
     await database.stop();
     const falta = putBack({ datos, apartados, ahora: 3_000, decir: () => undefined });
     await expect(falta).rejects.toThrow(`no hay datos apartados con el nombre ${apartados}`);
+    await encender();
+  });
+
+  it('is another history of the database each time, which the next start writes down (D-180)', async () => {
+    const abrir = async (): Promise<string> => {
+      const abierta = await openDatabase(leerEntorno({ COMAL_DATOS: datos, COMAL_DEMO: 'false' }), () => undefined);
+      const { rows } = await abierta.pool.query<{ epoca: string }>('SELECT epoca() AS epoca');
+      await abierta.cerrar();
+      return rows[0]!.epoca;
+    };
+    const respaldo = await chooseRespaldo(respaldos, null);
+    await database.stop();
+    const antes = await abrir();
+    await restore({ datos, respaldo, ahora: 4_000, decir: () => undefined });
+    const despues = await abrir();
+    await restore({ datos, respaldo, ahora: 5_000, decir: () => undefined });
+    const otraVez = await abrir();
+    expect(new Set([antes, despues, otraVez]).size).toBe(3);
+    expect(await abrir()).toBe(otraVez);
     await encender();
   });
 

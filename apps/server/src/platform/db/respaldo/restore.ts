@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { spaceOf, type MeasureSpace } from '../care/disk.ts';
 import { locateNative, preparePrograms } from '../embedded/binaries.ts';
 import { takeLock } from '../embedded/lock.ts';
-import { decideRestore, finishRestore, pendingRestore } from '../embedded/pending.ts';
+import { decideRestore, finishRestore, markRestored, pendingRestore } from '../embedded/pending.ts';
 import { choosePlace, findDatos, giveTo, type Place } from '../embedded/place.ts';
 import { adoptOrStop } from '../embedded/postmaster.ts';
 import { listRespaldos, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
@@ -143,6 +143,7 @@ const enSuLugar = async <T>(o: Lugar, trabajo: (place: Place) => Promise<T>): Pr
 /** Decides and does: from here on a start completes what a kill cut short. */
 const poner = async (place: Place, desde: string, clave: string | null, ahora: number): Promise<Restored> => {
   const pendiente = { desde, clave, marca: `antes-${stampOf(ahora)}` };
+  await markRestored(place, join(place.home, desde));
   await decideRestore(place, pendiente);
   return { aparte: await finishRestore(place, pendiente) };
 };

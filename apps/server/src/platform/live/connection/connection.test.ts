@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import {
   AHORA,
+  EPOCA,
   FONDA,
   TACOS,
   openRig,
@@ -156,9 +157,20 @@ describe('the collection comandas', () => {
     guardar(1);
     rig.almacen.room(TACOS, 1).catalogo = 7;
     const pestana = (await rig.abrir()).entrar('ana');
-    expect(await pestana.espera('latido')).toEqual({ t: 'latido', rev: 1, ahora: AHORA, catalogo: 7 });
-    rig.hub.catalogoCambio(TACOS, 1, 8);
-    expect(await pestana.espera('catalogo')).toEqual({ t: 'catalogo', rev: 8 });
+    expect(await pestana.espera('latido')).toEqual({ t: 'latido', rev: 1, ahora: AHORA, catalogo: 7, epoca: EPOCA });
+    rig.hub.catalogoCambio(TACOS, 1, { rev: 8, epoca: EPOCA });
+    expect(await pestana.espera('catalogo')).toEqual({ t: 'catalogo', rev: 8, epoca: EPOCA });
+  });
+
+  it.each([
+    ['of another history', 'e0'],
+    ['of before there were histories', undefined],
+  ])('a tab that knows revs %s gets everything, whatever their number (D-180)', async (_que, epoca) => {
+    guardar(1);
+    guardar(2);
+    const pestana = await rig.abrir();
+    pestana.decir({ t: 'sesion', token: 'ana', comandas: { rev: 1, area: null, ...(epoca && { epoca }) } });
+    expect(await pestana.espera('foto')).toMatchObject({ rev: 2, epoca: EPOCA, comandas: [{}, {}] });
   });
 });
 

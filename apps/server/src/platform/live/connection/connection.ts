@@ -175,7 +175,7 @@ export class Connection {
     this.#suscripcion = null;
     if (!s) return;
     s.cerrar();
-    if (s.rev > 0) this.#pedida = { ...this.#pedida, rev: s.rev };
+    if (s.version.rev > 0) this.#pedida = { ...this.#pedida, ...s.version };
   }
 
   /** The session of its token; undefined when the store does not answer. */
@@ -199,7 +199,7 @@ export class Connection {
     if (this.#suscripcion && this.#sesion) this.#suscribir(this.#sesion, pedida);
   }
 
-  #suscribir({ cliente, sucursal }: LiveSesion, { rev, area }: Pedida): void {
+  #suscribir({ cliente, sucursal }: LiveSesion, { rev, epoca, area }: Pedida): void {
     const anterior = this.#suscripcion;
     const nueva = new Subscription(this.entorno.roomOf(cliente, sucursal), area, this.entorno.deps, {
       enviar: (datos, foto) => this.#enlace.enviar(datos, foto),
@@ -207,7 +207,8 @@ export class Connection {
     });
     this.#suscripcion = nueva;
     anterior?.cerrar();
-    void nueva.leerDesde(rev).then(() => this.#decirLatido());
+    // A page from before epochs says none: it takes everything anew.
+    void nueva.leerDesde(rev === null ? null : { rev, epoca: epoca ?? '' }).then(() => this.#decirLatido());
   }
 
   #sinBase(err: unknown): void {
@@ -219,9 +220,8 @@ export class Connection {
   #decirLatido(): void {
     const s = this.#suscripcion;
     if (!s?.alDia) return;
-    this.#enlace.enviar(
-      encode({ t: 'latido', rev: s.rev, ahora: this.entorno.deps.reloj(), catalogo: s.room.catalogo }),
-    );
+    const { rev: catalogo, epoca } = s.room.catalogo;
+    this.#enlace.enviar(encode({ t: 'latido', rev: s.version.rev, ahora: this.entorno.deps.reloj(), catalogo, epoca }));
   }
 
   #soltar(): void {

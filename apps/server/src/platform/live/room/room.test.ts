@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Store, TACOS, comandaOf, pedidoOf } from '../live.fixture.ts';
+import { EPOCA, Store, TACOS, comandaOf, pedidoOf } from '../live.fixture.ts';
 import type { Frame } from '../frames.ts';
 import { Room } from './room.ts';
 import { TIMES } from '../types.ts';
@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 describe('the order of a branch’s changes', () => {
   it('lets the next one out at once, without reading (COMANDA-028)', () => {
     const { almacen, room, oido } = abrir();
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     for (let n = 1; n <= 3; n += 1) room.publicar(cambio(almacen, n));
     expect(oido.saltos()).toEqual([
       [0, 1],
@@ -51,7 +51,7 @@ describe('the order of a branch’s changes', () => {
 
   it('makes a later one wait for the one before it', () => {
     const { almacen, room, oido } = abrir();
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     const [a, b, c] = [cambio(almacen, 1), cambio(almacen, 2), cambio(almacen, 3)];
     room.publicar(c);
     room.publicar(b);
@@ -68,7 +68,7 @@ describe('the order of a branch’s changes', () => {
 
   it('reads what does not come within 30 ms, once, and drops what comes later than that', async () => {
     const { almacen, room, oido } = abrir();
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     const perdida = cambio(almacen, 1);
     room.publicar(cambio(almacen, 2));
     room.publicar(cambio(almacen, 3));
@@ -80,7 +80,7 @@ describe('the order of a branch’s changes', () => {
 
   it('holds what is published while it reads, so that nobody gets it twice', async () => {
     const { almacen, room, oido } = abrir();
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     const primera = cambio(almacen, 1);
     let seguir = (): void => undefined;
     almacen.antes = () => (almacen.lecturas === 0 ? Promise.resolve() : new Promise((r) => (seguir = r)));
@@ -100,7 +100,7 @@ describe('the order of a branch’s changes', () => {
 
   it('covers a lost poke with its slow look, and reads nothing when nothing changed (D-96)', async () => {
     const { almacen, room, oido } = abrir();
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(almacen.lecturas).toBe(0);
     cambio(almacen, 1);
@@ -110,7 +110,7 @@ describe('the order of a branch’s changes', () => {
 
   it('tries again when the store did not answer', async () => {
     const { almacen, room, oido } = abrir();
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     almacen.antes = () => Promise.reject(new Error('caída'));
     cambio(almacen, 1);
     room.publicar(cambio(almacen, 2));
@@ -120,21 +120,33 @@ describe('the order of a branch’s changes', () => {
     expect(oido.saltos()).toEqual([[0, 2]]);
   });
 
-  it('starts everybody anew when the store went back to an older rev', async () => {
+  it('starts everybody anew when the store is of another history, whatever its numbers say (D-180)', async () => {
     const { almacen, room, oido } = abrir();
+    await room.conocer();
+    room.leidaHasta({ rev: 9, epoca: EPOCA });
+    Object.assign(almacen.room(TACOS, 1), { epoca: 'e2', rev: 11 });
     cambio(almacen, 1);
-    room.leidaHasta(9);
     await vi.advanceTimersByTimeAsync(TIMES.sondeo);
-    expect(oido.marcos).toMatchObject([{ foto: true, rev: 1 }]);
+    expect(oido.marcos).toMatchObject([{ foto: true, rev: 12, epoca: 'e2' }]);
+    expect(oido.avisos).toEqual(['{"t":"catalogo","rev":1,"epoca":"e2"}']);
     room.publicar(cambio(almacen, 2));
-    expect(oido.saltos().at(-1)).toEqual([1, 2]);
+    expect(oido.saltos().at(-1)).toEqual([12, 13]);
+  });
+
+  it('looks at once when somebody who comes has read another history (D-180)', async () => {
+    const { almacen, room, oido } = abrir();
+    room.leidaHasta({ rev: 9, epoca: EPOCA });
+    Object.assign(almacen.room(TACOS, 1), { epoca: 'e2', rev: 9 });
+    room.leidaHasta({ rev: 9, epoca: 'e2' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(oido.marcos).toMatchObject([{ foto: true, rev: 9, epoca: 'e2' }]);
   });
 
   it('keeps what is published before its first reading', () => {
     const { almacen, room, oido } = abrir();
     const [, b] = [cambio(almacen, 1), cambio(almacen, 2)];
     room.publicar(b);
-    room.leidaHasta(1);
+    room.leidaHasta({ rev: 1, epoca: EPOCA });
     expect(oido.saltos()).toEqual([[1, 2]]);
   });
 });
@@ -142,7 +154,7 @@ describe('the order of a branch’s changes', () => {
 describe('who gets what', () => {
   it('writes a message once a group, and nothing for areas it does not concern (DESPACHO-013)', () => {
     const { almacen, room, oidos } = abrir([null, null, 1, 2]);
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     room.publicar(cambio(almacen, 1, [1]));
     const [caja, otraCaja, cocina, barra] = oidos.map((o) => o.marcos[0]);
     expect(caja?.datos).toBeInstanceOf(Buffer);
@@ -153,7 +165,7 @@ describe('who gets what', () => {
 
   it('tells an area that a comanda is gone when it has nothing left to prepare there', () => {
     const { almacen, room, oido } = abrir([1]);
-    room.leidaHasta(0);
+    room.leidaHasta({ rev: 0, epoca: EPOCA });
     const despachada = comandaOf(1, [pedidoOf(1, { status: 3 }), pedidoOf(2, { area: 2 })]);
     room.publicar(almacen.guardar(TACOS, 1, despachada, [1]));
     const { cambios } = JSON.parse(String(oido.marcos[0]?.datos)) as { cambios: unknown[] };
@@ -164,10 +176,10 @@ describe('who gets what', () => {
     const { almacen, room, oido } = abrir();
     await room.conocer();
     almacen.room(TACOS, 1).catalogo = 5;
-    room.catalogoCambio(5);
-    room.catalogoCambio(5);
+    room.catalogoCambio({ rev: 5, epoca: EPOCA });
+    room.catalogoCambio({ rev: 5, epoca: EPOCA });
     await vi.advanceTimersByTimeAsync(TIMES.sondeo);
-    expect(oido.avisos).toEqual(['{"t":"catalogo","rev":5}']);
+    expect(oido.avisos).toEqual(['{"t":"catalogo","rev":5,"epoca":"e1"}']);
     almacen.room(TACOS, 1).catalogo = 6;
     await vi.advanceTimersByTimeAsync(TIMES.sondeo);
     expect(oido.avisos).toHaveLength(2);

@@ -2,18 +2,19 @@ import { Groups, type Subscriber } from '../groups.ts';
 import { encode, frameOfDelta, frameOfPublication, type Frame } from '../frames.ts';
 import { Pending } from './pending.ts';
 import { oneAtATime } from '../connection/one-at-a-time.ts';
-import type { HubDeps, Publication, Times } from '../types.ts';
+import type { Version } from '../../db/epoca.ts';
+import { NO_REVS, type HubDeps, type Publication, type Times } from '../types.ts';
 
 /**
  * The room of one branch. It lets changes out in the order of their revs, each once: the next one at once, a later one
  * when the gap before it is filled, and what does not come in time is read from the store (ARCHITECTURE, "The live store").
  */
 export class Room {
-  /** The last rev let out; null until the first reading. */
-  #rev: number | null = null;
+  /** The last version let out; null until the first reading. */
+  #dicha: Version | null = null;
   /** The highest rev known to exist. */
   #vista = 0;
-  #catalogo: number | null = null;
+  #catalogo: Version | null = null;
   #leyendo = false;
   #cerrada = false;
   #hueco: NodeJS.Timeout | null = null;
@@ -32,8 +33,8 @@ export class Room {
     this.#sondeo = setInterval(() => this.poke(), tiempos.sondeo).unref();
   }
 
-  get catalogo(): number {
-    return this.#catalogo ?? 0;
+  get catalogo(): Version {
+    return this.#catalogo ?? NO_REVS;
   }
 
   get suscriptores(): number {
@@ -48,14 +49,14 @@ export class Room {
     if (this.#grupos.quitar(s)) this.#cerrar();
   }
 
-  /** Resolves when the catalogue's rev is known. */
+  /** Resolves when the catalogue's version is known. */
   async conocer(): Promise<void> {
     if (this.#catalogo === null) await this.#revisar();
   }
 
-  /** A change that was committed in this process. */
+  /** A change that was committed in this process. One of another history is found by the next look (`poke`). */
   publicar(p: Publication): void {
-    if (this.#rev !== null && p.rev <= this.#rev) return;
+    if (this.#dicha !== null && p.rev <= this.#dicha.rev) return;
     this.#espera.poner(p);
     this.#vista = Math.max(this.#vista, p.rev);
     this.#soltar();
@@ -66,26 +67,28 @@ export class Room {
     this.#revisar().catch((err: unknown) => this.#anotar(err));
   }
 
-  /** Somebody read the branch up to this rev: the first reading starts the room, a later one shows a gap. */
-  leidaHasta(rev: number): void {
-    this.#rev ??= rev;
+  /** Somebody read the branch up to here: the first reading starts the room, a later one shows a gap, or another history. */
+  leidaHasta({ rev, epoca }: Version): void {
+    this.#dicha ??= { rev, epoca };
+    if (epoca !== this.#dicha.epoca) return this.poke();
     this.#vista = Math.max(this.#vista, rev);
     this.#soltar();
   }
 
-  catalogoCambio(rev: number): void {
-    if (rev <= (this.#catalogo ?? -1)) return;
-    this.#catalogo = rev;
-    this.#grupos.anunciar(encode({ t: 'catalogo', rev }));
+  catalogoCambio({ rev, epoca }: Version): void {
+    if (this.#catalogo?.epoca === epoca && rev <= this.#catalogo.rev) return;
+    this.#catalogo = { rev, epoca };
+    this.#grupos.anunciar(encode({ t: 'catalogo', rev, epoca }));
   }
 
   /** Lets out all that is next; waits a little for what is missing. */
   #soltar(): void {
-    if (this.#rev === null || this.#leyendo) return;
-    for (const p of this.#espera.tomarDesde(this.#rev)) {
-      this.#repartir((area, ahora) => frameOfPublication(p, area, ahora), p.rev);
+    if (this.#dicha === null || this.#leyendo) return;
+    const { epoca, rev } = this.#dicha;
+    for (const p of this.#espera.tomarDesde(rev)) {
+      this.#repartir((area, ahora) => frameOfPublication(p, epoca, area, ahora), { epoca, rev: p.rev });
     }
-    if (this.#vista > this.#rev) return this.#programar(this.tiempos.hueco);
+    if (this.#vista > this.#dicha.rev) return this.#programar(this.tiempos.hueco);
     if (this.#hueco) clearTimeout(this.#hueco);
     this.#hueco = null;
   }
@@ -93,19 +96,19 @@ export class Room {
   #programar(ms: number): void {
     this.#hueco ??= setTimeout(() => {
       this.#hueco = null;
-      if (!this.#leyendo && this.#rev !== null && this.#vista > this.#rev) void this.#leer(this.#rev);
+      if (!this.#leyendo && this.#dicha !== null && this.#vista > this.#dicha.rev) void this.#leer(this.#dicha);
     }, ms).unref();
   }
 
   /** Reads once and tells everybody. What is published meanwhile waits, so that nobody gets it twice. */
-  async #leer(desde: number | null): Promise<void> {
+  async #leer(desde: Version | null): Promise<void> {
     this.#leyendo = true;
     try {
       const delta = await this.deps.leerDelta(this.cliente, this.sucursal, desde);
       if (this.#cerrada) return;
-      if (desde === null) this.#vista = delta.rev;
-      if (desde === null || delta.completa || delta.rev > desde) {
-        this.#repartir((area, ahora) => frameOfDelta(desde, delta, area, ahora), delta.rev);
+      if (desde === null || delta.completa) this.#vista = delta.rev;
+      if (desde === null || delta.completa || delta.rev > desde.rev) {
+        this.#repartir((area, ahora) => frameOfDelta(desde, delta, area, ahora), delta);
       }
     } catch (err) {
       this.#anotar(err);
@@ -116,24 +119,22 @@ export class Room {
     this.#soltar();
   }
 
-  #repartir(marcoPara: (area: number | null, ahora: number) => Frame, rev: number): void {
-    this.#rev = rev;
+  #repartir(marcoPara: (area: number | null, ahora: number) => Frame, { rev, epoca }: Version): void {
+    this.#dicha = { rev, epoca };
     const ahora = this.deps.reloj();
     this.#grupos.repartir((area) => marcoPara(area, ahora));
   }
 
-  /** Looks at the branch's revs. A rev that went back means a store restored or failed over: everybody starts anew. */
+  /** Looks at the branch's revs. Another epoch means a store restored or failed over: everybody starts anew (D-180). */
   async #mirarRevs(): Promise<void> {
-    const [rev, catalogo] = [this.#rev, this.#catalogo];
-    const revs = await this.deps.leerRevs(this.cliente, this.sucursal);
+    const { rev, epoca, catalogo } = await this.deps.leerRevs(this.cliente, this.sucursal);
     if (this.#cerrada) return;
-    if (catalogo === null) this.#catalogo ??= revs.catalogo;
-    else if (this.#catalogo === catalogo && revs.catalogo < catalogo) this.#catalogo = -1;
-    this.catalogoCambio(revs.catalogo);
-    if (rev === null || this.#leyendo || this.#rev === null) return;
-    if (revs.rev < rev) return this.#leer(null);
-    this.#vista = Math.max(this.#vista, revs.rev);
-    if (revs.rev > this.#rev) await this.#leer(this.#rev);
+    this.#catalogo ??= { rev: catalogo, epoca };
+    this.catalogoCambio({ rev: catalogo, epoca });
+    if (this.#leyendo || this.#dicha === null) return;
+    if (epoca !== this.#dicha.epoca) return this.#leer(null);
+    this.#vista = Math.max(this.#vista, rev);
+    if (rev > this.#dicha.rev) await this.#leer(this.#dicha);
   }
 
   #anotar(err: unknown): void {

@@ -1,7 +1,8 @@
 import type { Subscriber } from '../groups.ts';
 import { frameOfDelta, type Frame } from '../frames.ts';
 import type { Room } from './room.ts';
-import type { HubDeps } from '../types.ts';
+import type { Version } from '../../db/epoca.ts';
+import { NO_REVS, type HubDeps } from '../types.ts';
 
 /** Where a subscription's messages go. */
 export interface Outlet {
@@ -17,7 +18,7 @@ export interface Outlet {
  */
 export class Subscription implements Subscriber {
   /** Everything up to here was sent to this socket. */
-  rev = 0;
+  version: Version = NO_REVS;
   #estado: 'leyendo' | 'al_dia' | 'cerrada' = 'leyendo';
   #espera: Frame[] = [];
 
@@ -34,16 +35,19 @@ export class Subscription implements Subscriber {
     return this.#estado === 'al_dia';
   }
 
-  /** Sends what is after `rev`, or everything when it is null or ahead of the store. Resolves when the socket is up to date. */
-  async leerDesde(rev: number | null): Promise<void> {
+  /**
+   * Sends what is after a version, or everything when it is null, ahead of the store, or of another history of it. Resolves
+   * when the socket is up to date.
+   */
+  async leerDesde(desde: Version | null): Promise<void> {
     this.#estado = 'leyendo';
     try {
-      const [marco] = await Promise.all([this.#leer(rev), this.room.conocer()]);
+      const [marco] = await Promise.all([this.#leer(desde), this.room.conocer()]);
       if (!this.#sigue()) return;
       this.#estado = 'al_dia';
       this.#entregar(marco);
       for (const m of this.#espera.splice(0)) this.recibir(m);
-      this.room.leidaHasta(marco.rev);
+      this.room.leidaHasta(marco);
     } catch (err) {
       if (this.#sigue()) this.salida.fallar(err);
     }
@@ -52,9 +56,12 @@ export class Subscription implements Subscriber {
   recibir(marco: Frame): void {
     if (this.#estado === 'cerrada') return;
     if (this.#estado === 'leyendo') this.#espera.push(marco);
-    else if (marco.foto || marco.desde === this.rev) this.#entregar(marco);
+    else if (marco.foto) this.#entregar(marco);
+    // What the room says of a history that this socket has left, or has not come to, is no news: the room reads everything soon.
+    else if (marco.epoca !== this.version.epoca) return;
+    else if (marco.desde === this.version.rev) this.#entregar(marco);
     // The room is behind what this socket read by itself: the rest of the message is read, not sent twice.
-    else if (marco.rev > this.rev) void this.leerDesde(this.rev);
+    else if (marco.rev > this.version.rev) void this.leerDesde(this.version);
   }
 
   anunciar(datos: Buffer): void {
@@ -71,16 +78,14 @@ export class Subscription implements Subscriber {
     return this.#estado !== 'cerrada';
   }
 
-  async #leer(rev: number | null): Promise<Frame> {
+  async #leer(desde: Version | null): Promise<Frame> {
     const { cliente, sucursal } = this.room;
-    const delta = await this.deps.leerDelta(cliente, sucursal, rev);
-    const adelantada = rev !== null && rev > delta.rev && !delta.completa;
-    if (adelantada) return this.#leer(null);
-    return frameOfDelta(rev, delta, this.area, this.deps.reloj());
+    const delta = await this.deps.leerDelta(cliente, sucursal, desde);
+    return frameOfDelta(desde, delta, this.area, this.deps.reloj());
   }
 
   #entregar(marco: Frame): void {
-    this.rev = marco.rev;
+    this.version = { rev: marco.rev, epoca: marco.epoca };
     if (marco.datos) this.salida.enviar(marco.datos, marco.foto);
   }
 }

@@ -20,7 +20,7 @@ import { Agregar } from '../dialogs/Dialogos.stories.tsx';
 import { consultaDeCategoria, consultaDeMenu, MENU } from './menu/consultas.ts';
 import { buscarEnMenu } from './menu/entero.ts';
 
-const REV = 5;
+const REV = '/5';
 const PAN = sencillo(20, 'Pan de la abuela', 30);
 const ESPERA_MS = 500;
 
@@ -57,7 +57,7 @@ describe('the menu of the device', () => {
 
   it('is of no use while a category is missing, is of another rev, or was called old', () => {
     expect(buscarEnMenu(conMenu(2), REV, 'flan')).toBeNull();
-    expect(buscarEnMenu(conMenu(), 7, 'flan')).toBeNull();
+    expect(buscarEnMenu(conMenu(), '/7', 'flan')).toBeNull();
     const client = conMenu();
     void client.invalidateQueries({ queryKey: MENU });
     expect(buscarEnMenu(client, REV, 'flan')).toBeNull();
@@ -88,7 +88,7 @@ describe('a till that has the whole menu', () => {
         <Agregar />
       </Providers>,
     );
-    act(() => live.catalogo(REV));
+    act(() => live.catalogo(5));
     return pedidas;
   };
   /** Typing stops; what was asked then is answered. */

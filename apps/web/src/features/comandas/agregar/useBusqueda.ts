@@ -45,7 +45,7 @@ const usePatron = (escrito: string): string => {
 };
 
 /** What the server finds for a text, in the menu of a rev. */
-export const consultaDeBusqueda = (catalogo: number | null, patron: string) =>
+export const consultaDeBusqueda = (catalogo: string | null, patron: string) =>
   queryOptions({
     queryKey: ['comandas', 'buscar', catalogo, patron],
     queryFn: ({ signal }) => buscar(patron, signal),

@@ -24,10 +24,10 @@ it('a new dispatch area is there as soon as the catalogue changed, and nothing i
   vi.stubGlobal('fetch', fetch);
   renderApp(<Lista />);
   await screen.findByText('Cocina');
-  act(() => live.store.set({ ...live.get(), catalogo: 7 }));
+  act(() => live.store.set({ ...live.get(), catalogo: 'e1/7' }));
   expect(fetch).toHaveBeenCalledTimes(1);
   areas.push({ id: 2, descripcion: 'Comal' });
-  act(() => live.store.set({ ...live.get(), catalogo: 8 }));
+  act(() => live.store.set({ ...live.get(), catalogo: 'e1/8' }));
   await screen.findByText('Cocina, Comal');
   expect(fetch).toHaveBeenCalledTimes(2);
 });

@@ -19,7 +19,7 @@ const abrir = () => {
   stops = [startLive(), startWatch()];
   FakeWebSocket.last.open();
   FakeWebSocket.last.says({ t: 'anonima', version: 1 });
-  FakeWebSocket.last.says({ t: 'foto', rev: 10, ahora: Date.now(), comandas: [] });
+  FakeWebSocket.last.says({ t: 'foto', rev: 10, epoca: 'e1', ahora: Date.now(), comandas: [] });
 };
 const como = () => [serverState.get(), live.get().enlace.estado];
 

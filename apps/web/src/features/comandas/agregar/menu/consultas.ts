@@ -25,7 +25,7 @@ const frescoPor =
 const UNA_VEZ = { gcTime: GUARDADO_MS, retry: false, networkMode: 'always' } as const;
 
 /** Categories and what sells most. */
-export const consultaDeMenu = (rev: number | null) =>
+export const consultaDeMenu = (rev: string | null) =>
   queryOptions({
     ...UNA_VEZ,
     queryKey: [...MENU, rev],
@@ -40,11 +40,11 @@ export const consultaDeMenu = (rev: number | null) =>
 const [REV, CATEGORIA] = [2, 3] as const;
 
 /** Forgets the menus of other revs that nobody looks at: each mark of a dish as sold out makes another one. */
-export const olvidarAnteriores = (client: QueryClient, rev: number): void =>
+export const olvidarAnteriores = (client: QueryClient, rev: string): void =>
   client.removeQueries({ queryKey: MENU, type: 'inactive', predicate: ({ queryKey }) => queryKey[REV] !== rev });
 
 /** The dishes of a category; while a changed menu is on its way, those that it had. */
-export const consultaDeCategoria = (rev: number | null, id: number) =>
+export const consultaDeCategoria = (rev: string | null, id: number) =>
   queryOptions({
     ...UNA_VEZ,
     queryKey: [...MENU, rev, id],

@@ -21,7 +21,7 @@ const vigente = <T>(client: QueryClient, queryKey: DataTag<QueryKey, T, Error>):
 };
 
 /** The dishes of every category as the menu is now, or null while one of them is not here or they are more than `maximo`. */
-const listasDe = (client: QueryClient, rev: number | null, maximo: number): readonly Lista[] | null => {
+const listasDe = (client: QueryClient, rev: string | null, maximo: number): readonly Lista[] | null => {
   const menu = vigente(client, consultaDeMenu(rev).queryKey);
   if (!menu || menu.categorias.reduce((suma, c) => suma + c.alimentos, 0) > maximo) return null;
   const listas = menu.categorias.map(({ id }) => vigente(client, consultaDeCategoria(rev, id).queryKey));
@@ -57,7 +57,7 @@ const indiceDe = (nuevas: readonly Lista[]): readonly Buscable[] => {
  */
 export const buscarEnMenu = (
   client: QueryClient,
-  rev: number | null,
+  rev: string | null,
   texto: string,
   maximo = MAXIMO_AL_MOMENTO,
 ): Lista | null => {

@@ -23,7 +23,7 @@ const pasar = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(1));
 };
 
-const hallados = (client: QueryClient, rev: number): number | undefined => buscarEnMenu(client, rev, 'a')?.length;
+const hallados = (client: QueryClient, rev: number): number | undefined => buscarEnMenu(client, `/${rev}`, 'a')?.length;
 
 const ademas = vi.fn(() => Promise.resolve());
 

@@ -17,7 +17,7 @@ const fresco = <T>(data: T): T => {
 };
 
 /** Brings the menu, of any size, while `sigue` says that it is wanted; rejects when a part of it did not come. */
-const precargar = async (client: QueryClient, rev: number, sigue: () => boolean): Promise<void> => {
+const precargar = async (client: QueryClient, rev: string, sigue: () => boolean): Promise<void> => {
   olvidarAnteriores(client, rev);
   const { categorias } = fresco(await client.fetchQuery(consultaDeMenu(rev)));
   // What is here and was not called old is not asked again.
@@ -39,7 +39,7 @@ const alEstarOciosa = (hacer: () => void): (() => void) => {
 const REINTENTO_MS = 30_000;
 
 /** Brings the menu once the till is idle, again until it is whole; answers how to stop. */
-const traerMenu = (client: QueryClient, rev: number, ademas: Traer): (() => void) => {
+const traerMenu = (client: QueryClient, rev: string, ademas: Traer): (() => void) => {
   let olvidar = (): void => undefined;
   let sigue = true;
   const despues = (): void => {
