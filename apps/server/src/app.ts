@@ -10,7 +10,7 @@ import { catalog } from '@comal/contract/catalog';
 import { acceso } from './features/usuarios/acceso/index.ts';
 import { alta } from './features/negocio/alta/index.ts';
 import { areas, categorias, unidades } from './features/catalogo/grupos/index.ts';
-import { comandas } from './features/comandas/index.ts';
+import { comandas, COMANDAS_EN_LISTA, comandasEnLista } from './features/comandas/index.ts';
 import { autoservicio } from './features/comandas/autoservicio/index.ts';
 import { comensal } from './features/comensal/index.ts';
 import { correo } from './features/correo/index.ts';
@@ -23,7 +23,7 @@ import { general } from './features/general/index.ts';
 import { menu } from './features/catalogo/menu/index.ts';
 import { negocio } from './features/negocio/informacion/index.ts';
 import { sucursales } from './features/negocio/sucursales/index.ts';
-import { movimientos } from './features/movimientos/index.ts';
+import { movimientos, MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './features/movimientos/index.ts';
 import { permisos } from './features/permisos/index.ts';
 import { complementos, especificaciones, ingredientes, productos } from './features/catalogo/index.ts';
 import { personal } from './features/usuarios/personal/index.ts';
@@ -42,6 +42,7 @@ import { documents } from './platform/http/document/documents.ts';
 import { onFailure } from './platform/http/errors.ts';
 import type { Handlers } from './platform/http/handlers.ts';
 import { limitRates, RateLimiter, answerUnknown, answerUnreadable } from './platform/http/limits/rates.ts';
+import type { StreamedLists } from './platform/exportar/streaming/stream-list.ts';
 import { downloads } from './platform/exportar/streaming/downloads-route.ts';
 import { images } from './platform/http/images.ts';
 import { openapiOf } from './platform/http/document/openapi.ts';
@@ -94,6 +95,9 @@ const sinCompilador = () => (): never => {
   throw new Error('A route with a schema of Fastify: the contract reads what comes');
 };
 const SIN_COMPILADORES = { compilersFactory: { buildValidator: sinCompilador, buildSerializer: sinCompilador } };
+
+/** The lists that come as long files, by the name that a link is kept under. */
+const LISTAS: StreamedLists = { [COMANDAS_EN_LISTA]: comandasEnLista, [MOVIMIENTOS_EN_LISTA]: movimientosEnLista };
 
 /** The largest body that is read (reliability 5.8). */
 const CUERPO_MAXIMO = 256 * 1024;
@@ -183,7 +187,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     registerGroup(app, deps, grupo, HANDLERS[feature as keyof typeof HANDLERS], options);
   }
   await images(app, deps);
-  await downloads(app, deps);
+  await downloads(app, { ...deps, listas: LISTAS });
   await health(app, deps);
   await documents(app, () => openapiOf(catalog));
   return app;

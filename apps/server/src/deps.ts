@@ -133,7 +133,7 @@ export const createDeps = async (
     catalogos: new Catalogos(db),
     contrasenas,
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
-    descargas: new Downloads({ reloj, bytes }),
+    descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
     vigiaDeReloj: createClockWatch({ db: background, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),

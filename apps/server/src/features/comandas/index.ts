@@ -34,6 +34,8 @@ import { descargar } from './registro/descargar.ts';
 import { historia } from './registro/historia.ts';
 import { filtros, listar } from './registro/listar.ts';
 
+export { COMANDAS_EN_LISTA, comandasEnLista } from './registro/descargar.ts';
+
 /** Comandas: what each declared call does. */
 export const comandas = implement(llamadas, {
   listar,

@@ -1,14 +1,20 @@
 import { movimientos, type MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
 import { enLlano } from '@comal/domain/movimientos/oracion';
-import type { Reader } from '../../platform/db/tenant.ts';
 import { exportTable, MAX_ROWS } from '../../platform/exportar/export-table.ts';
 import { filtersInWords } from '../../platform/exportar/filters.ts';
-import { streamList } from '../../platform/exportar/streaming/stream-list.ts';
+import { askedList, inParts, streamList, type StreamedKind } from '../../platform/exportar/streaming/stream-list.ts';
+import type { AskedList } from '../../platform/exportar/streaming/waiting-downloads.ts';
 import type { Column } from '../../platform/exportar/table.ts';
-import { alcanceOf } from '../../platform/http/alcance.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
 import { gruposDeMovimientos } from './filtros.ts';
-import { bitacoraDespuesDe, busquedaDe, cuantasEnBitacora, planDeBusqueda, type FilaEnOrden } from './lecturas.ts';
+import {
+  bitacoraDespuesDe,
+  busquedaDe,
+  cuantasEnBitacora,
+  planDeBusqueda,
+  type Busqueda,
+  type FilaEnOrden,
+} from './lecturas.ts';
 import { enPalabras, leerMovimientos } from './leer.ts';
 
 const TITULO = 'Movimientos del sistema';
@@ -50,17 +56,33 @@ export const exportar = handlerOf(movimientos.exportar, async ({ body: { formato
   );
 });
 
+/** The log as a file keeps its kind under this name. */
+export const MOVIMIENTOS_EN_LISTA = 'movimientos';
+
+const busquedaPedida = ({ filtros, zona, ahora }: AskedList): Busqueda =>
+  busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, zona, ahora);
+
+/** The rows of the log, in parts. */
+export const movimientosEnLista: StreamedKind = {
+  titulo: TITULO,
+  columnas: COLUMNAS,
+  partes: (pedida) => {
+    const b = busquedaPedida(pedida);
+    return inParts({
+      plan: planDeBusqueda(),
+      despuesDe: (ultima: FilaEnOrden | null, cuantas) => bitacoraDespuesDe(pedida, b, ultima, cuantas),
+      filasDe: async (filas, tx) =>
+        (await enPalabras(pedida, async (consulta) => (await tx.read(consulta))[0], filas)).map(filaDe),
+    });
+  },
+};
+
 /** The same in Excel or CSV, however many they are, as a link (decision 0077). */
 export const descargar = handlerOf(movimientos.descargar, async ({ body: { formato, filtros } }, ctx) => {
-  const alcance = alcanceOf(ctx);
-  const busqueda = busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, ctx.sesion.sucursal.zona, ctx.ahora);
-  const [, [cuenta]] = await ctx.db.read(alcance.cliente, planDeBusqueda(), cuantasEnBitacora(alcance, busqueda));
-  const lista = {
-    ...{ titulo: TITULO, columnas: COLUMNAS, filtros: filtersInWords(await gruposDeMovimientos(ctx), filtros) },
-    plan: planDeBusqueda(),
-    despuesDe: (ultima: FilaEnOrden | null, cuantas: number) => bitacoraDespuesDe(alcance, busqueda, ultima, cuantas),
-    filasDe: async (filas: readonly FilaEnOrden[], tx: Reader) =>
-      (await enPalabras(ctx, async (consulta) => (await tx.read(consulta))[0], filas)).map(filaDe),
-  };
-  return asAnswer(await streamList(ctx, { formato, renglones: cuenta?.total ?? 0 }, lista));
+  const pedida = askedList(ctx, filtros);
+  const contar = cuantasEnBitacora(pedida, busquedaPedida(pedida));
+  const [, [cuenta]] = await ctx.db.read(pedida.cliente, planDeBusqueda(), contar);
+  const dichos = filtersInWords(await gruposDeMovimientos(ctx), filtros);
+  const que = { lista: MOVIMIENTOS_EN_LISTA, formato, renglones: cuenta?.total ?? 0, filtros: dichos };
+  return asAnswer(await streamList(ctx, que, movimientosEnLista, pedida));
 });

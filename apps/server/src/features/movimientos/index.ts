@@ -7,6 +7,8 @@ import { gruposDeMovimientos } from './filtros.ts';
 import { busquedaDe } from './lecturas.ts';
 import { leerMovimientos } from './leer.ts';
 
+export { MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './exportar.ts';
+
 /** The log of the branch: what each declared call does. */
 export const movimientos = implement(llamadas, {
   pagina: async ({ body }, ctx) => {

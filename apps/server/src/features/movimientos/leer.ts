@@ -49,14 +49,17 @@ const presentar = (f: FilaDeBitacora, zona: string, nombres: Nombres): Movimient
   };
 };
 
+/** Whose log it is, and by which clock it is read. */
+type Lugar = Alcance & { readonly zona: string };
+
 /** Rows of the log as people read them. */
 export const enPalabras = async (
-  { sesion }: SesionCtx,
+  { cliente, sucursal, zona }: Lugar,
   leer: Leer,
   filas: readonly FilaDeBitacora[],
 ): Promise<MovimientoDelSistema[]> => {
-  const nombres = await nombresEn({ cliente: sesion.cliente, sucursal: sesion.sucursal.id }, leer, filas);
-  return filas.map((f) => presentar(f, sesion.sucursal.zona, nombres));
+  const nombres = await nombresEn({ cliente, sucursal }, leer, filas);
+  return filas.map((f) => presentar(f, zona, nombres));
 };
 
 /** Some rows of the log as people read them, and how many there are in all. */
@@ -68,5 +71,8 @@ export const leerMovimientos = async (ctx: SesionCtx, b: Busqueda, tramo: readon
     ...paginaDeBitacora(alcance, b, tramo),
   );
   const leer: Leer = async (consulta) => (await ctx.db.read(alcance.cliente, consulta))[0];
-  return { registros: await enPalabras(ctx, leer, filas), total: cuenta?.total ?? 0 };
+  return {
+    registros: await enPalabras({ ...alcance, zona: ctx.sesion.sucursal.zona }, leer, filas),
+    total: cuenta?.total ?? 0,
+  };
 };

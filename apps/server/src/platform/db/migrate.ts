@@ -39,6 +39,7 @@ import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
 import zonaDeDiaSumado from './migrations/0065_zona_de_dia_sumado.sql';
 import demoPorPartes from './migrations/0064_demo_por_partes.sql';
 import historia from './migrations/0067_historia.sql';
+import entreProcesos from './migrations/0068_entre_procesos.sql';
 import seguridad from './migrations/0075_seguridad.sql';
 import rafagas from './migrations/0079_rafagas.sql';
 import correosConfirmados from './migrations/0080_correos_confirmados.sql';
@@ -100,6 +101,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0064_demo_por_partes': demoPorPartes,
   '0065_zona_de_dia_sumado': zonaDeDiaSumado,
   '0067_historia': historia,
+  '0068_entre_procesos': entreProcesos,
   '0075_seguridad': seguridad,
   '0079_rafagas': rafagas,
   '0080_correos_confirmados': correosConfirmados,

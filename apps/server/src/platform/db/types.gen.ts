@@ -139,6 +139,16 @@ export interface ComplementoTable {
   picante: number;
 }
 
+export interface CopiaEnCursoTable {
+  cliente: string;
+  usuario: number;
+  clave: string;
+  hechas: number;
+  total: number;
+  cancelada: boolean;
+  empezo_en: number;
+}
+
 export interface CorreoTable {
   cliente: string;
   id: string;
@@ -197,6 +207,14 @@ export interface DemoPasadoTable {
   hoy: string;
   dias: number;
   faltan: number;
+}
+
+export interface DescargaTable {
+  cliente: string;
+  clave: string;
+  sesion: string;
+  pedida: unknown;
+  vence_en: number;
 }
 
 export interface DiaSumadoTable {
@@ -723,11 +741,13 @@ export interface DB {
   categoria: CategoriaTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
+  copia_en_curso: CopiaEnCursoTable;
   correo: CorreoTable;
   correo_confirmado: CorreoConfirmadoTable;
   correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
   demo_pasado: DemoPasadoTable;
+  descarga: DescargaTable;
   dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
@@ -783,11 +803,13 @@ export interface Omissible {
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
+  copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_confirmado: 'hash' | 'vence_en' | 'confirmado_en';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   demo_pasado: never;
+  descarga: never;
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
@@ -843,11 +865,13 @@ export interface Instants {
   categoria: never;
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
+  copia_en_curso: 'empezo_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
   correo_confirmado: 'vence_en' | 'confirmado_en';
   correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
   demo_pasado: never;
+  descarga: 'vence_en';
   dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;

@@ -1,9 +1,9 @@
 import { catalog } from '@comal/contract/catalog';
 import { aPesos } from '@comal/domain/money';
 import { filtersInWords } from '../../../platform/exportar/filters.ts';
-import { streamList } from '../../../platform/exportar/streaming/stream-list.ts';
+import { askedList, inParts, streamList, type StreamedKind } from '../../../platform/exportar/streaming/stream-list.ts';
+import type { AskedList } from '../../../platform/exportar/streaming/waiting-downloads.ts';
 import type { Column } from '../../../platform/exportar/table.ts';
-import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { asAnswer, handlerOf } from '../../../platform/http/handlers.ts';
 import { busquedaDe, type Busqueda } from './filtros.ts';
 import {
@@ -12,7 +12,6 @@ import {
   planDeBusqueda,
   registroDespuesDe,
   type FilaDeRegistro,
-  type Opcion,
 } from './lecturas.ts';
 import { ESTADOS, gruposDeRegistro } from './listar.ts';
 
@@ -50,35 +49,39 @@ const filaDe = (c: FilaDeRegistro, metodoDe: (id: number) => string) => [
   aPesos(c.total),
 ];
 
-const listaDe = (alcance: ReturnType<typeof alcanceOf>, b: Busqueda, metodos: readonly Opcion[]) => {
-  const metodoDe = llamado(metodos);
-  return {
-    titulo: 'Comandas',
-    columnas: COLUMNAS,
-    plan: planDeBusqueda(b),
-    despuesDe: (ultima: FilaDeRegistro | null, cuantas: number) => registroDespuesDe(alcance, b, ultima, cuantas),
-    filasDe: async (filas: readonly FilaDeRegistro[]) => filas.map((c) => filaDe(c, metodoDe)),
-  };
+/** The register as a file keeps its kind under this name. */
+export const COMANDAS_EN_LISTA = 'comandas';
+
+const busquedaPedida = ({ filtros, ...calendario }: AskedList): Busqueda =>
+  busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, calendario);
+
+/** The rows of the register, in parts. */
+export const comandasEnLista: StreamedKind = {
+  titulo: 'Comandas',
+  columnas: COLUMNAS,
+  partes: (pedida) => {
+    const b = busquedaPedida(pedida);
+    return inParts({
+      plan: planDeBusqueda(b),
+      despuesDe: (ultima: FilaDeRegistro | null, cuantas) => registroDespuesDe(pedida, b, ultima, cuantas),
+      filasDe: async (filas, tx) => {
+        const [metodos] = await tx.read(metodosDePago(pedida.cliente));
+        const metodoDe = llamado(metodos);
+        return filas.map((c) => filaDe(c, metodoDe));
+      },
+    });
+  },
 };
 
 /** The register under its filters in Excel or CSV, however long it is, as a link (decision 0077); without dates, of today. */
 export const descargar = handlerOf(catalog.comandas.descargar, async ({ body: { formato, filtros } }, ctx) => {
-  const alcance = alcanceOf(ctx);
-  const { sucursal } = ctx.sesion;
-  const b = busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, { ...sucursal, ahora: ctx.ahora });
-  const leer = [planDeBusqueda(b), cuantasEnRegistro(alcance, b), metodosDePago(alcance.cliente)] as const;
-  const [, [cuenta], metodos] = await ctx.db.read(alcance.cliente, ...leer);
-  return asAnswer(
-    await streamList(
-      ctx,
-      { formato, renglones: cuenta?.total ?? 0 },
-      {
-        ...listaDe(alcance, b, metodos),
-        filtros: [
-          `Del ${escrito(b.dias[0])} al ${escrito(b.dias[1])}`,
-          ...filtersInWords(await gruposDeRegistro(ctx), filtros),
-        ],
-      },
-    ),
-  );
+  const pedida = askedList(ctx, filtros);
+  const b = busquedaPedida(pedida);
+  const [, [cuenta]] = await ctx.db.read(pedida.cliente, planDeBusqueda(b), cuantasEnRegistro(pedida, b));
+  const dichos = [
+    `Del ${escrito(b.dias[0])} al ${escrito(b.dias[1])}`,
+    ...filtersInWords(await gruposDeRegistro(ctx), filtros),
+  ];
+  const que = { lista: COMANDAS_EN_LISTA, formato, renglones: cuenta?.total ?? 0, filtros: dichos };
+  return asAnswer(await streamList(ctx, que, comandasEnLista, pedida));
 });

@@ -14,7 +14,7 @@ import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion
 import { agregarCaja, agregarUsuario, hostnameDeCajaWeb, nuevaSucursal, type DatosDeSucursal } from '../agregar.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { copiarCatalogo } from './copiar.ts';
-import { EN_COPIA } from './copias.ts';
+import { empezarCopia, olvidarCopia } from './copias.ts';
 import { loQueDice } from './entrada.ts';
 import { noDejaDeSerMatriz } from './matriz.ts';
 import {
@@ -115,11 +115,13 @@ const levantar = async (tx: Tx, ctx: SesionCtx, pedida: Pedida) => {
   await tx.read(...filas);
   if (copiarDe === null) return { creada, motivos, copia: null };
   const copia = { cliente, usuario: usuario.id, clave: ctx.clave };
+  await empezarCopia(ctx.db, copia, ctx.ahora);
   try {
-    const entera = await copiarCatalogo(tx, cliente, [copiarDe, creada.id], copia);
+    const entera = await copiarCatalogo(tx, cliente, [copiarDe, creada.id], { db: ctx.db, copia });
     return entera && { creada, motivos, copia: modelo!.nombre };
-  } finally {
-    EN_COPIA.terminar(copia);
+  } catch (error) {
+    await olvidarCopia(ctx.db, copia);
+    throw error;
   }
 };
 

@@ -1,7 +1,7 @@
 import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import type { Tx } from '../../../platform/db/tenant.ts';
-import { EN_COPIA, type Copia } from './copias.ts';
+import type { Db, Tx } from '../../../platform/db/tenant.ts';
+import { apartar, avanzarCopia, type Copia } from './copias.ts';
 
 /** Rows that go in one message: a step of the progress, and the moment at which a copy may be cancelled. */
 const FILAS_POR_PASO = 1_000;
@@ -76,22 +76,32 @@ const meter = (cliente: string, sucursal: number, { tabla, filas }: Trozo): Quer
     [cliente, sucursal, JSON.stringify(JSON.parse(filas) as Readonly<Record<string, unknown>>[])],
   );
 
+/** What is told beside a copy: on which connections, and of which copy. */
+interface Marcha {
+  readonly db: Pick<Db, 'read'>;
+  readonly copia: Copia;
+}
+
 /**
  * Gives a new branch what another one sells, with the same ids: areas, categories, units, ingredients, dishes with recipes,
  * specifications and add-ons (D-59). What was retired stays behind, and stock is none: the goods are where they are (decision 0046). The
- * other branch is read once; the rows go in steps, after each of which `copia` knows how far it is. Answers false when it was cancelled in between.
+ * other branch is read once; the rows go in steps, after each of which it is told how far the copy is. Answers false when it was cancelled in between.
  */
-export const copiarCatalogo = async (tx: Tx, cliente: string, [de, a]: readonly [number, number], copia: Copia) => {
+export const copiarCatalogo = async (
+  tx: Tx,
+  cliente: string,
+  [de, a]: readonly [number, number],
+  { db, copia }: Marcha,
+) => {
   const [, trozos] = await tx.read(unirUnoPorUno('off'), catalogoDe(cliente, de), unirUnoPorUno('on'));
   const enOrden = TABLAS.flatMap((tabla) => trozos.filter((t) => t.tabla === tabla));
-  EN_COPIA.empezar(
-    copia,
-    enOrden.reduce((suma, { cuantas }) => suma + cuantas, 0),
-  );
+  const total = enOrden.reduce((suma, { cuantas }) => suma + cuantas, 0);
+  let hechas = 0;
   for (const trozo of enOrden) {
-    if (EN_COPIA.cancelada(copia)) return false;
+    if (await avanzarCopia(db, copia, hechas, total)) return false;
     await tx.read(meter(cliente, a, trozo));
-    EN_COPIA.avanzar(copia, trozo.cuantas);
+    hechas += trozo.cuantas;
   }
-  return !EN_COPIA.cancelada(copia);
+  const [[apartada]] = await tx.read(apartar(copia));
+  return apartada !== undefined;
 };

@@ -1,60 +1,62 @@
 import type { AvanceDeCopia } from '@comal/contract/negocio/sucursales';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import type { Db } from '../../../platform/db/tenant.ts';
 
-/** A copy by whose it is and the key of its write. */
+/** A copy of a branch by whose it is and the key of its write. */
 export interface Copia {
   readonly cliente: string;
   readonly usuario: number;
   readonly clave: string;
 }
 
-/** Cancelled ones that are remembered, for a request that is sent again. */
-const RECORDADAS = 1_000;
+type Lectura = Pick<Db, 'read'>;
 
-const nombre = ({ cliente, usuario, clave }: Copia): string => `${cliente}/${usuario}/${clave}`;
+const LA_COPIA = 'cliente = $1 AND usuario = $2 AND clave = $3';
+const suya = ({ cliente, usuario, clave }: Copia) => [cliente, usuario, clave] as const;
+
+/** It begins, or begins again after a deadlock or under the same key; one that was cancelled stays so. */
+export const empezarCopia = async (db: Lectura, copia: Copia, ahora: number): Promise<void> => {
+  await db.read(
+    copia.cliente,
+    sqlText(
+      `INSERT INTO copia_en_curso (cliente, usuario, clave, empezo_en) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (cliente, usuario, clave) DO UPDATE SET hechas = 0, total = 0`,
+      [...suya(copia), new Date(ahora)],
+    ),
+  );
+};
 
 /**
- * The copies of branches that this process is making: how far each is, and which of them shall not be. Between the last step that may be
- * cancelled and the end of a copy there is nothing to wait for, so that who was told 'cancelled' never finds the branch (decision 0074).
+ * So many of its rows are there, told on another connection than the one that copies; answers whether it was cancelled. Where there
+ * is no connection to spare the copy goes on untold: `apartar` has the last word.
  */
-class Copias {
-  readonly #avances = new Map<string, AvanceDeCopia>();
-  readonly #canceladas = new Set<string>();
+export const avanzarCopia = async (db: Lectura, copia: Copia, hechas: number, total: number): Promise<boolean> => {
+  const avanzar = sqlText<{ cancelada: boolean }>(
+    `UPDATE copia_en_curso SET hechas = $4, total = $5 WHERE ${LA_COPIA} RETURNING cancelada`,
+    [...suya(copia), hechas, total],
+  );
+  return db.read(copia.cliente, avanzar).then(
+    ([[fila]]) => fila?.cancelada ?? false,
+    () => false,
+  );
+};
 
-  /** It begins, or begins again after a deadlock. */
-  empezar(copia: Copia, total: number): void {
-    this.#avances.set(nombre(copia), { hechas: 0, total });
-  }
+/**
+ * Takes the copy out of reach, in its own transaction: answers no row of one that was cancelled. Who would cancel it from now on
+ * waits for its end, and finds nothing to cancel unless it failed.
+ */
+export const apartar = (copia: Copia): Query<{ clave: string }> =>
+  sqlText(`DELETE FROM copia_en_curso WHERE ${LA_COPIA} AND NOT cancelada RETURNING clave`, suya(copia));
 
-  /** So many rows more are there. */
-  avanzar(copia: Copia, filas: number): void {
-    const avance = this.avance(copia);
-    if (avance) this.#avances.set(nombre(copia), { ...avance, hechas: avance.hechas + filas });
-  }
+/** It ended without a branch; one that was cancelled is remembered, for a request that is sent again. */
+export const olvidarCopia = async (db: Lectura, copia: Copia): Promise<void> => {
+  await db.read(copia.cliente, apartar(copia)).catch(() => undefined);
+};
 
-  /** How far it is; null of one that is not under way here. */
-  avance(copia: Copia): AvanceDeCopia | null {
-    return this.#avances.get(nombre(copia)) ?? null;
-  }
+/** How far a copy is; null of one that is not under way, or that has not read yet how much there is. */
+export const avanceDeCopia = (copia: Copia): Query<AvanceDeCopia> =>
+  sqlText(`SELECT hechas, total FROM copia_en_curso WHERE ${LA_COPIA} AND NOT cancelada AND total > 0`, suya(copia));
 
-  /** Whether it shall not be. */
-  cancelada(copia: Copia): boolean {
-    return this.#canceladas.has(nombre(copia));
-  }
-
-  /** Answers whether it is cancelled for certain: it is too late for one that ended, and nothing is known of one of another process. */
-  cancelar(copia: Copia): boolean {
-    if (!this.avance(copia)) return this.cancelada(copia);
-    const [primera] = this.#canceladas;
-    if (this.#canceladas.size >= RECORDADAS && primera !== undefined) this.#canceladas.delete(primera);
-    this.#canceladas.add(nombre(copia));
-    return true;
-  }
-
-  /** It is past being cancelled, or failed. */
-  terminar(copia: Copia): void {
-    this.#avances.delete(nombre(copia));
-  }
-}
-
-/** Those of this process. */
-export const EN_COPIA = new Copias();
+/** Cancels a copy that is under way or was cancelled; no row of one that ended or that nobody knows. */
+export const cancelarLaCopia = (copia: Copia): Query<{ clave: string }> =>
+  sqlText(`UPDATE copia_en_curso SET cancelada = true WHERE ${LA_COPIA} RETURNING clave`, suya(copia));

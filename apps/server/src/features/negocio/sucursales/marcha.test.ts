@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { abrirEquipo } from '../../../test/equipo.ts';
+import { serverEn } from '../../../test/server.ts';
 import { detenerEn } from '../../../test/procesos/puerta-detenida.ts';
 import { NUEVA } from './sucursales.fixture.ts';
 
@@ -39,10 +40,13 @@ const aMedias = async (nombre: string) => {
   };
   return { clave, sigue };
 };
-const avance = async (clave: string, quien = token) =>
-  (await server.call(catalog.sucursales.avance, { params: { clave } }, { token: quien })).body.data;
-const cancelar = async (clave: string, quien = token) =>
-  (await server.call(catalog.sucursales.cancelarCopia, { params: { clave } }, { token: quien })).body.data;
+/** Another process on the same database. */
+const otro = await serverEn(server.databaseUrl);
+afterAll(() => otro.close());
+const avance = async (clave: string, quien = token, en = server) =>
+  (await en.call(catalog.sucursales.avance, { params: { clave } }, { token: quien })).body.data;
+const cancelar = async (clave: string, quien = token, en = server) =>
+  (await en.call(catalog.sucursales.cancelarCopia, { params: { clave } }, { token: quien })).body.data;
 const llamadas = (nombre: string) =>
   server.sql('SELECT id FROM sucursal WHERE cliente = $1 AND nombre = $2', [cliente, nombre]);
 
@@ -83,6 +87,20 @@ describe('a copy that is under way (D-59, decision 0074)', () => {
     expect(otra.error?.motivo).toBe('COPIA_CANCELADA');
     expect([await llamadas('Cancelada'), await avance(clave)]).toEqual([[], null]);
     expect(await server.sql('SELECT count(*) FROM producto WHERE cliente = $1', [cliente])).toEqual(antes);
+  });
+
+  it('is told and cancelled by any process of the server, whichever makes it (decision 0092)', async () => {
+    const contada = await aMedias('De dos procesos');
+    expect(await avance(contada.clave, token, otro)).toEqual(await avance(contada.clave));
+    expect((await contada.sigue()).status).toBe(200);
+    expect([await avance(contada.clave, token, otro), await cancelar(contada.clave, token, otro)]).toEqual([
+      null,
+      { cancelada: false },
+    ]);
+    const { clave, sigue } = await aMedias('Cancelada desde otro');
+    expect(await cancelar(clave, token, otro)).toEqual({ cancelada: true });
+    expect((await sigue()).body.error?.motivo).toBe('COPIA_CANCELADA');
+    expect(await llamadas('Cancelada desde otro')).toEqual([]);
   });
 
   it('is not cancelled once it is made, and an unknown one never', async () => {

@@ -2,21 +2,23 @@ import { sucursales } from '@comal/contract/negocio/sucursales';
 import { ok } from '@comal/domain/result';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { EN_COPIA, type Copia } from './copias.ts';
+import { avanceDeCopia, cancelarLaCopia, type Copia } from './copias.ts';
 
 const laSuya = (clave: string, { sesion: { cliente, usuario } }: SesionCtx): Copia => ({
   ...{ cliente, usuario: usuario.id, clave },
 });
 
-/** How far a copy is that its own person asked for. */
-export const avance = handlerOf(sucursales.avance, ({ params }, ctx) =>
-  Promise.resolve(ok({ message: '', data: EN_COPIA.avance(laSuya(params.clave, ctx)) })),
-);
+/** How far a copy is that its own person asked for, whichever process makes it (decision 0092). */
+export const avance = handlerOf(sucursales.avance, async ({ params }, ctx) => {
+  const copia = laSuya(params.clave, ctx);
+  const [[hasta]] = await ctx.db.read(copia.cliente, avanceDeCopia(copia));
+  return ok({ message: '', data: hasta ?? null });
+});
 
 /** Cancels a copy of one's own: what it had written is undone, and its call is refused (decision 0074). */
-export const cancelarCopia = handlerOf(sucursales.cancelarCopia, ({ params }, ctx) => {
-  const cancelada = EN_COPIA.cancelar(laSuya(params.clave, ctx));
-  return Promise.resolve(
-    ok({ message: cancelada ? 'Se cancela la copia' : 'La copia ya terminó', data: { cancelada } }),
-  );
+export const cancelarCopia = handlerOf(sucursales.cancelarCopia, async ({ params }, ctx, tx) => {
+  const copia = laSuya(params.clave, ctx);
+  const [[hallada]] = await tx.read(cancelarLaCopia(copia));
+  const cancelada = hallada !== undefined;
+  return ok({ message: cancelada ? 'Se cancela la copia' : 'La copia ya terminó', data: { cancelada } });
 });

@@ -38,6 +38,8 @@ export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
         cliente,
         new Date(ahora - MAIL_LISTED_MS),
       ]),
+      sqlText('DELETE FROM descarga WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora)]),
+      sqlText('DELETE FROM copia_en_curso WHERE cliente = $1 AND empezo_en < $2', [cliente, new Date(ahora - DIA)]),
       sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora - DIA)]),
     );
   });

@@ -1,32 +1,36 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Motivo } from '@comal/contract/motivos';
-import { sqlText, type Query } from '../../db/query.ts';
 import type { Deps } from '../../http/context.ts';
 import { deny, envelopeOf } from '../../http/errors.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
-import type { Download } from './downloads.ts';
 import { sinkOf } from './sink.ts';
+import { typeOf, writeDownload, type StreamedKind, type StreamedLists } from './stream-list.ts';
+import { takeDownload, type WaitingDownload } from './waiting-downloads.ts';
 
 /** The longest that one is made: it holds a connection and a moment of the data. */
 const PLAZO_MS = 600_000;
 
-const abierta = ({ cliente, sesion }: Download): Query<{ id: string }> =>
-  sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL AND bloqueada_en IS NULL', [
-    cliente,
-    sesion,
-  ]);
-
 const negar = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo): FastifyReply =>
   deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
 
+/** What the route needs: the kinds of lists, which the application joins. */
+type RouteDeps = Deps & { readonly listas: StreamedLists };
+
+/** A file that may be made: what was asked, and how rows of its kind are read. */
+interface Fetched {
+  readonly descarga: WaitingDownload;
+  readonly lista: StreamedKind;
+}
+
 /** Begins to make it and answers what comes of it: no faster than it is taken, and only while somebody takes it. */
-const hacer = ({ descargas }: Deps, descarga: Download, request: FastifyRequest, reply: FastifyReply): PassThrough => {
+const hacer = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: FastifyReply): PassThrough => {
   const destino = new PassThrough();
   const seFue = new AbortController();
   reply.raw.once('close', () => seFue.abort());
   const salida = AbortSignal.any([seFue.signal, AbortSignal.timeout(PLAZO_MS)]);
-  void descargas.make(descarga, sinkOf(destino, salida), salida).then(
+  const escribir = () => writeDownload(deps.db, f.lista, f.descarga, [sinkOf(destino, salida), salida]);
+  void deps.descargas.make(f.descarga.cliente, escribir).then(
     () => destino.end(),
     (error: unknown) => {
       if (!seFue.signal.aborted) request.log.warn({ error: String(error) }, 'descarga a medias');
@@ -37,21 +41,34 @@ const hacer = ({ descargas }: Deps, descarga: Download, request: FastifyRequest,
   return destino;
 };
 
-/** The long files that were asked for (downloads.ts): fetched once by their key, while the session that asked is open. */
-export const downloads = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+/** Customer number and key of a link; null of what can be none. */
+const readClave = (texto: string): readonly [string, string] | null => {
+  const partes = /^([\w-]{1,40})\.([\w-]{43})$/.exec(texto);
+  return partes && [partes[1]!, partes[2]!];
+};
+
+const buscar = async ({ db, listas, reloj }: RouteDeps, texto: string): Promise<Fetched | null> => {
+  const clave = readClave(texto);
+  const descarga = clave && (await takeDownload(db, clave, reloj()));
+  const lista = descarga && listas[descarga.pedida.lista];
+  return lista ? { descarga, lista } : null;
+};
+
+/** The long files that were asked for (waiting-downloads.ts): fetched once by their key, while the session that asked is open. */
+export const downloads = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
   app.get<{ Params: { clave: string } }>(
     `${DOWNLOADS_PATH}/:clave`,
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const descarga = deps.descargas.take(request.params.clave);
-      const [[sesion]] = descarga ? await deps.db.read(descarga.cliente, abierta(descarga)) : [[]];
-      if (!descarga || !sesion) return negar(request, reply, 'NO_ENCONTRADO');
-      if (!deps.descargas.admits(descarga.cliente)) return negar(request, reply, 'TALLER_OCUPADO');
+      const f = await buscar(deps, request.params.clave);
+      if (!f) return negar(request, reply, 'NO_ENCONTRADO');
+      const { cliente, pedida } = f.descarga;
+      if (!deps.descargas.admits(cliente)) return negar(request, reply, 'TALLER_OCUPADO');
       return reply
-        .header('Content-Type', descarga.tipo)
-        .header('Content-Disposition', `attachment; filename="${descarga.nombre}"`)
+        .header('Content-Type', typeOf(pedida))
+        .header('Content-Disposition', `attachment; filename="${pedida.nombre}"`)
         .header('Cache-Control', 'no-store')
-        .send(hacer(deps, descarga, request, reply));
+        .send(hacer(deps, f, request, reply));
     },
   );
 };

@@ -1,11 +1,14 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Query } from '../../db/query.ts';
-import type { Reader } from '../../db/tenant.ts';
+import type { Db, Reader } from '../../db/tenant.ts';
+import { alcanceOf } from '../../http/alcance.ts';
 import type { SesionCtx } from '../../http/context.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
 import { fileNameOf, withOwner } from '../export-table.ts';
-import type { Cell, Table } from '../table.ts';
+import type { Cell, Column } from '../table.ts';
 import type { EachPart, FileWriter, StreamedFormat } from './file-writer.ts';
+import type { Sink } from './sink.ts';
+import { keepDownload, type AskedFile, type AskedList, type WaitingDownload } from './waiting-downloads.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -15,13 +18,15 @@ export const MAX_STREAMED_ROWS = 500_000;
 /** How many rows are read, turned into text and written at a time: some milliseconds of work. */
 export const PART = 100;
 
+const BYTES_DE_CLAVE = 32;
+
 const FORMATOS: Readonly<Record<StreamedFormat, readonly [tipo: string, escribir: FileWriter]>> = {
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writeXlsx],
   csv: ['text/csv; charset=utf-8', writeCsv],
 };
 
 /** A list that may be long: how its rows are read, some after the others, and what their cells are. */
-export interface StreamedList<F> extends Pick<Table, 'titulo' | 'filtros' | 'columnas'> {
+export interface StreamedList<F> {
   /** How its reads are planned, before them in their transaction. */
   readonly plan: Query;
   /** So many rows after one, in the order of the list; the first ones where there is none. */
@@ -29,21 +34,23 @@ export interface StreamedList<F> extends Pick<Table, 'titulo' | 'filtros' | 'col
   readonly filasDe: (filas: readonly F[], tx: Reader) => Promise<readonly (readonly Cell[])[]>;
 }
 
-/** What a list gives besides: how many rows it has, and the file it is wanted as. */
-interface Asked {
-  readonly formato: StreamedFormat;
-  readonly renglones: number;
+/** Reads the parts of a list in their order, and hands over their cells. */
+type Parts = (tx: Reader) => EachPart;
+
+/** A kind of list: made of what was asked, in whatever process its browser comes to. */
+export interface StreamedKind {
+  readonly titulo: string;
+  readonly columnas: readonly Column[];
+  readonly partes: (pedida: AskedList) => Parts;
 }
 
-/** A file that waits for its browser. */
-interface Ready {
-  readonly enlace: string;
-  readonly nombre: string;
-  readonly renglones: number;
-}
+/** The kinds of lists by name. */
+export type StreamedLists = Readonly<Record<string, StreamedKind>>;
 
-const partesDe =
-  <F>(lista: StreamedList<F>, tx: Reader): EachPart =>
+/** The rows of a list, `PART` at a time. */
+export const inParts =
+  <F>(lista: StreamedList<F>): Parts =>
+  (tx) =>
   async (escribir) => {
     await tx.read(lista.plan);
     for (let ultima: F | null = null; ;) {
@@ -54,25 +61,58 @@ const partesDe =
     }
   };
 
+/** What a list was asked for with, from the session that asks. */
+export const askedList = (ctx: SesionCtx, filtros: AskedList['filtros']): AskedList => {
+  const { zona, hora_corte } = ctx.sesion.sucursal;
+  return { ...alcanceOf(ctx), zona, hora_corte, ahora: ctx.ahora, filtros };
+};
+
+/** What a list gives besides: its name among the kinds, how many rows it has, its filters in words, and the file it is wanted as. */
+interface Asked {
+  readonly lista: string;
+  readonly formato: StreamedFormat;
+  readonly renglones: number;
+  readonly filtros: readonly string[];
+}
+
+/** A file that waits for its browser. */
+interface Ready {
+  readonly enlace: string;
+  readonly nombre: string;
+  readonly renglones: number;
+}
+
 /**
- * A list as a file that its browser fetches under a link, made while it is fetched: all rows of one moment, a part of them in memory,
- * and nothing goes on once the browser has gone (decision 0077). Refuses more rows than `MAX_STREAMED_ROWS`, and when others are being made.
+ * A list as a file that its browser fetches under a link from any process of the server, made while it is fetched: all rows of one
+ * moment, a part of them in memory, and nothing goes on once the browser has gone (decisions 0077 and 0092). Refuses more rows than
+ * `MAX_STREAMED_ROWS`, and when others are being made.
  */
-export const streamList = async <F>(
+export const streamList = async (
   ctx: SesionCtx,
-  { formato, renglones }: Asked,
-  lista: StreamedList<F>,
+  { lista, formato, renglones, filtros }: Asked,
+  { titulo }: StreamedKind,
+  pedida: AskedList,
 ): Promise<Result<Ready, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
-  const { cliente, id } = ctx.sesion;
+  const { cliente, id: sesion } = ctx.sesion;
   if (renglones > MAX_STREAMED_ROWS) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_STREAMED_ROWS });
   if (!ctx.descargas.admits(cliente)) return refuse('TALLER_OCUPADO');
-  const [tipo, escribirComo] = FORMATOS[formato];
-  const entera = await withOwner(ctx, lista);
-  const nombre = fileNameOf(lista.titulo, formato);
-  const clave = ctx.descargas.keep({
-    ...{ cliente, sesion: id, nombre, tipo },
-    escribir: (destino, salida) =>
-      ctx.db.atMoment(cliente, salida, (tx) => escribirComo(entera, destino, partesDe(lista, tx))),
-  });
-  return ok({ enlace: `${DOWNLOADS_PATH}/${clave}`, nombre, renglones });
+  const nombre = fileNameOf(titulo, formato);
+  const archivo: AskedFile = { lista, formato, nombre, cabecera: await withOwner(ctx, { titulo, filtros }), pedida };
+  const clave = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
+  await keepDownload(ctx.db, clave, { cliente, sesion, pedida: archivo }, ctx.ahora);
+  return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${clave}`, nombre, renglones });
+};
+
+/** The type of a file that is fetched. */
+export const typeOf = ({ formato }: AskedFile): string => FORMATOS[formato][0];
+
+/** Makes a file of what was asked: all of one moment, and only while somebody takes it. */
+export const writeDownload = (
+  db: Pick<Db, 'atMoment'>,
+  { partes, columnas }: StreamedKind,
+  { cliente, pedida: { formato, cabecera, pedida } }: WaitingDownload,
+  [destino, salida]: readonly [Sink, AbortSignal],
+): Promise<void> => {
+  const [, escribirComo] = FORMATOS[formato];
+  return db.atMoment(cliente, salida, (tx) => escribirComo({ ...cabecera, columnas }, destino, partes(pedida)(tx)));
 };

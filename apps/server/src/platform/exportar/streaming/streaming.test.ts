@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import readXlsxFile from 'read-excel-file/universal';
 import { catalog } from '@comal/contract/catalog';
 import { sqlText } from '../../db/query.ts';
+import { serverEn } from '../../../test/server.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { MAX_STREAMED_ROWS, PART } from './stream-list.ts';
 
@@ -80,6 +81,18 @@ describe('a long list as a file (decision 0077)', () => {
     expect(despues).toBe(antes);
   });
 
+  it.each(LISTAS.map((lista) => [lista.descargar.path, lista] as const))(
+    '%s is fetched from any process of the server, with what was asked of another, once (decision 0092)',
+    async (_path, lista) => {
+      const otro = await serverEn(server.databaseUrl);
+      const esperada = renglonesDe((await traer((await listo('csv', lista)).enlace)).body);
+      const { enlace } = await listo('csv', lista);
+      const alla = await otro.app.inject({ url: enlace });
+      expect([alla.statusCode, renglonesDe(alla.body), (await traer(enlace)).statusCode]).toEqual([200, esperada, 404]);
+      await otro.close();
+    },
+  );
+
   it('is fetched once, within a minute, and while the session that asked is open', async () => {
     const estados: unknown[] = [];
     const { enlace } = await listo('csv');
@@ -100,8 +113,9 @@ describe('a long list as a file (decision 0077)', () => {
       // While the reading is a mock, the session must be known already: it is asked for again after a second.
       server.parar();
       const admits = vi.spyOn(server.deps.descargas, 'admits').mockReturnValue(false);
-      const { enlace } = { enlace: server.deps.descargas.keep(nada()) };
-      const llenas = [(await pedir('csv', lista)).body.error?.motivo, motivoDe((await traer(`${RAIZ}${enlace}`)).body)];
+      const llenas = [(await pedir('csv', lista)).body.error?.motivo];
+      admits.mockReturnValueOnce(true);
+      llenas.push(motivoDe((await traer((await listo('csv', lista)).enlace)).body));
       admits.mockRestore();
       const read = vi
         .spyOn(server.deps.db, 'read')
@@ -117,12 +131,6 @@ describe('a long list as a file (decision 0077)', () => {
       expect((await pedir('csv', lista, cocina.token)).status).toBe(403);
     },
   );
-});
-
-const RAIZ = '/qtpv/api/v1/descargas/';
-const nada = () => ({
-  ...{ cliente: r.negocio.cliente, sesion: admin.id, nombre: 'x.csv', tipo: 'text/csv' },
-  escribir: async () => undefined,
 });
 
 /** What of the business is running in PostgreSQL, by a word of its text. */

@@ -54,7 +54,7 @@ export const consultaDeBusqueda = (catalogo: string | null, patron: string) =>
     networkMode: 'always',
   });
 
-const useRespuesta = (catalogo: number | null, patron: string) =>
+const useRespuesta = (catalogo: string | null, patron: string) =>
   useQuery({
     ...consultaDeBusqueda(catalogo, patron),
     enabled: patron !== '',
