@@ -54,7 +54,7 @@ export function Envios() {
     <>
       {hay && <Boton resumen={resumen} onClick={() => setAbierto(true)} />}
       {nueva && (
-        <button type="button" className={classes.boton} onClick={updateNow}>
+        <button type="button" className={classes.boton} onClick={() => void updateNow()}>
           <IconRefresh {...ICONO} />
           <span>Hay una versión nueva · Actualizar</span>
         </button>

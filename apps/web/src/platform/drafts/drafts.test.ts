@@ -7,7 +7,7 @@ import { comandaOfVista } from '../live/live-comanda.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
 import { toBody, toEnvio } from '../outbox/sending/envio.ts';
-import { useLeaveWarning } from './useLeaveWarning.ts';
+import { leaveQuietly, useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A page that just opened: modules anew, device storage as it was. */
 const openPage = async (usuario = 7) => {
@@ -50,6 +50,22 @@ describe('a draft', () => {
     page.saveBorrador(borrador(1));
     vi.advanceTimersByTime(100);
     vi.useRealTimers();
+    const later = await openPage();
+    await waitFor(() => expect(later.borradorOf(idComanda(1))).toEqual(borrador(1)));
+  });
+
+  it('is on the device before a new version is taken', async () => {
+    const page = await openPage();
+    const { announceVersion, updateNow } = await import('../pwa/version.ts');
+    const recargar = vi.fn();
+    announceVersion(recargar);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    page.saveBorrador(borrador(1));
+    const tomada = updateNow();
+    expect(recargar).not.toHaveBeenCalled();
+    await tomada;
+    vi.useRealTimers();
+    expect(recargar).toHaveBeenCalledOnce();
     const later = await openPage();
     await waitFor(() => expect(later.borradorOf(idComanda(1))).toEqual(borrador(1)));
   });
@@ -157,6 +173,14 @@ describe('a draft', () => {
 
 describe('leaving the page', () => {
   const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('asks nothing where a new version is taken: what is unsaved is kept', () => {
+    renderHook(() => useLeaveWarning(true));
+    const again = leaveQuietly();
+    expect(leave()).toBe(true);
+    again();
+    expect(leave()).toBe(false);
+  });
 
   it('asks first while something is unsaved, and only then (COMANDA-017)', () => {
     const { rerender, unmount } = renderHook(({ active }) => useLeaveWarning(active), {

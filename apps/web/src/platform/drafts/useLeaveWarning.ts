@@ -1,6 +1,15 @@
 import { useEffect } from 'react';
 
+let quietly = false;
+
+/** Somebody asked for the page to be loaded anew, and what is unsaved is kept: the browser does not ask. Answers how to let it ask again. */
+export const leaveQuietly = (): (() => void) => {
+  quietly = true;
+  return () => (quietly = false);
+};
+
 const warn = (event: BeforeUnloadEvent): void => {
+  if (quietly) return;
   event.preventDefault();
   // Older browsers ask only when a value is set.
   event.returnValue = '';

@@ -1,11 +1,13 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { live } from '../live/live.ts';
 import { queue } from '../outbox/queue.ts';
 import { forgetQueue } from '../outbox/outbox.ts';
 import { clearSesion, saveSesion } from '../session/session.ts';
 import { aSesion } from '../test/fixtures.ts';
 import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
 import { registerWorker } from './register-worker.ts';
-import { updateNow, forgetVersion } from './version.ts';
+import { forgetVersion, updateNow, useNewVersion } from './version.ts';
 
 /** A browser whose application has a newer version, brought and waiting. */
 const conVersionEnEspera = (enReposo = () => false, controller: object | null = {}) => {
@@ -45,7 +47,7 @@ describe('a version that waits', () => {
   it('is applied when somebody presses, once it took over', async () => {
     const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
     await registerWorker(pagina);
-    updateNow();
+    await updateNow();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
     expect(recargar).not.toHaveBeenCalled();
     tomaElMando();
@@ -75,10 +77,48 @@ describe('a version that waits', () => {
     installing.dispatchEvent(new Event('statechange'));
     expect(postMessage).toHaveBeenCalledOnce();
   });
+});
 
-  it('is asked for nowhere that browsers do not allow it: plain http in a local network', async () => {
+describe('a till that was left open while the server got a new build', () => {
+  const PAGINA = (main: string) =>
+    `<!doctype html><script type="module" crossorigin src="/assets/${main}.js"></script>`;
+  /** The server goes, and is back. */
+  const vuelve = (): void => {
+    live.perdido();
+    live.oido(Date.now());
+  };
+  afterEach(() => {
+    live.olvidar();
+    document.head.innerHTML = '';
+  });
+
+  it('looks for it when its live link is back, and not while that stays', async () => {
+    const { pagina, registration } = conVersionEnEspera();
+    const update = vi.spyOn(registration, 'update');
+    await registerWorker(pagina);
+    live.oido(Date.now());
+    expect(update).not.toHaveBeenCalled();
+    vuelve();
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it('offers it without a service worker too (plain http in a local network), once the page is another one', async () => {
     vi.stubGlobal('navigator', {});
-    await expect(registerWorker()).resolves.toBeUndefined();
+    document.head.innerHTML = PAGINA('main-uno');
+    let sirve = 'main-uno';
+    vi.stubGlobal('fetch', async () => new Response(PAGINA(sirve)));
+    const recargar = vi.fn();
+    await registerWorker({ recargar, enReposo: () => false });
+    const { result } = renderHook(() => useNewVersion());
+    vuelve();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(result.current).toBe(false);
+    sirve = 'main-dos';
+    vuelve();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect([result.current, recargar.mock.calls.length]).toEqual([true, 0]);
+    await updateNow();
+    expect(recargar).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,6 +1,8 @@
+import { leaveQuietly } from '../drafts/useLeaveWarning.ts';
+import { live } from '../live/live.ts';
 import { queue } from '../outbox/queue.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
-import { updateNow, announceVersion } from './version.ts';
+import { announceVersion, applyVersion } from './version.ts';
 
 /** What the registration needs of the page; a test has its own. */
 export interface Page {
@@ -23,14 +25,11 @@ const enReposo = (): boolean =>
   !escribiendo() &&
   document.querySelector('[role="dialog"]') === null;
 
-const ofrecer = (obrero: ServiceWorker, { recargar, enReposo: reposa }: Page): void => {
-  announceVersion(() => {
-    // The page is loaded anew once the new version took over, and only because it was asked to.
-    navigator.serviceWorker.addEventListener('controllerchange', recargar, { once: true });
-    obrero.postMessage(SALTAR);
-  });
+/** Offers a version; where nobody uses the page it is applied at once. */
+const ofrecer = (aplicar: () => void, { enReposo: reposa }: Page): void => {
+  announceVersion(aplicar);
   const siReposa = (): void => {
-    if (reposa()) updateNow();
+    if (reposa()) applyVersion();
   };
   siReposa();
   subscribeToSesion(siReposa);
@@ -39,7 +38,12 @@ const ofrecer = (obrero: ServiceWorker, { recargar, enReposo: reposa }: Page): v
 /** Offers a version once it is whole; the first one of a browser has nothing to wait for. */
 const vigilar = (registration: ServiceWorkerRegistration, pagina: Page): void => {
   const mirar = (obrero: ServiceWorker): void => {
-    if (obrero.state === 'installed' && navigator.serviceWorker.controller) ofrecer(obrero, pagina);
+    if (obrero.state !== 'installed' || !navigator.serviceWorker.controller) return;
+    ofrecer(() => {
+      // The page is loaded anew once the new version took over, and only because it was asked to.
+      navigator.serviceWorker.addEventListener('controllerchange', pagina.recargar, { once: true });
+      obrero.postMessage(SALTAR);
+    }, pagina);
   };
   if (registration.waiting) mirar(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -48,20 +52,52 @@ const vigilar = (registration: ServiceWorkerRegistration, pagina: Page): void =>
   });
 };
 
+/** The first script of a page: its name has the hash of what it holds. */
+const ENTRADA = /<script[^>]*type="module"[^>]*src="([^"]+)"/;
+
+/** Where no service worker keeps the application (plain HTTP in a restaurant's own network): is the server's page another one? */
+const mirarPagina = (pagina: Page): (() => void) => {
+  const suya = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return () => {
+    void fetch('/', { cache: 'no-store' })
+      .then(async (answer) => {
+        const nueva = answer.ok ? ENTRADA.exec(await answer.text())?.[1] : undefined;
+        if (suya && nueva && nueva !== suya) ofrecer(pagina.recargar, pagina);
+      })
+      .catch(() => undefined);
+  };
+};
+
+/** A new build comes with a server that started again: each time the live link is back, and now and then, somebody looks. */
+const mirarSiempre = (mirar: () => void): void => {
+  setInterval(mirar, MIRAR_MS);
+  let perdido = live.get().enlace.estado === 'sin-conexion';
+  live.subscribe(() => {
+    const { estado } = live.get().enlace;
+    if (perdido && estado === 'en-vivo') mirar();
+    if (estado !== 'conectando') perdido = estado === 'sin-conexion';
+  });
+};
+
+/** What is unsaved is on the device by then, and is there after it: the browser need not ask. */
+const recargar = (): void => {
+  leaveQuietly();
+  window.location.reload();
+};
+
 /**
  * Keeps the application's own files on the device, so that it opens without network; never an answer of the server. A
- * new version waits until somebody asks for it. Only where browsers allow it: https, or this same machine.
+ * new version waits until somebody asks for it. Only where browsers allow it: https, or this same machine; elsewhere a
+ * newer page of the server is offered.
  */
-export const registerWorker = async (
-  pagina: Page = { recargar: () => window.location.reload(), enReposo },
-): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return;
+export const registerWorker = async (pagina: Page = { recargar, enReposo }): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return mirarSiempre(mirarPagina(pagina));
   try {
     const registration = await navigator.serviceWorker.register(OBRERO);
     vigilar(registration, pagina);
-    setInterval(() => void registration.update().catch(() => undefined), MIRAR_MS);
+    mirarSiempre(() => void registration.update().catch(() => undefined));
   } catch {
     // Without it the till works as before, with network.
-    return;
+    mirarSiempre(mirarPagina(pagina));
   }
 };
