@@ -68,10 +68,10 @@ export class Comandas {
     if (pedido.comentario) await dialogo.getByRole('textbox', { name: /Comentario/ }).fill(pedido.comentario);
     for (let i = 1; i < (pedido.cantidad ?? 1); i += 1)
       await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
-    await dialogo.getByRole('button', { name: /^Agregar \$/ }).click();
-    // Beside the comanda it waits for the next dish.
-    if ((this.page.viewportSize()?.width ?? 0) >= CON_COMANDA_PX)
-      await dialogo.getByRole('button', { name: 'Listo', exact: true }).click();
+    // Beside the comanda it waits for the next dish; elsewhere its verb would save, too.
+    const conComanda = (this.page.viewportSize()?.width ?? 0) >= CON_COMANDA_PX;
+    await dialogo.getByRole('button', { name: conComanda ? /^Agregar \$/ : 'Agregar y seguir' }).click();
+    await dialogo.getByRole('button', { name: 'Listo', exact: true }).click();
     await expect(dialogo).toBeHidden();
   }
 

@@ -4,10 +4,12 @@ import {
   alcanzaParaTodos,
   cambiosDeManos,
   conOtraPersona,
+  darLoDemas,
   darUno,
   deQuienEs,
   personasDe,
   platosIguales,
+  quienSigue,
   repartibles,
   totalDePersona,
   unoACadaQuien,
@@ -38,6 +40,22 @@ describe('a bill split by people', () => {
     const ya = aPedido({ status: 4, subcuenta: 'Persona 1', pago: 'pago-2' });
     expect(personasDe([a, ya], 2)).toEqual(['Persona 2', 'Persona 3']);
     expect(conOtraPersona(['Ana'], ['Persona 1'])).toEqual(['Ana', 'Persona 2']);
+  });
+
+  it('offers the rest to the only one without anything, else to who was chosen, and gives all of it', () => {
+    const tres = ['Ana', 'Persona 1', 'Persona 2'];
+    const de = deQuienEs(MESA);
+    expect(quienSigue(de, tres, 'Ana')).toBe('Ana');
+    const conUno = darUno(de, [a.id], 'Persona 1');
+    expect(quienSigue(conUno, tres, 'Persona 1')).toBe('Persona 2');
+    const todo = darLoDemas(conUno, 'Persona 2');
+    expect([...todo]).toEqual([
+      [a.id, 'Persona 1'],
+      [b.id, 'Persona 2'],
+      [flan.id, 'Persona 2'],
+      [c.id, 'Ana'],
+    ]);
+    expect(quienSigue(todo, tres, 'Ana')).toBeNull();
   });
 
   it('shows alike dishes as one, whoever has them, with their companions in the price (D-100)', () => {

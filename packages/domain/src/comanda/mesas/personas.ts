@@ -79,6 +79,17 @@ export const alcanzaParaTodos = (ids: readonly string[], personas: readonly stri
 export const unoACadaQuien = (de: DeQuien, ids: readonly string[], personas: readonly string[]): DeQuien =>
   new Map([...de, ...ids.map((id, i) => [id, personas[i % personas.length] ?? null] as const)]);
 
+/** Gives everything that nobody has to one person. */
+export const darLoDemas = (de: DeQuien, persona: string): DeQuien =>
+  new Map([...de].map(([id, quien]) => [id, quien ?? persona] as const));
+
+/** Who the rest of a bill is offered to: the only one without anything yet, else the one who was chosen; null where nothing is left. */
+export const quienSigue = (de: DeQuien, personas: readonly string[], elegida: string): string | null => {
+  if (![...de.values()].includes(null)) return null;
+  const [primera, segunda] = personas.filter((persona) => ![...de.values()].includes(persona));
+  return primera !== undefined && segunda === undefined ? primera : elegida;
+};
+
 /** The dishes that change hands, each with whose it is now. */
 export const cambiosDeManos = (
   de: DeQuien,

@@ -5,6 +5,7 @@ import { Allergens } from '../../../kit/Allergens/Allergens.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.tsx';
 import classes from './Agregados.module.css';
+import { CuantosRapidos } from './CuantosRapidos.tsx';
 import { useSoloDeUno } from './useSoloDeUno.ts';
 import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 
@@ -57,12 +58,16 @@ const Actual = ({ actual, onCantidad }: ActualProps) => {
 export function Agregados({ agregados, callados, onCantidad, onVer }: AgregadosProps) {
   const { lista, total, pesos, elegir } = agregados;
   const actual = callados ? undefined : agregados.actual;
+  const soloDeUno = useSoloDeUno();
   if (lista.length === 0) return null;
   return (
     <section className={classes.root} aria-label="Agregado en esta comanda" data-tour="agregar-comanda">
       {actual && <Actual actual={actual} onCantidad={onCantidad} />}
       {actual && <Allergens de={actual.alergenos} size="compact" />}
       <div className={classes.resumen}>
+        {actual && !soloDeUno(actual) && (
+          <CuantosRapidos plato={actual.descripcion} cuantos={actual.lineas.length} onCuantos={onCantidad} />
+        )}
         <div className={classes.fichas}>
           {!callados &&
             lista.length > 1 &&
@@ -79,7 +84,11 @@ export function Agregados({ agregados, callados, onCantidad, onVer }: AgregadosP
             ))}
         </div>
         <button type="button" className={classes.total} aria-haspopup="dialog" onClick={onVer}>
-          {plural(total, 'alimento', 'alimentos')} <MoneyText pesos={pesos} size="strong" />
+          <span className={classes.cuantos} aria-hidden="true">
+            {total} ·
+          </span>
+          <span className={classes.alimentos}>{plural(total, 'alimento', 'alimentos')}</span>
+          <MoneyText pesos={pesos} size="strong" />
           <IconChevronUp size={18} stroke={2} aria-label="Ver la comanda" />
         </button>
       </div>

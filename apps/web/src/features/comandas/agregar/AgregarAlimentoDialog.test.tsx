@@ -187,6 +187,20 @@ describe('the search', () => {
   });
 });
 
+describe('the verb, where the comanda is not beside the dishes', () => {
+  it('says that it saves, and does', async () => {
+    servidor(encuentra(ALCACHOFAS));
+    const hecho: string[] = [];
+    renderApp(<Agregar onClose={() => hecho.push('cierra')} onGuardar={() => hecho.push('guarda')} />);
+    await userEvent.type(buscador(), 'alca');
+    await userEvent.click(await opcion(/Alcachofas/));
+    expect(screen.queryByRole('button', { name: AGREGAR })).toBeNull();
+    await userEvent.click(boton('Agregar y guardar $90.50'));
+    expect(borrador(1).nuevos).toHaveLength(1);
+    expect(hecho).toEqual(['cierra', 'guarda']);
+  });
+});
+
 describe('the specification', () => {
   it('is required when the dish has any, and picked from its buttons (PEDIDO-004)', async () => {
     await conPlato(ALAMBRE);

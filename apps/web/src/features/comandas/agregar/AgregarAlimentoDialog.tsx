@@ -115,7 +115,8 @@ const botonesDe = (
   listo: boolean,
   guarda: boolean,
 ) => {
-  const alimento: SubmitSpec = { label: 'Agregar', pesos };
+  // Beside the comanda it goes on; elsewhere it ends adding, and nothing is left unsaved that its word does not say.
+  const alimento: SubmitSpec = { label: guarda && !ancho ? 'Agregar y guardar' : 'Agregar', pesos };
   if (ancho) return { bare: forma.elegido === null, dismiss: 'Cancelar', onDismiss: otroAlimento, submit: alimento };
   return {
     dismiss: agregados.total > 0 ? 'Listo' : 'Cancelar',

@@ -71,6 +71,15 @@ describe('the tiles', () => {
     expect(screen.queryByText(/Agregado:/)).toBeNull();
   });
 
+  it('make it five with one press more, and say so', async () => {
+    fakeServer(handlersDeMenu());
+    renderApp(<Agregar />);
+    await userEvent.click(await azulejo(/Taco al pastor/));
+    await userEvent.click(boton('5 de Taco al pastor'));
+    expect(nuevos()).toHaveLength(5);
+    expect(boton('5 de Taco al pastor').getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('of a dish with a specification ask for it, and one press picks it and adds the dish (PEDIDO-004)', async () => {
     fakeServer(handlersDeMenu());
     renderApp(<Agregar />);

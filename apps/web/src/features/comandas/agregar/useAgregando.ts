@@ -40,6 +40,7 @@ const pesosDe = ({ alimento, cantidad }: Eleccion): number => aPesos(importeDe(p
 interface Sitio {
   readonly comanda: Comanda;
   readonly onClose: () => void;
+  readonly onGuardar?: ((comanda: string) => void) | undefined;
 }
 
 /** What is typed in the search and which category is open: where in the menu one is. */
@@ -80,7 +81,7 @@ const useElegido = (comanda: Comanda) => {
 };
 
 /** The state of the dialog: what is typed, chosen, waits for its specification, was added, and where in the menu one is. */
-export const useAgregando = ({ comanda, onClose }: Sitio) => {
+export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
   const ancho = useBreakpoint() === 'desktop';
   const { enEspera, setEspera, lugar: suLugar, ...elegido } = useElegido(comanda);
   const { escrito: _escrito, setEscrito, setCategoria, vaciarBuscador, ...lugar } = suLugar;
@@ -93,10 +94,11 @@ export const useAgregando = ({ comanda, onClose }: Sitio) => {
     forma.vaciar();
     vaciarBuscador();
   };
-  /** What was read and is not in the comanda keeps the dialog open. */
+  /** Ends adding, and saves; what was read and is not in the comanda keeps the dialog open. */
   const cerrar = async (): Promise<void> => {
     if ((await lecturas.alDia()) > 0) return otroAlimento();
     onClose();
+    onGuardar?.(comanda.id);
   };
   const agregar = (otro: boolean): void => {
     if (enEspera) return setEspera({ ...enEspera, falta: textoDeMotivo('FALTA_ESPECIFICACION') });

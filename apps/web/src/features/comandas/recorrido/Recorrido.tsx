@@ -1,6 +1,8 @@
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
 import { Tour } from '../../../kit/Tour/Tour.tsx';
 import { EnlaceAlManual } from '../../../shared/EnlaceAlManual.tsx';
+import { useMay } from '../../../platform/session/permissions.ts';
 import { pasosDelRecorrido } from './pasos.tsx';
 
 /** Props of `Recorrido`. */
@@ -10,8 +12,17 @@ export interface RecorridoProps {
   readonly onClose: () => void;
 }
 
+/** Whoever opens, closes, moves money or charges; to a waiter the drawer says nothing. */
+const DE_DINERO = [
+  PERMISO.ABRIR_Y_CERRAR_CAJA,
+  PERMISO.COBRAR,
+  PERMISO.REGISTRAR_ENTRADA_DE_EFECTIVO,
+  PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
+];
+
 /** The help tour of the comandas while it is open (TOUR-001, TOUR-002). */
 export function Recorrido({ teclas, onClose }: RecorridoProps) {
-  const pasos = useMemo(() => pasosDelRecorrido(teclas), [teclas]);
+  const dinero = useMay(DE_DINERO);
+  const pasos = useMemo(() => pasosDelRecorrido({ teclas, dinero }), [teclas, dinero]);
   return <Tour steps={pasos} more={<EnlaceAlManual />} opened onClose={onClose} />;
 }

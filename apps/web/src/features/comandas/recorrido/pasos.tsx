@@ -6,6 +6,8 @@ interface Paso {
   readonly target: string;
   readonly title: string;
   readonly text: string;
+  /** The same for who does not handle the money of a register. */
+  readonly sinDinero?: string;
   /** The key that does the same; said where there is a keyboard. */
   readonly tecla?: string;
 }
@@ -16,6 +18,7 @@ const PASOS: readonly Paso[] = [
     target: 'comandas-barra',
     title: 'Barra de herramientas',
     text: 'Desde aquí manejas el dinero de la caja, abres comandas y buscas las que ya están abiertas.',
+    sinDinero: 'Desde aquí abres comandas y buscas las que ya están abiertas.',
   },
   {
     target: 'comandas-salida',
@@ -73,23 +76,34 @@ const PASOS: readonly Paso[] = [
     target: 'comandas-acciones',
     title: 'Acciones de la comanda',
     text: 'Agrega alimentos y guarda para que lleguen a cocina. Cuando todo está despachado, cobra.',
+    sinDinero: 'Agrega alimentos y guarda para que lleguen a cocina. La barra verde dice cuánto está despachado.',
   },
 ];
 
 /** What the keys do without a mouse, in the step about the actions. */
-const TECLADO = ' Con teclado: ↑\u00A0↓ y Enter eligen y abren, + agrega, F10 guarda y F9 cobra.';
+const teclado = (dinero: boolean): string =>
+  ` Con teclado: ↑\u00A0↓ y Enter eligen y abren, + agrega${dinero ? ', F10 guarda y F9 cobra.' : ' y F10 guarda.'}`;
 
-const textoDe = ({ target, text, tecla }: Paso, teclas: boolean): ReactNode => {
-  if (!teclas) return text;
-  if (target === 'comandas-acciones') return text + TECLADO;
-  if (tecla === undefined) return text;
+/** For whom the tour is. */
+export interface ParaQuien {
+  /** Names the keys too. */
+  readonly teclas: boolean;
+  /** Whether who sees it handles money: registers, or charges. */
+  readonly dinero: boolean;
+}
+
+const textoDe = ({ target, text, sinDinero, tecla }: Paso, { teclas, dinero }: ParaQuien): ReactNode => {
+  const dicho = dinero ? text : (sinDinero ?? text);
+  if (!teclas) return dicho;
+  if (target === 'comandas-acciones') return dicho + teclado(dinero);
+  if (tecla === undefined) return dicho;
   return (
     <>
-      {text} También puedes presionar <FunctionKeyBadge keyName={tecla} />.
+      {dicho} También puedes presionar <FunctionKeyBadge keyName={tecla} />.
     </>
   );
 };
 
-/** The steps of the tour; with the keys where there is a keyboard. */
-export const pasosDelRecorrido = (teclas: boolean): readonly TourStep[] =>
-  PASOS.map((paso) => ({ target: paso.target, title: paso.title, text: textoDe(paso, teclas) }));
+/** The steps of the tour; with the keys where there is a keyboard, without money for who handles none. */
+export const pasosDelRecorrido = (quien: ParaQuien): readonly TourStep[] =>
+  PASOS.map((paso) => ({ target: paso.target, title: paso.title, text: textoDe(paso, quien) }));

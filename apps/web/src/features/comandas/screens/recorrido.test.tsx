@@ -123,7 +123,7 @@ describe('the help tour of the comandas', () => {
     for (const teclas of [true, false]) {
       const { container, unmount } = renderApp(
         <ul>
-          {pasosDelRecorrido(teclas).map(({ target, text }) => (
+          {pasosDelRecorrido({ teclas, dinero: true }).map(({ target, text }) => (
             <li key={target}>{text}</li>
           ))}
         </ul>,
@@ -133,6 +133,23 @@ describe('the help tour of the comandas', () => {
       expect(textos.some((t) => t.includes('F2'))).toBe(teclas);
       unmount();
     }
+  });
+});
+
+describe('for a waiter', () => {
+  it('says nothing of money where there is none to handle', () => {
+    const { container } = renderApp(
+      <ul>
+        {pasosDelRecorrido({ teclas: true, dinero: false })
+          // Those of the drawer's own buttons, which a waiter does not have, are skipped.
+          .filter(({ target }) => !['salida', 'entrada', 'inicial', 'final'].some((b) => target === `comandas-${b}`))
+          .map(({ target, text }) => (
+            <li key={target}>{text}</li>
+          ))}
+      </ul>,
+    );
+    expect(container.textContent).toContain('abres comandas');
+    expect(container.textContent).not.toMatch(/dinero|\bcaja|cobra|F9/i);
   });
 });
 

@@ -7,6 +7,7 @@ import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { QuantityStepper } from '../../../../kit/QuantityStepper/QuantityStepper.tsx';
 import { ChipDeSubcuenta, Comentario, Fraccion } from '../../pedidos/Descripcion.tsx';
+import { CuantosRapidos } from '../CuantosRapidos.tsx';
 import type { ManosDeRenglon } from './manos-de-renglon.ts';
 import classes from './Columna.module.css';
 
@@ -69,6 +70,9 @@ const Manos = ({ grupo, manos, soloDeUno, onPedir }: RenglonProps) => {
           onChange={dejarEn}
           untyped={soloDeUno}
         />
+      )}
+      {dejarEn && !soloDeUno && (
+        <CuantosRapidos plato={descripcion} cuantos={grupo.pedidos.length} onCuantos={dejarEn} />
       )}
       {otro && (
         <Button variant="default" leftSection={<IconCopyPlus size={19} aria-hidden="true" />} onClick={otro}>

@@ -62,7 +62,7 @@ describe('a dish that waits for its specification', () => {
     await userEvent.click(boton(/^Taco al pastor/));
     await userEvent.click(boton(/^Alambre de arrachera/));
     expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
-    await userEvent.click(boton('Agregar $198.00'));
+    await userEvent.click(boton('Agregar y guardar $198.00'));
     expect(esperando().getByRole('alert').textContent).toBe(FALTA);
     expect(onGuardar).not.toHaveBeenCalled();
   });

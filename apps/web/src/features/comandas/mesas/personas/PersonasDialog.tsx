@@ -2,15 +2,18 @@ import {
   alcanzaParaTodos,
   cambiosDeManos,
   conOtraPersona,
+  darLoDemas,
   darUno,
   deQuienEs,
   personasDe,
   platosIguales,
+  quienSigue,
   totalDePersona,
   unoACadaQuien,
 } from '@comal/domain/comanda/mesas/personas';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { formatMoney } from '../../../../kit/format.ts';
@@ -38,6 +41,8 @@ const useReparto = ({ pedidos, comensales }: DeComandaProps['comanda']) => {
       setElegida(todas.at(-1) ?? '');
     },
     dar: (ids: readonly string[]) => setDe(darUno(de, ids, elegida)),
+    sigue: quienSigue(de, personas, elegida),
+    loDemas: (quien: string) => setDe(darLoDemas(de, quien)),
     aCadaQuien: (ids: readonly string[]) => setDe(unoACadaQuien(de, ids, personas)),
   };
 };
@@ -46,7 +51,7 @@ const useReparto = ({ pedidos, comensales }: DeComandaProps['comanda']) => {
 export function PersonasDialog({ comanda, onClose }: DeComandaProps) {
   const { id, pedidos } = comanda;
   const impide = useSinMover(comanda);
-  const { personas, elegida, de, setElegida, otra, dar, aCadaQuien } = useReparto(comanda);
+  const { personas, elegida, de, sigue, setElegida, otra, dar, aCadaQuien, loDemas } = useReparto(comanda);
   const [guardando, setGuardando] = useState(false);
   const cambios = cambiosDeManos(de, pedidos);
   const guardar = async (): Promise<void> => {
@@ -86,9 +91,16 @@ export function PersonasDialog({ comanda, onClose }: DeComandaProps) {
           );
         })}
       </div>
-      <p className={classes.resto}>
-        {etiquetaDeSubcuenta(null)}: {total(null)}
-      </p>
+      <div className={classes.resto}>
+        <span>
+          {etiquetaDeSubcuenta(null)}: {total(null)}
+        </span>
+        {sigue !== null && (
+          <Button variant="default" onClick={() => loDemas(sigue)}>
+            Lo demás a {sigue}
+          </Button>
+        )}
+      </div>
     </FormDialog>
   );
 }

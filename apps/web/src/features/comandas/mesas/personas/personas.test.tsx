@@ -30,6 +30,16 @@ describe('splitting a bill by people', () => {
     expect(boton(/^Persona 3/).getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('gives the rest to one with one press', async () => {
+    renderApp(<historias.Personas />);
+    await pulsar(/^Persona 2/);
+    await pulsar('Lo demás a Persona 2');
+    const personas = dialogo().getByRole('group', { name: 'Quién paga' });
+    expect(personas.textContent).toBe('Ana$35.50Persona 1$0.00Persona 2$223.00Otra persona');
+    expect(dialogo().getByText('Sin subcuenta: $0.00')).toBeTruthy();
+    expect(dialogo().queryByRole('button', { name: /^Lo demás a/ })).toBeNull();
+  });
+
   it('saves at once, the lines that changed hands alone: nobody presses Guardar for it', async () => {
     const guardada = { message: 'Comanda actualizada', data: { comanda: aComandaVista(4, 21), rechazados: [] } };
     const { fetch, requests } = fakeFetch({ body: guardada });
