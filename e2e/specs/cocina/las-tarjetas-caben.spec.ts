@@ -129,7 +129,7 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
     const cocina = new Despacho(page);
     await cocina.verComo('Tarjetas');
     // Alerts come in the lower left corner; a high card may have it on the first pages.
-    const enLaEsquina = page.locator('[data-lugar="3"]').getByRole('button', { name: /^Todo listo/ });
+    const enLaEsquina = page.locator('[data-lugar="2"]').getByRole('button', { name: /^Todo listo/ });
     await cocina.hasta(enLaEsquina);
     await sacar(page, () => enLaEsquina.click());
     await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible();

@@ -29,6 +29,13 @@ interface HojasProps {
   readonly onPagina: (pagina: number) => void;
 }
 
+/** '25 comandas más'; a phone shows '25 más'. */
+const Faltan = ({ cuantas }: { readonly cuantas: number }) => (
+  <span>
+    {cuantas} <span className={classes.larga}>{cuantas === 1 ? 'comanda' : 'comandas'}</span> más
+  </span>
+);
+
 /** The pages of the cards: back, and the comandas that wait behind the screen (ui.md 9). */
 export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
   if (paginas === 1) return null;
@@ -47,7 +54,7 @@ export const Hojas = ({ pagina, paginas, faltan, onPagina }: HojasProps) => {
       </button>
       <button type="button" className={classes.magenta} onClick={() => onPagina((pagina + 1) % paginas)}>
         <IconArrowRight size={26} stroke={2} aria-hidden="true" />
-        {faltan > 0 ? plural(faltan, 'comanda más', 'comandas más') : 'Sigue'}
+        {faltan > 0 ? <Faltan cuantas={faltan} /> : 'Sigue'}
       </button>
     </div>
   );

@@ -18,8 +18,10 @@ interface FiguraProps {
 
 const Figura = ({ tono, icono: Icono, n, palabra }: FiguraProps) => (
   <div className={classes.figura} data-tono={tono} data-cero={n === 0 || undefined}>
-    <Icono size={32} stroke={2.1} aria-hidden="true" />
-    <span className={classes.numero}>{n}</span>
+    <span className={classes.cuantos}>
+      <Icono size={32} stroke={2.1} aria-hidden="true" />
+      <span className={classes.numero}>{n}</span>
+    </span>
     <span className={classes.palabra}>{palabra}</span>
   </div>
 );

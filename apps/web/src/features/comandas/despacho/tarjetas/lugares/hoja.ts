@@ -1,4 +1,7 @@
-/** The places of the cards, page after page and row by row; a high card has both places of its column, null is a place that is free. */
+/**
+ * The places of the cards, page after page, down a column and then the next: the order of age (D-137); a high card has both places of
+ * its column, null is a place that is free.
+ */
 export type Lugares = readonly (string | null)[];
 
 /** The same while they are being filled. */
@@ -19,9 +22,11 @@ export interface Entrada {
   readonly partes: readonly string[];
 }
 
+/** Rows of a wall; where there is one row, every place is a column. */
+const FILAS = 2;
+
 /** The other place of a column; none where there is one row. */
 export const companero = (lugar: number, { caben, columnas }: Pick<Hoja, 'caben' | 'columnas'>): number | null => {
   if (caben === columnas) return null;
-  const enHoja = lugar % caben;
-  return lugar + (enHoja < columnas ? columnas : -columnas);
+  return lugar % FILAS === 0 ? lugar + 1 : lugar - 1;
 };

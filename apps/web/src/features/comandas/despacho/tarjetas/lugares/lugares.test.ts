@@ -19,6 +19,11 @@ describe('the places of the cards (ui.md 9)', () => {
     expect(acomodar([], cada('abcde'), HOJA)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
+  it('are taken down a column, then the next: who reads them so reads them by age (D-137)', () => {
+    const wall = acomodar([], cada('abCDe'), PARED);
+    expect(wall).toEqual(['a', 'b', 'C', 'C', 'D', 'D', 'e']);
+  });
+
   it('stay until a card is out, and the oldest that waits takes its place', () => {
     expect(acomodar(['a', 'b', 'c', 'd', 'e'], cada('acde'), HOJA)).toEqual(['a', 'd', 'c', 'e']);
   });
@@ -50,20 +55,20 @@ describe('the places of the cards (ui.md 9)', () => {
 
 describe('a card as high as both rows of the wall (decision 0082)', () => {
   it('has a column, for which those before it close up', () => {
-    expect(acomodar([], cada('aB'), PARED)).toEqual(['a', 'B', null, null, 'B']);
-    expect(acomodar([], cada('abC'), { ...PARED, caben: 4, columnas: 2 })).toEqual(['a', 'C', 'b', 'C']);
+    expect(acomodar([], cada('aB'), PARED)).toEqual(['a', null, 'B', 'B']);
+    expect(acomodar([], cada('abC'), { ...PARED, caben: 4, columnas: 2 })).toEqual(['a', 'b', 'C', 'C']);
   });
 
   it('keeps it until it is out, and two cards may have it then', () => {
-    const lugares = acomodar(['a', 'B', 'c', 'd', 'B', 'e'], cada('aBcde'), PARED);
-    expect(lugares).toEqual(['a', 'B', 'c', 'd', 'B', 'e']);
-    expect(acomodar(lugares, cada('acdefg'), PARED)).toEqual(['a', 'f', 'c', 'd', 'g', 'e']);
+    const lugares = acomodar(['a', 'c', 'B', 'B', 'd', 'e'], cada('aBcde'), PARED);
+    expect(lugares).toEqual(['a', 'c', 'B', 'B', 'd', 'e']);
+    expect(acomodar(lugares, cada('acdefg'), PARED)).toEqual(['a', 'c', 'f', 'g', 'd', 'e']);
   });
 
   it('goes as parts where there is room and no column, and its parts stay so', () => {
-    const lugares = acomodar(['a', 'b', 'c', 'd'], cada('abcdE'), PARED);
-    expect(lugares).toEqual(['a', 'b', 'c', 'd', 'E/1', 'E/2', 'E/3']);
-    expect(acomodar(lugares, cada('bcE'), PARED)).toEqual(['E/3', 'b', 'c', null, 'E/1', 'E/2']);
+    const lugares = acomodar(['a', 'b', 'c', null, 'd'], cada('abcdE'), PARED);
+    expect(lugares).toEqual(['a', 'b', 'c', 'E/1', 'd', 'E/2', 'E/3']);
+    expect(acomodar(lugares, cada('bcE'), PARED)).toEqual(['E/3', 'b', 'c', 'E/1', null, 'E/2']);
   });
 
   it('has the parts that are left: one that is out leaves its place', () => {
@@ -73,8 +78,8 @@ describe('a card as high as both rows of the wall (decision 0082)', () => {
   });
 
   it('grows where it stands: into its column, or else its first part keeps its place', () => {
-    expect(acomodar(['B', 'a'], cada('Ba'), PARED)).toEqual(['B', 'a', null, 'B']);
-    expect(acomodar(['B', 'a', 'c', 'd'], cada('Bacd'), PARED)).toEqual(['B/1', 'a', 'c', 'd', 'B/2', 'B/3']);
+    expect(acomodar(['B', null, 'a'], cada('Ba'), PARED)).toEqual(['B', 'B', 'a']);
+    expect(acomodar(['B', 'd', 'a', 'c'], cada('Bacd'), PARED)).toEqual(['B/1', 'd', 'a', 'c', 'B/2', 'B/3']);
     // One that has waited longer does not get it.
     const llena = acomodar(['B', 'a', 'c', 'd', 'e', 'f', 'g'], cada('gBacdef'), PARED);
     expect(llena).toEqual(['B/1', 'a', 'c', 'd', 'e', 'f', 'g', 'B/2', 'B/3']);
@@ -85,7 +90,7 @@ describe('a card as high as both rows of the wall (decision 0082)', () => {
   });
 
   it('that returns has its column again', () => {
-    expect(acomodar(['a', null, 'c'], cada('Bac'), PARED, new Map([['B', 1]]))).toEqual(['a', 'B', 'c', null, 'B']);
+    expect(acomodar(['a', 'c', null], cada('Bac'), PARED, new Map([['B', 2]]))).toEqual(['a', 'c', 'B', 'B']);
   });
 });
 
@@ -105,7 +110,7 @@ const forma = (lugares: Lugares, { id, alta, partes }: Entrada, { caben, columna
   if (!alta) return suyos.length === 1 && ninguna ? 'una' : 'mal';
   if (suyos.length === 0) return enPartes.every((n) => n === 1) ? 'partes' : 'mal';
   const [arriba, abajo] = suyos;
-  const enColumna = suyos.length === 2 && abajo! - arriba! === columnas && arriba! % caben < columnas;
+  const enColumna = suyos.length === 2 && abajo! - arriba! === 1 && caben > columnas && arriba! % 2 === 0;
   return enColumna && ninguna ? 'columna' : 'mal';
 };
 
