@@ -149,6 +149,17 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
   });
 }
 
+/** What of the head (its name, the pages, the clock) is cut or leaves the window. */
+const loQueNoCabeArriba = (page: Page): Promise<string[]> =>
+  page.locator('header').evaluate((cabeza) => {
+    const partes = [...cabeza.querySelectorAll('h1, button, time')].filter((e) => e.getClientRects().length > 0);
+    const fuera = (e: Element): boolean => e.getBoundingClientRect().right > window.innerWidth;
+    return partes.filter(fuera).map((e) => e.textContent ?? '');
+  });
+
+/** The wall too, and a phone. */
+const CABEZAS = [{ width: 1920, height: 1080 }, ...PANTALLAS, { width: 390, height: 844 }] as const;
+
 // After those: a wall of eighty lines is slow, and what can be undone does not wait for it.
 test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, at 1366, 1024 and 768 px (D-105)', async ({
   browser,
@@ -181,6 +192,13 @@ test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, a
         await page.keyboard.press('PageDown');
       }
       if (lineas === 80) expect(titulos.size).toBeGreaterThan(2);
+    }
+  }
+  for (const vista of ['Tarjetas', 'Lista'] as const) {
+    for (const viewport of CABEZAS) {
+      await page.setViewportSize(viewport);
+      await new Despacho(page).verComo(vista);
+      expect(await loQueNoCabeArriba(page), `${vista} at ${viewport.width}`).toEqual([]);
     }
   }
 });
