@@ -54,22 +54,6 @@ describe('a draft', () => {
     await waitFor(() => expect(later.borradorOf(idComanda(1))).toEqual(borrador(1)));
   });
 
-  it('is on the device before a new version is taken', async () => {
-    const page = await openPage();
-    const { announceVersion, updateNow } = await import('../pwa/version.ts');
-    const recargar = vi.fn();
-    announceVersion(recargar);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    page.saveBorrador(borrador(1));
-    const tomada = updateNow();
-    expect(recargar).not.toHaveBeenCalled();
-    await tomada;
-    vi.useRealTimers();
-    expect(recargar).toHaveBeenCalledOnce();
-    const later = await openPage();
-    await waitFor(() => expect(later.borradorOf(idComanda(1))).toEqual(borrador(1)));
-  });
-
   it('is written at once when the page goes away', async () => {
     const page = await openPage();
     page.saveBorrador(borrador(1));
