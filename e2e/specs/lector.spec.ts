@@ -32,8 +32,10 @@ test('a scanner types its codes into a till that has just opened, and the camera
   const page = await entrar(browser, { usuario: 'mesera', caja });
   const pedidas: string[] = [];
   page.on('request', (request) => pedidas.push(request.url()));
-  await new Comandas(page).nueva('Lector');
+  const salon = new Comandas(page);
+  await salon.nueva('Lector');
   await page.reload();
+  await salon.ver('Lector');
   await page.getByRole('button', { name: 'Agregar alimento a Lector' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Agregar alimento' });
   await expect(dialogo.getByRole('combobox', { name: 'Alimento' })).toBeFocused();
