@@ -155,6 +155,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   NO_ES_IMAGEN: 'The file is no picture that can be read.',
   IMAGEN_ENORME: 'The picture has more points than are opened.',
   ARCHIVO_ILEGIBLE: 'The file of a menu cannot be read.',
+  ARCHIVO_MUY_LARGO: 'The file of a menu has more rows, columns or characters than one may have.',
+  ARCHIVO_SIN_ACENTOS: 'The text of a menu is in no code page that is known for sure.',
   MENU_MUY_GRANDE:
     'The file of a menu was read, and comparing or writing it took longer than a transaction may stay open.',
   EXPORTACION_MUY_GRANDE: 'A list to export has more rows than a file takes.',

@@ -184,7 +184,18 @@ export const MOTIVOS = {
   ESPECIFICACION_REPETIDA: motivo(409, 'El producto ya tiene esta especificación'),
   NO_ES_IMAGEN: motivo(409, 'El archivo no es una imagen que se pueda usar. Elige una foto JPG, PNG o WebP'),
   IMAGEN_ENORME: motivo(409, 'La imagen tiene demasiados puntos. Elige una más pequeña'),
-  ARCHIVO_ILEGIBLE: motivo(409, 'El archivo no se pudo leer. Usa la plantilla, en Excel o CSV'),
+  ARCHIVO_ILEGIBLE: motivo(
+    409,
+    'El archivo no se pudo leer. Guárdalo como libro de Excel (.xlsx) o CSV UTF-8, o usa la plantilla',
+  ),
+  ARCHIVO_MUY_LARGO: motivo(
+    409,
+    'El archivo es muy largo: caben {renglones} renglones entre todas las hojas y {columnas} columnas en cada una. Divídelo en varios',
+  ),
+  ARCHIVO_SIN_ACENTOS: motivo(
+    409,
+    'No se reconocen los acentos del archivo. En Excel elige Guardar como, tipo CSV UTF-8, y súbelo de nuevo',
+  ),
   MENU_MUY_GRANDE: motivo(
     409,
     'El menú es demasiado grande para guardarlo de una vez. Divide el archivo y guarda cada parte',

@@ -23,6 +23,8 @@ const errorDeCelda = z.object({
 /** What an import did, or would do: new and changed rows by sheet. */
 const importado = z.object({
   escrito: z.boolean(),
+  /** The decimal sign of the file's numbers; null where none tells it. */
+  decimal: z.enum(['coma', 'punto']).nullable(),
   hojas: z.array(
     z.object({
       hoja: z.string(),
@@ -67,7 +69,15 @@ export const menu = {
     archivo: MENU_MAXIMO,
     body: archivo,
     data: importado,
-    motivos: ['ARCHIVO_ILEGIBLE', 'MENU_MUY_GRANDE', 'TALLER_OCUPADO', 'MENU_CON_ERRORES', 'SIN_PERMISO'],
+    motivos: [
+      'ARCHIVO_ILEGIBLE',
+      'ARCHIVO_MUY_LARGO',
+      'ARCHIVO_SIN_ACENTOS',
+      'MENU_MUY_GRANDE',
+      'TALLER_OCUPADO',
+      'MENU_CON_ERRORES',
+      'SIN_PERMISO',
+    ],
     write: 'idempotente',
   }),
 } as const;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ok, refuse } from '../../result.ts';
 import { limpiar } from '../../texto.ts';
-import { decimalCanonico, desneutralizar, escribirLista, leerLista, neutralizar } from './hojas/celdas.ts';
+import { decimalCanonico, desneutralizar, dichoEn, escribirLista, leerLista, neutralizar } from './hojas/celdas.ts';
 import { csvDeHojas, filasDeCsv, hojasDeCsv } from './csv.ts';
+import { crudasDe } from './menu.fixture.ts';
 
 const TEXTO = fc.string({ unit: 'grapheme', maxLength: 30 });
 const DELICADO = fc.stringMatching(/^['=+\-@#"; ,\ta-c]{0,12}$/);
@@ -76,26 +78,34 @@ describe('CSV', () => {
     ['"a, ""b""","c\nd"', [['a, "b"', 'c\nd']]],
     ['a,\nb', [['a', ''], ['b']]],
     ['a\rb', [['a'], ['b']]],
-  ])('%j', (texto, filas) => expect(filasDeCsv(texto)).toStrictEqual(filas));
+  ])('%j', (texto, filas) => expect(filasDeCsv(texto)).toStrictEqual(ok(filas)));
 
-  it('a quote that never closes is no CSV', () => expect(filasDeCsv('a,"b\nc')).toBeNull());
+  it('a quote that never closes is no CSV', () =>
+    expect(filasDeCsv('a,"b\nc')).toStrictEqual(refuse('ARCHIVO_ILEGIBLE')));
 
   it.each([',', ';', '\t'])('finds its sections whatever parts its cells: %j', (s) => {
     const texto = `\uFEFF#Productos${s}${s}\r\nNombre${s}Precio${s}Especificaciones\r\nTaco${s}20${s}"a; b, c"\r\n#Áreas\r\nNombre\r\nBarra\r\n`;
-    const hojas = hojasDeCsv(texto)!;
+    const hojas = crudasDe(texto);
     expect(hojas.map((h) => h.nombre)).toStrictEqual(['Productos', 'Áreas']);
     expect(hojas[0]!.filas[1]).toStrictEqual({ renglon: 3, celdas: ['Taco', '20', 'a; b, c'] });
   });
 
+  it('finds what parts its cells below blank lines too (issue 34, B4)', () => {
+    expect(crudasDe('#Productos\r\n\r\n\r\nNombre;Precio\r\nTaco;20\r\n')[0]!.filas[2]).toStrictEqual({
+      renglon: 4,
+      celdas: ['Nombre', 'Precio'],
+    });
+  });
+
   it.each(['', 'Nombre,Precio\nTaco,20', '"#Productos'])('%j has no section: it is not a menu', (texto) =>
-    expect(hojasDeCsv(texto)).toBeNull(),
+    expect(hojasDeCsv(texto)).toStrictEqual(refuse('ARCHIVO_ILEGIBLE')),
   );
 
   it('what is written is read back, and no text starts a formula (H66)', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(TEXTO, DELICADO), DELICADO), { minLength: 1, maxLength: 6 }), (filas) => {
         const csv = csvDeHojas([{ nombre: 'Hoja', filas: [['A', 'B'], ...filas, [{ numero: '-3.5' }, 'x']] }]);
-        const leidas = hojasDeCsv(csv)![0]!.filas.map((f) => f.celdas.map(desneutralizar));
+        const leidas = crudasDe(csv)[0]!.filas.map((f) => f.celdas.map((c) => desneutralizar(dichoEn(c))));
         expect(leidas.slice(0, filas.length + 2)).toStrictEqual([['A', 'B'], ...filas, ['-3.5', 'x']]);
       }),
     );

@@ -1,5 +1,7 @@
 import { celdaSegura } from './hojas/celdas.ts';
-import { cabeCelda, cabeRenglon, cuentaNueva } from './limites.ts';
+import { ok, refuse, type Result } from '../../result.ts';
+import type { MotivoDeLectura } from './leer.ts';
+import { cabeCelda, cabeRenglon, cuentaNueva, MUY_LARGO } from './limites.ts';
 import type { Celda, FilaCruda, HojaCruda, HojaEscrita } from './tipos.ts';
 
 const SEPARADORES = [',', ';', '\t'] as const;
@@ -28,27 +30,28 @@ const leerCelda = (
   return cola && { valor: `${texto.slice(desde + 1, cierre).replaceAll('""', '"')}${cola.valor}`, fin: cola.fin };
 };
 
-/** The rows of a CSV text, quotes and line ends as in RFC 4180; null when a quote never closes, or when it has more than a file may. */
-export const filasDeCsv = (texto: string, separador: Separador = ','): string[][] | null => {
+/** The rows of a CSV text, quotes and line ends as in RFC 4180; refused when a quote never closes, or when it has more than a file may. */
+export const filasDeCsv = (texto: string, separador: Separador = ','): Result<string[][], MotivoDeLectura> => {
   const filas: string[][] = [];
   let fila: string[] = [];
   const cuenta = cuentaNueva();
   for (let i = 0; i <= texto.length; i += 1) {
     const celda = leerCelda(texto, i, separador);
-    if (!celda || !cabeCelda(cuenta, celda.valor.length, fila.length)) return null;
+    if (!celda) return refuse('ARCHIVO_ILEGIBLE');
+    if (!cabeCelda(cuenta, celda.valor.length, fila.length)) return MUY_LARGO;
     fila.push(celda.valor);
     i = celda.fin;
     if (texto[i] === separador) continue;
-    if (!cabeRenglon(cuenta)) return null;
+    if (!cabeRenglon(cuenta)) return MUY_LARGO;
     filas.push(fila);
     fila = [];
     if (texto[i] === '\r' && texto[i + 1] === '\n') i += 1;
   }
-  return filas;
+  return ok(filas);
 };
 
-/** The line after one that starts a section. */
-const TITULOS = /(?:^|[\r\n])"?#[^\r\n]*(?=(?:\r\n?|\n)([^\r\n]*))/g;
+/** The first line that says something after one that starts a section. */
+const TITULOS = /(?:^|[\r\n])"?#[^\r\n]*(?=[\r\n]+([^\r\n]*))/g;
 
 /** Headings have no separators of their own: what parts them parts the file. */
 const separadorDe = (texto: string): Separador => {
@@ -58,17 +61,17 @@ const separadorDe = (texto: string): Separador => {
   return SEPARADORES.reduce((mejor, s) => (cuantos[s] > cuantos[mejor] ? s : mejor));
 };
 
-/** The sheets of a CSV text: each starts with a line whose first cell is `#` and its name; null when it has none, or is not one. */
-export const hojasDeCsv = (escrito: string): HojaCruda[] | null => {
+/** The sheets of a CSV text: each starts with a line whose first cell is `#` and its name; refused when it has none, or is no CSV. */
+export const hojasDeCsv = (escrito: string): Result<HojaCruda[], MotivoDeLectura> => {
   const texto = escrito.startsWith(BOM) ? escrito.slice(1) : escrito;
   const filas = filasDeCsv(texto, separadorDe(texto));
-  if (!filas) return null;
+  if (!filas.ok) return filas;
   const hojas: { nombre: string; filas: FilaCruda[] }[] = [];
-  filas.forEach((celdas, i) => {
+  filas.value.forEach((celdas, i) => {
     if (celdas[0]?.startsWith(SECCION)) hojas.push({ nombre: celdas[0].slice(1).trim(), filas: [] });
     else hojas.at(-1)?.filas.push({ renglon: i + 1, celdas });
   });
-  return hojas.length > 0 ? hojas : null;
+  return hojas.length > 0 ? ok(hojas) : refuse('ARCHIVO_ILEGIBLE');
 };
 
 const celdaDe = (celda: Celda): string => {

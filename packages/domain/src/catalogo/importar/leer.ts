@@ -1,13 +1,23 @@
+import { ok, refuse, type Result } from '../../result.ts';
 import { claveDeNombre, limpiar } from '../../texto.ts';
-import { desneutralizar } from './hojas/celdas.ts';
+import type { Leido } from '../../reglas-de-texto.ts';
+import { desneutralizar, dichoEn } from './hojas/celdas.ts';
+import type { Columna } from './hojas/columnas.ts';
 import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas/hojas.ts';
-import { breve, cabeArchivo } from './limites.ts';
-import type { ClaveDeHoja, ErrorDeCelda, FilaCruda, HojaCruda } from './tipos.ts';
+import { leerTitulos, renglonDeTitulos, type Titulos } from './hojas/titulos.ts';
+import { breve, cabeArchivo, MUY_LARGO } from './limites.ts';
+import { enPunto, signoDeArchivo, type CifraEscrita, type SignoDeArchivo } from './signo-decimal.ts';
+import type { Ajena, CeldaCruda, ClaveDeHoja, ErrorDeCelda, FilaCruda, HojaCruda } from './tipos.ts';
 
 /** A row of a file: its cells by the heading of their column. */
 export interface FilaLeida {
   readonly renglon: number;
+  /** What each cell says, numbers with a point; a cell that cannot be read says nothing. */
   readonly celdas: ReadonlyMap<string, string>;
+  /** Why a cell cannot be read. */
+  readonly malas: ReadonlyMap<string, string>;
+  /** What was written where `celdas` says it otherwise. */
+  readonly escritas: ReadonlyMap<string, string>;
 }
 
 /** A sheet of a file; with a wrong heading none of its rows can be trusted. */
@@ -20,56 +30,82 @@ export interface HojaLeida {
 export interface ArchivoLeido {
   readonly hojas: ReadonlyMap<ClaveDeHoja, HojaLeida>;
   readonly errores: readonly ErrorDeCelda[];
+  readonly decimal: SignoDeArchivo;
 }
 
 const POR_NOMBRE = new Map(CLAVES_DE_HOJA.map((c) => [claveDeNombre(HOJAS[c].nombre), c]));
 
 const limpia = ({ renglon, celdas }: FilaCruda): FilaCruda => ({
   renglon,
-  celdas: celdas.map((c) => limpiar(desneutralizar(c))),
+  celdas: celdas.map((c) => (typeof c === 'string' ? limpiar(desneutralizar(c)) : c)),
 });
 const tieneAlgo = ({ celdas }: FilaCruda): boolean => celdas.some((c) => c !== '');
 
-interface Titulos {
-  /** The column of each heading. */
-  readonly lugares: ReadonlyMap<string, number>;
-  readonly errores: readonly ErrorDeCelda[];
-}
-
-const conocidas = (hoja: ClaveDeHoja): ReadonlyMap<string, string> =>
-  new Map(HOJAS[hoja].columnas.flatMap((c) => [c.titulo, ...(c.alias ?? [])].map((t) => [claveDeNombre(t), c.titulo])));
-
-const tituloDe = (i: number): string => `Columna ${i + 1}`;
-
-const leerTitulos = (clave: ClaveDeHoja, titulos: FilaCruda, filas: readonly FilaCruda[]): Titulos => {
-  const { nombre: hoja, columnas } = HOJAS[clave];
-  const columnaDe = conocidas(clave);
-  const lugares = new Map<string, number>();
-  const errores: ErrorDeCelda[] = [];
-  const mal = (columna: string, mensaje: string): void =>
-    void errores.push({ hoja, renglon: titulos.renglon, columna, mensaje });
-  const ancho = filas.reduce((n, f) => Math.max(n, f.celdas.length), titulos.celdas.length);
-  for (let i = 0; i < ancho; i += 1) {
-    const escrito = titulos.celdas[i] ?? '';
-    const titulo = columnaDe.get(claveDeNombre(escrito));
-    if (escrito === '') {
-      if (filas.some((f) => f.celdas[i])) mal(tituloDe(i), 'Esta columna no tiene título');
-    } else if (!titulo) mal(breve(escrito), 'No se conoce esta columna');
-    else if (lugares.has(titulo)) mal(titulo, 'Esta columna está dos veces');
-    else lugares.set(titulo, i);
-  }
-  for (const titulo of HOJAS[clave].claves ?? [columnas[0]!.titulo])
-    if (!lugares.has(titulo)) mal(titulo, 'Falta esta columna');
-  return { lugares, errores };
+const AJENAS: Readonly<Record<Ajena, string>> = {
+  fecha: 'Excel guardó una fecha. Dale a la celda formato de texto y escríbelo de nuevo',
+  logico: 'Excel guardó VERDADERO o FALSO. Dale a la celda formato de texto y escríbelo de nuevo',
+  cifras: 'Excel guarda solo 15 cifras. Dale a la celda formato de texto y escribe el número de nuevo',
 };
 
-const leerHoja = (clave: ClaveDeHoja, cruda: HojaCruda): HojaLeida => {
-  const [titulos, ...filas] = cruda.filas.map(limpia).filter(tieneAlgo);
-  if (!titulos) return { filas: [], errores: [] };
-  const { lugares, errores } = leerTitulos(clave, titulos, filas);
-  const celdasDe = (f: FilaCruda): FilaLeida['celdas'] =>
-    new Map([...lugares].map(([titulo, i]) => [titulo, f.celdas[i] ?? '']));
-  return { filas: filas.map((f) => ({ renglon: f.renglon, celdas: celdasDe(f) })), errores };
+type DeNumeros = Pick<Columna<never>, 'titulo' | 'decimales'>;
+
+/** A sheet whose headings were found. */
+interface HojaTitulada {
+  readonly clave: ClaveDeHoja;
+  readonly titulos: Titulos;
+  readonly filas: readonly FilaCruda[];
+}
+
+const titular = (clave: ClaveDeHoja, cruda: HojaCruda): HojaTitulada => {
+  const filas = cruda.filas.map(limpia).filter(tieneAlgo);
+  const desde = renglonDeTitulos(clave, filas);
+  const suyas = filas.slice(desde + 1);
+  const vacios: Titulos = { lugares: new Map(), errores: [] };
+  return { clave, titulos: filas[desde] ? leerTitulos(clave, filas[desde], suyas) : vacios, filas: suyas };
+};
+
+const columnasDe = (clave: ClaveDeHoja): readonly DeNumeros[] => HOJAS[clave].columnas;
+
+/** The numbers of a sheet that were written as texts. */
+function* cifrasDe({ clave, titulos: { lugares }, filas }: HojaTitulada): Generator<CifraEscrita> {
+  for (const { titulo, decimales } of columnasDe(clave)) {
+    const lugar = lugares.get(titulo);
+    if (decimales === undefined || lugar === undefined) continue;
+    for (const { celdas } of filas) {
+      const texto = celdas[lugar];
+      if (typeof texto === 'string') yield { texto, decimales };
+    }
+  }
+}
+
+const bien = (value: string): Leido<string> => ({ ok: true, value });
+const mal = (error: string): Leido<never> => ({ ok: false, error });
+
+/** What a cell says, or why it cannot be read. */
+const leerCelda = (celda: CeldaCruda, { decimales }: DeNumeros, signo: SignoDeArchivo): Leido<string> => {
+  if (typeof celda !== 'string') return 'numero' in celda ? bien(celda.numero) : mal(AJENAS[celda.es]);
+  return decimales === undefined ? bien(celda) : enPunto({ texto: celda, decimales }, signo);
+};
+
+const leerFila = (
+  { renglon, celdas: crudas }: FilaCruda,
+  { clave, titulos: { lugares } }: HojaTitulada,
+  signo: SignoDeArchivo,
+): FilaLeida => {
+  const celdas = new Map<string, string>();
+  const malas = new Map<string, string>();
+  const escritas = new Map<string, string>();
+  for (const columna of columnasDe(clave)) {
+    const lugar = lugares.get(columna.titulo);
+    if (lugar === undefined) continue;
+    const cruda = crudas[lugar] ?? '';
+    const leida = leerCelda(cruda, columna, signo);
+    const dice = dichoEn(cruda);
+    celdas.set(columna.titulo, leida.ok ? leida.value : '');
+    if (!leida.ok) malas.set(columna.titulo, leida.error);
+    if (!leida.ok || leida.value !== dice) escritas.set(columna.titulo, dice);
+  }
+  return { renglon, celdas, malas, escritas };
 };
 
 const sobra = (cruda: HojaCruda, mensaje: string): ErrorDeCelda => ({
@@ -79,18 +115,37 @@ const sobra = (cruda: HojaCruda, mensaje: string): ErrorDeCelda => ({
   mensaje,
 });
 
-/** The sheets of a file by what they hold; null when none is known, or when it has more than a file may (reliability H82). */
-export const leerArchivo = (crudas: readonly HojaCruda[]): ArchivoLeido | null => {
-  if (!cabeArchivo(crudas)) return null;
-  const hojas = new Map<ClaveDeHoja, HojaLeida>();
+/** Why a file is not read: it is no menu, or it has more than a file may (reliability H82). */
+export type MotivoDeLectura = 'ARCHIVO_ILEGIBLE' | 'ARCHIVO_MUY_LARGO';
+
+interface HojasTituladas {
+  readonly hojas: ReadonlyMap<ClaveDeHoja, HojaTitulada>;
+  readonly errores: readonly ErrorDeCelda[];
+}
+
+const titularTodas = (crudas: readonly HojaCruda[]): HojasTituladas => {
+  const hojas = new Map<ClaveDeHoja, HojaTitulada>();
   const errores: ErrorDeCelda[] = [];
   for (const cruda of crudas) {
     const nombre = claveDeNombre(cruda.nombre);
     const clave = POR_NOMBRE.get(nombre);
     if (clave && hojas.has(clave)) errores.push(sobra(cruda, 'Esta hoja está dos veces'));
-    else if (clave) hojas.set(clave, leerHoja(clave, cruda));
-    else if (nombre !== claveDeNombre(INSTRUCCIONES) && cruda.filas.some(tieneAlgo))
+    else if (clave) hojas.set(clave, titular(clave, cruda));
+    else if (nombre !== claveDeNombre(INSTRUCCIONES) && cruda.filas.map(limpia).some(tieneAlgo))
       errores.push(sobra(cruda, 'No se conoce esta hoja'));
   }
-  return hojas.size > 0 ? { hojas, errores } : null;
+  return { hojas, errores };
+};
+
+/** The sheets of a file by what they hold, their numbers read by the one decimal sign of the file (decision 0095). */
+export const leerArchivo = (crudas: readonly HojaCruda[]): Result<ArchivoLeido, MotivoDeLectura> => {
+  if (!cabeArchivo(crudas)) return MUY_LARGO;
+  const { hojas, errores } = titularTodas(crudas);
+  if (hojas.size === 0) return refuse('ARCHIVO_ILEGIBLE');
+  const decimal = signoDeArchivo([...hojas.values()].flatMap((hoja) => [...cifrasDe(hoja)]));
+  const leer = (hoja: HojaTitulada): HojaLeida => ({
+    filas: hoja.filas.map((f) => leerFila(f, hoja, decimal)),
+    errores: hoja.titulos.errores,
+  });
+  return ok({ hojas: new Map([...hojas].map(([clave, hoja]) => [clave, leer(hoja)])), errores, decimal });
 };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { filasDeCsv, hojasDeCsv } from './csv.ts';
 import { leerArchivo } from './leer.ts';
-import { breve, CARACTERES_DE_CELDA, CELDAS_MAXIMAS, COLUMNAS_MAXIMAS, RENGLONES_MAXIMOS } from './limites.ts';
+import {
+  breve,
+  CARACTERES_DE_CELDA,
+  CELDAS_MAXIMAS,
+  COLUMNAS_MAXIMAS,
+  MUY_LARGO,
+  RENGLONES_MAXIMOS,
+} from './limites.ts';
 import { cruda, planDe } from './menu.fixture.ts';
 
 describe('what a file may have at most (H82)', () => {
@@ -20,12 +27,12 @@ describe('what a file may have at most (H82)', () => {
     ['characters in a cell', hoja(['x'.repeat(CARACTERES_DE_CELDA + 1)])],
     ['characters', hoja(...Array.from({ length: 260 }, () => ['x'.repeat(CARACTERES_DE_CELDA)]))],
     ['accents on one letter', hoja([`a${'\u0301'.repeat(40)}`])],
-  ])('more %s is no menu', (_que, hojas) => expect(leerArchivo(hojas)).toBeNull());
+  ])('more %s is said to be too much', (_que, hojas) => expect(leerArchivo(hojas)).toStrictEqual(MUY_LARGO));
 
   it('a CSV text is left as soon as it has more', () => {
-    expect(filasDeCsv('\n'.repeat(RENGLONES_MAXIMOS + 1))).toBeNull();
-    expect(filasDeCsv(','.repeat(COLUMNAS_MAXIMAS + 1))).toBeNull();
-    expect(hojasDeCsv(`#Áreas\nNombre\n${'x'.repeat(CARACTERES_DE_CELDA + 1)}`)).toBeNull();
+    expect(filasDeCsv('\n'.repeat(RENGLONES_MAXIMOS + 1))).toStrictEqual(MUY_LARGO);
+    expect(filasDeCsv(','.repeat(COLUMNAS_MAXIMAS + 1))).toStrictEqual(MUY_LARGO);
+    expect(hojasDeCsv(`#Áreas\nNombre\n${'x'.repeat(CARACTERES_DE_CELDA + 1)}`)).toStrictEqual(MUY_LARGO);
   });
 
   it('what an answer repeats of a file is short', () => {

@@ -1,4 +1,6 @@
-import type { FilaCruda, HojaCruda } from './tipos.ts';
+import { refuse } from '../../result.ts';
+import { dichoEn } from './hojas/celdas.ts';
+import type { CeldaCruda, FilaCruda, HojaCruda } from './tipos.ts';
 
 /** The most rows a file may have, all sheets together. */
 export const RENGLONES_MAXIMOS = 20_000;
@@ -10,6 +12,12 @@ export const CELDAS_MAXIMAS = 500_000;
 export const CARACTERES_DE_CELDA = 32_767;
 /** The most characters of a file, however often it repeats the same text. */
 const CARACTERES_MAXIMOS = 8_000_000;
+
+/** What a file that has more than that is told. */
+export const MUY_LARGO = refuse('ARCHIVO_MUY_LARGO', {
+  renglones: RENGLONES_MAXIMOS.toLocaleString('es-MX'),
+  columnas: COLUMNAS_MAXIMAS,
+});
 
 /** How much of a file was read so far. */
 export interface Cuenta {
@@ -42,8 +50,13 @@ export const cabeRenglon = (cuenta: Cuenta): boolean => {
 /** Accents upon accents are put in order one by one: no language writes more than this many over a letter. */
 const ACENTOS_SIN_FIN = /\p{M}{31}/u;
 
+const cabe = (cuenta: Cuenta, celda: CeldaCruda, columna: number): boolean => {
+  const dice = dichoEn(celda);
+  return cabeCelda(cuenta, dice.length, columna) && !ACENTOS_SIN_FIN.test(dice);
+};
+
 const cabeFila = (cuenta: Cuenta, { celdas }: FilaCruda): boolean =>
-  cabeRenglon(cuenta) && celdas.every((celda, i) => cabeCelda(cuenta, celda.length, i) && !ACENTOS_SIN_FIN.test(celda));
+  cabeRenglon(cuenta) && celdas.every((celda, i) => cabe(cuenta, celda, i));
 
 /** Whether what was read is no more than a file may have; asked before anything is made of it. */
 export const cabeArchivo = (hojas: readonly HojaCruda[]): boolean => {

@@ -1,11 +1,13 @@
 import { OPERACIONES } from '../../permisos/permisos.ts';
 import { claveDeNombre } from '../../texto.ts';
-import { celdaSegura } from './hojas/celdas.ts';
+import { celdaSegura, dichoEn } from './hojas/celdas.ts';
+import { hojasDeCsv } from './csv.ts';
 import { hojasDeMenu } from './exportar.ts';
 import { HOJAS } from './hojas/hojas.ts';
 import { leerArchivo } from './leer.ts';
 import { planDeImportacion, type PlanDeImportacion } from './plan/plan.ts';
 import type {
+  CeldaCruda,
   Clave,
   ClaveDeHoja,
   Existente,
@@ -127,10 +129,17 @@ export const TAQUERIA: MenuActual = menuCon(
 );
 
 /** A sheet as a reader gives it. */
-export const cruda = (nombre: string, ...filas: readonly (readonly string[])[]): HojaCruda => ({
+export const cruda = (nombre: string, ...filas: readonly (readonly CeldaCruda[])[]): HojaCruda => ({
   nombre,
   filas: filas.map((celdas, i) => ({ renglon: i + 1, celdas })),
 });
+
+/** The sheets of a CSV text. */
+export const crudasDe = (texto: string): HojaCruda[] => {
+  const hojas = hojasDeCsv(texto);
+  if (!hojas.ok) throw new Error(`The text was not read: ${hojas.motivo}`);
+  return hojas.value;
+};
 
 /** Sheets that were written, as they are read back. */
 export const leidas = (hojas: readonly HojaEscrita[]): HojaCruda[] =>
@@ -143,8 +152,8 @@ export const planDe = (
   permisos: ReadonlySet<number> = TODOS,
 ): PlanDeImportacion => {
   const archivo = leerArchivo(hojas);
-  if (!archivo) throw new Error('The file was not read');
-  return planDeImportacion(archivo, actual, permisos);
+  if (!archivo.ok) throw new Error(`The file was not read: ${archivo.motivo}`);
+  return planDeImportacion(archivo.value, actual, permisos);
 };
 
 /** The taco place's file with one cell changed: sheet, row's name, column, what it says instead. */
@@ -158,11 +167,13 @@ export const conCelda = (
   leidas(hojasDeMenu(actual)).map((h) => {
     if (h.nombre !== nombre) return h;
     const i = h.filas[0]!.celdas.indexOf(columna);
-    const cambiar = (celdas: readonly string[]) => celdas.map((c, k) => (k === i ? valor : c));
+    const cambiar = (celdas: readonly CeldaCruda[]) => celdas.map((c, k) => (k === i ? valor : c));
     return {
       ...h,
       filas: h.filas.map((f) =>
-        f.celdas.some((c) => claveDeNombre(c) === claveDeNombre(renglon)) ? { ...f, celdas: cambiar(f.celdas) } : f,
+        f.celdas.some((c) => claveDeNombre(dichoEn(c)) === claveDeNombre(renglon))
+          ? { ...f, celdas: cambiar(f.celdas) }
+          : f,
       ),
     };
   });

@@ -25,8 +25,8 @@ const filasPorHoja = ({ hojas }: ArchivoLeido): ReadonlyMap<string, Filas> =>
 export const senalar = (archivo: ArchivoLeido, errores: readonly ErrorDeCelda[]): CeldaSenalada[] => {
   const filas = filasPorHoja(archivo);
   return errores.map((error) => {
-    const celdas = filas.get(error.hoja)?.get(error.renglon)?.celdas;
-    const dice = (columna: string): string => breve(celdas?.get(columna) ?? '');
+    const fila = filas.get(error.hoja)?.get(error.renglon);
+    const dice = (columna: string): string => breve(fila?.escritas.get(columna) ?? fila?.celdas.get(columna) ?? '');
     return { ...error, nombre: dice(NOMBRE), valor: dice(error.columna) };
   });
 };

@@ -118,13 +118,19 @@ export interface CuentaDeHoja {
   readonly omitidos: number;
 }
 
-/** A row of a file as it was read: its cells as texts. */
+/** Why a cell of a spreadsheet is neither a text nor a number that can be trusted. */
+export type Ajena = 'fecha' | 'logico' | 'cifras';
+
+/** A cell as it was read: a text, a number with a point, or neither of them, as a person sees it. */
+export type CeldaCruda = Celda | { readonly dice: string; readonly es: Ajena };
+
+/** A row of a file as it was read. */
 export interface FilaCruda {
   readonly renglon: number;
-  readonly celdas: readonly string[];
+  readonly celdas: readonly CeldaCruda[];
 }
 
-/** A sheet of a file as it was read; the first row is the heading. */
+/** A sheet of a file as it was read; the first row that says something is the heading. */
 export interface HojaCruda {
   readonly nombre: string;
   readonly filas: readonly FilaCruda[];

@@ -62,9 +62,10 @@ const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDe
 export const importar = handlerOf(llamadas.importar, ({ query: { modo }, body }, ctx, tx) =>
   ctx.taller.run(async (obrero) => {
     const leido = await obrero.pedir(LEER, body);
-    if (!leido.ok || !leido.value) return ILEGIBLE;
+    if (!leido.ok) return ILEGIBLE;
+    if (!leido.value.ok) return leido.value;
     const filas = await leerActual(modo, ctx, tx);
-    const pedido = { archivo: leido.value, filas, permisos: ctx.sesion.permisos };
+    const pedido = { archivo: leido.value.value, filas, permisos: ctx.sesion.permisos };
     const planeado = await obrero.pedir(PLANEAR, pedido, PLAZO_ABIERTA_MS);
     if (!planeado.ok) return MUY_GRANDE;
     const { importado, tieneErrores } = planeado.value;

@@ -115,7 +115,7 @@ describe('an existing menu', () => {
       nombre: '=Agua+',
       columna: 'Precio',
       valor: 'gratis',
-      mensaje: 'Escribe un número, con punto para los decimales',
+      mensaje: 'Escribe un número, sin letras',
     });
     // The section's own line and the heading come before.
     expect(renglon).toBe(4);

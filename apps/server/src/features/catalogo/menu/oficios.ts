@@ -4,6 +4,7 @@ import type { ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
 import { planDeImportacion, type PlanDeImportacion } from '@comal/domain/catalogo/importar/plan/plan';
 import { senalar } from '@comal/domain/catalogo/importar/senalar';
 import type { MenuActual } from '@comal/domain/catalogo/importar/tipos';
+import { ok } from '@comal/domain/result';
 import { jobKind, type JobKind } from '../../../platform/workshop/job-request.ts';
 import { menuDe } from './actual.ts';
 import { archivoDe, leerMenu } from './archivo/archivo.ts';
@@ -48,7 +49,7 @@ export const oficiosDeMenu: readonly JobKind[] = [
   jobKind(EXPORTAR, ({ formato, filas }) => archivoDe('menu', formato, hojasDeMenu(menuDe(filas)))),
   jobKind(LEER, async (bytes) => {
     const leido = await leerMenu(bytes);
-    return leido && serialize(leido);
+    return leido.ok ? ok(serialize(leido.value)) : leido;
   }),
   jobKind(PLANEAR, async ({ archivo, filas, permisos }) => {
     const actual = menuDe(filas);
@@ -57,6 +58,7 @@ export const oficiosDeMenu: readonly JobKind[] = [
     return {
       importado: {
         escrito: false,
+        decimal: plan.decimal,
         hojas: [...plan.cuentas],
         errores: senalar(leido, plan.errores.slice(0, ERRORES_MAXIMOS)),
       },

@@ -1,9 +1,10 @@
 import type { CallData } from '@comal/contract/route';
 import type { menu as llamadas } from '@comal/contract/catalogo/menu';
+import type { Result } from '@comal/domain/result';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { jobRequest } from '../../../platform/workshop/job-request.ts';
 import type { FilasDeMenu } from './actual.ts';
-import type { ArchivoHecho, Formato } from './archivo/archivo.ts';
+import type { ArchivoHecho, Formato, MotivoDeArchivo } from './archivo/archivo.ts';
 
 /** What the workshop made and only the workshop reads: the server carries it from one request to the next. */
 export type Guardado = Uint8Array;
@@ -41,8 +42,8 @@ export const EXPORTAR = jobRequest<{ readonly formato: Formato; readonly filas: 
   'menu.exportar',
 );
 
-/** The sheets of a file; null when it is no menu, or larger than one may be. */
-export const LEER = jobRequest<Uint8Array, Guardado | null>('menu.leer');
+/** The sheets of a file; refused when it is no menu, or larger than one may be. */
+export const LEER = jobRequest<Uint8Array, Result<Guardado, MotivoDeArchivo>>('menu.leer');
 
 /** What a file that was read would do to the menu of a branch. */
 export const PLANEAR = jobRequest<

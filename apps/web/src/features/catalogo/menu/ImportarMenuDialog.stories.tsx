@@ -5,7 +5,7 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { Avance } from './Avance.tsx';
-import { BIEN, MAL } from './datos.fixture.ts';
+import { BIEN, CON_COMA, MAL } from './datos.fixture.ts';
 import { ImportarMenuDialog } from './ImportarMenuDialog.tsx';
 import { Resultado } from './Resultado.tsx';
 import type { Paso } from './useImportacion.ts';
@@ -59,6 +59,13 @@ const Marco = ({ children }: { readonly children: ReactNode }) => (
 export const Revisado = () => (
   <Marco>
     <Resultado resultado={BIEN} />
+  </Marco>
+);
+
+/** A review of a file whose numbers have a decimal comma. */
+export const ConComaDecimal = () => (
+  <Marco>
+    <Resultado resultado={CON_COMA} />
   </Marco>
 );
 

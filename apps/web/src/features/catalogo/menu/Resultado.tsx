@@ -63,6 +63,7 @@ export function Resultado({ resultado }: { readonly resultado: Importado }) {
         <Icono size={22} stroke={1.9} aria-hidden="true" />
         {fraseDe(resultado)}
       </p>
+      {resultado.decimal && <p>Este archivo usa {resultado.decimal} decimal</p>}
       {!bien && (
         <div className={classes.tabla}>
           <DataTable titulo="Errores" columnas={ERRORES} filas={resultado.errores} clave={claveDe} nombre={claveDe} />

@@ -17,6 +17,7 @@ const hoja = (
 /** A file without errors. */
 export const BIEN: Importado = {
   escrito: false,
+  decimal: null,
   hojas: [hoja('Categorías', 2, 0, 5), hoja('Áreas', 0, 0, 0), hoja('Productos', 118, 2, 1_006)],
   errores: [],
 };
@@ -24,6 +25,7 @@ export const BIEN: Importado = {
 /** A file with two wrong cells. */
 export const MAL: Importado = {
   escrito: false,
+  decimal: null,
   hojas: [hoja('Categorías', 2, 0, 5), hoja('Productos', 117, 1, 6, 2)],
   errores: [
     {
@@ -32,7 +34,7 @@ export const MAL: Importado = {
       nombre: 'Taco de suadero',
       columna: 'Precio',
       valor: 'gratis',
-      mensaje: 'Escribe un número, con punto para los decimales',
+      mensaje: 'Escribe un número, sin letras',
     },
     {
       hoja: 'Productos',
@@ -45,8 +47,11 @@ export const MAL: Importado = {
   ],
 };
 
+/** A file of a spreadsheet in Spanish. */
+export const CON_COMA: Importado = { ...BIEN, decimal: 'coma' };
+
 /** A file with nothing right. */
 export const NADA_BIEN: Importado = { ...MAL, hojas: [hoja('Productos', 0, 0, 0, 2)] };
 
 /** A menu that was like the file already. */
-export const IGUAL: Importado = { escrito: false, hojas: [hoja('Productos', 0, 0, 126)], errores: [] };
+export const IGUAL: Importado = { escrito: false, decimal: null, hojas: [hoja('Productos', 0, 0, 126)], errores: [] };

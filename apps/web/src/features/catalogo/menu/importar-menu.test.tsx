@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
-import { BIEN, IGUAL, MAL, NADA_BIEN } from './datos.fixture.ts';
+import { BIEN, CON_COMA, IGUAL, MAL, NADA_BIEN } from './datos.fixture.ts';
 import * as stories from './ImportarMenuDialog.stories.tsx';
 
 const IMPORTAR = 'POST productos/menu/importar';
@@ -65,7 +65,7 @@ describe('a file of the menu', () => {
         .map((r) => r.textContent),
     ).toEqual([
       'HojaRenglónNombreColumnaDiceQué corregir',
-      'Productos14Taco de suaderoPreciogratisEscribe un número, con punto para los decimales',
+      'Productos14Taco de suaderoPreciogratisEscribe un número, sin letras',
       'Productos92Flan de la casaCategoríaPostresPostres no está en Categorías',
     ]);
     expect((await boton('Guardar todo')).getAttribute('aria-description')).toBe('Corrige los errores del archivo');
@@ -85,6 +85,15 @@ describe('a file of the menu', () => {
     await waitFor(() => expect(guardar.getAttribute('aria-description')).toBe(razon));
     await userEvent.click(guardar);
     expect(modos(server)).toEqual(['revisar']);
+  });
+
+  it.each([
+    ['coma', CON_COMA],
+    ['punto', { ...BIEN, decimal: 'punto' as const }],
+  ])('says which decimal sign its numbers were read with: %s (issue 34, B2)', async (signo, resultado) => {
+    abrir(answers(resultado));
+    await soltar(menu());
+    expect(await screen.findByText(`Este archivo usa ${signo} decimal`)).toBeTruthy();
   });
 
   it('that stopped being right between the review and the save shows what is wrong now', async () => {

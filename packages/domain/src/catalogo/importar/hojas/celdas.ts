@@ -1,5 +1,5 @@
 import { limpiar } from '../../../texto.ts';
-import type { Celda } from '../tipos.ts';
+import type { Celda, CeldaCruda } from '../tipos.ts';
 
 // `#` starts a section of a CSV file; the others start a formula (reliability H66).
 const PELIGROSO = /^'*[=+\-@\t\r\n\0#]/;
@@ -13,6 +13,12 @@ export const desneutralizar = (texto: string): string => (NEUTRALIZADO.test(text
 
 /** What a cell says once it is read back. */
 export const textoDeCelda = (celda: Celda): string => (typeof celda === 'string' ? limpiar(celda) : celda.numero);
+
+/** What a person sees in a cell of a file. */
+export const dichoEn = (celda: CeldaCruda): string => {
+  if (typeof celda === 'string') return celda;
+  return 'numero' in celda ? celda.numero : celda.dice;
+};
 
 /** What is written in a cell: a number as it is, a text that starts no formula (reliability H66). */
 export const celdaSegura = (celda: Celda): string => (typeof celda === 'string' ? neutralizar(celda) : celda.numero);

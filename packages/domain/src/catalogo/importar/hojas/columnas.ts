@@ -17,8 +17,10 @@ export interface Columna<T> {
   /** Other ways to write its heading. */
   readonly alias?: readonly string[];
   readonly ayuda: string;
+  /** It holds a number, with so many decimals at most; a text when absent. */
+  readonly decimales?: number;
   readonly escribir: (datos: T, nombreDe: NombreDe) => Celda;
-  /** What the cell changes, or what is wrong with it; `nombre` is its row's. */
+  /** What the cell changes, or what is wrong with it; a number comes with a point. `nombre` is its row's. */
   readonly leer: (celda: string, nombre: string) => Leido<Partial<T>>;
   /** The sheet whose rows it names. */
   readonly refiere?: ClaveDeHoja | ((datos: T) => ClaveDeHoja);
@@ -62,30 +64,25 @@ export const referencias = (celda: string): Leido<readonly Clave[]> => bien(clav
 /** Keys in the one order that makes equal lists equal. */
 export const clavesDe = (nombres: readonly string[]): Clave[] => [...new Set(nombres.map(claveDeNombre))].sort();
 
-const MILES = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const NO_ES_NUMERO = 'Escribe un número, sin letras';
 
-/** A number as people write it in a spreadsheet: with a peso sign, or with commas between thousands. */
-const sinAdornos = (celda: string): string => {
-  const numero = celda.replace(/^\$\s*/, '');
-  return MILES.test(numero) ? numero.replaceAll(',', '') : numero;
-};
-
-const NO_ES_NUMERO = 'Escribe un número, con punto para los decimales';
+/** The decimals of an amount of money. */
+export const CENTAVOS = 2;
 
 /** Pesos with at most 2 decimals, in centavos. */
 export const dinero = (celda: string): Leido<Centavos> => {
   if (celda === '') return mal(OBLIGATORIO);
-  const numero = decimalCanonico(sinAdornos(celda));
+  const numero = decimalCanonico(celda);
   if (numero === null) return mal(NO_ES_NUMERO);
   if (numero.startsWith('-')) return mal('No puede ser menor a 0');
-  if ((numero.split('.')[1]?.length ?? 0) > 2) return mal('Ingresa un monto válido (máximo 2 decimales)');
+  if ((numero.split('.')[1]?.length ?? 0) > CENTAVOS) return mal('Ingresa un monto válido (máximo 2 decimales)');
   const centavos = aCentavosDeTexto(numero);
   return centavos === null ? mal('La cantidad es demasiado grande') : bien(centavos);
 };
 
 /** A whole number from 0. */
 export const entero = (celda: string): Leido<number> => {
-  const numero = decimalCanonico(sinAdornos(celda));
+  const numero = decimalCanonico(celda);
   if (numero === null) return mal(NO_ES_NUMERO);
   if (numero.startsWith('-')) return mal('No puede ser menor a 0');
   if (numero.includes('.')) return mal('Debe ser un número entero');
@@ -110,7 +107,7 @@ export const decimal =
   ({ minimo, menor }: LimitesDeDecimal) =>
   (celda: string): Leido<string> => {
     if (celda === '') return mal(OBLIGATORIO);
-    const numero = decimalCanonico(sinAdornos(celda));
+    const numero = decimalCanonico(celda);
     if (numero === null) return mal(NO_ES_NUMERO);
     if (Number(numero) < minimo) return mal(menor);
     if (Number(numero) > CANTIDAD_MAXIMA) return mal('La cantidad es demasiado grande');

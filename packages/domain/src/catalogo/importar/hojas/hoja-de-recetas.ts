@@ -1,4 +1,4 @@
-import { CANTIDAD_MINIMA, EQUIVALENCIA_MINIMA } from '../../limites.ts';
+import { CANTIDAD_MINIMA, DECIMALES, EQUIVALENCIA_MINIMA } from '../../limites.ts';
 import { como, decimal, numero, opcion, oSi, referencia } from './columnas.ts';
 import { nombreDe } from '../comun.ts';
 import type { Hoja } from './hoja.ts';
@@ -44,6 +44,7 @@ export const recetas: Hoja<LineaDeMenu> = {
     },
     {
       titulo: 'Cantidad',
+      decimales: DECIMALES,
       obligatoria: true,
       ayuda: 'Cuánto lleva',
       escribir: (d) => numero(d.cantidad),
@@ -61,6 +62,7 @@ export const recetas: Hoja<LineaDeMenu> = {
     },
     {
       titulo: 'Equivalencia',
+      decimales: DECIMALES,
       ayuda: 'Cuántas unidades del ingrediente son una de la receta; solo si la unidad es otra',
       escribir: (d) => numero(d.equivalencia),
       leer: (c) => {

@@ -1,5 +1,5 @@
 import { PERMISO } from '../../../permisos/permisos.ts';
-import { COLORES_DE_CATEGORIA, LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '../../limites.ts';
+import { COLORES_DE_CATEGORIA, DECIMALES, LIMITES_DE_CATALOGO, TIPOS_DE_UNIDAD } from '../../limites.ts';
 import { como, desdeCero, numero, opcion, referencia, siHay, texto } from './columnas.ts';
 import { claveDe, nombre, nombreDe, VISTO } from '../comun.ts';
 import type { Hoja } from './hoja.ts';
@@ -86,6 +86,7 @@ export const ingredientes: Hoja<IngredienteDeMenu> = {
     },
     {
       titulo: 'Costo por unidad',
+      decimales: DECIMALES,
       alias: ['Costo'],
       ayuda: 'Pesos por unidad',
       escribir: (d) => numero(d.costo),
@@ -93,6 +94,7 @@ export const ingredientes: Hoja<IngredienteDeMenu> = {
     },
     {
       titulo: 'Inventario',
+      decimales: DECIMALES,
       visto: VISTO,
       ayuda: 'Cuánto hay',
       escribir: (d) => numero(d.inventario),
@@ -100,6 +102,7 @@ export const ingredientes: Hoja<IngredienteDeMenu> = {
     },
     {
       titulo: VISTO,
+      decimales: DECIMALES,
       soloExportar: true,
       ayuda: '',
       escribir: (d) => numero(d.inventario),

@@ -2,9 +2,10 @@ import { ESTADO_MENU } from '../../../comanda/guardar/pedido-nuevo.ts';
 import { PERMISO } from '../../../permisos/permisos.ts';
 import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO, SIN_ALERGENOS } from '../../alergenos.ts';
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../../estados-de-menu.ts';
-import { LIMITES_DE_CATALOGO } from '../../limites.ts';
+import { DECIMALES, LIMITES_DE_CATALOGO } from '../../limites.ts';
 import { escribirLista } from './celdas.ts';
 import {
+  CENTAVOS,
   como,
   deQuien,
   desdeCero,
@@ -49,13 +50,15 @@ const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
   grupo('unidad', 'unidades', 'Unidad'),
   {
     titulo: 'Precio',
+    decimales: CENTAVOS,
     obligatoria: true,
-    ayuda: 'Pesos, con punto para los centavos',
+    ayuda: 'Pesos; los centavos con punto, o con coma en todo el archivo',
     escribir: (d) => pesos(d.precio),
     leer: (c) => como(dinero(c), (precio) => ({ precio }) as Partial<T>),
   },
   {
     titulo: 'Tiempo de preparación',
+    decimales: 0,
     ayuda: 'Minutos',
     escribir: (d) => numero(d.tiempo_de_preparacion),
     leer: siHay<T>((c) => como(entero(c), (tiempo) => ({ tiempo_de_preparacion: tiempo }) as Partial<T>)),
@@ -69,12 +72,14 @@ const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
   },
   {
     titulo: 'Picante',
+    decimales: 0,
     ayuda: `De 0 a ${PICANTE_MAXIMO}`,
     escribir: (d) => numero(d.picante),
     leer: siHay<T>((c, de) => como(deQuien(de, hasta(PICANTE_MAXIMO)(c)), (picante) => ({ picante }) as Partial<T>)),
   },
   {
     titulo: 'Inventario',
+    decimales: DECIMALES,
     visto: VISTO,
     ayuda: 'Cuánto hay; vacío si no se maneja inventario',
     escribir: (d) => existencia(d.inventario),
@@ -82,6 +87,7 @@ const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
   },
   {
     titulo: VISTO,
+    decimales: DECIMALES,
     soloExportar: true,
     ayuda: '',
     escribir: (d) => existencia(d.inventario),
@@ -118,6 +124,7 @@ const COLUMNAS_DE_PRODUCTO: readonly Columna<ProductoDeMenu>[] = [
   },
   {
     titulo: 'Complementos gratis',
+    decimales: 0,
     ayuda: 'Cuántos complementos no se cobran',
     escribir: (d) => numero(d.complementos_gratis),
     leer: siHay((c) => como(entero(c), (complementos_gratis) => ({ complementos_gratis }))),

@@ -1,8 +1,10 @@
 import { OPERACIONES } from '../../../permisos/permisos.ts';
+import type { Leido } from '../../../reglas-de-texto.ts';
 import { claveDeNombre } from '../../../texto.ts';
 import { leerLista, textoDeCelda } from '../hojas/celdas.ts';
 import { OBLIGATORIO, type Columna, type NombreDe } from '../hojas/columnas.ts';
 import { agrupar, sonIguales, type Hoja, type Unico } from '../hojas/hoja.ts';
+import { LETRAS_DUDOSAS, tieneLetrasDudosas } from '../letras-dudosas.ts';
 import { breve } from '../limites.ts';
 import type { FilaLeida, HojaLeida } from '../leer.ts';
 import type { Cambio, Clave, ClaveDeHoja, ErrorDeCelda, Existente } from '../tipos.ts';
@@ -77,22 +79,35 @@ const noCambia = <T>(
   antes !== null &&
   (celda === textoDeCelda(escribir(antes.datos, nombreDe)) || (visto !== undefined && celdas.get(visto) === celda));
 
-const leerRenglon = <T>(hoja: Hoja<T>, { renglon, celdas }: FilaLeida, e: Entorno<T>): Borrador<T> => {
+const NADA = { ok: true, value: {} } as const;
+const mal = (error: string): Leido<never> => ({ ok: false, error });
+
+/** What a cell changes of its row, or what is wrong with it. */
+const leerCelda = <T>(
+  columna: Columna<T>,
+  { celdas, malas }: FilaLeida,
+  antes: Existente<T> | null,
+  nombreDe: NombreDe,
+): Leido<Partial<T>> => {
+  const celda = celdas.get(columna.titulo);
+  if (celda === undefined) return columna.obligatoria && !antes ? mal(OBLIGATORIO) : NADA;
+  const mala = malas.get(columna.titulo);
+  if (mala !== undefined) return mal(mala);
+  if (noCambia(columna, celda, antes, celdas, nombreDe)) return NADA;
+  if (columna.decimales === undefined && tieneLetrasDudosas(celda)) return mal(LETRAS_DUDOSAS);
+  return columna.leer(celda, celdas.get('Nombre') ?? '');
+};
+
+const leerRenglon = <T>(hoja: Hoja<T>, fila: FilaLeida, e: Entorno<T>): Borrador<T> => {
+  const { renglon, celdas } = fila;
   const clave = claveDe(hoja, celdas);
   const antes = e.actual.get(clave) ?? null;
   const fallas: Falla[] = [];
   let ahora = antes?.datos ?? hoja.inicial;
   for (const columna of hoja.columnas) {
-    const celda = celdas.get(columna.titulo);
-    const mal = (mensaje: string): void => void fallas.push({ renglon, columna: columna.titulo, mensaje });
-    if (celda === undefined) {
-      if (columna.obligatoria && !antes) mal(OBLIGATORIO);
-      continue;
-    }
-    if (noCambia(columna, celda, antes, celdas, e.nombreDe)) continue;
-    const leida = columna.leer(celda, celdas.get('Nombre') ?? '');
+    const leida = leerCelda(columna, fila, antes, e.nombreDe);
     if (leida.ok) ahora = { ...ahora, ...leida.value };
-    else mal(leida.error);
+    else fallas.push({ renglon, columna: columna.titulo, mensaje: leida.error });
   }
   return { renglon, clave, antes, ahora, celdas, fallas };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { refuse } from '../../../result.ts';
 import { hojasDePlantilla } from '../exportar.ts';
 import { leerArchivo } from '../leer.ts';
-import { RENGLONES_MAXIMOS } from '../limites.ts';
+import { MUY_LARGO, RENGLONES_MAXIMOS } from '../limites.ts';
 import { conCelda, cruda, leidas, menuCon, planDe, TAQUERIA } from '../menu.fixture.ts';
 import type { ErrorDeCelda } from '../tipos.ts';
 
@@ -54,8 +55,9 @@ describe('headings and sheets', () => {
   });
 
   it('a file without any known sheet, or with too many rows, is not read', () => {
-    expect(leerArchivo([cruda('Hoja1', ['Nombre'])])).toBeNull();
-    expect(leerArchivo([cruda('Áreas', ...Array.from({ length: RENGLONES_MAXIMOS + 1 }, () => ['x']))])).toBeNull();
+    expect(leerArchivo([cruda('Hoja1', ['Nombre'])])).toStrictEqual(refuse('ARCHIVO_ILEGIBLE'));
+    const largo = Array.from({ length: RENGLONES_MAXIMOS + 1 }, () => ['x']);
+    expect(leerArchivo([cruda('Áreas', ...largo)])).toStrictEqual(MUY_LARGO);
   });
 
   it('the template is read, and changes nothing', () => {
@@ -68,10 +70,10 @@ describe('headings and sheets', () => {
 describe('what is wrong with a cell', () => {
   it.each([
     ['Productos', 'Gringa', 'Precio', '-1', 'No puede ser menor a 0'],
-    ['Productos', 'Gringa', 'Precio', 'veinte', 'Escribe un número, con punto para los decimales'],
-    ['Productos', 'Gringa', 'Precio', '20,50', 'Escribe un número, con punto para los decimales'],
+    ['Productos', 'Gringa', 'Precio', 'veinte', 'Escribe un número, sin letras'],
+    ['Productos', 'Gringa', 'Precio', '20,50', 'Este archivo usa punto decimal. Escribe 20.50'],
     ['Productos', 'Gringa', 'Precio', '20.505', 'Ingresa un monto válido (máximo 2 decimales)'],
-    ['Productos', 'Gringa', 'Precio', '1e9', 'Escribe un número, con punto para los decimales'],
+    ['Productos', 'Gringa', 'Precio', '1e9', 'Escribe un número, sin letras'],
     ['Productos', 'Gringa', 'Precio', '1000000000', 'La cantidad es demasiado grande'],
     ['Productos', 'Gringa', 'Precio', '', 'Campo obligatorio'],
     ['Productos', 'Gringa', 'Tiempo de preparación', '1.5', 'Debe ser un número entero'],

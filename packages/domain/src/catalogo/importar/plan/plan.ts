@@ -1,6 +1,7 @@
 import { sonIguales, type Hoja } from '../hojas/hoja.ts';
 import { CLAVES_DE_HOJA, HOJAS } from '../hojas/hojas.ts';
 import type { ArchivoLeido } from '../leer.ts';
+import type { SignoDecimal } from '../signo-decimal.ts';
 import { planDeHoja, type Entorno, type PlanDeHoja, type Referido } from './plan-de-hoja.ts';
 import {
   ajustarLinea,
@@ -20,6 +21,8 @@ export type HojaSuelta = Exclude<ClaveDeHoja, 'recetas'>;
 
 /** What an import would do: only rows that are right, and only those that are new or change. */
 export interface PlanDeImportacion {
+  /** The decimal sign of the file; null where no number tells it. */
+  readonly decimal: SignoDecimal | null;
   readonly cuentas: readonly CuentaDeHoja[];
   readonly errores: readonly ErrorDeCelda[];
   readonly cambios: { readonly [H in HojaSuelta]: readonly Cambio<Renglones[H]>[] };
@@ -136,6 +139,7 @@ export const planDeImportacion = (
     p.ingredientes.vivos.filter((v) => v.antes?.datos.costo !== v.ahora.costo).map((v) => v.clave),
   );
   return {
+    decimal: archivo.decimal.signo,
     cuentas: cuentasDe(p, recetario),
     errores: ordenados([...Object.values(p).flatMap((h) => h.errores), ...recetario.errores, ...archivo.errores]),
     cambios: {

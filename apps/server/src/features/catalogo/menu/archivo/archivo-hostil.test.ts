@@ -94,7 +94,7 @@ describe('a file that asks for more than it is (G23)', { timeout: 60_000 }, () =
     const memoria = process.memoryUsage.rss();
     const { fin, espera } = await laMenor(() => importar(server, admin.token, archivo, 'revisar'));
     expect(fin.body.error?.motivo ?? fin.body.data?.errores[0]?.mensaje).toMatch(
-      /^(ARCHIVO_ILEGIBLE|Escribe un número|Ingresa un monto válido)/,
+      /^(ARCHIVO_ILEGIBLE|ARCHIVO_MUY_LARGO|Escribe un número|Ingresa un monto válido)/,
     );
     expect(espera).toBeLessThan(ESPERA_MAXIMA_MS);
     expect(process.memoryUsage.rss() - memoria).toBeLessThan(MEMORIA_MAXIMA);
@@ -119,7 +119,7 @@ describe('a file that asks for more than it is (G23)', { timeout: 60_000 }, () =
       Promise.all(Array.from({ length: 20 }, () => importar(server, admin.token, archivo, 'revisar'))),
     );
     const motivos = fin.map((a) => a.body.error?.motivo);
-    expect(motivos.filter((m) => m === 'ARCHIVO_ILEGIBLE')).toHaveLength(9);
+    expect(motivos.filter((m) => m === 'ARCHIVO_MUY_LARGO')).toHaveLength(9);
     expect(motivos.filter((m) => m === 'TALLER_OCUPADO')).toHaveLength(11);
     expect(espera).toBeLessThan(ESPERA_MAXIMA_MS);
   });

@@ -1,8 +1,11 @@
 import { celdaSegura } from '@comal/domain/catalogo/importar/hojas/celdas';
 import { csvDeHojas, hojasDeCsv } from '@comal/domain/catalogo/importar/csv';
-import { leerArchivo, type ArchivoLeido } from '@comal/domain/catalogo/importar/leer';
-import type { Celda, HojaCruda, HojaEscrita } from '@comal/domain/catalogo/importar/tipos';
+import { leerArchivo, type ArchivoLeido, type MotivoDeLectura } from '@comal/domain/catalogo/importar/leer';
+import { MUY_LARGO } from '@comal/domain/catalogo/importar/limites';
+import type { Celda, CeldaCruda, HojaCruda, HojaEscrita } from '@comal/domain/catalogo/importar/tipos';
+import { ok, refuse, type Result } from '@comal/domain/result';
 import { revisorDeHojas } from '../coordenadas.ts';
+import { textoDeBytes } from './letras.ts';
 import { esZip, esZipSano } from './zip.ts';
 
 /** How the menu is written. */
@@ -57,51 +60,59 @@ export const archivoDe = async (
 
 /** Excel keeps 15 digits; what a sum of cents leaves beyond them was never typed. */
 const DIGITOS_DE_EXCEL = 15;
+const MAYOR_QUE_EXCEL = 10 ** DIGITOS_DE_EXCEL;
 
-const textoDe = (celda: unknown): string => {
+const DIA = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' });
+
+const celdaDe = (celda: unknown): CeldaCruda => {
   if (typeof celda === 'string') return celda;
-  if (typeof celda === 'number') return String(Number(celda.toPrecision(DIGITOS_DE_EXCEL)));
-  if (typeof celda === 'boolean') return celda ? 'VERDADERO' : 'FALSO';
-  return celda instanceof Date ? celda.toISOString() : '';
+  if (typeof celda === 'boolean') return { dice: celda ? 'VERDADERO' : 'FALSO', es: 'logico' };
+  if (celda instanceof Date) return { dice: DIA.format(celda), es: 'fecha' };
+  if (typeof celda !== 'number') return '';
+  const numero = String(Number(celda.toPrecision(DIGITOS_DE_EXCEL)));
+  return Math.abs(celda) < MAYOR_QUE_EXCEL ? { numero } : { dice: numero, es: 'cifras' };
 };
 
-const hojasDeExcel = async (bytes: Uint8Array): Promise<HojaCruda[] | null> => {
-  if (!(await esZipSano(bytes, revisorDeHojas()))) return null;
+/** Why no menu is read from a file. */
+export type MotivoDeArchivo = MotivoDeLectura | 'ARCHIVO_SIN_ACENTOS';
+
+type Hojas = Result<HojaCruda[], MotivoDeArchivo>;
+
+const ILEGIBLE = refuse('ARCHIVO_ILEGIBLE');
+
+const hojasDeExcel = async (bytes: Uint8Array): Promise<Hojas> => {
+  const revisar = revisorDeHojas();
+  let esLargo = false;
+  const sano = await esZipSano(bytes, (parte) => {
+    esLargo ||= !revisar(parte);
+    return !esLargo;
+  });
+  if (!sano) return esLargo ? MUY_LARGO : ILEGIBLE;
   const copia = new Uint8Array(bytes);
   const { default: readXlsxFile } = await import('read-excel-file/universal');
   const hojas = await readXlsxFile(copia.buffer).catch(() => null);
-  return (
-    hojas &&
+  if (!hojas) return ILEGIBLE;
+  return ok(
     hojas.map(({ sheet, data }) => ({
       nombre: sheet,
-      filas: data.map((fila, i) => ({ renglon: i + 1, celdas: fila.map(textoDe) })),
-    }))
+      filas: data.map((fila, i) => ({ renglon: i + 1, celdas: fila.map(celdaDe) })),
+    })),
   );
 };
 
 /** Control characters other than tabs and line ends: no text has them. */
 const DE_BINARIO = /[^\P{Cc}\t\r\n]/u;
+/** What tells that a file was a text all the same: binary ones have a NUL soon. */
+const ES_BINARIO = 0;
 
-/** A text in UTF-8 or, as old spreadsheets save it, in Windows' Latin; null when it is none. */
-const textoDeBytes = (bytes: Uint8Array): string | null => {
-  const leer = (codificacion: string, fatal: boolean): string =>
-    new TextDecoder(codificacion, { fatal, ignoreBOM: true }).decode(bytes);
-  let texto: string;
-  try {
-    texto = leer('utf-8', true);
-  } catch {
-    texto = leer('windows-1252', false);
-  }
-  return DE_BINARIO.test(texto) ? null : texto;
-};
-
-const hojasDeTexto = (bytes: Uint8Array): HojaCruda[] | null => {
+const hojasDeTexto = (bytes: Uint8Array): Hojas => {
   const texto = textoDeBytes(bytes);
-  return texto === null ? null : hojasDeCsv(texto);
+  if (texto === null) return bytes.includes(ES_BINARIO) ? ILEGIBLE : refuse('ARCHIVO_SIN_ACENTOS');
+  return DE_BINARIO.test(texto) ? ILEGIBLE : hojasDeCsv(texto);
 };
 
-/** The sheets of a file, told by what it holds and not by its name; null when it is no menu, or too large once unpacked. Never throws. */
-export const leerMenu = async (bytes: Uint8Array): Promise<ArchivoLeido | null> => {
+/** The sheets of a file, told by what it holds and not by its name; refused when it is no menu, or too large once unpacked. Never throws. */
+export const leerMenu = async (bytes: Uint8Array): Promise<Result<ArchivoLeido, MotivoDeArchivo>> => {
   const hojas = esZip(bytes) ? await hojasDeExcel(bytes) : hojasDeTexto(bytes);
-  return hojas && leerArchivo(hojas);
+  return hojas.ok ? leerArchivo(hojas.value) : hojas;
 };

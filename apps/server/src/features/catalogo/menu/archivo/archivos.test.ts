@@ -67,8 +67,48 @@ describe('files', () => {
 
   it('a file that is too long is refused, and one that is too large is not even read', async () => {
     const largo = csv({ Áreas: [['Nombre'], ...Array.from({ length: 20_001 }, (_, i) => [`Área ${i}`])] });
-    expect((await importar(server, token, largo)).body.error?.motivo).toBe('ARCHIVO_ILEGIBLE');
+    expect((await importar(server, token, largo)).body.error?.message).toBe(
+      'El archivo es muy largo: caben 20,000 renglones entre todas las hojas y 100 columnas en cada una. Divídelo en varios',
+    );
     expect((await importar(server, token, Buffer.alloc(5 * 1024 * 1024))).body.error?.motivo).toBe('CUERPO_MUY_GRANDE');
+  });
+
+  it('a decimal comma is decided once for the file, and the plan says so (issue 34, B2)', async () => {
+    const archivo = Buffer.from(
+      '#Ingredientes\r\nNombre;Unidad;Inventario;Costo\r\nSal de mesa;Kilogramo;12,500;0,125\r\nClavo;Gramo;0,250;1,234\r\n',
+    );
+    expect((await importar(server, token, archivo)).body.data).toMatchObject({ decimal: 'coma', errores: [] });
+    expect(
+      await filas(
+        `SELECT inventario::text, costo::text FROM ingrediente WHERE AQUI AND nombre IN ('Sal de mesa', 'Clavo') ORDER BY id`,
+      ),
+    ).toStrictEqual([
+      { inventario: '12.500000', costo: '0.125000' },
+      { inventario: '0.250000', costo: '1.234000' },
+    ]);
+  });
+
+  it('a date of a spreadsheet is an error of its cell, and no dish (issue 34, B4)', async () => {
+    const { default: escribir } = await import('write-excel-file/node');
+    const titulos = ['Nombre', 'Categoría', 'Área', 'Unidad', 'Precio', 'Código'].map((value) => ({ value }));
+    const fila = (nombre: object, codigo: object) => [
+      nombre,
+      ...['Tacos', 'Plancha', 'Pieza'].map((value) => ({ value })),
+      { value: 40 },
+      codigo,
+    ];
+    const fecha = { value: new Date('2026-02-01T00:00:00Z'), type: Date, format: 'd-mmm' };
+    const bytes = await escribir([
+      {
+        sheet: 'Productos',
+        data: [titulos, fila(fecha, { value: 'x1' }), fila({ value: 'Coca 355' }, { value: 7501055300075 })],
+      },
+    ]).toBuffer();
+    const { body } = await importar(server, token, bytes, 'revisar');
+    expect(body.data!.errores).toEqual([
+      expect.objectContaining({ renglon: 2, columna: 'Nombre', nombre: '01/02/2026', valor: '01/02/2026' }),
+    ]);
+    expect(body.data!.hojas.find((h) => h.hoja === 'Productos')).toMatchObject({ nuevos: 1, omitidos: 1 });
   });
 
   it('reads the CSV that a spreadsheet in Spanish saves: semicolons, old letters', async () => {

@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { refuse } from '@comal/domain/result';
 import { leerMenu } from './archivo.ts';
 import { esZip, esZipSano } from './zip.ts';
 
@@ -64,7 +65,7 @@ describe('a ZIP before it is unpacked', () => {
     ['it is empty', Buffer.from('PK')],
   ])('may not when %s', async (_, bytes) => {
     expect(await esZipSano(bytes)).toBe(false);
-    expect(await leerMenu(bytes)).toBeNull();
+    expect(await leerMenu(bytes)).toEqual(refuse('ARCHIVO_ILEGIBLE'));
   });
 
   it('whatever its bytes are, it is answered and not thrown', async () => {
@@ -72,7 +73,7 @@ describe('a ZIP before it is unpacked', () => {
     for (let i = 0; i < bueno.length; i += 1) {
       const malo = Buffer.from(bueno);
       malo[i] = malo[i]! ^ 0xff;
-      expect(await leerMenu(malo)).toBeNull();
+      expect(await leerMenu(malo)).toEqual(refuse('ARCHIVO_ILEGIBLE'));
     }
   });
 });
