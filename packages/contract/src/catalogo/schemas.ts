@@ -60,7 +60,12 @@ const inventarioVisto = z.number().optional();
 export const nombrado = z.object({ id: z.number().int(), descripcion: z.string() });
 
 /** A category or a dispatch area: how many dishes and add-ons it has (002 §3). */
-export const grupoSchema = nombrado.extend({ productos: z.number().int(), sistema: z.boolean() });
+export const grupoSchema = nombrado.extend({
+  productos: z.number().int(),
+  /** Add-ons keep it from being deleted as dishes do, and do not stand in its panels. */
+  complementos: z.number().int(),
+  sistema: z.boolean(),
+});
 
 /** A category, with the look of its tile. */
 export const categoriaSchema = grupoSchema.extend({

@@ -11,6 +11,16 @@ describe('a link that is kept (D-56, PRODUCTO-040, PRODUCTO-041)', () => {
   it.each([
     ['dl=0 becomes 1', 'https://www.dropbox.com/s/ab/taco.jpg?dl=0', 'https://www.dropbox.com/s/ab/taco.jpg?dl=1'],
     ['dl=1 stays', 'https://www.dropbox.com/s/ab/taco.jpg?dl=1', 'https://www.dropbox.com/s/ab/taco.jpg?dl=1'],
+    [
+      'dl twice, as in a link that was copied from a copy',
+      'https://www.dropbox.com/s/ab/taco.jpg?dl=0&dl=0',
+      'https://www.dropbox.com/s/ab/taco.jpg?dl=1',
+    ],
+    [
+      'dl twice among others',
+      'https://www.dropbox.com/scl/t.png?rlkey=k&DL=0&st=z&dl=1',
+      'https://www.dropbox.com/scl/t.png?rlkey=k&DL=1&st=z',
+    ],
     ['an empty dl', 'https://www.dropbox.com/s/ab/taco.jpg?dl=', 'https://www.dropbox.com/s/ab/taco.jpg?dl=1'],
     [
       'dl among others',

@@ -8,7 +8,14 @@ const DE_DROPBOX: ReadonlySet<string> = new Set(['dropbox.com', 'www.dropbox.com
 
 const PARTES = /^(https?):\/\/([^/?#\\\s]+)([^?#\\\s]*)(\?[^#\\\s]*)?(#\S*)?$/i;
 
-const conDl = (consulta: string): string => consulta.replace(/([?&]dl=)[^&]*/i, '$11');
+const ES_DL = /^dl=/i;
+
+/** The parameters of a link with one `dl`, where its first one is: a link that was copied twice has two. */
+const conDl = (consulta: string): string => {
+  const partes = consulta.slice(1).split('&');
+  const primera = partes.findIndex((p) => ES_DL.test(p));
+  return `?${partes.flatMap((p, i) => (i === primera ? [`${p.slice(0, 2)}=1`] : ES_DL.test(p) ? [] : [p])).join('&')}`;
+};
 
 const error = (texto: string): Leido<string> => ({ ok: false, error: texto });
 

@@ -97,6 +97,7 @@ export interface Fila {
   readonly id: number;
   readonly descripcion: string;
   readonly productos: number;
+  readonly complementos: number;
   readonly sistema: boolean;
 }
 

@@ -16,6 +16,7 @@ describe.each(CLASES)('nueva and editar of %s', (_nombre, clase) => {
       id: expect.any(Number),
       descripcion: 'Antojitos yucatecos',
       productos: 0,
+      complementos: 0,
       sistema: false,
     });
     expect(await e.lista(clase, 'antojitos')).toEqual([answer.body.data]);

@@ -48,18 +48,21 @@ describe.each(CLASES)('the pages of %s', (_nombre, clase) => {
     expect(await pide(clase, { pagina: 99, noElementosPorPagina: 5 })).toEqual({ registros: [], total: todas.total });
   });
 
-  it('count dishes and add-ons on sale, not the retired ones nor those of other branches (CATEGORIA-011, UNIDAD-005, AREA-005)', async () => {
-    const vendibles = await e.server.sql<{ id: number; n: number }>(
-      `SELECT x.${clase.tabla} AS id, count(*)::int AS n FROM (SELECT cliente, sucursal, ${clase.tabla} FROM producto UNION ALL SELECT cliente, sucursal, ${clase.tabla} FROM complemento) x
+  it('count dishes on sale, and add-ons apart: not the retired ones nor those of other branches (CATEGORIA-011, UNIDAD-005, AREA-005)', async () => {
+    const vendibles = await e.server.sql<{ id: number; n: number; extras: number }>(
+      `SELECT x.${clase.tabla} AS id, (count(*) FILTER (WHERE NOT extra))::int AS n, (count(*) FILTER (WHERE extra))::int AS extras
+       FROM (SELECT cliente, sucursal, ${clase.tabla}, false AS extra FROM producto UNION ALL SELECT cliente, sucursal, ${clase.tabla}, true FROM complemento) x
        WHERE cliente = '2000' AND sucursal = $1 GROUP BY 1`,
       [e.r.negocio.centro],
     );
     const cuenta = async (): Promise<unknown> =>
       (await e.lista(clase))
-        .filter((f) => f.productos > 0)
-        .map((f) => ({ id: f.id, n: f.productos }))
+        .filter((f) => f.productos + f.complementos > 0)
+        .map((f) => ({ id: f.id, n: f.productos, extras: f.complementos }))
         .sort((a, b) => a.id - b.id);
     expect(await cuenta()).toEqual(vendibles.sort((a, b) => a.id - b.id));
+    const [conPlatos] = await e.lista(clase);
+    expect((await e.platos(clase, conPlatos!.id)).length).toBe(conPlatos!.productos);
     const flan = e.r.menu.alimentoDe('flan').id;
     await e.server.sql(`UPDATE producto SET retirado_en = now() WHERE cliente = '2000' AND sucursal = $1 AND id = $2`, [
       e.r.negocio.centro,
@@ -119,7 +122,8 @@ describe('the order of the lists', () => {
       abreviatura: 'ps',
       tipoUnidad: 'PIEZA',
       sistema: false,
-      productos: 7,
+      productos: 4,
+      complementos: 3,
     });
   });
 });

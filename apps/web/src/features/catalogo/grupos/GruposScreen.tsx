@@ -38,7 +38,7 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
   const eliminar = useEliminar(api.eliminar, { exito: textos.eliminado, onListo: recargar });
 
   const preguntar = (grupo: T): void => {
-    if (grupo.productos > 0) return notify.danger(textos.conProductos);
+    if (grupo.productos + grupo.complementos > 0) return notify.danger(textos.conProductos);
     void conPermiso(
       permisos.eliminar,
       () => void eliminar(grupo.id, { title: textos.eliminar, text: textos.confirmar }),

@@ -26,6 +26,12 @@ export const nombreDeArea = ({ descripcion, sin_preparacion }: Area) =>
     descripcion
   );
 
+/** How many dishes it has, which its panels list, and how many add-ons besides. */
+const cuantosTiene = ({ productos, complementos }: Grupo): string => {
+  const platillos = plural(productos, 'producto', 'productos');
+  return complementos === 0 ? platillos : `${platillos} y ${plural(complementos, 'complemento', 'complementos')}`;
+};
+
 /** The columns that the three lists have: name, whatever is their own, products, system (002 §2.1 to §2.3). */
 export const columnasDeGrupo = <T extends Grupo>(
   titulo: string,
@@ -39,7 +45,7 @@ export const columnasDeGrupo = <T extends Grupo>(
     titulo: 'Productos',
     alinear: 'fin',
     enTarjeta: 'lado',
-    celda: ({ productos }) => plural(productos, 'producto', 'productos'),
+    celda: cuantosTiene,
   },
   { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: SistemaCell },
 ];

@@ -45,7 +45,7 @@ describe('the list', () => {
         ]),
       );
       expect(calls[0]?.body).toEqual({ pagina: 0, noElementosPorPagina: 50, filtros: [] });
-      expect(screen.getByText('2 productos')).toBeTruthy();
+      expect(screen.getByText('2 productos y 1 complemento')).toBeTruthy();
     },
   );
 

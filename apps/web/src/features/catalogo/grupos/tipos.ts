@@ -11,7 +11,7 @@ import type { Opciones } from '../../../shared/elegir/opciones.ts';
 type Categorias = Catalog['categorias'];
 
 /** A category, a unit of measure or a dispatch area (002 §3). */
-export type Grupo = Pick<Categoria, 'id' | 'descripcion' | 'productos' | 'sistema'>;
+export type Grupo = Pick<Categoria, 'id' | 'descripcion' | 'productos' | 'complementos' | 'sistema'>;
 
 /** A category with the look of its tile (002 §3). */
 export type Categoria = CallData<Categorias['nueva']>;
