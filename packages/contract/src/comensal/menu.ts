@@ -45,6 +45,8 @@ const menuDelComensal = z.object({
   autoservicio: z.boolean(),
   /** When one can order again, outside of the hours: 'mañana a las 13:00'; null while one can. */
   cerrado_hasta: z.string().nullable(),
+  /** How many dishes one order takes. */
+  maximo_por_pedido: z.number().int(),
   /** By category in the order of the menu, and by their place in it. */
   productos: z.array(productoDeMenu),
   ubicacion,

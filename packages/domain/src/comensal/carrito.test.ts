@@ -8,6 +8,7 @@ import {
   quitarLineas,
   totalDeLinea,
   totalDelCarrito,
+  porQueNoCabe,
   unidadesDelCarrito,
   type Eleccion,
 } from './carrito.ts';
@@ -114,6 +115,14 @@ it('adds up to the centavo: dishes with their add-ons, times how many (CARRITO-0
   expect(totalDelCarrito(lineas)).toBe(163.4);
   expect(unidadesDelCarrito(lineas)).toBe(4);
   expect(totalDelCarrito([])).toBe(0);
+});
+
+it('says how many are too many for one order of the branch, add-ons not counted', () => {
+  const lineas = [linea({ cantidad: 30, complementos: [queso] }), linea({ cantidad: 5 })];
+  expect([porQueNoCabe(lineas, 35), porQueNoCabe(lineas, 30)]).toEqual([
+    null,
+    'En cada pedido caben 30. Quita 5, o pide lo demás a tu mesero',
+  ]);
 });
 
 it('is brought to the prices of the menu, and left alone where none changed (D-71)', () => {

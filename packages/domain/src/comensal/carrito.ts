@@ -183,6 +183,13 @@ export const totalDelCarrito = (lineas: readonly LineaDelCarrito[]): number => a
 export const unidadesDelCarrito = (lineas: readonly LineaDelCarrito[]): number =>
   lineas.reduce((suma, l) => suma + l.cantidad, 0);
 
+/** What is said of a cart with more than one order takes; null while it fits. `maximo` is of the branch. */
+export const porQueNoCabe = (lineas: readonly LineaDelCarrito[], maximo: number): string | null => {
+  const sobran = unidadesDelCarrito(lineas) - maximo;
+  if (sobran <= 0) return null;
+  return `En cada pedido caben ${maximo}. Quita ${sobran}, o pide lo demás a tu mesero`;
+};
+
 /** A dish with its add-ons as the menu sells it now. */
 interface PlatoConPrecios {
   readonly id: number;

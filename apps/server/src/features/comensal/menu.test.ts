@@ -90,6 +90,26 @@ describe('the menu of a code', () => {
     expect(JSON.stringify(await menu())).not.toMatch(/costo|inventario|area|receta/);
   });
 
+  it('says sold out of what has no stock left, without anybody who asks by name (issue 34, F; D-51)', async () => {
+    const version = async () => (await server.call(comensal.version, { query: { token } })).body.data!.version;
+    const existencia = (tabla: 'producto' | 'complemento', id: number, cuantos: number | null) =>
+      server.sql(`UPDATE ${tabla} SET inventario = $1 WHERE id = $2`, [cuantos, id]);
+    const [taco, queso] = [r.menu.alimentoDe('taco').id, r.menu.complementoDe('queso')];
+    const estadoDelTaco = async () => (await menu()).productos.find((p) => p.id === taco)!.estado_menu;
+    await existencia('producto', taco, 1);
+    expect(await estadoDelTaco()).toBe(1);
+    const antes = await version();
+    const mesa = await r.comanda(mesero, [{ producto: 'taco' }]);
+    expect([await estadoDelTaco(), (await version()) === antes]).toEqual([3, false]);
+    await existencia('complemento', queso, 0);
+    const extras = (await menu()).productos.flatMap((p) => p.complementos.map((c) => c.descripcion));
+    expect(extras).not.toContain('Queso extra');
+    await existencia('producto', taco, null);
+    await existencia('complemento', queso, null);
+    expect([await estadoDelTaco(), await version()]).toEqual([1, antes]);
+    expect(mesa.pedidos).toHaveLength(1);
+  });
+
   it('leaves out what is hidden and keeps the other states, from the next look on (MENU-018, D-51)', async () => {
     const estados = async () => new Map((await menu()).productos.map((p) => [p.descripcion, p.estado_menu]));
     expect((await estados()).get('Flan')).toBe(3);

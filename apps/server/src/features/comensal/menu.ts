@@ -1,8 +1,10 @@
 import { comensal, type MenuDelComensal } from '@comal/contract/comensal/menu';
-import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import { claveDeExistencia } from '@comal/domain/comanda/guardar/existencias';
+import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
+import { sinExistencias } from '../../platform/catalogo/existencias.ts';
 import {
   closedUntil,
   lugarOf,
@@ -18,20 +20,34 @@ import { digest } from '../../platform/sesiones/keys.ts';
 
 type Producto = MenuDelComensal['productos'][number];
 
-const presentar = (a: CatalogoAlimento): Producto => ({
+/** What a branch has no more of, by `claveDeExistencia`. */
+type Agotados = ReadonlySet<string>;
+
+const estaAgotado = (agotados: Agotados, producto: number, complemento: boolean): boolean =>
+  agotados.has(claveDeExistencia({ producto, complemento }));
+
+/** A dish that could be ordered and of which none is left is sold out, whoever looks (002 §4, D-51). */
+const estadoDe = (a: CatalogoAlimento, agotados: Agotados): EstadoMenu =>
+  a.estado_menu === ESTADO_MENU.VISIBLE && estaAgotado(agotados, a.id, false)
+    ? ESTADO_MENU.NO_DISPONIBLE
+    : a.estado_menu;
+
+const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
   id: a.id,
   descripcion: a.descripcion,
   descripcion_menu: a.descripcion_menu,
   precio: aPesos(a.precio),
   categoria: { id: a.grupo, descripcion: a.categoria },
-  estado_menu: a.estado_menu,
+  estado_menu: estadoDe(a, agotados),
   url_imagen: a.foto,
   tiempo_de_preparacion: a.tiempo_de_preparacion,
   complementos_permitidos: a.complementos_permitidos,
-  complementos: a.complementos.map(({ id, descripcion, precio, alergenos, picante }) => ({
-    ...{ id, descripcion, precio: aPesos(precio) },
-    ...{ alergenos: [...alergenos], picante },
-  })),
+  complementos: a.complementos
+    .filter(({ id }) => !estaAgotado(agotados, id, true))
+    .map(({ id, descripcion, precio, alergenos, picante }) => ({
+      ...{ id, descripcion, precio: aPesos(precio) },
+      ...{ alergenos: [...alergenos], picante },
+    })),
   especificaciones: [...a.especificaciones],
   alergenos: [...a.alergenos],
   picante: a.picante,
@@ -41,13 +57,13 @@ const presentar = (a: CatalogoAlimento): Producto => ({
 const lugarEn = ({ orden }: CatalogoAlimento): number => (orden === 0 ? Infinity : orden);
 
 /** What diners see of a menu, by category and place; what is hidden is left out (D-51), but for its owner. */
-const productosDe = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): Producto[] => {
+const productosDe = ({ alimentos, categorias }: Catalogo, agotados: Agotados, conOcultos: boolean): Producto[] => {
   const puesto = new Map(categorias.map((c, i) => [c.id, i]));
   const de = (a: CatalogoAlimento): number => puesto.get(a.grupo) ?? categorias.length;
   return [...alimentos.values()]
     .filter((a) => conOcultos || a.estado_menu !== ESTADO_MENU.OCULTO)
     .sort((a, b) => de(a) - de(b) || (lugarEn(a) === lugarEn(b) ? 0 : lugarEn(a) - lugarEn(b)))
-    .map(presentar);
+    .map((a) => presentar(a, agotados));
 };
 
 const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
@@ -57,25 +73,37 @@ const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =
 const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'version'> => ({
   ...{ negocio: lugar.negocio, sucursal: lugar.nombre, mesa: lugar.mesa, autoservicio: lugar.autoservicio },
   ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: closedUntil(lugar, ahora) },
+  maximo_por_pedido: lugar.unidades_maximas,
   logo: lugar.logo && imageUrl(lugar.cliente, lugar.logo),
 });
 
-/** Of which menu it is, without its dishes: their number rises with each change of the catalogue. */
-const versionDe = (lugar: Lugar, ahora: number): string =>
-  digest('menu', JSON.stringify([lugar.rev_catalogo, lugar.epoca, alrededor(lugar, ahora)])).slice(0, 16);
+/** Of which menu it is, without its dishes: their number rises with each change of the catalogue, but not of a stock. */
+const versionDe = (lugar: Lugar, ahora: number, agotados: Agotados): string =>
+  digest('menu', JSON.stringify([lugar.rev_catalogo, lugar.epoca, [...agotados], alrededor(lugar, ahora)])).slice(
+    0,
+    16,
+  );
+
+const agotadosDe = async ({ cliente, sucursal }: Lugar, db: Ctx['db']): Promise<Agotados> => {
+  const [filas] = await db.read(cliente, sinExistencias({ cliente, sucursal }));
+  return new Set(
+    filas.map(({ tabla, id }) => claveDeExistencia({ producto: id, complemento: tabla === 'complemento' })),
+  );
+};
 
 /** The menu of a branch as its diners are told it; `conOcultos` for who prepares it. */
 export const menuDe = async (
   lugar: Lugar,
-  ctx: Pick<Ctx, 'catalogos' | 'ahora'>,
+  ctx: Pick<Ctx, 'db' | 'catalogos' | 'ahora'>,
   conOcultos: boolean,
 ): Promise<MenuDelComensal> => {
   const { cliente, sucursal } = lugar;
+  const agotados = await agotadosDe(lugar, ctx.db);
   const catalogo = await ctx.catalogos.de(cliente, sucursal, versionOfMenu(lugar));
   return {
     ...alrededor(lugar, ctx.ahora),
-    productos: productosDe(catalogo, conOcultos),
-    version: versionDe(lugar, ctx.ahora),
+    productos: productosDe(catalogo, agotados, conOcultos),
+    version: versionDe(lugar, ctx.ahora, agotados),
   };
 };
 
@@ -90,7 +118,7 @@ export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
 export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
   const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
-  return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora) } });
+  return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, await agotadosDe(lugar, ctx.db)) } });
 });
 
 /** The menu as its owner looks at it before it is public: what is hidden, too (decision 0069). */

@@ -24,7 +24,7 @@ export const paginaDeMenu = async (
     const lugar = await publicLugar(deps, request.params.sucursal);
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Language', 'es-MX');
     if ('motivo' in lugar) return reply.code(404).send(conCabeza(html, NADIE));
-    const menu = await menuDe(lugar, { catalogos: deps.catalogos, ahora: deps.reloj() }, false);
+    const menu = await menuDe(lugar, { db: deps.db, catalogos: deps.catalogos, ahora: deps.reloj() }, false);
     const base = deps.ajustes.url ?? `${request.protocol}://${request.host}`;
     return reply.send(conCabeza(html, cabezaDe(menu, base, `/m/${request.params.sucursal}`)));
   });

@@ -18,6 +18,7 @@ const tacos = { id: 1, descripcion: 'Tacos' };
 export const MENU: MenuDelComensal = {
   ...{ negocio: 'La Güera', sucursal: 'Roma Norte', logo: null, mesa: 'Mesa 7', autoservicio: true, ubicacion: null },
   cerrado_hasta: null,
+  maximo_por_pedido: 30,
   version: 'una',
   productos: [
     {

@@ -1,3 +1,4 @@
+import { CANTIDAD } from '@comal/domain/comensal/carrito';
 import { useCallback, useEffect, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { contarEscaneo } from './escaneo.ts';
@@ -29,7 +30,7 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
   Array.isArray(data)
     ? {
         ...{ negocio: '', sucursal: '', logo: null, mesa: null, autoservicio: true, cerrado_hasta: null },
-        ...{ ubicacion: null, productos: data, version: '' },
+        ...{ ubicacion: null, productos: data, version: '', maximo_por_pedido: CANTIDAD.maxima },
       }
     : data;
 

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconEraser, IconShoppingCart } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { cambiarCantidad, conPreciosDe } from '@comal/domain/comensal/carrito';
+import { CANTIDAD, cambiarCantidad, conPreciosDe } from '@comal/domain/comensal/carrito';
 import { loQueSePide } from '@comal/domain/comensal/pedibles';
 import { avisar, avisos, cerrarAviso } from '../avisar.ts';
 import comun from '../comun.module.css';
@@ -126,7 +126,15 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
           ))}
         </main>
       )}
-      {lineas.length > 0 && <Total lineas={lineas} negadas={negadas} negativas={negativas} onConfirmar={preguntar} />}
+      {lineas.length > 0 && (
+        <Total
+          lineas={lineas}
+          negadas={negadas}
+          maximo={menu?.maximo_por_pedido ?? CANTIDAD.maxima}
+          negativas={negativas}
+          onConfirmar={preguntar}
+        />
+      )}
       {confirmando && negadas.length > 0 && (
         <NoSePiden negadas={negadas} onNo={() => setConfirmando(false)} onQuitar={quitarNegadas} />
       )}

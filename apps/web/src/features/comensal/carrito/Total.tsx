@@ -1,5 +1,10 @@
 import { IconSend } from '@tabler/icons-react';
-import { totalDelCarrito, unidadesDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
+import {
+  porQueNoCabe,
+  totalDelCarrito,
+  unidadesDelCarrito,
+  type LineaDelCarrito,
+} from '@comal/domain/comensal/carrito';
 import { loQueSePide, type Negada } from '@comal/domain/comensal/pedibles';
 import { formatMoney } from '../../../kit/format.ts';
 import { useOnline } from '../../../platform/online.ts';
@@ -17,15 +22,18 @@ const sinContar = (n: number): string =>
 export interface TotalProps {
   readonly lineas: readonly LineaDelCarrito[];
   readonly negadas: readonly Negada[];
+  /** How many dishes one order takes. */
+  readonly maximo: number;
   /** Why one cannot order here and now, as the menu says it. */
   readonly negativas: readonly string[];
   readonly onConfirmar: () => void;
 }
 
 /** How many, what they come to without what cannot be ordered, and the way to order them, which waits for the network and for being let. */
-export function Total({ lineas, negadas, negativas, onConfirmar }: TotalProps) {
+export function Total({ lineas, negadas, maximo, negativas, onConfirmar }: TotalProps) {
   const online = useOnline();
   const pedibles = loQueSePide(lineas, negadas);
+  const noCabe = porQueNoCabe(pedibles, maximo);
   const faltan = unidadesDelCarrito(lineas) - unidadesDelCarrito(pedibles);
   return (
     <footer className={classes.total}>
@@ -37,13 +45,23 @@ export function Total({ lineas, negadas, negativas, onConfirmar }: TotalProps) {
         </span>
       </p>
       {faltan > 0 && <p className={classes.faltan}>{sinContar(faltan)}</p>}
+      {noCabe && (
+        <p className={classes.faltan} role="status">
+          {noCabe}
+        </p>
+      )}
       {negativas.map((porQue) => (
         <p key={porQue} className={classes.sinRed}>
           {porQue}
         </p>
       ))}
       {!online && <p className={classes.sinRed}>{SIN_CONEXION}</p>}
-      <button type="button" className={comun.primero} disabled={!online || negativas.length > 0} onClick={onConfirmar}>
+      <button
+        type="button"
+        className={comun.primero}
+        disabled={!online || negativas.length > 0 || noCabe !== null}
+        onClick={onConfirmar}
+      >
         <IconSend size={22} aria-hidden="true" /> Confirmar pedido
       </button>
     </footer>

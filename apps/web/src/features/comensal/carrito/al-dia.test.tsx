@@ -90,6 +90,17 @@ describe('a cart that is open hears what becomes of its dishes (D-51, D-71)', ()
     },
   );
 
+  it('with more than one order takes, says so before it is confirmed, and how many are too many (issue 34, F)', async () => {
+    servidor({ menu: () => bien({ ...MENU, maximo_por_pedido: 1 }) });
+    await conDos();
+    expect(await pie().findByText('En cada pedido caben 1. Quita 1, o pide lo demás a tu mesero')).toBeTruthy();
+    const confirmar = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirmar pedido' });
+    expect(confirmar().disabled).toBe(true);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Menos / })[0]!);
+    await waitFor(() => expect(confirmar().disabled).toBe(false));
+    expect(pie().queryByText(/En cada pedido/)).toBeNull();
+  });
+
   it('what was marked before is not said again', async () => {
     const { cambiar } = menuVivo();
     await conDos();
