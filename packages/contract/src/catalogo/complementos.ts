@@ -9,6 +9,7 @@ import {
   especificacionSchema,
   lineaDeRecetaBody,
   lineaDeRecetaSchema,
+  nombrado,
   recetaSchema,
 } from './schemas.ts';
 import { llamadasDeLista } from './listas.ts';
@@ -61,12 +62,32 @@ export const complementos = {
   eliminar: defineRoute({
     method: 'DELETE',
     path: 'productos/complementos/eliminar/{id}',
-    resumen: 'Quita un complemento: el que se vendió se retira (D-53)',
+    resumen: 'Quita un complemento: el que se vendió o tienen productos se retira (D-53)',
     acceso: 'sesion',
     permiso: [P.ELIMINAR_COMPLEMENTO],
     params: id,
     data: z.null(),
     motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+  retirados: defineRoute({
+    method: 'GET',
+    path: 'productos/complementos/retirados',
+    resumen: 'Los complementos retirados, el último primero',
+    acceso: 'sesion',
+    permiso: [P.ELIMINAR_COMPLEMENTO],
+    data: z.array(nombrado),
+    motivos: [],
+  }),
+  recuperar: defineRoute({
+    method: 'POST',
+    path: 'productos/complementos/recuperar',
+    resumen: 'Regresa un complemento retirado a los productos que lo tenían',
+    acceso: 'sesion',
+    permiso: [P.ELIMINAR_COMPLEMENTO],
+    body: z.object({ id: elegido }),
+    data: complementoSchema,
+    motivos: ['NO_ENCONTRADO', 'NOMBRE_REPETIDO'],
     write: 'idempotente',
   }),
   ingredientes: defineRoute({

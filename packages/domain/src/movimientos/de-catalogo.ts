@@ -53,6 +53,7 @@ const deVendible = (tabla: keyof typeof VENDIBLES): Readonly<Record<string, Acci
     [`${tabla}.editado`]: ['Edición', (d, e) => oracion`Cambió ${el} ${nombrado(d, e)}`],
     [`${tabla}.eliminado`]: ['Baja', (d, e) => oracion`Eliminó ${el} ${nombrado(d, e)}`],
     [`${tabla}.retirado`]: ['Baja', (d, e) => oracion`Retiró ${el} ${nombrado(d, e)}`],
+    [`${tabla}.recuperado`]: ['Alta', (d, e) => oracion`Recuperó ${el} ${nombrado(d, e)}`],
     [`${tabla}.receta.agregado`]: ['Edición', deReceta('Agregó', tabla)],
     [`${tabla}.receta.editado`]: ['Edición', deReceta('Cambió', tabla)],
     [`${tabla}.receta.eliminado`]: ['Edición', deReceta('Quitó', tabla)],
@@ -112,6 +113,7 @@ export const DE_CATALOGO = {
     ],
     'ingrediente.inventario': ['Edición', (d, e) => oracion`Ajustó el inventario de ${sobra(d, e)}`],
     'ingrediente.costo': ['Edición', (d, e) => oracion`Cambió el costo de ${sobra(d, e)}`],
+    'ingrediente.retirado': ['Baja', (d, e) => oracion`Retiró el ingrediente ${sobra(d, e)}`],
     'ingrediente.eliminado': ['Baja', (d, e) => oracion`Eliminó el ingrediente ${sobra(d, e)}`],
   }),
 };

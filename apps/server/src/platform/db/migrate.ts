@@ -29,6 +29,7 @@ import visitasDelMenu from './migrations/0046_visitas_del_menu.sql';
 import menuALaVista from './migrations/0047_menu_a_la_vista.sql';
 import metodosPropios from './migrations/0048_metodos_propios.sql';
 import resumenDelDia from './migrations/0049_resumen_del_dia.sql';
+import retirados from './migrations/0072_retirados.sql';
 import avisosPorCorreo from './migrations/0054_avisos_por_correo.sql';
 import corteCerrado from './migrations/0055_corte_cerrado.sql';
 import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
@@ -91,6 +92,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0047_menu_a_la_vista': menuALaVista,
   '0048_metodos_propios': metodosPropios,
   '0049_resumen_del_dia': resumenDelDia,
+  '0072_retirados': retirados,
   '0054_avisos_por_correo': avisosPorCorreo,
   '0055_corte_cerrado': corteCerrado,
   '0056_orden_de_comandas': ordenDeComandas,

@@ -137,16 +137,7 @@ export interface ComplementoTable {
   inventario: string | null;
   alergenos: string[];
   picante: number;
-}
-
-export interface CopiaEnCursoTable {
-  cliente: string;
-  usuario: number;
-  clave: string;
-  hechas: number;
-  total: number;
-  cancelada: boolean;
-  empezo_en: number;
+  era_de: number[] | null;
 }
 
 export interface CorreoTable {
@@ -209,21 +200,12 @@ export interface DemoPasadoTable {
   faltan: number;
 }
 
-export interface DescargaTable {
-  cliente: string;
-  clave: string;
-  sesion: string;
-  pedida: unknown;
-  vence_en: number;
-}
-
 export interface DiaSumadoTable {
   cliente: string;
   sucursal: number;
   dia: string;
   desde: number;
   hasta: number;
-  zona: string;
 }
 
 export interface EnlaceAccesoTable {
@@ -240,11 +222,6 @@ export interface EspecificacionTable {
   id: number;
   descripcion: string;
   clave: string;
-}
-
-export interface HistoriaTable {
-  una: boolean;
-  epoca: string;
 }
 
 export interface IdempotenciaTable {
@@ -280,6 +257,7 @@ export interface IngredienteTable {
   inventario: string;
   clave: string;
   sistema: boolean;
+  retirado_en: number | null;
 }
 
 export interface IntentoAccesoTable {
@@ -741,17 +719,14 @@ export interface DB {
   categoria: CategoriaTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
-  copia_en_curso: CopiaEnCursoTable;
   correo: CorreoTable;
   correo_confirmado: CorreoConfirmadoTable;
   correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
   demo_pasado: DemoPasadoTable;
-  descarga: DescargaTable;
   dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
-  historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
   imagen: ImagenTable;
   ingrediente: IngredienteTable;
@@ -802,21 +777,18 @@ export interface Omissible {
   caja_usuario: never;
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
-  complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante';
-  copia_en_curso: 'hechas' | 'total' | 'cancelada';
+  complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_confirmado: 'hash' | 'vence_en' | 'confirmado_en';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   demo_pasado: never;
-  descarga: never;
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
-  historia: 'una' | 'epoca';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
-  ingrediente: 'inventario' | 'clave' | 'sistema';
+  ingrediente: 'inventario' | 'clave' | 'sistema' | 'retirado_en';
   intento_acceso: never;
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   llave_de_push: 'una';
@@ -865,20 +837,17 @@ export interface Instants {
   categoria: never;
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
-  copia_en_curso: 'empezo_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
   correo_confirmado: 'vence_en' | 'confirmado_en';
   correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
   demo_pasado: never;
-  descarga: 'vence_en';
   dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;
-  historia: never;
   idempotencia: 'creada_en';
   imagen: 'creada_en';
-  ingrediente: never;
+  ingrediente: 'retirado_en';
   intento_acceso: 'desde' | 'ultimo';
   llamado: 'creado_en' | 'atendido_en';
   llave_de_push: never;

@@ -236,6 +236,8 @@ export const calls: Calls = {
     nuevo: { method: 'POST', path: 'productos/complementos/nuevo', write: 'idempotente' },
     editar: { method: 'PUT', path: 'productos/complementos/editar', write: 'idempotente' },
     eliminar: { method: 'DELETE', path: 'productos/complementos/eliminar/{id}', write: 'idempotente' },
+    retirados: { method: 'GET', path: 'productos/complementos/retirados' },
+    recuperar: { method: 'POST', path: 'productos/complementos/recuperar', write: 'idempotente' },
     ingredientes: { method: 'GET', path: 'productos/complementos/{id}/ingredientes' },
     agregarIngrediente: { method: 'POST', path: 'productos/complementos/ingredientes/agregar', write: 'idempotente' },
     editarIngrediente: { method: 'PUT', path: 'productos/complementos/ingredientes/editar', write: 'idempotente' },

@@ -63,7 +63,10 @@ export const TAQUERIA: MenuActual = menuCon(
       { nombre: 'Tacos', color: 'mamey' },
       { nombre: 'General', color: 'anil' },
     ],
-    areas: [{ nombre: 'Cocina' }],
+    areas: [
+      { nombre: 'Cocina', sin_preparacion: false },
+      { nombre: 'Barra fría', sin_preparacion: true },
+    ],
     unidades: [
       { nombre: 'Pieza', abreviatura: 'pza', tipo: 'PIEZA' },
       { nombre: 'Kilogramo', abreviatura: 'kg', tipo: 'PESO' },

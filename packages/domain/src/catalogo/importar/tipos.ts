@@ -19,7 +19,10 @@ export interface CategoriaDeMenu extends Nombrada {
 }
 
 /** A dispatch area as a file tells it. */
-export type AreaDeMenu = Nombrada;
+export interface AreaDeMenu extends Nombrada {
+  /** What is ordered there is dispatched at once (D-103). */
+  readonly sin_preparacion: boolean;
+}
 
 /** A specification as a file tells it. */
 export type EspecificacionDeMenu = Nombrada;

@@ -112,22 +112,54 @@ describe('an add-on', () => {
     ]);
   });
 
-  it('that was never sold is erased, and no dish allows it any more (API-159, COMPLEMENTO-019)', async () => {
+  it('that no dish has and was never sold is erased (API-159, COMPLEMENTO-019)', async () => {
     const { id } = await c.complemento('Crema');
-    await c.hacer(productos.agregarComplemento, { body: { id: 1, complemento: id } });
     expect(await c.pedir(complementos.eliminar, { params: { id } })).toMatchObject({
       status: 200,
       message: 'Complemento eliminado exitosamente',
     });
-    expect([
-      await deProducto(1),
-      await uno(id),
-      await c.server.sql('SELECT 1 FROM complemento WHERE id = $1', [id]),
-    ]).toEqual([[], undefined, []]);
+    expect([await uno(id), await c.server.sql('SELECT 1 FROM complemento WHERE id = $1', [id])]).toEqual([
+      undefined,
+      [],
+    ]);
     expect(await c.pedir(complementos.eliminar, { params: { id } })).toMatchObject({
       status: 404,
       motivo: 'NO_ENCONTRADO',
     });
+    expect(await c.pedir(complementos.recuperar, { body: { id } })).toMatchObject({ motivo: 'NO_ENCONTRADO' });
+  });
+
+  it('that dishes have is retired, and comes back to those still sold (issue 34, F)', async () => {
+    const { id } = await c.complemento('Guacamole de la casa');
+    const [torta, sope] = [await c.producto('Torta ahogada'), await c.producto('Sope')];
+    for (const dish of [torta, sope])
+      await c.hacer(productos.agregarComplemento, { body: { id: dish.id, complemento: id } });
+    await c.hacer(complementos.eliminar, { params: { id } });
+    expect([await deProducto(torta.id), await uno(id)]).toEqual([[], undefined]);
+    expect((await c.hacer(complementos.retirados, {}))[0]).toEqual({ id, descripcion: 'Guacamole de la casa' });
+    await c.hacer(productos.eliminar, { params: { id: sope.id } });
+    expect(await c.pedir(complementos.recuperar, { body: { id } })).toMatchObject({
+      message: 'Complemento recuperado exitosamente',
+      data: { id, productos: 1 },
+    });
+    expect(await deProducto(torta.id)).toEqual(['Guacamole de la casa']);
+    expect(await c.bitacora(`complemento/${id}`)).toEqual([
+      'complemento.nuevo',
+      'complemento.retirado',
+      'complemento.recuperado',
+    ]);
+  });
+
+  it('does not come back under a name that another one has by now', async () => {
+    const { id } = await c.complemento('Salsa macha');
+    await c.hacer(productos.agregarComplemento, { body: { id: 1, complemento: id } });
+    await c.hacer(complementos.eliminar, { params: { id } });
+    await c.complemento('SALSA MACHA');
+    expect(await c.pedir(complementos.recuperar, { body: { id } })).toMatchObject({
+      status: 409,
+      motivo: 'NOMBRE_REPETIDO',
+    });
+    expect(await deProducto(1)).not.toContain('Salsa macha');
   });
 
   it('that was sold is retired and removed from the dishes; its lines stay (D-53)', async () => {

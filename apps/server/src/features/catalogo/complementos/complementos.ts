@@ -5,6 +5,7 @@ import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { written } from '../../../platform/catalogo/catalogo-write.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import { complementoPorId, complementosDe, paginaDeComplementos } from './complementos-consultas.ts';
+import { recuperar, retirados } from './retirados.ts';
 import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/recetas.ts';
 import { escribirVendible } from '../vendibles/vendibles-escrituras.ts';
 import { nuevoVendible, otraVersion, quitar } from '../vendibles/vendibles.ts';
@@ -45,6 +46,8 @@ export const complementos = implement(llamadas, {
     const quitado = await quitar('complemento', params.id, ctx, tx);
     return quitado.ok ? written(ctx, 'Complemento eliminado exitosamente', null) : quitado;
   },
+  retirados,
+  recuperar,
   ingredientes: ({ params }, ctx) => verReceta('complemento', params.id, ctx),
   agregarIngrediente: ({ body }, ctx, tx) => agregarLinea('complemento', body, ctx, tx),
   editarIngrediente: ({ body: { id, ...linea } }, ctx, tx) => editarLinea('complemento', id, linea, ctx, tx),

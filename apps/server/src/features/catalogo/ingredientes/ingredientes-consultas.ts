@@ -21,6 +21,8 @@ export interface FilaIngrediente {
 }
 
 const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
+/** Those that were retired are only in what was ordered with them. */
+const VIGENTE = `${SUYO} AND x.retirado_en IS NULL`;
 
 /** 'IS TRUE' keeps what is sold a table of its own, made once a statement: joined with rows of which nothing is known yet, just after an import, it was read anew for each line. */
 const usan = (dueno: 'producto' | 'complemento'): string => `(SELECT count(*)::integer FROM receta r
@@ -39,9 +41,9 @@ const filas = (
 ): string => `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD}, ${usan('producto')} + ${usan('complemento')} AS productos, ${USUAL} AS usual
   FROM ${fuente} ${CON_UNIDAD}`;
 
-const BUSCADOS = `${SUYO} AND ${containsSql('x.clave', 3)}`;
-const LISTA = `${filas('ingrediente x')} WHERE ${SUYO} ORDER BY x.nombre, x.id`;
-const UNO = `${filas('ingrediente x')} WHERE ${SUYO} AND x.id = $3`;
+const BUSCADOS = `${VIGENTE} AND ${containsSql('x.clave', 3)}`;
+const LISTA = `${filas('ingrediente x')} WHERE ${VIGENTE} ORDER BY x.nombre, x.id`;
+const UNO = `${filas('ingrediente x')} WHERE ${VIGENTE} AND x.id = $3`;
 const PAGINA = `${filas(`(SELECT * FROM ingrediente x WHERE ${BUSCADOS} ORDER BY x.nombre, x.id LIMIT $4 OFFSET $5) x`)} ORDER BY x.nombre, x.id`;
 const TOTAL = `SELECT count(*)::integer AS total FROM ingrediente x WHERE ${BUSCADOS}`;
 
@@ -64,15 +66,24 @@ export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: Requeste
 export type FilaExclusiva = Omit<FilaIngrediente, 'productos' | 'usual'>;
 
 const EXCLUSIVO = `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD} FROM ingrediente x ${CON_UNIDAD}
-  WHERE ${SUYO} AND x.id = $3 FOR NO KEY UPDATE OF x`;
+  WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE OF x`;
 
 /** The ingredient, held for a write. */
 export const ingredienteExclusivo = ({ cliente, sucursal }: Alcance, id: number): Query<FilaExclusiva> =>
   sqlText(EXCLUSIVO, [cliente, sucursal, id]);
 
-/** Whether any version of a recipe uses it: an old one too keeps it, for the lines that were ordered with it (D-55). */
-export const ingredienteEnReceta = ({ cliente, sucursal }: Alcance, id: number): Query<{ en_uso: boolean }> =>
-  sqlText('SELECT EXISTS (SELECT FROM receta WHERE cliente = $1 AND sucursal = $2 AND ingrediente = $3) AS en_uso', [
+const enReceta = (condicion: string): string =>
+  `EXISTS (SELECT FROM receta r WHERE r.cliente = $1 AND r.sucursal = $2 AND r.ingrediente = $3 ${condicion})`;
+const deHoy = (dueno: 'producto' | 'complemento'): string =>
+  enReceta(`AND (r.${dueno}, r.version) IN
+    (SELECT d.id, d.receta_version FROM ${dueno} d WHERE d.cliente = $1 AND d.sucursal = $2 AND d.retirado_en IS NULL)`);
+
+/** Whether a recipe of what is sold has it today, and whether any ever had: an old one keeps its row, for the lines that were ordered with it (D-55). */
+export const usoDeIngrediente = (
+  { cliente, sucursal }: Alcance,
+  id: number,
+): Query<{ en_receta: boolean; alguna_vez: boolean }> =>
+  sqlText(`SELECT ${deHoy('producto')} OR ${deHoy('complemento')} AS en_receta, ${enReceta('')} AS alguna_vez`, [
     cliente,
     sucursal,
     id,
@@ -107,7 +118,16 @@ export const cambiarIngrediente = (
   valor: string | number,
 ): Query => sqlText(CAMBIOS[columna], [cliente, sucursal, id, valor]);
 
-/** Erases an ingredient. */
+/** Takes an ingredient out of the lists; what was ordered with it still says it. */
+export const retirarIngrediente = ({ cliente, sucursal }: Alcance, id: number, ahora: number): Query =>
+  sqlText('UPDATE ingrediente SET retirado_en = $4 WHERE cliente = $1 AND sucursal = $2 AND id = $3', [
+    cliente,
+    sucursal,
+    id,
+    new Date(ahora),
+  ]);
+
+/** Erases an ingredient that no recipe ever had. */
 export const borrarIngrediente = ({ cliente, sucursal }: Alcance, id: number): Query =>
   sqlText('DELETE FROM ingrediente WHERE cliente = $1 AND sucursal = $2 AND id = $3', [cliente, sucursal, id]);
 

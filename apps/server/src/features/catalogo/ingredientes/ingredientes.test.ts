@@ -185,19 +185,29 @@ describe('an ingredient', () => {
     expect((await c.ingrediente('Cilantro')).id).toBeGreaterThan(id);
   });
 
-  it('in a recipe is not deleted, nor while an older version of one has it (D-53, D-55)', async () => {
+  it('in a recipe of what is sold is not deleted; once it is in none it is retired, and what was ordered keeps it (issue 34, F; D-53, D-55)', async () => {
     const { id } = await c.ingrediente('Epazote');
     const dish = await c.producto('Esquites');
     const body = { productoId: dish.id, ingrediente: id, cantidad: 0.5, unidad: UNIDAD.kilo };
     const { lineas } = await c.hacer(productos.agregarIngrediente, { body });
-    const negado = {
+    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject({
       status: 409,
       motivo: 'INGREDIENTE_EN_USO',
       texto: 'No puedes eliminar este ingrediente ya que está en una receta',
-    };
-    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject(negado);
+    });
     await c.hacer(productos.eliminarIngrediente, { params: { id: lineas[0]!.id } });
-    expect(await c.pedir(ingredientes.eliminar, { params: { id } })).toMatchObject(negado);
+    expect((await c.pedir(ingredientes.eliminar, { params: { id } })).message).toBe(
+      'Ingrediente eliminado exitosamente',
+    );
+    expect((await c.hacer(ingredientes.listar, {})).map((i) => i.id)).not.toContain(id);
+    expect(await c.pedir(productos.agregarIngrediente, { body })).toMatchObject({ motivo: 'INGREDIENTE_DESCONOCIDO' });
+    expect(
+      await c.server.sql(
+        'SELECT i.retirado_en IS NOT NULL AS retirado, count(r.*)::int AS en FROM ingrediente i JOIN receta r ON r.ingrediente = i.id WHERE i.id = $1 GROUP BY 1',
+        [id],
+      ),
+    ).toEqual([{ retirado: true, en: 1 }]);
+    expect((await c.ingrediente('Epazote')).id).toBeGreaterThan(id);
   });
 
   it('tells what recipes take of it as a rule, in its own unit: one slip among them does not move it', async () => {

@@ -10,7 +10,6 @@ import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
 import {
   borrarIngrediente,
   cambiarIngrediente,
-  ingredienteEnReceta,
   ingredienteExclusivo,
   ingredientePorId,
   ingredientesDe,
@@ -18,6 +17,8 @@ import {
   movimientosDeIngrediente,
   paginaDeIngredientes,
   recalcularCostos,
+  retirarIngrediente,
+  usoDeIngrediente,
 } from './ingredientes-consultas.ts';
 import { presentIngrediente, presentMovimiento } from '../vendibles/presenters.ts';
 import { unidadPorId } from '../vendibles/vendibles-consultas.ts';
@@ -94,17 +95,14 @@ export const ingredientes = implement(llamadas, {
   },
   eliminar: async ({ params: { id } }, ctx, tx) => {
     const en = alcanceOf(ctx);
-    const [, [antes], [receta]] = await tx.read(
-      lockCatalogo(en),
-      ingredienteExclusivo(en, id),
-      ingredienteEnReceta(en, id),
-    );
+    const [, [antes], [uso]] = await tx.read(lockCatalogo(en), ingredienteExclusivo(en, id), usoDeIngrediente(en, id));
     if (!antes) return refuse('NO_ENCONTRADO');
     if (antes.sistema) return refuse('DE_SISTEMA');
-    if (receta!.en_uso) return refuse('INGREDIENTE_EN_USO');
+    const { en_receta, alguna_vez } = uso!;
+    if (en_receta) return refuse('INGREDIENTE_EN_USO');
     tx.write(
-      borrarIngrediente(en, id),
-      record(ctx, 'ingrediente.eliminado', objetoDe(id), {
+      alguna_vez ? retirarIngrediente(en, id, ctx.ahora) : borrarIngrediente(en, id),
+      record(ctx, alguna_vez ? 'ingrediente.retirado' : 'ingrediente.eliminado', objetoDe(id), {
         nombre: antes.nombre,
         inventario: Number(antes.inventario),
       }),

@@ -21,6 +21,9 @@ interface FilaDeSistema extends Fila {
 interface FilaCategoria extends FilaDeSistema {
   readonly color: string;
 }
+interface FilaArea extends FilaDeSistema {
+  readonly sin_preparacion: boolean;
+}
 interface FilaUnidad extends FilaDeSistema {
   readonly abreviatura: string;
   readonly tipo: TipoDeUnidad;
@@ -71,10 +74,10 @@ const lineas = (
 
 const TEXTOS = {
   categorias: `SELECT x.id, x.descripcion AS nombre, x.color, x.sistema FROM categoria x WHERE ${SUYO} ORDER BY x.orden, x.descripcion, x.id`,
-  areas: `SELECT x.id, x.descripcion AS nombre, x.sistema FROM area x WHERE ${SUYO} ORDER BY x.id`,
+  areas: `SELECT x.id, x.descripcion AS nombre, x.sistema, x.sin_preparacion FROM area x WHERE ${SUYO} ORDER BY x.id`,
   unidades: `SELECT x.id, x.nombre, x.abreviatura, x.tipo, x.sistema FROM unidad x WHERE ${SUYO} ORDER BY x.id`,
   ingredientes: `SELECT x.id, x.nombre, u.nombre AS unidad, x.costo, x.inventario, x.sistema FROM ingrediente x ${con('unidad', 'u', 'x.unidad')}
-    WHERE ${SUYO} ORDER BY x.nombre, x.id`,
+    WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.nombre, x.id`,
   especificaciones: `SELECT x.id, x.descripcion AS nombre FROM especificacion x WHERE ${SUYO} ORDER BY x.descripcion, x.id`,
   complementos: `SELECT ${VENDIBLE}, ${columnsOf('x', CAMPOS_DE_VENDIBLE)} FROM complemento x ${GRUPOS} WHERE ${SUYO} AND x.retirado_en IS NULL ORDER BY x.descripcion, x.id`,
   productos: `SELECT ${VENDIBLE}, ${columnsOf('x', DE_PRODUCTO)},
@@ -88,7 +91,7 @@ export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
   const de = <F>(texto: string): Query<F> => sqlText<F>(texto, [cliente, sucursal]);
   return [
     de<FilaCategoria>(TEXTOS.categorias),
-    de<FilaDeSistema>(TEXTOS.areas),
+    de<FilaArea>(TEXTOS.areas),
     de<FilaUnidad>(TEXTOS.unidades),
     de<FilaIngrediente>(TEXTOS.ingredientes),
     de<Fila>(TEXTOS.especificaciones),
@@ -101,7 +104,7 @@ export const consultasDeMenu = ({ cliente, sucursal }: Alcance) => {
 /** What `consultasDeMenu` reads. */
 export type FilasDeMenu = readonly [
   FilaCategoria[],
-  FilaDeSistema[],
+  FilaArea[],
   FilaUnidad[],
   FilaIngrediente[],
   Fila[],
@@ -146,7 +149,7 @@ export const menuDe = ([
   recetas,
 ]: FilasDeMenu): MenuActual => ({
   categorias: porClave('categorias', categorias, ({ nombre, color }) => ({ nombre, color })),
-  areas: porClave('areas', areas, ({ nombre }) => ({ nombre })),
+  areas: porClave('areas', areas, ({ nombre, sin_preparacion }) => ({ nombre, sin_preparacion })),
   unidades: porClave('unidades', unidades, ({ nombre, abreviatura, tipo }) => ({ nombre, abreviatura, tipo })),
   ingredientes: porClave('ingredientes', ingredientes, (f) => ({
     nombre: f.nombre,

@@ -80,7 +80,12 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Query[
   ),
   ...escribirEn(
     en,
-    { tabla: 'area', hoja: 'areas', nueva: ['id', 'descripcion'], fila: conDescripcion },
+    {
+      tabla: 'area',
+      hoja: 'areas',
+      nueva: ['id', 'descripcion', 'sin_preparacion'],
+      fila: ({ nombre, sin_preparacion }) => ({ descripcion: nombre, sin_preparacion }),
+    },
     cambios.areas,
     idDe,
   ),

@@ -5,7 +5,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 export type ColumnaDeMasa = string | readonly [nombre: string, escrito: string];
 
 /** A row by column. */
-export type FilaDeMasa = Readonly<Record<string, string | number | null | readonly string[]>>;
+export type FilaDeMasa = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 const nombre = (c: ColumnaDeMasa): string => (typeof c === 'string' ? c : c[0]);
 const valor = (c: ColumnaDeMasa): string => (typeof c === 'string' ? `t.${c}` : c[1]);

@@ -42,7 +42,7 @@ const DUENOS = { producto: duenoDe('producto'), complemento: duenoDe('complement
 export const duenoDeLinea = (dueno: Vendible, { cliente, sucursal }: Alcance, linea: number): Query<{ id: number }> =>
   sqlText(DUENOS[dueno], [cliente, sucursal, linea]);
 
-const ELEGIDO = `SELECT ${INGREDIENTE} FROM ingrediente i ${SU_UNIDAD} WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $3`;
+const ELEGIDO = `SELECT ${INGREDIENTE} FROM ingrediente i ${SU_UNIDAD} WHERE i.cliente = $1 AND i.sucursal = $2 AND i.id = $3 AND i.retirado_en IS NULL`;
 
 /** The ingredient that a line takes. */
 export const ingredienteElegido = ({ cliente, sucursal }: Alcance, id: number): Query<FilaElegido> =>

@@ -14,12 +14,12 @@ export interface Ocupante {
 const mismo = (tabla: string, columna: string, vigente: string): string =>
   `SELECT ${columna} AS nombre FROM ${tabla} WHERE cliente = $1 AND sucursal = $2 AND clave = clave_de_nombre($3) AND id <> $4 ${vigente}`;
 
-const VENDIBLE = 'AND retirado_en IS NULL';
+const VIGENTE = 'AND retirado_en IS NULL';
 const MISMO_NOMBRE = {
-  ingrediente: mismo('ingrediente', 'nombre', ''),
+  ingrediente: mismo('ingrediente', 'nombre', VIGENTE),
   especificacion: mismo('especificacion', 'descripcion', ''),
-  producto: mismo('producto', 'descripcion', VENDIBLE),
-  complemento: mismo('complemento', 'descripcion', VENDIBLE),
+  producto: mismo('producto', 'descripcion', VIGENTE),
+  complemento: mismo('complemento', 'descripcion', VIGENTE),
 };
 
 /** Who else of the branch has a name, ignoring case and accents; retired ones have none (D-50). `id` is not looked at. */

@@ -113,9 +113,11 @@ const VISIBLES = {
 export const vendibleVisible = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ id: number }> =>
   sqlText(VISIBLES[tabla], [cliente, sucursal, id]);
 
-/** Whether it was ever ordered: then its row stays for what names it (D-53). */
-export const seVendio = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ vendido: boolean }> =>
-  sqlText(
-    'SELECT EXISTS (SELECT FROM pedido WHERE cliente = $1 AND sucursal = $2 AND producto = $3 AND complemento = $4) AS vendido',
-    [cliente, sucursal, id, tabla === 'complemento'],
-  );
+const usoDe = (tabla: Vendible): string =>
+  `SELECT EXISTS (SELECT FROM pedido WHERE cliente = $1 AND sucursal = $2 AND producto = $3 AND complemento = $4)
+     OR (${tabla === 'complemento'} AND EXISTS (SELECT FROM producto_complemento WHERE cliente = $1 AND sucursal = $2 AND complemento = $3)) AS se_queda`;
+const USOS = { producto: usoDe('producto'), complemento: usoDe('complemento') };
+
+/** Whether its row stays when it leaves the menu: it was ordered (D-53), or dishes allow it and it may be taken back. */
+export const seQueda = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ se_queda: boolean }> =>
+  sqlText(USOS[tabla], [cliente, sucursal, id, tabla === 'complemento']);

@@ -68,21 +68,23 @@ const BORRADOS = {
 };
 const RETIROS = {
   producto: `UPDATE producto SET retirado_en = $4, version = version + 1 ${SUYO} AND id = $3`,
-  complemento: `UPDATE complemento SET retirado_en = $4, version = version + 1 ${SUYO} AND id = $3`,
+  complemento: `UPDATE complemento SET retirado_en = $4, version = version + 1,
+    era_de = ARRAY(SELECT e.producto FROM producto_complemento e WHERE e.cliente = $1 AND e.sucursal = $2 AND e.complemento = $3 ORDER BY e.producto)
+    ${SUYO} AND id = $3`,
 };
 
 /**
- * Takes a dish or an add-on off the menu: what was sold is retired, what never was is erased with its recipes (D-53).
- * What allowed it, or what it allowed, does so no more.
+ * Takes a dish or an add-on off the menu: what stays is retired, what was never used is erased with its recipes (D-53).
+ * What allowed it, or what it allowed, does so no more; a retired add-on remembers its dishes.
  */
 export const quitarVendible = (
   tabla: Vendible,
   { cliente, sucursal }: Alcance,
   id: number,
-  cuando: { readonly vendido: boolean; readonly ahora: number },
+  cuando: { readonly seQueda: boolean; readonly ahora: number },
 ): Query[] => {
   const suyo = [cliente, sucursal, id];
   const enlaces = ENLACES[tabla].map((texto) => sqlText(texto, suyo));
-  if (cuando.vendido) return [...enlaces, sqlText(RETIROS[tabla], [...suyo, new Date(cuando.ahora)])];
+  if (cuando.seQueda) return [sqlText(RETIROS[tabla], [...suyo, new Date(cuando.ahora)]), ...enlaces];
   return [...enlaces, ...BORRADOS[tabla].map((texto) => sqlText(texto, suyo))];
 };

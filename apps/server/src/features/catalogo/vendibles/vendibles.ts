@@ -12,7 +12,7 @@ import { mismoNombre, nuevoId } from './ids.ts';
 import { mismoCodigo } from '../productos/productos-consultas.ts';
 import {
   gruposElegidos,
-  seVendio,
+  seQueda,
   vendibleExclusivo,
   type FilaExclusiva,
   type GrupoQueFalta,
@@ -161,16 +161,12 @@ export const quitar = async (
   tx: Tx,
 ): Promise<Result<null, 'NO_ENCONTRADO'>> => {
   const en = alcanceOf(ctx);
-  const [, [fila], [venta]] = await tx.read(
-    lockCatalogo(en),
-    vendibleExclusivo(tabla, en, id),
-    seVendio(tabla, en, id),
-  );
+  const [, [fila], [uso]] = await tx.read(lockCatalogo(en), vendibleExclusivo(tabla, en, id), seQueda(tabla, en, id));
   if (!fila) return refuse('NO_ENCONTRADO');
-  const { vendido } = venta!;
+  const { se_queda } = uso!;
   tx.write(
-    ...quitarVendible(tabla, en, id, { vendido, ahora: ctx.ahora }),
-    record(ctx, `${tabla}.${vendido ? 'retirado' : 'eliminado'}`, `${tabla}/${id}`, { descripcion: fila.descripcion }),
+    ...quitarVendible(tabla, en, id, { seQueda: se_queda, ahora: ctx.ahora }),
+    record(ctx, `${tabla}.${se_queda ? 'retirado' : 'eliminado'}`, `${tabla}/${id}`, { descripcion: fila.descripcion }),
   );
   return ok(null);
 };

@@ -44,7 +44,7 @@ const DE_LA_OTRA: Readonly<Record<Tabla, string>> = {
   area: todo('area'),
   categoria: todo('categoria'),
   unidad: todo('unidad'),
-  ingrediente: `SELECT ${suyos(COLUMNAS.ingrediente, '0')} FROM ingrediente o WHERE ${SUYO}`,
+  ingrediente: `SELECT ${suyos(COLUMNAS.ingrediente, '0')} FROM ingrediente o WHERE ${EN_VENTA}`,
   especificacion: todo('especificacion'),
   producto: `SELECT ${suyos(DE_PRODUCTO)} FROM producto o WHERE ${EN_VENTA}`,
   complemento: `SELECT ${suyos(DE_COMPLEMENTO)} FROM complemento o WHERE ${EN_VENTA}`,

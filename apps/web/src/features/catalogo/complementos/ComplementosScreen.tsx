@@ -1,9 +1,12 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconCarrot, IconCircles } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCarrot, IconCircles, IconRestore } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
+import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
 import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
 import { useDialogo } from '../../../shared/useDialogo.ts';
 import { useEliminar } from '../../../shared/useEliminar.ts';
@@ -13,19 +16,39 @@ import { FiltrosDeVendibles } from '../vendibles/FiltrosDeVendibles.tsx';
 import type { Complemento } from '../vendibles/tipos.ts';
 import { COLUMNAS } from './columnas.tsx';
 import { EditarComplementoDialog, NuevoComplementoDialog } from './ComplementoDialog.tsx';
+import { RecuperarDialog } from './RecuperarDialog.tsx';
 import { permisoPara } from './permisos.ts';
 
-const PREGUNTA = {
+/** What is lost is said before it is: from how many dishes it goes, and that it can be taken back. */
+const preguntaPara = ({ descripcion, productos }: Complemento) => ({
   title: 'Eliminar complemento',
-  text: '¿Estás seguro de querer eliminar este complemento?',
-} as const;
+  text:
+    productos === 0
+      ? '¿Estás seguro de querer eliminar este complemento?'
+      : `${plural(productos, 'producto tiene', 'productos tienen')} «${descripcion}» y ya no lo ofrecerán. Queda retirado: puedes regresarlo a todos con «Recuperar».`,
+});
+
+const BotonRecuperar = ({ onAbrir }: { readonly onAbrir: () => void }) => {
+  const razon = useDisconnected();
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      leftSection={<IconRestore size={20} stroke={1.9} aria-hidden="true" />}
+      data-disabled={razon ? true : undefined}
+      {...explained(razon, onAbrir)}
+    >
+      Recuperar
+    </Button>
+  );
+};
 
 interface TablaProps extends PantallaDeLista<Complemento> {
   readonly verReceta: (complemento: Complemento) => void;
 }
 
-const Tabla = ({ listado, recargar, acciones, agregar, verReceta }: TablaProps) => {
-  const { abierto, abrir, manos } = useDialogo<Complemento | 'nuevo'>(recargar);
+const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: TablaProps) => {
+  const { abierto, abrir, manos } = useDialogo<Complemento | 'nuevo' | 'recuperar'>(recargar);
   const eliminar = useEliminar(api.complementos.eliminar, {
     exito: 'Complemento eliminado exitosamente',
     fallo: 'Error al eliminar el complemento',
@@ -50,10 +73,13 @@ const Tabla = ({ listado, recargar, acciones, agregar, verReceta }: TablaProps) 
             permiso: PERMISO.VER_COMPLEMENTOS,
             hacer: verReceta,
           },
-          { ...ELIMINAR, permiso: PERMISO.ELIMINAR_COMPLEMENTO, hacer: ({ id }) => void eliminar(id, PREGUNTA) },
+          { ...ELIMINAR, permiso: PERMISO.ELIMINAR_COMPLEMENTO, hacer: (x) => void eliminar(x.id, preguntaPara(x)) },
         ])}
         filtroTexto="Filtra por descripción"
         filtros={<FiltrosDeVendibles listado={listado} />}
+        botones={
+          <BotonRecuperar onAbrir={() => void conPermiso(PERMISO.ELIMINAR_COMPLEMENTO, () => abrir('recuperar'))} />
+        }
         agregar={agregar({
           label: 'Nuevo complemento',
           permiso: () => permisoPara('crear'),
@@ -62,7 +88,8 @@ const Tabla = ({ listado, recargar, acciones, agregar, verReceta }: TablaProps) 
         vacio={{ texto: 'No hay complementos', icono: IconCircles }}
       />
       {abierto === 'nuevo' && <NuevoComplementoDialog {...manos} />}
-      {abierto && abierto !== 'nuevo' && <EditarComplementoDialog complemento={abierto} {...manos} />}
+      {abierto === 'recuperar' && <RecuperarDialog {...manos} />}
+      {abierto && typeof abierto !== 'string' && <EditarComplementoDialog complemento={abierto} {...manos} />}
     </>
   );
 };

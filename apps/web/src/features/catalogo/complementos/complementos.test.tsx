@@ -116,13 +116,46 @@ describe('deleting an add-on', () => {
   const borrar = 'DELETE productos/complementos/eliminar/31';
 
   it('asks first (COMPLEMENTO-018, COMPLEMENTO-019)', async () => {
-    const { paginas } = abrir({ [borrar]: answers(null) });
+    const { paginas } = abrir({ [LISTA]: pagina([{ ...GUACAMOLE, productos: 0 }]), [borrar]: answers(null) });
     await pulsar('Eliminar Guacamole');
     await screen.findByRole('dialog', { name: 'Eliminar complemento' });
     expect(screen.getByText('¿Estás seguro de querer eliminar este complemento?')).toBeTruthy();
     await pulsar('Eliminar complemento');
     await screen.findByText('Complemento eliminado exitosamente');
     await waitFor(() => expect(paginas()).toBe(2));
+  });
+
+  it('that dishes have says how many, and that it can be taken back (issue 34, F)', async () => {
+    abrir({ [LISTA]: pagina([{ ...GUACAMOLE, productos: 47 }]), [borrar]: answers(null) });
+    await pulsar('Eliminar Guacamole');
+    expect(
+      await screen.findByText(
+        '47 productos tienen «Guacamole» y ya no lo ofrecerán. Queda retirado: puedes regresarlo a todos con «Recuperar».',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('is taken back from those that were retired', async () => {
+    const { calls, paginas } = abrir({
+      'GET productos/complementos/retirados': answers([{ id: 31, descripcion: 'Guacamole' }]),
+      'POST productos/complementos/recuperar': answers(GUACAMOLE),
+    });
+    await fila('Guacamole');
+    await pulsar('Recuperar');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Recuperar complemento' }));
+    await userEvent.click(dialogo.getByRole('combobox', { name: 'Complemento' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Guacamole' }));
+    await userEvent.click(dialogo.getByRole('button', { name: 'Recuperar' }));
+    await screen.findByText('Complemento recuperado exitosamente');
+    expect(calls.find((c) => c.name === 'POST productos/complementos/recuperar')?.body).toEqual({ id: 31 });
+    await waitFor(() => expect(paginas()).toBe(2));
+  });
+
+  it('has nothing to take back where none was retired, and says so', async () => {
+    abrir({ 'GET productos/complementos/retirados': answers([]) });
+    await fila('Guacamole');
+    await pulsar('Recuperar');
+    expect(await screen.findByText('No hay complementos retirados')).toBeTruthy();
   });
 
   it('says that it was not deleted when the server did not say why (COMPLEMENTO-020)', async () => {

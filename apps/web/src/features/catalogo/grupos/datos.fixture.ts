@@ -2,16 +2,67 @@ import type { Area, Categoria, Grupo, ProductoDeGrupo, Unidad } from './tipos.ts
 
 /** Two categories of people and one of the system. */
 export const CATEGORIAS_DE_PRUEBA: readonly Categoria[] = [
-  { id: 1, descripcion: 'Sin categoría', productos: 3, complementos: 0, sistema: true, orden: 0, color: 'piedra', imagen: null },
-  { id: 2, descripcion: 'Bebidas', productos: 2, complementos: 1, sistema: false, orden: 1, color: 'anil', imagen: null },
-  { id: 3, descripcion: 'Postres', productos: 0, complementos: 0, sistema: false, orden: 2, color: 'mamey', imagen: null },
+  {
+    id: 1,
+    descripcion: 'Sin categoría',
+    productos: 3,
+    complementos: 0,
+    sistema: true,
+    orden: 0,
+    color: 'piedra',
+    imagen: null,
+  },
+  {
+    id: 2,
+    descripcion: 'Bebidas',
+    productos: 2,
+    complementos: 1,
+    sistema: false,
+    orden: 1,
+    color: 'anil',
+    imagen: null,
+  },
+  {
+    id: 3,
+    descripcion: 'Postres',
+    productos: 0,
+    complementos: 0,
+    sistema: false,
+    orden: 2,
+    color: 'mamey',
+    imagen: null,
+  },
 ];
 
 /** Two units of people and one of the system. */
 export const UNIDADES_DE_PRUEBA: readonly Unidad[] = [
-  { id: 1, descripcion: 'Pieza', abreviatura: 'pza', productos: 3, complementos: 0, sistema: true, tipoUnidad: 'PIEZA' },
-  { id: 2, descripcion: 'Jarra', abreviatura: 'jrr', productos: 2, complementos: 1, sistema: false, tipoUnidad: 'VOLUMEN' },
-  { id: 3, descripcion: 'Costal', abreviatura: 'cst', productos: 0, complementos: 0, sistema: false, tipoUnidad: 'PESO' },
+  {
+    id: 1,
+    descripcion: 'Pieza',
+    abreviatura: 'pza',
+    productos: 3,
+    complementos: 0,
+    sistema: true,
+    tipoUnidad: 'PIEZA',
+  },
+  {
+    id: 2,
+    descripcion: 'Jarra',
+    abreviatura: 'jrr',
+    productos: 2,
+    complementos: 1,
+    sistema: false,
+    tipoUnidad: 'VOLUMEN',
+  },
+  {
+    id: 3,
+    descripcion: 'Costal',
+    abreviatura: 'cst',
+    productos: 0,
+    complementos: 0,
+    sistema: false,
+    tipoUnidad: 'PESO',
+  },
 ];
 
 /** Two areas of people and one of the system. */

@@ -9,6 +9,11 @@ import type { AreaDeMenu, CategoriaDeMenu, EspecificacionDeMenu, IngredienteDeMe
 const NOMBRES_DE_COLOR = ['Añil', 'Agave', 'Maíz', 'Mamey', 'Chile', 'Bugambilia', 'Piedra'] as const;
 const COLORES = COLORES_DE_CATEGORIA.map((id, i) => ({ id, descripcion: NOMBRES_DE_COLOR[i]! }));
 
+const SI_O_NO = [
+  { id: true, descripcion: 'Sí' },
+  { id: false, descripcion: 'No' },
+] as const;
+
 /** Categories, with the colour of their tile. */
 export const categorias: Hoja<CategoriaDeMenu> = {
   nombre: 'Categorías',
@@ -30,8 +35,16 @@ export const categorias: Hoja<CategoriaDeMenu> = {
 export const areas: Hoja<AreaDeMenu> = {
   nombre: 'Áreas',
   clave: claveDe,
-  inicial: { nombre: '' },
-  columnas: [nombre('area')],
+  inicial: { nombre: '', sin_preparacion: false },
+  columnas: [
+    nombre('area'),
+    {
+      titulo: 'Sin preparación',
+      ayuda: 'Sí o No; Sí: lo que se pide ahí se despacha solo al guardar',
+      escribir: (d) => nombreDe(SI_O_NO, d.sin_preparacion),
+      leer: siHay((c) => como(opcion(SI_O_NO)(c), (sin_preparacion) => ({ sin_preparacion }))),
+    },
+  ],
   permisos: permisosDeNombrada(PERMISO.NUEVA_AREA_DE_DESPACHO, PERMISO.EDITAR_AREA_DE_DESPACHO),
 };
 

@@ -68,7 +68,7 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
       categorias: cada(n.categorias, (nombre) =>
         fc.record({ nombre: fc.constant(nombre), color: uno(COLORES_DE_CATEGORIA) }),
       ),
-      areas: cada(n.areas, (nombre) => fc.constant({ nombre })),
+      areas: cada(n.areas, (nombre) => fc.record({ nombre: fc.constant(nombre), sin_preparacion: fc.boolean() })),
       unidades: cada(n.unidades, (nombre) =>
         fc.record({ nombre: fc.constant(nombre), abreviatura: NOMBRE, tipo: uno(TIPOS_DE_UNIDAD.map((t) => t.id)) }),
       ),

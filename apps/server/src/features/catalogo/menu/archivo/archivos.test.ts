@@ -156,6 +156,10 @@ describe('files', () => {
       sembrarMenu(tx, cliente, suyo.centro, DEMO_MENU);
       await tx.commit();
     });
+    await server.sql('UPDATE area SET sin_preparacion = true WHERE cliente = $1 AND sucursal = $2 AND id = 1', [
+      cliente,
+      suyo.centro,
+    ]);
     const centro = await entrarComo(server, suyo, { usuario: 'admin' });
     const norte = await entrarComo(server, suyo, { usuario: 'admin', sucursal: suyo.norte, caja: CAJA.norte });
     const archivo = await bajar(server, centro.token, 'exportar', formato);
@@ -167,6 +171,13 @@ describe('files', () => {
         [cliente, sucursal],
       );
     expect(await platos(suyo.norte)).toStrictEqual(await platos(suyo.centro));
+    const areas = (sucursal: number) =>
+      server.sql(
+        'SELECT descripcion, sin_preparacion FROM area WHERE cliente = $1 AND sucursal = $2 ORDER BY descripcion',
+        [cliente, sucursal],
+      );
+    expect(await areas(suyo.centro)).toContainEqual(expect.objectContaining({ sin_preparacion: true }));
+    expect(await areas(suyo.norte)).toStrictEqual(await areas(suyo.centro));
     expect(await violations(server.deps.db)).toStrictEqual([]);
   });
 });

@@ -52,6 +52,7 @@ export const muestrasDeCatalogo = async (elenco: Elenco, k: Surtido, foto: Buffe
     'complementos.nuevo': () => [admin, { body: { ...k.forma, descripcion: `Extra ${unico()}` } }],
     'complementos.editar': () => [admin, { body: { ...k.forma, id: k.queso, descripcion: 'Queso extra' } }],
     'complementos.eliminar': () => [admin, deLibre('complemento')],
+    'complementos.recuperar': () => [admin, { body: { id: k.retirado } }],
     'complementos.agregarIngrediente': () => [
       admin,
       { body: { ...k.linea, productoId: r.menu.complementoDe('nopales') } },

@@ -28,6 +28,9 @@ export const prepararCatalogo = async ({ server, r, admin: { token } }: Elenco) 
   const linea = { ingrediente: carne.id, cantidad: 0.1, unidad: 2 };
   const [taco, queso] = [r.menu.alimentoDe('taco').id, r.menu.complementoDe('queso')];
   const receta = await pedir(productos.agregarIngrediente, { productoId: taco, ...linea });
+  const retirado = await pedir(complementos.nuevo, { ...forma, descripcion: 'Retirado' });
+  await pedir(productos.agregarComplemento, { id: taco, complemento: retirado.id });
+  await server.call(complementos.eliminar, { params: { id: retirado.id } }, { token });
   const recetaDeQueso = await pedir(complementos.agregarIngrediente, { productoId: queso, ...linea });
   return {
     carne: carne.id,
@@ -39,6 +42,7 @@ export const prepararCatalogo = async ({ server, r, admin: { token } }: Elenco) 
     alambre: r.menu.alimentoDe('alambre').id,
     maiz: r.menu.especificacionDe('maiz'),
     forma,
+    retirado: retirado.id,
     libres: {
       area: (await pedir(areas.nueva, { descripcion: 'Sobrante' })).id,
       categoria: (await pedir(categorias.nueva, { descripcion: 'Sobrante' })).id,

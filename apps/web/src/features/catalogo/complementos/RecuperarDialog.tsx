@@ -1,0 +1,63 @@
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import { opcionesDe, type Nombrado } from '../../../shared/elegir/opciones.ts';
+import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import { useGuardar } from '../../../shared/useGuardar.ts';
+
+const useRetirados = opcionesDe(
+  ['catalogo', 'elegir', 'complementos-retirados'],
+  (signal) => api.complementos.retirados({}, { signal }),
+  'Error al cargar los complementos retirados',
+);
+
+const ANCHO_PX = 480;
+const NINGUNO = 'No hay complementos retirados';
+
+/** Props of `RecuperarDialog`. */
+export interface RecuperarDialogProps {
+  readonly onClose: () => void;
+  readonly onListo: () => void;
+}
+
+/** Takes an add-on back that was retired, to the dishes that had it. */
+export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
+  const retirados = useRetirados();
+  const elegido = useElegido<Nombrado>(undefined, 'Elige un complemento');
+  const sinConexion = useDisconnected();
+  const { guardar, processing, error } = useGuardar(api.complementos.recuperar, {
+    exito: 'Complemento recuperado exitosamente',
+    onListo,
+  });
+  const ninguno = !retirados.cargando && !retirados.error && retirados.filas.length === 0 ? NINGUNO : undefined;
+  const { value } = elegido;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Recuperar complemento"
+      width={ANCHO_PX}
+      submit={{ label: 'Recuperar', reason: sinConexion ?? ninguno ?? (value ? undefined : 'Elige un complemento') }}
+      onSubmit={() => value && void guardar({ body: { id: value.id } })}
+      onRefused={() => elegido.leave()}
+      busy={processing}
+      error={error}
+    >
+      {ninguno ? (
+        <p>{ninguno}</p>
+      ) : (
+        <>
+          <p>Regresa a los productos que lo tenían, con su receta y su precio.</p>
+          <Elegir
+            label="Complemento"
+            lista={retirados}
+            elegido={elegido}
+            placeholder="Elige un complemento"
+            autofocus
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
