@@ -157,6 +157,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   ARCHIVO_ILEGIBLE: 'The file of a menu cannot be read.',
   ARCHIVO_MUY_LARGO: 'The file of a menu has more rows, columns or characters than one may have.',
   ARCHIVO_SIN_ACENTOS: 'The text of a menu is in no code page that is known for sure.',
+  COLUMNAS_SIN_ELEGIR: 'The file of another program is to be saved and nobody said what its columns are.',
+  COLUMNAS_INVALIDAS: 'The columns that were chosen are not those of the file.',
   MENU_MUY_GRANDE:
     'The file of a menu was read, and comparing or writing it took longer than a transaction may stay open.',
   EXPORTACION_MUY_GRANDE: 'A list to export has more rows than a file takes.',

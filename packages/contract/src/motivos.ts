@@ -196,6 +196,8 @@ export const MOTIVOS = {
     409,
     'No se reconocen los acentos del archivo. En Excel elige Guardar como, tipo CSV UTF-8, y súbelo de nuevo',
   ),
+  COLUMNAS_SIN_ELEGIR: motivo(409, 'Di primero qué es cada columna del archivo'),
+  COLUMNAS_INVALIDAS: motivo(409, 'Las columnas elegidas no son las de este archivo. Elígelo de nuevo'),
   MENU_MUY_GRANDE: motivo(
     409,
     'El menú es demasiado grande para guardarlo de una vez. Divide el archivo y guarda cada parte',

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { MENU_MAXIMO } from '@comal/domain/catalogo/limites';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { columnasPorElegir } from './menu-columnas.ts';
 import { archivo, archivoHecho } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+
+/** The longest map of columns: an address takes no more. */
+const MAPA_MAXIMO = 6_000;
 
 const FORMATOS = ['xlsx', 'csv'] as const;
 const formato = z.object({ formato: z.enum(FORMATOS).default('xlsx') });
@@ -35,6 +39,8 @@ const importado = z.object({
     }),
   ),
   errores: z.array(errorDeCelda),
+  /** What has to be chosen first, where the file is of another program; null where it was read. */
+  columnas: columnasPorElegir.nullable(),
 });
 
 /** The whole menu as one file: template, export, import (reliability H66). */
@@ -65,7 +71,11 @@ export const menu = {
     resumen: 'Escribe el menú de un archivo: solo revisa, todo o nada, o solo los renglones correctos',
     acceso: 'sesion',
     permiso: [PERMISO.NUEVO_PRODUCTO],
-    query: z.object({ modo: z.enum(['revisar', 'todo', 'correctos']).default('todo') }),
+    query: z.object({
+      modo: z.enum(['revisar', 'todo', 'correctos']).default('todo'),
+      /** What each column of somebody else's file is: a `mapaDeColumnas` as JSON. */
+      columnas: z.string().max(MAPA_MAXIMO).optional(),
+    }),
     archivo: MENU_MAXIMO,
     body: archivo,
     data: importado,
@@ -73,6 +83,8 @@ export const menu = {
       'ARCHIVO_ILEGIBLE',
       'ARCHIVO_MUY_LARGO',
       'ARCHIVO_SIN_ACENTOS',
+      'COLUMNAS_SIN_ELEGIR',
+      'COLUMNAS_INVALIDAS',
       'MENU_MUY_GRANDE',
       'TALLER_OCUPADO',
       'MENU_CON_ERRORES',

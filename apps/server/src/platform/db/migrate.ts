@@ -30,6 +30,7 @@ import menuALaVista from './migrations/0047_menu_a_la_vista.sql';
 import metodosPropios from './migrations/0048_metodos_propios.sql';
 import resumenDelDia from './migrations/0049_resumen_del_dia.sql';
 import retirados from './migrations/0072_retirados.sql';
+import columnasDeMenu from './migrations/0073_columnas_de_menu.sql';
 import avisosPorCorreo from './migrations/0054_avisos_por_correo.sql';
 import corteCerrado from './migrations/0055_corte_cerrado.sql';
 import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
@@ -93,6 +94,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0048_metodos_propios': metodosPropios,
   '0049_resumen_del_dia': resumenDelDia,
   '0072_retirados': retirados,
+  '0073_columnas_de_menu': columnasDeMenu,
   '0054_avisos_por_correo': avisosPorCorreo,
   '0055_corte_cerrado': corteCerrado,
   '0056_orden_de_comandas': ordenDeComandas,

@@ -96,6 +96,13 @@ export interface CategoriaTable {
   imagen: string | null;
 }
 
+export interface ColumnasDeMenuTable {
+  cliente: string;
+  huella: string;
+  mapa: unknown;
+  usado_en: number;
+}
+
 export interface ComandaTable {
   cliente: string;
   id: string;
@@ -717,6 +724,7 @@ export interface DB {
   caja: CajaTable;
   caja_usuario: CajaUsuarioTable;
   categoria: CategoriaTable;
+  columnas_de_menu: ColumnasDeMenuTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
   correo: CorreoTable;
@@ -776,6 +784,7 @@ export interface Omissible {
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
   caja_usuario: never;
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
+  columnas_de_menu: never;
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
@@ -835,6 +844,7 @@ export interface Instants {
   caja: never;
   caja_usuario: never;
   categoria: never;
+  columnas_de_menu: 'usado_en';
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';

@@ -97,9 +97,18 @@ describe('CSV', () => {
     });
   });
 
-  it.each(['', 'Nombre,Precio\nTaco,20', '"#Productos'])('%j has no section: it is not a menu', (texto) =>
-    expect(hojasDeCsv(texto)).toStrictEqual(refuse('ARCHIVO_ILEGIBLE')),
-  );
+  it.each([',', ';', '\t'])('without a section it is one sheet without a name: %j (issue 34, F)', (s) => {
+    expect(crudasDe(`Nombre${s}Precio\nTaco${s}"20"\n`)).toStrictEqual([
+      {
+        nombre: '',
+        filas: [
+          { renglon: 1, celdas: ['Nombre', 'Precio'] },
+          { renglon: 2, celdas: ['Taco', '20'] },
+          { renglon: 3, celdas: [''] },
+        ],
+      },
+    ]);
+  });
 
   it('what is written is read back, and no text starts a formula (H66)', () => {
     fc.assert(

@@ -53,15 +53,20 @@ export const filasDeCsv = (texto: string, separador: Separador = ','): Result<st
 /** The first line that says something after one that starts a section. */
 const TITULOS = /(?:^|[\r\n])"?#[^\r\n]*(?=[\r\n]+([^\r\n]*))/g;
 
+/** Of a text without sections, its first lines: headings, or a title above them. */
+const LINEAS_DE_MUESTRA = 20;
+const primerasLineas = (texto: string): string[] => texto.split(/[\r\n]+/, LINEAS_DE_MUESTRA);
+
 /** Headings have no separators of their own: what parts them parts the file. */
 const separadorDe = (texto: string): Separador => {
   const cuantos = { ',': 0, ';': 0, '\t': 0 };
-  for (const [, titulos = ''] of texto.matchAll(TITULOS))
+  const deSecciones = [...texto.matchAll(TITULOS)].map(([, titulos = '']) => titulos);
+  for (const titulos of deSecciones.length > 0 ? deSecciones : primerasLineas(texto))
     for (const s of SEPARADORES) cuantos[s] += titulos.split(s).length;
   return SEPARADORES.reduce((mejor, s) => (cuantos[s] > cuantos[mejor] ? s : mejor));
 };
 
-/** The sheets of a CSV text: each starts with a line whose first cell is `#` and its name; refused when it has none, or is no CSV. */
+/** The sheets of a CSV text: each starts with a line whose first cell is `#` and its name; without any it is one sheet without a name. */
 export const hojasDeCsv = (escrito: string): Result<HojaCruda[], MotivoDeLectura> => {
   const texto = escrito.startsWith(BOM) ? escrito.slice(1) : escrito;
   const filas = filasDeCsv(texto, separadorDe(texto));
@@ -71,7 +76,8 @@ export const hojasDeCsv = (escrito: string): Result<HojaCruda[], MotivoDeLectura
     if (celdas[0]?.startsWith(SECCION)) hojas.push({ nombre: celdas[0].slice(1).trim(), filas: [] });
     else hojas.at(-1)?.filas.push({ renglon: i + 1, celdas });
   });
-  return hojas.length > 0 ? ok(hojas) : refuse('ARCHIVO_ILEGIBLE');
+  const sinSecciones = { nombre: '', filas: filas.value.map((celdas, i) => ({ renglon: i + 1, celdas })) };
+  return ok(hojas.length > 0 ? hojas : [sinSecciones]);
 };
 
 const celdaDe = (celda: Celda): string => {

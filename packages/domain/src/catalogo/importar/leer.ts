@@ -7,7 +7,7 @@ import { CLAVES_DE_HOJA, HOJAS, INSTRUCCIONES } from './hojas/hojas.ts';
 import { leerTitulos, renglonDeTitulos, type Titulos } from './hojas/titulos.ts';
 import { breve, cabeArchivo, MUY_LARGO } from './limites.ts';
 import { enPunto, signoDeArchivo, type CifraEscrita, type SignoDeArchivo } from './signo-decimal.ts';
-import type { Ajena, CeldaCruda, ClaveDeHoja, ErrorDeCelda, FilaCruda, HojaCruda } from './tipos.ts';
+import type { Ajena, Ajenidad, CeldaCruda, ClaveDeHoja, ErrorDeCelda, FilaCruda, HojaCruda } from './tipos.ts';
 
 /** A row of a file: its cells by the heading of their column. */
 export interface FilaLeida {
@@ -24,6 +24,7 @@ export interface FilaLeida {
 export interface HojaLeida {
   readonly filas: readonly FilaLeida[];
   readonly errores: readonly ErrorDeCelda[];
+  readonly ajena?: Ajenidad | undefined;
 }
 
 /** The known sheets of a file, and what is wrong with the others. */
@@ -54,6 +55,7 @@ interface HojaTitulada {
   readonly clave: ClaveDeHoja;
   readonly titulos: Titulos;
   readonly filas: readonly FilaCruda[];
+  readonly ajena: Ajenidad | undefined;
 }
 
 const titular = (clave: ClaveDeHoja, cruda: HojaCruda): HojaTitulada => {
@@ -61,7 +63,8 @@ const titular = (clave: ClaveDeHoja, cruda: HojaCruda): HojaTitulada => {
   const desde = renglonDeTitulos(clave, filas);
   const suyas = filas.slice(desde + 1);
   const vacios: Titulos = { lugares: new Map(), errores: [] };
-  return { clave, titulos: filas[desde] ? leerTitulos(clave, filas[desde], suyas) : vacios, filas: suyas };
+  const titulos = filas[desde] ? leerTitulos(clave, filas[desde], suyas) : vacios;
+  return { clave, titulos, filas: suyas, ajena: cruda.ajena };
 };
 
 const columnasDe = (clave: ClaveDeHoja): readonly DeNumeros[] => HOJAS[clave].columnas;
@@ -89,7 +92,7 @@ const leerCelda = (celda: CeldaCruda, { decimales }: DeNumeros, signo: SignoDeAr
 
 const leerFila = (
   { renglon, celdas: crudas }: FilaCruda,
-  { clave, titulos: { lugares } }: HojaTitulada,
+  { clave, titulos: { lugares }, ajena }: HojaTitulada,
   signo: SignoDeArchivo,
 ): FilaLeida => {
   const celdas = new Map<string, string>();
@@ -101,6 +104,7 @@ const leerFila = (
     const cruda = crudas[lugar] ?? '';
     const leida = leerCelda(cruda, columna, signo);
     const dice = dichoEn(cruda);
+    if (ajena && dice === '') continue;
     celdas.set(columna.titulo, leida.ok ? leida.value : '');
     if (!leida.ok) malas.set(columna.titulo, leida.error);
     if (!leida.ok || leida.value !== dice) escritas.set(columna.titulo, dice);
@@ -146,6 +150,7 @@ export const leerArchivo = (crudas: readonly HojaCruda[]): Result<ArchivoLeido, 
   const leer = (hoja: HojaTitulada): HojaLeida => ({
     filas: hoja.filas.map((f) => leerFila(f, hoja, decimal)),
     errores: hoja.titulos.errores,
+    ajena: hoja.ajena,
   });
   return ok({ hojas: new Map([...hojas].map(([clave, hoja]) => [clave, leer(hoja)])), errores, decimal });
 };

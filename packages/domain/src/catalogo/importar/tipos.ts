@@ -137,6 +137,15 @@ export interface FilaCruda {
 export interface HojaCruda {
   readonly nombre: string;
   readonly filas: readonly FilaCruda[];
+  readonly ajena?: Ajenidad;
+}
+
+/** What is different of a sheet that was made of somebody else's: a blank cell of it says nothing. */
+export interface Ajenidad {
+  /** What there is already stays as it is. */
+  readonly soloNuevos: boolean;
+  /** What a new row has where it says nothing, by heading. */
+  readonly paraNuevos: Readonly<Record<string, string | undefined>>;
 }
 
 /** A cell to be written: a text, or a number with a point. */

@@ -1,5 +1,7 @@
 import { menu as llamadas } from '@comal/contract/catalogo/menu';
-import { ok, refuse } from '@comal/domain/result';
+import { mapaDeColumnas } from '@comal/contract/catalogo/menu-columnas';
+import type { HojaAjena } from '@comal/domain/catalogo/importar/ajenas/hojas-ajenas';
+import { ok, refuse, type Result } from '@comal/domain/result';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { lockCatalogo, written } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, unchecked } from '../../../platform/db/query.ts';
@@ -9,6 +11,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { JobWorker } from '../../../platform/workshop/workshop.ts';
 import { consultasDeMenu, type FilasDeMenu } from './actual.ts';
+import { porElegir, recordarColumnas, type Mapa } from './columnas.ts';
 import { numerosNuevos } from './masa.ts';
 import { ESCRIBIR, LEER, PLANEAR, type Planeado } from './pedidos.ts';
 import { lineasNuevas } from './recetas.ts';
@@ -55,23 +58,46 @@ const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDe
   return filas;
 };
 
+/** What the columns of somebody else's file are, as the address says it; null where it says nothing. */
+const leerMapa = (columnas: string | undefined): Result<Mapa | null, 'COLUMNAS_INVALIDAS'> => {
+  if (columnas === undefined) return ok(null);
+  try {
+    const mapa = mapaDeColumnas.safeParse(JSON.parse(columnas));
+    return mapa.success ? ok(mapa.data) : refuse('COLUMNAS_INVALIDAS');
+  } catch {
+    return refuse('COLUMNAS_INVALIDAS');
+  }
+};
+
+/** A file whose columns nobody told yet: what has to be chosen. */
+const preguntarColumnas = async (hojas: readonly HojaAjena[], modo: string, ctx: SesionCtx) => {
+  if (modo !== 'revisar') return refuse('COLUMNAS_SIN_ELEGIR');
+  const nada = { escrito: false, decimal: null, hojas: [], errores: [] };
+  return ok({ message: '', data: { ...nada, columnas: await porElegir(hojas, ctx) } });
+};
+
 /**
  * Imports a menu: only looks, all or nothing, or the right rows only. The file is read and planned in the workshop,
  * whose turn is taken before the catalogue's: nobody waits in a circle.
  */
-export const importar = handlerOf(llamadas.importar, ({ query: { modo }, body }, ctx, tx) =>
-  ctx.taller.run(async (obrero) => {
-    const leido = await obrero.pedir(LEER, body);
+export const importar = handlerOf(llamadas.importar, async ({ query: { modo, columnas }, body }, ctx, tx) => {
+  const mapa = leerMapa(columnas);
+  if (!mapa.ok) return mapa;
+  return ctx.taller.run(async (obrero) => {
+    const leido = await obrero.pedir(LEER, { bytes: body, mapa: mapa.value });
     if (!leido.ok) return ILEGIBLE;
     if (!leido.value.ok) return leido.value;
+    const abierto = leido.value.value;
+    if (abierto.tipo === 'ajeno') return preguntarColumnas(abierto.hojas, modo, ctx);
     const filas = await leerActual(modo, ctx, tx);
-    const pedido = { archivo: leido.value.value, filas, permisos: ctx.sesion.permisos };
+    const pedido = { archivo: abierto.archivo, filas, permisos: ctx.sesion.permisos };
     const planeado = await obrero.pedir(PLANEAR, pedido, PLAZO_ABIERTA_MS);
     if (!planeado.ok) return MUY_GRANDE;
     const { importado, tieneErrores } = planeado.value;
     if (modo === 'revisar') return ok({ message: '', data: importado });
     if (modo === 'todo' && tieneErrores)
       return ok({ message: '', data: importado, motivo: 'MENU_CON_ERRORES' as const });
+    if (mapa.value && abierto.ajena) recordarColumnas(tx, ctx, abierto.ajena, mapa.value);
     return escribir(planeado.value, modo, ctx, tx, obrero);
-  }, ctx.sesion.cliente),
-);
+  }, ctx.sesion.cliente);
+});

@@ -47,9 +47,11 @@ interface PlanGuardado {
 export const oficiosDeMenu: readonly JobKind[] = [
   jobKind(PLANTILLA, (formato) => archivoDe('menu-plantilla', formato, hojasDePlantilla())),
   jobKind(EXPORTAR, ({ formato, filas }) => archivoDe('menu', formato, hojasDeMenu(menuDe(filas)))),
-  jobKind(LEER, async (bytes) => {
-    const leido = await leerMenu(bytes);
-    return leido.ok ? ok(serialize(leido.value)) : leido;
+  jobKind(LEER, async ({ bytes, mapa }) => {
+    const leido = await leerMenu(bytes, mapa);
+    if (!leido.ok) return leido;
+    const { value } = leido;
+    return ok(value.tipo === 'ajeno' ? value : { ...value, archivo: serialize(value.archivo) });
   }),
   jobKind(PLANEAR, async ({ archivo, filas, permisos }) => {
     const actual = menuDe(filas);
@@ -59,6 +61,7 @@ export const oficiosDeMenu: readonly JobKind[] = [
       importado: {
         escrito: false,
         decimal: plan.decimal,
+        columnas: null,
         hojas: [...plan.cuentas],
         errores: senalar(leido, plan.errores.slice(0, ERRORES_MAXIMOS)),
       },

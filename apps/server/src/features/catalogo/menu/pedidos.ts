@@ -1,5 +1,7 @@
 import type { CallData } from '@comal/contract/route';
 import type { menu as llamadas } from '@comal/contract/catalogo/menu';
+import type { MapaDeColumnas } from '@comal/domain/catalogo/importar/ajenas/aplicar';
+import type { HojaAjena } from '@comal/domain/catalogo/importar/ajenas/hojas-ajenas';
 import type { Result } from '@comal/domain/result';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { jobRequest } from '../../../platform/workshop/job-request.ts';
@@ -42,8 +44,16 @@ export const EXPORTAR = jobRequest<{ readonly formato: Formato; readonly filas: 
   'menu.exportar',
 );
 
-/** The sheets of a file; refused when it is no menu, or larger than one may be. */
-export const LEER = jobRequest<Uint8Array, Result<Guardado, MotivoDeArchivo>>('menu.leer');
+/** A file that was read: a menu and the sheet of others it was made of, if any, or sheets whose columns nobody told yet. */
+export type Abierto =
+  | { readonly tipo: 'menu'; readonly archivo: Guardado; readonly ajena: HojaAjena | null }
+  | { readonly tipo: 'ajeno'; readonly hojas: readonly HojaAjena[] };
+
+/** What a file holds, by its columns where somebody said what they are; refused when it is no table, or larger than one may be. */
+export const LEER = jobRequest<
+  { readonly bytes: Uint8Array; readonly mapa: MapaDeColumnas | null },
+  Result<Abierto, MotivoDeArchivo | 'COLUMNAS_INVALIDAS'>
+>('menu.leer');
 
 /** What a file that was read would do to the menu of a branch. */
 export const PLANEAR = jobRequest<

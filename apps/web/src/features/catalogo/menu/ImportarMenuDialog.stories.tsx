@@ -5,7 +5,9 @@ import { saveSesion } from '../../../platform/session/session.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { Escena } from '../../../shared/test/escena.fixture.tsx';
 import { Avance } from './Avance.tsx';
-import { BIEN, CON_COMA, MAL } from './datos.fixture.ts';
+import { mapaInicial } from './columnas/mapa.ts';
+import { TusColumnas } from './columnas/TusColumnas.tsx';
+import { AJENO, BIEN, CON_COMA, MAL } from './datos.fixture.ts';
 import { ImportarMenuDialog } from './ImportarMenuDialog.tsx';
 import { Resultado } from './Resultado.tsx';
 import type { Paso } from './useImportacion.ts';
@@ -68,6 +70,24 @@ export const ConComaDecimal = () => (
     <Resultado resultado={CON_COMA} />
   </Marco>
 );
+
+const ajeno = AJENO.columnas!;
+const recordado = { ...ajeno, hojas: ajeno.hojas.map((h) => ({ ...h, recordada: true })) };
+
+const Eligiendo = ({ porElegir }: { readonly porElegir: typeof ajeno }) => {
+  const [mapa, setMapa] = useState(() => mapaInicial(porElegir.hojas[0]!, porElegir));
+  return (
+    <Marco>
+      <TusColumnas porElegir={porElegir} mapa={mapa} onMapa={setMapa} />
+    </Marco>
+  );
+};
+
+/** The columns of a file of another program. */
+export const Columnas = () => <Eligiendo porElegir={ajeno} />;
+
+/** The same, as they were chosen the last time. */
+export const ColumnasRecordadas = () => <Eligiendo porElegir={recordado} />;
 
 /** A review that found wrong cells. */
 export const ConErrores = () => (

@@ -9,6 +9,8 @@ import { useMay } from '../../../platform/session/permissions.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { Avance, trabaja } from './Avance.tsx';
 import { Descargas } from './Descargas.tsx';
+import { porQueNoSigue } from './columnas/mapa.ts';
+import { TusColumnas } from './columnas/TusColumnas.tsx';
 import { ElegirArchivo } from './ElegirArchivo.tsx';
 import classes from './menu.module.css';
 import { porEscribir, Resultado } from './Resultado.tsx';
@@ -33,7 +35,12 @@ const nadaQueGuardar = ({ resultado }: Importacion): string | undefined => {
 };
 
 const verboDe = (importacion: Importacion, sinConexion: string | undefined): SubmitSpec => {
-  if (importacion.paso === 'guardado') return { label: 'Importar otro archivo' };
+  const { paso, mapa } = importacion;
+  if (paso === 'guardado') return { label: 'Importar otro archivo' };
+  if (paso === 'columnas' && mapa) {
+    const falta = sinConexion ?? porQueNoSigue(mapa);
+    return { label: 'Continuar', ...(falta !== undefined && { reason: falta }) };
+  }
   const conErrores = (importacion.resultado?.errores.length ?? 0) > 0;
   const reason = sinConexion ?? (conErrores ? 'Corrige los errores del archivo' : nadaQueGuardar(importacion));
   return { label: 'Guardar todo', ...(reason !== undefined && { reason }) };
@@ -62,9 +69,16 @@ const SoloCorrectos = ({ importacion, sinConexion }: SoloCorrectosProps) => {
 };
 
 const Cuerpo = ({ importacion, sinConexion }: SoloCorrectosProps) => {
-  const { paso, archivo, resultado, error, elegir, revisar } = importacion;
+  const { paso, archivo, resultado, porElegir, mapa, error, elegir, revisar } = importacion;
   const sePuedeRepetir = paso === 'elegir' && error !== null && archivo !== null;
   if (trabaja(paso)) return <Avance paso={paso} />;
+  if (paso === 'columnas' && porElegir && mapa)
+    return (
+      <div className={classes.cuerpo}>
+        {archivo && <p className={classes.archivo}>{archivo.name}</p>}
+        <TusColumnas porElegir={porElegir} mapa={mapa} onMapa={importacion.elegirColumnas} />
+      </div>
+    );
   return (
     <div className={classes.cuerpo}>
       {sePuedeRepetir && <ErrorState message={error} onRetry={() => void revisar()} />}
@@ -87,10 +101,26 @@ const Cuerpo = ({ importacion, sinConexion }: SoloCorrectosProps) => {
   );
 };
 
+/** Back to the columns, where the file is of another program. */
+const VolverAColumnas = ({ importacion }: Pick<SoloCorrectosProps, 'importacion'>) => {
+  const { paso, mapa, volverAColumnas } = importacion;
+  if (paso !== 'revisado' || !mapa) return null;
+  return (
+    <Button variant="default" size="lg" onClick={volverAColumnas}>
+      Cambiar columnas
+    </Button>
+  );
+};
+
+const alEnviar = ({ paso, guardar, revisar, otro }: Importacion): void => {
+  if (paso === 'guardado') otro();
+  else void (paso === 'columnas' ? revisar() : guardar('todo'));
+};
+
 const Importar = ({ opened, onClose, onImportado }: ImportarMenuDialogProps) => {
   const importacion = useImportacion(onImportado);
   const sinConexion = useDisconnected();
-  const { paso, archivo, error, guardar, otro } = importacion;
+  const { paso, archivo, error } = importacion;
   return (
     <FormDialog
       opened={opened}
@@ -99,9 +129,10 @@ const Importar = ({ opened, onClose, onImportado }: ImportarMenuDialogProps) => 
       width={ANCHO_PX}
       dismiss="Cerrar"
       submit={verboDe(importacion, sinConexion)}
-      onSubmit={() => (paso === 'guardado' ? otro() : void guardar('todo'))}
+      onSubmit={() => alEnviar(importacion)}
       busy={trabaja(paso)}
       error={paso === 'elegir' && archivo ? null : error}
+      far={<VolverAColumnas importacion={importacion} />}
       extra={<SoloCorrectos importacion={importacion} sinConexion={sinConexion} />}
     >
       <Cuerpo importacion={importacion} sinConexion={sinConexion} />

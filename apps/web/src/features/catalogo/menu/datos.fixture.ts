@@ -20,6 +20,7 @@ export const BIEN: Importado = {
   decimal: null,
   hojas: [hoja('Categorías', 2, 0, 5), hoja('Áreas', 0, 0, 0), hoja('Productos', 118, 2, 1_006)],
   errores: [],
+  columnas: null,
 };
 
 /** A file with two wrong cells. */
@@ -45,6 +46,7 @@ export const MAL: Importado = {
       mensaje: 'Postres no está en Categorías',
     },
   ],
+  columnas: null,
 };
 
 /** A file of a spreadsheet in Spanish. */
@@ -54,4 +56,57 @@ export const CON_COMA: Importado = { ...BIEN, decimal: 'coma' };
 export const NADA_BIEN: Importado = { ...MAL, hojas: [hoja('Productos', 0, 0, 0, 2)] };
 
 /** A menu that was like the file already. */
-export const IGUAL: Importado = { escrito: false, decimal: null, hojas: [hoja('Productos', 0, 0, 126)], errores: [] };
+export const IGUAL: Importado = {
+  escrito: false,
+  decimal: null,
+  hojas: [hoja('Productos', 0, 0, 126)],
+  errores: [],
+  columnas: null,
+};
+
+/** A file of another program whose columns have to be told. */
+export const AJENO: Importado = {
+  escrito: false,
+  decimal: null,
+  hojas: [],
+  errores: [],
+  columnas: {
+    hojas: [
+      {
+        nombre: 'Hoja1',
+        titulos: 3,
+        renglones: 12,
+        columnas: [
+          { titulo: 'Handle', campo: null },
+          { titulo: 'SKU', campo: 'Código' },
+          { titulo: 'Name', campo: 'Nombre' },
+          { titulo: 'Default price', campo: 'Precio' },
+        ],
+        muestra: Array.from({ length: 10 }, (_, i) => [`taco-${i}`, `1000${i}`, `Taco ${i}`, '28.00']),
+        recordada: false,
+        paraNuevos: {},
+      },
+      {
+        nombre: 'Notas',
+        titulos: 1,
+        renglones: 1,
+        columnas: [
+          { titulo: 'Proveedor', campo: null },
+          { titulo: 'Teléfono', campo: null },
+        ],
+        muestra: [['La Merced', '55 1234 5678']],
+        recordada: false,
+        paraNuevos: {},
+      },
+    ],
+    campos: [
+      { titulo: 'Nombre', obligatoria: true },
+      { titulo: 'Categoría', obligatoria: true },
+      { titulo: 'Área', obligatoria: true },
+      { titulo: 'Unidad', obligatoria: true },
+      { titulo: 'Precio', obligatoria: true },
+      { titulo: 'Código', obligatoria: false },
+    ],
+    opciones: { Categoría: ['Tacos', 'Bebidas'], Área: ['Cocina'], Unidad: ['Kilogramo', 'Pieza'] },
+  },
+};

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { menu } from '@comal/contract/catalogo/menu';
+import type { mapaDeColumnas } from '@comal/contract/catalogo/menu-columnas';
 import type { CallData } from '@comal/contract/route';
 import { MENU_MAXIMO } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';
@@ -6,6 +8,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { useWrite } from '../../../platform/writes.ts';
+import { mapaInicial, type PorElegir } from './columnas/mapa.ts';
 
 /** What an import did, or would do. */
 export type Importado = CallData<typeof menu.importar>;
@@ -13,17 +16,26 @@ export type Importado = CallData<typeof menu.importar>;
 /** What is wrong with one cell. */
 export type ErrorDeCelda = Importado['errores'][number];
 
+/** What each column of somebody else's file is. */
+export type MapaDeColumnas = z.output<typeof mapaDeColumnas>;
+
 /** How a file is written. */
 export type Modo = 'todo' | 'correctos';
 
-/** Where an import is: a file to choose, work that takes a while, what the review found, what was written. */
-export type Paso = 'elegir' | 'leyendo' | 'revisando' | 'revisado' | 'guardando' | 'guardado';
+/** Where an import is: a file to choose, its columns to tell, work that takes a while, what the review found, what was written. */
+export type Paso = 'elegir' | 'columnas' | 'leyendo' | 'revisando' | 'revisado' | 'guardando' | 'guardado';
 
 /** An import as its dialog uses it. */
 export interface Importacion {
   readonly paso: Paso;
   readonly archivo: File | null;
   readonly resultado: Importado | null;
+  /** What has to be chosen of a file of another program, and what was; null where the file is ours. */
+  readonly porElegir: PorElegir | null;
+  readonly mapa: MapaDeColumnas | null;
+  readonly elegirColumnas: (mapa: MapaDeColumnas) => void;
+  /** Back to its columns, after the review. */
+  readonly volverAColumnas: () => void;
   /** Why the last step failed. */
   readonly error: string | null;
   readonly elegir: (archivo: File) => Promise<void>;
@@ -33,22 +45,20 @@ export interface Importacion {
   readonly otro: () => void;
 }
 
-interface Estado {
-  readonly paso: Paso;
-  readonly archivo: File | null;
-  readonly resultado: Importado | null;
-  readonly error: string | null;
-}
+type Estado = Pick<Importacion, 'paso' | 'archivo' | 'resultado' | 'porElegir' | 'mapa' | 'error'>;
 
-const INICIO: Estado = { paso: 'elegir', archivo: null, resultado: null, error: null };
+const INICIO: Estado = { paso: 'elegir', archivo: null, resultado: null, porElegir: null, mapa: null, error: null };
 const MUY_GRANDE = 'El archivo pasa de 4 MB. Quítale lo que no sea del menú';
 const ILEGIBLE = 'No se pudo leer el archivo. Elígelo de nuevo';
 
 /** Each file and each way of writing it is its own intent. */
 const intentoDe = ({ query, body }: Parameters<typeof api.menu.importar>[0]): string => {
   const { name = '', lastModified = 0 } = body instanceof File ? body : {};
-  return [query.modo, name, body.size, lastModified].join('|');
+  return [query.modo, name, body.size, lastModified, query.columnas ?? ''].join('|');
 };
+
+/** What the columns are, as the address says it. */
+const dicho = (mapa: MapaDeColumnas | null) => (mapa ? { columnas: JSON.stringify(mapa) } : {});
 
 /** Whether the file can still be read: it may have been moved, or another program may hold it. */
 const seLee = async (archivo: File): Promise<boolean> => {
@@ -71,23 +81,26 @@ export const useImportacion = (onEscrito: () => void): Importacion => {
   const [estado, setEstado] = useState<Estado>(INICIO);
   const pasar = (cambios: Partial<Estado>): void => setEstado((antes) => ({ ...antes, error: null, ...cambios }));
 
-  const revisarArchivo = async (archivo: File): Promise<void> => {
+  const revisarArchivo = async (archivo: File, mapa: MapaDeColumnas | null): Promise<void> => {
     pasar({ paso: 'revisando', archivo });
-    const fin = await run({ query: { modo: 'revisar' }, body: archivo });
-    if (fin.ok) pasar({ paso: 'revisado', resultado: fin.data });
-    else pasar({ paso: 'elegir', error: fin.error.message });
+    const fin = await run({ query: { modo: 'revisar', ...dicho(mapa) }, body: archivo });
+    const porElegir = fin.ok ? fin.data.columnas : null;
+    const [primera] = porElegir?.hojas ?? [];
+    if (!fin.ok) pasar({ paso: mapa ? 'columnas' : 'elegir', error: fin.error.message });
+    else if (porElegir && primera) pasar({ paso: 'columnas', porElegir, mapa: mapaInicial(primera, porElegir) });
+    else pasar({ paso: 'revisado', resultado: fin.data });
   };
   const elegir = async (archivo: File): Promise<void> => {
     if (archivo.size > MENU_MAXIMO) return pasar({ ...INICIO, error: MUY_GRANDE });
-    pasar({ paso: 'leyendo', archivo, resultado: null });
+    pasar({ ...INICIO, paso: 'leyendo', archivo });
     if (!(await seLee(archivo))) return pasar({ ...INICIO, error: ILEGIBLE });
-    await revisarArchivo(archivo);
+    await revisarArchivo(archivo, null);
   };
   const guardar = async (modo: Modo): Promise<void> => {
-    const { archivo } = estado;
+    const { archivo, mapa } = estado;
     if (!archivo) return;
     pasar({ paso: 'guardando' });
-    const fin = await run({ query: { modo }, body: archivo });
+    const fin = await run({ query: { modo, ...dicho(mapa) }, body: archivo });
     if (!fin.ok)
       return pasar({ paso: 'revisado', resultado: halladoEn(fin.error) ?? estado.resultado, error: fin.error.message });
     pasar({ paso: 'guardado', resultado: fin.data });
@@ -95,7 +108,12 @@ export const useImportacion = (onEscrito: () => void): Importacion => {
     onEscrito();
   };
   const revisar = async (): Promise<void> => {
-    if (estado.archivo) await revisarArchivo(estado.archivo);
+    if (estado.archivo) await revisarArchivo(estado.archivo, estado.mapa);
   };
-  return { ...estado, elegir, revisar, guardar, otro: () => setEstado(INICIO) };
+  return {
+    ...estado,
+    ...{ elegir, revisar, guardar, otro: () => setEstado(INICIO) },
+    elegirColumnas: (mapa) => pasar({ mapa }),
+    volverAColumnas: () => pasar({ paso: 'columnas', resultado: null }),
+  };
 };

@@ -6,6 +6,7 @@ const PIEZA: Unidad = {
   descripcion: 'PIEZA',
   abreviatura: 'pza',
   productos: 9,
+  complementos: 0,
   sistema: true,
   tipoUnidad: 'PIEZA',
 };

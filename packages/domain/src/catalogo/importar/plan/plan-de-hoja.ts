@@ -7,7 +7,7 @@ import { agrupar, sonIguales, type Hoja, type Unico } from '../hojas/hoja.ts';
 import { LETRAS_DUDOSAS, tieneLetrasDudosas } from '../letras-dudosas.ts';
 import { breve } from '../limites.ts';
 import type { FilaLeida, HojaLeida } from '../leer.ts';
-import type { Cambio, Clave, ClaveDeHoja, ErrorDeCelda, Existente } from '../tipos.ts';
+import type { Ajenidad, Cambio, Clave, ClaveDeHoja, ErrorDeCelda, Existente } from '../tipos.ts';
 
 /** Whether a row can be referred to: it can, its row in the file is wrong (that row), or nobody knows it. */
 export type Referido = 'bien' | 'desconocido' | number;
@@ -98,16 +98,24 @@ const leerCelda = <T>(
   return columna.leer(celda, celdas.get('Nombre') ?? '');
 };
 
-const leerRenglon = <T>(hoja: Hoja<T>, fila: FilaLeida, e: Entorno<T>): Borrador<T> => {
-  const { renglon, celdas } = fila;
-  const clave = claveDe(hoja, celdas);
+/** A new row of somebody else's sheet with what it does not say itself. */
+const completa = (fila: FilaLeida, { paraNuevos }: Ajenidad): FilaLeida => {
+  const dados = Object.entries(paraNuevos).flatMap(([titulo, v]): [string, string][] => (v ? [[titulo, v]] : []));
+  return { ...fila, celdas: new Map([...dados, ...fila.celdas]) };
+};
+
+const leerRenglon = <T>(hoja: Hoja<T>, leida: FilaLeida, e: Entorno<T>, ajena: Ajenidad | undefined): Borrador<T> => {
+  const clave = claveDe(hoja, leida.celdas);
   const antes = e.actual.get(clave) ?? null;
+  const fila = ajena && !antes ? completa(leida, ajena) : leida;
+  const { renglon, celdas } = fila;
   const fallas: Falla[] = [];
+  if (antes && ajena?.soloNuevos) return { renglon, clave, antes, ahora: antes.datos, celdas: new Map(), fallas };
   let ahora = antes?.datos ?? hoja.inicial;
   for (const columna of hoja.columnas) {
-    const leida = leerCelda(columna, fila, antes, e.nombreDe);
-    if (leida.ok) ahora = { ...ahora, ...leida.value };
-    else fallas.push({ renglon, columna: columna.titulo, mensaje: leida.error });
+    const dicha = leerCelda(columna, fila, antes, e.nombreDe);
+    if (dicha.ok) ahora = { ...ahora, ...dicha.value };
+    else fallas.push({ renglon, columna: columna.titulo, mensaje: dicha.error });
   }
   return { renglon, clave, antes, ahora, celdas, fallas };
 };
@@ -269,10 +277,10 @@ const descartar = <T extends object>(
 /** The rows of a sheet that may be written: whoever is wrong gives back what it had, which may make others wrong. */
 export const planDeHoja = <T extends object>(
   hoja: Hoja<T>,
-  { filas, errores: deTitulos }: HojaLeida,
+  { filas, errores: deTitulos, ajena }: HojaLeida,
   e: Entorno<T>,
 ): PlanDeHoja<T> => {
-  const leidos = filas.map((f) => leerRenglon(hoja, f, e));
+  const leidos = filas.map((f) => leerRenglon(hoja, f, e, ajena));
   const lugares = lugaresDe(leidos);
   const borradores = leidos.map((b) => con(revisado(hoja, b, e), fallasDeRepetido(hoja, b, lugares)));
   const malos = borradores.filter((b) => b.fallas.length > 0 || deTitulos.length > 0);

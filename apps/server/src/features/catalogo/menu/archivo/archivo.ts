@@ -1,7 +1,9 @@
 import { celdaSegura } from '@comal/domain/catalogo/importar/hojas/celdas';
+import { conColumnas, type MapaDeColumnas } from '@comal/domain/catalogo/importar/ajenas/aplicar';
+import { hojasAjenas, type HojaAjena } from '@comal/domain/catalogo/importar/ajenas/hojas-ajenas';
 import { csvDeHojas, hojasDeCsv } from '@comal/domain/catalogo/importar/csv';
 import { leerArchivo, type ArchivoLeido, type MotivoDeLectura } from '@comal/domain/catalogo/importar/leer';
-import { MUY_LARGO } from '@comal/domain/catalogo/importar/limites';
+import { cabeArchivo, MUY_LARGO } from '@comal/domain/catalogo/importar/limites';
 import type { Celda, CeldaCruda, HojaCruda, HojaEscrita } from '@comal/domain/catalogo/importar/tipos';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { revisorDeHojas } from '../coordenadas.ts';
@@ -111,8 +113,40 @@ const hojasDeTexto = (bytes: Uint8Array): Hojas => {
   return DE_BINARIO.test(texto) ? ILEGIBLE : hojasDeCsv(texto);
 };
 
-/** The sheets of a file, told by what it holds and not by its name; refused when it is no menu, or too large once unpacked. Never throws. */
-export const leerMenu = async (bytes: Uint8Array): Promise<Result<ArchivoLeido, MotivoDeArchivo>> => {
+/** What a file is: a menu as its sheets tell it, or sheets of which nobody said yet what their columns are. */
+export type Leido =
+  | {
+      readonly tipo: 'menu';
+      readonly archivo: ArchivoLeido;
+      /** The sheet of others that it was read from by its columns. */
+      readonly ajena: HojaAjena | null;
+    }
+  | { readonly tipo: 'ajeno'; readonly hojas: readonly HojaAjena[] };
+
+type Lectura = Result<Leido, MotivoDeArchivo | 'COLUMNAS_INVALIDAS'>;
+
+const comoMenu = (crudas: readonly HojaCruda[]): Lectura => {
+  const leido = leerArchivo(crudas);
+  if (leido.ok) return ok({ tipo: 'menu', archivo: leido.value, ajena: null });
+  const hojas = leido.motivo === 'ARCHIVO_ILEGIBLE' ? hojasAjenas(crudas) : [];
+  return hojas.length > 0 ? ok({ tipo: 'ajeno', hojas }) : leido;
+};
+
+const conMapa = (crudas: readonly HojaCruda[], mapa: MapaDeColumnas): Lectura => {
+  if (!cabeArchivo(crudas)) return MUY_LARGO;
+  const ajena = hojasAjenas(crudas).find((h) => h.nombre === mapa.hoja && h.titulos === mapa.titulos);
+  const hojas = conColumnas(crudas, mapa);
+  if (!hojas.ok) return hojas;
+  const leido = leerArchivo(hojas.value);
+  return leido.ok ? ok({ tipo: 'menu', archivo: leido.value, ajena: ajena ?? null }) : leido;
+};
+
+/**
+ * What a file holds, told by what is in it and not by its name, and by what its columns are where somebody said it; refused
+ * when it is no table, or too large once unpacked. Never throws.
+ */
+export const leerMenu = async (bytes: Uint8Array, mapa: MapaDeColumnas | null = null): Promise<Lectura> => {
   const hojas = esZip(bytes) ? await hojasDeExcel(bytes) : hojasDeTexto(bytes);
-  return hojas.ok ? leerArchivo(hojas.value) : hojas;
+  if (!hojas.ok) return hojas;
+  return mapa ? conMapa(hojas.value, mapa) : comoMenu(hojas.value);
 };

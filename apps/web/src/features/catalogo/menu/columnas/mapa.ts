@@ -1,0 +1,57 @@
+import { PARA_NUEVOS } from '@comal/domain/catalogo/importar/ajenas/para-nuevos';
+import type { Importado, MapaDeColumnas } from '../useImportacion.ts';
+
+/** What has to be chosen before somebody else's file can be looked at. */
+export type PorElegir = NonNullable<Importado['columnas']>;
+
+/** A sheet of that file. */
+export type HojaAjena = PorElegir['hojas'][number];
+
+/** The unit that most dishes are sold by. */
+const PIEZA = 'Pieza';
+
+const laUnica = (opciones: readonly string[]): string | undefined =>
+  opciones.length === 1 ? opciones[0] : opciones.find((o) => o === PIEZA);
+
+/** What each column is at first: as it was chosen before, or as its name tells; of what new dishes lack, the only choice. */
+export const mapaInicial = (
+  { nombre, titulos, columnas, paraNuevos }: HojaAjena,
+  { opciones }: PorElegir,
+): MapaDeColumnas => ({
+  hoja: nombre,
+  titulos,
+  campos: columnas.map((c) => c.campo),
+  paraNuevos: Object.fromEntries(
+    PARA_NUEVOS.flatMap((campo) => {
+      const antes = paraNuevos[campo];
+      const elegida = antes !== undefined && opciones[campo].includes(antes) ? antes : laUnica(opciones[campo]);
+      return elegida === undefined ? [] : [[campo, elegida]];
+    }),
+  ),
+});
+
+/** The same with another field in a column; the column that had it has none: each field is in one. */
+export const conCampo = (mapa: MapaDeColumnas, lugar: number, campo: string | null): MapaDeColumnas => ({
+  ...mapa,
+  campos: mapa.campos.map((c, i) => (i === lugar ? campo : c === campo ? null : c)),
+});
+
+/** The same with something else for new dishes; undefined: nothing. */
+export const conParaNuevos = (
+  mapa: MapaDeColumnas,
+  campo: (typeof PARA_NUEVOS)[number],
+  nombre: string | undefined,
+): MapaDeColumnas => ({
+  ...mapa,
+  paraNuevos: Object.fromEntries(Object.entries({ ...mapa.paraNuevos, [campo]: nombre }).filter(([, v]) => v)),
+});
+
+/** What a new dish cannot do without and neither a column nor a choice says. */
+export const faltanPara = ({ campos, paraNuevos }: MapaDeColumnas, porElegir: PorElegir): string[] => {
+  const dichos: readonly (string | null)[] = [...campos, ...Object.keys(paraNuevos)];
+  return porElegir.campos.filter((c) => c.obligatoria && !dichos.includes(c.titulo)).map((c) => c.titulo);
+};
+
+/** Why it cannot go on; undefined when it can. */
+export const porQueNoSigue = ({ campos }: MapaDeColumnas): string | undefined =>
+  campos.includes('Nombre') ? undefined : 'Di cuál columna es el nombre';
