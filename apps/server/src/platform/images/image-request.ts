@@ -1,5 +1,5 @@
 import type { Result } from '@comal/domain/result';
-import { jobRequest } from '../workshop/job-request.ts';
+import { jobRequestFromOutside } from '../workshop/job-request.ts';
 
 /** A picture as it is kept. */
 export interface Image {
@@ -11,4 +11,6 @@ export interface Image {
 }
 
 /** A photo made fit to be kept and shown. */
-export const PROCESS_IMAGE = jobRequest<Uint8Array, Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>>('imagen.procesar');
+export const PROCESS_IMAGE = jobRequestFromOutside<Uint8Array, Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>>(
+  'imagen.procesar',
+);

@@ -1,10 +1,12 @@
-import { jobKind, jobRequest } from './job-request.ts';
+import { jobKind, jobRequest, jobRequestFromOutside } from './job-request.ts';
 import { serveAssignments } from './serve-assignments.ts';
 
 /** Gives back what it gets. */
 export const ECHO = jobRequest<unknown, unknown>('eco');
 /** Never ends. */
 export const SPIN = jobRequest<null, never>('girar');
+/** The same with a file from outside. */
+export const SPIN_OUTSIDE = jobRequestFromOutside<null, never>('girar');
 /** Takes all the memory there is. */
 export const FILL = jobRequest<null, never>('llenar');
 /** Ends the process, as a library in C may. */

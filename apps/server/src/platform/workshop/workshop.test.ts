@@ -1,27 +1,31 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ok } from '@comal/domain/result';
-import { ECHO, SPIN, FILL, DIE, THROW } from './workshop.fixture.ts';
+import { ECHO, SPIN, SPIN_OUTSIDE, FILL, DIE, THROW } from './workshop.fixture.ts';
+import { workOf } from './work.ts';
 import { createWorkshop } from './workshop.ts';
 
 /** Longer than a process takes to start, however busy the machine: who is ended before that gave way. */
 const PLAZO_MS = 20_000;
 
 const avisos: object[] = [];
-const abrir = (plazoMs: number, prisaMs?: number) =>
+const abrir = (plazoMs: number, prisaMs?: number, trabajoMs?: number) =>
   createWorkshop({
     programa: new URL('./workshop.fixture.ts', import.meta.url),
     avisar: (_mensaje, datos) => avisos.push(datos),
     plazoMs,
     memoriaMb: 64,
     ...(prisaMs === undefined ? {} : { prisaMs }),
+    ...(trabajoMs === undefined ? {} : { trabajoMs }),
   });
 const taller = abrir(PLAZO_MS);
 const apurado = abrir(2_000);
 const justo = abrir(PLAZO_MS, 3_000);
+const severo = abrir(PLAZO_MS, undefined, 200);
 afterAll(() => {
   taller.cerrar();
   apurado.cerrar();
   justo.cerrar();
+  severo.cerrar();
 });
 
 const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECHO, que), 'uno');
@@ -51,6 +55,17 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
       ok: false,
       motivo: 'NO_TERMINO',
     });
+  });
+
+  it('a file from outside that costs too much work is ended, long before its time is over (issue 34, E6)', async () => {
+    await eco('abierto', severo);
+    const inicio = performance.now();
+    expect(await severo.run((obrero) => obrero.pedir(SPIN_OUTSIDE, null), 'uno')).toEqual({
+      ok: false,
+      motivo: 'NO_TERMINO',
+    });
+    expect(performance.now() - inicio).toBeLessThan(PLAZO_MS);
+    expect([workOf(undefined), workOf(2 ** 30)]).toEqual([null, null]);
   });
 
   it('one at a time, in order; who comes when too many wait is told so', async () => {

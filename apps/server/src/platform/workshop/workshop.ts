@@ -3,14 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Assignment, Delivery, JobRequest } from './job-request.ts';
 import { giveWay } from './give-way.ts';
+import { workOf } from './work.ts';
 import { Turns } from './turns.ts';
 
 /** How much of the heap a file may take before the workshop, and only the workshop, ends. */
 const MEMORIA_MB = 384;
-/** The longest a request may take. */
+/** The longest a request may take, however slow the machine. */
 const PLAZO_MS = 20_000;
+/** The most work a file from outside may be, in processor time: a busy machine does not make it more. */
+const TRABAJO_DE_FUERA_MS = 3_000;
+/** How often the work of a request is looked at. */
+const MIRADA_MS = 250;
 /** How long a turn goes on once a file of another business waits. */
-const PRISA_MS = 5_000;
+const PRISA_MS = 3_000;
 /** After this long without work the process is given back. */
 const OCIO_MS = 30_000;
 
@@ -39,6 +44,7 @@ interface Opciones {
   readonly plazoMs?: number;
   readonly memoriaMb?: number;
   readonly prisaMs?: number;
+  readonly trabajoMs?: number;
 }
 
 const HEREDADAS = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
@@ -58,6 +64,12 @@ const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
   return proceso;
 };
 
+/** How long a request may take, and how much work it may be; null: as much as it takes. */
+interface Limites {
+  readonly plazoMs: number;
+  readonly trabajoMs: number | null;
+}
+
 /** One life of the process: from its first request until it ends, for whatever reason. */
 class Vida {
   readonly #proceso: ChildProcess;
@@ -76,9 +88,10 @@ class Vida {
   }
 
   /** What it answers; null when it ends first, or does not answer in time. */
-  async pedir(nombre: string, entrada: unknown, plazoMs: number): Promise<Delivery | null> {
+  async pedir(nombre: string, entrada: unknown, { plazoMs, trabajoMs }: Limites): Promise<Delivery | null> {
     const encargo: Assignment = { n: (this.#n += 1), nombre, entrada };
     const plazo = setTimeout(() => this.matar(), plazoMs);
+    const mirada = trabajoMs === null ? undefined : this.#vigilar(trabajoMs);
     try {
       return await new Promise<Delivery | null>((resolver) => {
         this.#espera = { n: encargo.n, resolver };
@@ -88,7 +101,18 @@ class Vida {
       });
     } finally {
       clearTimeout(plazo);
+      clearInterval(mirada);
     }
+  }
+
+  /** Ends the process once a request has cost too much work, where the system tells how much that is. */
+  #vigilar(trabajoMs: number): NodeJS.Timeout {
+    let antes: number | null = null;
+    return setInterval(() => {
+      const lleva = workOf(this.#proceso.pid);
+      antes ??= lleva;
+      if (lleva !== null && antes !== null && lleva - antes > trabajoMs) this.matar();
+    }, MIRADA_MS).unref();
   }
 
   matar(): void {
@@ -116,6 +140,7 @@ export const createWorkshop = ({
   plazoMs = PLAZO_MS,
   memoriaMb = MEMORIA_MB,
   prisaMs = PRISA_MS,
+  trabajoMs = TRABAJO_DE_FUERA_MS,
 }: Opciones): Workshop => {
   let vida: Vida | null = null;
   let ocio: NodeJS.Timeout | undefined;
@@ -137,15 +162,18 @@ export const createWorkshop = ({
     turns.end();
   };
   const obrero: JobWorker = {
-    pedir: async <E, S>({ nombre }: JobRequest<E, S>, entrada: E, plazo = plazoMs) => {
+    pedir: async <E, S>(que: JobRequest<E, S>, entrada: E, plazo = plazoMs) => {
       if (cedio) return refuse('NO_TERMINO');
       clearTimeout(ocio);
       vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
-      const entrega = await vida.pedir(nombre, entrada, plazo);
+      const entrega = await vida.pedir(que.nombre, entrada, {
+        plazoMs: plazo,
+        trabajoMs: que.deFuera ? trabajoMs : null,
+      });
       ocio = setTimeout(despedir, OCIO_MS).unref();
       if (entrega && 'hecho' in entrega) return ok(entrega.hecho as S);
       avisar('Un archivo no se pudo abrir', {
-        pedido: nombre,
+        pedido: que.nombre,
         fallo: entrega?.fallo ?? (cedio ? 'cedió el paso' : 'sin memoria o sin tiempo'),
       });
       return refuse('NO_TERMINO');

@@ -3,6 +3,10 @@ import { CELDAS_MAXIMAS, COLUMNAS_MAXIMAS, RENGLONES_MAXIMOS } from '@comal/doma
 /** Rows and cells that a reader may have to make, the empty ones between others too: a sheet is a rectangle. */
 const AREA_MAXIMA = 4_000_000;
 
+/** References to letters (`&amp;`) that all parts may have: a reader makes each one anew, and they pack into nothing. */
+const ENTIDADES_MAXIMAS = 200_000;
+const ENTIDAD = /&/g;
+
 // Not a prefix: `xmlns:r` says something else.
 const LUGAR = /(?<![\w:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const COORDENADA = /^([A-Za-z]{0,3})(\d{0,7})$/;
@@ -40,8 +44,11 @@ const esHoja = (xml: string): boolean => /<(?:\w+:)?sheetData[\s/>]/.test(xml);
 export const revisorDeHojas = (): ((parte: Uint8Array) => boolean) => {
   let area = 0;
   let celdas = 0;
+  let entidades = 0;
   return (parte) => {
     const xml = Buffer.from(parte.buffer, parte.byteOffset, parte.byteLength).toString('latin1');
+    entidades += cuantas(xml, ENTIDAD);
+    if (entidades > ENTIDADES_MAXIMAS) return false;
     if (!esHoja(xml)) return true;
     const suya = areaDe(xml);
     area += suya ?? Infinity;

@@ -4,7 +4,7 @@ import type { MapaDeColumnas } from '@comal/domain/catalogo/importar/ajenas/apli
 import type { HojaAjena } from '@comal/domain/catalogo/importar/ajenas/hojas-ajenas';
 import type { Result } from '@comal/domain/result';
 import type { Alcance } from '../../../platform/http/alcance.ts';
-import { jobRequest } from '../../../platform/workshop/job-request.ts';
+import { jobRequest, jobRequestFromOutside } from '../../../platform/workshop/job-request.ts';
 import type { FilasDeMenu } from './actual.ts';
 import type { ArchivoHecho, Formato, MotivoDeArchivo } from './archivo/archivo.ts';
 
@@ -50,13 +50,13 @@ export type Abierto =
   | { readonly tipo: 'ajeno'; readonly hojas: readonly HojaAjena[] };
 
 /** What a file holds, by its columns where somebody said what they are; refused when it is no table, or larger than one may be. */
-export const LEER = jobRequest<
+export const LEER = jobRequestFromOutside<
   { readonly bytes: Uint8Array; readonly mapa: MapaDeColumnas | null },
   Result<Abierto, MotivoDeArchivo | 'COLUMNAS_INVALIDAS'>
 >('menu.leer');
 
 /** What a file that was read would do to the menu of a branch. */
-export const PLANEAR = jobRequest<
+export const PLANEAR = jobRequestFromOutside<
   { readonly archivo: Guardado; readonly filas: FilasDeMenu; readonly permisos: ReadonlySet<number> },
   Planeado
 >('menu.planear');

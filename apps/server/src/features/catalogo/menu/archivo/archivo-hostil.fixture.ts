@@ -73,6 +73,11 @@ export const ARCHIVOS_HOSTILES: readonly (readonly [que: string, hacer: () => Bu
         ['Nombre', 'x y '.repeat(8_000)],
       ),
   ],
+  [
+    'six million references to a letter',
+    () => xlsx(renglon(1, '<c r="A1" t="s"><v>0</v></c>'), ['&amp;'.repeat(6_000_000)]),
+  ],
+  ['letters by their numbers', () => xlsx(renglon(1, '<c r="A1" t="s"><v>0</v></c>'), ['&#65;'.repeat(1_000_000)])],
   ['a text of 30 MB', () => xlsx(renglon(1, '<c r="A1" t="s"><v>0</v></c>'), ['x'.repeat(30 * MEGA)])],
   ['a number of 60,000 zeros', () => Buffer.from(`${PRODUCTOS}Taco,Tacos,Plancha,Pieza,${'0'.repeat(60_000)}x\n`)],
   [
