@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { menu } from '@comal/contract/catalogo/menu';
-import type { mapaDeColumnas } from '@comal/contract/catalogo/menu-columnas';
 import type { CallData } from '@comal/contract/route';
 import { MENU_MAXIMO } from '@comal/domain/catalogo/limites';
 import { useState } from 'react';
@@ -8,16 +6,13 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import type { ApiError } from '../../../platform/api/errors.ts';
 import { useWrite } from '../../../platform/writes.ts';
-import { mapaInicial, type PorElegir } from './columnas/mapa.ts';
+import { mapaInicial, type MapaDeColumnas, type PorElegir } from './columnas/mapa.ts';
 
 /** What an import did, or would do. */
 export type Importado = CallData<typeof menu.importar>;
 
 /** What is wrong with one cell. */
 export type ErrorDeCelda = Importado['errores'][number];
-
-/** What each column of somebody else's file is. */
-export type MapaDeColumnas = z.output<typeof mapaDeColumnas>;
 
 /** How a file is written. */
 export type Modo = 'todo' | 'correctos';

@@ -1,8 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import { PARA_NUEVOS } from '@comal/domain/catalogo/importar/ajenas/para-nuevos';
 import { plural } from '../../../../kit/format.ts';
-import type { MapaDeColumnas } from '../useImportacion.ts';
-import { conCampo, conParaNuevos, faltanPara, mapaInicial, type HojaAjena, type PorElegir } from './mapa.ts';
+import {
+  conCampo,
+  conParaNuevos,
+  faltanPara,
+  mapaInicial,
+  type HojaAjena,
+  type MapaDeColumnas,
+  type PorElegir,
+} from './mapa.ts';
 import classes from './TusColumnas.module.css';
 
 const NO_SE_IMPORTA = 'No importar';

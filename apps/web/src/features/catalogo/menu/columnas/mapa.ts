@@ -1,8 +1,12 @@
+import type { columnasPorElegir, mapaDeColumnas } from '@comal/contract/catalogo/menu-columnas';
 import { PARA_NUEVOS } from '@comal/domain/catalogo/importar/ajenas/para-nuevos';
-import type { Importado, MapaDeColumnas } from '../useImportacion.ts';
+import type { z } from 'zod';
 
 /** What has to be chosen before somebody else's file can be looked at. */
-export type PorElegir = NonNullable<Importado['columnas']>;
+export type PorElegir = z.output<typeof columnasPorElegir>;
+
+/** What each column of somebody else's file is. */
+export type MapaDeColumnas = z.output<typeof mapaDeColumnas>;
 
 /** A sheet of that file. */
 export type HojaAjena = PorElegir['hojas'][number];
