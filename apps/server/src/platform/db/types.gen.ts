@@ -147,6 +147,16 @@ export interface ComplementoTable {
   era_de: number[] | null;
 }
 
+export interface CopiaEnCursoTable {
+  cliente: string;
+  usuario: number;
+  clave: string;
+  hechas: number;
+  total: number;
+  cancelada: boolean;
+  empezo_en: number;
+}
+
 export interface CorreoTable {
   cliente: string;
   id: string;
@@ -207,12 +217,21 @@ export interface DemoPasadoTable {
   faltan: number;
 }
 
+export interface DescargaTable {
+  cliente: string;
+  clave: string;
+  sesion: string;
+  pedida: unknown;
+  vence_en: number;
+}
+
 export interface DiaSumadoTable {
   cliente: string;
   sucursal: number;
   dia: string;
   desde: number;
   hasta: number;
+  zona: string;
 }
 
 export interface EnlaceAccesoTable {
@@ -229,6 +248,11 @@ export interface EspecificacionTable {
   id: number;
   descripcion: string;
   clave: string;
+}
+
+export interface HistoriaTable {
+  una: boolean;
+  epoca: string;
 }
 
 export interface IdempotenciaTable {
@@ -727,14 +751,17 @@ export interface DB {
   columnas_de_menu: ColumnasDeMenuTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
+  copia_en_curso: CopiaEnCursoTable;
   correo: CorreoTable;
   correo_confirmado: CorreoConfirmadoTable;
   correo_en_cola: CorreoEnColaTable;
   corte: CorteTable;
   demo_pasado: DemoPasadoTable;
+  descarga: DescargaTable;
   dia_sumado: DiaSumadoTable;
   enlace_acceso: EnlaceAccesoTable;
   especificacion: EspecificacionTable;
+  historia: HistoriaTable;
   idempotencia: IdempotenciaTable;
   imagen: ImagenTable;
   ingrediente: IngredienteTable;
@@ -787,14 +814,17 @@ export interface Omissible {
   columnas_de_menu: never;
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de';
+  copia_en_curso: 'hechas' | 'total' | 'cancelada';
   correo: 'sucursal' | 'datos' | 'estado' | 'intentos' | 'fallo' | 'proximo_en' | 'terminado_en' | 'suscripcion';
   correo_confirmado: 'hash' | 'vence_en' | 'confirmado_en';
   correo_en_cola: never;
   corte: 'cerrado_en' | 'cerrado_por' | 'caja_final' | 'resumen' | 'reparos' | 'z' | 'notas';
   demo_pasado: never;
+  descarga: never;
   dia_sumado: never;
   enlace_acceso: 'usado_en';
   especificacion: 'clave';
+  historia: 'una' | 'epoca';
   idempotencia: 'status' | 'cuerpo' | 'sello';
   imagen: never;
   ingrediente: 'inventario' | 'clave' | 'sistema' | 'retirado_en';
@@ -847,14 +877,17 @@ export interface Instants {
   columnas_de_menu: 'usado_en';
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
+  copia_en_curso: 'empezo_en';
   correo: 'creado_en' | 'proximo_en' | 'terminado_en';
   correo_confirmado: 'vence_en' | 'confirmado_en';
   correo_en_cola: 'desde';
   corte: 'abierto_en' | 'cerrado_en';
   demo_pasado: never;
+  descarga: 'vence_en';
   dia_sumado: 'desde' | 'hasta';
   enlace_acceso: 'vence_en' | 'usado_en';
   especificacion: never;
+  historia: never;
   idempotencia: 'creada_en';
   imagen: 'creada_en';
   ingrediente: 'retirado_en';
