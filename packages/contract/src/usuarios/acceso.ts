@@ -35,6 +35,8 @@ export const acceso = {
       nombre_completo: z.string(),
       /** The public address of the server, or null: the one that the browser sees. */
       direccion: z.string().nullable(),
+      /** An address of the machine at which others on its network reach the server, without scheme and port; null where it listens to this machine alone. */
+      red: z.string().nullable(),
       vence_en: instante,
     }),
     motivos: ['NO_ENCONTRADO', 'USUARIO_RETIRADO', 'PUEDE_MAS_QUE_TU'],

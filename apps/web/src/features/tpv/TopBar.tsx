@@ -18,7 +18,7 @@ import { ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import { launcher } from '../../platform/launcher.ts';
 import { entradasDeCuenta } from './entradas.ts';
 import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts';
-import type { BarProps } from './bar.ts';
+import type { AccionesDePersona, BarProps } from './bar.ts';
 import classes from './TopBar.module.css';
 
 const iconOf = { size: 20, stroke: 1.9, 'aria-hidden': true } as const;
@@ -96,9 +96,24 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
   </MenuButton>
 );
 
+/** Who worked here lately, each a face: one press and her PIN pass the till on. */
+const Caras = ({ recientes, onCambiarA }: Pick<AccionesDePersona, 'recientes' | 'onCambiarA'>) =>
+  (recientes?.() ?? []).map(({ id, nombre }) => (
+    <ShellButton
+      key={id}
+      className={classes.face}
+      aria-label={`Cambiar a ${nombre}`}
+      title={nombre}
+      onClick={() => onCambiarA?.(id)}
+    >
+      <Avatar name={nombre} size={30} />
+    </ShellButton>
+  ));
+
 /** What is done many times a shift, one press from any screen of a till: reprint, and pass the till on. */
-const Atajos = ({ onCobros, persona }: Pick<BarProps, 'onCobros' | 'persona'>) => (
+const Atajos = ({ onCobros, persona, caras }: Pick<BarProps, 'onCobros' | 'persona'> & { readonly caras: boolean }) => (
   <div className={classes.shortcuts}>
+    {caras && <Caras {...persona} />}
     {onCobros && <IconAction icon={IconReceipt2} label="Cobros del turno" tone="bar" onClick={onCobros} />}
     <IconAction icon={IconUsers} label="Cambiar de usuario" tone="bar" onClick={persona.onCambiarUsuario} />
   </div>
@@ -130,7 +145,7 @@ export function TopBar(bar: BarProps) {
         <span className={classes.soft}>{caja.alias}</span>
       </div>
       {muestraMenu(bar.sesion) ? <Modes {...bar} /> : <div className={classes.modes} />}
-      <Atajos {...bar} />
+      <Atajos {...bar} caras={desktop} />
       <UserMenu {...bar} />
       <WindowButtons sesion={bar.sesion} />
     </ShellBar>

@@ -6,6 +6,10 @@ import type { Modo } from './modos.ts';
 export interface AccionesDePersona {
   readonly onBloquear: () => void;
   readonly onCambiarUsuario: () => void;
+  /** Who worked on this register lately, the last one first, but for who is there now. */
+  readonly recientes?: () => readonly { readonly id: number; readonly nombre: string }[];
+  /** Passes the till on to one of them: their PIN is asked at once. */
+  readonly onCambiarA?: (usuario: number) => void;
   /** For who enters several branches. */
   readonly onCambiarSucursal?: () => void;
   readonly onCuenta: () => void;

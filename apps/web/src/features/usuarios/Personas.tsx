@@ -4,7 +4,7 @@ import { answerAutorizaciones, usePendingAutorizacion } from '../../platform/aut
 import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
 import { setBloqueo, useIsBloqueada } from '../../platform/session/bloqueo.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { accionesDePersona, cerrarVentana, useVentana } from './acciones.ts';
+import { accionesDePersona, cerrarVentana, useLlegada, useVentana } from './acciones.ts';
 import { startAvisoDeBloqueo } from './bloqueo/avisar-bloqueo.ts';
 import { Cubierta } from './bloqueo/Cubierta.tsx';
 import classes from './bloqueo/Telon.module.css';
@@ -40,7 +40,7 @@ export interface PersonasProps {
 const CON_CALMA_MS = 3_000;
 
 /** The lock screen is here before the network may go. */
-const useLlegada = (): void =>
+const usePantallaLista = (): void =>
   useEffect(() => {
     const reloj = setTimeout(LockScreen.preload, CON_CALMA_MS);
     return () => clearTimeout(reloj);
@@ -73,7 +73,8 @@ export function Personas(props: PersonasProps) {
   const sesion = useSesion();
   const bloqueada = useIsBloqueada();
   const ventana = useVentana();
-  useLlegada();
+  const quien = useLlegada();
+  usePantallaLista();
   useEffect(() => startPreferencias(), []);
   useEffect(() => startAvisoDeBloqueo(), []);
   useBloqueos(sesion !== null && !bloqueada, props);
@@ -87,7 +88,7 @@ export function Personas(props: PersonasProps) {
           <LockScreen sesion={sesion} onEntrar={cerrarVentana} />
         </Cubierta>
       )}
-      {cambiando && <CambioDeUsuario sesion={sesion} onVolver={cerrarVentana} onEntrar={cerrarVentana} />}
+      {cambiando && <CambioDeUsuario sesion={sesion} quien={quien} onVolver={cerrarVentana} onEntrar={cerrarVentana} />}
     </>
   );
 }

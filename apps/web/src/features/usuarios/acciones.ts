@@ -1,5 +1,6 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { createStore, useStore } from '../../platform/external-store.ts';
+import { recientesEn } from './relevos.ts';
 import { setBloqueo } from '../../platform/session/bloqueo.ts';
 
 /** What is open over the till, besides the lock. */
@@ -10,20 +11,33 @@ const ventana = createStore<Ventana | null>(null);
 /** What is open now, followed by a component. */
 export const useVentana = (): Ventana | null => useStore(ventana, (v) => v);
 
+/** Who takes the till over, where somebody pressed her face; null: it is asked. */
+const llegada = createStore<number | null>(null);
+
+/** Who that is, followed by a component. */
+export const useLlegada = (): number | null => useStore(llegada, (v) => v);
+
 /** Closes it. */
 export const cerrarVentana = (): void => ventana.set(null);
+
+const cambiarA = (quien: number | null): void => {
+  llegada.set(quien);
+  ventana.set('cambio');
+};
 
 /** What the menus of the till offer to who is signed in. */
 export const accionesDePersona = {
   onBloquear: setBloqueo,
-  onCambiarUsuario: () => ventana.set('cambio'),
+  onCambiarUsuario: () => cambiarA(null),
   onCuenta: () => ventana.set('cuenta'),
   onPin: () => ventana.set('pin'),
   onPreferencias: () => ventana.set('preferencias'),
 } as const;
 
-/** The same with what only who enters several branches is offered. */
-export const accionesDe = ({ sucursales = 1 }: Pick<Sesion, 'sucursales'>) => ({
+/** The same with who worked on this register lately, and with what only who enters several branches is offered. */
+export const accionesDe = ({ sucursales = 1, caja, usuario }: Pick<Sesion, 'sucursales' | 'caja' | 'usuario'>) => ({
   ...accionesDePersona,
+  recientes: () => recientesEn(caja.id, usuario.id),
+  onCambiarA: (quien: number) => cambiarA(quien),
   ...(sucursales > 1 && { onCambiarSucursal: () => ventana.set('sucursal') }),
 });

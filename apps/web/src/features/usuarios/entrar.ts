@@ -12,7 +12,7 @@ const relevar = async (sesion: Sesion, usuario: number, prueba: Prueba): Promise
   try {
     const { data } = await whileClosing(() => api.usuarios.cambiar({ body: { usuario, prueba } }));
     saveSesion(data);
-    noteRelevo(sesion.caja.id, sesion.usuario.id);
+    noteRelevo(sesion.caja.id, { id: sesion.usuario.id, nombre: sesion.usuario.nombre_completo });
     window.location.hash = '#/tpv';
   } catch (thrown) {
     endIfGone(sesion, failureOf(thrown));

@@ -7,7 +7,7 @@ import { currentBloqueo, setBloqueo, clearBloqueo } from '../../platform/session
 import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
-import { accionesDePersona } from './acciones.ts';
+import { accionesDe, accionesDePersona } from './acciones.ts';
 import { PERSONAS } from './personas.fixture.ts';
 import { Personas } from './Personas.tsx';
 import { noteRelevo } from './relevos.ts';
@@ -163,7 +163,7 @@ describe('passing the till on', () => {
   it('asks nobody beforehand when locked, on another register, or where who was there may no longer enter', async () => {
     fakeServer(BASE);
     const { caja } = aSesion();
-    noteRelevo(caja.id, 2);
+    noteRelevo(caja.id, { id: 2, nombre: 'Guadalupe Herrera' });
     await bloqueada();
     expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
     act(() => clearBloqueo());
@@ -171,12 +171,31 @@ describe('passing the till on', () => {
       [caja.id + 1, 2],
       [caja.id, 99],
     ] as const) {
-      noteRelevo(en, quien);
+      localStorage.removeItem('ultimo-relevo');
+      noteRelevo(en, { id: quien, nombre: 'Alguien' });
       act(() => accionesDePersona.onCambiarUsuario());
       await screen.findByRole('button', { name: /Guadalupe Herrera/ });
       expect(screen.getByRole('heading', { name: '¿Quién eres?' })).toBeDefined();
       await elegir(/Volver sin cambiar/);
     }
+  });
+
+  it('to one who worked here lately is one press of her face and her PIN, however many work (decision 0079)', async () => {
+    const server = fakeServer({ ...BASE, [CAMBIAR]: answers(GUADALUPE, 'Bienvenid@') });
+    renderApp(<Personas sinBloqueo={false} />);
+    const { caja } = aSesion();
+    for (const id of [7, 2, 5, 1])
+      noteRelevo(
+        caja.id,
+        PERSONAS.find((p) => p.id === id)!,
+      );
+    const acciones = accionesDe(aSesion());
+    expect(acciones.recientes().map((p) => p.id)).toEqual([1, 5, 2]);
+    act(() => acciones.onCambiarA(2));
+    expect(await screen.findByLabelText('PIN de Guadalupe Herrera')).toBeDefined();
+    await teclear('258036');
+    await abierta();
+    expect(server.calls.find((c) => c.name === CAMBIAR)?.body).toMatchObject({ usuario: 2 });
   });
 
   it('that finds the session over signs out, and says why', async () => {

@@ -1,13 +1,39 @@
 import { readObject, writeStored } from '../../platform/device/storage.ts';
 
 const CLAVE = 'ultimo-relevo';
+/** So many are offered, besides who is there. */
+const OFRECIDOS = 3;
 
-/** Keeps who made way on a register of this device: whoever takes the till next is most often them (decision 0079). */
-export const noteRelevo = (caja: number, usuario: number): void =>
-  writeStored(CLAVE, JSON.stringify({ caja, usuario }));
+/** Somebody who worked on a register of this device. */
+export interface Relevado {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+const esRelevado = (r: unknown): r is Relevado =>
+  typeof r === 'object' &&
+  r !== null &&
+  'id' in r &&
+  typeof r.id === 'number' &&
+  'nombre' in r &&
+  typeof r.nombre === 'string';
+
+const vistosEn = (caja: number): readonly Relevado[] => {
+  const { caja: guardada, vistos } = readObject(CLAVE);
+  return guardada === caja && Array.isArray(vistos) ? vistos.filter(esRelevado) : [];
+};
+
+/** Keeps who made way on a register of this device: whoever takes the till next is most often one of the last (decision 0079). */
+export const noteRelevo = (caja: number, quien: Relevado): void => {
+  const vistos = [quien, ...vistosEn(caja).filter(({ id }) => id !== quien.id)].slice(0, OFRECIDOS + 1);
+  writeStored(CLAVE, JSON.stringify({ caja, vistos }));
+};
+
+/** Who was on this register lately, the last one first, but for who is there now. */
+export const recientesEn = (caja: number, actual: number): readonly Relevado[] =>
+  vistosEn(caja)
+    .filter(({ id }) => id !== actual)
+    .slice(0, OFRECIDOS);
 
 /** Who was on this register before the one who is there now; null while nobody made way. */
-export const anteriorEn = (caja: number): number | null => {
-  const { caja: guardada, usuario } = readObject(CLAVE);
-  return guardada === caja && typeof usuario === 'number' ? usuario : null;
-};
+export const anteriorEn = (caja: number, actual: number): number | null => recientesEn(caja, actual)[0]?.id ?? null;

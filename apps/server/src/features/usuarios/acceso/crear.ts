@@ -2,6 +2,7 @@ import { acceso } from '@comal/contract/usuarios/acceso';
 import { noSeCambiaSuEntrada } from '@comal/domain/usuarios/personal';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
+import { networkAddress } from '../../../platform/http/limits/own-names.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
 import { saveEnlace, ENLACE_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
@@ -25,6 +26,9 @@ export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => 
       record(ctx, 'acceso.creado', `usuario/${id}`, { usuario: persona.username, nombre: fullName(persona) }),
     );
     const data = { usuario: persona.username, nombre_completo: fullName(persona), vence_en: venceEn };
-    return ok({ message: 'Enlace de acceso listo', data: { ...data, cliente, clave, direccion: ctx.ajustes.url } });
+    return ok({
+      message: 'Enlace de acceso listo',
+      data: { ...data, cliente, clave, direccion: ctx.ajustes.url, red: networkAddress(ctx.ajustes.host) },
+    });
   });
 });

@@ -4,7 +4,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_PATH } from '@comal/contract/real-time';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
-import { OwnNames, hostNameOf } from './own-names.ts';
+import { OwnNames, hostNameOf, networkAddress } from './own-names.ts';
 
 let server: TestServer;
 let tras: TestServer;
@@ -137,4 +137,18 @@ describe('the addresses of the machine', () => {
       ['LocalHost:80', '[::1]:3000', '0x7f.1', 'caja.local.', 'ñandú.mx', ' x', 'a/b', ''].map(hostNameOf),
     ).toEqual(['localhost', '::1', '127.0.0.1', 'caja.local', 'xn--and-6ma2c.mx', null, null, null]);
   });
+});
+
+describe('the address of the machine on its network', () => {
+  it.each([
+    ['127.0.0.1', ['192.168.1.7'], null],
+    ['localhost', ['192.168.1.7'], null],
+    ['0.0.0.0', ['127.0.0.1', '::1', '172.17.0.1', '192.168.1.7'], '192.168.1.7'],
+    ['0.0.0.0', ['127.0.0.1', '169.254.3.4', '201.3.4.5', '10.0.0.8', 'fe80::1'], '10.0.0.8'],
+    ['::', ['127.0.0.1', '201.3.4.5'], '201.3.4.5'],
+    ['0.0.0.0', ['127.0.0.1', '::1'], null],
+    ['192.168.1.50', ['10.0.0.8'], '192.168.1.50'],
+  ])('listening at %s with %j is %s', (host, leidas, esperada) =>
+    expect(networkAddress(host, () => leidas)).toBe(esperada),
+  );
 });

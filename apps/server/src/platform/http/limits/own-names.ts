@@ -27,6 +27,20 @@ const deLaMaquina = (completo: string): string[] => {
 const direcciones = (): string[] =>
   Object.values(networkInterfaces()).flatMap((i) => (i ?? []).map(({ address }) => address.split('%')[0]!));
 
+const POR_GUSTO = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
+
+/**
+ * An IPv4 address at which others on the network of this machine reach the server, those of a house or restaurant first; null where it
+ * listens to this machine alone, or has none. `host`: COMAL_HOST.
+ */
+export const networkAddress = (host: string, leer: () => readonly string[] = direcciones): string | null => {
+  if (LOOPBACK.test(host)) return null;
+  if (!CUALQUIERA.includes(host)) return host;
+  const deFuera = leer().filter((a) => /^\d+(\.\d+){3}$/.test(a) && !LOOPBACK.test(a) && !a.startsWith('169.254.'));
+  const deRed = POR_GUSTO.flatMap((red) => deFuera.filter((a) => red.test(a)));
+  return deRed[0] ?? deFuera[0] ?? null;
+};
+
 type Configurados = Pick<Settings, 'host' | 'url' | 'nombres'>;
 
 const configurados = ({ host, url, nombres }: Configurados): string[] =>

@@ -37,6 +37,16 @@ const Connection = () => {
   );
 };
 
+/** Who just chose the password has said 'Guardar y entrar': once nothing is left to choose they are let in, once (D-111). */
+const useEnterByItself = (listo: boolean, enter: () => void): void => {
+  const probado = useRef(false);
+  useEffect(() => {
+    if (!listo || probado.current) return;
+    probado.current = true;
+    enter();
+  });
+};
+
 /** The sign-in form: everything but the customer number stays read-only until that number is validated (LOGIN-012). */
 export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
   const formulario = useFormularioDeEntrada(quien);
@@ -49,11 +59,15 @@ export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
     if (entrada.error) password.current?.select();
   }, [entrada.error]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const enter = (): void => {
     const completos = formulario.revisar();
     if (!busy && !readOnly && completos) void entrada.entrar(completos);
   };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    enter();
+  };
+  useEnterByItself(quien?.password !== undefined && !readOnly && !busy && formulario.completo, enter);
   return (
     <>
       <form onSubmit={send} noValidate aria-label="Entrar">

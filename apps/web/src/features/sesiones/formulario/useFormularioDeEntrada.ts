@@ -104,8 +104,10 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
     if (faltaCaja) form.setFieldError('caja', FALTA_CAJA);
     return hasErrors || faltaCaja ? null : { ...form.values, caja };
   };
+  /** Whether nothing is left to choose or to write. */
+  const completo = sucursal !== null && (caja !== null || plataforma === 'standalone') && form.isValid();
   return {
-    ...{ form, plataforma, recordado, chequeo, cajas, caja },
+    ...{ form, plataforma, recordado, chequeo, cajas, caja, completo },
     ...{ elegirSucursal, escribirCliente, cambiarCliente, llenar, revisar },
   };
 };

@@ -16,6 +16,8 @@ import { Reloj } from './Reloj.tsx';
 /** Props of `LockScreen`. */
 export interface LockScreenProps {
   readonly sesion: Sesion;
+  /** Who was pressed already. */
+  readonly quien?: number | null;
   /** Goes back to the till; only while it is not locked. */
   readonly onVolver?: (() => void) | undefined;
   /** Somebody is in. */
@@ -61,15 +63,15 @@ const useFocoEnMosaico = (hay: boolean, quien: number) => {
 };
 
 /** Who is asked at once when the till is passed on: who was on the register before, or the only other one there is (decision 0079). */
-const sugeridaEntre = (otras: readonly PersonaDeCaja[], caja: number): PersonaDeCaja | undefined =>
-  otras.length === 1 ? otras[0] : otras.find(({ id }) => id === anteriorEn(caja));
+const sugeridaEntre = (otras: readonly PersonaDeCaja[], { caja, usuario }: Sesion): PersonaDeCaja | undefined =>
+  otras.length === 1 ? otras[0] : otras.find(({ id }) => id === anteriorEn(caja.id, usuario.id));
 
 /** Who was pressed; until somebody is, who is most likely to come, so that it is one press and a PIN. */
-const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada: boolean) => {
+const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada: boolean, quien: number | null) => {
   const [elegida, setElegida] = useState<PersonaDeCaja | null>();
   const [cerca, setCerca] = useState(sesion.usuario.id);
   const demas = personas.filter(({ id }) => id !== sesion.usuario.id);
-  const sugerida = bloqueada ? undefined : sugeridaEntre(demas, sesion.caja.id);
+  const sugerida = bloqueada ? undefined : (demas.find(({ id }) => id === quien) ?? sugeridaEntre(demas, sesion));
   return {
     persona: elegida === undefined ? (sugerida ?? null) : elegida,
     /** Nobody pressed them: everybody else is as near as the tiles would be. */
@@ -84,10 +86,10 @@ const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada:
 };
 
 /** Asks who is there: the till's user goes on where they were, anybody else takes over. It covers nothing by itself. */
-export function LockScreen({ sesion, onVolver, onEntrar }: LockScreenProps) {
+export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScreenProps) {
   const { personas } = usePersonas();
   const bloqueada = onVolver === undefined;
-  const { persona, otras, cerca, elegir, aLosMosaicos } = useQuien(sesion, personas, bloqueada);
+  const { persona, otras, cerca, elegir, aLosMosaicos } = useQuien(sesion, personas, bloqueada, quien);
   const aqui = useFocoEnMosaico(persona === null, cerca);
   const caida = useOutage();
   const enviar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {

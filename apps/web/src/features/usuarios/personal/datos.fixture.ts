@@ -42,5 +42,5 @@ export const ROLES_DE_PRUEBA = [
 /** What an access card carries. */
 export const ACCESO_DE_PRUEBA = {
   ...{ cliente: '1000', clave: 'k'.repeat(43), usuario: 'ana.paz', nombre_completo: 'Ana Paz' },
-  ...{ direccion: 'https://comal.example', vence_en: Date.UTC(2026, 10, 21, 20, 46) },
+  ...{ direccion: 'https://comal.example', red: null, vence_en: Date.UTC(2026, 10, 21, 20, 46) },
 };

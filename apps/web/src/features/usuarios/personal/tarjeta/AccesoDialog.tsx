@@ -21,9 +21,19 @@ type Acceso = CallData<Catalog['acceso']['crear']>;
 const ANCHO_PX = 500;
 const SOLO_AQUI = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** Where the card's code leads: the server's public address, else the one that this browser uses. */
-const enlaceDe = ({ direccion, cliente, usuario, clave }: Acceso): string =>
-  `${direccion ?? location.origin}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
+/** The server as a phone reaches it: its public address, else that of its machine on the network where this browser uses one that only the machine knows. */
+const servidorDe = ({ direccion, red }: Acceso): string => {
+  if (direccion !== null) return direccion;
+  if (red === null || !SOLO_AQUI.test(location.origin)) return location.origin;
+  const puerto = location.port === '' ? '' : `:${location.port}`;
+  return `${location.protocol}//${red}${puerto}`;
+};
+
+/** Where the card's code leads. */
+const enlaceDe = (acceso: Acceso): string => {
+  const { cliente, usuario, clave } = acceso;
+  return `${servidorDe(acceso)}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
+};
 
 interface TarjetaProps {
   readonly acceso: Acceso;
@@ -35,6 +45,8 @@ const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
     <strong className={classes.nombre}>{acceso.nombre_completo}</strong>
     <QrCode texto={enlaceDe(acceso)} titulo="Código para entrar" />
     <dl className={classes.datos}>
+      <dt>Dirección</dt>
+      <dd className={classes.direccion}>{servidorDe(acceso)}</dd>
       <dt>Número de cliente</dt>
       <dd>{acceso.cliente}</dd>
       <dt>Usuario</dt>
@@ -70,8 +82,8 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
         {aMano && <EnlaceAMano enlace={enlace} />}
         {SOLO_AQUI.test(enlace) && (
           <p className={classes.aviso} role="note">
-            Abriste Comal con una dirección que solo conoce este equipo. Para que un teléfono llegue, ábrelo con la
-            dirección del servidor en la red.
+            El servidor solo atiende a este equipo: un teléfono no llega. Pide a quien lo administra que lo abra a la
+            red (COMAL_HOST).
           </p>
         )}
       </Modal.Body>

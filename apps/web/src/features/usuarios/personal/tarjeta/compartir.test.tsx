@@ -32,6 +32,25 @@ afterEach(() => {
   terminar();
 });
 
+describe('the address of an access card', () => {
+  const conRed = async (red: string | null): Promise<void> => {
+    servidor({ 'POST usuarios/20/acceso': answers({ ...ACCESO_DE_PRUEBA, direccion: null, red }) });
+    mostrar(<AccesoDialog persona={PERSONAS_DE_PRUEBA[1]!} onClose={() => undefined} onListo={() => undefined} />);
+    await screen.findByRole('img', { name: 'Código para entrar' });
+  };
+
+  it('is that of the server on the network, where this browser uses one that only its machine knows', async () => {
+    await conRed('192.168.1.7');
+    expect(screen.getByText(/^https?:\/\/192\.168\.1\.7(:\d+)?$/)).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('says who opens the server to the network, where it listens to this machine alone', async () => {
+    await conRed(null);
+    expect(screen.getByRole('note').textContent).toContain('COMAL_HOST');
+  });
+});
+
 describe('the link of an access card', () => {
   it('goes to the share sheet of the device, with the user in words (D-111)', async () => {
     const share = vi.fn<(que: object) => Promise<void>>().mockResolvedValue();
