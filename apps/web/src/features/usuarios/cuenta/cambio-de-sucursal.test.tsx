@@ -71,7 +71,8 @@ describe('another branch, without signing out', () => {
   });
 
   it('is offered to who enters several, and to nobody else', () => {
-    expect(Object.keys(accionesDe({ sucursales: 2 }))).toContain('onCambiarSucursal');
-    for (const una of [{ sucursales: 1 }, {}]) expect(Object.keys(accionesDe(una))).not.toContain('onCambiarSucursal');
+    expect(Object.keys(accionesDe({ ...ANTES, sucursales: 2 }))).toContain('onCambiarSucursal');
+    for (const una of [{ sucursales: 1 }, {}])
+      expect(Object.keys(accionesDe({ ...ANTES, ...una }))).not.toContain('onCambiarSucursal');
   });
 });
