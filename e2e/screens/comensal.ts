@@ -18,7 +18,8 @@ export const codigoDeMesa = async (browser: Browser, sucursal: string, mesa: str
   const admin = await entrar(browser, { usuario: 'admin' });
   await admin.goto('/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
-  await admin.getByRole('button', { name: `Generar QR del menú ${sucursal}` }).click();
+  await admin.getByRole('button', { name: `Operaciones de ${sucursal}` }).click();
+  await admin.getByRole('menuitem', { name: 'Generar QR del menú' }).click();
   const qr = admin.getByRole('dialog', { name: 'Código QR del menú' });
   await qr.getByRole('textbox', { name: /^Mesa/ }).fill(mesa);
   await qr.getByRole('button', { name: 'Ver su código' }).click();

@@ -18,7 +18,8 @@ const prepararMesa = async (browser: Browser): Promise<string> => {
   const admin = await entrar(browser, { usuario: 'admin' });
   await admin.goto('/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
-  await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
+  await admin.getByRole('button', { name: `Operaciones de ${SUCURSAL}` }).click();
+  await admin.getByRole('menuitem', { name: 'Pedidos desde el celular' }).click();
   const ajustes = admin.getByRole('dialog', { name: 'Pedidos desde el celular' });
   for (const que of [/^Confirmar pedidos/, /^Juntar los pedidos/]) {
     await ajustes.getByRole('switch', { name: que }).setChecked(true, { force: true });
@@ -208,7 +209,8 @@ test('the owner looks at the menu before it is public, and publishes it to read:
 
   await admin.goto('/#/configuracion/mi-negocio');
   await admin.getByRole('tab', { name: 'Sucursales' }).click();
-  await admin.getByRole('button', { name: `Pedidos desde el celular ${SUCURSAL}` }).click();
+  await admin.getByRole('button', { name: `Operaciones de ${SUCURSAL}` }).click();
+  await admin.getByRole('menuitem', { name: 'Pedidos desde el celular' }).click();
   const ajustes = admin.getByRole('dialog', { name: 'Pedidos desde el celular' });
   await ajustes.getByRole('switch', { name: /^Publicar el menú/ }).setChecked(true, { force: true });
   const direccion = await ajustes.getByRole('textbox', { name: 'Dirección del menú' }).inputValue();

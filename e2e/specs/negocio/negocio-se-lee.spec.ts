@@ -11,13 +11,8 @@ const LETRA_PX = 12;
 const abrirUbicacion = async (page: Page): Promise<void> => {
   await page.goto('/#/configuracion/mi-negocio');
   await page.getByRole('tab', { name: 'Sucursales' }).click();
-  const directo = page.getByRole('button', { name: 'Editar ubicación Coyoacán' });
-  const menu = page.getByRole('button', { name: 'Operaciones de Coyoacán' });
-  await expect(directo.or(menu).first()).toBeVisible();
-  if (await directo.isHidden()) {
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
-  } else await directo.click();
+  await page.getByRole('button', { name: 'Operaciones de Coyoacán' }).click();
+  await page.getByRole('menuitem', { name: 'Editar ubicación' }).click();
   await page.getByRole('textbox', { name: 'Latitud' }).fill('19.3467, -99.1617');
   await page.getByRole('textbox', { name: /^Rango de distancia/ }).fill('40');
 };

@@ -14,8 +14,8 @@ const Usuario = ({ usuario, autorizo }: Fila) => (
 
 /** The columns of the log (MOVIMIENTO-001). */
 export const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'fecha', titulo: 'Fecha', enTarjeta: 'dato', celda: ({ fecha }) => fecha },
-  { id: 'hora', titulo: 'Hora', enTarjeta: 'lado', celda: ({ hora }) => hora },
+  { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
+  { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
   { id: 'modulo', titulo: 'Módulo', celda: ({ modulo }) => modulo },
   { id: 'movimiento', titulo: 'Movimiento', principal: true, celda: ({ movimiento }) => <Frase partes={movimiento} /> },
   { id: 'operacion', titulo: 'Operación', celda: ({ operacion }) => operacion },

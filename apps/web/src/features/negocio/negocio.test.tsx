@@ -28,6 +28,15 @@ const abrirSucursales = async (otros: Parameters<typeof fakeServer>[0] = {}) => 
   await screen.findByText('Norte');
   return server;
 };
+/** What can be done with a branch is a menu with words. */
+const abrirMenu = async (sucursal: string): Promise<void> => {
+  await pulsar(`Operaciones de ${sucursal}`);
+  await screen.findByRole('menu');
+};
+const operar = async (que: string, sucursal: string): Promise<void> => {
+  await abrirMenu(sucursal);
+  await userEvent.click(await screen.findByRole('menuitem', { name: que }));
+};
 const campo = (nombre: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name: nombre });
 const escribir = async (nombre: RegExp, texto: string): Promise<void> => {
   const input = await campo(nombre);
@@ -122,22 +131,27 @@ describe('its branches', () => {
 
   it('the head branch is not deleted (SUCURSAL-003)', async () => {
     await abrirSucursales();
-    const razon = (n: string) => screen.getByRole('button', { name: `Eliminar ${n}` }).getAttribute('aria-description');
-    expect([razon('Centro'), razon('Norte')]).toEqual(['Es la matriz: haz matriz primero a otra sucursal', null]);
+    const eliminar = () => screen.findByRole('menuitem', { name: /^Eliminar/ });
+    await abrirMenu('Norte');
+    expect((await eliminar()).textContent).toBe('Eliminar');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await abrirMenu('Centro');
+    expect((await eliminar()).textContent).toBe('EliminarEs la matriz: haz matriz primero a otra sucursal');
   });
 
   it.each([
     ['NUEVA_SUCURSAL', 'Nueva sucursal', 'negocio'],
-    ['EDITAR_SUCURSAL', 'Editar Norte', 'negocio'],
-    ['ELIMINAR_SUCURSAL', 'Eliminar Norte', 'negocio'],
-    ['SOLICITAR_NUEVO_PASSWORD_ADMIN', 'Enviar nueva contraseña Norte', 'negocio'],
-    ['GENERAR_QR_MENU', 'Generar QR del menú Norte', 'menu'],
-    ['EDITAR_UBICACION_DE_SUCURSAL', 'Editar ubicación Norte', 'ubicacion-de-sucursal'],
+    ['EDITAR_SUCURSAL', 'Editar', 'negocio'],
+    ['ELIMINAR_SUCURSAL', 'Eliminar', 'negocio'],
+    ['SOLICITAR_NUEVO_PASSWORD_ADMIN', 'Enviar nueva contraseña', 'negocio'],
+    ['GENERAR_QR_MENU', 'Generar QR del menú', 'menu'],
+    ['EDITAR_UBICACION_DE_SUCURSAL', 'Editar ubicación', 'ubicacion-de-sucursal'],
   ])(
     'asks the server for %s before it opens; a denial is told (PERMISO-067, PERMISO-068, PERMISO-070, PERMISO-071, PERMISO-072)',
     async (operacion, nombre, modulo) => {
       await abrirSucursales({ [permisoDe(modulo, operacion)]: refuses(403, 'SIN_PERMISO', DENEGADO) });
-      await pulsar(nombre);
+      await (operacion === 'NUEVA_SUCURSAL' ? pulsar(nombre) : operar(nombre, 'Norte'));
       expect(await screen.findByText(DENEGADO)).toBeTruthy();
       expect(screen.queryByRole('dialog')).toBeNull();
     },
@@ -147,7 +161,7 @@ describe('its branches', () => {
     const server = await abrirSucursales({
       'DELETE negocio/sucursales/2/eliminar': answers(null, 'Sucursal Norte dada de baja'),
     });
-    await pulsar('Eliminar Norte');
+    await operar('Eliminar', 'Norte');
     const pregunta = await screen.findByRole('dialog');
     expect(pregunta.textContent).toContain('¿Realmente deseas eliminar la sucursal Norte? Todos sus registros se');
     await userEvent.click(within(pregunta).getByRole('button', { name: 'Eliminar sucursal' }));
@@ -171,25 +185,17 @@ describe('mail (D-60)', () => {
 
   it('each branch has its operations in their order (SUCURSAL-002)', async () => {
     await abrirSucursales();
-    const fila = screen.getByText('Norte').closest('tr')!;
-    const nombres = within(fila)
-      .getAllByRole('button')
-      .map((b) => b.getAttribute('aria-label'));
-    const orden = [
-      'Editar Norte',
-      'Enviar nueva contraseña Norte',
-      'Generar QR del menú Norte',
-      'Editar ubicación Norte',
-      'Eliminar Norte',
-    ];
-    expect(nombres.filter((n) => orden.includes(n!))).toEqual(orden);
+    await abrirMenu('Norte');
+    const nombres = (await screen.findAllByRole('menuitem')).map((m) => m.textContent);
+    const orden = ['Editar', 'Enviar nueva contraseña', 'Generar QR del menú', 'Editar ubicación', 'Eliminar'];
+    expect(nombres.filter((n) => orden.includes(n))).toEqual(orden);
   });
 
   it('a new password is sent after the warning that the next sign-in is with it (SUCURSAL-015, API-057, PERMISO-069)', async () => {
     const server = await abrirSucursales({
       [ENVIAR]: answers(DATOS, 'El enlace para elegir otra contraseña va en camino a a•••@fonda.mx'),
     });
-    await pulsar('Enviar nueva contraseña Norte');
+    await operar('Enviar nueva contraseña', 'Norte');
     const pregunta = await screen.findByRole('dialog');
     expect(pregunta.textContent).toContain('(admin2) al correo personal del negocio');
     expect(pregunta.textContent).toContain('El próximo inicio de sesión será con la nueva contraseña');
@@ -206,7 +212,7 @@ describe('mail (D-60)', () => {
     );
     await abrirSucursales({ [VER]: answers({ ...NEGOCIO_DE_PRUEBA, sucursales }) });
     const pregunta = async (sucursal: string) => {
-      await pulsar(`Enviar nueva contraseña ${sucursal}`);
+      await operar('Enviar nueva contraseña', sucursal);
       const dialogo = await screen.findByRole('dialog');
       const texto = dialogo.textContent;
       await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
@@ -219,14 +225,14 @@ describe('mail (D-60)', () => {
 
   it('and is not sent by a no', async () => {
     const server = await abrirSucursales({ [ENVIAR]: answers(DATOS) });
-    await pulsar('Enviar nueva contraseña Norte');
+    await operar('Enviar nueva contraseña', 'Norte');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
     expect(server.names()).not.toContain(ENVIAR);
   });
 
   it('without a mail server it is said that it lies in a folder', async () => {
     await abrirSucursales({ [ENVIAR]: answers({ ...DATOS, via: 'carpeta' }) });
-    await pulsar('Enviar nueva contraseña Norte');
+    await operar('Enviar nueva contraseña', 'Norte');
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar nueva contraseña' }));
     expect(await screen.findByText(/queda en su carpeta de correo/)).toBeTruthy();
   });
@@ -320,18 +326,18 @@ describe('the dialog of a branch', () => {
 
   it('edits one; whether it is the head is only asked of one that is not (SUCURSAL-007, SUCURSAL-008)', async () => {
     await abrirSucursales();
-    await pulsar('Editar Centro');
+    await operar('Editar', 'Centro');
     expect((await campo(/^Nombre/)).value).toBe('Centro');
     expect(await comoEs('Editar sucursal')).toEqual(DIALOGO);
     expect(screen.queryByRole('switch', { name: /Matriz/ })).toBeNull();
     await pulsar('Cancelar');
-    await pulsar('Editar Norte');
+    await operar('Editar', 'Norte');
     expect(await screen.findByRole('switch', { name: /Matriz/ })).toBeTruthy();
   });
 
   it('says what is wrong in its words (SUCURSAL-010, SUCURSAL-011, SUCURSAL-013, D-53)', async () => {
     await abrirSucursales();
-    await pulsar('Editar Norte');
+    await operar('Editar', 'Norte');
     await escribir(/^Nombre/, '');
     await escribir(/^Dirección/, 'Calle 6');
     await escribir(/^Correo/, 'nada');
@@ -345,7 +351,7 @@ describe('the dialog of a branch', () => {
     const server = await abrirSucursales({
       [AUTOSERVICIO]: answers(unaSucursal(), 'Pedidos desde el celular guardados'),
     });
-    await pulsar('Pedidos desde el celular Norte');
+    await operar('Pedidos desde el celular', 'Norte');
     const poner = (nombre: RegExp) => userEvent.click(screen.getByRole('switch', { name: nombre }));
     await screen.findByRole('switch', { name: /^Confirmar pedidos/ });
     await poner(/^Confirmar pedidos/);
@@ -389,7 +395,7 @@ describe('the dialog of a branch', () => {
 
   it('says what is wrong with how it works', async () => {
     await abrirSucursales();
-    await pulsar('Ajustes Norte');
+    await operar('Ajustes', 'Norte');
     await escribir(/^Propinas sugeridas/, '10, 99');
     expect((await screen.findAllByText(/Escribe hasta 4 porcentajes de 1 a 50/)).length).toBeGreaterThan(0);
     await escribir(/^Motivos para cancelar/, 'Se agotó\nse agotó');
@@ -405,7 +411,7 @@ describe('the dialog of a branch', () => {
 
   it('sets how it works (D-113)', async () => {
     const server = await abrirSucursales({ [AJUSTES]: answers(unaSucursal(), 'Ajustes de la sucursal guardados') });
-    await pulsar('Ajustes Norte');
+    await operar('Ajustes', 'Norte');
     await escribir(/^Propinas sugeridas/, '12, 18');
     await escribir(/^Pie del ticket/, 'Vuelve pronto');
     await escribir(/^Motivos para cancelar/, 'Se agotó\nSe cayó\nTardó demasiado');

@@ -9,10 +9,15 @@ interface CeldaProps<T> {
   readonly fila: T;
 }
 
-function Celda<T>({ columna: { celda, alinear, principal }, fila }: CeldaProps<T>) {
-  if (!principal) return <td data-alinear={alinear}>{celda(fila)}</td>;
+function Celda<T>({ columna: { celda, alinear, principal, entera }, fila }: CeldaProps<T>) {
+  if (!principal)
+    return (
+      <td data-alinear={alinear} data-entera={entera}>
+        {celda(fila)}
+      </td>
+    );
   return (
-    <th scope="row" className={classes.principal}>
+    <th scope="row" className={classes.principal} data-entera={entera}>
       {celda(fila)}
     </th>
   );

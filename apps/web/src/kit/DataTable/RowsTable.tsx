@@ -29,8 +29,9 @@ const NADA: readonly never[] = [];
 /** The rows as a table with a sticky head; *Operaciones* is the last column, sticky at the end. Of many rows only those
  *  near what is seen are drawn. */
 export function RowsTable<T>(props: RowsProps<T>) {
-  const { titulo, columnas, filas, clave, nombre, acciones = NADA, detalle } = props;
-  const enMenu = useBreakpoint() !== 'desktop';
+  const { titulo, columnas, filas, clave, nombre, acciones = NADA, detalle, enPalabras = false } = props;
+  const estrecha = useBreakpoint() !== 'desktop';
+  const enMenu = estrecha || enPalabras;
   const cabeza = useRef<HTMLTableRowElement>(null);
   const muchas = !detalle && filas.length > MANY_ROWS;
   useWidths(cabeza, muchas, filas, enMenu);

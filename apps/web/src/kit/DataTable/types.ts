@@ -10,6 +10,8 @@ export interface Column<T> {
   readonly alinear?: 'inicio' | 'fin';
   /** The cell that names the row: its header in the table, the title of its card. */
   readonly principal?: boolean;
+  /** A date or an hour: it stays on one line. */
+  readonly entera?: boolean;
   /** On a card: `lado` at the right of the title (amount, badge), `dato` with its name below; neither: left out. */
   readonly enTarjeta?: 'lado' | 'dato';
 }
@@ -34,6 +36,8 @@ export interface RowsProps<T> {
   /** How a row is called: "Pozole". */
   readonly nombre: (fila: T) => string;
   readonly acciones?: readonly RowAction<T>[];
+  /** The operations are always a menu with words: more of them than anybody knows by their icon. */
+  readonly enPalabras?: boolean;
   /** Rows that open; then all of them are in the document. */
   readonly detalle?: RowDetail<T>;
 }

@@ -1,5 +1,6 @@
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
+import { useFollowed } from './useFollowed.ts';
 
 /** A typed field with its rule: wrong only once it was left or sent, then checked as it is typed. */
 export interface Field<T> {
@@ -21,9 +22,9 @@ export const inputOf = ({ text, type, leave, error }: Field<unknown>) => ({
   error,
 });
 
-/** A field whose text is read by `leer`. */
+/** A field whose text is read by `leer`; untouched, it follows `initial`. */
 export const useField = <T>(leer: (text: string) => Leido<T>, initial = ''): Field<T> => {
-  const [text, setText] = useState(initial);
+  const [text, setText] = useFollowed(initial);
   const [left, setLeft] = useState(false);
   const read = leer(text);
   return {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFollowed } from '../../kit/hooks/useFollowed.ts';
 
 const OBLIGATORIO = 'Campo obligatorio';
 
@@ -10,9 +11,13 @@ export interface Elegido<T> {
   readonly leave: () => void;
 }
 
-/** A required choice (`falta` is what is said without one). */
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+const isSame = (a: unknown, b: unknown): boolean => idOf(a) === idOf(b);
+
+/** A required choice (`falta` is what is said without one); untouched, it follows `initial`. */
 export const useElegido = <T>(initial?: T, falta = OBLIGATORIO): Elegido<T> => {
-  const [value, choose] = useState<T | undefined>(initial);
+  const [value, choose] = useFollowed<T | undefined>(initial, isSame);
   const [left, setLeft] = useState(false);
   return { value, error: left && value === undefined ? falta : undefined, choose, leave: () => setLeft(true) };
 };

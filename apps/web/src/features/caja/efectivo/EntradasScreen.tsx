@@ -33,7 +33,13 @@ const TURNO_CERRADO = 'El turno de este registro ya cerró: no se puede cambiar'
 const clase = ({ tipo }: Fila): Movimiento => (tipo.id === TIPO_MOVIMIENTO.ENTRADA ? 'entrada' : 'salida');
 
 const COLUMNAS: readonly Column<Fila>[] = [
-  { id: 'fecha', titulo: 'Fecha y hora', principal: true, celda: ({ fecha, hora }) => `${fecha} ${hora}` },
+  {
+    id: 'fecha',
+    titulo: 'Fecha y hora',
+    principal: true,
+    entera: true,
+    celda: ({ fecha, hora }) => `${fecha} ${hora}`,
+  },
   { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
   { id: 'terminal', titulo: 'Terminal', celda: ({ terminal }) => terminal },
   {

@@ -311,15 +311,17 @@ describe('an add-on that is edited', () => {
     expect(enviado).not.toHaveProperty('inventario');
   });
 
-  it('starts over from what is kept when another person changed it (H68)', async () => {
+  it('takes what is kept when another person changed it, and leaves what was typed (H68)', async () => {
     abrir({
       'PUT productos/complementos/editar': refuses(409, 'CATALOGO_CAMBIO', 'Otra persona cambió esto'),
       'GET productos/complementos': answers([{ ...GUACAMOLE, precio: 40, version: 4 }]),
     });
     await pulsar('Editar Guacamole');
     await screen.findByRole('dialog', { name: 'Editar complemento' });
+    escribir('Tiempo de preparación', '7');
     await pulsar('Guardar');
     await pulsar('Recargar');
     await waitFor(() => expect(campo('Precio de venta').value).toBe('40.00'));
+    expect(campo('Tiempo de preparación').value).toBe('7');
   });
 });

@@ -215,19 +215,22 @@ describe('a dish that is edited', () => {
     expect(calls.at(-1)?.body).toMatchObject({ inventario: -1, inventarioVisto: -1 });
   });
 
-  it('says so when another person changed it, and starts over from what is kept (H68)', async () => {
+  it('says so when another person changed it, takes what is kept, and leaves what was typed (H68)', async () => {
     const texto = 'Otra persona cambió esto mientras lo editabas. Revisa cómo quedó y vuelve a guardar';
     const { calls, now } = abrir(ALAMBRE, {
       'PUT productos/editar': refuses(409, 'CATALOGO_CAMBIO', texto),
       'GET productos/11': answers({ ...ALAMBRE, precio: 210, version: 4 }),
     });
+    escribir('Tiempo de preparación', '25');
     await pulsar('Guardar');
     await waitFor(() => expect(screen.getAllByText(texto)).toHaveLength(2));
     await pulsar('Recargar');
     await waitFor(() => expect(campo('Precio de venta').value).toBe('210.00'));
+    expect(campo('Tiempo de preparación').value).toBe('25');
+    expect(screen.queryByRole('button', { name: 'Recargar' })).toBeNull();
     now('PUT productos/editar', answers(ALAMBRE));
     await pulsar('Guardar');
     await screen.findByText('Producto actualizado exitosamente');
-    expect(calls.at(-1)?.body).toMatchObject({ version: 4, precioVenta: 210 });
+    expect(calls.at(-1)?.body).toMatchObject({ version: 4, precioVenta: 210, tiempoPreparacion: 25 });
   });
 });

@@ -7,6 +7,8 @@ import { IconRefresh } from '@tabler/icons-react';
 /** The reason of a save that was refused because another person changed the same thing (reliability H68). */
 export const CAMBIO_AJENO = 'CATALOGO_CAMBIO';
 
+const LO_TUYO_SIGUE = 'Está como lo dejó la otra persona, y lo que tú cambiaste sigue aquí. Revísalo y guarda';
+
 /** A thing as the server has it now, for a form that was refused because it changed meanwhile. */
 interface Recargar {
   readonly recargar: () => Promise<void>;
@@ -20,6 +22,7 @@ const useRecargar = <T,>(pedir: () => Promise<T>, onFresco: (fresco: T) => void)
     setRecargando(true);
     try {
       onFresco(await pedir());
+      notify.warning(LO_TUYO_SIGUE);
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       notify.danger(thrown.message);
@@ -33,11 +36,11 @@ const useRecargar = <T,>(pedir: () => Promise<T>, onFresco: (fresco: T) => void)
 /** Props of `BotonRecargar`. */
 export interface BotonRecargarProps<T> {
   readonly pedir: () => Promise<T>;
-  /** What it is now: the form starts over from it. */
+  /** What it is now: the form takes it where nothing was typed. */
   readonly onFresco: (fresco: T) => void;
 }
 
-/** The way out of a save that another person's change refused: what the form holds is replaced by what is kept. */
+/** The way out of a save that another person's change refused: what is kept now comes into the form, and what was typed stays. */
 export function BotonRecargar<T>({ pedir, onFresco }: BotonRecargarProps<T>) {
   const { recargar, recargando } = useRecargar(pedir, onFresco);
   return (

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { BotonRecargar, CAMBIO_AJENO } from './BotonRecargar.tsx';
@@ -38,6 +38,10 @@ export function VendibleForm<T extends Conocido>({
   children,
 }: VendibleFormProps<T>) {
   const sinConexion = useDisconnected();
+  const tomar = (fresco: T): void => {
+    guardando.olvidar();
+    onFresco?.(fresco);
+  };
   const cambiado = guardando.motivo === CAMBIO_AJENO && inicial && onFresco;
   return (
     <FormDialog
@@ -51,7 +55,7 @@ export function VendibleForm<T extends Conocido>({
       {...(onRefused && { onRefused })}
       busy={guardando.processing}
       error={guardando.error}
-      remedy={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial)} onFresco={onFresco} />}
+      remedy={cambiado && <BotonRecargar pedir={() => pedirDeNuevo(inicial)} onFresco={tomar} />}
     >
       {children}
     </FormDialog>
@@ -64,8 +68,8 @@ interface EnSuVersionProps<T extends Conocido> {
   readonly children: (actual: T, onFresco: (fresco: T) => void) => ReactNode;
 }
 
-/** An editor that starts over from what is kept, once it is known that another person changed it. */
+/** An editor of what is kept, which takes it anew once it is known that another person changed it. */
 export function EnSuVersion<T extends Conocido>({ de, children }: EnSuVersionProps<T>) {
   const [actual, setActual] = useState(de);
-  return <Fragment key={actual.version}>{children(actual, setActual)}</Fragment>;
+  return children(actual, setActual);
 }

@@ -2,8 +2,8 @@ import { SIN_ALERGENOS, type ConAlergenos } from '@comal/domain/catalogo/alergen
 import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
-import { useState } from 'react';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
+import { useFollowed } from '../../../kit/hooks/useFollowed.ts';
 import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
 import type { Nombrado } from '../../../shared/elegir/opciones.ts';
 import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
@@ -51,7 +51,7 @@ const leerExistencia =
 
 /** Off, nothing is required and it goes back to 0 (PRODUCTO-026, PRODUCTO-027, COMPLEMENTO-017). */
 const useInventario = (inicial: VendibleInicial): Inventario => {
-  const [maneja, setManeja] = useState(inicial.manejaInventario);
+  const [maneja, setManeja] = useFollowed(inicial.manejaInventario);
   const leer = leerExistencia(inicial);
   const campo = useField(
     (texto) => (maneja ? leer(texto) : NO_CUENTA),
@@ -69,6 +69,9 @@ interface Contenido {
   readonly valor: ConAlergenos;
   readonly cambiar: (valor: ConAlergenos) => void;
 }
+
+const contieneLoMismo = (a: ConAlergenos, b: ConAlergenos): boolean =>
+  a.picante === b.picante && a.alergenos.join() === b.alergenos.join();
 
 /** The form of a dish or an add-on. */
 export interface FormaDeVendible {
@@ -121,7 +124,10 @@ export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): Form
   const precio = useField(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
   const tiempo = useField(leerEntero, String(inicial.tiempo_preparacion));
   const inventario = useInventario(inicial);
-  const [contenido, contener] = useState<ConAlergenos>({ alergenos: inicial.alergenos, picante: inicial.picante });
+  const [contenido, contener] = useFollowed<ConAlergenos>(
+    { alergenos: inicial.alergenos, picante: inicial.picante },
+    contieneLoMismo,
+  );
   const campos = [descripcion, categoria, area, unidad, precio, tiempo, inventario.campo];
   const fijos = completos<Fijos>({
     descripcion: descripcion.value,

@@ -88,6 +88,7 @@ export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps
           clave={({ id }) => id}
           nombre={({ nombre }) => nombre}
           acciones={acciones}
+          enPalabras
         />
       </div>
       {abierto && <DialogoDeSucursal {...abierto} {...{ sucursales, mapa }} {...manos} />}

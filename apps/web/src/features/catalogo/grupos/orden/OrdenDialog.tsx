@@ -35,10 +35,13 @@ export interface OrdenDialogProps {
   readonly onListo: () => void;
 }
 
-interface FormularioProps extends OrdenDialogProps {
-  /** What is kept came again: the form starts over from it. */
-  readonly onFresco: () => void;
-}
+/** The order as it is being put, with what is kept now: what is gone is left out, what is new comes last. */
+const alDia = (puestas: readonly Nombrado[], ahora: readonly Nombrado[]): readonly Nombrado[] => {
+  const queda = new Map(ahora.map((fila) => [fila.id, fila]));
+  const suyas = puestas.flatMap(({ id }) => queda.get(id) ?? []);
+  const vistas = new Set(suyas.map(({ id }) => id));
+  return [...suyas, ...ahora.filter(({ id }) => !vistas.has(id))];
+};
 
 /** The rows as they are kept, and as they are being put. */
 const useOrden = ({ clave, leer }: Ordenable) => {
@@ -47,20 +50,21 @@ const useOrden = ({ clave, leer }: Ordenable) => {
     queryFn: async ({ signal }) => (await leer({ signal })).data,
   });
   const [puestas, setPuestas] = useState<readonly Nombrado[]>();
-  const filas = puestas ?? data;
+  const filas = puestas && data ? alDia(puestas, data) : data;
   return {
     filas,
     fallo: filas ? null : error,
     cargando: isFetching,
-    cambiado: puestas?.some(({ id }, i) => id !== data?.[i]?.id) ?? false,
-    mover: (de: number, a: number) => setPuestas((antes) => mover(antes ?? data ?? NADA, de, a)),
+    cambiado: filas?.some(({ id }, i) => id !== data?.[i]?.id) ?? false,
+    mover: (de: number, a: number) => setPuestas(mover(filas ?? NADA, de, a)),
     /** What is kept now. */
     pedir: async () => (await refetch({ throwOnError: true })).data ?? NADA,
     reintentar: () => void refetch(),
   };
 };
 
-function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: FormularioProps) {
+/** The order in which the menu shows things, kept in one call. */
+export function OrdenDialog({ title, context, de, onClose, onListo }: OrdenDialogProps) {
   const orden = useOrden(de);
   const { filas, fallo } = orden;
   const guardado = useGuardar(de.guardar, { exito: 'Orden actualizado exitosamente', onListo });
@@ -76,7 +80,7 @@ function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: F
       onSubmit={() => void guardado.guardar((filas ?? NADA).map(({ id }) => id))}
       busy={guardado.processing}
       error={guardado.error}
-      remedy={guardado.motivo === CAMBIO_AJENO && <BotonRecargar pedir={orden.pedir} onFresco={onFresco} />}
+      remedy={guardado.motivo === CAMBIO_AJENO && <BotonRecargar pedir={orden.pedir} onFresco={guardado.olvidar} />}
     >
       {filas && filas.length > 0 && <ListaOrdenable filas={filas} onMover={orden.mover} />}
       {filas?.length === 0 && <EmptyState text={de.vacio} />}
@@ -84,10 +88,4 @@ function FormularioDeOrden({ title, context, de, onClose, onListo, onFresco }: F
       {fallo && <ErrorState error={fallo} onRetry={orden.reintentar} retrying={orden.cargando} />}
     </FormDialog>
   );
-}
-
-/** The order in which the menu shows things, kept in one call. */
-export function OrdenDialog(props: OrdenDialogProps) {
-  const [vuelta, setVuelta] = useState(0);
-  return <FormularioDeOrden key={vuelta} {...props} onFresco={() => setVuelta(vuelta + 1)} />;
 }

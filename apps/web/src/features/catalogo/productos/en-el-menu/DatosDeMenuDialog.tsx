@@ -44,7 +44,7 @@ const Forma = ({
 }: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
   const estado = useElegido(estadoDe(producto), SIN_ESTADO);
   const descripcion = useField<string | null>(leerDescripcion(producto), producto.descripcion_menu);
-  const { guardar, processing, error, motivo } = useGuardar(api.productos.editarDatosMenu, {
+  const { guardar, processing, error, motivo, olvidar } = useGuardar(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',
     onListo: (fresco) => onListo({ ...producto, ...fresco }),
   });
@@ -54,6 +54,10 @@ const Forma = ({
     descripcion.leave();
     if (!estado.value || descripcion.value === undefined) return;
     void guardar({ body: { id, estadoMenu: estado.value.id, descripcionMenu: descripcion.value, version } });
+  };
+  const tomar = (fresco: Producto): void => {
+    olvidar();
+    onFresco(fresco);
   };
   const pedir = async () => (await api.productos.obtener({ params: { id } })).data;
   return (
@@ -67,7 +71,7 @@ const Forma = ({
       onSubmit={enviar}
       busy={processing}
       error={error}
-      remedy={motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={onFresco} />}
+      remedy={motivo === CAMBIO_AJENO && <BotonRecargar pedir={pedir} onFresco={tomar} />}
     >
       <div className={classes.columnas}>
         <div className={classes.campos}>
@@ -95,5 +99,5 @@ const Forma = ({
 /** What diners see of a dish: its state and its description, with the card of the menu beside them (002 §2.6, D-51). */
 export function DatosDeMenuDialog({ producto, ...dialogo }: DatosDeMenuDialogProps) {
   const [actual, setActual] = useState(producto);
-  return <Forma key={actual.version} producto={actual} onFresco={setActual} {...dialogo} />;
+  return <Forma producto={actual} onFresco={setActual} {...dialogo} />;
 }
