@@ -38,6 +38,9 @@ describe('figures of a comanda', () => {
 
   it('counts the lines that the kitchen still owes (COMANDA-010)', () => {
     expect(sinDespachar(pedidos)).toBe(3);
+    const entero = aDespachado({ fraccion: '1/3' });
+    const partes = ['2/3', '3/3'].map((fraccion) => aPagado({ fraccion, parte_de: entero.id }));
+    expect([despachados([entero, ...partes]), sinDespachar([entero, ...partes, aPedido()])]).toEqual([1, 1]);
     expect(sinDespachar([aDespachado(), aPagado()])).toBe(0);
   });
 

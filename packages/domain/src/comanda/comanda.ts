@@ -1,6 +1,6 @@
 import { sumar, type Centavos } from '../money.ts';
 import { refuse, type Refusal } from '../result.ts';
-import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
+import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
 
 /** Status of a comanda (000 §4); a cancelled one is told by `cancelada_en` (D-21). */
 export const ESTADO_COMANDA = { PAGADA: 0, ABIERTA: 1 } as const;
@@ -49,11 +49,13 @@ export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter
 /** Total of a comanda: all its standing lines, companions included (D-05). */
 export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => sumar(vigentes(pedidos).map((p) => p.precio));
 
-/** How many standing lines the kitchen is done with, DESPACHADO and PAGADO (D-05). */
-export const despachados = (pedidos: readonly Pedido[]): number => vigentes(pedidos).filter(estaDespachado).length;
+/** How many standing lines the kitchen is done with, DESPACHADO and PAGADO; the parts of a divided one count once (D-05, D-45). */
+export const despachados = (pedidos: readonly Pedido[]): number =>
+  cuantosPedidos(vigentes(pedidos).filter(estaDespachado));
 
 /** How many standing lines are still to be dispatched: the badge of 'Pedidos' (000 §2). */
-export const sinDespachar = (pedidos: readonly Pedido[]): number => vigentes(pedidos).length - despachados(pedidos);
+export const sinDespachar = (pedidos: readonly Pedido[]): number =>
+  cuantosPedidos(vigentes(pedidos).filter((p) => !estaDespachado(p)));
 
 export type NoModificable = 'COMANDA_PAGADA' | 'COMANDA_CANCELADA';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LIMITES } from '../comanda/limites.ts';
 import { mesaAbierta, subcuentaDe } from './mesa.ts';
 
-const abierta = (id: string, nombre: string, de_mesa = false) => ({ id, nombre, de_mesa });
+const abierta = (id: string, nombre: string, de_mesa = false, de_mesero = true) => ({ id, nombre, de_mesa, de_mesero });
+const deCelular = (id: string, nombre: string) => abierta(id, nombre, true, false);
 
 describe('the comanda that a table has open (D-117)', () => {
   it.each([
@@ -12,6 +13,8 @@ describe('the comanda that a table has open (D-117)', () => {
     ['one of its name, however it is written', [abierta('a', 'Mesa 8'), abierta('b', ' MESA  7')], 'b'],
     ['the newest of its name', [abierta('a', 'Mesa 7'), abierta('b', 'Mesa 7')], 'a'],
     ['what its code ordered into, under any name', [abierta('a', 'Mesa 7'), abierta('b', 'Terraza', true)], 'b'],
+    ['the waiter’s, although a phone began a newer one', [deCelular('a', 'Mesa 7'), abierta('b', 'Mesa 7')], 'b'],
+    ['the phone’s, where no waiter has one', [deCelular('a', 'Mesa 7'), abierta('b', 'Mesa 8')], 'a'],
     ['no part of a name', [abierta('a', 'Mesa 77'), abierta('b', 'Mesa 7 · Ana')], null],
   ] as const)('%s', (_caso, abiertas, esperada) => expect(mesaAbierta(abiertas, 'Mesa 7')).toBe(esperada));
 });

@@ -8,11 +8,19 @@ export interface AbiertaDeMesa {
   readonly nombre: string;
   /** That code ordered into it before. */
   readonly de_mesa: boolean;
+  /** Somebody of the house has it: it is no diner's own. */
+  readonly de_mesero: boolean;
 }
 
-/** The comanda that a table has open: what its code ordered into before, or one of its name; of several, the first of the list. */
-export const mesaAbierta = (abiertas: readonly AbiertaDeMesa[], mesa: string): string | null =>
-  (abiertas.find((c) => c.de_mesa) ?? abiertas.find((c) => mismoNombre(c.nombre, mesa)))?.id ?? null;
+/**
+ * The comanda that a table has open: a waiter's before one that a phone began; of those, what its code ordered into before, or one
+ * of its name; of several, the first of the list (D-117).
+ */
+export const mesaAbierta = (abiertas: readonly AbiertaDeMesa[], mesa: string): string | null => {
+  const suya = (cuales: readonly AbiertaDeMesa[]): AbiertaDeMesa | undefined =>
+    cuales.find((c) => c.de_mesa) ?? cuales.find((c) => mismoNombre(c.nombre, mesa));
+  return (suya(abiertas.filter((c) => c.de_mesero)) ?? suya(abiertas))?.id ?? null;
+};
 
 const CORTO = ' (comensal)';
 

@@ -1,6 +1,6 @@
 import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { cuantosPedidos, ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { aPesos, sumar } from '@comal/domain/money';
 import { useMemo } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
@@ -60,7 +60,7 @@ export const useFila = ({ comanda, entorno, manos }: Pick<FilaProps, 'comanda' |
       pesos: aPesos(totalDeComanda(vista.pedidos)),
       pagado: pagadoDe(vista),
       hechos: despachados(vista.pedidos),
-      cuantos: vigentes(vista.pedidos).length,
+      cuantos: cuantosPedidos(vigentes(vista.pedidos)),
       acciones: accionesDeComanda(vista, circunstancia, manos),
       noDespachaYCobra: noDespachaYCobra(vista, circunstancia),
     };

@@ -1,11 +1,11 @@
-import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
+import { cuantosPedidos, ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 import type { LiveComanda, LivePedido } from '../../../platform/live/live-comanda.ts';
 
 /** What of a waiter's comanda waits at the pass: dishes that the kitchen sent out and nobody has taken. */
 export interface Listo {
   readonly comanda: string;
   readonly nombre: string;
-  /** Dishes; an extra goes with its dish and counts only where that is not among them. */
+  /** Dishes, the parts of a divided one once; an extra goes with its dish and counts only where that is not among them. */
   readonly cuantos: number;
   readonly pedidos: readonly LivePedido[];
 }
@@ -30,7 +30,7 @@ const porTomar = ({ pedidos }: LiveComanda, { desde, salidas }: Tomados): readon
 
 const platillos = (pedidos: readonly LivePedido[]): number => {
   const ids = new Set(pedidos.map((p) => p.id));
-  return pedidos.filter((p) => p.complemento_de === null || !ids.has(p.complemento_de)).length;
+  return cuantosPedidos(pedidos.filter((p) => p.complemento_de === null || !ids.has(p.complemento_de)));
 };
 
 const primera = ({ pedidos }: Listo): number => Math.min(...pedidos.map((p) => p.despachado_en ?? 0));

@@ -1,3 +1,4 @@
+import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { textoDeMotivo } from '@comal/contract/motivos';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
 import { LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
@@ -39,7 +40,7 @@ const razonDe = ({ pedidos }: Subcuenta): string | undefined => {
 const opcionDe = (s: Subcuenta): Opcion => ({
   id: clave(s.nombre),
   texto: etiquetaDeSubcuenta(s.nombre),
-  detalle: plural(s.pedidos.length, 'pedido', 'pedidos'),
+  detalle: plural(cuantosPedidos(s.pedidos), 'pedido', 'pedidos'),
   cifra: <MoneyText pesos={aPesos(s.total)} />,
   razon: razonDe(s),
 });

@@ -1,5 +1,5 @@
 import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
-import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { cuantosPedidos, ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
@@ -24,7 +24,7 @@ const ANCHO_PX = 500;
 const consecuencia = ({ nombre, pedidos }: Comanda, destino: string): string => {
   const pasan = vigentes(pedidos).filter((p) => p.status !== ESTADO_PEDIDO.PAGADO);
   const pagados = vigentes(pedidos).length - pasan.length;
-  const cuanto = `${plural(pasan.length, 'pedido', 'pedidos')} (${formatMoney(aPesos(totalDeComanda(pasan)))})`;
+  const cuanto = `${plural(cuantosPedidos(pasan), 'pedido', 'pedidos')} (${formatMoney(aPesos(totalDeComanda(pasan)))})`;
   const pasa =
     pasan.length === 0 ? `${nombre} no tiene pedidos por pagar` : `${cuanto} de ${nombre} pasan a ${destino}`;
   const cierra = pagados === 0 ? `${nombre} se cierra` : `${nombre} queda pagada, con lo que ya se cobró`;

@@ -1,3 +1,4 @@
+import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { aPesos } from '@comal/domain/money';
 import { plural } from '../../../kit/format.ts';
@@ -9,7 +10,7 @@ import { useConCambios } from './useSinMover.ts';
 const opcionDe = (c: Comanda, conCambios: boolean): Opcion => ({
   id: c.id,
   texto: c.nombre,
-  detalle: `Folio ${c.folio_corto} · ${plural(vigentes(c.pedidos).length, 'pedido', 'pedidos')} · ${c.usuario.nombre}`,
+  detalle: `Folio ${c.folio_corto} · ${plural(cuantosPedidos(vigentes(c.pedidos)), 'pedido', 'pedidos')} · ${c.usuario.nombre}`,
   cifra: <MoneyText pesos={aPesos(totalDeComanda(c.pedidos))} />,
   ...(conCambios && { razon: `Guarda primero los cambios de ${c.nombre}` }),
 });
