@@ -1,5 +1,5 @@
-/** How a figure of a report is written: money in pesos, shares in percent. */
-export type TipoDeFigura = 'texto' | 'entero' | 'numero' | 'pesos' | 'porcentaje';
+/** How a figure of a report is written: days as DD-MM-YYYY, money in pesos, shares in percent. */
+export type TipoDeFigura = 'texto' | 'dia' | 'entero' | 'numero' | 'pesos' | 'porcentaje';
 
 /** A column of a report. */
 export interface ColumnaDeReporte {
@@ -41,7 +41,13 @@ export const REPORTES = {
   dias: {
     nombre: 'Ventas por día',
     dice: 'Cuánto se vendió cada día de operación, en cuántos cobros y de cuánto fue cada uno.',
-    columnas: [texto('Día'), pesos('Ventas'), cuantos('Cobros'), piezas('Piezas'), medida('Ticket promedio', 'pesos')],
+    columnas: [
+      medida('Día', 'dia'),
+      pesos('Ventas'),
+      cuantos('Cobros'),
+      piezas('Piezas'),
+      medida('Ticket promedio', 'pesos'),
+    ],
     ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
   },
   horas: {
@@ -137,7 +143,7 @@ export const REPORTES = {
   celular: {
     nombre: 'Menú en el celular',
     dice: 'Cuántas veces se abrió un código de tu menú cada día, cuántos carritos se empezaron y cuántos pedidos llegaron.',
-    columnas: [texto('Día'), cuantos('Escaneos'), cuantos('Carritos'), cuantos('Pedidos')],
+    columnas: [medida('Día', 'dia'), cuantos('Escaneos'), cuantos('Carritos'), cuantos('Pedidos')],
     ...{ grafica: { como: 'barras', columna: 1 }, filtros: [] },
   },
 } as const satisfies Readonly<Record<string, Reporte>>;

@@ -56,8 +56,22 @@ const mesAnterior = (dias: Dias): Comparado => {
   return { nombre: 'El mes pasado', dias: { desde: d.desde, hasta: d.hasta < ultimo ? d.hasta : ultimo }, antes };
 };
 
-/** With what a period is compared: the one before it, up to the same hour; a single day also with that of a week ago. */
-export const comparadosDe = (periodo: Periodo, dias: Dias): readonly Comparado[] => {
+/** What a period before is called when only as much of it counts as is over of one that is still running. */
+const aEstaHora = (c: Comparado, periodo: Periodo): Comparado => ({
+  ...c,
+  nombre: `${c.nombre} ${periodo === PERIODO.SEMANA || periodo === PERIODO.MES ? 'a estas alturas' : 'a esta hora'}`,
+});
+
+/**
+ * With what a period is compared: the one before it; a single day also with that of a week ago. Of those before one that is `enCurso`
+ * as much counts as is over of it, and their names say so.
+ */
+export const comparadosDe = (periodo: Periodo, dias: Dias, enCurso: boolean): readonly Comparado[] => {
+  const otros = anterioresDe(periodo, dias);
+  return enCurso ? otros.map((c) => aEstaHora(c, periodo)) : otros;
+};
+
+const anterioresDe = (periodo: Periodo, dias: Dias): readonly Comparado[] => {
   if (periodo === PERIODO.SEMANA) return [corrido(dias, 7, 'La semana pasada')];
   if (periodo === PERIODO.MES) return [mesAnterior(dias)];
   const n = cuantosDias(dias);

@@ -40,8 +40,20 @@ describe('the days of a period', () => {
       ],
     ],
   ] as const)('period %i from %s to %s is compared with the one before', (periodo, desde, hasta, esperados) =>
-    expect(comparadosDe(periodo, { desde, hasta }).map((c) => [c.dias.desde, c.dias.hasta, c.antes])).toEqual(
+    expect(comparadosDe(periodo, { desde, hasta }, false).map((c) => [c.dias.desde, c.dias.hasta, c.antes])).toEqual(
       esperados,
+    ),
+  );
+
+  it.each([
+    [DIA, true, ['El día anterior a esta hora', 'Hace una semana a esta hora']],
+    [DIA, false, ['El día anterior', 'Hace una semana']],
+    [SEMANA, true, ['La semana pasada a estas alturas']],
+    [MES, true, ['El mes pasado a estas alturas']],
+    [MES, false, ['El mes pasado']],
+  ] as const)('period %i, in course: %s, says up to when the others count', (periodo, enCurso, nombres) =>
+    expect(comparadosDe(periodo, { desde: '2026-11-20', hasta: '2026-11-20' }, enCurso).map((c) => c.nombre)).toEqual(
+      nombres,
     ),
   );
 

@@ -13,6 +13,8 @@ export interface DatosDeSucursal {
   readonly correo?: string;
   readonly zona?: string;
   readonly hora_corte?: number;
+  /** Where it is, and from how near an order counts, in metres (001 §4); not said when absent. */
+  readonly ubicacion?: { readonly lat: string; readonly lng: string; readonly rango_distancia: number };
   /** Those of the branch that it is a copy of; absent: those that every branch begins with (D-106). */
   readonly motivos?: MotivosDeSucursal;
 }
@@ -56,13 +58,24 @@ export const nuevaSucursal = async (
   lugar: LugarDeSucursal,
 ): Promise<{ readonly creada: SucursalCreada; readonly filas: readonly Query[] }> => {
   const sucursal = await nuevoIdDeSucursal(tx);
-  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '', motivos } = datos;
+  const { nombre, descripcion = '', direccion = '', telefono = '', correo = '', motivos, ubicacion } = datos;
   const { zona = ZONA_INICIAL, hora_corte = HORA_DE_CORTE } = datos;
   const { no_sucursal = -sucursal, matriz = false, conCatalogo } = lugar;
   const textos = { nombre, descripcion, direccion, telefono, correo };
   const filas = [
     ...insertar('sucursal', [
-      { cliente, id: sucursal, no_sucursal, ...textos, ...motivos, matriz, zona, hora_corte, activa: true },
+      {
+        cliente,
+        id: sucursal,
+        no_sucursal,
+        ...textos,
+        ...motivos,
+        ...ubicacion,
+        matriz,
+        zona,
+        hora_corte,
+        activa: true,
+      },
     ]),
     ...insertar('sucursal_contador', [{ cliente, sucursal }]),
     ...insertar('registro', [{ clase: 'sucursal', clave: String(sucursal), cliente, sucursal }]),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metrosEntre } from '@comal/domain/comensal/distancia';
 import { leerUsername } from '@comal/domain/usuarios/datos';
 import { esUuid } from '@comal/domain/uuid';
 import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { registrarNegocio } from './negocio.fixture.ts';
+import { cajasDe } from './demo/cajas.ts';
 import { DEMO_CREDENCIALES } from './demo/negocio.ts';
 import { sembrarDemo } from './demo.ts';
 
@@ -79,6 +81,27 @@ describe('the demo business', () => {
     expect(
       await ver(`SELECT usuario FROM caja_usuario a JOIN caja c ON c.id = a.caja WHERE c.restringida ORDER BY 1`),
     ).toEqual([3, 4, 9, 10].map((usuario) => ({ usuario })));
+  });
+
+  it('has branches that are somewhere, so that a diner reads how far she is (002 §5)', async () => {
+    const donde = await ver<{ lat: string; lng: string; rango_distancia: number }>(
+      'SELECT lat, lng, rango_distancia FROM sucursal ORDER BY no_sucursal',
+    );
+    const [roma, coyoacan] = donde.map((d) => ({ lat: Number(d.lat), lng: Number(d.lng) }));
+    expect(metrosEntre(roma!, coyoacan!)).toBeGreaterThan(5_000);
+    expect(metrosEntre(roma!, coyoacan!)).toBeLessThan(10_000);
+    expect(donde.map((d) => d.rango_distancia)).toEqual([100, 100]);
+  });
+
+  it.each([
+    ['barra-guera', 'barra-guera'],
+    ['pc', 'CAJA-BARRA'],
+    ['general', 'CAJA-BARRA'],
+    ['WEB-1-1', 'CAJA-BARRA'],
+    ['n'.repeat(31), 'CAJA-BARRA'],
+  ])('has a standalone register on the machine %s, called %s: no name that its form refuses', (maquina, nombre) => {
+    const [barra] = cajasDe(1, 2, maquina).filter((c) => c.plataforma === 'standalone');
+    expect(barra?.hostname).toBe(nombre);
   });
 
   it('lets the five users of the login page enter both branches with the public password (D-49)', async () => {

@@ -97,7 +97,8 @@ const diasDe = ({ dias }: Mes): TableContent => ({
   titulo: 'Ventas por día',
   filtros: [],
   columnas: [
-    ...columnas(['Día', 'Sucursal'], []),
+    { titulo: 'Día', tipo: 'dia' },
+    ...columnas(['Sucursal'], []),
     { titulo: 'Cobros', tipo: 'entero' },
     ...columnas([], ['Efectivo', 'Transferencia', 'Tarjeta', 'Otros', 'Ventas', 'Propinas']),
   ],

@@ -58,7 +58,8 @@ describe('the reports of a day', () => {
     expect(totales).toHaveLength(columnas.length);
     for (const fila of filas)
       fila.forEach((celda, i) => {
-        if (celda !== null) expect(typeof celda).toBe(columnas[i]?.tipo === 'texto' ? 'string' : 'number');
+        if (celda !== null)
+          expect(typeof celda).toBe(['texto', 'dia'].includes(columnas[i]!.tipo) ? 'string' : 'number');
       });
   });
 
@@ -213,6 +214,16 @@ describe('a report as a file', () => {
     };
     expect(await cabeza('productos')).toContain('Caja: ');
     expect(await cabeza('existencias')).not.toContain('Caja: ');
+  });
+
+  it('has days that are dates in Excel, in the reports and in the month of the accountant', async () => {
+    const [hoja] = await rowsOfSheets(await archivo('dias', 'xlsx'));
+    const { body } = await server.call(reportes.contador, { body: { mes: '2026-11' } }, con);
+    const [, porDia] = await rowsOfSheets(Buffer.from(body.data!.contenido, 'base64'));
+    for (const filas of [hoja!, porDia!]) {
+      const dias = filas.slice(filas.findIndex((f) => f[0] === 'Día') + 1).map((f) => f[0]);
+      expect(dias[0]).toEqual(new Date('2026-11-20T00:00:00Z'));
+    }
   });
 
   it('says in the PDF what the screen says', async () => {

@@ -4,6 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { tablero, type Tablero } from '@comal/contract/tablero/tablero';
 import { turnos } from '@comal/contract/caja/turnos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
+import { textOfPages } from '../../platform/exportar/read-pdf.fixture.ts';
 import { CAJA } from '../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../test/equipo.ts';
 
@@ -103,8 +104,8 @@ describe('the dashboard', () => {
     const manana = await ver();
     expect(manana.total_ventas).toBe(0);
     expect(manana.comparacion.map((c) => [c.nombre, c.total_ventas])).toEqual([
-      ['El día anterior', 0],
-      ['Hace una semana', 0],
+      ['El día anterior a esta hora', 0],
+      ['Hace una semana a esta hora', 0],
     ]);
     await masTarde(3_600_000);
     expect((await ver()).comparacion[0]).toMatchObject({ total_ventas: hoy.total_ventas, total_comandas: 2 });
@@ -159,6 +160,21 @@ describe('a period of the dashboard', () => {
   it('is for who may see the dashboard (PERMISO-030)', async () => {
     const otro = await r.entrar('mesero');
     expect((await pedir({}, otro.token)).body.error?.motivo).toBe('SIN_PERMISO');
+  });
+
+  it('is a PDF with its five figures and what they are compared with, its five charts and its products', async () => {
+    const ayer = server.ahora() - DIA_MS;
+    const de = { periodo: 3 as const, inicio: ayer, fin: ayer };
+    const { body } = await server.call(tablero.exportar, { body: { formato: 'pdf', de } }, { token: admin.token });
+    const hojas = textOfPages(Buffer.from(body.data!.contenido, 'base64')).join().replaceAll('|', '');
+    const datos = await ver(de);
+    for (const texto of [
+      ...['Total Ventas', 'Comensales', 'Comandas', 'Alimentos', 'Ganancia', 'ticket promedio'],
+      ...['Horas pico de comensales', 'Ventas por método de pago', 'Alimentos despachados'],
+      ...['Pedidos por mesero', 'Ventas por categoría', 'TACO AL PASTOR', 'Taco al pastor'],
+      ...[`$${datos.total_ventas.toFixed(2)}`, datos.pedidos_por_mesero[0]!.mesero, datos.afluencia[0]!.hora],
+    ])
+      expect(hojas).toContain(texto);
   });
 
   it('is a file with the figures over its products', async () => {

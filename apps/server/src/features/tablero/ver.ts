@@ -1,5 +1,6 @@
 import type { Tablero } from '@comal/contract/tablero/tablero';
 import { totalVentas } from '@comal/domain/caja/corte';
+import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, type Result } from '@comal/domain/result';
 import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
@@ -25,7 +26,8 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
   const periodo = await periodoOf(ctx, pedido);
   if (!periodo.ok) return periodo;
   const { dias } = periodo.value;
-  const otros = comparadosDe(pedido.periodo, dias);
+  const { zona, hora_corte } = ctx.sesion.sucursal;
+  const otros = comparadosDe(pedido.periodo, dias, dias.hasta >= diaOperativo(zona, hora_corte, ctx.ahora));
   const { filas, metodos, deOtros } = await leer(ctx, periodo.value, otros);
   const totales = totalesOf(filas);
   const veCostos = ctx.puede(PERMISO.VER_PRODUCTOS);

@@ -51,7 +51,7 @@ const cifras = (f: Totales) => ({
 /** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */
 export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
   const de = ofOneDay(d, ahora);
-  const semana = comparadosDe(PERIODO.DIA, de.dias).at(-1)!;
+  const semana = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;
   const antes = { ...de, dias: semana.dias, antes: semana.antes };
   const [, filas, entonces, [cancelado], cortes] = await db.read(
     d.cliente,

@@ -1,5 +1,5 @@
 import { neutralizar } from '@comal/domain/catalogo/importar/hojas/celdas';
-import { NUMBER_FORMATS, sheetNameOf, wallClockOf, WIDTHS } from './spreadsheet.ts';
+import { dayOf, NUMBER_FORMATS, sheetNameOf, wallClockOf, WIDTHS } from './spreadsheet.ts';
 import type { Cell, Column, Table } from './table.ts';
 import { headOf } from './texts.ts';
 
@@ -7,6 +7,8 @@ const texto = (valor: string) => ({ value: neutralizar(valor), type: String });
 
 const celdaDe = (celda: Cell, { tipo }: Column, zona: string) => {
   if (celda === null || celda === '') return null;
+  const dia = tipo === 'dia' ? dayOf(String(celda)) : null;
+  if (dia) return { value: dia, type: Date, format: NUMBER_FORMATS.dia };
   if (typeof celda === 'string' || tipo === 'texto') return texto(String(celda));
   const format = NUMBER_FORMATS[tipo];
   return tipo === 'fecha-hora'

@@ -28,7 +28,7 @@ export const fileNameOf = (titulo: string, extension: string): string =>
   `${normalizar(titulo).replace(/[^a-z0-9]+/g, '-')}.${extension}`;
 
 /** What a list screen gives of its list: the rest is told from the session. */
-export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas'>;
+export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas' | 'portada'>;
 
 /** A list with whose it is and when it was made, from the session. */
 export const withOwner = async <C>(ctx: SesionCtx, contenido: C): Promise<C & Omit<Table, keyof TableContent>> => {

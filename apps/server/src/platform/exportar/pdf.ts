@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fontFile, fontFolder } from './fonts.ts';
+import { coverOf } from './pdf-cover.ts';
 import type { Column, ColumnKind, Table } from './table.ts';
 import { headOf, textOfCell } from './texts.ts';
 
@@ -65,6 +66,7 @@ const documentoDe = (t: Table): object => ({
   content: [
     { text: t.titulo, fontSize: 16, bold: true },
     ...headOf(t).map((linea) => ({ text: linea, margin: [0, 2, 0, 0] })),
+    ...coverOf(t),
     {
       margin: [0, 12, 0, 0],
       layout: SOLO_RAYAS,

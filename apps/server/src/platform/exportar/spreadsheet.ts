@@ -8,6 +8,7 @@ export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   numero: 12,
   pesos: 16,
   porcentaje: 12,
+  dia: 12,
   'fecha-hora': 18,
 };
 
@@ -17,6 +18,7 @@ export const NUMBER_FORMATS = {
   numero: '#,##0.##',
   pesos: '"$"#,##0.00',
   porcentaje: '0.0%',
+  dia: 'dd-mm-yyyy',
   'fecha-hora': 'dd-mm-yyyy hh:mm',
 } as const satisfies Readonly<Record<Exclude<ColumnKind, 'texto'>, string>>;
 
@@ -24,6 +26,14 @@ export const NUMBER_FORMATS = {
 export const wallClockOf = (zona: string, instante: number): Date => {
   const { year, month, day, hour, minute } = relojDePared(zona, instante);
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+};
+
+const DIA = /^(\d\d)-(\d\d)-(\d{4})$/;
+
+/** A day that is written DD-MM-YYYY, as a spreadsheet keeps it; null for what is none. */
+export const dayOf = (texto: string): Date | null => {
+  const [, dia, mes, ano] = DIA.exec(texto) ?? [];
+  return ano ? new Date(`${ano}-${mes}-${dia}T00:00:00Z`) : null;
 };
 
 /** A sheet's name, as every program takes it. */

@@ -1,5 +1,5 @@
-/** What a column holds, and so how it is written: dates are epoch milliseconds, money is pesos, shares are 0 to 1. */
-export type ColumnKind = 'texto' | 'entero' | 'numero' | 'pesos' | 'porcentaje' | 'fecha-hora';
+/** What a column holds, and so how it is written: days are DD-MM-YYYY, dates are epoch milliseconds, money is pesos, shares are 0 to 1. */
+export type ColumnKind = 'texto' | 'entero' | 'numero' | 'pesos' | 'porcentaje' | 'dia' | 'fecha-hora';
 
 /** A column of an export. */
 export interface Column {
@@ -10,6 +10,19 @@ export interface Column {
 /** A cell: null where there is nothing to say. */
 export type Cell = string | number | null;
 
+/** A figure that stands above a list, in words: its name, what it comes to, what is to be said of it. */
+export interface Figure {
+  readonly titulo: string;
+  readonly valor: string;
+  readonly pie: readonly string[];
+}
+
+/** A chart that stands above a list: what its bars are of, how long they are, and what is written beside each. */
+export interface Chart {
+  readonly titulo: string;
+  readonly barras: readonly { readonly nombre: string; readonly valor: number; readonly texto: string }[];
+}
+
 /** A list as it is exported: what a list screen shows, with whose it is and how it was filtered. */
 export interface Table {
   readonly titulo: string;
@@ -19,6 +32,8 @@ export interface Table {
   readonly filtros: readonly string[];
   readonly columnas: readonly Column[];
   readonly filas: readonly (readonly Cell[])[];
+  /** What a page shows above the list; a spreadsheet has none of it. */
+  readonly portada?: { readonly cifras: readonly Figure[]; readonly graficas: readonly Chart[] };
   /** When it was made, and in what zone its dates are told. */
   readonly hecha: number;
   readonly zona: string;

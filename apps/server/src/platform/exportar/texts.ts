@@ -12,7 +12,7 @@ const whenIn = (zona: string, instante: number): string => {
   return `${fecha} ${hora}`;
 };
 
-const ESCRIBIR: Readonly<Record<Exclude<ColumnKind, 'texto'>, (n: number, zona: string) => string>> = {
+const ESCRIBIR: Readonly<Record<Exclude<ColumnKind, 'texto' | 'dia'>, (n: number, zona: string) => string>> = {
   entero: (n) => ENTEROS.format(n),
   numero: (n) => NUMEROS.format(n),
   pesos: (n) => PESOS.format(n),
@@ -23,7 +23,7 @@ const ESCRIBIR: Readonly<Record<Exclude<ColumnKind, 'texto'>, (n: number, zona: 
 /** A cell as people read it. */
 export const textOfCell = (celda: Cell, tipo: ColumnKind, zona: string): string => {
   if (celda === null) return '';
-  return typeof celda === 'string' || tipo === 'texto' ? String(celda) : ESCRIBIR[tipo](celda, zona);
+  return typeof celda === 'string' || tipo === 'texto' || tipo === 'dia' ? String(celda) : ESCRIBIR[tipo](celda, zona);
 };
 
 /** Whose list it is, when it was made and how it was filtered: the lines under its title. */

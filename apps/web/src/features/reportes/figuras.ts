@@ -2,7 +2,7 @@ import type { Celda, TipoDeFigura } from '@comal/domain/reportes/reportes';
 import { formatMoney, formatNumber, formatPercent } from '../../kit/format.ts';
 
 const PIEZAS = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
-const ESCRIBIR: Readonly<Record<Exclude<TipoDeFigura, 'texto'>, (n: number) => string>> = {
+const ESCRIBIR: Readonly<Record<Exclude<TipoDeFigura, 'texto' | 'dia'>, (n: number) => string>> = {
   entero: formatNumber,
   numero: (n) => PIEZAS.format(n),
   pesos: formatMoney,
@@ -10,7 +10,8 @@ const ESCRIBIR: Readonly<Record<Exclude<TipoDeFigura, 'texto'>, (n: number) => s
 };
 
 /** How a figure of a kind is written. */
-export const escribir = (tipo: TipoDeFigura): ((n: number) => string) => (tipo === 'texto' ? String : ESCRIBIR[tipo]);
+export const escribir = (tipo: TipoDeFigura): ((n: number) => string) =>
+  tipo === 'texto' || tipo === 'dia' ? String : ESCRIBIR[tipo];
 
 /** A cell as people read it. */
 export const textoDeCelda = (celda: Celda, tipo: TipoDeFigura): string => {

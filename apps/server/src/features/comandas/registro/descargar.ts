@@ -18,7 +18,7 @@ import { ESTADOS, gruposDeRegistro } from './listar.ts';
 const COLUMNAS: readonly Column[] = [
   { titulo: 'Folio', tipo: 'texto' },
   { titulo: 'Comanda', tipo: 'texto' },
-  { titulo: 'Día', tipo: 'texto' },
+  { titulo: 'Día', tipo: 'dia' },
   { titulo: 'Abierta', tipo: 'fecha-hora' },
   { titulo: 'Mesero', tipo: 'texto' },
   { titulo: 'Comensales', tipo: 'entero' },

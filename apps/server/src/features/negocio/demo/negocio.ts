@@ -34,6 +34,7 @@ export const DEMO_SUCURSALES: Readonly<Record<SucursalSemilla, DatosDeSucursal>>
     direccion: DEMO_NEGOCIO.direccion,
     telefono: DEMO_NEGOCIO.telefono,
     correo: 'roma@laguera.mx',
+    ubicacion: { lat: '19.416500', lng: '-99.159800', rango_distancia: 100 },
   },
   coyoacan: {
     nombre: 'Coyoacán',
@@ -41,6 +42,7 @@ export const DEMO_SUCURSALES: Readonly<Record<SucursalSemilla, DatosDeSucursal>>
     direccion: 'Calle Felipe Carrillo Puerto 42, Del Carmen, Coyoacán, 04100 CDMX',
     telefono: '55 5555 0242',
     correo: 'coyoacan@laguera.mx',
+    ubicacion: { lat: '19.350200', lng: '-99.162200', rango_distancia: 100 },
   },
 };
 

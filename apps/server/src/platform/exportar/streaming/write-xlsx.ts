@@ -1,5 +1,5 @@
 import { neutralizar } from '@comal/domain/catalogo/importar/hojas/celdas';
-import { NUMBER_FORMATS, sheetNameOf, wallClockOf, WIDTHS } from '../spreadsheet.ts';
+import { dayOf, NUMBER_FORMATS, sheetNameOf, wallClockOf, WIDTHS } from '../spreadsheet.ts';
 import type { Cell, Column } from '../table.ts';
 import { headOf } from '../texts.ts';
 import type { FileWriter } from './file-writer.ts';
@@ -72,12 +72,14 @@ const letra = (i: number): string => String.fromCharCode(65 + i);
 const texto = (donde: string, valor: string, estilo = 0): string =>
   `<c r="${donde}" s="${estilo}" t="inlineStr"><is><t xml:space="preserve">${xml(neutralizar(valor))}</t></is></c>`;
 
-const serial = (zona: string, instante: number): number => wallClockOf(zona, instante).getTime() / DIA_MS + DESDE_1900;
+const serial = (pared: Date): number => pared.getTime() / DIA_MS + DESDE_1900;
 
 const celdaDe = (celda: Cell, donde: string, { tipo }: Column, zona: string): string => {
   if (celda === null || celda === '') return '';
+  const dia = tipo === 'dia' ? dayOf(String(celda)) : null;
+  if (dia) return `<c r="${donde}" s="${estiloDe('dia')}"><v>${serial(dia)}</v></c>`;
   if (typeof celda === 'string' || tipo === 'texto') return texto(donde, String(celda));
-  const valor = tipo === 'fecha-hora' ? serial(zona, celda) : celda;
+  const valor = tipo === 'fecha-hora' ? serial(wallClockOf(zona, celda)) : celda;
   return `<c r="${donde}" s="${estiloDe(tipo)}"><v>${valor}</v></c>`;
 };
 
