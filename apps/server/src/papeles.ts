@@ -17,7 +17,7 @@ export const papeles: Papeles = {
         ...{ clave: id, ahora },
         sesion: { cliente, usuario: { nombre_completo: cajero }, caja: { alias: caja }, sucursal: { zona } },
       },
-      { comanda, subcuenta: null, membrete, metodos: METODOS },
+      { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS },
       pago,
       cobro,
     ),

@@ -19,3 +19,21 @@ export const propinaNoPagable = (cuenta: CuentaDePropinas, monto: Centavos): Ref
     ? refuse('PROPINA_EXCEDIDA', { nombre: cuenta.nombre, saldo: `$${textoDeCentavos(saldo)}` })
     : null;
 };
+
+/** Somebody by id and name, as they are written beside a tip. */
+interface Persona {
+  readonly id: number;
+  readonly nombre: string;
+}
+
+/** The pool of the tips that nobody in particular served for: it has the id of who takes what diners order (D-73). */
+export const CAJA_DE_PROPINAS: Persona = { id: 0, nombre: 'Caja' };
+
+/**
+ * Whose the tip of a charge is: the waiter's who has the comanda; of one that diners opened and nobody took on, hers who
+ * charges, where she keeps no drawer, else of the pool (decisions 0012 and 0103). Never nobody's.
+ */
+export const duenoDePropina = (tiene: Persona, cobra: Persona & { readonly llevaCaja: boolean }): Persona => {
+  if (tiene.id !== CAJA_DE_PROPINAS.id) return tiene;
+  return cobra.llevaCaja ? CAJA_DE_PROPINAS : { id: cobra.id, nombre: cobra.nombre };
+};

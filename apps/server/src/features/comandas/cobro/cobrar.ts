@@ -17,10 +17,13 @@ import {
 import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { duenoDePropina } from '@comal/domain/caja/propina';
 import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
 import { fechaYHora } from '@comal/domain/dia-operativo';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -115,6 +118,13 @@ const solicitudDe = (body: Cuerpo, pago: Pago, id: string): SolicitudDeCobro => 
   id,
 });
 
+/** Whose a tip of the comanda is, by who charges it. */
+const duenoDe = ({ sesion: { usuario, permisos } }: SesionCtx, { usuario: tiene }: ComandaGuardada) =>
+  duenoDePropina(tiene, {
+    ...{ id: usuario.id, nombre: usuario.nombre_completo },
+    llevaCaja: permisos.has(PERMISO.ABRIR_Y_CERRAR_CAJA),
+  });
+
 /** The comanda as it stands once its sub-account is paid. */
 const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro, pago: Pago): ComandaGuardada => ({
   ...comanda,
@@ -160,9 +170,10 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const dudas = { inusuales: montosInusuales(cobro.total, pago), repetida };
   const pregunta = porPreguntar(body, dudas, { total: cobro.total, pago, zona: ctx.sesion.sucursal.zona });
   if (pregunta) return pregunta;
-  const ticket = ticketDe(ctx, { comanda, subcuenta, membrete: cabeza, metodos }, pago, cobro);
+  const dueno = duenoDe(ctx, comanda);
+  const ticket = ticketDe(ctx, { comanda, dueno, subcuenta, membrete: cabeza, metodos }, pago, cobro);
   tx.write(
-    ...insertarPago(ctx, { comanda, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
+    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
   );
   if (cobro.pagada) tx.write(marcarPagada(ctx, id));

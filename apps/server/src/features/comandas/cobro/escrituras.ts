@@ -5,9 +5,11 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Operaciones } from './lecturas.ts';
 
-/** The shift that a charge belongs to and the comanda it pays; a tip is its waiter's. */
+/** The shift that a charge belongs to and the comanda it pays. */
 export interface DatosDePago {
-  readonly comanda: Pick<Comanda, 'id' | 'usuario'>;
+  readonly comanda: Pick<Comanda, 'id'>;
+  /** Whose its tip is. */
+  readonly dueno: Comanda['usuario'];
   readonly corte: string;
   readonly subcuenta: string | null;
   readonly pago: Pago;
@@ -22,9 +24,9 @@ const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta)
 /** Tip, method and whose it is (decision 0012). */
 const columnasDePropina = (
   { propina }: Pago,
-  { usuario }: DatosDePago['comanda'],
+  { id, nombre }: DatosDePago['dueno'],
 ): readonly [monto: number, metodo: number | null, mesero: number | null, nombre: string | null] =>
-  propina ? [propina.monto, propina.metodo, usuario.id, usuario.nombre] : [0, null, null, null];
+  propina ? [propina.monto, propina.metodo, id, nombre] : [0, null, null, null];
 
 /** What came by each own method, with its operation number (D-115). */
 const propios = (ctx: SesionCtx, { pago, operaciones }: DatosDePago): Query[] => {
@@ -76,7 +78,7 @@ export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
         new Date(ctx.ahora),
         d.operaciones.transferencia,
         d.operaciones.tarjeta,
-        ...columnasDePropina(p, d.comanda),
+        ...columnasDePropina(p, d.dueno),
         porOtros(p),
       ],
     ),

@@ -88,6 +88,8 @@ export interface Cuenta {
 /** A bill that was paid, and with what one can pay. */
 export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
   readonly metodos: readonly Pick<FilaHabilitado, 'id' | 'descripcion'>[];
+  /** Whose its tip is. */
+  readonly dueno: Comanda['usuario'];
 }
 
 /** Where, when and by whom a bill is made; `clave` is the id of its payment. */
@@ -146,8 +148,8 @@ export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ),
 });
 
-const propinaDelTicket = ({ propina }: Pago, { usuario }: Comanda): Ticket['propina'] =>
-  propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: usuario.nombre };
+const propinaDelTicket = ({ propina }: Pago, { nombre }: CuentaPagada['dueno']): Ticket['propina'] =>
+  propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: nombre };
 
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
 export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, pago: Pago, cobro: Cobro): Ticket => ({
@@ -156,7 +158,7 @@ export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, pago: Pago, cobr
   cajero: ctx.sesion.usuario.nombre_completo,
   pagos: pagosDe(pago, cuenta.metodos),
   recibido: aPesos(cobro.recibido),
-  propina: propinaDelTicket(pago, cuenta.comanda),
+  propina: propinaDelTicket(pago, cuenta.dueno),
   cambio: aPesos(cobro.cambio),
   ...(cuenta.membrete.pie_ticket && { pie: cuenta.membrete.pie_ticket }),
   reimpresion: false,
