@@ -176,7 +176,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(onFailure);
   anotarPeticiones(app);
   leerArchivos(app);
-  await security(app, deps.ajustes);
+  await security(app, deps.ajustes, options.https !== undefined);
   // Before the gates: it closes the connection of a socket that one of them refuses.
   await app.register(realTime, { hub: deps.hub, isAllowedOrigin: isAllowedOrigin(deps) });
   limitRates(app, limitador);

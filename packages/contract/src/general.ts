@@ -42,7 +42,7 @@ export const general = {
           preparando: z.number().int().min(0).max(99).nullable(),
         })
         .nullable(),
-      /** This machine's host name, for the standalone platform (D-13). */
+      /** This machine's host name, for the standalone platform (D-13); empty for who asks from another machine. */
       hostname: z.string(),
       /** Whether anybody may register a business (D-75). */
       registro_abierto: z.boolean(),

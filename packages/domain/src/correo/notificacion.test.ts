@@ -95,6 +95,17 @@ describe('where notices may be posted to', () => {
     ['https://malo.mx\\@fcm.googleapis.com/abc', false],
     ['https://fcm.googleapis.com', false],
     ['https://10.0.0.1/abc', false],
+    ['https://fcm.googleapis.com/abc#x', false],
+    ['https://fcm.googleapis.com/a b', false],
+    ['https://fcm.googleapis.com/abc\n', false],
+    ['https://fcm.googleapis.com/../abc', false],
+    ['https://fcm.googleapis.com/%2e%2E/abc', false],
+    ['https://fcm.googleapis.com/a\\b', false],
+    ['https://-.fcm.googleapis.com/abc', false],
+    ['https://a..fcm.googleapis.com/abc', false],
+    ['https://.fcm.googleapis.com/abc', false],
+    ['HTTPS://fcm.googleapis.com/abc', false],
+    ['https://avisos.fonda.mx/a b', false],
     [`https://fcm.googleapis.com/${'a'.repeat(ENDPOINT_MAXIMO)}`, false],
   ])('%s: %s', (endpoint, si) => {
     expect(esServicioDePush(endpoint, ['https://avisos.fonda.mx'])).toBe(si);

@@ -6,8 +6,11 @@ const CONOCIDOS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.wi
 
 const esDe = (host: string, servicio: string): boolean => host === servicio || host.endsWith(`.${servicio}`);
 
-/** 'https://host/...': no user, no port. */
-const CON_HOST = /^https:\/\/([a-z\d.-]+)\//;
+/** 'https://host/...': whole, as a browser writes it; no user, no port, no fragment, nothing that another reader would take for another host. */
+const DIRECCION = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,})(\/.*)$/s;
+/** What the rest of an address may be of; no step up. */
+const esRuta = (ruta: string): boolean =>
+  /^\/[\w.~!$&'()*+,;=:@%/?-]*$/.test(ruta) && !/(?:^|\/)(?:\.|%2e){1,2}(?:[/?]|$)/i.test(ruta);
 
 /**
  * Whether an address is one of a push service: this server posts to it, so that nobody may name just any. `propios` are
@@ -15,7 +18,9 @@ const CON_HOST = /^https:\/\/([a-z\d.-]+)\//;
  */
 export const esServicioDePush = (endpoint: string, propios: readonly string[]): boolean => {
   if (endpoint.length > ENDPOINT_MAXIMO) return false;
-  if (propios.some((origen) => endpoint.startsWith(`${origen}/`))) return true;
-  const host = CON_HOST.exec(endpoint)?.[1];
-  return host !== undefined && CONOCIDOS.some((servicio) => esDe(host, servicio));
+  const propio = propios.find((origen) => endpoint.startsWith(`${origen}/`));
+  if (propio !== undefined) return esRuta(endpoint.slice(propio.length));
+  const [, host, ruta] = DIRECCION.exec(endpoint) ?? [];
+  if (host === undefined || ruta === undefined || !esRuta(ruta)) return false;
+  return CONOCIDOS.some((servicio) => esDe(host, servicio));
 };

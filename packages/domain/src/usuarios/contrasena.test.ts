@@ -17,6 +17,12 @@ describe('a password', () => {
     ['fondalupita', FACIL],
     ['Lupita2026!', FACIL],
     ['GUADALUPE1', FACIL],
+    ['trustno1', FACIL],
+    ['1qaz2wsx', FACIL],
+    ['Sunshine', FACIL],
+    ['sunshine2024!', FACIL],
+    ['11223344', FACIL],
+    ['Jennifer', FACIL],
   ])('%s is refused: %s (H14)', (contrasena, motivo) => {
     expect(contrasenaNoAceptable(contrasena, PALABRAS)).toBe(motivo);
   });

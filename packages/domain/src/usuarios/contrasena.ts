@@ -1,4 +1,5 @@
 import { normalizar } from '../texto.ts';
+import { CONTRASENAS_COMUNES } from './contrasenas-comunes.ts';
 
 const MINIMO = 8;
 const MAXIMO = 20;
@@ -44,6 +45,14 @@ const FACILES = [
   ],
 ];
 
+let leidas: ReadonlySet<string> | undefined;
+
+/** Whether a password, or the letters in the middle of it, is one of those that are tried first everywhere. */
+const esComun = (contrasena: string): boolean => {
+  leidas ??= new Set(CONTRASENAS_COMUNES.trim().split(/\s+/));
+  return leidas.has(contrasena.toLowerCase()) || leidas.has(nucleo(contrasena));
+};
+
 /** The letters in the middle of a password: 'Restaurante1!' is 'restaurante'. */
 const nucleo = (texto: string): string => normalizar(texto).replace(/^[^a-zñ]+|[^a-zñ]+$/g, '');
 
@@ -63,6 +72,6 @@ export const contrasenaNoAceptable = (contrasena: string, palabras: readonly str
   if (largo < MINIMO || largo > MAXIMO) return 'La contraseña debe tener entre 8 y 20 caracteres';
   const propias = palabras.flatMap((p) => [p, p.replace(/\s/g, ''), ...p.split(/\s+/)]).map(nucleo);
   const prohibidas = new Set([...FACILES, ...propias].filter((p) => p.length > 2));
-  const facil = esMonotona(contrasena) || prohibidas.has(nucleo(contrasena));
+  const facil = esMonotona(contrasena) || prohibidas.has(nucleo(contrasena)) || esComun(contrasena);
   return facil ? 'Esa contraseña es muy fácil de adivinar, elige otra' : null;
 };

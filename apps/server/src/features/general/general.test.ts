@@ -29,6 +29,15 @@ describe('bienvenida', () => {
     return body.data;
   };
 
+  it('tells the name of the machine to the machine alone (D-13)', async () => {
+    const dicho = async (direccion: string) =>
+      (await server.call(general.bienvenida, {}, { direccion })).body.data!.hostname;
+    expect([await dicho('127.0.0.1'), await dicho('::1'), await dicho('::ffff:127.0.0.1')]).toEqual(
+      Array(3).fill(hostname()),
+    );
+    expect([await dicho('10.0.0.7'), await dicho('2001:db8::7')]).toEqual(['', '']);
+  });
+
   it('tells the demo credentials only while the demo is on (D-49)', async () => {
     expect(await conAjustes({ demo: true, credencialesDemo: demo })).toStrictEqual({
       demo: { ...demo, preparando: null },

@@ -1,6 +1,7 @@
 import { general as grupo } from '@comal/contract/general';
 import { menuDe } from '@comal/domain/permisos/menu';
 import { ok } from '@comal/domain/result';
+import { isLoopback } from '../../platform/http/limits/own-names.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { avanceDeDemo } from '../../platform/demo-avance.ts';
 import { record } from '../../platform/http/bitacora.ts';
@@ -8,14 +9,14 @@ import { cajasDe } from './repository.ts';
 
 /** What a page needs before anybody signs in, the register list, and the menu of a role. */
 export const general = implement(grupo, {
-  bienvenida: async (_input, { ajustes, db }) => {
+  bienvenida: async (_input, { ajustes, db, direccion }) => {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;
     const preparando = demo && (await avanceDeDemo(db, demo.cliente));
     return ok({
       message: '',
       data: {
         demo: demo && { ...demo, usuarios: [...demo.usuarios], preparando },
-        hostname: ajustes.hostname,
+        hostname: isLoopback(direccion) ? ajustes.hostname : '',
         registro_abierto: ajustes.registroAbierto,
       },
     });

@@ -46,6 +46,7 @@ import seguridad from './migrations/0075_seguridad.sql';
 import rafagas from './migrations/0079_rafagas.sql';
 import correosConfirmados from './migrations/0080_correos_confirmados.sql';
 import propinasDeNadie from './migrations/0082_propinas_de_nadie.sql';
+import antesDelNegocio from './migrations/0081_antes_del_negocio.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
 import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
@@ -111,6 +112,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0079_rafagas': rafagas,
   '0080_correos_confirmados': correosConfirmados,
   '0082_propinas_de_nadie': propinasDeNadie,
+  '0081_antes_del_negocio': antesDelNegocio,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

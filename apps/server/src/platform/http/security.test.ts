@@ -5,7 +5,7 @@ import { security } from './security.ts';
 
 const politica = async (mapa: Settings['mapa'] = null): Promise<ReadonlyMap<string, readonly string[]>> => {
   const app = Fastify();
-  await security(app, { url: null, mapa });
+  await security(app, { url: null, mapa }, false);
   app.get('/', () => 'hola');
   const { headers } = await app.inject('/');
   await app.close();
@@ -48,4 +48,22 @@ it('lets nothing but pictures come from another host: no script, no call, no fra
       .flat()
       .filter((fuente) => fuente.includes('.')),
   ).toEqual([]);
+});
+
+it.each([
+  ['nothing, without HTTPS', null, false, undefined],
+  [
+    'of the whole name, where the public address is by HTTPS',
+    'https://caja.fonda.mx',
+    false,
+    'max-age=31536000; includeSubDomains',
+  ],
+  ['of this name alone, with a certificate of its own', null, true, 'max-age=31536000'],
+  ['nothing, behind a public address without it', 'http://caja.fonda.mx', false, undefined],
+] as const)('promises HTTPS (HSTS): %s', async (_caso, url, conCertificado, promesa) => {
+  const app = Fastify();
+  await security(app, { url, mapa: null }, conCertificado);
+  app.get('/', () => 'hola');
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(promesa);
+  await app.close();
 });

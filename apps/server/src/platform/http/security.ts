@@ -28,11 +28,17 @@ const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
   'form-action': ["'self'"],
 });
 
-/** Headers of every answer. HTTPS is only promised where the public address says so. */
-export const security = async (app: FastifyInstance, ajustes: Pick<Settings, 'url' | 'mapa'>): Promise<void> => {
+/** Headers of every answer. HTTPS is only promised where the public address says so, or the server has a certificate of its own. */
+export const security = async (
+  app: FastifyInstance,
+  ajustes: Pick<Settings, 'url' | 'mapa'>,
+  conCertificado: boolean,
+): Promise<void> => {
+  const publica = ajustes.url?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: politicaDe(ajustes) },
-    hsts: ajustes.url?.startsWith('https:') ?? false,
+    // A machine of the house has a name of its own; what else is called under it is not this server's to promise.
+    hsts: (publica || conCertificado) && { includeSubDomains: publica },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,

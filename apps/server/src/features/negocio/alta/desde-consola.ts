@@ -3,7 +3,7 @@ import { trustCorreo } from '../../../platform/correo/confirmados.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
 import { conNumeroLibre, crearNegocio, type DatosDeNegocio, type OpcionesDeNegocio } from '../crear-negocio.ts';
 import { DIA } from './limites.ts';
-import { altaDe, guardarAlta, unaALaVez } from './repository.ts';
+import { altaDe, guardarAlta, olvidarAltas, unaALaVez } from './repository.ts';
 
 const CONSOLA = 'negocio:nuevo';
 
@@ -31,12 +31,13 @@ export const registrarDesdeConsola = (
   const { ahora, menu = 'vacio' } = opciones;
   const clave = claveDe(datos, menu);
   return conNumeroLibre(db, async (tx, cliente) => {
-    const [, [hecha]] = await tx.read(unaALaVez, altaDe(clave));
+    await tx.read(unaALaVez);
+    const [, [hecha]] = await db.sinCliente(olvidarAltas(ahora - DIA), altaDe(clave));
     if (hecha && hecha.creada_en > ahora - DIA) return { cliente: hecha.cliente, yaEstaba: true };
     const { matriz } = await crearNegocio(tx, { ...datos, cliente }, opciones);
     const alta = { clave, huella: '', sal: '', red: digest('alta', CONSOLA), cliente, sucursal: matriz.id };
     tx.write(trustCorreo(cliente, datos.correo_personal ?? '', ahora));
-    await tx.commit(...guardarAlta(alta, ahora, ahora - DIA));
+    await tx.commit(guardarAlta(alta, ahora));
     return { cliente, yaEstaba: false };
   });
 };

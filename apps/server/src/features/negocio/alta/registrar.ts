@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import { PRIMERA_CAJA, conNumeroLibre, crearNegocio, type DatosDeNegocio } from '../crear-negocio.ts';
 import { contrasenaInicial } from '../../../platform/contrasena-inicial.ts';
 import { cuentaPara, DIA, excedido, redDe } from './limites.ts';
-import { altaDe, anotarAlta, guardarAlta, unaALaVez, type AltaHecha } from './repository.ts';
+import { altaDe, anotarAlta, guardarAlta, olvidarAltas, unaALaVez, type AltaHecha } from './repository.ts';
 
 const BYTES_DE_SAL = 16;
 /** What the first user of a registered business is called. */
@@ -82,7 +82,7 @@ const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<
   const hecha = { huella: i.huella, sal: i.sal, cliente, sucursal: matriz.id };
   await tx.commit(
     anotarAlta(cliente, ctx.nuevoId(), administrador, ctx.ahora),
-    ...guardarAlta({ ...hecha, clave: i.hash, red: redDe(ctx) }, ctx.ahora, ctx.ahora - DIA),
+    guardarAlta({ ...hecha, clave: i.hash, red: redDe(ctx) }, ctx.ahora),
   );
   return hecha;
 };
@@ -91,7 +91,13 @@ const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<
 const inLane = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_REGISTROS'>> =>
   LANES.inLane('alta', () =>
     conNumeroLibre(ctx.db, async (tx, cliente) => {
-      const [, [hecha], [cuenta]] = await tx.read(unaALaVez, altaDe(i.hash), cuentaPara(ctx));
+      await tx.read(unaALaVez);
+      // Registrations of others are of no business: they are not seen from the transaction of this one.
+      const [, [hecha], [cuenta]] = await ctx.db.sinCliente(
+        olvidarAltas(ctx.ahora - DIA),
+        altaDe(i.hash),
+        cuentaPara(ctx),
+      );
       if (hecha) return deOtroEnvio(hecha, i.huella);
       return excedido(cuenta!, ctx) ?? escribir(tx, ctx, i, cliente);
     }),

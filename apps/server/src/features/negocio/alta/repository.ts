@@ -33,18 +33,16 @@ export const cuentaDeAltas = (red: string, desdeRed: number, desdeTodos: number)
     [red, new Date(desdeRed), new Date(desdeTodos)],
   );
 
-/** Keeps a registration, and forgets those that count no more. */
-export const guardarAlta = (
-  a: AltaHecha & { readonly clave: string; readonly red: string },
-  ahora: number,
-  olvidarHasta: number,
-): readonly Query[] => [
-  sqlText('DELETE FROM alta WHERE creada_en <= $1', [new Date(olvidarHasta)]),
+/** Forgets the registrations that count no more. */
+export const olvidarAltas = (hasta: number): Query =>
+  sqlText('DELETE FROM alta WHERE creada_en <= $1', [new Date(hasta)]);
+
+/** Keeps a registration. */
+export const guardarAlta = (a: AltaHecha & { readonly clave: string; readonly red: string }, ahora: number): Query =>
   sqlText(
     'INSERT INTO alta (clave, huella, sal, red, cliente, sucursal, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     [a.clave, a.huella, a.sal, a.red, a.cliente, a.sucursal, new Date(ahora)],
-  ),
-];
+  );
 
 /** The first line of the business's log: whoever registers it has no session. */
 export const anotarAlta = (cliente: string, id: string, usuario: number, ahora: number): Query =>

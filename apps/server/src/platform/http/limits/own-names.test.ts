@@ -106,6 +106,13 @@ describe('the name by which the server is called (H105)', () => {
     expect(await crudo('GET /salud HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 403[^]*\(ninguno\)/);
   });
 
+  it('is one: of two, whoever stands before the server may have read the other', async () => {
+    const dos = (a: string, b: string) =>
+      crudo(`GET /salud HTTP/1.1\r\nHost: ${a}\r\nhost: ${b}\r\nConnection: close\r\n\r\n`);
+    expect(await dos('localhost', 'localhost')).toMatch(/^HTTP\/1.1 40[03]/);
+    expect(await dos('localhost', 'mala.example')).toMatch(/^HTTP\/1.1 40[03]/);
+  });
+
   it('is what the proxy was called by, and what anybody else forwards is not believed', async () => {
     const reenviado = (de: TestServer, headers: Record<string, string>): Promise<number> =>
       de.app.inject({ url: '/salud', headers }).then((r) => r.statusCode);

@@ -9,6 +9,9 @@ const DE_CASA = ['local', 'lan', 'home.arpa', 'internal'];
 /** How often the machine's addresses are read anew because of a name that is not known. */
 const MIRAR_CADA_MS = 5_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
+/** Whether a request comes from this machine itself. */
+export const isLoopback = (direccion: string): boolean => LOOPBACK.test(direccion.replace(/^::ffff:/i, ''));
+
 const CUALQUIERA = ['0.0.0.0', '::'];
 /** Characters of a name that are shown to who is refused. */
 const SE_MUESTRAN = 80;
@@ -84,6 +87,10 @@ export class OwnNames {
   }
 }
 
+/** How many names a request calls: of two, who stands before this server may have read the other one. */
+const namesOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
+  rawHeaders.filter((nombre, i) => i % 2 === 0 && nombre.toLowerCase() === 'host').length;
+
 /**
  * Gate: the name by which it was called. A page of another site whose name was made to lead here (DNS rebinding) would be
  * of the same origin as these answers (H105).
@@ -91,6 +98,7 @@ export class OwnNames {
 export const checkHostName = (app: FastifyInstance, { ajustes, reloj }: Pick<Deps, 'ajustes' | 'reloj'>): void => {
   const propios = new OwnNames(ajustes, reloj);
   app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (namesOf(request) > 1) throw new Halt(refuse('NOMBRE_NO_PERMITIDO', { nombre: '(varios)' }));
     if (propios.son(request.host)) return;
     throw new Halt(
       refuse('NOMBRE_NO_PERMITIDO', { nombre: hostNameOf(request.host)?.slice(0, SE_MUESTRAN) ?? '(ninguno)' }),
