@@ -10,7 +10,7 @@ import { idNumerico, importe, texto, textoOpcional, uuid } from '../primitives.t
 import { defineRoute } from '../route.ts';
 import { pendientesSchema, seguidoSchema, tipoDeLlamado } from './autoservicio-schemas.ts';
 
-const comentario = textoOpcional(LIMITES.comentario).optional();
+const comentario = textoOpcional(LIMITES.observacion).optional();
 const MUCHOS = 'Son demasiados para un pedido';
 
 /** A dish of an order: ids, how many and words; whatever else comes is not looked at (D-71). */

@@ -7,6 +7,8 @@ export const LIMITES_DE_DIVISION = { partes: 20 } as const;
 export const LIMITES = {
   nombre: { min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' },
   comentario: { min: 5, max: 100 },
+  /** From a phone: 'BBQ' and 'No' are observations (D-24). */
+  observacion: { min: 0, max: 100 },
   subcuenta: { min: 3, max: 20 },
   /** The folio of a ticket, as it is typed. */
   ticket: { min: 1, max: 20, numerosLargos: true },

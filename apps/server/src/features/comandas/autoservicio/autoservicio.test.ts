@@ -136,6 +136,14 @@ describe('an order of a phone', () => {
     expect(await estado()).toMatchObject({ estado: 'pagado' });
   });
 
+  it.each(['', 'No', 'BBQ', 'a', 'x'.repeat(100)])(
+    'takes an observation of 0 to 100 characters: %o (CARRITO-004, D-24)',
+    async (comentario) => {
+      const { folio } = await hecho({ pedidos: [{ ...taco, comentario }] });
+      expect((await deFolio(folio)).pedidos[0]!.comentario).toBe(comentario || null);
+    },
+  );
+
   it('says what it comes to now where the sum that was seen is another (D-71)', async () => {
     const { status, body } = await pedir({ total: 20 });
     expect([status, body.error?.motivo]).toEqual([409, 'PRECIOS_CAMBIARON']);

@@ -35,7 +35,7 @@ const VACIA: Eleccion = { cantidad: CANTIDAD.inicial, comentario: '', complement
 
 /** What is wrong with a comment, or nothing. */
 const faltaDe = (comentario: string): string | null => {
-  const leido = leerTextoOpcional(LIMITES.comentario, comentario);
+  const leido = leerTextoOpcional(LIMITES.observacion, comentario);
   return leido.ok ? null : leido.error;
 };
 
@@ -53,7 +53,7 @@ function Observaciones(props: {
       <span>{etiqueta}</span>
       <textarea
         rows={ejemplo ? 2 : 1}
-        maxLength={LIMITES.comentario.max}
+        maxLength={LIMITES.observacion.max}
         placeholder={ejemplo}
         value={valor}
         aria-invalid={falta !== null}

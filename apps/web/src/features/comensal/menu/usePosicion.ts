@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Aparato } from '@comal/domain/comensal/distancia';
+import { geolocation } from '../../../platform/geolocation.ts';
 
 /** How the place is asked for (002 §7). */
 const COMO = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 } as const;
 
 /** Where the phone is, asked for once when the branch has a place. What goes wrong is only noted: the diner is not held up (002 §8). */
 export const usePosicion = (hacerlo: boolean): Aparato => {
-  const hay = 'geolocation' in navigator;
+  const hay = geolocation() !== undefined;
   const [donde, setDonde] = useState<Aparato>('buscando');
   useEffect(() => {
-    if (!hay || !hacerlo) return;
-    navigator.geolocation.getCurrentPosition(
+    if (!hacerlo) return;
+    geolocation()?.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng, accuracy: precision } }) => setDonde({ lat, lng, precision }),
       (falla) => {
         // eslint-disable-next-line no-console -- Said to be logged, and nowhere else to say it (002 §8).
@@ -19,6 +20,6 @@ export const usePosicion = (hacerlo: boolean): Aparato => {
       },
       COMO,
     );
-  }, [hay, hacerlo]);
+  }, [hacerlo]);
   return hay ? donde : 'sin-apoyo';
 };

@@ -1,3 +1,4 @@
+import { geolocation } from '../../../platform/geolocation.ts';
 import { redondearCoordenada, type Coordenadas } from '@comal/domain/negocio/ubicacion';
 
 const SIN_SOPORTE = 'Tu navegador no soporta geolocalización';
@@ -8,8 +9,9 @@ const OPCIONES: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, m
 /** Where this device is; throws in words why it cannot say (UBICACION-018, UBICACION-019). */
 export const dondeEstoy = (): Promise<Coordenadas> =>
   new Promise((bien, mal) => {
-    if (!('geolocation' in navigator)) return mal(new Error(SIN_SOPORTE));
-    navigator.geolocation.getCurrentPosition(
+    const donde = geolocation();
+    if (!donde) return mal(new Error(SIN_SOPORTE));
+    donde.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
         bien({ lat: redondearCoordenada(latitude), lng: redondearCoordenada(longitude) }),
       () => mal(new Error(FALLO)),
