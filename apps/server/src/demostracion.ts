@@ -65,7 +65,7 @@ export interface Relato {
 }
 
 /** What the console says while the demo's past is written; null once it is whole (decision 0089). */
-export const avanceEnPalabras = (avance: number | null): string =>
+const avanceEnPalabras = (avance: number | null): string =>
   avance === null ? 'El año de la demostración está completo.' : `Preparando el año de la demostración: ${avance} %`;
 
 /** Tells each step of `CADA` percent once, and the end. */

@@ -90,7 +90,7 @@ describe('the menu of a code', () => {
     expect(JSON.stringify(await menu())).not.toMatch(/costo|inventario|area|receta/);
   });
 
-  it('says sold out of what has no stock left, without anybody who asks by name (issue 34, F; D-51)', async () => {
+  it('says sold out of what has no stock left, without anybody who asks by name (D-51)', async () => {
     const version = async () => (await server.call(comensal.version, { query: { token } })).body.data!.version;
     const existencia = (tabla: 'producto' | 'complemento', id: number, cuantos: number | null) =>
       server.sql(`UPDATE ${tabla} SET inventario = $1 WHERE id = $2`, [cuantos, id]);

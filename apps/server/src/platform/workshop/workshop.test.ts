@@ -57,7 +57,7 @@ describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
     });
   });
 
-  it('a file from outside that costs too much work is ended, long before its time is over (issue 34, E6)', async () => {
+  it('a file from outside that costs too much work is ended, long before its time is over', async () => {
     await eco('abierto', severo);
     const inicio = performance.now();
     expect(await severo.run((obrero) => obrero.pedir(SPIN_OUTSIDE, null), 'uno')).toEqual({

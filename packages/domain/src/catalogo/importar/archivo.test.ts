@@ -90,14 +90,14 @@ describe('CSV', () => {
     expect(hojas[0]!.filas[1]).toStrictEqual({ renglon: 3, celdas: ['Taco', '20', 'a; b, c'] });
   });
 
-  it('finds what parts its cells below blank lines too (issue 34, B4)', () => {
+  it('finds what parts its cells below blank lines too', () => {
     expect(crudasDe('#Productos\r\n\r\n\r\nNombre;Precio\r\nTaco;20\r\n')[0]!.filas[2]).toStrictEqual({
       renglon: 4,
       celdas: ['Nombre', 'Precio'],
     });
   });
 
-  it.each([',', ';', '\t'])('without a section it is one sheet without a name: %j (issue 34, F)', (s) => {
+  it.each([',', ';', '\t'])('without a section it is one sheet without a name: %j', (s) => {
     expect(crudasDe(`Nombre${s}Precio\nTaco${s}"20"\n`)).toStrictEqual([
       {
         nombre: '',

@@ -129,7 +129,7 @@ describe('an add-on', () => {
     expect(await c.pedir(complementos.recuperar, { body: { id } })).toMatchObject({ motivo: 'NO_ENCONTRADO' });
   });
 
-  it('that dishes have is retired, and comes back to those still sold (issue 34, F)', async () => {
+  it('that dishes have is retired, and comes back to those still sold', async () => {
     const { id } = await c.complemento('Guacamole de la casa');
     const [torta, sope] = [await c.producto('Torta ahogada'), await c.producto('Sope')];
     for (const dish of [torta, sope])

@@ -185,7 +185,7 @@ describe('an ingredient', () => {
     expect((await c.ingrediente('Cilantro')).id).toBeGreaterThan(id);
   });
 
-  it('in a recipe of what is sold is not deleted; once it is in none it is retired, and what was ordered keeps it (issue 34, F; D-53, D-55)', async () => {
+  it('in a recipe of what is sold is not deleted; once it is in none it is retired, and what was ordered keeps it (D-53, D-55)', async () => {
     const { id } = await c.ingrediente('Epazote');
     const dish = await c.producto('Esquites');
     const body = { productoId: dish.id, ingrediente: id, cantidad: 0.5, unidad: UNIDAD.kilo };

@@ -50,7 +50,7 @@ const elegido = async (bytes = LOYVERSE): Promise<Mapa> => {
   };
 };
 
-describe('a menu of another program (issue 34, F)', () => {
+describe('a menu of another program', () => {
   it('is asked about: its columns guessed, its first rows, and what the branch has to choose from', async () => {
     expect(await preguntadas()).toMatchObject({
       hojas: [

@@ -125,7 +125,7 @@ describe('deleting an add-on', () => {
     await waitFor(() => expect(paginas()).toBe(2));
   });
 
-  it('that dishes have says how many, and that it can be taken back (issue 34, F)', async () => {
+  it('that dishes have says how many, and that it can be taken back', async () => {
     abrir({ [LISTA]: pagina([{ ...GUACAMOLE, productos: 47 }]), [borrar]: answers(null) });
     await pulsar('Eliminar Guacamole');
     expect(

@@ -90,7 +90,7 @@ describe('a file of the menu', () => {
   it.each([
     ['coma', CON_COMA],
     ['punto', { ...BIEN, decimal: 'punto' as const }],
-  ])('says which decimal sign its numbers were read with: %s (issue 34, B2)', async (signo, resultado) => {
+  ])('says which decimal sign its numbers were read with: %s', async (signo, resultado) => {
     abrir(answers(resultado));
     await soltar(menu());
     expect(await screen.findByText(`Este archivo usa ${signo} decimal`)).toBeTruthy();

@@ -90,7 +90,7 @@ describe('a cart that is open hears what becomes of its dishes (D-51, D-71)', ()
     },
   );
 
-  it('with more than one order takes, says so before it is confirmed, and how many are too many (issue 34, F)', async () => {
+  it('with more than one order takes, says so before it is confirmed, and how many are too many', async () => {
     servidor({ menu: () => bien({ ...MENU, maximo_por_pedido: 1 }) });
     await conDos();
     expect(await pie().findByText('En cada pedido caben 1. Quita 1, o pide lo demás a tu mesero')).toBeTruthy();

@@ -30,7 +30,7 @@ const planCon = (hoja: HojaCruda, cambios: Partial<MapaDeColumnas> = {}) => {
   return planDeImportacion(leido.value, TAQUERIA, TODOS);
 };
 
-describe('the columns of a menu of others (issue 34, F)', () => {
+describe('the columns of a menu of others', () => {
   it.each([
     [
       'Loyverse, in English',

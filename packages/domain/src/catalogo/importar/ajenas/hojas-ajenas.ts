@@ -5,7 +5,7 @@ import type { FilaCruda, HojaCruda } from '../tipos.ts';
 import { adivinarCampos, type Campo } from './adivinar.ts';
 
 /** How many rows of somebody else's menu are shown before its columns are chosen. */
-export const RENGLONES_DE_MUESTRA = 10;
+const RENGLONES_DE_MUESTRA = 10;
 
 /** A title or two may stand above the headings; beyond so many rows they are no headings any more. */
 const RENGLONES_SOBRE_TITULOS = 20;

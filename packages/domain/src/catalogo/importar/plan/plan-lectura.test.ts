@@ -15,7 +15,7 @@ const dePlatos = (...filas: readonly (readonly CeldaCruda[])[]) => planDe([cruda
 const errores = (plan: ReturnType<typeof planDe>): string[] =>
   plan.errores.map((e) => `${e.renglon} ${e.columna}: ${e.mensaje}`);
 
-describe('numbers of a file with a decimal comma (issue 34, B2)', () => {
+describe('numbers of a file with a decimal comma', () => {
   const SAL = '#Ingredientes\nNombre;Unidad;Inventario;Costo\nSal;Kilogramo;12,500;0,125\nAzafrán;Gramo;0,250;1,234\n';
 
   it('are read with it in every sheet, recipes too, and the plan says so', () => {
@@ -43,7 +43,7 @@ describe('numbers of a file with a decimal comma (issue 34, B2)', () => {
   });
 });
 
-describe('cells that were not read as they were meant (issue 34, B4)', () => {
+describe('cells that were not read as they were meant', () => {
   const FECHA = { dice: '01/02/2026', es: 'fecha' } as const;
   const CON_FECHA = 'Excel guardó una fecha. Dale a la celda formato de texto y escríbelo de nuevo';
 

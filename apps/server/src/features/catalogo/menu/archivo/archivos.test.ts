@@ -73,7 +73,7 @@ describe('files', () => {
     expect((await importar(server, token, Buffer.alloc(5 * 1024 * 1024))).body.error?.motivo).toBe('CUERPO_MUY_GRANDE');
   });
 
-  it('a decimal comma is decided once for the file, and the plan says so (issue 34, B2)', async () => {
+  it('a decimal comma is decided once for the file, and the plan says so', async () => {
     const archivo = Buffer.from(
       '#Ingredientes\r\nNombre;Unidad;Inventario;Costo\r\nSal de mesa;Kilogramo;12,500;0,125\r\nClavo;Gramo;0,250;1,234\r\n',
     );
@@ -88,7 +88,7 @@ describe('files', () => {
     ]);
   });
 
-  it('a date of a spreadsheet is an error of its cell, and no dish (issue 34, B4)', async () => {
+  it('a date of a spreadsheet is an error of its cell, and no dish', async () => {
     const { default: escribir } = await import('write-excel-file/node');
     const titulos = ['Nombre', 'Categoría', 'Área', 'Unidad', 'Precio', 'Código'].map((value) => ({ value }));
     const fila = (nombre: object, codigo: object) => [

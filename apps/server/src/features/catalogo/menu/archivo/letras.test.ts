@@ -22,7 +22,7 @@ const platosDe = async (archivo: Uint8Array) => {
     : leido.ok || leido.motivo;
 };
 
-describe('the letters of a text file (issue 34, B4)', () => {
+describe('the letters of a text file', () => {
   it.each([
     ['UTF-8', Buffer.from(MENU)],
     ['UTF-8 with its mark', Buffer.from(MENU)],

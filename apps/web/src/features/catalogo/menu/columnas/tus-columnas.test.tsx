@@ -34,7 +34,7 @@ const mapas = (server: ReturnType<typeof abrir>) =>
     .filter((c) => c.name === IMPORTAR)
     .map((c) => JSON.parse(c.query.get('columnas') ?? 'null') as { campos: string[]; paraNuevos: object } | null);
 
-describe('the columns of a menu of others (issue 34, F)', () => {
+describe('the columns of a menu of others', () => {
   it('are shown as they were guessed, with ten rows, and sent with the review and the save', async () => {
     const server = abrir();
     await soltar();
