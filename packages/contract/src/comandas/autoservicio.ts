@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
-import { comoMesa, MESA_DICHA, pareceMesa, SOLO_MESA } from '@comal/domain/comensal/mesa-dicha';
+import { comoMesa, MESA_DICHA, pareceMesa, SOLO_MESA } from '@comal/domain/comensal/mesa/mesa-dicha';
 import { NOMBRE_DEL_COMENSAL, SOLO_LETRAS, soloLetras } from '@comal/domain/comensal/nombre';
 import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { RECHAZO } from '@comal/domain/comensal/ajustes';

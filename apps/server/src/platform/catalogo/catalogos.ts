@@ -1,5 +1,5 @@
 import { conCampos } from '@comal/domain/campos';
-import { busquedaDe } from '@comal/domain/catalogo/busqueda';
+import { busquedaDe } from '@comal/domain/catalogo/busqueda/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { columnsOf, type RowOf } from '../db/columns.ts';

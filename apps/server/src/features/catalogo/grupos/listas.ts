@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@comal/contract/route';
 import type { categorias } from '@comal/contract/catalogo/grupos';
-import { esSuCodigo } from '@comal/domain/catalogo/codigo';
-import { coincidencia } from '@comal/domain/catalogo/coincidencia';
+import { esSuCodigo } from '@comal/domain/catalogo/busqueda/codigo';
+import { coincidencia } from '@comal/domain/catalogo/busqueda/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
 import { alcanceOf } from '../../../platform/http/alcance.ts';

@@ -1,5 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
-import { buscarEn } from '@comal/domain/catalogo/busqueda';
+import { buscarEn } from '@comal/domain/catalogo/busqueda/busqueda';
 import { ok } from '@comal/domain/result';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { catalogoDe } from './menu-del-tpv.ts';

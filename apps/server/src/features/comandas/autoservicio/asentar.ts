@@ -1,7 +1,7 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ESTADO_COMANDA, noModificable } from '@comal/domain/comanda/comanda';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
-import { mesaAbierta, subcuentaDe } from '@comal/domain/comensal/mesa';
+import { mesaAbierta, subcuentaDe } from '@comal/domain/comensal/mesa/mesa';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import type { Lugar } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';

@@ -1,5 +1,5 @@
 import type { TipoDeLlamado } from '@comal/domain/comensal/ajustes';
-import type { AbiertaDeMesa } from '@comal/domain/comensal/mesa';
+import type { AbiertaDeMesa } from '@comal/domain/comensal/mesa/mesa';
 import type { Renglon } from '@comal/domain/comensal/resumen';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Lugar } from '../../../platform/comensal/lugar.ts';

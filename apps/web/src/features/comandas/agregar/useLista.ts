@@ -1,5 +1,5 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { leerBuscado } from '@comal/domain/catalogo/cantidad-escrita';
+import { leerBuscado } from '@comal/domain/catalogo/busqueda/cantidad-escrita';
 import { useState, type RefObject } from 'react';
 import { useLatest } from '../hooks/useLatest.ts';
 import { cuantosDe } from './lector/cuantos.ts';

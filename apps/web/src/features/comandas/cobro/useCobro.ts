@@ -10,8 +10,8 @@ import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
 import { sendOnce, verify } from '../../../platform/drafts/por-verificar.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
-import { cuerpoDePago } from './pago/captura.ts';
-import type { Confirmado } from './pago/preguntas.ts';
+import { cuerpoDePago } from './captura/captura.ts';
+import type { Confirmado } from './captura/preguntas.ts';
 import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
 const SIN_EXPLICACION = 'Error desconocido en el cobro';

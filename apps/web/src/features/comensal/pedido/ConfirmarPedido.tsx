@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type InputHTMLAttributes } from 'react';
 import { totalDelCarrito, unidadesDelCarrito, type LineaDelCarrito } from '@comal/domain/comensal/carrito';
-import { leerMesaDicha, MESA_DICHA } from '@comal/domain/comensal/mesa-dicha';
+import { leerMesaDicha, MESA_DICHA } from '@comal/domain/comensal/mesa/mesa-dicha';
 import { leerNombreDelComensal, NOMBRE_DEL_COMENSAL } from '@comal/domain/comensal/nombre';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { formatMoney } from '../../../kit/format.ts';

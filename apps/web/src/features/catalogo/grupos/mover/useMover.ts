@@ -1,4 +1,4 @@
-import { esSuCodigo } from '@comal/domain/catalogo/codigo';
+import { esSuCodigo } from '@comal/domain/catalogo/busqueda/codigo';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';

@@ -1,5 +1,5 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { esSuCodigo } from '@comal/domain/catalogo/codigo';
+import { esSuCodigo } from '@comal/domain/catalogo/busqueda/codigo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCatalogoFollowed, useCatalogoRev } from '../../../../platform/comandas/useComandas.ts';
 import { useLatest } from '../../hooks/useLatest.ts';

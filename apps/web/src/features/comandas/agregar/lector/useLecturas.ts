@@ -1,6 +1,6 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { leerBuscado } from '@comal/domain/catalogo/cantidad-escrita';
-import { loLeido } from '@comal/domain/catalogo/codigo';
+import { leerBuscado } from '@comal/domain/catalogo/busqueda/cantidad-escrita';
+import { loLeido } from '@comal/domain/catalogo/busqueda/codigo';
 import { useRef, useState } from 'react';
 import type { CodeNote } from '../../../../kit/SearchWidget/CodeNotes.tsx';
 import { notify } from '../../../../kit/notify.tsx';

@@ -1,5 +1,5 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { buscarEn, busquedaDe } from '@comal/domain/catalogo/busqueda';
+import { buscarEn, busquedaDe } from '@comal/domain/catalogo/busqueda/busqueda';
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import { consultaDeCategoria, consultaDeMenu } from './consultas.ts';
 

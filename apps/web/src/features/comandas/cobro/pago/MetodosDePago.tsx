@@ -14,12 +14,12 @@ import {
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { useSesion } from '../../../../platform/session/session.ts';
-import { todoCon } from './captura.ts';
-import { conEscrito, escritoDe, type Captura } from './escrito.ts';
+import { todoCon } from '../captura/captura.ts';
+import { conEscrito, escritoDe, type Captura } from '../captura/escrito.ts';
 import { reglaDe, type Metodos } from '../consultas.ts';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
 import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
-import type { OpcionDePropina } from './propina.ts';
+import type { OpcionDePropina } from '../captura/propina.ts';
 import { TodoConPropina } from './TodoConPropina.tsx';
 
 /** Props of `MetodosDePago`. */

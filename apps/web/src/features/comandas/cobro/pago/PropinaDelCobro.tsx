@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { useSesion } from '../../../../platform/session/session.ts';
 import type { Metodos } from '../consultas.ts';
-import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from './propina.ts';
+import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from '../captura/propina.ts';
 import classes from './PropinaDelCobro.module.css';
 
 /** Props of `PropinaDelCobro`. */

@@ -2,7 +2,7 @@ import { porEntregar, recibido, restante, type Pago } from '@comal/domain/comand
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import { cambioEnEfectivo } from '../pago/captura.ts';
+import { cambioEnEfectivo } from '../captura/captura.ts';
 import classes from './Cifras.module.css';
 
 interface CifrasProps {

@@ -4,8 +4,8 @@ import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro
 import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
-import { CAPTURA_VACIA } from '../pago/captura.ts';
-import { soloCon } from '../pago/escrito.ts';
+import { CAPTURA_VACIA } from '../captura/captura.ts';
+import { soloCon } from '../captura/escrito.ts';
 import { FormaDePago, type FormaDePagoProps } from '../pago/FormaDePago.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './PanelPorCobrar.module.css';

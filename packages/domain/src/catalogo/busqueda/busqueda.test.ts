@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contiene, normalizar } from '../texto.ts';
+import { contiene, normalizar } from '../../texto.ts';
 import { buscarEn, busquedaDe } from './busqueda.ts';
 
 interface Plato {

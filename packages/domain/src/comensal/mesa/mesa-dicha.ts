@@ -1,4 +1,4 @@
-import { leerTextoOpcional, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
+import { leerTextoOpcional, type Leido, type ReglaDeTexto } from '../../reglas-de-texto.ts';
 
 /** The table that a diner says she sits at, where her code names none (D-138). */
 export const MESA_DICHA = { min: 1, max: 20 } as const satisfies ReglaDeTexto;

@@ -1,6 +1,6 @@
-import { nombreDeSubcuenta } from '../comanda/cobro/subcuenta.ts';
-import { LIMITES } from '../comanda/limites.ts';
-import { mismoNombre } from '../texto.ts';
+import { nombreDeSubcuenta } from '../../comanda/cobro/subcuenta.ts';
+import { LIMITES } from '../../comanda/limites.ts';
+import { mismoNombre } from '../../texto.ts';
 
 /** An open comanda as a table's code looks at it. */
 export interface AbiertaDeMesa {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITES } from '../comanda/limites.ts';
+import { LIMITES } from '../../comanda/limites.ts';
 import { mesaAbierta, subcuentaDe } from './mesa.ts';
 
 const abierta = (id: string, nombre: string, de_mesa = false, de_mesero = true) => ({ id, nombre, de_mesa, de_mesero });

@@ -1,4 +1,4 @@
-import { normalizar } from '../texto.ts';
+import { normalizar } from '../../texto.ts';
 
 interface ConCodigo {
   readonly codigo: string | null;

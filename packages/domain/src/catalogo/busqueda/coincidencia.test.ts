@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizar } from '../texto.ts';
+import { normalizar } from '../../texto.ts';
 import { coincide, type Coincidencia } from './coincidencia.ts';
 
 describe('where a search looks (002 §4, reliability H33)', () => {

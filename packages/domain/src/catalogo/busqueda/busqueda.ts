@@ -1,4 +1,4 @@
-import { normalizar } from '../texto.ts';
+import { normalizar } from '../../texto.ts';
 import { esSuCodigo } from './codigo.ts';
 
 /** The most dishes a search answers. */

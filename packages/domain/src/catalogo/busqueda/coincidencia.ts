@@ -1,4 +1,4 @@
-import { normalizar } from '../texto.ts';
+import { normalizar } from '../../texto.ts';
 
 /** Where a search looks: 0 at the start of a word, 1 anywhere, 2 at the end of a word (002 §4). */
 export type Coincidencia = 0 | 1 | 2;
