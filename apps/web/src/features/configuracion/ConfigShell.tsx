@@ -6,7 +6,7 @@ import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
 import { useOutage } from '../../platform/connection.ts';
-import { useTour } from '../../platform/tour.ts';
+import { useTour } from '../../platform/tour/tour.ts';
 import { EnlaceAlManual } from '../../shared/EnlaceAlManual.tsx';
 import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';

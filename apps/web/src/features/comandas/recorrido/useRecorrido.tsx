@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { lazily } from '../../../kit/lazily.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
 import { useOfrecerRecorrido } from '../../../shared/recorrido/recorridos.ts';
-import { useTour } from '../../../platform/tour.ts';
+import { useTour } from '../../../platform/tour/tour.ts';
 
 const Recorrido = lazily(async () => (await import('./Recorrido.tsx')).Recorrido);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readStored, writeStored } from './device/storage.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 
 /** How long after its screen opens a tour starts by itself (001 §9). */
 const TOUR_DELAY_MS = 1000;
