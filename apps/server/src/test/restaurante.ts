@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -191,7 +192,7 @@ export class Restaurante {
     return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
   }
 
-  /** One charge of the comanda as it was seen. */
+  /** One charge of the comanda as it was seen, by a cashier who meant the amounts she wrote (decision 0102). */
   cobrar(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,
@@ -199,7 +200,8 @@ export class Restaurante {
     options: CallOptions = {},
   ): Promise<Answer<Ticket>> {
     const { total, subcuenta = null, pago = { efectivo: total } } = cobro;
-    const body = { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total }, pago };
+    const confirmar_montos = [...MONTOS_INUSUALES];
+    const body = { comanda: { id: c.id, rev: c.rev }, subcuenta: { nombre: subcuenta, total }, pago, confirmar_montos };
     return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
   }
 

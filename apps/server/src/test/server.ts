@@ -46,6 +46,8 @@ export interface TestServer {
   readonly deps: Deps & { readonly correo: Cartero };
   /** Administrator's eyes: sees every tenant's rows. */
   readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
+  /** The epoch in which its revs are: who says it with a rev is told of changes alone (D-180). */
+  readonly epoca: () => Promise<string>;
   readonly databaseUrl: string;
   /** Moves the clock, in milliseconds. */
   readonly pasar: (ms: number) => void;
@@ -171,6 +173,7 @@ export const serverEn = async (
     deps,
     databaseUrl,
     sql: async (text, values) => (await admin.query(text, values)).rows,
+    epoca: async () => (await admin.query<{ epoca: string }>('SELECT epoca() AS epoca')).rows[0]!.epoca,
     pasar: (ms) => {
       desfase += ms;
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { esPropio, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
-import { LIMITES } from '@comal/domain/comanda/limites';
+import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { dicho } from '../catalogo/schemas.ts';
 import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcional, uuid } from '../primitives.ts';
 
@@ -340,4 +340,4 @@ export const comensales = z
   .number('Debes indicar los comensales')
   .int('Debe ser un número entero')
   .min(1, 'Debe ser al menos 1')
-  .max(999, 'Máximo 999 comensales');
+  .max(COMENSALES_MAXIMOS, `Máximo ${COMENSALES_MAXIMOS} comensales`);

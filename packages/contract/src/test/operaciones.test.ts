@@ -18,6 +18,8 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
     'cuenta.editarContrasena',
     'cuenta.sesiones',
     'cuenta.cerrarOtras',
+    'cuenta.avisosDeSeguridad',
+    'cuenta.verSeguridad',
   ],
   'who is there, by PIN or password': [
     'usuarios.deCaja',

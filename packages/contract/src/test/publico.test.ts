@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalog } from '../catalog.ts';
 import { rutaDe, type Route } from '../route.ts';
 
-it('the sign-in, an access card, the registration and what a diner does need no session; everything else does (PERMISO-094)', () => {
+it('the sign-in, an access card, a mailed link, the registration and what a diner does need no session; everything else does (PERMISO-094)', () => {
   const rutas = Object.values(catalog).flatMap((grupo) => Object.values<Route>(grupo));
   const publicas = rutas.filter(({ acceso }) => acceso === 'publico').map((r) => `${r.method} ${rutaDe(r)}`);
   expect(publicas.sort()).toMatchInlineSnapshot(`
@@ -26,6 +26,7 @@ it('the sign-in, an access card, the registration and what a diner does need no 
       "POST /qtpv/api/v1/acceso/abrir",
       "POST /qtpv/api/v1/acceso/usar",
       "POST /qtpv/api/v1/login/recuperar",
+      "POST /qtpv/api/v1/negocio/correos/confirmar",
     ]
   `);
 });

@@ -3,6 +3,9 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 /** How far a bill is divided: more people than that do not pay one dish (D-45). */
 export const LIMITES_DE_DIVISION = { partes: 20 } as const;
 
+/** The most guests of a comanda. */
+export const COMENSALES_MAXIMOS = 999;
+
 /** What may be written in a comanda (000 §5). */
 export const LIMITES = {
   nombre: { min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' },

@@ -436,7 +436,11 @@ describe('deleting a comanda', () => {
       { cancelada_por: 3, pedidos: '1' },
       { cancelada_por: 3, pedidos: '0' },
     ]);
-    const { body } = await server.call(comandas.cambios, { query: { rev: una.rev } }, { token: mesero.token });
+    const { body } = await server.call(
+      comandas.cambios,
+      { query: { rev: una.rev, epoca: await server.epoca() } },
+      { token: mesero.token },
+    );
     expect(body.data?.removidas).toEqual(expect.arrayContaining([una.id, otra.id]));
   });
 });

@@ -14,6 +14,8 @@ const SIN_HUELLA = [
   'administracionDeSesiones.editar',
   'administracionDeSesiones.limpiarExpiradas',
   'usuarios.editarPreferencias',
+  // The mail itself is in the list of mails.
+  'correo.reenviar',
   // What is not made leaves nothing, and the branch that is made is told.
   'sucursales.cancelarCopia',
   'cortes.abrir',

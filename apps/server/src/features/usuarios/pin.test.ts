@@ -160,6 +160,7 @@ describe('tries', () => {
       'DEMASIADOS_INTENTOS',
       'DEMASIADOS_INTENTOS',
     ]);
+    server.pasar(1_000);
     await server.call(usuarios.liberar, { params: { id: USUARIO.cajera } }, { token: admin.token });
     expect([motivoDe(await de.desbloquear(suya)), await fallar(ajena, USUARIO.cajera)]).toEqual([
       'DEMASIADOS_INTENTOS',

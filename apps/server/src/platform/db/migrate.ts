@@ -46,6 +46,8 @@ import seguridad from './migrations/0075_seguridad.sql';
 import rafagas from './migrations/0079_rafagas.sql';
 import correosConfirmados from './migrations/0080_correos_confirmados.sql';
 import propinasDeNadie from './migrations/0082_propinas_de_nadie.sql';
+import entraALasSuyas from './migrations/0084_entra_a_las_suyas.sql';
+import comensalesDeUnidas from './migrations/0085_comensales_de_unidas.sql';
 import antesDelNegocio from './migrations/0081_antes_del_negocio.sql';
 import comensales from './migrations/0040_comensales.sql';
 import negocio from './migrations/0024_negocio.sql';
@@ -112,6 +114,8 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0079_rafagas': rafagas,
   '0080_correos_confirmados': correosConfirmados,
   '0082_propinas_de_nadie': propinasDeNadie,
+  '0084_entra_a_las_suyas': entraALasSuyas,
+  '0085_comensales_de_unidas': comensalesDeUnidas,
   '0081_antes_del_negocio': antesDelNegocio,
 };
 

@@ -90,6 +90,7 @@ const cuerpoDe = (nombre: string): object | undefined => {
     'sesiones.registrarSesion': entrada,
     'administracionDeSesiones.nueva': entrada,
     'sesiones.recuperar': { cliente, correo: 'ana@fonda.mx' },
+    'correo.confirmar': { cliente, clave: 'x'.repeat(43) },
     'alta.registrar': REGISTRO,
     'autoservicio.llamar': { pedido: CODIGO.pedido, tipo: 'mesero' },
     'comensal.contar': { token: CODIGO.token, que: 'escaneo' },

@@ -214,21 +214,30 @@ describe('leaving', () => {
     expect(where()).toBe('/tpv');
   });
 
-  it('signs out after the initial-cash check, without a word about sessions (SESION-015, SESION-018)', async () => {
-    const { id, caja } = aAdministradora();
-    const server = fakeServer({
-      ...SERVER,
-      [`GET comandas/${caja.id}/caja-inicial`]: answers(null, 'Falta registrar la caja inicial'),
-      [`PUT login/${id}/cerrar`]: answers(null),
-    });
-    open('/configuracion');
-    await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Cerrar sesión' }));
-    const question = await screen.findByRole('dialog', { name: 'Cerrar sesión' });
-    expect(question.textContent).toContain('¿Estás seguro de querer cerrar la sesión?');
-    await user.click(within(question).getByRole('button', { name: 'Cerrar sesión' }));
-    await waitFor(() => expect(where()).toBe('/'));
-    expect(currentSesion()).toBeNull();
-    expect(server.names()).toContain(`PUT login/${id}/cerrar`);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  it.each([
+    ['a register', answers(null, 'Falta registrar la caja inicial')],
+    [
+      'the general one, which has no shift (D-13)',
+      refuses(409, 'CAJA_GENERAL_SIN_CAJA_INICIAL', 'No puedes registrar una caja inicial en la caja general'),
+    ],
+  ])(
+    'signs out after the initial-cash check on %s, without a word (SESION-015, SESION-018, API-051)',
+    async (_on, check) => {
+      const { id, caja } = aAdministradora();
+      const server = fakeServer({
+        ...SERVER,
+        [`GET comandas/${caja.id}/caja-inicial`]: check,
+        [`PUT login/${id}/cerrar`]: answers(null),
+      });
+      open('/configuracion');
+      await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Cerrar sesión' }));
+      const question = await screen.findByRole('dialog', { name: 'Cerrar sesión' });
+      expect(question.textContent).toContain('¿Estás seguro de querer cerrar la sesión?');
+      await user.click(within(question).getByRole('button', { name: 'Cerrar sesión' }));
+      await waitFor(() => expect(where()).toBe('/'));
+      expect(currentSesion()).toBeNull();
+      expect(server.names()).toContain(`PUT login/${id}/cerrar`);
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 });

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { aComplemento, aDespachado, aPagado, aPedido } from '../../test/builders.ts';
 import { cuantosPedidos } from '../pedido.ts';
-import { SIN_SUBCUENTA, etiquetaDeSubcuenta, nombreDeSubcuenta, porCobrar, porPagar, subcuentas } from './subcuenta.ts';
+import fc from 'fast-check';
+import { LIMITES } from '../limites.ts';
+import { mismoNombre } from '../../texto.ts';
+import {
+  SIN_SUBCUENTA,
+  etiquetaDeSubcuenta,
+  nombreDeSubcuenta,
+  porCobrar,
+  porPagar,
+  renombrarChoques,
+  subcuentas,
+} from './subcuenta.ts';
 
 describe('how many a sub-account has', () => {
   it('counts the parts of a divided dish once, wherever they are, and each of another dish (D-45)', () => {
@@ -99,4 +110,34 @@ describe('name of a sub-account', () => {
       expect(nombreDeSubcuenta(escrito, ['Juan', null])).toBeNull();
     },
   );
+});
+
+describe('names of sub-accounts where two tables become one (D-45)', () => {
+  it('go on counting where names are numbered', () => {
+    const [aqui, alla] = [
+      ['Persona 1', 'Persona 2', 'Eva'],
+      ['Persona 1', 'Persona 2', 'Persona 3'],
+    ];
+    expect([...renombrarChoques(aqui, [...aqui, ...alla], alla)]).toEqual([
+      ['Persona 1', 'Persona 4'],
+      ['Persona 2', 'Persona 5'],
+    ]);
+  });
+
+  const nombre = fc.constantFrom('Ana', 'ANA', 'Ana 2', 'ana 3', 'José', 'jose', 'Persona 1', 'Un nombre muy largo!');
+  it('are never shared by two people, and fit', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(nombre), fc.uniqueArray(nombre), (aqui, alla) => {
+        const nuevos = renombrarChoques([...aqui, null], [...aqui, ...alla, null], [...alla, null]);
+        const llegados = aqui.map((n) => nuevos.get(n) ?? n);
+        for (const n of llegados) {
+          expect(alla.some((otro) => mismoNombre(otro, n))).toBe(false);
+          expect(n.length).toBeLessThanOrEqual(LIMITES.subcuenta.max);
+        }
+        aqui.forEach((a, i) =>
+          aqui.forEach((b, j) => expect(mismoNombre(llegados[i]!, llegados[j]!)).toBe(mismoNombre(a, b))),
+        );
+      }),
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { sumar, type Centavos } from '../../money.ts';
 import { refuse, type Refusal } from '../../result.ts';
 import { limpiar, mismoNombre } from '../../texto.ts';
+import { LIMITES } from '../limites.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 
 /** The panel of the lines without sub-account, and so a reserved name (D-27, D-92). */
@@ -25,6 +26,41 @@ export const nombreDeSubcuenta = (escrito: string | null, enUso: readonly (strin
   const nombre = limpiar(escrito ?? '');
   if (nombre === '' || mismoNombre(nombre, SIN_SUBCUENTA)) return null;
   return enUso.find((otro) => otro !== null && mismoNombre(otro, nombre)) ?? nombre;
+};
+
+/** The new name of each sub-account that gets one, by the name it had. */
+export type Renombres = ReadonlyMap<string, string>;
+
+const esNombre = (nombre: string | null): nombre is string => nombre !== null;
+
+/** The name with the lowest number from 2 on that is not taken: 'Ana 2', and 'Persona 4' after 'Persona 3'. */
+const conNumeroLibre = (nombre: string, tomados: readonly string[]): string => {
+  const base = nombre.replace(/ \d+$/u, '');
+  for (let n = 2; ; n += 1) {
+    const libre = `${base.slice(0, LIMITES.subcuenta.max - `${n}`.length - 1).trimEnd()} ${n}`;
+    if (!tomados.some((otro) => mismoNombre(otro, libre))) return libre;
+  }
+};
+
+/**
+ * New names for the sub-accounts in `llegan` that somebody of `alla` has already, whatever the spelling; no new name is one of
+ * `usados` or another new one. Null, the lines of nobody, stays.
+ */
+export const renombrarChoques = (
+  llegan: readonly (string | null)[],
+  usados: readonly (string | null)[],
+  alla: readonly (string | null)[],
+): Renombres => {
+  const ocupados = [...new Set([...usados, ...llegan])].filter(esNombre);
+  const suyos = [...new Set(alla)].filter(esNombre);
+  const renombres = new Map<string, string>();
+  for (const nombre of new Set(llegan.filter(esNombre))) {
+    if (!suyos.some((otro) => mismoNombre(otro, nombre))) continue;
+    const igual = [...renombres].find(([otro]) => mismoNombre(otro, nombre))?.[1];
+    const nuevo = igual ?? conNumeroLibre(nombre, [...ocupados, ...renombres.values()]);
+    renombres.set(nombre, nuevo);
+  }
+  return renombres;
 };
 
 const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;

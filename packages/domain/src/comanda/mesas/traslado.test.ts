@@ -132,4 +132,24 @@ describe('joining comandas (D-45)', () => {
   ])('closes %s as cancelled (D-45)', (_caso, pedidos) => {
     expect(hecho(unir(mesa('Mesa 4', ...pedidos), mesa('Mesa 9'), azar)).cierre).toBe('cancelada');
   });
+
+  it('leaves everybody a sub-account of her own, whatever the spelling and whatever is paid already (D-45)', () => {
+    const [ana, juan, nadie] = [aPedido({ subcuenta: 'ana' }), aPedido({ subcuenta: 'Juan' }), aPedido()];
+    const alla = [aPagado({ subcuenta: 'Ana' }), aPedido({ subcuenta: 'Ana 2' }), aPedido()];
+    const { movidos, renombres } = hecho(unir(mesa('A', ana, juan, nadie), mesa('B', ...alla), azar));
+    expect(movidos.map((p) => p.subcuenta)).toEqual(['ana 3', 'Juan', null]);
+    expect([...renombres]).toEqual([['ana', 'ana 3']]);
+  });
+
+  it('renames a sub-account that only a divided line had while it was whole, too (D-45)', () => {
+    const de = mesa('A', aPedido({ subcuenta: 'Luis' }));
+    const { renombres } = hecho(unir(de, mesa('B', aPedido({ subcuenta: 'Ana' })), azar, ['Ana', null]));
+    expect([...renombres]).toEqual([['Ana', 'Ana 2']]);
+  });
+
+  it('adds the guests up, as far as a comanda has any (D-45)', () => {
+    const con = (comensales: number, ...pedidos: Pedido[]) => aComanda({ comensales, pedidos });
+    expect(hecho(unir(con(4, aPedido()), con(6), azar)).comensales).toEqual({ origen: 0, destino: 10 });
+    expect(hecho(unir(con(600), con(600), azar)).comensales).toEqual({ origen: 0, destino: 999 });
+  });
 });

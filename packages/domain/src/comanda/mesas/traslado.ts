@@ -3,9 +3,11 @@ import { noTrasladable, type TrasladableRefusal } from '../acciones.ts';
 import { estaPagada, noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
 import { ESTADO_PEDIDO, PEDIDOS_POR_COMANDA, estaVigente, lineasQueOcupan, type Pedido } from '../pedido.ts';
 import { folioLibre } from '../guardar/pedido-nuevo.ts';
-import { nombreDeSubcuenta } from '../cobro/subcuenta.ts';
+import { nombreDeSubcuenta, renombrarChoques, type Renombres } from '../cobro/subcuenta.ts';
+import { COMENSALES_MAXIMOS } from '../limites.ts';
 
 type Parte = Pick<Comanda, 'id' | 'nombre' | 'status' | 'cancelada_en' | 'pedidos'>;
+type Mesa = Parte & Pick<Comanda, 'comensales'>;
 
 export type TrasladoRefusal =
   TrasladableRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
@@ -21,6 +23,12 @@ export interface Traslado {
   readonly cierre: Cierre;
 }
 
+/** Two comandas that became one: the new names of sub-accounts that both had, and the guests of each afterwards. */
+export interface Union extends Traslado {
+  readonly renombres: Renombres;
+  readonly comensales: { readonly origen: number; readonly destino: number };
+}
+
 /** Why nothing can go from one comanda to the other, or null: they are the same, or one of them is closed (D-45). */
 const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | 'MISMA_COMANDA'> | null =>
   origen.id === destino.id ? refuse('MISMA_COMANDA') : (noModificable(origen) ?? noModificable(destino));
@@ -28,30 +36,31 @@ const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | '
 /** What goes along with a line: itself and its companions, those that were taken back too. */
 const va = (ids: ReadonlySet<string>, p: Pedido): boolean => ids.has(p.id) || ids.has(p.complemento_de ?? '');
 
-/** A line as it arrives: with a folio that is free there, and its sub-account in the spelling used there (D-03, H40). */
-const llegar = (
-  p: Pedido,
-  de: string,
-  usados: Set<number>,
-  enUso: readonly (string | null)[],
-  azar: () => number,
-): Pedido => {
+/** How a line arrives: from which comanda, under which name of its sub-account. */
+interface Llegada {
+  readonly de: string;
+  readonly nombre: (subcuenta: string | null) => string | null;
+  /** Answers numbers in [0, 1), for folios that are taken there. */
+  readonly azar: () => number;
+}
+
+/** A line as it arrives: with a folio that is free there, and the name of its sub-account there (D-03). */
+const llegar = (p: Pedido, { de, nombre, azar }: Llegada, usados: Set<number>): Pedido => {
   const folio = usados.has(p.folio) ? folioLibre(usados, azar) : p.folio;
   usados.add(folio);
-  return { ...p, folio, subcuenta: nombreDeSubcuenta(p.subcuenta, enUso), movido_de: de };
+  return { ...p, folio, subcuenta: nombre(p.subcuenta), movido_de: de };
 };
 
 const pasar = (
   origen: Parte,
   destino: Parte,
   ids: ReadonlySet<string>,
-  azar: () => number,
+  llegada: Llegada,
 ): Result<Omit<Traslado, 'cierre'>, 'COMANDA_LLENA'> => {
   const salen = origen.pedidos.filter((p) => va(ids, p));
   if (lineasQueOcupan([...destino.pedidos, ...salen]) > PEDIDOS_POR_COMANDA) return refuse('COMANDA_LLENA');
   const usados = new Set(destino.pedidos.map((p) => p.folio));
-  const enUso = vigentes(destino.pedidos).map((p) => p.subcuenta);
-  const movidos = salen.map((p) => llegar(p, origen.nombre, usados, enUso, azar));
+  const movidos = salen.map((p) => llegar(p, llegada, usados));
   return ok({ movidos, origen: origen.pedidos.filter((p) => !va(ids, p)), destino: [...destino.pedidos, ...movidos] });
 };
 
@@ -76,7 +85,10 @@ export const trasladar = (
   if (cerrada) return cerrada;
   const impedimento = pedidos.reduce<ReturnType<typeof noPasa>>((no, id) => no ?? noPasa(origen.pedidos, id), null);
   if (impedimento) return impedimento;
-  const pasado = pasar(origen, destino, new Set(pedidos), azar);
+  const enUso = vigentes(destino.pedidos).map((p) => p.subcuenta);
+  // Somebody who changes tables goes to the sub-account of her name, in the spelling used there (H40).
+  const nombre = (subcuenta: string | null) => nombreDeSubcuenta(subcuenta, enUso);
+  const pasado = pasar(origen, destino, new Set(pedidos), { de: origen.nombre, nombre, azar });
   return pasado.ok ? ok({ ...pasado.value, cierre: estaPagada(pasado.value.origen) ? 'pagada' : null }) : pasado;
 };
 
@@ -84,15 +96,28 @@ const porPagar = (p: Pedido): boolean => estaVigente(p) && p.status !== ESTADO_P
 
 /**
  * Moves all that is not paid yet, parts of divided dishes too, to another comanda and closes the first: paid if something
- * in it is, else cancelled. Refuses as `trasladar` does (D-45).
+ * in it is, else cancelled. Everybody keeps a sub-account of her own: a name that the destination has, paid or not, gets a
+ * number; `enteras` are the sub-accounts that divided lines of the origin had while they were whole. Guests add up. Refuses
+ * as `trasladar` does (D-45).
  */
 export const unir = (
-  origen: Parte,
-  destino: Parte,
+  origen: Mesa,
+  destino: Mesa,
   azar: () => number,
-): Result<Traslado, NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA'> => {
+  enteras: readonly (string | null)[] = [],
+): Result<Union, NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA'> => {
   const cerrada = noHayTraslado(origen, destino);
   if (cerrada) return cerrada;
-  const pasado = pasar(origen, destino, new Set(origen.pedidos.filter(porPagar).map((p) => p.id)), azar);
-  return pasado.ok ? ok({ ...pasado.value, cierre: estaPagada(pasado.value.origen) ? 'pagada' : 'cancelada' }) : pasado;
+  const salen = origen.pedidos.filter(porPagar);
+  const renombres = renombrarChoques(
+    [...salen.map((p) => p.subcuenta), ...enteras],
+    [...origen.pedidos, ...destino.pedidos].map((p) => p.subcuenta),
+    destino.pedidos.map((p) => p.subcuenta),
+  );
+  const nombre = (subcuenta: string | null) => (subcuenta && renombres.get(subcuenta)) ?? subcuenta;
+  const pasado = pasar(origen, destino, new Set(salen.map((p) => p.id)), { de: origen.nombre, nombre, azar });
+  if (!pasado.ok) return pasado;
+  const comensales = { origen: 0, destino: Math.min(origen.comensales + destino.comensales, COMENSALES_MAXIMOS) };
+  const cierre = estaPagada(pasado.value.origen) ? 'pagada' : 'cancelada';
+  return ok({ ...pasado.value, cierre, renombres, comensales });
 };

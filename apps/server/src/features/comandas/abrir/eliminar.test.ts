@@ -47,7 +47,11 @@ describe('a comanda that is deleted whole while the kitchen has its lines', () =
     await tarde.conectar();
     await tarde.hasta(await rev());
     expect(tarde.lista.get(c.id)).toEqual(plancha.lista.get(c.id));
-    const cambios = await server.call(comandas.cambios, { query: { rev: antes, area } }, { token: cocina.token });
+    const cambios = await server.call(
+      comandas.cambios,
+      { query: { rev: antes, epoca: await server.epoca(), area } },
+      { token: cocina.token },
+    );
     expect([cambios.body.data?.comandas.map((x) => x.id), cambios.body.data?.removidas]).toEqual([[c.id], []]);
     for (const p of [caja, plancha, tarde]) p.cerrar();
   });

@@ -232,7 +232,11 @@ describe('cancelling a charge (D-44)', () => {
       pedidos: [{ status: 3, pago: null }, { status: 4 }],
     });
     pantalla.cerrar();
-    const { body } = await server.call(comandas.cambios, { query: { rev: rev - 1 } }, { token: mesero.token });
+    const { body } = await server.call(
+      comandas.cambios,
+      { query: { rev: rev - 1, epoca: await server.epoca() } },
+      { token: mesero.token },
+    );
     expect(body.data!.comandas).toMatchObject([{ id: c.id, rev }]);
   });
 });

@@ -120,9 +120,9 @@ export const insertarContrario = (
   ];
 };
 
-/** Opens a comanda again that was paid (D-44). */
+/** Opens a comanda again that was paid; one that was joined to another gave its guests away, and has one again (D-44, D-45). */
 export const reabrir = (cliente: string, id: string): Query =>
   sqlText(
-    `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL WHERE cliente = $1 AND id = $2`,
+    `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL, comensales = GREATEST(comensales, 1) WHERE cliente = $1 AND id = $2`,
     [cliente, id],
   );

@@ -96,7 +96,11 @@ describe('a move asked by a dispatch area', () => {
     const { c, id } = await conLineaEn(1);
     await mover([{ id, de: 1, a: 2 }]);
     expect(await filas([id])).toMatchObject([{ status: 2 }]);
-    const { body } = await server.call(comandas.cambios, { query: { rev: c.rev } }, { token: mesero.token });
+    const { body } = await server.call(
+      comandas.cambios,
+      { query: { rev: c.rev, epoca: await server.epoca() } },
+      { token: mesero.token },
+    );
     expect(body.data?.comandas[0]?.pedidos[0]).toMatchObject({ id, status: 2, trabajando: true });
   });
 });

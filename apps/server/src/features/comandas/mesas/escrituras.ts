@@ -1,5 +1,6 @@
 import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import type { Renombres } from '@comal/domain/comanda/cobro/subcuenta';
 import type { Division } from '@comal/domain/comanda/mesas/division';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Reunion } from '@comal/domain/comanda/mesas/reunion';
@@ -9,11 +10,24 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { COLUMNAS_DE_PEDIDO } from '../filas.ts';
 
-const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + x.orden, subcuenta = x.subcuenta, movido_de = x.movido_de, movido_en = $5
+const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + x.orden, subcuenta = x.subcuenta, movido_de = x.movido_de, movido_en = $5,
+    subcuenta_entera = coalesce((SELECT r.a FROM json_to_recordset($6) AS r(de text, a text) WHERE r.de = p.subcuenta_entera), p.subcuenta_entera)
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
+/** Lines that go to a comanda, with the new names of their sub-accounts. */
+interface Llevados {
+  readonly movidos: readonly Pedido[];
+  readonly renombres?: Renombres | undefined;
+}
+
 /** Lines that go to a comanda, after the last of its own, `orden` (D-45). */
-export const llevarPedidos = (ctx: SesionCtx, destino: string, movidos: readonly Pedido[], orden: number): Query => {
+export const llevarPedidos = (
+  ctx: SesionCtx,
+  destino: string,
+  { movidos, renombres }: Llevados,
+  orden: number,
+): Query => {
+  const nombres = [...(renombres ?? [])].map(([de, a]) => ({ de, a }));
   const filas = movidos.map(({ id, folio, subcuenta, movido_de }, i) => ({
     id,
     folio,
@@ -21,8 +35,32 @@ export const llevarPedidos = (ctx: SesionCtx, destino: string, movidos: readonly
     movido_de,
     orden: i + 1,
   }));
-  return sqlText(LLEVAR, [ctx.sesion.cliente, JSON.stringify(filas), destino, orden, new Date(ctx.ahora)]);
+  return sqlText(LLEVAR, [
+    ctx.sesion.cliente,
+    JSON.stringify(filas),
+    destino,
+    orden,
+    new Date(ctx.ahora),
+    JSON.stringify(nombres),
+  ]);
 };
+
+const COMENSALES = `UPDATE comanda c SET comensales = x.comensales FROM json_to_recordset($2) AS x(id uuid, comensales integer)
+  WHERE c.cliente = $1 AND c.id = x.id`;
+
+/** The guests of two comandas that were joined: those of the first sit at the second now (D-45). */
+export const juntarComensales = (
+  cliente: string,
+  { origen, destino }: { readonly origen: { readonly id: string }; readonly destino: { readonly id: string } },
+  son: { readonly origen: number; readonly destino: number },
+): Query =>
+  sqlText(COMENSALES, [
+    cliente,
+    JSON.stringify([
+      { id: origen.id, comensales: son.origen },
+      { id: destino.id, comensales: son.destino },
+    ]),
+  ]);
 
 const CERRAR: Readonly<Record<NonNullable<Cierre>, string>> = {
   pagada: `status = ${ESTADO_COMANDA.PAGADA}, pagada_en = $3`,

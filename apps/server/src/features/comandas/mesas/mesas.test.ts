@@ -205,7 +205,11 @@ describe('joining comandas (D-45)', () => {
     ]);
     const area = destino.pedidos[1]!.area;
     const { comandas: vistas, removidas } = bueno(
-      await server.call(comandas.cambios, { query: { rev: de.rev, area } }, { token: cocina.token }),
+      await server.call(
+        comandas.cambios,
+        { query: { rev: de.rev, epoca: await server.epoca(), area } },
+        { token: cocina.token },
+      ),
     );
     expect([vistas.map((c) => c.id), removidas.includes(de.id)]).toEqual([[a.id], true]);
     expect(enPie(vistas[0]!).map((p) => p.movido_de)).toEqual(enPie(vistas[0]!).map(() => 'Mesa 4'));
@@ -220,6 +224,27 @@ describe('joining comandas (D-45)', () => {
       [de.id, 'Mesa 4', 4],
       [a.id, 'Mesa 4', 4],
     ]);
+  });
+
+  it('leaves two people of one name two bills, says so, and adds the guests up, in the dashboard too (D-45, D-116)', async () => {
+    const [de, a] = await dos([{ producto: 'taco', subcuenta: 'Ana' }], [{ producto: 'agua', subcuenta: 'Ana' }]);
+    await Promise.all([r.despachar(cocina, de), r.despachar(cocina, a)]);
+    const pagada = bueno(await r.cobrar(cajera, await r.ver(mesero, a.id), { total: 35.5, subcuenta: 'Ana' }));
+    bueno(
+      await server.call(
+        comandas.cancelarCobro,
+        { params: { pago: pagada.pago }, body: { motivo: 'Mesa equivocada' } },
+        { token: admin.token },
+      ),
+    );
+    const antes = await server.sql<{ n: number }>('SELECT sum(comensales)::integer AS n FROM comanda');
+    const answer = await unir({ origen: de.id, destino: a.id });
+    const { origen, destino } = bueno(answer);
+    expect(answer.body.message).toBe('Mesa 4 se unió a Mesa 9. Ana de esa mesa es ahora Ana 2');
+    expect(enPie(destino).map((p) => p.subcuenta)).toEqual(['Ana', 'Ana 2']);
+    expect([origen.comensales, destino.comensales]).toEqual([0, 4]);
+    expect(await server.sql('SELECT sum(comensales)::integer AS n FROM comanda')).toEqual(antes);
+    expect(await r.ver(mesero, a.id)).toEqual(destino);
   });
 
   it('leaves paid lines where they were paid; taking that charge back opens the comanda again (D-44, D-45)', async () => {
@@ -364,7 +389,7 @@ describe('dividing (D-45)', () => {
     ).toHaveLength(3);
   });
 
-  it('comes back in the sub-account of its name where its comanda was joined to another, so that one charge has both (H40, D-45)', async () => {
+  it('comes back in the sub-account of who had it, which has another name where its comanda was joined to another (D-45)', async () => {
     const [de, a] = await dos([{ producto: 'taco', subcuenta: 'Ana' }], [{ producto: 'agua', subcuenta: 'ANA' }]);
     await Promise.all([r.despachar(cocina, de), r.despachar(cocina, a)]);
     bueno(await dividir(de, 22, 2, 'Ana'));
@@ -372,10 +397,11 @@ describe('dividing (D-45)', () => {
     const junta = bueno(await reunir(a.id));
     expect(enPie(junta).map((p) => [p.precio, p.subcuenta])).toEqual([
       [35.5, 'ANA'],
-      [22, 'ANA'],
+      [22, 'Ana 2'],
     ]);
     expect(await r.ver(mesero, a.id)).toEqual(junta);
-    expect((await r.cobrar(cajera, junta, { total: 57.5, subcuenta: 'ANA' })).status).toBe(200);
+    expect((await r.cobrar(cajera, junta, { total: 35.5, subcuenta: 'ANA' })).status).toBe(200);
+    expect((await r.cobrar(cajera, await r.ver(mesero, a.id), { total: 22, subcuenta: 'Ana 2' })).status).toBe(200);
     expect(await r.ver(mesero, a.id)).toMatchObject({ status: 0 });
   });
 

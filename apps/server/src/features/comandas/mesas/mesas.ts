@@ -1,15 +1,15 @@
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import type { Traslado } from '@comal/domain/comanda/mesas/traslado';
+import type { Traslado, Union } from '@comal/domain/comanda/mesas/traslado';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
-import { cerrarComanda, llevarPedidos } from './escrituras.ts';
+import { cerrarComanda, juntarComensales, llevarPedidos } from './escrituras.ts';
 import { aComanda, aComandas, type ComandaGuardada, type FilaPedido } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda, cerrojoDeMudanza } from '../lecturas.ts';
-import { comandasBloqueadas, pedidosDeComandas } from './lecturas.ts';
+import { comandasBloqueadas, enterosDe, pedidosDeComandas } from './lecturas.ts';
 
 /** The place after the last line. */
 export const ultimoLugar = (pedidos: readonly FilaPedido[]): number =>
@@ -34,6 +34,8 @@ export interface DosMesas {
   readonly destino: ComandaGuardada;
   /** The place of the destination's last line. */
   readonly orden: number;
+  /** The sub-accounts that divided lines of the origin had while they were whole. */
+  readonly enteras: readonly (string | null)[];
 }
 
 /** Two comandas, locked; undefined when one of them is not of the branch. */
@@ -44,14 +46,17 @@ export const mesasBloqueadas = async (
 ): Promise<DosMesas | undefined> => {
   const alcance = alcanceOf(ctx);
   const ambas = [ids.origen, ids.destino];
-  const [, filas, pedidos] = await tx.read(
+  const [, filas, pedidos, enteros] = await tx.read(
     cerrojoDeMudanza(alcance, 'se-mudan'),
     comandasBloqueadas(alcance, ambas),
     pedidosDeComandas(alcance, ambas),
+    enterosDe(alcance, ids.origen),
   );
   const comandas = new Map(aComandas(filas, pedidos).map((c) => [c.id, c]));
   const [origen, destino] = [comandas.get(ids.origen), comandas.get(ids.destino)];
-  return origen && destino && { origen, destino, orden: ultimoLugar(pedidos.filter((p) => p.comanda === destino.id)) };
+  if (!origen || !destino) return undefined;
+  const orden = ultimoLugar(pedidos.filter((p) => p.comanda === destino.id));
+  return { origen, destino, orden, enteras: enteros.map((e) => e.subcuenta) };
 };
 
 /** A comanda as the log names it. */
@@ -61,32 +66,37 @@ const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, foli
 export const nombrados = (pedidos: readonly Pedido[]): object[] =>
   pedidos.map(({ id, descripcion }) => ({ id, descripcion }));
 
+/** What only joining changes: names of sub-accounts that both had, and guests. */
+type Extra = Partial<Pick<Union, 'renombres' | 'comensales'>>;
+
 /** Keeps a move, and tells it in the log of both comandas. */
 export const escribirTraslado = (
   tx: Tx,
   ctx: SesionCtx,
   accion: string,
   { origen, destino, orden }: DosMesas,
-  { movidos, cierre }: Traslado,
+  { movidos, cierre, renombres, comensales }: Traslado & Extra,
 ): void => {
   const unida = accion === 'comandas.unidas' ? destino.id : null;
   const datos = { origen: nombrada(origen), destino: nombrada(destino), pedidos: nombrados(movidos), cierre };
-  if (movidos.length > 0) tx.write(llevarPedidos(ctx, destino.id, movidos, orden));
+  if (movidos.length > 0) tx.write(llevarPedidos(ctx, destino.id, { movidos, renombres }, orden));
   if (cierre) tx.write(cerrarComanda(ctx, origen.id, cierre, unida));
+  if (comensales) tx.write(juntarComensales(ctx.sesion.cliente, { origen, destino }, comensales));
   tx.write(record(ctx, accion, origen.id, datos), record(ctx, accion, destino.id, datos));
 };
 
 /** Both comandas after a move. */
 export const trasTraslado = (
   { origen, destino }: DosMesas,
-  t: Traslado,
+  t: Traslado & Extra,
   ahora: number,
 ): { origen: ComandaGuardada; destino: ComandaGuardada } => ({
   origen: {
     ...origen,
     pedidos: t.origen,
+    comensales: t.comensales?.origen ?? origen.comensales,
     status: t.cierre === 'pagada' ? ESTADO_COMANDA.PAGADA : origen.status,
     cancelada_en: t.cierre === 'cancelada' ? ahora : origen.cancelada_en,
   },
-  destino: { ...destino, pedidos: t.destino },
+  destino: { ...destino, pedidos: t.destino, comensales: t.comensales?.destino ?? destino.comensales },
 });

@@ -1,7 +1,7 @@
 import { catalog } from '@comal/contract/catalog';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { presentComanda } from '@comal/contract/comandas/vista';
-import { trasladar as pasar, unir as juntar, type Traslado } from '@comal/domain/comanda/mesas/traslado';
+import { trasladar as pasar, unir as juntar, type Traslado, type Union } from '@comal/domain/comanda/mesas/traslado';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
@@ -21,7 +21,7 @@ const hacer = (
   ctx: SesionCtx,
   accion: Accion,
   mesas: DosMesas,
-  t: Traslado,
+  t: Traslado | Union,
 ): Omit<Written<Ambas>, 'message'> => {
   escribirTraslado(tx, ctx, accion, mesas, t);
   const { origen, destino } = trasTraslado(mesas, t, ctx.ahora);
@@ -49,13 +49,20 @@ export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ bo
   return ok({ ...hecho, message: `${cuantos(traslado.value.movidos.length)} a ${mesas.destino.nombre}` });
 });
 
+/** Who has another name now, as an end of a sentence; empty where nobody has. */
+const conNombres = ({ renombres }: Union): string =>
+  [...renombres].map(([de, a]) => `. ${de} de esa mesa es ahora ${a}`).join('');
+
 /** Moves all that is owed to another comanda and closes the first (D-45). */
 export const unir = writeOf(catalog.comandas.unir, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
   if (!mesas) return refuse('NO_ENCONTRADO');
-  const traslado = juntar(mesas.origen, mesas.destino, ctx.azar);
+  const traslado = juntar(mesas.origen, mesas.destino, ctx.azar, mesas.enteras);
   if (!traslado.ok) return traslado;
   const hecho = hacer(tx, ctx, 'comandas.unidas', mesas, traslado.value);
-  return ok({ ...hecho, message: `${mesas.origen.nombre} se unió a ${mesas.destino.nombre}` });
+  return ok({
+    ...hecho,
+    message: `${mesas.origen.nombre} se unió a ${mesas.destino.nombre}${conNombres(traslado.value)}`,
+  });
 });

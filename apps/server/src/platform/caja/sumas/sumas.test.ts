@@ -128,7 +128,7 @@ describe('the sums of a day that ended (decision 0088)', () => {
   it('add up with the days that have none, in a range and in what it is compared with', async () => {
     await vender(2);
     expect((await enDias(0)).total_ventas).toBe(44);
-    expect((await enDias(0)).comparacion[0]).toMatchObject({ nombre: 'El día anterior', total_ventas: 66 });
+    expect((await enDias(0)).comparacion[0]).toMatchObject({ nombre: 'El día anterior a esta hora', total_ventas: 66 });
     expect(await enDias(0, 3)).toMatchObject({ total_ventas: 110, total_alimentos: 5, total_comandas: 2 });
   });
 

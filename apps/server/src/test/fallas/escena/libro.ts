@@ -1,3 +1,4 @@
+import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { setTimeout as pausa } from 'node:timers/promises';
 import { entero, uuidDe, type Azar } from './azar.ts';
 import type { Respuesta } from './cliente.ts';
@@ -111,6 +112,8 @@ export class Libro {
       comanda: { id: cobro.comanda, rev: cobro.rev },
       subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 },
       pago: cobro.pago(clave),
+      // Random amounts are meant (decision 0102).
+      confirmar_montos: [...MONTOS_INUSUALES],
     };
     const corta = this.azar() < this.costumbres.cortes;
     const doble = this.azar() < this.costumbres.dobles;

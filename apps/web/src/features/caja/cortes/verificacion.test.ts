@@ -25,6 +25,7 @@ afterEach(() => {
 it.each<[string, Reply | 'sin red', string, boolean]>([
   ['it is missing', FALTA, 'falta', false],
   ['it is there', fallo(409, 'CAJA_INICIAL_REGISTRADA'), 'registrada', true],
+  ['the register can have none', fallo(409, 'CAJA_GENERAL_SIN_CAJA_INICIAL'), 'sin-turno', false],
   ['the server failed', fallo(500, 'ERROR_INTERNO'), 'error', true],
   ['the register is not found', fallo(404, 'NO_ENCONTRADO'), 'error', true],
   ['nobody answers', 'sin red', 'error', true],

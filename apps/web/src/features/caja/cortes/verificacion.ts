@@ -3,9 +3,9 @@ import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { currentSesion, setCajaInicial } from '../../../platform/session/session.ts';
 
-/** How the opening cash of the session's register is; `message` is the server's. */
+/** How the opening cash of the session's register is; `message` is the server's. 'sin-turno': the register can have none (D-13). */
 export interface EstadoDeCajaInicial {
-  readonly estado: 'registrada' | 'falta' | 'error';
+  readonly estado: 'registrada' | 'falta' | 'sin-turno' | 'error';
   readonly message: string;
   /** Why nobody knows, with 'error'. */
   readonly motivo?: string;
@@ -23,6 +23,7 @@ const preguntar = async (caja: number): Promise<EstadoDeCajaInicial> => {
   } catch (thrown) {
     const { motivo, message } = falloDe(thrown);
     if (motivo === 'CAJA_INICIAL_REGISTRADA') return { estado: 'registrada', message };
+    if (motivo === 'CAJA_GENERAL_SIN_CAJA_INICIAL') return { estado: 'sin-turno', message };
     return { estado: 'error', message, motivo };
   }
 };

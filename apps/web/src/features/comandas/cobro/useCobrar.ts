@@ -9,7 +9,7 @@ import { cajaMay, may, useCajaMay, useMay } from '../../../platform/session/perm
  * The opening-cash check of the cash feature: only 'registrada' lets the dialog open; otherwise it has already told the
  * person why not (D-16).
  */
-export type VerificarCajaInicial = () => Promise<'registrada' | 'falta' | 'error'>;
+export type VerificarCajaInicial = () => Promise<'registrada' | 'falta' | 'sin-turno' | 'error'>;
 
 /** What `CobrarDialog` needs to be open. */
 export interface CobroAbierto {

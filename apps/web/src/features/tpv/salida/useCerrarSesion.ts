@@ -8,9 +8,9 @@ import { clearSesion, endIfGone, currentSesion, whileClosing } from '../../../pl
 import { useWrite } from '../../../platform/writes.ts';
 import { preguntaDeBloqueo, preguntaDeSalida } from './preguntas-de-salida.ts';
 
-/** How the opening cash of the register is, as its check tells it; 'error' is when nobody knows. */
+/** How the opening cash of the register is, as its check tells it: 'sin-turno' where it can have none, 'error' when nobody knows. */
 export interface EstadoDeCaja {
-  readonly estado: 'registrada' | 'falta' | 'error';
+  readonly estado: 'registrada' | 'falta' | 'sin-turno' | 'error';
   readonly message: string;
   /** Why nobody knows. */
   readonly motivo?: string;

@@ -4,11 +4,14 @@ import { BYTES, unico, type Elenco, type Muestras } from './muestra.ts';
 /** A branch that was deleted; its id is of no other row. */
 const CERRADA = 8_000;
 const SUCURSAL_CERRADA = `INSERT INTO sucursal (cliente, id, no_sucursal, nombre, activa) VALUES ($1, ${CERRADA}, 9, 'Cerrada', false)`;
+/** Whoever takes it back entered it. */
+const ACCESO_A_CERRADA = `INSERT INTO usuario_sucursal (cliente, usuario, sucursal) VALUES ($1, $2, ${CERRADA})`;
 
 /** What the business says of itself, and its branches, one of them closed. */
 export const muestrasDeNegocio = async ({ server, r, admin }: Elenco, foto: Buffer): Promise<Muestras> => {
   const { cliente, norte, centro } = r.negocio;
   await server.sql(SUCURSAL_CERRADA, [cliente]);
+  await server.sql(ACCESO_A_CERRADA, [cliente, admin.usuario.id]);
   return {
     'negocio.editar': () => [admin, { body: { cliente, nombreNegocio: 'Fonda', correoPersonal: 'ana@fonda.mx' } }],
     'negocio.subirLogo': () => [admin, { body: foto }, { headers: BYTES }],
