@@ -69,7 +69,7 @@ const pedir = async (nombre: string, route: Route, eleccion: object, filtro: obj
   const { data } = answer.body;
   const archivo = await archivoDe(data);
   // A link is another one each time.
-  const visto = archivo === null ? data : { ...data, enlace: '#' };
+  const visto = archivo === null ? data : { ...(data as object), enlace: '#' };
   return sinSuyos({ status: answer.status, error: answer.body.error?.motivo, data: visto, archivo });
 };
 

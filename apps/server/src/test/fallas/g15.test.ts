@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
+import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../dos-negocios.ts';
@@ -32,6 +33,8 @@ const cobrar = async (c: Cobro): Promise<Answer<{ pago: string }>> => {
     comanda: { id: c.comanda, rev: c.rev },
     subcuenta: { nombre: c.subcuenta, total: c.total / 100 },
     pago: c.pago(c.clave),
+    // Random amounts are meant (decision 0102).
+    confirmar_montos: [...MONTOS_INUSUALES],
   };
   const answer = await server.call(comandas.cobrar, { body }, { token: cobradora.token, clave: c.clave });
   const fresca = comandaDeRechazo(answer);

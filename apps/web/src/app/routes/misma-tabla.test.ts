@@ -46,10 +46,10 @@ const FUENTES: Readonly<Record<string, string>> = import.meta.glob('../../**/*.{
   import: 'default',
   eager: true,
 });
-/** Tells of the drawer, and calls nothing. */
-const SOLO_DICE = '../../features/tpv/StatusStrip.tsx';
+/** They tell of the drawer, and call nothing. */
+const SOLO_DICEN = ['../../features/tpv/StatusStrip.tsx', '../../features/comandas/recorrido/Recorrido.tsx'];
 const PRODUCTO = Object.entries(FUENTES).filter(
-  ([ruta]) => ruta !== SOLO_DICE && !/\.(test|stories|fixture)\.|\/test\//.test(ruta),
+  ([ruta]) => !SOLO_DICEN.includes(ruta) && !/\.(test|stories|fixture)\.|\/test\//.test(ruta),
 );
 const PEDIDOS = Object.values(catalog).flatMap((grupo) =>
   Object.values<Route>(grupo).flatMap(({ permiso }) => (permiso ? [permiso.toSorted((a, b) => a - b).join()] : [])),

@@ -6,8 +6,8 @@ import { compartir, dividirEnPartes, type Division } from './division.ts';
 import { repartirEnRonda } from './partes.ts';
 import type { Pedido } from '../pedido.ts';
 import { reunir } from './reunion.ts';
-import { porCobrar, subcuentas } from '../cobro/subcuenta.ts';
-import { trasladar, unir } from './traslado.ts';
+import { porCobrar, subcuentas, type Renombres } from '../cobro/subcuenta.ts';
+import { trasladar, unir, type Union } from './traslado.ts';
 
 /** Random bills; DIVISION_RUNS asks for more. */
 const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
@@ -134,7 +134,7 @@ describe('lines on their way (D-45)', () => {
           );
           const todas = [...origen, ...destino];
           // Joined, who has the name of somebody there gets another one.
-          const nombres = 'renombres' in ida.value ? ida.value.renombres : new Map<string, string>();
+          const nombres: Renombres = 'renombres' in ida.value ? (ida.value as Union).renombres : new Map();
           const idos = new Set(movidos.map((p) => p.id));
           const suyos = unos.map((p) =>
             idos.has(p.id) ? { ...p, subcuenta: nombres.get(p.subcuenta ?? '') ?? p.subcuenta } : p,

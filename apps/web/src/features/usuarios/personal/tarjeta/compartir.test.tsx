@@ -41,7 +41,8 @@ describe('the address of an access card', () => {
 
   it('is that of the server on the network, where this browser uses one that only its machine knows', async () => {
     await conRed('192.168.1.7');
-    expect(screen.getByText(/^https?:\/\/192\.168\.1\.7(:\d+)?$/)).toBeTruthy();
+    // On the screen and on the paper.
+    expect(screen.getAllByText(/^https?:\/\/192\.168\.1\.7(:\d+)?$/)).toHaveLength(2);
     expect(screen.queryByRole('note')).toBeNull();
   });
 
