@@ -151,7 +151,7 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
 
 /** What of the head (its name, the pages, the clock) is cut or leaves the window. */
 const loQueNoCabeArriba = (page: Page): Promise<string[]> =>
-  page.locator('header').evaluate((cabeza) => {
+  page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).evaluate((cabeza) => {
     const partes = [...cabeza.querySelectorAll('h1, button, time')].filter((e) => e.getClientRects().length > 0);
     const fuera = (e: Element): boolean => e.getBoundingClientRect().right > window.innerWidth;
     return partes.filter(fuera).map((e) => e.textContent ?? '');

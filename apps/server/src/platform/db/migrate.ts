@@ -14,13 +14,19 @@ import roles from './migrations/0012_roles.sql';
 import terminales from './migrations/0013_terminales.sql';
 import sesiones from './migrations/0014_sesiones.sql';
 import acceso from './migrations/0015_acceso.sql';
+import cortesNumerados from './migrations/0023_cortes_numerados.sql';
+import negocio from './migrations/0024_negocio.sql';
 import alta from './migrations/0026_alta.sql';
 import primerosPasos from './migrations/0027_primeros_pasos.sql';
-import cortesNumerados from './migrations/0023_cortes_numerados.sql';
+import bitacoraPorFecha from './migrations/0028_bitacora_por_fecha.sql';
+import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
 import menuPublico from './migrations/0030_menu_publico.sql';
+import pedidosDeComensales from './migrations/0031_pedidos_de_comensales.sql';
 import areasSinPreparacion from './migrations/0032_areas_sin_preparacion.sql';
 import motivosDeCancelacion from './migrations/0033_motivos_de_cancelacion.sql';
+import correo from './migrations/0034_correo.sql';
 import autoservicio from './migrations/0039_autoservicio.sql';
+import comensales from './migrations/0040_comensales.sql';
 import categoriasDeSalida from './migrations/0042_categorias_de_salida.sql';
 import paraReportes from './migrations/0043_para_reportes.sql';
 import operacionOpcional from './migrations/0044_operacion_opcional.sql';
@@ -29,8 +35,6 @@ import visitasDelMenu from './migrations/0046_visitas_del_menu.sql';
 import menuALaVista from './migrations/0047_menu_a_la_vista.sql';
 import metodosPropios from './migrations/0048_metodos_propios.sql';
 import resumenDelDia from './migrations/0049_resumen_del_dia.sql';
-import retirados from './migrations/0072_retirados.sql';
-import columnasDeMenu from './migrations/0073_columnas_de_menu.sql';
 import avisosPorCorreo from './migrations/0054_avisos_por_correo.sql';
 import corteCerrado from './migrations/0055_corte_cerrado.sql';
 import ordenDeComandas from './migrations/0056_orden_de_comandas.sql';
@@ -38,23 +42,19 @@ import notificaciones from './migrations/0060_notificaciones.sql';
 import cortesias from './migrations/0061_cortesias.sql';
 import diasSumados from './migrations/0062_dias_sumados.sql';
 import sumasDeReportes from './migrations/0063_sumas_de_reportes.sql';
-import zonaDeDiaSumado from './migrations/0065_zona_de_dia_sumado.sql';
 import demoPorPartes from './migrations/0064_demo_por_partes.sql';
+import zonaDeDiaSumado from './migrations/0065_zona_de_dia_sumado.sql';
 import historia from './migrations/0067_historia.sql';
 import entreProcesos from './migrations/0068_entre_procesos.sql';
+import retirados from './migrations/0072_retirados.sql';
+import columnasDeMenu from './migrations/0073_columnas_de_menu.sql';
 import seguridad from './migrations/0075_seguridad.sql';
 import rafagas from './migrations/0079_rafagas.sql';
 import correosConfirmados from './migrations/0080_correos_confirmados.sql';
+import antesDelNegocio from './migrations/0081_antes_del_negocio.sql';
 import propinasDeNadie from './migrations/0082_propinas_de_nadie.sql';
 import entraALasSuyas from './migrations/0084_entra_a_las_suyas.sql';
 import comensalesDeUnidas from './migrations/0085_comensales_de_unidas.sql';
-import antesDelNegocio from './migrations/0081_antes_del_negocio.sql';
-import comensales from './migrations/0040_comensales.sql';
-import negocio from './migrations/0024_negocio.sql';
-import pagoPorFecha from './migrations/0029_pago_por_fecha.sql';
-import bitacoraPorFecha from './migrations/0028_bitacora_por_fecha.sql';
-import pedidosDeComensales from './migrations/0031_pedidos_de_comensales.sql';
-import correo from './migrations/0034_correo.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -97,8 +97,6 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0047_menu_a_la_vista': menuALaVista,
   '0048_metodos_propios': metodosPropios,
   '0049_resumen_del_dia': resumenDelDia,
-  '0072_retirados': retirados,
-  '0073_columnas_de_menu': columnasDeMenu,
   '0054_avisos_por_correo': avisosPorCorreo,
   '0055_corte_cerrado': corteCerrado,
   '0056_orden_de_comandas': ordenDeComandas,
@@ -110,13 +108,15 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0065_zona_de_dia_sumado': zonaDeDiaSumado,
   '0067_historia': historia,
   '0068_entre_procesos': entreProcesos,
+  '0072_retirados': retirados,
+  '0073_columnas_de_menu': columnasDeMenu,
   '0075_seguridad': seguridad,
   '0079_rafagas': rafagas,
   '0080_correos_confirmados': correosConfirmados,
+  '0081_antes_del_negocio': antesDelNegocio,
   '0082_propinas_de_nadie': propinasDeNadie,
   '0084_entra_a_las_suyas': entraALasSuyas,
   '0085_comensales_de_unidas': comensalesDeUnidas,
-  '0081_antes_del_negocio': antesDelNegocio,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

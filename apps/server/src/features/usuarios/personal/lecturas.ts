@@ -53,7 +53,8 @@ const estadosDe = ({ filtros }: RequestedPage): boolean[] => {
 /** A page of the people that who asks sees, by name, and how many there are in all. */
 export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: RequestedPage) => {
   const elegidas = [chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
-  const filtro = [cliente, searchedText(p), ...elegidas, [...suyas]];
+  const propias: readonly number[] = [...suyas];
+  const filtro = [cliente, searchedText(p), ...elegidas, propias];
   return [
     sqlText<FilaPersona>(`${PERSONA} AND ${BUSCADAS} ${ORDEN} LIMIT $7 OFFSET $8`, [...filtro, ...sliceOf(p)]),
     sqlText<{ total: number }>(
@@ -67,11 +68,13 @@ export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: Reque
 export const quienesTrabajan = (
   cliente: string,
   suyas: SusSucursales,
-): Query<Pick<FilaPersona, 'id' | 'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido'>> =>
-  sqlText(
+): Query<Pick<FilaPersona, 'id' | 'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido'>> => {
+  const propias: readonly number[] = [...suyas];
+  return sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido FROM usuario u WHERE u.cliente = $1 AND u.activo AND ${A_LA_VISTA(2)} ${ORDEN}`,
-    [cliente, [...suyas]],
+    [cliente, propias],
   );
+};
 
 /** Somebody else who works here under a username. */
 export const mismoUsername = (cliente: string, username: string, id = 0): Query<{ id: number }> =>

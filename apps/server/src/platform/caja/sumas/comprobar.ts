@@ -1,4 +1,4 @@
-import { sqlText, type Query } from '../../db/query.ts';
+import { sqlText, type NeverNull, type Query } from '../../db/query.ts';
 import { valuesOf } from '../periodo.ts';
 import { ADDED_UP, KEPT } from './sumas.ts';
 
@@ -17,10 +17,10 @@ const addedUpDias = (
 const GUARDADO = `SELECT k.* FROM ${KEPT} k`;
 const SUMADO = `SELECT a.* FROM ${ADDED_UP} a`;
 
-/** A day of a branch. */
+/** A day of a branch; both are keys of `dia_sumado` and of what is added up. */
 export interface DiaDeSucursal {
-  readonly sucursal: number;
-  readonly dia: string;
+  readonly sucursal: NeverNull<number>;
+  readonly dia: NeverNull<string>;
 }
 
 /** The days whose kept sums are not what their lines come to; none is well. */

@@ -23,7 +23,7 @@ export function Cuenta({ titulo, cuenta, accion }: CuentaProps) {
   return (
     <div className={classes.root} role="group" aria-label={`Cuenta de ${nombre}`}>
       <header className={classes.cabeza}>
-        <h3>{nombre}</h3>
+        <strong>{nombre}</strong>
         <p>{plural(cuantosPedidos(cuenta.pedidos), 'pedido', 'pedidos')}</p>
       </header>
       {/* A region that scrolls is reached by the keys, too. */}
