@@ -53,8 +53,7 @@ const estadosDe = ({ filtros }: RequestedPage): boolean[] => {
 /** A page of the people that who asks sees, by name, and how many there are in all. */
 export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: RequestedPage) => {
   const elegidas = [chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
-  const propias: readonly number[] = [...suyas];
-  const filtro = [cliente, searchedText(p), ...elegidas, propias];
+  const filtro = [cliente, searchedText(p), ...elegidas, Array.from(suyas)];
   return [
     sqlText<FilaPersona>(`${PERSONA} AND ${BUSCADAS} ${ORDEN} LIMIT $7 OFFSET $8`, [...filtro, ...sliceOf(p)]),
     sqlText<{ total: number }>(
@@ -68,13 +67,11 @@ export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: Reque
 export const quienesTrabajan = (
   cliente: string,
   suyas: SusSucursales,
-): Query<Pick<FilaPersona, 'id' | 'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido'>> => {
-  const propias: readonly number[] = [...suyas];
-  return sqlText(
+): Query<Pick<FilaPersona, 'id' | 'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido'>> =>
+  sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido FROM usuario u WHERE u.cliente = $1 AND u.activo AND ${A_LA_VISTA(2)} ${ORDEN}`,
-    [cliente, propias],
+    [cliente, Array.from(suyas)],
   );
-};
 
 /** Somebody else who works here under a username. */
 export const mismoUsername = (cliente: string, username: string, id = 0): Query<{ id: number }> =>
