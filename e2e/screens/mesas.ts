@@ -46,8 +46,10 @@ export class Mesas {
     const dialogo = this.page.getByRole('dialog', { name: 'Dividir en partes iguales' });
     await expect(dialogo.getByRole('list', { name: 'Así queda' })).toBeVisible();
     const cuantas = dialogo.getByRole('list', { name: 'Así queda' }).getByRole('listitem');
-    for (let n = await cuantas.count(); n < partes; n += 1)
-      await dialogo.getByRole('button', { name: 'Agregar uno' }).click();
+    // It begins with as many as guests.
+    const faltan = partes - (await cuantas.count());
+    for (let n = 0; n < Math.abs(faltan); n += 1)
+      await dialogo.getByRole('button', { name: faltan > 0 ? 'Agregar uno' : 'Quitar uno' }).click();
     await expect(cuantas).toHaveCount(partes);
     const textos = await cuantas.allTextContents();
     await this.#enviar(dialogo, `Dividir en ${partes} partes`);

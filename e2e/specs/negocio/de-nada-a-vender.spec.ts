@@ -86,7 +86,8 @@ const copiarSucursal = async (page: Page): Promise<void> => {
 
 /** The codes of its tables on a sheet; answers the file. */
 const imprimirCodigos = async (page: Page, sucursal: string): Promise<Buffer> => {
-  await page.getByRole('row').filter({ hasText: sucursal }).getByRole('button', { name: /QR/ }).click();
+  await page.getByRole('button', { name: `Operaciones de ${sucursal}` }).click();
+  await page.getByRole('menuitem', { name: 'Generar QR del menú' }).click();
   const codigo = await page.getByRole('img', { name: `Código del menú de ${sucursal}` }).boundingBox();
   expect([codigo?.width, codigo?.height]).toEqual([200, 200]);
   await page.getByRole('button', { name: 'Hojas' }).click();
