@@ -42,7 +42,7 @@ export interface Route<
   readonly motivos: readonly Motivo[];
   readonly write?: Escritura;
   /** Whom and where its input concerns; a gate looks whether who asks may act there. A method, so that calls stay one type. */
-  nombra?(entrada: PartsOf<P, Q, B>): Nombrados;
+  nombra?(this: void, entrada: PartsOf<P, Q, B>): Nombrados;
   /** While the server cannot be reached, a till keeps the write and sends it later; others are refused there (the outbox obeys). */
   readonly offline?: 'queue';
   /** A colleague who has the permission may lend it for one write: X-Comal-Autorizacion (D-18). */

@@ -4,6 +4,7 @@ import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
 import { mesas } from './mesas.ts';
+import { cambiosSchema } from './cambios.ts';
 import { registro } from './registro.ts';
 import {
   actualizada,
@@ -20,30 +21,10 @@ import {
   ticketSchema,
 } from './schemas.ts';
 import { LIMITES } from '@comal/domain/comanda/limites';
-import {
-  enteroEscrito,
-  epoca,
-  idEscrito,
-  importe,
-  importeEscrito,
-  instante,
-  texto,
-  textoOpcional,
-  uuid,
-} from '../primitives.ts';
+import { enteroEscrito, epoca, idEscrito, importe, importeEscrito, texto, textoOpcional, uuid } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, ELIMINAR_COMANDA, DESPACHAR, COBRAR, CANCELAR_COBRO } = PERMISO;
-
-/** What changed in a branch since a rev of its epoch (D-180); `completa` means it is a snapshot (D-96). */
-const cambiosSchema = z.object({
-  rev: z.number().int(),
-  epoca,
-  ahora: instante,
-  completa: z.boolean(),
-  comandas: z.array(comandaSchema),
-  removidas: z.array(uuid),
-});
 
 /** Comandas: orders, kitchen moves, charging (000 §7, D-20 to D-28, D-90 to D-93). */
 export const comandas = {

@@ -57,6 +57,17 @@ export interface Pregunta<M extends Motivo> {
   readonly negar: (persona: Persona | undefined, prueba: Prueba) => Refusal<M>;
 }
 
+/** A wrong PIN or password: whom it concerns is told, and why it is refused is answered. */
+const fallar = async <M extends Motivo>(
+  ctx: SesionCtx,
+  persona: Persona | undefined,
+  prueba: Prueba,
+  negar: Pregunta<M>['negar'],
+): Promise<Refusal<M>> => {
+  if (persona) await tellOfFailures(ctx, persona);
+  return negar(persona, prueba);
+};
+
 /**
  * Whether somebody is who they say, at a till that is signed in; null when they are. Tries are counted before they are
  * judged (reliability 5.6), and what came of them goes to the server's log.
@@ -70,24 +81,16 @@ export const identificar = async <M extends Motivo>(
   const { cliente, id } = ctx.sesion;
   const nombrado = { cliente, usuario: persona?.id ?? null };
   const aqui = { cliente, persona: persona ? `#${persona.id}` : quien, username: persona?.username ?? null };
-  const con = 'pin' in prueba ? 'pin' : 'password';
+  const [con, dada] = 'pin' in prueba ? (['pin', prueba.pin] as const) : (['password', prueba.password] as const);
   const frenos = frenosDe({ ...aqui, sesion: id, equipo: equipoOf(ctx), con });
   const frenado = await noteAttempt(ctx, cliente, frenos);
   if (frenado) {
     recordAccess(ctx, 'frenado', via, nombrado, frenado);
     return frenado;
   }
-  const correcta = await comprobar(
-    ctx,
-    guardadoDe(persona, prueba),
-    'pin' in prueba ? prueba.pin : prueba.password,
-    frenos,
-  );
+  const correcta = await comprobar(ctx, guardadoDe(persona, prueba), dada, frenos);
   recordAccess(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
-  if (!correcta) {
-    if (persona) await tellOfFailures(ctx, persona);
-    return negar(persona, prueba);
-  }
+  if (!correcta) return fallar(ctx, persona, prueba, negar);
   await forgiveAttempt(ctx, frenos);
   if (persona && via === 'cambio') await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
   return null;

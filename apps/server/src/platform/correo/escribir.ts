@@ -42,7 +42,7 @@ const conEnlace = (
   const ruta = [cliente, c.username, clave].map(encodeURIComponent).join('/');
   const enlace = `${deps.direccion()}/#/recuperar/${ruta}`;
   return [
-    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, enlace } as Hecho,
+    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, enlace },
     [saveEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + ENLACE_LIFE_MS)],
   ];
 };

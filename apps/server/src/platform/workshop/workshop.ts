@@ -166,16 +166,12 @@ export const createWorkshop = ({
       if (cedio) return refuse('NO_TERMINO');
       clearTimeout(ocio);
       vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
-      const entrega = await vida.pedir(que.nombre, entrada, {
-        plazoMs: plazo,
-        trabajoMs: que.deFuera ? trabajoMs : null,
-      });
+      const limites = { plazoMs: plazo, trabajoMs: que.deFuera ? trabajoMs : null };
+      const entrega = await vida.pedir(que.nombre, entrada, limites);
       ocio = setTimeout(despedir, OCIO_MS).unref();
       if (entrega && 'hecho' in entrega) return ok(entrega.hecho as S);
-      avisar('Un archivo no se pudo abrir', {
-        pedido: que.nombre,
-        fallo: entrega?.fallo ?? (cedio ? 'cedió el paso' : 'sin memoria o sin tiempo'),
-      });
+      const fallo = entrega?.fallo ?? (cedio ? 'cedió el paso' : 'sin memoria o sin tiempo');
+      avisar('Un archivo no se pudo abrir', { pedido: que.nombre, fallo });
       return refuse('NO_TERMINO');
     },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refuse } from '../../result.ts';
 import { limpiar } from '../../texto.ts';
 import { decimalCanonico, desneutralizar, dichoEn, escribirLista, leerLista, neutralizar } from './hojas/celdas.ts';
-import { csvDeHojas, filasDeCsv, hojasDeCsv } from './csv.ts';
+import { csvDeHojas, filasDeCsv } from './csv.ts';
 import { crudasDe } from './menu.fixture.ts';
 
 const TEXTO = fc.string({ unit: 'grapheme', maxLength: 30 });

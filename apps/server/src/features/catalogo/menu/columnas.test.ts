@@ -26,7 +26,7 @@ const mandar = (
   bytes: Buffer,
   modo: string,
   mapa?: Mapa | string,
-  { quien = token, clave = randomUUID() as string } = {},
+  { quien = token, clave = randomUUID() } = {},
 ): Promise<Answer> =>
   server.raw(
     menu.importar,

@@ -68,17 +68,22 @@ const SoloCorrectos = ({ importacion, sinConexion }: SoloCorrectosProps) => {
   );
 };
 
+const Columnas = ({ importacion }: Pick<SoloCorrectosProps, 'importacion'>) => {
+  const { archivo, porElegir, mapa, elegirColumnas } = importacion;
+  if (!porElegir || !mapa) return null;
+  return (
+    <div className={classes.cuerpo}>
+      {archivo && <p className={classes.archivo}>{archivo.name}</p>}
+      <TusColumnas porElegir={porElegir} mapa={mapa} onMapa={elegirColumnas} />
+    </div>
+  );
+};
+
 const Cuerpo = ({ importacion, sinConexion }: SoloCorrectosProps) => {
-  const { paso, archivo, resultado, porElegir, mapa, error, elegir, revisar } = importacion;
+  const { paso, archivo, resultado, error, elegir, revisar } = importacion;
   const sePuedeRepetir = paso === 'elegir' && error !== null && archivo !== null;
   if (trabaja(paso)) return <Avance paso={paso} />;
-  if (paso === 'columnas' && porElegir && mapa)
-    return (
-      <div className={classes.cuerpo}>
-        {archivo && <p className={classes.archivo}>{archivo.name}</p>}
-        <TusColumnas porElegir={porElegir} mapa={mapa} onMapa={importacion.elegirColumnas} />
-      </div>
-    );
+  if (paso === 'columnas') return <Columnas importacion={importacion} />;
   return (
     <div className={classes.cuerpo}>
       {sePuedeRepetir && <ErrorState message={error} onRetry={() => void revisar()} />}
