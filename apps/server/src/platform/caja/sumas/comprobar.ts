@@ -1,4 +1,4 @@
-import { sqlText, type NeverNull, type Query } from '../../db/query.ts';
+import { sqlText, type Query } from '../../db/query.ts';
 import { valuesOf } from '../periodo.ts';
 import { ADDED_UP, KEPT } from './sumas.ts';
 
@@ -17,10 +17,10 @@ const addedUpDias = (
 const GUARDADO = `SELECT k.* FROM ${KEPT} k`;
 const SUMADO = `SELECT a.* FROM ${ADDED_UP} a`;
 
-/** A day of a branch; both are keys of `dia_sumado` and of what is added up. */
+/** A day of a branch. */
 export interface DiaDeSucursal {
-  readonly sucursal: NeverNull<number>;
-  readonly dia: NeverNull<string>;
+  readonly sucursal: number;
+  readonly dia: string;
 }
 
 /** The days whose kept sums are not what their lines come to; none is well. */
@@ -28,7 +28,7 @@ const wrongDias = (
   cliente: string,
   sucursales: readonly number[],
   dias: { readonly desde: string; readonly hasta: string },
-): Query<DiaDeSucursal> =>
+): Query<{ sucursal: number | null; dia: string | null }> =>
   sqlText(
     `SELECT n.id AS sucursal, n.dia::text AS dia
      FROM (SELECT DISTINCT m.id, m.dia FROM ((${GUARDADO} EXCEPT ALL ${SUMADO}) UNION ALL (${SUMADO} EXCEPT ALL ${GUARDADO})) m) n ORDER BY n.dia, n.id`,
@@ -42,5 +42,6 @@ export type Lector = <R>(consulta: Query<R>) => Promise<R[]>;
 export const findWrongDias = async (leer: Lector, cliente: string): Promise<readonly DiaDeSucursal[]> => {
   const [de] = await leer(addedUpDias(cliente));
   if (!de?.sucursales || !de.desde || !de.hasta) return [];
-  return leer(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
+  const filas = await leer(wrongDias(cliente, de.sucursales, { desde: de.desde, hasta: de.hasta }));
+  return filas.flatMap(({ sucursal, dia }) => (sucursal === null || dia === null ? [] : [{ sucursal, dia }]));
 };
