@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { covered } from '../../screens/cubierto.ts';
 import { Galeria } from '../../screens/galeria.ts';
@@ -68,3 +68,79 @@ for (const size of SIZES)
     await expect(panel.getByRole('button', { name: 'Cobrar $363.40' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Michelada clásica', { exact: true })).toBeVisible();
   });
+
+const DEBAJO = 'Layers.SobreUnBoton';
+
+/** The middle of a thing, once it rests: where it is pressed, and what comes there afterwards. */
+const middleOf = async (thing: Locator): Promise<readonly [x: number, y: number]> => {
+  await thing.hover();
+  const box = (await thing.boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+
+/** What lies over the one button of the page, opened with its name; answers what closes it. */
+const OVER: Readonly<Record<string, (page: Page) => Locator>> = {
+  Diálogo: (page) => page.getByRole('button', { name: 'Terminar' }),
+  Hoja: (page) => page.getByRole('button', { name: 'Terminar' }),
+  Recorrido: (page) => page.getByRole('button', { name: 'Finalizar' }),
+  Menú: (page) => page.getByRole('menuitem', { name: 'Elegir' }),
+  Lista: (page) => page.getByRole('option', { name: 'Una' }),
+  Aviso: (page) => page.getByRole('button', { name: 'Cerrar aviso' }),
+};
+
+for (const [name, closer] of Object.entries(OVER))
+  test(`the second tap of two on what closes does not press what was under it: ${name} (decision 0105)`, async ({
+    page,
+  }) => {
+    await galeria.open(page);
+    await galeria.show(page, DEBAJO);
+    const under = page.getByRole('button', { name: /^Debajo/ });
+    const opener = page.getByRole(name === 'Lista' ? 'combobox' : 'button', { name, exact: true });
+    await page.clock.install();
+    for (const [n, after] of [60, 150, 250].entries()) {
+      await opener.click();
+      await page.clock.runFor(400);
+      const at = await middleOf(closer(page));
+      await page.mouse.click(...at);
+      await page.clock.runFor(after);
+      await page.mouse.click(...at);
+      await expect(under, `${after} ms`).toHaveText(`Debajo: ${n}`);
+      await page.clock.runFor(351);
+      await page.mouse.click(...at);
+      await expect(under).toHaveText(`Debajo: ${n + 1}`);
+    }
+  });
+
+test('what opens as another one closes takes the press that is meant for it, and not the second tap of the last one', async ({
+  page,
+}) => {
+  await galeria.open(page);
+  await galeria.show(page, DEBAJO);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Uno tras otro' }).click();
+  await page.clock.runFor(400);
+  const at = await middleOf(page.getByRole('button', { name: 'Terminar' }));
+  await page.mouse.click(...at);
+  const otro = page.getByRole('dialog', { name: 'Otro' });
+  await expect(otro).toBeVisible();
+  await page.clock.runFor(150);
+  await page.mouse.click(...at);
+  await expect(otro).toBeVisible();
+  await page.mouse.click(...(await middleOf(page.getByRole('button', { name: 'Arriba' }))));
+  await page.clock.runFor(400);
+  await expect(otro).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Debajo: 0' })).toBeVisible();
+});
+
+test('keys go on at once where taps are swallowed', async ({ page }) => {
+  await galeria.open(page);
+  await galeria.show(page, DEBAJO);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Diálogo' }).click();
+  await page.clock.runFor(400);
+  await page.getByRole('button', { name: 'Terminar' }).click();
+  const under = page.getByRole('button', { name: /^Debajo/ });
+  await under.focus();
+  await page.keyboard.press('Enter');
+  await expect(under).toHaveText('Debajo: 1');
+});

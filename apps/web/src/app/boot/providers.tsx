@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Alerts } from '../../kit/Alerts/Alerts.tsx';
 import { ConfirmProvider } from '../../kit/ConfirmDialog/ConfirmProvider.tsx';
 import { UnsentContext } from '../../kit/FormGate/unsent.ts';
+import { watchPresses } from '../../kit/Layers/swallowed-taps.ts';
 import { TipLayer } from '../../kit/Tip/TipLayer.tsx';
 import { useDisconnected } from '../../platform/connection.ts';
 import { crearEsquema } from '../theme/esquema.ts';
@@ -29,6 +30,7 @@ const ConServidor = ({ children }: Pick<ProvidersProps, 'children'>) => (
 export function Providers({ children, queryClient, forceColorScheme, env }: ProvidersProps) {
   const [client] = useState(() => queryClient ?? new QueryClient());
   const [esquema] = useState(crearEsquema);
+  useEffect(watchPresses, []);
   return (
     <MantineProvider
       theme={theme}

@@ -1,4 +1,5 @@
 import type { MantineThemeOverride } from '@mantine/core';
+import { swallowSecondTap } from '../../kit/Layers/swallowed-taps.ts';
 
 type Components = NonNullable<MantineThemeOverride['components']>;
 
@@ -47,7 +48,7 @@ export const components: Components = {
   Paper: { defaultProps: { radius: 'lg' } },
   PasswordInput: INPUT,
   Popover: { defaultProps: { shadow: 'md', radius: 'md', transitionProps: menuTransition } },
-  Select: INPUT,
+  Select: { defaultProps: { ...INPUT.defaultProps, onDropdownClose: swallowSecondTap } },
   Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 'md' } },
   Textarea: INPUT,
   TextInput: INPUT,

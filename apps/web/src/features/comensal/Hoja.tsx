@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayer } from '../../kit/Layers/useLayer.ts';
 import classes from './comun.module.css';
 import { useCierraAlVolver } from './historial.ts';
 import { LugarDeAvisos } from './LugarDeAvisos.tsx';
@@ -32,6 +33,7 @@ export function Hoja({ titulo, onCerrar, children, pie, chica = false }: HojaPro
   const caja = useRef<HTMLDivElement>(null);
   const id = useId();
   useCierraAlVolver(onCerrar);
+  useLayer(true, onCerrar);
   useEffect(() => {
     const antes = document.activeElement;
     const primero = caja.current?.querySelector<HTMLElement>('[data-primero]');

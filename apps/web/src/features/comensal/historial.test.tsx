@@ -74,6 +74,16 @@ describe('the phone’s back button over a sheet', () => {
     await atras('#/antes');
   });
 
+  it('and its buttons leave a menu that takes no tap for a moment (decision 0105)', async () => {
+    servidor();
+    abrir();
+    await agregar();
+    await pulsar('Cancelar');
+    const over = document.querySelector<HTMLElement>('[data-swallows-taps]');
+    expect(over?.style.inset).toBe('0px');
+    await waitFor(() => expect(over?.isConnected).toBe(false));
+  });
+
   it('forward again opens nothing and is no press lost', async () => {
     servidor();
     abrir();

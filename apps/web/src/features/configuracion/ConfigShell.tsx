@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useLayer } from '../../kit/Layers/useLayer.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { SheetOverlay } from '../../kit/Sheet/Sheet.tsx';
 import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
@@ -29,8 +30,9 @@ export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
   readonly children: ReactNode;
 }
 
-const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState }) =>
-  side.pinned ? (
+const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState }) => {
+  useLayer(side.shown && !side.pinned, side.close);
+  return side.pinned ? (
     side.shown && (
       <aside className={classes.side} data-tour="config-operaciones">
         <SideMenu {...menu} />
@@ -46,6 +48,7 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
       </Drawer.Content>
     </Drawer.Root>
   );
+};
 
 /** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
 export function ConfigShell({

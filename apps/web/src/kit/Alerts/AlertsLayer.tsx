@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { swallowTaps } from '../Layers/swallowed-taps.ts';
 import { ALERT_MS, type Alert } from './alert.ts';
 import classes from './AlertsLayer.module.css';
 
@@ -21,5 +22,21 @@ export function AlertsLayer() {
   );
 }
 
+let shown = 0;
+
+/** Of an alert only its button takes presses: once it goes, what is under the button takes none for a moment. */
+const swallowUnderButton = (alert: number): void => {
+  const button = document.querySelector(`[data-alert="${alert}"] button`);
+  if (button) swallowTaps(button.getBoundingClientRect());
+};
+
 /** Puts an alert into the layer. */
-export const show = (alert: Alert): void => void notifications.show({ ...alert, autoClose: ALERT_MS });
+export const show = (alert: Alert): void => {
+  const number = (shown += 1);
+  notifications.show({
+    ...alert,
+    'data-alert': number,
+    autoClose: ALERT_MS,
+    onClose: () => swallowUnderButton(number),
+  });
+};

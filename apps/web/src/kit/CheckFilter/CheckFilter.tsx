@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLayer } from '../Layers/useLayer.ts';
 import { explained } from '../Tip/tip.ts';
 import { countOf, onlyOf, type OptionGroup, type GroupSelection } from './groups.ts';
 import { CheckOptions } from './CheckOptions.tsx';
@@ -26,6 +27,7 @@ const WIDTH_PX = 300;
 /** A menu button with groups of checkboxes; in force it is indigo and counts them (ui.md 7). */
 export function CheckFilter({ label, icono: Icono, grupos, valor, onChange, razon }: CheckFilterProps) {
   const [abierto, setAbierto] = useState(false);
+  useLayer(abierto, () => setAbierto(false), 'part');
   const seleccion = onlyOf(grupos, valor);
   const elegidos = countOf(seleccion);
   const aplicar = (nueva: readonly GroupSelection[]) => {

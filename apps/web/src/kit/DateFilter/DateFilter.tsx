@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import { CloseButton, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { useLayer } from '../Layers/useLayer.ts';
 import { lazily } from '../lazily.tsx';
 import { toDays, toInstants, asWritten, type Day, type DayRange, type InstantRange } from './days.ts';
 import classes from './DateFilter.module.css';
@@ -57,6 +58,7 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
 /** A range of dates: two inputs that are not written in, the calendar they open, and a button that clears (GENERAL-005). */
 export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProps) {
   const [abierto, setAbierto] = useState(false);
+  useLayer(abierto, () => setAbierto(false), 'part');
   const rango = valor && toDays(valor, zona);
   const abrir = (): void => setAbierto(true);
   const elegir = (elegido: DayRange): void => {

@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import { useLayer } from '../Layers/useLayer.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
 import { Subheading } from './subheading.ts';
@@ -60,6 +61,7 @@ export function Dialog({
   const close = () => {
     if (!busy) onClose();
   };
+  useLayer(opened, close);
   const onKeyDown = useDialogKeys(opened, id, close);
   return (
     <Modal.Root

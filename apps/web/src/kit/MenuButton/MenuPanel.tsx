@@ -1,5 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
 import { useEffect, useImperativeHandle, useReducer, type MouseEvent, type Ref, type RefObject } from 'react';
+import { useLayer } from '../Layers/useLayer.ts';
 import type { MenuAction, MenuEntry } from './menu-entries.ts';
 import classes from './MenuPanel.module.css';
 
@@ -82,6 +83,7 @@ export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: M
   // It opens after it is there: only then does it fade in, and remember where the focus came from.
   const [there, arrive] = useReducer(() => true, false);
   useEffect(() => arrive(), []);
+  useLayer(opened, () => onOpened(false), 'part');
   return (
     <Menu
       {...place}

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconAction } from '../IconAction/IconAction.tsx';
+import { useLayer } from '../Layers/useLayer.ts';
 import classes from './ReplacePanel.module.css';
 import { useReturnToOpener } from './useReturnToOpener.ts';
 
@@ -33,6 +34,7 @@ export function ReplacePanel({
 }: ReplacePanelProps) {
   const raiz = useRef<HTMLElement>(null);
   useReturnToOpener();
+  useLayer(true, () => !procesando && onClose(actualizado), 'part');
   useEffect(() => {
     const de = (selector: string) => raiz.current?.querySelector<HTMLElement>(selector);
     (de('[data-autofocus]') ?? de('h1'))?.focus();

@@ -2,6 +2,8 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLayer } from '../Layers/useLayer.ts';
 import type { ReadyAction } from './actions.ts';
 import classes from './RowActions.module.css';
 
@@ -32,8 +34,16 @@ const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: Ready
 
 /** The actions of a row behind its dots, each with its word and, when it cannot act, its reason. */
 export function RowMenu({ acciones, nombre }: RowMenuProps) {
+  const [opened, setOpened] = useState(false);
+  useLayer(opened, () => setOpened(false), 'part');
   return (
-    <Menu position="bottom-end" width={WIDTH_PX} withInitialFocusPlaceholder={false}>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={WIDTH_PX}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon aria-label={`Operaciones de ${nombre}`} data-opener={`operaciones ${nombre}`}>
           <IconDotsVertical size={22} stroke={1.9} aria-hidden="true" />

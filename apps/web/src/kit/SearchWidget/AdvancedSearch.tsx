@@ -3,6 +3,7 @@ import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { IconArrowsShuffle, IconBarcode, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { IconAction } from '../IconAction/IconAction.tsx';
+import { swallowSecondTap } from '../Layers/swallowed-taps.ts';
 import { notify } from '../notify.tsx';
 import { nextKind, SEARCH_KINDS, type Search, type SearchKind } from './search.ts';
 import { useAdvancedSearch } from './useAdvancedSearch.ts';
@@ -83,7 +84,7 @@ export function AdvancedSearch<T>({
 }: AdvancedSearchProps<T>) {
   const [tipo, setTipo] = useState<SearchKind>(0);
   const { texto, escribir, buscando, filas, empezar } = useAdvancedSearch(buscar, id, tipo);
-  const combobox = useCombobox();
+  const combobox = useCombobox({ onDropdownClose: swallowSecondTap });
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
     if (filas?.length) selectFirstOption();

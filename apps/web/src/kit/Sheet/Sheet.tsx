@@ -2,6 +2,7 @@ import { Drawer, type DrawerRootProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useDialogKeys } from '../Dialog/useDialogKeys.ts';
 import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
+import { useLayer } from '../Layers/useLayer.ts';
 
 /** Props of `Sheet`. */
 export interface SheetProps extends Pick<DrawerRootProps, 'position' | 'size'> {
@@ -25,6 +26,7 @@ export const SheetOverlay = () => <Drawer.Overlay color="#11142C" backgroundOpac
 export function Sheet({ opened, onClose, title, close, classNames, bodyId, children, ...place }: SheetProps) {
   const id = useId();
   useFocusReturn(opened, id);
+  useLayer(opened, onClose);
   const onKeyDown = useDialogKeys(opened, id, onClose);
   return (
     <Drawer.Root

@@ -3,6 +3,7 @@ import { useFocusTrap, useMergedRef } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
+import { useLayer } from '../Layers/useLayer.ts';
 import { viewFrom, type TourStep, type TourView } from './steps.ts';
 import classes from './Tour.module.css';
 import { usePlacement } from './usePlacement.ts';
@@ -83,6 +84,7 @@ const Guide = ({ step, ...guide }: GuideProps & { readonly step: TourStep }) => 
   useFocusInside(popover, step);
   useTourKeys(guide);
   useFocusReturn(true, id);
+  useLayer(true, onEnd);
   return (
     <div
       className={classes.root}

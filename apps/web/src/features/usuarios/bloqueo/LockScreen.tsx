@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { useLayer } from '../../../kit/Layers/useLayer.ts';
 import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
 import { useOutage } from '../../../platform/connection.ts';
 import { Cubierta } from './Cubierta.tsx';
@@ -89,6 +90,7 @@ const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada:
 export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScreenProps) {
   const { personas } = usePersonas();
   const bloqueada = onVolver === undefined;
+  useLayer(true, () => onVolver?.());
   const { persona, otras, cerca, elegir, aLosMosaicos } = useQuien(sesion, personas, bloqueada, quien);
   const aqui = useFocoEnMosaico(persona === null, cerca);
   const caida = useOutage();

@@ -259,6 +259,19 @@ describe('passing the till on', () => {
     expect(names()).not.toContain('PUT login/bloquear');
   });
 
+  it('and a lock that ends leave a page that takes no tap for a moment (decision 0105)', async () => {
+    fakeServer(BASE);
+    const { container } = renderApp(<Personas sinBloqueo={false} />);
+    const over = () => [...document.querySelectorAll('[data-swallows-taps]')];
+    act(() => accionesDePersona.onCambiarUsuario());
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver sin cambiar' }));
+    const after = over();
+    expect(after).toHaveLength(1);
+    await bloquear();
+    act(() => clearBloqueo());
+    expect([over().length, over()[0] === after[0], container.isConnected]).toEqual([1, false, true]);
+  });
+
   it('Ctrl+Shift+L locks from the keyboard', async () => {
     fakeServer(BASE);
     renderApp(<Personas sinBloqueo={false} />);

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBellOff, IconBellRinging, IconVolume } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLayer } from '../../../../kit/Layers/useLayer.ts';
 import classes from './Campana.module.css';
 import { useSound } from '../../../../platform/timbre/sonido.ts';
 import { unlockSound, trySound } from '../../../../platform/timbre/timbre.ts';
@@ -45,11 +46,18 @@ const Ajustes = () => {
 /** The bell: mute and volume, remembered on this device (ui.md 9). */
 export function Campana() {
   const [{ silencio }] = useSound();
+  const [abierta, setAbierta] = useState(false);
+  useLayer(abierta, () => setAbierta(false), 'part');
   const Icono = silencio ? IconBellOff : IconBellRinging;
   return (
-    <Popover position="bottom-end" width={280} trapFocus>
+    <Popover opened={abierta} onChange={setAbierta} position="bottom-end" width={280} trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.boton} aria-label={silencio ? 'Sonido silenciado' : 'Sonido activado'}>
+        <button
+          type="button"
+          className={classes.boton}
+          aria-label={silencio ? 'Sonido silenciado' : 'Sonido activado'}
+          onClick={() => setAbierta(!abierta)}
+        >
           <Icono size={30} stroke={1.9} aria-hidden="true" />
         </button>
       </Popover.Target>

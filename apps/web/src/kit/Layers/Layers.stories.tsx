@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { MenuButton } from '../MenuButton/MenuButton.tsx';
+import { notify } from '../notify.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import { Sheet } from '../Sheet/Sheet.tsx';
+import { Tour } from '../Tour/Tour.tsx';
+
+const NAMES = ['Diálogo', 'Hoja', 'Recorrido', 'Uno tras otro'] as const;
+type Name = (typeof NAMES)[number] | 'Otro';
+
+interface OverProps {
+  readonly close: () => void;
+  readonly next: (name: Name) => void;
+}
+
+const OVER: Readonly<Record<Name, (props: OverProps) => ReactNode>> = {
+  Diálogo: ({ close }) => (
+    <Dialog opened onClose={close} title="Diálogo">
+      <button onClick={close}>Terminar</button>
+    </Dialog>
+  ),
+  Hoja: ({ close }) => (
+    <Sheet opened onClose={close} title="Hoja" classNames={{}}>
+      <button onClick={close}>Terminar</button>
+    </Sheet>
+  ),
+  Recorrido: ({ close }) => (
+    <Tour opened steps={[{ target: 'debajo', title: 'Un paso', text: 'El único' }]} onClose={close} />
+  ),
+  'Uno tras otro': ({ next }) => (
+    <Dialog opened onClose={() => next('Otro')} title="Uno tras otro">
+      <button onClick={() => next('Otro')}>Terminar</button>
+    </Dialog>
+  ),
+  Otro: ({ close }) => (
+    <Dialog key="otro" opened onClose={close} title="Otro" aside={<button onClick={close}>Arriba</button>}>
+      <button onClick={close}>En el mismo lugar</button>
+    </Dialog>
+  ),
+};
+
+/** Whatever lies over a page that is one button. */
+export const SobreUnBoton = () => {
+  const [presses, setPresses] = useState(0);
+  const [over, setOver] = useState<Name | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const draw = over && OVER[over];
+  return (
+    <div style={{ position: 'fixed', inset: 0 }}>
+      <button
+        style={{ position: 'absolute', inset: 0, width: '100%' }}
+        data-tour="debajo"
+        onClick={() => setPresses(presses + 1)}
+      >
+        Debajo: {presses}
+      </button>
+      <div style={{ position: 'relative', display: 'flex', gap: 8, width: 'fit-content' }}>
+        {NAMES.map((name) => (
+          <button key={name} onClick={() => setOver(name)}>
+            {name}
+          </button>
+        ))}
+        <MenuButton entries={[{ texto: 'Elegir', onClick: () => undefined }]}>
+          {(attributes) => <button {...attributes}>Menú</button>}
+        </MenuButton>
+        <button onClick={() => notify.success('Hecho')}>Aviso</button>
+        <SelectField label="Lista" opciones={[{ id: 1, texto: 'Una' }]} valor={chosen} onChange={setChosen} />
+      </div>
+      {draw?.({ close: () => setOver(null), next: setOver })}
+    </div>
+  );
+};

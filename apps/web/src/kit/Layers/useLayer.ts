@@ -1,0 +1,26 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { closeLayer, openLayer } from './layers.ts';
+import { narrowSwallowing, swallowSecondTap, swallowTaps, watchPresses } from './swallowed-taps.ts';
+
+/** What of a page a layer covers: all of it, or a part beside which one goes on pressing. */
+export type Covers = 'page' | 'part';
+
+/**
+ * Something lies over the page while `opened`: a dialog, a sheet, a menu. Once it is gone, what it covered takes no tap for
+ * a moment (decision 0105).
+ */
+export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = 'page'): void => {
+  const back = useEffectEvent(onBack);
+  useLayoutEffect(() => {
+    if (!opened) return;
+    watchPresses();
+    narrowSwallowing();
+    const layer = { onBack: () => back() };
+    openLayer(layer);
+    return () => {
+      const wasOnTop = closeLayer(layer);
+      if (wasOnTop && covers === 'page') swallowTaps(null);
+      else swallowSecondTap();
+    };
+  }, [opened, covers]);
+};
