@@ -3,6 +3,7 @@ import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
+import { avisosACocina } from './avisos-a-cocina.ts';
 import { mesas } from './mesas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { registro } from './registro.ts';
@@ -31,6 +32,7 @@ export const comandas = {
   ...registro,
   ...menuDelTpv,
   ...mesas,
+  ...avisosACocina,
   cambios: defineRoute({
     method: 'GET',
     path: 'comandas/cambios',

@@ -59,6 +59,8 @@ export const pedidoSchema = z.object({
   parte_de: uuid.nullable(),
   /** The comanda that it was moved from, for the kitchen (D-45). */
   movido_de: z.string().nullable(),
+  /** What the kitchen was told of it and has not confirmed (D-139); absent where there is nothing. */
+  avisos: z.array(z.object({ id: uuid, texto: z.string(), en: instante })).optional(),
 });
 
 /** A comanda as everybody sees it (000 §3); `cambios_guardados` is true of what the server has. */

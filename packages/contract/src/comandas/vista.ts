@@ -51,6 +51,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
     mesero: p.mesero,
     precio: aPesos(p.precio),
     ...(p.cortesia && { cortesia: true as const }),
+    ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
     complementos: [...acompanan],
     trabajando: p.status === ESTADO_PEDIDO.TRABAJANDO,
@@ -65,6 +66,7 @@ export const parsePedido = (v: PedidoVista): PedidoLeido =>
     precio: aCentavos(v.precio),
     costo: NO_SE_SABE,
     cortesia: v.cortesia ?? false,
+    avisos: v.avisos ?? [],
     complemento_de: v.complemento_de?.id ?? null,
     padre: v.complemento_de && {
       folio: v.complemento_de.folio,

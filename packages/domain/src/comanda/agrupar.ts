@@ -24,7 +24,7 @@ const plato = (p: Pedido): readonly unknown[] => [
 /** Alike wherever money is looked at: dish, options, comment, state, sub-account and price (D-100). */
 export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, p.precio];
 
-/** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds and its time do (D-100). */
+/** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds, its time and what was told of it do (D-100). */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [
   ...plato(p),
   p.mesero.id,
@@ -32,6 +32,7 @@ export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [
   p.tiempo_de_preparacion,
   p.alergenos,
   p.picante,
+  p.avisos.map(({ id }) => id),
 ];
 
 type Linea = Pick<Pedido, 'id' | 'complemento_de'>;

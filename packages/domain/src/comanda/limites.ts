@@ -12,6 +12,8 @@ export const LIMITES = {
   comentario: { min: 5, max: 100 },
   /** From a phone: 'BBQ' and 'No' are observations (D-24). */
   observacion: { min: 0, max: 100 },
+  /** What the kitchen is told of a dish that it prepares already (D-139). */
+  avisoACocina: { min: 5, max: 100, requerido: 'Escribe qué debe saber la cocina' },
   subcuenta: { min: 3, max: 20 },
   /** The folio of a ticket, as it is typed. */
   ticket: { min: 1, max: 20, numerosLargos: true },

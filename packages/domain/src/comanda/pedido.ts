@@ -23,6 +23,14 @@ export interface Mesero {
   readonly nombre: string;
 }
 
+/** Something that the kitchen is told of a line that it prepares already, until it has confirmed it (D-139). */
+export interface AvisoACocina {
+  readonly id: string;
+  readonly texto: string;
+  /** When it was sent, in epoch milliseconds. */
+  readonly en: number;
+}
+
 /**
  * An order line: a snapshot of the catalogue for ever (D-04), its state, and what the waiter wrote.
  * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent (000 §3).
@@ -54,6 +62,8 @@ export interface Pedido extends Instantanea {
   readonly parte_de: string | null;
   /** Name of the comanda it was moved from, for the kitchen (D-45). */
   readonly movido_de: string | null;
+  /** What the kitchen was told of it and has not confirmed, in that order (D-139). */
+  readonly avisos: readonly AvisoACocina[];
 }
 
 /** Fields that rows, rules and the wire say alike; the others are said by the row (`filas.ts`) and by the wire (`vista.ts`). */
@@ -77,8 +87,8 @@ export const CAMPOS_DE_PEDIDO = [
   'movido_de',
 ] as const satisfies readonly (keyof Pedido)[];
 
-/** What a line that was never divided, moved nor given away says of it. */
-export const ENTERO = { fraccion: null, parte_de: null, movido_de: null, cortesia: false } as const;
+/** What a line that was never divided, moved, given away nor told of says of it. */
+export const ENTERO = { fraccion: null, parte_de: null, movido_de: null, cortesia: false, avisos: [] } as const;
 
 /** Whether a line still stands, that is, was not cancelled (D-21). */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;

@@ -101,12 +101,23 @@ export const DE_COMANDAS = {
       (d, e) =>
         oracion`Regaló ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)} por ${importe(d, 'total')}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
     ],
+    'pedidos.avisados': [
+      'Edición',
+      (d, e) =>
+        oracion`Avisó a la cocina de ${pedidos(idsDe(d, 'pedidos').length)} de ${comanda(d, e)}: ${nombre(texto(d, 'texto'), 'sin texto')}`,
+    ],
     'pedido.reunido': [
       'División',
       (d, e) => oracion`Juntó las partes de ${pedidos(idsDe(d, 'pedidos').length)} en ${comanda(d, e)}`,
     ],
   }),
-  ...acciones('Despacho', { 'pedidos.movidos': ['Despacho', movidos] }),
+  ...acciones('Despacho', {
+    'pedidos.movidos': ['Despacho', movidos],
+    'aviso.confirmado': [
+      'Despacho',
+      (d, e) => oracion`Confirmó un aviso de ${comanda(d, e)}: ${nombre(texto(d, 'texto'), 'sin texto')}`,
+    ],
+  }),
   ...acciones('Cobros', {
     'comanda.cobrada': ['Cobro', (d, e) => oracion`Cobró ${importe(d, 'total')} de ${comanda(d, e)}`],
     'cobro.cancelado': [

@@ -17,7 +17,7 @@ const momentos = (p: Pedido) =>
   Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])])) as Record<(typeof MOMENTOS)[number], string | null>;
 
 /** What no line has yet when it is taken. */
-const DESPUES = ['cancelado_en', 'cortesia', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
+const DESPUES = ['cancelado_en', 'cortesia', 'avisos', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
 const NUEVAS = sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
 // The types of what is written are the table's own.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})

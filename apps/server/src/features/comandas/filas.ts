@@ -19,6 +19,7 @@ export const COLUMNAS_DE_PEDIDO = [
   'orden',
   'complemento_de',
   'cortesia',
+  'avisos',
   'precio',
   'costo',
   'mesero',
@@ -34,6 +35,7 @@ export interface FilaComanda extends RowOf<'comanda', (typeof COLUMNAS_DE_COMAND
 export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[number]> {
   status: EstadoPedido;
   especificaciones: Pedido['especificaciones'];
+  avisos: Pedido['avisos'] | null;
   /** Payment methods of the payment that covers the line. */
   metodos: (number | null)[] | null;
 }
@@ -49,6 +51,7 @@ const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
     cortesia: f.cortesia,
+    avisos: f.avisos ?? [],
     precio: f.precio,
     costo: f.costo,
     mesero: { id: f.mesero, nombre: f.mesero_nombre },

@@ -18,6 +18,7 @@ import { compartir, dividir, reunir } from './mesas/dividir.ts';
 import { editar } from './abrir/editar.ts';
 import { eliminarComanda } from './abrir/eliminar.ts';
 import { entregar, meseros } from './mesas/entregar.ts';
+import { avisar, confirmarAviso } from './despacho/avisar.ts';
 import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
@@ -54,6 +55,8 @@ export const comandas = implement(llamadas, {
   compartir,
   reunir,
   regalar,
+  avisar,
+  confirmarAviso,
   motivosDeCortesia,
   cambios: async ({ query }, ctx) => {
     const desde = query.rev === undefined ? null : { rev: query.rev, epoca: query.epoca ?? '' };

@@ -15,6 +15,8 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   compartir: [{ body: { id: 'a' } }, ['a'], true],
   reunir: [{ body: { id: 'a' } }, ['a'], true],
   regalar: [{ body: { id: 'a' } }, ['a'], true],
+  avisar: [{ body: { id: 'a' } }, ['a'], true],
+  confirmarAviso: [{ body: { id: 'a' } }, ['a'], false],
   trasladar: [{ body: { origen: 'a', destino: 'b' } }, ['a', 'b'], true],
   unir: [{ body: { origen: 'a', destino: 'b' } }, ['a', 'b'], true],
   // They name no comanda in their body, or none at all.

@@ -25,6 +25,9 @@ export const NUEVA = { lanes: ({ body: { id } }: Nombra<Partial<DeUna>>) => (id 
 /** A write of the comanda that its body names, which it answers. */
 export const DE_UNA = { lanes: deUna, sealed: sellar };
 
+/** A write of it that answers something else. */
+export const SIN_SELLO = { lanes: deUna };
+
 /** A save of it: the answer has it among other things. */
 export const GUARDADA = { lanes: deUna, sealed: dentro };
 

@@ -55,6 +55,7 @@ import antesDelNegocio from './migrations/0081_antes_del_negocio.sql';
 import propinasDeNadie from './migrations/0082_propinas_de_nadie.sql';
 import entraALasSuyas from './migrations/0084_entra_a_las_suyas.sql';
 import comensalesDeUnidas from './migrations/0085_comensales_de_unidas.sql';
+import avisosACocina from './migrations/0087_avisos_a_cocina.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -117,6 +118,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0082_propinas_de_nadie': propinasDeNadie,
   '0084_entra_a_las_suyas': entraALasSuyas,
   '0085_comensales_de_unidas': comensalesDeUnidas,
+  '0087_avisos_a_cocina': avisosACocina,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

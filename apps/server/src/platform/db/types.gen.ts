@@ -479,6 +479,7 @@ export interface PedidoTable {
   motivo_cancelacion: string | null;
   cancelado_en_caja: number | null;
   cortesia: boolean;
+  avisos: unknown | null;
 }
 
 export interface PedidoDeComensalTable {
@@ -839,7 +840,7 @@ export interface Omissible {
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros';
   pago_pedido: 'vuelta' | 'cancela';
   pago_propio: 'no_operacion' | 'operacion';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante';
   producto_complemento: never;

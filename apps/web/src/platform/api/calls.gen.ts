@@ -324,6 +324,8 @@ export const calls: Calls = {
     regalar: { method: 'POST', path: 'comandas/pedidos/regalar', write: 'idempotente', autorizable: true },
     motivosDeCortesia: { method: 'GET', path: 'comandas/motivos-de-cortesia' },
     reunir: { method: 'POST', path: 'comandas/pedidos/reunir', write: 'idempotente' },
+    avisar: { method: 'POST', path: 'comandas/pedidos/avisar', write: 'idempotente' },
+    confirmarAviso: { method: 'POST', path: 'comandas/pedidos/avisos/confirmar', write: 'idempotente' },
     cambios: { method: 'GET', path: 'comandas/cambios' },
     metodosDePago: { method: 'GET', path: 'comandas/metodos-de-pago' },
     motivosDeCancelacion: { method: 'GET', path: 'comandas/motivos-de-cancelacion' },

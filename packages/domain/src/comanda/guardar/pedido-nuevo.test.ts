@@ -56,6 +56,7 @@ describe('taking an order', () => {
           parte_de: null,
           movido_de: null,
           cortesia: false,
+          avisos: [],
         },
       ],
     });

@@ -71,6 +71,7 @@ const partir = (
       id: ids.get(p.id)![k]!,
       folio: folio(),
       parte_de: p.id,
+      avisos: [],
       complemento_de: p.complemento_de && (ids.get(p.complemento_de)?.[k] ?? p.complemento_de),
     }),
   });

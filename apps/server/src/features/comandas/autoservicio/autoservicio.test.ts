@@ -53,6 +53,17 @@ describe('an order of a phone', () => {
     expect(new Set(folios).size).toBe(20);
   });
 
+  it('can be told of to the kitchen by whoever waits on it; the phone hears nothing of that (D-139)', async () => {
+    const { folio, pedido } = await hecho();
+    const c = await deFolio(folio);
+    await r.despachar(cocina, c, 2);
+    const antes = await seguir(pedido);
+    const body = { id: c.id, pedidos: c.pedidos.map((p) => p.id), texto: 'Es alérgica al cacahuate' };
+    const answer = await server.call(comandas.avisar, { body }, { token: mesero.token });
+    expect([answer.status, answer.body.data?.pedidos[0]?.avisos?.[0]?.texto]).toEqual([200, body.texto]);
+    expect(await seguir(pedido)).toEqual(antes);
+  });
+
   it('has the table of its code in its name (D-117)', async () => {
     expect((await deFolio((await hecho({ token: deMesa })).folio)).nombre).toBe('Mesa 7 · Ana');
   });

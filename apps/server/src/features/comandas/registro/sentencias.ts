@@ -189,6 +189,16 @@ const regalados: Sentencia = (d, { lineas }) => {
   };
 };
 
+const avisados: Sentencia = (d, { lineas }) => ({
+  texto: 'Avisó a la cocina',
+  detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), texto(d, 'texto')),
+});
+
+const avisoConfirmado: Sentencia = (d, { lineas }) => ({
+  texto: 'La cocina confirmó un aviso',
+  detalle: juntar(nombresDe(idsDe(d, 'pedidos'), lineas), texto(d, 'texto')),
+});
+
 const reunido: Sentencia = (d, { lineas }) => {
   const ids = idsDe(d, 'pedidos');
   return { texto: `Juntó las partes de ${cuantosPedidos(ids, lineas)}`, detalle: nombresDe(ids, lineas) };
@@ -218,5 +228,7 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'pedido.compartido': compartido,
   'pedido.reunido': reunido,
   'pedidos.regalados': regalados,
+  'pedidos.avisados': avisados,
+  'aviso.confirmado': avisoConfirmado,
   'comanda.eliminada': eliminada,
 };

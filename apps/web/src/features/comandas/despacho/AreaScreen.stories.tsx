@@ -5,7 +5,7 @@ import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { aComandaVista } from '../../../platform/test/fixtures.ts';
 import { AreaScreen } from './AreaScreen.tsx';
-import { COCINA, cocinaCaliente, unCocinero, unPedido } from './datos.fixture.ts';
+import { COCINA, cocinaCaliente, cocinaConAvisos, unCocinero, unPedido } from './datos.fixture.ts';
 import { cocinaCon, comandasDeTres, mesaLarga } from './muchas.fixture.ts';
 import { recordarVista, type Vista } from './preferencias.ts';
 
@@ -83,6 +83,12 @@ export const SinComanda = () => <Escena comandas={SIN_NOMBRE} />;
 
 /** A line that was cancelled a moment ago. */
 export const Cancelado = () => <Escena comandas={CANCELADO} />;
+
+/** What waiters told of dishes that are prepared, as cards and as a table, and without the server (D-139). */
+export const TarjetasConAvisos = () => <Escena comandas={cocinaConAvisos} vista="tarjetas" />;
+export const ListaConAvisos = () => <Escena comandas={cocinaConAvisos} vista="lista" />;
+export const AvisosSinConexion = () => <Escena comandas={cocinaConAvisos} enlace="perdido" vista="tarjetas" />;
+export const AvisosSinPermiso = () => <Escena comandas={cocinaConAvisos} permisos={SIN_PERMISO} vista="lista" />;
 
 const CINCO = cocinaCon(5);
 const VEINTICINCO = cocinaCon(25);

@@ -97,6 +97,25 @@ export const cocinaCaliente = (ahora: number): ComandaVista[] => [
   mesa(121, 'Barra 1', unPedido(8, ahora, 0, { descripcion: 'Sopa de tortilla', tiempo_de_preparacion: 8 })),
 ];
 
+const aviso = (n: number, ahora: number, texto: string) => ({ id: idPedido(900 + n), texto, en: hace(ahora, n) });
+
+/** The same evening, after waiters told of three dishes that are prepared: of one twice, of one with all that a notice holds. */
+export const cocinaConAvisos = (ahora: number): ComandaVista[] => {
+  const avisos = new Map([
+    [idPedido(1), [aviso(1, ahora, 'Es alérgica al cacahuate'), aviso(2, ahora, 'Tampoco come nuez')]],
+    [idPedido(3), [aviso(3, ahora, 'Intolerante a la lactosa')]],
+    [
+      idPedido(4),
+      [aviso(4, ahora, `El señor es alérgico al ajonjolí y a las almendras: ${'consultar '.repeat(6)}`.slice(0, 100))],
+    ],
+  ]);
+  const avisado = (p: PedidoVista): PedidoVista => {
+    const suyos = avisos.get(p.id);
+    return suyos ? { ...p, avisos: suyos } : p;
+  };
+  return cocinaCaliente(ahora).map((c) => ({ ...c, pedidos: c.pedidos.map(avisado) }));
+};
+
 /** A cook's session. */
 export const unCocinero = (permisos: number[] = [172]) =>
   aSesion({ usuario: { ...aSesion().usuario, nombre_completo: 'Rosa Solís', permisos } });

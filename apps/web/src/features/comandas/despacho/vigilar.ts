@@ -13,6 +13,8 @@ interface Avisos {
   readonly alMudarse: (filas: readonly Fila[]) => void;
   /** Lines that somebody wrote on or took back since the last look. */
   readonly alCambiar: (filas: readonly Fila[]) => void;
+  /** Lines that the kitchen was told something of since the last look (D-139). */
+  readonly alAvisar: (filas: readonly Fila[]) => void;
   /** Some line crossed its limit. */
   readonly alDemorarse: () => void;
 }
@@ -97,6 +99,21 @@ const vigilarCambios = (area: number, avisar: Avisos['alCambiar']): (() => void)
   return live.subscribe(mirar);
 };
 
+const avisosDe = ({ pedido }: Fila): readonly string[] => pedido.avisos.map(({ id }) => `${pedido.id}/${id}`);
+
+/** Tells of lines with a notice that they did not have; those of the first look wait in sight. */
+const vigilarAvisos = (area: number, alAvisar: Avisos['alAvisar']): (() => void) => {
+  let conocidos: ReadonlySet<string> | null = null;
+  const mirar = (): void => {
+    const filas = live.get().rev === null ? null : vigentesDe(area);
+    const nuevas = filas?.filter((f) => conocidos && avisosDe(f).some((id) => !conocidos?.has(id))) ?? [];
+    conocidos = filas && new Set(filas.flatMap(avisosDe));
+    if (nuevas.length > 0) alAvisar(nuevas);
+  };
+  mirar();
+  return live.subscribe(mirar);
+};
+
 /** Tells each time some line crosses its limit; those late already are not told. */
 const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => void) => {
   const tarde = (): readonly LivePedido[] => pedidosDe(area).filter((p) => vaTarde(p, ahoraDelServidor()));
@@ -113,6 +130,7 @@ export const vigilarArea = (area: number, avisos: Avisos): (() => void) => {
   const parar = [
     vigilarLlegadas(area, avisos),
     vigilarCambios(area, avisos.alCambiar),
+    vigilarAvisos(area, avisos.alAvisar),
     vigilarDemoras(area, avisos.alDemorarse),
   ];
   return () => parar.forEach((cada) => cada());

@@ -3,6 +3,7 @@ import { idComanda } from '../../../platform/test/fixtures.ts';
 import { vistaDe } from '../model/edicion.ts';
 import { Escenario, type EscenarioProps } from '../pruebas/Escenario.fixture.tsx';
 import { AgregarAlimentoDialog, type AgregarAlimentoDialogProps } from '../agregar/AgregarAlimentoDialog.tsx';
+import { AvisarDialog } from './AvisarDialog.tsx';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 import { EditarComandaDialog } from './EditarComandaDialog.tsx';
 import { NuevaComandaDialog } from './NuevaComandaDialog.tsx';
@@ -69,3 +70,19 @@ export const Subcuenta = () => (
     <ConPedido tipo="subcuenta" />
   </Escenario>
 );
+
+const ConAvisar = () => {
+  const comanda = vistaDe(MESA_4);
+  const alambre = comanda?.pedidos[2];
+  return comanda && alambre && <AvisarDialog comanda={comanda} pedidos={[alambre]} onClose={nada} />;
+};
+
+/** What the kitchen has to know of a dish that it prepares (D-139). */
+export const Avisar = (props: HistoriaProps) => (
+  <Escenario {...props}>
+    <ConAvisar />
+  </Escenario>
+);
+
+/** The same without the server: it has to be told in person. */
+export const AvisarSinConexion = () => <Avisar enlace="sin-conexion" />;

@@ -12,6 +12,7 @@ const CancelarPedidoDialog = lazily(async () => (await import('./CancelarPedidoD
 const ComentarioDialog = lazily(async () => (await import('./ComentarioDialog.tsx')).ComentarioDialog);
 const DialogosDeMesa = lazily(async () => (await import('../mesas/DialogosDeMesa.tsx')).DialogosDeMesa);
 const CuantosDialog = lazily(async () => (await import('./CuantosDialog.tsx')).CuantosDialog);
+const AvisarDialog = lazily(async () => (await import('./AvisarDialog.tsx')).AvisarDialog);
 const RegalarDialog = lazily(async () => (await import('./RegalarDialog.tsx')).RegalarDialog);
 const SubcuentaDialog = lazily(async () => (await import('./SubcuentaDialog.tsx')).SubcuentaDialog);
 
@@ -73,6 +74,7 @@ const DialogoDeComanda = ({ dialogo, comanda, onClose, onGuardar, onCobrar }: De
   if (esDeMesa(dialogo)) return <DialogosDeMesa dialogo={dialogo} comanda={comanda} onClose={onClose} />;
   if (dialogo.tipo === 'agregar')
     return <AgregarAlimentoDialog comanda={comanda} onClose={onClose} onGuardar={onGuardar} onCobrar={onCobrar} />;
+  if (dialogo.tipo === 'avisar') return <AvisarDialog comanda={comanda} pedidos={dialogo.pedidos} onClose={onClose} />;
   if (dialogo.tipo === 'regalar')
     return <RegalarDialog comanda={comanda} pedidos={dialogo.pedidos} onClose={onClose} />;
   if (dialogo.tipo === 'cuantos') return <CuantosDialog {...dialogo} onClose={onClose} />;

@@ -80,7 +80,7 @@ const alambreDe = (): DialogoDeMesa => {
   return {
     tipo: 'compartir',
     comanda: SERVIDA,
-    pedido: { ...plato!, costo: 0, cortesia: false, complemento_de: null },
+    pedido: { ...plato!, costo: 0, cortesia: false, avisos: [], complemento_de: null },
   };
 };
 

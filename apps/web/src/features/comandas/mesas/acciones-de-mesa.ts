@@ -3,12 +3,14 @@ import { estaDividido, noCompartible, noRegalable, noReunible, noTrasladable } f
 import { noModificable, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { repartibles } from '@comal/domain/comanda/mesas/personas';
 import { noDivisibleEnPartes } from '@comal/domain/comanda/mesas/division';
-import { estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { noAvisable } from '@comal/domain/comanda/cocina/avisos';
+import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { porPagar } from '@comal/domain/comanda/cobro/subcuenta';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import {
   IconArrowsJoin2,
   IconArrowRight,
+  IconBellRinging,
   IconChecks,
   IconGift,
   IconLayoutGridAdd,
@@ -144,6 +146,7 @@ export const accionesDeMesa = (
 
 /** What may be asked of a line on its way, or of alike ones. */
 export interface ManosDeTraslado {
+  readonly avisar: (pedidos: Iguales) => void;
   readonly pasar: (pedidos: Iguales) => void;
   readonly compartir: (pedidos: Iguales) => void;
   readonly juntar: (pedidos: Iguales) => void;
@@ -159,6 +162,7 @@ interface DeLinea {
 }
 
 const DE_LINEA: Readonly<Record<keyof ManosDeTraslado, DeLinea>> = {
+  avisar: { icon: IconBellRinging, label: 'Avisar a cocina', impide: noAvisable },
   entregar: { icon: IconChecks, label: 'Entregado', impide: () => null },
   pasar: { icon: IconArrowRight, label: 'Pasar a otra comanda', impide: noTrasladable },
   compartir: { icon: IconSlice, label: 'Compartir platillo', impide: (p) => noCompartible(p, []) },
@@ -169,15 +173,24 @@ const DE_LINEA_EN_ORDEN = Object.keys(DE_LINEA) as (keyof ManosDeTraslado)[];
 
 const ofrece = (que: keyof ManosDeTraslado, p: Pedido, manos: ManosDeTraslado): boolean => {
   if (que === 'juntar') return estaVigente(p) && estaDividido(p);
+  if (que === 'avisar') return estaVigente(p) && p.status === ESTADO_PEDIDO.TRABAJANDO;
   if (que === 'regalar') return estaVigente(p) && estaDespachado(p);
   return que !== 'entregar' || (manos.entregar !== undefined && estaVigente(p) && !estaDespachado(p));
 };
 
-/** What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103), 'Regalar' once it was served (decision 0087). */
+/** Why a person may do nothing to the lines of a comanda, and why none of them goes anywhere now. */
+export interface RazonesDeLinea {
+  readonly negado: string | undefined;
+  readonly sinMover: string | undefined;
+}
+
+/**
+ * What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103), 'Regalar' once it was served
+ * (decision 0087), 'Avisar a cocina' while it is prepared, whatever this till has not saved (D-139). */
 export const masDePedido = (
   pedidos: Iguales,
   manos: ManosDeTraslado,
-  negado: string | undefined,
+  { negado, sinMover: quieto }: RazonesDeLinea,
 ): readonly Accion[] => {
   const [p] = pedidos;
   return DE_LINEA_EN_ORDEN.filter((que) => ofrece(que, p, manos)).map((que) => {
@@ -187,7 +200,7 @@ export const masDePedido = (
       icon,
       label,
       name: `${label}: ${nombreDeVarios(p, pedidos.length)}`,
-      reason: textoDe(impide(p)) ?? negado,
+      reason: textoDe(impide(p)) ?? negado ?? (que === 'avisar' ? undefined : quieto),
       onClick: () => manos[que]?.(pedidos),
     };
   });

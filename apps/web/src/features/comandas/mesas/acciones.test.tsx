@@ -12,7 +12,7 @@ import { enviosDe, porEntregar } from '../model/entrega.ts';
 import { accionesDeMesa, masDePedido } from './acciones-de-mesa.ts';
 
 const nada = (): void => undefined;
-const MANOS = { pasar: nada, compartir: nada, juntar: nada, regalar: nada };
+const MANOS = { avisar: nada, pasar: nada, compartir: nada, juntar: nada, regalar: nada };
 const ABIERTO = { sinGuardar: false, enLinea: true };
 const MESERO = [170];
 const SIN_PERMISO = 'No tienes permitido realizar esta operación';
@@ -28,7 +28,7 @@ const razones = (
     ),
   );
 const deLinea = (p: Parameters<typeof masDePedido>[0][0], negado?: string) =>
-  masDePedido([p], MANOS, negado).map((a) => [a.clave, a.reason]);
+  masDePedido([p], MANOS, { negado, sinMover: undefined }).map((a) => [a.clave, a.reason]);
 
 describe('what a comanda offers of tables in motion (D-45)', () => {
   it('is all there for an open one that was served (D-45)', () => {
@@ -144,7 +144,7 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
 describe("'Entregado' on the till (D-103)", () => {
   const conPermiso = { ...MANOS, entregar: nada };
   const claves = (p: Parameters<typeof masDePedido>[0][0], manos: Parameters<typeof masDePedido>[1]) =>
-    masDePedido([p], manos, undefined).map((a) => a.clave);
+    masDePedido([p], manos, { negado: undefined, sinMover: undefined }).map((a) => a.clave);
 
   it('is offered of what the kitchen owes, to who may dispatch, and to nobody else (D-103)', () => {
     expect(claves(aPedido(), conPermiso)[0]).toBe('entregar');

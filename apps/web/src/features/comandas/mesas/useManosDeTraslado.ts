@@ -11,13 +11,17 @@ import { porEntregar } from '../model/entrega.ts';
 import type { ManosDeTraslado } from './acciones-de-mesa.ts';
 import { useJuntar } from './escrituras.ts';
 
-/** What takes a line of a comanda somewhere else (D-45), or off its bill (decision 0087). */
+/** What takes a line of a comanda somewhere else (D-45), off its bill (decision 0087), or to the cook's notice (D-139). */
 export const useManosDeTraslado = (comanda: string, abrir: (dialogo: Dialogo) => void): ManosDeTraslado => {
   const juntar = useLatest(useJuntar());
   const entregar = useLatest(useEntregar());
   const despacha = useMay(PERMISO.DESPACHAR);
   return useMemo(
     () => ({
+      avisar: (iguales) =>
+        cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Avisar de' }, (pedidos) =>
+          abrir({ tipo: 'avisar', comanda, pedidos }),
+        ),
       pasar: (iguales) =>
         cuantos(abrir, { comanda, pedidos: iguales, verbo: 'Pasar' }, (pedidos) =>
           abrir({ tipo: 'pasar', comanda, pedidos: pedidos.map((p) => p.id) }),

@@ -7,6 +7,7 @@ export type Dialogo =
   | { readonly tipo: 'editar' | 'agregar'; readonly comanda: string }
   | { readonly tipo: 'comentario' | 'subcuenta' | 'cancelar'; readonly comanda: string; readonly pedidos: Iguales }
   | { readonly tipo: 'regalar'; readonly comanda: string; readonly pedidos: Iguales }
+  | { readonly tipo: 'avisar'; readonly comanda: string; readonly pedidos: Iguales }
   | DialogoDeCuantos
   | DialogoDeMesa;
 

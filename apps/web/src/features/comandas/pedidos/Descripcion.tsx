@@ -1,5 +1,5 @@
-import type { Pedido } from '@comal/domain/comanda/pedido';
-import { IconCornerDownRight, IconMessage2, IconUser } from '@tabler/icons-react';
+import { ESTADO_PEDIDO, estaDespachado, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { IconBellRinging, IconCornerDownRight, IconMessage2, IconUser } from '@tabler/icons-react';
 import classes from './Descripcion.module.css';
 
 const especificacionesDe = (p: Pedido): string => p.especificaciones.map((e) => e.descripcion).join(', ');
@@ -12,6 +12,20 @@ export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
       {pedido.comentario}
     </span>
   ) : null;
+
+/** What the kitchen was told of some alike lines that it cooks, and has not confirmed; once they went out, whoever serves has to know (D-139). */
+export const AvisosSinConfirmar = ({ pedidos }: { readonly pedidos: readonly Pedido[] }) => {
+  const porServir = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO);
+  const avisos = new Map(porServir.flatMap((p) => p.avisos.map((a) => [a.id, { ...a, salio: estaDespachado(p) }])));
+  return [...avisos.values()].map(({ id, texto, salio }) => (
+    <span key={id} className={classes.aviso}>
+      <IconBellRinging size={15} stroke={1.9} aria-hidden="true" />
+      <span>
+        {salio ? 'Salió sin que cocina confirmara' : 'Cocina no ha confirmado'}: {texto}
+      </span>
+    </span>
+  ));
+};
 
 /** Which part of a divided dish a line is: '1/3' (D-45). */
 export const Fraccion = ({ pedido: { fraccion } }: { readonly pedido: Pedido }) =>

@@ -6,7 +6,7 @@ import { masDePedido } from '../mesas/acciones-de-mesa.ts';
 import { accionesDePedido } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { Cuantos, meserosDe } from './Cuantos.tsx';
-import { Comentario, Fraccion } from './Descripcion.tsx';
+import { AvisosSinConfirmar, Comentario, Fraccion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
 import { MenuDeAcciones } from './MenuDeAcciones.tsx';
 import classes from './PedidoItem.module.css';
@@ -33,6 +33,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
       </div>
       {especificaciones && <div className={classes.nota}>{especificaciones}</div>}
       <Comentario pedido={pedido} />
+      <AvisosSinConfirmar pedidos={pedidos} />
       <div className={classes.pie}>
         <EstadoDePedido pedido={pedido} />
         <span className={classes.nota}>
@@ -46,7 +47,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
           label={`Acciones de ${nombreDeVarios(pedido, pedidos.length)}`}
           acciones={[
             ...accionesDePedido(pedidos, manos, negado),
-            ...masDePedido(pedidos, traslado, negado ?? sinMover),
+            ...masDePedido(pedidos, traslado, { negado, sinMover }),
           ]}
         />
       </div>

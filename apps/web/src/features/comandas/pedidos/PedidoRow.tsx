@@ -8,7 +8,7 @@ import { nombreDeVarios } from '../model/varios.ts';
 import { accionesDePedido, type ManosDePedido } from '../model/acciones-pedido.ts';
 import { COLUMNAS, type AnchoDeLineas, type Columna } from './columnas.ts';
 import { Cuantos, meserosDe } from './Cuantos.tsx';
-import { ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
+import { AvisosSinConfirmar, ChipDeSubcuenta, Descripcion } from './Descripcion.tsx';
 import { EstadoDePedido, MinutosDeEspera } from './Espera.tsx';
 import { MenuDeAcciones } from './MenuDeAcciones.tsx';
 import classes from './PedidosPanel.module.css';
@@ -38,7 +38,7 @@ export interface PedidoRowProps extends PedidoProps {
 
 const Botones = ({ renglon: { pedidos }, manos, negado, ancho, traslado, sinMover }: PedidoRowProps) => {
   const acciones = accionesDePedido(pedidos, manos, negado);
-  const mas = masDePedido(pedidos, traslado, negado ?? sinMover);
+  const mas = masDePedido(pedidos, traslado, { negado, sinMover });
   const nombre = nombreDeVarios(pedidos[0], pedidos.length);
   if (ancho === 'estrecha') return <MenuDeAcciones label={`Acciones de ${nombre}`} acciones={[...acciones, ...mas]} />;
   return (
@@ -68,6 +68,7 @@ const CELDAS: Readonly<Record<Columna, (props: PedidoRowProps) => ReactNode>> = 
     <th scope="row" className={classes.plato}>
       <Cuantos renglon={renglon} onAbrir={onAbrir} />
       <Descripcion pedido={renglon.pedidos[0]} padre={padre} />
+      <AvisosSinConfirmar pedidos={renglon.pedidos} />
     </th>
   ),
   Subcuenta: ({ renglon: { pedidos } }) => (

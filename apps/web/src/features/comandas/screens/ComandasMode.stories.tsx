@@ -1,4 +1,5 @@
 import type { Filtro, Filtros } from '@comal/domain/comanda/filtros';
+import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { IconCashMinus, IconCashPlus, IconCashRegister, IconReportMoney, IconWallet } from '@tabler/icons-react';
 import { aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { avisar } from '../avisos/avisos.ts';
@@ -39,6 +40,19 @@ export const Llena = ({ onCobrar = nada, onCaja = nada, ...escenario }: Historia
     <ComandasMode acciones={deCaja(onCaja)} onCobrar={onCobrar} />
   </Escenario>
 );
+
+const AVISADAS = (ahora: number, dia: string): ComandaVista[] =>
+  comandas(ahora, dia).map((c) => ({
+    ...c,
+    pedidos: c.pedidos.map((p, n) =>
+      p.status === 2 || n === 0
+        ? { ...p, avisos: [{ id: p.id, texto: 'Es alérgica al cacahuate y a la nuez: nada de mazapán', en: ahora }] }
+        : p,
+    ),
+  }));
+
+/** The kitchen was told of what it prepares, and has not confirmed; one of them went out like that (D-139). */
+export const ConAvisosACocina = (props: HistoriaProps) => <Llena comandas={AVISADAS} {...props} />;
 
 /** Who may do everything, on the till's own computer. */
 export const Completa = (props: HistoriaProps) => (

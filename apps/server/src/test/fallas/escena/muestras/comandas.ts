@@ -9,6 +9,16 @@ const ABIERTA = [
   { producto: 'agua', subcuenta: 'Ana' },
 ];
 
+/** What the kitchen prepares, and was told something of that it has not confirmed. */
+const prepararAviso = async ({ server, r, mesero, admin }: Elenco) => {
+  const cocinada = await r.despachar(admin, await r.comanda(mesero, ABIERTA, 'Mesa 6'), 2);
+  const body = { id: cocinada.id, pedidos: cocinada.pedidos.map((p) => p.id), texto: 'Es alérgica' };
+  const avisada = await server.call(catalog.comandas.avisar, { body }, { token: mesero.token });
+  const aviso = avisada.body.data?.pedidos[0]?.avisos?.[0]?.id;
+  if (aviso === undefined) throw new Error(JSON.stringify(avisada.body));
+  return { body, confirmar: { id: body.id, pedidos: body.pedidos, aviso } };
+};
+
 /** Comandas of every kind: dispatched, with what is to be dispatched, divided, paid with a tip, and untouched. */
 const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
   const lista = async (): Promise<ComandaVista> => r.despachar(admin, await r.comanda(mesero, ABIERTA));
@@ -37,6 +47,7 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
 export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
   const { r, admin, mesero, cajera } = elenco;
   const s = await prepararSalon(elenco);
+  const aviso = await prepararAviso(elenco);
   const taco = r.menu.alimentoDe('taco').id;
   const total = s.servida.pedidos.filter((p) => p.subcuenta === null).reduce((suma, p) => suma + p.precio, 0);
   const enPreparacion = s.vecina.pedidos.map(({ id }) => ({ id, de: 1, a: 2 }));
@@ -60,6 +71,8 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
       const body = { id: s.servida.id, pedidos: [{ id: p!.id, antes }], total: p!.precio, motivo: 'Cumpleaños' };
       return [mesero, { body }];
     },
+    'comandas.avisar': () => [mesero, { body: aviso.body }],
+    'comandas.confirmarAviso': () => [admin, { body: aviso.confirmar }],
     'comandas.reunir': () => [mesero, { body: { id: s.partida.id } }],
     'comandas.nueva': () => [mesero, { body: { nombre: 'Mesa 9', comensales: 2 } }],
     'comandas.editar': () => [mesero, { body: { id: s.vecina.id, nombre: 'Mesa 8', comensales: 3 } }],

@@ -34,6 +34,10 @@ const cambioDe = (filas: readonly Fila[]): string => {
   ].join(', ');
 };
 
+/** 'Aviso de Mesa 4: Es alérgica al cacahuate': the last notice of each line, each once. */
+const avisoDe = (filas: readonly Fila[]): string =>
+  [...new Set(filas.map((f) => `Aviso de ${f.comanda}: ${f.pedido.avisos.at(-1)?.texto ?? ''}`))].join('. ');
+
 /**
  * What is new in an area: the lines that read NUEVO (for 30 s, and until `seVe` says that they were in sight) or CAMBIÓ (until they are
  * touched), what a screen reader says of them, and their sound.
@@ -70,6 +74,10 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
       alCambiar: (filas) => {
         setCambiados((previos) => con(previos, idsDe(filas)));
         setAnuncio(cambioDe(filas));
+        ringCambio();
+      },
+      alAvisar: (filas) => {
+        setAnuncio(avisoDe(filas));
         ringCambio();
       },
       alMudarse: (filas) => setAnuncio(mudanzaDe(filas)),

@@ -5,6 +5,7 @@ import { Allergens } from '../../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
+import { AvisosDeCocina } from '../avisos/AvisosDeCocina.tsx';
 import { BotonesDeEstado } from './BotonesDeEstado.tsx';
 import classes from './FilaDePedido.module.css';
 import { mismoRenglon, type Renglon, type Tiempos } from './renglones.ts';
@@ -104,6 +105,7 @@ const Platillo = (props: FilaDePedidoProps) => {
       </div>
       <Detalle pedido={p} padre={p.complemento ? padre : undefined} />
       <Allergens de={alergenos} size="kitchen" />
+      <AvisosDeCocina filas={filas} razon={props.razon} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import type { Renglon } from '../lineas/renglones.ts';
-import { Contenido } from './RenglonDeTarjeta.tsx';
+import { AvisosDeRenglon, Contenido } from './RenglonDeTarjeta.tsx';
 import renglon from './RenglonDeTarjeta.module.css';
 import tarjeta from './TarjetaDeComanda.module.css';
 
@@ -26,6 +26,7 @@ export const Medidor = ({ lista, filas }: MedidorProps) => (
           <div className={renglon.medida}>
             <Contenido renglon={r} cambiado={cambiado} />
           </div>
+          <AvisosDeRenglon renglon={r} razon={undefined} />
         </li>
       ))}
     </ul>

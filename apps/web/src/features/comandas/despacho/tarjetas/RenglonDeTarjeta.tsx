@@ -14,6 +14,7 @@ import { allergensText } from '../../../../kit/Allergens/Allergens.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
+import { AvisosDeCocina } from '../avisos/AvisosDeCocina.tsx';
 import { filasDeRenglon, type Renglon } from '../lineas/renglones.ts';
 import classes from './RenglonDeTarjeta.module.css';
 import { pasoDe, type Paso } from './tarjetas.ts';
@@ -103,6 +104,21 @@ const enPalabras = ({ filas, complementos, padre }: Renglon): readonly string[] 
   ].filter((palabra) => typeof palabra === 'string' && palabra !== '') as string[];
 };
 
+/** The notices of a dish and of what goes with it, each to be confirmed with a press (D-139). */
+export const AvisosDeRenglon = ({
+  renglon,
+  razon,
+}: {
+  readonly renglon: Renglon;
+  readonly razon: string | undefined;
+}) => (
+  <>
+    {[renglon, ...renglon.complementos].map((r) => (
+      <AvisosDeCocina key={r.id} filas={r.filas} razon={razon} />
+    ))}
+  </>
+);
+
 interface RenglonDeTarjetaProps {
   readonly renglon: Renglon;
   readonly nuevo: boolean;
@@ -147,6 +163,7 @@ export function RenglonDeTarjeta({ renglon, nuevo, cambiado, tarde, razon, onPas
         <Contenido renglon={renglon} cambiado={cambiado} />
         <Icono size={32} stroke={2.1} className={classes.icono} aria-hidden="true" />
       </button>
+      <AvisosDeRenglon renglon={renglon} razon={razon} />
     </li>
   );
 }

@@ -31,6 +31,7 @@ export const firmaDe = (renglon: Renglon, cambiado: boolean): string =>
       p.cancelado_en !== null,
       alergenos.alergenos.length,
       alergenos.picante,
+      p.avisos.map((a) => a.texto),
     ]),
   ]);
 

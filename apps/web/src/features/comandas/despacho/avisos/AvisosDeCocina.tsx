@@ -1,0 +1,58 @@
+import { estaVigente } from '@comal/domain/comanda/pedido';
+import { IconBellRinging, IconCheck } from '@tabler/icons-react';
+import { notify } from '../../../../kit/notify.tsx';
+import { explained } from '../../../../kit/Tip/tip.ts';
+import { api } from '../../../../platform/api/client.ts';
+import { useDisconnected } from '../../../../platform/connection.ts';
+import { byContent, useWrite } from '../../../../platform/writes.ts';
+import type { Fila } from '../lineas/filas.ts';
+import classes from './AvisosDeCocina.module.css';
+
+interface AvisosDeCocinaProps {
+  /** Alike lines: what was told of one was told of all (`IGUALES_EN_COCINA`). */
+  readonly filas: readonly [Fila, ...Fila[]];
+  /** Why nobody may confirm them here. */
+  readonly razon: string | undefined;
+}
+
+/** A confirmation does not wait on the device: whoever sent the notice reads it as seen only once the server knows. */
+const SIN_CONEXION = 'Sin conexión: confírmalo cuando vuelva';
+
+type Aviso = Fila['pedido']['avisos'][number];
+
+const Confirmable = ({ aviso, filas, razon }: AvisosDeCocinaProps & { readonly aviso: Aviso }) => {
+  const { run, processing } = useWrite(api.comandas.confirmarAviso, { intento: byContent });
+  const [{ de, comanda, pedido }] = filas;
+  const sinConexion = useDisconnected() === undefined ? undefined : SIN_CONEXION;
+  const confirmar = async (): Promise<void> => {
+    const fin = await run({ body: { id: de, pedidos: filas.map((f) => f.pedido.id), aviso: aviso.id } });
+    if (!fin.ok) notify.danger(fin.error.message);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.root}
+      data-tecla
+      aria-label={`Confirmar aviso de ${pedido.descripcion}, ${comanda}: ${aviso.texto}`}
+      aria-busy={processing || undefined}
+      {...explained(razon ?? sinConexion, () => void (processing || confirmar()))}
+    >
+      <IconBellRinging size={26} stroke={2.1} aria-hidden="true" />
+      <span className={classes.texto}>{aviso.texto}</span>
+      <span className={classes.enterado}>
+        <IconCheck size={22} stroke={2.4} aria-hidden="true" />
+        Enterado
+      </span>
+    </button>
+  );
+};
+
+/**
+ * What the kitchen was told of a dish that it prepares already: in red, until somebody confirms it with a press (D-139). Of one that
+ * was taken back there is nothing to confirm.
+ */
+export const AvisosDeCocina = ({ filas, razon }: AvisosDeCocinaProps) => {
+  const [{ pedido }] = filas;
+  if (!estaVigente(pedido)) return null;
+  return pedido.avisos.map((aviso) => <Confirmable key={aviso.id} aviso={aviso} filas={filas} razon={razon} />);
+};

@@ -1,0 +1,62 @@
+import { textoDeMotivo } from '@comal/contract/motivos';
+import { noAvisable } from '@comal/domain/comanda/cocina/avisos';
+import type { Comanda } from '@comal/domain/comanda/comanda';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { leerTexto } from '@comal/domain/reglas-de-texto';
+import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
+import { useField } from '../../../kit/hooks/useField.ts';
+import { api } from '../../../platform/api/client.ts';
+import { useDisconnected } from '../../../platform/connection.ts';
+import { recibirComanda } from '../../../platform/live/live.ts';
+import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
+import type { Iguales } from '../model/acciones-pedido.ts';
+import { nombreDeVarios } from '../model/varios.ts';
+import { CampoDeMotivo } from './CampoDeMotivo.tsx';
+
+/** Props of `AvisarDialog`. */
+export interface AvisarDialogProps {
+  readonly comanda: Comanda;
+  /** What the kitchen is told of, alike lines. */
+  readonly pedidos: Iguales;
+  readonly onClose: () => void;
+}
+
+const ANCHO_PX = 430;
+const EN_PERSONA = 'Sin conexión: díselo a la cocina en persona';
+
+/** Why the kitchen is not told of any of them now, as the comanda is. */
+const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefined => {
+  const impedimentos = pedidos.filter((p) => ids.includes(p.id)).map(noAvisable);
+  const [primero] = impedimentos;
+  if (primero === undefined) return textoDeMotivo('PEDIDO_DESCONOCIDO');
+  return primero && !impedimentos.includes(null) ? textoDeMotivo(primero.motivo, primero.datos) : undefined;
+};
+
+/** Tells the kitchen something of dishes that it prepares already; without the server it has to be told in person (D-139). */
+export function AvisarDialog({ comanda, pedidos, onClose }: AvisarDialogProps) {
+  const campo = useField((texto) => leerTexto(LIMITES.avisoACocina, texto));
+  const sinConexion = useDisconnected() !== undefined;
+  const { enviar, busy, error } = useEscrituraDeMesa(api.comandas.avisar, recibirComanda, onClose);
+  const ids = pedidos.map((p) => p.id);
+  const reason = sinConexion ? EN_PERSONA : busy ? undefined : razonDe(ids, comanda);
+  const avisar = (): void => {
+    campo.leave();
+    if (campo.value !== undefined) enviar({ body: { id: comanda.id, pedidos: ids, texto: campo.value } });
+  };
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Avisar a cocina"
+      context={`${nombreDeVarios(pedidos[0], pedidos.length)} · ${comanda.nombre}`}
+      width={ANCHO_PX}
+      submit={{ label: 'Enviar aviso', ...(reason && { reason }) }}
+      dismiss="Volver"
+      onSubmit={avisar}
+      busy={busy}
+      error={error}
+    >
+      <CampoDeMotivo label="Qué debe saber la cocina" regla={LIMITES.avisoACocina} campo={campo} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LIMITES } from '@comal/domain/comanda/limites';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { comandaSchema } from './schemas.ts';
+import { texto, uuid } from '../primitives.ts';
+import { defineRoute } from '../route.ts';
+
+const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR } = PERMISO;
+
+/** The most lines that are told of at a time: those of a comanda. */
+const LINEAS = 300;
+
+/**
+ * What the kitchen has to hear of a dish that it prepares already (D-139). Neither waits on a device without network: who sends
+ * a notice must know that it arrived, or go and tell it.
+ */
+export const avisosACocina = {
+  avisar: defineRoute({
+    method: 'POST',
+    path: 'comandas/pedidos/avisar',
+    resumen: 'Avisa a la cocina de pedidos que ya se preparan; el aviso queda a la vista hasta que lo confirma (D-139)',
+    acceso: 'sesion',
+    permiso: [CREAR_Y_EDITAR_COMANDAS],
+    body: z.object({
+      id: uuid,
+      pedidos: z.array(uuid).min(1, 'Elige de qué pedido se avisa').max(LINEAS),
+      texto: texto(LIMITES.avisoACocina),
+    }),
+    data: comandaSchema,
+    motivos: [
+      'NO_ENCONTRADO',
+      'COMANDA_PAGADA',
+      'COMANDA_CANCELADA',
+      'PEDIDO_DESCONOCIDO',
+      'PEDIDO_CANCELADO',
+      'PEDIDO_SIN_PREPARAR',
+      'PEDIDO_YA_SALIO',
+      'AVISOS_SIN_CONFIRMAR',
+    ],
+    write: 'idempotente',
+  }),
+  confirmarAviso: defineRoute({
+    method: 'POST',
+    path: 'comandas/pedidos/avisos/confirmar',
+    resumen: 'La cocina vio un aviso de unos pedidos: deja de mostrarse (D-139)',
+    acceso: 'sesion',
+    permiso: [DESPACHAR],
+    body: z.object({ id: uuid, pedidos: z.array(uuid).min(1, 'Elige de qué pedido').max(LINEAS), aviso: uuid }),
+    data: z.object({ confirmados: z.array(uuid) }),
+    motivos: ['NO_ENCONTRADO'],
+    write: 'idempotente',
+  }),
+} as const;
