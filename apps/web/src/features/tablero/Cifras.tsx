@@ -62,7 +62,7 @@ const Carta = ({ icono: Icono, titulo, valor, pie, cifra, datos }: CartaProps) =
         {titulo}
       </span>
       <b style={letrasDe(valor)}>{valor}</b>
-      {cifra === 'total_clientes' && (
+      {cifra === 'total_clientes' && datos.total_clientes > 0 && (
         <small className={classes.tendencia} data-tendencia={datos.tendencia}>
           <Tendencia size={16} aria-hidden="true" /> {texto}
         </small>

@@ -67,6 +67,11 @@ describe('what it shows', () => {
     expect(await carta('Ganancia')).toContain('$14,206.3558.4 % de las ventas');
   });
 
+  it('tells no trend of nobody', async () => {
+    abrir({ [VER]: answers({ ...TABLERO_DE_PRUEBA, total_clientes: 0, tendencia: 'estable' }) });
+    expect(await carta('Comensales')).not.toContain('Estable');
+  });
+
   it('has five charts and the table of products (TABLERO-005, TABLERO-006)', async () => {
     abrir();
     for (const nombre of [

@@ -61,5 +61,6 @@ it('goes to a page by its number, and says which one it is', async () => {
 });
 
 it('tells the last, shorter range', () => {
+  expect(rangeOf(5_942, { pagina: 20, noElementosPorPagina: 50 })).toBe('1,001–1,050 de 5,942');
   expect(rangeOf(126, { pagina: 2, noElementosPorPagina: 50 })).toBe('101–126 de 126');
 });

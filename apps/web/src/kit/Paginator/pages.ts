@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts';
+
 /** Page sizes of every list (GENERAL-003). */
 export const PAGE_SIZES = [5, 10, 50, 100] as const;
 
@@ -17,9 +19,11 @@ export const FIRST_PAGING: Paging = { pagina: 0, noElementosPorPagina: 50 };
 export const pageCount = (total: number, { noElementosPorPagina }: Paging): number =>
   Math.max(1, Math.ceil(total / noElementosPorPagina));
 
-/** "1–50 de 126"; "0 de 0" when there is nothing. */
+/** "1–50 de 5,942"; "0 de 0" when there is nothing. */
 export const rangeOf = (total: number, { pagina, noElementosPorPagina }: Paging): string => {
   const desde = pagina * noElementosPorPagina + 1;
   const hasta = Math.min(total, desde + noElementosPorPagina - 1);
-  return desde > hasta ? `0 de ${total}` : `${desde}–${hasta} de ${total}`;
+  return desde > hasta
+    ? `0 de ${formatNumber(total)}`
+    : `${formatNumber(desde)}–${formatNumber(hasta)} de ${formatNumber(total)}`;
 };

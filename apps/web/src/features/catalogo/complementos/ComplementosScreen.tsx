@@ -2,6 +2,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { Button } from '@mantine/core';
 import { IconCarrot, IconCircles, IconRestore } from '@tabler/icons-react';
 import { plural } from '../../../kit/format.ts';
+import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
+import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
@@ -30,6 +32,11 @@ const preguntaPara = ({ descripcion, productos }: Complemento) => ({
 
 const BotonRecuperar = ({ onAbrir }: { readonly onAbrir: () => void }) => {
   const razon = useDisconnected();
+  const telefono = useBreakpoint() === 'phone';
+  if (telefono)
+    return (
+      <IconAction icon={IconRestore} label="Recuperar" outlined {...(razon && { reason: razon })} onClick={onAbrir} />
+    );
   return (
     <Button
       variant="default"

@@ -43,13 +43,14 @@ export const porEscribir = ({ hojas }: Importado): number => hojas.reduce((n, h)
 
 const fraseDe = (resultado: Importado): string => {
   const { escrito, errores } = resultado;
-  const renglones = plural(porEscribir(resultado), 'renglón', 'renglones');
-  if (escrito) return `Se guardaron ${renglones}`;
-  if (errores.length === 0) return `El archivo está bien: se guardarán ${renglones}`;
+  const porGuardar = porEscribir(resultado);
+  const renglones = plural(porGuardar, 'renglón', 'renglones');
+  if (escrito) return `${porGuardar === 1 ? 'Se guardó' : 'Se guardaron'} ${renglones}`;
+  if (errores.length === 0)
+    return `El archivo está bien: ${porGuardar === 1 ? 'se guardará' : 'se guardarán'} ${renglones}`;
+  if (errores.length === 1) return '1 error. Corrígelo en el archivo y elígelo de nuevo';
   const cuantos =
-    errores.length >= ERRORES_MAXIMOS
-      ? `Los primeros ${ERRORES_MAXIMOS} errores`
-      : plural(errores.length, 'error', 'errores');
+    errores.length >= ERRORES_MAXIMOS ? `Los primeros ${ERRORES_MAXIMOS} errores` : `${errores.length} errores`;
   return `${cuantos}. Corrígelos en el archivo y elígelo de nuevo`;
 };
 

@@ -112,6 +112,15 @@ describe('a file of the menu', () => {
     expect(onImportado).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['one row', { ...BIEN, hojas: [{ ...BIEN.hojas[0]!, nuevos: 1 }] }, 'El archivo está bien: se guardará 1 renglón'],
+    ['one error', { ...MAL, errores: MAL.errores.slice(0, 1) }, '1 error. Corrígelo en el archivo y elígelo de nuevo'],
+  ])('with %s says so in the singular', async (_que, resultado, frase) => {
+    abrir(answers(resultado));
+    await soltar(menu());
+    expect(await screen.findByText(frase)).toBeTruthy();
+  });
+
   it("that is no menu is refused in the server's words, and can be tried again", async () => {
     const { server } = abrir(refuses(409, 'ARCHIVO_ILEGIBLE', 'El archivo no se pudo leer'));
     await soltar(menu('foto.png'));
