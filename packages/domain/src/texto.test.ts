@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claveDeNombre, contiene, limpiar, mismoNombre, normalizar, tieneTarjeta } from './texto.ts';
+import {
+  claveDeNombre,
+  contiene,
+  limpiar,
+  MAXIMO_DE_PALABRAS,
+  mismoNombre,
+  normalizar,
+  palabrasDe,
+  tieneTarjeta,
+} from './texto.ts';
 
 const cualquiera = fc.string({ unit: 'binary', maxLength: 60 });
 const unidadesSueltas = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 });
@@ -120,6 +129,18 @@ describe('searching (D-29)', () => {
     ['Café de olla', 'cafe  DE', true],
     ['Café', '', true],
     ['Café', 'te', false],
+    ['Taco al pastor', 'pastor taco', true],
+    ['Taco al pastor', 'taco pastor', true],
+    ['Agua de jamaica', 'agua jamaica', true],
+    ['Agua de jamaica', 'agua horchata', false],
+    ['Agua de jamaica', 'maica gua', true],
+    ['Orden de tacos TAC-002', 'TAC002', true],
+    ['Orden de tacos TAC002', 'tac-002', true],
+    ['Orden de tacos TAC\u2013002', 'tac 002', true],
+    ['Coca-Cola', 'coca cola', true],
+    ['Coca Cola', 'coca-cola', false],
+    ['Crema 100%', '100% _', false],
+    ['Crema', '-', true],
   ])('%j contains %j: %s', (texto, patron, si) => expect(contiene(texto, patron)).toBe(si));
 
   it('a text contains every piece of itself, in capitals and without accents', () => {
@@ -130,6 +151,24 @@ describe('searching (D-29)', () => {
         expect(contiene(normalizar(`${a}${b}${c}`), b.trim())).toBe(true);
       }),
     );
+  });
+
+  it('the order of words never matters, nor how often one is said, however many there are', () => {
+    const palabra = fc.string({ unit: fc.constantFrom(...'abñÁ-%_1'), minLength: 1, maxLength: 4 });
+    const palabras = fc.array(palabra, { maxLength: 2 * MAXIMO_DE_PALABRAS });
+    const alReves = palabras.chain((p) => fc.tuple(fc.constant(p), fc.shuffledSubarray(p, { minLength: p.length })));
+    fc.assert(
+      fc.property(palabras, alReves, (texto, [unas, otras]) => {
+        expect(palabrasDe(otras.join(' '))).toEqual(palabrasDe(unas.join(' ')));
+        expect(contiene(texto.join(' '), [...otras, ...unas].join('  '))).toBe(
+          contiene(texto.join(' '), unas.join(' ')),
+        );
+      }),
+    );
+  });
+
+  it('looks for eight words at most, the longest', () => {
+    expect(palabrasDe('a bb a-b ccc d e f g h i jj')).toEqual(['ccc', 'ab', 'bb', 'jj', 'a', 'd', 'e', 'f']);
   });
 
   it('normalising twice changes nothing', () => {

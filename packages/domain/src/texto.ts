@@ -41,8 +41,34 @@ const sinMarcas = (s: string): string => s.replace(/\p{M}+/gu, '');
 export const normalizar = (s: string): string =>
   unEspacio(sinMarcas(sinMarcas(s.replace(DIBUJO_DE_NADA, '').toLowerCase()).normalize('NFD')));
 
-/** Whether a text contains what was searched, ignoring case and accents (D-29). */
-export const contiene = (texto: string, patron: string): boolean => normalizar(texto).includes(normalizar(patron));
+/** The hyphen, and the dash that word processors put for it: what a code or a name is written with, or without (decision 0108). */
+export const GUIONES = '-\u2013';
+const GUION = new RegExp(`[${GUIONES}]`, 'g');
+
+/** More words than these narrow nothing: what a search costs is bounded. */
+export const MAXIMO_DE_PALABRAS = 8;
+
+/** A text as searches look into it: normalised, and without hyphens. The server's lists write theirs alike (`db/pages.ts`). */
+export const paraBuscar = (texto: string): string => normalizar(texto).replace(GUION, '');
+
+/** Longer ones first, then by their letters: the same ones in the same order, however they were typed. */
+const masLarga = (a: string, b: string): number => b.length - a.length || (a < b ? -1 : 1);
+
+/** The words of what was typed, each once, as they are looked for: at most `MAXIMO_DE_PALABRAS`, the longest; none for no text. */
+export const palabrasDe = (patron: string): readonly string[] =>
+  [...new Set(paraBuscar(patron).split(' '))].filter(Boolean).sort(masLarga).slice(0, MAXIMO_DE_PALABRAS);
+
+/** What tells whether a text holds every word of a pattern, in any order (D-29, decision 0108); no word is held by every text. */
+export const queContiene = (patron: string): ((texto: string) => boolean) => {
+  const palabras = palabrasDe(patron);
+  return (texto) => {
+    const buscable = paraBuscar(texto);
+    return palabras.every((palabra) => buscable.includes(palabra));
+  };
+};
+
+/** Whether a text holds every word of what was searched, in any order, ignoring case, accents and hyphens (D-29, decision 0108). */
+export const contiene = (texto: string, patron: string): boolean => queContiene(patron)(texto);
 
 /** What makes a name unique: cleaned, lower case, no accents nor marks of an emoji, but ñ stays a letter (D-50, reliability H40). */
 export const claveDeNombre = (s: string): string =>

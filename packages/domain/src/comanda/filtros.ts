@@ -1,4 +1,4 @@
-import { normalizar } from '../texto.ts';
+import { queContiene } from '../texto.ts';
 import type { Comanda } from './comanda.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
@@ -28,10 +28,10 @@ type Prueba = (c: Filtrable, coincide: Coincide) => boolean;
 
 /** Whether texts contain a pattern. Looks at each once: two hundred comandas order the same forty dishes. */
 const busca = (patron: string): Coincide => {
-  const buscado = normalizar(patron);
+  const contiene = queContiene(patron);
   const vistos = new Map<string, boolean>();
   return (texto) => {
-    const visto = vistos.get(texto) ?? normalizar(texto).includes(buscado);
+    const visto = vistos.get(texto) ?? contiene(texto);
     vistos.set(texto, visto);
     return visto;
   };
@@ -52,7 +52,7 @@ export const filtrosActivos = (filtros: Filtros): Filtro[] => FILTROS.filter((f)
 
 /**
  * Whether a comanda is shown with some filters, as a function to ask of many: it must match all that are written, each by
- * containing it, ignoring case and accents (COMANDA-004, D-29).
+ * containing its words, ignoring case and accents (COMANDA-004, D-29).
  */
 export const pasaFiltros = (filtros: Filtros): ((c: Filtrable) => boolean) => {
   const escritos = filtrosActivos(filtros).map((f) => [PRUEBAS[f], busca(filtros[f])] as const);

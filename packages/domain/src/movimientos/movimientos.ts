@@ -1,4 +1,4 @@
-import { normalizar } from '../texto.ts';
+import { paraBuscar } from '../texto.ts';
 import { campos, texto, type Datos } from './datos.ts';
 import { DE_CAJA } from './de-caja.ts';
 import { DE_CATALOGO } from './de-catalogo.ts';
@@ -37,12 +37,12 @@ export const decir = (accion: string, crudos: unknown, escena: Escena): Dicho =>
 const SIN_NADIE: Escena = { objeto: '', nombres: () => null };
 const PALABRAS = Object.entries(ACCIONES).map(
   ([accion, { modulo, operacion, dice }]) =>
-    [accion, normalizar(`${modulo} ${operacion} ${enLlano(dice({}, SIN_NADIE))}`)] as const,
+    [accion, paraBuscar(`${modulo} ${operacion} ${enLlano(dice({}, SIN_NADIE))}`)] as const,
 );
 
-/** The actions whose own words hold a text, written as `normalizar` writes it; what people named is not among them. */
-export const accionesQueDicen = (buscado: string): readonly string[] =>
-  PALABRAS.filter(([, palabras]) => palabras.includes(buscado)).map(([accion]) => accion);
+/** The actions whose own words hold one of `palabrasDe`; what people named is not among them. */
+export const accionesQueDicen = (palabra: string): readonly string[] =>
+  PALABRAS.filter(([, palabras]) => palabras.includes(palabra)).map(([accion]) => accion);
 
 /** The actions of some modules and kinds; null of either narrows nothing. */
 export const accionesDe = (

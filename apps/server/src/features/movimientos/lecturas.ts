@@ -1,5 +1,14 @@
 import { accionesDe, accionesQueDicen } from '@comal/domain/movimientos/movimientos';
-import { chosenDays, chosenIds, chosenTexts, searchedText, type RequestedPage } from '../../platform/db/pages.ts';
+import { palabrasDe } from '@comal/domain/texto';
+import {
+  chosenDays,
+  chosenIds,
+  chosenTexts,
+  likeWord,
+  searchable,
+  searchedText,
+  type RequestedPage,
+} from '../../platform/db/pages.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { Alcance } from '../../platform/http/alcance.ts';
 
@@ -26,20 +35,21 @@ export interface Busqueda {
   readonly acciones: readonly string[] | null;
   readonly usuarios: readonly number[] | null;
   readonly cajas: readonly number[] | null;
-  readonly texto: string | null;
+  /** Each of them is in what a row says, in any order. */
+  readonly palabras: readonly string[];
 }
 
 /** The filters of the log: text, fecha, modulo, operacion, usuario, terminal (001 §2.13). */
 export const busquedaDe = (p: RequestedPage, zona: string, ahora: number): Busqueda => {
-  const [texto, dias] = [searchedText(p), chosenDays(p, zona)];
+  const [palabras, dias] = [palabrasDe(searchedText(p)), chosenDays(p, zona)];
   return {
     dias,
     zona,
-    desde: texto !== '' && dias === null ? new Date(ahora - DIAS_DE_BUSQUEDA * DIA_MS) : null,
+    desde: palabras.length > 0 && dias === null ? new Date(ahora - DIAS_DE_BUSQUEDA * DIA_MS) : null,
     acciones: accionesDe(chosenTexts(p, 'modulo'), chosenTexts(p, 'operacion')),
     usuarios: chosenIds(p, 'usuario'),
     cajas: chosenIds(p, 'terminal'),
-    texto: texto === '' ? null : texto,
+    palabras,
   };
 };
 
@@ -58,21 +68,27 @@ const LLAMADOS = `SELECT 'usuario/' || u.id AS objeto, ${PERSONA} AS nombre FROM
   UNION ALL SELECT 'ingrediente/' || x.id, x.nombre FROM ingrediente x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'unidad/' || x.id, x.nombre FROM unidad x WHERE x.cliente = $1 AND x.sucursal = $2`;
 
+const PALABRAS = 'unnest($10::text[]) WITH ORDINALITY p (palabra, lugar)';
+
+/** What is called by each of the words, looked for once: $10 has the words. */
+const CON_LLAMADOS = `WITH llamados AS (
+  SELECT p.lugar, l.objeto FROM ${PALABRAS} JOIN (${LLAMADOS}) l ON ${searchable('clave_de_nombre(l.nombre)')} LIKE p.palabra
+  UNION ALL SELECT p.lugar, c.id::text FROM ${PALABRAS} JOIN comanda c ON c.cliente = $1 AND ${searchable('c.busqueda')} LIKE p.palabra)`;
+
 /** What a person wrote or was called in a row, ids apart. */
 const ESCRITO = `EXISTS (SELECT FROM jsonb_path_query(b.datos, '$.** ? (@.type() == "string")') v
-    WHERE v #>> '{}' !~ '^[0-9a-f]{8}-' AND strpos(translate(clave_de_nombre(v #>> '{}'), 'ñ', 'n'), $10::text) > 0)`;
+    WHERE v #>> '{}' !~ '^[0-9a-f]{8}-' AND ${searchable(`clave_de_nombre(v #>> '{}')`)} LIKE p.palabra)`;
 
-const NOMBRA = `strpos(translate(clave_de_nombre(l.nombre), 'ñ', 'n'), $10::text) > 0`;
-const DICE = `(b.accion = ANY ($11::text[]) OR ${ESCRITO}
-  OR b.objeto IN (SELECT l.objeto FROM (${LLAMADOS}) l WHERE ${NOMBRA})
-  OR 'usuario/' || b.usuario IN (SELECT l.objeto FROM (${LLAMADOS}) l WHERE ${NOMBRA})
-  OR EXISTS (SELECT FROM comanda c WHERE c.cliente = b.cliente AND c.id::text = b.objeto AND strpos(c.busqueda, $10::text) > 0))`;
+/** Whether there is no word that a row does not say; $11 has the actions whose own words say each, after its place. */
+const DICE = `NOT EXISTS (SELECT FROM ${PALABRAS} WHERE (p.lugar || '/' || b.accion = ANY ($11::text[]) OR ${ESCRITO}
+  OR (p.lugar, b.objeto) IN (SELECT l.lugar, l.objeto FROM llamados l)
+  OR (p.lugar, 'usuario/' || b.usuario) IN (SELECT l.lugar, l.objeto FROM llamados l)) IS NOT TRUE)`;
 
 const BUSCADAS = `b.cliente = $1 AND (b.sucursal = $2 OR b.sucursal IS NULL)
   AND b.creada_en >= COALESCE($3::date::timestamp AT TIME ZONE $5::text, $6::timestamptz, '-infinity')
   AND b.creada_en < COALESCE(($4::date + 1)::timestamp AT TIME ZONE $5::text, 'infinity')
   AND ($7::text[] IS NULL OR b.accion = ANY ($7::text[])) AND ($8::integer[] IS NULL OR b.usuario = ANY ($8::integer[]))
-  AND ($9::integer[] IS NULL OR b.caja = ANY ($9::integer[])) AND ($10::text IS NULL OR ${DICE})`;
+  AND ($9::integer[] IS NULL OR b.caja = ANY ($9::integer[])) AND (cardinality($10::text[]) = 0 OR ${DICE})`;
 
 const valoresDe = ({ cliente, sucursal }: Alcance, b: Busqueda): readonly unknown[] => [
   cliente,
@@ -84,15 +100,15 @@ const valoresDe = ({ cliente, sucursal }: Alcance, b: Busqueda): readonly unknow
   b.acciones,
   b.usuarios,
   b.cajas,
-  b.texto,
-  b.texto === null ? null : accionesQueDicen(b.texto),
+  b.palabras.map(likeWord),
+  b.palabras.flatMap((palabra, i) => accionesQueDicen(palabra).map((accion) => `${i + 1}/${accion}`)),
 ];
 
 /** Before a search, in its transaction: filters that are not in force are left out of the plan. */
 export const planDeBusqueda = (): Query =>
   sqlText(`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`, []);
 
-const FILA = `SELECT b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal`;
+const FILA = `${CON_LLAMADOS} SELECT b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal`;
 const CON_NOMBRES =
   'LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario LEFT JOIN caja c ON c.cliente = b.cliente AND c.id = b.caja';
 const ULTIMO_PRIMERO = 'ORDER BY b.creada_en DESC, b.id DESC';
@@ -110,7 +126,7 @@ export const paginaDeBitacora = (alcance: Alcance, b: Busqueda, [cuantas, antes]
 
 /** How many rows of the log there are in all. */
 export const cuantasEnBitacora = (alcance: Alcance, b: Busqueda): Query<{ total: number }> =>
-  sqlText(`SELECT count(*)::integer AS total FROM bitacora b WHERE ${BUSCADAS}`, valoresDe(alcance, b));
+  sqlText(`${CON_LLAMADOS} SELECT count(*)::integer AS total FROM bitacora b WHERE ${BUSCADAS}`, valoresDe(alcance, b));
 
 /** A row of the log, with its instant as exact as it is kept. */
 export interface FilaEnOrden extends FilaDeBitacora {

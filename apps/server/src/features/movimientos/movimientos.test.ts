@@ -59,6 +59,11 @@ describe('the log of the system', () => {
     expect((await frases([{ control: 'text_filter', valor: 'mesa 7' }])).length).toBeGreaterThan(2);
     expect((await frases([{ control: 'text_filter', valor: 'guadalupe' }])).length).toBeGreaterThan(2);
     expect(await frases([{ control: 'text_filter', valor: '%' }])).toEqual([]);
+    const [salida] = await frases([{ control: 'text_filter', valor: 'HIELO' }]);
+    expect(await frases([{ control: 'text_filter', valor: 'hielo salida una' }])).toEqual([salida]);
+    expect(await frases([{ control: 'text_filter', valor: 'hielo entrada' }])).toEqual([]);
+    expect(await frases([{ control: 'text_filter', valor: 'una salida hielo registro g r s' }])).toEqual([salida]);
+    expect(await frases([{ control: 'text_filter', valor: 'una salida hielo registro g r s %' }])).toEqual([]);
   });
 
   it('is narrowed by module, operation, user, terminal and days (MOVIMIENTO-003, API-063)', async () => {

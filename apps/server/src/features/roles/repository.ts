@@ -1,6 +1,6 @@
 import type { Rol } from '@comal/contract/roles';
 import { sqlText, type Query } from '../../platform/db/query.ts';
-import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
+import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
 
 /** How many of a role work here, by whether the system made them. */
 interface Cuenta {
@@ -24,10 +24,10 @@ export const rolPorId = (cliente: string, id: number): Query<Rol> => sqlText(`${
 /** A page of roles by name, and how many there are in all. */
 export const paginaDeRoles = (cliente: string, p: RequestedPage) =>
   [
-    sqlText<Rol>(`${ROL} AND ${BUSCADOS} ${ORDEN} LIMIT $3 OFFSET $4`, [cliente, searchedText(p), ...sliceOf(p)]),
+    sqlText<Rol>(`${ROL} AND ${BUSCADOS} ${ORDEN} LIMIT $3 OFFSET $4`, [cliente, searchedWords(p), ...sliceOf(p)]),
     sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM rol r WHERE r.cliente = $1 AND ${BUSCADOS}`, [
       cliente,
-      searchedText(p),
+      searchedWords(p),
     ]),
   ] as const;
 

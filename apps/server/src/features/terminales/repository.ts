@@ -7,7 +7,7 @@ import {
   type ClosedSesion,
   type Closure,
 } from '../../platform/sesiones/sesion-changes.ts';
-import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
+import { containsSql, searchedText, searchedWords, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
 
 /** A register, whole. */
 export interface FilaTerminal {
@@ -32,13 +32,13 @@ const ACCESOS = `COALESCE((SELECT json_agg(json_build_object('id', u.id, 'usuari
     WHERE a.cliente = c.cliente AND a.caja = c.id), '[]') AS usuarios`;
 const TERMINAL = `SELECT c.id, c.no_caja, c.hostname, c.alias, c.plataforma, c.es_general AS sistema, c.permisos, c.restringida, ${ACCESOS}, c.version
   FROM caja c WHERE c.cliente = $1 AND (c.sucursal = $2 OR c.es_general) AND c.activa`;
-const BUSCADAS = `(${containsSql('c.busqueda', 3)} OR c.no_caja::text = $3::text)`;
+const BUSCADAS = `(${containsSql('c.busqueda', 3)} OR c.no_caja::text = $4::text)`;
 
 /** A page of the registers of a branch by number, and how many there are in all. */
 export const paginaDeTerminales = (cliente: string, sucursal: number, p: RequestedPage) => {
-  const filtro = [cliente, sucursal, searchedText(p)];
+  const filtro = [cliente, sucursal, searchedWords(p), searchedText(p).trim()];
   return [
-    sqlText<FilaTerminal>(`${TERMINAL} AND ${BUSCADAS} ORDER BY c.no_caja LIMIT $4 OFFSET $5`, [
+    sqlText<FilaTerminal>(`${TERMINAL} AND ${BUSCADAS} ORDER BY c.no_caja LIMIT $5 OFFSET $6`, [
       ...filtro,
       ...sliceOf(p),
     ]),

@@ -1,5 +1,5 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { normalizar } from '@comal/domain/texto';
+import { GUIONES, palabrasDe } from '@comal/domain/texto';
 
 /** A page as it was asked for (D-49b). */
 export interface RequestedPage {
@@ -20,9 +20,15 @@ interface Filtro {
 const MAXIMO_ID = 2 ** 31 - 1;
 const esId = (n: number): boolean => Number.isInteger(n) && n > 0 && n <= MAXIMO_ID;
 
-/** What was typed, as names are compared with it: without case or accents; '' finds everything (reliability H33). */
-export const searchedText = ({ filtros }: RequestedPage): string =>
-  normalizar(filtros.find((f) => f.control === 'text_filter')?.valor ?? '');
+/** What was typed into the text filter of a list; '' for nothing. */
+export const searchedText = ({ filtros }: Asked, control = 'text_filter'): string =>
+  filtros.find((f) => f.control === control)?.valor ?? '';
+
+/** A word of `palabrasDe` as LIKE looks for it; what looks like a wildcard is plain text (reliability H33). */
+export const likeWord = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** The words of the text filter as `containsSql` looks for them; none finds everything. */
+export const searchedWords = (p: Asked): string[] => palabrasDe(searchedText(p)).map(likeWord);
 
 /** The chosen ids of a group; null when none was chosen: then all are wanted. */
 export const chosenIds = ({ filtros }: Asked, control: string): readonly number[] | null => {
@@ -55,6 +61,9 @@ export const sliceOf = ({ pagina, noElementosPorPagina }: RequestedPage): readon
   pagina * noElementosPorPagina,
 ];
 
-/** SQL: whether a name holds the text of parameter `n`, as `searchedText` wrote it; what looks like a wildcard is plain text. */
+/** SQL: a text without case and accents, `clave_de_nombre` of one, as searches look into it (domain `paraBuscar`). */
+export const searchable = (clave: string): string => `translate(${clave}, 'ñ${GUIONES}', 'n')`;
+
+/** SQL: whether such a text holds every word of parameter `n`, in any order (domain `queContiene`). */
 export const containsSql = (clave: string, n: number): string =>
-  `strpos(translate(${clave}, 'ñ', 'n'), $${n}::text) > 0`;
+  `(cardinality($${n}::text[]) = 0 OR ${searchable(clave)} LIKE ALL ($${n}::text[]))`;

@@ -1,4 +1,4 @@
-import { normalizar } from '@comal/domain/texto';
+import { palabrasDe, queContiene } from '@comal/domain/texto';
 
 /** A part of a chapter, between two of its headings. */
 export interface Seccion {
@@ -100,15 +100,14 @@ const parrafos = (texto: string): readonly string[] => texto.split(/\n\s*\n|\n(?
 
 /** The parts whose title or text has every word, blind to accents and case; those that say it in their title first. */
 export const buscarEnElManual = (busca: string): readonly Hallazgo[] => {
-  const palabras = normalizar(busca).split(' ').filter(Boolean);
-  if (palabras.length === 0) return [];
-  const tiene = (texto: string): boolean => palabras.every((palabra) => normalizar(texto).includes(palabra));
+  const [palabra] = palabrasDe(busca);
+  if (palabra === undefined) return [];
+  const [tiene, alguna] = [queContiene(busca), queContiene(palabra)];
   const hallados = CAPITULOS.flatMap((capitulo) =>
     capitulo.secciones
       .filter(({ titulo, texto }) => tiene(`${titulo} ${sinMarcas(texto)}`))
       .map((seccion) => {
         const lineas = parrafos(seccion.texto);
-        const alguna = (linea: string): boolean => normalizar(linea).includes(palabras[0]!);
         const linea = lineas.find(tiene) ?? lineas.find(alguna) ?? lineas.find(Boolean) ?? '';
         return { capitulo, seccion, linea };
       }),

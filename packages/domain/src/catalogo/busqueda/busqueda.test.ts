@@ -60,4 +60,21 @@ describe('buscarEn', () => {
     expect(buscarEn(conCodigo, 'POS-').map((a) => a.id)).toEqual([2, 1]);
     expect(buscarEn(conCodigo, '  ')).toEqual([]);
   });
+
+  it('finds the words in any order, and puts what was typed as it stands first (decision 0108)', () => {
+    const menu = ['Mosaico pastor', 'Taco de bistec', 'Pastor en taco', 'Taco pastor', 'Orden de taco pastor'];
+    const platos = menu.map((d, i) => alimento(i, d));
+    expect(buscarEn(platos, 'taco pastor').map((a) => a.descripcion)).toEqual([
+      'Taco pastor',
+      'Orden de taco pastor',
+      'Pastor en taco',
+    ]);
+    expect(buscarEn(platos, 'pastor aico').map((a) => a.id)).toEqual([0]);
+  });
+
+  it('finds a code without its hyphens, after the one that is written so', () => {
+    const platos = [alimento(1, 'Taco', 'TAC-0021'), alimento(2, 'Taco', 'TAC-002'), alimento(3, 'Tac002')];
+    expect(buscarEn(platos, 'TAC002').map((a) => a.id)).toEqual([2, 3, 1]);
+    expect(buscarEn([...platos, alimento(4, 'Zumo', 'tac002')], 'TAC002')[0]?.id).toBe(4);
+  });
 });

@@ -1,41 +1,52 @@
-import { normalizar } from '../../texto.ts';
+import { palabrasDe, paraBuscar } from '../../texto.ts';
 import { esSuCodigo } from './codigo.ts';
 
 /** The most dishes a search answers. */
 const MAXIMO_DE_HALLADOS = 50;
 
-/** Where the text was found decides the order: the start of the name, the start of a word, anywhere. */
-const LUGARES = [
-  (busqueda: string, patron: string) => busqueda.startsWith(patron),
-  (busqueda: string, patron: string) => busqueda.includes(` ${patron}`),
-  (busqueda: string, patron: string) => busqueda.includes(patron),
-] as const;
-
-/** What a dish is found by: its name and its code, as `normalizar` writes them (D-29). */
+/** What a dish is found by: its name and its code, as `paraBuscar` writes them (D-29). */
 export const busquedaDe = (descripcion: string, codigo: string | null): string =>
-  normalizar(`${descripcion} ${codigo ?? ''}`);
+  paraBuscar(`${descripcion} ${codigo ?? ''}`);
 
 interface Buscable {
   readonly busqueda: string;
   readonly codigo: string | null;
 }
 
-/** The place of a dish that contains the pattern; one whose whole code it is stands before all. */
-const lugarDe = (alimento: Buscable, patron: string): number =>
-  esSuCodigo(alimento, patron) ? 0 : 1 + LUGARES.findIndex((esAhi) => esAhi(alimento.busqueda, patron));
+/** What was typed: as it is, as one text to look for, and its words. */
+interface Buscado {
+  readonly texto: string;
+  readonly frase: string;
+  readonly palabras: readonly string[];
+}
+
+const empieza = (busqueda: string, texto: string): boolean => ` ${busqueda}`.includes(` ${texto}`);
 
 /**
- * Dishes whose name or code contains a text, ignoring case and accents (D-29): at most 50, in their order within a place; nothing
- * for an empty text. A pattern is plain text (reliability H33).
+ * What a dish is to what was typed decides the order: its whole code, the same without hyphens, the start of the name, the start
+ * of a word, the start of a word by each of the words, the words anywhere.
+ */
+const LUGARES: readonly ((alimento: Buscable, buscado: Buscado) => boolean)[] = [
+  (alimento, { texto }) => esSuCodigo(alimento, texto),
+  ({ codigo }, { frase }) => codigo !== null && paraBuscar(codigo) === frase,
+  ({ busqueda }, { frase }) => busqueda.startsWith(frase),
+  ({ busqueda }, { frase }) => empieza(busqueda, frase),
+  ({ busqueda }, { palabras }) => palabras.every((palabra) => empieza(busqueda, palabra)),
+  () => true,
+];
+
+/**
+ * Dishes whose name and code have every word of a text, in any order, ignoring case, accents and hyphens (D-29, decision 0108): at
+ * most 50, in their order within a place; nothing for an empty text. A pattern is plain text (reliability H33).
  */
 export const buscarEn = <A extends Buscable>(alimentos: Iterable<A>, texto: string): A[] => {
-  const patron = normalizar(texto);
-  const porLugar: A[][] = [[], ...LUGARES.map(() => [])];
-  if (patron === '') return [];
+  const buscado = { texto, frase: paraBuscar(texto), palabras: palabrasDe(texto) };
+  const porLugar: A[][] = LUGARES.map(() => []);
+  if (buscado.palabras.length === 0) return [];
   // One pass that keeps what is found and nothing else: a menu has thousands of dishes.
   for (const alimento of alimentos) {
-    if (!alimento.busqueda.includes(patron)) continue;
-    porLugar[lugarDe(alimento, patron)]!.push(alimento);
+    if (!buscado.palabras.every((palabra) => alimento.busqueda.includes(palabra))) continue;
+    porLugar[LUGARES.findIndex((esAhi) => esAhi(alimento, buscado))]!.push(alimento);
   }
   return porLugar.flat().slice(0, MAXIMO_DE_HALLADOS);
 };

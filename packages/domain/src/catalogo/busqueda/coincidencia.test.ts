@@ -22,6 +22,10 @@ describe('where a search looks (002 §4, reliability H33)', () => {
     ['Taco', '   ', false, false, false],
     ['', 'taco', false, false, false],
     ['Taco', 'tacos', false, false, false],
+    ['Taco al pastor', 'pastor taco', true, true, true],
+    ['Taco al pastor', 'past al', true, true, false],
+    ['Taco al pastor', 'tor aco', false, true, true],
+    ['Taco TAC-002', 'tac002', true, true, true],
   ])('%j with %j: start %s, anywhere %s, end %s', (texto, patron, inicio, dentro, final) => {
     expect([0, 1, 2].map((tipo) => coincide(texto, patron, tipo as Coincidencia))).toEqual([inicio, dentro, final]);
   });

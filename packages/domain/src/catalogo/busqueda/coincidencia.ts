@@ -1,20 +1,23 @@
-import { normalizar } from '../../texto.ts';
+import { palabrasDe, paraBuscar } from '../../texto.ts';
 
-/** Where a search looks: 0 at the start of a word, 1 anywhere, 2 at the end of a word (002 §4). */
+/** Where a search looks for each word: 0 at the start of a word, 1 anywhere, 2 at the end of a word (002 §4). */
 export type Coincidencia = 0 | 1 | 2;
 
-const HALLA: Readonly<Record<Coincidencia, (texto: string, patron: string) => boolean>> = {
-  0: (texto, patron) => ` ${texto}`.includes(` ${patron}`),
-  1: (texto, patron) => texto.includes(patron),
-  2: (texto, patron) => `${texto} `.includes(`${patron} `),
+const HALLA: Readonly<Record<Coincidencia, (texto: string, palabra: string) => boolean>> = {
+  0: (texto, palabra) => ` ${texto}`.includes(` ${palabra}`),
+  1: (texto, palabra) => texto.includes(palabra),
+  2: (texto, palabra) => `${texto} `.includes(`${palabra} `),
 };
 
-/** What tells whether a text that is already normalised matches a pattern; nothing matches an empty one (reliability H33). */
-export const coincidencia = (patron: string, tipo: Coincidencia): ((normalizado: string) => boolean) => {
-  const buscado = normalizar(patron);
-  return (normalizado) => buscado !== '' && HALLA[tipo](normalizado, buscado);
+/**
+ * What tells whether a text, as `paraBuscar` writes it, has every word of a pattern where the search looks, in any order; nothing
+ * matches an empty one (reliability H33, decision 0108).
+ */
+export const coincidencia = (patron: string, tipo: Coincidencia): ((buscable: string) => boolean) => {
+  const palabras = palabrasDe(patron);
+  return (buscable) => palabras.length > 0 && palabras.every((palabra) => HALLA[tipo](buscable, palabra));
 };
 
 /** Whether a text matches a pattern, ignoring case and accents (002 §4). */
 export const coincide = (texto: string, patron: string, tipo: Coincidencia): boolean =>
-  coincidencia(patron, tipo)(normalizar(texto));
+  coincidencia(patron, tipo)(paraBuscar(texto));

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import type { pagina } from '@comal/contract/primitives';
-import { normalizar } from '@comal/domain/texto';
-import { chosenIds, chosenTexts, containsSql, sliceOf } from '../../../platform/db/pages.ts';
+import { palabrasDe } from '@comal/domain/texto';
+import { chosenIds, chosenTexts, containsSql, likeWord, sliceOf } from '../../../platform/db/pages.ts';
 
 type Pagina = z.output<typeof pagina>;
 
 /** What the list is narrowed to; null narrows nothing. */
 export interface Busqueda {
-  readonly texto: string;
+  /** As `containsSql` looks for them. */
+  readonly palabras: readonly string[];
   readonly desde: Date | null;
   readonly hasta: Date | null;
   readonly tipos: readonly number[] | null;
@@ -31,7 +32,7 @@ export const busquedaDe = (p: Pagina): Busqueda => {
   const de = (control: string) => p.filtros.find((f) => f.control === control);
   const [inicio, fin] = de('fecha')?.valores ?? [];
   return {
-    texto: normalizar((de('texto') ?? de('text_filter'))?.valor ?? ''),
+    palabras: palabrasDe((de('texto') ?? de('text_filter'))?.valor ?? '').map(likeWord),
     desde: instante(inicio),
     hasta: instante(fin),
     tipos: chosenIds(p, 'tipo'),
@@ -41,5 +42,5 @@ export const busquedaDe = (p: Pagina): Busqueda => {
   };
 };
 
-/** SQL: whether a text holds that of parameter `n`, as `busquedaDe` wrote it; what looks like a wildcard is plain text. */
+/** SQL: whether a text holds the words of parameter `n`. */
 export const contieneSql = (texto: string, n: number): string => containsSql(`clave_de_nombre(${texto})`, n);

@@ -276,6 +276,8 @@ describe('the list of entries and exits', () => {
     const cuales = async (...filtros: object[]): Promise<number[]> =>
       (await listar(filtros)).registros.map((m) => m.cantidad);
     expect(await cuales({ control: 'texto', valor: 'DEPOSITO' })).toEqual([1]);
+    expect(await cuales({ control: 'texto', valor: 'nunez HIELO' })).toEqual([2]);
+    expect(await cuales({ control: 'texto', valor: 'nunez deposito' })).toEqual([]);
     expect(await cuales({ control: 'texto', valor: 'nunez' })).toEqual([2]);
     expect(await cuales({ control: 'texto', valor: '%' })).toEqual([2]);
     expect(await cuales({ control: 'tipo', valores: [2] })).toEqual([1]);

@@ -29,14 +29,14 @@ const FUENTE = `movimiento_efectivo m JOIN corte k ON k.cliente = m.cliente AND 
 const FILA = `SELECT m.id, m.corte, m.tipo, m.cantidad, m.observaciones, m.concepto, m.creado_en, m.version, m.mesero, m.mesero_nombre, c.alias AS terminal,
   k.estado <> 2 AS abierto, ${QUIEN} FROM ${FUENTE}`;
 const VIGENTE = 'm.cliente = $1 AND m.sucursal = $2 AND m.eliminado_en IS NULL';
-const BUSCADOS = `${VIGENTE} AND ($3::text = '' OR ${contieneSql(`m.observaciones || E'\\n' || concat_ws(' ', ${QUIEN}) || E'\\n' || c.alias`, 3)})
+const BUSCADOS = `${VIGENTE} AND ${contieneSql(`concat_ws(' ', m.observaciones, ${QUIEN}, c.alias)`, 3)}
   AND ($4::timestamptz IS NULL OR m.creado_en >= $4) AND ($5::timestamptz IS NULL OR m.creado_en <= $5)
   AND ($6::integer[] IS NULL OR m.tipo = ANY ($6)) AND ($7::integer[] IS NULL OR m.usuario = ANY ($7))
   AND ($8::text[] IS NULL OR (m.tipo = 3 AND m.concepto = ANY ($8)))`;
 
 /** A page of the branch's movements, newest first, and how many there are in all. */
 export const paginaDeMovimientos = ({ cliente, sucursal }: Alcance, b: Busqueda) => {
-  const valores = [cliente, sucursal, b.texto, b.desde, b.hasta, b.tipos, b.usuarios, b.categorias];
+  const valores = [cliente, sucursal, b.palabras, b.desde, b.hasta, b.tipos, b.usuarios, b.categorias];
   return [
     sqlText<FilaMovimiento>(`${FILA} WHERE ${BUSCADOS} ORDER BY m.creado_en DESC, m.id DESC LIMIT $9 OFFSET $10`, [
       ...valores,

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** A payment method of the business. */
 export interface FilaMetodo {
@@ -16,7 +16,7 @@ const BUSCADOS = containsSql('clave_de_nombre(descripcion)', 2);
 
 /** A page of the payment methods, in their order, and how many there are in all. */
 export const paginaDeMetodos = (cliente: string, p: RequestedPage) => {
-  const filtro = [cliente, searchedText(p)];
+  const filtro = [cliente, searchedWords(p)];
   return [
     sqlText<FilaMetodo>(`${METODO} AND ${BUSCADOS} ORDER BY id LIMIT $3 OFFSET $4`, [...filtro, ...sliceOf(p)]),
     sqlText<{ total: number }>(

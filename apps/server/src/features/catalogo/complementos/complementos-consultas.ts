@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { containsSql, chosenIds, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+import { containsSql, chosenIds, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
 /** An add-on with its groups and how many dishes allow it. */
@@ -33,7 +33,7 @@ export const complementosDeProducto = ({ cliente, sucursal }: Alcance, producto:
 
 /** A page of add-ons by name, and how many there are in all. */
 export const paginaDeComplementos = ({ cliente, sucursal }: Alcance, p: RequestedPage) => {
-  const buscados = [cliente, sucursal, searchedText(p), chosenIds(p, 'categoria'), chosenIds(p, 'area')];
+  const buscados = [cliente, sucursal, searchedWords(p), chosenIds(p, 'categoria'), chosenIds(p, 'area')];
   return [
     sqlText<FilaComplemento>(PAGINA, [...buscados, ...sliceOf(p)]),
     sqlText<{ total: number }>(TOTAL, buscados),

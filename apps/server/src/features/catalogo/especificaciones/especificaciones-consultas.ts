@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** A specification and how many dishes allow it. */
 export interface FilaEspecificacion {
@@ -41,13 +41,13 @@ export const paginaDeEspecificaciones = ({ cliente, sucursal }: Alcance, p: Requ
     sqlText<FilaEspecificacion>(`${FILAS} WHERE ${BUSCADAS} ${ORDEN} LIMIT $4 OFFSET $5`, [
       cliente,
       sucursal,
-      searchedText(p),
+      searchedWords(p),
       ...sliceOf(p),
     ]),
     sqlText<{ total: number }>(`SELECT count(*)::integer AS total FROM especificacion x WHERE ${BUSCADAS}`, [
       cliente,
       sucursal,
-      searchedText(p),
+      searchedWords(p),
     ]),
   ] as const;
 

@@ -23,6 +23,8 @@ describe.each(CLASES)('the pages of %s', (_nombre, clase) => {
     ['aNAh', ['Zanahoria 100%']],
     [' noquis ', ['Ñoquis']],
     ['lon', ['abulón']],
+    ['100% zana', ['Zanahoria 100%']],
+    ['zana abulon', []],
     ['%', ['Zanahoria 100%']],
     ['_', ['barra_fría']],
     ['%a%', []],

@@ -3,9 +3,10 @@ import type { categorias } from '@comal/contract/catalogo/grupos';
 import { esSuCodigo } from '@comal/domain/catalogo/busqueda/codigo';
 import { coincidencia } from '@comal/domain/catalogo/busqueda/coincidencia';
 import { ok, refuse } from '@comal/domain/result';
-import { normalizar } from '@comal/domain/texto';
+import { queContiene } from '@comal/domain/texto';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { versionOfCatalogo } from '../../../platform/catalogo/catalogos.ts';
+import { searchedText } from '../../../platform/db/pages.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Read } from '../../../platform/http/handlers.ts';
 import { idsDe, productosDe, productosPorId, propia, todas, type FilaProducto } from './lecturas.ts';
@@ -25,16 +26,13 @@ export const listar =
     return ok({ message: '', data });
   };
 
-const filtroDe = ({ filtros }: Pagina): string =>
-  normalizar(filtros.find((f) => f.control === 'text_filter')?.valor ?? '');
-
-/** One page of the rows whose name contains the filter, ignoring case and accents (D-49b). They are few: read whole. */
+/** One page of the rows whose name has the words of the filter, ignoring case and accents (D-49b). They are few: read whole. */
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
   async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }, never> => {
     const [filas] = await ctx.db.read(ctx.sesion.cliente, todas<F>(t, alcanceOf(ctx)));
-    const buscado = filtroDe(body);
-    const halladas = filas.filter((f) => normalizar(f.descripcion).includes(buscado));
+    const esBuscada = queContiene(searchedText(body));
+    const halladas = filas.filter((f) => esBuscada(f.descripcion));
     const desde = body.pagina * body.noElementosPorPagina;
     return ok({
       message: '',

@@ -4,7 +4,7 @@ import { IMPORTE_MAXIMO } from '@comal/domain/money';
 import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 type Vista = CallData<typeof ingredientes.nuevo>;
 
@@ -58,8 +58,8 @@ export const ingredientePorId = ({ cliente, sucursal }: Alcance, id: number): Qu
 /** A page of them, and how many there are in all. */
 export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: RequestedPage) =>
   [
-    sqlText<FilaIngrediente>(PAGINA, [cliente, sucursal, searchedText(p), ...sliceOf(p)]),
-    sqlText<{ total: number }>(TOTAL, [cliente, sucursal, searchedText(p)]),
+    sqlText<FilaIngrediente>(PAGINA, [cliente, sucursal, searchedWords(p), ...sliceOf(p)]),
+    sqlText<{ total: number }>(TOTAL, [cliente, sucursal, searchedWords(p)]),
   ] as const;
 
 /** What a write has to know of an ingredient; nobody dispatches it until the commit. */

@@ -1,6 +1,6 @@
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { containsSql, chosenIds, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+import { containsSql, chosenIds, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { Ocupante } from '../vendibles/ids.ts';
 import { columnasDeVendible, CON_GRUPOS, VIGENTE, type FilaVendible } from '../vendibles/vendibles-consultas.ts';
 
@@ -17,8 +17,8 @@ const filas = (fuente: string): string => `SELECT ${columnasDeVendible('producto
     ${cuantos('producto_especificacion')} AS no_especificaciones, ${cuantos('producto_complemento')} AS no_complementos
   FROM ${fuente} ${CON_GRUPOS}`;
 
-const CODIGO = `clave_de_nombre(COALESCE(x.codigo, ''))`;
-const BUSCADOS = `${VIGENTE} AND (${containsSql('x.clave', 3)} OR ${containsSql(CODIGO, 3)}) AND ($4::integer[] IS NULL OR x.categoria = ANY ($4))
+const NOMBRE_Y_CODIGO = `x.clave || COALESCE(' ' || clave_de_nombre(x.codigo), '')`;
+const BUSCADOS = `${VIGENTE} AND ${containsSql(NOMBRE_Y_CODIGO, 3)} AND ($4::integer[] IS NULL OR x.categoria = ANY ($4))
   AND ($5::integer[] IS NULL OR x.area = ANY ($5)) AND ($6::integer[] IS NULL OR x.estado_menu = ANY ($6))`;
 const UNO = `${filas('producto x')} WHERE ${VIGENTE} AND x.id = $3`;
 const PAGINA = `${filas(`(SELECT * FROM producto x WHERE ${BUSCADOS} ORDER BY x.descripcion, x.id LIMIT $7 OFFSET $8) x`)} ORDER BY x.descripcion, x.id`;
@@ -33,7 +33,7 @@ export const paginaDeProductos = ({ cliente, sucursal }: Alcance, p: RequestedPa
   const buscados = [
     cliente,
     sucursal,
-    searchedText(p),
+    searchedWords(p),
     chosenIds(p, 'categoria'),
     chosenIds(p, 'area'),
     chosenIds(p, 'estado_menu'),

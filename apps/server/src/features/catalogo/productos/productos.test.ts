@@ -393,6 +393,10 @@ describe('the list of dishes', () => {
   it.each<[string, { control: string; valor?: string; valores?: (number | string)[] }[], string[]]>([
     ['all, sorted by name', [], ['Agua de jamaica', 'Alambre de arrachera', 'Flan', 'Taco al pastor']],
     ['by text anywhere', [{ control: 'text_filter', valor: 'AL PÁS' }], ['Taco al pastor']],
+    ['by its words in any order', [{ control: 'text_filter', valor: 'pastor taco' }], ['Taco al pastor']],
+    ['all of its words', [{ control: 'text_filter', valor: 'jamaica horchata' }], []],
+    ['by code without its hyphen', [{ control: 'text_filter', valor: 'ALA1' }], ['Alambre de arrachera']],
+    ['by words of name and code', [{ control: 'text_filter', valor: 'beb-1 agua' }], ['Agua de jamaica']],
     ['by code', [{ control: 'text_filter', valor: 'ala-1' }], ['Alambre de arrachera']],
     ['wildcards are plain', [{ control: 'text_filter', valor: '%a' }], []],
     ['by category', [{ control: 'categoria', valores: [2] }], ['Agua de jamaica']],

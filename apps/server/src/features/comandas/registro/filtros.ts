@@ -1,6 +1,6 @@
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import { normalizar } from '@comal/domain/texto';
-import { chosenDays, type RequestedPage } from '../../../platform/db/pages.ts';
+import { palabrasDe } from '@comal/domain/texto';
+import { chosenDays, likeWord, searchedText, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** Where and when the register is asked: the branch's zone and the hour at which its day turns (D-01). */
 export interface Calendario {
@@ -13,8 +13,8 @@ export interface Calendario {
 export interface Busqueda {
   /** The first and the last operating day, YYYY-MM-DD. */
   readonly dias: readonly [desde: string, hasta: string];
-  /** In folio_corto, name and waiter, as their column is written. */
-  readonly texto: string | null;
+  /** In folio_corto, name and waiter, as `containsSql` looks for them. */
+  readonly palabras: readonly string[] | null;
   /** In the long folio: only what can be part of one and of nothing else. */
   readonly folio: string | null;
   readonly estados: readonly string[] | null;
@@ -43,19 +43,19 @@ const diasDe = (p: RequestedPage, { zona, hora_corte, ahora }: Calendario): Busq
   return chosenDays(p, zona) ?? [hoy, hoy];
 };
 
-const textoDe = ({ filtros }: RequestedPage): string | null =>
-  normalizar(filtros.find((f) => f.control === 'texto')?.valor ?? '') || null;
+const folioDe = (texto: string): string | null => (CON_GUION.test(texto) || SEIS_CIFRAS.test(texto) ? texto : null);
 
 /**
  * What a page request of the register looks for (D-40); without dates, today's operating day. The long folio begins with
  * the date, so a short number is looked for in the short one: '21' must not find everything of the 21st.
  */
 export const busquedaDe = (p: RequestedPage, calendario: Calendario): Busqueda => {
-  const texto = textoDe(p);
+  const texto = searchedText(p, 'texto').trim();
+  const palabras = palabrasDe(texto).map(likeWord);
   return {
     dias: diasDe(p, calendario),
-    texto,
-    folio: texto && (CON_GUION.test(texto) || SEIS_CIFRAS.test(texto)) ? texto : null,
+    palabras: palabras.length > 0 ? palabras : null,
+    folio: folioDe(texto),
     estados: valoresDe(p, 'estado')?.map(String) ?? null,
     meseros: ids(p, 'mesero'),
     metodos: ids(p, 'metodo'),

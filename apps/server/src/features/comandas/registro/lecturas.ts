@@ -3,7 +3,7 @@ import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda } from '../filas.ts';
 import { COMANDA } from '../lecturas.ts';
-import type { RequestedPage } from '../../../platform/db/pages.ts';
+import { containsSql, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { Busqueda } from './filtros.ts';
 
 /** A comanda of the register as it is read; amounts in centavos. */
@@ -52,7 +52,7 @@ const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
 const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[] = [
-  ['texto', (n) => `(strpos(c.busqueda, $${n}) > 0 OR strpos(c.folio, $${n + 1}) > 0)`],
+  ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
   ['metodos', (n) => `EXISTS (SELECT ${COBROS_DE_ANOS} AND (${pagadaCon(`$${n}::integer[]`)}))`],
@@ -68,7 +68,7 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   CONDICIONES.filter(([campo]) => b[campo] !== null).reduce<Condicion>(
     ({ sql, valores }, [campo, condicion]) => ({
       sql: `${sql} AND ${condicion(valores.length + 1)}`,
-      valores: [...valores, ...(campo === 'texto' ? [b.texto, b.folio] : [b[campo]])],
+      valores: [...valores, ...(campo === 'palabras' ? [b.palabras, b.folio] : [b[campo]])],
     }),
     {
       sql: 'c.cliente = $1 AND c.sucursal = $2 AND c.dia BETWEEN $3::date AND $4::date',

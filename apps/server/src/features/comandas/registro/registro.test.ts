@@ -162,6 +162,8 @@ describe('its filters', () => {
     const texto = (valor: string) => con({ control: 'texto', valor });
     expect(await texto('iñigo')).toEqual(['Cumpleaños de Íñigo']);
     expect(await texto('  CUMPLEANOS   de ')).toEqual(['Cumpleaños de Íñigo']);
+    expect(await texto('angel cumple')).toEqual(['Cumpleaños de Íñigo']);
+    expect(await texto('angel terraza')).toEqual([]);
     expect(await texto('angel')).toEqual(['Cumpleaños de Íñigo']);
     expect(await texto('nuñez')).toEqual(['Terraza']);
     expect(await texto('2')).toEqual(['Terraza']);

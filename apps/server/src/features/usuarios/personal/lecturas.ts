@@ -1,7 +1,7 @@
 import type { SusSucursales } from '@comal/domain/permisos/alcance';
 import { PERMISOS_QUE_ADMINISTRAN_PERSONAL } from '@comal/domain/usuarios/personal';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import { chosenIds, containsSql, searchedText, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
+import { chosenIds, containsSql, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 
 /** Somebody of the business, whole. */
 export interface FilaPersona {
@@ -53,7 +53,7 @@ const estadosDe = ({ filtros }: RequestedPage): boolean[] => {
 /** A page of the people that who asks sees, by name, and how many there are in all. */
 export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: RequestedPage) => {
   const elegidas = [chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
-  const filtro = [cliente, searchedText(p), ...elegidas, Array.from(suyas)];
+  const filtro = [cliente, searchedWords(p), ...elegidas, Array.from(suyas)];
   return [
     sqlText<FilaPersona>(`${PERSONA} AND ${BUSCADAS} ${ORDEN} LIMIT $7 OFFSET $8`, [...filtro, ...sliceOf(p)]),
     sqlText<{ total: number }>(

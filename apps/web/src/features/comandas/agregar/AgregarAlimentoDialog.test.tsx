@@ -184,6 +184,9 @@ describe('the search', () => {
     await userEvent.type(buscador(), ' de');
     expect(await screen.findByText('Sin conexión: solo aparecen alimentos ya buscados en esta caja')).toBeTruthy();
     expect(await opcion(/arrachera/)).toBeTruthy();
+    await userEvent.clear(buscador());
+    await userEvent.type(buscador(), 'arrachera alambre');
+    expect(await opcion(/arrachera/)).toBeTruthy();
   });
 });
 

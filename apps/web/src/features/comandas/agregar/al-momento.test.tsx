@@ -53,6 +53,8 @@ describe('the menu of the device', () => {
       'Gringa de pastor',
     ]);
     expect(nombres(buscarEnMenu(client, REV, 'nada de eso'))).toEqual([]);
+    expect(nombres(buscarEnMenu(client, REV, 'pastor taco'))).toEqual(['Taco al pastor']);
+    expect(nombres(buscarEnMenu(client, REV, 'taco flan'))).toEqual([]);
   });
 
   it('is of no use while a category is missing, is of another rev, or was called old', () => {

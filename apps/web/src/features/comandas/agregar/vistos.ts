@@ -1,5 +1,5 @@
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
-import { contiene } from '@comal/domain/texto';
+import { queContiene } from '@comal/domain/texto';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../../../platform/external-store.ts';
 import { keepMenu, readMenu, type OfSucursal } from '../../../platform/kept/seen-menu.ts';
@@ -53,9 +53,11 @@ export const recordarAlimentos = (alimentos: readonly AlimentoVista[]): void => 
   timer ??= setTimeout(guardar, ESPERA_MS);
 };
 
-/** The remembered dishes that contain a text, ignoring case and accents (D-29). */
-export const buscarEnVistos = (patron: string): readonly AlimentoVista[] =>
-  [...ofThisBranch().values()].filter((a) => contiene(a.descripcion, patron));
+/** The remembered dishes whose name has the words of a text (D-29). */
+export const buscarEnVistos = (patron: string): readonly AlimentoVista[] => {
+  const esBuscado = queContiene(patron);
+  return [...ofThisBranch().values()].filter((a) => esBuscado(a.descripcion));
+};
 
 /** All that is remembered, followed. */
 export const useVistos = (): readonly AlimentoVista[] => {

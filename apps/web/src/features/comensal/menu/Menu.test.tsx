@@ -170,6 +170,9 @@ describe('the menu of a code', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'salsa verde');
     expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['ENCHILADAS SUIZAS']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'verde enchiladas');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent)).toEqual(['ENCHILADAS SUIZAS']);
     await userEvent.type(screen.getByRole('searchbox'), ' con hielo');
     expect(screen.getByText('Nada se llama así. Prueba con otra palabra')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
