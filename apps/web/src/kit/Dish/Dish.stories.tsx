@@ -1,17 +1,7 @@
 import { Dish } from './Dish.tsx';
-import type { Drawing } from './dish.ts';
+import { DRINKS, type Drawing } from './dish.ts';
 
-const DRAWINGS: readonly Drawing[] = [
-  'entrada',
-  'ensalada',
-  'guiso',
-  'plato',
-  'postre',
-  'tacos',
-  'taza',
-  'tazon',
-  'vaso',
-];
+const DRAWINGS: readonly Drawing[] = ['entrada', 'ensalada', 'guiso', 'plato', 'postre', 'tacos', 'tazon', ...DRINKS];
 
 /** Every drawing of a category. */
 export const Drawings = () => (

@@ -1,14 +1,60 @@
 import { normalizar } from '@comal/domain/texto';
 
-/** The drawings that stand where a dish has no picture. */
-export type Drawing = 'entrada' | 'ensalada' | 'guiso' | 'plato' | 'postre' | 'tacos' | 'taza' | 'tazon' | 'vaso';
+/** What is drawn for a drink that has no picture. */
+export const DRINKS = [
+  'agua',
+  'cerveza',
+  'chocolate',
+  'coctel',
+  'destilado',
+  'horchata',
+  'jugo',
+  'limonada',
+  'malteada',
+  'refresco',
+  'taza',
+  'te',
+  'vaso',
+  'vino',
+] as const;
 
-/** What a category's name begins a word with, and what is drawn for it; the first that holds. */
+type Drink = (typeof DRINKS)[number];
+
+/** The drawings that stand where a dish has no picture. */
+export type Drawing = 'entrada' | 'ensalada' | 'guiso' | 'plato' | 'postre' | 'tacos' | 'tazon' | Drink;
+
+/** What a drink's name, or its category's, begins a word with, and what is drawn for it; the first that holds. */
+const DRINK_WORDS: readonly (readonly [RegExp, Drink])[] = [
+  [/\b(malteada|licuado|smoothie|frappe|batido|choco ?milk|esquimo|milkshake)/, 'malteada'],
+  [/\b(horchata|arroz con leche|atole|champurrado|cebada)/, 'horchata'],
+  [/\b(limonada|agua (fresca )?de limon|naranjada|pepino)/, 'limonada'],
+  [
+    /\b(margarita|coctel|mojito|pina colada|paloma|sangria|carajillo|daiqui|daikiri|martini|cantarito|vampiro|cuba\b|spritz|clericot|aperol|negroni|gin tonic)/,
+    'coctel',
+  ],
+  [/\b(cerveza|michelada|chelada|caguama|corona|modelo|victoria|indio|tecate|pacifico|bohemia|heineken)/, 'cerveza'],
+  [/\b(mezcal|tequila|ron\b|whisk|vodka|ginebra|brandy|conac|licor|destilad|raicilla|sotol|pox\b|anis\b)/, 'destilado'],
+  [/\b(vino|tinto|rosado|copa de|champan|espumoso|prosecco|cava\b|sidra)/, 'vino'],
+  [/\b(chocolate|mocha|moka)/, 'chocolate'],
+  [/\b(te|tes|tisana|infusion|manzanilla|hierbabuena|chai|matcha)\b/, 'te'],
+  [/\b(cafe|capuchino|cappuccino|latte|espresso|expreso|americano|cortado|lechero|bebidas? calient)/, 'taza'],
+  [/\b(jugo|zumo|boing|jumex|clamato|nectar|ponche)/, 'jugo'],
+  [
+    /\b(refresco|soda|coca|cola|sprite|fanta|pepsi|sidral|jarrito|squirt|mundet|manzanita|seven ?up|7 ?up|mirinda|toni ?col|tonica)/,
+    'refresco',
+  ],
+  [
+    /\bagua (natural|mineral|embotellad|purificad|con gas|sin gas|de manantial)|\b(botella de agua|penafiel|topo chico|perrier)/,
+    'agua',
+  ],
+  [/\b(bebida|agua|bar\b)/, 'vaso'],
+];
+
+/** What a category's name begins a word with, and what is drawn for its dishes; the first that holds. */
 const WORDS: readonly (readonly [RegExp, Drawing])[] = [
   [/\b(taco|gringa|volcan|quesadilla|antojito|sope|tlacoyo|gordita|tostada|barbacoa|carnita)/, 'tacos'],
   [/\b(sopa|caldo|crema|pozole|consome|menudo|ramen)/, 'tazon'],
-  [/\b(cafe|te\b|tes\b|infusion|chocolate|bebidas? calient)/, 'taza'],
-  [/\b(bebida|agua|refresco|cervez|jugo|licuado|coctel|vino|mezcal|tequila|bar\b|licor|malteada|limonada)/, 'vaso'],
+  ...DRINK_WORDS,
   [/\b(postre|pastel|dulce|helado|nieve|pan\b|panader|flan)/, 'postre'],
   [/\b(ensalada|verdura|vegan|vegetarian)/, 'ensalada'],
   [/\b(entrada|botana|guacamole|salsa|aperitivo|para compartir)/, 'entrada'],
@@ -18,8 +64,22 @@ const WORDS: readonly (readonly [RegExp, Drawing])[] = [
   ],
 ];
 
-/** The drawing of a category, by the words of its name; an empty plate where none says anything. */
-export const drawingOf = (category: string): Drawing => {
-  const name = normalizar(category);
-  return WORDS.find(([word]) => word.test(name))?.[1] ?? 'plato';
+const isDrink = (drawing: Drawing): boolean => DRINKS.some((drink) => drink === drawing);
+
+/** The kind of a drink that a name tells; undefined where it is only a drink. */
+const drinkOf = (name: string): Drink | undefined => DRINK_WORDS.find(([word]) => word.test(name))?.[1];
+
+/** A name that begins with a kind of drink: where the category says nothing, 'Mezcal de olla' is one and 'Camarones al mezcal' none. */
+const beginsAsDrink = (name: string): Drink | undefined =>
+  DRINK_WORDS.find(([word]) => word.exec(name)?.index === 0)?.[1];
+
+/**
+ * The drawing of a dish, by the words of its category; a drink has that of its kind, by the words of its own name first. An empty
+ * plate where none says anything.
+ */
+export const drawingOf = (category: string, dish: string): Drawing => {
+  const [group, name] = [normalizar(category), normalizar(dish)];
+  const drawing = WORDS.find(([word]) => word.test(group))?.[1];
+  if (drawing === undefined) return beginsAsDrink(name) ?? 'plato';
+  return isDrink(drawing) ? (drinkOf(name) ?? drawing) : drawing;
 };

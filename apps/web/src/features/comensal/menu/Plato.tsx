@@ -7,7 +7,7 @@ export interface PlatoProps {
   readonly url: string | null;
   /** By whose name something is drawn where there is no picture. */
   readonly categoria: string;
-  /** The dish's, by which what is drawn has its ground: those of a category have one drawing. */
+  /** The dish's, by which a drink is drawn as its kind, and what is drawn has its ground: dishes of a category have one drawing. */
   readonly nombre: string;
   readonly lado: number;
 }
@@ -20,7 +20,7 @@ const fondoDe = (nombre: string): number => [...nombre].reduce((n, letra) => n +
 export function Plato({ url, categoria, nombre, lado }: PlatoProps) {
   return (
     <span className={classes.plato} data-fondo={fondoDe(nombre)} style={{ width: lado, height: lado }}>
-      <Dish url={url ?? undefined} drawing={drawingOf(categoria)} />
+      <Dish url={url ?? undefined} drawing={drawingOf(categoria, nombre)} />
     </span>
   );
 }

@@ -5,16 +5,16 @@ import classes from './Foto.module.css';
 
 /** Props of `Foto`. */
 export interface FotoProps {
-  readonly producto: Pick<Producto, 'url_imagen' | 'categoria'>;
+  readonly producto: Pick<Producto, 'url_imagen' | 'categoria' | 'descripcion'>;
   /** 40 px of a row, or the width of a card. */
   readonly tamano: 'fila' | 'tarjeta';
 }
 
 /** The picture of a dish, or its category's drawing; decoration: the name is beside it. */
-export function Foto({ producto: { url_imagen, categoria }, tamano }: FotoProps) {
+export function Foto({ producto: { url_imagen, categoria, descripcion }, tamano }: FotoProps) {
   return (
     <span className={classes.root} data-tamano={tamano}>
-      <Dish key={url_imagen} url={url_imagen ?? undefined} drawing={drawingOf(categoria.descripcion)} />
+      <Dish key={url_imagen} url={url_imagen ?? undefined} drawing={drawingOf(categoria.descripcion, descripcion)} />
     </span>
   );
 }

@@ -55,7 +55,7 @@ const Alimento = memo(({ alimento, color, agregados, esPrimero, onElegir }: Alim
       {...explained(agotado ? AGOTADO : undefined, () => onElegir(alimento, 1))}
     >
       <span className={classes.plato} style={color === undefined ? undefined : conColor(color)}>
-        <Dish url={imagen} drawing={drawingOf(categoria)} />
+        <Dish url={imagen} drawing={drawingOf(categoria, descripcion)} />
       </span>
       <span className={classes.nombre}>{descripcion}</span>
       <span className={classes.pie}>
