@@ -37,6 +37,15 @@ const movimientoDelSistema = z.object({
 
 export type MovimientoDelSistema = z.infer<typeof movimientoDelSistema>;
 
+/** Something that happened to who may enter and what leaves the business (decision 0114). */
+const sucesoDeSeguridad = movimientoDelSistema
+  .pick({ id: true, fecha: true, hora: true, movimiento: true, usuario: true, terminal: true, autorizo: true })
+  .extend({ clase: z.string(), sucursal: z.string() });
+
+export type SucesoDeSeguridad = z.infer<typeof sucesoDeSeguridad>;
+
+const QUIEN_CUIDA = [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] as const;
+
 /** The log of the branch (001 §2.13, §7; D-58). */
 export const movimientos = {
   pagina: defineRoute({
@@ -82,5 +91,28 @@ export const movimientos = {
     data: descargaLista,
     motivos: ['EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
+  }),
+  seguridad: defineRoute({
+    method: 'POST',
+    base: 'qtpv',
+    path: 'negocio/seguridad',
+    resumen:
+      'Lo que pasó con los accesos del negocio, del último al primero: intentos fallidos, aparatos nuevos, exportaciones, permisos',
+    acceso: 'sesion',
+    permiso: QUIEN_CUIDA,
+    body: pagina,
+    data: paginaDe(sucesoDeSeguridad),
+    motivos: [],
+    write: 'natural',
+  }),
+  filtrosDeSeguridad: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'negocio/seguridad/filtros',
+    resumen: 'Por qué se filtra la seguridad del negocio, además de sus días',
+    acceso: 'sesion',
+    permiso: QUIEN_CUIDA,
+    data: z.object({ datos: z.array(grupoDeFiltro) }),
+    motivos: [],
   }),
 } as const;

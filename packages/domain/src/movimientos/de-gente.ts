@@ -19,6 +19,17 @@ const avisosDe = (d: Datos): string => {
   return de === 0 ? 'ninguno' : `de ${cuantos(de, 'sucursal', 'sucursales')}`;
 };
 
+const FORMATOS: Readonly<Record<string, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
+
+const exportada: Dice = (d) => {
+  const [renglones, formato] = [numero(d, 'renglones'), texto(d, 'formato') ?? ''];
+  const dichos = [
+    ...(renglones === null ? [] : [cuantos(renglones, 'renglón', 'renglones')]),
+    FORMATOS[formato] ?? 'archivo',
+  ];
+  return oracion`Exportó ${nombre(texto(d, 'lista'), 'una lista')} (${dichos.join(', ')})`;
+};
+
 const accesos: Dice = (d, e) =>
   oracion`Cambió quién entra a la terminal ${terminal(d, e)}: ${String(lista(d, 'agregados').length)} de más, ${String(lista(d, 'quitados').length)} de menos`;
 
@@ -42,9 +53,12 @@ export const DE_GENTE = {
     'usuario.liberado': ['Autorización', (d, e) => oracion`Quitó la espera por intentos fallidos a ${deObjeto(d, e)}`],
     'acceso.intentos': [
       'Otra',
-      (d, e) =>
-        oracion`Van ${cuantos(numero(d, 'veces') ?? 0, 'intento fallido', 'intentos fallidos')} con el PIN o la contraseña de ${deObjeto(d, e)}`,
+      (d, e) => {
+        const con = texto(d, 'via') === 'entrada' ? 'de entrar como' : 'con el PIN o la contraseña de';
+        return oracion`Van ${cuantos(numero(d, 'veces') ?? 0, 'intento fallido', 'intentos fallidos')} ${con} ${deObjeto(d, e)}`;
+      },
     ],
+    'acceso.aparato': ['Apertura', () => oracion`Entró en un aparato nuevo`],
     'acceso.creado': ['Autorización', (d, e) => oracion`Creó un enlace de acceso para ${persona(d, e)}`],
     'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
     'correo.enviado': ['Edición', () => oracion`Recibió por correo con qué volver a entrar`],
@@ -71,6 +85,7 @@ export const DE_GENTE = {
     ],
     'rol.eliminado': ['Baja', (d, e) => oracion`Eliminó el rol ${suNombre(d, e, 'sin nombre')}`],
   }),
+  ...acciones('Sistema', { 'lista.exportada': ['Exportación', exportada] }),
   ...acciones('Terminales', {
     'terminal.nueva': ['Alta', (d, e) => oracion`Agregó la terminal ${terminal(d, e)}`],
     'terminal.editada': [

@@ -107,6 +107,7 @@ export const OPERACIONES_DE_BITACORA = [
   'Consulta',
   'Autorización',
   'Importación',
+  'Exportación',
   'Otra',
 ] as const;
 export type Operacion = (typeof OPERACIONES_DE_BITACORA)[number];

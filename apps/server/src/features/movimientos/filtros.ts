@@ -4,23 +4,29 @@ import { alcanceOf } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { quienesHacen } from './lecturas.ts';
 
-const grupo = (control: string, descripcion: string, nombres: readonly string[]): GrupoDeFiltro => ({
+/** A group whose choices are their own names. */
+export const grupoDeNombres = (control: string, descripcion: string, nombres: readonly string[]): GrupoDeFiltro => ({
   control,
   descripcion,
   opciones: nombres.map((id) => ({ id, descripcion: id })),
+});
+
+/** The people of the business, by whom a log is narrowed. */
+export const grupoDePersonas = (
+  personas: readonly { readonly id: number; readonly descripcion: string | null }[],
+): GrupoDeFiltro => ({
+  control: 'usuario',
+  descripcion: 'Usuario',
+  opciones: personas.map(({ id, descripcion }) => ({ id, descripcion: descripcion ?? '' })),
 });
 
 /** By what the log is filtered, besides its words and its days (MOVIMIENTO-003). */
 export const gruposDeMovimientos = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(alcanceOf(ctx)));
   return [
-    grupo('modulo', 'Módulo', MODULOS_DE_BITACORA),
-    grupo('operacion', 'Operación', OPERACIONES_DE_BITACORA),
-    {
-      control: 'usuario',
-      descripcion: 'Usuario',
-      opciones: personas.map(({ id, descripcion }) => ({ id, descripcion: descripcion ?? '' })),
-    },
+    grupoDeNombres('modulo', 'Módulo', MODULOS_DE_BITACORA),
+    grupoDeNombres('operacion', 'Operación', OPERACIONES_DE_BITACORA),
+    grupoDePersonas(personas),
     { control: 'terminal', descripcion: 'Terminal', opciones: cajas },
   ];
 };

@@ -6,6 +6,7 @@ import { descargar, exportar } from './exportar.ts';
 import { gruposDeMovimientos } from './filtros.ts';
 import { busquedaDe } from './lecturas.ts';
 import { leerMovimientos } from './leer.ts';
+import { filtrosDeSeguridad, seguridad } from './seguridad.ts';
 
 export { MOVIMIENTOS_EN_LISTA, movimientosEnLista } from './exportar.ts';
 
@@ -18,4 +19,6 @@ export const movimientos = implement(llamadas, {
   filtros: async (_input, ctx) => ok({ message: '', data: { datos: await gruposDeMovimientos(ctx) } }),
   exportar,
   descargar,
+  seguridad,
+  filtrosDeSeguridad,
 });

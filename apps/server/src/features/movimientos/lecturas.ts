@@ -108,10 +108,14 @@ const valoresDe = ({ cliente, sucursal }: Alcance, b: Busqueda): readonly unknow
 export const planDeBusqueda = (): Query =>
   sqlText(`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`, []);
 
-const FILA = `${CON_LLAMADOS} SELECT b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal`;
-const CON_NOMBRES =
+/** What a row of the log is read as. */
+export const COLUMNAS_DE_FILA = `b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal`;
+const FILA = `${CON_LLAMADOS} SELECT ${COLUMNAS_DE_FILA}`;
+/** Whence a row has the names of who did it and where. */
+export const CON_NOMBRES =
   'LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario LEFT JOIN caja c ON c.cliente = b.cliente AND c.id = b.caja';
-const ULTIMO_PRIMERO = 'ORDER BY b.creada_en DESC, b.id DESC';
+/** The order of the log. */
+export const ULTIMO_PRIMERO = 'ORDER BY b.creada_en DESC, b.id DESC';
 
 /** Some rows of the log, the last ones first, and how many there are in all. */
 export const paginaDeBitacora = (alcance: Alcance, b: Busqueda, [cuantas, antes]: readonly [number, number]) => {

@@ -3,7 +3,6 @@ import { ok, refuse } from '@comal/domain/result';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
-import { enqueue } from '../../platform/correo/cola.ts';
 import { newSecret } from '../../platform/sesiones/open-sesion.ts';
 import { equipoOf, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
@@ -11,11 +10,11 @@ import {
   giveBackAttempt,
   signInBrakes,
   forgiveAttempt,
-  isKnownEquipo,
   rememberOrigin,
   type Brake,
 } from '../../platform/sesiones/brakes.ts';
 import { recordAccess } from '../../platform/sesiones/record-access.ts';
+import { tellOfFailedEntries, tellOfNewEquipo } from '../../platform/sesiones/sign-in-events.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
 
 /** The cookie between the password and the session (D-10). */
@@ -44,18 +43,6 @@ const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: n
   ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, VIDA_S);
 };
 
-/** The owner hears of an administrator who enters where they never did (D-60). */
-const avisarDeAparato = async (
-  ctx: Ctx,
-  { cliente, usuario, sucursal }: { readonly cliente: string; readonly usuario: string; readonly sucursal: number },
-  { id, avisar_a, puede_entrar }: Credenciales,
-): Promise<void> => {
-  if (!puede_entrar || avisar_a === null || (await isKnownEquipo(ctx, cliente, usuario, equipoOf(ctx)))) return;
-  const correo = { cliente, id: ctx.nuevoId(), clase: 'aparato', usuario: id, sucursal, para: avisar_a } as const;
-  await ctx.db.withTx(cliente, (tx) => tx.commit(...enqueue(correo, ctx.ahora)));
-  ctx.correo.despertar();
-};
-
 /**
  * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
  * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
@@ -73,10 +60,13 @@ export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   }
   const correcta = await comprobar(ctx, encontrado, password, frenos);
   recordAccess(ctx, encontrado && correcta ? 'correcto' : 'fallido', 'entrada', quien);
-  if (!encontrado || !correcta) return refuse('CREDENCIALES_INVALIDAS');
+  if (!encontrado || !correcta) {
+    await tellOfFailedEntries(ctx, body, encontrado);
+    return refuse('CREDENCIALES_INVALIDAS');
+  }
   await forgiveAttempt(ctx, frenos);
   if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado.id, sucursal);
-  await avisarDeAparato(ctx, body, encontrado);
+  if (encontrado.puede_entrar) await tellOfNewEquipo(ctx, body, encontrado);
   await rememberOrigin(ctx, cliente, usuario, { direccion, equipo: recognizeEquipo(ctx) });
   return encontrado.puede_entrar
     ? ok({ message: 'Acceso correcto', data: encontrado.id })

@@ -1,6 +1,7 @@
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
 import { CAJA, type CajaRow } from '../../platform/sesiones/reads.ts';
+import type { Entering } from '../../platform/sesiones/sign-in-events.ts';
 
 /** The active branches of a customer number. */
 export const sucursalesActivas = (cliente: string): Query<{ id: number; nombre: string }> =>
@@ -37,15 +38,12 @@ export const cajaPorHostname = (cliente: string, hostname: string): Query<CajaRo
   sqlText(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
 
 /** Who a user name belongs to, and whether the branch is open to them. */
-export interface Credenciales {
-  readonly id: number;
+export interface Credenciales extends Entering {
   readonly contrasena: string;
   readonly activo: boolean;
   readonly puede_entrar: boolean;
   /** It was sent by mail and is too old: nobody enters with it (D-60). */
   readonly vencida: boolean;
-  /** Where the owner is told of an administrator's new device; null: nobody is. */
-  readonly avisar_a: string | null;
 }
 
 /** The user of a name, whatever its case. */
@@ -60,8 +58,10 @@ export const credencialesDe = (
        SELECT FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
        WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3) AS puede_entrar,
        u.debe_cambiar AND COALESCE(u.contrasena_vence_en <= $4, false) AS vencida,
-       (SELECT n.correo_personal FROM negocio n WHERE n.cliente = u.cliente AND n.correo_personal <> '' AND u.rol = $5
-         AND EXISTS (SELECT FROM sesion e WHERE e.cliente = u.cliente AND e.usuario = u.id)) AS avisar_a
+       u.nombre, u.primer_apellido, u.segundo_apellido,
+       EXISTS (SELECT FROM sesion e WHERE e.cliente = u.cliente AND e.usuario = u.id) AS entro,
+       (SELECT min(a.correo) FROM aviso_por_correo a WHERE a.cliente = u.cliente AND a.usuario = u.id AND a.correo <> '') AS su_correo,
+       (SELECT n.correo_personal FROM negocio n WHERE n.cliente = u.cliente AND n.correo_personal <> '' AND u.rol = $5) AS del_negocio
      FROM usuario u WHERE u.cliente = $1 AND u.clave = lower($2) ORDER BY u.activo DESC LIMIT 1`,
     [cliente, usuario, sucursal, new Date(ahora), ADMINISTRADOR],
   );

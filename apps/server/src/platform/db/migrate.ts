@@ -56,6 +56,7 @@ import propinasDeNadie from './migrations/0082_propinas_de_nadie.sql';
 import entraALasSuyas from './migrations/0084_entra_a_las_suyas.sql';
 import comensalesDeUnidas from './migrations/0085_comensales_de_unidas.sql';
 import avisosACocina from './migrations/0087_avisos_a_cocina.sql';
+import bitacoraPorAccion from './migrations/0091_bitacora_por_accion.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -119,6 +120,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0084_entra_a_las_suyas': entraALasSuyas,
   '0085_comensales_de_unidas': comensalesDeUnidas,
   '0087_avisos_a_cocina': avisosACocina,
+  '0091_bitacora_por_accion': bitacoraPorAccion,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -3,6 +3,7 @@ import { normalizar } from '@comal/domain/texto';
 import type { SesionCtx } from '../http/context.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import { WRITE_BOOK, WRITE_TABLE } from './export-jobs.ts';
+import { recordExport } from './record-export.ts';
 import type { ExportedFile, Format, Table } from './table.ts';
 
 /** The most rows of one file: a PDF is laid out line by line, and nobody reads so many pages. */
@@ -60,6 +61,7 @@ export const exportTable = async (
   const tabla = await withOwner(ctx, contenido);
   const { cliente } = ctx.sesion;
   const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_TABLE, { formato, tabla }, PLAZO_MS), cliente);
+  if (hecho.ok) await recordExport(ctx, { lista: contenido.titulo, formato, renglones: contenido.filas.length });
   return comoArchivo(hecho, contenido.titulo, formato);
 };
 
@@ -69,9 +71,11 @@ export const exportBook = async (
   hojas: readonly TableContent[],
 ): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const n = MAX_ROWS.xlsx;
-  if (hojas.reduce((suma, { filas }) => suma + filas.length, 0) > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
+  const renglones = hojas.reduce((suma, { filas }) => suma + filas.length, 0);
+  if (renglones > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
   const tablas = await Promise.all(hojas.map((hoja) => withOwner(ctx, hoja)));
   const { cliente } = ctx.sesion;
   const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_BOOK, { hojas: tablas }, PLAZO_MS), cliente);
+  if (hecho.ok) await recordExport(ctx, { lista: hojas[0]?.titulo ?? '', formato: 'xlsx', renglones });
   return comoArchivo(hecho, hojas[0]?.titulo ?? '', 'xlsx');
 };

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../db/query.ts';
-import type { SesionCtx } from './context.ts';
+import type { Ctx, SesionCtx } from './context.ts';
 
 /** One row of the log, whose data is JSON already: who did what to which thing (reliability 5.9). */
 export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos: string): Query => {
@@ -16,3 +16,22 @@ export const record = (ctx: SesionCtx, accion: string, objeto: string, datos: ob
   const completos = autorizo ? { ...datos, autorizo: { id: autorizo.id, nombre: autorizo.nombre } } : datos;
   return recordText(ctx, accion, objeto, JSON.stringify(completos));
 };
+
+/** Whose log it is, in which branch, and who did it: 0 where nobody is known. */
+interface Outside {
+  readonly cliente: string;
+  readonly sucursal: number;
+  readonly usuario: number;
+}
+
+/** One row of the log about what happens before there is a session. */
+export const recordOutside = (
+  ctx: Pick<Ctx, 'nuevoId' | 'ahora'>,
+  { cliente, sucursal, usuario }: Outside,
+  [accion, objeto]: readonly [accion: string, objeto: string],
+  datos: object,
+): Query =>
+  sqlText(
+    `INSERT INTO bitacora (cliente, id, sucursal, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [cliente, ctx.nuevoId(), sucursal, usuario, accion, objeto, JSON.stringify(datos), new Date(ctx.ahora)],
+  );

@@ -194,6 +194,10 @@ export const ownBrakes = (t: AtTill): readonly Brake[] => {
 export const failuresAtTills = (cliente: string, persona: string): Query<Attempts> =>
   readAttempts([keysOfPersona(cliente, persona).enTodas]);
 
+/** How often signing in as a user failed in a row, from wherever. */
+export const failuresAtSignIn = (cliente: string, usuario: string): Query<Attempts> =>
+  readAttempts([keysOfUsuario(cliente, usuario).deTodasPartes]);
+
 type PorClave = ReadonlyMap<string, Attempts>;
 
 const hayRociada = (clave: string, porClave: PorClave, ahora: number): boolean => {

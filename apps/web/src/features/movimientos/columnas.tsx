@@ -1,6 +1,6 @@
 import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
 import type { Column } from '../../kit/DataTable/types.ts';
-import { Frase } from './Frase.tsx';
+import { Frase } from '../../shared/frase/Frase.tsx';
 import classes from './Movimientos.module.css';
 
 type Fila = MovimientoDelSistema;

@@ -1,21 +1,26 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import { IconBuildingStore, IconInfoCircle } from '@tabler/icons-react';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { IconBuildingStore, IconInfoCircle, IconShieldLock } from '@tabler/icons-react';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
+import { useMay } from '../../platform/session/permissions.ts';
 import { useNegocio } from './consulta.ts';
 import { Correos } from './informacion/Correos.tsx';
 import { InformacionTab } from './informacion/InformacionTab.tsx';
 import { Logo } from './informacion/Logo.tsx';
 import classes from './Negocio.module.css';
+import { SeguridadTab } from './seguridad/SeguridadTab.tsx';
 import { SucursalesTab } from './sucursales/SucursalesTab.tsx';
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 const SIN_PERMISO = 403;
+const CUIDA = [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] as const;
 
-/** The business in two tabs: what it says of itself, and its branches (NEGOCIO-001, 001 §2.7). */
+/** The business in tabs: what it says of itself, its branches (NEGOCIO-001, 001 §2.7), and who got in and what left (decision 0114). */
 export function MiNegocioScreen() {
   const { data, error, isFetching, refetch, recargar, ponerLogo } = useNegocio();
+  const cuida = useMay(CUIDA);
   const negado = error !== null && 'code' in error && error.code === SIN_PERMISO;
   return (
     <section className={classes.root} aria-label="Mi negocio">
@@ -33,6 +38,11 @@ export function MiNegocioScreen() {
             <Tabs.Tab className={classes.pestana} value="sucursales" leftSection={<IconBuildingStore {...ICONO} />}>
               Sucursales
             </Tabs.Tab>
+            {cuida && (
+              <Tabs.Tab className={classes.pestana} value="seguridad" leftSection={<IconShieldLock {...ICONO} />}>
+                Seguridad
+              </Tabs.Tab>
+            )}
           </Tabs.List>
           <Tabs.Panel value="informacion">
             <InformacionTab key={data.version} negocio={data} onListo={() => recargar()} />
@@ -41,6 +51,9 @@ export function MiNegocioScreen() {
           </Tabs.Panel>
           <Tabs.Panel value="sucursales">
             <SucursalesTab sucursales={data.sucursales} mapa={data.mapa} recargar={recargar} />
+          </Tabs.Panel>
+          <Tabs.Panel value="seguridad">
+            <SeguridadTab />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -5,6 +5,8 @@ import { CLAVE_DE_CORREOS } from './informacion/consulta-de-correos.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 import { HojasDialog } from './qr/HojasDialog.tsx';
+import { SUCESOS_DE_PRUEBA } from './seguridad/datos.fixture.ts';
+import { SeguridadTab } from './seguridad/SeguridadTab.tsx';
 import { UbicacionDialog } from './ubicacion/UbicacionDialog.tsx';
 
 const nada = () => undefined;
@@ -24,6 +26,20 @@ export const MiNegocio = () => (
 export const SinConexion = () => (
   <Escena sabidos={SABIDOS} sinConexion>
     <MiNegocioScreen />
+  </Escena>
+);
+
+/** Who got in and what left. */
+export const Seguridad = () => (
+  <Escena listas={{ seguridad: SUCESOS_DE_PRUEBA }} sabidos={[[['seguridad', 'filtros'], []]]}>
+    <SeguridadTab />
+  </Escena>
+);
+
+/** Nothing of that. */
+export const SeguridadVacia = () => (
+  <Escena listas={{ seguridad: [] }} sabidos={[[['seguridad', 'filtros'], []]]}>
+    <SeguridadTab />
   </Escena>
 );
 

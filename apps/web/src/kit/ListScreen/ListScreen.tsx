@@ -11,6 +11,8 @@ import { useKeptFocus } from './useKeptFocus.ts';
 
 /** Props of `ListScreen`. */
 export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'filas'> {
+  /** It is a part of a screen that has its own title. */
+  readonly esParte?: true;
   /** The line under the title, once the rows came: `(total) => plural(total, 'producto', 'productos')`. */
   readonly resumen?: (total: number) => ReactNode;
   /** Its data: `useListing(api.categorias.listar, 'categorias')`. */
@@ -33,9 +35,10 @@ const Actualizando = () => (
 
 /** A screen with a paged list: title, filters, rows with their operations, paginator, and every state of its data
  *  (ui.md 7). The table becomes cards under 600 px and its operations a menu under 1200 px. */
-export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {
+export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {
   const { titulo, listado, agregar } = cuerpo;
   const { pagina, paginado, onPaginado } = listado;
+  const Titulo = esParte ? 'h2' : 'h1';
   const phone = useBreakpoint() === 'phone';
   const raiz = useRef<HTMLElement>(null);
   const filas = useRef<HTMLDivElement>(null);
@@ -52,7 +55,9 @@ export function ListScreen<T>({ resumen, filtroTexto, filtros, botones, ...cuerp
   return (
     <section ref={raiz} className={classes.root} aria-label={titulo}>
       <header>
-        <h1 className={classes.titulo}>{titulo}</h1>
+        <Titulo className={classes.titulo} data-parte={esParte}>
+          {titulo}
+        </Titulo>
         {resumen && <p className={classes.resumen}>{pagina.registros && resumen(pagina.total)}</p>}
       </header>
       <div className={classes.tarjeta}>

@@ -293,6 +293,8 @@ export const calls: Calls = {
     filtros: { method: 'GET', path: 'herramientas/movimientos-del-sistema/filtros' },
     exportar: { method: 'POST', path: 'movimientos-del-sistema/exportar', base: 'qtpv', write: 'natural' },
     descargar: { method: 'POST', path: 'movimientos-del-sistema/descargar', base: 'qtpv', write: 'natural' },
+    seguridad: { method: 'POST', path: 'negocio/seguridad', base: 'qtpv', write: 'natural' },
+    filtrosDeSeguridad: { method: 'GET', path: 'negocio/seguridad/filtros', base: 'qtpv' },
   },
   tablero: {
     ver: { method: 'POST', path: 'herramientas/dashboard', write: 'natural' },

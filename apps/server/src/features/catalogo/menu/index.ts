@@ -4,6 +4,7 @@ import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { implement } from '../../../platform/http/handlers.ts';
 import type { JobRequest } from '../../../platform/workshop/job-request.ts';
+import { recordExport } from '../../../platform/exportar/record-export.ts';
 import { consultasDeMenu } from './actual.ts';
 import type { ArchivoHecho } from './archivo/archivo.ts';
 import { importar } from './importar.ts';
@@ -23,7 +24,9 @@ export const menu = implement(llamadas, {
   exportar: async ({ query: { formato } }, ctx) => {
     const en = alcanceOf(ctx);
     const filas = await ctx.db.read(en.cliente, ...consultasDeMenu(en));
-    return hacerArchivo(ctx, EXPORTAR, { formato, filas });
+    const hecho = await hacerArchivo(ctx, EXPORTAR, { formato, filas });
+    if (hecho.ok) await recordExport(ctx, { lista: 'Menú', formato });
+    return hecho;
   },
   importar,
 });

@@ -4,6 +4,7 @@ import type { Motivo } from '@comal/contract/motivos';
 import type { Deps } from '../../http/context.ts';
 import { deny, envelopeOf } from '../../http/errors.ts';
 import { DOWNLOADS_PATH } from '../../http/paths.ts';
+import { recordDownload } from '../record-export.ts';
 import { sinkOf } from './sink.ts';
 import { typeOf, writeDownload, type StreamedKind, type StreamedLists } from './stream-list.ts';
 import { takeDownload, type WaitingDownload } from './waiting-downloads.ts';
@@ -29,7 +30,11 @@ const hacer = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: Fast
   const seFue = new AbortController();
   reply.raw.once('close', () => seFue.abort());
   const salida = AbortSignal.any([seFue.signal, AbortSignal.timeout(PLAZO_MS)]);
-  const escribir = () => writeDownload(deps.db, f.lista, f.descarga, [sinkOf(destino, salida), salida]);
+  // The file is of the moment before: where it is of the log, it does not name itself.
+  const escribir = () =>
+    writeDownload(deps.db, f.lista, f.descarga, [sinkOf(destino, salida), salida]).finally(() =>
+      recordDownload(deps, f.descarga),
+    );
   void deps.descargas.make(f.descarga.cliente, escribir).then(
     () => destino.end(),
     (error: unknown) => {

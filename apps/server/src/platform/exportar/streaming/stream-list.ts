@@ -97,7 +97,14 @@ export const streamList = async (
   if (renglones > MAX_STREAMED_ROWS) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_STREAMED_ROWS });
   if (!ctx.descargas.admits(cliente)) return refuse('TALLER_OCUPADO');
   const nombre = fileNameOf(titulo, formato);
-  const archivo: AskedFile = { lista, formato, nombre, cabecera: await withOwner(ctx, { titulo, filtros }), pedida };
+  const archivo: AskedFile = {
+    lista,
+    formato,
+    nombre,
+    renglones,
+    cabecera: await withOwner(ctx, { titulo, filtros }),
+    pedida,
+  };
   const clave = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
   await keepDownload(ctx.db, clave, { cliente, sesion, pedida: archivo }, ctx.ahora);
   return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${clave}`, nombre, renglones });

@@ -21,6 +21,8 @@ export interface AskedFile {
   readonly lista: string;
   readonly formato: StreamedFormat;
   readonly nombre: string;
+  /** How many rows it had when it was asked for. */
+  readonly renglones: number;
   readonly cabecera: Omit<Table, 'filas' | 'columnas'>;
   readonly pedida: AskedList;
 }

@@ -1,5 +1,5 @@
 import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
-import classes from './Movimientos.module.css';
+import classes from './Frase.module.css';
 
 /** Props of `Frase`. */
 export interface FraseProps {

@@ -1,0 +1,94 @@
+import { seAvisan, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
+import { enqueue } from '../correo/cola.ts';
+import type { Query } from '../db/query.ts';
+import { fullName } from '../http/active-sesiones.ts';
+import { recordOutside } from '../http/bitacora.ts';
+import type { Ctx } from '../http/context.ts';
+import { failuresAtSignIn, isKnownEquipo } from './brakes.ts';
+import { equipoOf } from './equipo.ts';
+import { securityAddressOf } from './security-events.ts';
+
+/** Who signs in, and who is told of a new device of theirs: they themselves, and the owner of an administrator's; nobody for null. */
+export interface Entering {
+  readonly id: number;
+  readonly nombre: string;
+  readonly primer_apellido: string;
+  readonly segundo_apellido: string;
+  /** They were signed in once, anywhere. */
+  readonly entro: boolean;
+  readonly su_correo: string | null;
+  readonly del_negocio: string | null;
+}
+
+/** Where somebody signs in, and under which name. */
+export interface Entrada {
+  readonly cliente: string;
+  readonly usuario: string;
+  readonly sucursal: number;
+}
+
+/** Who did what nobody is known to have done. */
+const NADIE = 0;
+
+const aElla = (
+  ctx: Ctx,
+  { cliente, sucursal }: Entrada,
+  [usuario, para]: readonly [number, string | null],
+  dicho: { readonly suceso: SucesoAvisado; readonly por: string; readonly veces?: number; readonly via?: 'entrada' },
+): readonly Query[] => {
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'seguridad', usuario, sucursal } as const;
+  return para === null ? [] : enqueue({ ...correo, para, datos: JSON.stringify(dicho) }, ctx.ahora);
+};
+
+const alDueno = (ctx: Ctx, { cliente, sucursal }: Entrada, c: Entering): readonly Query[] => {
+  if (c.del_negocio === null || c.del_negocio.toLowerCase() === c.su_correo?.toLowerCase()) return [];
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'aparato', usuario: c.id, sucursal } as const;
+  return enqueue({ ...correo, para: c.del_negocio }, ctx.ahora);
+};
+
+/**
+ * Somebody who was signed in before enters on a device where she never did: it is written down, and told by mail to her and,
+ * of an administrator, to the owner (D-60, decision 0114). Nothing of her first sign-in ever.
+ */
+export const tellOfNewEquipo = async (ctx: Ctx, donde: Entrada, c: Entering): Promise<void> => {
+  const { cliente, usuario, sucursal } = donde;
+  if (!c.entro || (await isKnownEquipo(ctx, cliente, usuario, equipoOf(ctx)))) return;
+  const nombre = fullName(c);
+  const fila = { cliente, sucursal, usuario: c.id };
+  const suceso = 'acceso.aparato';
+  await ctx.db.withTx(cliente, (tx) =>
+    tx.commit(
+      recordOutside(ctx, fila, [suceso, `usuario/${c.id}`], { nombre }),
+      ...aElla(ctx, donde, [c.id, c.su_correo], { suceso, por: nombre }),
+      ...alDueno(ctx, donde, c),
+    ),
+  );
+  ctx.correo.despertar();
+};
+
+/**
+ * After a wrong password at the entrance: every fifth in a row is written down and told to who may administer (decision 0114).
+ * Of a name that is nobody's the same is asked of the database, so that time tells nothing (H6).
+ */
+export const tellOfFailedEntries = async (ctx: Ctx, donde: Entrada, c: Entering | undefined): Promise<void> => {
+  const { cliente, usuario, sucursal } = donde;
+  const [[cuenta]] = await ctx.db.sinCliente(failuresAtSignIn(cliente, usuario));
+  const veces = cuenta?.fallos ?? 0;
+  if (!seAvisan(veces)) return;
+  const [[direccion]] = await ctx.db.read(cliente, securityAddressOf(cliente, c?.id ?? NADIE));
+  const dicho = { veces, via: 'entrada' } as const;
+  const suceso = 'acceso.intentos';
+  await ctx.db.withTx(cliente, (tx) =>
+    tx.commit(
+      ...(c
+        ? [
+            recordOutside(ctx, { cliente, sucursal, usuario: NADIE }, [suceso, `usuario/${c.id}`], {
+              ...{ nombre: fullName(c), ...dicho },
+            }),
+            ...aElla(ctx, donde, [c.id, direccion?.para ?? null], { suceso, por: '', ...dicho }),
+          ]
+        : []),
+    ),
+  );
+  ctx.correo.despertar();
+};

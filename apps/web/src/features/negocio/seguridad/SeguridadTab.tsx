@@ -1,0 +1,61 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { SucesoDeSeguridad } from '@comal/contract/movimientos/movimientos';
+import { enLlano } from '@comal/domain/movimientos/oracion';
+import type { Column } from '../../../kit/DataTable/types.ts';
+import { plural } from '../../../kit/format.ts';
+import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
+import { api } from '../../../platform/api/client.ts';
+import { conFallo } from '../../../shared/conFallo.ts';
+import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
+import { Frase } from '../../../shared/frase/Frase.tsx';
+import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import classes from '../Negocio.module.css';
+
+const LISTAR = conFallo('Error de comunicación con el servidor', api.movimientos.seguridad);
+
+/** What is kept of it: the list first. */
+const FAMILIA = 'seguridad';
+
+const Donde = ({ terminal, sucursal }: SucesoDeSeguridad) => (
+  <>
+    {terminal || '—'}
+    {sucursal !== '' && <div className={classes.nota}>{sucursal}</div>}
+  </>
+);
+
+const COLUMNAS: readonly Column<SucesoDeSeguridad>[] = [
+  { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
+  { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
+  { id: 'clase', titulo: 'Clase', enTarjeta: 'dato', celda: ({ clase }) => clase },
+  { id: 'suceso', titulo: 'Qué pasó', principal: true, celda: ({ movimiento }) => <Frase partes={movimiento} /> },
+  { id: 'usuario', titulo: 'Quién', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
+  { id: 'donde', titulo: 'Dónde', enTarjeta: 'dato', celda: Donde },
+];
+
+const Filtros = ({ listado }: Pick<PantallaDeLista<SucesoDeSeguridad>, 'listado'>) => (
+  <FiltrosDelServidor
+    listado={listado}
+    clave={[FAMILIA, 'filtros']}
+    consulta={async (signal) => (await api.movimientos.filtrosDeSeguridad({}, { signal })).data.datos}
+  />
+);
+
+/** What happened to who may enter and to what leaves the business: failed tries, new devices, exports, permissions (decision 0114). */
+export function SeguridadTab() {
+  const { listado } = usePantallaDeLista(LISTAR, FAMILIA, FAMILIA);
+  return (
+    <div className={classes.parte}>
+      <ListScreen
+        titulo="Seguridad"
+        esParte
+        resumen={(total) => plural(total, 'suceso, el último primero', 'sucesos, el último primero')}
+        columnas={COLUMNAS}
+        listado={listado}
+        clave={({ id }) => id}
+        nombre={({ fecha, hora, movimiento }) => `${fecha} ${hora}, ${enLlano(movimiento)}`}
+        filtros={<Filtros listado={listado} />}
+        vacio={{ texto: 'No ha pasado nada que debas revisar', icono: IconShieldCheck }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SucesoDeSeguridad } from '@comal/contract/movimientos/movimientos';
+
+const id = (n: number): string => `018f2f6e-7c3a-7b60-9a2e-0000000000e${n}`;
+
+const unSuceso = (de: Partial<SucesoDeSeguridad> & Pick<SucesoDeSeguridad, 'id'>): SucesoDeSeguridad => ({
+  ...{ fecha: '20-11-2026', hora: '14:05', clase: 'Intentos fallidos', usuario: 'Sistema', terminal: '' },
+  ...{ sucursal: 'Centro', autorizo: null, movimiento: [], ...de },
+});
+
+/** Failed tries at the entrance, a list that was taken out, and a name that looks like markup. */
+export const SUCESOS_DE_PRUEBA: readonly SucesoDeSeguridad[] = [
+  unSuceso({
+    id: id(1),
+    movimiento: [
+      { tipo: 'texto', texto: 'Van 5 intentos fallidos de entrar como ' },
+      { tipo: 'nombre', texto: 'Graciela Vázquez' },
+    ],
+  }),
+  unSuceso({
+    ...{ id: id(2), hora: '13:40', clase: 'Exportaciones', usuario: 'Mariana Ek', terminal: 'Caja 1' },
+    movimiento: [
+      { tipo: 'texto', texto: 'Exportó ' },
+      { tipo: 'nombre', texto: 'Movimientos del sistema' },
+      { tipo: 'texto', texto: ' (1,204 renglones, CSV)' },
+    ],
+  }),
+  unSuceso({
+    ...{ id: id(3), hora: '13:12', clase: 'Permisos', usuario: 'Graciela Vázquez', terminal: 'Caja general' },
+    movimiento: [
+      { tipo: 'texto', texto: 'Agregó el rol ' },
+      { tipo: 'nombre', texto: '<b>Barra</b>' },
+    ],
+  }),
+];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { decir, seDice } from './movimientos.ts';
+import { enLlano } from './oracion.ts';
+import { accionesDeSeguridad, claseDeSeguridad, NOMBRES_DE_CLASES_DE_SEGURIDAD } from './seguridad.ts';
+
+const TODAS = accionesDeSeguridad(null);
+const dicho = (accion: string, datos: object): string =>
+  enLlano(decir(accion, datos, { objeto: 'usuario/3', nombres: () => 'Rosa Solís' }).movimiento);
+
+describe('what the owner looks at (decision 0114)', () => {
+  it('has a sentence for each action, and each in one kind', () => {
+    expect(TODAS.filter((accion) => !seDice(accion))).toEqual([]);
+    expect(new Set(TODAS).size).toBe(TODAS.length);
+    for (const clase of NOMBRES_DE_CLASES_DE_SEGURIDAD)
+      for (const accion of accionesDeSeguridad([clase])) expect(claseDeSeguridad(accion)).toBe(clase);
+  });
+
+  it('is nothing of a kind that there is not, and no charge', () => {
+    expect(accionesDeSeguridad(['Cobros'])).toEqual([]);
+    expect(claseDeSeguridad('comanda.cobrada')).toBeNull();
+  });
+
+  it.each([
+    ['acceso.intentos', { veces: 5, via: 'entrada' }, 'Van 5 intentos fallidos de entrar como Rosa Solís'],
+    ['acceso.intentos', { veces: 5 }, 'Van 5 intentos fallidos con el PIN o la contraseña de Rosa Solís'],
+    ['acceso.aparato', {}, 'Entró en un aparato nuevo'],
+    [
+      'lista.exportada',
+      { lista: 'Usuarios', formato: 'xlsx', renglones: 12 },
+      'Exportó Usuarios (12 renglones, Excel)',
+    ],
+    ['lista.exportada', { lista: 'Menú', formato: 'pdf' }, 'Exportó Menú (PDF)'],
+  ])('tells %s of %o', (accion, datos, frase) => expect(dicho(accion, datos)).toBe(frase));
+});

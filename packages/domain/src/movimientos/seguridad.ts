@@ -1,0 +1,31 @@
+/** What the owner looks at to know whether the business is safe, kind by kind, by the actions under which the log keeps it (decision 0114). */
+export const CLASES_DE_SEGURIDAD = {
+  'Intentos fallidos': ['acceso.intentos'],
+  'Aparatos nuevos': ['acceso.aparato'],
+  'Esperas quitadas': ['usuario.liberado'],
+  Exportaciones: ['lista.exportada'],
+  Permisos: [
+    ...['rol.nuevo', 'rol.permisos', 'rol.usuarios', 'rol.eliminado'],
+    ...['usuario.nuevo', 'usuario.rol', 'usuario.eliminado', 'usuario.recuperado', 'terminal.usuarios'],
+  ],
+  'Contraseñas y PIN': [
+    ...['usuario.contrasena', 'contrasena.cambiada', 'contrasena.pedida', 'acceso.creado', 'acceso.usado'],
+    ...['correo.enviado', 'usuario.pin', 'pin.puesto', 'pin.quitado'],
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** One of those kinds, as people read it. */
+export type ClaseDeSeguridad = keyof typeof CLASES_DE_SEGURIDAD;
+
+const CLASES = Object.entries(CLASES_DE_SEGURIDAD) as readonly (readonly [ClaseDeSeguridad, readonly string[]])[];
+
+/** The kinds, in the order in which they are offered. */
+export const NOMBRES_DE_CLASES_DE_SEGURIDAD: readonly ClaseDeSeguridad[] = CLASES.map(([clase]) => clase);
+
+/** The actions of some kinds; of all of them where none is chosen. What is no kind has none. */
+export const accionesDeSeguridad = (clases: readonly string[] | null): readonly string[] =>
+  CLASES.filter(([clase]) => clases?.includes(clase) ?? true).flatMap(([, acciones]) => acciones);
+
+/** Of which kind an action is; null of one that is no matter of security. */
+export const claseDeSeguridad = (accion: string): ClaseDeSeguridad | null =>
+  CLASES.find(([, acciones]) => acciones.includes(accion))?.[0] ?? null;
