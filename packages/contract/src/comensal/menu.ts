@@ -7,6 +7,14 @@ import { defineRoute } from '../route.ts';
 /** The longest code that is looked at; those of Comal are shorter. */
 const CODIGO_MAXIMO = 300;
 
+/** The most dishes that may be asked for as the first ones. */
+const PRIMEROS_MAXIMO = 10_000;
+
+const CUANTOS = 'Indica cuántos';
+
+/** Only so many dishes, the first ones: what a phone shows before it has the others. */
+const primeros = z.coerce.number(CUANTOS).int(CUANTOS).min(1, CUANTOS).max(PRIMEROS_MAXIMO, CUANTOS).optional();
+
 /** The code of a branch or a table, as an address carries it; what cannot be one is none (D-70). */
 export const codigoDeMenu = z.preprocess(
   (v) => (typeof v === 'string' && v.length <= CODIGO_MAXIMO ? v : ''),
@@ -49,6 +57,8 @@ const menuDelComensal = z.object({
   maximo_por_pedido: z.number().int(),
   /** By category in the order of the menu, and by their place in it. */
   productos: z.array(productoDeMenu),
+  /** How many dishes more there are, where only the first ones were asked for. */
+  faltan: z.number().int(),
   ubicacion,
   /** Another one as soon as anything of this is another: a phone asks for it to know whether to ask again. */
   version: z.string(),
@@ -63,7 +73,7 @@ export const comensal = {
     path: 'menu',
     resumen: 'El menú de la sucursal de un código (D-70)',
     acceso: 'publico',
-    query: z.object({ token: codigoDeMenu }),
+    query: z.object({ token: codigoDeMenu, primeros }),
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),
@@ -81,7 +91,7 @@ export const comensal = {
     path: 'menu/previa',
     resumen: 'El menú como lo verán los comensales, con lo oculto, para quien lo prepara; no se pide en él',
     acceso: 'publico',
-    query: z.object({ token: codigoDeMenu }),
+    query: z.object({ token: codigoDeMenu, primeros }),
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),
@@ -91,7 +101,7 @@ export const comensal = {
     resumen: 'El menú de una sucursal que lo publicó, para leerlo; para pedir hace falta un código',
     acceso: 'publico',
     /** The last part of its address. */
-    query: z.object({ sucursal: codigoDeMenu }),
+    query: z.object({ sucursal: codigoDeMenu, primeros }),
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),

@@ -37,9 +37,8 @@ describe('the distance of a diner', () => {
     expect(cercania(aparato, restaurante)).toEqual({ dentro: true, texto });
   });
 
-  it('of a restaurant without location counts as in range (MENU-022, MENU-024)', () => {
-    const texto = 'Ubicación del restaurante no configurada';
+  it('of a restaurant without location counts as in range, and says nothing to a diner (MENU-022, MENU-024)', () => {
     for (const aparato of ['buscando', 'sin-dato', roma] as const)
-      expect(cercania(aparato, null)).toEqual({ dentro: true, texto });
+      expect(cercania(aparato, null)).toEqual({ dentro: true, texto: null });
   });
 });

@@ -29,10 +29,14 @@ export const metrosEntre = (a: Punto, b: Punto): number => {
 /** What a phone knows of where it is: not able to, asking, refused or failed, or a point. */
 export type Aparato = 'sin-apoyo' | 'buscando' | 'sin-dato' | Punto;
 
+/** What who may give a branch its place is told while it has none; its diners read nothing of it (002 §8). */
+export const SIN_UBICACION = 'Ubicación del restaurante no configurada';
+
 /** Whether a diner may order from where she is, and the line that says so (002 §5, §8). */
 export interface Cercania {
   readonly dentro: boolean;
-  readonly texto: string;
+  /** Null where the branch has no place: that is told to who may give it one. */
+  readonly texto: string | null;
 }
 
 const KILOMETRO = 1_000;
@@ -51,7 +55,7 @@ const SIN_MEDIR = {
  * cannot be measured is in range: it is a comfort, no protection (H54).
  */
 export const cercania = (aparato: Aparato, sucursal: UbicacionDeSucursal | null): Cercania => {
-  if (sucursal === null) return { dentro: true, texto: 'Ubicación del restaurante no configurada' };
+  if (sucursal === null) return { dentro: true, texto: null };
   if (typeof aparato === 'string') return { dentro: true, texto: SIN_MEDIR[aparato] };
   const metros = metrosEntre(aparato, sucursal);
   const dentro = metros - Math.max(0, aparato.precision ?? 0) <= (sucursal.rangoDistancia ?? RANGO_POR_OMISION);

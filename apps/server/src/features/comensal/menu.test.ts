@@ -66,6 +66,21 @@ describe('the menu of a code', () => {
     ]);
   });
 
+  it('may be asked for by its first dishes, which are those of the whole one, and says how many are missing', async () => {
+    const entero = await menu();
+    const de = async (primeros: unknown) =>
+      (await server.raw(comensal.menu, { query: { token, primeros } })) as {
+        status: number;
+        body: { data?: typeof entero };
+      };
+    for (const cuantos of [1, 3, 4, 150]) {
+      const { productos, faltan, ...alrededor } = (await de(cuantos)).body.data!;
+      expect([productos, faltan]).toEqual([entero.productos.slice(0, cuantos), Math.max(0, 4 - cuantos)]);
+      expect({ ...alrededor, productos: entero.productos, faltan: 0 }).toEqual(entero);
+    }
+    for (const mal of [0, -1, 1.5, 'x', 10_001]) expect((await de(mal)).status).toBe(400);
+  });
+
   it('says of a dish what a diner chooses by, and neither cost nor area nor stock (MENU-012, D-82, H55)', async () => {
     const alambre = (await menu()).productos.find((p) => p.descripcion.startsWith('Alambre'))!;
     expect(alambre).toEqual({

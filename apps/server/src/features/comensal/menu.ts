@@ -57,20 +57,19 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
 const lugarEn = ({ orden }: CatalogoAlimento): number => (orden === 0 ? Infinity : orden);
 
 /** What diners see of a menu, by category and place; what is hidden is left out (D-51), but for its owner. */
-const productosDe = ({ alimentos, categorias }: Catalogo, agotados: Agotados, conOcultos: boolean): Producto[] => {
+const enOrden = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): CatalogoAlimento[] => {
   const puesto = new Map(categorias.map((c, i) => [c.id, i]));
   const de = (a: CatalogoAlimento): number => puesto.get(a.grupo) ?? categorias.length;
   return [...alimentos.values()]
     .filter((a) => conOcultos || a.estado_menu !== ESTADO_MENU.OCULTO)
-    .sort((a, b) => de(a) - de(b) || (lugarEn(a) === lugarEn(b) ? 0 : lugarEn(a) - lugarEn(b)))
-    .map((a) => presentar(a, agotados));
+    .sort((a, b) => de(a) - de(b) || (lugarEn(a) === lugarEn(b) ? 0 : lugarEn(a) - lugarEn(b)));
 };
 
 const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
   lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
 
 /** What a menu says besides its dishes. */
-const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'version'> => ({
+const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'faltan' | 'version'> => ({
   ...{ negocio: lugar.negocio, sucursal: lugar.nombre, mesa: lugar.mesa, autoservicio: lugar.autoservicio },
   ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: closedUntil(lugar, ahora) },
   maximo_por_pedido: lugar.unidades_maximas,
@@ -91,18 +90,22 @@ const agotadosDe = async ({ cliente, sucursal }: Lugar, db: Ctx['db']): Promise<
   );
 };
 
-/** The menu of a branch as its diners are told it; `conOcultos` for who prepares it. */
+/** The menu of a branch as its diners are told it, or the first dishes of it; `conOcultos` for who prepares it. */
 export const menuDe = async (
   lugar: Lugar,
   ctx: Pick<Ctx, 'db' | 'catalogos' | 'ahora'>,
   conOcultos: boolean,
+  primeros?: number,
 ): Promise<MenuDelComensal> => {
   const { cliente, sucursal } = lugar;
   const agotados = await agotadosDe(lugar, ctx.db);
   const catalogo = await ctx.catalogos.de(cliente, sucursal, versionOfMenu(lugar));
+  const todos = enOrden(catalogo, conOcultos);
+  const dichos = primeros === undefined ? todos : todos.slice(0, primeros);
   return {
     ...alrededor(lugar, ctx.ahora),
-    productos: productosDe(catalogo, agotados, conOcultos),
+    productos: dichos.map((a) => presentar(a, agotados)),
+    faltan: todos.length - dichos.length,
     version: versionDe(lugar, ctx.ahora, agotados),
   };
 };
@@ -111,7 +114,7 @@ export const menuDe = async (
 export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
-  return ok({ message: '', data: await menuDe(lugar, ctx, false) });
+  return ok({ message: '', data: await menuDe(lugar, ctx, false, query.primeros) });
 });
 
 /** Whether the menu of a code is another one than was seen: its dishes are not read for it (decision 0081). */
@@ -125,12 +128,12 @@ export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
 export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
   const lugar = await lugarOfPrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;
-  return ok({ message: '', data: await menuDe(lugar, ctx, true) });
+  return ok({ message: '', data: await menuDe(lugar, ctx, true, query.primeros) });
 });
 
 /** The menu of a branch that published it, to read: where it is matters to nobody who cannot order (decision 0069). */
 export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
   const lugar = await publicLugar(ctx, query.sucursal);
   if ('motivo' in lugar) return lugar;
-  return ok({ message: '', data: { ...(await menuDe(lugar, ctx, false)), ubicacion: null } });
+  return ok({ message: '', data: { ...(await menuDe(lugar, ctx, false, query.primeros)), ubicacion: null } });
 });

@@ -19,6 +19,7 @@ export const MENU: MenuDelComensal = {
   ...{ negocio: 'La Güera', sucursal: 'Roma Norte', logo: null, mesa: 'Mesa 7', autoservicio: true, ubicacion: null },
   cerrado_hasta: null,
   maximo_por_pedido: 30,
+  faltan: 0,
   version: 'una',
   productos: [
     {

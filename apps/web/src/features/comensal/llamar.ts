@@ -31,21 +31,28 @@ const llamar = async <D>(url: string, init: RequestInit, porOmision: string): Pr
   }
 };
 
+/** How a menu is asked for: by what opens it, whole or only its first dishes. */
+type PedirMenu = (valor: string, primeros?: number) => Promise<Respuesta<MenuDelComensal>>;
+
+const menuPor =
+  (ruta: string, nombre: string): PedirMenu =>
+  (valor, primeros) => {
+    const parte = primeros === undefined ? '' : `&primeros=${primeros}`;
+    return llamar(`${ruta}?${IDIOMA}&${nombre}=${encodeURIComponent(valor)}${parte}`, {}, 'Error al cargar el menú');
+  };
+
 /** The menu of a code (002 §7). */
-export const pedirMenu = (token: string): Promise<Respuesta<MenuDelComensal>> =>
-  llamar(`menu?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, 'Error al cargar el menú');
+export const pedirMenu = menuPor('menu', 'token');
 
 /** Which menu of a code it is now: another one than was seen is asked for again (decision 0081). */
 export const pedirVersion = (token: string): Promise<Respuesta<{ readonly version: string }>> =>
   llamar(`menu/version?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, '');
 
 /** The menu of a preview, with what is hidden. */
-export const pedirPrevia = (previa: string): Promise<Respuesta<MenuDelComensal>> =>
-  llamar(`menu/previa?${IDIOMA}&token=${encodeURIComponent(previa)}`, {}, 'Error al cargar el menú');
+export const pedirPrevia = menuPor('menu/previa', 'token');
 
 /** The menu of a branch that published it, by the last part of its address. */
-export const pedirPublico = (sucursal: string): Promise<Respuesta<MenuDelComensal>> =>
-  llamar(`menu/publico?${IDIOMA}&sucursal=${encodeURIComponent(sucursal)}`, {}, 'Error al cargar el menú');
+export const pedirPublico = menuPor('menu/publico', 'sucursal');
 
 /** Counts that the code was opened or a cart begun; the phone keeps the sign that it gets, and nothing hangs on an answer that does not come. */
 export const contar = async (token: string, que: TipoDeVisita): Promise<void> => {

@@ -1,5 +1,5 @@
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { MenuDelComensal } from '@comal/contract/comensal/menu';
 import { contarEscaneo } from './escaneo.ts';
 import { pedirMenu, pedirPrevia, pedirPublico, type Respuesta } from './llamar.ts';
@@ -8,6 +8,8 @@ import type { Origen } from './ruta.ts';
 /** A menu on its way, here, or why not. */
 export interface EstadoDelMenu {
   readonly menu: MenuDelComensal | null;
+  /** The same once all its dishes are here: what is not in it is not sold. */
+  readonly entero: MenuDelComensal | null;
   readonly error: string | null;
   /** The code, the preview or the address opens nothing: asking again changes nothing. */
   readonly noAbre: boolean;
@@ -30,7 +32,7 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
   Array.isArray(data)
     ? {
         ...{ negocio: '', sucursal: '', logo: null, mesa: null, autoservicio: true, cerrado_hasta: null },
-        ...{ ubicacion: null, productos: data, version: '', maximo_por_pedido: CANTIDAD.maxima },
+        ...{ ubicacion: null, productos: data, faltan: 0, version: '', maximo_por_pedido: CANTIDAD.maxima },
       }
     : data;
 
@@ -46,7 +48,37 @@ const noLoAbre = (r: Respuesta<unknown>): boolean => !r.ok && r.motivo === 'CODI
 const porQue = (tipo: Origen['tipo'], r: Respuesta<unknown>): string | null =>
   r.ok ? null : ((noLoAbre(r) ? NO_ABRE[tipo] : null) ?? r.message);
 
+/** Most menus are of fewer dishes, and come whole; of a larger one its first screens are there before the rest. */
+const PRIMEROS = 150;
+const OTRA_VEZ_MS = 5_000;
+
 const PEDIR = { codigo: pedirMenu, previa: pedirPrevia, publico: pedirPublico };
+
+/** Brings the menu of which dishes are missing, and asks again until it comes or its code opens nothing any more. */
+const useElResto = (
+  { tipo, valor: token }: Origen,
+  menu: MenuDelComensal | null,
+  poner: (m: MenuDelComensal) => void,
+) => {
+  const llega = useEffectEvent(poner);
+  const falta = menu !== null && menu.faltan > 0;
+  useEffect(() => {
+    if (!falta) return;
+    let sirve = true;
+    let luego: ReturnType<typeof setTimeout> | undefined;
+    const pedir = async (): Promise<void> => {
+      const r = await PEDIR[tipo](token);
+      if (!sirve) return;
+      if (r.ok) return llega(entero(r.data));
+      if (!noLoAbre(r)) luego = setTimeout(() => void pedir(), OTRA_VEZ_MS);
+    };
+    void pedir();
+    return () => {
+      sirve = false;
+      clearTimeout(luego);
+    };
+  }, [falta, tipo, token]);
+};
 
 /** The menu of a code, a preview or a public address, asked for once and again when somebody says so. */
 export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
@@ -54,7 +86,7 @@ export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
   const [vuelta, setVuelta] = useState(0);
   useEffect(() => {
     let sirve = true;
-    void PEDIR[tipo](token).then((r) => {
+    void PEDIR[tipo](token, PRIMEROS).then((r) => {
       if (!sirve) return;
       setVisto({ token, menu: r.ok ? entero(r.data) : null, error: porQue(tipo, r), noAbre: noLoAbre(r) });
       if (r.ok && tipo === 'codigo') contarEscaneo(token);
@@ -73,5 +105,13 @@ export const useMenu = ({ tipo, valor: token }: Origen): EstadoDelMenu => {
     });
   }, [tipo, token]);
   const suyo = visto.token === token ? visto : NADA;
-  return { menu: suyo.menu, error: suyo.error, noAbre: suyo.noAbre, recargar, refrescar };
+  useElResto({ tipo, valor: token }, suyo.menu, (menu) => setVisto((v) => (v.token === token ? { ...v, menu } : v)));
+  return {
+    menu: suyo.menu,
+    entero: suyo.menu?.faltan === 0 ? suyo.menu : null,
+    error: suyo.error,
+    noAbre: suyo.noAbre,
+    recargar,
+    refrescar,
+  };
 };

@@ -61,12 +61,13 @@ export interface CarritoProps {
 
 /** What is to be ordered (002 §2.14). */
 export function Carrito({ token, menu: estado }: CarritoProps) {
-  const { menu } = estado;
+  // What is missing of a menu that came in part is sold all the same.
+  const { menu, entero } = estado;
   const lineas = useCarrito(token);
   const [limpiando, setLimpiando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
   const { ordenar, faltan } = useOrdenar(token, estado);
-  const negadas = useNegadas(lineas, menu, faltan);
+  const negadas = useNegadas(lineas, entero, faltan);
   const { negativas } = useCercania(menu, 'codigo');
   const confirmar = (quien: Quien): void => {
     setConfirmando(false);

@@ -29,7 +29,7 @@ describe('the menu of a code', () => {
     const fetch = servidor();
     abrir();
     await screen.findByText('Enchiladas suizas'.toUpperCase());
-    expect(fetch.mock.calls[0]![0]).toBe(`/qrestaurant/api/v1/menu?idioma=es_MX&token=${TOKEN}`);
+    expect(fetch.mock.calls[0]![0]).toBe(`/qrestaurant/api/v1/menu?idioma=es_MX&token=${TOKEN}&primeros=150`);
   });
 
   it('is asked for without a code where the address has none, and says what the server says of that (MENU-001, D-70)', async () => {
@@ -37,7 +37,7 @@ describe('the menu of a code', () => {
     window.location.hash = '';
     render(<Comensal />);
     expect((await screen.findByRole('alert')).textContent).toContain('Este código ya no es válido');
-    expect(fetch.mock.calls[0]![0]).toBe('/qrestaurant/api/v1/menu?idioma=es_MX&token=');
+    expect(fetch.mock.calls[0]![0]).toBe('/qrestaurant/api/v1/menu?idioma=es_MX&token=&primeros=150');
   });
 
   it('is counted as one scan a tab, however often it is loaded, and not where the code opens nothing', async () => {
@@ -249,7 +249,7 @@ describe('a dish', () => {
     const foto = t.getByRole('presentation');
     expect(['src', 'loading'].map((a) => foto.getAttribute(a))).toEqual(['/imagen/enchiladas', 'lazy']);
     // It has its place before it is there.
-    expect(foto.parentElement!.style).toMatchObject({ width: '112px', height: '112px' });
+    expect(foto.parentElement!.style).toMatchObject({ width: '76px', height: '76px' });
     const sin = (await screen.findByRole('heading', { name: 'POZOLE' })).closest('article')!;
     expect(sin.querySelector('img')).toBeNull();
     expect(sin.querySelector<HTMLElement>('[data-drawing]')!.dataset['drawing']).toBe('tacos');
@@ -363,11 +363,20 @@ describe('the distance', () => {
     expect(await screen.findByText('Cargando ubicación...')).toBeTruthy();
   });
 
-  it('of a restaurant without place is not asked for (MENU-022, MENU-024)', async () => {
+  it('that the browser keeps from the page is as if it had none: the menu is there (MENU-022, MENU-024)', async () => {
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: undefined });
+    conRoma();
+    abrir();
+    expect(await screen.findByText('Geolocalización no disponible')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /Agregar al Carrito/ })).toHaveLength(4);
+  });
+
+  it('of a restaurant without place is not asked for, and nothing is said of it (MENU-022, MENU-024)', async () => {
     const pedida = enUbicacion(() => undefined);
     servidor();
     abrir();
-    expect(await screen.findByText('Ubicación del restaurante no configurada')).toBeTruthy();
+    await screen.findAllByRole('article');
+    expect(screen.queryByText(/[Uu]bicación/)).toBeNull();
     expect(pedida).not.toHaveBeenCalled();
   });
 });
@@ -423,7 +432,9 @@ describe('the menu before it is public', () => {
     expect((await tarjeta('POZOLE BLANCO')).getByText('Oculto: tus clientes no lo ven')).toBeTruthy();
     expect((await tarjeta('ENCHILADAS SUIZAS')).getByText('Disponible')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/qrestaurant/api/v1/menu/previa?idioma=es_MX&token=a.b.c']);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/qrestaurant/api/v1/menu/previa?idioma=es_MX&token=a.b.c&primeros=150',
+    ]);
   });
 });
 
@@ -439,7 +450,9 @@ describe('the menu at an address of its own (decision 0069)', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(screen.queryByRole('button', { name: /Agregar al Carrito/ })).toBeNull();
     expect(pedida).not.toHaveBeenCalled();
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/qrestaurant/api/v1/menu/publico?idioma=es_MX&sucursal=3f']);
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/qrestaurant/api/v1/menu/publico?idioma=es_MX&sucursal=3f&primeros=150',
+    ]);
   });
 
   it('that is not published, and a preview that ended, say so instead of talking of a code', async () => {

@@ -15,7 +15,7 @@ import { hacia, type Origen } from '../ruta.ts';
 import type { EstadoDelMenu } from '../useMenu.ts';
 import { Chips, idDeSeccion } from './Chips.tsx';
 import classes from './menu.module.css';
-import { Tarjeta } from './Tarjeta.tsx';
+import { Platos } from './Platos.tsx';
 import { useCercania } from './useCercania.ts';
 import { useLugar } from './useLugar.ts';
 
@@ -42,7 +42,7 @@ function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
           <p>{menu?.negocio ? <Partes de={donde} /> : 'Elige y pide desde tu mesa'}</p>
         </div>
       </div>
-      <TilePattern height={26} tile={52} />
+      <TilePattern height={20} tile={52} />
     </header>
   );
 }
@@ -90,9 +90,11 @@ function Arriba({ token, cerca }: Pick<ListaProps, 'token'> & { readonly cerca: 
   return (
     <>
       <MisPedidos token={token} />
-      <p className={classes.distancia} data-medida={medida || undefined} data-fuera={!dentro || undefined}>
-        <IconMapPin size={20} aria-hidden="true" /> {texto}
-      </p>
+      {texto !== null && (
+        <p className={classes.distancia} data-medida={medida || undefined} data-fuera={!dentro || undefined}>
+          <IconMapPin size={20} aria-hidden="true" /> {texto}
+        </p>
+      )}
       {negativas.map((porQue) => (
         <p key={porQue} className={classes.fuera}>
           {porQue}
@@ -131,8 +133,10 @@ function Lista({ token, menu, para }: ListaProps) {
             onChange={({ target }) => setBuscado(target.value)}
           />
         </label>
-        {grupos.length === 0 && <p className={classes.vacio}>Nada se llama así. Prueba con otra palabra</p>}
-        {grupos.map(({ categoria, productos }) => (
+        {grupos.length === 0 && menu.faltan === 0 && (
+          <p className={classes.vacio}>Nada se llama así. Prueba con otra palabra</p>
+        )}
+        {grupos.map(({ categoria, productos }, i) => (
           <section key={idDeSeccion(categoria)} id={idDeSeccion(categoria)} className={classes.seccion}>
             <h2>
               {categoria.descripcion}
@@ -140,11 +144,15 @@ function Lista({ token, menu, para }: ListaProps) {
                 {productos.length} {productos.length === 1 ? 'producto' : 'productos'}
               </small>
             </h2>
-            {productos.map((p) => (
-              <Tarjeta key={p.id} producto={p} pide={cerca.pide} onAgregar={({ id }) => setElegido(id)} />
-            ))}
+            <Platos productos={productos} primeros={i === 0} pide={cerca.pide} onAgregar={({ id }) => setElegido(id)} />
           </section>
         ))}
+        {menu.faltan > 0 && (
+          <p className={classes.vacio} role="status">
+            <span className={classes.rueda} aria-hidden="true" />
+            Cargando el resto del menú...
+          </p>
+        )}
       </main>
       {producto && <AgregarAlCarrito token={token} producto={producto} onCerrar={() => setElegido(null)} />}
     </>

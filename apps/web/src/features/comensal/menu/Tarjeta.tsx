@@ -16,7 +16,7 @@ import classes from './menu.module.css';
 /** A dish as the menu says it. */
 export type Producto = MenuDelComensal['productos'][number];
 
-const LADO_PX = 112;
+const LADO_PX = 76;
 const ICONO = { verde: IconCircleCheck, rojo: IconAlertCircle, naranja: IconLeaf, gris: IconAlertCircle };
 
 /** The state of a dish: colour, sign and word (002 §4). */
@@ -66,15 +66,17 @@ export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
         <div>
           <h3>{p.descripcion.toLocaleUpperCase('es-MX')}</h3>
           {p.descripcion_menu !== '' && <p className={classes.describe}>{p.descripcion_menu}</p>}
-          <Datos producto={p} />
-          {estaOculto(p) ? (
-            <span className={classes.estado} data-color="gris">
-              <IconEyeOff size={18} aria-hidden="true" /> Oculto: tus clientes no lo ven
-            </span>
-          ) : (
-            <Estado estado={p.estado_menu} />
-          )}
         </div>
+      </div>
+      <div className={classes.senas}>
+        {estaOculto(p) ? (
+          <span className={classes.estado} data-color="gris">
+            <IconEyeOff size={18} aria-hidden="true" /> Oculto: tus clientes no lo ven
+          </span>
+        ) : (
+          <Estado estado={p.estado_menu} />
+        )}
+        <Datos producto={p} />
       </div>
       <div className={classes.pie}>
         <strong className={classes.precio}>{formatMoney(p.precio)}</strong>

@@ -14,9 +14,15 @@ const leida = (ids: readonly string[]): string | null => {
   return pasadas.at(-1) ?? ids[0] ?? null;
 };
 
+/** So many windows away a section is gone to at once: on the way there dishes are drawn, and where it begins moves. */
+const LEJOS = 2;
+
 const irA = (id: string): void => {
-  const quieta = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document.getElementById(id)?.scrollIntoView({ behavior: quieta ? 'auto' : 'smooth' });
+  const seccion = document.getElementById(id);
+  if (!seccion) return;
+  const lejos = Math.abs(seccion.getBoundingClientRect().top) > LEJOS * window.innerHeight;
+  const quieta = lejos || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  seccion.scrollIntoView({ behavior: quieta ? 'auto' : 'smooth' });
 };
 
 /**

@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** Below the top of the window, where the categories end: the first dish that reaches further is the one that is read. */
 const LINEA_PX = 120;
-/** How many frames a browser takes until the dishes that come into the window have their height. */
-const CUADROS = 10;
+/** So many frames in which nothing moved mean that the dishes around have their height, and more than so many are not waited for. */
+const QUIETOS = 10;
+const CUADROS = 180;
 const GESTOS = ['touchstart', 'wheel', 'keydown'] as const;
 
 interface Lugar {
@@ -21,6 +22,9 @@ let lugar = NINGUNO;
 /** Forgets it. */
 export const olvidarLugar = (): void => void (lugar = NINGUNO);
 
+/** The dish to which the menu was read: it is drawn before one goes back to it. */
+export const platilloAlVolver = (): string | undefined => lugar.leido?.id;
+
 const arribaDe = (platillo: Element): number => platillo.getBoundingClientRect().top;
 
 const leido = (): Lugar['leido'] => {
@@ -30,19 +34,21 @@ const leido = (): Lugar['leido'] => {
   return platillo ? { id: platillo.id, arriba: arribaDe(platillo) } : null;
 };
 
-/** By the dish, not by pixels: how tall those above are is known only once they were drawn. */
-const volverA = ({ id, arriba }: NonNullable<Lugar['leido']>): void => {
+/** By the dish, not by pixels: how tall those above are is known only once they were drawn. Answers whether it had moved. */
+const volverA = ({ id, arriba }: NonNullable<Lugar['leido']>): boolean => {
   const platillo = document.getElementById(id);
-  if (platillo) window.scrollTo(0, window.scrollY + arribaDe(platillo) - arriba);
+  const falta = platillo ? arribaDe(platillo) - arriba : 0;
+  if (falta !== 0) window.scrollTo(0, window.scrollY + falta);
+  return Math.abs(falta) >= 1;
 };
 
 /** Goes there, and stays while the dishes around it are drawn, unless a finger or a wheel moves the page; answers how to let go. */
 const quedarse = (meta: NonNullable<Lugar['leido']>): (() => void) => {
-  let [quedan, cuadro] = [CUADROS, 0];
+  let [quedan, quietos, cuadro] = [CUADROS, 0, 0];
   const ir = (): void => {
-    volverA(meta);
+    quietos = volverA(meta) ? 0 : quietos + 1;
     quedan -= 1;
-    if (quedan > 0) cuadro = requestAnimationFrame(ir);
+    if (quietos < QUIETOS && quedan > 0) cuadro = requestAnimationFrame(ir);
   };
   const soltar = (): void => {
     cancelAnimationFrame(cuadro);
@@ -65,8 +71,12 @@ export const useLugar = (token: string) => {
     if (!parar) window.scrollTo(0, 0);
     const anotar = (): void => void (lugar = { ...lugar, leido: leido() });
     window.addEventListener('scroll', anotar, { passive: true });
+    // Dishes that are drawn move what is read, and the page tells of no scroll.
+    const altura = new ResizeObserver(anotar);
+    altura.observe(document.body);
     return () => {
       parar?.();
+      altura.disconnect();
       window.removeEventListener('scroll', anotar);
     };
   }, [token]);

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCurrentLocation, IconMapPinOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SIN_UBICACION } from '@comal/domain/comensal/distancia';
 import { LIMITES_DE_UBICACION, type UbicacionEscrita } from '@comal/domain/negocio/ubicacion';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
@@ -146,6 +147,7 @@ export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionD
     >
       <div className={classes.cuerpo}>
         <div className={classes.datos}>
+          {sucursal.ubicacion === null && <p role="note">{SIN_UBICACION}</p>}
           <Aqui poner={forma.poner} />
           <Campos forma={forma} />
           <Resumen forma={forma} />

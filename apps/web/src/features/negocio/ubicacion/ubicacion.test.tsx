@@ -189,6 +189,13 @@ describe('the streets under it (decision 0080)', () => {
   });
 });
 
+describe('a branch without a place', () => {
+  it('is told to have none, here and not to its diners (MENU-024)', async () => {
+    abrir(null);
+    expect(await screen.findByText('Ubicación del restaurante no configurada')).toBeTruthy();
+  });
+});
+
 describe('the current location', () => {
   const conGeo = (value: unknown) => Object.defineProperty(navigator, 'geolocation', { configurable: true, value });
   afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
@@ -204,6 +211,13 @@ describe('the current location', () => {
     expect(getCurrentPosition.mock.calls[0]!.slice(2)).toEqual([
       { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 },
     ]);
+  });
+
+  it('that the browser keeps from the page is told in Spanish, and breaks nothing (UBICACION-018)', async () => {
+    conGeo(undefined);
+    abrir();
+    await pulsar('Usar mi ubicación actual');
+    expect(await screen.findByText('Tu navegador no soporta geolocalización')).toBeTruthy();
   });
 
   it('that is denied is told (UBICACION-019, D-53)', async () => {

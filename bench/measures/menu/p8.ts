@@ -1,11 +1,11 @@
-import { times, type Measure, type Row } from '../lib/bench.ts';
-import { codeOf } from '../lib/codes.ts';
-import { CHEAP_PHONE, visit } from '../lib/page.ts';
-import { Till } from '../lib/restaurant.ts';
-import { tokenOf } from '../lib/saving.ts';
-import { median, show, spread } from '../lib/figures/stats.ts';
-import { watching } from '../lib/till.ts';
-import { serveFloorPage } from '../yardsticks/floor-page/serve.ts';
+import { times, type Measure, type Row } from '../../lib/bench.ts';
+import { codeOf } from '../../lib/codes.ts';
+import { CHEAP_PHONE, visit } from '../../lib/page.ts';
+import { Till } from '../../lib/restaurant.ts';
+import { tokenOf } from '../../lib/saving.ts';
+import { median, show, spread } from '../../lib/figures/stats.ts';
+import { watching } from '../../lib/till.ts';
+import { serveFloorPage } from '../../yardsticks/floor-page/serve.ts';
 
 const VISITS_A_TURN = 3;
 const FLOOR = watching(`return document.querySelector('input[type=search]') !== null;`);
