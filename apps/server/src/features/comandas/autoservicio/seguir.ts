@@ -1,28 +1,13 @@
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
-import type { CallData } from '@comal/contract/route';
 import { totalDeComanda, vigentes } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { ATENCION, seguimientoDe } from '@comal/domain/comensal/seguimiento';
+import { ATENCION, seguidas, seguimientoDe } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { lugarOfPedido } from '../../../platform/comensal/lugar.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaDeOrden, llamadosDeOrden, orden, pedidosDeOrden, type FilaDeOrden } from './repository.ts';
-
-type Seguido = CallData<typeof autoservicio.seguir>;
-type Linea = Seguido['pedidos'][number];
-
-/** Alike lines once, with how many they are. */
-const juntas = (pedidos: readonly Pedido[]): Linea[] => {
-  const grupos = new Map<string, Linea>();
-  for (const p of pedidos) {
-    const linea = { descripcion: p.descripcion, complemento: p.complemento, estado: seguimientoDe([p]) };
-    const clave = JSON.stringify(linea);
-    grupos.set(clave, { ...linea, cantidad: (grupos.get(clave)?.cantidad ?? 0) + 1 });
-  }
-  return [...grupos.values()];
-};
 
 /** An order that nobody accepted: as it was asked for. */
 const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
@@ -41,7 +26,7 @@ const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
   return {
     ...{ folio: String(comanda.folio_corto), motivo: null },
     estado: seguimientoDe(suyos),
-    pedidos: juntas(vigentes(suyos)),
+    pedidos: [...seguidas(vigentes(suyos))],
     total: aPesos(total),
     total_de_la_mesa: vigentes(comanda.pedidos).every(suya) ? null : aPesos(todo),
   };

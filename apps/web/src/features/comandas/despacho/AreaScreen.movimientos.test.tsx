@@ -72,6 +72,32 @@ describe('the state buttons', () => {
     expect(platillos().filter((p) => p === 'Taco al pastor')).toHaveLength(1);
   });
 
+  it('of a dish move its companion with it, and those of the companion that alone', async () => {
+    const servidor = con(movidos(idPedido(71), idPedido(72)), movidos(idPedido(72)));
+    renderApp(<historias.OchoFilas />);
+    const ahora = Date.now();
+    const plato = unPedido(71, ahora, 0, { descripcion: 'Volcán' });
+    const { mesero } = plato;
+    const de = { complemento: true, complemento_de: { id: plato.id, folio: 71, descripcion: 'Volcán', mesero } };
+    cambiar(
+      201,
+      aComandaVista(301, 201, {
+        nombre: 'Mesa 20',
+        pedidos: [
+          { ...plato, complementos: [idPedido(72)] },
+          unPedido(72, ahora, 0, { descripcion: 'Quesillo', ...de }),
+        ],
+      }),
+    );
+    await userEvent.click(boton('Trabajando', 'Volcán'));
+    await waitFor(() => expect(servidor.requests).toHaveLength(1));
+    expect(servidor.requests[0]?.body).toEqual([71, 72].map((n) => ({ id: idPedido(n), de: 1, a: 2 })));
+    for (const p of ['Volcán', 'Quesillo']) expect(boton('Trabajando', p).dataset.aspecto).toBe('actual');
+    await userEvent.click(boton('Despachado', 'Quesillo'));
+    await waitFor(() => expect(servidor.requests).toHaveLength(2));
+    expect(servidor.requests[1]?.body).toEqual([{ id: idPedido(72), de: 2, a: 3 }]);
+  });
+
   it('of alike lines that were cancelled are one row struck out, whenever each was (D-21, D-100)', () => {
     renderApp(<historias.OchoFilas />);
     const ahora = Date.now();

@@ -3,7 +3,7 @@ import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { comandaOfVista } from '../../../../platform/live/live-comanda.ts';
 import { aComandaVista, aPedidoVista, idPedido } from '../../../../platform/test/fixtures.ts';
 import { filasDe, type Fila } from './filas.ts';
-import { conservarLugar, ordenar, renglonesDe, tiemposDe, type Renglon } from './renglones.ts';
+import { conservarLugar, filasQueMueve, ordenar, renglonesDe, tiemposDe, type Renglon } from './renglones.ts';
 
 const AHORA = 100_000_000;
 const MINUTO = 60_000;
@@ -41,6 +41,20 @@ describe('the rows of an area (D-100)', () => {
       }
     },
   );
+
+  it.each<[string, 1 | 2 | 3, 1 | 2 | 3, Partial<PedidoVista>, boolean]>([
+    ['taken on, one that waits goes', 1, 2, { status: 1 }, true],
+    ['taken on, one that is done stays', 1, 2, { status: 3 }, false],
+    ['sent out, one that nobody took on goes', 2, 3, { status: 1 }, true],
+    ['sent out, one that is worked on goes', 2, 3, { status: 2 }, true],
+    ['sent out, one that was taken back stays', 2, 3, { status: 2, cancelado_en: 5 }, false],
+    ['brought back, one that is worked on goes', 2, 1, { status: 2 }, true],
+    ['brought back, one that waits stays', 2, 1, { status: 1 }, false],
+  ])('take their companions along as a press says: %s', (_caso, status, a, companero, va) => {
+    const [alambre] = renglonesDe(filasEn(1, { descripcion: 'Alambre', status }, { ...queso(10), ...companero }));
+    const mueve = filasQueMueve(alambre!, a).map((f) => f.pedido.descripcion);
+    expect(mueve).toEqual(va ? ['Alambre', 'Queso'] : ['Alambre']);
+  });
 
   it.each([false, true])('that are alike keep the order of their arrival, turned round or not (%s)', (inverso) => {
     const filas = [...filasEn(1, { fecha: 3 }), ...filasEn(2, { fecha: 1 }), ...filasEn(3, { fecha: 2 })];

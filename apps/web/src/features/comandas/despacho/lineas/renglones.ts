@@ -1,4 +1,5 @@
 import { agrupar, IGUALES_EN_COCINA, type Grupo } from '@comal/domain/comanda/agrupar';
+import { estaDespachado, estaVigente, type EstadoPedido } from '@comal/domain/comanda/pedido';
 import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@comal/domain/comanda/cocina/espera';
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import type { Fila } from './filas.ts';
@@ -55,6 +56,17 @@ export const filasDeRenglon = ({ filas, complementos }: Renglon): readonly Fila[
   ...filas,
   ...complementos.flatMap(filasDeRenglon),
 ];
+
+/**
+ * The lines that a press on a row moves: its own, and the companions that go with them; one that is there already, or further on the
+ * way that the press goes, stays. A press on a companion's own row moves that alone.
+ */
+export const filasQueMueve = ({ filas, complementos }: Renglon, a: EstadoPedido): readonly Fila[] => {
+  const adelante = a > filas[0].pedido.status;
+  const leFalta = ({ pedido: p }: Fila): boolean =>
+    estaVigente(p) && !estaDespachado(p) && (adelante ? p.status < a : p.status > a);
+  return [...filas, ...complementos.flatMap(filasDeRenglon).filter(leFalta)];
+};
 
 /** What a table is sorted by (DESPACHO-006); `inverso` turns it round. */
 export interface Orden {

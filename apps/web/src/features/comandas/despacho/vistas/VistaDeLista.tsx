@@ -8,7 +8,7 @@ import { Nuevos } from '../cabecera/Botones.tsx';
 import { Encabezado } from '../cabecera/Encabezado.tsx';
 import { Barra } from '../lineas/Barra.tsx';
 import { enEstado, sinTachadasViejas, type Fila } from '../lineas/filas.ts';
-import { ordenar, renglonesDe, type Orden } from '../lineas/renglones.ts';
+import { filasQueMueve, ordenar, renglonesDe, type Orden } from '../lineas/renglones.ts';
 import { Tabla } from '../lineas/Tabla.tsx';
 import { useFilasQuietas } from '../lineas/useFilasQuietas.ts';
 import { BotonesDePaneles } from '../paneles/Paneles.tsx';
@@ -89,7 +89,7 @@ export function VistaDeLista(props: VistaProps) {
             razon={razon}
             onTocar={tocar}
             onVisto={novedades.visto}
-            onMover={(renglon, a) => mover(renglon.filas, a)}
+            onMover={(renglon, a) => mover(filasQueMueve(renglon, a), a)}
           />
         )}
       </div>
