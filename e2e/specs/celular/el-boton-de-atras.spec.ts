@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
+import { cajaPropia } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
+import { Caja } from '../../screens/caja.ts';
+import { Catalogo } from '../../screens/catalogo.ts';
+import { Comandas } from '../../screens/comandas.ts';
 import { abrirMenu, agregar, CELULAR, codigoDeMesa } from '../../screens/comensal.ts';
+import { entrar } from '../../screens/entrada.ts';
 
 test('the phone’s back button closes a sheet, and from the cart leads to the place in the menu where one was', async ({
   browser,
@@ -64,5 +69,64 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
     await expect(otra.getByRole('heading', { name: 'Nuestro Menú' })).toBeVisible();
     await otra.goBack();
     await expect(otra.getByText('1 producto en tu carrito')).toBeVisible();
+  });
+});
+
+test('Back closes what lies over the till and the configuration, one after the other, asks before what was written is lost, and does not leave unsaved comandas (decision 0106)', async ({
+  browser,
+}) => {
+  const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Atrás') });
+  await new Caja(page).abrirTurno('100');
+  const salon = new Comandas(page);
+  const enLaCaja = (): Promise<void> => expect(page).toHaveURL(/#\/tpv$/);
+  const nueva = page.getByRole('dialog', { name: 'Nueva comanda' });
+
+  await test.step('a dialog, and the question over one in which something was written', async () => {
+    await page.getByRole('button', { name: 'Nueva comanda' }).first().click();
+    await expect(nueva).toBeVisible();
+    await page.goBack();
+    await expect(nueva).toBeHidden();
+    await page.getByRole('button', { name: 'Nueva comanda' }).first().click();
+    await nueva.getByRole('textbox', { name: 'Nombre' }).fill('Atrás 1');
+    await page.goBack();
+    const pregunta = page.getByRole('dialog', { name: 'Descartar cambios' });
+    await expect(pregunta).toBeVisible();
+    await page.goBack();
+    await expect(pregunta).toBeHidden();
+    await expect(nueva.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Atrás 1');
+    await nueva.getByRole('button', { name: 'Abrir comanda' }).click();
+    await expect(nueva).toBeHidden();
+    await enLaCaja();
+  });
+
+  await test.step('a menu', async () => {
+    await page.getByRole('button', { name: 'Más acciones de Atrás 1' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+  });
+
+  await test.step('no comanda is left unsaved', async () => {
+    await salon.agregar('Atrás 1', { busca: 'flan', alimento: 'Flan napolitano' });
+    for (let vez = 0; vez < 2; vez += 1) {
+      await page.goBack();
+      await expect(page.getByRole('status').filter({ hasText: 'sin guardar en 1 comanda.' }).first()).toBeVisible();
+      await enLaCaja();
+    }
+    await salon.guardar('Atrás 1');
+  });
+
+  await test.step('from the configuration it leads back to the till, once what was opened there is closed', async () => {
+    await page.getByRole('button', { name: 'Configuración', exact: true }).click();
+    await new Catalogo(page).abrir('Productos');
+    await page.getByRole('button', { name: 'Nuevo producto', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/configuracion\/productos$/);
+    await page.goBack();
+    await page.goBack();
+    await enLaCaja();
+    await expect(salon.fila('Atrás 1')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
 import { useTurnoCerrado } from '../features/caja/cortes/cierre/turno-cerrado.ts';
 import { startTerminada } from '../features/sesiones/terminada/terminada.ts';
 import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
+import { startHistory } from '../kit/Layers/history.ts';
 import { lazily } from '../kit/lazily.tsx';
 import { BIENVENIDA } from '../platform/bienvenida.ts';
 import { startWatch } from '../platform/live/watch/guard.ts';
@@ -14,6 +14,7 @@ import { startOutbox } from '../platform/outbox/outbox.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../platform/session/bloqueo.ts';
 import { useSesion } from '../platform/session/session.ts';
 import { Rutas } from './routes/Rutas.tsx';
+import { usePlace } from './routes/place.ts';
 
 const TurnoCerradoDialog = lazily(
   async () => (await import('../features/caja/cortes/cierre/TurnoCerradoDialog.tsx')).TurnoCerradoDialog,
@@ -54,10 +55,11 @@ export function App() {
   useEffect(() => startForgetting(), []);
   useEffect(() => startOutbox(), []);
   useEffect(() => startWatch(), []);
-  const [lugar] = useHashLocation();
+  useEffect(() => startHistory(), []);
+  const [lugar] = usePlace();
   return (
     <>
-      <Router hook={useHashLocation}>
+      <Router hook={usePlace}>
         <Rutas />
       </Router>
       <Personas sinBloqueo={sesion !== null && soloDespacha(sesion)} enLaEntrada={lugar === '/'} />

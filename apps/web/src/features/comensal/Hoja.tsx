@@ -2,7 +2,6 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLayer } from '../../kit/Layers/useLayer.ts';
 import classes from './comun.module.css';
-import { useCierraAlVolver } from './historial.ts';
 import { LugarDeAvisos } from './LugarDeAvisos.tsx';
 
 /** Props of `Hoja`. */
@@ -32,7 +31,6 @@ const dentro = (evento: KeyboardEvent<HTMLElement>, caja: HTMLElement): void => 
 export function Hoja({ titulo, onCerrar, children, pie, chica = false }: HojaProps) {
   const caja = useRef<HTMLDivElement>(null);
   const id = useId();
-  useCierraAlVolver(onCerrar);
   useLayer(true, onCerrar);
   useEffect(() => {
     const antes = document.activeElement;

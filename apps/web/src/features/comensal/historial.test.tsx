@@ -26,7 +26,7 @@ const atras = async (hasta: string) => {
   await waitFor(() => expect(donde()).toBe(hasta));
 };
 /** A sheet that was closed by its buttons has left nothing behind. */
-const sinHoja = () => waitFor(() => expect((history.state as { hoja?: true } | null)?.hoja).toBeUndefined());
+const sinHoja = () => waitFor(() => expect((history.state as { layers?: number } | null)?.layers ?? 0).toBe(0));
 const pulsar = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const verCarrito = async () => userEvent.click(screen.getByRole('link', { name: /^Carrito,/ }));
 
@@ -90,7 +90,7 @@ describe('the phone’s back button over a sheet', () => {
     await agregar();
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const regresa = vi.spyOn(history, 'back');
+    const regresa = vi.spyOn(history, 'go');
     act(() => history.forward());
     await waitFor(() => expect(regresa).toHaveBeenCalledTimes(1));
     await sinHoja();
@@ -101,7 +101,7 @@ describe('the phone’s back button over a sheet', () => {
   it('of a page that was loaded anew, which has no sheet, leaves the menu', async () => {
     servidor();
     window.location.hash = EN.menu;
-    history.pushState({ hoja: true }, '');
+    history.pushState({ layers: 1 }, '');
     render(<Comensal />);
     await sinHoja();
     await atras('#/antes');

@@ -11,6 +11,8 @@ import { useDialogKeys } from './useDialogKeys.ts';
 export interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** What the browser's Back does, where it is not closing at once: asking first. */
+  readonly onBack?: (() => void) | undefined;
   readonly title: string;
   /** The line under the title: "Mesa 4 · 4 comensales". */
   readonly context?: ReactNode;
@@ -33,6 +35,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+const unless = (busy: boolean, act: () => void) => (): void => {
+  if (!busy) act();
+};
+
 const sizes = (height?: number, maxHeight = height) => ({
   ...(height && { '--dialog-height': `${height}px` }),
   ...(maxHeight && { '--dialog-max-height': `${maxHeight}px` }),
@@ -43,6 +49,7 @@ const sizes = (height?: number, maxHeight = height) => ({
 export function Dialog({
   opened,
   onClose,
+  onBack,
   title,
   context,
   width = 400,
@@ -58,10 +65,8 @@ export function Dialog({
   const phone = useBreakpoint() === 'phone';
   const id = useId();
   useFocusReturn(opened, id);
-  const close = () => {
-    if (!busy) onClose();
-  };
-  useLayer(opened, close);
+  const close = unless(busy, onClose);
+  useLayer(opened, unless(busy, onBack ?? onClose));
   const onKeyDown = useDialogKeys(opened, id, close);
   return (
     <Modal.Root

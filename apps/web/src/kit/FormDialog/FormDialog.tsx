@@ -6,6 +6,7 @@ import { useFormGate } from '../FormGate/form-gate.ts';
 import { useUnsent } from '../FormGate/unsent.ts';
 import { formatMoney } from '../format.ts';
 import { useFocusKeeper } from '../hooks/useFocusKeeper.ts';
+import { useUnsaved } from '../Layers/useUnsaved.ts';
 import { tip } from '../Tip/tip.ts';
 import classes from './FormDialog.module.css';
 
@@ -24,6 +25,8 @@ export interface SubmitSpec {
 export interface FormDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** What the browser's Back does, where closing asks by itself. */
+  readonly onBack?: () => void;
   readonly title: string;
   readonly context?: ReactNode;
   readonly width?: number;
@@ -120,6 +123,7 @@ export function FormDialog({
   strip,
   bare = false,
   children,
+  onBack,
   ...frame
 }: FormDialogProps) {
   const barred = useFormGate(frame.opened);
@@ -127,6 +131,7 @@ export function FormDialog({
   const unsent = useUnsent(sending.reason);
   const form = useRef<HTMLFormElement>(null);
   const keepFocus = useFocusKeeper(form, busy);
+  const unsaved = useUnsaved(frame.onClose, frame.opened);
   const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -139,8 +144,15 @@ export function FormDialog({
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (
-    <Dialog {...frame} busy={busy}>
-      <form ref={form} className={classes.form} onSubmit={send} onKeyDown={onKeyDown} noValidate>
+    <Dialog {...frame} onBack={onBack ?? unsaved.onBack} busy={busy}>
+      <form
+        ref={form}
+        className={classes.form}
+        onInput={unsaved.onInput}
+        onSubmit={send}
+        onKeyDown={onKeyDown}
+        noValidate
+      >
         <div className={classes.body} data-scrolls>
           <fieldset className={classes.fields} disabled={busy}>
             {children}

@@ -1,13 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { closeLayer, openLayer } from './layers.ts';
+import { closeLayer, openBeneath, openLayer } from './layers.ts';
 import { narrowSwallowing, swallowSecondTap, swallowTaps, watchPresses } from './swallowed-taps.ts';
 
 /** What of a page a layer covers: all of it, or a part beside which one goes on pressing. */
 export type Covers = 'page' | 'part';
 
 /**
- * Something lies over the page while `opened`: a dialog, a sheet, a menu. Once it is gone, what it covered takes no tap for
- * a moment (decision 0105).
+ * Something lies over the page while `opened`: a dialog, a sheet, a menu. The browser's Back calls `onBack`, which closes it
+ * or not (decision 0106); once it is gone, what it covered takes no tap for a moment (decision 0105).
  */
 export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = 'page'): void => {
   const back = useEffectEvent(onBack);
@@ -23,4 +23,15 @@ export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = '
       else swallowSecondTap();
     };
   }, [opened, covers]);
+};
+
+/** While `active` the browser's Back leaves the page only over `onBack`, which is asked once nothing lies over the page: something is not saved. */
+export const useHeldPage = (active: boolean, onBack: () => void): void => {
+  const back = useEffectEvent(onBack);
+  useLayoutEffect(() => {
+    if (!active) return;
+    const layer = { onBack: () => back() };
+    openBeneath(layer);
+    return () => void closeLayer(layer);
+  }, [active]);
 };

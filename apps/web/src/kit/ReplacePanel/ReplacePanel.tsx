@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconAction } from '../IconAction/IconAction.tsx';
 import { useLayer } from '../Layers/useLayer.ts';
+import { useUnsaved } from '../Layers/useUnsaved.ts';
 import classes from './ReplacePanel.module.css';
 import { useReturnToOpener } from './useReturnToOpener.ts';
 
@@ -34,13 +35,14 @@ export function ReplacePanel({
 }: ReplacePanelProps) {
   const raiz = useRef<HTMLElement>(null);
   useReturnToOpener();
-  useLayer(true, () => !procesando && onClose(actualizado), 'part');
+  const unsaved = useUnsaved(() => onClose(actualizado));
+  useLayer(true, () => !procesando && unsaved.onBack(), 'part');
   useEffect(() => {
     const de = (selector: string) => raiz.current?.querySelector<HTMLElement>(selector);
     (de('[data-autofocus]') ?? de('h1'))?.focus();
   }, []);
   return (
-    <section ref={raiz} className={classes.root} aria-label={titulo}>
+    <section ref={raiz} className={classes.root} aria-label={titulo} onInput={unsaved.onInput}>
       <header className={classes.cabeza}>
         <IconAction
           icon={IconArrowLeft}

@@ -158,6 +158,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
     <FormDialog
       opened
       onClose={() => void salir()}
+      onBack={() => void salir()}
       title="Agregar alimento"
       context={
         <>

@@ -6,6 +6,7 @@ import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { plural } from '../../../kit/format.ts';
+import { useUnsaved } from '../../../kit/Layers/useUnsaved.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
@@ -152,9 +153,11 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
   const pendiente = enEspera(partes);
   // Of one that is paid nothing is left to do under its ticket: one press closes both.
   const { recibos, imprimir, verPrecuenta } = useRecibos(comandaId, comanda && pendiente === 0 ? onClose : undefined);
+  const escrito = useUnsaved(onClose, opened);
   const cobro = useCobro({
     comanda,
     alCobrar: (ticket, pedidos) => {
+      escrito.forget();
       anotar({ ticket, pedidos });
       if (cajaMay('imprimirticketalregistrarventa')) imprimir({ pago: ticket.pago, ticket, alAbrir: true });
     },
@@ -170,6 +173,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
       <Dialog
         opened={opened}
         onClose={onClose}
+        onBack={escrito.onBack}
         width={ANCHO_PX}
         {...marco}
         busy={cobro.procesando}
@@ -178,7 +182,7 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
         aside={comanda && <Pendiente pendiente={pendiente} />}
       >
         <Avance pagado={total - pendiente} total={total} />
-        <div className={classes.cuerpo}>
+        <div className={classes.cuerpo} onInput={escrito.onInput}>
           {ultimo && <Cambio pesos={ultimo.cambio} de={pendiente > 0 ? ultimo.subcuenta : undefined} ancho />}
           {!comanda && <Espera enCobro={enCobro} />}
           {comanda && (

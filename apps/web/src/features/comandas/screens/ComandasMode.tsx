@@ -3,6 +3,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCloudOff, IconReceipt, IconWallet } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
+import { plural } from '../../../kit/format.ts';
+import { useHeldPage } from '../../../kit/Layers/useLayer.ts';
+import { notify } from '../../../kit/notify.tsx';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { startDrafts, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
@@ -44,10 +47,15 @@ export interface ComandasModeProps {
 const nada = (): void => undefined;
 const NINGUNA: readonly ToolbarAction[] = [];
 
-/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so (COMANDA-017). */
+const quedaSinGuardar = (cuantas: number): string =>
+  `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Guárdalos o descártalos antes de salir`;
+
+/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so (COMANDA-017), and its Back stays (decision 0106). */
 const useSinGuardar = (): boolean => {
-  const sinGuardar = useBorradores().size > 0;
+  const cuantas = useBorradores().size;
+  const sinGuardar = cuantas > 0;
   useLeaveWarning(sinGuardar);
+  useHeldPage(sinGuardar, () => notify.warning(quedaSinGuardar(cuantas)));
   useEffect(() => startDrafts(), []);
   return sinGuardar;
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEventHandler, type ReactNode } from 'react';
+import { useUnsavedPage } from '../../../kit/Layers/useUnsaved.ts';
 import { LoadingOverlay } from '../../../kit/LoadingOverlay/LoadingOverlay.tsx';
 import { OfflineStrip } from '../../../kit/OfflineStrip/OfflineStrip.tsx';
 import type { FormStep } from '../../../kit/StepForm/step-state.ts';
@@ -33,7 +34,13 @@ const NOTAS = [
   'Completa el formulario: revisa lo que escribiste y envíalo.',
 ];
 
-const Marco = ({ muro, children }: { readonly muro: ReactNode; readonly children: ReactNode }) => {
+interface MarcoProps {
+  readonly muro: ReactNode;
+  readonly onInput?: FormEventHandler<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+const Marco = ({ muro, onInput, children }: MarcoProps) => {
   const caida = useOutage();
   return (
     <div className={classes.root}>
@@ -41,7 +48,9 @@ const Marco = ({ muro, children }: { readonly muro: ReactNode; readonly children
       <div className={classes.split}>
         {muro}
         <main className={classes.main}>
-          <div className={classes.columna}>{children}</div>
+          <div className={classes.columna} onInput={onInput}>
+            {children}
+          </div>
         </main>
       </div>
     </div>
@@ -115,6 +124,7 @@ export function AltaScreen({ abierto, entrada, onEntrada, inicial = { valores: V
   };
   const registro = useRegistro(empezar);
   const { hecho, guardada, volviendo } = registro;
+  const { onInput } = useUnsavedPage(!hecho);
   const pasos = pasosDe(forma);
   if (hecho)
     return (
@@ -125,7 +135,7 @@ export function AltaScreen({ abierto, entrada, onEntrada, inicial = { valores: V
     );
   if (!abierto) return <Cerrado onEntrada={onEntrada} />;
   return (
-    <Marco muro={<Muro pasos={pasos} actual={actual} />}>
+    <Marco muro={<Muro pasos={pasos} actual={actual} />} onInput={onInput}>
       <Formulario {...{ forma, pasos, actual, registro }} onActual={setActual} onLimpiar={empezar} />
     </Marco>
   );

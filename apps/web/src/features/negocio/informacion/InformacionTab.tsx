@@ -6,6 +6,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import type { Field } from '../../../kit/hooks/useField.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
+import { useUnsavedPage } from '../../../kit/Layers/useUnsaved.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
@@ -56,9 +57,13 @@ const campo = (f: Field<unknown>) => ({
 export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
   const forma = useFormaDeNegocio(negocio);
   const { conPermiso, sinConexion } = useConPermiso();
+  const escrito = useUnsavedPage();
   const { guardar, processing, error } = useGuardar(api.negocio.editar, {
     exito: 'Datos del negocio guardados',
-    onListo,
+    onListo: () => {
+      escrito.forget();
+      onListo();
+    },
   });
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
@@ -67,7 +72,7 @@ export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
     if (!sinConexion) void conPermiso(PERMISO.EDITAR_DATOS_DEL_NEGOCIO, () => void guardar({ body: cuerpo }));
   };
   return (
-    <form className={classes.tarjeta} onSubmit={enviar} noValidate>
+    <form className={classes.tarjeta} onInput={escrito.onInput} onSubmit={enviar} noValidate>
       <div className={classes.forma}>
         <Cliente cliente={negocio.cliente} />
         <CountedInput label="Nombre del negocio" required max={L.nombre.max} {...campo(forma.nombre)} />
