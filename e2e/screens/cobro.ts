@@ -67,4 +67,11 @@ export class Cobro {
     await dialogo.getByRole('textbox', { name: /Motivo/ }).fill(motivo);
     await dialogo.getByRole('button', { name: 'Cancelar cobro', exact: true }).click();
   }
+
+  /** The money of a cancelled charge was given back: what is said of it goes with a press. */
+  async devolver(): Promise<void> {
+    const aviso = this.page.getByRole('dialog', { name: /^Devuelve / });
+    await aviso.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(aviso).toBeHidden();
+  }
 }

@@ -104,6 +104,7 @@ test('a charge is cancelled with its reason and made again with another method: 
   await expect(correccion).toContainText('Devuelve $92.00 en efectivo');
   await correccion.getByRole('textbox', { name: /Motivo/ }).fill('Pagó con tarjeta');
   await correccion.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }).click();
+  await cobro.devolver();
 
   await expect(dialogo).toBeVisible();
   await cobro.escribir('Sin subcuenta', 'Tarjeta', '92', '778899');

@@ -82,6 +82,7 @@ test('a shift with an exit, a cancelled charge, a voucher, tips and a shortage, 
       await cobro.cerrar();
       await cobro.cancelar(OTRA, 'Se cobró en la mesa equivocada');
       await new Personas(cajera).autorizar(ALEJANDRA);
+      await cobro.devolver();
       await expect(cajera.getByRole('list', { name: 'Cobros del turno' })).toContainText('Cancelado');
       await cajera.keyboard.press('Escape');
       await caja.abrirCobro(CON_VALE);

@@ -161,6 +161,7 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
     await cobro.cerrar();
     await cobro.cancelar(mesa(3), 'Pagó en efectivo, no con tarjeta');
     await new Personas(cajera).autorizar(ALEJANDRA);
+    await cobro.devolver();
     await expect(cajera.getByRole('dialog', { name: 'Cancelar cobro' })).toBeHidden();
     await expect(cajera.getByRole('list', { name: 'Cobros del turno' })).toContainText('Cancelado');
     await cajera.keyboard.press('Escape');

@@ -63,9 +63,9 @@ export const comandas = {
   motivosDeCancelacion: defineRoute({
     method: 'GET',
     path: 'comandas/motivos-de-cancelacion',
-    resumen: 'Por qué se cancela un pedido que ya se está preparando: la lista de la sucursal (D-106)',
+    resumen: 'Por qué se cancela un pedido que ya se está preparando, o un cobro: la lista de la sucursal (D-106)',
     acceso: 'sesion',
-    permiso: [CREAR_Y_EDITAR_COMANDAS],
+    permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR, CANCELAR_COBRO],
     data: z.array(z.string()),
     motivos: [],
   }),

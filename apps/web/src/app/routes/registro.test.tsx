@@ -9,7 +9,7 @@ import { aAdministradora } from '../../features/configuracion/ConfigShell.storie
 import { FLAG_DEL_RECORRIDO } from '../../features/configuracion/inicio/tour-steps.ts';
 import { aHistoria, COBROS, FILAS, FILTROS } from '../../features/comandas/registro/datos.fixture.ts';
 import { withWidth } from '../../kit/DataTable/width.fixture.ts';
-import { clearSesion, saveSesion } from '../../platform/session/session.ts';
+import { clearSesion, currentSesion, saveSesion } from '../../platform/session/session.ts';
 import { writeStored } from '../../platform/device/storage.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
 import { aComandaVista, idComanda } from '../../platform/test/fixtures.ts';
@@ -74,7 +74,9 @@ it('the path comandas of the configuration is a screen titled Comandas with the 
   expect(within(await screen.findByRole('table', { name: 'Comandas' })).getAllByRole('rowheader')).toHaveLength(4);
 });
 
-it('its charges are printed again and cancelled with the dialogs of charging, and it is asked for again (D-40, D-44)', async () => {
+it('its charges are printed again and cancelled with the dialogs of charging, with the folio that a register asks for, and it is asked for again (D-18, D-40, D-44)', async () => {
+  const sesion = currentSesion()!;
+  saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: ['cambiosodevolucionesconticket'] } });
   const red = abrir();
   await pulsar(/^Mesa 1/);
   await pulsar(/^Reimprimir ticket/);
@@ -85,9 +87,18 @@ it('its charges are printed again and cancelled with the dialogs of charging, an
   await pulsar(/^Cancelar cobro/);
   const dialogo = within(await screen.findByRole('dialog', { name: /Cancelar cobro/ }));
   await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), 'Era con otra tarjeta');
+  await userEvent.type(dialogo.getByRole('textbox', { name: /Folio del ticket/ }), '7');
   const antes = red.names().filter((n) => n === HISTORIA).length;
   await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
   await waitFor(() => expect(red.names()).toContain(CANCELAR));
+  expect(red.calls.find(({ name }) => name === CANCELAR)?.body).toEqual({
+    motivo: 'Era con otra tarjeta',
+    ticket: '7',
+  });
   await waitFor(() => expect(red.names().filter((n) => n === HISTORIA).length).toBeGreaterThan(antes));
+  const devolver = within(
+    await screen.findByRole('dialog', { name: 'Devuelve $20.00 en efectivo y $30.00 a la tarjeta' }),
+  );
+  await userEvent.click(devolver.getByRole('button', { name: 'Aceptar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

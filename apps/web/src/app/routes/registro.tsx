@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CobroVista } from '@comal/contract/comandas/schemas';
+import { PorDevolver } from '../../features/comandas/cobro/turno/PorDevolver.tsx';
 import { useCancelar } from '../../features/comandas/cobro/turno/useCancelar.ts';
 import { useRenovarRegistro } from '../../features/comandas/registro/consultas.ts';
 import type { ManosDeCobro } from '../../features/comandas/registro/detalle/Cobros.tsx';
@@ -22,11 +23,11 @@ type Abierto =
 /** What the register does with charges, by the dialogs of charging, to draw once: no feature knows another. */
 const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
-  const { cancelar } = useCancelar();
+  const { cancelar, devolucion, entregar } = useCancelar();
   const renovar = useRenovarRegistro();
   const cerrar = (): void => setAbierto(null);
-  const enviar = async (cobro: CobroVista, motivo: string) => {
-    const fallo = await cancelar(cobro, motivo);
+  const enviar = async (cobro: CobroVista, motivo: string, ticket: string | null) => {
+    const fallo = await cancelar(cobro, { motivo, ticket });
     renovar();
     if (!fallo) cerrar();
     return fallo;
@@ -39,9 +40,10 @@ const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogo
           cobro={abierto.cobro}
           corregir={false}
           onClose={cerrar}
-          onCancelar={(motivo) => enviar(abierto.cobro, motivo)}
+          onCancelar={(motivo, ticket) => enviar(abierto.cobro, motivo, ticket)}
         />
       )}
+      <PorDevolver devolucion={devolucion} onEntregar={entregar} />
     </>
   );
   const manos: ManosDeCobro = {

@@ -93,6 +93,7 @@ describe('the charges of the shift', () => {
     const corregir = within(await dialogo('Corregir cobro'));
     await userEvent.type(corregir.getByRole('textbox', { name: /Motivo/ }), 'Era con otra tarjeta');
     await userEvent.click(corregir.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }));
+    await pulsar('Aceptar');
     expect(await dialogo('Cobrar Mesa 7')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Cobros del turno' })).toBeNull());
     expect(red.names().indexOf(PRUEBA)).toBeGreaterThan(red.names().indexOf(CANCELAR));

@@ -78,8 +78,16 @@ describe('taking back what the kitchen works on (D-106)', () => {
     expect((await r.enviar(mesero, c, quitando(c, 'Se agotó'), { headers })).status).toBe(200);
   });
 
-  it('offers the reasons of the branch (D-106)', async () => {
-    const { body } = await server.call(comandas.motivosDeCancelacion, {}, { token: cajera.token });
-    expect(body.data).toContain('El cliente cambió de opinión');
+  it('offers the reasons of the branch to who takes orders, who charges and who cancels charges, and to nobody else (D-106)', async () => {
+    const pedir = (quien: typeof cajera) => server.call(comandas.motivosDeCancelacion, {}, { token: quien.token });
+    for (const permiso of [170, 68, 71]) {
+      await server.sql('DELETE FROM rol_permiso WHERE rol = 2 AND permiso = ANY($1)', [[170, 68, 71]]);
+      await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) SELECT cliente, id, $1 FROM rol WHERE id = 2', [
+        permiso,
+      ]);
+      server.pasar(1_100);
+      expect((await pedir(cajera)).body.data).toContain('El cliente cambió de opinión');
+    }
+    expect((await pedir(cocina)).status).toBe(403);
   });
 });

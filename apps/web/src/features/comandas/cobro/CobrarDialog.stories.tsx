@@ -42,6 +42,21 @@ const SIN_PERMISO = [170];
 const CON_TICKET: PermisoDeCaja[] = ['cobrar', 'imprimirticketalregistrarventa'];
 const NINGUN_DERECHO: PermisoDeCaja[] = [];
 
+const LARGA = mesa7({
+  nombre: 'Terraza del jardín 1',
+  pedidos: TODAS.pedidos.map((p, i) => ({
+    ...p,
+    descripcion: `Enchiladas suizas de pollo con crema y queso gratinado ${i + 1}`,
+    precio: p.precio * 10,
+    subcuenta: p.subcuenta === 'Ana' ? 'María de los Ángeles' : p.subcuenta,
+    ...(p.subcuenta === 'Roberto' && { status: 4, pago: idPago(9) }),
+  })),
+  total: 8_070,
+});
+
+/** Long names and large amounts, one sub-account paid. */
+export const NombresLargos = () => <Escena comanda={LARGA} metodos={CON_PROPIOS} />;
+
 /** Three sub-accounts that owe. */
 export const PorCobrar = ({ onClose = nada }) => <Escena comanda={TODAS} onClose={onClose} />;
 

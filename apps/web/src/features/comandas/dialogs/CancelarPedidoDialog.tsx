@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { Button } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
-import { api } from '../../../platform/api/client.ts';
-import { withKept } from '../../../platform/kept/kept.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 import classes from './SubcuentaDialog.module.css';
+import { useMotivosDeCancelacion } from '../../../shared/motivos/useMotivosDeCancelacion.ts';
 
 /** Props of `CancelarPedidoDialog`. */
 export interface CancelarPedidoDialogProps {
@@ -23,19 +21,9 @@ export interface CancelarPedidoDialogProps {
 
 const ANCHO_PX = 430;
 
-/** The reasons of the branch; without a server those of last time. */
-const useMotivos = (): readonly string[] =>
-  useQuery({
-    queryKey: ['motivos-de-cancelacion'],
-    queryFn: ({ signal }) =>
-      withKept('motivos-de-cancelacion', async () => (await api.comandas.motivosDeCancelacion({}, { signal })).data),
-    networkMode: 'always',
-    retry: false,
-  }).data ?? [];
-
 /** Asks why a line is taken back that the kitchen works on: one press on a reason of the branch, or a text (D-106). */
 export function CancelarPedidoDialog({ pedido, cuantos = 1, onClose, onCancelar }: CancelarPedidoDialogProps) {
-  const motivos = useMotivos();
+  const motivos = useMotivosDeCancelacion();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDePedido, texto));
   const cancelar = (motivo: string | undefined): void => {
     campo.leave();

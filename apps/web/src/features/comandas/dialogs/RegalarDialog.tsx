@@ -8,8 +8,6 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { lineasDeRegalo } from '@comal/domain/comanda/regalar';
 import { aPesos, sumar } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { formatMoney } from '../../../kit/format.ts';
 import { useField } from '../../../kit/hooks/useField.ts';
@@ -20,6 +18,7 @@ import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { CampoDeMotivo } from './CampoDeMotivo.tsx';
+import { Motivos } from '../../../shared/motivos/Motivos.tsx';
 import classes from './RegalarDialog.module.css';
 
 /** Props of `RegalarDialog`. */
@@ -59,29 +58,6 @@ const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefin
   return motivo && textoDeMotivo(motivo);
 };
 
-interface ChipsProps {
-  readonly motivos: readonly string[];
-  readonly elegido: string;
-  readonly onElegir: (motivo: string) => void;
-}
-
-const Chips = ({ motivos, elegido, onElegir }: ChipsProps) => (
-  <div className={classes.motivos} role="group" aria-label="Motivos">
-    {motivos.map((motivo) => (
-      <Button
-        key={motivo}
-        size="md"
-        variant={motivo === elegido ? 'light' : 'default'}
-        aria-pressed={motivo === elegido}
-        leftSection={motivo === elegido && <IconCheck size={17} stroke={1.9} aria-hidden="true" />}
-        onClick={() => onElegir(motivo)}
-      >
-        {motivo}
-      </Button>
-    ))}
-  </div>
-);
-
 /** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0087). */
 export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps) {
   const motivos = useMotivos();
@@ -115,7 +91,7 @@ export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps)
       busy={busy}
       error={error}
     >
-      {motivos.length > 0 && <Chips motivos={motivos} elegido={campo.text} onElegir={campo.type} />}
+      <Motivos motivos={motivos} elegido={campo.text} onElegir={campo.type} />
       <CampoDeMotivo label="Motivo" regla={LIMITES.motivoDeCortesia} campo={campo} />
       <p className={classes.nota}>{SIN_REGRESO}</p>
     </FormDialog>

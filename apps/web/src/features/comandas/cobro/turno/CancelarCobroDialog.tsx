@@ -9,6 +9,8 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { useField, type Field } from '../../../../kit/hooks/useField.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { useCajaMay } from '../../../../platform/session/permissions.ts';
+import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
+import { useMotivosDeCancelacion } from '../../../../shared/motivos/useMotivosDeCancelacion.ts';
 import classes from './CancelarCobroDialog.module.css';
 import { devolucionDe } from './importes.ts';
 
@@ -27,6 +29,9 @@ const AYUDA = `Entre ${REGLA.min} y ${REGLA.max} caracteres`;
 const SIN_FOLIO = 'Escribe el folio que está en el ticket';
 const FOLIO = { ...LIMITES.ticket, requerido: SIN_FOLIO };
 const VERBO = { cancelar: 'Cancelar cobro', corregir: 'Cancelar y cobrar de nuevo' } as const;
+
+/** A reason for dishes may be shorter than one for a charge. */
+const seAcepta = (motivo: string): boolean => leerTexto(REGLA, motivo).ok;
 
 /** The folio of the ticket, where it is asked for: whoever reads it on the screen has no ticket in hand, so it is not shown (D-18). */
 const useFolio = () => {
@@ -52,13 +57,14 @@ const FolioField = ({ folio }: { readonly folio: Field<string> }) => (
 const contextoDe = ({ comanda, subcuenta }: CobroDeTurno, pideTicket: boolean): string =>
   [comanda.nombre, subcuenta, ...(pideTicket ? [] : [`Folio ${comanda.folio_corto}`])].join(' · ');
 
-/** Asks why, and says what goes back, before a charge is cancelled (D-44). */
+/** Asks why, by a reason of the branch or in words, and says what goes back, before a charge is cancelled (D-44). */
 export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: CancelarCobroDialogProps) {
   const [texto, setTexto] = useState('');
   const [tocado, setTocado] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const { pideTicket, folio, ticket } = useFolio();
+  const motivos = useMotivosDeCancelacion().filter(seAcepta);
   const motivo = leerTexto(REGLA, texto);
   const falta = motivo.ok ? SIN_FOLIO : motivo.error;
   const listo = motivo.ok && ticket !== undefined;
@@ -95,6 +101,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
         </span>
       </p>
       {pideTicket && <FolioField folio={folio} />}
+      <Motivos motivos={motivos} elegido={texto} onElegir={setTexto} />
       <CountedTextarea
         label="Motivo"
         required

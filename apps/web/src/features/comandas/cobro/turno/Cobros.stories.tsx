@@ -5,9 +5,10 @@ import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { live } from '../../../../platform/live/live.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
-import { COBROS, unaCajera } from '../datos.fixture.ts';
+import { COBROS, MESA_7, unaCajera, unCobro } from '../datos.fixture.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import { CobrosDelTurnoDialog } from './CobrosDelTurnoDialog.tsx';
+import { PorDevolver } from './PorDevolver.tsx';
 
 interface EscenaProps {
   /** Already here; otherwise they are asked for. */
@@ -49,7 +50,51 @@ export const SinPermiso = () => <Escena cobros={COBROS} permisos={[PERMISO.COBRA
 /** The link is lost. */
 export const SinConexion = () => <Escena cobros={COBROS} sinEnlace />;
 
-/** Why it is cancelled, and what goes back. */
-export const Cancelar = () => (
-  <CancelarCobroDialog cobro={COBROS[0]!} corregir={false} onClose={nada} onCancelar={() => Promise.resolve(null)} />
+const MOTIVOS = [
+  'El cliente cambió de opinión',
+  'Error al capturar',
+  'Tardó demasiado',
+  'Se agotó',
+  'Salió mal de la cocina',
+];
+const LARGO = unCobro(4, {
+  comanda: { id: MESA_7, folio_corto: '1207', nombre: 'Terraza del jardín 1' },
+  subcuenta: 'María de los Ángeles',
+  total: 12_316.5,
+  efectivo: 12_000,
+  tarjeta: 1_850,
+  cambio: 1_533.5,
+  propina: 1_847.5,
+});
+
+const ConMotivos = ({ cobro, corregir = false }: { readonly cobro: CobroDeTurno; readonly corregir?: boolean }) => {
+  const client = useQueryClient();
+  useState(() => {
+    saveSesion(unaCajera(TODO));
+    client.setQueryData(['motivos-de-cancelacion'], MOTIVOS);
+  });
+  return (
+    <CancelarCobroDialog cobro={cobro} corregir={corregir} onClose={nada} onCancelar={() => Promise.resolve(null)} />
+  );
+};
+
+/** Why it is cancelled, by a reason of the branch or in words, and what goes back. */
+export const Cancelar = () => <ConMotivos cobro={COBROS[0]!} />;
+
+/** The same of long names and large amounts. */
+export const CancelarLargo = () => <ConMotivos cobro={LARGO} corregir />;
+
+/** What is to be given back, until a press. */
+export const Devolver = () => (
+  <PorDevolver
+    devolucion={{
+      texto: 'Devuelve $10,466.50 en efectivo y $1,850.00 a la tarjeta',
+      comanda: 'Terraza del jardín 1',
+      luego: nada,
+    }}
+    onEntregar={nada}
+  />
 );
+
+/** A shift of long names. */
+export const TurnoLargo = () => <Escena cobros={[LARGO, ...COBROS]} />;

@@ -34,6 +34,7 @@ const HECHA = {
   devuelto: { efectivo: 166, transferencia: 0, tarjeta: 150 },
 };
 const MOTIVO = 'Se equivocó de mesa';
+const UNA_HORA_MS = 3_600_000;
 
 afterEach(async () => {
   cleanup();
@@ -49,6 +50,8 @@ afterEach(async () => {
 
 const filas = async () =>
   within(await screen.findByRole('list', { name: 'Cobros del turno' })).getAllByRole('listitem');
+/** What is to be given back: it stays until it is pressed. */
+const porDevolver = async (texto: string) => within(await screen.findByRole('dialog', { name: texto }));
 const boton = (nombre: string) => screen.getByRole('button', { name: nombre });
 
 describe('the charges of the shift', () => {
@@ -102,8 +105,8 @@ describe('the charges of the shift', () => {
     expect(dialogo.getByText('Devuelve $326.00 como se pagó: al cancelar se dice cómo.')).toBeTruthy();
     await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
     await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
-    const aviso = 'Cobro cancelado. Devuelve $176.00 en efectivo y $150.00 a la tarjeta';
-    expect(await screen.findByText(aviso)).toBeTruthy();
+    const aviso = await porDevolver('Devuelve $176.00 en efectivo y $150.00 a la tarjeta');
+    expect(aviso.getByText('Cobro cancelado: Mesa 7.')).toBeTruthy();
   });
 
   it('none yet, a shift that is not open, and a failure are said, and only the last is tried again', async () => {
@@ -218,8 +221,65 @@ describe('cancelling a charge (D-44)', () => {
     expect(servidor.de(CANCELAR).map((p) => p.body)).toEqual([{ motivo: MOTIVO }]);
     expect(live.get().comandas.get(MESA_7)?.rev).toBe(30);
     await waitFor(() => expect(servidor.de('comandas/cobros').length).toBeGreaterThan(1));
-    expect(await screen.findByText('Cobro cancelado')).toBeTruthy();
+    const aviso = await porDevolver('Devuelve $166.00 en efectivo y $150.00 a la tarjeta');
+    await userEvent.click(aviso.getByRole('button', { name: 'Aceptar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Devuelve/ })).toBeNull());
     expect(onCobrar).not.toHaveBeenCalled();
+  });
+
+  it('says what is to be given back for as long as it takes, until a press', async () => {
+    con({ [CANCELAR]: () => bien(HECHA, 'Cobro cancelado') });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    await porDevolver('Devuelve $166.00 en efectivo y $150.00 a la tarjeta');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    act(() => void vi.advanceTimersByTime(UNA_HORA_MS));
+    expect(screen.getByRole('dialog', { name: /^Devuelve/ })).toBeTruthy();
+  });
+
+  it('of a charge of nothing gives nothing back, and says only that it is done', async () => {
+    const nada = { efectivo: 0, transferencia: 0, tarjeta: 0 };
+    con({ [CANCELAR]: () => bien({ ...HECHA, devuelto: nada }, 'Cobro cancelado') });
+    const onCobrar = vi.fn();
+    renderApp(<historias.Turno onCobrar={onCobrar} />);
+    const dialogo = await pedir('Corregir cobro');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }));
+    expect(await screen.findByText('Cobro cancelado')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: /^Devuelve/ })).toBeNull();
+    await waitFor(() => expect(onCobrar).toHaveBeenCalledWith(MESA_7));
+  });
+
+  it('offers the reasons of the branch that are long enough, which can be written on (D-106)', async () => {
+    const servidor = con({
+      [CANCELAR]: () => bien(HECHA, 'Cobro cancelado'),
+      'motivos-de-cancelacion': () => bien(['Error al capturar', 'Mal', 'Cobro doble']),
+    });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    const motivos = within(await dialogo.findByRole('group', { name: 'Motivos' }));
+    expect(motivos.getAllByRole('button').map((b) => b.textContent)).toEqual(['Error al capturar', 'Cobro doble']);
+    await userEvent.click(motivos.getByRole('button', { name: 'Cobro doble' }));
+    expect(motivos.getByRole('button', { name: 'Cobro doble' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), ' de Ana');
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    await waitFor(() => expect(servidor.de(CANCELAR).map((c) => c.body)).toEqual([{ motivo: 'Cobro doble de Ana' }]));
+  });
+
+  it('is possible without those reasons, in words of one’s own', async () => {
+    const servidor = con({
+      [CANCELAR]: () => bien(HECHA, 'Cobro cancelado'),
+      'motivos-de-cancelacion': () => mal(500, 'ERROR_INTERNO', 'Ocurrió un error'),
+    });
+    renderApp(<historias.Turno />);
+    const dialogo = await pedir();
+    await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
+    expect(dialogo.queryByRole('group', { name: 'Motivos' })).toBeNull();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar cobro' }));
+    await waitFor(() => expect(servidor.de(CANCELAR)).toHaveLength(1));
   });
 
   it('to correct it goes on with charging the comanda again', async () => {
@@ -229,6 +289,10 @@ describe('cancelling a charge (D-44)', () => {
     const dialogo = await pedir('Corregir cobro');
     await userEvent.type(dialogo.getByRole('textbox', { name: /Motivo/ }), MOTIVO);
     await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar y cobrar de nuevo' }));
+    const aviso = await porDevolver('Devuelve $166.00 en efectivo y $150.00 a la tarjeta');
+    expect(aviso.getByText('Cobro cancelado: Mesa 7. Al aceptar se cobra de nuevo.')).toBeTruthy();
+    expect(onCobrar).not.toHaveBeenCalled();
+    await userEvent.click(aviso.getByRole('button', { name: 'Aceptar' }));
     await waitFor(() => expect(onCobrar).toHaveBeenCalledWith(MESA_7));
   });
 

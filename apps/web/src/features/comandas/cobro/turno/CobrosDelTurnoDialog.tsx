@@ -20,6 +20,7 @@ import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import classes from './CobrosDelTurnoDialog.module.css';
 import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
+import { PorDevolver } from './PorDevolver.tsx';
 import { useCancelar } from './useCancelar.ts';
 import { useCobrosDelTurno } from './useCobrosDelTurno.ts';
 
@@ -59,18 +60,19 @@ interface FilaProps {
   readonly no: Impedimentos;
   readonly onTicket: (pago: string) => void;
   readonly onAccion: (accion: Accion) => void;
+  /** Asks what became of a cancellation; answers why nobody knows yet, or why it was refused. */
+  readonly onVerificar: (p: CancelacionPorVerificar) => Promise<ApiError | null>;
 }
 
 /** A charge of the list, with the cancellation of it that nobody knows of yet. */
-const Fila = ({ cobro, no, onTicket, onAccion }: FilaProps) => {
+const Fila = ({ cobro, no, onTicket, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
-  const { verificar } = useCancelar();
   const pendiente = usePorVerificar().find(
     (p): p is CancelacionPorVerificar =>
       p.tipo === 'cancelacion' && p.asunto === asuntoDeCancelacion(cobro.id) && isOwn(p),
   );
   const preguntar = async (p: CancelacionPorVerificar): Promise<void> => {
-    const error = await verificar(p);
+    const error = await onVerificar(p);
     if (error) notify.danger(error.message);
   };
   return (
@@ -120,15 +122,14 @@ const cuantos = (cobros: readonly CobroDeTurno[] | undefined): string | undefine
 export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTurnoDialogProps) {
   const { data, error, isFetching, refetch } = useCobrosDelTurno(opened);
   const no = useImpedimentos();
-  const { cancelar } = useCancelar();
+  const { cancelar, verificar, devolucion, entregar } = useCancelar();
   const [accion, setAccion] = useState<Accion | null>(null);
   const [pago, setPago] = useState<string | null>(null);
   const enviar = async ({ tipo, cobro }: Accion, motivo: string, ticket: string | null) => {
-    const fallo = await cancelar(cobro, motivo, ticket);
-    if (fallo) return fallo;
-    setAccion(null);
-    if (tipo === 'corregir') onCobrar(cobro.comanda.id);
-    return null;
+    const luego = tipo === 'corregir' ? () => onCobrar(cobro.comanda.id) : undefined;
+    const fallo = await cancelar(cobro, { motivo, ticket, luego });
+    if (!fallo) setAccion(null);
+    return fallo;
   };
   return (
     <>
@@ -136,7 +137,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
         <div className={classes.cuerpo}>
           {error && !data && <SinLista error={error} retrying={isFetching} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonRows rows={4} height={96} />}
-          {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} />}
+          {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} onVerificar={verificar} />}
         </div>
       </Dialog>
       {accion && (
@@ -147,6 +148,7 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
           onCancelar={(motivo, ticket) => enviar(accion, motivo, ticket)}
         />
       )}
+      <PorDevolver devolucion={devolucion} onEntregar={entregar} />
       {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}
     </>
   );

@@ -2,14 +2,10 @@ import type { CobroDeTurno, CobroCancelado } from '@comal/contract/comandas/sche
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 
+type Montos = Pick<CobroDeTurno, 'efectivo' | 'transferencia' | 'tarjeta' | 'otros' | 'cambio'>;
+
 /** What stays of each method after the change, in pesos, with its name; methods not used are left out, and all that are not told. */
-const porMetodo = ({
-  efectivo,
-  transferencia,
-  tarjeta,
-  otros,
-  cambio,
-}: CobroDeTurno): [metodo: string, pesos: number][] => {
+const porMetodo = ({ efectivo, transferencia, tarjeta, otros, cambio }: Montos): [metodo: string, pesos: number][] => {
   const neto = aPesos(aCentavos(Math.abs(efectivo ?? 0)) - aCentavos(Math.abs(cambio ?? 0)));
   const metodos: [string, number][] = [
     ['efectivo', neto],
@@ -19,8 +15,6 @@ const porMetodo = ({
   ];
   return metodos.filter(([, pesos]) => pesos !== 0);
 };
-
-type Devuelto = CobroCancelado['devuelto'];
 
 const Y = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
@@ -47,7 +41,7 @@ const CON: ReadonlyMap<string, string> = new Map([
 const como = (metodo: string): string => CON.get(metodo) ?? `por ${metodo}`;
 
 /** The money by method, as it is handed back: "$300.00 en efectivo"; '' when there is none. */
-const montosDe = (c: CobroDeTurno): string =>
+const montosDe = (c: Montos): string =>
   Y.format(porMetodo(c).map(([metodo, pesos]) => `${formatMoney(pesos)} ${como(metodo)}`));
 
 const pagado = ({ total, propina }: CobroDeTurno): string =>
@@ -56,9 +50,11 @@ const pagado = ({ total, propina }: CobroDeTurno): string =>
 /** What went back with a cancellation; where the methods are not told, what it came to. */
 export const devueltoDe = (c: CobroDeTurno): string => (seDice(c) ? montosDe(c) : pagado(c));
 
-/** What is said of a charge that was just cancelled: by what methods the money goes back, if it was not told before (D-107). */
-export const avisoDeCancelado = (message: string, c: CobroDeTurno, devuelto: Devuelto): string =>
-  seDice(c) ? message : `${message}. ${devolucionDe({ ...c, ...devuelto, cambio: 0 })}`;
+/** What is to be given back of a cancelled charge, by its methods: "Devuelve $300.00 en efectivo"; '' where it is nothing. */
+export const porDevolver = (devuelto: CobroCancelado['devuelto']): string => {
+  const montos = montosDe({ ...devuelto, cambio: 0 });
+  return montos && `Devuelve ${montos}`;
+};
 
 /** What goes back to the customer: "Devuelve $300.00 en efectivo"; who counts blind is told how once it is cancelled. */
 export const devolucionDe = (c: CobroDeTurno): string => {

@@ -1,25 +1,51 @@
-import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { useState } from 'react';
+import type { CobroCancelado, CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { notify } from '../../../../kit/notify.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
-import { avisoDeCancelado } from './importes.ts';
+import { porDevolver } from './importes.ts';
 import { useRenovarCobros } from './useCobrosDelTurno.ts';
 
 type Fin = Awaited<ReturnType<typeof verify<CancelacionPorVerificar>>>;
 
-/** Cancels charges; what leaves is on the device first, and is verified with the same key (H52). Both answer why not, or null. */
+/** Why a charge is cancelled, the folio of its ticket where it is asked for, and what follows once the money was given back. */
+export interface Cancelacion {
+  readonly motivo: string;
+  readonly ticket: string | null;
+  readonly luego?: (() => void) | undefined;
+}
+
+/** What is to be given back, until it was. */
+export interface Devolucion {
+  /** 'Devuelve $300.00 en efectivo'. */
+  readonly texto: string;
+  readonly comanda: string;
+  readonly luego: (() => void) | undefined;
+}
+
+/**
+ * Cancels charges; what leaves is on the device first, and is verified with the same key (H52). Both answer why not, or null; what is
+ * to be given back stays in `devolucion` until `entregar` is pressed.
+ */
 export const useCancelar = () => {
   const renovar = useRenovarCobros();
-  const acabar = (fin: Fin, c?: CobroDeTurno): ApiError | null => {
+  const [devolucion, setDevolucion] = useState<Devolucion | null>(null);
+  const devolver = ({ devuelto, comanda }: CobroCancelado, message: string, luego?: () => void): void => {
+    const texto = porDevolver(devuelto);
+    if (texto) return setDevolucion({ texto, comanda: comanda.nombre, luego });
+    notify.success(message);
+    luego?.();
+  };
+  const acabar = (fin: Fin, luego?: () => void): ApiError | null => {
     renovar();
     if (!fin.ok) return fin.error;
     recibirComanda(fin.data.comanda);
-    notify.success(c ? avisoDeCancelado(fin.message, c, fin.data.devuelto) : fin.message);
+    devolver(fin.data, fin.message, luego);
     return null;
   };
-  const cancelar = async (c: CobroDeTurno, motivo: string, ticket: string | null = null): Promise<ApiError | null> =>
+  const cancelar = async (c: CobroDeTurno, { motivo, ticket, luego }: Cancelacion): Promise<ApiError | null> =>
     acabar(
       await sendOnce(asuntoDeCancelacion(c.id), {
         tipo: 'cancelacion',
@@ -28,7 +54,11 @@ export const useCancelar = () => {
         pesos: c.total,
         input: { params: { pago: c.id }, body: { motivo, ...(ticket === null ? {} : { ticket }) } },
       }),
-      c,
+      luego,
     );
-  return { cancelar, verificar: async (p: CancelacionPorVerificar) => acabar(await verify(p)) };
+  const entregar = (): void => {
+    setDevolucion(null);
+    devolucion?.luego?.();
+  };
+  return { cancelar, verificar: async (p: CancelacionPorVerificar) => acabar(await verify(p)), devolucion, entregar };
 };

@@ -66,7 +66,9 @@ it('a cancellation too (D-44, H52)', async () => {
   const data = { cancelacion: 'x', comanda: mesa7(), devuelto: { efectivo: 243, transferencia: 0, tarjeta: 0 } };
   con({ [`/cancelar`]: () => bien(data) });
   renderApp(<historias.Cancelacion />);
-  expect(await screen.findByText('El cobro de Mesa 7, $243.00 sí se canceló')).toBeTruthy();
+  expect(
+    await screen.findByText('El cobro de Mesa 7, $243.00 sí se canceló. Devuelve $243.00 en efectivo'),
+  ).toBeTruthy();
   await cerrarAviso();
 });
 

@@ -1,9 +1,10 @@
-import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
+import type { CobroCancelado, Ticket } from '@comal/contract/comandas/schemas';
 import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
 import { isPorVerificar, verify, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { createStore, useStore } from '../../../../platform/external-store.ts';
+import { porDevolver } from '../turno/importes.ts';
 
 /** What a verification found, until somebody read it. */
 export interface Resultado {
@@ -31,11 +32,19 @@ const anotar = (p: PorVerificar, resultado: Omit<Resultado, 'p'>): void =>
 const HECHO = { cobro: 'sí se registró', cancelacion: 'sí se canceló' } as const;
 const NO_HECHO = { cobro: 'No se cobró', cancelacion: 'No se canceló el cobro de' } as const;
 
+type Hecho = Ticket | CobroCancelado;
+
 /** What happened is on the screen at once: the stream may be slower. */
-const traer = (data: Ticket | { readonly comanda: ComandaVista }): Ticket | null => {
+const traer = (data: Hecho): Ticket | null => {
   if ('pago' in data) return data;
   recibirComanda(data.comanda);
   return null;
+};
+
+/** ' Devuelve $300.00 en efectivo', of a cancellation that did happen: nobody told it yet. */
+const devolucionDe = (data: Hecho): string => {
+  const texto = 'pago' in data ? '' : porDevolver(data.devuelto);
+  return texto && `. ${texto}`;
 };
 
 /**
@@ -46,7 +55,7 @@ export const verificarYAnotar = async (p: PorVerificar): Promise<{ ticket?: Tick
   const fin = await verify(p);
   if (fin.ok) {
     const ticket = traer(fin.data);
-    anotar(p, { tono: 'bien', texto: `El cobro de ${tituloDe(p)} ${HECHO[p.tipo]}`, ticket });
+    anotar(p, { tono: 'bien', texto: `El cobro de ${tituloDe(p)} ${HECHO[p.tipo]}${devolucionDe(fin.data)}`, ticket });
     return { ticket };
   }
   if (isPorVerificar(p.clave)) return { error: fin.error };

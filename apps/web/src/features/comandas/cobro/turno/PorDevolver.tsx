@@ -1,0 +1,19 @@
+import { AlertDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
+import type { Devolucion } from './useCancelar.ts';
+
+/** Props of `PorDevolver`. */
+export interface PorDevolverProps {
+  readonly devolucion: Devolucion | null;
+  readonly onEntregar: () => void;
+}
+
+/** What is to be given back of the charge that was just cancelled: it stays while the money is counted, until a press. */
+export const PorDevolver = ({ devolucion, onEntregar }: PorDevolverProps) =>
+  devolucion && (
+    <AlertDialog
+      opened
+      title={devolucion.texto}
+      text={`Cobro cancelado: ${devolucion.comanda}.${devolucion.luego ? ' Al aceptar se cobra de nuevo.' : ''}`}
+      onAccept={onEntregar}
+    />
+  );
