@@ -69,6 +69,25 @@ for (const size of SIZES)
     await expect(page.getByText('Michelada clásica', { exact: true })).toBeVisible();
   });
 
+test('on a phone a press in the charge dialog is one, although the form scrolls to what has the focus, and names are whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await galeria.open(page);
+  await galeria.show(page, 'CobrarDialog.NombresLargos');
+  const panel = page.getByRole('region', { name: 'María de los Ángeles', exact: true });
+  await expect(panel.getByRole('textbox', { name: 'Efectivo', exact: true })).toBeFocused();
+  const propina = panel.getByRole('button', { name: /^Propina 15 %/ });
+  await propina.click();
+  await expect(propina).toHaveAttribute('aria-pressed', 'true');
+  for (const nombre of await page
+    .getByRole('dialog')
+    .getByRole('heading', { level: 3 })
+    .getByText(/^(María|Roberto)/)
+    .all())
+    expect(await nombre.evaluate((n) => n.scrollWidth <= n.clientWidth)).toBe(true);
+});
+
 const DEBAJO = 'Layers.SobreUnBoton';
 
 /** The middle of a thing, once it rests: where it is pressed, and what comes there afterwards. */

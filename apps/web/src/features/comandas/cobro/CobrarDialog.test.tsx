@@ -262,6 +262,9 @@ describe('charging a sub-account', () => {
     expect(screen.queryByText(/^Cambio de/)).toBeNull();
     await pagarAna();
     await waitFor(() => expect(screen.getByText('Cambio de Roberto').closest('p')?.textContent).toContain('$42.00'));
+    // The next one opens and scrolls to its button: the change stands over what scrolls.
+    const lista = screen.getByRole('region', { name: 'Roberto' }).parentElement?.closest('.cuerpo');
+    expect(lista?.contains(screen.getByText('Cambio de Roberto'))).toBe(false);
   });
 
   it('goes on with the next one that owes', async () => {

@@ -182,8 +182,8 @@ export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }
         aside={comanda && <Pendiente pendiente={pendiente} />}
       >
         <Avance pagado={total - pendiente} total={total} />
+        {ultimo && <Cambio pesos={ultimo.cambio} de={pendiente > 0 ? ultimo.subcuenta : undefined} ancho />}
         <div className={classes.cuerpo} onInput={escrito.onInput}>
-          {ultimo && <Cambio pesos={ultimo.cambio} de={pendiente > 0 ? ultimo.subcuenta : undefined} ancho />}
           {!comanda && <Espera enCobro={enCobro} />}
           {comanda && (
             <Subcuentas

@@ -11,7 +11,7 @@ export interface CambioProps {
   readonly ancho?: boolean;
 }
 
-/** What is handed back, as the biggest figure until the next act. Nothing where nothing is. */
+/** What is handed back, as the biggest figure until the next act; across the width, over what scrolls. Nothing where nothing is. */
 export const Cambio = ({ pesos, de, ancho }: CambioProps) =>
   pesos > 0 && (
     <p className={classes.root} data-ancho={ancho || undefined} role={ancho ? 'status' : undefined}>
