@@ -133,7 +133,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SIN_PROPINAS: 'Tips are paid to somebody who was never left any in the branch.',
   PROPINA_EXCEDIDA: 'More tips are paid than the waiter is owed.',
   CORTE_AJENO: 'A shift that another person opened is closed without the right to it.',
-  CONTEO_CIEGO: 'Somebody who may not see cuts asks for the figures of a shift before its count.',
+  CONTEO_CIEGO:
+    'Somebody who may not see cuts asks for the figures of a shift, or for sums by method of its days, before its count.',
   // The catalogue
   CATALOGO_CAMBIO: 'What is saved is not as the person had read it.',
   NOMBRE_REPETIDO: 'The name is of another one of the branch.',

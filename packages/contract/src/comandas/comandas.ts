@@ -19,6 +19,7 @@ import {
   pagoBody,
   precuentaSchema,
   subcuentaGuardada,
+  ticketReimpreso,
   ticketSchema,
 } from './schemas.ts';
 import { LIMITES } from '@comal/domain/comanda/limites';
@@ -244,11 +245,12 @@ export const comandas = {
   ticket: defineRoute({
     method: 'GET',
     path: 'comandas/cobros/{pago}/ticket',
-    resumen: 'El ticket guardado de un cobro, marcado REIMPRESIÓN',
+    resumen:
+      'El ticket guardado de un cobro, marcado REIMPRESIÓN; con conteo ciego, sin con qué se pagó mientras su turno está abierto',
     acceso: 'sesion',
     permiso: [COBRAR],
     params: z.object({ pago: uuid }),
-    data: ticketSchema,
+    data: ticketReimpreso,
     motivos: ['NO_ENCONTRADO', 'CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO'],
   }),
   precuenta: defineRoute({

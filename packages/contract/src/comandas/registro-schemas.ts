@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { comandaSchema, cobroSchema } from './schemas.ts';
+import { comandaSchema, cobroDeTurno } from './schemas.ts';
 import { instante, pesos, uuid } from '../primitives.ts';
 
 /** The states that the register tells apart (D-40): a joined comanda was closed into another one (D-45). */
@@ -42,7 +42,7 @@ const pasoSchema = z.object({
 /** Everything the register knows of one comanda (D-40). */
 export const historiaSchema = z.object({
   comanda: comandaSchema,
-  cobros: z.array(cobroSchema),
+  cobros: z.array(cobroDeTurno),
   pasos: z.array(pasoSchema),
   /** The comanda that it was joined to, and those that were joined to it. */
   unida_a: z.object({ id: uuid, folio_corto: z.string(), nombre: z.string() }).nullable(),

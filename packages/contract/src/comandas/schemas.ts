@@ -79,6 +79,7 @@ export const comandaSchema = z.object({
   usuario: z.object({ id: z.number().int(), nombre_completo: z.string() }),
   pedidos: z.array(pedidoSchema),
   total: pesos,
+  /** Empty in live answers and in those of writes, which are the same for everybody, and for who counts blind (D-107). */
   metodos_de_pago: z.array(z.number().int()),
   status: z.literal([0, 1]),
   despachado: z.number().int(),
@@ -290,6 +291,18 @@ export const ticketSchema = cuentaSchema.extend({
 
 export type Ticket = z.infer<typeof ticketSchema>;
 
+/**
+ * The same as it is told again: without how it was paid (no `pagos`, the rest null) while its shift is open, for who counts blind;
+ * but not the last charge that she made herself (decision 0112).
+ */
+export const ticketReimpreso = ticketSchema.extend({
+  recibido: pesos.nullable(),
+  propina: z.object({ monto: pesos, metodo: z.number().int().nullable(), mesero: z.string() }).nullable(),
+  cambio: pesos.nullable(),
+});
+
+export type TicketReimpreso = z.infer<typeof ticketReimpreso>;
+
 /** What came, or goes back, by the business's own methods; absent where there was none (D-115). */
 const otrosMontos = z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), monto: pesos })).optional();
 
@@ -317,7 +330,7 @@ export const cobroSchema = z.object({
 
 export type CobroVista = z.infer<typeof cobroSchema>;
 
-/** The same in the list of an open shift: without how it was paid for who counts blind (D-107, H102). */
+/** The same as it is told: without how it was paid, while its shift is open, for who counts blind (D-107, H102). */
 export const cobroDeTurno = cobroSchema.extend({
   efectivo: pesos.nullable(),
   transferencia: pesos.nullable(),

@@ -15,23 +15,26 @@ const queso = aComplemento(plato, { precio: 1_501 });
 const aRegalado = aDespachado({ cancelado_en: AHORA, cortesia: true });
 const aAvisado = aPedido({ status: 2, avisos: [{ id: 'a1', texto: 'Es alérgica', en: AHORA }] });
 const DE_ALGUNA: Readonly<Record<string, string>> = { cortesia: aRegalado.id, avisos: aAvisado.id };
-const COMANDA = {
-  ...aComanda({ pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRegalado, aPagado()] }),
-  metodos_de_pago: [1, 3],
-};
+const COMANDA = aComanda({
+  pedidos: [plato, queso, aAvisado, aDespachado({ fraccion: '1/3' }), aRegalado, aPagado()],
+});
 
 describe('a comanda on the wire', () => {
   it('comes back as the rules have it, but for what its dishes cost (H90)', () => {
-    const { metodos_de_pago: _, ...comanda } = COMANDA;
     const esperada = {
-      ...comanda,
-      pedidos: comanda.pedidos.map((p) => ({
+      ...COMANDA,
+      pedidos: COMANDA.pedidos.map((p) => ({
         ...p,
         costo: 0,
         padre: p.complemento ? { folio: plato.folio, descripcion: plato.descripcion, mesero: plato.mesero } : null,
       })),
     };
     expect(parseComanda(JSON.parse(JSON.stringify(presentComanda(COMANDA, MIRADA))) as ComandaVista)).toEqual(esperada);
+  });
+
+  it('tells how it was paid only where it is said to (D-107)', () => {
+    expect(presentComanda(COMANDA, MIRADA).metodos_de_pago).toEqual([]);
+    expect(presentComanda(COMANDA, MIRADA, [1, 3]).metodos_de_pago).toEqual([1, 3]);
   });
 
   it('has the fields of its schema and no others, those of a gift and of what the kitchen was told where there is one (000 §3, H90; decision 0087, D-139)', () => {

@@ -30,11 +30,6 @@ export interface ComandaLeida extends Comanda {
   readonly pedidos: readonly PedidoLeido[];
 }
 
-/** A comanda with what only its payments tell. */
-export interface ComandaConMetodos extends Comanda {
-  readonly metodos_de_pago: readonly number[];
-}
-
 /** What a dish costs the restaurant is the server's: no screen of comandas is told (H90). */
 const NO_SE_SABE = 0;
 
@@ -96,8 +91,15 @@ const presentPedidos = (pedidos: readonly Pedido[], ahora: number): PedidoVista[
   );
 };
 
-/** A comanda as everybody sees it (000 §3): pesos, parents and companions by name, a folio to read. */
-export const presentComanda = (c: ComandaConMetodos, { sucursal, zona, ahora }: Mirada): ComandaVista =>
+/**
+ * A comanda as everybody sees it (000 §3): pesos, parents and companions by name, a folio to read. `metodos`: what it was paid with,
+ * only for who may be told (D-107).
+ */
+export const presentComanda = (
+  c: Comanda,
+  { sucursal, zona, ahora }: Mirada,
+  metodos: readonly number[] = [],
+): ComandaVista =>
   conCampos(CAMPOS_DE_COMANDA, c, {
     folio_corto: String(c.folio_corto),
     ...fechaYHora(zona, c.creada_en),
@@ -105,7 +107,7 @@ export const presentComanda = (c: ComandaConMetodos, { sucursal, zona, ahora }: 
     usuario: { id: c.usuario.id, nombre_completo: c.usuario.nombre },
     pedidos: presentPedidos(c.pedidos, ahora),
     total: aPesos(totalDeComanda(c.pedidos)),
-    metodos_de_pago: [...c.metodos_de_pago],
+    metodos_de_pago: [...metodos],
     despachado: despachados(c.pedidos),
     cambios_guardados: true,
   });

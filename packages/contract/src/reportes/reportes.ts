@@ -37,7 +37,7 @@ export const reportes = {
     permiso: QUIEN_VE,
     body: pedido,
     data: reporteSchema,
-    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO'],
+    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'CONTEO_CIEGO'],
     write: 'natural',
   }),
   filtros: defineRoute({
@@ -59,7 +59,7 @@ export const reportes = {
     permiso: QUIEN_VE,
     body: z.object({ ...pedido.shape, formato: z.enum(['pdf', 'xlsx'], 'Formato no válido') }),
     data: archivoHecho,
-    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    motivos: ['NO_ENCONTRADO', 'SIN_PERMISO', 'CONTEO_CIEGO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
   }),
   contador: defineRoute({
@@ -78,7 +78,7 @@ export const reportes = {
       sucursales: sucursalesPedidas,
     }),
     data: archivoHecho,
-    motivos: ['NO_ENCONTRADO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
+    motivos: ['NO_ENCONTRADO', 'CONTEO_CIEGO', 'EXPORTACION_MUY_GRANDE', 'TALLER_OCUPADO'],
     write: 'natural',
   }),
 } as const;

@@ -27,6 +27,8 @@ const tableroSchema = z.object({
   afluencia: z.array(z.object({ hora: z.string(), comensales: z.number().int() })),
   alimentos_despachados: z.array(z.object({ descripcion: z.string(), cantidad: z.number() })),
   metodos_de_pago: z.array(z.object({ metodo: z.string(), total: pesos, porcentaje: z.number() })),
+  /** The methods are not told yet: who asks counts blind, and a shift of the period waits for its count (D-107). */
+  metodos_por_contar: z.literal(true).optional(),
   ventas_por_categoria: z.array(z.object({ categoria: z.string(), total: pesos })),
   /** Grouped by description: pieces, their summed price and its share of the total, the greatest first (TABLERO-010). */
   productos_vendidos: z.array(

@@ -24,6 +24,8 @@ export interface Reporte {
   readonly filtros: readonly FiltroDeReporte[];
   /** It tells what dishes cost (H90). */
   readonly costos?: true;
+  /** It adds up by payment method: not for who counts blind, before the count (D-107). */
+  readonly metodos?: true;
 }
 
 const texto = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'texto' });
@@ -87,7 +89,7 @@ export const REPORTES = {
     nombre: 'Ventas por método de pago',
     dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',
     columnas: [texto('Método'), cuantos('Usos'), pesos('Ventas'), pesos('Propinas'), parte],
-    ...{ grafica: { como: 'anillo', columna: 2 }, filtros: ['caja'] },
+    ...{ grafica: { como: 'anillo', columna: 2 }, filtros: ['caja'], metodos: true },
   },
   cajas: {
     nombre: 'Ventas por caja',
@@ -117,7 +119,7 @@ export const REPORTES = {
       ...[texto('Mesero'), pesos('Efectivo'), pesos('Transferencia'), pesos('Tarjeta'), pesos('Otros')],
       ...[pesos('Recibidas'), pesos('Pagadas')],
     ],
-    ...{ grafica: { como: 'renglones', columna: 5 }, filtros: ['caja'] },
+    ...{ grafica: { como: 'renglones', columna: 5 }, filtros: ['caja'], metodos: true },
   },
   salidas: {
     nombre: 'Entradas y salidas de efectivo',

@@ -36,14 +36,11 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   status: EstadoPedido;
   especificaciones: Pedido['especificaciones'];
   avisos: Pedido['avisos'] | null;
-  /** Payment methods of the payment that covers the line. */
-  metodos: (number | null)[] | null;
 }
 
 /** A comanda with what only the server keeps of it. */
 export interface ComandaGuardada extends Comanda {
   readonly rev_creada: number;
-  readonly metodos_de_pago: readonly number[];
 }
 
 /** The line that a row is. */
@@ -57,19 +54,12 @@ const aPedido = (f: FilaPedido): Pedido =>
     mesero: { id: f.mesero, nombre: f.mesero_nombre },
   });
 
-/** Methods that a comanda was paid with so far, each once, in the order of their ids. */
-export const unirMetodos = (...listas: readonly (readonly (number | null)[] | null)[]): number[] =>
-  [...new Set(listas.flatMap((metodos) => metodos ?? []))].filter((m) => m !== null).sort((a, b) => a - b);
-
-const metodosDe = (pedidos: readonly FilaPedido[]): number[] => unirMetodos(...pedidos.map((p) => p.metodos));
-
 /** The comanda that a row and its lines are. */
 export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): ComandaGuardada =>
   conCampos(CAMPOS_DE_COMANDA, f, {
     folio_corto: f.folio_corto,
     usuario: { id: f.usuario, nombre: f.usuario_nombre },
     rev_creada: f.rev_creada,
-    metodos_de_pago: metodosDe(pedidos),
     pedidos: pedidos.map(aPedido),
   });
 

@@ -3,6 +3,7 @@ import { presentComanda } from '@comal/contract/comandas/vista';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
+import { blindCountOf, countsBlind } from '../../platform/caja/conteo-ciego.ts';
 import { alcanceOf } from '../../platform/http/alcance.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { project } from '../../platform/live/room/projection.ts';
@@ -23,6 +24,7 @@ import { motivosDeCortesia, regalar } from './mesas/regalar.ts';
 import { aComanda } from './filas.ts';
 import { comandaPorFolio, pedidosDeComanda } from './lecturas.ts';
 import { metodosHabilitados, noOperacionDe } from './cobro/lecturas.ts';
+import { metodosDeComanda, metodosPara } from './registro/lecturas.ts';
 import { presentHabilitado } from './cobro/metodos.ts';
 import { agotados, agotar } from './agregar/menu-del-tpv-agotados.ts';
 import { categorias, deCategoria } from './agregar/menu-del-tpv.ts';
@@ -98,8 +100,14 @@ export const comandas = implement(llamadas, {
     const alcance = alcanceOf(ctx);
     const [[fila]] = await ctx.db.read(alcance.cliente, comandaPorFolio(alcance, params.folio));
     if (!fila) return refuse('NO_ENCONTRADO');
-    const [pedidos] = await ctx.db.read(alcance.cliente, pedidosDeComanda(alcance, fila.id));
-    return ok({ message: 'Comanda', data: presentComanda(aComanda(fila, pedidos), miradaDe(ctx)) });
+    const [pedidos, metodos, [ajuste]] = await ctx.db.read(
+      alcance.cliente,
+      pedidosDeComanda(alcance, fila.id),
+      metodosDeComanda(alcance, fila.id),
+      blindCountOf(alcance.cliente, alcance.sucursal),
+    );
+    const dichos = metodosPara(countsBlind(ctx, ajuste), metodos);
+    return ok({ message: 'Comanda', data: presentComanda(aComanda(fila, pedidos), miradaDe(ctx), dichos) });
   },
   nueva,
   editar,

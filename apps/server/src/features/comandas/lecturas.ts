@@ -6,12 +6,8 @@ import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPed
 
 /** Columns of a comanda `c`. */
 export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
-// The methods come with the lines they paid: read with a comanda that was waited for, they would be those of before the wait.
-const METODOS = `(SELECT ARRAY[CASE WHEN g.efectivo > 0 THEN 1 END, CASE WHEN g.transferencia > 0 THEN 2 END, CASE WHEN g.tarjeta > 0 THEN 3 END]
-    || CASE WHEN g.otros > 0 THEN ARRAY(SELECT o.metodo FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id) END
-  FROM pago g WHERE g.cliente = p.cliente AND g.id = p.pago)`;
-/** Columns of a line `p`, with the methods it was paid with. */
-export const PEDIDO = `${columnsOf('p', COLUMNAS_DE_PEDIDO)}, CASE WHEN p.pago IS NOT NULL THEN ${METODOS} END AS metodos`;
+/** Columns of a line `p`. */
+export const PEDIDO = columnsOf('p', COLUMNAS_DE_PEDIDO);
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 

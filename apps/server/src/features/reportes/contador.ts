@@ -3,6 +3,8 @@ import { TIPO_MOVIMIENTO, diferencia, efectivoEsperado } from '@comal/domain/caj
 import { nombreDeConcepto, nombreDeTipo } from '@comal/domain/caja/movimiento';
 import { aPesos, sumar } from '@comal/domain/money';
 import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } from '@comal/domain/reportes/contador';
+import { refuse } from '@comal/domain/result';
+import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
 import { propiasIn, type FilaPropia } from '../../platform/caja/propias.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
@@ -157,6 +159,7 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   if (!sucursales.ok) return sucursales;
   const { cliente } = ctx.sesion;
   const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, antes: 0 };
+  if (await hidesMetodos(ctx, de)) return refuse('CONTEO_CIEGO');
   const [, dias, propias, turnos, movimientos] = await ctx.db.read(
     cliente,
     planOfReport(),

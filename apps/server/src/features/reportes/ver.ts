@@ -8,6 +8,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { clasificarMenu } from '@comal/domain/reportes/ingenieria';
 import { reporteDe, totalesDe, type Celda, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
 import { ok, refuse, type Result } from '@comal/domain/result';
+import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { periodoOf } from '../../platform/caja/periodo-pedido.ts';
 import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
@@ -83,16 +84,17 @@ export const filtrosDe = ({ reporte, filtros }: ReportePedido): ReportePedido['f
   return filtros.filter(({ control }) => suyos.includes(control));
 };
 
-/** A report of a period; one that tells costs only for who may see what dishes cost (H90). */
+/** A report of a period; one that tells costs only for who may see what dishes cost (H90), one that adds up by method not before a blind count. */
 export const hacerReporte = async (
   ctx: SesionCtx,
   pedido: ReportePedido,
-): Promise<Result<ReporteHecho, 'NO_ENCONTRADO' | 'SIN_PERMISO'>> => {
+): Promise<Result<ReporteHecho, 'NO_ENCONTRADO' | 'SIN_PERMISO' | 'CONTEO_CIEGO'>> => {
   const { reporte: clave } = pedido;
-  const { columnas, costos } = reporteDe(clave);
+  const { columnas, costos, metodos } = reporteDe(clave);
   if (costos && !ctx.puede(PERMISO.VER_PRODUCTOS)) return refuse('SIN_PERMISO', { permiso: PERMISO.VER_PRODUCTOS });
   const periodo = await periodoOf(ctx, pedido.de);
   if (!periodo.ok) return periodo;
+  if (metodos && (await hidesMetodos(ctx, periodo.value))) return refuse('CONTEO_CIEGO');
   const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };
   const [, leidas] = await ctx.db.read(de.cliente, ...filasDe(clave, de));
   const filas = conPartes(clave, enPesos(clave, leidas));

@@ -5,6 +5,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, type Result } from '@comal/domain/result';
 import { comparadosDe, type Comparado } from '@comal/domain/tablero/periodos';
 import { tendenciaDeComensales } from '@comal/domain/tablero/tendencia';
+import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { planOfSums, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { CLASE } from '../../platform/caja/sumas/sumas.ts';
@@ -30,6 +31,7 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
   const otros = comparadosDe(pedido.periodo, dias, dias.hasta >= diaOperativo(zona, hora_corte, ctx.ahora));
   const { filas, metodos, deOtros } = await leer(ctx, periodo.value, otros);
   const totales = totalesOf(filas);
+  const sinMetodos = await hidesMetodos(ctx, periodo.value);
   const veCostos = ctx.puede(PERMISO.VER_PRODUCTOS);
   const afluencia = presentAfluencia(ofClase(filas, CLASE.hora), ctx.sesion.sucursal.hora_corte);
   return ok({
@@ -37,7 +39,8 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
     dias,
     tendencia: tendenciaDeComensales(afluencia.map(({ comensales }) => comensales)),
     afluencia,
-    metodos_de_pago: presentMetodos(totales, propiasOf(ofClase(filas, CLASE.propio), metodos)),
+    metodos_de_pago: sinMetodos ? [] : presentMetodos(totales, propiasOf(ofClase(filas, CLASE.propio), metodos)),
+    ...(sinMetodos && { metodos_por_contar: true as const }),
     ...presentPorQue(filas, totalVentas(totales)),
     comparacion: otros.map((c, i) => ({
       nombre: c.nombre,

@@ -1,6 +1,7 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sqlText, type Query } from '../db/query.ts';
 import type { SesionCtx } from '../http/context.ts';
+import { beginningOf, type ChargesOf } from './periodo.ts';
 
 /** Whether who may not see the figures of a shift counts without them: a setting of the branch (D-107, D-113). */
 export interface BlindCountRow {
@@ -14,3 +15,21 @@ export const blindCountOf = (cliente: string, sucursal: number): Query<BlindCoun
 /** Whether this session counts without having seen the cash of an open shift: no answer tells it (H102). */
 export const countsBlind = (ctx: SesionCtx, ajuste: BlindCountRow | undefined): boolean =>
   ajuste?.conteo_ciego !== false && !ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE);
+
+const POR_CONTAR = `SELECT EXISTS (SELECT FROM corte k JOIN sucursal b ON b.cliente = k.cliente AND b.id = k.sucursal
+    WHERE k.cliente = $1 AND k.sucursal = ANY ($2::integer[]) AND k.estado <> 2 AND b.conteo_ciego
+      AND k.abierto_en < ${beginningOf('($3::date + 1)', 'b.hora_corte', 'b.zona')}) AS hay`;
+const CUENTAN = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
+
+/**
+ * Whether sums of a period by payment method are not told to this session: it may count a drawer and not see cuts, and a shift that
+ * reaches into the period waits for its count (decision 0112).
+ */
+export const hidesMetodos = async (
+  ctx: SesionCtx,
+  { cliente, sucursales, dias }: Pick<ChargesOf, 'cliente' | 'sucursales' | 'dias'>,
+): Promise<boolean> => {
+  if (ctx.puede(PERMISO.VER_ESTADISTICAS_DE_CORTE) || !CUENTAN.some((p) => ctx.puede(p))) return false;
+  const [[fila]] = await ctx.db.read(cliente, sqlText<{ hay: boolean }>(POR_CONTAR, [cliente, sucursales, dias.hasta]));
+  return fila?.hay !== false;
+};

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { PorDevolver } from '../../features/comandas/cobro/turno/PorDevolver.tsx';
 import { useCancelar } from '../../features/comandas/cobro/turno/useCancelar.ts';
 import { useRenovarRegistro } from '../../features/comandas/registro/consultas.ts';
@@ -18,7 +18,7 @@ const CancelarCobroDialog = lazily(
 );
 
 type Abierto =
-  { readonly tipo: 'ticket'; readonly pago: string } | { readonly tipo: 'cancelar'; readonly cobro: CobroVista };
+  { readonly tipo: 'ticket'; readonly pago: string } | { readonly tipo: 'cancelar'; readonly cobro: CobroDeTurno };
 
 /** What the register does with charges, by the dialogs of charging, to draw once: no feature knows another. */
 const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogos: ReactNode } => {
@@ -26,7 +26,7 @@ const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogo
   const { cancelar, devolucion, entregar } = useCancelar();
   const renovar = useRenovarRegistro();
   const cerrar = (): void => setAbierto(null);
-  const enviar = async (cobro: CobroVista, motivo: string, ticket: string | null) => {
+  const enviar = async (cobro: CobroDeTurno, motivo: string, ticket: string | null) => {
     const fallo = await cancelar(cobro, { motivo, ticket });
     renovar();
     if (!fallo) cerrar();

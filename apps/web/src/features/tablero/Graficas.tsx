@@ -30,6 +30,7 @@ export function Graficas({ datos }: { readonly datos: Tablero }) {
         format={formatMoney}
         head={['Método de pago', 'Total']}
         total={{ figure: corto(datos.total_ventas), word: 'ventas' }}
+        emptyText={datos.metodos_por_contar && 'Se ve cuando se cuente la caja'}
       />
       <RowsChart
         title="Alimentos despachados"

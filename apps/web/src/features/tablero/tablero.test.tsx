@@ -6,7 +6,7 @@ import { Providers } from '../../app/boot/providers.tsx';
 import { BIENVENIDA } from '../../platform/bienvenida.ts';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
-import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_VACIO } from './datos.fixture.ts';
+import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_POR_CONTAR, TABLERO_VACIO } from './datos.fixture.ts';
 import { TableroScreen } from './TableroScreen.tsx';
 
 const VER = 'POST herramientas/dashboard';
@@ -56,6 +56,13 @@ describe('the period', () => {
 });
 
 describe('what it shows', () => {
+  it('tells no methods to who counts blind before the count, and says when (D-107)', async () => {
+    abrir({ [VER]: answers(TABLERO_POR_CONTAR) });
+    const grafica = within(await screen.findByRole('region', { name: 'Ventas por método de pago' }));
+    expect(grafica.getByText('Se ve cuando se cuente la caja')).toBeTruthy();
+    expect(grafica.queryByRole('button')).toBeNull();
+  });
+
   it('has five figures, each against the periods before (TABLERO-004)', async () => {
     abrir();
     expect(await carta('Total Ventas')).toBe(

@@ -15,6 +15,8 @@ export interface ChartFrameProps {
   readonly head: readonly string[];
   /** Nothing to draw. */
   readonly empty: boolean;
+  /** What is said then. */
+  readonly emptyText?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -45,7 +47,7 @@ const ChartTable = ({ title, head, rows }: Pick<ChartFrameProps, 'title' | 'head
 );
 
 /** A chart's card: its title, its table in its place on request, its sentence for readers, and its empty state. */
-export function ChartFrame({ title, summary, rows, head, empty, children }: ChartFrameProps) {
+export function ChartFrame({ title, summary, rows, head, empty, emptyText, children }: ChartFrameProps) {
   const heading = use(Subheading);
   const [asTable, setAsTable] = useState(false);
   return (
@@ -60,7 +62,7 @@ export function ChartFrame({ title, summary, rows, head, empty, children }: Char
           />
         )}
       </header>
-      {empty && <p className={classes.empty}>Sin datos para mostrar</p>}
+      {empty && <p className={classes.empty}>{emptyText ?? 'Sin datos para mostrar'}</p>}
       {!empty && asTable && <ChartTable title={title} head={head} rows={rows} />}
       {!empty && !asTable && (
         <>

@@ -13,10 +13,12 @@ export interface RingChartProps extends ChartProps {
   readonly total: { readonly figure: string; readonly word: string };
   /** The parts stand in order, the greatest first: one ramp instead of series. */
   readonly ordered?: boolean;
+  /** What is said where there is nothing to draw. */
+  readonly emptyText?: string | undefined;
 }
 
 /** Parts of a whole: a doughnut with the total in its middle and a legend with the exact values and, where it is wide enough, what part each is (ui.md 2.3). */
-export function RingChart({ title, data, format, head, total, ordered = false }: RingChartProps) {
+export function RingChart({ title, data, format, head, total, ordered = false, emptyText }: RingChartProps) {
   const colours = useChartColours();
   const whole = data.reduce((sum, { value }) => sum + value, 0);
   const parts = data.map(({ label, value }, at) => ({
@@ -29,6 +31,7 @@ export function RingChart({ title, data, format, head, total, ordered = false }:
       title={title}
       head={head}
       empty={isEmpty(data)}
+      emptyText={emptyText}
       rows={rowsOf(data, format)}
       summary={summaryOf(title, data, format)}
     >

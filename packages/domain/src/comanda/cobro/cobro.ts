@@ -107,7 +107,7 @@ export type PagoRefusal =
   | 'PROPINA_SIN_PAGO';
 
 /** The methods that a payment hands something over with, in the order of their ids. */
-export const metodosUsados = (p: Pago): MetodoDePago[] =>
+const metodosUsados = (p: Pago): MetodoDePago[] =>
   montosDe(p)
     .filter(([, monto]) => monto > 0)
     .map(([metodo]) => metodo);

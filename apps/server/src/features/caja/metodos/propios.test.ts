@@ -99,7 +99,7 @@ describe('an own payment method (D-115)', () => {
     expect((await pagar(metodo, 22)).body.error?.motivo).toBe('METODO_DESHABILITADO');
     const { body } = await server.call(registro.historia, { params: { id: cobrada.id } }, { token: admin.token });
     expect(body.data!.cobros[0]?.otros).toEqual([{ metodo, descripcion: 'Cupón', monto: 22 }]);
-    expect((await r.ver(cajera, cobrada.id)).metodos_de_pago).toEqual([metodo]);
+    expect((await r.ver(admin, cobrada.id)).metodos_de_pago).toEqual([metodo]);
   });
 
   it('a cancelled charge goes back by it, and its number may be used again (D-44)', async () => {

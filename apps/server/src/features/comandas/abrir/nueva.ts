@@ -33,7 +33,6 @@ export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx
     cancelada_en: null,
     rev: 0,
     rev_creada: 0,
-    metodos_de_pago: [],
     pedidos: [],
   };
   tx.write(record(ctx, 'comanda.nueva', id, { nombre: body.nombre, comensales: body.comensales }));

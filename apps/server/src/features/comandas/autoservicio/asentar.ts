@@ -91,7 +91,6 @@ const enSuComanda = (
       pedidos,
     },
     ...{ usuario: AUTOSERVICIO, status: ESTADO_COMANDA.ABIERTA, creada_en: ctx.ahora, cancelada_en: null, rev: 0 },
-    metodos_de_pago: [],
   };
   tx.write(
     insertarComanda(ctx, dia, comanda),

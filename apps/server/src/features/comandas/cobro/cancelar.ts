@@ -12,16 +12,13 @@ import { writeOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
-import { aComanda, type FilaPedido } from '../filas.ts';
+import { aComanda } from '../filas.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, pagoPorCancelar, pedidosDePago } from './lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { DENTRO } from '../sellos.ts';
 
 /** `corte.estado` of a closed shift. */
 const CERRADO = 2;
-
-const sinMetodosDe = (pago: string, pedidos: readonly FilaPedido[]): FilaPedido[] =>
-  pedidos.map((p) => (p.pago === pago ? { ...p, metodos: null } : p));
 
 /** The register asks for the ticket: whoever has it reads its folio from it (D-18, cambiosodevolucionesconticket). */
 const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
@@ -48,7 +45,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
     pedidosDePago(alcance, params.pago),
   );
   if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
-  const comanda = aComanda(fila, sinMetodosDe(pago.id, pedidos));
+  const comanda = aComanda(fila, pedidos);
   if (faltaTicket(ctx, comanda.folio_corto, body.ticket)) return refuse('TICKET_REQUERIDO', {}, 'ticket');
   const hecho = { ...pago, turnoAbierto: corte.estado !== CERRADO, cancelado: pago.cancelado_por !== null };
   const cancelado = cancelar(comanda.pedidos, hecho, ctx.ahora);

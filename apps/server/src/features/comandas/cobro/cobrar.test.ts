@@ -13,6 +13,7 @@ let mesero: Sesion;
 let cocina: Sesion;
 let cajera: Sesion;
 let otraCaja: Sesion;
+let admin: Sesion;
 beforeAll(async () => {
   server = await startTestServer();
   r = await Restaurante.abrir(server);
@@ -20,6 +21,7 @@ beforeAll(async () => {
   cocina = await r.entrar('cocina');
   cajera = await r.entrar('cajera');
   otraCaja = await r.entrar('cajera', CAJA.centro2);
+  admin = await r.entrar('admin', CAJA.centro2);
   await r.abrirCaja(cajera);
   await r.abrirCaja(otraCaja);
 });
@@ -48,7 +50,7 @@ describe('charging a sub-account', () => {
         reimpresion: false,
       },
     });
-    const despues = await r.ver(cajera, c.id);
+    const despues = await r.ver(admin, c.id);
     expect(despues.pedidos.map((p) => p.status)).toEqual([4, 3]);
     expect(despues).toMatchObject({ status: 1, despachado: 2, metodos_de_pago: [1] });
   });
@@ -69,7 +71,7 @@ describe('charging a sub-account', () => {
       subcuenta: 'Ana',
       pago: { transferencia: 35.5, no_operacion_transferencia: 'SPEI-1' },
     });
-    expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, metodos_de_pago: [1, 2] });
+    expect(await r.ver(admin, c.id)).toMatchObject({ status: 0, metodos_de_pago: [1, 2] });
     const { body } = await server.call(comandas.cambios, { query: {} }, { token: mesero.token });
     expect(body.data?.comandas.some((x) => x.id === c.id)).toBe(false);
   });

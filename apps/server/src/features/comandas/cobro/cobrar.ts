@@ -8,7 +8,6 @@ import {
   cambio,
   claveDeOperacion,
   cobrarSubcuenta,
-  metodosUsados,
   propinaDe,
   type Cobro,
   type Pago,
@@ -31,7 +30,7 @@ import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
 import { miradaDe } from '../mirada.ts';
 import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
-import { aComanda, unirMetodos, type ComandaGuardada } from '../filas.ts';
+import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 import {
   membrete,
@@ -126,11 +125,10 @@ const duenoDe = ({ sesion: { usuario, permisos } }: SesionCtx, { usuario: tiene 
   });
 
 /** The comanda as it stands once its sub-account is paid. */
-const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro, pago: Pago): ComandaGuardada => ({
+const trasCobrar = (comanda: ComandaGuardada, cobro: Cobro): ComandaGuardada => ({
   ...comanda,
   pedidos: cobro.pedidos,
   status: cobro.pagada ? ESTADO_COMANDA.PAGADA : comanda.status,
-  metodos_de_pago: unirMetodos(comanda.metodos_de_pago, metodosUsados(pago)),
 });
 
 /**
@@ -187,7 +185,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
       ...aPesarDe(dudas),
     }),
   );
-  const despues = trasCobrar(comanda, cobro, pago);
+  const despues = trasCobrar(comanda, cobro);
   return ok({
     message: 'Cobro registrado',
     data: ticket,

@@ -1,5 +1,5 @@
 import { catalog } from '@comal/contract/catalog';
-import type { CobroDeTurno, CobroVista, Ticket } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno, CobroVista, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
@@ -8,10 +8,10 @@ import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.t
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
-import { cobrosDeTurno, ticketGuardado, type FilaCobro } from './lecturas.ts';
+import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
 
 /** A payment as lists show it. */
-export const presentCobro = (f: FilaCobro): CobroVista => ({
+const presentCobro = (f: FilaCobro): CobroVista => ({
   id: f.id,
   creado_en: f.creado_en,
   comanda: { id: f.comanda, folio_corto: String(f.folio_corto), nombre: f.comanda_nombre },
@@ -31,6 +31,12 @@ export const presentCobro = (f: FilaCobro): CobroVista => ({
 
 const SIN_DESGLOSE = { efectivo: null, transferencia: null, tarjeta: null, cambio: null } as const;
 
+/** A payment as it is told: to who counts blind without how it was paid, while its shift is open (D-107). */
+export const cobroPara =
+  (ciego: boolean) =>
+  (f: FilaCobro): CobroDeTurno =>
+    ciego && f.por_contar ? { ...presentCobro({ ...f, propios: null }), ...SIN_DESGLOSE } : presentCobro(f);
+
 /**
  * The charges of the open shift of the session's register and what cancels them, newest first (D-44); without how each was
  * paid for who counts blind: the sum of their cash is what the drawer must hold (H102).
@@ -44,20 +50,31 @@ export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => 
     blindCountOf(cliente, sucursal.id),
   );
   if (!corte) return refuse('CAJA_INICIAL_FALTA');
-  const ciego = countsBlind(ctx, ajuste);
-  const enLista = (f: FilaCobro): CobroDeTurno => ({
-    ...presentCobro(ciego ? { ...f, propios: null } : f),
-    ...(ciego && SIN_DESGLOSE),
-  });
-  return ok({ message: 'Cobros del turno', data: filas.map(enLista) });
+  return ok({ message: 'Cobros del turno', data: filas.map(cobroPara(countsBlind(ctx, ajuste))) });
 });
+
+const sinMetodos = (t: Ticket): TicketReimpreso => ({
+  ...t,
+  pagos: [],
+  recibido: null,
+  propina: t.propina && { ...t.propina, metodo: null },
+  cambio: null,
+});
+
+/** A stored ticket as it is told again: of her last charge she saw everything when she made it (decision 0112). */
+const dicho = ({ ticket: t, por_contar, suyo }: FilaTicket, ciego: boolean): TicketReimpreso =>
+  ciego && por_contar && !suyo ? sinMetodos(t as Ticket) : (t as Ticket);
 
 /** The ticket of a charge as it was stored, marked as a reprint (D-28); a register may be forbidden it (D-18). */
 export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx) => {
   if (!ctx.sesion.caja.permisos.has('imprimircopiaticket')) return refuse('CAJA_SIN_REIMPRESION');
   const alcance = alcanceOf(ctx);
-  const [[fila]] = await ctx.db.read(alcance.cliente, ticketGuardado(alcance, params.pago));
+  const [[fila], [ajuste]] = await ctx.db.read(
+    alcance.cliente,
+    ticketGuardado(alcance, params.pago, ctx.sesion.usuario.id),
+    blindCountOf(alcance.cliente, alcance.sucursal),
+  );
   if (!fila) return refuse('NO_ENCONTRADO');
   if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
-  return ok({ message: 'Ticket', data: { ...(fila.ticket as Ticket), reimpresion: true } });
+  return ok({ message: 'Ticket', data: { ...dicho(fila, countsBlind(ctx, ajuste)), reimpresion: true } });
 });

@@ -34,14 +34,29 @@ export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
 
 const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
 
-/** The stored ticket of a charge of the branch, and the payment that cancelled it. */
-export const ticketGuardado = (
-  { cliente, sucursal }: Alcance,
-  pago: string,
-): Query<{ ticket: unknown; cancelado_por: string | null }> =>
+/** Whether the shift of the payment `g` is open. */
+export const POR_CONTAR =
+  'EXISTS (SELECT FROM corte k WHERE k.cliente = g.cliente AND k.id = g.corte AND k.estado <> 2)';
+
+/** The stored ticket of a charge, and the payment that cancelled it. */
+export interface FilaTicket {
+  ticket: unknown;
+  cancelado_por: string | null;
+  /** Its shift is open: nobody counted the drawer yet. */
+  por_contar: boolean;
+  /** It is the last charge of that shift by who asks. */
+  suyo: boolean;
+}
+
+const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL
+    AND (y.creado_en, y.id) > (g.creado_en, g.id))`;
+
+/** The same of the branch, for a user. */
+export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usuario: number): Query<FilaTicket> =>
   sqlText(
-    `SELECT g.ticket, ${CANCELACION} AS cancelado_por FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
-    [cliente, sucursal, pago],
+    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo
+     FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
+    [cliente, sucursal, pago, usuario],
   );
 
 /** What operation numbers are compared by (`claveDeOperacion`), of one charge; null where that method is not used. */
@@ -159,10 +174,12 @@ export interface FilaCobro extends FilaPago {
   segundo_apellido: string;
   cancela: string | null;
   motivo: string | null;
+  /** Its shift is open: nobody counted the drawer yet. */
+  por_contar: boolean;
 }
 
 const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, ${PROPIOS}, g.cambio, g.propina,
-       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo
+       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo, ${POR_CONTAR} AS por_contar
      FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;
 const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, g.cancela NULLS LAST, g.id DESC';

@@ -13,7 +13,7 @@ import {
   registroDespuesDe,
   type FilaDeRegistro,
 } from './lecturas.ts';
-import { ESTADOS, gruposDeRegistro } from './listar.ts';
+import { calendarioDe, ESTADOS, gruposDeRegistro } from './listar.ts';
 
 const COLUMNAS: readonly Column[] = [
   { titulo: 'Folio', tipo: 'texto' },
@@ -52,8 +52,8 @@ const filaDe = (c: FilaDeRegistro, metodoDe: (id: number) => string) => [
 /** The register as a file keeps its kind under this name. */
 export const COMANDAS_EN_LISTA = 'comandas';
 
-const busquedaPedida = ({ filtros, ...calendario }: AskedList): Busqueda =>
-  busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, calendario);
+const busquedaPedida = ({ filtros, conMetodos, ...calendario }: AskedList): Busqueda =>
+  busquedaDe({ pagina: 0, noElementosPorPagina: 1, filtros }, { ...calendario, ciego: conMetodos !== true });
 
 /** The rows of the register, in parts. */
 export const comandasEnLista: StreamedKind = {
@@ -75,7 +75,8 @@ export const comandasEnLista: StreamedKind = {
 
 /** The register under its filters in Excel or CSV, however long it is, as a link (decision 0077); without dates, of today. */
 export const descargar = handlerOf(catalog.comandas.descargar, async ({ body: { formato, filtros } }, ctx) => {
-  const pedida = askedList(ctx, filtros);
+  const { ciego } = await calendarioDe(ctx);
+  const pedida = { ...askedList(ctx, filtros), conMetodos: !ciego };
   const b = busquedaPedida(pedida);
   const [, [cuenta]] = await ctx.db.read(pedida.cliente, planDeBusqueda(b), cuantasEnRegistro(pedida, b));
   const dichos = [

@@ -2,11 +2,13 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { palabrasDe } from '@comal/domain/texto';
 import { chosenDays, likeWord, searchedText, type RequestedPage } from '../../../platform/db/pages.ts';
 
-/** Where and when the register is asked: the branch's zone and the hour at which its day turns (D-01). */
+/** Where, when and by whom the register is asked: the branch's zone and the hour at which its day turns (D-01). */
 export interface Calendario {
   readonly zona: string;
   readonly hora_corte: number;
   readonly ahora: number;
+  /** Who asks counts blind (D-107). */
+  readonly ciego: boolean;
 }
 
 /** What the register looks for; null: all of them. */
@@ -21,6 +23,8 @@ export interface Busqueda {
   readonly meseros: readonly number[] | null;
   readonly metodos: readonly number[] | null;
   readonly areas: readonly number[] | null;
+  /** How charges of open shifts were paid neither is told nor finds anything (D-107). */
+  readonly ciego: boolean;
 }
 
 const MAXIMO_ID = 2 ** 31 - 1;
@@ -60,5 +64,6 @@ export const busquedaDe = (p: RequestedPage, calendario: Calendario): Busqueda =
     meseros: ids(p, 'mesero'),
     metodos: ids(p, 'metodo'),
     areas: ids(p, 'area'),
+    ciego: calendario.ciego,
   };
 };

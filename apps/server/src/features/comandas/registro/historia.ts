@@ -1,15 +1,24 @@
 import { catalog } from '@comal/contract/catalog';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { ok, refuse } from '@comal/domain/result';
+import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { type Alcance, alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { miradaDe } from '../mirada.ts';
-import { presentCobro } from '../cobro/cobros.ts';
+import { cobroPara } from '../cobro/cobros.ts';
 import { aComanda, type FilaPedido } from '../filas.ts';
 import { pedidosDeComanda } from '../lecturas.ts';
 import { cobrosDeComanda } from '../cobro/lecturas.ts';
-import { comandaDelRegistro, lineasPorId, pasosDeComanda, unidaA, type FilaDePaso } from './lecturas.ts';
+import {
+  comandaDelRegistro,
+  lineasPorId,
+  metodosDeComanda,
+  metodosPara,
+  pasosDeComanda,
+  unidaA,
+  type FilaDePaso,
+} from './lecturas.ts';
 import { idsEn, type Lineas } from './lineas.ts';
 import { presentPaso } from './pasos.ts';
 
@@ -26,25 +35,31 @@ const lineasDe = async (
   return new Map([...pedidos, ...otras].map((l) => [l.id, l]));
 };
 
-/** Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when (D-40). */
+/**
+ * Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when (D-40); how those of
+ * open shifts were paid not for who counts blind (D-107).
+ */
 export const historia = handlerOf(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
   const alcance = alcanceOf(ctx);
-  const [[fila], pedidos, cobros, pasos, [unida]] = await ctx.db.read(
+  const [[fila], pedidos, cobros, pasos, [unida], metodos, [ajuste]] = await ctx.db.read(
     alcance.cliente,
     comandaDelRegistro(alcance, id),
     pedidosDeComanda(alcance, id),
     cobrosDeComanda(alcance, id),
     pasosDeComanda(alcance, id),
     unidaA(alcance, id),
+    metodosDeComanda(alcance, id),
+    blindCountOf(alcance.cliente, alcance.sucursal),
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   const lineas = await lineasDe(ctx, alcance, pedidos, pasos);
+  const ciego = countsBlind(ctx, ajuste);
   return ok({
     message: 'Historia de la comanda',
     data: {
-      comanda: presentComanda(aComanda(fila, pedidos), miradaDe(ctx)),
-      cobros: cobros.map(presentCobro),
-      pasos: pasos.map((p) => presentPaso(p, { comanda: id, lineas })),
+      comanda: presentComanda(aComanda(fila, pedidos), miradaDe(ctx), metodosPara(ciego, metodos)),
+      cobros: cobros.map(cobroPara(ciego)),
+      pasos: pasos.map((p) => presentPaso(p, { comanda: id, lineas, ciego })),
       unida_a: unida ? { id: unida.id, folio_corto: String(unida.folio_corto), nombre: unida.nombre } : null,
     },
   });

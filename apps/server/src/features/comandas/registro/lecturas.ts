@@ -2,6 +2,7 @@ import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda } from '../filas.ts';
+import { POR_CONTAR } from '../cobro/lecturas.ts';
 import { COMANDA } from '../lecturas.ts';
 import { containsSql, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { Busqueda } from './filtros.ts';
@@ -46,16 +47,25 @@ const pagadaCon = (ids: string): string =>
     `g.otros > 0 AND EXISTS (SELECT FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id AND o.metodo = ANY (${ids}))`,
   ].join(' OR ');
 
+/** Of those, the ones of shifts that were counted: what the rest were paid with is not told to who counts blind (D-107). */
+const CONTADOS = `AND NOT ${POR_CONTAR}`;
+
 /** A line of a comanda that counts: of a cancelled comanda, any of them. */
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
     AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
 
+type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
+
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
-const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[] = [
+const CONDICIONES: readonly (readonly [Filtro, (n: number, b: Busqueda) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
-  ['metodos', (n) => `EXISTS (SELECT ${COBROS_DE_ANOS} AND (${pagadaCon(`$${n}::integer[]`)}))`],
+  [
+    'metodos',
+    (n, { ciego }) =>
+      `EXISTS (SELECT ${COBROS_DE_ANOS} ${ciego ? CONTADOS : ''} AND (${pagadaCon(`$${n}::integer[]`)}))`,
+  ],
   ['areas', (n) => `EXISTS (${DE_AREA} AND p.area = ANY ($${n}::integer[]))`],
 ];
 
@@ -67,7 +77,7 @@ interface Condicion {
 const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   CONDICIONES.filter(([campo]) => b[campo] !== null).reduce<Condicion>(
     ({ sql, valores }, [campo, condicion]) => ({
-      sql: `${sql} AND ${condicion(valores.length + 1)}`,
+      sql: `${sql} AND ${condicion(valores.length + 1, b)}`,
       valores: [...valores, ...(campo === 'palabras' ? [b.palabras, b.folio] : [b[campo]])],
     }),
     {
@@ -77,9 +87,11 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   );
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
-const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
-    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} AND m.monto > 0 ORDER BY m.id) AS metodos,
-    ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
+const filaDe = ({
+  ciego,
+}: Busqueda): string => `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
+    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} ${ciego ? CONTADOS : ''} AND m.monto > 0 ORDER BY m.id) AS metodos,
+    ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} ${ciego ? CONTADOS : ''} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(p.precio), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
 
@@ -103,7 +115,7 @@ export const paginaDeRegistro = (
   const n = valores.length;
   const deLaPagina = `SELECT * FROM comanda c WHERE ${sql} ${ULTIMA_PRIMERO} LIMIT $${n + 1} OFFSET $${n + 2}`;
   return [
-    sqlText<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+    sqlText<FilaDeRegistro>(`${filaDe(b)} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
       ...valores,
       cuantas,
       pagina * cuantas,
@@ -129,7 +141,7 @@ export const registroDespuesDe = (
   const n = valores.length;
   const antes = `(c.dia, c.folio_corto) < (COALESCE($${n + 1}::date, 'infinity'), COALESCE($${n + 2}::integer, 0))`;
   const deLaParte = `SELECT * FROM comanda c WHERE ${sql} AND ${antes} ${ULTIMA_PRIMERO} LIMIT $${n + 3}`;
-  return sqlText<FilaDeRegistro>(`${FILA} FROM (${deLaParte}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+  return sqlText<FilaDeRegistro>(`${filaDe(b)} FROM (${deLaParte}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
     ...valores,
     ultima?.dia,
     ultima?.folio_corto,
@@ -169,6 +181,24 @@ export const comandaDelRegistro = ({ cliente, sucursal }: Alcance, id: string): 
     sucursal,
     id,
   ]);
+
+/** What a comanda was paid with, and whether a charge of a counted shift used it. */
+interface FilaMetodo {
+  id: number;
+  contado: boolean;
+}
+
+/** The same of a comanda of the branch, in the order of the methods. */
+export const metodosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Query<FilaMetodo> =>
+  sqlText(
+    `SELECT u.id, u.contado FROM comanda c CROSS JOIN LATERAL (SELECT m.id, bool_or(NOT ${POR_CONTAR}) AS contado ${CON_METODO} AND m.monto > 0 GROUP BY m.id) u
+     WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3 ORDER BY u.id`,
+    [cliente, sucursal, id],
+  );
+
+/** Those that may be told: of open shifts not to who counts blind (D-107). */
+export const metodosPara = (ciego: boolean, metodos: readonly FilaMetodo[]): number[] =>
+  metodos.filter(({ contado }) => contado || !ciego).map(({ id }) => id);
 
 /** The comanda that one was joined to (D-45). */
 export const unidaA = (

@@ -4,6 +4,7 @@ import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { diaOperativo, fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
+import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -33,12 +34,17 @@ const presentFila = (f: FilaDeRegistro, zona: string): ComandaDelRegistro => ({
   pedidos: f.pedidos,
 });
 
-const calendarioDe = ({ sesion: { sucursal }, ahora }: SesionCtx): Calendario => ({ ...sucursal, ahora });
+/** Where, when and by whom the register is asked. */
+export const calendarioDe = async (ctx: SesionCtx): Promise<Calendario> => {
+  const { cliente, sucursal } = ctx.sesion;
+  const [[ajuste]] = await ctx.db.read(cliente, blindCountOf(cliente, sucursal.id));
+  return { ...sucursal, ahora: ctx.ahora, ciego: countsBlind(ctx, ajuste) };
+};
 
 /** The register, by page, last comanda first; without dates, the operating day (D-40). */
 export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) => {
   const alcance = alcanceOf(ctx);
-  const busqueda = busquedaDe(body, calendarioDe(ctx));
+  const busqueda = busquedaDe(body, await calendarioDe(ctx));
   const [, filas, [cuantas]] = await ctx.db.read(
     alcance.cliente,
     planDeBusqueda(busqueda),

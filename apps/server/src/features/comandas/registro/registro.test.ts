@@ -42,7 +42,7 @@ interface Pedida {
   filtros?: Filtro[];
 }
 
-const pedir = async (body: Pedida, quien = cajera) => {
+const pedir = async (body: Pedida, quien = admin) => {
   const answer = await server.call(comandas.listar, { body }, { token: quien.token });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data!;

@@ -13,6 +13,8 @@ export interface Dicho {
 export interface Escena {
   readonly comanda: string;
   readonly lineas: Lineas;
+  /** Who reads counts blind: what tells how a charge was paid is left out (D-107). */
+  readonly ciego: boolean;
 }
 
 type Sentencia = (datos: Datos, escena: Escena) => Dicho;
@@ -119,13 +121,13 @@ const movidos: Sentencia = (d, { lineas }) => {
 
 const conPropina = (d: Datos): string | null => (numero(d, 'propina') ? `Propina ${importe(d, 'propina')}` : null);
 
-const cobrada: Sentencia = (d) => ({
+const cobrada: Sentencia = (d, { ciego }) => ({
   texto: `Cobró ${importe(d, 'total') ?? 'la comanda'}`,
   detalle: juntar(
     subcuenta(texto(d, 'subcuenta')),
     conPropina(d),
-    d['operacion_repetida'] === undefined ? null : 'Con un número de operación ya usado',
-    d['montos_confirmados'] === undefined ? null : 'Confirmó un monto inusual',
+    ciego || d['operacion_repetida'] === undefined ? null : 'Con un número de operación ya usado',
+    ciego || d['montos_confirmados'] === undefined ? null : 'Confirmó un monto inusual',
   ),
 });
 

@@ -13,6 +13,8 @@ export interface AskedList extends Alcance {
   /** When it was asked for. */
   readonly ahora: number;
   readonly filtros: RequestedPage['filtros'];
+  /** Whether who asked is told how charges of open shifts were paid; absent: not (D-107). */
+  readonly conMetodos?: boolean;
 }
 
 /** A file that was asked for: whatever process its browser comes to makes it of this. */

@@ -73,6 +73,18 @@ describe('the charges of a comanda', () => {
     ]);
   });
 
+  it('of an open shift say to who counts blind what they came to, and not how they were paid (D-107)', async () => {
+    const cobros = aHistoria().cobros.map((c) => ({
+      ...c,
+      ...{ efectivo: null, transferencia: null, tarjeta: null, cambio: null },
+    }));
+    await abrir(<Cargando />, { [HISTORIA]: answers(aHistoria({ cobros })) });
+    const texto = screen.getByRole('region', { name: 'Cobros' }).textContent ?? '';
+    expect(texto.match(/Con qué se pagó se ve al cerrar caja/g)).toHaveLength(3);
+    expect(texto).toContain('$45.50');
+    expect(texto).not.toMatch(/Efectivo|Tarjeta/);
+  });
+
   it('are printed again only where the register may, and need the link (D-18)', async () => {
     await abrir(<DelDia />);
     expect(razones()).toEqual([null, null]);

@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import type { Precuenta, Ticket } from '@comal/contract/comandas/schemas';
+import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney, plural } from '../../../../kit/format.ts';
@@ -11,7 +11,7 @@ interface CuentaProps {
 }
 
 interface TicketProps {
-  readonly ticket: Ticket;
+  readonly ticket: TicketReimpreso;
 }
 
 /** Amounts of a column carry no sign of their own. */
@@ -96,9 +96,9 @@ const Partidas = ({ cuenta }: CuentaProps) => (
 
 const CON: Readonly<Partial<Record<number, string>>> = { 1: 'en efectivo', 2: 'por transferencia', 3: 'con tarjeta' };
 
-/** How a tip came, by an own method with its name on this ticket (D-115). */
-const como = (metodo: number, pagos: Ticket['pagos']): string =>
-  CON[metodo] ?? `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}`;
+/** How a tip came, by an own method with its name on this ticket (D-115); nothing where it is not told. */
+const como = (metodo: number | null, pagos: Ticket['pagos']): string =>
+  metodo === null ? '' : (CON[metodo] ?? `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}`);
 
 /** What was left for the waiter, beside the total (decision 0012). */
 const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
@@ -115,26 +115,36 @@ const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
     </>
   );
 
+/** What came in and went back; who counts blind is not told it before (decision 0112). */
+const ConQue = ({ ticket: { pagos, recibido, cambio } }: TicketProps) =>
+  recibido === null || cambio === null ? (
+    <div className={classes.menor}>La forma de pago está en el ticket original</div>
+  ) : (
+    <>
+      {pagos.map((p) => (
+        <Renglon key={p.metodo}>
+          <span>
+            {p.descripcion}
+            {p.no_operacion && ` Op. ${p.no_operacion}`}
+          </span>
+          <span>{importe(p.monto)}</span>
+        </Renglon>
+      ))}
+      <Renglon>
+        <span>Recibido</span>
+        <span>{importe(recibido)}</span>
+      </Renglon>
+      <Renglon fuerte="cambio">
+        <span>CAMBIO</span>
+        <span>{formatMoney(cambio)}</span>
+      </Renglon>
+    </>
+  );
+
 const Pagos = ({ ticket }: TicketProps) => (
   <div className={classes.bloque}>
     <Propina ticket={ticket} />
-    {ticket.pagos.map((p) => (
-      <Renglon key={p.metodo}>
-        <span>
-          {p.descripcion}
-          {p.no_operacion && ` Op. ${p.no_operacion}`}
-        </span>
-        <span>{importe(p.monto)}</span>
-      </Renglon>
-    ))}
-    <Renglon>
-      <span>Recibido</span>
-      <span>{importe(ticket.recibido)}</span>
-    </Renglon>
-    <Renglon fuerte="cambio">
-      <span>CAMBIO</span>
-      <span>{formatMoney(ticket.cambio)}</span>
-    </Renglon>
+    <ConQue ticket={ticket} />
   </div>
 );
 
@@ -176,7 +186,8 @@ const GraciasDeTicket = ({ ticket }: TicketProps) => (
 
 /** What a receipt shows: a ticket as it is stored with its payment, or the bill before it. */
 export type ReciboProps =
-  { readonly tipo: 'ticket'; readonly cuenta: Ticket } | { readonly tipo: 'precuenta'; readonly cuenta: Precuenta };
+  | { readonly tipo: 'ticket'; readonly cuenta: TicketReimpreso }
+  | { readonly tipo: 'precuenta'; readonly cuenta: Precuenta };
 
 const Marca = (recibo: ReciboProps) => {
   if (recibo.tipo === 'precuenta') return <div className={classes.marca}>PRECUENTA, no es comprobante</div>;

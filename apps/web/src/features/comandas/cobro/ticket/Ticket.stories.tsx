@@ -37,6 +37,19 @@ export const Reimpresion = () => (
   </div>
 );
 
+/** The same for who counts blind: how it was paid is on the first one (decision 0112). */
+export const ReimpresionSinMetodos = () => (
+  <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
+    <Hecho
+      tipo="ticket"
+      cuenta={{
+        ...unTicket({ reimpresion: true, pagos: [] }),
+        ...{ recibido: null, cambio: null, propina: { monto: 40.8, metodo: null, mesero: 'Mariana Ortiz' } },
+      }}
+    />
+  </div>
+);
+
 /** The dialog with the charge's own answer. */
 export const Dialogo = () => <TicketDialog opened onClose={nada} pago={idPago(1)} ticket={unTicket()} />;
 

@@ -85,6 +85,19 @@ describe('the receipt', () => {
       expect(texto).toContain(dato);
   });
 
+  it('printed again by who counts blind sends to the first one for how it was paid, and has total and tip (D-107, decision 0112)', () => {
+    renderApp(<historias.ReimpresionSinMetodos />);
+    const texto = screen.getByRole('article').textContent ?? '';
+    for (const dato of [
+      'TOTAL$408.00',
+      'Propina 40.80',
+      'Total con propina$448.80',
+      'La forma de pago está en el ticket original',
+    ])
+      expect(texto).toContain(dato);
+    expect(texto).not.toMatch(/Recibido|CAMBIO|Tarjeta|Efectivo/);
+  });
+
   it('says once what the branch is called, and leaves no hole for a logo that does not come', () => {
     const { sucursal } = unTicket();
     const cuenta = unTicket({ logo: '/logo.png', sucursal: { ...sucursal, descripcion: ' sucursal ROMA Norte' } });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -42,7 +42,7 @@ const textoDe = (error: Error): string =>
   error instanceof ApiError && CON_RAZON.has(error.motivo) ? error.message : TEXTO.SIN_DATOS;
 
 /** Whose it is; 'Sin subcuenta' says nothing, and is not said. */
-const contextoDe = ({ comanda, subcuenta }: Ticket): string =>
+const contextoDe = ({ comanda, subcuenta }: TicketReimpreso): string =>
   subcuenta === SIN_SUBCUENTA ? comanda.nombre : `${comanda.nombre} · ${subcuenta}`;
 
 /** The receipt before it is printed (TICKET-001), and the printing. */

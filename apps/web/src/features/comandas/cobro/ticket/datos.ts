@@ -1,7 +1,7 @@
-import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { TicketReimpreso } from '@comal/contract/comandas/schemas';
 
 /** Whether a stored ticket holds what a receipt cannot do without: whose it is, of what, and something to charge (TICKET-004). */
-export const estaCompleto = (ticket: Partial<Ticket> | null | undefined): ticket is Ticket =>
+export const estaCompleto = (ticket: Partial<TicketReimpreso> | null | undefined): ticket is TicketReimpreso =>
   Boolean(
     ticket?.empresa &&
     ticket.sucursal &&

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
-import type { CobroVista } from '@comal/contract/comandas/schemas';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
@@ -12,7 +12,7 @@ import classes from './Detalle.module.css';
 export interface ManosDeCobro {
   /** Shows the stored ticket of a payment, to print it again. */
   readonly onReimprimir: (pago: string) => void;
-  readonly onCancelarCobro: (cobro: CobroVista) => void;
+  readonly onCancelarCobro: (cobro: CobroDeTurno) => void;
 }
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
@@ -22,7 +22,7 @@ const Acciones = ({
   no,
   onReimprimir,
   onCancelarCobro,
-}: ManosDeCobro & { readonly cobro: CobroVista; readonly no: ImpedimentosDeCobro }) => {
+}: ManosDeCobro & { readonly cobro: CobroDeTurno; readonly no: ImpedimentosDeCobro }) => {
   const boton = (razon: string | undefined, nombre: string, hacer: () => void) => ({
     size: 'md',
     variant: 'default',
@@ -50,7 +50,7 @@ const Acciones = ({
 };
 
 interface CobroProps extends ManosDeCobro {
-  readonly cobro: CobroVista;
+  readonly cobro: CobroDeTurno;
   readonly zona: string | undefined;
   readonly no: ImpedimentosDeCobro;
 }
@@ -82,7 +82,7 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
 export function Cobros({
   cobros,
   ...resto
-}: Omit<CobroProps, 'cobro' | 'no'> & { readonly cobros: readonly CobroVista[] }) {
+}: Omit<CobroProps, 'cobro' | 'no'> & { readonly cobros: readonly CobroDeTurno[] }) {
   const no = useImpedimentosDeCobro();
   if (cobros.length === 0) return <p className={classes.nada}>Sin cobros</p>;
   return (
