@@ -101,6 +101,11 @@ export const resumenSchema = z.object({
 
 export type ResumenDeTurno = z.infer<typeof resumenSchema>;
 
+/** What a closing answers: its figures, and whether the session that asked ended with it, as with one's own shift at one's own register. */
+export const cierreSchema = resumenSchema.extend({ sesion_terminada: z.boolean() });
+
+export type CierreDeTurno = z.infer<typeof cierreSchema>;
+
 /** What comes with CONTEO_CIEGO: of an open shift what tells nothing of its cash (D-107). */
 export type TurnoSinCifras = Pick<
   ResumenDeTurno,
@@ -144,11 +149,11 @@ export const cortes = {
   cerrar: defineRoute({
     method: 'POST',
     path: 'comandas/registrar/caja-final',
-    resumen: 'Cierra el turno de la caja de la sesión; la sesión termina',
+    resumen: 'Cierra el turno de la caja de la sesión; si lo abrió quien cierra, la sesión termina',
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
     body: conteo({ notas }),
-    data: resumenSchema,
+    data: cierreSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
     write: 'idempotente',
     cierraSesion: true,
@@ -160,7 +165,7 @@ export const cortes = {
     acceso: 'sesion',
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     body: conteo({ sesion: uuid, notas }),
-    data: resumenSchema,
+    data: cierreSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',
     cierraSesion: true,
@@ -191,7 +196,7 @@ export const cortes = {
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     params: z.object({ id: uuid }),
     body: conteo({ notas }),
-    data: resumenSchema,
+    data: cierreSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',
     cierraSesion: true,

@@ -18,7 +18,7 @@ import {
   uuid,
 } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
-import { conteo, resumenSchema } from './cortes.ts';
+import { cierreSchema, conteo, resumenSchema } from './cortes.ts';
 
 const { ABRIR_Y_CERRAR_CAJA, CERRAR_CAJA_DE_OTRA_SESION, VER_ESTADISTICAS_DE_CORTE } = PERMISO;
 const QUIEN_VE = [VER_ESTADISTICAS_DE_CORTE] as const;
@@ -77,7 +77,9 @@ const corteSchema = z.object({
   cerrado_por: z.string().nullable(),
   /** A session of its register, by which it is closed; none where nobody ever signed in there. */
   sesion: uuid.nullable(),
-  /** Its register is that of who asks: closing it ends this session. */
+  /** Who asks opened it. */
+  suyo: z.boolean(),
+  /** It is that, and of the register of this session too: closing it ends the session. */
   propio: z.boolean(),
 });
 
@@ -216,7 +218,7 @@ export const turnos = {
     permiso: QUIEN_CIERRA,
     params: z.object({ id: uuid }),
     body: conteo({ notas: textoOpcional(NOTAS_DE_CIERRE) }),
-    data: resumenSchema,
+    data: cierreSchema,
     motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
     write: 'idempotente',
     cierraSesion: true,

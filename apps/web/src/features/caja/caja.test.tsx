@@ -216,6 +216,18 @@ describe('closing cash', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Turno cerrado' })).toBeNull());
   });
 
+  it('of another’s shift keeps the session: the figures are there to read, and the next opening cash is missing (CORTE-020)', async () => {
+    await open('Caja final', {
+      [PRUEBA]: REGISTRADA,
+      [CERRAR]: answers({ ...aResumen({ cierre: CIERRE }), sesion_terminada: false }, 'Caja final registrada'),
+    });
+    await user.type(await amount(), '5700.50{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
+    expect(currentSesion()?.caja_inicial).toBe(false);
+    await press('Aceptar');
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
   it('says what was written about the count, and nothing that is too short to be a word', async () => {
     const server = await open('Caja final', {
       [PRUEBA]: REGISTRADA,

@@ -1,4 +1,4 @@
-import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import type { CierreDeTurno } from '@comal/contract/caja/cortes';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -50,15 +50,15 @@ const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien
 /**
  * Closes the shift of a register: the one rule of both specified calls (D-30). It waits for the charges in flight and is
  * refused without an open shift, or for another's shift without the permission to close it (D-32). Its books are checked
- * and a fault marks it, but never stops it (reliability 5.9). When it is the session's own register, the session ends
- * with it (000 §4).
+ * and a fault marks it, but never stops it (reliability 5.9). With one's own shift, at the register of the session, the
+ * session ends (000 §4); whoever counts another's goes on, and so does the one whose drawer it was (D-32).
  */
 export const cerrarTurno = async (
   caja: Caja,
   { caja_final, denominaciones, notas = null }: Contado,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
+): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
   const { sesion } = ctx;
   // The session before the shift, as opening locks them: closing may end it.
   const [, [corte]] = await tx.read(lockSesion(sesion.cliente, sesion.id), openCorteExclusive(sesion.cliente, caja.id));
@@ -87,7 +87,7 @@ export const cerrarTurno = async (
   };
   const z = numero!.z;
   const resumen = { ...presentResumen(turno, { contado: caja_final, denominaciones, reparos: reparos.length }), z };
-  const propia = caja.id === sesion.caja.id;
+  const propia = corte.usuario === sesion.usuario.id && caja.id === sesion.caja.id;
   tx.write(
     cerrarCorte(ctx, corte.id, { caja_final, resumen, reparos, z, notas }),
     record(ctx, 'corte.cerrado', corte.id, { ...resumen.cierre, z, ...(notas && { notas }) }),
@@ -96,7 +96,7 @@ export const cerrarTurno = async (
   if (propia) tx.write(closeSesionOf(sesion.cliente, sesion.id, 'caja-final', ctx.ahora));
   return ok({
     message: 'Caja final registrada. El turno quedó cerrado',
-    data: resumen,
+    data: { ...resumen, sesion_terminada: propia },
     alConfirmar: () => {
       avisar(ctx, corte.id, reparos);
       if (avisados.length > 0) ctx.correo.despertar();
@@ -114,7 +114,7 @@ export const cerrarDeSesion = async (
   contado: Contado,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
+): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
   const [[de]] = await tx.read(cajaDeSesion(ctx.sesion.cliente, id));
   if (!de || de.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
   return cerrarTurno({ id: de.caja, alias: de.alias, sucursal: de.sucursal }, contado, ctx, tx);
@@ -126,7 +126,7 @@ export const cerrarPorId = async (
   contado: Contado,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<ResumenDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
+): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
   const [[caja]] = await tx.read(cajaDeCorte(alcanceOf(ctx), id));
   if (!caja) return refuse('NO_ENCONTRADO');
   return cerrarTurno({ ...caja, turno: id }, contado, ctx, tx);

@@ -8,6 +8,7 @@ import { chosenDays, chosenIds, chosenTexts } from '../../../platform/db/pages.t
 export interface FilaCorte {
   readonly id: string;
   readonly z: number | null;
+  readonly usuario: number;
   readonly usuario_nombre: string;
   readonly caja: number;
   readonly terminal: string;
@@ -55,7 +56,7 @@ const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'i
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
 
-const COLUMNAS = `k.id, k.z, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
+const COLUMNAS = `k.id, k.z, k.usuario, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
   ${IRREGULAR} AS irregular, jsonb_array_length(k.reparos) > 0 AS con_reparos, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
 const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
   LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;

@@ -108,7 +108,8 @@ export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeC
     cerrado_en: k.cerrado_en,
     cerrado_por: k.cerrado_por,
     sesion: k.sesion,
-    propio: k.caja === sesion.caja.id,
+    suyo: k.usuario === sesion.usuario.id,
+    propio: k.usuario === sesion.usuario.id && k.caja === sesion.caja.id,
   };
 };
 

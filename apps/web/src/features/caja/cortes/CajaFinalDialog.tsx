@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
@@ -6,14 +7,14 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown, SIN_CONEXION } from '../../../platform/api/errors.ts';
-import { clearSesion, endIfGone, useSesion, whileClosing } from '../../../platform/session/session.ts';
+import { clearSesion, endIfGone, setCajaInicial, useSesion, whileClosing } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
-import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre } from './cierre/cierre-pendiente.ts';
+import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre, type CierreHecho } from './cierre/cierre-pendiente.ts';
 import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
-import { announceTurnoCerrado, type TurnoCerrado } from './cierre/turno-cerrado.ts';
-import { sinCifrasDe, useResumenDeTurno } from './turno.ts';
+import { announceTurnoCerrado } from './cierre/turno-cerrado.ts';
+import { sinCifrasDe, turnoVisto, TURNO, useResumenDeTurno } from './turno.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
 import { CampoDeNotas, useNotas } from '../CampoDeNotas.tsx';
 import { useConteo, type CuerpoDeConteo } from '../conteo.ts';
@@ -61,16 +62,22 @@ const Resumen = ({ contado, onPropinas }: ResumenProps) => {
 /** Nobody knows whether it was closed: sending it again tells, and closes nothing twice (reliability 5.1). */
 const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
 
-const terminar = (turno: TurnoCerrado): void => {
-  announceTurnoCerrado(turno);
-  clearSesion();
-};
-
 /** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again (D-34). */
-const useCierre = () => {
-  const { run, processing, error } = useWrite(api.cortes.cerrar, { recordar: CIERRE });
+const useCierre = (onClose: () => void) => {
+  const client = useQueryClient();
+  // A key of each shift: what came of the last one is not asked for with the count of this one.
+  const intento = () => turnoVisto(client);
+  const { run, processing, error } = useWrite(api.cortes.cerrar, { recordar: CIERRE, intento });
+  const terminar = ({ resumen: { sesion_terminada, ...resumen }, ...donde }: CierreHecho): void => {
+    announceTurnoCerrado({ resumen, ...donde });
+    // A server of before told nothing, and ended it always.
+    if (sesion_terminada !== false) return clearSesion();
+    setCajaInicial(false);
+    client.removeQueries({ queryKey: TURNO });
+    onClose();
+  };
   const cerrar = async (sesion: Sesion, conteo: CuerpoDeConteo): Promise<void> => {
-    anotarCierre(sesion, conteo);
+    anotarCierre(sesion, conteo, intento());
     const resultado = await whileClosing(() => run({ body: conteo }));
     if (resultado.ok) {
       olvidarCierre();
@@ -86,12 +93,12 @@ const useCierre = () => {
   return { cerrar, processing, mensaje };
 };
 
-/** Closing cash: ends the shift and the session (CAJA-009 to CAJA-018). */
+/** Closing cash: ends the shift, and the session of whose shift it was (CAJA-009 to CAJA-018, CORTE-020). */
 export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const conteo = useConteo();
   const notas = useNotas();
-  const { cerrar, processing, mensaje } = useCierre();
+  const { cerrar, processing, mensaje } = useCierre(onClose);
   const enviar = () => {
     if (!sesion || !conteo.cuerpo || notas.value === undefined) return;
     void cerrar(sesion, { ...conteo.cuerpo, ...(notas.value !== '' && { notas: notas.value }) });

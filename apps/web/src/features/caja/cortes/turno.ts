@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { ResumenDeTurno, TurnoSinCifras } from '@comal/contract/caja/cortes';
 import { api } from '../../../platform/api/client.ts';
@@ -27,6 +27,14 @@ const pedirResumen = async (id: string, caja_final: number | null, signal: Abort
     throw thrown;
   }
 };
+
+/** The id of the shift whose figures were shown last, '' where none was: no call. */
+export const turnoVisto = (client: QueryClient): string =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: TURNO })
+    .map(({ state }) => (state.data as ResumenDeTurno | undefined)?.corte ?? sinCifrasDe(state.error)?.corte)
+    .find((corte) => corte !== undefined) ?? '';
 
 /**
  * The figures of the shift open on the session's register, for who may close it; what should be in the drawer only with

@@ -2,7 +2,13 @@ import type { CorteDeCaja } from '@comal/contract/caja/turnos';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { clearSesion, currentSesion, endIfGone, whileClosing } from '../../../platform/session/session.ts';
+import {
+  clearSesion,
+  currentSesion,
+  endIfGone,
+  setCajaInicial,
+  whileClosing,
+} from '../../../platform/session/session.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { useWrite } from '../../../platform/writes.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
@@ -17,7 +23,7 @@ export interface CerrarTurnoDialogProps {
   readonly onListo: () => void;
 }
 
-/** Closes a shift from the list; that of the own register ends the own session, which leaves this screen (CORTE-019 to CORTE-021). */
+/** Closes a shift from the list; one's own, at the register of the session, ends it and leaves this screen (CORTE-019 to CORTE-021). */
 export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialogProps) {
   const conteo = useConteo();
   const notas = useNotas();
@@ -30,8 +36,9 @@ export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialog
     const fin = await (corte.propio ? whileClosing(() => run(entrada)) : run(entrada));
     if (!fin.ok) return endIfGone(sesion, fin.error);
     notify.success(fin.message || 'Turno cerrado');
-    if (corte.propio) clearSesion();
-    else onListo();
+    if (fin.data.sesion_terminada) return clearSesion();
+    if (sesion?.caja.id === corte.caja) setCajaInicial(false);
+    onListo();
   };
   return (
     <FormDialog
@@ -48,7 +55,7 @@ export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialog
     >
       <CampoDeConteo conteo={conteo} />
       <CampoDeNotas notas={notas} />
-      {corte.propio && <p>Es el turno de tu caja: al cerrarlo sales del sistema.</p>}
+      {corte.propio && <p>Es tu turno en esta caja: al cerrarlo sales del sistema.</p>}
     </FormDialog>
   );
 }

@@ -7,7 +7,6 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useSesion } from '../../../platform/session/session.ts';
 import { BotonExportar, type LlamadaDeExportar } from '../../../shared/BotonExportar.tsx';
 import { conFallo } from '../../../shared/conFallo.ts';
 import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
@@ -48,7 +47,6 @@ const useAcciones = (
   abrir: (abierto: Abierto) => void,
   onDetalles: (fila: Fila) => void,
 ): readonly RowAction<Fila>[] => {
-  const quien = useSesion()?.usuario.nombre_completo;
   const ver: RowAction<Fila> = {
     id: 'detalles',
     texto: 'Mostrar u ocultar detalles',
@@ -73,7 +71,7 @@ const useAcciones = (
       {
         ...{ id: 'cerrar', texto: 'Cerrar turno', icono: IconLock, permiso },
         razon: ({ cerrado_en }) => (cerrado_en === null ? sinConexion : YA_CERRADO),
-        cuando: ({ usuario }) => (usuario === quien) === (permiso === PERMISO.ABRIR_Y_CERRAR_CAJA),
+        cuando: ({ suyo }) => suyo === (permiso === PERMISO.ABRIR_Y_CERRAR_CAJA),
         hacer: (corte) => abrir({ que: 'cerrar', corte }),
       },
     ]),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { currentSesion } from '../../../platform/session/session.ts';
+import { currentSesion, setCajaInicial } from '../../../platform/session/session.ts';
 import { empezar, mostrar, pagina, permisoDe, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { CortesScreen } from './CortesScreen.tsx';
 import { CORTES_DE_PRUEBA, ESTADISTICAS_DE_PRUEBA } from './datos.fixture.ts';
@@ -145,10 +145,32 @@ describe('closing a shift from the list', () => {
     expect(currentSesion()).not.toBeNull();
   });
 
-  it('of the own register removes the stored session (CORTE-020)', async () => {
-    abrir({ [cerrarDe(ABIERTO)]: answers({}, 'Caja final registrada') }, [{ ...ABIERTO, propio: true }]);
+  it('one’s own at the own register removes the stored session (CORTE-020)', async () => {
+    abrir({ [cerrarDe(ABIERTO)]: answers({ sesion_terminada: true }, 'Caja final registrada') }, [
+      { ...ABIERTO, suyo: true, propio: true },
+    ]);
     await contar();
     await waitFor(() => expect(currentSesion()).toBeNull());
+  });
+
+  it('another’s at the own register keeps the session, and its register has no shift any more (CORTE-020)', async () => {
+    const caja = currentSesion()!.caja.id;
+    setCajaInicial(true);
+    const server = abrir({ [cerrarDe(ABIERTO)]: answers({ sesion_terminada: false }, 'Caja final registrada') }, [
+      { ...ABIERTO, caja },
+    ]);
+    await contar();
+    await waitFor(() => expect(server.names().filter((n) => n === LISTA)).toHaveLength(2));
+    expect(currentSesion()?.caja_inicial).toBe(false);
+  });
+
+  it('is one’s own by who opened it, whatever others are called (CORTE-020)', async () => {
+    const tocayo = currentSesion()!.usuario.nombre_completo;
+    abrir({ [permisoDe('cortes', 'CERRAR_CAJA_DE_OTRA_SESION')]: refuses(403, 'SIN_PERMISO', DENEGADO) }, [
+      { ...ABIERTO, usuario: tocayo },
+    ]);
+    await userEvent.click(await boton('Cerrar turno', tocayo));
+    expect(await screen.findByText(DENEGADO)).toBeTruthy();
   });
 
   it('asks the server first whether another’s shift may be closed (PERMISO-074)', async () => {

@@ -27,7 +27,7 @@ const aCorte = (de: Partial<CorteDeCaja> & Pick<CorteDeCaja, 'id'>): CorteDeCaja
     ...{ esperado: 6988, contado: null, diferencia: null },
   },
   ...{ irregular: false, horas: null, comandas_cobradas: 31, notas: null },
-  ...{ abierto_en: ABRE, cerrado_en: null, cerrado_por: null, sesion: id(9), propio: false, ...de },
+  ...{ abierto_en: ABRE, cerrado_en: null, cerrado_por: null, sesion: id(9), suyo: false, propio: false, ...de },
 });
 
 const CERRADO = { horas: 8.1, cerrado_en: ABRE + 29_160_000, cerrado_por: 'Alejandra Núñez' } as const;

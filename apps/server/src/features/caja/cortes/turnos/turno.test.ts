@@ -234,6 +234,52 @@ describe('a shift whose opener is gone (D-32)', () => {
   });
 });
 
+describe('whose session a closing ends (000 §4, CORTE-020, D-32)', () => {
+  const sigue = async (quien: Sesion): Promise<boolean> =>
+    (await server.call(comandas.cambios, { query: {} }, { token: quien.token })).status === 200;
+
+  it('that of who counts her own shift at its register, and the answer says so, repeated too', async () => {
+    const clave = randomUUID();
+    const primera = await cerrar(500, cajera, clave);
+    expect(primera.body.data?.sesion_terminada).toBe(true);
+    expect(await sigue(cajera)).toBe(false);
+    expect((await cerrar(500, cajera, clave)).body).toEqual(primera.body);
+  });
+
+  it.each([
+    ['the same register', CAJA.centro],
+    ['another one', CAJA.centro2],
+  ])(
+    'nobody’s when another one counts it at %s: both go on, and the register waits for opening cash',
+    async (_donde, caja) => {
+      const jefa = await r.entrar('admin', caja);
+      const clave = randomUUID();
+      const contar = () =>
+        server.call(
+          cortes.cerrarDeSesion,
+          { body: { sesion: cajera.id, caja_final: 500 } },
+          { token: jefa.token, clave },
+        );
+      const primera = await contar();
+      expect([primera.status, primera.body.data?.sesion_terminada]).toEqual([200, false]);
+      expect([await sigue(jefa), await sigue(cajera)]).toEqual([true, true]);
+      expect((await contar()).body).toEqual(primera.body);
+      expect((await leer(cajera)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
+      expect(await server.sql(`SELECT resumen ? 'sesion_terminada' AS guardado FROM corte`)).toEqual([
+        { guardado: false },
+      ]);
+    },
+  );
+
+  it('nobody’s when she counts her own from another register', async () => {
+    const enOtra = await r.entrar('cajera', CAJA.centro2);
+    const deSesion = { sesion: cajera.id, caja_final: 500 };
+    const { body } = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: enOtra.token });
+    expect(body.data?.sesion_terminada).toBe(false);
+    expect(await sigue(enOtra)).toBe(true);
+  });
+});
+
 describe('an answer that was lost (reliability 5.1)', () => {
   it('of opening cash is given again by its key, and one shift is open (CAJA-004)', async () => {
     const otra = await r.entrar('cajera', CAJA.centro2);

@@ -18,7 +18,7 @@ afterEach(() => {
 /** A closing that was sent by a session that nobody knows to be over. */
 const enviado = (prueba: Parameters<typeof fakeServer>[0][string]) => {
   saveSesion(aSesion());
-  anotarCierre(aSesion(), { caja_final: 500 });
+  anotarCierre(aSesion(), { caja_final: 500 }, '');
   clearSesion();
   return fakeServer({ [PRUEBA]: prueba, [CERRAR]: answers(aResumen()) });
 };

@@ -1,4 +1,4 @@
-import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import type { CierreDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../../platform/api/errors.ts';
@@ -13,7 +13,7 @@ export const CIERRE = 'caja-final';
 const LUGAR = 'caja.cierre';
 
 /**
- * A closing that was sent and whose answer nobody has seen. It ends its own session, so that the token stays here: with
+ * A closing that was sent and whose answer nobody has seen. It may end its own session, so that the token stays here: with
  * it and the key the server repeats its answer, and does nothing else (D-34).
  */
 interface CierrePendiente {
@@ -27,8 +27,8 @@ interface CierrePendiente {
 }
 
 /** A closing that had happened. */
-interface CierreHecho {
-  readonly resumen: ResumenDeTurno;
+export interface CierreHecho {
+  readonly resumen: CierreDeTurno;
   readonly zona: string;
   readonly sucursal: string;
 }
@@ -51,9 +51,9 @@ const cuerpoDe = (contado: CuerpoDeConteo | number): CuerpoDeConteo =>
 const esElMismo = (a: CuerpoDeConteo | number, b: CuerpoDeConteo): boolean =>
   JSON.stringify(cuerpoDe(a)) === JSON.stringify(b);
 
-/** Keeps on the device what is about to be sent: before, and not after, the answer can be lost. */
-export const anotarCierre = ({ token, caja, sucursal }: Sesion, contado: CuerpoDeConteo): void => {
-  const clave = new IntentKeys(CIERRE).of('');
+/** Keeps on the device what is about to be sent, of which shift: before, and not after, the answer can be lost. */
+export const anotarCierre = ({ token, caja, sucursal }: Sesion, contado: CuerpoDeConteo, corte: string): void => {
+  const clave = new IntentKeys(CIERRE).of(corte);
   const antes = leer();
   const previos = antes?.clave === clave ? antes.contados.filter((c) => !esElMismo(c, contado)) : [];
   const pendiente: CierrePendiente = {
@@ -88,7 +88,7 @@ const terminada = async ({ token, caja }: CierrePendiente): Promise<boolean | nu
 };
 
 /** The answer kept for one of the counts that were sent under the key, or why there is none. */
-const repetir = async ({ token, clave, contados }: CierrePendiente): Promise<ResumenDeTurno | ApiError> => {
+const repetir = async ({ token, clave, contados }: CierrePendiente): Promise<CierreDeTurno | ApiError> => {
   let fallo = new ApiError({ code: 422, motivo: 'CLAVE_CON_OTROS_DATOS' });
   for (const contado of contados) {
     try {
