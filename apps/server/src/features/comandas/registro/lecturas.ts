@@ -47,8 +47,8 @@ const pagadaCon = (ids: string): string =>
     `g.otros > 0 AND EXISTS (SELECT FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id AND o.metodo = ANY (${ids}))`,
   ].join(' OR ');
 
-/** Of those, the ones of shifts that were counted: what the rest were paid with is not told to who counts blind (D-107). */
-const CONTADOS = `AND NOT ${POR_CONTAR}`;
+/** SQL: of those not the ones of open shifts, where the parameter says that who asks counts blind (D-107). */
+const seDice = (n: number): string => `AND NOT ($${n}::boolean AND ${POR_CONTAR})`;
 
 /** A line of a comanda that counts: of a cancelled comanda, any of them. */
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
@@ -57,15 +57,11 @@ const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal
 type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
-const CONDICIONES: readonly (readonly [Filtro, (n: number, b: Busqueda) => string])[] = [
+const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
-  [
-    'metodos',
-    (n, { ciego }) =>
-      `EXISTS (SELECT ${COBROS_DE_ANOS} ${ciego ? CONTADOS : ''} AND (${pagadaCon(`$${n}::integer[]`)}))`,
-  ],
+  ['metodos', (n) => `EXISTS (SELECT ${COBROS_DE_ANOS} ${seDice(n + 1)} AND (${pagadaCon(`$${n}::integer[]`)}))`],
   ['areas', (n) => `EXISTS (${DE_AREA} AND p.area = ANY ($${n}::integer[]))`],
 ];
 
@@ -74,11 +70,17 @@ interface Condicion {
   readonly valores: readonly unknown[];
 }
 
+/** What a filter binds: some bind two. */
+const valoresDe = (b: Busqueda, campo: Filtro): readonly unknown[] => {
+  if (campo === 'palabras') return [b.palabras, b.folio];
+  return campo === 'metodos' ? [b.metodos, b.ciego] : [b[campo]];
+};
+
 const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   CONDICIONES.filter(([campo]) => b[campo] !== null).reduce<Condicion>(
     ({ sql, valores }, [campo, condicion]) => ({
-      sql: `${sql} AND ${condicion(valores.length + 1, b)}`,
-      valores: [...valores, ...(campo === 'palabras' ? [b.palabras, b.folio] : [b[campo]])],
+      sql: `${sql} AND ${condicion(valores.length + 1)}`,
+      valores: [...valores, ...valoresDe(b, campo)],
     }),
     {
       sql: 'c.cliente = $1 AND c.sucursal = $2 AND c.dia BETWEEN $3::date AND $4::date',
@@ -87,11 +89,11 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   );
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
-const filaDe = ({
-  ciego,
-}: Busqueda): string => `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
-    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} ${ciego ? CONTADOS : ''} AND m.monto > 0 ORDER BY m.id) AS metodos,
-    ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} ${ciego ? CONTADOS : ''} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
+const filaDe = (
+  n: number,
+): string => `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
+    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} ${seDice(n)} AND m.monto > 0 ORDER BY m.id) AS metodos,
+    ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} ${seDice(n)} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(p.precio), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
 
@@ -115,10 +117,11 @@ export const paginaDeRegistro = (
   const n = valores.length;
   const deLaPagina = `SELECT * FROM comanda c WHERE ${sql} ${ULTIMA_PRIMERO} LIMIT $${n + 1} OFFSET $${n + 2}`;
   return [
-    sqlText<FilaDeRegistro>(`${filaDe(b)} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+    sqlText<FilaDeRegistro>(`${filaDe(n + 3)} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
       ...valores,
       cuantas,
       pagina * cuantas,
+      b.ciego,
     ]),
     cuantasEnRegistro(alcance, b),
   ] as const;
@@ -141,11 +144,12 @@ export const registroDespuesDe = (
   const n = valores.length;
   const antes = `(c.dia, c.folio_corto) < (COALESCE($${n + 1}::date, 'infinity'), COALESCE($${n + 2}::integer, 0))`;
   const deLaParte = `SELECT * FROM comanda c WHERE ${sql} AND ${antes} ${ULTIMA_PRIMERO} LIMIT $${n + 3}`;
-  return sqlText<FilaDeRegistro>(`${filaDe(b)} FROM (${deLaParte}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+  return sqlText<FilaDeRegistro>(`${filaDe(n + 4)} FROM (${deLaParte}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
     ...valores,
     ultima?.dia,
     ultima?.folio_corto,
     cuantas,
+    b.ciego,
   ]);
 };
 

@@ -4,7 +4,7 @@ import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { abrirEquipo } from '../../../test/equipo.ts';
+import { abrirEquipo } from '../../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Route } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
-import { abrirEquipo } from '../../../test/equipo.ts';
+import { abrirEquipo } from '../../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 
