@@ -22,6 +22,7 @@ const options = {
     'src/scripts/sucursal-conteo.ts',
     'src/scripts/usuario-liberar.ts',
     'src/scripts/negocio-password.ts',
+    'src/scripts/reloj/confirmar.ts',
     'src/scripts/verificar.ts',
     'src/scripts/respaldar.ts',
     'src/scripts/respaldos.ts',

@@ -23,12 +23,16 @@ import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transporte } from './platform/correo/transporte/transporte.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
+import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
 import { Downloads } from './platform/exportar/streaming/downloads.ts';
 import { createWorkshop } from './platform/workshop/workshop.ts';
 
 /** Real dependencies but for the clock, which tests may hold. */
 interface Opciones {
+  /** The clock, whatever the database's says. */
   readonly reloj?: () => number;
+  /** This machine's clock, which is set by the database's. */
+  readonly propio?: () => number;
   /** Milliseconds that only grow. */
   readonly pasado?: () => number;
   readonly contrasenasLigeras?: boolean;
@@ -81,6 +85,17 @@ const carteroDe = (e: Entorno, deps: Omit<DepsDeCorreo, 'transporte' | 'direccio
     direccion: () => direccionDe(e),
   });
 
+/** The clock of everything that is decided, and who watches it; one that a test holds is nobody else's. */
+const relojesDe = async (
+  db: Deps['background'],
+  { reloj: dado, propio = Date.now, pasado = () => performance.now() }: Opciones,
+): Promise<Pick<Deps, 'reloj' | 'vigiaDeReloj'>> => {
+  const comun: SharedClock = dado ? { ahora: dado, medir: async () => undefined } : createSharedClock(db, propio);
+  const { ahora: reloj, medir } = comun;
+  await medir();
+  return { reloj, vigiaDeReloj: createClockWatch({ db, reloj, medir, pasado }) };
+};
+
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
   e: Entorno,
@@ -89,9 +104,9 @@ export const createDeps = async (
   credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
 ): Promise<Deps & { readonly correo: Cartero }> => {
-  const reloj = opciones.reloj ?? Date.now;
   const db = createDb(base.pool);
   const background = createBackgroundDb(base.backgroundPool);
+  const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
   const hub = createHub({
     leerDelta: (cliente, sucursal, desde) => leerDelta(db, { cliente, sucursal }, desde, reloj()),
@@ -136,7 +151,7 @@ export const createDeps = async (
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,
-    vigiaDeReloj: createClockWatch({ db: background, reloj, pasado: opciones.pasado ?? (() => performance.now()) }),
+    vigiaDeReloj,
     azar: Math.random,
     bytes,
     nuevoId,

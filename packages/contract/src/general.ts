@@ -24,6 +24,12 @@ export const moduloDeMenuSchema = z.object({
 /** A clock that cannot be right, with what it says and what was stored last; null when it may well be right (H98). */
 const duda = z.object({ desfase: z.enum(['adelantado', 'atrasado']), marca: instante, ultima: instante }).nullable();
 
+const dudaDelReloj = z.object({
+  duda,
+  /** Whether who asks may say that it is right: where several businesses share the server, only its console may. */
+  se_confirma: z.boolean(),
+});
+
 /** What a page needs before anybody signs in, the register list (API-014), and the menu. */
 export const general = {
   bienvenida: defineRoute({
@@ -71,17 +77,17 @@ export const general = {
     resumen: 'Si el reloj del servidor puede ser correcto',
     acceso: 'sesion',
     permiso: ADMINISTRA_RELOJ,
-    data: z.object({ duda }),
+    data: dudaDelReloj,
     motivos: [],
   }),
   confirmarReloj: defineRoute({
     method: 'POST',
     path: 'general/reloj/confirmar',
-    resumen: 'Quien administra dice que la fecha del servidor es correcta',
+    resumen: 'Quien administra el único negocio de un servidor dice que su fecha es correcta',
     acceso: 'sesion',
     permiso: ADMINISTRA_RELOJ,
-    data: z.object({ duda }),
-    motivos: ['SIN_PERMISO'],
+    data: dudaDelReloj,
+    motivos: ['SIN_PERMISO', 'RELOJ_DE_VARIOS_NEGOCIOS'],
     write: 'idempotente',
   }),
 } as const;

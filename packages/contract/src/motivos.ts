@@ -12,6 +12,10 @@ export const MOTIVOS = {
   DEMASIADAS_PETICIONES: motivo(429, 'Demasiadas peticiones. Espera unos segundos e intenta de nuevo'),
   SESION_REQUERIDA: motivo(401, 'Tu sesión terminó. Vuelve a entrar'),
   SIN_PERMISO: motivo(403, 'No tienes permitido realizar esta operación'),
+  RELOJ_DE_VARIOS_NEGOCIOS: motivo(
+    403,
+    'En este servidor hay varios negocios: su fecha la confirma quien lo opera, con npm run reloj:confirmar',
+  ),
   NO_ENCONTRADO: motivo(404, 'No se encontró lo que buscas'),
   DATOS_INVALIDOS: motivo(400, 'Revisa los datos marcados'),
   CUERPO_INVALIDO: motivo(400, 'No se pudo leer la petición'),

@@ -9,36 +9,46 @@ export interface ClockDoubt {
   readonly ultima: number;
 }
 
-/** Watches the server's clock; what it says is trusted until it jumps by more than a day (H98, decision 0021). */
+/** Watches the clock that the processes share; what it says is trusted until it jumps by more than a day (H98, decisions 0021 and 0119). */
 export interface ClockWatch {
   /** What is wrong with the clock at this moment, or null: also before it was asked to look for the first time. */
   duda(): ClockDoubt | null;
-  /** Compares it with what was trusted last; at start with what is stored. */
+  /** Compares it with what was trusted last; at start with what is stored. What somebody confirmed in another process is trusted here. */
   revisar(): Promise<ClockDoubt | null>;
-  /** Somebody says that it is right. */
+  /** Somebody says that it is right, for all processes. */
   confirmar(): Promise<void>;
 }
 
 interface Opciones {
   readonly db: Pick<Db, 'sinCliente'>;
   readonly reloj: () => number;
+  /** Sets the clock by the database's. */
+  readonly medir: () => Promise<void>;
   /** Milliseconds that only ever grow, whatever the clock does. */
   readonly pasado: () => number;
 }
 
-const VISTO = sqlText<{ visto: number }>('SELECT visto FROM reloj_visto', []);
+const VISTO = sqlText<{ visto: number; confirmado: number | null }>('SELECT visto, confirmado FROM reloj_visto', []);
 const ver = (instante: number): Query =>
   sqlText('INSERT INTO reloj_visto (visto) VALUES ($1) ON CONFLICT (una) DO UPDATE SET visto = excluded.visto', [
     new Date(instante),
   ]);
 
+/** That the clock is right at an instant: what every process goes by that is in doubt. */
+export const confirmAt = (instante: number): Query =>
+  sqlText(
+    `INSERT INTO reloj_visto (visto, confirmado) VALUES ($1, $1)
+     ON CONFLICT (una) DO UPDATE SET visto = excluded.visto, confirmado = excluded.confirmado`,
+    [new Date(instante)],
+  );
+
 /** Makes the watch; it has seen nothing until it is asked to look. */
-export const createClockWatch = ({ db, reloj, pasado }: Opciones): ClockWatch => {
+export const createClockWatch = ({ db, reloj, medir, pasado }: Opciones): ClockWatch => {
   let creido: { readonly visto: number; readonly en: number } | null = null;
 
-  const creer = async (): Promise<null> => {
+  const creer = async (anotar: (instante: number) => Query): Promise<null> => {
     creido = { visto: reloj(), en: pasado() };
-    await db.sinCliente(ver(creido.visto));
+    await db.sinCliente(anotar(creido.visto));
     return null;
   };
   const duda = (): ClockDoubt | null => {
@@ -50,14 +60,15 @@ export const createClockWatch = ({ db, reloj, pasado }: Opciones): ClockWatch =>
   return {
     duda,
     revisar: async () => {
-      if (!creido) {
-        const [[fila]] = await db.sinCliente(VISTO);
-        creido = { visto: fila?.visto ?? reloj(), en: pasado() };
-      }
-      return duda() ?? creer();
+      await medir();
+      const [[fila]] = creido && !duda() ? [[]] : await db.sinCliente(VISTO);
+      creido ??= { visto: fila?.visto ?? reloj(), en: pasado() };
+      const { confirmado } = fila ?? { confirmado: null };
+      const confirmada = confirmado !== null && desfaseDe(confirmado, reloj()) === null;
+      return confirmada ? creer(ver) : (duda() ?? creer(ver));
     },
     confirmar: async () => {
-      await creer();
+      await creer(confirmAt);
     },
   };
 };

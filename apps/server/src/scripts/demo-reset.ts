@@ -5,6 +5,7 @@ import { DEMO_CREDENCIALES } from '../features/negocio/demo/negocio.ts';
 import { conBaseDeDatos, ejecutar, type Taller } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { papeles } from '../papeles.ts';
+import { databaseTime } from '../platform/shared-clock.ts';
 import { emptyDemo } from '../platform/db/care/empty-demo.ts';
 
 /** `npm run demo:reset`: the demo business as on the first day; never touches a real one. Cut short, the next start of the server goes on. */
@@ -14,7 +15,7 @@ await ejecutar('demo:reset', async (entorno) => {
   const reiniciar = async ({ db, adminUrl, contrasenas }: Taller): Promise<void> => {
     await emptyDemo(adminUrl);
     await sembrarDemo(db, {
-      ...{ ahora: Date.now(), hostname: hostname(), hash: (p) => contrasenas.hash(p) },
+      ...{ ahora: await databaseTime(db), hostname: hostname(), hash: (p) => contrasenas.hash(p) },
       pasado: { dias: entorno.demoDias, papeles },
     });
     await completarPasado({ background: db }, adminUrl, decir);

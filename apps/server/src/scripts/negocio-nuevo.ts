@@ -1,4 +1,5 @@
 import { registrarDesdeConsola } from '../features/negocio/alta/desde-consola.ts';
+import { databaseTime } from '../platform/shared-clock.ts';
 import { conBaseDeDatos, ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { datosDeNegocio, reunir } from './negocio-datos.ts';
@@ -8,7 +9,8 @@ await ejecutar('negocio:nuevo', async (entorno) => {
   const respuestas = await reunir(process.argv.slice(2));
   const negocio = await conBaseDeDatos(entorno, async ({ db, contrasenas }) => {
     const hash = await contrasenas.hash(respuestas.contrasena);
-    return registrarDesdeConsola(db, datosDeNegocio(respuestas, hash), { ahora: Date.now(), menu: respuestas.menu });
+    const ahora = await databaseTime(db);
+    return registrarDesdeConsola(db, datosDeNegocio(respuestas, hash), { ahora, menu: respuestas.menu });
   });
   decir(
     negocio.yaEstaba ? `Ya estaba registrado con estos datos: ${respuestas.nombre}` : `Listo: ${respuestas.nombre}`,

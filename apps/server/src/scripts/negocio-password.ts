@@ -3,6 +3,7 @@ import { createContrasenas } from '../platform/contrasenas.ts';
 import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { decir, hayAlguien, preguntar } from './consola.ts';
+import { horaDeLaBase } from './reloj/confirmar-reloj.ts';
 import { buscarAdministrador, ponerContrasena, reparoDe } from './contrasena/contrasena.ts';
 
 const USO =
@@ -41,7 +42,13 @@ await ejecutar('negocio:password', async (entorno) => {
       const contrasena = await pedir(dadas.contrasena, 'Contraseña nueva (8 a 20 caracteres)', true);
       const reparo = reparoDe(contrasena, quien);
       if (reparo) throw new Error(reparo);
-      await ponerContrasena(conexion, cliente, quien, await createContrasenas().hash(contrasena), Date.now());
+      await ponerContrasena(
+        conexion,
+        cliente,
+        quien,
+        await createContrasenas().hash(contrasena),
+        await horaDeLaBase(conexion),
+      );
       return quien.nombre;
     }),
   );

@@ -1,6 +1,7 @@
 import { repairDias } from '../platform/caja/sumas/reparar.ts';
 import { createBackgroundPool } from '../platform/db/pool.ts';
 import { createBackgroundDb } from '../platform/db/tenant.ts';
+import { databaseTime } from '../platform/shared-clock.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { conBaseEncendida } from './base/encendida.ts';
 import { decir } from './consola.ts';
@@ -12,7 +13,8 @@ const REPARAR = '--reparar';
 const reparar = async (adminUrl: string): Promise<void> => {
   const pool = createBackgroundPool(adminUrl, null);
   try {
-    const dias = await repairDias(createBackgroundDb(pool), Date.now());
+    const db = createBackgroundDb(pool);
+    const dias = await repairDias(db, await databaseTime(db));
     decir(dias === 0 ? 'No había sumas de días que rehacer.' : `Sumas de días que se rehicieron: ${dias}.`);
   } finally {
     await pool.end();

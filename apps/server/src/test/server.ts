@@ -128,12 +128,16 @@ export const startTestServer = async (
   return { ...server, close };
 };
 
-/** The application on a migrated database that is somebody else's to make and remove. */
+/**
+ * The application on a migrated database that is somebody else's to make and remove. On a machine with the clock `propio` it goes by
+ * the database's, as a real one does, and nobody moves it.
+ */
 export const serverEn = async (
   databaseUrl: string,
   variables: Record<string, string> = {},
   atraves = derecho,
   limites = LIMITES,
+  propio?: () => number,
 ): Promise<TestServer> => {
   let desfase = VIERNES - Date.now();
   let parado: number | null = null;
@@ -157,7 +161,7 @@ export const serverEn = async (
     ...variables,
   });
   const deps = await createDeps(entorno, { pool, backgroundPool: pool }, pino({ level: 'silent' }), null, {
-    reloj,
+    ...(propio ? { propio } : { reloj }),
     pasado: () => Date.now(),
     contrasenasLigeras: true,
   });
@@ -180,7 +184,7 @@ export const serverEn = async (
     parar: () => {
       parado = Date.now();
     },
-    ahora: reloj,
+    ahora: deps.reloj,
     call: (route, input, options) => raw(route, input as Parts, options) as never,
     raw,
     close: async () => {

@@ -23,8 +23,8 @@ it('tells who administers of a clock that cannot be right, until somebody confir
   const sesion = aAdministradora();
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [...ADMINISTRA_RELOJ] } });
   fakeServer({
-    'GET general/reloj': answers({ duda: DUDA }),
-    'POST general/reloj/confirmar': answers({ duda: null }),
+    'GET general/reloj': answers({ duda: DUDA, se_confirma: true }),
+    'POST general/reloj/confirmar': answers({ duda: null, se_confirma: false }),
   });
   abrir();
   expect((await screen.findByRole('alert')).textContent).toMatch(
@@ -32,6 +32,15 @@ it('tells who administers of a clock that cannot be right, until somebody confir
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Es correcta' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells who administers one business of several what to do, and lets her confirm nothing (decision 0119)', async () => {
+  const sesion = aAdministradora();
+  saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [...ADMINISTRA_RELOJ] } });
+  fakeServer({ 'GET general/reloj': answers({ duda: DUDA, se_confirma: false }) });
+  abrir();
+  expect((await screen.findByRole('alert')).textContent).toContain('Avisa a quien opera el servidor');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('asks nothing for who does not', () => {

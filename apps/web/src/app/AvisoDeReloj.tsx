@@ -38,11 +38,15 @@ export function AvisoDeReloj() {
         <strong>
           El reloj del servidor marca {escrito(duda.marca)} y debería marcar al menos {escrito(duda.ultima)}.
         </strong>{' '}
-        Corrige la fecha de esa máquina, o confirma que es correcta.
+        {data?.se_confirma
+          ? 'Corrige la fecha de esa máquina, o confirma que es correcta.'
+          : 'Avisa a quien opera el servidor: que corrija su fecha o, si es correcta, la confirme con npm run reloj:confirmar.'}
       </p>
-      <Button variant="default" mih="2.75rem" loading={confirmar.isPending} onClick={() => confirmar.mutate()}>
-        Es correcta
-      </Button>
+      {data?.se_confirma && (
+        <Button variant="default" mih="2.75rem" loading={confirmar.isPending} onClick={() => confirmar.mutate()}>
+          Es correcta
+        </Button>
+      )}
     </div>
   );
 }

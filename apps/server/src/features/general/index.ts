@@ -1,11 +1,11 @@
 import { general as grupo } from '@comal/contract/general';
 import { menuDe } from '@comal/domain/permisos/menu';
-import { ok } from '@comal/domain/result';
+import { ok, refuse } from '@comal/domain/result';
 import { isLoopback } from '../../platform/http/limits/own-names.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { avanceDeDemo } from '../../platform/demo-avance.ts';
 import { record } from '../../platform/http/bitacora.ts';
-import { cajasDe } from './repository.ts';
+import { cajasDe, isOnlyBusiness } from './repository.ts';
 
 /** What a page needs before anybody signs in, the register list, and the menu of a role. */
 export const general = implement(grupo, {
@@ -29,10 +29,14 @@ export const general = implement(grupo, {
     const data = menuDe(sesion.permisos).map((modulo) => ({ ...modulo, operaciones: [...modulo.operaciones] }));
     return ok({ message: '', data });
   },
-  reloj: async (_input, { vigiaDeReloj }) => ok({ message: '', data: { duda: await vigiaDeReloj.revisar() } }),
+  reloj: async (_input, { vigiaDeReloj, db }) => {
+    const duda = await vigiaDeReloj.revisar();
+    return ok({ message: '', data: { duda, se_confirma: duda !== null && (await isOnlyBusiness(db)) } });
+  },
   confirmarReloj: async (_input, ctx, tx) => {
+    if (!(await isOnlyBusiness(ctx.db))) return refuse('RELOJ_DE_VARIOS_NEGOCIOS');
     tx.write(record(ctx, 'reloj.confirmado', 'reloj', { duda: ctx.vigiaDeReloj.duda() }));
     await ctx.vigiaDeReloj.confirmar();
-    return ok({ message: 'Fecha del servidor confirmada', data: { duda: null } });
+    return ok({ message: 'Fecha del servidor confirmada', data: { duda: null, se_confirma: false } });
   },
 });

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { catalog } from '@comal/contract/catalog';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { violations } from '../../platform/db/care/invariants.ts';
+import { conAdministrador } from '../../scripts/base/encendida.ts';
+import { confirmarReloj } from '../../scripts/reloj/confirmar-reloj.ts';
 import { preguntarReloj } from '../../preguntar-reloj.ts';
 import { Restaurante } from '../../test/restaurante.ts';
 import { serverEn, startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
@@ -98,11 +100,54 @@ describe('a clock that jumps by more than a day (H98)', () => {
     server.pasar(400 * DIA);
     const { token } = await r.entrar('admin');
     expect(await duda()).toMatchObject({ desfase: 'adelantado' });
-    expect((await server.call(catalog.general.confirmarReloj, {}, { token })).body.data).toEqual({ duda: null });
+    expect((await server.call(catalog.general.confirmarReloj, {}, { token })).body.data).toEqual({
+      ...{ duda: null, se_confirma: false },
+    });
     expect(await duda()).toBeNull();
     expect(await server.sql(`SELECT objeto FROM bitacora WHERE accion = 'reloj.confirmado'`)).toEqual([
       { objeto: 'reloj' },
     ]);
+  });
+
+  it('that somebody confirmed is believed by every process, also where one wrote meanwhile what it trusted before', async () => {
+    await server.deps.vigiaDeReloj.revisar();
+    const otra = await serverEn(server.databaseUrl);
+    await otra.deps.vigiaDeReloj.revisar();
+    for (const s of [server, otra]) s.pasar(400 * DIA);
+    const { token } = await r.entrar('admin');
+    expect(await duda(otra)).toMatchObject({ desfase: 'adelantado' });
+    expect((await server.call(catalog.general.confirmarReloj, {}, { token })).status).toBe(200);
+    await server.sql('UPDATE reloj_visto SET visto = $1', [new Date(VIERNES)]);
+    expect(await duda(otra)).toBeNull();
+    expect(otra.deps.vigiaDeReloj.duda()).toBeNull();
+    for (const s of [server, otra]) s.pasar(400 * DIA);
+    expect([await duda(), await duda(otra)]).toMatchObject([{ desfase: 'adelantado' }, { desfase: 'adelantado' }]);
+    await otra.close();
+  });
+
+  it('is confirmed by no business of several: each is told whom to ask', async () => {
+    const vecino = await Restaurante.abrir(server, '2001');
+    await server.deps.vigiaDeReloj.revisar();
+    server.pasar(400 * DIA);
+    for (const quien of [r, vecino]) {
+      const { token } = await quien.entrar('admin');
+      const { body } = await server.call(catalog.general.reloj, {}, { token });
+      expect(body.data).toMatchObject({ duda: { desfase: 'adelantado' }, se_confirma: false });
+      const answer = await server.call(catalog.general.confirmarReloj, {}, { token });
+      expect([answer.status, answer.body.error?.motivo]).toEqual([403, 'RELOJ_DE_VARIOS_NEGOCIOS']);
+      expect(answer.body.error?.message).toContain('npm run reloj:confirmar');
+    }
+    expect(await server.sql(`SELECT 1 FROM bitacora WHERE accion = 'reloj.confirmado'`)).toEqual([]);
+    expect(server.deps.vigiaDeReloj.duda()).toMatchObject({ desfase: 'adelantado' });
+  });
+
+  it('is confirmed on the console for all of them (decision 0119)', async () => {
+    await Restaurante.abrir(server, '2001');
+    await server.deps.vigiaDeReloj.revisar();
+    server.pasar(400 * DIA);
+    expect(await duda()).toMatchObject({ desfase: 'adelantado' });
+    await conAdministrador(server.databaseUrl, (conexion) => confirmarReloj(conexion, server.ahora()));
+    expect(await duda()).toBeNull();
   });
 
   it('is nothing that who takes orders is asked about', async () => {

@@ -57,6 +57,7 @@ import entraALasSuyas from './migrations/0084_entra_a_las_suyas.sql';
 import comensalesDeUnidas from './migrations/0085_comensales_de_unidas.sql';
 import avisosACocina from './migrations/0087_avisos_a_cocina.sql';
 import bitacoraPorAccion from './migrations/0091_bitacora_por_accion.sql';
+import relojConfirmado from './migrations/0094_reloj_confirmado.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -121,6 +122,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0085_comensales_de_unidas': comensalesDeUnidas,
   '0087_avisos_a_cocina': avisosACocina,
   '0091_bitacora_por_accion': bitacoraPorAccion,
+  '0094_reloj_confirmado': relojConfirmado,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -587,6 +587,7 @@ export interface RegistroTable {
 export interface RelojVistoTable {
   una: boolean;
   visto: number;
+  confirmado: number | null;
 }
 
 export interface ResumenPendienteTable {
@@ -849,7 +850,7 @@ export interface Omissible {
   receta: 'producto' | 'complemento' | 'linea';
   recuperacion: never;
   registro: 'sucursal';
-  reloj_visto: 'una';
+  reloj_visto: 'una' | 'confirmado';
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
@@ -912,7 +913,7 @@ export interface Instants {
   receta: never;
   recuperacion: 'creada_en';
   registro: never;
-  reloj_visto: 'visto';
+  reloj_visto: 'visto' | 'confirmado';
   resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;

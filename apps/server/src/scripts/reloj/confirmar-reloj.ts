@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import { toPg } from '../../platform/db/query.ts';
+import { confirmAt } from '../../platform/clock-watch.ts';
+import { HORA_DE_LA_BASE } from '../../platform/shared-clock.ts';
+
+/** The database's time, in epoch milliseconds. */
+export const horaDeLaBase = async (conexion: pg.Client): Promise<number> => {
+  const { rows } = await conexion.query<{ ahora: Date }>(HORA_DE_LA_BASE.text);
+  return rows[0]!.ahora.getTime();
+};
+
+/** Says for every process that the clock is right, at `ahora`; answers that instant. */
+export const confirmarReloj = async (conexion: pg.Client, ahora: number): Promise<number> => {
+  const query = confirmAt(ahora);
+  await conexion.query({ ...toPg(query), values: [...query.values] });
+  return ahora;
+};
