@@ -4,6 +4,7 @@ import { cajaPropia } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
+import { conLetra, cutWords } from '../screens/letra-cortada.ts';
 import { PorApi } from '../screens/por-api.ts';
 
 const TELEFONO = { width: 390, height: 844 };
@@ -342,4 +343,44 @@ test('each line has its price under the total, and an alert covers no head, tota
     expect(dibujadas.length).toBeGreaterThan(8);
     expect(new Set(dibujadas).size, `${width}: ${orillas.join()}`).toBe(1);
   }
+});
+
+/** 150 % of 1024 px, letters of 24 px (which are 150 % of 1366 px, too), and both at once on a phone. */
+const GRANDES = [
+  { width: 683, height: 512, letra: 16 },
+  { width: 1366, height: 768, letra: 24 },
+  { ...TELEFONO, letra: 24 },
+] as const;
+
+test('at 150 % and with large letters no word of the till, the register or the kitchen is cut or broken in two (decision 0107)', async ({
+  browser,
+}) => {
+  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  for (const nombre of ['Villavicencio 99', 'Guadalupe Montserrat'])
+    await mesero.comanda(nombre, { 'Gringa de pastor': 5, 'Milanesa de pollo con papas': 2, 'Chile en nogada': 3 });
+  const [page, cocina] = [await entrar(browser, { usuario: 'admin' }), await entrar(browser, { usuario: 'cocina' })];
+  const malas: string[] = [];
+  const mirar = async (en: Page, donde: string, area?: string): Promise<void> =>
+    void malas.push(...(await cutWords(en, area)).map((que) => `${donde}: ${que}`));
+  const estufa = new Despacho(cocina);
+  await estufa.abrir('Cocina caliente');
+  await estufa.verComo('Tarjetas');
+  for (const { letra, ...viewport } of GRANDES) {
+    for (const una of [page, cocina]) {
+      await una.setViewportSize(viewport);
+      await conLetra(una, letra);
+    }
+    const de = `${viewport.width} px, letters of ${letra}`;
+    for (const [donde, modo] of [
+      ['till', ''],
+      ['register', '/registro'],
+    ]) {
+      await page.goto(`/#/tpv${modo}`);
+      await expect(page.getByText('Villavicencio 99').first()).toBeAttached();
+      await mirar(page, `${de}, ${donde}`, 'main');
+    }
+    await expect(cocina.getByRole('article').first()).toBeVisible();
+    await mirar(cocina, `${de}, cards`);
+  }
+  expect(malas).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { useRef, type RefObject, type TouchEvent } from 'react';
-import { useBreakpoint } from '../../../../../kit/hooks/useBreakpoint.ts';
-import { useMedia } from '../../../../../kit/hooks/useBreakpoint.ts';
+import { useBreakpoint, useMedia } from '../../../../../kit/hooks/useBreakpoint.ts';
 import { lugaresDe } from '../lugares/lugares.ts';
 import type { Marco } from '../lugares/useLugares.ts';
 import { Medidor } from '../Medidor.tsx';
@@ -11,16 +10,22 @@ import { tardesDe, type useTablero } from './useTablero.ts';
 
 const PARED = '(min-width: 112.5em)';
 
+/** Lower than that, two rows of cards would be heads and buttons alone; in em, so zoom and large letters count. */
+const BAJA = '(height < 40em)';
+
 const EN_LA_PARED: Marco = { caben: 6, columnas: 3 };
 const EN_UNA_PANTALLA: Marco = { caben: 4, columnas: 2 };
 const EN_UN_TELEFONO: Marco = { caben: 1, columnas: 1 };
 
-/** How many cards the screen has: three by two on a wall, two by two, one on a phone (ui.md 9). */
+const enUnaFila: Readonly<Record<number, Marco>> = { 3: { caben: 3, columnas: 3 }, 2: { caben: 2, columnas: 2 } };
+
+/** How many cards the screen has: three by two on a wall, two by two, one on a phone (ui.md 9); a low one has one row. */
 export const useMarco = (): Marco => {
   const pared = useMedia(PARED);
-  const telefono = useBreakpoint() === 'phone';
-  if (pared) return EN_LA_PARED;
-  return telefono ? EN_UN_TELEFONO : EN_UNA_PANTALLA;
+  const baja = useMedia(BAJA);
+  if (useBreakpoint() === 'phone') return EN_UN_TELEFONO;
+  const marco = pared ? EN_LA_PARED : EN_UNA_PANTALLA;
+  return (baja && enUnaFila[marco.columnas]) || marco;
 };
 
 /** Px that a finger has to move sideways to turn the page, and how much more sideways than along. */
