@@ -30,14 +30,29 @@ const unnamed = (): string[] =>
     return name.includes(text) ? [] : [`«${text}» is not in «${name}»`];
   });
 
+const DATE = /\b\d\d-\d\d-\d{4}\b/;
+
+/** Dates of lists, cards and tables that a browser may part at a hyphen: those outside of a `DateText`. */
+const loose = (): string[] => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!DATE.test(textContent ?? '') || parentElement?.closest('[data-date], [hidden]')) continue;
+    if (parentElement?.closest('td, th, li, dd')) found.push(textContent ?? '');
+  }
+  return found;
+};
+
 describe.each(Object.entries(modules))('%s', (_path, load) => {
-  it('what stands on a control is in its name, and there is one main heading at most', async () => {
+  it('what stands on a control is in its name, there is one main heading at most, and no date breaks in a list', async () => {
     const wrong: string[] = [];
     for (const [story, Story] of Object.entries(await load())) {
       // Beside the stories of a file stand data and what makes them.
       if (!/^[A-Z]/.test(story) || typeof Story !== 'function') continue;
       const { unmount } = renderApp(<Story />);
       wrong.push(...unnamed().map((what) => `${story}: ${what}`));
+      wrong.push(...loose().map((what) => `${story}: «${what}» is in no DateText`));
       if (document.querySelectorAll('h1').length > 1) wrong.push(`${story}: more than one h1`);
       unmount();
     }

@@ -1,3 +1,4 @@
+import { DateText } from '../../kit/DateText/DateText.tsx';
 import { plural } from '../../kit/format.ts';
 import { textoDeCelda } from './figuras.ts';
 import type { GraficaProps } from './Grafica.tsx';
@@ -15,7 +16,7 @@ interface CeldaProps {
 const Celda = ({ de, tipo, children }: CeldaProps) =>
   de === 0 ? (
     <th scope="row" data-tipo={tipo}>
-      {children}
+      {tipo === 'dia' ? <DateText>{children}</DateText> : children}
     </th>
   ) : (
     <td data-tipo={tipo}>{children}</td>

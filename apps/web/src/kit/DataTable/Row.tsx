@@ -1,6 +1,7 @@
 import { memo, type FocusEventHandler, type Ref } from 'react';
 import { actionsOf, type RowAction } from '../RowActions/actions.ts';
 import { RowActions } from '../RowActions/RowActions.tsx';
+import { contentOf } from './contentOf.tsx';
 import classes from './DataTable.module.css';
 import type { Column } from './types.ts';
 
@@ -9,16 +10,12 @@ interface CeldaProps<T> {
   readonly fila: T;
 }
 
-function Celda<T>({ columna: { celda, alinear, principal, entera }, fila }: CeldaProps<T>) {
-  if (!principal)
-    return (
-      <td data-alinear={alinear} data-entera={entera}>
-        {celda(fila)}
-      </td>
-    );
+function Celda<T>({ columna, fila }: CeldaProps<T>) {
+  const contenido = contentOf(columna, fila);
+  if (!columna.principal) return <td data-alinear={columna.alinear}>{contenido}</td>;
   return (
-    <th scope="row" className={classes.principal} data-entera={entera}>
-      {celda(fila)}
+    <th scope="row" className={classes.principal}>
+      {contenido}
     </th>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { actionsOf, type ReadyAction } from '../RowActions/actions.ts';
 import { RowActions } from '../RowActions/RowActions.tsx';
 import { explained } from '../Tip/tip.ts';
+import { contentOf } from './contentOf.tsx';
 import { withOpener, CardDetail } from './Detail.tsx';
 import type { Column, RowsProps } from './types.ts';
 import classes from './DataTable.module.css';
@@ -37,22 +38,23 @@ interface TarjetaProps<T> {
 function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps<T>) {
   const primera = primeraDe(acciones);
   const otras = acciones.filter((accion) => accion !== primera);
+  const principal = columnas.find((columna) => columna.principal);
   const lado = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
   const datos = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
   return (
     <li className={classes.tarjeta} aria-label={nombre}>
       <div className={classes.cabeza}>
-        <div className={classes.titulo}>{columnas.find(({ principal }) => principal)?.celda(fila) ?? nombre}</div>
-        {lado.map(({ id, celda }) => (
-          <div key={id}>{celda(fila)}</div>
+        <div className={classes.titulo}>{principal ? contentOf(principal, fila) : nombre}</div>
+        {lado.map((columna) => (
+          <div key={columna.id}>{contentOf(columna, fila)}</div>
         ))}
       </div>
       {datos.length > 0 && (
         <dl className={classes.datos}>
-          {datos.map(({ id, titulo, celda }) => (
-            <div key={id}>
-              <dt>{titulo}</dt>
-              <dd>{celda(fila)}</dd>
+          {datos.map((columna) => (
+            <div key={columna.id}>
+              <dt>{columna.titulo}</dt>
+              <dd>{contentOf(columna, fila)}</dd>
             </div>
           ))}
         </dl>

@@ -10,7 +10,7 @@ export interface Column<T> {
   readonly alinear?: 'inicio' | 'fin';
   /** The cell that names the row: its header in the table, the title of its card. */
   readonly principal?: boolean;
-  /** A date or an hour: it stays on one line. */
+  /** A date or an hour, as text: it stays on one line (`DateText`). */
   readonly entera?: boolean;
   /** On a card: `lado` at the right of the title (amount, badge), `dato` with its name below; neither: left out. */
   readonly enTarjeta?: 'lado' | 'dato';

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconCashRegister } from '@tabler/icons-react';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
@@ -40,7 +41,13 @@ export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps
   const [papel, onPapel] = usePaper();
   const { data: resumen } = lectura;
   const { zona, nombre } = sesion?.sucursal ?? {};
-  const contexto = resumen ? `${resumen.caja.alias} · ${formatDateTime(resumen.leido_en, zona)}` : sesion?.caja.alias;
+  const contexto = resumen ? (
+    <>
+      {resumen.caja.alias} · <DateText>{formatDateTime(resumen.leido_en, zona)}</DateText>
+    </>
+  ) : (
+    sesion?.caja.alias
+  );
   return (
     <Dialog opened={opened} onClose={onClose} title={TITULO} context={contexto} width={500}>
       <Modal.Body className={classes.body}>

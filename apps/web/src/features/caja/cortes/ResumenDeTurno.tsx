@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconHeartHandshake } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ResumenDeTurno as Resumen, TurnoSinCifras as SinCifras } from '@comal/contract/caja/cortes';
 import { CashFigure } from '../../../kit/CashFigure/CashFigure.tsx';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
@@ -132,7 +133,9 @@ export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; r
   return (
     <div className={classes.root}>
       <dl className={classes.figures} aria-label="Resumen del turno">
-        <Row label="Abierto">{formatDateTime(turno.abierto_en, sesion?.sucursal.zona)}</Row>
+        <Row label="Abierto">
+          <DateText>{formatDateTime(turno.abierto_en, sesion?.sucursal.zona)}</DateText>
+        </Row>
         <Row label="Caja inicial">
           <MoneyText pesos={turno.caja_inicial} />
         </Row>
@@ -160,7 +163,9 @@ export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProp
     <div className={classes.root}>
       {cierre && <Cierre cierre={cierre} ecuacion={ecuacionDe(resumen)} />}
       <dl className={classes.figures} aria-label="Resumen del turno">
-        <Row label="Abierto">{formatDateTime(resumen.abierto_en, zona ?? sesion?.sucursal.zona)}</Row>
+        <Row label="Abierto">
+          <DateText>{formatDateTime(resumen.abierto_en, zona ?? sesion?.sucursal.zona)}</DateText>
+        </Row>
         <Row label="Caja inicial">
           <MoneyText pesos={resumen.caja_inicial} />
         </Row>

@@ -5,6 +5,7 @@ import { LIMITES_DE_EFECTIVO, type CategoriaDeSalida } from '@comal/domain/caja/
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../kit/Counted/Counted.tsx';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { MoneyInput } from '../../../kit/MoneyInput/MoneyInput.tsx';
@@ -43,7 +44,14 @@ export function EditarMovimientoDialog({ movimiento, onClose, onListo }: EditarM
       opened
       onClose={onClose}
       title={tipo.id === TIPO_MOVIMIENTO.ENTRADA ? 'Editar entrada' : 'Editar salida'}
-      context={`${fecha} ${hora} · ${usuario}`}
+      context={
+        <>
+          <DateText>
+            {fecha} {hora}
+          </DateText>{' '}
+          · {usuario}
+        </>
+      }
       width={500}
       submit={{ label: 'Guardar', reason: sinConexion ?? cantidad.motivo ?? falta }}
       onSubmit={enviar}

@@ -1,4 +1,5 @@
 import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
@@ -45,7 +46,14 @@ export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialog
       opened
       onClose={onClose}
       title="Cerrar turno"
-      context={`${corte.usuario} · ${corte.terminal.toUpperCase()} · ${corte.caja_inicial.fecha} ${corte.caja_inicial.hora}`}
+      context={
+        <>
+          {corte.usuario} · {corte.terminal.toUpperCase()} ·{' '}
+          <DateText>
+            {corte.caja_inicial.fecha} {corte.caja_inicial.hora}
+          </DateText>
+        </>
+      }
       width={500}
       submit={{ label: 'Registrar Caja Final', reason: sinConexion ?? conteo.motivo ?? notas.error }}
       onSubmit={() => void enviar()}

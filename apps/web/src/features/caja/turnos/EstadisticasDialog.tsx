@@ -9,6 +9,7 @@ import {
   IconUser,
   IconArrowRight,
 } from '@tabler/icons-react';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatHours } from '../../../kit/format.ts';
@@ -60,7 +61,8 @@ const Encabezado = ({
       </span>
       <span>
         <IconClock size={16} aria-hidden="true" />{' '}
-        {corte.horas === null ? 'Turno abierto' : `${formatHours(corte.horas)} horas`} · {corte.caja_inicial.fecha}
+        {corte.horas === null ? 'Turno abierto' : `${formatHours(corte.horas)} horas`} ·{' '}
+        <DateText>{corte.caja_inicial.fecha}</DateText>
       </span>
       {tendencia && (
         <b data-tendencia={datos.tendencias.ventas}>

@@ -3,6 +3,7 @@ import type { CorteDeCaja } from '@comal/contract/caja/turnos';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
@@ -24,8 +25,11 @@ export interface HojaZDialogProps {
 type Hoja = CallData<Catalog['turnos']['hojaZ']>;
 
 /** Who closed it, which may be somebody else than whose shift it was. */
-const quienCerro = ({ cerrado_por, cerrado_en }: Hoja, zona: string | undefined): string =>
-  `Cerró ${cerrado_por ?? 'alguien que ya no está'}, ${formatDateTime(cerrado_en, zona)}`;
+const QuienCerro = ({ hoja, zona }: { readonly hoja: Hoja; readonly zona: string | undefined }) => (
+  <p>
+    Cerró {hoja.cerrado_por ?? 'alguien que ya no está'}, <DateText>{formatDateTime(hoja.cerrado_en, zona)}</DateText>
+  </p>
+);
 
 const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja }) => {
   const sucursal = useSesion()?.sucursal;
@@ -36,7 +40,7 @@ const Papel = ({ titulo, hoja }: { readonly titulo: string; readonly hoja: Hoja 
         resumen={hoja}
         {...(sucursal && { sucursal: sucursal.nombre, zona: sucursal.zona })}
       />
-      <p>{quienCerro(hoja, sucursal?.zona)}</p>
+      <QuienCerro hoja={hoja} zona={sucursal?.zona} />
       {hoja.notas && <p>Notas: {hoja.notas}</p>}
       <p className={classes.firma}>Firma</p>
     </>
@@ -51,7 +55,7 @@ const Cuerpo = ({ hoja }: { readonly hoja: UseQueryResult<Hoja> }) => {
   return (
     <>
       <ResumenDeTurno resumen={data} />
-      <p>{quienCerro(data, zona)}</p>
+      <QuienCerro hoja={data} zona={zona} />
       {data.notas && (
         <p>
           <b>Notas:</b> {data.notas}

@@ -1,5 +1,6 @@
 import type { CorteDeCaja } from '@comal/contract/caja/turnos';
 import type { Column } from '../../../kit/DataTable/types.ts';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge/StatusBadge.tsx';
 import classes from './Cortes.module.css';
@@ -17,7 +18,9 @@ const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>
     <span className={classes.efectivo}>
       <MoneyText pesos={caja.cantidad} size="strong" />
       <small>
-        {caja.fecha} {caja.hora}
+        <DateText>
+          {caja.fecha} {caja.hora}
+        </DateText>
       </small>
     </span>
   ) : (

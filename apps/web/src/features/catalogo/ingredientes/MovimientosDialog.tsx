@@ -5,6 +5,7 @@ import type { Column } from '../../../kit/DataTable/types.ts';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
@@ -36,7 +37,7 @@ const columnasDe = (abreviatura: string, zona: string | undefined): readonly Col
       <>
         {MOTIVOS[motivo]}
         <span className={classes.detalle}>
-          {formatDateTime(creado_en, zona)} · {usuario}
+          <DateText>{formatDateTime(creado_en, zona)}</DateText> · {usuario}
         </span>
       </>
     ),

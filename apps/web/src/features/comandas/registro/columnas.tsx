@@ -52,7 +52,7 @@ const LAS_DEMAS: readonly Column<Fila>[] = [
 /** The columns of one operating day: the short folio and the time say which comanda it is (D-40). */
 export const DEL_DIA: readonly Column<Fila>[] = [
   comanda((c) => c.folio_corto),
-  { id: 'hora', titulo: 'Hora', enTarjeta: 'dato', celda: ({ hora }) => <span className={classes.cifra}>{hora}</span> },
+  { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'dato', celda: ({ hora }) => hora },
   ...LAS_DEMAS,
 ];
 
@@ -62,12 +62,9 @@ export const DE_CUALQUIER_FECHA: readonly Column<Fila>[] = [
   {
     id: 'fecha',
     titulo: 'Fecha',
+    entera: true,
     enTarjeta: 'dato',
-    celda: ({ fecha, hora }) => (
-      <span className={classes.cifra}>
-        {fecha} {hora}
-      </span>
-    ),
+    celda: ({ fecha, hora }) => `${fecha} ${hora}`,
   },
   ...LAS_DEMAS,
 ];

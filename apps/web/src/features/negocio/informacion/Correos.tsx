@@ -4,6 +4,7 @@ import { NOMBRE_DE_CORREO } from '@comal/domain/correo/cartas';
 import { ESTADO_DE_CORREO, NOMBRE_DE_ESTADO_DE_CORREO } from '@comal/domain/correo/estados';
 import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
 import type { Column } from '../../../kit/DataTable/types.ts';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { api } from '../../../platform/api/client.ts';
@@ -19,7 +20,9 @@ const Estado = ({ estado, fallo, proximo_en }: Correo) => (
     <strong>{NOMBRE_DE_ESTADO_DE_CORREO[estado]}</strong>
     {fallo !== null && <div className={classes.nota}>{fallo}</div>}
     {fallo !== null && proximo_en !== null && (
-      <div className={classes.nota}>Se intenta otra vez: {formatDateTime(proximo_en)}</div>
+      <div className={classes.nota}>
+        Se intenta otra vez: <DateText>{formatDateTime(proximo_en)}</DateText>
+      </div>
     )}
   </>
 );
@@ -43,8 +46,8 @@ const COLUMNAS: readonly Column<Correo>[] = [
     celda: ({ para }) => <span className={classes.direccion}>{para}</span>,
   },
   {
-    ...{ id: 'creado', titulo: 'Pedido', enTarjeta: 'dato' },
-    celda: ({ creado_en }) => <span className={classes.numero}>{formatDateTime(creado_en)}</span>,
+    ...{ id: 'creado', titulo: 'Pedido', entera: true, enTarjeta: 'dato' },
+    celda: ({ creado_en }) => formatDateTime(creado_en),
   },
   { id: 'estado', titulo: 'Estado', enTarjeta: 'dato', celda: Estado },
 ];

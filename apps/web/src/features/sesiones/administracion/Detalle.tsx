@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { SesionAdministrada } from '@comal/contract/sesiones/vistas';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { formatDateTime } from '../../../kit/format.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { aparatoDe } from './columnas.tsx';
@@ -8,10 +10,12 @@ interface DetalleProps {
   readonly fila: SesionAdministrada;
 }
 
-const cierreDe = ({ cierre }: SesionAdministrada): readonly (readonly [string, string])[] =>
+const cuando = (texto: string): ReactNode => <DateText>{texto}</DateText>;
+
+const cierreDe = ({ cierre }: SesionAdministrada): readonly (readonly [string, ReactNode])[] =>
   cierre
     ? [
-        ['Terminó', `${cierre.fecha} ${cierre.hora}`],
+        ['Terminó', cuando(`${cierre.fecha} ${cierre.hora}`)],
         ['Cómo terminó', cierre.por ? `La cerró ${cierre.por}` : cierre.descripcion],
         ...(cierre.motivo ? [['Motivo', cierre.motivo] as const] : []),
       ]
@@ -20,11 +24,11 @@ const cierreDe = ({ cierre }: SesionAdministrada): readonly (readonly [string, s
 /** What else is known of a session: role, device, last use, and how it ended, by whom and why. */
 export function Detalle({ fila }: DetalleProps) {
   const zona = useSesion()?.sucursal.zona;
-  const datos: readonly (readonly [string, string])[] = [
+  const datos: readonly (readonly [string, ReactNode])[] = [
     ['Rol', fila.rol],
     ['Plataforma', aparatoDe(fila)],
     ['Caja abierta', fila.caja_abierta ? 'SI' : 'NO'],
-    ['Último uso', formatDateTime(fila.vista_en, zona)],
+    ['Último uso', cuando(formatDateTime(fila.vista_en, zona))],
     ...cierreDe(fila),
   ];
   return (

@@ -45,6 +45,7 @@ export const COLUMNAS: readonly Column<Fila>[] = [
   {
     id: 'apertura',
     titulo: 'Inicio de sesión',
+    entera: true,
     enTarjeta: 'dato',
     celda: ({ apertura }) => `${apertura.fecha} ${apertura.hora}`,
   },

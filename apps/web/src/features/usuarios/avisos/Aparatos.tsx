@@ -3,6 +3,7 @@ import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AvisosVista } from '@comal/contract/usuarios/avisos';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { formatDate } from '../../../kit/format.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
@@ -72,8 +73,13 @@ const Otro = ({
 }) => {
   const [nombre, icono] = equipoDe(aparato);
   const desde = formatDate(aparato.desde);
+  const cuando = (
+    <>
+      Desde el <DateText>{desde}</DateText>
+    </>
+  );
   return (
-    <Equipo icono={icono} nombre={nombre} lineas={[`Desde el ${desde}`]}>
+    <Equipo icono={icono} nombre={nombre} lineas={[cuando]}>
       <Button variant="default" size="md" aria-label={`Quitar ${nombre}, desde el ${desde}`} {...boton}>
         Quitar
       </Button>

@@ -6,7 +6,7 @@ interface EquipoProps {
   readonly icono: Icon;
   readonly nombre: string;
   /** What is said of it, a line each. */
-  readonly lineas: readonly string[];
+  readonly lineas: readonly ReactNode[];
   /** What can be done with it, or how it stands. */
   readonly children?: ReactNode;
 }
@@ -17,8 +17,8 @@ export const Equipo = ({ icono: Icono, nombre, lineas, children }: EquipoProps) 
     <Icono size={22} stroke={1.8} aria-hidden="true" />
     <span className={classes.textos}>
       <strong>{nombre}</strong>
-      {lineas.map((linea) => (
-        <span key={linea}>{linea}</span>
+      {lineas.map((linea, n) => (
+        <span key={n}>{linea}</span>
       ))}
     </span>
     {children}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconLock } from '@tabler/icons-react';
 import type { SesionPropia } from '@comal/contract/usuarios/cuenta';
+import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatDateTime, plural } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -18,12 +19,16 @@ const CLAVE = ['cuenta', 'sesiones'];
 
 const Renglon = ({ sesion, zona }: { readonly sesion: SesionPropia; readonly zona: string | undefined }) => {
   const [equipo, icono] = equipoDe(sesion);
-  const uso = sesion.actual ? equipo : `Último uso ${formatDateTime(sesion.vista_en, zona)}`;
+  const uso = (
+    <>
+      Último uso <DateText>{formatDateTime(sesion.vista_en, zona)}</DateText>
+    </>
+  );
   return (
     <Equipo
       icono={icono}
       nombre={sesion.actual ? 'Este equipo' : equipo}
-      lineas={[`${sesion.sucursal} · ${sesion.caja}`, uso]}
+      lineas={[`${sesion.sucursal} · ${sesion.caja}`, sesion.actual ? equipo : uso]}
     >
       {sesion.bloqueada && <IconLock size={18} stroke={1.9} aria-label="Bloqueada" />}
     </Equipo>

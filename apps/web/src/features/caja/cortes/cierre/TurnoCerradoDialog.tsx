@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { DateText } from '../../../../kit/DateText/DateText.tsx';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { formatDateTime } from '../../../../kit/format.ts';
 import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
@@ -17,7 +18,11 @@ export function TurnoCerradoDialog({ turno }: { readonly turno: TurnoCerrado }) 
       opened
       onClose={forgetTurnoCerrado}
       title="Turno cerrado"
-      context={`${resumen.caja.alias} · ${resumen.usuario} · ${formatDateTime(resumen.leido_en, zona)}`}
+      context={
+        <>
+          {resumen.caja.alias} · {resumen.usuario} · <DateText>{formatDateTime(resumen.leido_en, zona)}</DateText>
+        </>
+      }
       width={500}
     >
       <Modal.Body className={classes.body}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { DateText } from '../../../../kit/DateText/DateText.tsx';
 import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
@@ -63,7 +64,7 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
         <span className={classes.que}>
           <span className={classes.plato}>{c.cancela ? `Cancelación · ${c.subcuenta}` : c.subcuenta}</span>
           <span className={classes.nota}>
-            {formatDateTime(c.creado_en, zona)} · {c.cajero} · {pagosDe(c)}
+            <DateText>{formatDateTime(c.creado_en, zona)}</DateText> · {c.cajero} · {pagosDe(c)}
             {c.propina !== 0 && ` · Propina ${formatMoney(c.propina)}`}
           </span>
           {c.motivo && <span className={classes.nota}>» {c.motivo}</span>}

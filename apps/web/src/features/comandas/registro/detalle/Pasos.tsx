@@ -1,5 +1,6 @@
 import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
-import { formatDate, formatDateTime, formatTime } from '../../../../kit/format.ts';
+import { DateText } from '../../../../kit/DateText/DateText.tsx';
+import { formatDate, formatTime } from '../../../../kit/format.ts';
 import classes from './Detalle.module.css';
 
 type Paso = HistoriaDeComanda['pasos'][number];
@@ -12,8 +13,20 @@ export interface PasosProps {
   readonly zona: string | undefined;
 }
 
-const cuando = (fecha: number, { dia, zona }: Omit<PasosProps, 'pasos'>): string =>
-  formatDate(fecha, zona) === dia ? formatTime(fecha, zona) : formatDateTime(fecha, zona);
+/** The time, below the date where it is another one. */
+const Cuando = ({ fecha, dia, zona }: Omit<PasosProps, 'pasos'> & { readonly fecha: number }) => {
+  const suya = formatDate(fecha, zona);
+  return (
+    <>
+      {suya !== dia && (
+        <>
+          <DateText>{suya}</DateText>{' '}
+        </>
+      )}
+      <DateText>{formatTime(fecha, zona)}</DateText>
+    </>
+  );
+};
 
 /** Who did what to a comanda, and when; who allowed it, when they could not alone (D-18, D-40). */
 export function Pasos({ pasos, ...lugar }: PasosProps) {
@@ -23,7 +36,7 @@ export function Pasos({ pasos, ...lugar }: PasosProps) {
       {pasos.map((p) => (
         <li key={p.id}>
           <time className={classes.hora} dateTime={new Date(p.fecha).toISOString()}>
-            {cuando(p.fecha, lugar)}
+            <Cuando fecha={p.fecha} {...lugar} />
           </time>
           <span className={classes.que}>
             <span>

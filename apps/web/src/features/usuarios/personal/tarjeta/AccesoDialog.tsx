@@ -4,6 +4,7 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { Dialog } from '../../../../kit/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
+import { DateText } from '../../../../kit/DateText/DateText.tsx';
 import { formatDateTime } from '../../../../kit/format.ts';
 import { PrintBar } from '../../../../kit/Print/PrintBar.tsx';
 import { QrCode } from '../../../../kit/QrCode/QrCode.tsx';
@@ -53,8 +54,7 @@ const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
       <dd>{acceso.usuario}</dd>
     </dl>
     <p className={classes.nota}>
-      Escanéalo con tu teléfono. Sirve una vez, hasta el{' '}
-      <span className={classes.fecha}>{formatDateTime(acceso.vence_en, zona)}.</span>
+      Escanéalo con tu teléfono. Sirve una vez, hasta el <DateText>{formatDateTime(acceso.vence_en, zona)}.</DateText>
     </p>
   </div>
 );
