@@ -27,6 +27,8 @@ export const qr = {
     data: z.object({
       /** Whole, or without its host where the server has no public address of its own. */
       url: z.string(),
+      /** An address of the machine at which others on its network reach the server, without scheme and port; null where it listens to this machine alone. */
+      red: z.string().nullable(),
       sucursal: z.string(),
       mesa: z.string().nullable(),
     }),
@@ -58,7 +60,7 @@ export const qr = {
       formato: z.enum(FORMATOS_DE_HOJA, 'Elige cómo se imprimen'),
       /** A code for each; without any, that of the branch fills one sheet. */
       mesas: z.array(texto(LIMITES.nombre)).max(MESAS_MAXIMAS, DEMASIADAS_MESAS).default([]),
-      /** How the browser that asks calls the server: what the codes open where the server has no public address of its own. */
+      /** How phones call the server, as far as the browser that asks knows: what the codes open where the server has no public address of its own. */
       origen: texto({ min: 8, max: 100 }).refine((o) => ORIGEN.test(o), 'Dirección no válida'),
     }),
     nombra: ({ body }) => ({ sucursales: [body.id] }),

@@ -3,6 +3,7 @@ import { ok, refuse } from '@comal/domain/result';
 import { writeCodigo, writePrevia, newSecreto } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
+import { networkAddress } from '../../platform/http/limits/own-names.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { direccionDe, llaveDe } from './llave.ts';
 
@@ -19,7 +20,10 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
   if (renovar) tx.write(record(ctx, 'qr.renovado', `sucursal/${id}`, { nombre: sucursal.nombre }));
   return ok({
     message: 'QR generado correctamente',
-    data: { url: direccionDe(ctx.ajustes.url ?? '', token), sucursal: sucursal.nombre, mesa },
+    data: {
+      ...{ url: direccionDe(ctx.ajustes.url ?? '', token), red: networkAddress(ctx.ajustes.host) },
+      ...{ sucursal: sucursal.nombre, mesa },
+    },
   });
 });
 

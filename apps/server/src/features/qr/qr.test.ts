@@ -16,7 +16,7 @@ describe('the code of a branch', () => {
     expect([status, body.message]).toEqual([200, 'QR generado correctamente']);
     expect(body.data).toEqual({
       url: expect.stringMatching(/^\/m\/#\/menu\?token=[0-9a-z]+\.\.[\w-]{22}$/) as string,
-      ...{ sucursal: 'Centro', mesa: null },
+      ...{ red: null, sucursal: 'Centro', mesa: null },
     });
   });
 

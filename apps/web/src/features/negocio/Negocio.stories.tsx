@@ -76,6 +76,6 @@ export const Ubicacion = () => (
 /** How its codes are printed. */
 export const Hojas = () => (
   <Escena>
-    <HojasDialog sucursal={unaSucursal()} mesa="Mesa 1-12" onClose={nada} />
+    <HojasDialog sucursal={unaSucursal()} mesa="Mesa 1-12" servidor="http://192.168.1.20:3000" onClose={nada} />
   </Escena>
 );

@@ -9,6 +9,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { descargar } from '../../../shared/descargar.ts';
+import { AvisoDeRed } from '../../../shared/red/AvisoDeRed.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
@@ -18,6 +19,8 @@ export interface HojasDialogProps {
   readonly sucursal: Sucursal;
   /** The table whose code was on the screen. */
   readonly mesa: string | null;
+  /** The server as a phone reaches it: where the codes lead. */
+  readonly servidor: string;
   readonly onClose: () => void;
 }
 
@@ -70,7 +73,7 @@ const Formatos = ({ valor, onChange }: FormatosProps) => (
 );
 
 /** The codes of a branch or of its tables on A4 sheets, as a PDF to print: how many on each, and of which tables (D-117). */
-export function HojasDialog({ sucursal, mesa, onClose }: HojasDialogProps) {
+export function HojasDialog({ sucursal, mesa, servidor, onClose }: HojasDialogProps) {
   const [formato, setFormato] = useState<FormatoDeHoja>('4');
   const mesas = useField(leerMesas, mesa ?? '');
   const { guardar, processing, error } = useGuardar(api.qr.hojas, {
@@ -83,7 +86,7 @@ export function HojasDialog({ sucursal, mesa, onClose }: HojasDialogProps) {
   const enviar = (): void => {
     mesas.leave();
     if (!mesas.value) return;
-    void guardar({ body: { id: sucursal.id, formato, mesas: [...mesas.value], origen: location.origin } });
+    void guardar({ body: { id: sucursal.id, formato, mesas: [...mesas.value], origen: servidor } });
   };
   const sinConexion = useDisconnected();
   return (
@@ -112,6 +115,7 @@ export function HojasDialog({ sucursal, mesa, onClose }: HojasDialogProps) {
       <p className={classes.cuenta} aria-live="polite">
         {mesas.value && seImprime(mesas.value, formato)}
       </p>
+      <AvisoDeRed direccion={servidor} />
     </FormDialog>
   );
 }

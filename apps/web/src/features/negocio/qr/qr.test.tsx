@@ -8,7 +8,7 @@ import { HojasDialog } from './HojasDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 
 const GENERAR = 'POST negocio/sucursales/generar-qr-menu';
-const DE = (token: string) => ({ url: `/m/#/menu?token=${token}`, sucursal: 'Centro', mesa: null });
+const DE = (token: string) => ({ url: `/m/#/menu?token=${token}`, red: null, sucursal: 'Centro', mesa: null });
 const URL_DE = (token: string): string => `${location.origin}/m/#/menu?token=${token}`;
 
 const abrir = (otros: Parameters<typeof fakeServer>[0] = {}, descripcion = 'Matriz del centro') => {
@@ -183,9 +183,10 @@ describe('the code to print', () => {
     expect(dibujo.querySelector('path')!.getAttribute('d')).toBe(visto);
   });
 
+  const servidorDeHojas = 'http://192.168.1.7:3000';
   const abrirHojas = (otros: Parameters<typeof fakeServer>[0] = {}, mesa: string | null = null) => {
     const server = servidor({ [HOJAS]: answers(PDF), ...otros });
-    mostrar(<HojasDialog sucursal={unaSucursal()} mesa={mesa} onClose={vi.fn()} />);
+    mostrar(<HojasDialog sucursal={unaSucursal()} mesa={mesa} servidor={servidorDeHojas} onClose={vi.fn()} />);
     return server;
   };
   const mesas = () => screen.findByRole('textbox', { name: /^Mesas/ });
@@ -204,7 +205,28 @@ describe('the code to print', () => {
     await waitFor(() => expect(nombres).toEqual(['codigos-centro.pdf']));
     expect([archivos[0]!.type, await archivos[0]!.text()]).toEqual(['application/pdf', '%PDF-1.3']);
     const nueve = Array.from({ length: 9 }, (_, i) => `Mesa ${i + 1}`);
-    expect(pedidas(server)).toEqual([{ id: 1, formato: 'mesa', mesas: [...nueve, 'Barra'], origen: location.origin }]);
+    expect(pedidas(server)).toEqual([{ id: 1, formato: 'mesa', mesas: [...nueve, 'Barra'], origen: servidorDeHojas }]);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('leads to the server on the network, where this browser uses an address that only its machine knows', async () => {
+    const puerto = location.port === '' ? '' : `:${location.port}`;
+    const deRed = `${location.protocol}//192.168.1.7${puerto}`;
+    const { nombres } = descargas();
+    const server = servidor({ [HOJAS]: answers(PDF), [GENERAR]: answers({ ...DE('uno'), red: '192.168.1.7' }) });
+    mostrar(<QrDialog sucursal={unaSucursal()} onClose={vi.fn()} />);
+    expect(await screen.findByDisplayValue(`${deRed}/m/#/menu?token=uno`)).toBeTruthy();
+    await pulsar(/^Hojas/);
+    await pulsar('Descargar PDF');
+    await waitFor(() => expect(nombres).toEqual(['codigos-centro.pdf']));
+    expect(pedidas(server)).toMatchObject([{ origen: deRed }]);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('says that no phone reaches it, where the server listens to this machine alone', async () => {
+    abrir();
+    await screen.findByDisplayValue(URL_DE('uno'));
+    expect(screen.getByRole('note').textContent).toContain('COMAL_HOST');
   });
 
   it('starts with the table that was on the screen', async () => {

@@ -1,8 +1,11 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallData } from '@comal/contract/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { conFallo } from '../../../shared/conFallo.ts';
+import { servidorDe } from '../../../shared/red/servidor.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 
@@ -16,8 +19,9 @@ const RENOVAR = {
   action: 'Regenerar',
 } as const;
 
-/** The whole address: the server's own where it has one, else the one that this browser uses. */
-const enteraDe = (url: string): string => new URL(url, location.origin).href;
+/** The whole address: the server's own where it has one, else the one at which phones of its network reach it. */
+const enteraDe = ({ url, red }: CallData<Catalog['qr']['generar']>): string =>
+  new URL(url, servidorDe({ direccion: null, red })).href;
 
 /** The address that the code of a branch or of one of its tables opens, made when the dialog opens; `renovar` makes another and ends the one before (QR-002, QR-005, D-70). */
 export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>, mesa: string | null) => {
@@ -44,7 +48,7 @@ export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>, mesa: string | null) 
     if (await confirm(RENOVAR)) await guardar({ body: { id, mesa, renovar: true } });
   };
   return {
-    url: data && enteraDe(data.url),
+    url: data && enteraDe(data),
     error: data ? null : error,
     cargando: isFetching,
     reintentar: () => void refetch(),

@@ -12,6 +12,8 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { usePaper } from '../../../../platform/paper.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
+import { AvisoDeRed } from '../../../../shared/red/AvisoDeRed.tsx';
+import { servidorDe } from '../../../../shared/red/servidor.ts';
 import { BotonesDeCompartir, EnlaceAMano, useCompartir } from './Compartir.tsx';
 import classes from './AccesoDialog.module.css';
 import type { PersonaDialogProps } from '../tipos.ts';
@@ -20,16 +22,6 @@ import type { PersonaDialogProps } from '../tipos.ts';
 type Acceso = CallData<Catalog['acceso']['crear']>;
 
 const ANCHO_PX = 500;
-const SOLO_AQUI = /^https?:\/\/(localhost|127\.|\[::1\])/;
-
-/** The server as a phone reaches it: its public address, else that of its machine on the network where this browser uses one that only the machine knows. */
-const servidorDe = ({ direccion, red }: Acceso): string => {
-  if (direccion !== null) return direccion;
-  if (red === null || !SOLO_AQUI.test(location.origin)) return location.origin;
-  const puerto = location.port === '' ? '' : `:${location.port}`;
-  return `${location.protocol}//${red}${puerto}`;
-};
-
 /** Where the card's code leads. */
 const enlaceDe = (acceso: Acceso): string => {
   const { cliente, usuario, clave } = acceso;
@@ -80,12 +72,7 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
       <Modal.Body className={classes.cuerpo}>
         <Tarjeta acceso={acceso} zona={zona} />
         {aMano && <EnlaceAMano enlace={enlace} />}
-        {SOLO_AQUI.test(enlace) && (
-          <p className={classes.aviso} role="note">
-            El servidor solo atiende a este equipo: un teléfono no llega. Pide a quien lo administra que lo abra a la
-            red (COMAL_HOST).
-          </p>
-        )}
+        <AvisoDeRed direccion={enlace} />
       </Modal.Body>
       <PrintBar papel={papel} onPapel={onPapel} hoja={<Tarjeta acceso={acceso} zona={zona} />}>
         <BotonesDeCompartir {...comparte} />
