@@ -4,7 +4,6 @@ import { roles } from '@comal/contract/roles';
 import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { cuenta } from '@comal/contract/usuarios/cuenta';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
-import { personal } from '@comal/contract/usuarios/personal';
 import { enLlano } from '@comal/domain/movimientos/oracion';
 import { CAJA, cookieDe, darContrasena, entrarComo, USUARIO } from '../../test/dos-negocios.ts';
 import { abrirGente, motivoDe } from '../usuarios/personal/personal.fixture.ts';
@@ -95,13 +94,15 @@ describe('a new device (D-60, decision 0114)', () => {
 describe('what the owner looks at (decision 0114)', () => {
   it('has waits that were ended, lists that were taken out, and permissions that were changed', async () => {
     await hacer(usuarios.liberar, { params: { id: USUARIO.cocina } });
-    await hacer(personal.exportar, { body: { formato: 'xlsx' } });
+    const { enlace, renglones } = await hacer(movimientos.descargar, { body: { formato: 'csv' } });
+    expect(await deClase('Exportaciones')).toEqual([]);
+    await server.app.inject({ url: enlace });
     await hacer(roles.nuevo, { body: { descripcion: 'Barra', permisos: [75] } });
     expect(await deClase('Esperas quitadas')).toEqual([
       ['Esperas quitadas', 'Quitó la espera por intentos fallidos a Rosa Solís', 'Alejandra Núñez'],
     ]);
     expect(await deClase('Exportaciones')).toEqual([
-      ['Exportaciones', expect.stringMatching(/^Exportó Usuarios \(\d renglones, Excel\)$/), 'Alejandra Núñez'],
+      ['Exportaciones', `Exportó Movimientos del sistema (${renglones} renglones, CSV)`, 'Alejandra Núñez'],
     ]);
     expect(await deClase('Permisos')).toEqual([['Permisos', 'Agregó el rol Barra', 'Alejandra Núñez']]);
   });
