@@ -134,6 +134,7 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   SIN_PROPINAS: 'Tips are paid to somebody who was never left any in the branch.',
   PROPINA_EXCEDIDA: 'More tips are paid than the waiter is owed.',
   CORTE_AJENO: 'A shift that another person opened is closed without the right to it.',
+  DIFERENCIA_ALTA: 'The count is off by more than the branch lets pass, and the call wants to be asked about that.',
   CONTEO_CIEGO:
     'Somebody who may not see cuts asks for the figures of a shift, or for sums by method of its days, before its count.',
   // The catalogue

@@ -164,6 +164,10 @@ export const MOTIVOS = {
   SIN_PROPINAS: motivo(409, 'Esta persona no tiene propinas por pagar en la sucursal'),
   PROPINA_EXCEDIDA: motivo(409, 'A {nombre} se le deben {saldo} de propinas'),
   CONTEO_CIEGO: motivo(403, 'Las cifras del turno se muestran después de registrar lo contado'),
+  DIFERENCIA_ALTA: motivo(
+    409,
+    '{que} {diferencia}: se contó {contado} y se esperaba {esperado}. Cuenta otra vez, o registra lo contado',
+  ),
   CORTE_AJENO: motivo(403, 'Este turno lo abrió otra persona'),
   // The catalogue (002 §5 and §8, D-50, D-53; reliability H68)
   CATALOGO_CAMBIO: motivo(409, 'Otra persona cambió esto mientras lo editabas. Revisa cómo quedó y vuelve a guardar'),

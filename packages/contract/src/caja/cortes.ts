@@ -19,6 +19,9 @@ const denominacion = z.object({
   piezas: z.number(PIEZAS).int(PIEZAS).min(0, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS),
 });
 
+/** Whether a count that is off by more than the branch's threshold comes back as a question: not a blind one, which would tell. */
+const preguntar = z.boolean('Indica si se pregunta').optional();
+
 /** What was counted, and by which bills and coins where who counts says so. */
 interface Conteo {
   readonly caja_final: number;
@@ -28,7 +31,12 @@ interface Conteo {
 /** The body of a closing: bills and coins, where they come, add up to what was counted. */
 export const conteo = <T extends z.ZodRawShape>(mas: T) =>
   z
-    .object({ ...mas, caja_final, denominaciones: z.array(denominacion).max(DENOMINACIONES.length).optional() })
+    .object({
+      ...mas,
+      caja_final,
+      preguntar,
+      denominaciones: z.array(denominacion).max(DENOMINACIONES.length).optional(),
+    })
     .check(({ value, issues }) => {
       const { caja_final: pesosContados, denominaciones } = value as unknown as Conteo;
       const piezas = denominaciones?.map((d) => ({ ...d, valor: aCentavos(d.valor) }));
@@ -154,7 +162,7 @@ export const cortes = {
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA],
     body: conteo({ notas }),
     data: cierreSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO'],
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'DIFERENCIA_ALTA'],
     write: 'idempotente',
     cierraSesion: true,
   }),
@@ -166,7 +174,7 @@ export const cortes = {
     permiso: [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION],
     body: conteo({ sesion: uuid, notas }),
     data: cierreSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'DIFERENCIA_ALTA', 'NO_ENCONTRADO'],
     write: 'idempotente',
     cierraSesion: true,
   }),
@@ -197,7 +205,7 @@ export const cortes = {
     params: z.object({ id: uuid }),
     body: conteo({ notas }),
     data: cierreSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'DIFERENCIA_ALTA', 'NO_ENCONTRADO'],
     write: 'idempotente',
     cierraSesion: true,
   }),

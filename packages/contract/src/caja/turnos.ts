@@ -62,6 +62,8 @@ const corteSchema = z.object({
   /** Its number on its register; from the closing on (D-114). */
   z: z.number().int().nullable(),
   usuario: z.string(),
+  /** 1 open, 2 closed, 3 it waits to be counted: nobody goes on with it (000 §4, D-32). */
+  estado: z.literal([1, 2, 3]),
   terminal: z.string(),
   caja: z.number().int(),
   caja_inicial: efectivoContado,
@@ -84,6 +86,13 @@ const corteSchema = z.object({
 });
 
 export type CorteDeCaja = z.infer<typeof corteSchema>;
+
+/** A shift that waits to be counted, without its figures: whoever counts it may count blind (D-107). */
+const porContarSchema = corteSchema.pick({
+  ...{ id: true, usuario: true, terminal: true, caja: true, caja_inicial: true, propio: true },
+});
+
+export type CortePorContar = z.infer<typeof porContarSchema>;
 
 const parte = { cantidad: z.number(), total: pesos, porcentaje: z.number() };
 
@@ -219,9 +228,19 @@ export const turnos = {
     params: z.object({ id: uuid }),
     body: conteo({ notas: textoOpcional(NOTAS_DE_CIERRE) }),
     data: cierreSchema,
-    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'NO_ENCONTRADO'],
+    motivos: ['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'DIFERENCIA_ALTA', 'NO_ENCONTRADO'],
     write: 'idempotente',
     cierraSesion: true,
+  }),
+  porContar: defineRoute({
+    method: 'GET',
+    base: 'qtpv',
+    path: 'cortes-caja/por-contar',
+    resumen:
+      'Los turnos que nadie siguió y faltan por contar: los propios y, con el permiso de cerrarlos, los de otros (D-32)',
+    ...hastaAhora,
+    permiso: QUIEN_CIERRA,
+    data: z.array(porContarSchema),
   }),
   abiertoDeTerminal: defineRoute({
     method: 'GET',

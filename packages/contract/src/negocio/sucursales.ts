@@ -88,7 +88,12 @@ export const sucursalSchema = z.object({
   /** Those to give one away (decision 0087). */
   motivos_cortesia: z.array(z.string()),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
-  umbrales: z.object({ cancelados: z.number(), pedidos_cancelados: z.number(), salida: pesos, horas: z.number() }),
+  umbrales: z.object({
+    ...{ cancelados: z.number(), pedidos_cancelados: z.number(), salida: pesos },
+    /** A count that is off by more is asked about once. */
+    diferencia: pesos,
+    horas: z.number(),
+  }),
   ubicacion: z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().int() }).nullable(),
   autoservicio: autoservicioSchema,
   version: z.number().int(),
@@ -143,6 +148,8 @@ const umbrales = z.object({
   /** Absent: stays as it is. */
   pedidos_cancelados: cuantos(V.pedidos_cancelados).optional(),
   salida: importe(),
+  /** Likewise. */
+  diferencia: importe().optional(),
   horas: entre(`Escribe un número de horas de ${V.horas.min} a ${V.horas.max}`, V.horas),
 });
 const motivos = z

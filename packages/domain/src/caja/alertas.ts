@@ -10,13 +10,15 @@ export interface UmbralesDeAlerta {
   readonly pedidos_cancelados: number;
   /** An exit of more than this is told, in centavos. */
   readonly salida: Centavos;
+  /** A count that is off by more than this is asked about once, in centavos. */
+  readonly diferencia: Centavos;
   /** A shift longer than this is told, in hours. */
   readonly horas: number;
 }
 
 /** The thresholds of a branch that says nothing else. */
 export const UMBRALES_INICIALES: UmbralesDeAlerta = {
-  ...{ cancelados: 3, pedidos_cancelados: 5, salida: 1_000_00, horas: 14 },
+  ...{ cancelados: 3, pedidos_cancelados: 5, salida: 1_000_00, diferencia: 50_00, horas: 14 },
 };
 
 /** Between which a branch may set them (D-113). */

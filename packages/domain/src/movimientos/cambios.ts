@@ -25,6 +25,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
     cancelados: 'Cobros cancelados',
     pedidosCancelados: 'Pedidos cancelados',
     salida: 'Salida',
+    diferencia: 'Diferencia',
     horas: 'Horas',
     concepto: 'Categoría',
     habilitado: 'Habilitado',
@@ -36,7 +37,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
 };
 /** Kept for the program, not for people. */
 const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orden', 'imagen', 'tipo', 'mesero']);
-const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida', 'cuenta']);
+const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida', 'diferencia', 'cuenta']);
 const EN_PESOS: ReadonlySet<string> = new Set(['precioVenta', 'costo']);
 
 const enCifras = (campo: string, valor: number): string => {

@@ -18,7 +18,7 @@ const umbral = (campo: keyof UmbralesDeAlerta): string =>
   `COALESCE((b.umbrales_de_alerta ->> '${campo}')::numeric, ${UMBRALES_INICIALES[campo]})`;
 // Amounts are kept in centavos.
 const UMBRALES = `json_build_object('cancelados', ${umbral('cancelados')}, 'pedidos_cancelados', ${umbral('pedidos_cancelados')},
-      'salida', ${umbral('salida')} / 100.0, 'horas', ${umbral('horas')})`;
+      'salida', ${umbral('salida')} / 100.0, 'diferencia', ${umbral('diferencia')} / 100.0, 'horas', ${umbral('horas')})`;
 
 const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direccion, b.telefono, b.correo, b.matriz, b.activa,
     (SELECT c.username FROM (${CUENTA}) c) AS administrador, b.zona, b.hora_corte, b.pie_ticket, b.propinas, b.conteo_ciego, b.operacion_opcional,

@@ -15,15 +15,17 @@ export const standingOf = (ajustes: { sesionInactivaMs: number; sesionMaximaMs: 
 });
 
 /**
- * The state of the shift `k`, with the limits of a live session as $3 and $4: pending when who opened it has no live
+ * SQL: the state of the shift `k`, with the parameters of the limits of a live session: pending when who opened it has no live
  * session on its register and nobody signed in there since theirs ended or was last used (D-32). It is worked out and not kept:
  * a session that expires tells nobody.
  */
-const ESTADO_DE_CORTE = `CASE WHEN k.estado = 2 THEN 2
-  WHEN EXISTS (SELECT FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja AND s.cerrada_en IS NULL AND s.vista_en >= $3 AND s.creada_en >= $4
+export const corteState = (vista: string, creada: string): string => `CASE WHEN k.estado = 2 THEN 2
+  WHEN EXISTS (SELECT FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja AND s.cerrada_en IS NULL AND s.vista_en >= ${vista} AND s.creada_en >= ${creada}
     AND (s.usuario = k.usuario OR s.creada_en > ALL (
       SELECT CASE WHEN v.cerrada_en IS NULL OR v.motivo_cierre = 'expirada' THEN v.vista_en ELSE v.cerrada_en END FROM sesion v WHERE v.cliente = k.cliente AND v.caja = k.caja AND v.usuario = k.usuario))) THEN 1
   ELSE 3 END`;
+const ESTADO_DE_CORTE = corteState('$3', '$4');
+const PENDIENTE = `k.cliente = $1 AND k.sucursal = $2 AND k.estado <> 2 AND ${ESTADO_DE_CORTE} = 3`;
 
 /** How many shifts of a branch wait to be counted (D-32). */
 export const pendingCortes = (
@@ -31,9 +33,25 @@ export const pendingCortes = (
   sucursal: number,
   { vista, creada }: Standing,
 ): Query<{ cortes: number }> =>
+  sqlText(`SELECT count(*)::integer AS cortes FROM corte k WHERE ${PENDIENTE}`, [cliente, sucursal, vista, creada]);
+
+/** A shift that waits to be counted; its opening cash in centavos. */
+export interface PendingCorte extends Omit<CorteAbiertoRow, 'estado'> {
+  terminal: string;
+}
+
+/** The same of a branch, the oldest first; only those that a user opened, or all of them with null. */
+export const pendingCortesOf = (
+  cliente: string,
+  sucursal: number,
+  { vista, creada }: Standing,
+  usuario: number | null,
+): Query<PendingCorte> =>
   sqlText(
-    `SELECT count(*)::integer AS cortes FROM corte k WHERE k.cliente = $1 AND k.sucursal = $2 AND k.estado <> 2 AND ${ESTADO_DE_CORTE} = 3`,
-    [cliente, sucursal, vista, creada],
+    `SELECT k.id, k.sucursal, k.caja, c.alias AS terminal, k.usuario, k.usuario_nombre, k.abierto_en, k.caja_inicial
+     FROM corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
+     WHERE ${PENDIENTE} AND ($5::integer IS NULL OR k.usuario = $5) ORDER BY k.abierto_en, k.id`,
+    [cliente, sucursal, vista, creada, usuario],
   );
 
 /** The open shift on the register of a session, alive or ended, with its state worked out. */

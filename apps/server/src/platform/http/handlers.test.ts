@@ -16,6 +16,7 @@ describe('What a handler refuses with is what its call declares (decision 0026)'
     expectTypeOf<MotivoDe<typeof cortes.cerrar>>().toEqualTypeOf<
       | 'CAJA_INICIAL_FALTA'
       | 'CORTE_AJENO'
+      | 'DIFERENCIA_ALTA'
       | 'SESION_REQUERIDA'
       | 'NOMBRE_NO_PERMITIDO'
       | 'DEMASIADAS_PETICIONES'
@@ -23,7 +24,7 @@ describe('What a handler refuses with is what its call declares (decision 0026)'
       | 'SERVICIO_NO_DISPONIBLE'
       | 'ERROR_INTERNO'
     >();
-    expect(cortes.cerrar.motivos).toEqual(['CAJA_INICIAL_FALTA', 'CORTE_AJENO']);
+    expect(cortes.cerrar.motivos).toEqual(['CAJA_INICIAL_FALTA', 'CORTE_AJENO', 'DIFERENCIA_ALTA']);
   });
 
   it('does not compile a read that refuses with another', () => {

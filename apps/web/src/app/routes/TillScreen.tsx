@@ -18,6 +18,7 @@ import { followedArea, live } from '../../platform/live/live.ts';
 import { startMemory } from '../../platform/live/memory/memory.ts';
 import { useMay } from '../../platform/session/permissions.ts';
 import { useSesion } from '../../platform/session/session.ts';
+import { AvisoDeConteo } from '../AvisoDeConteo.tsx';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
@@ -67,6 +68,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
         <>
           <AvisoDeReloj />
           <AvisoDeSeguridad />
+          <AvisoDeConteo />
         </>
       }
       saliendo={processing}

@@ -211,9 +211,27 @@ describe('closing cash', () => {
     await user.type(await amount(), '5700.50{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
     expect(currentSesion()).toBeNull();
-    expect(server.calls.find(({ name }) => name === CERRAR)?.body).toEqual({ caja_final: 5700.5 });
+    expect(server.calls.find(({ name }) => name === CERRAR)?.body).toEqual({ caja_final: 5700.5, preguntar: true });
     await press('Aceptar');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Turno cerrado' })).toBeNull());
+  });
+
+  it('far off is asked about once, and then registered as it was counted (decision 0113)', async () => {
+    const FALTAN = 'Faltan $60.00: se contó $5,700.50 y se esperaba $5,760.50. Cuenta otra vez, o registra lo contado';
+    const server = await open('Caja final', {
+      [PRUEBA]: REGISTRADA,
+      [CERRAR]: refuses(409, 'DIFERENCIA_ALTA', FALTAN),
+    });
+    await user.type(await amount(), '5700.50{Enter}');
+    expect(await screen.findByText(FALTAN)).toBeDefined();
+    expect(currentSesion()).not.toBeNull();
+    await press('Registrar lo contado');
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === CERRAR).map(({ body }) => body)).toEqual([
+        { caja_final: 5700.5, preguntar: true },
+        { caja_final: 5700.5 },
+      ]),
+    );
   });
 
   it('of another’s shift keeps the session: the figures are there to read, and the next opening cash is missing (CORTE-020)', async () => {
@@ -243,7 +261,7 @@ describe('closing cash', () => {
     await user.type(await amount(), '{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Turno cerrado' })).toBeDefined();
     expect(server.calls.find(({ name }) => name === CERRAR)?.body).toEqual({
-      ...{ caja_final: 5700.5, notas: 'Faltó un billete' },
+      ...{ caja_final: 5700.5, notas: 'Faltó un billete', preguntar: true },
     });
   });
 

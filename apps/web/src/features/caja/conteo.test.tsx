@@ -64,6 +64,7 @@ describe('a count by bills and coins', () => {
     await vi.waitFor(() => expect(server.names()).toContain(CERRAR));
     expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({
       caja_final: 1241.5,
+      preguntar: true,
       denominaciones: [
         { valor: 500, piezas: 2 },
         { valor: 20, piezas: 12 },
@@ -91,7 +92,7 @@ describe('a count by bills and coins', () => {
     await user.type(cantidad(), '199');
     await pulsar('Registrar Caja Final');
     await vi.waitFor(() => expect(server.names()).toContain(CERRAR));
-    expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({ caja_final: 199 });
+    expect(server.calls.find((c) => c.name === CERRAR)?.body).toEqual({ caja_final: 199, preguntar: true });
   });
 });
 

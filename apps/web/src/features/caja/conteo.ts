@@ -10,6 +10,8 @@ export interface CuerpoDeConteo {
   readonly denominaciones?: { valor: number; piezas: number }[];
   /** What was written about it, if anything was. */
   readonly notas?: string;
+  /** A count that is far off comes back as a question (decision 0113). */
+  readonly preguntar?: true;
 }
 
 /** How many pieces are typed, by worth in centavos. */

@@ -84,7 +84,7 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     await otraVez('510');
     expect(await cerrado()).toBeDefined();
     expect(enviadas(server, CERRAR).map(({ body }) => body)).toEqual(
-      [500, 510, 510, 500].map((caja_final) => ({ caja_final })),
+      [500, 510, 510, 500].map((caja_final) => ({ caja_final, preguntar: true })),
     );
     expect(currentSesion()).toBeNull();
   });

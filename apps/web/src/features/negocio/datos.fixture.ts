@@ -17,7 +17,7 @@ export const unaSucursal = (cambios: Partial<Sucursal> = {}): Sucursal => ({
     motivos_cancelacion: ['Error al capturar', 'Tardó demasiado', 'Se agotó'],
     motivos_cortesia: ['Cumpleaños', 'Invitación de la casa'],
   },
-  umbrales: { cancelados: 3, pedidos_cancelados: 5, salida: 1000, horas: 14 },
+  umbrales: { cancelados: 3, pedidos_cancelados: 5, salida: 1000, diferencia: 50, horas: 14 },
   ...{ ubicacion: null, version: 1 },
   autoservicio: {
     ...{ activo: true, confirmar: false, juntar: false, publicado: false, horario: null },

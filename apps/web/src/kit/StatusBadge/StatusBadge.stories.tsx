@@ -32,7 +32,9 @@ export const Comanda = () => (
 );
 
 /** The states of a shift. */
-export const Turno = () => <Several tipos={['turno-abierto', 'turno-cerrado', 'turno-irregular']} />;
+export const Turno = () => (
+  <Several tipos={['turno-abierto', 'turno-por-contar', 'turno-cerrado', 'turno-irregular']} />
+);
 
 /** The states of a dish on the public menu. */
 export const Menu = () => (

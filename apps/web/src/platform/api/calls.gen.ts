@@ -277,6 +277,7 @@ export const calls: Calls = {
     porId: { method: 'GET', path: 'cortes-caja/{id}' },
     abrir: { method: 'POST', path: 'cortes-caja', write: 'idempotente' },
     cerrar: { method: 'PUT', path: 'cortes-caja/{id}/cerrar', write: 'idempotente' },
+    porContar: { method: 'GET', path: 'cortes-caja/por-contar', base: 'qtpv' },
     abiertoDeTerminal: { method: 'GET', path: 'cortes-caja/terminal/{id}/abierto' },
     resumen: { method: 'GET', path: 'cortes-caja/resumen' },
     detalles: { method: 'GET', path: 'cortes-caja/{id}/detalles' },

@@ -1,8 +1,12 @@
 import type { CierreDeTurno } from '@comal/contract/caja/cortes';
-import { ESTADO_CORTE } from '@comal/domain/caja/corte';
+import { UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
+import { diferencia, ESTADO_CORTE, type CuentasDeTurno } from '@comal/domain/caja/corte';
 import type { Denominacion } from '@comal/domain/caja/denominaciones';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { ok, refuse, type Result } from '@comal/domain/result';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import { enPesos } from '@comal/domain/movimientos/oracion';
+import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
+import { countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { openCorteExclusive } from '../../../platform/caja/corte-abierto.ts';
 import { avisadosOf, type Destinatario } from '../../../platform/correo/avisos.ts';
 import { enqueue } from '../../../platform/correo/cola.ts';
@@ -15,7 +19,15 @@ import { lockSesion } from '../../../platform/sesiones/reads.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe, usosDe } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
-import { cajaDeSesion, cerrarCorte, comandasQueQuedan, cuentasDeCorte, siguienteZ } from './repository.ts';
+import {
+  cajaDeSesion,
+  cerrarCorte,
+  comandasQueQuedan,
+  conteoDe,
+  cuentasDeCorte,
+  siguienteZ,
+  type FilaDeConteo,
+} from './repository.ts';
 import { revisarCorte, type Reparo } from './revision.ts';
 
 /** The register whose shift is closed. */
@@ -32,6 +44,8 @@ export interface Contado {
   readonly caja_final: number;
   readonly denominaciones?: readonly Denominacion[] | undefined;
   readonly notas?: string | null | undefined;
+  /** A difference above the branch's threshold is asked about, and nothing is closed. */
+  readonly preguntar?: boolean | undefined;
 }
 
 /** A cut whose books do not agree is told to whoever looks after the server; what it holds stays in the database. */
@@ -47,6 +61,23 @@ const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien
     ctx.ahora,
   );
 
+/** The question about a count that is off by more than the branch lets pass; none for who counts blind, whom it would tell (D-107). */
+const porDiferencia = (
+  ctx: SesionCtx,
+  cuentas: CuentasDeTurno,
+  { caja_final: contado, preguntar }: Contado,
+  conteo: FilaDeConteo | undefined,
+): Refusal<'DIFERENCIA_ALTA'> | null => {
+  if (!preguntar) return null;
+  const off = diferencia(cuentas, contado);
+  if (countsBlind(ctx, conteo) || Math.abs(off) <= (conteo?.diferencia ?? UMBRALES_INICIALES.diferencia)) return null;
+  const pesos = (c: Centavos): string => enPesos(aPesos(c));
+  return refuse('DIFERENCIA_ALTA', {
+    que: off < 0 ? 'Faltan' : 'Sobran',
+    ...{ diferencia: pesos(Math.abs(off)), contado: pesos(contado), esperado: pesos(contado - off) },
+  });
+};
+
 /**
  * Closes the shift of a register: the one rule of both specified calls (D-30). It waits for the charges in flight and is
  * refused without an open shift, or for another's shift without the permission to close it (D-32). Its books are checked
@@ -55,27 +86,32 @@ const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien
  */
 export const cerrarTurno = async (
   caja: Caja,
-  { caja_final, denominaciones, notas = null }: Contado,
+  { caja_final, denominaciones, notas = null, preguntar = false }: Contado,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO'>> => {
+): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'DIFERENCIA_ALTA'>> => {
   const { sesion } = ctx;
   // The session before the shift, as opening locks them: closing may end it.
   const [, [corte]] = await tx.read(lockSesion(sesion.cliente, sesion.id), openCorteExclusive(sesion.cliente, caja.id));
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], platillos, [usos], movimientos, quitados, regalados, [numero], abiertas, avisados] = await tx.read(
-    cuentasDeCorte(sesion.cliente, corte.id),
-    platillosDe(sesion.cliente, [corte.id]),
-    usosDe(sesion.cliente, [corte.id]),
-    movimientosDe(sesion.cliente, [corte.id]),
-    canceladosDe(sesion.cliente, [corte.id]),
-    cortesiasDe(sesion.cliente, [corte.id]),
-    siguienteZ(sesion.cliente, caja.id),
-    comandasQueQuedan(sesion.cliente, caja.sucursal),
-    avisadosOf(sesion.cliente, caja.sucursal, 'cortes'),
-  );
+  const [[cuentas], platillos, [usos], movimientos, quitados, regalados, [numero], abiertas, avisados, [conteo]] =
+    await tx.read(
+      cuentasDeCorte(sesion.cliente, corte.id),
+      platillosDe(sesion.cliente, [corte.id]),
+      usosDe(sesion.cliente, [corte.id]),
+      movimientosDe(sesion.cliente, [corte.id]),
+      canceladosDe(sesion.cliente, [corte.id]),
+      cortesiasDe(sesion.cliente, [corte.id]),
+      siguienteZ(sesion.cliente, caja.id),
+      comandasQueQuedan(sesion.cliente, caja.sucursal),
+      avisadosOf(sesion.cliente, caja.sucursal, 'cortes'),
+      conteoDe(sesion.cliente, caja.sucursal),
+    );
+  const cuentasDelTurno = { ...cuentas!, caja_inicial: corte.caja_inicial };
+  const pregunta = porDiferencia(ctx, cuentasDelTurno, { caja_final, preguntar }, conteo);
+  if (pregunta) return pregunta;
   const reparos = await revisarCorte(tx, sesion.cliente, corte.id);
   const turno = {
     corte,
@@ -114,7 +150,9 @@ export const cerrarDeSesion = async (
   contado: Contado,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
+): Promise<
+  Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'DIFERENCIA_ALTA' | 'NO_ENCONTRADO'>
+> => {
   const [[de]] = await tx.read(cajaDeSesion(ctx.sesion.cliente, id));
   if (!de || de.sucursal !== ctx.sesion.sucursal.id) return refuse('NO_ENCONTRADO');
   return cerrarTurno({ id: de.caja, alias: de.alias, sucursal: de.sucursal }, contado, ctx, tx);
@@ -126,7 +164,9 @@ export const cerrarPorId = async (
   contado: Contado,
   ctx: SesionCtx,
   tx: Tx,
-): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'NO_ENCONTRADO'>> => {
+): Promise<
+  Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'DIFERENCIA_ALTA' | 'NO_ENCONTRADO'>
+> => {
   const [[caja]] = await tx.read(cajaDeCorte(alcanceOf(ctx), id));
   if (!caja) return refuse('NO_ENCONTRADO');
   return cerrarTurno({ ...caja, turno: id }, contado, ctx, tx);

@@ -5,11 +5,13 @@ interface Escrito {
   readonly caja_final: number;
   readonly denominaciones?: readonly Denominacion[] | undefined;
   readonly notas?: string | null | undefined;
+  readonly preguntar?: boolean | undefined;
 }
 
 /** A count as it comes, in centavos: the contract has added up its bills and coins. */
-export const contadoDe = ({ caja_final, denominaciones, notas }: Escrito) => ({
+export const contadoDe = ({ caja_final, denominaciones, notas, preguntar }: Escrito) => ({
   caja_final: aCentavos(caja_final),
   denominaciones: denominaciones?.map((d) => ({ ...d, valor: aCentavos(d.valor) })),
   notas,
+  preguntar,
 });

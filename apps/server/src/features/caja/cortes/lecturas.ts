@@ -1,5 +1,7 @@
+import type { EstadoCorte } from '@comal/domain/caja/corte';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { PIEZAS } from '../../../platform/caja/cifras.ts';
+import { corteState, type Standing } from '../../../platform/caja/corte-standing.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Asked } from '../../../platform/db/pages.ts';
 import { chosenDays, chosenIds, chosenTexts } from '../../../platform/db/pages.ts';
@@ -12,7 +14,8 @@ export interface FilaCorte {
   readonly usuario_nombre: string;
   readonly caja: number;
   readonly terminal: string;
-  readonly estado: number;
+  /** Also whether nobody goes on with it (D-32). */
+  readonly estado: EstadoCorte;
   readonly abierto_en: number;
   readonly cerrado_en: number | null;
   readonly caja_inicial: number;
@@ -56,7 +59,7 @@ const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'i
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
 
-const COLUMNAS = `k.id, k.z, k.usuario, k.usuario_nombre, k.caja, c.alias AS terminal, k.estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
+const COLUMNAS = `k.id, k.z, k.usuario, k.usuario_nombre, k.caja, c.alias AS terminal, ${corteState('$12', '$13')} AS estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
   ${IRREGULAR} AS irregular, jsonb_array_length(k.reparos) > 0 AS con_reparos, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
 const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
   LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;
@@ -79,11 +82,16 @@ const valoresDe = ({ cliente, sucursal }: Alcance, b: BusquedaDeCortes, zona: st
 ];
 
 /** Some shifts of the branch, the newest first, and how many there are in all. */
-export const cortesDe = (a: Alcance, b: BusquedaDeCortes, zona: string, tramo: readonly [number, number]) =>
+export const cortesDe = (
+  a: Alcance,
+  b: BusquedaDeCortes,
+  zona: string,
+  { tramo, standing }: { readonly tramo: readonly [number, number]; readonly standing: Standing },
+) =>
   [
     sqlText<FilaCorte>(
       `SELECT ${COLUMNAS} FROM ${FUENTE} WHERE ${BUSCADOS} ORDER BY k.abierto_en DESC, k.id DESC LIMIT $10 OFFSET $11`,
-      [...valoresDe(a, b, zona), ...tramo],
+      [...valoresDe(a, b, zona), ...tramo, standing.vista, standing.creada],
     ),
     sqlText<{ total: number }>(
       `SELECT count(*)::integer AS total FROM corte k WHERE ${BUSCADOS}`,

@@ -6,6 +6,7 @@ import {
   VENTAS,
   VIGENTE,
 } from '../../../platform/caja/cifras.ts';
+import type { BlindCountRow } from '../../../platform/caja/conteo-ciego.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Reparo } from './revision.ts';
@@ -66,6 +67,18 @@ const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(tran
 /** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
 export const cuentasDeCorte = (cliente: string, corte: string): Query<FilaCuentas> =>
   sqlText(CUENTAS, [cliente, corte]);
+
+/** How a branch counts: blind or not, and the difference in centavos that it lets pass without a question; null: nothing is said. */
+export interface FilaDeConteo extends BlindCountRow {
+  diferencia: number | null;
+}
+
+/** The same of a branch. */
+export const conteoDe = (cliente: string, sucursal: number): Query<FilaDeConteo> =>
+  sqlText(
+    `SELECT conteo_ciego, (umbrales_de_alerta ->> 'diferencia')::integer AS diferencia FROM sucursal WHERE cliente = $1 AND id = $2`,
+    [cliente, sucursal],
+  );
 
 export interface FilaAbierta {
   id: string;

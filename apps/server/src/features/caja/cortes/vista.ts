@@ -4,6 +4,7 @@ import { horasTrabajadas } from '@comal/domain/caja/estadisticas';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
+import { standingOf } from '../../../platform/caja/corte-standing.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import {
@@ -94,6 +95,7 @@ export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeC
     id: k.id,
     z: k.z,
     usuario: k.usuario_nombre,
+    estado: k.estado,
     terminal: k.terminal,
     caja: k.caja,
     caja_inicial: { cantidad: aPesos(k.caja_inicial), ...fechaYHora(zona, k.abierto_en) },
@@ -165,6 +167,9 @@ const completar = async (ctx: SesionCtx, filas: readonly FilaCorte[]): Promise<C
 /** Some shifts of the branch, whole, and how many there are in all. */
 export const leerCortes = async (ctx: SesionCtx, b: BusquedaDeCortes, tramo: readonly [number, number]) => {
   const { cliente, sucursal } = ctx.sesion;
-  const [filas, [cuenta]] = await ctx.db.read(cliente, ...cortesDe(alcanceOf(ctx), b, sucursal.zona, tramo));
+  const [filas, [cuenta]] = await ctx.db.read(
+    cliente,
+    ...cortesDe(alcanceOf(ctx), b, sucursal.zona, { tramo, standing: standingOf(ctx.ajustes, ctx.ahora) }),
+  );
   return { leidos: await completar(ctx, filas), total: cuenta?.total ?? 0 };
 };

@@ -82,7 +82,10 @@ const AL_EMPEZAR = {
     resumen_por_correo: false,
     motivos_cancelacion: [...MOTIVOS_INICIALES],
     motivos_cortesia: [...MOTIVOS_DE_CORTESIA_INICIALES],
-    umbrales: { ...UMBRALES_INICIALES, salida: aPesos(UMBRALES_INICIALES.salida) },
+    umbrales: {
+      ...UMBRALES_INICIALES,
+      ...{ salida: aPesos(UMBRALES_INICIALES.salida), diferencia: aPesos(UMBRALES_INICIALES.diferencia) },
+    },
     version: 1,
   },
   ubicacion: null,

@@ -187,7 +187,9 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
           .alertas,
       );
     expect(await avisos()).not.toContain('Hubo una salida');
-    await ajustar(centro, { umbrales: { cancelados: 5, pedidos_cancelados: 7, salida: 79.5, horas: 10 } });
+    await ajustar(centro, {
+      umbrales: { cancelados: 5, pedidos_cancelados: 7, salida: 79.5, diferencia: 12.5, horas: 10 },
+    });
     expect(await avisos()).toContain('Hubo una salida de $80.00');
     await ajustar(centro, { conteo_ciego: false });
     expect(await avisos()).toContain('Hubo una salida');
@@ -198,16 +200,17 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     );
     const cambios = bitacora.data!.registros.flatMap((m) => m.cambios);
     expect(cambios).toContainEqual({ campo: 'Salida', antes: '$1,000.00', ahora: '$79.50' });
+    expect(cambios).toContainEqual({ campo: 'Diferencia', antes: '$50.00', ahora: '$12.50' });
     expect(cambios).toContainEqual({ campo: 'Horas', antes: '14', ahora: '10' });
     expect(cambios).toContainEqual({ campo: 'Cobros cancelados', antes: '3', ahora: '5' });
     expect(cambios).toContainEqual({ campo: 'Pedidos cancelados', antes: '5', ahora: '7' });
   });
 
-  it('a save that says nothing of dishes taken back leaves their threshold', async () => {
+  it('a save that says nothing of dishes taken back, or of differences, leaves their threshold', async () => {
     await ajustar(centro, { umbrales: { cancelados: 4, salida: 79.5, horas: 10 } });
     const { body } = await server.call(catalog.negocio.ver, {}, { token: admin.token });
     expect(body.data!.sucursales.find((s) => s.id === centro)?.umbrales).toEqual({
-      ...{ cancelados: 4, pedidos_cancelados: 7, salida: 79.5, horas: 10 },
+      ...{ cancelados: 4, pedidos_cancelados: 7, salida: 79.5, diferencia: 12.5, horas: 10 },
     });
   });
 
@@ -216,6 +219,7 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     { pedidos_cancelados: 0 },
     { pedidos_cancelados: 1_000 },
     { salida: -1 },
+    { diferencia: -1 },
     { horas: 73 },
     { horas: 1.5 },
   ])('knows no thresholds as %j', async (malo) => {

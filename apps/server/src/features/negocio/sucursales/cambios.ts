@@ -14,7 +14,8 @@ import { noDejaDeSerMatriz } from './matriz.ts';
 import { cambiarSucursal, cerrarSesionesDe, sinMatriz, turnoEn } from './repository.ts';
 
 type Umbrales = Sucursal['umbrales'];
-type Dichos = (Omit<Umbrales, 'pedidos_cancelados'> & { readonly pedidos_cancelados?: number | undefined }) | undefined;
+type Callables = 'pedidos_cancelados' | 'diferencia';
+type Dichos = (Omit<Umbrales, Callables> & { readonly [C in Callables]?: number | undefined }) | undefined;
 
 /** How the log tells of a branch before and after. */
 const dicha = ({
@@ -28,13 +29,14 @@ const dicha = ({
 }: Sucursal) => ({
   ...visible,
   ...{ cancelados: umbrales.cancelados, pedidosCancelados: umbrales.pedidos_cancelados },
-  ...{ salida: aCentavos(umbrales.salida), horas: umbrales.horas },
+  ...{ salida: aCentavos(umbrales.salida), diferencia: aCentavos(umbrales.diferencia), horas: umbrales.horas },
 });
 
 /** A threshold that is not said stays as it is. */
 const umbralesDe = (antes: Umbrales, dichos: Dichos): Umbrales => ({
   ...{ ...antes, ...dichos },
   pedidos_cancelados: dichos?.pedidos_cancelados ?? antes.pedidos_cancelados,
+  diferencia: dichos?.diferencia ?? antes.diferencia,
 });
 
 const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora: Sucursal): Sucursal => {

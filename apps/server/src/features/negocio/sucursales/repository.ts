@@ -81,7 +81,10 @@ export const cambiarSucursal = (cliente: string, s: Sucursal): Query =>
       ...[cliente, s.id, s.nombre, s.direccion, s.telefono, s.correo, s.matriz, s.activa],
       ...[s.zona, s.hora_corte, s.pie_ticket, s.propinas, s.conteo_ciego, s.version],
       ...[
-        JSON.stringify({ ...s.umbrales, salida: aCentavos(s.umbrales.salida) }),
+        JSON.stringify({
+          ...s.umbrales,
+          ...{ salida: aCentavos(s.umbrales.salida), diferencia: aCentavos(s.umbrales.diferencia) },
+        }),
         s.operacion_opcional,
         s.motivos_cancelacion,
         s.resumen_por_correo,

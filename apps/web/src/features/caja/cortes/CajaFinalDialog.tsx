@@ -18,6 +18,7 @@ import { sinCifrasDe, turnoVisto, TURNO, useResumenDeTurno } from './turno.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
 import { CampoDeNotas, useNotas } from '../CampoDeNotas.tsx';
 import { useConteo, type CuerpoDeConteo } from '../conteo.ts';
+import { RegistrarAsi, useDiferencia } from '../Diferencia.tsx';
 
 const DEBOUNCE_MS = 500;
 
@@ -90,7 +91,7 @@ const useCierre = (onClose: () => void) => {
     endIfGone(sesion, fallo);
   };
   const mensaje = error?.motivo === SIN_CONEXION ? SIN_RESPUESTA : error?.message;
-  return { cerrar, processing, mensaje };
+  return { cerrar, processing, error, mensaje };
 };
 
 /** Closing cash: ends the shift, and the session of whose shift it was (CAJA-009 to CAJA-018, CORTE-020). */
@@ -98,10 +99,12 @@ export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProp
   const sesion = useSesion();
   const conteo = useConteo();
   const notas = useNotas();
-  const { cerrar, processing, mensaje } = useCierre(onClose);
-  const enviar = () => {
+  const { cerrar, processing, error, mensaje } = useCierre(onClose);
+  const diferencia = useDiferencia(conteo.pesos, error);
+  const enviar = (pregunta: { readonly preguntar?: true }) => {
     if (!sesion || !conteo.cuerpo || notas.value === undefined) return;
-    void cerrar(sesion, { ...conteo.cuerpo, ...(notas.value !== '' && { notas: notas.value }) });
+    diferencia.anotar(conteo.pesos);
+    void cerrar(sesion, { ...conteo.cuerpo, ...(notas.value !== '' && { notas: notas.value }), ...pregunta });
   };
   return (
     <FormDialog
@@ -111,10 +114,11 @@ export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProp
       context={sesion && `${sesion.sucursal.nombre} · ${sesion.caja.alias}`}
       width={500}
       submit={{ label: 'Registrar Caja Final', reason: conteo.motivo ?? notas.error }}
-      onSubmit={enviar}
+      onSubmit={() => enviar({ preguntar: true })}
       onRefused={conteo.tocar}
       busy={processing}
-      error={mensaje}
+      error={diferencia.error && mensaje}
+      remedy={diferencia.preguntada && <RegistrarAsi busy={processing} onClick={() => enviar({})} />}
     >
       <div className={classes.body}>
         <CampoDeConteo conteo={conteo} />

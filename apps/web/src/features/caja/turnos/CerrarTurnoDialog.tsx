@@ -1,4 +1,4 @@
-import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import type { CortePorContar } from '@comal/contract/caja/turnos';
 import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
@@ -15,25 +15,28 @@ import { useWrite } from '../../../platform/writes.ts';
 import { CampoDeConteo } from '../CampoDeConteo.tsx';
 import { CampoDeNotas, useNotas } from '../CampoDeNotas.tsx';
 import { useConteo } from '../conteo.ts';
+import { RegistrarAsi, useDiferencia } from '../Diferencia.tsx';
 
 /** Props of `CerrarTurnoDialog`. */
 export interface CerrarTurnoDialogProps {
-  readonly corte: CorteDeCaja;
+  readonly corte: CortePorContar;
   readonly onClose: () => void;
   /** It is closed, and the rows are asked for again. */
   readonly onListo: () => void;
 }
 
-/** Closes a shift from the list; one's own, at the register of the session, ends it and leaves this screen (CORTE-019 to CORTE-021). */
+/** Closes a shift from the list, or from the till's notice of it; one's own, at the register of the session, ends it and leaves this screen (CORTE-019 to CORTE-021). */
 export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialogProps) {
   const conteo = useConteo();
   const notas = useNotas();
   const sinConexion = useDisconnected();
   const { run, processing, error } = useWrite(api.turnos.cerrar);
-  const enviar = async (): Promise<void> => {
+  const diferencia = useDiferencia(conteo.pesos, error);
+  const enviar = async (pregunta: { readonly preguntar?: true }): Promise<void> => {
     if (!conteo.cuerpo || notas.value === undefined) return;
     const sesion = currentSesion();
-    const entrada = { params: { id: corte.id }, body: { ...conteo.cuerpo, notas: notas.value || null } };
+    const entrada = { params: { id: corte.id }, body: { ...conteo.cuerpo, notas: notas.value || null, ...pregunta } };
+    diferencia.anotar(conteo.pesos);
     const fin = await (corte.propio ? whileClosing(() => run(entrada)) : run(entrada));
     if (!fin.ok) return endIfGone(sesion, fin.error);
     notify.success(fin.message || 'Turno cerrado');
@@ -56,10 +59,11 @@ export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialog
       }
       width={500}
       submit={{ label: 'Registrar Caja Final', reason: sinConexion ?? conteo.motivo ?? notas.error }}
-      onSubmit={() => void enviar()}
+      onSubmit={() => void enviar({ preguntar: true })}
       onRefused={conteo.tocar}
       busy={processing}
-      error={error?.message}
+      error={diferencia.error?.message}
+      remedy={diferencia.preguntada && <RegistrarAsi busy={processing} onClick={() => void enviar({})} />}
     >
       <CampoDeConteo conteo={conteo} />
       <CampoDeNotas notas={notas} />

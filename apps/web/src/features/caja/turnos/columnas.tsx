@@ -1,4 +1,5 @@
 import type { CorteDeCaja } from '@comal/contract/caja/turnos';
+import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import { DateText } from '../../../kit/DateText/DateText.tsx';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
@@ -7,11 +8,25 @@ import classes from './Cortes.module.css';
 
 type Fila = CorteDeCaja;
 
+const POR_CONTAR = ESTADO_CORTE.PENDIENTE;
+
 /** The state of a shift: open without final cash, irregular when it does not balance, else closed (001 §4). */
 const estadoDe = ({ caja_final, irregular }: Pick<Fila, 'caja_final' | 'irregular'>) => {
   if (!caja_final) return 'turno-abierto';
   return irregular ? 'turno-irregular' : 'turno-cerrado';
 };
+
+const Estado = ({ fila }: { readonly fila: Fila }) => (
+  <span className={classes.estado}>
+    <StatusBadge tipo={estadoDe(fila)} />
+    {fila.estado === POR_CONTAR && (
+      <>
+        <StatusBadge tipo="turno-por-contar" />
+        <small>El cajón de {fila.usuario}</small>
+      </>
+    )}
+  </span>
+);
 
 const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>
   caja ? (
@@ -30,7 +45,7 @@ const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>
 /** The columns of the shifts (CORTE-002). */
 export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'usuario', titulo: 'Usuario', principal: true, celda: ({ usuario }) => <strong>{usuario}</strong> },
-  { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: (fila) => <StatusBadge tipo={estadoDe(fila)} /> },
+  { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: (fila) => <Estado fila={fila} /> },
   { id: 'terminal', titulo: 'Terminal', enTarjeta: 'dato', celda: ({ terminal }) => terminal.toUpperCase() },
   {
     ...{ id: 'inicial', titulo: 'Caja inicial', alinear: 'fin', enTarjeta: 'dato' },

@@ -5,7 +5,7 @@ import { answers, refuses } from '../../../platform/test/fake-server.ts';
 import { currentSesion, setCajaInicial } from '../../../platform/session/session.ts';
 import { empezar, mostrar, pagina, permisoDe, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { CortesScreen } from './CortesScreen.tsx';
-import { CORTES_DE_PRUEBA, ESTADISTICAS_DE_PRUEBA } from './datos.fixture.ts';
+import { CORTES_DE_PRUEBA, ESTADISTICAS_DE_PRUEBA, POR_CONTAR } from './datos.fixture.ts';
 
 const LISTA = 'POST cajas/cortesdecaja';
 const ESTADISTICAS = 'POST cajas/cortesdecaja/estadisticas';
@@ -58,6 +58,14 @@ describe('the list of shifts', () => {
       pagina: 0,
       noElementosPorPagina: 50,
     });
+  });
+
+  it('says beside the state that a drawer waits to be counted, and whose (CAJA-027, D-32)', async () => {
+    abrir({}, [POR_CONTAR, IRREGULAR]);
+    const fila = await filaDe(POR_CONTAR.usuario);
+    for (const texto of ['Abierto', 'Falta contar', 'El cajón de Lupe Herrera Salas'])
+      expect(fila.getByText(texto)).toBeTruthy();
+    expect(screen.getAllByText('Falta contar')).toHaveLength(1);
   });
 
   it('each has details, statistics and closing, which a closed one refuses (CORTE-003, CORTE-004)', async () => {
@@ -139,10 +147,26 @@ describe('closing a shift from the list', () => {
       expect(server.calls.findLast(({ name }) => name === cerrarDe(ABIERTO))?.body).toEqual({
         caja_final: 6988,
         notas: 'Todo bien',
+        preguntar: true,
       }),
     );
     await waitFor(() => expect(server.names().filter((n) => n === LISTA)).toHaveLength(2));
     expect(currentSesion()).not.toBeNull();
+  });
+
+  it('far off is asked about once, with what it is off by; another amount is asked about anew (decision 0113)', async () => {
+    const FALTAN = 'Faltan $150.00: se contó $6,988.00 y se esperaba $7,138.00. Cuenta otra vez, o registra lo contado';
+    const server = abrir({ [cerrarDe(ABIERTO)]: refuses(409, 'DIFERENCIA_ALTA', FALTAN) });
+    const enviados = () => server.calls.filter(({ name }) => name === cerrarDe(ABIERTO)).map(({ body }) => body);
+    await contar();
+    expect(await screen.findByText(FALTAN)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(/Cantidad en caja/), '9');
+    expect(screen.queryByText(FALTAN)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Registrar lo contado' })).toBeNull();
+    await userEvent.type(screen.getByLabelText(/Cantidad en caja/), '{Backspace}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar lo contado' }));
+    const conteo = { caja_final: 6988, notas: 'Todo bien' };
+    await waitFor(() => expect(enviados()).toEqual([{ ...conteo, preguntar: true }, conteo]));
   });
 
   it('one’s own at the own register removes the stored session (CORTE-020)', async () => {

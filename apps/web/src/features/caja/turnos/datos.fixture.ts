@@ -4,7 +4,7 @@ const id = (n: number): string => `018f2f6e-7c3a-7b60-9a2e-0000000000c${n}`;
 const ABRE = Date.UTC(2026, 10, 20, 13, 58);
 
 const aCorte = (de: Partial<CorteDeCaja> & Pick<CorteDeCaja, 'id'>): CorteDeCaja => ({
-  ...{ z: null, usuario: 'Óscar Beltrán Cruz', terminal: 'tpv-roma-01', caja: 2 },
+  ...{ z: null, estado: 1, usuario: 'Óscar Beltrán Cruz', terminal: 'tpv-roma-01', caja: 2 },
   caja_inicial: { cantidad: 1500, fecha: '20-11-2026', hora: '07:58' },
   detalles: {
     ...{ total_ventas: 12846, total_platillos_despachados: 158, total_entradas: 500, total_salidas: 1230 },
@@ -30,7 +30,7 @@ const aCorte = (de: Partial<CorteDeCaja> & Pick<CorteDeCaja, 'id'>): CorteDeCaja
   ...{ abierto_en: ABRE, cerrado_en: null, cerrado_por: null, sesion: id(9), suyo: false, propio: false, ...de },
 });
 
-const CERRADO = { horas: 8.1, cerrado_en: ABRE + 29_160_000, cerrado_por: 'Alejandra Núñez' } as const;
+const CERRADO = { estado: 2, horas: 8.1, cerrado_en: ABRE + 29_160_000, cerrado_por: 'Alejandra Núñez' } as const;
 const final = (cantidad: number) => ({ cantidad, fecha: '20-11-2026', hora: '16:04' });
 
 /** One open, one irregular, one that balances. */
@@ -51,6 +51,9 @@ export const CORTES_DE_PRUEBA: readonly [CorteDeCaja, CorteDeCaja, CorteDeCaja] 
     },
   }),
 ];
+
+/** Nobody goes on with it: its drawer waits to be counted. */
+export const POR_CONTAR: CorteDeCaja = aCorte({ id: id(4), estado: 3, usuario: 'Lupe Herrera Salas' });
 
 /** The statistics of the irregular one. */
 export const ESTADISTICAS_DE_PRUEBA: EstadisticasDeTurno = {

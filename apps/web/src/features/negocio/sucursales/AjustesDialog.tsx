@@ -159,6 +159,7 @@ export function AjustesDialog({ sucursal, onClose, onListo }: SucursalDialogProp
           umbrales.cancelados,
           umbrales.pedidos,
           umbrales.salida,
+          umbrales.diferencia,
           umbrales.horas,
         ].forEach((f) => f.leave())
       }

@@ -9,14 +9,21 @@ export interface CamposDeUmbralesProps {
   readonly umbrales: ReturnType<typeof useUmbrales>;
 }
 
-/** From when on the statistics of a shift warn: cancelled charges, dishes taken back, an exit, hours. */
-export function CamposDeUmbrales({ umbrales: { cancelados, pedidos, salida, horas } }: CamposDeUmbralesProps) {
+/** From when on the statistics of a shift warn: cancelled charges, dishes taken back, an exit, hours; and its closing asks. */
+export function CamposDeUmbrales({
+  umbrales: { cancelados, pedidos, salida, diferencia, horas },
+}: CamposDeUmbralesProps) {
   return (
     <fieldset className={classes.umbrales}>
-      <legend>Cuándo avisan las estadísticas de un turno</legend>
+      <legend>Cuándo avisan las estadísticas y el cierre de un turno</legend>
       <QuantityInput label="Cobros cancelados" description="Desde cuántos son muchos" whole {...inputOf(cancelados)} />
       <QuantityInput label="Pedidos cancelados" description="Desde cuántos son muchos" whole {...inputOf(pedidos)} />
       <MoneyInput label="Salida mayor a" {...inputOf(salida)} />
+      <MoneyInput
+        label="Diferencia al contar mayor a"
+        description="Al cerrar se pregunta una vez; a ciegas, no"
+        {...inputOf(diferencia)}
+      />
       <QuantityInput label="Turno de más de (horas)" whole {...inputOf(horas)} />
     </fieldset>
   );

@@ -26,15 +26,16 @@ type Umbrales = Sucursal['umbrales'];
 const todos = (leidos: { readonly [C in keyof Umbrales]: Umbrales[C] | undefined }): Umbrales | undefined =>
   Object.values(leidos).includes(undefined) ? undefined : (leidos as Umbrales);
 
-/** From when on the statistics of a shift warn. */
+/** From when on the statistics of a shift warn, and a count is asked about. */
 export const useUmbrales = ({ umbrales }: Sucursal) => {
   const cancelados = useField(leerCancelados, String(umbrales.cancelados));
   const pedidos = useField(leerPedidos, String(umbrales.pedidos_cancelados));
   const salida = useField(leerPesos, textoDeCentavos(aCentavos(umbrales.salida)));
+  const diferencia = useField(leerPesos, textoDeCentavos(aCentavos(umbrales.diferencia)));
   const horas = useField(leerHoras, String(umbrales.horas));
   const leidos = {
     ...{ cancelados: cancelados.value, pedidos_cancelados: pedidos.value },
-    ...{ salida: salida.value, horas: horas.value },
+    ...{ salida: salida.value, diferencia: diferencia.value, horas: horas.value },
   };
-  return { ...{ cancelados, pedidos, salida, horas }, valor: todos(leidos) };
+  return { ...{ cancelados, pedidos, salida, diferencia, horas }, valor: todos(leidos) };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
+import { turnos } from '@comal/contract/caja/turnos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { closeSesionOf } from '../../../../platform/http/close-sesion.ts';
 import { CAJA } from '../../../../test/dos-negocios.ts';
@@ -231,6 +232,72 @@ describe('a shift whose opener is gone (D-32)', () => {
     expect((await leer(jefa)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
     const otraVez = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: jefa.token });
     expect(otraVez.body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
+  });
+});
+
+describe('a drawer that waits to be counted (CAJA-027, D-32)', () => {
+  const faltan = async (quien: Sesion) =>
+    (await server.call(turnos.porContar, {}, { token: quien.token })).body.data?.map((t) => [t.usuario, t.terminal]);
+  const enLista = async (quien: Sesion) =>
+    (
+      await server.call(
+        turnos.pagina,
+        { body: { pagina: 0, noElementosPorPagina: 10, filtros: [] } },
+        { token: quien.token },
+      )
+    ).body.data?.registros.map((c) => [c.estado, c.usuario]);
+  const DE_LUPE = [['Guadalupe Herrera', 'Caja 1']];
+
+  it('is told to who may count it, with whose it is: others’ by permission 86, one’s own by 75, to nobody else', async () => {
+    const jefa = await r.entrar('admin', CAJA.centro2);
+    const mesero = await r.entrar('mesero', CAJA.centro2);
+    expect([await faltan(jefa), await enLista(jefa)]).toEqual([[], [[1, 'Guadalupe Herrera']]]);
+    await forzar(cajera);
+    const enOtra = await r.entrar('cajera', CAJA.centro2);
+    expect([await faltan(jefa), await faltan(enOtra)]).toEqual([DE_LUPE, DE_LUPE]);
+    expect(await enLista(jefa)).toEqual([[3, 'Guadalupe Herrera']]);
+    expect((await server.call(turnos.porContar, {}, { token: mesero.token })).status).toBe(403);
+    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 3, 75)`);
+    server.pasar(2_000);
+    expect(await faltan(mesero)).toEqual([]);
+  });
+
+  it('is told no more once it was counted from there', async () => {
+    await forzar(cajera);
+    const jefa = await r.entrar('admin', CAJA.centro2);
+    const [falta] = (await server.call(turnos.porContar, {}, { token: jefa.token })).body.data!;
+    const contado = { params: { id: falta!.id }, body: { caja_final: 500, notas: null } };
+    expect((await server.call(turnos.cerrar, contado, { token: jefa.token })).status).toBe(200);
+    expect([await faltan(jefa), await enLista(jefa)]).toEqual([[], [[2, 'Guadalupe Herrera']]]);
+  });
+});
+
+describe('a count that is far off (decision 0113)', () => {
+  const contar = (caja_final: number, preguntar?: true) =>
+    server.call(cortes.cerrar, { body: { caja_final, ...(preguntar && { preguntar }) } }, { token: cajera.token });
+
+  it('is asked about above the threshold of the branch, where the call wants to be asked, and closes nothing', async () => {
+    const negada = await contar(449.99, true);
+    expect([negada.status, negada.body.error?.motivo]).toEqual([409, 'DIFERENCIA_ALTA']);
+    expect(negada.body.error?.message).toBe(
+      'Faltan $50.01: se contó $449.99 y se esperaba $500.00. Cuenta otra vez, o registra lo contado',
+    );
+    await server.sql(`UPDATE sucursal SET umbrales_de_alerta = '{"diferencia": 20000}'`);
+    expect((await contar(700.01, true)).body.error?.message).toContain('Sobran $200.01');
+    expect((await contar(700, true)).body.data?.cierre).toMatchObject({ diferencia: 200 });
+  });
+
+  it('is not asked about where the call does not want to be, nor up to the threshold', async () => {
+    await server.sql('UPDATE sucursal SET umbrales_de_alerta = DEFAULT');
+    expect((await contar(450, true)).status).toBe(200);
+    cajera = await r.entrar('cajera');
+    await r.abrirCaja(cajera, 500);
+    expect((await contar(1)).status).toBe(200);
+  });
+
+  it('is not asked about of who counts blind: the question would tell (D-107)', async () => {
+    await server.sql('UPDATE sucursal SET conteo_ciego = true');
+    expect((await contar(1, true)).body.data?.cierre).toMatchObject({ diferencia: -499 });
   });
 });
 

@@ -1,7 +1,10 @@
 import { resumenSchema } from '@comal/contract/caja/cortes';
 import { turnos as llamadas } from '@comal/contract/caja/turnos';
+import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
+import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse } from '@comal/domain/result';
+import { pendingCortesOf, standingOf } from '../../../../platform/caja/corte-standing.ts';
 import { openCorte } from '../../../../platform/caja/corte-abierto.ts';
 import { sliceOf } from '../../../../platform/db/pages.ts';
 import { alcanceOf } from '../../../../platform/http/alcance.ts';
@@ -60,6 +63,18 @@ export const turnos = implement(llamadas, {
   },
   abrir: ({ body }, ctx, tx) => abrirPropio(aCentavos(body.caja_inicial), ctx, tx),
   cerrar: ({ params, body }, ctx, tx) => cerrarPorId(params.id, contadoDe(body), ctx, tx),
+  porContar: async (_input, ctx) => {
+    const { cliente, sucursal, usuario, caja } = ctx.sesion;
+    const solo = ctx.puede(PERMISO.CERRAR_CAJA_DE_OTRA_SESION) ? null : usuario.id;
+    const standing = standingOf(ctx.ajustes, ctx.ahora);
+    const [filas] = await ctx.db.read(cliente, pendingCortesOf(cliente, sucursal.id, standing, solo));
+    const data = filas.map((k) => ({
+      ...{ id: k.id, usuario: k.usuario_nombre, terminal: k.terminal, caja: k.caja },
+      caja_inicial: { cantidad: aPesos(k.caja_inicial), ...fechaYHora(sucursal.zona, k.abierto_en) },
+      propio: k.usuario === usuario.id && k.caja === caja.id,
+    }));
+    return ok({ message: 'Turnos por contar', data });
+  },
   abiertoDeTerminal: async ({ params }, ctx) => {
     const data = await uno(ctx, { cajas: [params.id], estados: ['abierto'] });
     return ok({ message: data ? 'Turno abierto' : 'La caja no tiene turno abierto', data });
