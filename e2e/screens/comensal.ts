@@ -42,6 +42,13 @@ export const alVerlo = (page: Page, debe: () => Promise<void>): Promise<void> =>
     await debe();
   }).toPass({ timeout: 20_000 });
 
+/** Scrolls down the menu until it shows a dish: those far below are drawn as one comes to them. */
+export const bajarHasta = (page: Page, platillo: Locator): Promise<void> =>
+  expect(async () => {
+    if ((await platillo.count()) === 0) await page.mouse.wheel(0, 1_000);
+    await expect(platillo).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+
 /** A dish, how often, and what is asked of it. */
 export interface Platillo {
   readonly nombre: string;
@@ -52,7 +59,9 @@ export interface Platillo {
 
 /** Puts a dish in the cart. */
 export const agregar = async (page: Page, { nombre, cantidad = 1, nota, extra }: Platillo): Promise<void> => {
-  await page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` }).click();
+  const boton = page.getByRole('button', { name: `Agregar al Carrito: ${nombre}` });
+  await bajarHasta(page, boton);
+  await boton.click();
   const hoja: Locator = page.getByRole('dialog', { name: 'Agregar al Carrito' });
   for (let i = 1; i < cantidad; i += 1) await hoja.getByRole('button', { name: `Más ${nombre}` }).click();
   if (nota) await hoja.getByPlaceholder(/Sin cebolla/).fill(nota);

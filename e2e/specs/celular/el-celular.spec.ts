@@ -7,7 +7,15 @@ import { Caja } from '../../screens/caja.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { Cobro } from '../../screens/cobro.ts';
 import { Despacho } from '../../screens/despacho.ts';
-import { abrirMenu, agregar, alVerlo, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
+import {
+  abrirMenu,
+  agregar,
+  alVerlo,
+  bajarHasta,
+  CELULAR,
+  codigoDeMesa,
+  pedirConfirmacion,
+} from '../../screens/comensal.ts';
 import { entrar } from '../../screens/entrada.ts';
 
 const SUCURSAL = 'Roma Norte';
@@ -75,7 +83,9 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
   await expect(ana.getByText(new RegExp(MESA))).toBeVisible();
   await test.step('four dishes with extras and comments, no finding of axe on the way', async () => {
     expect(await reparosDe(ana), 'menu').toEqual([]);
-    await ana.getByRole('button', { name: 'Agregar al Carrito: Alambre de arrachera' }).click();
+    const alambre = ana.getByRole('button', { name: 'Agregar al Carrito: Alambre de arrachera' });
+    await bajarHasta(ana, alambre);
+    await alambre.click();
     await ana.getByRole('dialog').getByRole('checkbox').first().check({ force: true });
     expect(await reparosDe(ana), 'adding').toEqual([]);
     await ana.keyboard.press('Escape');
@@ -204,7 +214,7 @@ test('the owner looks at the menu before it is public, and publishes it to read:
   const previa = await abre;
   await previa.setViewportSize({ width: 360, height: 740 });
   await expect(previa.getByText(/^Vista previa: así se ve tu menú/)).toBeVisible();
-  await expect(previa.getByRole('heading', { name: 'ALAMBRE DE ARRACHERA' })).toBeVisible();
+  await bajarHasta(previa, previa.getByRole('heading', { name: 'ALAMBRE DE ARRACHERA' }));
   expect(await reparosDe(previa), 'preview').toEqual([]);
 
   await admin.goto('/#/configuracion/mi-negocio');
