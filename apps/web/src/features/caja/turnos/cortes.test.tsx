@@ -163,7 +163,8 @@ describe('closing a shift from the list', () => {
     await userEvent.type(screen.getByLabelText(/Cantidad en caja/), '9');
     expect(screen.queryByText(FALTAN)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Registrar lo contado' })).toBeNull();
-    await userEvent.type(screen.getByLabelText(/Cantidad en caja/), '{Backspace}');
+    await userEvent.clear(screen.getByLabelText(/Cantidad en caja/));
+    await userEvent.type(screen.getByLabelText(/Cantidad en caja/), '6988');
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar lo contado' }));
     const conteo = { caja_final: 6988, notas: 'Todo bien' };
     await waitFor(() => expect(enviados()).toEqual([{ ...conteo, preguntar: true }, conteo]));
