@@ -280,7 +280,7 @@ describe('the X reading (D-34)', () => {
   it('shows the shift as it is now, when it was read, and not what should be in the drawer', async () => {
     const server = await open('Lectura X', { [RESUMEN]: answers(aResumen({ comandas_abiertas: ABIERTAS })) });
     const lectura = await screen.findByRole('dialog', { name: 'Lectura X' });
-    expect(await screen.findByText('Caja 1 · 20-11-2026 17:00')).toBeDefined();
+    await waitFor(() => expect(lectura.textContent).toContain('Caja 1 · 20-11-2026 17:00'));
     expect(lectura.textContent).toContain('Ventas en efectivo$4,210.50');
     expect(lectura.textContent).toContain('2 comandas abiertas que se quedan');
     expect(screen.queryByText('Efectivo esperado')).toBeNull();
