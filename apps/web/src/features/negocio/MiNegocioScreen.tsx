@@ -31,7 +31,7 @@ export function MiNegocioScreen() {
       {!data && !error && <SkeletonRows />}
       {data && (
         <Tabs defaultValue="informacion" keepMounted={false}>
-          <Tabs.List>
+          <Tabs.List className={classes.pestanas}>
             <Tabs.Tab className={classes.pestana} value="informacion" leftSection={<IconInfoCircle {...ICONO} />}>
               Información del Negocio
             </Tabs.Tab>

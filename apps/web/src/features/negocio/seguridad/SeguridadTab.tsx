@@ -18,8 +18,8 @@ const FAMILIA = 'seguridad';
 
 const Donde = ({ terminal, sucursal }: SucesoDeSeguridad) => (
   <>
-    {terminal || '—'}
-    {sucursal !== '' && <div className={classes.nota}>{sucursal}</div>}
+    {terminal || sucursal || '—'}
+    {terminal !== '' && sucursal !== '' && <div className={classes.nota}>{sucursal}</div>}
   </>
 );
 

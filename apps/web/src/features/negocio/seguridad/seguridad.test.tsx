@@ -52,6 +52,17 @@ describe('the security of the business (decision 0114)', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('says where by the register and its branch, or by the branch alone', async () => {
+    const [en] = SUCESOS_DE_PRUEBA;
+    const de = (id: string, terminal: string) => ({ ...en!, id, terminal, sucursal: 'Roma Norte' });
+    await abrir({ [LISTA]: pagina([de('1', 'Caja 1'), de('2', '')]) });
+    const filas = (await screen.findAllByRole('row')).slice(1);
+    expect(filas.map((fila) => within(fila).getAllByRole('cell').at(-1)!.textContent)).toEqual([
+      'Caja 1Roma Norte',
+      'Roma Norte',
+    ]);
+  });
+
   it('is asked for by pages, and narrowed by kind, person and days', async () => {
     const server = await abrir();
     await screen.findByText('<b>Barra</b>');
