@@ -36,9 +36,12 @@ export class Despacho {
     const nada = this.page.getByText('Todo despachado');
     await expect(this.page.locator('[data-tarjeta]').first().or(nada)).toBeVisible();
     const listos = this.page.getByRole('button', { name: /^Todo listo/ });
-    for (let quedan = await listos.count(); quedan > 0; quedan = await listos.count()) {
+    // As one leaves the next page fills its place: what stands there changes, and not how many.
+    const cuales = (): Promise<string> =>
+      listos.evaluateAll((botones) => botones.map((b) => b.getAttribute('aria-label')).join(' | '));
+    for (let antes = await cuales(); antes !== ''; antes = await cuales()) {
       await listos.first().click();
-      await expect.poll(() => listos.count()).not.toBe(quedan);
+      await expect.poll(cuales).not.toBe(antes);
     }
   }
 

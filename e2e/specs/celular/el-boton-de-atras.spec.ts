@@ -4,7 +4,7 @@ import { test } from '../../prueba.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { Comandas } from '../../screens/comandas.ts';
-import { abrirMenu, agregar, CELULAR, codigoDeMesa } from '../../screens/comensal.ts';
+import { abrirMenu, agregar, bajarHasta, CELULAR, codigoDeMesa } from '../../screens/comensal.ts';
 import { entrar } from '../../screens/entrada.ts';
 
 test('the phone’s back button closes a sheet, and from the cart leads to the place in the menu where one was', async ({
@@ -15,7 +15,7 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   const page = await abrirMenu(context, url);
   const hoja = page.getByRole('dialog', { name: 'Agregar al Carrito' });
   // In the middle of the menu: the dishes above it are as tall as they turn out to be.
-  const platillo = page.getByRole('article').nth(40);
+  const platillo = page.getByRole('article').filter({ hasText: /alambre de arrachera/i });
   const enLaVentana = async (): Promise<number> => Math.round((await platillo.boundingBox())!.y);
   /** Where it is once the dishes around it were drawn: twice the same. */
   const quieto = async (): Promise<number> => {
@@ -35,6 +35,7 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   };
 
   await test.step('a dish is opened and left without leaving the menu', async () => {
+    await bajarHasta(page, platillo);
     await platillo.getByRole('button').click();
     await expect(hoja).toBeVisible();
     const antes = await quieto();
@@ -80,18 +81,23 @@ test('Back closes what lies over the till and the configuration, one after the o
   const salon = new Comandas(page);
   const enLaCaja = (): Promise<void> => expect(page).toHaveURL(/#\/tpv$/);
   const nueva = page.getByRole('dialog', { name: 'Nueva comanda' });
+  /** Back, once what lies over the page has its entries in the history. */
+  const back = async (over: number): Promise<void> => {
+    await page.waitForFunction((n) => ((history.state as { layers?: number } | null)?.layers ?? 0) === n, over);
+    await page.goBack();
+  };
 
   await test.step('a dialog, and the question over one in which something was written', async () => {
     await page.getByRole('button', { name: 'Nueva comanda' }).first().click();
     await expect(nueva).toBeVisible();
-    await page.goBack();
+    await back(1);
     await expect(nueva).toBeHidden();
     await page.getByRole('button', { name: 'Nueva comanda' }).first().click();
     await nueva.getByRole('textbox', { name: 'Nombre' }).fill('Atrás 1');
-    await page.goBack();
+    await back(1);
     const pregunta = page.getByRole('dialog', { name: 'Descartar cambios' });
     await expect(pregunta).toBeVisible();
-    await page.goBack();
+    await back(2);
     await expect(pregunta).toBeHidden();
     await expect(nueva.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Atrás 1');
     await nueva.getByRole('button', { name: 'Abrir comanda' }).click();
@@ -102,14 +108,14 @@ test('Back closes what lies over the till and the configuration, one after the o
   await test.step('a menu', async () => {
     await page.getByRole('button', { name: 'Más acciones de Atrás 1' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await page.goBack();
+    await back(1);
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
   await test.step('no comanda is left unsaved', async () => {
     await salon.agregar('Atrás 1', { busca: 'flan', alimento: 'Flan napolitano' });
     for (let vez = 0; vez < 2; vez += 1) {
-      await page.goBack();
+      await back(1);
       await expect(page.getByRole('status').filter({ hasText: 'sin guardar en 1 comanda.' }).first()).toBeVisible();
       await enLaCaja();
     }
@@ -121,10 +127,10 @@ test('Back closes what lies over the till and the configuration, one after the o
     await new Catalogo(page).abrir('Productos');
     await page.getByRole('button', { name: 'Nuevo producto', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goBack();
+    await back(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/configuracion\/productos$/);
-    await page.goBack();
+    await back(0);
     await page.goBack();
     await enLaCaja();
     await expect(salon.fila('Atrás 1')).toBeVisible();

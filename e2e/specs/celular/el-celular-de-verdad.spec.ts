@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { consultar, reparos } from '../../base-de-datos.ts';
-import { abrirMenu, agregar, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
+import { abrirMenu, agregar, bajarHasta, CELULAR, codigoDeMesa, pedirConfirmacion } from '../../screens/comensal.ts';
 
 const SUCURSAL = 'Roma Norte';
 const LOCAL = { latitude: 19.4194, longitude: -99.1617 };
@@ -117,7 +117,8 @@ test('how far a phone is: near, far, far and unsure, not to be known, and gone a
     const page = await abrirMenu(context, url);
     await expect(page.getByText(linea)).toBeVisible();
     await expect(page.getByText('Para pedir acércate al restaurante')).toHaveCount(pide ? 0 : 1);
-    await expect(sumar(page)).toHaveCount(pide ? 1 : 0);
+    if (pide) await bajarHasta(page, sumar(page));
+    else await expect(page.getByRole('button', { name: /^Agregar al Carrito/ })).toHaveCount(0);
     return page;
   };
   const en = (geolocation: { latitude: number; longitude: number; accuracy?: number }) =>

@@ -54,9 +54,26 @@ export const paraBuscar = (texto: string): string => normalizar(texto).replace(G
 /** Longer ones first, then by their letters: the same ones in the same order, however they were typed. */
 const masLarga = (a: string, b: string): number => b.length - a.length || (a < b ? -1 : 1);
 
-/** The words of what was typed, each once, as they are looked for: at most `MAXIMO_DE_PALABRAS`, the longest; none for no text. */
+/** One sign, or a number below 100: by itself it is in nearly every text. */
+const CORTA = /^(?:.|\d\d)$/su;
+
+/** A short word stays with the one before it, and the first one with the next: 'mesa 5' is not 'Mesa 15'. */
+const conSuVecina = (palabras: readonly string[]): string[] => {
+  const piezas: string[][] = [];
+  for (const palabra of palabras) {
+    const ultima = piezas.at(-1);
+    if (ultima && (CORTA.test(palabra) || (ultima.length === 1 && CORTA.test(ultima[0]!)))) ultima.push(palabra);
+    else piezas.push([palabra]);
+  }
+  return piezas.map((pieza) => pieza.join(' '));
+};
+
+/**
+ * The words of what was typed, each once, as they are looked for: at most `MAXIMO_DE_PALABRAS`, the longest; none for no text.
+ * A letter or a number below 100 is one with the word beside it.
+ */
 export const palabrasDe = (patron: string): readonly string[] =>
-  [...new Set(paraBuscar(patron).split(' '))].filter(Boolean).sort(masLarga).slice(0, MAXIMO_DE_PALABRAS);
+  [...new Set(conSuVecina(paraBuscar(patron).split(' ').filter(Boolean)))].sort(masLarga).slice(0, MAXIMO_DE_PALABRAS);
 
 /** What tells whether a text holds every word of a pattern, in any order (D-29, decision 0108); no word is held by every text. */
 export const queContiene = (patron: string): ((texto: string) => boolean) => {

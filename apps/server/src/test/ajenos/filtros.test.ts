@@ -68,6 +68,8 @@ const pedir = async (nombre: string, route: Route, eleccion: object, filtro: obj
   );
   const { data } = answer.body;
   const archivo = await archivoDe(data);
+  // An export stands in the log, which is one of the lists.
+  await escena.server.sql(`DELETE FROM bitacora WHERE accion = 'lista.exportada'`);
   // A link is another one each time.
   const visto = archivo === null ? data : { ...(data as object), enlace: '#' };
   return sinSuyos({ status: answer.status, error: answer.body.error?.motivo, data: visto, archivo });

@@ -76,7 +76,10 @@ it('the path comandas of the configuration is a screen titled Comandas with the 
 
 it('its charges are printed again and cancelled with the dialogs of charging, with the folio that a register asks for, and it is asked for again (D-18, D-40, D-44)', async () => {
   const sesion = currentSesion()!;
-  saveSesion({ ...sesion, caja: { ...sesion.caja, permisos: ['cambiosodevolucionesconticket'] } });
+  saveSesion({
+    ...sesion,
+    caja: { ...sesion.caja, permisos: [...sesion.caja.permisos, 'cambiosodevolucionesconticket'] },
+  });
   const red = abrir();
   await pulsar(/^Mesa 1/);
   await pulsar(/^Reimprimir ticket/);

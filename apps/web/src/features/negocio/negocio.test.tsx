@@ -434,7 +434,7 @@ describe('the dialog of a branch', () => {
         resumen_por_correo: true,
         motivos_cancelacion: ['Se agotó', 'Se cayó', 'Tardó demasiado'],
         motivos_cortesia: ['Cumpleaños', 'Vecino'],
-        umbrales: { cancelados: 3, pedidos_cancelados: 8, salida: 250.5, horas: 10 },
+        umbrales: { cancelados: 3, pedidos_cancelados: 8, salida: 250.5, horas: 10, diferencia: 50 },
         version: 3,
       },
     });

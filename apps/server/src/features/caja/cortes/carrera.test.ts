@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes, type ResumenDeTurno } from '@comal/contract/caja/cortes';
+import type { CallData } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
@@ -118,8 +119,11 @@ const ronda = async (
   const hechas = await (primera === undefined ? Promise.all(enOrden.map(hacerla)) : enFila(enOrden));
   const cuantas = (tipo: Accion['tipo']): number =>
     hechas.filter((h) => h.tipo === tipo && h.answer.status === 200).length;
+  const cierre = hechas.find((h) => h.tipo === 'cierre')!.answer.body.data as CallData<typeof cortes.cerrar>;
+  const { sesion_terminada, ...corte } = cierre;
+  expect(sesion_terminada).toBe(true);
   return {
-    corte: hechas.find((h) => h.tipo === 'cierre')!.answer.body.data as ResumenDeTurno,
+    corte,
     aceptadas: { cierre: cuantas('cierre'), cobro: cuantas('cobro'), cancelacion: cuantas('cancelacion') },
     negadas: hechas.filter((h) => h.answer.status !== 200).map((h) => h.answer),
   };

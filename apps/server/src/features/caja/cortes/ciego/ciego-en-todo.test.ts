@@ -64,6 +64,8 @@ const ask = async (quien: Sesion, route: Route, params: Params, body?: object): 
   const answer = await server.raw(route, { params, query, ...(body && { body }) }, { token: quien.token });
   const enlace = (answer.body as { data?: { enlace?: string } }).data?.enlace;
   const file = enlace ? (await server.app.inject({ url: enlace })).body : '';
+  // That it was exported stands in the log, which is another read.
+  await server.sql(`DELETE FROM bitacora WHERE accion = 'lista.exportada'`);
   return `${answer.status} ${JSON.stringify(answer.body).replaceAll(VOLATILE, '')} ${file}`;
 };
 

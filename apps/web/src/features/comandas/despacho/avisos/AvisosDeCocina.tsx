@@ -33,7 +33,7 @@ const Confirmable = ({ aviso, filas, razon }: AvisosDeCocinaProps & { readonly a
       type="button"
       className={classes.root}
       data-tecla
-      aria-label={`Confirmar aviso de ${pedido.descripcion}, ${comanda}: ${aviso.texto}`}
+      aria-label={`Aviso de ${pedido.descripcion}, ${comanda}: ${aviso.texto} Enterado`}
       aria-busy={processing || undefined}
       {...explained(razon ?? sinConexion, () => void (processing || confirmar()))}
     >

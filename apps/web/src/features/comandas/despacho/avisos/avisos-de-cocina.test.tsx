@@ -17,7 +17,7 @@ import { live } from '../../../../platform/live/live.ts';
 
 const CONFIRMAR = 'POST comandas/pedidos/avisos/confirmar';
 const ALERGIA = { id: idPedido(901), texto: 'Es alérgica al cacahuate', en: 1 };
-const avisos = () => screen.queryAllByRole('button', { name: /^Confirmar aviso de/ });
+const avisos = () => screen.queryAllByRole('button', { name: /^Aviso de .* Enterado$/ });
 const nombres = () => avisos().map((b) => b.getAttribute('aria-label'));
 const elPrimero = () => {
   const [primero] = avisos();
@@ -47,17 +47,17 @@ describe('what the kitchen was told of a dish that it prepares (D-139)', () => {
       const Historia = historias[vista];
       renderApp(<Historia />);
       expect(nombres().filter((n) => n?.includes('Mesa 4:'))).toEqual([
-        'Confirmar aviso de Gringa de pastor, Mesa 4: Es alérgica al cacahuate',
-        'Confirmar aviso de Gringa de pastor, Mesa 4: Tampoco come nuez',
-        'Confirmar aviso de Queso extra, Mesa 4: Intolerante a la lactosa',
+        'Aviso de Gringa de pastor, Mesa 4: Es alérgica al cacahuate Enterado',
+        'Aviso de Gringa de pastor, Mesa 4: Tampoco come nuez Enterado',
+        'Aviso de Queso extra, Mesa 4: Intolerante a la lactosa Enterado',
       ]);
       expect(nombres()).toHaveLength(4);
       await userEvent.click(elPrimero());
       await waitFor(() => expect(servidor.names()).toEqual([CONFIRMAR]));
       expect(servidor.calls[0]?.body).toEqual({ id: idComanda(115), pedidos: [idPedido(1)], aviso: idPedido(901) });
       con(201, { avisos: [{ ...ALERGIA, id: idPedido(902), texto: 'Tampoco come nuez' }] });
-      expect(nombres()).not.toContain('Confirmar aviso de Gringa de pastor, Mesa 4: Es alérgica al cacahuate');
-      expect(nombres()[0]).toBe('Confirmar aviso de Gringa de pastor, Mesa 4: Tampoco come nuez');
+      expect(nombres()).not.toContain('Aviso de Gringa de pastor, Mesa 4: Es alérgica al cacahuate Enterado');
+      expect(nombres()[0]).toBe('Aviso de Gringa de pastor, Mesa 4: Tampoco come nuez Enterado');
     },
   );
 
