@@ -62,8 +62,12 @@ describe('the log of the system', () => {
     const [salida] = await frases([{ control: 'text_filter', valor: 'HIELO' }]);
     expect(await frases([{ control: 'text_filter', valor: 'hielo salida una' }])).toEqual([salida]);
     expect(await frases([{ control: 'text_filter', valor: 'hielo entrada' }])).toEqual([]);
-    expect(await frases([{ control: 'text_filter', valor: 'una salida hielo registro g r s' }])).toEqual([salida]);
-    expect(await frases([{ control: 'text_filter', valor: 'una salida hielo registro g r s %' }])).toEqual([]);
+    expect(await frases([{ control: 'text_filter', valor: 'una salida hielo registro cmd gistro lida' }])).toEqual([
+      salida,
+    ]);
+    expect(await frases([{ control: 'text_filter', valor: 'una salida hielo registro cmd gistro lida %' }])).toEqual(
+      [],
+    );
   });
 
   it('is narrowed by module, operation, user, terminal and days (MOVIMIENTO-003, API-063)', async () => {
