@@ -6,15 +6,9 @@ import { askedList, inParts, streamList, type StreamedKind } from '../../platfor
 import type { AskedList } from '../../platform/exportar/streaming/waiting-downloads.ts';
 import type { Column } from '../../platform/exportar/table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
+import { busquedaDe, type Busqueda } from './busqueda.ts';
 import { gruposDeMovimientos } from './filtros.ts';
-import {
-  bitacoraDespuesDe,
-  busquedaDe,
-  cuantasEnBitacora,
-  planDeBusqueda,
-  type Busqueda,
-  type FilaEnOrden,
-} from './lecturas.ts';
+import { bitacoraDespuesDe, cuantasEnBitacora, planDeBusqueda, type FilaEnOrden } from './lecturas.ts';
 import { enPalabras, leerMovimientos } from './leer.ts';
 
 const TITULO = 'Movimientos del sistema';

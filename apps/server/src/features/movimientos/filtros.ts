@@ -2,7 +2,7 @@ import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import { MODULOS_DE_BITACORA, OPERACIONES_DE_BITACORA } from '@comal/domain/movimientos/oracion';
 import { alcanceOf } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { quienesHacen } from './lecturas.ts';
+import { quienesHacen } from './nombres.ts';
 
 /** A group whose choices are their own names. */
 export const grupoDeNombres = (control: string, descripcion: string, nombres: readonly string[]): GrupoDeFiltro => ({

@@ -4,7 +4,7 @@ import { sliceOf } from '../../platform/db/pages.ts';
 import { implement } from '../../platform/http/handlers.ts';
 import { descargar, exportar } from './exportar.ts';
 import { gruposDeMovimientos } from './filtros.ts';
-import { busquedaDe } from './lecturas.ts';
+import { busquedaDe } from './busqueda.ts';
 import { leerMovimientos } from './leer.ts';
 import { filtrosDeSeguridad, seguridad } from './seguridad.ts';
 

@@ -6,7 +6,9 @@ import { campos, lista, numero } from '@comal/domain/movimientos/datos';
 import type { Nombres } from '@comal/domain/movimientos/oracion';
 import { alcanceOf, type Alcance } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import { nombresDe, paginaDeBitacora, planDeBusqueda, type Busqueda, type FilaDeBitacora } from './lecturas.ts';
+import type { Busqueda } from './busqueda.ts';
+import { paginaDeBitacora, planDeBusqueda, type FilaDeBitacora } from './lecturas.ts';
+import { nombresDe } from './nombres.ts';
 
 const ES_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What the data of a row name by an id alone. */

@@ -11,15 +11,9 @@ import { alcanceOf } from '../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { grupoDePersonas, grupoDeNombres } from './filtros.ts';
-import {
-  COLUMNAS_DE_FILA,
-  CON_NOMBRES,
-  planDeBusqueda,
-  quienesHacen,
-  ULTIMO_PRIMERO,
-  type FilaDeBitacora,
-} from './lecturas.ts';
+import { COLUMNAS_DE_FILA, CON_NOMBRES, planDeBusqueda, ULTIMO_PRIMERO, type FilaDeBitacora } from './lecturas.ts';
 import { enPalabras } from './leer.ts';
+import { quienesHacen } from './nombres.ts';
 
 interface FilaDeSuceso extends FilaDeBitacora {
   readonly sucursal: string | null;

@@ -1,0 +1,81 @@
+import { accionesDe, accionesQueDicen } from '@comal/domain/movimientos/movimientos';
+import { palabrasDe } from '@comal/domain/texto';
+import {
+  chosenDays,
+  chosenIds,
+  chosenTexts,
+  likeWord,
+  searchable,
+  searchedText,
+  type RequestedPage,
+} from '../../platform/db/pages.ts';
+import type { Alcance } from '../../platform/http/alcance.ts';
+import { LLAMADOS } from './nombres.ts';
+
+/** A search for words without dates looks through so many days: the log of years is gone through by dates. */
+const DIAS_DE_BUSQUEDA = 90;
+const DIA_MS = 86_400_000;
+
+/** What the log is narrowed to; null narrows nothing. */
+export interface Busqueda {
+  readonly dias: readonly [string, string] | null;
+  readonly zona: string;
+  readonly desde: Date | null;
+  readonly acciones: readonly string[] | null;
+  readonly usuarios: readonly number[] | null;
+  readonly cajas: readonly number[] | null;
+  /** Each of them is in what a row says, in any order. */
+  readonly palabras: readonly string[];
+}
+
+/** The filters of the log: text, fecha, modulo, operacion, usuario, terminal (001 §2.13). */
+export const busquedaDe = (p: RequestedPage, zona: string, ahora: number): Busqueda => {
+  const [palabras, dias] = [palabrasDe(searchedText(p)), chosenDays(p, zona)];
+  return {
+    dias,
+    zona,
+    desde: palabras.length > 0 && dias === null ? new Date(ahora - DIAS_DE_BUSQUEDA * DIA_MS) : null,
+    acciones: accionesDe(chosenTexts(p, 'modulo'), chosenTexts(p, 'operacion')),
+    usuarios: chosenIds(p, 'usuario'),
+    cajas: chosenIds(p, 'terminal'),
+    palabras,
+  };
+};
+
+const PALABRAS = 'unnest($10::text[]) WITH ORDINALITY p (palabra, lugar)';
+
+/** What is called by each of the words, looked for once: $10 has the words. Stands before a statement that has BUSCADAS. */
+export const CON_LLAMADOS = `WITH llamados AS (
+  SELECT p.lugar, l.objeto FROM ${PALABRAS} JOIN (${LLAMADOS}) l ON ${searchable('clave_de_nombre(l.nombre)')} LIKE p.palabra
+  UNION ALL SELECT p.lugar, c.id::text FROM ${PALABRAS} JOIN comanda c ON c.cliente = $1 AND ${searchable('c.busqueda')} LIKE p.palabra)`;
+
+/** What a person wrote or was called in a row, ids apart. */
+const ESCRITO = `EXISTS (SELECT FROM jsonb_path_query(b.datos, '$.** ? (@.type() == "string")') v
+    WHERE v #>> '{}' !~ '^[0-9a-f]{8}-' AND ${searchable(`clave_de_nombre(v #>> '{}')`)} LIKE p.palabra)`;
+
+/** Whether there is no word that a row does not say; $11 has the actions whose own words say each, after its place. */
+const DICE = `NOT EXISTS (SELECT FROM ${PALABRAS} WHERE (p.lugar || '/' || b.accion = ANY ($11::text[]) OR ${ESCRITO}
+  OR (p.lugar, b.objeto) IN (SELECT l.lugar, l.objeto FROM llamados l)
+  OR (p.lugar, 'usuario/' || b.usuario) IN (SELECT l.lugar, l.objeto FROM llamados l)) IS NOT TRUE)`;
+
+/** Rows of the log, `b`, that a search finds. */
+export const BUSCADAS = `b.cliente = $1 AND (b.sucursal = $2 OR b.sucursal IS NULL)
+  AND b.creada_en >= COALESCE($3::date::timestamp AT TIME ZONE $5::text, $6::timestamptz, '-infinity')
+  AND b.creada_en < COALESCE(($4::date + 1)::timestamp AT TIME ZONE $5::text, 'infinity')
+  AND ($7::text[] IS NULL OR b.accion = ANY ($7::text[])) AND ($8::integer[] IS NULL OR b.usuario = ANY ($8::integer[]))
+  AND ($9::integer[] IS NULL OR b.caja = ANY ($9::integer[])) AND (cardinality($10::text[]) = 0 OR ${DICE})`;
+
+/** The values of CON_LLAMADOS and BUSCADAS: $1 to $11. */
+export const valoresDe = ({ cliente, sucursal }: Alcance, b: Busqueda): readonly unknown[] => [
+  cliente,
+  sucursal,
+  b.dias?.[0],
+  b.dias?.[1],
+  b.zona,
+  b.desde,
+  b.acciones,
+  b.usuarios,
+  b.cajas,
+  b.palabras.map(likeWord),
+  b.palabras.flatMap((palabra, i) => accionesQueDicen(palabra).map((accion) => `${i + 1}/${accion}`)),
+];
