@@ -10,6 +10,24 @@ export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos
   );
 };
 
+/**
+ * One row of the log for what a session may do again and again and the log says once, such as a look: the same session, deed,
+ * thing and data make the same id, so that the second time, on whatever process, writes nothing.
+ */
+export const recordOnce = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
+  const { cliente, sucursal, usuario, id, caja } = ctx.sesion;
+  const texto = JSON.stringify(datos);
+  return sqlText(
+    `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
+     VALUES ($1, md5($2)::uuid, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    [
+      cliente,
+      JSON.stringify([id, accion, objeto, texto]),
+      ...[sucursal.id, usuario.id, id, caja.id, accion, objeto, texto, new Date(ctx.ahora)],
+    ],
+  );
+};
+
 /** One row of the log: who did what to which thing, and who approved it (reliability 5.9, D-18). */
 export const record = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
   const { autorizo } = ctx;

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { turnoOfSesion, standingOf } from '../../../platform/caja/corte-standing.ts';
-import { record } from '../../../platform/http/bitacora.ts';
+import { recordOnce } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
 import { canceladosDe, cortesiasDe, movimientosDe } from './lecturas.ts';
@@ -39,11 +39,14 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
   return ok({ turno, ciego: countsBlind(ctx, ajuste) });
 };
 
-/** Every look at the figures of an open shift is in the log; a look that could not be written down is told to who runs the server. */
+/**
+ * Who looked at the figures of an open shift is in the log, once for each session and each thing that was looked at: a till asks
+ * for them at each load of its page. A look that could not be written down is told to who runs the server.
+ */
 export const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object): Promise<void> => {
   try {
     await ctx.db.withTx(ctx.sesion.cliente, async (tx) => {
-      tx.write(record(ctx, 'corte.mirado', corte, datos));
+      tx.write(recordOnce(ctx, 'corte.mirado', corte, datos));
       await tx.commit();
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { CAJA } from '../../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../../test/equipo.ts';
 
 const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
@@ -78,6 +79,22 @@ describe('a blind count (D-107, D-113, H102)', () => {
         datos,
       ]),
     );
+  });
+
+  it('says once in the log that a session looked, however many times and at once its page is loaded', async () => {
+    const antes = await miradas();
+    for (let carga = 0; carga < 3; carga += 1) await mirar(admin);
+    await Promise.all([mirar(admin), mirar(admin), ventas(admin)]);
+    expect(await miradas()).toEqual(antes);
+    await mirar(admin, { caja_final: 610 });
+    expect((await miradas()).slice(antes.length)).toEqual([
+      [admin.usuario.id, admin.caja.id, { llamada: 'resumen', contado: 61_000 }],
+    ]);
+    const otra = await r.entrar('admin', CAJA.centro2);
+    for (let carga = 0; carga < 2; carga += 1) await mirar(otra);
+    expect((await miradas()).slice(antes.length + 1)).toEqual([
+      [otra.usuario.id, otra.caja.id, { llamada: 'resumen' }],
+    ]);
   });
 
   it('ends where the branch says so, and then who counts looks, and it is in the log', async () => {
