@@ -8,6 +8,7 @@ const ESTADOS: GrupoDeFiltro = {
   descripcion: 'Estado',
   opciones: [
     { id: 'abierto', descripcion: 'Abierto' },
+    { id: 'por-contar', descripcion: 'Falta contar' },
     { id: 'cerrado', descripcion: 'Cerrado' },
     { id: 'irregular', descripcion: 'Irregular' },
   ],

@@ -56,10 +56,12 @@ const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caj
   ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC LIMIT 1)`;
 const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
 const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
+/** Whether it waits to be counted, beside the specified state, in which it is open (D-32). */
+const ESTADO_DE_CORTE = corteState('$10', '$11');
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
 
-const COLUMNAS = `k.id, k.z, k.usuario, k.usuario_nombre, k.caja, c.alias AS terminal, ${corteState('$12', '$13')} AS estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
+const COLUMNAS = `k.id, k.z, k.usuario, k.usuario_nombre, k.caja, c.alias AS terminal, ${ESTADO_DE_CORTE} AS estado, k.abierto_en, k.cerrado_en, k.caja_inicial, k.caja_final, k.notas, k.resumen,
   ${IRREGULAR} AS irregular, jsonb_array_length(k.reparos) > 0 AS con_reparos, ${CERRADO_POR} AS cerrado_por, ${SESION} AS sesion`;
 const FUENTE = `corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja
   LEFT JOIN usuario u ON u.cliente = k.cliente AND u.id = k.cerrado_por`;
@@ -67,9 +69,9 @@ const BUSCADOS = `k.cliente = $1 AND k.sucursal = $2
   AND ($3::date IS NULL OR k.abierto_en >= $3::date::timestamp AT TIME ZONE $5::text)
   AND ($4::date IS NULL OR k.abierto_en < ($4::date + 1)::timestamp AT TIME ZONE $5::text)
   AND ($6::integer[] IS NULL OR k.usuario = ANY ($6)) AND ($7::integer[] IS NULL OR k.caja = ANY ($7))
-  AND ($8::text[] IS NULL OR ${ESTADO} = ANY ($8)) AND ($9::uuid IS NULL OR k.id = $9)`;
+  AND ($8::text[] IS NULL OR ${ESTADO} = ANY ($8) OR ('por-contar' = ANY ($8) AND ${ESTADO_DE_CORTE} = 3)) AND ($9::uuid IS NULL OR k.id = $9)`;
 
-const valoresDe = ({ cliente, sucursal }: Alcance, b: BusquedaDeCortes, zona: string) => [
+const valoresDe = ({ cliente, sucursal }: Alcance, b: BusquedaDeCortes, zona: string, { vista, creada }: Standing) => [
   cliente,
   sucursal,
   b.dias?.[0] ?? null,
@@ -79,6 +81,8 @@ const valoresDe = ({ cliente, sucursal }: Alcance, b: BusquedaDeCortes, zona: st
   b.cajas,
   b.estados,
   b.id,
+  vista,
+  creada,
 ];
 
 /** Some shifts of the branch, the newest first, and how many there are in all. */
@@ -90,12 +94,12 @@ export const cortesDe = (
 ) =>
   [
     sqlText<FilaCorte>(
-      `SELECT ${COLUMNAS} FROM ${FUENTE} WHERE ${BUSCADOS} ORDER BY k.abierto_en DESC, k.id DESC LIMIT $10 OFFSET $11`,
-      [...valoresDe(a, b, zona), ...tramo, standing.vista, standing.creada],
+      `SELECT ${COLUMNAS} FROM ${FUENTE} WHERE ${BUSCADOS} ORDER BY k.abierto_en DESC, k.id DESC LIMIT $12 OFFSET $13`,
+      [...valoresDe(a, b, zona, standing), ...tramo],
     ),
     sqlText<{ total: number }>(
       `SELECT count(*)::integer AS total FROM corte k WHERE ${BUSCADOS}`,
-      valoresDe(a, b, zona),
+      valoresDe(a, b, zona, standing),
     ),
   ] as const;
 

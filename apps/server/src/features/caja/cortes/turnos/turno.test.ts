@@ -238,11 +238,17 @@ describe('a shift whose opener is gone (D-32)', () => {
 describe('a drawer that waits to be counted (CAJA-027, D-32)', () => {
   const faltan = async (quien: Sesion) =>
     (await server.call(turnos.porContar, {}, { token: quien.token })).body.data?.map((t) => [t.usuario, t.terminal]);
-  const enLista = async (quien: Sesion) =>
+  const enLista = async (quien: Sesion, ...estados: readonly string[]) =>
     (
       await server.call(
         turnos.pagina,
-        { body: { pagina: 0, noElementosPorPagina: 10, filtros: [] } },
+        {
+          body: {
+            pagina: 0,
+            noElementosPorPagina: 10,
+            filtros: estados.length > 0 ? [{ control: 'estado', valores: [...estados] }] : [],
+          },
+        },
         { token: quien.token },
       )
     ).body.data?.registros.map((c) => [c.estado, c.usuario]);
@@ -260,6 +266,20 @@ describe('a drawer that waits to be counted (CAJA-027, D-32)', () => {
     await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 3, 75)`);
     server.pasar(2_000);
     expect(await faltan(mesero)).toEqual([]);
+  });
+
+  it('is found in the list by a filter of its own, and among the open ones (001 §2.16)', async () => {
+    const jefa = await r.entrar('admin', CAJA.centro2);
+    await r.abrirCaja(jefa, 200);
+    expect(await enLista(jefa, 'por-contar')).toEqual([]);
+    await forzar(cajera);
+    const suya = [[3, 'Guadalupe Herrera']];
+    expect([await enLista(jefa, 'por-contar'), await enLista(jefa, 'por-contar', 'cerrado')]).toEqual([suya, suya]);
+    expect(await enLista(jefa, 'abierto')).toHaveLength(2);
+    const filtros = await server.call(turnos.filtros, {}, { token: jefa.token });
+    expect(filtros.body.data?.find((g) => g.control === 'estado')?.opciones.map((o) => o.descripcion)).toEqual([
+      ...['Abierto', 'Falta contar', 'Cerrado', 'Irregular'],
+    ]);
   });
 
   it('is told no more once it was counted from there', async () => {
