@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrasenaNoAceptable } from './contrasena.ts';
 
-const PALABRAS = ['Fonda Lupita', 'Centro', 'admin', 'Guadalupe'];
+const PALABRAS = ['Fonda Lupita', 'Taquería La Güera', 'Centro', 'admin', 'Guadalupe'];
 const LARGO = 'La contraseña debe tener entre 8 y 20 caracteres';
 const FACIL = 'Esa contraseña es muy fácil de adivinar, elige otra';
 
@@ -17,6 +17,11 @@ describe('a password', () => {
     ['fondalupita', FACIL],
     ['Lupita2026!', FACIL],
     ['GUADALUPE1', FACIL],
+    ['Fonda Lupita 2026', FACIL],
+    ['LaGuera2026', FACIL],
+    ['La Güera 2026', FACIL],
+    ['la-guera-1', FACIL],
+    ['Taqueria.La2', FACIL],
     ['trustno1', FACIL],
     ['1qaz2wsx', FACIL],
     ['Sunshine', FACIL],

@@ -56,6 +56,17 @@ const esComun = (contrasena: string): boolean => {
 /** The letters in the middle of a password: 'Restaurante1!' is 'restaurante'. */
 const nucleo = (texto: string): string => normalizar(texto).replace(/^[^a-zñ]+|[^a-zñ]+$/g, '');
 
+/** The same written together: 'La Güera 2026' and 'La-Guera2026' are 'laguera'. */
+const juntas = (texto: string): string => nucleo(texto).replace(/[\s._-]+/g, '');
+
+/** Every run of the words of a name, written together: of 'Taquería La Güera' also 'taqueria', 'laguera' and 'guera'. */
+const tramosDe = (nombre: string): string[] => {
+  const palabras = nombre.split(/\s+/);
+  return palabras.flatMap((_, desde) =>
+    palabras.slice(desde).map((_p, n) => juntas(palabras.slice(desde, desde + n + 1).join(''))),
+  );
+};
+
 /** All one character, or digits that only go up or down by one. */
 const esMonotona = (contrasena: string): boolean => {
   const codigos = [...contrasena].map((c) => c.codePointAt(0)!);
@@ -70,8 +81,7 @@ const esMonotona = (contrasena: string): boolean => {
 export const contrasenaNoAceptable = (contrasena: string, palabras: readonly string[]): string | null => {
   const largo = [...contrasena].length;
   if (largo < MINIMO || largo > MAXIMO) return 'La contraseña debe tener entre 8 y 20 caracteres';
-  const propias = palabras.flatMap((p) => [p, p.replace(/\s/g, ''), ...p.split(/\s+/)]).map(nucleo);
-  const prohibidas = new Set([...FACILES, ...propias].filter((p) => p.length > 2));
-  const facil = esMonotona(contrasena) || prohibidas.has(nucleo(contrasena)) || esComun(contrasena);
+  const prohibidas = new Set([...FACILES, ...palabras.flatMap(tramosDe)].filter((p) => p.length > 2));
+  const facil = esMonotona(contrasena) || prohibidas.has(juntas(contrasena)) || esComun(contrasena);
   return facil ? 'Esa contraseña es muy fácil de adivinar, elige otra' : null;
 };

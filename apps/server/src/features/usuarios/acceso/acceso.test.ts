@@ -80,6 +80,7 @@ describe('an access link', () => {
     ['an easy password', { contrasena: 'Marisol1', confirmacion: 'Marisol1' }, 'contrasena'],
     ['a short one', { contrasena: 'corta', confirmacion: 'corta' }, 'contrasena'],
     ['two that differ', { confirmacion: 'otra cosa 3' }, 'confirmacion'],
+    ['the name of a branch', { contrasena: 'Norte 2026', confirmacion: 'Norte 2026' }, 'contrasena'],
     ['an easy PIN', { pin: '1234' }, 'pin'],
     ['a key that is cut', { clave: 'abc' }, 'clave'],
   ])('refuses %s by field, and is not used up', async (_que, mal, campo) => {

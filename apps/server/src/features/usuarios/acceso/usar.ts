@@ -1,11 +1,10 @@
 import { acceso } from '@comal/contract/usuarios/acceso';
-import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Ctx } from '../../../platform/http/context.ts';
-import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
 import { announceClosed, closeSesionesOf, lockPeople, ownClosure } from '../../../platform/sesiones/sesion-changes.ts';
+import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
 import { anotarUso, enlacePorHash, gastarEnlace, ponerPropias, type FilaEnlace } from './repository.ts';
 
 const PROPIA = ownClosure('se puso otra contraseña con tu tarjeta de acceso');
@@ -26,12 +25,6 @@ export const abrir = handlerOf(acceso.abrir, async ({ body: { cliente, clave } }
   return ok({ message: '', data: { negocio, usuario: username, nombre: fullName(enlace.value), vence_en } });
 });
 
-const revisarContrasena = (contrasena: string, e: FilaEnlace): void => {
-  const palabras = [e.negocio, e.username, e.nombre, e.primer_apellido, e.segundo_apellido];
-  const error = contrasenaNoAceptable(contrasena, palabras);
-  if (error) throw new Halt(refuse('DATOS_INVALIDOS'), { contrasena: error });
-};
-
 /**
  * Sets the password, and a PIN if one is chosen, of the person of a link, which is used up; sessions of theirs that are open end
  * (D-111, D-112). Two at once: one has set it, the other is refused.
@@ -39,7 +32,9 @@ const revisarContrasena = (contrasena: string, e: FilaEnlace): void => {
 export const usar = handlerOf(acceso.usar, async ({ body: { cliente, clave, contrasena, pin } }, ctx) => {
   const enlace = await enlaceDe(ctx, cliente, clave);
   if (!enlace.ok) return enlace;
-  revisarContrasena(contrasena, enlace.value);
+  const { username: suyo, nombre, primer_apellido, segundo_apellido } = enlace.value;
+  const [negocio] = await ctx.db.read(cliente, nombresDelNegocio(cliente));
+  exigirContrasena({ campo: 'contrasena', contrasena }, [suyo, nombre, primer_apellido, segundo_apellido], negocio);
   const hash = await ctx.contrasenas.hash(contrasena);
   const hashDePin = pin === null ? null : await ctx.contrasenas.hash(pin);
   const { usuario, username, sucursales } = enlace.value;

@@ -1,9 +1,6 @@
 import { cuenta } from '@comal/contract/usuarios/cuenta';
-import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import type { SesionCtx } from '../../../platform/http/context.ts';
-import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import {
   announceChanged,
@@ -14,16 +11,12 @@ import {
 } from '../../../platform/sesiones/sesion-changes.ts';
 import { ownBrakes } from '../../../platform/sesiones/brakes.ts';
 import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
+import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
 import { ponerPropia } from './repository.ts';
 
 const PROPIA = ownClosure('cambiaste tu contraseña');
-
-const revisarNueva = ({ sesion: { usuario } }: SesionCtx, contrasena: string): void => {
-  const error = contrasenaNoAceptable(contrasena, [usuario.username, usuario.nombre_completo]);
-  if (error) throw new Halt(refuse('DATOS_INVALIDOS'), { nuevaContrasena: error });
-};
 
 /**
  * Changes the own password for who gives the present one; a link that was given out is worth nothing any more, and the other sessions end where
@@ -31,8 +24,13 @@ const revisarNueva = ({ sesion: { usuario } }: SesionCtx, contrasena: string): v
  */
 export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body }, ctx) => {
   const { cliente, usuario, sucursal, id } = ctx.sesion;
-  revisarNueva(ctx, body.nuevaContrasena);
-  const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, usuario.id, sucursal.id));
+  const [[persona], negocio] = await ctx.db.read(
+    cliente,
+    personaPorId(cliente, usuario.id, sucursal.id),
+    nombresDelNegocio(cliente),
+  );
+  const nueva = { campo: 'nuevaContrasena', contrasena: body.nuevaContrasena };
+  exigirContrasena(nueva, [usuario.username, usuario.nombre_completo], negocio);
   const quien = {
     ...({ via: 'cuenta', quien: `#${usuario.id}`, frenos: ownBrakes } as const),
     negar: () => refuse('CONTRASENA_INCORRECTA'),

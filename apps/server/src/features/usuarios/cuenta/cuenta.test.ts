@@ -50,6 +50,11 @@ describe('the own password', () => {
   it.each([
     ['the same again', { nuevaContrasena: DADA, confirmarContrasena: DADA }, 'nuevaContrasena'],
     ['the own name', { nuevaContrasena: 'marisol 1', confirmarContrasena: 'marisol 1' }, 'nuevaContrasena'],
+    [
+      'the name of a branch and a year',
+      { nuevaContrasena: 'Centro 2026', confirmarContrasena: 'Centro 2026' },
+      'nuevaContrasena',
+    ],
     ['two that differ', { confirmarContrasena: 'otra cosa 3' }, 'confirmarContrasena'],
     ['none', { actual: '' }, 'actual'],
   ])('refuses %s by field', async (_que, mal, campo) => {

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import { personal } from '@comal/contract/usuarios/personal';
-import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { puedeMas } from '@comal/domain/usuarios/personal';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
-import { Halt } from '../../../platform/http/errors.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { insertarPersona, ponerSucursales, recuperarPersona } from './escrituras.ts';
 import { mismoUsername, nuevoIdDeGente, personaPorId, rolPorId, sucursalesDe, type FilaPersona } from './lecturas.ts';
 import { nombrada, presentarPersona } from './presenter.ts';
+import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
 type Nuevo = z.output<NonNullable<typeof personal.nuevo.body>>;
 
-/** Neither the words of the person nor those of the account make a password (reliability H14). */
-const revisarContrasena = ({ personales, cuenta }: Nuevo): void => {
-  const palabras = [cuenta.usuario, personales.nombre, personales.primerApellido, personales.segundoApellido ?? ''];
-  const error = contrasenaNoAceptable(cuenta.contrasena, palabras);
-  if (error) throw new Halt(refuse('DATOS_INVALIDOS'), { 'cuenta.contrasena': error });
-};
+/** The words of the person and of the account, which make no password (reliability H14). */
+const palabrasDe = ({ personales, cuenta }: Nuevo): string[] => [
+  cuenta.usuario,
+  personales.nombre,
+  personales.primerApellido,
+  personales.segundoApellido ?? '',
+];
 
 const nueva = ({ personales, cuenta }: Nuevo, id: number) => ({
   id,
@@ -34,8 +34,10 @@ const nueva = ({ personales, cuenta }: Nuevo, id: number) => ({
 /** Adds somebody, who must choose another password when they enter (001 §7, D-111). */
 export const nuevo = handlerOf(personal.nuevo, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
-  revisarContrasena(body);
-  const contrasena = await ctx.contrasenas.hash(body.cuenta.contrasena);
+  const { contrasena: elegida } = body.cuenta;
+  const [negocio] = await tx.read(nombresDelNegocio(cliente));
+  exigirContrasena({ campo: 'cuenta.contrasena', contrasena: elegida }, palabrasDe(body), negocio);
+  const contrasena = await ctx.contrasenas.hash(elegida);
   const [, [otra], [rol], abiertas, [numero]] = await tx.read(
     lockPeople(cliente),
     mismoUsername(cliente, body.cuenta.usuario),

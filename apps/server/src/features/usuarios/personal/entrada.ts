@@ -8,16 +8,23 @@ import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPe
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
 import { nombrada } from './presenter.ts';
 import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
+import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
 /** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */
 export const editarContrasena = handlerOf(personal.editarContrasena, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const hash = await ctx.contrasenas.hash(body.nuevaContrasena);
-  const [, [antes]] = await tx.read(lockPeople(cliente), personaPorId(cliente, body.id));
+  const [, [antes], negocio] = await tx.read(
+    lockPeople(cliente),
+    personaPorId(cliente, body.id),
+    nombresDelNegocio(cliente),
+  );
   if (!antes) return refuse('NO_ENCONTRADO');
   const negada = noSeCambiaSuEntrada(antes, quienCambia(ctx));
   if (negada) return negada;
+  const palabras = [antes.username, antes.nombre, antes.primer_apellido, antes.segundo_apellido];
+  exigirContrasena({ campo: 'nuevaContrasena', contrasena: body.nuevaContrasena }, palabras, negocio);
   const cierre = closureBy(ctx, 'cambió tu contraseña');
   const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, cierre, ctx.ahora));
   tx.write(

@@ -84,6 +84,12 @@ describe('a new user', () => {
       'cuenta.contrasena',
       'Esa contraseña es muy fácil de adivinar, elige otra',
     ],
+    [
+      'the name of a branch as password',
+      { contrasena: 'Centro-2026', confirmacion: 'Centro-2026' },
+      'cuenta.contrasena',
+      'Esa contraseña es muy fácil de adivinar, elige otra',
+    ],
   ])(
     'with %s is refused by field (USUARIO-014, USUARIO-016, USUARIO-017, USUARIO-018, D-111)',
     async (_caso, mal, campo, texto) => {
@@ -232,6 +238,8 @@ describe('a password for somebody else', () => {
     ['corta', 'corta', { nuevaContrasena: 'La contraseña debe tener entre 8 y 20 caracteres' }],
     ['otra de barro', '', { confirmarContrasena: 'Confirmación obligatoria' }],
     ['otra de barro', 'otro de barro', { confirmarContrasena: 'Las contraseñas no coinciden' }],
+    ['Herrera2026', 'Herrera2026', { nuevaContrasena: 'Esa contraseña es muy fácil de adivinar, elige otra' }],
+    ['Norte 2026', 'Norte 2026', { nuevaContrasena: 'Esa contraseña es muy fácil de adivinar, elige otra' }],
   ])('%j with %j is refused by field (USUARIO-019)', async (nuevaContrasena, confirmarContrasena, campos) => {
     const body = { id: USUARIO.cajera, nuevaContrasena, confirmarContrasena };
     const answer = await server.raw(personal.editarContrasena, { body }, { token: admin.token });
