@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { esSuCodigo, loLeido } from './codigo.ts';
 
-const plato = (id: number, codigo: string | null, agotado = false) => ({ id, codigo, agotado });
+const plato = (id: number, codigo: string | null, agotado = false, descripcion = 'Taco') => ({
+  id,
+  codigo,
+  agotado,
+  descripcion,
+});
 
 describe('the code of a dish (D-50)', () => {
   it.each([
@@ -21,6 +26,11 @@ describe('the code of a dish (D-50)', () => {
     ['taco', [plato(1, null, true)], 1],
     ['12', [plato(1, '12', true), plato(2, '120')], 1],
     ['TAC-', [plato(1, 'TAC-1')], 1],
+    ['DLC-44', [plato(1, 'DLC-441'), plato(2, 'DLC-442')], undefined],
+    ['LC-001', [plato(1, 'DLC-001')], undefined],
+    ['tac002', [plato(1, 'TAC-0021'), plato(2, 'TAC-002')], 2],
+    ['2 quesos', [plato(1, 'X'), plato(2, null, false, 'Taco 2 quesos')], 2],
+    ['7up', [plato(1, '7UP-L', false, '7up lima')], 1],
     ['taco', [], undefined],
   ])('%j read among what it found is %j', (texto, hallados, id) => {
     expect(loLeido(hallados, texto)?.id).toBe(id);
