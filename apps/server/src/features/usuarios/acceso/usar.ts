@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
 import { announceClosed, closeSesionesOf, lockPeople, ownClosure } from '../../../platform/sesiones/sesion-changes.ts';
-import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
+import { exigirContrasena, nombresDelNegocio } from '../cuenta/contrasena-elegida.ts';
 import { anotarUso, enlacePorHash, gastarEnlace, ponerPropias, type FilaEnlace } from './repository.ts';
 
 const PROPIA = ownClosure('se puso otra contraseña con tu tarjeta de acceso');

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/sesiones/sesion-changes.ts';
 import { ownBrakes } from '../../../platform/sesiones/brakes.ts';
 import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
-import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
+import { exigirContrasena, nombresDelNegocio } from './contrasena-elegida.ts';
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
 import { ponerPropia } from './repository.ts';

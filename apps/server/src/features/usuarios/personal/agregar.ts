@@ -8,7 +8,7 @@ import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { insertarPersona, ponerSucursales, recuperarPersona } from './escrituras.ts';
 import { mismoUsername, nuevoIdDeGente, personaPorId, rolPorId, sucursalesDe, type FilaPersona } from './lecturas.ts';
 import { nombrada, presentarPersona } from './presenter.ts';
-import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
+import { exigirContrasena, nombresDelNegocio } from '../cuenta/contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
 type Nuevo = z.output<NonNullable<typeof personal.nuevo.body>>;

@@ -8,7 +8,7 @@ import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPe
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
 import { nombrada } from './presenter.ts';
 import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
-import { exigirContrasena, nombresDelNegocio } from '../contrasena-elegida.ts';
+import { exigirContrasena, nombresDelNegocio } from '../cuenta/contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
 /** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */

@@ -1,7 +1,7 @@
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { refuse } from '@comal/domain/result';
-import { sqlText, type Query } from '../../platform/db/query.ts';
-import { Halt } from '../../platform/http/errors.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
+import { Halt } from '../../../platform/http/errors.ts';
 
 /** The names of a business and of its branches: what anybody would try as a password there. */
 export const nombresDelNegocio = (cliente: string): Query<{ nombre: string }> =>
