@@ -8,11 +8,19 @@ const leido = (texto: string, clase: ClaseDeNumero): string => {
   return r.ok ? r.value : `no: ${r.error}`;
 };
 
+const SIGNO = 'Para los decimales usa punto o coma';
 const MONTO = 'Ingresa un monto válido (máximo 2 decimales)';
 const NUMERO = 'Escribe solo el número: coma o punto para los decimales';
 const cual = (miles: string, decimal: string): string => `¿${miles} o ${decimal}? Escríbelo sin separar los miles`;
 
 describe('a number as it is written in Mexico (decision 0093)', () => {
+  it.each(["28'50", '28’50', '28´50', '28;50', '28:50', '28·50', '$ 28 ; 50'])(
+    '%j has another sign for its decimals',
+    (texto) => {
+      expect([leido(texto, 'dinero'), leido(texto, 'cantidad')]).toEqual([`no: ${SIGNO}`, `no: ${SIGNO}`]);
+    },
+  );
+
   it.each<[string, string, string]>([
     ['150,50', '150.50', '150.50'],
     ['150.50', '150.50', '150.50'],

@@ -21,6 +21,10 @@ const formasCon = (decimales: string): readonly RegExp[] => [
   new RegExp(`^([1-9]\\d{0,2}(?: \\d{3})+)(?:[.,](${decimales}))?$`),
 ];
 
+/** What stands where decimals begin and is no separator: an apostrophe as on paper, or the comma and dot with the shift key held. */
+const OTRO_SIGNO = /\d\s*['’‘´`·:;]\s*\d{1,2}\s*$/;
+const OTRO = 'Para los decimales usa punto o coma';
+
 interface Regla {
   readonly formas: readonly RegExp[];
   /** Three digits behind the only separator, which may be thousands or decimals that fit. */
@@ -59,7 +63,7 @@ export const numeroCanonico = (texto: string, clase: ClaseDeNumero): Leido<strin
   const { formas, ambiguo, error } = REGLAS[clase];
   if (texto.length > LARGO_MAXIMO) return no(error);
   const [, menos, cifra] = ESCRITO.exec(texto.trim().replaceAll(/[^\S\n]/g, ' ')) ?? [];
-  if (cifra === undefined) return no(error);
+  if (cifra === undefined) return no(OTRO_SIGNO.test(texto) ? OTRO : error);
   const signo = menos ? '-' : '';
   if (ambiguo.test(cifra)) return preguntar(signo, cifra);
   const partes = formas.map((forma) => forma.exec(cifra)).find((p) => p !== null);

@@ -29,6 +29,8 @@ describe('typed amounts', () => {
     ['1.250', '1.25', null],
     ['0,250', '0.25', null],
     ['1.2.3', '1.23', null],
+    ["28'50", '2850', null],
+    ['28;50', '2850', null],
     ['-1', '1', 100],
     ['1e3', '13', 1300],
     ['12a', '12', 1200],
@@ -57,6 +59,7 @@ describe('typed amounts', () => {
   });
 
   it('says in words what cannot be read', () => {
+    expect(whyNoAmount('28’50')).toBe('Para los decimales usa punto o coma');
     expect(whyNoAmount('1.250')).toBe('¿1250 o 1.25? Escríbelo sin separar los miles');
     expect(whyNoAmount('1.2.3')).toBe('Ingresa un monto válido (máximo 2 decimales)');
     expect(['', '.', ',', '12,5'].map(whyNoAmount)).toEqual([undefined, undefined, undefined, undefined]);

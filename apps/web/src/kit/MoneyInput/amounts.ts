@@ -1,8 +1,11 @@
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { leerImporte, numeroCanonico } from '@comal/domain/numero-escrito';
 
-/** What may be typed or pasted: an amount with its separators, a peso sign and blanks. */
-const TYPEABLE = /^[$\d.,\s]{0,24}$/;
+/**
+ * What may be typed or pasted: an amount with its separators, a peso sign and blanks; also what is typed for a separator by
+ * mistake, which is refused in words: a key that is dropped would leave a hundred times as much.
+ */
+const TYPEABLE = /^[$\d.,'’‘´`·:;\s]{0,24}$/;
 
 const DECIMALS = 2;
 
