@@ -17,15 +17,13 @@ const estadoDe = ({ caja_final, irregular }: Pick<Fila, 'caja_final' | 'irregula
 };
 
 const Estado = ({ fila }: { readonly fila: Fila }) => (
-  <span className={classes.estado}>
-    <StatusBadge tipo={estadoDe(fila)} />
-    {fila.estado === POR_CONTAR && (
-      <>
-        <StatusBadge tipo="turno-por-contar" />
-        <small>El cajón de {fila.usuario}</small>
-      </>
-    )}
-  </span>
+  <>
+    <span className={classes.estado}>
+      <StatusBadge tipo={estadoDe(fila)} />
+      {fila.estado === POR_CONTAR && <StatusBadge tipo="turno-por-contar" />}
+    </span>
+    {fila.estado === POR_CONTAR && <small className={classes.cajon}>El cajón de {fila.usuario}</small>}
+  </>
 );
 
 const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>

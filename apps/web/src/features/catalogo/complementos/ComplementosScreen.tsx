@@ -40,7 +40,6 @@ const BotonRecuperar = ({ onAbrir }: { readonly onAbrir: () => void }) => {
   return (
     <Button
       variant="default"
-      size="lg"
       leftSection={<IconRestore size={20} stroke={1.9} aria-hidden="true" />}
       data-disabled={razon ? true : undefined}
       {...explained(razon, onAbrir)}
