@@ -163,3 +163,22 @@ test('keys go on at once where taps are swallowed', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(under).toHaveText('Debajo: 1');
 });
+
+for (const over of ['Diálogo', 'Hoja'])
+  test(`a question that was asked before lies over what opened since, and has its keys: ${over}`, async ({ page }) => {
+    await galeria.open(page);
+    await galeria.show(page, 'Layers.PreguntaOtraVez');
+    const question = page.getByRole('dialog', { name: 'Pregunta' });
+    await page.getByRole('button', { name: 'Preguntar', exact: true }).click();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: over, exact: true }).click();
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: 'Preguntar encima' }).click();
+      await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+      expect(await atCentre(question.getByRole('heading', { name: 'Pregunta' }))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('dialog', { name: over })).toBeVisible();
+    }
+  });

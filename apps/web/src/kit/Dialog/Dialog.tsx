@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useBreakpoint } from '../hooks/useBreakpoint.ts';
+import { useFront } from '../Layers/useFront.ts';
 import { useLayer } from '../Layers/useLayer.ts';
 import classes from './Dialog.module.css';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -64,6 +65,7 @@ export function Dialog({
 }: DialogProps) {
   const phone = useBreakpoint() === 'phone';
   const id = useId();
+  useFront(opened, id);
   useFocusReturn(opened, id);
   const close = unless(busy, onClose);
   useLayer(opened, unless(busy, onBack ?? onClose));

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useConfirm } from '../ConfirmDialog/useConfirm.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { MenuButton } from '../MenuButton/MenuButton.tsx';
 import { notify } from '../notify.tsx';
@@ -69,5 +70,31 @@ export const SobreUnBoton = () => {
       </div>
       {draw?.({ close: () => setOver(null), next: setOver })}
     </div>
+  );
+};
+
+/** A question that was asked before, and is asked again over what came since. */
+export const PreguntaOtraVez = () => {
+  const { confirm } = useConfirm();
+  const [over, setOver] = useState<'Diálogo' | 'Hoja' | null>(null);
+  const ask = (): void => void confirm({ title: 'Pregunta', text: '¿Sí o no?', action: 'Sí' });
+  const asks = <button onClick={ask}>Preguntar encima</button>;
+  const close = (): void => setOver(null);
+  return (
+    <>
+      <button onClick={ask}>Preguntar</button>
+      <button onClick={() => setOver('Diálogo')}>Diálogo</button>
+      <button onClick={() => setOver('Hoja')}>Hoja</button>
+      {over === 'Diálogo' && (
+        <Dialog opened onClose={close} title="Diálogo">
+          {asks}
+        </Dialog>
+      )}
+      {over === 'Hoja' && (
+        <Sheet opened onClose={close} title="Hoja" classNames={{}}>
+          {asks}
+        </Sheet>
+      )}
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { Drawer, type DrawerRootProps } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useDialogKeys } from '../Dialog/useDialogKeys.ts';
 import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
+import { useFront } from '../Layers/useFront.ts';
 import { useLayer } from '../Layers/useLayer.ts';
 
 /** Props of `Sheet`. */
@@ -25,6 +26,7 @@ export const SheetOverlay = () => <Drawer.Overlay color="#11142C" backgroundOpac
 /** A panel that comes in from a side of the window, and gives the focus back to what opened it (ui.md 5). */
 export function Sheet({ opened, onClose, title, close, classNames, bodyId, children, ...place }: SheetProps) {
   const id = useId();
+  useFront(opened, id);
   useFocusReturn(opened, id);
   useLayer(opened, onClose);
   const onKeyDown = useDialogKeys(opened, id, onClose);
