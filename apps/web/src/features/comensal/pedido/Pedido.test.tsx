@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { carritoGuardado } from '../carrito/guardado.ts';
@@ -369,6 +369,32 @@ describe('the page of an order', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     ver({});
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Pedir la cuenta' })).disabled).toBe(true);
+  });
+
+  it('says once that there is no network, and looks at once when it is back', async () => {
+    const conRed = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    let estado = 'recibido';
+    const fetch = servidor({
+      'menu/pedido': () => (navigator.onLine ? bien({ ...SEGUIDO, estado }) : Promise.reject(new TypeError('Failed'))),
+    });
+    window.location.hash = `#/pedido?token=${TOKEN}&pedido=a.b.c`;
+    abrirDeNuevo();
+    await screen.findByRole('button', { name: 'Pedir la cuenta' });
+    conRed.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await screen.findByText('Se ha perdido la conexión a internet');
+    const antes = fetch.mock.calls.length;
+    await act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(fetch.mock.calls.length).toBeGreaterThan(antes));
+    await act(() => Promise.allSettled(fetch.mock.results.map((r) => r.value as Promise<unknown>)));
+    expect(screen.queryByText('Error de comunicación con el servidor')).toBeNull();
+    estado = 'listo';
+    conRed.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect((await screen.findAllByText('Listo')).length).toBeGreaterThan(0);
   });
 
   it('calls the waiter and asks for the bill, once each until somebody takes it (D-113)', async () => {

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconCircleCheck, IconClock, IconFlame, IconHourglass, Ic
 import { useCallback, useEffect, useState } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { deviceNow } from '../../../platform/clock.ts';
+import { useOnline } from '../../../platform/online.ts';
 import carrito from '../carrito/carrito.module.css';
 import comun from '../comun.module.css';
 import type { PedidoSeguido } from '../llamar.ts';
@@ -92,15 +93,17 @@ interface OrdenProps {
   readonly onTermina: (codigo: string) => void;
 }
 
+/** An order and how it goes; without network the page says so above, once. */
 function Orden({ codigo, conLlamados, unico, onTermina }: OrdenProps) {
   const { pedido, error, mirar } = useSeguimiento(codigo);
+  const online = useOnline();
   const termino = pedido !== null && TERMINADOS.includes(pedido.estado);
   useEffect(() => {
     if (termino) onTermina(codigo);
   }, [termino, codigo, onTermina]);
   return (
     <>
-      {error !== null && <p className={comun.error}>{error}</p>}
+      {error !== null && (online || !pedido) && <p className={comun.error}>{error}</p>}
       {pedido && <Tarjeta pedido={pedido} />}
       {pedido && conLlamados && !termino && (
         <Llamados

@@ -16,7 +16,7 @@ interface Visto {
   readonly mirar: () => void;
 }
 
-/** The order as it is, looked at again while it goes on, and whenever the page is seen again. */
+/** The order as it is, looked at again while it goes on, and whenever the page is seen again or its network is back. */
 export const useSeguimiento = (codigo: string): Visto => {
   const [visto, setVisto] = useState<Omit<Visto, 'mirar'>>({ pedido: null, error: null });
   const [vuelta, setVuelta] = useState(0);
@@ -33,10 +33,12 @@ export const useSeguimiento = (codigo: string): Visto => {
     const reloj = setInterval(mirar, CADA_MS);
     mirar();
     document.addEventListener('visibilitychange', mirar);
+    window.addEventListener('online', mirar);
     return () => {
       sirve = false;
       clearInterval(reloj);
       document.removeEventListener('visibilitychange', mirar);
+      window.removeEventListener('online', mirar);
     };
   }, [codigo, vuelta]);
   return { ...visto, mirar: () => setVuelta((n) => n + 1) };
