@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia } from '../base-de-datos.ts';
+import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
@@ -382,5 +382,31 @@ test('at 150 % and with large letters no word of the till, the register or the k
     await expect(cocina.getByRole('article').first()).toBeVisible();
     await mirar(cocina, `${de}, cards`);
   }
+  expect(malas).toEqual([]);
+});
+
+test('at 150 % and on a phone no word of a list of the configuration is broken, not even beside two states (decision 0107)', async ({
+  browser,
+}) => {
+  const suya = `(SELECT id FROM caja WHERE alias = '${await cajaPropia('Sin contar')}')`;
+  await new Caja(await entrar(browser, { usuario: 'cajera', caja: 'Sin contar' })).abrirTurno('500');
+  await consultar(`UPDATE sesion SET cerrada_en = now(), motivo_cierre = 'forzada' WHERE caja = ${suya}`);
+  const page = await entrar(browser, { usuario: 'admin' });
+  const malas: string[] = [];
+  for (const viewport of [{ width: 911, height: 512 }, TELEFONO]) {
+    await page.setViewportSize(viewport);
+    for (const [lista, fila] of [
+      ['cortes-de-caja', /^Falta contar$/],
+      ['comandas', /^Mesa 4/],
+    ] as const) {
+      await page.goto(`/#/configuracion/${lista}`);
+      await expect(page.getByText(fila).first()).toBeVisible();
+      malas.push(...(await cutWords(page, 'main')).map((que) => `${viewport.width} px, ${lista}: ${que}`));
+    }
+    const folio = page.getByText(/^\d{6}-\d{2}-\d{4}$/).first();
+    expect((await folio.boundingBox())?.height, `folio at ${viewport.width} px`).toBeLessThan(UNA_LINEA_PX);
+  }
+  // The tills of other journeys are not told of it.
+  await consultar(`DELETE FROM corte WHERE caja = ${suya}`);
   expect(malas).toEqual([]);
 });

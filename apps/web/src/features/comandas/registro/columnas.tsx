@@ -25,7 +25,9 @@ const comanda = (folioDe: (c: Fila) => string): Column<Fila> => ({
   celda: (c) => (
     <span className={classes.nombre}>
       {c.nombre}
-      <span className={classes.folio}>Folio {folioDe(c)}</span>
+      <span className={classes.folio}>
+        Folio <span className={classes.numero}>{folioDe(c)}</span>
+      </span>
     </span>
   ),
 });
