@@ -5,14 +5,14 @@ import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { withWidth } from '../../../../kit/DataTable/width.fixture.ts';
 import { answers, fakeServer, refuses } from '../../../../platform/test/fake-server.ts';
-import { idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
+import { aComandaVista, idComanda, idPedido } from '../../../../platform/test/fixtures.ts';
 import * as timbre from '../../../../platform/timbre/timbre.ts';
 import * as historias from '../AreaScreen.stories.tsx';
 import { abrir, cambiar, cerrar, mesa4 } from '../pantalla.fixture.ts';
 import { firmaDe } from '../tarjetas/tablero/useMedidas.ts';
 import { renglonesDe } from '../lineas/renglones.ts';
 import { filasDe } from '../lineas/filas.ts';
-import { COCINA } from '../datos.fixture.ts';
+import { COCINA, unPedido } from '../datos.fixture.ts';
 import { live } from '../../../../platform/live/live.ts';
 
 const CONFIRMAR = 'POST comandas/pedidos/avisos/confirmar';
@@ -113,6 +113,28 @@ describe('what the kitchen was told of a dish that it prepares (D-139)', () => {
     expect(screen.getByText('Aviso de Mesa 4: Es alérgica al cacahuate')).toBeTruthy();
     con(202, { avisos: [ALERGIA], movido_de: null });
     expect(cambio).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told in the head while its card is on another page, and a press shows it', async () => {
+    const con900 = (rev: number, quien: Partial<PedidoVista>): void =>
+      cambiar(rev, aComandaVista(900, rev, { nombre: 'Mesa 90', pedidos: [unPedido(900, Date.now(), 0, quien)] }));
+    const enLaCabeza = () => screen.queryByRole('button', { name: 'Ver 1 aviso por confirmar' });
+    renderApp(<historias.VeinticincoTarjetas />);
+    expect(enLaCabeza()).toBeNull();
+    con900(300, { avisos: [ALERGIA] });
+    expect(avisos()).toEqual([]);
+    await userEvent.click(enLaCabeza()!);
+    expect(nombres()).toEqual([expect.stringMatching(/, Mesa 90: Es alérgica al cacahuate Enterado$/)]);
+    con900(301, { avisos: [] });
+    expect(enLaCabeza()).toBeNull();
+  });
+
+  it('is brought into sight in the list, that of what goes with a dish too', async () => {
+    renderApp(<historias.ListaConAvisos />);
+    const aLaVista = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver 4 avisos por confirmar' }));
+    expect(aLaVista).toHaveBeenCalledOnce();
+    expect(within(aLaVista.mock.contexts[0] as HTMLElement).getByRole('button', { name: nombres()[0]! })).toBeTruthy();
   });
 
   it('does not ring for what the first look finds', () => {

@@ -1,14 +1,14 @@
-import { IconArrowRight, IconBellRinging, IconChevronLeft, type Icon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowRight, IconBellRinging, IconChevronLeft, type Icon } from '@tabler/icons-react';
 import { plural } from '../../../../kit/format.ts';
 import classes from './Botones.module.css';
 
-interface NuevosProps {
+interface CuantosProps {
   readonly cuantos: number;
   readonly onVer: () => void;
 }
 
 /** '5 nuevos': what came and nobody has touched is always told in sight; a press shows it. */
-export const Nuevos = ({ cuantos, onVer }: NuevosProps) =>
+export const Nuevos = ({ cuantos, onVer }: CuantosProps) =>
   cuantos > 0 && (
     <button
       type="button"
@@ -18,6 +18,22 @@ export const Nuevos = ({ cuantos, onVer }: NuevosProps) =>
     >
       <IconBellRinging size={26} stroke={2} aria-hidden="true" />
       {plural(cuantos, 'nuevo', 'nuevos')}
+    </button>
+  );
+
+/** '1 aviso', in red: what was told of a dish that may be on another page, until it is confirmed; a press shows it (D-139). */
+export const PorConfirmar = ({ cuantos, onVer }: CuantosProps) =>
+  cuantos > 0 && (
+    <button
+      type="button"
+      className={classes.rojo}
+      aria-label={`Ver ${plural(cuantos, 'aviso por confirmar', 'avisos por confirmar')}`}
+      onClick={onVer}
+    >
+      <IconAlertTriangle size={26} stroke={2} aria-hidden="true" />
+      <span>
+        {cuantos} <span className={classes.larga}>{cuantos === 1 ? 'aviso' : 'avisos'}</span>
+      </span>
     </button>
   );
 

@@ -4,11 +4,12 @@ import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { plural } from '../../../../kit/format.ts';
 import { mostrar } from '../avisos/a-la-vista.ts';
 import { Deshacer } from '../avisos/Deshacer.tsx';
-import { Nuevos } from '../cabecera/Botones.tsx';
+import { avisosPorConfirmar, porConfirmar } from '../avisos/por-confirmar.ts';
+import { Nuevos, PorConfirmar } from '../cabecera/Botones.tsx';
 import { Encabezado } from '../cabecera/Encabezado.tsx';
 import { Barra } from '../lineas/Barra.tsx';
 import { enEstado, sinTachadasViejas, type Fila } from '../lineas/filas.ts';
-import { filasQueMueve, ordenar, renglonesDe, type Orden } from '../lineas/renglones.ts';
+import { filasDeRenglon, filasQueMueve, ordenar, renglonesDe, type Orden } from '../lineas/renglones.ts';
 import { Tabla } from '../lineas/Tabla.tsx';
 import { useFilasQuietas } from '../lineas/useFilasQuietas.ts';
 import { BotonesDePaneles } from '../paneles/Paneles.tsx';
@@ -50,9 +51,9 @@ export function VistaDeLista(props: VistaProps) {
   const { visibles, tocar } = useFilasQuietas(useRenglones(filas, ahora, orden));
   const trabajando = enEstado(filas, TRABAJANDO);
   const despacharTodo = useDespacharTodo(trabajando, (todas) => mover(todas, DESPACHADO));
-  const verNuevos = (): void => {
-    const primero = visibles.flatMap((r) => r.filas).find((f) => novedades.nuevos.has(f.pedido.id));
-    if (primero) mostrar(primero.pedido.id);
+  const verPrimera = (cual: (fila: Fila) => boolean) => (): void => {
+    const primera = visibles.flatMap(filasDeRenglon).find(cual);
+    if (primera) mostrar(primera.pedido.id);
   };
   return (
     <>
@@ -60,7 +61,12 @@ export function VistaDeLista(props: VistaProps) {
         titulo={titulo}
         cuenta={cuenta}
         vistas={cabecera.vistas}
-        avisos={<Nuevos cuantos={props.nuevosQueHay} onVer={verNuevos} />}
+        avisos={
+          <>
+            <PorConfirmar cuantos={avisosPorConfirmar(filas)} onVer={verPrimera(porConfirmar)} />
+            <Nuevos cuantos={props.nuevosQueHay} onVer={verPrimera(({ pedido }) => novedades.nuevos.has(pedido.id))} />
+          </>
+        }
         menu={
           <>
             <BotonesDePaneles paneles={paneles} sinSuma={false} />

@@ -1,8 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { useBreakpoint } from '../../../../kit/hooks/useBreakpoint.ts';
-import { Hojas, Nuevos } from '../cabecera/Botones.tsx';
+import { avisosPorConfirmar, porConfirmar } from '../avisos/por-confirmar.ts';
+import { Hojas, Nuevos, PorConfirmar } from '../cabecera/Botones.tsx';
 import { Encabezado } from '../cabecera/Encabezado.tsx';
 import { BotonesDePaneles } from '../paneles/Paneles.tsx';
+import type { Fila } from '../lineas/filas.ts';
+import { filasDeRenglon } from '../lineas/renglones.ts';
 import { PorPreparar } from '../tarjetas/PorPreparar.tsx';
 import { Tablero, useMarco } from '../tarjetas/tablero/Tablero.tsx';
 import { useTablero } from '../tarjetas/tablero/useTablero.ts';
@@ -27,8 +30,8 @@ export function VistaDeTarjetas(props: VistaProps) {
   });
   const comandasAqui = new Set(tarjetas.filter((t) => hoja.includes(t.id)).map((t) => t.comanda));
   const faltan = new Set(tarjetas.filter((t) => !comandasAqui.has(t.comanda)).map((t) => t.comanda)).size;
-  const verNuevos = (): void => {
-    const primera = tarjetas.find((t) => t.renglones.some((r) => r.filas.some((f) => nuevos.has(f.pedido.id))));
+  const verPrimera = (cual: (fila: Fila) => boolean) => (): void => {
+    const primera = tarjetas.find((t) => t.renglones.some((r) => filasDeRenglon(r).some(cual)));
     if (primera) mostrar(primera.id);
   };
   const botones: ReactNode = (
@@ -46,7 +49,8 @@ export function VistaDeTarjetas(props: VistaProps) {
         sinFiguras={conSuma}
         avisos={
           <>
-            <Nuevos cuantos={props.nuevosQueHay} onVer={verNuevos} />
+            <PorConfirmar cuantos={avisosPorConfirmar(filas)} onVer={verPrimera(porConfirmar)} />
+            <Nuevos cuantos={props.nuevosQueHay} onVer={verPrimera(({ pedido }) => nuevos.has(pedido.id))} />
             <Hojas pagina={pagina} paginas={paginas} faltan={faltan} onPagina={irA} />
           </>
         }
