@@ -17,7 +17,9 @@ export const Nuevos = ({ cuantos, onVer }: CuantosProps) =>
       onClick={onVer}
     >
       <IconBellRinging size={26} stroke={2} aria-hidden="true" />
-      {plural(cuantos, 'nuevo', 'nuevos')}
+      <span>
+        {cuantos} <span className={classes.cuales}>{cuantos === 1 ? 'nuevo' : 'nuevos'}</span>
+      </span>
     </button>
   );
 
@@ -32,7 +34,7 @@ export const PorConfirmar = ({ cuantos, onVer }: CuantosProps) =>
     >
       <IconAlertTriangle size={26} stroke={2} aria-hidden="true" />
       <span>
-        {cuantos} <span className={classes.larga}>{cuantos === 1 ? 'aviso' : 'avisos'}</span>
+        {cuantos} <span className={classes.cuales}>{cuantos === 1 ? 'aviso' : 'avisos'}</span>
       </span>
     </button>
   );
