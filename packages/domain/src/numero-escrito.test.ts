@@ -14,7 +14,7 @@ const NUMERO = 'Escribe solo el número: coma o punto para los decimales';
 const cual = (miles: string, decimal: string): string => `¿${miles} o ${decimal}? Escríbelo sin separar los miles`;
 
 describe('a number as it is written in Mexico (decision 0093)', () => {
-  it.each(["28'50", '28’50', '28´50', '28;50', '28:50', '28·50', '$ 28 ; 50'])(
+  it.each(["28'50", '28’50', '28´50', '28;50', '28:50', '28·50', '28/50', '$ 28 ; 50'])(
     '%j has another sign for its decimals',
     (texto) => {
       expect([leido(texto, 'dinero'), leido(texto, 'cantidad')]).toEqual([`no: ${SIGNO}`, `no: ${SIGNO}`]);

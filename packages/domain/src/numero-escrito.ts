@@ -21,8 +21,8 @@ const formasCon = (decimales: string): readonly RegExp[] => [
   new RegExp(`^([1-9]\\d{0,2}(?: \\d{3})+)(?:[.,](${decimales}))?$`),
 ];
 
-/** What stands where decimals begin and is no separator: an apostrophe as on paper, or the comma and dot with the shift key held. */
-const OTRO_SIGNO = /\d\s*['’‘´`·:;]\s*\d{1,2}\s*$/;
+/** What stands where decimals begin and is no separator: an apostrophe or a fraction as on paper, or the comma and dot with the shift key held. */
+const OTRO_SIGNO = /\d\s*['’‘´`·:;/]\s*\d{1,2}\s*$/;
 const OTRO = 'Para los decimales usa punto o coma';
 
 interface Regla {

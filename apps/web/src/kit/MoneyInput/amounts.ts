@@ -5,7 +5,7 @@ import { leerImporte, numeroCanonico } from '@comal/domain/numero-escrito';
  * What may be typed or pasted: an amount with its separators, a peso sign and blanks; also what is typed for a separator by
  * mistake, which is refused in words: a key that is dropped would leave a hundred times as much.
  */
-const TYPEABLE = /^[$\d.,'’‘´`·:;\s]{0,24}$/;
+const TYPEABLE = /^[$\d.,'’‘´`·:;/½¼¾\s]{0,24}$/;
 
 const DECIMALS = 2;
 

@@ -34,12 +34,19 @@ it('asks which of two quantities was meant', async () => {
   expect(screen.getByText('¿1250 o 1.25? Escríbelo sin separar los miles')).toBeTruthy();
 });
 
-it('keeps what was typed for a comma by mistake, and says so: without it there would be ten times as much', async () => {
-  renderApp(<Receta />);
-  await userEvent.type(campo(), "2'5");
-  expect(campo().value).toBe("2'5");
-  expect(screen.getByText('Para los decimales usa punto o coma')).toBeTruthy();
-});
+it.each([
+  ["2'5", 'Para los decimales usa punto o coma'],
+  ['1/2', 'Para los decimales usa punto o coma'],
+  ['1½', 'Escribe solo el número: coma o punto para los decimales'],
+])(
+  'keeps %j as it was typed, and says what is wrong: without the sign it would be another number',
+  async (escrito, error) => {
+    renderApp(<Receta />);
+    await userEvent.type(campo(), escrito);
+    expect(campo().value).toBe(escrito);
+    expect(screen.getByText(error)).toBeTruthy();
+  },
+);
 
 it('types no letters, and says that what was pasted is no number', async () => {
   renderApp(<Receta />);

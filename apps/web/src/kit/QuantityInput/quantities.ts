@@ -1,7 +1,7 @@
 import { leerEnteroEscrito, numeroCanonico } from '@comal/domain/numero-escrito';
 
 /** What may be typed or pasted: a figure with its separators, its sign and blanks; also what is typed for a separator by mistake. */
-const TYPEABLE = /^[-−\d.,'’‘´`·:;\s]{0,24}$/;
+const TYPEABLE = /^[-−\d.,'’‘´`·:;/½¼¾\s]{0,24}$/;
 
 /** Whether a text may stand in the field: nothing of it is dropped. */
 export const isTypeable = (text: string): boolean => TYPEABLE.test(text);
