@@ -91,7 +91,11 @@ const FALLOS_DE_PUERTO: Readonly<Record<string, (e: Entorno) => string>> = {
 
 const abrirPuerto = async (app: FastifyInstance, e: Entorno): Promise<void> => {
   try {
-    await app.listen({ port: e.puerto, host: e.host, listenTextResolver: () => '' });
+    await app.listen({
+      port: e.puerto,
+      host: e.host,
+      listenTextResolver: (direccion) => `Comal atiende en ${direccion}`,
+    });
   } catch (cause) {
     const explicar = FALLOS_DE_PUERTO[String((cause as { code?: unknown }).code)];
     throw explicar ? new Error(explicar(e), { cause }) : cause;

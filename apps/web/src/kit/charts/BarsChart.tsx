@@ -12,6 +12,9 @@ export interface BarsChartProps extends ChartProps {
   readonly height?: number;
 }
 
+/** A value is read over the lines of the chart: they end around its letters. */
+const OVER_LINES = { stroke: 'var(--mantine-color-body)', strokeWidth: 5, paintOrder: 'stroke' } as const;
+
 /** One series as bars; the peak in its own colour with its value written (ui.md 2.3). */
 export function BarsChart({ title, data, format, head, axis = format, height = 220 }: BarsChartProps) {
   const { single, peak } = useChartColours();
@@ -39,7 +42,10 @@ export function BarsChart({ title, data, format, head, axis = format, height = 2
           yAxisProps={{ width: 64, tickFormatter: axis, allowDecimals: false }}
           getBarColor={(value) => (value === most?.value ? peak : single)}
           withBarValueLabel
-          valueLabelProps={{ formatter: (value) => (value === most?.value ? format(Number(value)) : '') }}
+          valueLabelProps={{
+            formatter: (value) => (value === most?.value ? format(Number(value)) : ''),
+            ...OVER_LINES,
+          }}
         />
       </div>
     </ChartFrame>
