@@ -66,6 +66,20 @@ describe('a version that waits', () => {
     expect(postMessage).not.toHaveBeenCalled();
   });
 
+  it('is offered to the page that brought the first one of its browser and was never loaded anew, and taken once in place', async () => {
+    const { pagina, recargar, postMessage, registration } = conVersionEnEspera(() => false, null);
+    const nuevo = Object.assign(new EventTarget(), { state: 'installed', postMessage });
+    Object.assign(registration, { waiting: null, installing: nuevo, active: {} });
+    await registerWorker(pagina);
+    registration.dispatchEvent(new Event('updatefound'));
+    nuevo.dispatchEvent(new Event('statechange'));
+    await updateNow();
+    expect([postMessage.mock.calls, recargar.mock.calls.length]).toEqual([[[{ type: 'SKIP_WAITING' }]], 0]);
+    Object.assign(nuevo, { state: 'activated' });
+    nuevo.dispatchEvent(new Event('statechange'));
+    expect(recargar).toHaveBeenCalledOnce();
+  });
+
   it('is offered too when it is found later, once it is whole', async () => {
     const { pagina, postMessage, registration } = conVersionEnEspera(() => true);
     const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage });

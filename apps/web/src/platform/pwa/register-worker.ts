@@ -35,10 +35,21 @@ const ofrecer = (aplicar: () => void, { enReposo: reposa }: Page): void => {
   subscribeToSesion(siReposa);
 };
 
+/** Of a page that no worker keeps yet (it registered the first one of its browser, and was not loaded anew since): once the version is in place. */
+const recargarConEl = (obrero: ServiceWorker, { recargar: alCargar }: Page): void => {
+  if (obrero.state === 'activated') return alCargar();
+  obrero.addEventListener('statechange', () => obrero.state === 'activated' && alCargar());
+  obrero.postMessage(SALTAR);
+};
+
 /** Offers a version once it is whole; the first one of a browser has nothing to wait for. */
 const vigilar = (registration: ServiceWorkerRegistration, pagina: Page): void => {
   const mirar = (obrero: ServiceWorker): void => {
-    if (obrero.state !== 'installed' || !navigator.serviceWorker.controller) return;
+    if (obrero.state !== 'installed') return;
+    if (!navigator.serviceWorker.controller) {
+      if (registration.active) ofrecer(() => recargarConEl(obrero, pagina), pagina);
+      return;
+    }
     ofrecer(() => {
       // The page is loaded anew once the new version took over, and only because it was asked to.
       navigator.serviceWorker.addEventListener('controllerchange', pagina.recargar, { once: true });
