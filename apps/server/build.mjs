@@ -21,6 +21,7 @@ const options = {
     'src/scripts/demo-reset.ts',
     'src/scripts/sucursal-conteo.ts',
     'src/scripts/usuario-liberar.ts',
+    'src/scripts/usuario-segundo-factor.ts',
     'src/scripts/negocio-password.ts',
     'src/scripts/reloj/confirmar.ts',
     'src/scripts/verificar.ts',

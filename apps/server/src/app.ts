@@ -16,6 +16,7 @@ import { comensal } from './features/comensal/index.ts';
 import { correo } from './features/correo/index.ts';
 import { avisos } from './features/usuarios/avisos/index.ts';
 import { cuenta } from './features/usuarios/cuenta/index.ts';
+import { segundoFactor } from './features/usuarios/segundo-factor/index.ts';
 import { cortes, turnos } from './features/caja/cortes/index.ts';
 import { efectivo } from './features/caja/efectivo/index.ts';
 import { metodos } from './features/caja/metodos/index.ts';
@@ -60,6 +61,7 @@ const HANDLERS: { readonly [G in keyof typeof catalog]: Handlers<(typeof catalog
   personal,
   acceso,
   cuenta,
+  segundoFactor,
   avisos,
   roles,
   terminales,

@@ -22,6 +22,7 @@ import { createPush } from './platform/correo/push/push.ts';
 import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
 import type { Transporte } from './platform/correo/transporte/transporte.ts';
+import { sealingKey } from './platform/sesiones/segundo-factor/seal.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
 import { Downloads } from './platform/exportar/streaming/downloads.ts';
@@ -99,7 +100,7 @@ const relojesDe = async (
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
   e: Entorno,
-  base: Pick<OpenDatabase, 'pool' | 'backgroundPool'>,
+  base: Pick<OpenDatabase, 'pool' | 'backgroundPool' | 'adminUrl'>,
   log: FastifyBaseLogger,
   credencialesDemo: Settings['credencialesDemo'],
   opciones: Opciones = {},
@@ -122,8 +123,8 @@ export const createDeps = async (
           cliente: sesion.cliente,
           sucursal: sesion.sucursal.id,
           rol: { id: sesion.usuario.rol, descripcion: sesion.usuario.rol_descripcion },
-          // Who must change the password first hears nothing (D-111).
-          permisos: sesion.debeCambiar ? new Set() : sesion.permisos,
+          // Who must change the password first, or set up her second factor, hears nothing (D-111, decision 0115).
+          permisos: sesion.debeCambiar || sesion.faltaSegundoFactor ? new Set() : sesion.permisos,
           derechos: sesion.caja.permisos,
           bloqueada: sesion.bloqueada,
         }
@@ -147,6 +148,7 @@ export const createDeps = async (
     sesiones,
     catalogos: new Catalogos(db),
     contrasenas,
+    llave: sealingKey(base.adminUrl),
     taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),

@@ -29,6 +29,7 @@ import { reportes } from './reportes/reportes.ts';
 import { tablero } from './tablero/tablero.ts';
 import { terminales } from './terminales.ts';
 import { turnos } from './caja/turnos.ts';
+import { segundoFactor } from './usuarios/segundo-factor.ts';
 import { usuarios } from './usuarios/usuarios.ts';
 
 /** Every call of Comal, by feature: the one place that joins them. */
@@ -39,6 +40,7 @@ export const catalog = {
   personal,
   acceso,
   cuenta,
+  segundoFactor,
   avisos,
   roles,
   terminales,

@@ -47,6 +47,15 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   DEMASIADOS_REGISTROS:
     'One address registered as many businesses as it may in an hour, or all as many as they may in a day.',
   PIN_INCORRECTO: 'The PIN is not that of the person.',
+  SEGUNDO_FACTOR_REQUERIDO:
+    'The password was right, and the person has a second factor: the same call again, with a code.',
+  CODIGO_INCORRECTO: 'The code is of no step that is taken now, was used, or is no recovery code of the person.',
+  SEGUNDO_FACTOR_POR_ACTIVAR:
+    'The business requires a second factor of who administers, and the session was opened without one: nothing but setting it up.',
+  SEGUNDO_FACTOR_ACTIVO: 'Somebody who has a second factor begins to set one up.',
+  SIN_SEGUNDO_FACTOR: 'There is no second factor to renew codes of, to confirm or to take away.',
+  SEGUNDO_FACTOR_EXIGIDO: 'Who administers takes her own second factor away while the business requires it.',
+  SEGUNDO_FACTOR_PROPIO: 'Who has no second factor herself would require it of the others.',
   CONTRASENA_INCORRECTA: 'The password is not that of the person.',
   SIN_PIN: 'A PIN was typed for somebody who has none.',
   CONTRASENA_REQUERIDA: 'An administrator takes the till over with a PIN.',

@@ -22,6 +22,7 @@ const DE_LAS_PUERTAS: readonly Motivo[] = [
   'ERROR_INTERNO',
   'SESION_BLOQUEADA',
   'CONTRASENA_POR_CAMBIAR',
+  'SEGUNDO_FACTOR_POR_ACTIVAR',
   'AUTORIZACION_VENCIDA',
 ];
 /** Said of one line, in `rechazados`, by the writes of many, and by no call of all it does. */

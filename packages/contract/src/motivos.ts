@@ -54,6 +54,19 @@ export const MOTIVOS = {
   SESION_PROPIA: motivo(409, 'Esta es tu propia sesión: ciérrala desde tu menú'),
   SESION_BLOQUEADA: motivo(403, 'La caja está bloqueada. Escribe tu PIN para seguir'),
   CONTRASENA_POR_CAMBIAR: motivo(403, 'Antes de seguir, elige tu propia contraseña'),
+  SEGUNDO_FACTOR_REQUERIDO: motivo(401, 'Escribe el código de tu aplicación, o uno de tus códigos de recuperación'),
+  CODIGO_INCORRECTO: motivo(
+    404,
+    'Código incorrecto. Escribe el que ves ahora en tu aplicación; cada uno sirve una vez',
+  ),
+  SEGUNDO_FACTOR_POR_ACTIVAR: motivo(
+    403,
+    'Antes de seguir, activa tu segundo factor: tu negocio lo pide a quien administra',
+  ),
+  SEGUNDO_FACTOR_ACTIVO: motivo(409, 'Ya tienes el segundo factor. Para usar otra aplicación, quítalo primero'),
+  SIN_SEGUNDO_FACTOR: motivo(409, 'No hay un segundo factor que quitar'),
+  SEGUNDO_FACTOR_EXIGIDO: motivo(409, 'Tu negocio pide el segundo factor a quien administra: no lo puedes quitar'),
+  SEGUNDO_FACTOR_PROPIO: motivo(409, 'Activa primero el tuyo, en Mi cuenta: así nadie se queda fuera'),
   ENLACE_DESCONOCIDO: motivo(404, 'Este enlace ya no sirve: venció o se hizo otro'),
   ENLACE_DE_CORREO_DESCONOCIDO: motivo(
     404,

@@ -160,11 +160,17 @@ export const serverEn = async (
     DATABASE_URL: databaseUrl,
     ...variables,
   });
-  const deps = await createDeps(entorno, { pool, backgroundPool: pool }, pino({ level: 'silent' }), null, {
-    ...(propio ? { propio } : { reloj }),
-    pasado: () => Date.now(),
-    contrasenasLigeras: true,
-  });
+  const deps = await createDeps(
+    entorno,
+    { pool, backgroundPool: pool, adminUrl: databaseUrl },
+    pino({ level: 'silent' }),
+    null,
+    {
+      ...(propio ? { propio } : { reloj }),
+      pasado: () => Date.now(),
+      contrasenasLigeras: true,
+    },
+  );
   const app = await buildApp(deps, { logger: false, proxy: entorno.proxy, revisarRespuestas: true });
   const desacuerdos = compararConDocumento(app);
   anotarNegativas(app, inject('negativas'));

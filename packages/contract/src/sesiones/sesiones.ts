@@ -7,6 +7,7 @@ import { via } from '../correo.ts';
 import { correo } from '../negocio/campos.ts';
 import { idEscrito, idNumerico, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
+import { codigoDeSegundoFactor } from '../usuarios/segundo-factor.ts';
 
 /** Where a till runs (000 §3; D-13 for standalone). */
 export const plataforma = z.enum(['web', 'standalone', 'movil'], 'Plataforma no válida');
@@ -75,6 +76,8 @@ export const sesionSchema = z.object({
   caja_inicial: z.boolean(),
   /** The password was typed by somebody else: nothing works until another is chosen (D-111). */
   debe_cambiar: z.boolean(),
+  /** Its user administers a business that requires a second factor: nothing works until it is set up (decision 0115). */
+  falta_segundo_factor: z.boolean(),
   /** How many branches its user may enter; absent in a session from before. */
   sucursales: z.number().int().optional(),
 });
@@ -124,7 +127,7 @@ export const sesiones = {
   registrarSesion: defineRoute({
     method: 'POST',
     path: 'login/sesion/registrar',
-    resumen: 'Abre la sesión de quien acaba de dar su contraseña',
+    resumen: 'Abre la sesión de quien acaba de dar su contraseña, y su código si tiene segundo factor',
     acceso: 'publico',
     body: z.object({
       id: z.number('Identificador no válido').int(),
@@ -134,9 +137,14 @@ export const sesiones = {
       /** The register's id on the web; absent on standalone, where the host name decides (D-13). */
       caja: z.number('Debes seleccionar la caja').int('Debes seleccionar la caja').nullable().default(null),
       hostname: texto({ min: 1, max: 100, numerosLargos: true }).optional(),
+      /** Of who has a second factor: what her application shows, or a recovery code (decision 0115). */
+      codigo: codigoDeSegundoFactor.optional(),
     }),
     data: sesionSchema,
     motivos: [
+      'SEGUNDO_FACTOR_REQUERIDO',
+      'CODIGO_INCORRECTO',
+      'DEMASIADOS_INTENTOS',
       'ACCESO_VENCIDO',
       'CAJA_NO_PERMITIDA',
       'CAJA_GENERAL_SOLO_ADMINISTRADORES',

@@ -20,6 +20,11 @@ const SIN_OPERACION: Readonly<Record<string, readonly string[]>> = {
     'cuenta.cerrarOtras',
     'cuenta.avisosDeSeguridad',
     'cuenta.verSeguridad',
+    'segundoFactor.ver',
+    'segundoFactor.preparar',
+    'segundoFactor.activar',
+    'segundoFactor.renovarCodigos',
+    'segundoFactor.quitar',
   ],
   'who is there, by PIN or password': [
     'usuarios.deCaja',

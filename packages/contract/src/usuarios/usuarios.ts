@@ -5,6 +5,7 @@ import { sesionSchema } from '../sesiones/sesiones.ts';
 import { idEscrito, idNumerico, instante } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { pin, pinNuevo } from './pin.ts';
+import { codigoDeSegundoFactor } from './segundo-factor.ts';
 
 const password = z.string('Escribe la contraseña').min(1, 'Escribe la contraseña').max(200, 'Máximo 200 caracteres');
 
@@ -140,9 +141,16 @@ export const usuarios = {
     resumen:
       'Abre la sesión de otra persona en la misma caja, con su PIN, o su contraseña si administra; la anterior se deja',
     acceso: 'sesion',
-    body: z.object({ usuario: idNumerico, prueba }),
+    body: z.object({
+      usuario: idNumerico,
+      prueba,
+      /** Of who has a second factor, where she never entered: what her application shows, or a recovery code. */
+      codigo: codigoDeSegundoFactor.optional(),
+    }),
     data: sesionSchema,
     motivos: [
+      'SEGUNDO_FACTOR_REQUERIDO',
+      'CODIGO_INCORRECTO',
       'PIN_INCORRECTO',
       'CONTRASENA_INCORRECTA',
       'SIN_PIN',

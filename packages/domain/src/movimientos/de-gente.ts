@@ -19,6 +19,11 @@ const avisosDe = (d: Datos): string => {
   return de === 0 ? 'ninguno' : `de ${cuantos(de, 'sucursal', 'sucursales')}`;
 };
 
+/** At the entrance; else it was at a till. */
+const CON_QUE: Readonly<Record<string, string>> = {
+  ...{ entrada: 'de entrar como', codigo: 'con el segundo factor de' },
+};
+
 const FORMATOS: Readonly<Record<string, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
 
 const exportada: Dice = (d) => {
@@ -54,11 +59,23 @@ export const DE_GENTE = {
     'acceso.intentos': [
       'Otra',
       (d, e) => {
-        const con = texto(d, 'via') === 'entrada' ? 'de entrar como' : 'con el PIN o la contraseña de';
+        const con = CON_QUE[texto(d, 'via') ?? ''] ?? 'con el PIN o la contraseña de';
         return oracion`Van ${cuantos(numero(d, 'veces') ?? 0, 'intento fallido', 'intentos fallidos')} ${con} ${deObjeto(d, e)}`;
       },
     ],
     'acceso.aparato': ['Apertura', () => oracion`Entró en un aparato nuevo`],
+    'segundo_factor.activado': ['Alta', () => oracion`Activó su segundo factor`],
+    'segundo_factor.quitado': ['Baja', () => oracion`Quitó su segundo factor`],
+    'segundo_factor.quitado_a_otro': ['Baja', (d, e) => oracion`Quitó el segundo factor de ${deObjeto(d, e)}`],
+    'segundo_factor.codigos': ['Edición', () => oracion`Hizo códigos de recuperación nuevos`],
+    'segundo_factor.codigo_usado': [
+      'Apertura',
+      (d) => oracion`Usó un código de recuperación: le quedan ${String(numero(d, 'quedan') ?? 0)}`,
+    ],
+    'segundo_factor.exigido': [
+      'Edición',
+      (d) => oracion`${d['ahora'] === true ? 'Pidió' : 'Dejó de pedir'} el segundo factor a quien administra`,
+    ],
     'acceso.creado': ['Autorización', (d, e) => oracion`Creó un enlace de acceso para ${persona(d, e)}`],
     'acceso.usado': ['Edición', () => oracion`Puso su contraseña con un enlace de acceso`],
     'correo.enviado': ['Edición', () => oracion`Recibió por correo con qué volver a entrar`],

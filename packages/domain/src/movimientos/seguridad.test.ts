@@ -23,6 +23,9 @@ describe('what the owner looks at (decision 0114)', () => {
   it.each([
     ['acceso.intentos', { veces: 5, via: 'entrada' }, 'Van 5 intentos fallidos de entrar como Rosa Solís'],
     ['acceso.intentos', { veces: 5 }, 'Van 5 intentos fallidos con el PIN o la contraseña de Rosa Solís'],
+    ['acceso.intentos', { veces: 5, via: 'codigo' }, 'Van 5 intentos fallidos con el segundo factor de Rosa Solís'],
+    ['segundo_factor.codigo_usado', { quedan: 9 }, 'Usó un código de recuperación: le quedan 9'],
+    ['segundo_factor.exigido', { ahora: false }, 'Dejó de pedir el segundo factor a quien administra'],
     ['acceso.aparato', {}, 'Entró en un aparato nuevo'],
     [
       'lista.exportada',

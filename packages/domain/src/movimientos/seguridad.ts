@@ -8,6 +8,10 @@ export const CLASES_DE_SEGURIDAD = {
     ...['rol.nuevo', 'rol.permisos', 'rol.usuarios', 'rol.eliminado'],
     ...['usuario.nuevo', 'usuario.rol', 'usuario.eliminado', 'usuario.recuperado', 'terminal.usuarios'],
   ],
+  'Segundo factor': [
+    ...['segundo_factor.activado', 'segundo_factor.quitado', 'segundo_factor.quitado_a_otro'],
+    ...['segundo_factor.codigos', 'segundo_factor.codigo_usado', 'segundo_factor.exigido'],
+  ],
   'Contraseñas y PIN': [
     ...['usuario.contrasena', 'contrasena.cambiada', 'contrasena.pedida', 'acceso.creado', 'acceso.usado'],
     ...['correo.enviado', 'usuario.pin', 'pin.puesto', 'pin.quitado'],

@@ -11,5 +11,17 @@ describe('what is told to the person whom it concerns (decision 0098)', () => {
       'Van 5 intentos fallidos de entrar con tu usuario',
     ));
 
+  it('says that whoever types wrong codes knows the password', () =>
+    expect(avisoDeSuceso('acceso.intentos', { por: '', veces: 5, via: 'codigo' })).toBe(
+      'Van 5 códigos equivocados de tu segundo factor; quien los escribe sabe tu contraseña',
+    ));
+
+  it.each([
+    [1, 'Se usó uno de tus códigos de recuperación; te queda 1'],
+    [3, 'Se usó uno de tus códigos de recuperación; te quedan 3'],
+  ])('says that %i are left', (veces, frase) =>
+    expect(avisoDeSuceso('segundo_factor.codigo_usado', { por: '', veces })).toBe(frase),
+  );
+
   it('tells every fifth wrong try', () => expect([0, 1, 4, 5, 6, 9, 10, 15].filter(seAvisan)).toEqual([5, 10, 15]));
 });

@@ -1,5 +1,10 @@
 /** What is told to the person whom it concerns, on her screen and by mail, by the action under which the log keeps it (decision 0098). */
-export const SUCESOS_AVISADOS = ['usuario.liberado', 'acceso.intentos'] as const;
+export const SUCESOS_AVISADOS = [
+  'usuario.liberado',
+  'acceso.intentos',
+  'segundo_factor.codigo_usado',
+  'segundo_factor.quitado_a_otro',
+] as const;
 
 /** One of them, or what is told by mail alone: on her screen who just entered would read of herself (decision 0114). */
 export type SucesoAvisado = (typeof SUCESOS_AVISADOS)[number] | 'acceso.aparato';
@@ -8,16 +13,24 @@ export type SucesoAvisado = (typeof SUCESOS_AVISADOS)[number] | 'acceso.aparato'
 export interface DatosDeSuceso {
   readonly por: string;
   readonly veces?: number | undefined;
-  /** It was at the entrance, where nobody is signed in. */
-  readonly via?: 'entrada' | undefined;
+  /** It was at the entrance, where nobody is signed in: by the password, or by the code after it. */
+  readonly via?: 'entrada' | 'codigo' | undefined;
 }
+
+const DE_ENTRADA: Readonly<Record<'entrada' | 'codigo', (veces: number) => string>> = {
+  entrada: (veces) => `Van ${veces} intentos fallidos de entrar con tu usuario`,
+  codigo: (veces) => `Van ${veces} códigos equivocados de tu segundo factor; quien los escribe sabe tu contraseña`,
+};
 
 const AVISO: Readonly<Record<SucesoAvisado, (d: DatosDeSuceso) => string>> = {
   'usuario.liberado': ({ por }) => `${por} quitó la espera por intentos fallidos de tu usuario`,
   'acceso.intentos': ({ por, veces = 0, via }) =>
-    via === 'entrada'
-      ? `Van ${veces} intentos fallidos de entrar con tu usuario`
-      : `Van ${veces} intentos fallidos con tu PIN o contraseña; el último, en la caja donde está ${por}`,
+    via === undefined
+      ? `Van ${veces} intentos fallidos con tu PIN o contraseña; el último, en la caja donde está ${por}`
+      : DE_ENTRADA[via](veces),
+  'segundo_factor.codigo_usado': ({ veces = 0 }) =>
+    `Se usó uno de tus códigos de recuperación; te ${veces === 1 ? 'queda 1' : `quedan ${veces}`}`,
+  'segundo_factor.quitado_a_otro': ({ por }) => `${por} quitó tu segundo factor: entras solo con tu contraseña`,
   'acceso.aparato': () => 'Entraron con tu usuario y tu contraseña en un aparato donde nunca habías entrado',
 };
 

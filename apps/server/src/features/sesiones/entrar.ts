@@ -20,6 +20,8 @@ import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from
 /** The cookie between the password and the session (D-10). */
 export const COOKIE_DE_ACCESO = 'comal_acceso';
 const VIDA_S = 120;
+/** Who has a second factor looks for her phone first. */
+const VIDA_CON_CODIGO_S = 300;
 
 /** The same work whether or not there is such a user, so that time tells nothing (H6). */
 const comprobar = async (
@@ -36,11 +38,17 @@ const comprobar = async (
   }
 };
 
-const abrirPaso = async (ctx: Ctx, cliente: string, usuario: number, sucursal: number): Promise<void> => {
+const abrirPaso = async (
+  ctx: Ctx,
+  cliente: string,
+  { id: usuario, con_codigo }: Credenciales,
+  sucursal: number,
+): Promise<void> => {
+  const vida = con_codigo ? VIDA_CON_CODIGO_S : VIDA_S;
   const secreto = newSecret(ctx);
   const acceso = { cliente, hash: tokenDigest(secreto), usuario, sucursal };
-  await ctx.db.read(cliente, olvidarAccesos(cliente, ctx.ahora), guardarAcceso(acceso, ctx.ahora + VIDA_S * 1_000));
-  ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, VIDA_S);
+  await ctx.db.read(cliente, olvidarAccesos(cliente, ctx.ahora), guardarAcceso(acceso, ctx.ahora + vida * 1_000));
+  ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, vida);
 };
 
 /**
@@ -65,9 +73,12 @@ export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
     return refuse('CREDENCIALES_INVALIDAS');
   }
   await forgiveAttempt(ctx, frenos);
-  if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado.id, sucursal);
-  if (encontrado.puede_entrar) await tellOfNewEquipo(ctx, body, encontrado);
-  await rememberOrigin(ctx, cliente, usuario, { direccion, equipo: recognizeEquipo(ctx) });
+  if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado, sucursal);
+  // With a second factor the device is known after that, and no sooner (segundo-paso.ts).
+  if (!encontrado.con_codigo) {
+    if (encontrado.puede_entrar) await tellOfNewEquipo(ctx, body, encontrado);
+    await rememberOrigin(ctx, cliente, usuario, { direccion, equipo: recognizeEquipo(ctx) });
+  }
   return encontrado.puede_entrar
     ? ok({ message: 'Acceso correcto', data: encontrado.id })
     : refuse('SUCURSAL_NO_PERMITIDA');

@@ -80,6 +80,7 @@ describe('sesion/registrar', () => {
       },
       caja_inicial: false,
       debe_cambiar: false,
+      falta_segundo_factor: false,
       sucursales: 1,
     });
   });

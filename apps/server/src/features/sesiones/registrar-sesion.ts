@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
+import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { Halt } from '../../platform/http/errors.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
 import { openSesion } from '../../platform/sesiones/open-sesion.ts';
+import { spendCode } from '../../platform/sesiones/segundo-factor/prove.ts';
 import { cajaById, enteringUsuario, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/reads.ts';
 import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { COOKIE_DE_ACCESO } from './entrar.ts';
 import { cajaPorHostname, usarAcceso } from './repository.ts';
+import { conCodigo } from './segundo-paso.ts';
 
 type Peticion = z.output<NonNullable<typeof sesiones.registrarSesion.body>>;
 
@@ -27,13 +31,21 @@ const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Query<Ca
 };
 
 type CajaRefusal = 'EQUIPO_DESCONOCIDO' | NoEntra;
-type EntradaRefusal = CajaRefusal | 'ACCESO_VENCIDO' | 'SUCURSAL_NO_PERMITIDA';
+type FaltaCodigo = 'SEGUNDO_FACTOR_REQUERIDO' | 'CODIGO_INCORRECTO';
+type EntradaRefusal = CajaRefusal | 'ACCESO_VENCIDO' | 'SUCURSAL_NO_PERMITIDA' | FaltaCodigo;
 
 /** Why this user may not work on this register, or null (D-11, D-13). */
 const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<CajaRefusal> | null => {
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
   return noEntraEnWeb(usuario, caja);
+};
+
+/** Whether the second factor was proven: null where it was, or there is none to prove (decision 0115). */
+const faltaCodigo = async (tx: Tx, ctx: Ctx, p: Peticion): Promise<Refusal<FaltaCodigo> | null> => {
+  if (p.codigo === undefined) return refuse('SEGUNDO_FACTOR_REQUERIDO');
+  const de = { cliente: p.cliente, usuario: p.id, sucursal: p.sucursal };
+  return (await spendCode(tx, ctx, de, p.codigo)) ? null : refuse('CODIGO_INCORRECTO');
 };
 
 const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, EntradaRefusal>> =>
@@ -49,22 +61,35 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
       : !usuario
         ? refuse('SUCURSAL_NO_PERMITIDA')
         : impedimento(p, usuario, caja);
-    if (!negada) return ok(await openSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!));
-    // Presented is used up, whatever the answer.
-    await tx.commit();
-    return negada;
+    if (negada) {
+      // Presented is used up, whatever the answer.
+      await tx.commit();
+      return negada;
+    }
+    const { tiene_segundo_factor, exige_segundo_factor, permisos } = usuario!;
+    const sinCodigo = tiene_segundo_factor ? await faltaCodigo(tx, ctx, p) : null;
+    // But for the code: it is asked for, or typed again, under the same pass.
+    if (sinCodigo) return sinCodigo;
+    const faltaSegundoFactor = exige_segundo_factor && !tiene_segundo_factor && administra(permisos);
+    return ok(await openSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!, { faltaSegundoFactor }));
   });
 
+/** After these the pass is still good: what is missing is the code. */
+const SIGUE: ReadonlySet<string> = new Set(['SEGUNDO_FACTOR_REQUERIDO', 'CODIGO_INCORRECTO', 'DEMASIADOS_INTENTOS']);
+
 /**
- * Opens the session of who has just given the password: uses the cookie up, checks branch and register, and answers the
- * only copy of the token (000 §4 and §7, D-10 to D-13).
+ * Opens the session of who has just given the password, and a code where she has a second factor (decision 0115): uses the cookie up,
+ * checks branch and register, and answers the only copy of the token (000 §4 and §7, D-10 to D-13).
  */
 export const registrarSesion = handlerOf(sesiones.registrarSesion, async ({ body }, ctx) => {
   cajaPedida(body);
   const paso = ctx.cookies[COOKIE_DE_ACCESO];
   if (!paso) return refuse('ACCESO_VENCIDO');
-  const sesion = await registrar(ctx, body, paso);
-  ctx.ponerCookie(COOKIE_DE_ACCESO, '', 0);
+  const abrir = () => registrar(ctx, body, paso);
+  const dado = { cliente: body.cliente, sucursal: body.sucursal, paso };
+  const sesion = body.codigo === undefined ? await abrir() : await conCodigo(ctx, dado, abrir);
+  if (sesion.ok || !SIGUE.has(sesion.motivo)) ctx.ponerCookie(COOKIE_DE_ACCESO, '', 0);
   if (!sesion.ok) return sesion;
+  ctx.correo.despertar();
   return ok({ message: `Bienvenid@ ${sesion.value.usuario.nombre_completo}`, data: sesion.value });
 });

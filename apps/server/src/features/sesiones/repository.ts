@@ -44,6 +44,8 @@ export interface Credenciales extends Entering {
   readonly puede_entrar: boolean;
   /** It was sent by mail and is too old: nobody enters with it (D-60). */
   readonly vencida: boolean;
+  /** They have a second factor. */
+  readonly con_codigo: boolean;
 }
 
 /** The user of a name, whatever its case. */
@@ -60,6 +62,7 @@ export const credencialesDe = (
        u.debe_cambiar AND COALESCE(u.contrasena_vence_en <= $4, false) AS vencida,
        u.nombre, u.primer_apellido, u.segundo_apellido,
        EXISTS (SELECT FROM sesion e WHERE e.cliente = u.cliente AND e.usuario = u.id) AS entro,
+       EXISTS (SELECT FROM segundo_factor f WHERE f.cliente = u.cliente AND f.usuario = u.id AND f.activo_desde IS NOT NULL) AS con_codigo,
        (SELECT min(a.correo) FROM aviso_por_correo a WHERE a.cliente = u.cliente AND a.usuario = u.id AND a.correo <> '') AS su_correo,
        (SELECT n.correo_personal FROM negocio n WHERE n.cliente = u.cliente AND n.correo_personal <> '' AND u.rol = $5) AS del_negocio
      FROM usuario u WHERE u.cliente = $1 AND u.clave = lower($2) ORDER BY u.activo DESC LIMIT 1`,

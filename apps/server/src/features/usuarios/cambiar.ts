@@ -8,7 +8,8 @@ import { closeSesionOf } from '../../platform/http/close-sesion.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
-import { cajaBrakes } from '../../platform/sesiones/brakes.ts';
+import { cajaBrakes, isKnownEquipo, rememberEquipo } from '../../platform/sesiones/brakes.ts';
+import { equipoOf } from '../../platform/sesiones/equipo.ts';
 import {
   cajaById,
   enteringUsuario,
@@ -16,8 +17,10 @@ import {
   type CajaRow,
   type EnteringUsuario,
 } from '../../platform/sesiones/reads.ts';
-import { identificar, noEsQuien } from './identificar.ts';
-import { dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
+import { spendCode } from '../../platform/sesiones/segundo-factor/prove.ts';
+import { withCode } from '../../platform/sesiones/segundo-factor/with-code.ts';
+import { identificar, noEsQuien, type Prueba } from './identificar.ts';
+import { type Persona, dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
 /** Why this person may not work on the session's register, or null (D-11, D-13). */
 const impedimento = (
@@ -41,10 +44,15 @@ const hacerLugar = (ctx: SesionCtx, conTurno: boolean): Query => {
 const relevar = (
   ctx: SesionCtx,
   quien: number,
+  codigo: string | null,
 ): Promise<
   Result<
     Sesion,
-    'SESION_REQUERIDA' | 'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA'
+    | 'SESION_REQUERIDA'
+    | 'SUCURSAL_NO_PERMITIDA'
+    | 'CAJA_GENERAL_SOLO_ADMINISTRADORES'
+    | 'CAJA_NO_PERMITIDA'
+    | 'CODIGO_INCORRECTO'
   >
 > => {
   const { cliente, id, sucursal, caja, usuario: antes, plataforma } = ctx.sesion;
@@ -58,12 +66,29 @@ const relevar = (
     if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
     const negada = impedimento(ctx, usuario, fila);
     if (negada) return negada;
+    const de = { cliente, usuario: quien, sucursal: sucursal.id };
+    if (codigo !== null && !(await spendCode(tx, ctx, de, codigo))) return refuse('CODIGO_INCORRECTO');
     tx.write(
       hacerLugar(ctx, turnos.length > 0),
       record(ctx, 'sesion.cambiada', id, { usuario: quien, dejada: turnos.length > 0 }),
     );
     return ok(await openSesion(tx, ctx, cliente, plataforma, usuario!, fila!));
   });
+};
+
+/** Whether a code is asked for, too: of who gives her password where she never entered. A PIN, and a till she knows, are as before (decision 0116). */
+const pideCodigo = async (ctx: SesionCtx, persona: Persona, prueba: Prueba): Promise<boolean> =>
+  persona.con_codigo &&
+  'password' in prueba &&
+  !(await isKnownEquipo(ctx, ctx.sesion.cliente, persona.username, equipoOf(ctx)));
+
+const relevarConCodigo = async (ctx: SesionCtx, persona: Persona, codigo: string) => {
+  const { cliente } = ctx.sesion;
+  const { id, username } = persona;
+  const nueva = await withCode(ctx, { cliente, id, username }, () => relevar(ctx, id, codigo));
+  if (nueva.ok) await rememberEquipo(ctx, cliente, username, equipoOf(ctx));
+  if (nueva.ok) ctx.correo.despertar();
+  return nueva;
 };
 
 /**
@@ -77,7 +102,11 @@ export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   const quien = { via: 'cambio', quien: `#${body.usuario}`, frenos: cajaBrakes, negar: noEsQuien } as const;
   const negada = await identificar(ctx, persona, body.prueba, quien);
   if (negada) return negada;
-  const nueva = await relevar(ctx, body.usuario);
+  const conCodigo = persona && (await pideCodigo(ctx, persona, body.prueba));
+  if (conCodigo && body.codigo === undefined) return refuse('SEGUNDO_FACTOR_REQUERIDO');
+  const nueva = conCodigo
+    ? await relevarConCodigo(ctx, persona, body.codigo!)
+    : await relevar(ctx, body.usuario, null);
   if (!nueva.ok) return nueva;
   ctx.sesiones.olvidar(id);
   ctx.hub.cerrarSesion(id);

@@ -92,6 +92,7 @@ export const identificar = async <M extends Motivo>(
   recordAccess(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
   if (!correcta) return fallar(ctx, persona, prueba, negar);
   await forgiveAttempt(ctx, frenos);
-  if (persona && via === 'cambio') await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
+  // With a second factor the password alone makes no device known.
+  if (persona && via === 'cambio' && !persona.con_codigo) await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
   return null;
 };

@@ -9,6 +9,8 @@ export interface Persona {
   readonly contrasena: string;
   readonly pin: string | null;
   readonly activo: boolean;
+  /** They have a second factor. */
+  readonly con_codigo: boolean;
   /** Whether the branch is open to them. */
   readonly puede_entrar: boolean;
   readonly permisos: number[];
@@ -19,6 +21,7 @@ const NOMBRE = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u
 const ENTRA = `COALESCE((SELECT b.activa FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
   WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3), false)`;
 const PERSONA = `SELECT u.id, u.username, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo, ${ENTRA} AS puede_entrar,
+    EXISTS (SELECT FROM segundo_factor f WHERE f.cliente = u.cliente AND f.usuario = u.id AND f.activo_desde IS NOT NULL) AS con_codigo,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
   FROM usuario u WHERE u.cliente = $1`;
 

@@ -58,6 +58,7 @@ import comensalesDeUnidas from './migrations/0085_comensales_de_unidas.sql';
 import avisosACocina from './migrations/0087_avisos_a_cocina.sql';
 import bitacoraPorAccion from './migrations/0091_bitacora_por_accion.sql';
 import relojConfirmado from './migrations/0094_reloj_confirmado.sql';
+import segundoFactor from './migrations/0095_segundo_factor.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -123,6 +124,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0087_avisos_a_cocina': avisosACocina,
   '0091_bitacora_por_accion': bitacoraPorAccion,
   '0094_reloj_confirmado': relojConfirmado,
+  '0095_segundo_factor': segundoFactor,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

@@ -96,6 +96,13 @@ export interface CategoriaTable {
   imagen: string | null;
 }
 
+export interface CodigoDeRecuperacionTable {
+  cliente: string;
+  usuario: number;
+  hash: string;
+  usado_en: number | null;
+}
+
 export interface ColumnasDeMenuTable {
   cliente: string;
   huella: string;
@@ -387,6 +394,7 @@ export interface NegocioTable {
   correo_personal: string;
   version: number;
   pasos_guardados_en: number | null;
+  exige_segundo_factor: boolean;
 }
 
 export interface PagoTable {
@@ -612,6 +620,14 @@ export interface RolPermisoTable {
   permiso: number;
 }
 
+export interface SegundoFactorTable {
+  cliente: string;
+  usuario: number;
+  secreto: Buffer;
+  activo_desde: number | null;
+  ultimo_paso: number | null;
+}
+
 export interface SesionTable {
   cliente: string;
   id: string;
@@ -629,6 +645,7 @@ export interface SesionTable {
   aparato: unknown | null;
   cerrada_por: number | null;
   nota_cierre: string | null;
+  falta_segundo_factor: boolean;
 }
 
 export interface SucursalTable {
@@ -750,6 +767,7 @@ export interface DB {
   caja: CajaTable;
   caja_usuario: CajaUsuarioTable;
   categoria: CategoriaTable;
+  codigo_de_recuperacion: CodigoDeRecuperacionTable;
   columnas_de_menu: ColumnasDeMenuTable;
   comanda: ComandaTable;
   complemento: ComplementoTable;
@@ -791,6 +809,7 @@ export interface DB {
   resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
   rol_permiso: RolPermisoTable;
+  segundo_factor: SegundoFactorTable;
   sesion: SesionTable;
   sucursal: SucursalTable;
   sucursal_contador: SucursalContadorTable;
@@ -813,6 +832,7 @@ export interface Omissible {
   caja: 'sucursal' | 'es_general' | 'permisos' | 'activa' | 'restringida' | 'version' | 'busqueda';
   caja_usuario: never;
   categoria: 'orden' | 'color' | 'sistema' | 'clave' | 'imagen';
+  codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: never;
   comanda: 'pagada_en' | 'cancelada_en' | 'cancelada_por' | 'unida_a' | 'busqueda';
   complemento: 'costo' | 'tiempo_de_preparacion' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'inventario' | 'alergenos' | 'picante' | 'era_de';
@@ -837,7 +857,7 @@ export interface Omissible {
   metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
-  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en';
+  negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros';
   pago_pedido: 'vuelta' | 'cancela';
   pago_propio: 'no_operacion' | 'operacion';
@@ -854,7 +874,8 @@ export interface Omissible {
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
   rol_permiso: never;
-  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre';
+  segundo_factor: 'activo_desde' | 'ultimo_paso';
+  sesion: 'cerrada_en' | 'motivo_cierre' | 'bloqueada_en' | 'dejada_en' | 'aparato' | 'cerrada_por' | 'nota_cierre' | 'falta_segundo_factor';
   sucursal: 'descripcion' | 'direccion' | 'telefono' | 'correo' | 'matriz' | 'zona' | 'hora_corte' | 'activa' | 'bloqueo_minutos' | 'conteo_ciego' | 'umbrales_de_alerta' | 'pie_ticket' | 'propinas' | 'lat' | 'lng' | 'rango_distancia' | 'version' | 'motivos_cancelacion' | 'operacion_opcional' | 'resumen_por_correo' | 'orden_de_comandas' | 'motivos_cortesia';
   sucursal_contador: 'rev' | 'rev_catalogo' | 'dia' | 'folio';
   suma_de_dia: never;
@@ -876,6 +897,7 @@ export interface Instants {
   caja: never;
   caja_usuario: never;
   categoria: never;
+  codigo_de_recuperacion: 'usado_en';
   columnas_de_menu: 'usado_en';
   comanda: 'creada_en' | 'pagada_en' | 'cancelada_en';
   complemento: 'retirado_en';
@@ -917,6 +939,7 @@ export interface Instants {
   resumen_pendiente: 'desde';
   rol: never;
   rol_permiso: never;
+  segundo_factor: 'activo_desde';
   sesion: 'creada_en' | 'vista_en' | 'cerrada_en' | 'bloqueada_en' | 'dejada_en';
   sucursal: never;
   sucursal_contador: never;

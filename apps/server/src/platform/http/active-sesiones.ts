@@ -37,6 +37,8 @@ export interface ActiveSesion {
   readonly bloqueada: boolean;
   /** Opened with a password that somebody else typed: only what changes it may be done (D-111). */
   readonly debeCambiar: boolean;
+  /** Its user administers and must set up a second factor first (decision 0115). */
+  readonly faltaSegundoFactor: boolean;
 }
 
 /** How a token is kept: never itself (D-12). */
@@ -89,10 +91,11 @@ interface Fila {
   vista_en: number;
   bloqueada: boolean;
   debe_cambiar: boolean;
+  falta_segundo_factor: boolean;
 }
 
 const SESION = `
-  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, r.descripcion AS rol_descripcion, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada, u.debe_cambiar,
+  SELECT s.id, s.usuario, u.nombre, u.primer_apellido, u.segundo_apellido, u.username, u.rol, r.descripcion AS rol_descripcion, s.plataforma, s.creada_en, s.vista_en, s.bloqueada_en IS NOT NULL AS bloqueada, u.debe_cambiar, s.falta_segundo_factor,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos,
     ARRAY(SELECT e.sucursal FROM usuario_sucursal e WHERE e.cliente = u.cliente AND e.usuario = u.id) AS sucursales,
     s.sucursal, b.no_sucursal, b.zona, b.hora_corte, s.caja, c.alias, c.es_general, c.permisos AS caja_permisos
@@ -156,6 +159,7 @@ const presentar = (cliente: string, f: Fila): ActiveSesion => ({
   vista_en: f.vista_en,
   bloqueada: f.bloqueada,
   debeCambiar: f.debe_cambiar,
+  faltaSegundoFactor: f.falta_segundo_factor,
 });
 
 /** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */

@@ -23,6 +23,8 @@ export interface Deps {
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Contrasenas;
+  /** What secrets of people are sealed with; in no row, log or answer (decision 0115). */
+  readonly llave: Buffer;
   /** Where files from outside are opened. */
   readonly taller: Workshop;
   /** Long files that wait for their browser, or are being fetched. */

@@ -51,15 +51,20 @@ export const diskGate = (deps: Deps, route: Route) => async (): Promise<void> =>
   if (route.write === 'idempotente' && deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
 };
 
-const holdBack = ({ bloqueada, debeCambiar }: ActiveSesion, { conBloqueo, alEntrar }: Route): void => {
+const holdBack = (
+  { bloqueada, debeCambiar, faltaSegundoFactor }: ActiveSesion,
+  { conBloqueo, alEntrar }: Route,
+): void => {
   if (conBloqueo) return;
   if (bloqueada) throw new Halt(refuse('SESION_BLOQUEADA'));
-  if (debeCambiar && !alEntrar) throw new Halt(refuse('CONTRASENA_POR_CAMBIAR'));
+  if (alEntrar) return;
+  if (debeCambiar) throw new Halt(refuse('CONTRASENA_POR_CAMBIAR'));
+  if (faltaSegundoFactor) throw new Halt(refuse('SEGUNDO_FACTOR_POR_ACTIVAR'));
 };
 
 /**
  * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too; one that was opened with
- * somebody else's password only what changes it (D-111). A call that ends the session lets the one it ended
+ * somebody else's password only what changes it (D-111), one whose user must set up a second factor only what does that (decision 0115). A call that ends the session lets the one it ended
  * through, to be replayed by its key (D-34).
  */
 export const sesionGate =

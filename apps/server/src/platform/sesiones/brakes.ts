@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { Query } from '../db/query.ts';
 import type { Ctx } from '../http/context.ts';
-import { keysOfPersona, keysOfUsuario, digest, networkOf } from './keys.ts';
+import { keysOfCodigos, keysOfPersona, keysOfUsuario, digest, networkOf } from './keys.ts';
 import {
   lockAttempts,
   deleteAttempts,
@@ -109,6 +109,23 @@ export const signInBrakes = (cliente: string, usuario: string, origen: Origin): 
     },
   ];
 };
+
+/**
+ * What giving codes of a second factor is held to: the person from this device, and from anywhere. Who is held gave the password: an
+ * end of waits changes nothing of it, and a device that is known is held to its own failures alone (decision 0115).
+ */
+export const codigoBrakes = (cliente: string, username: string, origen: Origin): readonly Brake[] => {
+  const claves = keysOfCodigos(cliente, username);
+  const { equipo: conocido } = conocidosDe(cliente, username, origen);
+  return [
+    { clave: claves.desde(origen.equipo ?? networkOf(origen.direccion)), limite: ACCOUNT, exito: 'todo' },
+    { clave: claves.enTodas, limite: PERSONA, exito: 'todo', conocido },
+  ];
+};
+
+/** How often codes of somebody were wrong in a row, from wherever. */
+export const failuresOfCodigos = (cliente: string, username: string): Query<Attempts> =>
+  readAttempts([keysOfCodigos(cliente, username).enTodas]);
 
 /** Where it is kept that anybody entered from a device. */
 const claveDeEquipo = (equipo: string): string => `equipo:${digest(equipo)}`;
@@ -313,7 +330,8 @@ export const rememberEquipo = async (
 export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {
   const entrada = keysOfUsuario(cliente, usuario.username);
   const { todas } = keysOfPersona(cliente, `#${usuario.id}`);
-  return deleteAttemptsOf([entrada.deTodasPartes, entrada.desdeDondeSea, ...todas]);
+  const codigos = keysOfCodigos(cliente, usuario.username).enTodas;
+  return deleteAttemptsOf([entrada.deTodasPartes, entrada.desdeDondeSea, codigos, ...todas]);
 };
 
 /** After a try that was never judged: as if it had not been made. */

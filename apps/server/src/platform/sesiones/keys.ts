@@ -36,6 +36,12 @@ export const keysOfUsuario = (cliente: string, usuario: string) => {
   };
 };
 
+/** Under what wrong codes of a person's second factor are counted. */
+export const keysOfCodigos = (cliente: string, usuario: string) => {
+  const enTodas = `persona:codigo:${digest(cliente, usuario.toLowerCase())}`;
+  return { enTodas, desde: (donde: string) => `${enTodas}:${digest(donde)}` };
+};
+
 /** Under what the tries of a person are counted at a till; `quien` is the id as `#7`, or what was written for nobody. */
 export const keysOfPersona = (cliente: string, quien: string) => {
   const persona = digest(cliente, quien.toLowerCase());

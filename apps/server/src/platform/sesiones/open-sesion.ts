@@ -22,9 +22,12 @@ const guardarSesion = (s: NewSesion, desde: number, ahora: number): readonly Que
     s.sucursal,
   ]),
   sqlText(
-    `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma, new Date(desde), new Date(ahora)],
+    `INSERT INTO sesion (cliente, id, token_hash, usuario, sucursal, caja, plataforma, creada_en, vista_en, falta_segundo_factor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      ...[s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma],
+      ...[new Date(desde), new Date(ahora), s.falta_segundo_factor],
+    ],
   ),
 ];
 
@@ -54,9 +57,17 @@ const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Qu
     [cliente, usuario, caja, new Date(ahora)],
   );
 
+/** How a session is opened. */
+interface Opened {
+  /** When its user gave the password, from which its longest life counts; now, unless said. */
+  readonly desde?: number;
+  /** Her second factor is to be set up before anything else (decision 0115). */
+  readonly faltaSegundoFactor?: boolean;
+}
+
 /**
  * Opens the session of a person on a register and commits; those that the same person left there end. Answers the
- * session with the only copy of its token (D-12). `desde`: when its user gave the password, from which its longest life counts.
+ * session with the only copy of its token (D-12).
  */
 export const openSesion = async (
   tx: Tx,
@@ -65,7 +76,7 @@ export const openSesion = async (
   plataforma: string,
   usuario: EnteringUsuario,
   caja: CajaRow,
-  desde: number = ctx.ahora,
+  { desde = ctx.ahora, faltaSegundoFactor = false }: Opened = {},
 ): Promise<Sesion> => {
   const token = newSecret(ctx);
   const sesion = {
@@ -76,6 +87,7 @@ export const openSesion = async (
     sucursal: usuario.sucursal,
     caja: caja.id,
     plataforma,
+    falta_segundo_factor: faltaSegundoFactor,
   };
   const [dejadas] = await tx.commit(
     cerrarDejadas(sesion, ctx.ahora),

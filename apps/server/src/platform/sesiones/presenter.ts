@@ -34,5 +34,6 @@ export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, c
   caja: { ...presentCaja(caja), permisos: permisosDeCaja(caja.permisos, caja.es_general) },
   caja_inicial: caja.caja_inicial,
   debe_cambiar: u.debe_cambiar,
+  falta_segundo_factor: s.falta_segundo_factor,
   sucursales: u.sucursales,
 });

@@ -53,6 +53,9 @@ export interface EnteringUsuario {
   readonly hora_corte: number;
   readonly propinas: number[];
   readonly orden_de_comandas: OrdenDeComandas;
+  readonly tiene_segundo_factor: boolean;
+  /** The business requires one of who administers. */
+  readonly exige_segundo_factor: boolean;
   /** How many branches are open to them. */
   readonly sucursales: number;
 }
@@ -64,8 +67,10 @@ export const enteringUsuario = (cliente: string, usuario: number, sucursal: numb
        ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol ORDER BY permiso) AS permisos, u.debe_cambiar,
        b.id AS sucursal, b.nombre AS sucursal_nombre, b.zona, b.hora_corte, b.propinas, b.orden_de_comandas,
        (SELECT count(*)::integer FROM usuario_sucursal o JOIN sucursal x ON x.cliente = o.cliente AND x.id = o.sucursal AND x.activa
-         WHERE o.cliente = u.cliente AND o.usuario = u.id) AS sucursales
+         WHERE o.cliente = u.cliente AND o.usuario = u.id) AS sucursales, n.exige_segundo_factor,
+       EXISTS (SELECT FROM segundo_factor f WHERE f.cliente = u.cliente AND f.usuario = u.id AND f.activo_desde IS NOT NULL) AS tiene_segundo_factor
      FROM usuario u
+     JOIN negocio n ON n.cliente = u.cliente
      JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol
      JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3
      JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal AND b.activa
@@ -89,4 +94,6 @@ export interface NewSesion {
   readonly sucursal: number;
   readonly caja: number;
   readonly plataforma: string;
+  /** Nothing but setting up a second factor may be done with it (decision 0115). */
+  readonly falta_segundo_factor: boolean;
 }

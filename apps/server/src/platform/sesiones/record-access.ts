@@ -3,7 +3,7 @@ import type { Ctx, SesionCtx } from '../http/context.ts';
 import { equipoOf, nameOfEquipo } from './equipo.ts';
 
 /** Where somebody proved who they are, or did not. */
-export type Via = 'entrada' | 'desbloqueo' | 'cambio' | 'autorizacion' | 'pin' | 'cuenta';
+export type Via = 'entrada' | 'desbloqueo' | 'cambio' | 'autorizacion' | 'pin' | 'cuenta' | 'codigo';
 
 /** Who was named, as far as it is known: never what was typed, which may be a password. */
 export interface Named {

@@ -1,10 +1,10 @@
-import { seAvisan, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
+import { seAvisan, type DatosDeSuceso, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
 import { enqueue } from '../correo/cola.ts';
 import type { Query } from '../db/query.ts';
 import { fullName } from '../http/active-sesiones.ts';
 import { recordOutside } from '../http/bitacora.ts';
 import type { Ctx } from '../http/context.ts';
-import { failuresAtSignIn, isKnownEquipo } from './brakes.ts';
+import { failuresAtSignIn, failuresOfCodigos, isKnownEquipo } from './brakes.ts';
 import { equipoOf } from './equipo.ts';
 import { securityAddressOf } from './security-events.ts';
 
@@ -34,7 +34,7 @@ const aElla = (
   ctx: Ctx,
   { cliente, sucursal }: Entrada,
   [usuario, para]: readonly [number, string | null],
-  dicho: { readonly suceso: SucesoAvisado; readonly por: string; readonly veces?: number; readonly via?: 'entrada' },
+  dicho: DatosDeSuceso & { readonly suceso: SucesoAvisado },
 ): readonly Query[] => {
   const correo = { cliente, id: ctx.nuevoId(), clase: 'seguridad', usuario, sucursal } as const;
   return para === null ? [] : enqueue({ ...correo, para, datos: JSON.stringify(dicho) }, ctx.ahora);
@@ -66,29 +66,40 @@ export const tellOfNewEquipo = async (ctx: Ctx, donde: Entrada, c: Entering): Pr
   ctx.correo.despertar();
 };
 
+type DeEntrada = 'entrada' | 'codigo';
+
+const avisarDeIntentos = async (
+  ctx: Ctx,
+  donde: Entrada,
+  c: Entering | undefined,
+  { veces, via }: { readonly veces: number; readonly via: DeEntrada },
+): Promise<void> => {
+  const { cliente, sucursal } = donde;
+  const [[direccion]] = await ctx.db.read(cliente, securityAddressOf(cliente, c?.id ?? NADIE));
+  const suceso = 'acceso.intentos';
+  const filas = (quien: Entering): readonly Query[] => [
+    recordOutside(ctx, { cliente, sucursal, usuario: NADIE }, [suceso, `usuario/${quien.id}`], {
+      ...{ nombre: fullName(quien), veces, via },
+    }),
+    ...aElla(ctx, donde, [quien.id, direccion?.para ?? null], { suceso, por: '', veces, via }),
+  ];
+  await ctx.db.withTx(cliente, (tx) => tx.commit(...(c ? filas(c) : [])));
+  ctx.correo.despertar();
+};
+
 /**
  * After a wrong password at the entrance: every fifth in a row is written down and told to who may administer (decision 0114).
  * Of a name that is nobody's the same is asked of the database, so that time tells nothing (H6).
  */
 export const tellOfFailedEntries = async (ctx: Ctx, donde: Entrada, c: Entering | undefined): Promise<void> => {
-  const { cliente, usuario, sucursal } = donde;
-  const [[cuenta]] = await ctx.db.sinCliente(failuresAtSignIn(cliente, usuario));
+  const [[cuenta]] = await ctx.db.sinCliente(failuresAtSignIn(donde.cliente, donde.usuario));
   const veces = cuenta?.fallos ?? 0;
-  if (!seAvisan(veces)) return;
-  const [[direccion]] = await ctx.db.read(cliente, securityAddressOf(cliente, c?.id ?? NADIE));
-  const dicho = { veces, via: 'entrada' } as const;
-  const suceso = 'acceso.intentos';
-  await ctx.db.withTx(cliente, (tx) =>
-    tx.commit(
-      ...(c
-        ? [
-            recordOutside(ctx, { cliente, sucursal, usuario: NADIE }, [suceso, `usuario/${c.id}`], {
-              ...{ nombre: fullName(c), ...dicho },
-            }),
-            ...aElla(ctx, donde, [c.id, direccion?.para ?? null], { suceso, por: '', ...dicho }),
-          ]
-        : []),
-    ),
-  );
-  ctx.correo.despertar();
+  if (seAvisan(veces)) await avisarDeIntentos(ctx, donde, c, { veces, via: 'entrada' });
+};
+
+/** The same of wrong codes of a second factor: whoever types them knows the password already (decision 0115). */
+export const tellOfWrongCodes = async (ctx: Ctx, donde: Entrada, c: Entering): Promise<void> => {
+  const [[cuenta]] = await ctx.db.sinCliente(failuresOfCodigos(donde.cliente, donde.usuario));
+  const veces = cuenta?.fallos ?? 0;
+  if (seAvisan(veces)) await avisarDeIntentos(ctx, donde, c, { veces, via: 'codigo' });
 };

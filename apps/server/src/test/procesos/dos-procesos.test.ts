@@ -31,7 +31,7 @@ const otroProceso = async () => {
   const pool = createPool(url, APPLICATION_ROLE, 3);
   const deps = await createDeps(
     leerEntorno({ DATABASE_URL: server.databaseUrl }),
-    { pool, backgroundPool: pool },
+    { pool, backgroundPool: pool, adminUrl: server.databaseUrl },
     log,
     null,
     {

@@ -5,6 +5,7 @@ import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useOutage } from '../../platform/connection.ts';
 import { useDemo, useRegistroAbierto } from '../../platform/bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
+import { CodigoForm } from './formulario/CodigoForm.tsx';
 import { LoginForm } from './formulario/LoginForm.tsx';
 import classes from './LoginScreen.module.css';
 import type { QuienEntra } from './formulario/useFormularioDeEntrada.ts';
@@ -58,12 +59,16 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
             ) : (
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
-            <LoginForm
-              demo={demo}
-              entrada={entrada}
-              segunda={ofrecida !== null}
-              {...(conocido && { quien: conocido })}
-            />
+            {entrada.pideCodigo ? (
+              <CodigoForm entrada={entrada} />
+            ) : (
+              <LoginForm
+                demo={demo}
+                entrada={entrada}
+                segunda={ofrecida !== null}
+                {...(conocido && { quien: conocido })}
+              />
+            )}
             <p className={classes.registro}>
               <a href="#/recuperar">¿Olvidaste tu contraseña?</a>
             </p>

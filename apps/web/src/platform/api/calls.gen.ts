@@ -81,6 +81,16 @@ export const calls: Calls = {
     verSeguridad: { method: 'PUT', path: 'usuarios/cuenta/seguridad/vista', base: 'qtpv', write: 'natural' },
     cerrarOtras: { method: 'PUT', path: 'usuarios/cuenta/sesiones/cerrar-otras', base: 'qtpv', write: 'idempotente' },
   },
+  segundoFactor: {
+    ver: { method: 'GET', path: 'usuarios/cuenta/segundo-factor', base: 'qtpv' },
+    preparar: { method: 'POST', path: 'usuarios/cuenta/segundo-factor/preparar', base: 'qtpv', write: 'natural' },
+    activar: { method: 'PUT', path: 'usuarios/cuenta/segundo-factor/activar', base: 'qtpv', write: 'natural' },
+    renovarCodigos: { method: 'PUT', path: 'usuarios/cuenta/segundo-factor/codigos', base: 'qtpv', write: 'natural' },
+    quitar: { method: 'PUT', path: 'usuarios/cuenta/segundo-factor/quitar', base: 'qtpv', write: 'natural' },
+    quitarAOtro: { method: 'PUT', path: 'usuarios/{id}/segundo-factor/quitar', base: 'qtpv', write: 'idempotente' },
+    deNegocio: { method: 'GET', path: 'negocio/segundo-factor', base: 'qtpv' },
+    exigir: { method: 'PUT', path: 'negocio/segundo-factor', base: 'qtpv', write: 'idempotente' },
+  },
   avisos: {
     ver: { method: 'GET', path: 'usuarios/cuenta/avisos', base: 'qtpv' },
     editar: { method: 'PUT', path: 'usuarios/cuenta/avisos', base: 'qtpv', write: 'idempotente' },

@@ -25,6 +25,7 @@ export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
     permisos: permisosDeCaja({}, false),
   },
   debe_cambiar: false,
+  falta_segundo_factor: false,
   caja_inicial: false,
   ...changes,
 });

@@ -28,5 +28,6 @@ export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Lugar, 'mesa'>): SesionCt
     caja: { id: lugar.caja, alias: '', es_general: true, permisos: new Set(['validarinventarioproducto'] as const) },
     plataforma: 'web',
     ...{ creada_en: ctx.ahora, vista_en: ctx.ahora, bloqueada: false, debeCambiar: false },
+    faltaSegundoFactor: false,
   },
 });

@@ -11,7 +11,7 @@ interface FilaDeSuceso {
   readonly id: string;
   readonly accion: SucesoAvisado;
   readonly veces: number | null;
-  readonly via: 'entrada' | null;
+  readonly via: 'entrada' | 'codigo' | null;
   readonly por: string | null;
   readonly creado_en: number;
 }
@@ -19,7 +19,7 @@ interface FilaDeSuceso {
 /** What happened to the account of somebody since they last looked, the newest first. */
 const sinVer = (cliente: string, usuario: number): Query<FilaDeSuceso> =>
   sqlText(
-    `SELECT b.id, b.accion, (b.datos ->> 'veces')::integer AS veces, b.datos ->> 'via' AS via, b.creada_en AS creado_en,
+    `SELECT b.id, b.accion, (COALESCE(b.datos ->> 'veces', b.datos ->> 'quedan'))::integer AS veces, b.datos ->> 'via' AS via, b.creada_en AS creado_en,
        nullif(concat_ws(' ', p.nombre, nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, '')), '') AS por
      FROM usuario u JOIN bitacora b ON b.cliente = u.cliente AND b.objeto = 'usuario/' || u.id AND b.accion = ANY($3::text[])
        AND b.creada_en > COALESCE(u.seguridad_vista_en, '-infinity')

@@ -18,7 +18,7 @@ const PUERTAS = [
   [({ acceso, conBloqueo }: Route) => acceso === 'sesion' && !conBloqueo, ['SESION_BLOQUEADA']],
   [
     ({ acceso, conBloqueo, alEntrar }: Route) => acceso === 'sesion' && !conBloqueo && !alEntrar,
-    ['CONTRASENA_POR_CAMBIAR'],
+    ['CONTRASENA_POR_CAMBIAR', 'SEGUNDO_FACTOR_POR_ACTIVAR'],
   ],
   [({ permiso }: Route) => permiso !== undefined, ['SIN_PERMISO']],
   [({ nombra }: Route) => nombra !== undefined, ['SUCURSAL_NO_PERMITIDA', 'PERSONA_DE_OTRA_SUCURSAL']],

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
@@ -32,21 +34,36 @@ export interface Entrada {
   /** Why the last attempt failed; null from the next one on. */
   readonly error: ApiError | null;
   readonly entrar: (datos: DatosDeEntrada) => Promise<void>;
+  /** The password was right, and a code is asked for (decision 0115). */
+  readonly pideCodigo: boolean;
+  readonly darCodigo: (codigo: string) => Promise<void>;
+  /** Back to the password. */
+  readonly dejarCodigo: () => void;
+}
+
+/** Whose password was right: what its session is asked for with, but for the code. */
+interface Paso2 {
+  readonly datos: DatosDeEntrada;
+  readonly lugar: Lugar;
+  readonly body: CallInput<Catalog['sesiones']['registrarSesion']>['body'];
 }
 
 /** How the register is named: by its id, or by this machine's host name on the standalone platform (D-13). */
 type Lugar = { readonly caja: number } | { readonly hostname: string };
 
-/** Credentials, anonymous step, registration: in this order (LOGIN-020). The customer number was validated before. */
-const abrirSesion = async (d: DatosDeEntrada, plataforma: PlataformaDeTill, lugar: Lugar): Promise<Sesion> => {
+/** Credentials and anonymous step, in this order, before the registration (LOGIN-020). The customer number was validated before. */
+const darContrasena = async (
+  d: DatosDeEntrada,
+  plataforma: PlataformaDeTill,
+  lugar: Lugar,
+): Promise<Paso2['body']> => {
   const cliente = d.cliente.trim();
   const sucursal = Number(d.sucursal);
   const { data: id } = await api.sesiones.entrar({
     body: { cliente, sucursal, usuario: d.usuario.trim(), password: d.password },
   });
   await connectAnonymously();
-  const { data } = await api.sesiones.registrarSesion({ body: { id, cliente, sucursal, plataforma, ...lugar } });
-  return data;
+  return { id, cliente, sucursal, plataforma, ...lugar };
 };
 
 const recordarEntrada = ({ cliente, recordar, sucursal, caja }: DatosDeEntrada): void => {
@@ -64,6 +81,7 @@ export const useEntrada = (onEntered: () => void): Entrada => {
   const client = useQueryClient();
   const [paso, setPaso] = useState<Paso>('reposo');
   const [error, setError] = useState<ApiError | null>(null);
+  const [paso2, setPaso2] = useState<Paso2 | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -72,25 +90,52 @@ export const useEntrada = (onEntered: () => void): Entrada => {
     return { hostname: (await client.fetchQuery(bienvenidaQuery)).hostname };
   };
 
-  const entrar = async (datos: DatosDeEntrada): Promise<void> => {
+  const recibir = (sesion: Sesion, { datos, lugar, body }: Paso2): void => {
+    const anterior = currentSesion();
+    saveSesion(sesion);
+    void despedirAnterior(anterior);
+    void registrarAparato(body.plataforma as PlataformaDeTill, 'hostname' in lugar ? lugar.hostname : '');
+    recordarEntrada(datos);
+    setPaso('entrando');
+    notify.success(`Bienvenid@ ${sesion.usuario.nombre_completo}`);
+    timer.current = setTimeout(onEntered, ENTRADA_MS);
+  };
+
+  const intentar = async (hacer: () => Promise<void>): Promise<void> => {
     setPaso('procesando');
     setError(null);
     try {
-      const plataforma = currentPlataforma();
-      const lugar = await lugarDe(plataforma, datos.caja);
-      const sesion = await abrirSesion(datos, plataforma, lugar);
-      const anterior = currentSesion();
-      saveSesion(sesion);
-      void despedirAnterior(anterior);
-      void registrarAparato(plataforma, 'hostname' in lugar ? lugar.hostname : '');
-      recordarEntrada(datos);
-      setPaso('entrando');
-      notify.success(`Bienvenid@ ${sesion.usuario.nombre_completo}`);
-      timer.current = setTimeout(onEntered, ENTRADA_MS);
+      await hacer();
     } catch (thrown) {
-      setError(falloDe(thrown));
+      const fallo = falloDe(thrown);
+      // The pass is over: the password again.
+      if (fallo.motivo === 'ACCESO_VENCIDO') setPaso2(null);
+      if (fallo.motivo !== 'SEGUNDO_FACTOR_REQUERIDO') setError(fallo);
       setPaso('reposo');
     }
   };
-  return { paso, error, entrar };
+
+  const entrar = (datos: DatosDeEntrada): Promise<void> =>
+    intentar(async () => {
+      const plataforma = currentPlataforma();
+      const lugar = await lugarDe(plataforma, datos.caja);
+      const dada = { datos, lugar, body: await darContrasena(datos, plataforma, lugar) };
+      try {
+        recibir((await api.sesiones.registrarSesion({ body: dada.body })).data, dada);
+      } catch (thrown) {
+        if (falloDe(thrown).motivo === 'SEGUNDO_FACTOR_REQUERIDO') setPaso2(dada);
+        throw thrown;
+      }
+    });
+
+  const darCodigo = (codigo: string): Promise<void> =>
+    intentar(async () => {
+      if (paso2) recibir((await api.sesiones.registrarSesion({ body: { ...paso2.body, codigo } })).data, paso2);
+    });
+
+  const dejarCodigo = (): void => {
+    setPaso2(null);
+    setError(null);
+  };
+  return { paso, error, entrar, pideCodigo: paso2 !== null, darCodigo, dejarCodigo };
 };

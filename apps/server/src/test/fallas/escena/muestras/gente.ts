@@ -1,5 +1,6 @@
 import { avisos } from '@comal/contract/usuarios/avisos';
 import { PASSWORD, USUARIO } from '../../../dos-negocios.ts';
+import { codigoDe, sembrarFactor } from '../../../segundo-factor.ts';
 import { CONTRASENA, unico, type Elenco, type Muestras } from './muestra.ts';
 
 const personaNueva = (): object => ({
@@ -20,8 +21,12 @@ const suAparato = async ({ server, admin: { token } }: Elenco): Promise<string> 
 
 /** People: their locks and words on the till, what the configuration keeps of them, and what each does with the own account. */
 export const muestrasDeGente = async (elenco: Elenco): Promise<Muestras> => {
-  const { r, admin, mesero, bloqueada } = elenco;
+  const { server, r, admin, mesero, cajera, jefa, bloqueada } = elenco;
+  const { cliente } = r.negocio;
   const aparato = await suAparato(elenco);
+  await sembrarFactor(server, { cliente, usuario: jefa.usuario.id });
+  await sembrarFactor(server, { cliente, usuario: USUARIO.cocina });
+  await sembrarFactor(server, { cliente, usuario: cajera.usuario.id }, false);
   return {
     'usuarios.editarPreferencias': () => [admin, { body: { sonido: true } }],
     'usuarios.editarBloqueo': () => [admin, { body: { bloqueo_minutos: 10 } }],
@@ -51,6 +56,12 @@ export const muestrasDeGente = async (elenco: Elenco): Promise<Muestras> => {
     ],
     'cuenta.verSeguridad': () => [mesero, { body: { hasta: 1_800_000_000_000 } }],
     'cuenta.cerrarOtras': () => [mesero, {}],
+    'segundoFactor.preparar': () => [mesero, { body: { password: PASSWORD } }],
+    'segundoFactor.activar': () => [cajera, { body: { codigo: codigoDe(server) } }],
+    'segundoFactor.renovarCodigos': () => [jefa, { body: { password: PASSWORD } }],
+    'segundoFactor.quitar': () => [jefa, { body: { password: PASSWORD, codigo: codigoDe(server) } }],
+    'segundoFactor.quitarAOtro': () => [admin, { params: { id: USUARIO.cocina } }],
+    'segundoFactor.exigir': () => [admin, { body: { exigido: false } }],
     'avisos.editar': () => [
       admin,
       { body: { correo: 'gerencia@fonda.mx', sucursales: [{ id: r.negocio.centro, resumen: true, cortes: true }] } },

@@ -1,0 +1,24 @@
+import { segundoFactor } from '@comal/contract/usuarios/segundo-factor';
+import { puedeMas } from '@comal/domain/usuarios/personal';
+import { ok, refuse } from '@comal/domain/result';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { securityAddressOf, securityEvent } from '../../../platform/sesiones/security-events.ts';
+import { removeFactor } from '../../../platform/sesiones/segundo-factor/store.ts';
+import { quienCambia } from '../quien.ts';
+import { usuarioPorId } from '../repository.ts';
+
+/**
+ * Takes the second factor of somebody away who lost phone and recovery codes, for who may edit users and no less than she may; she is
+ * told on her screen and by mail (decision 0116). One's own is taken away with password and code.
+ */
+export const quitarAOtro = handlerOf(segundoFactor.quitarAOtro, async ({ params: { id } }, ctx, tx) => {
+  const { cliente, usuario } = ctx.sesion;
+  const [[persona], [direccion]] = await tx.read(usuarioPorId(cliente, id), securityAddressOf(cliente, id));
+  if (!persona || id === usuario.id) return refuse('NO_ENCONTRADO');
+  if (puedeMas(persona.permisos, quienCambia(ctx))) return refuse('PUEDE_MAS_QUE_TU');
+  const [[quitado]] = await tx.read(removeFactor({ cliente, usuario: id }));
+  if (!quitado?.activo) return refuse('SIN_SEGUNDO_FACTOR');
+  tx.write(...securityEvent(ctx, persona, 'segundo_factor.quitado_a_otro', {}, direccion?.para ?? null));
+  const alConfirmar = (): void => ctx.correo.despertar();
+  return ok({ message: `${persona.nombre} entra ahora solo con su contraseña`, data: null, alConfirmar });
+});

@@ -1,0 +1,70 @@
+import { leerCodigo, pasosQueValen } from '@comal/domain/usuarios/segundo-factor';
+import { enqueue } from '../../correo/cola.ts';
+import type { Query } from '../../db/query.ts';
+import type { Tx } from '../../db/tenant.ts';
+import { recordOutside } from '../../http/bitacora.ts';
+import type { Ctx } from '../../http/context.ts';
+import { securityAddressOf } from '../security-events.ts';
+import { unseal } from './seal.ts';
+import {
+  factorOf,
+  lockFactor,
+  placeOf,
+  recoveryCodesLeft,
+  spendRecoveryCode,
+  spendStep,
+  type KeptFactor,
+  type Person,
+} from './store.ts';
+import { stepOf } from './totp.ts';
+
+/** Of which step a code is that is taken now, or null. With another key of the server no code is right: recovery codes are. */
+export const stepOfCode = (
+  { llave, ahora }: Pick<Ctx, 'llave' | 'ahora'>,
+  de: Person,
+  { secreto, ultimo_paso }: KeptFactor,
+  codigo: string,
+): number | null => {
+  const abierto = unseal(llave, placeOf(de), secreto);
+  return abierto && stepOf(abierto, codigo, pasosQueValen(ahora, ultimo_paso));
+};
+
+/** Who proves it, and in which branch. */
+export interface ProvingPerson extends Person {
+  readonly sucursal: number;
+}
+
+/** A recovery code was used: it is written down and told to her, with how many are left. */
+const aviso = async (tx: Tx, ctx: Ctx, de: ProvingPerson): Promise<readonly Query[]> => {
+  const { cliente, usuario, sucursal } = de;
+  const [[cuenta], [direccion]] = await tx.read(recoveryCodesLeft(de), securityAddressOf(cliente, usuario));
+  const suceso = 'segundo_factor.codigo_usado';
+  const quedan = cuenta?.quedan ?? 0;
+  const correo = { cliente, id: ctx.nuevoId(), clase: 'seguridad', usuario, sucursal } as const;
+  const para = direccion?.para ?? null;
+  return [
+    recordOutside(ctx, { cliente, sucursal, usuario }, [suceso, `usuario/${usuario}`], { quedan }),
+    ...(para === null
+      ? []
+      : enqueue({ ...correo, para, datos: JSON.stringify({ suceso, por: '', veces: quedan }) }, ctx.ahora)),
+  ];
+};
+
+/**
+ * Uses a code of somebody up in a transaction, whatever process asks: its step, or its row. Answers whether it was right; what is
+ * not committed was not used. Whoever commits wakes the sender of mails.
+ */
+export const spendCode = async (tx: Tx, ctx: Ctx, de: ProvingPerson, texto: string): Promise<boolean> => {
+  const escrito = leerCodigo(texto);
+  if (!escrito) return false;
+  const [, [factor]] = await tx.read(lockFactor(de), factorOf(de));
+  if (!factor || factor.activo_desde === null) return false;
+  if (escrito.tipo === 'recuperacion') {
+    const [[usado]] = await tx.read(spendRecoveryCode(de, escrito.codigo, ctx.ahora));
+    if (usado) tx.write(...(await aviso(tx, ctx, de)));
+    return usado !== undefined;
+  }
+  const paso = stepOfCode(ctx, de, factor, escrito.codigo);
+  if (paso !== null) tx.write(spendStep(de, paso));
+  return paso !== null;
+};

@@ -1,0 +1,17 @@
+import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
+import { ejecutar } from './base/de-datos.ts';
+import { decir } from './consola.ts';
+import { quitarSegundoFactorPorNombre } from './liberar.ts';
+import { leerQuien } from './quien.ts';
+
+const USO = 'Uso: npm run usuario:segundo-factor -- --cliente 1234567890 --usuario admin';
+
+/** `npm run usuario:segundo-factor`: takes the second factor of a user away who lost phone and recovery codes, beside the server or without it. */
+await ejecutar('usuario:segundo-factor', async (entorno) => {
+  const quien = await leerQuien(process.argv.slice(2), USO);
+  const nombre = await conBaseEncendida(entorno, ({ adminUrl }) =>
+    conAdministrador(adminUrl, (conexion) => quitarSegundoFactorPorNombre(conexion, quien)),
+  );
+  if (nombre === null) throw new Error(`No hay un usuario ${quien.usuario} en el negocio ${quien.cliente}.`);
+  decir(`Listo: ${nombre} entra ahora solo con su contraseña`);
+});
