@@ -42,7 +42,7 @@ const mudar = (ctx: SesionCtx, { sucursal, caja: pedida }: Destino): Promise<Res
       closeSesionOf(cliente, id, 'cambio', ctx.ahora),
       record(ctx, 'sesion.de_sucursal', id, { sucursal: usuario.sucursal_nombre }),
     );
-    return ok(await openSesion(tx, ctx, cliente, plataforma, usuario, caja!, { desde: creada_en }));
+    return ok(await openSesion(tx, ctx, cliente, plataforma, usuario, caja!, creada_en));
   });
 };
 

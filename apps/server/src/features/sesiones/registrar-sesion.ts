@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
-import { administra } from '@comal/domain/permisos/administracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import type { Query } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -66,12 +65,10 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
       await tx.commit();
       return negada;
     }
-    const { tiene_segundo_factor, exige_segundo_factor, permisos } = usuario!;
-    const sinCodigo = tiene_segundo_factor ? await faltaCodigo(tx, ctx, p) : null;
+    const sinCodigo = usuario!.tiene_segundo_factor ? await faltaCodigo(tx, ctx, p) : null;
     // But for the code: it is asked for, or typed again, under the same pass.
     if (sinCodigo) return sinCodigo;
-    const faltaSegundoFactor = exige_segundo_factor && !tiene_segundo_factor && administra(permisos);
-    return ok(await openSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!, { faltaSegundoFactor }));
+    return ok(await openSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!));
   });
 
 /** After these the pass is still good: what is missing is the code. */

@@ -104,9 +104,7 @@ export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   if (negada) return negada;
   const conCodigo = persona && (await pideCodigo(ctx, persona, body.prueba));
   if (conCodigo && body.codigo === undefined) return refuse('SEGUNDO_FACTOR_REQUERIDO');
-  const nueva = conCodigo
-    ? await relevarConCodigo(ctx, persona, body.codigo!)
-    : await relevar(ctx, body.usuario, null);
+  const nueva = conCodigo ? await relevarConCodigo(ctx, persona, body.codigo!) : await relevar(ctx, body.usuario, null);
   if (!nueva.ok) return nueva;
   ctx.sesiones.olvidar(id);
   ctx.hub.cerrarSesion(id);

@@ -93,6 +93,7 @@ export const identificar = async <M extends Motivo>(
   if (!correcta) return fallar(ctx, persona, prueba, negar);
   await forgiveAttempt(ctx, frenos);
   // With a second factor the password alone makes no device known.
-  if (persona && via === 'cambio' && !persona.con_codigo) await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
+  if (persona && via === 'cambio' && !persona.con_codigo)
+    await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
   return null;
 };

@@ -1,4 +1,5 @@
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
+import { administra } from '@comal/domain/permisos/administracion';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Ctx } from '../http/context.ts';
@@ -57,17 +58,14 @@ const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Qu
     [cliente, usuario, caja, new Date(ahora)],
   );
 
-/** How a session is opened. */
-interface Opened {
-  /** When its user gave the password, from which its longest life counts; now, unless said. */
-  readonly desde?: number;
-  /** Her second factor is to be set up before anything else (decision 0115). */
-  readonly faltaSegundoFactor?: boolean;
-}
+/** Her business requires a second factor of who administers, and she has none (decision 0115). */
+const lacksFactor = ({ exige_segundo_factor, tiene_segundo_factor, permisos }: EnteringUsuario): boolean =>
+  exige_segundo_factor && !tiene_segundo_factor && administra(permisos);
 
 /**
  * Opens the session of a person on a register and commits; those that the same person left there end. Answers the
- * session with the only copy of its token (D-12).
+ * session with the only copy of its token (D-12). `movida`: when its user gave the password (epoch milliseconds), where a session
+ * that is open goes on elsewhere: its longest life counts from there, and no second factor is required of it.
  */
 export const openSesion = async (
   tx: Tx,
@@ -76,7 +74,7 @@ export const openSesion = async (
   plataforma: string,
   usuario: EnteringUsuario,
   caja: CajaRow,
-  { desde = ctx.ahora, faltaSegundoFactor = false }: Opened = {},
+  movida: number | null = null,
 ): Promise<Sesion> => {
   const token = newSecret(ctx);
   const sesion = {
@@ -87,11 +85,11 @@ export const openSesion = async (
     sucursal: usuario.sucursal,
     caja: caja.id,
     plataforma,
-    falta_segundo_factor: faltaSegundoFactor,
+    falta_segundo_factor: movida === null && lacksFactor(usuario),
   };
   const [dejadas] = await tx.commit(
     cerrarDejadas(sesion, ctx.ahora),
-    ...guardarSesion(sesion, desde, ctx.ahora),
+    ...guardarSesion(sesion, movida ?? ctx.ahora, ctx.ahora),
     anotarApertura(ctx.nuevoId(), sesion, ctx.ahora),
   );
   ctx.sesiones.conocer(token, sesion.id);

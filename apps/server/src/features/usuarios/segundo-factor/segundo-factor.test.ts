@@ -253,7 +253,12 @@ describe('what a business requires of who administers (decision 0116)', () => {
     await sembrarFactor(server, de('admin'), false);
     await hacer(segundoFactor.activar, { body: { codigo: codigoDe(server) } }, nueva);
     expect(motivoDe(await pedir(segundoFactor.deNegocio, {}, nueva))).toBe(200);
-    expect((await entrar({ usuario: 'cocina' })).falta_segundo_factor).toBe(false);
+    const cocina = await entrar({ usuario: 'cocina' });
+    expect(cocina.falta_segundo_factor).toBe(false);
+    await server.sql('DELETE FROM segundo_factor WHERE usuario = $1', [USUARIO.admin]);
+    const relevo = { usuario: USUARIO.admin, prueba: { password: PASSWORD } };
+    const { body } = await pedir(usuarios.cambiar, { body: relevo }, cocina);
+    expect(body.data!.falta_segundo_factor).toBe(true);
     expect(await exigir(false, nueva)).toBe(200);
   });
 });
