@@ -1,5 +1,5 @@
 import { avisos } from '@comal/contract/usuarios/avisos';
-import { PASSWORD, USUARIO } from '../../../dos-negocios.ts';
+import { CAJA, PASSWORD, USUARIO } from '../../../dos-negocios.ts';
 import { codigoDe, sembrarFactor } from '../../../segundo-factor.ts';
 import { CONTRASENA, unico, type Elenco, type Muestras } from './muestra.ts';
 
@@ -21,10 +21,10 @@ const suAparato = async ({ server, admin: { token } }: Elenco): Promise<string> 
 
 /** People: their locks and words on the till, what the configuration keeps of them, and what each does with the own account. */
 export const muestrasDeGente = async (elenco: Elenco): Promise<Muestras> => {
-  const { server, r, admin, mesero, cajera, jefa, bloqueada } = elenco;
+  const { server, r, admin, mesero, cajera, bloqueada } = elenco;
   const { cliente } = r.negocio;
   const aparato = await suAparato(elenco);
-  await sembrarFactor(server, { cliente, usuario: jefa.usuario.id });
+  const cocina = await r.entrar('cocina', CAJA.centro);
   await sembrarFactor(server, { cliente, usuario: USUARIO.cocina });
   await sembrarFactor(server, { cliente, usuario: cajera.usuario.id }, false);
   return {
@@ -58,8 +58,8 @@ export const muestrasDeGente = async (elenco: Elenco): Promise<Muestras> => {
     'cuenta.cerrarOtras': () => [mesero, {}],
     'segundoFactor.preparar': () => [mesero, { body: { password: PASSWORD } }],
     'segundoFactor.activar': () => [cajera, { body: { codigo: codigoDe(server) } }],
-    'segundoFactor.renovarCodigos': () => [jefa, { body: { password: PASSWORD } }],
-    'segundoFactor.quitar': () => [jefa, { body: { password: PASSWORD, codigo: codigoDe(server) } }],
+    'segundoFactor.renovarCodigos': () => [cocina, { body: { password: PASSWORD } }],
+    'segundoFactor.quitar': () => [cocina, { body: { password: PASSWORD, codigo: codigoDe(server) } }],
     'segundoFactor.quitarAOtro': () => [admin, { params: { id: USUARIO.cocina } }],
     'segundoFactor.exigir': () => [admin, { body: { exigido: false } }],
     'avisos.editar': () => [
