@@ -14,7 +14,7 @@ export const DEMO = { cliente: '1000', password: 'comal2026', pin: '2580' } as c
 
 /** Who signs in and where. */
 export interface Quien {
-  readonly usuario: 'admin' | 'cajera' | 'mesero' | 'mesera' | 'cocina' | 'gerente' | 'bety.luna' | 'socia';
+  readonly usuario: 'admin' | 'cajera' | 'mesero' | 'mesera' | 'cocina' | 'gerente' | 'bety.luna' | 'socia' | 'segura';
   readonly sucursal?: string;
   readonly caja?: string;
 }

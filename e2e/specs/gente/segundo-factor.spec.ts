@@ -1,0 +1,70 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { consultar, personaPropia } from '../../base-de-datos.ts';
+import { test } from '../../prueba.ts';
+import { codigoDe } from '../../screens/aplicacion.ts';
+import { leer } from '../../screens/codigo.ts';
+import { DEMO, entrar, llenarEntrada } from '../../screens/entrada.ts';
+import { Personas } from '../../screens/personas.ts';
+
+const SARA = { usuario: 'segura' } as const;
+
+/** Turns it on in 'Mi cuenta'; answers what the application read, and the recovery codes. */
+const activar = async (page: Page): Promise<{ enlace: string; codigos: string[] }> => {
+  await new Personas(page).menu('Mi cuenta');
+  await page.getByRole('button', { name: 'Segundo factor' }).click();
+  await page.getByRole('button', { name: 'Activar' }).click();
+  await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  const enlace = await leer(page, await page.getByRole('img', { name: 'Código para tu aplicación' }).screenshot());
+  await page.getByRole('textbox', { name: 'Código' }).fill(codigoDe(enlace));
+  await page.getByRole('button', { name: 'Activar' }).click();
+  const lista = page.getByRole('list', { name: 'Códigos de recuperación' });
+  await expect(lista.getByRole('listitem')).toHaveCount(10);
+  const codigos = await lista.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('Quedan 10 códigos')).toBeVisible();
+  return { enlace, codigos };
+};
+
+/** Gives the password in a browser of its own; answers it where the code is asked for. */
+const darContrasena = async (browser: Browser): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  await llenarEntrada(page, SARA);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
+  return page;
+};
+
+const darCodigo = async (page: Page, codigo: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Código' }).fill(codigo);
+  await page.getByRole('textbox', { name: 'Código' }).press('Enter');
+};
+
+test('a password alone opens nothing once the second factor is on: the code of the phone does, and a recovery code once (decision 0115)', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await personaPropia(SARA.usuario, ['Sara', 'Segura'], { rol: 'Piso seguro', como: 'Mesero' });
+  await consultar('DELETE FROM segundo_factor');
+  const { enlace, codigos } = await activar(await entrar(browser, SARA));
+
+  await test.step('the next code of the application enters, after a wrong one', async () => {
+    const page = await darContrasena(browser);
+    await darCodigo(page, 'ab-cd');
+    await expect(page.getByText(/^Código incorrecto/)).toBeVisible();
+    // The code that turned it on was used up.
+    await darCodigo(page, codigoDe(enlace, 1));
+    await expect(page).toHaveURL(/#\/tpv/);
+  });
+
+  await test.step('a recovery code enters, and not a second time', async () => {
+    const [codigo = ''] = codigos;
+    const page = await darContrasena(browser);
+    await darCodigo(page, codigo);
+    await expect(page).toHaveURL(/#\/tpv/);
+    const otra = await darContrasena(browser);
+    await darCodigo(otra, codigo);
+    await expect(otra.getByText(/^Código incorrecto/)).toBeVisible();
+  });
+});
