@@ -59,16 +59,16 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
             ) : (
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
-            {entrada.pideCodigo ? (
-              <CodigoForm entrada={entrada} />
-            ) : (
+            {entrada.pideCodigo && <CodigoForm entrada={entrada} />}
+            {/* It keeps what was written, for who comes back from the code. */}
+            <div hidden={entrada.pideCodigo}>
               <LoginForm
                 demo={demo}
                 entrada={entrada}
                 segunda={ofrecida !== null}
                 {...(conocido && { quien: conocido })}
               />
-            )}
+            </div>
             <p className={classes.registro}>
               <a href="#/recuperar">¿Olvidaste tu contraseña?</a>
             </p>

@@ -11,7 +11,9 @@ export function CodigoForm({ entrada }: { readonly entrada: Entrada }) {
   const campo = useRef<HTMLInputElement>(null);
   const ocupado = entrada.paso !== 'reposo';
   useEffect(() => {
-    if (entrada.error) campo.current?.select();
+    if (!entrada.error) return;
+    campo.current?.focus();
+    campo.current?.select();
   }, [entrada.error]);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();

@@ -54,10 +54,13 @@ export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
   const readOnly = chequeo.estado !== 'validado';
   const busy = entrada.paso !== 'reposo';
+  const { error, pideCodigo } = entrada;
+  const alCodigo = useRef(false);
   useEffect(() => {
-    // Wrong password, most of the time: it is typed again over the old one.
-    if (entrada.error) password.current?.select();
-  }, [entrada.error]);
+    // Wrong password, most of the time, or back from the code: it is typed again over the old one.
+    if (!pideCodigo && (error || alCodigo.current)) password.current?.select();
+    alCodigo.current = pideCodigo;
+  }, [error, pideCodigo]);
 
   const enter = (): void => {
     const completos = formulario.revisar();
@@ -99,7 +102,7 @@ export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
             visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
           />
         </fieldset>
-        {entrada.error && <ErrorBox message={entrada.error.message} />}
+        {error && !pideCodigo && <ErrorBox message={error.message} />}
         <Button
           type="submit"
           variant={segunda ? 'default' : 'filled'}

@@ -52,11 +52,7 @@ interface Paso2 {
 type Lugar = { readonly caja: number } | { readonly hostname: string };
 
 /** Credentials and anonymous step, in this order, before the registration (LOGIN-020). The customer number was validated before. */
-const darContrasena = async (
-  d: DatosDeEntrada,
-  plataforma: PlataformaDeTill,
-  lugar: Lugar,
-): Promise<Paso2['body']> => {
+const darContrasena = async (d: DatosDeEntrada, plataforma: PlataformaDeTill, lugar: Lugar): Promise<Paso2['body']> => {
   const cliente = d.cliente.trim();
   const sucursal = Number(d.sucursal);
   const { data: id } = await api.sesiones.entrar({
