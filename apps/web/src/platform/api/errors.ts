@@ -56,8 +56,12 @@ export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: SIN_CONE
 /** Statuses answered before the server looks at the key of a write: they say nothing of an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** The gates of a session that must wait, locked or with a password to change, which look at no key either. */
-const QUE_ESPERA: ReadonlySet<string> = new Set(['SESION_BLOQUEADA', 'CONTRASENA_POR_CAMBIAR']);
+/** The gates of a session that must wait, locked, with a password to change or a second factor to set up, which look at no key either. */
+const QUE_ESPERA: ReadonlySet<string> = new Set([
+  'SESION_BLOQUEADA',
+  'CONTRASENA_POR_CAMBIAR',
+  'SEGUNDO_FACTOR_POR_ACTIVAR',
+]);
 
 /** Whether the session itself was told to wait: what its user left waits for them. */
 export const sesionWaits = ({ motivo }: ApiError): boolean => QUE_ESPERA.has(motivo);

@@ -128,6 +128,7 @@ describe('a charge', () => {
   it.each([
     ['the session ended', refusal(401, 'SESION_REQUERIDA')],
     ['the permission is gone', refusal(403, 'SIN_PERMISO')],
+    ['a second factor must be set up first', refusal(403, 'SEGUNDO_FACTOR_POR_ACTIVAR')],
     ['there were too many requests', refusal(429, 'DEMASIADAS_PETICIONES')],
   ])('is not forgotten by a verification that says nothing of it: %s', async (_, reply) => {
     serve('sin red', reply);

@@ -181,6 +181,7 @@ describe('what an answer means for the queue', () => {
     ['a server that stumbles', falla(500, 'ERROR_INTERNO', 'x'), { tipo: 'incierta', espera: 'comanda' }],
     ['a till that is locked', falla(403, 'SESION_BLOQUEADA', 'x'), { tipo: 'incierta', espera: 'todo' }],
     ['a password to change', falla(403, 'CONTRASENA_POR_CAMBIAR', 'x'), { tipo: 'incierta', espera: 'todo' }],
+    ['a second factor to set up', falla(403, 'SEGUNDO_FACTOR_POR_ACTIVAR', 'x'), { tipo: 'incierta', espera: 'todo' }],
     ['a session that is over', falla(401, 'SESION_REQUERIDA', 'x'), { tipo: 'sin-sesion' }],
   ])('%s: the write stays', (_quien, fin, esperado) => {
     expect(fin).toEqual(esperado);

@@ -27,7 +27,11 @@ const isSesion = shape({
 
 /** A session of before registers had rights: it has those of a new one (D-18); of before passwords had to be changed: it need not. */
 const deHoy = (guardada: Sesion): Sesion => {
-  const sesion = { ...guardada, debe_cambiar: guardada.debe_cambiar === true, falta_segundo_factor: guardada.falta_segundo_factor === true };
+  const sesion = {
+    ...guardada,
+    debe_cambiar: guardada.debe_cambiar === true,
+    falta_segundo_factor: guardada.falta_segundo_factor === true,
+  };
   const { caja } = sesion;
   if (Array.isArray(caja.permisos)) return sesion;
   return { ...sesion, caja: { ...caja, permisos: permisosDeCaja({}, caja.es_general) } };
