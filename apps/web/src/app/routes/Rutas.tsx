@@ -28,6 +28,11 @@ const RecuperarScreen = lazily(
 const ContrasenaPorCambiar = lazily(
   async () => (await import('../../features/usuarios/contrasena/ContrasenaPorCambiar.tsx')).ContrasenaPorCambiar,
 );
+const SegundoFactorPorActivar = lazily(
+  async () =>
+    (await import('../../features/usuarios/segundo-factor/activar/SegundoFactorPorActivar.tsx'))
+      .SegundoFactorPorActivar,
+);
 
 interface LoginProps {
   readonly quien?: QuienEntra;
@@ -101,10 +106,17 @@ const ConfirmarCorreo = (enlace: Pick<Enlace, 'cliente' | 'clave'>) => {
   return <ConfirmarCorreoScreen {...enlace} onEntrada={() => navigate('/')} />;
 };
 
-/** Everything behind a session; before it, the password that somebody else typed is changed (D-111). */
+/** Everything behind a session; before it, the password that somebody else typed is changed (D-111), and a second factor that the
+ *  business requires is set up (decision 0116). */
 const Dentro = () => {
   const sesion = useSesion();
+  // Another tab may let the session go on while this one shows codes that are told once.
+  const [retenida, setRetenida] = useState<string | null>(null);
   if (sesion?.debe_cambiar) return <ContrasenaPorCambiar sesion={sesion} />;
+  if (sesion && (sesion.falta_segundo_factor || retenida === sesion.id)) {
+    const retener = (si: boolean): void => setRetenida(si ? sesion.id : null);
+    return <SegundoFactorPorActivar key={sesion.id} sesion={sesion} onRetener={retener} />;
+  }
   return <EnVivo />;
 };
 

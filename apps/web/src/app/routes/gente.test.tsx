@@ -138,7 +138,7 @@ describe("'Mi cuenta' without server", () => {
     expect(screen.getByText('2 sesiones abiertas')).toBeTruthy();
     expect(cerrar.getAttribute('aria-description')).toBe(SIN_SERVIDOR);
     await userEvent.click(cerrar);
-    expect(server.names()).toEqual(['GET usuarios/cuenta/sesiones']);
+    expect(server.names().toSorted()).toEqual(['GET usuarios/cuenta/segundo-factor', 'GET usuarios/cuenta/sesiones']);
   });
 
   it('says that they did not come, and asks again', async () => {

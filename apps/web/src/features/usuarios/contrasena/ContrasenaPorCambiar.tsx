@@ -5,16 +5,15 @@ import { useRef, type FormEvent } from 'react';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { useFocusKeeper } from '../../../kit/hooks/useFocusKeeper.ts';
-import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { clearSesion, saveSesion, whileClosing } from '../../../platform/session/session.ts';
-import { useWrite } from '../../../platform/writes.ts';
+import { saveSesion } from '../../../platform/session/session.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from './ContrasenaFields.tsx';
 import { Puerta } from './Puerta.tsx';
 import classes from './Puerta.module.css';
 import { useContrasenaNueva } from './useContrasenaNueva.ts';
+import { useSalida } from './useSalida.ts';
 
 /** Props of `ContrasenaPorCambiar`. */
 export interface ContrasenaPorCambiarProps {
@@ -23,17 +22,6 @@ export interface ContrasenaPorCambiarProps {
 
 const leerActual = (texto: string): Leido<string> =>
   texto === '' ? { ok: false, error: 'Escribe la contraseña que te dieron' } : { ok: true, value: texto };
-
-/** Leaves without choosing one. */
-const useSalida = ({ id }: Sesion) => {
-  const { run, processing } = useWrite(api.sesiones.cerrar);
-  const salir = async (): Promise<void> => {
-    const resultado = await whileClosing(() => run({ params: { id } }));
-    if (resultado.ok) clearSesion();
-    else notify.danger(resultado.error.message);
-  };
-  return { salir: () => void salir(), saliendo: processing };
-};
 
 /** Who entered with a password that somebody else typed chooses another before anything else (D-111). */
 export function ContrasenaPorCambiar({ sesion }: ContrasenaPorCambiarProps) {

@@ -12,6 +12,8 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
 import { AvisosDialog, PERMISOS_DE_AVISOS } from '../avisos/AvisosDialog.tsx';
+import { EnMiCuenta } from '../segundo-factor/EnMiCuenta.tsx';
+import { SegundoFactorDialog } from '../segundo-factor/SegundoFactorDialog.tsx';
 import { MisSesiones } from './MisSesiones.tsx';
 import classes from './CuentaDialog.module.css';
 
@@ -78,14 +80,15 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   );
 };
 
-/** The own account: password, PIN, what one is told, and where one is signed in (D-111, D-112, decisions 0075 and 0086). */
+/** The own account: password, PIN, second factor, what one is told, and where one is signed in (D-111, D-112, decisions 0075, 0086 and 0115). */
 export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
   const sesion = useSesion();
   const conAvisos = useMay(PERMISOS_DE_AVISOS);
-  const [abierta, setAbierta] = useState<'contrasena' | 'avisos' | null>(null);
+  const [abierta, setAbierta] = useState<'contrasena' | 'avisos' | 'factor' | null>(null);
   const volver = (): void => setAbierta(null);
   if (abierta === 'contrasena') return <CambiarContrasena onClose={volver} />;
   if (abierta === 'avisos') return <AvisosDialog onClose={volver} />;
+  if (abierta === 'factor') return <SegundoFactorDialog onClose={volver} />;
   const { nombre_completo = '', username = '', rol } = sesion?.usuario ?? {};
   return (
     <Dialog
@@ -109,6 +112,7 @@ export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
             </Button>
           )}
         </div>
+        <EnMiCuenta onAbrir={() => setAbierta('factor')} />
         <MisSesiones />
       </Modal.Body>
       <footer className={classes.pie}>

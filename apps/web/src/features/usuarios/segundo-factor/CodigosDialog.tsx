@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
+import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
+import { Codigos, SIN_GUARDAR, type CodigosProps } from './Codigos.tsx';
+import classes from './SegundoFactor.module.css';
+
+const ANCHO_PX = 560;
+
+/** The recovery codes over a page; closing by any other way than having kept them asks first. */
+export function CodigosDialog({ codigos, onGuardados }: Pick<CodigosProps, 'codigos' | 'onGuardados'>) {
+  const { confirm } = useConfirm();
+  const preguntar = async (): Promise<void> => {
+    if (await confirm(SIN_GUARDAR)) onGuardados();
+  };
+  return (
+    <Dialog opened onClose={() => void preguntar()} title="Tus códigos de recuperación" width={ANCHO_PX}>
+      <Codigos
+        codigos={codigos}
+        onGuardados={onGuardados}
+        cuerpo={(contenido) => <Modal.Body className={classes.cuerpo}>{contenido}</Modal.Body>}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { IconCopy } from '@tabler/icons-react';
+import { enGrupos } from '@comal/domain/usuarios/segundo-factor';
+import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
+import { QrCode } from '../../../../kit/QrCode/QrCode.tsx';
+import { copiar, hayPortapapeles } from '../copiar.ts';
+import classes from '../SegundoFactor.module.css';
+
+/** Props of `PorEscanear`. */
+export interface PorEscanearProps {
+  /** In base 32. */
+  readonly secreto: string;
+  /** What the code says. */
+  readonly enlace: string;
+}
+
+/** The secret for the application, as a code for its camera and in letters for who cannot use that; drawn here, and told to nobody. */
+export const PorEscanear = ({ secreto, enlace }: PorEscanearProps) => (
+  <div className={classes.porEscanear}>
+    <div className={classes.qr}>
+      <QrCode texto={enlace} titulo="Código para tu aplicación" />
+    </div>
+    <div className={classes.aMano}>
+      <p className={classes.texto}>Escanéalo con tu aplicación de códigos.</p>
+      <p className={classes.texto}>¿No puedes escanear? Escribe esta clave:</p>
+      <div className={classes.clave}>
+        <code>
+          {enGrupos(secreto)
+            .split('-')
+            .map((grupo, n) => (
+              <span key={n}>{grupo} </span>
+            ))}
+        </code>
+        {hayPortapapeles() && (
+          <IconAction
+            icon={IconCopy}
+            label="Copiar la clave"
+            outlined
+            onClick={() => copiar(secreto, 'Clave copiada', 'No se pudo copiar la clave')}
+          />
+        )}
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Leido } from '@comal/domain/reglas-de-texto';
+import { LARGO_DE_CODIGO, leerCodigo } from '@comal/domain/usuarios/segundo-factor';
+import type { Field } from '../../../kit/hooks/useField.ts';
+
+/** The own password: whatever is typed, the server judges it. */
+export const leerContrasena = (texto: string): Leido<string> =>
+  texto === '' ? { ok: false, error: 'Escribe tu contraseña' } : { ok: true, value: texto };
+
+/** A code of the application alone: six digits, with spaces or without. */
+export const leerDeAplicacion = (texto: string): Leido<string> =>
+  leerCodigo(texto)?.tipo === 'aplicacion'
+    ? { ok: true, value: texto }
+    : { ok: false, error: 'Escribe los 6 dígitos que ves en tu aplicación' };
+
+/** A code of the application, or a whole recovery code. */
+export const leerCualquiera = (texto: string): Leido<string> =>
+  leerCodigo(texto)
+    ? { ok: true, value: texto }
+    : { ok: false, error: 'Escribe los 6 dígitos de tu aplicación, o un código de recuperación completo' };
+
+interface CampoProps {
+  readonly campo: Field<string>;
+  /** What the server did not take of it. */
+  readonly rechazo: string | undefined;
+  /** A call is in flight. */
+  readonly ocupado: boolean;
+}
+
+/** What was refused is selected, to be typed again over it. */
+const useOtraVez = ({ rechazo, ocupado }: Pick<CampoProps, 'rechazo' | 'ocupado'>) => {
+  const entrada = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!rechazo || ocupado) return;
+    entrada.current?.focus();
+    entrada.current?.select();
+  }, [rechazo, ocupado]);
+  return entrada;
+};
+
+/** The own password. */
+export const ContrasenaField = ({ campo, rechazo, ocupado }: CampoProps) => (
+  <PasswordInput
+    ref={useOtraVez({ rechazo, ocupado })}
+    size="lg"
+    label="Tu contraseña"
+    required
+    autoFocus
+    data-autofocus
+    autoComplete="current-password"
+    visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar', tabIndex: 0 }}
+    value={campo.text}
+    error={campo.error ?? rechazo}
+    onChange={(event) => campo.type(event.currentTarget.value)}
+  />
+);
+
+interface CodigoFieldProps extends CampoProps {
+  readonly description: string;
+  /** Digits alone: of the application, and no recovery code. */
+  readonly soloDigitos?: boolean;
+}
+
+/** A code of the second factor. */
+export const CodigoField = ({ campo, rechazo, ocupado, description, soloDigitos = false }: CodigoFieldProps) => (
+  <TextInput
+    ref={useOtraVez({ rechazo, ocupado })}
+    size="lg"
+    label="Código"
+    description={description}
+    required
+    autoFocus={soloDigitos}
+    data-autofocus={soloDigitos || undefined}
+    inputMode={soloDigitos ? 'numeric' : undefined}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={LARGO_DE_CODIGO}
+    value={campo.text}
+    error={campo.error ?? rechazo}
+    onChange={(event) => campo.type(event.currentTarget.value)}
+  />
+);

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notify } from '../../../kit/notify.tsx';
+import type { Answer, CallOptions } from '../../../platform/api/client.ts';
+import type { ApiError } from '../../../platform/api/errors.ts';
+import { useWrite } from '../../../platform/writes.ts';
+import { CLAVE_DE_ESTADO } from './consultas.ts';
+
+/** What the server did not take, said where it was typed; `error` is of no field. */
+interface Rechazo {
+  readonly contrasena?: string;
+  readonly codigo?: string;
+  readonly error?: string;
+}
+
+/** A write that is proven with the own password or with a code, as a form uses it. */
+export interface Prueba<I> {
+  /** Answers whether it was taken. */
+  readonly probar: (input: I) => Promise<boolean>;
+  readonly processing: boolean;
+  readonly rechazo: Rechazo;
+  readonly motivo: string | undefined;
+}
+
+const rechazoDe = (falla: ApiError | null): Rechazo => {
+  if (!falla) return {};
+  const { motivo, message } = falla;
+  if (motivo === 'CONTRASENA_INCORRECTA') return { contrasena: message };
+  return motivo === 'CODIGO_INCORRECTO' ? { codigo: message } : { error: message };
+};
+
+/** Sends what proves who one is; what it answers, a secret, goes to `onListo` and is kept nowhere else (decision 0115). However it ends, the state is asked for again. */
+export const usePrueba = <I, D>(
+  call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
+  onListo: (data: D) => void,
+): Prueba<I> => {
+  const client = useQueryClient();
+  const { run, processing, error } = useWrite(call);
+  const probar = async (input: I): Promise<boolean> => {
+    const fin = await run(input);
+    void client.invalidateQueries({ queryKey: CLAVE_DE_ESTADO });
+    if (!fin.ok) return false;
+    if (fin.message) notify.success(fin.message);
+    onListo(fin.data);
+    return true;
+  };
+  return { probar, processing, rechazo: rechazoDe(error), motivo: error?.motivo };
+};
