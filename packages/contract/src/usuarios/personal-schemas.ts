@@ -19,6 +19,8 @@ export const personaSchema = z.object({
   /** False: retired. */
   activo: z.boolean(),
   tiene_pin: z.boolean(),
+  /** It counts; one that is being set up does not. */
+  tiene_segundo_factor: z.boolean(),
   debe_cambiar: z.boolean(),
   /** The branches they may enter (D-11). */
   sucursales: z.array(idYNombre),

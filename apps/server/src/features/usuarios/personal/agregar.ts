@@ -57,7 +57,7 @@ export const nuevo = handlerOf(personal.nuevo, async ({ body }, ctx, tx) => {
     rol_descripcion: rol.descripcion,
     permisos: rol.permisos,
     sucursales,
-    ...{ sistema: false, activo: true, tiene_pin: false, debe_cambiar: true, version: 1 },
+    ...{ sistema: false, activo: true, tiene_pin: false, tiene_segundo_factor: false, debe_cambiar: true, version: 1 },
   };
   tx.write(
     insertarPersona(cliente, { ...datos, contrasena }),

@@ -17,6 +17,7 @@ export interface FilaPersona {
   readonly sistema: boolean;
   readonly activo: boolean;
   readonly tiene_pin: boolean;
+  readonly tiene_segundo_factor: boolean;
   readonly debe_cambiar: boolean;
   readonly sucursales: { id: number; nombre: string }[];
   readonly version: number;
@@ -26,8 +27,10 @@ const SUCURSALES = `COALESCE((SELECT json_agg(json_build_object('id', b.id, 'nom
     FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
     WHERE s.cliente = u.cliente AND s.usuario = u.id), '[]') AS sucursales`;
 const PERMISOS = 'ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos';
+const TIENE_SEGUNDO_FACTOR =
+  'EXISTS (SELECT FROM segundo_factor f WHERE f.cliente = u.cliente AND f.usuario = u.id AND f.activo_desde IS NOT NULL) AS tiene_segundo_factor';
 const PERSONA = `SELECT u.id, u.username, u.nombre, u.primer_apellido, u.segundo_apellido, u.sexo, u.rol, r.descripcion AS rol_descripcion,
-    ${PERMISOS}, u.sistema, u.activo, u.pin IS NOT NULL AS tiene_pin, u.debe_cambiar, ${SUCURSALES}, u.version
+    ${PERMISOS}, u.sistema, u.activo, u.pin IS NOT NULL AS tiene_pin, ${TIENE_SEGUNDO_FACTOR}, u.debe_cambiar, ${SUCURSALES}, u.version
   FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id = u.rol WHERE u.cliente = $1`;
 const ORDEN = 'ORDER BY u.nombre, u.primer_apellido COLLATE es_mx, u.id';
 

@@ -31,6 +31,7 @@ describe('a new user', () => {
       sistema: false,
       activo: true,
       tiene_pin: false,
+      tiene_segundo_factor: false,
       debe_cambiar: true,
       sucursales: [{ id: negocio.centro, nombre: 'Centro' }],
       version: 1,

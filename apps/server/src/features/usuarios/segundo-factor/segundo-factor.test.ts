@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { movimientos } from '@comal/contract/movimientos/movimientos';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
 import { segundoFactor } from '@comal/contract/usuarios/segundo-factor';
+import { personal } from '@comal/contract/usuarios/personal';
 import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { cuenta } from '@comal/contract/usuarios/cuenta';
 import { enLlano } from '@comal/domain/movimientos/oracion';
@@ -264,6 +265,18 @@ describe('what a business requires of who administers (decision 0116)', () => {
 });
 
 describe('somebody who lost phone and codes (decision 0116)', () => {
+  it('is found in the list of people, which tells whether there is one that counts, and nothing else of it', async () => {
+    const enLista = async () =>
+      (await hacer(personal.pagina, { body: {} })).registros.find(({ id }) => id === USUARIO.cajera)!;
+    await server.sql('DELETE FROM segundo_factor WHERE usuario = $1', [USUARIO.cajera]);
+    const sinEl = await enLista();
+    await sembrarFactor(server, de('cajera'), false);
+    expect(await enLista()).toEqual({ ...sinEl, tiene_segundo_factor: false });
+    await sembrarFactor(server, de('cajera'));
+    expect(await enLista()).toEqual({ ...sinEl, tiene_segundo_factor: true });
+    expect(await hacer(personal.obtener, { params: { id: USUARIO.cajera } })).toEqual(await enLista());
+  });
+
   it('is helped by who may do as much as she, is told, and enters with her password alone', async () => {
     await sembrarFactor(server, de('mesero'));
     const quitar = async (usuario: Quien, sesion = admin) =>

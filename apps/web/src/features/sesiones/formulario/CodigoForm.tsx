@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconAlertCircle, IconArrowRight, IconShieldLock } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { LARGO_DE_CODIGO } from '@comal/domain/usuarios/segundo-factor';
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { CampoDeCodigo } from '../../../shared/segundo-factor/CampoDeCodigo.tsx';
 import classes from './LoginForm.module.css';
 import { TEXTO_DE_PASO, type Entrada } from './useEntrada.ts';
 
@@ -10,11 +10,6 @@ export function CodigoForm({ entrada }: { readonly entrada: Entrada }) {
   const [codigo, setCodigo] = useState('');
   const campo = useRef<HTMLInputElement>(null);
   const ocupado = entrada.paso !== 'reposo';
-  useEffect(() => {
-    if (!entrada.error) return;
-    campo.current?.focus();
-    campo.current?.select();
-  }, [entrada.error]);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
     if (codigo.trim() === '') campo.current?.focus();
@@ -23,21 +18,7 @@ export function CodigoForm({ entrada }: { readonly entrada: Entrada }) {
   return (
     <form onSubmit={enviar} noValidate aria-label="Código del segundo factor">
       <fieldset className={classes.fields} disabled={ocupado}>
-        <TextInput
-          ref={campo}
-          size="lg"
-          label="Código"
-          description="Los 6 dígitos de tu aplicación. Sin tu teléfono, uno de tus códigos de recuperación."
-          required
-          autoFocus
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={LARGO_DE_CODIGO}
-          leftSection={<IconShieldLock size={20} stroke={1.9} aria-hidden="true" />}
-          value={codigo}
-          onChange={(event) => setCodigo(event.currentTarget.value)}
-        />
+        <CampoDeCodigo campo={campo} value={codigo} onChange={setCodigo} fallo={entrada.error} />
       </fieldset>
       {entrada.error && (
         <div className={classes.error} role="alert">

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../platform/api/errors.ts';
 import { aSesion } from '../../../platform/test/fixtures.ts';
 import { Identificacion } from '../pin/Identificacion.tsx';
 import { LockScreen } from './LockScreen.tsx';
@@ -22,3 +23,12 @@ export const ConPin = ({ enviar = (): Promise<unknown> => Promise.resolve() }) =
 
 /** Nobody gave it a PIN. */
 export const SinPin = () => <Identificacion nombre="Rosa Solís" tienePin={false} enviar={() => Promise.resolve()} />;
+
+/** The password was right: the code of the second factor is asked for. */
+export const ConCodigo = () => (
+  <Identificacion
+    nombre="Rosa Solís"
+    tienePin={false}
+    enviar={() => Promise.reject(new ApiError({ code: 401, motivo: 'SEGUNDO_FACTOR_REQUERIDO', message: '' }))}
+  />
+);

@@ -11,6 +11,7 @@ import { entrarCon } from '../entrar.ts';
 import classes from './LockScreen.module.css';
 import { Mosaico } from './Mosaico.tsx';
 import { usePersonas, type PersonaDeCaja } from '../personas.ts';
+import type { Enviar } from '../pin/useIntento.ts';
 import { anteriorEn } from '../relevos.ts';
 import { Reloj } from './Reloj.tsx';
 
@@ -94,10 +95,12 @@ export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScr
   const { persona, otras, cerca, elegir, aLosMosaicos } = useQuien(sesion, personas, bloqueada, quien);
   const aqui = useFocoEnMosaico(persona === null, cerca);
   const caida = useOutage();
-  const enviar = (elegida: PersonaDeCaja) => async (prueba: Parameters<typeof entrarCon>[2]) => {
-    await entrarCon(sesion, elegida, prueba);
-    onEntrar();
-  };
+  const enviar =
+    (elegida: PersonaDeCaja): Enviar =>
+    async (prueba, codigo) => {
+      await entrarCon(sesion, elegida, prueba, codigo);
+      onEntrar();
+    };
   return (
     <div
       ref={aqui}

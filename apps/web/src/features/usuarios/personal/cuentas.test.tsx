@@ -2,11 +2,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answers, refuses } from '../../../platform/test/fake-server.ts';
-import { empezar, mostrar, pagina, pulsar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
+import { aSesion } from '../../../platform/test/fixtures.ts';
+import {
+  empezar,
+  mostrar,
+  pagina,
+  permisoDe,
+  pulsar,
+  servidor,
+  terminar,
+} from '../../../shared/test/servidor.fixture.ts';
 import { ACCESO_DE_PRUEBA, PERSONAS_DE_PRUEBA, ROLES_DE_PRUEBA } from './datos.fixture.ts';
 import { UsuariosScreen } from './UsuariosScreen.tsx';
 
 const [, ANA, , PACO] = PERSONAS_DE_PRUEBA;
+const DENEGADO = 'No tienes permitido realizar esta operación';
 const EXISTE = 'GET usuarios/validar-existencia';
 /** The branch of the session, which is chosen for a new person, and another. */
 const SUCURSALES = [
@@ -139,4 +149,62 @@ it('a forgotten PIN is taken away after a question (D-111)', async () => {
   expect(server.names()).not.toContain('DELETE usuarios/20/pin');
   await userEvent.click(dialogo.getByRole('button', { name: 'Quitar PIN' }));
   await waitFor(() => expect(server.names()).toContain('DELETE usuarios/20/pin'));
+});
+
+describe('a second factor whose phone and codes are lost (decision 0116)', () => {
+  const QUITAR = 'PUT usuarios/20/segundo-factor/quitar';
+  const preguntada = async () => {
+    await pulsar('Quitar segundo factor Ana Paz');
+    return within(await screen.findByRole('dialog', { name: 'Quitar segundo factor' }));
+  };
+
+  it('is taken away after a question that says what follows, and the list is asked for again', async () => {
+    const server = abrir({ [QUITAR]: answers(null, 'Ana Paz entra ahora solo con su contraseña') });
+    const dialogo = await preguntada();
+    expect(
+      dialogo.getByText(
+        /Entrará solo con su contraseña hasta que lo active otra vez. Queda registrado que tú lo quitaste/,
+      ),
+    ).toBeTruthy();
+    expect(server.names()).not.toContain(QUITAR);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Quitar segundo factor' }));
+    expect(await screen.findByText('Ana Paz entra ahora solo con su contraseña')).toBeTruthy();
+    await waitFor(() => expect(server.names().filter((n) => n === 'POST usuarios')).toHaveLength(2));
+  });
+
+  it('stays where the question is answered with no', async () => {
+    const server = abrir();
+    const dialogo = await preguntada();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.names()).not.toContain(QUITAR);
+  });
+
+  it.each([
+    ['PUEDE_MAS_QUE_TU', 'Esa persona puede hacer más que tú'],
+    ['SIN_SEGUNDO_FACTOR', 'No hay un segundo factor que quitar'],
+  ])('that is refused with %s says why', async (motivo, palabras) => {
+    abrir({ [QUITAR]: refuses(409, motivo, palabras) });
+    const dialogo = await preguntada();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Quitar segundo factor' }));
+    expect(await screen.findByText(palabras)).toBeTruthy();
+  });
+
+  it('is asked for with the permission to edit users, only of who has one, and not of oneself', async () => {
+    const yo = aSesion().usuario.id;
+    const [, ana, zul, paco] = PERSONAS_DE_PRUEBA;
+    abrir({
+      'POST usuarios': pagina([
+        ...[{ ...ana!, id: yo, nombre_completo: 'Mariana López' }, ana!, zul!],
+        { ...paco!, tiene_segundo_factor: true },
+      ]),
+      [permisoDe('usuarios', 'EDITAR_USUARIO')]: refuses(403, 'SIN_PERMISO', DENEGADO),
+    });
+    const propio = await screen.findByRole('button', { name: 'Quitar segundo factor Mariana López' });
+    expect(propio.getAttribute('aria-description')).toBe('El tuyo se quita en Mi cuenta');
+    expect(screen.getAllByRole('button', { name: /^Quitar segundo factor/ })).toHaveLength(2);
+    await pulsar('Quitar segundo factor Ana Paz');
+    expect(await screen.findByText(DENEGADO)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

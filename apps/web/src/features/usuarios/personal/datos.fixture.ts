@@ -5,7 +5,7 @@ const CENTRO = { id: 1, nombre: 'Centro' };
 const aPersona = (de: Partial<Persona> & Pick<Persona, 'id' | 'nombre_completo' | 'usuario'>): Persona => ({
   ...{ nombre: 'Ana', primer_apellido: 'Paz', segundo_apellido: '', sexo: 2 },
   ...{ rol: { id: 3, descripcion: 'Mesero' }, sistema: false, activo: true },
-  ...{ tiene_pin: false, debe_cambiar: false, sucursales: [CENTRO], version: 4, ...de },
+  ...{ tiene_pin: false, tiene_segundo_factor: false, debe_cambiar: false, sucursales: [CENTRO], version: 4, ...de },
 });
 
 /** The system's administrator, a waitress with a PIN, one whose name looks like markup, and one who left. */
@@ -14,7 +14,7 @@ export const PERSONAS_DE_PRUEBA: readonly Persona[] = [
     ...{ id: 1, nombre_completo: 'Alejandra Núñez', usuario: 'admin', sistema: true },
     rol: { id: 1, descripcion: 'Administrador' },
   }),
-  aPersona({ id: 20, nombre_completo: 'Ana Paz', usuario: 'ana.paz', tiene_pin: true }),
+  aPersona({ id: 20, nombre_completo: 'Ana Paz', usuario: 'ana.paz', tiene_pin: true, tiene_segundo_factor: true }),
   aPersona({ id: 21, nombre_completo: '<img onerror=x()> Zul', usuario: 'zul' }),
   aPersona({ id: 22, nombre_completo: 'Francisco Ibarra', usuario: 'paco', activo: false }),
 ];

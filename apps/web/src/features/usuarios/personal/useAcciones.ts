@@ -1,5 +1,5 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { IconIdBadge2, IconKey, IconLockOff, IconUserPlus, IconUserShield } from '@tabler/icons-react';
+import { IconIdBadge2, IconKey, IconLockOff, IconShieldOff, IconUserPlus, IconUserShield } from '@tabler/icons-react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
@@ -13,9 +13,13 @@ import type { Persona } from './tipos.ts';
 export type Asunto = 'editar' | 'rol' | 'contrasena' | 'acceso' | 'recuperar';
 
 const DEL_SISTEMA = 'Definido por el sistema';
-const PROPIO = { rol: 'No puedes cambiar tu propio rol', eliminar: 'No puedes eliminarte' } as const;
+const PROPIO = {
+  rol: 'No puedes cambiar tu propio rol',
+  eliminar: 'No puedes eliminarte',
+  segundoFactor: 'El tuyo se quita en Mi cuenta',
+} as const;
 
-/** The question before somebody is deleted (USUARIO-025), and before a PIN is taken away. */
+/** The question before somebody is deleted (USUARIO-025), and before a PIN or a second factor is taken away. */
 const PREGUNTAS = {
   eliminar: { title: 'Advertencia', text: '¿Realmente deseas eliminar el usuario?', action: 'Eliminar usuario' },
   pin: {
@@ -23,21 +27,32 @@ const PREGUNTAS = {
     text: '¿Quitar el PIN de esta persona? Podrá poner otro con su contraseña.',
     action: 'Quitar PIN',
   },
+  segundoFactor: {
+    title: 'Quitar segundo factor',
+    text: 'Para quien perdió su teléfono y sus códigos de recuperación. Entrará solo con su contraseña hasta que lo active otra vez. Queda registrado que tú lo quitaste; si administra, se le avisa.',
+    action: 'Quitar segundo factor',
+  },
 } as const;
 
 const trabaja = ({ activo }: Persona): boolean => activo;
 
 type Pantalla = Pick<PantallaDeLista<Persona>, 'acciones' | 'recargar' | 'sinConexion'>;
 
-const useBorrar = (recargar: () => void) => {
+/** What is taken away from somebody, each after its question. */
+const useQuitar = (recargar: () => void) => {
   const { confirm } = useConfirm();
   const eliminar = useGuardar(api.personal.eliminar, {
     exito: 'Usuario eliminado exitosamente',
     onListo: recargar,
   });
-  const quitarPin = useGuardar(api.personal.quitarPin, { exito: 'PIN quitado', onListo: recargar });
+  const pin = useGuardar(api.personal.quitarPin, { exito: 'PIN quitado', onListo: recargar });
+  const segundoFactor = useGuardar(api.segundoFactor.quitarAOtro, {
+    exito: 'Segundo factor quitado',
+    onListo: recargar,
+  });
+  const quitar = { eliminar, pin, segundoFactor };
   const preguntar = async (que: keyof typeof PREGUNTAS, { id }: Persona): Promise<void> => {
-    if (await confirm(PREGUNTAS[que])) await (que === 'eliminar' ? eliminar : quitarPin).guardar({ params: { id } });
+    if (await confirm(PREGUNTAS[que])) await quitar[que].guardar({ params: { id } });
   };
   return preguntar;
 };
@@ -51,7 +66,7 @@ export const useAcciones = (
   abrir: (asunto: Asunto, persona: Persona) => void,
 ): readonly RowAction<Persona>[] => {
   const yo = useSesion()?.usuario.id;
-  const preguntar = useBorrar(recargar);
+  const preguntar = useQuitar(recargar);
   const salvo = (propio: string) => (p: Persona) =>
     (p.sistema ? DEL_SISTEMA : undefined) ?? (p.id === yo ? propio : undefined) ?? sinConexion;
   return acciones<Persona>([
@@ -72,6 +87,17 @@ export const useAcciones = (
       ...{ id: 'pin', texto: 'Quitar PIN', icono: IconLockOff, permiso: PERMISO.CAMBIAR_PASSWORD },
       cuando: (p) => p.activo && p.tiene_pin,
       hacer: (p) => void preguntar('pin', p),
+    },
+    {
+      ...{
+        id: 'segundo-factor',
+        texto: 'Quitar segundo factor',
+        icono: IconShieldOff,
+        permiso: PERMISO.EDITAR_USUARIO,
+      },
+      cuando: (p) => p.activo && p.tiene_segundo_factor,
+      razon: (p) => (p.id === yo ? PROPIO.segundoFactor : sinConexion),
+      hacer: (p) => void preguntar('segundoFactor', p),
     },
     {
       ...{ id: 'recuperar', texto: 'Recuperar', icono: IconUserPlus, permiso: PERMISO.NUEVO_USUARIO },

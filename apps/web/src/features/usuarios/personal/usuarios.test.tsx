@@ -95,7 +95,8 @@ describe('the list of users', () => {
         .map((b) => b.getAttribute('aria-label')!.replace(` ${nombre}`, ''));
     await screen.findByText('Ana Paz');
     expect(acciones('Ana Paz')).toEqual([
-      ...['Editar', 'Cambiar rol', 'Cambiar contraseña', 'Tarjeta de acceso', 'Quitar PIN', 'Eliminar'],
+      ...['Editar', 'Cambiar rol', 'Cambiar contraseña', 'Tarjeta de acceso', 'Quitar PIN'],
+      ...['Quitar segundo factor', 'Eliminar'],
     ]);
     expect(acciones('Francisco Ibarra')).toEqual(['Recuperar']);
   });

@@ -1,10 +1,9 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconHourglass } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import classes from './Identificacion.module.css';
-import type { Prueba } from '../personas.ts';
-import { PinPad } from './PinPad.tsx';
-import { useIntento, type Intento } from './useIntento.ts';
+import { Formulario } from './Formulario.tsx';
+import { useIntento, type Enviar, type Intento } from './useIntento.ts';
 
 /** Props of `Identificacion`. */
 export interface IdentificacionProps {
@@ -13,44 +12,10 @@ export interface IdentificacionProps {
   readonly tienePin: boolean;
   /** Here a PIN is not enough, though there is one (D-108). */
   readonly soloPassword?: boolean;
-  /** Sends it; throws what the server or the network refuse. */
-  readonly enviar: (prueba: Prueba) => Promise<unknown>;
+  readonly enviar: Enviar;
   /** The word of the button under the password. */
   readonly verbo?: string;
 }
-
-const ConPassword = ({ intento, verbo }: { readonly intento: Intento; readonly verbo: string }) => {
-  const [password, setPassword] = useState('');
-  const parado = intento.ocupado || intento.espera > 0;
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!parado && password !== '') void intento.probar({ password });
-  };
-  return (
-    <form className={classes.password} onSubmit={onSubmit} noValidate>
-      <PasswordInput
-        size="lg"
-        label="Contraseña"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        autoComplete="off"
-        autoFocus
-        readOnly={parado}
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 }}
-      />
-      <Button
-        type="submit"
-        size="xl"
-        fullWidth
-        loading={intento.ocupado}
-        disabled={intento.espera > 0 || password === ''}
-      >
-        {verbo}
-      </Button>
-    </form>
-  );
-};
 
 const Aviso = ({ error, espera }: Intento) => {
   const Icono = espera > 0 ? IconHourglass : IconAlertCircle;
@@ -62,7 +27,17 @@ const Aviso = ({ error, espera }: Intento) => {
   );
 };
 
-/** Who somebody is: by PIN, or by password, with what was refused and how long to wait. */
+const CODIGO = 'Tu contraseña es correcta. Falta el código de tu segundo factor.';
+const SIN_PIN = 'Escribe tu contraseña: quien administra no cambia de usuario con su PIN.';
+
+const Nota = ({ pideCodigo, pedida }: Pick<Intento, 'pideCodigo'> & { readonly pedida: boolean }) =>
+  (pideCodigo || pedida) && (
+    <p className={classes.nota} role="status">
+      {pideCodigo ? CODIGO : SIN_PIN}
+    </p>
+  );
+
+/** Who somebody is: by PIN, or by password and the code that it may take, with what was refused and how long to wait. */
 export function Identificacion({
   nombre,
   tienePin,
@@ -80,22 +55,8 @@ export function Identificacion({
   };
   return (
     <div className={classes.root}>
-      {pedida && (
-        <p className={classes.nota} role="status">
-          Escribe tu contraseña: quien administra no cambia de usuario con su PIN.
-        </p>
-      )}
-      {conPassword ? (
-        <ConPassword key={intento.fallos} intento={intento} verbo={verbo} />
-      ) : (
-        <PinPad
-          key={intento.fallos}
-          nombre={nombre}
-          onPin={(pin) => void intento.probar({ pin })}
-          disabled={intento.ocupado || intento.espera > 0}
-          mal={intento.fallos > 0}
-        />
-      )}
+      <Nota pideCodigo={intento.pideCodigo} pedida={pedida} />
+      <Formulario intento={intento} verbo={verbo} nombre={nombre} conPassword={conPassword} />
       <Aviso {...intento} />
       {tienePin && !pedida && (
         <Button variant="subtle" size="lg" onClick={alternar}>

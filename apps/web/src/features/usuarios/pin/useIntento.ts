@@ -23,9 +23,16 @@ const useCuentaAtras = (): readonly [number, (segundos: number) => void] => {
   return [quedan, setQuedan];
 };
 
+/** Sends a PIN or password, with a code where one was asked for; throws what the server or the network refuse. */
+export type Enviar = (prueba: Prueba, codigo?: string) => Promise<unknown>;
+
 /** Tries of who says who they are. */
 export interface Intento {
   readonly probar: (prueba: Prueba) => Promise<void>;
+  /** The password was right, and a code is asked for (decision 0116). */
+  readonly pideCodigo: boolean;
+  /** The same password again, with the code. */
+  readonly darCodigo: (codigo: string) => Promise<void>;
   readonly ocupado: boolean;
   /** Why the last one was refused, or how long to wait; null when there is nothing to say. */
   readonly error: string | null;
@@ -38,25 +45,37 @@ export interface Intento {
   readonly olvidar: () => void;
 }
 
-/** Sends a PIN or password; `enviar` throws what the server or the network refuse. */
-export const useIntento = (enviar: (prueba: Prueba) => Promise<unknown>): Intento => {
+const NADA_QUE_DECIR: ReadonlySet<string> = new Set(['CONTRASENA_REQUERIDA', 'SEGUNDO_FACTOR_REQUERIDO']);
+
+const palabrasDe = ({ motivo, message }: ApiError): string | null => {
+  if (NADA_QUE_DECIR.has(motivo)) return null;
+  return motivo === SIN_CONEXION ? SIN_SERVIDOR : message;
+};
+
+/** Sends a PIN or password, and then a code where it is asked for: what was proved already is kept for it. */
+export const useIntento = (enviar: Enviar): Intento => {
   const [ocupado, setOcupado] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [fallos, setFallos] = useState(0);
   const [pidePassword, setPidePassword] = useState(false);
+  const [probada, setProbada] = useState<Prueba | null>(null);
   const [espera, esperar] = useCuentaAtras();
-  const probar = async (prueba: Prueba): Promise<void> => {
+  const fallar = (falla: ApiError, prueba: Prueba): void => {
+    if (falla.motivo === 'CONTRASENA_REQUERIDA') setPidePassword(true);
+    if (falla.motivo === 'SEGUNDO_FACTOR_REQUERIDO') setProbada(prueba);
+    // It was changed meanwhile: it is asked for again.
+    if (falla.motivo === 'CONTRASENA_INCORRECTA') setProbada(null);
+    setError(palabrasDe(falla));
+    setFallos((n) => n + 1);
+    esperar(segundosDe(falla));
+  };
+  const probar = async (prueba: Prueba, codigo?: string): Promise<void> => {
     setOcupado(true);
     setError(null);
     try {
-      await enviar(prueba);
+      await enviar(prueba, codigo);
     } catch (thrown) {
-      const falla = failureOf(thrown);
-      const pide = falla.motivo === 'CONTRASENA_REQUERIDA';
-      setPidePassword((antes) => antes || pide);
-      setError(falla.motivo === SIN_CONEXION ? SIN_SERVIDOR : pide ? null : falla.message);
-      setFallos((n) => n + 1);
-      esperar(segundosDe(falla));
+      fallar(failureOf(thrown), prueba);
     } finally {
       setOcupado(false);
     }
@@ -64,12 +83,19 @@ export const useIntento = (enviar: (prueba: Prueba) => Promise<unknown>): Intent
   const texto = espera > 0 ? `Demasiados intentos. Espera ${espera} s` : error;
   const vencido = espera === 0 && error?.startsWith('Demasiados intentos');
   return {
-    probar,
+    probar: (prueba) => probar(prueba),
+    pideCodigo: probada !== null,
+    darCodigo: async (codigo) => {
+      if (probada) await probar(probada, codigo);
+    },
     ocupado,
     error: vencido ? null : texto,
     espera,
     fallos,
     pidePassword,
-    olvidar: () => setError(null),
+    olvidar: () => {
+      setError(null);
+      setProbada(null);
+    },
   };
 };
