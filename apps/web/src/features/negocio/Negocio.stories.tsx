@@ -5,8 +5,9 @@ import { CLAVE_DE_CORREOS } from './informacion/consulta-de-correos.ts';
 import { CORREOS_DE_PRUEBA, NEGOCIO_DE_PRUEBA, SUCURSALES_DE_PRUEBA, unaSucursal } from './datos.fixture.ts';
 import { MiNegocioScreen } from './MiNegocioScreen.tsx';
 import { HojasDialog } from './qr/HojasDialog.tsx';
-import { SUCESOS_DE_PRUEBA } from './seguridad/datos.fixture.ts';
+import { EXIGENCIA_DE_PRUEBA, SUCESOS_DE_PRUEBA } from './seguridad/datos.fixture.ts';
 import { SeguridadTab } from './seguridad/SeguridadTab.tsx';
+import { CLAVE_DE_EXIGENCIA } from './seguridad/useExigencia.ts';
 import { UbicacionDialog } from './ubicacion/UbicacionDialog.tsx';
 
 const nada = () => undefined;
@@ -29,16 +30,24 @@ export const SinConexion = () => (
   </Escena>
 );
 
-/** Who got in and what left. */
+const DE_SEGURIDAD = [
+  [['seguridad', 'filtros'], []],
+  [CLAVE_DE_EXIGENCIA, EXIGENCIA_DE_PRUEBA],
+] as const;
+
+/** Who got in and what left, and whether a second factor is required. */
 export const Seguridad = () => (
-  <Escena listas={{ seguridad: SUCESOS_DE_PRUEBA }} sabidos={[[['seguridad', 'filtros'], []]]}>
+  <Escena listas={{ seguridad: SUCESOS_DE_PRUEBA }} sabidos={DE_SEGURIDAD}>
     <SeguridadTab />
   </Escena>
 );
 
-/** Nothing of that. */
+/** Nothing happened, and everybody who administers has a second factor. */
 export const SeguridadVacia = () => (
-  <Escena listas={{ seguridad: [] }} sabidos={[[['seguridad', 'filtros'], []]]}>
+  <Escena
+    listas={{ seguridad: [] }}
+    sabidos={[...DE_SEGURIDAD, [CLAVE_DE_EXIGENCIA, { ...EXIGENCIA_DE_PRUEBA, exigido: true, sin_el: [] }]]}
+  >
     <SeguridadTab />
   </Escena>
 );

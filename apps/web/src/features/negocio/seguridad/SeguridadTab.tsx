@@ -10,6 +10,7 @@ import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.ts
 import { Frase } from '../../../shared/frase/Frase.tsx';
 import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
 import classes from '../Negocio.module.css';
+import { SegundoFactor } from './SegundoFactor.tsx';
 
 const LISTAR = conFallo('Error de comunicación con el servidor', api.movimientos.seguridad);
 
@@ -40,8 +41,8 @@ const Filtros = ({ listado }: Pick<PantallaDeLista<SucesoDeSeguridad>, 'listado'
   />
 );
 
-/** What happened to who may enter and to what leaves the business: failed tries, new devices, exports, permissions (decision 0114). */
-export function SeguridadTab() {
+/** What happened to who may enter and to what leaves the business: failed tries, new devices, exports, permissions. */
+const Sucesos = () => {
   const { listado } = usePantallaDeLista(LISTAR, FAMILIA, FAMILIA);
   return (
     <div className={classes.parte}>
@@ -58,4 +59,12 @@ export function SeguridadTab() {
       />
     </div>
   );
-}
+};
+
+/** What keeps the business safe: the second factor of who administers (decision 0116), and what happened (decision 0114). */
+export const SeguridadTab = () => (
+  <>
+    <SegundoFactor />
+    <Sucesos />
+  </>
+);

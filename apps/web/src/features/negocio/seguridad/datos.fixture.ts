@@ -1,4 +1,5 @@
 import type { SucesoDeSeguridad } from '@comal/contract/movimientos/movimientos';
+import type { ExigenciaDeSegundoFactor } from '@comal/contract/usuarios/segundo-factor';
 
 const id = (n: number): string => `018f2f6e-7c3a-7b60-9a2e-0000000000e${n}`;
 
@@ -32,3 +33,9 @@ export const SUCESOS_DE_PRUEBA: readonly SucesoDeSeguridad[] = [
     ],
   }),
 ];
+
+/** Who asks has a second factor, and two who administer have none; one of them with a name that looks like markup. */
+export const EXIGENCIA_DE_PRUEBA: ExigenciaDeSegundoFactor = {
+  ...{ exigido: false, propio: true },
+  sin_el: ['Ana López', '<b>Luis</b> Pech'],
+};

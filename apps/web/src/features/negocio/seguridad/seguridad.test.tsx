@@ -20,6 +20,7 @@ const GRUPOS = [
 const abrir = async (otros: Parameters<typeof fakeServer>[0] = {}) => {
   const server = servidor({
     ...{ 'GET negocio': answers(NEGOCIO_DE_PRUEBA), 'GET negocio/correos': answers(CORREOS_DE_PRUEBA) },
+    'GET negocio/segundo-factor': answers({ exigido: true, propio: true, sin_el: [] }),
     ...{ [LISTA]: pagina(SUCESOS_DE_PRUEBA), 'GET negocio/seguridad/filtros': answers({ datos: GRUPOS }) },
     ...otros,
   });
