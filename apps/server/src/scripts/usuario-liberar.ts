@@ -1,8 +1,8 @@
 import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
-import { liberarPorNombre } from './liberar.ts';
-import { leerQuien } from './quien.ts';
+import { liberarPorNombre } from './usuario/liberar.ts';
+import { leerQuien } from './usuario/quien.ts';
 
 const USO = 'Uso: npm run usuario:liberar -- --cliente 1234567890 --usuario mesero';
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
-import { sqlText, toPg, type Query } from '../../platform/db/query.ts';
+import { sqlText, type Query } from '../../platform/db/query.ts';
 import { freeUsuario } from '../../platform/sesiones/brakes.ts';
 import { closeSesionesOf, ownClosure } from '../../platform/sesiones/sesion-changes.ts';
 import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+import { anotar, correr, deUnaVez } from '../base/conexion.ts';
 
 /** Whose password is set: customer number and user name, as at the sign-in. */
 export interface Olvidada {
@@ -22,11 +22,6 @@ interface Fila {
 
 const PROPIA = ownClosure('se puso otra contraseña en el servidor');
 
-const correr = async <R>(conexion: pg.Client, query: Query<R>): Promise<R[]> => {
-  const { rows } = await conexion.query({ ...toPg(query), values: [...query.values] });
-  return rows as R[];
-};
-
 const administradorDe = (cliente: string, usuario: string): Query<Fila> =>
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, n.nombre AS negocio FROM usuario u JOIN negocio n ON n.cliente = u.cliente
@@ -38,12 +33,6 @@ const poner = (cliente: string, id: number, hash: string): Query =>
   sqlText(
     'UPDATE usuario SET contrasena = $3, debe_cambiar = false, version = version + 1 WHERE cliente = $1 AND id = $2',
     [cliente, id, hash],
-  );
-
-const anotar = (cliente: string, id: number, ahora: number): Query =>
-  sqlText(
-    `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, 'usuario.contrasena', $4, $5, $6)`,
-    [cliente, randomUUID(), id, `usuario/${id}`, JSON.stringify({ via: 'servidor' }), new Date(ahora)],
   );
 
 /** An active administrator by name, whatever its case, or null. */
@@ -72,15 +61,10 @@ export const ponerContrasena = async (
   hash: string,
   ahora: number,
 ): Promise<void> => {
-  await conexion.query('BEGIN');
-  try {
+  await deUnaVez(conexion, async () => {
     await correr(conexion, closeSesionesOf(cliente, quien.id, PROPIA, ahora));
     await correr(conexion, poner(cliente, quien.id, hash));
-    await correr(conexion, anotar(cliente, quien.id, ahora));
+    await correr(conexion, anotar({ cliente, id: quien.id, por: quien.id }, 'usuario.contrasena', {}, ahora));
     await correr(conexion, freeUsuario(cliente, quien));
-    await conexion.query('COMMIT');
-  } catch (error) {
-    await conexion.query('ROLLBACK');
-    throw error;
-  }
+  });
 };

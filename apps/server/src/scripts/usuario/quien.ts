@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hayAlguien, preguntar } from './consola.ts';
+import { hayAlguien, preguntar } from '../consola.ts';
 import type { Liberado } from './liberar.ts';
 
 const banderas = (args: readonly string[], uso: string): Partial<Liberado> => {
