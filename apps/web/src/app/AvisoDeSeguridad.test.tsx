@@ -36,7 +36,9 @@ it('tells who administers what was tried with their account, until they have see
     },
   });
   abrir([PERMISO.EDITAR_USUARIO]);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Van 5 intentos fallidos.*y 1 más/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Van 5 intentos fallidos.*y 1 más.*cambia tu contraseña y tu PIN, y revisa tu segundo factor en Mi cuenta/,
+  );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Entendido' }));
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
   expect(server.calls.find((c) => c.name.startsWith('PUT'))?.body).toEqual({ hasta: SUCESO.creado_en });

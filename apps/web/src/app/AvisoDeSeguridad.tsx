@@ -39,7 +39,8 @@ export function AvisoDeSeguridad() {
       <IconShieldExclamation size={24} stroke={1.9} aria-hidden="true" />
       <p className={classes.texto}>
         <strong>{ultimo.texto}</strong> ({escrito(ultimo.creado_en)}
-        {otros > 0 && `, y ${otros} más`}). Si no lo reconoces, cambia tu contraseña y tu PIN.
+        {otros > 0 && `, y ${otros} más`}). Si no lo reconoces, cambia tu contraseña y tu PIN, y revisa tu segundo
+        factor en Mi cuenta.
       </p>
       <Button variant="default" mih="2.75rem" loading={vista.isPending} onClick={() => vista.mutate(ultimo.creado_en)}>
         Entendido

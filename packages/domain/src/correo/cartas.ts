@@ -144,7 +144,7 @@ const CARTAS: { readonly [C in Hecho['clase']]: (h: DeClase<C>) => Carta } = {
           ['Cuándo', cuando],
         ],
       },
-      'Si lo reconoces, no tienes que hacer nada. Si no, cambia tu contraseña y tu PIN en Mi cuenta, y mira quién lo hizo en Mi negocio, Seguridad.',
+      'Si lo reconoces, no tienes que hacer nada. Si no, cambia tu contraseña y tu PIN en Mi cuenta, revisa ahí tu segundo factor, y mira quién lo hizo en Mi negocio, Seguridad.',
     ],
   }),
   recuperacion: ({ usuario, enlace }) => ({

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cartaDe, CLASES_DE_CORREO, NOMBRE_DE_CORREO, type Hecho } from './cartas.ts';
 import { escapar } from '../texto.ts';
+import { avisoDeSuceso } from '../usuarios/seguridad.ts';
 import { correoVelado, escribirCarta, unaLinea } from './escribir.ts';
 import { esperaTras, INTENTOS_DE_CORREO } from './reintentos.ts';
 
@@ -90,6 +91,29 @@ it('the mail of a cut says in its subject whether the drawer agreed (decision 00
   for (const dicho of ['Ticket promedio: $600.25', 'Diferencia: sobran $5.00', 'Taco: 2.5 por $50.00', 'Notas: Caja 1'])
     expect(texto).toContain(dicho);
 });
+
+it.each([
+  ['segundo_factor.codigo_usado', { por: '', veces: 9 }, 'Se usó uno de tus códigos de recuperación; te quedan 9.'],
+  [
+    'segundo_factor.quitado_a_otro',
+    { por: 'Luis Pech' },
+    'Luis Pech quitó tu segundo factor: entras solo con tu contraseña.',
+  ],
+  [
+    'acceso.intentos',
+    { por: '', veces: 5, via: 'codigo' },
+    'Van 5 códigos equivocados de tu segundo factor; quien los escribe sabe tu contraseña.',
+  ],
+] as const)(
+  'the mail of %s says what happened first, and where the second factor is looked at',
+  (suceso, datos, dicho) => {
+    const aviso = avisoDeSuceso(suceso, datos);
+    const quien = { usuario: 'rosa', nombre: 'Rosa Solís', sucursal: 'Centro', cuando: 'hoy' };
+    const { texto } = escribirCarta(cartaDe({ clase: 'seguridad', ...quien, aviso }), 'Fonda');
+    expect(texto).toContain(dicho);
+    expect(texto).toContain('revisa ahí tu segundo factor');
+  },
+);
 
 describe('a line of a mail head', () => {
   it.each([

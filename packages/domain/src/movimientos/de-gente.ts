@@ -24,6 +24,8 @@ const CON_QUE: Readonly<Record<string, string>> = {
   ...{ entrada: 'de entrar como', codigo: 'con el segundo factor de' },
 };
 
+const leQuedan = (codigos: number): string => (codigos === 1 ? 'le queda 1' : `le quedan ${codigos}`);
+
 const FORMATOS: Readonly<Record<string, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
 
 const exportada: Dice = (d) => {
@@ -70,7 +72,7 @@ export const DE_GENTE = {
     'segundo_factor.codigos': ['Edición', () => oracion`Hizo códigos de recuperación nuevos`],
     'segundo_factor.codigo_usado': [
       'Apertura',
-      (d) => oracion`Usó un código de recuperación: le quedan ${String(numero(d, 'quedan') ?? 0)}`,
+      (d) => oracion`Usó un código de recuperación: ${leQuedan(numero(d, 'quedan') ?? 0)}`,
     ],
     'segundo_factor.exigido': [
       'Edición',

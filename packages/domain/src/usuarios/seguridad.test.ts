@@ -16,7 +16,13 @@ describe('what is told to the person whom it concerns (decision 0098)', () => {
       'Van 5 códigos equivocados de tu segundo factor; quien los escribe sabe tu contraseña',
     ));
 
+  it('names who took a second factor away, and says what follows', () =>
+    expect(avisoDeSuceso('segundo_factor.quitado_a_otro', { por: 'Luis Pech' })).toBe(
+      'Luis Pech quitó tu segundo factor: entras solo con tu contraseña',
+    ));
+
   it.each([
+    [0, 'Se usó uno de tus códigos de recuperación; te quedan 0'],
     [1, 'Se usó uno de tus códigos de recuperación; te queda 1'],
     [3, 'Se usó uno de tus códigos de recuperación; te quedan 3'],
   ])('says that %i are left', (veces, frase) =>
