@@ -113,7 +113,7 @@ export const segundoFactor = {
     base: 'qtpv',
     path: 'usuarios/{id}/segundo-factor/quitar',
     resumen:
-      'Quita el segundo factor de alguien que perdió su teléfono y sus códigos; se le avisa. No de quien puede más',
+      'Quita el segundo factor de alguien que perdió su teléfono y sus códigos; si administra, se le avisa. No de quien puede más',
     acceso: 'sesion',
     permiso: [PERMISO.EDITAR_USUARIO],
     params: z.object({ id: idEscrito }),
