@@ -3,7 +3,7 @@ export const PASO_MS = 30_000;
 /** Digits of a code. */
 export const DIGITOS = 6;
 /** Clocks differ: the code before and the one after are taken, too. */
-export const VENTANA = 1;
+const VENTANA = 1;
 /** How many recovery codes somebody has. */
 export const CODIGOS_DE_RECUPERACION = 10;
 /** The longest text that is looked at. */
