@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
+import { APPLICATION_ROLE } from '../../platform/db/migrate.ts';
 import { PASSWORD, sembrarNegocio, USUARIO, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { sembrarFactor } from '../../test/segundo-factor.ts';
@@ -24,7 +25,7 @@ type Orden = (conexion: pg.Client, quien: Liberado) => Promise<string | null>;
 const mandar =
   (orden: Orden) =>
   async (cliente: string, usuario: string): Promise<string | null> => {
-    const conexion = new pg.Client({ connectionString: server.databaseUrl });
+    const conexion = new pg.Client({ connectionString: server.databaseUrl, options: `-c role=${APPLICATION_ROLE}` });
     await conexion.connect();
     try {
       return await orden(conexion, { cliente, usuario });

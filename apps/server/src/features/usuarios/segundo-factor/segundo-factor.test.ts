@@ -269,7 +269,9 @@ describe('somebody who lost phone and codes (decision 0116)', () => {
     const enLista = async () =>
       (await hacer(personal.pagina, { body: {} })).registros.find(({ id }) => id === USUARIO.cajera)!;
     await server.sql('DELETE FROM segundo_factor WHERE usuario = $1', [USUARIO.cajera]);
+    await sembrarFactor(server, de('mesero'));
     const sinEl = await enLista();
+    expect(sinEl.tiene_segundo_factor).toBe(false);
     await sembrarFactor(server, de('cajera'), false);
     expect(await enLista()).toEqual({ ...sinEl, tiene_segundo_factor: false });
     await sembrarFactor(server, de('cajera'));
