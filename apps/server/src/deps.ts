@@ -12,7 +12,7 @@ import type { OpenDatabase } from './platform/db/open-database.ts';
 import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
 import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
 import type { Settings, Deps } from './platform/http/context.ts';
-import { ActiveSesiones } from './platform/http/active-sesiones.ts';
+import { ActiveSesiones, type ActiveSesion } from './platform/http/active-sesiones.ts';
 import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { createHub } from './platform/live/hub.ts';
 import { NO_REVS } from './platform/live/types.ts';
@@ -97,6 +97,18 @@ const relojesDe = async (
   return { reloj, vigiaDeReloj: createClockWatch({ db, reloj, medir, pasado }) };
 };
 
+/** A session as its sockets know it. */
+const quienOye = (sesion: ActiveSesion) => ({
+  id: sesion.id,
+  cliente: sesion.cliente,
+  sucursal: sesion.sucursal.id,
+  rol: { id: sesion.usuario.rol, descripcion: sesion.usuario.rol_descripcion },
+  // Who must change the password first, or set up her second factor, hears nothing (D-111, decision 0115).
+  permisos: sesion.debeCambiar || sesion.faltaSegundoFactor ? new Set<number>() : sesion.permisos,
+  derechos: sesion.caja.permisos,
+  bloqueada: sesion.bloqueada,
+});
+
 /** Makes what every handler uses, on an open database. */
 export const createDeps = async (
   e: Entorno,
@@ -117,18 +129,7 @@ export const createDeps = async (
     },
     sesionDeToken: async (token) => {
       const sesion = await sesiones.mirar(token);
-      return (
-        sesion && {
-          id: sesion.id,
-          cliente: sesion.cliente,
-          sucursal: sesion.sucursal.id,
-          rol: { id: sesion.usuario.rol, descripcion: sesion.usuario.rol_descripcion },
-          // Who must change the password first, or set up her second factor, hears nothing (D-111, decision 0115).
-          permisos: sesion.debeCambiar || sesion.faltaSegundoFactor ? new Set() : sesion.permisos,
-          derechos: sesion.caja.permisos,
-          bloqueada: sesion.bloqueada,
-        }
-      );
+      return sesion && quienOye(sesion);
     },
     cierreDeToken: async (token) => (await sesiones.deTokenCerrado(token))?.cierre,
     reloj,

@@ -14,7 +14,7 @@ import {
   type Brake,
 } from '../../platform/sesiones/brakes.ts';
 import { recordAccess } from '../../platform/sesiones/record-access.ts';
-import { tellOfFailedEntries, tellOfNewEquipo } from '../../platform/sesiones/sign-in-events.ts';
+import { tellOfFailedEntries, tellOfNewEquipo, type Entrada } from '../../platform/sesiones/sign-in-events.ts';
 import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from './repository.ts';
 
 /** The cookie between the password and the session (D-10). */
@@ -51,6 +51,13 @@ const abrirPaso = async (
   ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, vida);
 };
 
+/** The device is known from here on. With a second factor it is after that, and no sooner (segundo-paso.ts). */
+const conocerEquipo = async (ctx: Ctx, donde: Entrada, encontrado: Credenciales): Promise<void> => {
+  if (encontrado.puede_entrar) await tellOfNewEquipo(ctx, donde, encontrado);
+  const { cliente, usuario } = donde;
+  await rememberOrigin(ctx, cliente, usuario, { direccion: ctx.direccion, equipo: recognizeEquipo(ctx) });
+};
+
 /**
  * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
  * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
@@ -74,11 +81,7 @@ export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   }
   await forgiveAttempt(ctx, frenos);
   if (encontrado.puede_entrar) await abrirPaso(ctx, cliente, encontrado, sucursal);
-  // With a second factor the device is known after that, and no sooner (segundo-paso.ts).
-  if (!encontrado.con_codigo) {
-    if (encontrado.puede_entrar) await tellOfNewEquipo(ctx, body, encontrado);
-    await rememberOrigin(ctx, cliente, usuario, { direccion, equipo: recognizeEquipo(ctx) });
-  }
+  if (!encontrado.con_codigo) await conocerEquipo(ctx, body, encontrado);
   return encontrado.puede_entrar
     ? ok({ message: 'Acceso correcto', data: encontrado.id })
     : refuse('SUCURSAL_NO_PERMITIDA');

@@ -5,7 +5,7 @@ import { cajas } from './cajas.ts';
 import { cerrar } from './cerrar.ts';
 import { entrar } from './entrar.ts';
 import { cambiarSucursal, propias } from './cambiar-sucursal.ts';
-import { recuperar } from './recuperar.ts';
+import { recuperar } from './recuperacion/recuperar.ts';
 import { registrarAparato } from './aparato.ts';
 import { registrarSesion } from './registrar-sesion.ts';
 import { validarCliente } from './validar-cliente.ts';

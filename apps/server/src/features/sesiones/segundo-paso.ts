@@ -2,7 +2,7 @@ import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { Motivo } from '@comal/contract/motivos';
 import type { Result } from '@comal/domain/result';
 import { sqlText, type Query } from '../../platform/db/query.ts';
-import { tokenDigest } from '../../platform/http/active-sesiones.ts';
+import { fullName, tokenDigest } from '../../platform/http/active-sesiones.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { rememberOrigin } from '../../platform/sesiones/brakes.ts';
 import { recognizeEquipo } from '../../platform/sesiones/equipo.ts';
@@ -30,7 +30,7 @@ const conocer = async (ctx: Ctx, donde: Entrada): Promise<void> => {
 const avisar = async (ctx: Ctx, donde: Entrada): Promise<void> => {
   const { cliente, usuario, sucursal } = donde;
   const [[c]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal, ctx.ahora));
-  if (c) await tellOfWrongCodes(ctx, donde, c);
+  if (c) await tellOfWrongCodes(ctx, donde, { id: c.id, nombre: fullName(c) });
 };
 
 /**

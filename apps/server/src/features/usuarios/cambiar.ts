@@ -19,6 +19,7 @@ import {
 } from '../../platform/sesiones/reads.ts';
 import { spendCode } from '../../platform/sesiones/segundo-factor/prove.ts';
 import { withCode } from '../../platform/sesiones/segundo-factor/with-code.ts';
+import { tellOfWrongCodes } from '../../platform/sesiones/sign-in-events.ts';
 import { identificar, noEsQuien, type Prueba } from './identificar.ts';
 import { type Persona, dejarSesion, personaPorId, sesionQueCambia, turnoPropioEn } from './repository.ts';
 
@@ -83,11 +84,13 @@ const pideCodigo = async (ctx: SesionCtx, persona: Persona, prueba: Prueba): Pro
   !(await isKnownEquipo(ctx, ctx.sesion.cliente, persona.username, equipoOf(ctx)));
 
 const relevarConCodigo = async (ctx: SesionCtx, persona: Persona, codigo: string) => {
-  const { cliente } = ctx.sesion;
+  const { cliente, sucursal } = ctx.sesion;
   const { id, username } = persona;
   const nueva = await withCode(ctx, { cliente, id, username }, () => relevar(ctx, id, codigo));
   if (nueva.ok) await rememberEquipo(ctx, cliente, username, equipoOf(ctx));
   if (nueva.ok) ctx.correo.despertar();
+  else if (nueva.motivo === 'CODIGO_INCORRECTO')
+    await tellOfWrongCodes(ctx, { cliente, usuario: username, sucursal: sucursal.id }, persona);
   return nueva;
 };
 

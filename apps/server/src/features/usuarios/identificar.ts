@@ -68,6 +68,11 @@ const fallar = async <M extends Motivo>(
   return negar(persona, prueba);
 };
 
+/** Who is let in on a device is known there; with a second factor not by what she gave before it. */
+const conocerEquipo = async (ctx: SesionCtx, { username, con_codigo }: Persona): Promise<void> => {
+  if (!con_codigo) await rememberEquipo(ctx, ctx.sesion.cliente, username, equipoOf(ctx));
+};
+
 /**
  * Whether somebody is who they say, at a till that is signed in; null when they are. Tries are counted before they are
  * judged (reliability 5.6), and what came of them goes to the server's log.
@@ -92,8 +97,6 @@ export const identificar = async <M extends Motivo>(
   recordAccess(ctx, correcta ? 'correcto' : 'fallido', via, nombrado);
   if (!correcta) return fallar(ctx, persona, prueba, negar);
   await forgiveAttempt(ctx, frenos);
-  // With a second factor the password alone makes no device known.
-  if (persona && via === 'cambio' && !persona.con_codigo)
-    await rememberEquipo(ctx, cliente, persona.username, equipoOf(ctx));
+  if (persona && via === 'cambio') await conocerEquipo(ctx, persona);
   return null;
 };

@@ -68,18 +68,24 @@ export const tellOfNewEquipo = async (ctx: Ctx, donde: Entrada, c: Entering): Pr
 
 type DeEntrada = 'entrada' | 'codigo';
 
+/** Whose password or code was tried; `nombre` in full. */
+interface Tried {
+  readonly id: number;
+  readonly nombre: string;
+}
+
 const avisarDeIntentos = async (
   ctx: Ctx,
   donde: Entrada,
-  c: Entering | undefined,
+  c: Tried | undefined,
   { veces, via }: { readonly veces: number; readonly via: DeEntrada },
 ): Promise<void> => {
   const { cliente, sucursal } = donde;
   const [[direccion]] = await ctx.db.read(cliente, securityAddressOf(cliente, c?.id ?? NADIE));
   const suceso = 'acceso.intentos';
-  const filas = (quien: Entering): readonly Query[] => [
+  const filas = (quien: Tried): readonly Query[] => [
     recordOutside(ctx, { cliente, sucursal, usuario: NADIE }, [suceso, `usuario/${quien.id}`], {
-      ...{ nombre: fullName(quien), veces, via },
+      ...{ nombre: quien.nombre, veces, via },
     }),
     ...aElla(ctx, donde, [quien.id, direccion?.para ?? null], { suceso, por: '', veces, via }),
   ];
@@ -94,11 +100,12 @@ const avisarDeIntentos = async (
 export const tellOfFailedEntries = async (ctx: Ctx, donde: Entrada, c: Entering | undefined): Promise<void> => {
   const [[cuenta]] = await ctx.db.sinCliente(failuresAtSignIn(donde.cliente, donde.usuario));
   const veces = cuenta?.fallos ?? 0;
-  if (seAvisan(veces)) await avisarDeIntentos(ctx, donde, c, { veces, via: 'entrada' });
+  const quien = c && { id: c.id, nombre: fullName(c) };
+  if (seAvisan(veces)) await avisarDeIntentos(ctx, donde, quien, { veces, via: 'entrada' });
 };
 
 /** The same of wrong codes of a second factor: whoever types them knows the password already (decision 0115). */
-export const tellOfWrongCodes = async (ctx: Ctx, donde: Entrada, c: Entering): Promise<void> => {
+export const tellOfWrongCodes = async (ctx: Ctx, donde: Entrada, c: Tried): Promise<void> => {
   const [[cuenta]] = await ctx.db.sinCliente(failuresOfCodigos(donde.cliente, donde.usuario));
   const veces = cuenta?.fallos ?? 0;
   if (seAvisan(veces)) await avisarDeIntentos(ctx, donde, c, { veces, via: 'codigo' });

@@ -3,6 +3,8 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useEffect, type RefObject } from 'react';
 import { LARGO_DE_CODIGO } from '@comal/domain/usuarios/segundo-factor';
 
+const DE_CUALQUIERA = 'Los 6 dígitos de tu aplicación. Sin tu teléfono, uno de tus códigos de recuperación.';
+
 /** Props of `CampoDeCodigo`. */
 export interface CampoDeCodigoProps {
   readonly campo: RefObject<HTMLInputElement | null>;
@@ -11,10 +13,27 @@ export interface CampoDeCodigoProps {
   readonly readOnly?: boolean;
   /** What was refused last: with each one the code is selected, to be written over. */
   readonly fallo: unknown;
+  /** What is wrong with it, said at the field. */
+  readonly error?: string | undefined;
+  readonly description?: string;
+  /** Digits alone: of the application, and no recovery code. */
+  readonly soloDigitos?: boolean;
+  /** It takes the focus when it appears. */
+  readonly primero?: boolean;
 }
 
 /** Where the code of a second factor is typed: what the application shows, or a recovery code, which has letters. */
-export function CampoDeCodigo({ campo, value, onChange, readOnly = false, fallo }: CampoDeCodigoProps) {
+export function CampoDeCodigo({
+  campo,
+  value,
+  onChange,
+  readOnly = false,
+  fallo,
+  error,
+  description = DE_CUALQUIERA,
+  soloDigitos = false,
+  primero = true,
+}: CampoDeCodigoProps) {
   useEffect(() => {
     if (!fallo) return;
     campo.current?.focus();
@@ -25,9 +44,11 @@ export function CampoDeCodigo({ campo, value, onChange, readOnly = false, fallo 
       ref={campo}
       size="lg"
       label="Código"
-      description="Los 6 dígitos de tu aplicación. Sin tu teléfono, uno de tus códigos de recuperación."
+      description={description}
       required
-      autoFocus
+      autoFocus={primero}
+      data-autofocus={primero || undefined}
+      inputMode={soloDigitos ? 'numeric' : undefined}
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
@@ -35,6 +56,7 @@ export function CampoDeCodigo({ campo, value, onChange, readOnly = false, fallo 
       leftSection={<IconShieldLock size={20} stroke={1.9} aria-hidden="true" />}
       readOnly={readOnly}
       value={value}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -227,6 +227,19 @@ describe('a change of user at a till (decision 0116)', () => {
     expect(motivoDe(await cambiar(otra, clave, equipo, codigoDe(server)))).toBe(200);
     expect(motivoDe(await cambiar(await entrar({ usuario: 'cocina' }), clave, equipo))).toBe(200);
   });
+
+  it('tells every fifth wrong code there, too', async () => {
+    await sembrarFactor(server, de('cajera'));
+    const equipo = cookieDe(await dar('cocina'));
+    const cocina = await entrar({ usuario: 'cocina' });
+    const probar = async () => motivoDe(await cambiar(cocina, { password: PASSWORD }, equipo, '000000'));
+    for (let i = 0; i < 5; i += 1) expect(await probar()).toBe('CODIGO_INCORRECTO');
+    expect(await probar()).toBe('DEMASIADOS_INTENTOS');
+    const dichos = await server.sql(`SELECT datos FROM bitacora WHERE accion = 'acceso.intentos' AND objeto = $1`, [
+      `usuario/${USUARIO.cajera}`,
+    ]);
+    expect(dichos).toMatchObject([{ datos: { nombre: 'Guadalupe Herrera', veces: 5, via: 'codigo' } }]);
+  });
 });
 
 describe('what a business requires of who administers (decision 0116)', () => {

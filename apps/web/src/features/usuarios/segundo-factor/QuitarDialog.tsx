@@ -29,12 +29,7 @@ export function QuitarDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p className={classes.texto}>Entrarás solo con tu contraseña, y tus códigos de recuperación dejan de servir.</p>
       <ContrasenaField campo={contrasena} rechazo={rechazo.contrasena} ocupado={processing} />
-      <CodigoField
-        campo={codigo}
-        rechazo={rechazo.codigo}
-        ocupado={processing}
-        description="Los 6 dígitos de tu aplicación, o uno de tus códigos de recuperación"
-      />
+      <CodigoField campo={codigo} rechazo={rechazo.codigo} ocupado={processing} primero={false} />
     </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Leido } from '@comal/domain/reglas-de-texto';
-import { LARGO_DE_CODIGO, leerCodigo } from '@comal/domain/usuarios/segundo-factor';
+import { leerCodigo } from '@comal/domain/usuarios/segundo-factor';
 import type { Field } from '../../../kit/hooks/useField.ts';
+import { CampoDeCodigo, type CampoDeCodigoProps } from '../../../shared/segundo-factor/CampoDeCodigo.tsx';
 
 /** The own password: whatever is typed, the server judges it. */
 export const leerContrasena = (texto: string): Leido<string> =>
@@ -56,29 +57,16 @@ export const ContrasenaField = ({ campo, rechazo, ocupado }: CampoProps) => (
   />
 );
 
-interface CodigoFieldProps extends CampoProps {
-  readonly description: string;
-  /** Digits alone: of the application, and no recovery code. */
-  readonly soloDigitos?: boolean;
-}
+interface CodigoFieldProps extends CampoProps, Pick<CampoDeCodigoProps, 'description' | 'soloDigitos' | 'primero'> {}
 
-/** A code of the second factor. */
-export const CodigoField = ({ campo, rechazo, ocupado, description, soloDigitos = false }: CodigoFieldProps) => (
-  <TextInput
-    ref={useOtraVez({ rechazo, ocupado })}
-    size="lg"
-    label="Código"
-    description={description}
-    required
-    autoFocus={soloDigitos}
-    data-autofocus={soloDigitos || undefined}
-    inputMode={soloDigitos ? 'numeric' : undefined}
-    autoComplete="one-time-code"
-    autoCapitalize="none"
-    spellCheck={false}
-    maxLength={LARGO_DE_CODIGO}
+/** A code of the second factor, in a form. */
+export const CodigoField = ({ campo, rechazo, ocupado, ...resto }: CodigoFieldProps) => (
+  <CampoDeCodigo
+    campo={useRef<HTMLInputElement>(null)}
     value={campo.text}
+    onChange={campo.type}
+    fallo={!ocupado && rechazo}
     error={campo.error ?? rechazo}
-    onChange={(event) => campo.type(event.currentTarget.value)}
+    {...resto}
   />
 );

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correo } from '@comal/contract/correo';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
-import { entrarConDicho, REGISTRO, registrado, type Dicho } from '../negocio/alta/alta.fixture.ts';
-import { abrirSmtp, parteDe, type ServidorSmtp } from '../../platform/correo/smtp.fixture.ts';
-import { startTestServer, type TestServer } from '../../test/server.ts';
+import { entrarConDicho, REGISTRO, registrado, type Dicho } from '../../negocio/alta/alta.fixture.ts';
+import { abrirSmtp, parteDe, type ServidorSmtp } from '../../../platform/correo/smtp.fixture.ts';
+import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 let smtp: ServidorSmtp;
 let server: TestServer;

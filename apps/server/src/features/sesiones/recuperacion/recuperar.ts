@@ -1,8 +1,8 @@
 import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok } from '@comal/domain/result';
-import { askForRecuperacion } from '../../platform/correo/recuperaciones.ts';
-import { handlerOf } from '../../platform/http/handlers.ts';
-import { noteAttempt, recoveryBrakes } from '../../platform/sesiones/brakes.ts';
+import { askForRecuperacion } from '../../../platform/correo/recuperaciones.ts';
+import { handlerOf } from '../../../platform/http/handlers.ts';
+import { noteAttempt, recoveryBrakes } from '../../../platform/sesiones/brakes.ts';
 
 const MENSAJE = {
   smtp: 'Si los datos son los de tu negocio, en unos minutos llega un enlace a tu correo',
