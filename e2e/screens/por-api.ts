@@ -48,6 +48,9 @@ const linea = (plato: DelMenu | undefined, subcuenta: string | null) => ({
   complemento: false,
 });
 
+const pedidosDe = async (comanda: string): Promise<string[]> =>
+  (await consultar<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1', [comanda])).map(({ id }) => id);
+
 /** What somebody who is signed in does by the calls of their own device: for what a journey needs and does not try. */
 export class PorApi {
   private constructor(
@@ -87,6 +90,18 @@ export class PorApi {
     const body = { id: comanda, rev: 0, pedidos, eliminados: [] };
     const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/actualizar', body);
     expect(rechazados).toEqual([]);
+  }
+
+  /** Begins to prepare all dishes of a comanda, as the kitchen does. */
+  async empezar(comanda: string): Promise<void> {
+    const data = (await pedidosDe(comanda)).map((id) => ({ id, de: 1, a: 2 }));
+    const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/pedidos/estado', data);
+    expect(rechazados).toEqual([]);
+  }
+
+  /** Sends the kitchen a notice about all dishes of a comanda, which are being prepared. */
+  async avisar(comanda: string, texto: string): Promise<void> {
+    await this.#llamar('comandas/pedidos/avisar', { id: comanda, pedidos: await pedidosDe(comanda), texto });
   }
 
   /** Charges a comanda without sub-accounts, by its name. */

@@ -160,6 +160,26 @@ const loQueNoCabeArriba = (page: Page): Promise<string[]> =>
 /** The wall too, and a phone. */
 const CABEZAS = [{ width: 1920, height: 1080 }, ...PANTALLAS, { width: 390, height: 844 }] as const;
 
+const expectCabezasEnteras = async (page: Page): Promise<void> => {
+  for (const vista of ['Tarjetas', 'Lista'] as const) {
+    for (const viewport of CABEZAS) {
+      await page.setViewportSize(viewport);
+      await new Despacho(page).verComo(vista);
+      expect(await loQueNoCabeArriba(page), `${vista} at ${viewport.width}`).toEqual([]);
+    }
+  }
+};
+
+test('the head of a kitchen is whole while a notice waits, which it tells of (D-139)', async ({ browser }) => {
+  const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
+  const comanda = await mesero.comanda('Avisada', { 'Chile en nogada': 1 });
+  const page = await entrar(browser, { usuario: 'cocina' });
+  await (await PorApi.de(page)).empezar(comanda);
+  await mesero.avisar(comanda, 'Alergia a la nuez');
+  await expect(page.getByRole('button', { name: /^Ver 1 aviso/ })).toBeVisible();
+  await expectCabezasEnteras(page);
+});
+
 // After those: a wall of eighty lines is slow, and what can be undone does not wait for it.
 test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, at 1366, 1024 and 768 px (D-105)', async ({
   browser,
@@ -194,11 +214,5 @@ test('the cards of a kitchen are whole on every page, with 5, 25 and 80 lines, a
       if (lineas === 80) expect(titulos.size).toBeGreaterThan(2);
     }
   }
-  for (const vista of ['Tarjetas', 'Lista'] as const) {
-    for (const viewport of CABEZAS) {
-      await page.setViewportSize(viewport);
-      await new Despacho(page).verComo(vista);
-      expect(await loQueNoCabeArriba(page), `${vista} at ${viewport.width}`).toEqual([]);
-    }
-  }
+  await expectCabezasEnteras(page);
 });

@@ -64,7 +64,7 @@ export const MOTIVOS = {
     'Antes de seguir, activa tu segundo factor: tu negocio lo pide a quien administra',
   ),
   SEGUNDO_FACTOR_ACTIVO: motivo(409, 'Ya tienes el segundo factor. Para usar otra aplicación, quítalo primero'),
-  SIN_SEGUNDO_FACTOR: motivo(409, 'No hay un segundo factor que quitar'),
+  SIN_SEGUNDO_FACTOR: motivo(409, 'No hay un segundo factor activo'),
   SEGUNDO_FACTOR_EXIGIDO: motivo(409, 'Tu negocio pide el segundo factor a quien administra: no lo puedes quitar'),
   SEGUNDO_FACTOR_PROPIO: motivo(409, 'Activa primero el tuyo, en Mi cuenta: así nadie se queda fuera'),
   ENLACE_DESCONOCIDO: motivo(404, 'Este enlace ya no sirve: venció o se hizo otro'),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Ctx, SesionCtx } from './context.ts';
 
@@ -10,19 +12,23 @@ export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos
   );
 };
 
+/** Bytes for an id that look random and are the same for the same words. */
+const sameBytes = (palabras: readonly string[]): Uint8Array =>
+  createHash('sha256').update(JSON.stringify(palabras)).digest().subarray(0, BYTES_DE_AZAR);
+
 /**
  * One row of the log for what a session may do again and again and the log says once, such as a look: the same session, deed,
  * thing and data make the same id, so that the second time, on whatever process, writes nothing.
  */
 export const recordOnce = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
-  const { cliente, sucursal, usuario, id, caja } = ctx.sesion;
+  const { cliente, sucursal, usuario, id, caja, creada_en } = ctx.sesion;
   const texto = JSON.stringify(datos);
   return sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
-     VALUES ($1, md5($2)::uuid, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
     [
       cliente,
-      JSON.stringify([id, accion, objeto, texto]),
+      uuidV7(creada_en, sameBytes([id, accion, objeto, texto])),
       ...[sucursal.id, usuario.id, id, caja.id, accion, objeto, texto, new Date(ctx.ahora)],
     ],
   );

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight, IconCircleCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import { notify } from '../../../kit/notify.tsx';
+import { useLeaveWarning } from '../../../platform/drafts/useLeaveWarning.ts';
 import classes from './Alta.module.css';
 
 /** What a registration answers: with what its owner enters. */
@@ -30,14 +30,6 @@ export interface RegistradoProps {
   readonly volviendo: boolean;
 }
 
-/** Whoever leaves the page now loses the password for good. */
-const useAvisoAlSalir = (puesto: boolean): void =>
-  useEffect(() => {
-    const avisar = (event: BeforeUnloadEvent): void => event.preventDefault();
-    if (puesto) window.addEventListener('beforeunload', avisar);
-    return () => window.removeEventListener('beforeunload', avisar);
-  }, [puesto]);
-
 const copiar = ({ cliente, usuario, contrasena }: Dicho): void => {
   const texto = `Comal\nNúmero de cliente: ${cliente}\nUsuario: ${usuario}\nContraseña: ${contrasena}`;
   void navigator.clipboard
@@ -50,7 +42,7 @@ const copiar = ({ cliente, usuario, contrasena }: Dicho): void => {
 export function Registrado({ dicho, mensaje, entrada, onGuardada, volviendo }: RegistradoProps) {
   const { cliente, usuario, contrasena } = dicho;
   const quieto = entrada.ocupada || volviendo;
-  useAvisoAlSalir(!quieto);
+  useLeaveWarning(!quieto);
   return (
     <div className={classes.hecho}>
       <p className={classes.aviso} role="status">

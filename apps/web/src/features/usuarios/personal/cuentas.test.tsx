@@ -182,7 +182,7 @@ describe('a second factor whose phone and codes are lost (decision 0116)', () =>
 
   it.each([
     ['PUEDE_MAS_QUE_TU', 'Esa persona puede hacer más que tú'],
-    ['SIN_SEGUNDO_FACTOR', 'No hay un segundo factor que quitar'],
+    ['SIN_SEGUNDO_FACTOR', 'No hay un segundo factor activo'],
   ])('that is refused with %s says why', async (motivo, palabras) => {
     abrir({ [QUITAR]: refuses(409, motivo, palabras) });
     const dialogo = await preguntada();
