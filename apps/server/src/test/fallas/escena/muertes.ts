@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { hasta, type Proceso } from './proceso.ts';
 
 /** Preload of a server, or of a program, that is killed at one text that it sends. */
-export const GOLPE_EN_LA_RED = fileURLToPath(new URL('golpe-en-la-red.mjs', import.meta.url));
+export const GOLPE_EN_LA_RED = new URL('golpe-en-la-red.mjs', import.meta.url).href;
 
 /** When at a step: before it is sent, once it is sent, once it is answered. */
 export const MODOS = ['antes', 'enviado', 'contestado'] as const;
