@@ -165,7 +165,7 @@ const expectCabezasEnteras = async (page: Page): Promise<void> => {
     for (const viewport of CABEZAS) {
       await page.setViewportSize(viewport);
       await new Despacho(page).verComo(vista);
-      expect(await loQueNoCabeArriba(page), `${vista} at ${viewport.width}`).toEqual([]);
+      await expect.poll(() => loQueNoCabeArriba(page), { message: `${vista} at ${viewport.width}` }).toEqual([]);
     }
   }
 };
