@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { npm, root, secondsSince } from './run.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
-const SHARED = ['package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
+const SHARED = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'packages/domain', 'packages/contract'];
 
 const PARTS = [
   {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leerEntorno } from './env.ts';
 import { registrarNegocio } from './features/negocio/negocio.fixture.ts';
@@ -7,6 +8,7 @@ import { createContrasenas } from './platform/contrasenas.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 import { startTestServer, VIERNES, type TestServer } from './test/server.ts';
 
+const PAQUETE = new URL('../../../package.json', import.meta.url);
 const ligeras = createContrasenas({ ligero: true });
 
 let demo: TestServer;
@@ -42,6 +44,14 @@ const bienvenida = async (base: TestServer, variables: Record<string, string>): 
 
 /** Another address than the loopback's own, that no other machine reaches. */
 const FUERA = '127.0.0.2';
+
+describe('the console', { timeout: 60_000 }, () => {
+  it('says address and version once the server is ready', async () => {
+    await bienvenida(real, {});
+    const { version } = JSON.parse(readFileSync(PAQUETE, 'utf8')) as { version: string };
+    expect(servidor!.saludo).toContain(`Comal está listo:  ${servidor!.direccion}\n  Versión ${version}\n`);
+  });
+});
 
 describe('a database with the demo in it (D-49, H91)', { timeout: 60_000 }, () => {
   it.each([

@@ -18,6 +18,7 @@ import { staticFiles } from './platform/http/static-files.ts';
 import type { Deps } from './platform/http/context.ts';
 import { createBetweenProcesses } from './platform/live/between-processes.ts';
 import { watchClock } from './platform/clock-watch.ts';
+import { VERSION } from './platform/version.ts';
 import type { Hearer } from './platform/live/types.ts';
 
 /** A running server. */
@@ -50,6 +51,7 @@ const saludoDe = (demo: boolean, direccion: string): string =>
   [
     '',
     `  Comal está listo:  ${direccion}`,
+    `  Versión ${VERSION}`,
     ...(demo
       ? [
           `  Demostración: cliente ${DEMO_CREDENCIALES.cliente}, usuario ${DEMO_CREDENCIALES.usuarios.map((u) => u.username).join(', ')}, contraseña ${DEMO_CREDENCIALES.password}`,

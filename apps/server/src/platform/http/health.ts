@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '@comal/domain/result';
 import { sqlText } from '../db/query.ts';
 import { ServiceUnavailable } from '../db/failures.ts';
+import { VERSION } from '../version.ts';
 import type { Deps } from './context.ts';
 import { Halt } from './errors.ts';
+import { isLoopback } from './limits/own-names.ts';
 
 /** A write that proves that the database takes writes, and leaves one row. */
 const ESCRITURA = sqlText(
@@ -50,10 +52,11 @@ const pruebaDe = (deps: Deps): (() => Promise<void>) => {
   };
 };
 
-/** /salud: the process lives. /salud/listo: the database answers a write and its disk has room. */
+/** /salud: the process lives, and, to this machine alone, its version (decision 0022). /salud/listo: the database answers a
+ *  write and its disk has room. */
 export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const probar = pruebaDe(deps);
-  app.get('/salud', async () => ({ estado: 'vivo' }));
+  app.get('/salud', async ({ ip }) => ({ estado: 'vivo', ...(isLoopback(ip) && { version: VERSION }) }));
   app.get('/salud/listo', async (_request, reply) => {
     await probar();
     if (deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));

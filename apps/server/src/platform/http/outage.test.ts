@@ -132,7 +132,7 @@ describe('a database that goes away', () => {
       const [, route] = RUTAS.find(([n]) => n === nombre)!;
       expect((await server.app.inject({ method: route.method, url: rutaDe(route) })).statusCode).toBeLessThan(500);
     }
-    expect((await server.app.inject('/salud')).json()).toEqual({ estado: 'vivo' });
+    expect((await server.app.inject('/salud')).json()).toMatchObject({ estado: 'vivo' });
     const listo = await server.app.inject('/salud/listo');
     esCaida({ status: listo.statusCode, body: listo.json<Answer['body']>(), headers: listo.headers });
 

@@ -15,6 +15,7 @@ import { IconAction } from '../../kit/IconAction/IconAction.tsx';
 import { Brand } from '../../kit/Brand/Brand.tsx';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { ShellActions, ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
+import { PROGRAM } from '../../platform/version.ts';
 import { abrirManual } from '../../shared/manual.ts';
 import classes from './ConfigBar.module.css';
 import type { SideMenuState } from './useSideMenu.ts';
@@ -46,6 +47,7 @@ const UserMenu = ({
         ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: onCambiarSucursal }]
         : []),
       { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
+      { pie: PROGRAM },
     ]}
   >
     {(attributes) => (

@@ -6,6 +6,7 @@ import { serverState } from '../../platform/server-state.ts';
 import { readStored, writeStored } from '../../platform/device/storage.ts';
 import { Cargando, ConError, Entrando, Inicio, Negada, Productos, SinOperaciones } from './ConfigShell.stories.tsx';
 import { FLAG_DEL_RECORRIDO } from './inicio/tour-steps.ts';
+import { version } from '../../../../../package.json';
 
 const user = userEvent.setup();
 const bar = () => within(screen.getByRole('banner'));
@@ -38,6 +39,14 @@ describe('the top bar (SHELL-016)', () => {
     await user.click(bar().getByRole('button', { name: 'Cuenta de Graciela Vázquez Luna' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
     expect([onTpv, onCerrarSesion].map((f) => f.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('says under the last entry of the user menu which Comal this is, and lets nobody press it', async () => {
+    renderApp(<Productos />);
+    await user.click(bar().getByRole('button', { name: 'Cuenta de Graciela Vázquez Luna' }));
+    await screen.findByRole('menuitem', { name: 'Cerrar sesión' });
+    expect(screen.getByRole('menu').lastElementChild?.textContent).toBe(`Comal ${version}`);
+    expect(screen.queryByRole('menuitem', { name: /Comal/ })).toBeNull();
   });
 
   it('under 1200 px its menu button opens a drawer with the full name', async () => {

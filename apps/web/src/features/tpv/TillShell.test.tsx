@@ -10,6 +10,7 @@ import { isReady, partIsMissing } from '../../platform/kept/readiness.ts';
 import { clearSesion, saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 import { Cocina, Comandas, Saliendo, SinGuardar } from './TillShell.stories.tsx';
+import { version } from '../../../../../package.json';
 
 const bar = () => within(screen.getByRole('banner'));
 const soloCocina = () => aSesion({ usuario: { ...aSesion().usuario, permisos: [172] } });
@@ -108,6 +109,15 @@ describe('from 600 px up', () => {
     expect(bar().queryByRole('button', { name: 'Cobros del turno' })).toBeNull();
   });
 
+  it('says under the last entry which Comal this is, and lets nobody press it', async () => {
+    wide();
+    renderApp(<Comandas />);
+    await userEvent.click(bar().getByRole('button', { name: 'Cuenta de Mariana López' }));
+    await screen.findByRole('menuitem', { name: 'Cerrar sesión' });
+    expect(screen.getByRole('menu').lastElementChild?.textContent).toBe(`Comal ${version}`);
+    expect(screen.queryByRole('menuitem', { name: /Comal/ })).toBeNull();
+  });
+
   it('opens the manual beside the till', async () => {
     wide();
     const abrir = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -190,6 +200,7 @@ describe('the window of a till of the desktop, as its register says (D-18)', () 
       'Cambiar de usuario',
       'Cerrar sesión',
     ]);
+    expect(screen.getByRole('menu').lastElementChild?.textContent).toBe(`Comal ${version}`);
   });
 
   it('takes the whole screen at the first press, and gives it back once the right is gone (pantallacompleta)', async () => {

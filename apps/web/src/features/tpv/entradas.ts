@@ -11,19 +11,20 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import type { MenuAction } from '../../kit/MenuButton/menu-entries.ts';
+import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
+import { PROGRAM } from '../../platform/version.ts';
 import { abrirManual } from '../../shared/manual.ts';
 import { verRecorrido } from '../../shared/recorrido/recorridos.ts';
 import type { BarProps } from './bar.ts';
 
 /** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, what
- *  concerns the person, and leaving: locked, to somebody else, or signed out. */
+ *  concerns the person, and leaving: locked, to somebody else, or signed out; under them the version. */
 export const entradasDeCuenta = ({
   onCobros,
   onConfiguracion,
   onCerrarSesion,
   persona,
-}: Pick<BarProps, 'onCobros' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuAction[] => [
+}: Pick<BarProps, 'onCobros' | 'onConfiguracion' | 'onCerrarSesion' | 'persona'>): MenuEntry[] => [
   ...(onCobros ? [{ texto: 'Cobros del turno', icono: IconReceipt2, onClick: onCobros }] : []),
   ...(onConfiguracion ? [{ texto: 'Configuración', icono: IconSettings, onClick: onConfiguracion }] : []),
   { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
@@ -37,4 +38,5 @@ export const entradasDeCuenta = ({
     ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: persona.onCambiarSucursal }]
     : []),
   { texto: 'Cerrar sesión', icono: IconLogout, onClick: onCerrarSesion },
+  { pie: PROGRAM },
 ];

@@ -33,7 +33,7 @@ export const Acciones = ({ onElegir = nothing }: StoryProps) => (
   </MenuButton>
 );
 
-/** Sections, a divider, and nothing to choose in one of them, behind a button of the UI kit. */
+/** Sections, a divider, nothing to choose in one of them and a foot, behind a button of the UI kit. */
 export const Secciones = ({ onElegir = nothing }: StoryProps) => (
   <MenuButton
     position="bottom-start"
@@ -45,6 +45,7 @@ export const Secciones = ({ onElegir = nothing }: StoryProps) => (
       { nota: 'No hay áreas de despacho' },
       'raya',
       { texto: 'Cerrar sesión', icono: IconLogout, onClick: () => onElegir('Cerrar sesión') },
+      { pie: 'Comal 1.2.3' },
     ]}
   >
     {(attributes) => (

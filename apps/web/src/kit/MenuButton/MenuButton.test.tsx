@@ -125,6 +125,16 @@ describe('by keyboard', () => {
     expect(enfocables.filter((e) => e.getAttribute('role') !== 'menuitem')).toEqual([]);
   });
 
+  it('reads its foot, which the arrows pass by: after the last entry comes the first', async () => {
+    renderApp(<Secciones />);
+    boton('Menú').focus();
+    await userEvent.keyboard('{Enter}');
+    await tieneElFoco(await entrada('Comandas'));
+    await userEvent.keyboard('{ArrowUp}');
+    await tieneElFoco(await entrada('Cerrar sesión'));
+    expect(screen.getByRole('menu').lastElementChild?.textContent).toBe('Comal 1.2.3');
+  });
+
   it('gives the focus back with Escape, the first time too', async () => {
     renderApp(<Acciones />);
     boton('Acciones de Mesa 4').focus();

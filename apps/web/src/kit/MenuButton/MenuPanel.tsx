@@ -62,6 +62,7 @@ const Action = ({ action: { texto, nombre, icono: Icon, peligro, razon, actual, 
 const Entry = ({ entry, button }: EntryProps) => {
   if (entry === 'raya') return <Menu.Divider />;
   if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
+  if ('pie' in entry) return <Menu.Label className={classes.pie}>{entry.pie}</Menu.Label>;
   if ('nota' in entry)
     // The arrows reach it: who does not see it is told, too.
     return (

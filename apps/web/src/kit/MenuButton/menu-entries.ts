@@ -25,5 +25,10 @@ export interface MenuNote {
   readonly nota: string;
 }
 
+/** A small line at the foot of the menu, which is read and never reached: "Comal 0.1.0". */
+export interface MenuFoot {
+  readonly pie: string;
+}
+
 /** What a menu lists, in order; `raya` divides. */
-export type MenuEntry = MenuAction | MenuSection | MenuNote | 'raya';
+export type MenuEntry = MenuAction | MenuSection | MenuNote | MenuFoot | 'raya';

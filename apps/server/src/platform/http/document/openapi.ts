@@ -110,8 +110,9 @@ const json = (description: string, schema: object): object => ({
   description,
   content: { 'application/json': { schema } },
 });
-const estado = (valor: string): object =>
-  json('Correcto', { type: 'object', properties: { estado: { const: valor } }, required: ['estado'] });
+const estado = (valor: string, otras: object = {}): object =>
+  json('Correcto', { type: 'object', properties: { estado: { const: valor }, ...otras }, required: ['estado'] });
+const VERSION = { type: 'string', description: 'La versión de Comal; solo a quien pregunta desde la misma máquina' };
 const publica = (
   operationId: string,
   summary: string,
@@ -132,7 +133,10 @@ const MOTIVOS_DE_FUERA = {
 
 /** What is not a call of the catalogue: health, pictures and the live socket. */
 const FUERA_DEL_CATALOGO = {
-  '/salud': publica('salud', 'El servidor vive', { 200: estado('vivo'), ...negativas(MOTIVOS_DE_FUERA.salud) }),
+  '/salud': publica('salud', 'El servidor vive', {
+    200: estado('vivo', { version: VERSION }),
+    ...negativas(MOTIVOS_DE_FUERA.salud),
+  }),
   '/salud/listo': publica('salud.listo', 'El servidor y su base de datos aceptan trabajo', {
     200: estado('listo'),
     ...negativas(MOTIVOS_DE_FUERA.listo),

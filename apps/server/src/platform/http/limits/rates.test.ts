@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,6 +41,7 @@ afterAll(async () => {
 /** A new window. */
 beforeEach(() => server.pasar(10_000));
 
+const PAQUETE = new URL('../../../../../../package.json', import.meta.url);
 const API = '/qrestaurant/api/v1';
 const DE_SESION = `${API}/general/modulos?idioma=es_MX`;
 
@@ -187,6 +188,13 @@ describe('what may be kept of an answer', () => {
 });
 
 describe('health', () => {
+  it('tells the version to the machine alone, and to others that the process lives', async () => {
+    const dicho = async (de: string): Promise<unknown> => (await pedir({ url: '/salud', de })).json();
+    const { version } = JSON.parse(readFileSync(PAQUETE, 'utf8')) as { version: string };
+    expect([await dicho('127.0.0.1'), await dicho('::1')]).toEqual(Array(2).fill({ estado: 'vivo', version }));
+    expect([await dicho('10.0.0.7'), await dicho('2001:db8::7')]).toEqual(Array(2).fill({ estado: 'vivo' }));
+  });
+
   it('is asked by many and writes once in a while (H85)', async () => {
     const escrituras = async (): Promise<string> =>
       (await server.sql<{ xmin: string }>(`SELECT xmin::text AS xmin FROM intento_acceso WHERE clave = 'salud'`))[0]
