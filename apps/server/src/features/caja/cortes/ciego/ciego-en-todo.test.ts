@@ -30,6 +30,7 @@ const BODIES: readonly object[] = [
   DIA,
   { mes: HOY.slice(0, 7) },
   ...['metodos', 'propinas', 'cajas'].map((reporte) => ({ reporte, de: DIA, filtros: [] })),
+  { reporte: 'metodos', de: DIA, filtros: [], formato: 'xlsx' },
 ];
 /** The same under a filter, for the register. */
 const BY_METHOD = [1, 3].flatMap((id) => [paginaCon([metodo(id)]), { formato: 'csv', filtros: [metodo(id)] }]);

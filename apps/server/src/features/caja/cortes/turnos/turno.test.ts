@@ -307,6 +307,19 @@ describe('a count that is far off (decision 0113)', () => {
     expect((await contar(700, true)).body.data?.cierre).toMatchObject({ diferencia: 200 });
   });
 
+  it('is asked about by every way to close', async () => {
+    const [{ id } = { id: '' }] = await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 1');
+    const contado = { caja_final: 449.99, preguntar: true } as const;
+    const token = { token: cajera.token };
+    const sesion = cajera.id;
+    const negadas = [
+      await server.call(turnos.cerrar, { params: { id }, body: { ...contado, notas: null } }, token),
+      await server.call(cortes.cerrarDeSesion, { body: { ...contado, sesion } }, token),
+      await server.call(cortes.cerrarPorSesion, { params: { id: sesion }, body: contado }, token),
+    ];
+    expect(negadas.map(({ body }) => body.error?.motivo)).toEqual(Array(3).fill('DIFERENCIA_ALTA'));
+  });
+
   it('is not asked about where the call does not want to be, nor up to the threshold', async () => {
     await server.sql('UPDATE sucursal SET umbrales_de_alerta = DEFAULT');
     expect((await contar(450, true)).status).toBe(200);

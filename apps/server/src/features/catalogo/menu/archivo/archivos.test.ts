@@ -65,6 +65,11 @@ describe('files', () => {
     expect([status, body.error?.motivo]).toStrictEqual([409, 'ARCHIVO_ILEGIBLE']);
   });
 
+  it('a text in no code page that is known for sure is refused', async () => {
+    const { status, body } = await importar(server, token, Buffer.from('#Productos\nNombre\nt\xa0co\n', 'latin1'));
+    expect([status, body.error?.motivo]).toStrictEqual([409, 'ARCHIVO_SIN_ACENTOS']);
+  });
+
   it('a file that is too long is refused, and one that is too large is not even read', async () => {
     const largo = csv({ Áreas: [['Nombre'], ...Array.from({ length: 20_001 }, (_, i) => [`Área ${i}`])] });
     expect((await importar(server, token, largo)).body.error?.message).toBe(
