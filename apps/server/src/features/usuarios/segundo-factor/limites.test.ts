@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { administracionDeSesiones } from '@comal/contract/sesiones/administracion';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { segundoFactor } from '@comal/contract/usuarios/segundo-factor';
-import { CAJA, cookieDe, darContrasena, USUARIO } from '../../../test/dos-negocios.ts';
+import { CAJA, cookieDe, darContrasena, PASSWORD, USUARIO } from '../../../test/dos-negocios.ts';
 import { codigoDe, sembrarFactor } from '../../../test/segundo-factor.ts';
 import { abrirGente, motivoDe } from '../personal/personal.fixture.ts';
 
@@ -11,7 +11,10 @@ server.parar();
 const { cliente, centro } = negocio;
 const de = (usuario: number) => ({ cliente, usuario });
 
-beforeEach(() => server.sql('DELETE FROM intento_acceso'));
+beforeEach(async () => {
+  await server.sql('DELETE FROM intento_acceso');
+  await server.sql('DELETE FROM segundo_factor');
+});
 
 /** Tries what is refused until it is held; answers why it was refused before. */
 const hastaElLimite = async (probar: () => Promise<unknown>): Promise<ReadonlySet<unknown>> => {
@@ -28,7 +31,6 @@ describe('the tries of a second factor (decision 0115)', () => {
     ['make new codes', (s: Sesion) => pedir(segundoFactor.renovarCodigos, { body: mala }, s)],
     ['take it away', (s: Sesion) => pedir(segundoFactor.quitar, { body: { ...mala, codigo: '000000' } }, s)],
   ])('have a limit where a password is given to %s', async (_que, probar) => {
-    await server.sql('DELETE FROM segundo_factor');
     const mesero = await entrar({ usuario: 'mesero' });
     expect(await hastaElLimite(async () => motivoDe(await probar(mesero)))).toEqual(new Set(['CONTRASENA_INCORRECTA']));
   });
@@ -56,6 +58,18 @@ describe('the tries of a second factor (decision 0115)', () => {
     expect(await hastaElLimite(() => abrir('000000'))).toEqual(new Set(['CODIGO_INCORRECTO']));
     await server.sql('DELETE FROM intento_acceso');
     expect(await abrir(codigoDe(server))).toBe(200);
+  });
+});
+
+describe('a second factor', () => {
+  it('is confirmed once, and has no codes to renew where there is none', async () => {
+    const mesero = await entrar({ usuario: 'mesero' });
+    await sembrarFactor(server, de(USUARIO.mesero));
+    const codigo = codigoDe(server);
+    expect(motivoDe(await pedir(segundoFactor.activar, { body: { codigo } }, mesero))).toBe('SEGUNDO_FACTOR_ACTIVO');
+    await server.sql('DELETE FROM segundo_factor');
+    const suya = { body: { password: PASSWORD } };
+    expect(motivoDe(await pedir(segundoFactor.renovarCodigos, suya, mesero))).toBe('SIN_SEGUNDO_FACTOR');
   });
 });
 
