@@ -4,7 +4,7 @@ import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Despacho } from '../screens/despacho.ts';
 import { entrar } from '../screens/entrada.ts';
-import { conLetra, cutWords } from '../screens/letra-cortada.ts';
+import { conLetra, cutWords } from '../screens/letra/cortada.ts';
 import { PorApi } from '../screens/por-api.ts';
 
 const TELEFONO = { width: 390, height: 844 };

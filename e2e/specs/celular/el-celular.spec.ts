@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { cajaPropia, consultar, reparos } from '../../base-de-datos.ts';
 import { hallazgosDePagina } from '../../screens/axe.ts';
-import { loQueNoCabe } from '../../screens/letra-grande.ts';
+import { loQueNoCabe } from '../../screens/letra/grande.ts';
 import { Caja } from '../../screens/caja.ts';
 import { Catalogo } from '../../screens/catalogo.ts';
 import { Cobro } from '../../screens/cobro.ts';

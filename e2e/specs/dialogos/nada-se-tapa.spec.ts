@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../prueba.ts';
 import { covered } from '../../screens/cubierto.ts';
 import { Galeria } from '../../screens/galeria.ts';
+import { stopClock } from '../../screens/reloj.ts';
 
 const SIZES = [
   { width: 1366, height: 768 },
@@ -116,6 +117,7 @@ for (const [name, closer] of Object.entries(OVER))
     const under = page.getByRole('button', { name: /^Debajo/ });
     const opener = page.getByRole(name === 'Lista' ? 'combobox' : 'button', { name, exact: true });
     await page.clock.install();
+    await stopClock(page);
     for (const [n, after] of [60, 150, 250].entries()) {
       await opener.click();
       await page.clock.runFor(400);
@@ -136,6 +138,7 @@ test('what opens as another one closes takes the press that is meant for it, and
   await galeria.open(page);
   await galeria.show(page, DEBAJO);
   await page.clock.install();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Uno tras otro' }).click();
   await page.clock.runFor(400);
   const at = await middleOf(page.getByRole('button', { name: 'Terminar' }));
@@ -155,6 +158,7 @@ test('keys go on at once where taps are swallowed', async ({ page }) => {
   await galeria.open(page);
   await galeria.show(page, DEBAJO);
   await page.clock.install();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Diálogo' }).click();
   await page.clock.runFor(400);
   await page.getByRole('button', { name: 'Terminar' }).click();
