@@ -1,13 +1,8 @@
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
+import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import { presentResumen } from './features/caja/cortes/presenter.ts';
 import { ticketDe } from './features/comandas/cobro/ticket.ts';
 import type { Papeles } from './features/negocio/ano/papeles.ts';
-
-const METODOS = [
-  { id: 1, descripcion: 'Efectivo' },
-  { id: 2, descripcion: 'Transferencia' },
-  { id: 3, descripcion: 'Tarjeta' },
-];
 
 /** The papers of the demo's past, as charges and closings write them every day. */
 export const papeles: Papeles = {
@@ -17,7 +12,7 @@ export const papeles: Papeles = {
         ...{ clave: id, ahora },
         sesion: { cliente, usuario: { nombre_completo: cajero }, caja: { alias: caja }, sucursal: { zona } },
       },
-      { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS },
+      { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS_FIJOS },
       pago,
       cobro,
     ),

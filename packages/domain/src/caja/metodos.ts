@@ -1,5 +1,37 @@
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 
+/** The specified fields of a payment on the wire, each of one method (000 §9). */
+export const CAMPOS_DE_METODO = ['efectivo', 'transferencia', 'tarjeta'] as const;
+export type CampoDeMetodo = (typeof CAMPOS_DE_METODO)[number];
+
+/** What a payment method is to the rules. */
+export interface MetodoDePago {
+  readonly id: number;
+  readonly descripcion: string;
+  /** Its specified field on the wire; null: it comes among `otros`. */
+  readonly campo: CampoDeMetodo | null;
+  /** One of those that every business has: it keeps its name, and the branch says whether its number may be left out (decision 0063). */
+  readonly fijo: boolean;
+  /** What comes by it lies in the drawer: it is counted, and change comes out of it. One method of a business. */
+  readonly en_caja: boolean;
+  readonly es_tarjeta: boolean;
+  readonly pide_operacion: boolean;
+  /** The form of payment that the SAT knows it as; null where the method alone does not say it. */
+  readonly forma_sat: string | null;
+}
+
+const FIJO = { fijo: true, en_caja: false, es_tarjeta: false, pide_operacion: true } as const;
+
+/** The payment methods of every business, in the order of their ids, as a business is made with them (000 §9). */
+export const METODOS_FIJOS: readonly MetodoDePago[] = [
+  {
+    ...FIJO,
+    ...{ id: 1, descripcion: 'Efectivo', campo: 'efectivo', en_caja: true, pide_operacion: false, forma_sat: '01' },
+  },
+  { ...FIJO, id: 2, descripcion: 'Transferencia', campo: 'transferencia', forma_sat: '03' },
+  { ...FIJO, id: 3, descripcion: 'Tarjeta', campo: 'tarjeta', es_tarjeta: true, forma_sat: null },
+];
+
 /** The first id of a payment method of one's own; 1 to 3 are those of every business (D-115). */
 export const PRIMER_METODO_PROPIO = 100;
 

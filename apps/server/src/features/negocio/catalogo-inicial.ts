@@ -9,10 +9,3 @@ export const UNIDADES_INICIALES = [
   { nombre: 'Litro', abreviatura: 'l', tipo: 'VOLUMEN', sistema: true },
   { nombre: 'Mililitro', abreviatura: 'ml', tipo: 'VOLUMEN', sistema: true },
 ] as const;
-
-/** Payment methods of every business (000 §9). */
-export const METODOS_DE_PAGO = [
-  { id: 1, descripcion: 'Efectivo' },
-  { id: 2, descripcion: 'Transferencia' },
-  { id: 3, descripcion: 'Tarjeta' },
-] as const;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sqlText } from '../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
@@ -94,12 +95,10 @@ describe('a new business', () => {
   });
 
   it('has areas, units and payment methods to start with (D-75)', async () => {
-    const metodos = await ver('SELECT id, descripcion, habilitado FROM metodo_de_pago ORDER BY id');
-    expect(metodos).toMatchObject([
-      { descripcion: 'Efectivo' },
-      { descripcion: 'Transferencia' },
-      { descripcion: 'Tarjeta' },
-    ]);
+    const metodos = await ver(
+      'SELECT id, descripcion, campo, fijo, en_caja, es_tarjeta, pide_operacion, forma_sat FROM metodo_de_pago WHERE habilitado ORDER BY id',
+    );
+    expect(metodos).toEqual(METODOS_FIJOS);
     expect(await ver('SELECT descripcion FROM area ORDER BY id')).toEqual([
       { descripcion: 'Cocina' },
       { descripcion: 'Barra' },

@@ -1,3 +1,4 @@
+import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import type { MenuDeInicio } from '@comal/domain/negocio/menus-de-inicio';
 import { ROLES_DEL_SISTEMA } from '@comal/domain/permisos/roles';
 import { sqlText, type Query } from '../../platform/db/query.ts';
@@ -12,7 +13,6 @@ import {
   type DatosDeUsuario,
   type SucursalCreada,
 } from './agregar.ts';
-import { METODOS_DE_PAGO } from './catalogo-inicial.ts';
 import { insertar } from './insertar.ts';
 import { MENUS } from './menus/menus.ts';
 import { sembrarMenu } from './sembrar-menu.ts';
@@ -78,7 +78,7 @@ export const crearNegocio = async (
     ...rolesDelSistema(cliente),
     ...insertar(
       'metodo_de_pago',
-      METODOS_DE_PAGO.map((m) => ({ cliente, ...m })),
+      METODOS_FIJOS.map((m) => ({ cliente, ...m })),
     ),
   );
   const lugar = { no_sucursal: 1, matriz: true, conCatalogo: conCatalogo && !sembrado };

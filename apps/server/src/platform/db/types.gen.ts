@@ -345,6 +345,11 @@ export interface MetodoDePagoTable {
   habilitado: boolean;
   pide_operacion: boolean;
   abre_cajon: boolean;
+  campo: string | null;
+  fijo: boolean;
+  en_caja: boolean;
+  es_tarjeta: boolean;
+  forma_sat: string | null;
 }
 
 export interface MovimientoEfectivoTable {
@@ -854,7 +859,7 @@ export interface Omissible {
   llamado: 'atendido_por' | 'atendido_nombre' | 'atendido_en';
   llave_de_push: 'una';
   menu_publico: 'version' | 'autoservicio' | 'unidades_maximas' | 'platillos_por_hora' | 'confirmar' | 'juntar' | 'abre' | 'cierra' | 'dias' | 'publicado';
-  metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon';
+  metodo_de_pago: 'habilitado' | 'pide_operacion' | 'abre_cajon' | 'campo' | 'fijo' | 'en_caja' | 'es_tarjeta' | 'forma_sat';
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';

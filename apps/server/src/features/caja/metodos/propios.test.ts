@@ -41,6 +41,11 @@ describe('an own payment method (D-115)', () => {
     expect((await delTpv()).at(-1)).toEqual({
       ...{ id: metodo, descripcion: 'Vale de despensa', no_operacion: 'obligatorio', abre_cajon: true },
     });
+    const [propio] = await server.sql(
+      'SELECT campo, fijo, en_caja, es_tarjeta, forma_sat FROM metodo_de_pago WHERE id = $1',
+      [metodo],
+    );
+    expect(propio).toEqual({ campo: null, fijo: false, en_caja: false, es_tarjeta: false, forma_sat: null });
     const [fila] = await server.sql("SELECT datos FROM bitacora WHERE accion = 'metodo-de-pago.nuevo'");
     expect(fila).toMatchObject({ datos: { nombre: 'Vale de despensa' } });
   });
