@@ -1,9 +1,16 @@
+import type { MetodoDePago as Metodo } from '../../caja/metodos.ts';
 import { sumar, type Centavos } from '../../money.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
 import { noCobrable, estaPagada, type Comanda, type NoModificable } from '../comanda.ts';
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
+import { deColumnas, metodoDe, type Pago } from './en-columnas.ts';
+import * as porMetodo from './por-metodo.ts';
+import type { PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
+
+export type { Pago, PagoPropio } from './en-columnas.ts';
+export type { Propina } from './por-metodo.ts';
 
 /** Payment methods (000 §9). */
 export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
@@ -26,45 +33,11 @@ export const claveDeOperacion = (numero: string): string => numero.normalize('NF
 /** How long an operation number is remembered: using it again has to be confirmed (D-81). */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
 
-/** A tip and the method it comes by, in centavos: owed to the waiter, no sale (decision 0012). */
-export interface Propina {
-  readonly monto: Centavos;
-  readonly metodo: MetodoDePago;
-}
-
-/** What is handed over by one of the business's own methods (D-115). */
-export interface PagoPropio {
-  readonly metodo: MetodoDePago;
-  readonly monto: Centavos;
-  readonly no_operacion: string;
-}
-
-/** What the customer hands over for one sub-account, in centavos (000 §3). */
-export interface Pago {
-  readonly efectivo: Centavos;
-  readonly transferencia: Centavos;
-  readonly no_operacion_transferencia: string;
-  readonly tarjeta: Centavos;
-  readonly no_operacion_tarjeta: string;
-  /** By own methods, each at most once; absent: none (D-115). */
-  readonly otros?: readonly PagoPropio[] | undefined;
-  /** The part of the amount of its method that is a tip, or null (D-25, decision 0012). */
-  readonly propina: Propina | null;
-}
-
-/** What is handed over by each method, in the order of their ids. */
-const montosDe = (p: Pago): [MetodoDePago, Centavos][] => [
-  [METODO_DE_PAGO.EFECTIVO, p.efectivo],
-  [METODO_DE_PAGO.TRANSFERENCIA, p.transferencia],
-  [METODO_DE_PAGO.TARJETA, p.tarjeta],
-  ...(p.otros ?? []).map(({ metodo, monto }): [MetodoDePago, Centavos] => [metodo, monto]),
-];
-
 /** Everything handed over by the business's own methods. */
 export const porOtros = (p: Pago): Centavos => sumar((p.otros ?? []).map(({ monto }) => monto));
 
 /** Everything handed over, the tip in it. */
-export const recibido = (p: Pago): Centavos => sumar(montosDe(p).map(([, monto]) => monto));
+export const recibido = (p: Pago): Centavos => porMetodo.recibido(deColumnas(p));
 
 /** The tip of a payment; 0 for none. */
 export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
@@ -73,10 +46,10 @@ export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.mont
 export const porEntregar = (total: Centavos, p: Pick<Pago, 'propina'>): Centavos => total + propinaDe(p);
 
 /** What is still missing, never negative (000 §5). */
-export const restante = (total: Centavos, p: Pago): Centavos => Math.max(0, porEntregar(total, p) - recibido(p));
+export const restante = (total: Centavos, p: Pago): Centavos => porMetodo.restante(total, deColumnas(p));
 
 /** What goes back to the customer, never negative; the gate below keeps it within the cash (000 §5, D-25). */
-export const cambio = (total: Centavos, p: Pago): Centavos => Math.max(0, recibido(p) - porEntregar(total, p));
+export const cambio = (total: Centavos, p: Pago): Centavos => porMetodo.cambio(total, deColumnas(p));
 
 /** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
 export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
@@ -106,26 +79,13 @@ export type PagoRefusal =
   | 'METODO_DESHABILITADO'
   | 'PROPINA_SIN_PAGO';
 
-/** The methods that a payment hands something over with, in the order of their ids. */
-const metodosUsados = (p: Pago): MetodoDePago[] =>
-  montosDe(p)
-    .filter(([, monto]) => monto > 0)
-    .map(([metodo]) => metodo);
-
 /** How much of a payment is a tip that comes by this method. */
 export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: MetodoDePago): Centavos =>
   p.propina?.metodo === metodo ? p.propina.monto : 0;
 
 /** What is handed over by one method, its tip in it. */
 export const montoDe = (p: Pago, metodo: MetodoDePago): Centavos =>
-  montosDe(p).find(([suyo]) => suyo === metodo)?.[1] ?? 0;
-
-/** Whether the tip is more than what is handed over by its method. */
-const propinaNoCabe = (p: Pago): boolean => p.propina !== null && p.propina.monto > montoDe(p, p.propina.metodo);
-
-/** What all but the cash pays of the total: more than it would be change, and change is cash. */
-const sinEfectivo = (p: Pago): Centavos =>
-  recibido(p) - p.efectivo - propinaDe(p) + propinaPor(p, METODO_DE_PAGO.EFECTIVO);
+  deColumnas(p).find((t) => t.metodo === metodo)?.recibido ?? 0;
 
 /** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
@@ -136,34 +96,60 @@ export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: Regl
   return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
 };
 
-/** An own method asks for the number, or it may be left out (D-115). */
-const reglaDePropio = (metodo: MetodoDePago, piden: readonly MetodoDePago[]): ReglaDeNoOperacion =>
-  piden.includes(metodo) ? 'obligatorio' : 'opcional';
+/** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (decision 0063, D-115). */
+const reglaDe = ({ fijo, pide_operacion }: Metodo, deLaSucursal: ReglaDeNoOperacion): ReglaDeNoOperacion => {
+  if (!pide_operacion) return 'opcional';
+  return fijo ? deLaSucursal : 'obligatorio';
+};
+
+/** The refusal of a missing number by the field of its method, in the order in which they are said. */
+const FALTAS = [
+  ['transferencia', 'FALTA_NO_OPERACION_TRANSFERENCIA'],
+  ['tarjeta', 'FALTA_NO_OPERACION_TARJETA'],
+  [null, 'FALTA_NO_OPERACION'],
+] as const;
 
 /**
- * Why a payment of `total` is not accepted, or null: till and server ask the same (000 §5, D-25). A card pays more than
- * the total only by the tip that comes with it (decision 0012). Precondition: no amount is below 0, which neither the form nor
- * the contract let in (COBRO-005). `piden`: the own methods that ask for an operation number (D-115).
+ * Why a payment of `total` is not accepted with these methods, or null: till and server ask the same (000 §5, D-25). What is
+ * not in the drawer pays more than the total only by the tip that comes with it (decision 0012). Precondition: no amount is
+ * below 0, which neither the form nor the contract let in (COBRO-005). `metodos`: those that are taken.
  */
+export const porMetodoNoAceptable = (
+  total: Centavos,
+  pagos: PagosPorMetodo,
+  metodos: readonly Metodo[],
+  noOperacion: ReglaDeNoOperacion = 'obligatorio',
+): Refusal<PagoRefusal> | null => {
+  if (pagos.some((p) => p.recibido < 0 || p.propina < 0))
+    throw new RangeError('A payment is made of amounts from 0 on');
+  const por = new Map(metodos.map((m) => [m.id, m]));
+  if (pagos.some((p) => p.recibido > 0 && !por.has(p.metodo))) return refuse('METODO_DESHABILITADO');
+  const sinNumero = pagos
+    .filter((p) => p.recibido > 0)
+    .map((p) => ({ p, m: por.get(p.metodo)! }))
+    .filter(({ p, m }) => faltaNoOperacion(p.recibido, p.no_operacion, reglaDe(m, noOperacion)));
+  const falta = FALTAS.find(([campo]) => sinNumero.some(({ m }) => m.campo === campo));
+  if (falta) return refuse(falta[1]);
+  if (pagos.some((p) => p.propina > p.recibido)) return refuse('PROPINA_SIN_PAGO');
+  const fueraDeCaja = pagos.filter((p) => !por.get(p.metodo)?.en_caja);
+  if (sumar(fueraDeCaja.map((p) => p.recibido - p.propina)) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
+  return porMetodo.restante(total, pagos) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
+};
+
+/** The same of a payment in columns. `habilitados`: the methods that are taken; `piden`: the own ones that ask for a number (D-115). */
 export const pagoNoAceptable = (
   total: Centavos,
   p: Pago,
   habilitados: readonly MetodoDePago[],
   noOperacion: ReglaDeNoOperacion = 'obligatorio',
   piden: readonly MetodoDePago[] = [],
-): Refusal<PagoRefusal> | null => {
-  if ([...montosDe(p).map(([, monto]) => monto), propinaDe(p)].some((monto) => monto < 0))
-    throw new RangeError('A payment is made of amounts from 0 on');
-  if (!metodosUsados(p).every((m) => habilitados.includes(m))) return refuse('METODO_DESHABILITADO');
-  if (faltaNoOperacion(p.transferencia, p.no_operacion_transferencia, noOperacion))
-    return refuse('FALTA_NO_OPERACION_TRANSFERENCIA');
-  if (faltaNoOperacion(p.tarjeta, p.no_operacion_tarjeta, noOperacion)) return refuse('FALTA_NO_OPERACION_TARJETA');
-  if (p.otros?.some((o) => faltaNoOperacion(o.monto, o.no_operacion, reglaDePropio(o.metodo, piden))))
-    return refuse('FALTA_NO_OPERACION');
-  if (propinaNoCabe(p)) return refuse('PROPINA_SIN_PAGO');
-  if (sinEfectivo(p) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
-  return restante(total, p) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
-};
+): Refusal<PagoRefusal> | null =>
+  porMetodoNoAceptable(
+    total,
+    deColumnas(p),
+    habilitados.map((id) => metodoDe(id, piden.includes(id))),
+    noOperacion,
+  );
 
 /** A charge that was accepted: its figures, the lines as they are now, and whether the comanda is paid. */
 export interface Cobro {

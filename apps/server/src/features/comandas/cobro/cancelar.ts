@@ -1,9 +1,9 @@
 import { catalog } from '@comal/contract/catalog';
 import type { CobroCancelado } from '@comal/contract/comandas/schemas';
+import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -14,6 +14,7 @@ import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
 import { aComanda } from '../filas.ts';
 import { comandaDePagoBloqueada, corteDePagoCompartido, pagoPorCancelar, pedidosDePago } from './lecturas.ts';
+import { montosDe } from './metodos.ts';
 import { publicarComanda } from '../publicar.ts';
 import { DENTRO } from '../sellos.ts';
 
@@ -24,12 +25,8 @@ const CERRADO = 2;
 const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
   sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
-const enPesos = ({ efectivo, transferencia, tarjeta, otros }: Devuelto): CobroCancelado['devuelto'] => ({
-  efectivo: aPesos(efectivo),
-  transferencia: aPesos(transferencia),
-  tarjeta: aPesos(tarjeta),
-  ...(otros && { otros: otros.map((o) => ({ ...o, monto: aPesos(o.monto) })) }),
-});
+const enPesos = ({ otros, ...campos }: Devuelto): CobroCancelado['devuelto'] =>
+  aCampos(montosDe({ ...campos, propios: otros ?? null }));
 
 /**
  * Cancels a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the

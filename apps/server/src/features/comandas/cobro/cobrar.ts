@@ -1,8 +1,7 @@
 import { presentComanda } from '@comal/contract/comandas/vista';
-import type { z } from 'zod';
 import { catalog } from '@comal/contract/catalog';
 import type { HandlerInput } from '@comal/contract/route';
-import type { pagoBody } from '@comal/contract/comandas/schemas';
+import { parsePago } from '@comal/contract/caja/metodos-en-campos';
 import {
   OPERACION_RECORDADA_MS,
   cambio,
@@ -13,6 +12,7 @@ import {
   type Pago,
   type SolicitudDeCobro,
 } from '@comal/domain/comanda/cobro/cobro';
+import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
 import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
@@ -43,16 +43,6 @@ import {
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { ticketDe } from './ticket.ts';
 import { COBRADA } from '../sellos.ts';
-
-const aPago = (p: z.output<typeof pagoBody>): Pago => ({
-  ...p,
-  efectivo: aCentavos(p.efectivo),
-  transferencia: aCentavos(p.transferencia),
-  tarjeta: aCentavos(p.tarjeta),
-  otros: p.otros?.map((o) => ({ ...o, monto: aCentavos(o.monto) })),
-  // A tip of nothing is none.
-  propina: p.propina && p.propina.monto > 0 ? { monto: aCentavos(p.propina.monto), metodo: p.propina.metodo } : null,
-});
 
 /** One that was left out is none: nothing is compared with it, nor waits for it. */
 const operacionDe = (monto: number, numero: string): string | null => (monto > 0 && claveDeOperacion(numero)) || null;
@@ -140,7 +130,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceOf(ctx);
   const { id } = body.comanda;
-  const pago = aPago(body.pago);
+  const pago = enColumnas(parsePago(body.pago));
   const operaciones = operacionesDe(pago);
   const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.read(
     openCorteShared(alcance.cliente, ctx.sesion.caja.id),

@@ -1,5 +1,6 @@
 import { catalog } from '@comal/contract/catalog';
 import type { CobroDeTurno, CobroVista, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import { aCampos } from '@comal/contract/caja/metodos-en-campos';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
@@ -8,6 +9,7 @@ import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.t
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
+import { montosDe } from './metodos.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
 
 /** A payment as lists show it. */
@@ -17,10 +19,7 @@ const presentCobro = (f: FilaCobro): CobroVista => ({
   comanda: { id: f.comanda, folio_corto: String(f.folio_corto), nombre: f.comanda_nombre },
   subcuenta: etiquetaDeSubcuenta(f.subcuenta),
   total: aPesos(f.total),
-  efectivo: aPesos(f.efectivo),
-  transferencia: aPesos(f.transferencia),
-  tarjeta: aPesos(f.tarjeta),
-  ...(f.propios && { otros: f.propios.map((o) => ({ ...o, monto: aPesos(o.monto) })) }),
+  ...aCampos(montosDe(f)),
   cambio: aPesos(f.cambio),
   propina: aPesos(f.propina),
   cajero: fullName(f),

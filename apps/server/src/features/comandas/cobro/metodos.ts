@@ -1,7 +1,10 @@
 import type { comandas } from '@comal/contract/comandas/comandas';
+import type { MontoPorMetodo } from '@comal/contract/caja/metodos-en-campos';
 import type { CallData } from '@comal/contract/route';
-import { esPropio } from '@comal/domain/caja/metodos';
+import { METODOS_FIJOS, esPropio, type CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { METODO_DE_PAGO, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
+import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
+import type { Centavos } from '@comal/domain/money';
 import type { FilaHabilitado } from './lecturas.ts';
 
 type Habilitado = CallData<typeof comandas.metodosDePago>[number];
@@ -15,3 +18,13 @@ export const presentHabilitado = (m: FilaHabilitado, deLaSucursal: ReglaDeNoOper
   if (esPropio(id)) return { id, descripcion, abre_cajon, ...(pide_operacion && { no_operacion: 'obligatorio' }) };
   return { id, descripcion, ...(id !== METODO_DE_PAGO.EFECTIVO && { no_operacion: deLaSucursal }) };
 };
+
+type Montos = Readonly<Record<CampoDeMetodo, Centavos>> & { readonly propios: readonly MontoPropio[] | null };
+
+/** The amounts of a charge by method, in centavos. */
+export const montosDe = (f: Montos): MontoPorMetodo[] => [
+  ...METODOS_FIJOS.flatMap(({ id, descripcion, campo }) =>
+    campo === null ? [] : [{ metodo: id, descripcion, campo, monto: f[campo] }],
+  ),
+  ...(f.propios ?? []).map((o) => ({ ...o, campo: null })),
+];

@@ -1,0 +1,123 @@
+import { CAMPOS_DE_METODO, METODOS_FIJOS, type CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { propinaDelPago, reunirPagos, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
+
+/**
+ * The specified fields of methods, and back: the only place that knows both (000 §3 and §9). A method that has a field is said in it,
+ * any other in `otros`, by its id.
+ */
+type PorCampo<T> = Readonly<Record<CampoDeMetodo, T>>;
+
+const FIJOS = METODOS_FIJOS.flatMap(({ id, campo, descripcion }) => (campo ? [{ id, campo, descripcion }] : []));
+const CAMPO_DE = new Map(FIJOS.map(({ id, campo }) => [id, campo]));
+
+/** The field of a method, as a till is told it; by its id where a server from before does not say; null: it comes among `otros`. */
+export const campoDe = ({ id, campo }: { readonly id: number; readonly campo?: CampoDeMetodo | null | undefined }) =>
+  campo === undefined ? (CAMPO_DE.get(id) ?? null) : campo;
+
+/** A number of each field: `de` of the method that has it, 0 of one that is not among them. */
+export const porCampo = <T extends { readonly campo: CampoDeMetodo | null }>(
+  metodos: readonly T[],
+  de: (metodo: T) => number,
+): Record<CampoDeMetodo, number> => {
+  const en = (campo: CampoDeMetodo): number => {
+    const suyo = metodos.find((m) => m.campo === campo);
+    return suyo ? de(suyo) : 0;
+  };
+  return { efectivo: en('efectivo'), transferencia: en('transferencia'), tarjeta: en('tarjeta') };
+};
+
+/** What came by a method, or goes back by it, in centavos. */
+export interface MontoPorMetodo {
+  readonly metodo: number;
+  readonly descripcion: string;
+  readonly campo: CampoDeMetodo | null;
+  readonly monto: Centavos;
+}
+
+interface OtroDicho {
+  readonly metodo: number;
+  readonly descripcion: string;
+}
+
+type MontosDichos = Record<CampoDeMetodo, number> & {
+  otros?: { metodo: number; descripcion: string; monto: number }[];
+};
+
+/** Amounts by method as the wire says them, in pesos; `otros` only where there are any. */
+export const aCampos = (montos: readonly MontoPorMetodo[]): MontosDichos => {
+  const otros = montos.filter((m) => m.campo === null);
+  return {
+    ...porCampo(montos, ({ monto }) => aPesos(monto)),
+    ...(otros.length > 0 && {
+      otros: otros.map(({ metodo, descripcion, monto }) => ({ metodo, descripcion, monto: aPesos(monto) })),
+    }),
+  };
+};
+
+/** Amounts by method of the wire or of a Z that was kept, in pesos; null: not told, which is taken for nothing. */
+export type MontosEnCampos = PorCampo<number | null> & {
+  readonly otros?: readonly (OtroDicho & ({ readonly monto: number } | { readonly total: number }))[] | undefined;
+};
+
+/** The same read back, in centavos: every method that has a field, in the order of their ids, and the others that were said. */
+export const deCampos = (dichos: MontosEnCampos): MontoPorMetodo[] => [
+  ...FIJOS.map(({ id, campo, descripcion }) => ({
+    ...{ metodo: id, descripcion, campo },
+    monto: aCentavos(dichos[campo] ?? 0),
+  })),
+  ...(dichos.otros ?? []).map((o) => ({
+    ...{ metodo: o.metodo, descripcion: o.descripcion, campo: null },
+    monto: aCentavos('monto' in o ? o.monto : o.total),
+  })),
+];
+
+/** A payment as it was sent, or waits to be sent, in pesos: what is not said of it is nothing. */
+type PagoEnviado = Partial<PorCampo<number | undefined>> & {
+  readonly no_operacion_transferencia?: unknown;
+  readonly no_operacion_tarjeta?: unknown;
+  readonly otros?:
+    readonly { readonly metodo: number; readonly monto: number; readonly no_operacion?: unknown }[] | undefined;
+  readonly propina?: { readonly monto: number; readonly metodo: number } | undefined;
+};
+
+const texto = (numero: unknown): string => (typeof numero === 'string' ? numero : '');
+
+const NUMERO: PorCampo<(p: PagoEnviado) => unknown> = {
+  efectivo: () => '',
+  transferencia: (p) => p.no_operacion_transferencia,
+  tarjeta: (p) => p.no_operacion_tarjeta,
+};
+
+/** A payment of the wire by method, in centavos. */
+export const parsePago = (p: PagoEnviado): PagosPorMetodo => {
+  const fijos = FIJOS.map(({ id, campo }) => ({ metodo: id, monto: p[campo] ?? 0, no_operacion: NUMERO[campo](p) }));
+  return reunirPagos(
+    [...fijos, ...(p.otros ?? [])].map(({ metodo, monto, no_operacion }) => ({
+      ...{ metodo, recibido: aCentavos(monto), no_operacion: texto(no_operacion) },
+    })),
+    p.propina ? { ...p.propina, monto: aCentavos(p.propina.monto) } : null,
+  );
+};
+
+const NADA = { recibido: 0, no_operacion: '' };
+
+/** A payment as the call that charges takes it, in pesos (D-92). Precondition: a tip comes by at most one method. */
+export const presentPago = (pagos: PagosPorMetodo) => {
+  const [efectivo = NADA, transferencia = NADA, tarjeta = NADA] = CAMPOS_DE_METODO.map((campo) =>
+    pagos.find(({ metodo }) => CAMPO_DE.get(metodo) === campo),
+  );
+  const otros = pagos.filter(({ metodo }) => !CAMPO_DE.has(metodo));
+  const propina = propinaDelPago(pagos);
+  return {
+    efectivo: aPesos(efectivo.recibido),
+    transferencia: aPesos(transferencia.recibido),
+    no_operacion_transferencia: transferencia.no_operacion,
+    tarjeta: aPesos(tarjeta.recibido),
+    no_operacion_tarjeta: tarjeta.no_operacion,
+    ...(otros.length > 0 && {
+      otros: otros.map((o) => ({ metodo: o.metodo, monto: aPesos(o.recibido), no_operacion: o.no_operacion })),
+    }),
+    ...(propina && { propina: { monto: aPesos(propina.monto), metodo: propina.metodo } }),
+  };
+};
