@@ -1,0 +1,72 @@
+/**
+ * `npm run antes-y-despues`: the program of before makes a restaurant's figures, this one opens the same data, and every report,
+ * cut, export and list has to say the same as before. Ends with 1 where one does not.
+ *
+ *   npm run antes-y-despues                      against the program before the money model
+ *   npm run antes-y-despues -- --antes <commit>  against another one
+ *   npm run antes-y-despues -- --dias 90         with so many days of the demo's past (30)
+ *   --guardar <folder>                           leaves both photographs there, to look at
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AGREGADOS } from './lib/antes-y-despues/added.mjs';
+import { compare, inWords } from './lib/antes-y-despues/compare.mjs';
+import { buildBefore, buildNow, commitOf } from './lib/antes-y-despues/program.mjs';
+import { photographBoth } from './lib/antes-y-despues/year.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { endWithParent } from './lib/parent.mjs';
+import { secondsSince } from './lib/run.mjs';
+
+/** The last one that kept a charge in a column for each method. */
+const BEFORE = '5f5370d6';
+const DAYS = '30';
+const SHOWN = 200;
+
+const option = (name, otherwise) => {
+  const i = process.argv.indexOf(name);
+  return i < 0 ? otherwise : process.argv[i + 1];
+};
+
+const begin = performance.now();
+const say = (text) => console.log(`${secondsSince(begin).padStart(8)}  ${text}`);
+
+const installations = [];
+const keep = (installation) => (installations.push(installation), installation);
+const removeAll = () => Promise.all(installations.map((one) => one.remove()));
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+])
+  process.once(signal, () => void removeAll().then(() => process.exit(code)));
+
+function savePhotographs(taken) {
+  const folder = option('--guardar', null);
+  if (folder === null) return;
+  for (const [name, figures] of Object.entries(taken))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(figures, null, 1));
+}
+
+async function main() {
+  const before = buildBefore(commitOf(option('--antes', BEFORE)));
+  const now = buildNow();
+  say('both programs are built');
+  const taken = await photographBoth({ before, now, days: Number(option('--dias', DAYS)), say, keep });
+  savePhotographs(taken);
+  const { equal, differences } = compare(taken.before, taken.now, AGREGADOS);
+  for (const difference of differences.slice(0, SHOWN)) console.log(inWords(difference));
+  if (differences.length > SHOWN) console.log(`... and ${differences.length - SHOWN} more`);
+  return { equal, differing: differences.length };
+}
+
+requireNode();
+endWithParent();
+try {
+  const { equal, differing } = await main();
+  await removeAll();
+  say('everything is removed');
+  console.log(`${equal} figures equal, ${differing} differ`);
+  process.exitCode = differing === 0 ? 0 : 1;
+} finally {
+  await removeAll();
+}

@@ -1,0 +1,145 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+const PATIENCE_MS = 180_000;
+const KEPT_LOG = 4_000;
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function waitFor(look, what) {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    if (await look()) return;
+    await pause(200);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** A running server: its address, and how to end it in good order. */
+class Server {
+  #child;
+  #said = '';
+
+  constructor(dist, port, env) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#child = spawn(process.execPath, [join(dist, 'main.js')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, PORT: String(port) },
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream.on('data', (part) => (this.#said = `${this.#said}${part}`.slice(-KEPT_LOG)));
+  }
+
+  get #ended() {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** Answers once it takes writes; throws with what it said where it ends before. */
+  async ready() {
+    await waitFor(async () => {
+      if (this.#ended) throw new Error(`the server ended:\n${this.#said}`);
+      return fetch(`${this.url}/salud/listo`).then(
+        (r) => r.ok,
+        () => false,
+      );
+    }, 'the server');
+  }
+
+  async stop() {
+    if (this.#ended) return;
+    const end = once(this.#child, 'exit');
+    this.#child.kill('SIGTERM');
+    await end;
+  }
+}
+
+/** One database, private or of `databaseUrl`, on which programs run one after the other, or beside each other. */
+export class Installation {
+  #folder = mkdtempSync(join(tmpdir(), 'comal-antes-y-despues-'));
+  #servers = [];
+  #databaseUrl;
+  #days;
+
+  /** `days`: how many of sales the demo has behind it. */
+  constructor({ days, databaseUrl = '' }) {
+    this.#days = days;
+    this.#databaseUrl = databaseUrl;
+    chmodSync(this.#folder, 0o755);
+    mkdirSync(join(this.#folder, 'respaldos'));
+  }
+
+  get #data() {
+    return join(this.#folder, 'datos');
+  }
+
+  get #env() {
+    return {
+      ...process.env,
+      DATABASE_URL: this.#databaseUrl,
+      COMAL_DATOS: this.#data,
+      COMAL_RESPALDOS: join(this.#folder, 'respaldos'),
+      COMAL_RESPALDO_HORA: 'no',
+      COMAL_DISCO_MINIMO: '1',
+      COMAL_DEMO: 'true',
+      COMAL_DEMO_DIAS: String(this.#days),
+      COMAL_PETICIONES_POR_SESION: '10000000',
+      COMAL_PETICIONES_POR_DIRECCION: '10000000',
+      LOG_LEVEL: 'error',
+    };
+  }
+
+  /** Starts a program on the data; answers the server once the demo's past is whole. */
+  async start(dist) {
+    const server = new Server(dist, await freePort(), this.#env);
+    this.#servers.push(server);
+    await server.ready();
+    const missing = 'SELECT coalesce(sum(faltan), 0)::int AS n FROM demo_pasado';
+    await waitFor(async () => (await this.sql(missing))[0].n === 0, "the demo's past");
+    return server;
+  }
+
+  get #adminUrl() {
+    if (this.#databaseUrl) return this.#databaseUrl;
+    const port = readFileSync(join(this.#data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(join(this.#data, 'postgres.clave'), 'utf8').trim();
+    return `postgres://comal:${password}@127.0.0.1:${port}/comal`;
+  }
+
+  /** The rows of a statement of the administrator. */
+  async sql(text, values = []) {
+    const client = new pg.Client({ connectionString: this.#adminUrl });
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** What `npm run verificar` of a program says of the data. */
+  verify(dist) {
+    return new Promise((resolve) => {
+      const args = [join(dist, 'scripts', 'verificar.js')];
+      execFile(process.execPath, args, { env: this.#env }, (_error, stdout, stderr) => resolve(`${stdout}${stderr}`));
+    });
+  }
+
+  /** Ends what runs, and leaves nothing behind. */
+  async remove() {
+    await Promise.all(this.#servers.map((server) => server.stop()));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { readFacts } from './facts.mjs';
+import { closeShift, handsOf, makeTraffic, openShift } from './traffic.mjs';
+import { readOperations, signIn } from './wire.mjs';
+
+/** The first branch of the demo, where the traffic is, and the other: each with the register that charges. */
+export const ROMA = { sucursal: 1, caja: 2 };
+const COYOACAN = { sucursal: 2, caja: 5 };
+
+/** A server with the calls it declares. */
+export const programAt = async ({ url }) => ({ url, operations: await readOperations(url) });
+
+/** Who may do all, and two who take orders, at a register. */
+async function teamAt(program, place) {
+  const boss = await signIn(program, { usuario: 'admin', ...place });
+  const waiters = [];
+  for (const usuario of ['mesero', 'mesera']) waiters.push(await signIn(program, { usuario, ...place }));
+  return { boss, waiters };
+}
+
+/** The traffic of two shifts, of which the first is closed and the second stays open; answers who is signed in then. */
+export async function workTwoShifts(program, place) {
+  const first = await teamAt(program, place);
+  await openShift(first.boss);
+  await makeTraffic(await handsOf(first.boss, first.waiters));
+  await closeShift(first.boss);
+  const boss = await signIn(program, { usuario: 'admin', ...place });
+  await openShift(boss);
+  await makeTraffic(await handsOf(boss, first.waiters, 20));
+  return boss;
+}
+
+/** Who looks at the figures of each branch, and what there is to look at. */
+export async function lookers(installation, program, boss, days) {
+  const other = await signIn(program, { usuario: 'admin', ...COYOACAN });
+  return [
+    { person: boss, facts: await readFacts(installation, ROMA.sucursal, days) },
+    { person: other, facts: await readFacts(installation, COYOACAN.sucursal, days) },
+  ];
+}

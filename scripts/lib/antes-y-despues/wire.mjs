@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+const KEY = 'Idempotency-Key';
+
+/** A call as the document of the API declares it. */
+const operationOf = (path, method, { operationId, parameters = [], requestBody }) => ({
+  id: operationId,
+  path,
+  method: method.toUpperCase(),
+  /** It writes: repeated with its key, it is done once. */
+  writes: parameters.some((p) => p.name === KEY),
+  needs: parameters.filter((p) => p.required && p.in !== 'header').map((p) => p.name),
+  body: requestBody?.content['application/json']?.schema,
+});
+
+/** The calls of a running program by their names, read from its own document. */
+export async function readOperations(url) {
+  const { paths } = await (await fetch(`${url}/openapi.json`)).json();
+  const all = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => operationOf(path, method, item[method])),
+  );
+  return new Map(all.map((operation) => [operation.id, operation]));
+}
+
+const fill = (path, params) => path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]));
+
+/** Somebody who is signed in and asks a program by its calls. */
+class Person {
+  #url;
+  #operations;
+  session;
+
+  constructor(url, operations, session) {
+    this.#url = url;
+    this.#operations = operations;
+    this.session = session;
+  }
+
+  /** The same person, at another program of the same data. */
+  at(url, operations) {
+    return new Person(url, operations, this.session);
+  }
+
+  /** Asks a call by its name; answers status, parsed answer and headers, whatever they say. */
+  async ask(name, { params = {}, query = {}, body, cookie } = {}) {
+    const operation = this.#operations.get(name);
+    if (!operation) throw new Error(`this program has no call ${name}`);
+    const address = new URL(fill(operation.path, params), this.#url);
+    for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
+    const answer = await fetch(address, {
+      method: operation.method,
+      headers: {
+        ...(this.session && { authorization: `Bearer ${this.session.token}` }),
+        ...(operation.writes && { [KEY]: randomUUID() }),
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: await answer.json(), headers: answer.headers };
+  }
+
+  /** The data of a call that has to go well. */
+  async call(name, input) {
+    const { status, json } = await this.ask(name, input);
+    if (status !== 200) throw new Error(`${name} ${JSON.stringify(input ?? {})}: ${status} ${JSON.stringify(json)}`);
+    return json.data;
+  }
+
+  /** The bytes behind a link that a call answered. */
+  async fetchFile(link) {
+    const answer = await fetch(new URL(link, this.#url));
+    if (!answer.ok) throw new Error(`${link}: ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+}
+
+const CLIENTE = '1000';
+const PASSWORD = 'comal2026';
+
+/** Signs somebody of the demo in at a register of a branch. */
+export async function signIn({ url, operations }, { usuario, sucursal, caja }) {
+  const nobody = new Person(url, operations, null);
+  const body = { cliente: CLIENTE, sucursal, usuario, password: PASSWORD };
+  const { json, headers } = await nobody.ask('sesiones.entrar', { body });
+  const cookie = headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const session = { id: json.data, cliente: CLIENTE, sucursal, plataforma: 'web', caja };
+  return new Person(url, operations, await nobody.call('sesiones.registrarSesion', { body: session, cookie }));
+}
