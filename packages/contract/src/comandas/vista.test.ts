@@ -5,13 +5,13 @@ import { parseComanda, presentComanda } from './vista.ts';
 
 const MIRADA = { sucursal: 12, zona: 'America/Mexico_City', ahora: AHORA + 60_000 };
 const plato = aPedido({
-  precio: 10_050,
+  base: 10_050,
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
   movido_de: 'Barra 2',
   alergenos: ['gluten', 'soya'],
   picante: 3,
 });
-const queso = aComplemento(plato, { precio: 1_501 });
+const queso = aComplemento(plato, { base: 1_501 });
 const aRegalado = aDespachado({ cancelado_en: AHORA, cortesia: true });
 const aAvisado = aPedido({ status: 2, avisos: [{ id: 'a1', texto: 'Es alérgica', en: AHORA }] });
 const DE_ALGUNA: Readonly<Record<string, string>> = { cortesia: aRegalado.id, avisos: aAvisado.id };

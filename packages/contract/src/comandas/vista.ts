@@ -44,7 +44,7 @@ interface Entorno {
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
   conCampos(CAMPOS_DE_PEDIDO, p, {
     mesero: p.mesero,
-    precio: aPesos(p.precio),
+    precio: aPesos(p.base),
     ...(p.cortesia && { cortesia: true as const }),
     ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
@@ -58,7 +58,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
 export const parsePedido = (v: PedidoVista): PedidoLeido =>
   conCampos(CAMPOS_DE_PEDIDO, v, {
     mesero: v.mesero,
-    precio: aCentavos(v.precio),
+    base: aCentavos(v.precio),
     costo: NO_SE_SABE,
     cortesia: v.cortesia ?? false,
     avisos: v.avisos ?? [],

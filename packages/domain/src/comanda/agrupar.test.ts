@@ -29,7 +29,7 @@ describe('alike lines are one', () => {
 
   it.each([
     ['sub-account', { subcuenta: 'Ana' }],
-    ['price', { precio: 9_000 }],
+    ['price', { base: 9_000 }],
   ] as const)('of another %s where money is looked at, and not in the kitchen (D-100)', (_que, cambio) => {
     expect(cuentas([aPedido(), aPedido(cambio)])).toEqual([1, 1]);
     expect(cuentas([aPedido(), aPedido(cambio)], IGUALES_EN_COCINA)).toEqual([2]);

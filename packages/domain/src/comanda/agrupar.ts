@@ -22,7 +22,7 @@ const plato = (p: Pedido): readonly unknown[] => [
 ];
 
 /** Alike wherever money is looked at: dish, options, comment, state, sub-account and price (D-100). */
-export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, p.precio];
+export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, p.base];
 
 /** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds, its time and what was told of it do (D-100). */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [

@@ -17,14 +17,14 @@ import { complementosDe } from './pedido.ts';
 const CANCELADO = { cancelado_en: 1 };
 
 describe('figures of a comanda', () => {
-  const plato = aPedido({ precio: 12_050 });
+  const plato = aPedido({ base: 12_050 });
   const pedidos = [
     plato,
-    aComplemento(plato, { precio: 1_500 }),
-    aPedido({ status: 2, precio: 1 }),
-    aDespachado({ precio: 99 }),
-    aPagado({ precio: 5_000 }),
-    aDespachado({ ...CANCELADO, precio: 70_000 }),
+    aComplemento(plato, { base: 1_500 }),
+    aPedido({ status: 2, base: 1 }),
+    aDespachado({ base: 99 }),
+    aPagado({ base: 5_000 }),
+    aDespachado({ ...CANCELADO, base: 70_000 }),
   ];
 
   it('adds all standing lines, companions included (D-05)', () => {

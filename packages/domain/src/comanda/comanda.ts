@@ -47,7 +47,7 @@ export const etiquetaDeComanda = (status: number): string => ETIQUETAS[status] ?
 export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter(estaVigente);
 
 /** Total of a comanda: all its standing lines, companions included (D-05). */
-export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => sumar(vigentes(pedidos).map((p) => p.precio));
+export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => sumar(vigentes(pedidos).map((p) => p.base));
 
 /** How many standing lines the kitchen is done with, DESPACHADO and PAGADO; the parts of a divided one count once (D-05, D-45). */
 export const despachados = (pedidos: readonly Pedido[]): number =>

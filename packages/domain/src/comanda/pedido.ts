@@ -1,4 +1,5 @@
 import { sin } from '../campos.ts';
+import type { Centavos } from '../money.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 
 /** Status of an order line (000 §4). */
@@ -35,7 +36,9 @@ export interface AvisoACocina {
  * An order line: a snapshot of the catalogue for ever (D-04), its state, and what the waiter wrote.
  * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent (000 §3).
  */
-export interface Pedido extends Instantanea {
+export interface Pedido extends Omit<Instantanea, 'precio'> {
+  /** Its share of the menu's price: all of it, but of a line that was divided. The wire and its column say `precio`. */
+  readonly base: Centavos;
   readonly id: string;
   readonly folio: number;
   /** Catalogue id: of a product, or of a complemento when `complemento`. */

@@ -7,9 +7,9 @@ import type { Pedido } from './pedido.ts';
 import { lineasDeRegalo, regalar } from './regalar.ts';
 
 const LUEGO = AHORA + MINUTO;
-const flan = aDespachado({ precio: 4_500, costo: 1_200 });
+const flan = aDespachado({ base: 4_500, costo: 1_200 });
 const cajeta = aComplemento(flan, { status: 3, hora_inicio_preparacion: AHORA, despachado_en: AHORA });
-const taco = aDespachado({ precio: 2_200 });
+const taco = aDespachado({ base: 2_200 });
 const mesa = aComanda({ pedidos: [flan, cajeta, taco] });
 
 const dando = (pedidos: readonly Pedido[], totalVisto: number) => ({
@@ -42,8 +42,8 @@ describe('what the house gives away (decision 0087)', () => {
   });
 
   it('of a divided dish gives the part that it is', () => {
-    const partes = [aDespachado({ precio: 1_000, fraccion: '1/2' })];
-    const otra = aDespachado({ precio: 1_001, fraccion: '2/2', parte_de: partes[0]!.id });
+    const partes = [aDespachado({ base: 1_000, fraccion: '1/2' })];
+    const otra = aDespachado({ base: 1_001, fraccion: '2/2', parte_de: partes[0]!.id });
     const r = regalar(aComanda({ pedidos: [...partes, otra] }), dando([otra], 1_001), LUEGO);
     if (!r.ok) throw new Error(r.motivo);
     expect([r.value.total, r.value.pedidos[0]]).toEqual([1_001, partes[0]]);
@@ -66,10 +66,10 @@ describe('what the house gives away (decision 0087)', () => {
     ['a companion alone', [flan, cajeta], cajeta, 'ES_COMPLEMENTO'],
     ['one that nobody knows', [], taco, 'PEDIDO_DESCONOCIDO'],
     ['one that was written on', [{ ...taco, subcuenta: 'Ana' }], taco, 'CONFLICTO_PEDIDO'],
-    ['one that comes to another amount', [{ ...taco, precio: 1_100 }], taco, 'CONFLICTO_PEDIDO'],
+    ['one that comes to another amount', [{ ...taco, base: 1_100 }], taco, 'CONFLICTO_PEDIDO'],
   ])('refuses or takes %s, and with it all that came along', (_, pedidos, p, motivo) => {
-    const otro = aDespachado({ precio: 500 });
-    const total = lineasDeRegalo([p.id], [p]).reduce((suma, l) => suma + l.precio, 500);
+    const otro = aDespachado({ base: 500 });
+    const total = lineasDeRegalo([p.id], [p]).reduce((suma, l) => suma + l.base, 500);
     expect(motivoDe(regalar(aComanda({ pedidos: [otro, ...pedidos] }), dando([otro, p], total), LUEGO))).toBe(motivo);
   });
 

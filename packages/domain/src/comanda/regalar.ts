@@ -58,7 +58,7 @@ export const regalar = (
     pedidas.map((p) => p.id),
     pedidos,
   );
-  const total = sumar(lineas.map((p) => p.precio));
+  const total = sumar(lineas.map((p) => p.base));
   if (total !== totalVisto) return refuse('CONFLICTO_PEDIDO');
   const van = new Set(lineas);
   const despues = pedidos.map((p) => (van.has(p) ? { ...p, cancelado_en: ahora, cortesia: true } : p));

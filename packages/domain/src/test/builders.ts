@@ -21,7 +21,7 @@ export const aPedido = (cambios: Partial<Pedido> = {}): Pedido => {
     complemento: false,
     complemento_de: null,
     descripcion: 'Enchiladas verdes',
-    precio: 10_000,
+    base: 10_000,
     costo: 3_000,
     categoria: 'Platos fuertes',
     area: 1,
@@ -50,7 +50,7 @@ export const aComplemento = (padre: Pedido, cambios: Partial<Pedido> = {}): Pedi
     complemento_de: padre.id,
     producto: 40,
     descripcion: 'Queso extra',
-    precio: 1_500,
+    base: 1_500,
     subcuenta: padre.subcuenta,
     ...cambios,
   });

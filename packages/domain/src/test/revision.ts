@@ -17,7 +17,7 @@ const FIJOS = [
   'producto',
   'complemento',
   'complemento_de',
-  'precio',
+  'base',
   'costo',
   'area',
   'fecha',

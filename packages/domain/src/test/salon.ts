@@ -184,7 +184,7 @@ const moverUno = (salon: Salon, dado: Dado): Hecho => {
 
 const cobrar = (salon: Salon, dado: Dado): Hecho => {
   const subcuenta = SUBCUENTAS[dado.tira(3)]!;
-  const total = porCobrar(salon.vistas.caja, subcuenta).reduce((suma, p) => suma + p.precio, 0);
+  const total = porCobrar(salon.vistas.caja, subcuenta).reduce((suma, p) => suma + p.base, 0);
   salon.escritos += 1;
   const id = `pago ${salon.escritos}`;
   const pago = aPago({ efectivo: total });

@@ -25,6 +25,7 @@ const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEV
 
 const aFila = (p: Pedido, orden: number) => ({
   ...p,
+  precio: p.base,
   orden,
   mesero: p.mesero.id,
   mesero_nombre: p.mesero.nombre,

@@ -49,7 +49,7 @@ const aPedido = (f: FilaPedido): Pedido =>
     complemento_de: f.complemento_de,
     cortesia: f.cortesia,
     avisos: f.avisos ?? [],
-    precio: f.precio,
+    base: f.precio,
     costo: f.costo,
     mesero: { id: f.mesero, nombre: f.mesero_nombre },
   });

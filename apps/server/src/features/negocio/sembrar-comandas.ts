@@ -78,12 +78,13 @@ const fechaDe = (instante: number | null): Date | null => (instante === null ? n
 
 /** A line's row; `orden` is its place in the comanda. */
 export const renglonDePedido = (
-  p: Pedido,
+  { base, ...p }: Pedido,
   orden: number,
   comanda: string,
   { cliente, sucursal }: { readonly cliente: string; readonly sucursal: number },
 ): Renglon<'pedido'> => ({
   ...p,
+  precio: base,
   cliente,
   comanda,
   sucursal,

@@ -1,13 +1,14 @@
 import type { DBSchema } from 'idb';
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { deviceDb } from '../device/device-db.ts';
+import { fromKeptLine, toKeptLine, type KeptLine } from '../device/kept-line.ts';
 
 /** Whose drafts: customer number and user id. */
 export type Owner = readonly [cliente: string, usuario: number];
 
 interface Stored {
   readonly version: number;
-  readonly borrador: Borrador;
+  readonly borrador: Omit<Borrador, 'nuevos'> & { readonly nuevos: readonly KeptLine[] };
 }
 
 interface DraftsSchema extends DBSchema {
@@ -21,13 +22,16 @@ const device = deviceDb<DraftsSchema>('comal-borradores', ['borradores']);
 
 const keyOf = ([cliente, usuario]: Owner, comanda: string): [string, number, string] => [cliente, usuario, comanda];
 
+const paraGuardar = (b: Borrador): Stored['borrador'] => ({ ...b, nuevos: b.nuevos.map(toKeptLine) });
+const deGuardado = (b: Stored['borrador']): Borrador => ({ ...b, nuevos: b.nuevos.map((p) => fromKeptLine(p)) });
+
 /** The drafts a user left on this device. None where the browser has no storage to give. */
 export const readDrafts = async ([cliente, usuario]: Owner): Promise<readonly Borrador[]> => {
   const stored = await device.use(
     (db) => db.getAll('borradores', IDBKeyRange.bound([cliente, usuario], [cliente, usuario, []])),
     [],
   );
-  return stored.filter((s) => s.version === VERSION).map((s) => s.borrador);
+  return stored.filter((s) => s.version === VERSION).map((s) => deGuardado(s.borrador));
 };
 
 /** Writes drafts (undefined removes one), all in one transaction. Failing is no error: the tab has them in memory. */
@@ -36,7 +40,7 @@ export const writeDrafts = (dueno: Owner, drafts: ReadonlyMap<string, Borrador |
     const tx = db.transaction('borradores', 'readwrite');
     const writes = [...drafts].map(([comanda, borrador]) =>
       borrador
-        ? tx.store.put({ version: VERSION, borrador }, keyOf(dueno, comanda))
+        ? tx.store.put({ version: VERSION, borrador: paraGuardar(borrador) }, keyOf(dueno, comanda))
         : tx.store.delete(keyOf(dueno, comanda)),
     );
     await Promise.all([...writes, tx.done]);

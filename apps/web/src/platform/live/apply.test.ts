@@ -24,9 +24,9 @@ describe('a comanda of the wire', () => {
     });
     const comanda = comandaOfVista(aComandaVista(118, 3, { pedidos: [aPedidoVista(1), hijo] }));
     expect(comanda).toMatchObject({ folio_corto: 118, usuario: { id: 7, nombre: 'Mariana López' }, rev: 3 });
-    expect(comanda.pedidos[0]).toMatchObject({ precio: 4550, complemento_de: null, padre: null });
+    expect(comanda.pedidos[0]).toMatchObject({ base: 4550, complemento_de: null, padre: null });
     expect(comanda.pedidos[1]).toMatchObject({
-      precio: 10,
+      base: 10,
       complemento_de: idPedido(1),
       padre: { descripcion: 'Tacos al pastor' },
     });

@@ -1,12 +1,20 @@
 import type { DBSchema } from 'idb';
 import { deviceDb } from '../device/device-db.ts';
+import {
+  fromKeptReviewable,
+  fromKeptWrite,
+  toKeptReviewable,
+  toKeptWrite,
+  type KeptReviewable,
+  type KeptWrite,
+} from './kept-write.ts';
 import { VERSION, type QueuedWrite, type Reviewable } from './queued-write.ts';
 
 type Lugar = [cliente: string, usuario: number, n: number];
 
 interface Schema extends DBSchema {
-  cola: { key: Lugar; value: QueuedWrite };
-  revisar: { key: Lugar; value: Reviewable };
+  cola: { key: Lugar; value: KeptWrite };
+  revisar: { key: Lugar; value: KeptReviewable };
   turno: { key: string; value: { readonly de: string; readonly latido: number } };
 }
 
@@ -49,7 +57,7 @@ export const enqueue = async (e: QueuedWrite, enLugarDe?: Reviewable): Promise<Q
   try {
     const tx = await transaccion();
     const puesta = { ...e, n: (await ultimo(tx, e)) + 1 };
-    await tx.objectStore('cola').put(puesta, lugarDe(puesta));
+    await tx.objectStore('cola').put(toKeptWrite(puesta), lugarDe(puesta));
     if (enLugarDe) await tx.objectStore('revisar').delete(lugarDe(enLugarDe.escritura));
     await tx.done;
     return puesta;
@@ -78,7 +86,7 @@ export const setAside = async (refusals: readonly Reviewable[]): Promise<void> =
     for (const r of refusals) {
       const lugar = lugarDe(r.escritura);
       if ((await tx.objectStore('cola').get(lugar))?.clave !== r.escritura.clave) continue;
-      await tx.objectStore('revisar').put(r, lugar);
+      await tx.objectStore('revisar').put(toKeptReviewable(r), lugar);
       await tx.objectStore('cola').delete(lugar);
     }
     await tx.done;
@@ -102,6 +110,8 @@ export interface Stored {
 
 const NADA: Stored = { cola: [], revisar: [] };
 
+const esDeEstaVersion = (e: KeptWrite): boolean => e.version === VERSION;
+
 const delEquipo = (cliente?: string): Promise<Stored> =>
   device.use(async (db) => {
     const rango = cliente === undefined ? undefined : deCliente(cliente);
@@ -110,17 +120,21 @@ const delEquipo = (cliente?: string): Promise<Stored> =>
       tx.objectStore('cola').getAll(rango),
       tx.objectStore('revisar').getAll(rango),
     ]);
-    return { cola, revisar };
+    // Another version is not understood, so it is not converted either.
+    return {
+      cola: cola.filter(esDeEstaVersion).map(fromKeptWrite),
+      revisar: revisar.filter((r) => esDeEstaVersion(r.escritura)).map(fromKeptReviewable),
+    };
   }, NADA);
 
-const conMemoria = ({ cola, revisar }: Stored, suya: (e: QueuedWrite) => boolean): Stored => ({
+const conMemoria = ({ cola, revisar }: Stored, suya: (e: QueuedWrite) => boolean = () => true): Stored => ({
   cola: [...cola, ...enMemoria.cola].filter(suya),
   revisar: [...revisar, ...enMemoria.revisar].filter((r) => suya(r.escritura)),
 });
 
 /** Reads what a business has waiting on this device, of all its users. */
 export const readStored = async (cliente: string): Promise<Stored> =>
-  conMemoria(await delEquipo(cliente), (e) => e.version === VERSION && e.cliente === cliente);
+  conMemoria(await delEquipo(cliente), (e) => e.cliente === cliente);
 
 /** Reads what waits on this device, whoever's it is. */
-export const readOfAll = async (): Promise<Stored> => conMemoria(await delEquipo(), (e) => e.version === VERSION);
+export const readOfAll = async (): Promise<Stored> => conMemoria(await delEquipo());

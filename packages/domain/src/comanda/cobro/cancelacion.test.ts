@@ -26,8 +26,8 @@ const cobrar = (pedidos: readonly Pedido[], subcuenta: string | null, pago: Pago
 };
 
 describe('cancelling a charge (D-44)', () => {
-  const plato = aDespachado({ subcuenta: 'Ana', precio: 10_000 });
-  const queso = aComplemento(plato, { status: 3, despachado_en: AHORA, precio: 1_500 });
+  const plato = aDespachado({ subcuenta: 'Ana', base: 10_000 });
+  const queso = aComplemento(plato, { status: 3, despachado_en: AHORA, base: 1_500 });
   const deJuan = aPagado({ subcuenta: 'Juan', pago: 'pago-2' });
   const cancelado = aPedido({ subcuenta: 'Ana', cancelado_en: 1 });
   const { pedidos } = cobrar([plato, deJuan, queso, cancelado], 'Ana', aPago({ efectivo: 20_000 }));
@@ -65,7 +65,7 @@ describe('cancelling a charge (D-44)', () => {
   });
 
   it('undoes any charge: the lines are those of before, and what goes back is what was charged', () => {
-    const linea = fc.record({ precio: fc.nat(50_000), subcuenta: fc.constantFrom(null, 'Ana', 'Juan') });
+    const linea = fc.record({ base: fc.nat(50_000), subcuenta: fc.constantFrom(null, 'Ana', 'Juan') });
     const partes = fc.record({ tarjeta: fc.nat(100), transferencia: fc.nat(100), sobra: fc.nat(20_000) });
     fc.assert(
       fc.property(

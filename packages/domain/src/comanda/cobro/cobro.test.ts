@@ -240,8 +240,8 @@ describe('a tip', () => {
 });
 
 describe('charging a sub-account', () => {
-  const plato = aDespachado({ subcuenta: 'Ana', precio: 10_000 });
-  const queso = aComplemento(plato, { status: 3, precio: 1_500 });
+  const plato = aDespachado({ subcuenta: 'Ana', base: 10_000 });
+  const queso = aComplemento(plato, { status: 3, base: 1_500 });
   const ajeno = aDespachado({ subcuenta: 'Juan' });
   const cancelado = aPedido({ subcuenta: 'Ana', cancelado_en: 1 });
   const comanda = aComanda({ pedidos: [plato, ajeno, queso, cancelado], rev: 7 });
@@ -280,7 +280,7 @@ describe('charging a sub-account', () => {
   });
 
   it('charges the lines without sub-account as one of their own (D-27)', () => {
-    const suelta = aDespachado({ precio: 700 });
+    const suelta = aDespachado({ base: 700 });
     const r = cobrarSubcuenta(
       aComanda({ pedidos: [plato, suelta], rev: 7 }),
       solicitud({ subcuenta: null, totalVisto: 700 }),
@@ -290,7 +290,7 @@ describe('charging a sub-account', () => {
   });
 
   it('charges only what was ordered since the last payment (D-25)', () => {
-    const antes = aPagado({ subcuenta: 'Ana', pago: 'pago-0', precio: 90_000 });
+    const antes = aPagado({ subcuenta: 'Ana', pago: 'pago-0', base: 90_000 });
     const r = cobrarSubcuenta(aComanda({ pedidos: [antes, plato, queso], rev: 7 }), solicitud(), TODOS);
     expect(r).toMatchObject({ value: { total: 11_500, pedidos: [antes, {}, {}] } });
   });
@@ -338,8 +338,8 @@ describe('charging a sub-account', () => {
 });
 
 describe('what a sub-account owes', () => {
-  const plato = aDespachado({ subcuenta: 'Ana', precio: 10_000 });
-  const postre = aDespachado({ subcuenta: 'Ana', precio: 1_500 });
+  const plato = aDespachado({ subcuenta: 'Ana', base: 10_000 });
+  const postre = aDespachado({ subcuenta: 'Ana', base: 1_500 });
   const ajeno = aDespachado({ subcuenta: 'Juan' });
   const visto = { nombre: 'Ana', pedidos: [plato, postre] };
 
@@ -351,7 +351,7 @@ describe('what a sub-account owes', () => {
       [postre, aPagado({ subcuenta: 'Ana' }), plato, aPedido()],
     ],
     ['another comment and time of its lines', true, [{ ...plato, comentario: 'Sin sal', despachado_en: 99 }, postre]],
-    ['a line more', false, [plato, postre, aDespachado({ subcuenta: 'Ana', precio: 0 })]],
+    ['a line more', false, [plato, postre, aDespachado({ subcuenta: 'Ana', base: 0 })]],
     ['a line less', false, [plato]],
     ['a line deleted', false, [plato, { ...postre, cancelado_en: 1 }]],
     ['a line paid', false, [plato, { ...postre, status: 4, pago: 'pago-0' }]],
@@ -361,8 +361,8 @@ describe('what a sub-account owes', () => {
       'other prices of the same total',
       false,
       [
-        { ...plato, precio: 10_001 },
-        { ...postre, precio: 1_499 },
+        { ...plato, base: 10_001 },
+        { ...postre, base: 1_499 },
       ],
     ],
   ])('%s: the same is %s (D-26, decision 0029)', (_, igual, pedidos) => {

@@ -196,7 +196,7 @@ export const cobrarSubcuenta = (
   if (cerrada) return cerrada;
   const lineas = porCobrar(comanda.pedidos, solicitud.subcuenta);
   if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, solicitud.subcuenta);
-  const total = sumar(lineas.map((p) => p.precio));
+  const total = sumar(lineas.map((p) => p.base));
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
   const negado = pagoNoAceptable(total, solicitud.pago, habilitados, noOperacion, piden);
@@ -205,7 +205,7 @@ export const cobrarSubcuenta = (
 
 const renglones = (pedidos: readonly Pedido[]): string =>
   pedidos
-    .map((p) => `${p.id} ${p.precio}`)
+    .map((p) => `${p.id} ${p.base}`)
     .sort()
     .join();
 

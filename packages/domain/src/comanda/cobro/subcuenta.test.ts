@@ -27,12 +27,12 @@ describe('how many a sub-account has', () => {
 describe('panels of a charge', () => {
   it('makes one per name and one of the lines without, in order of first line (COBRO-001, D-27)', () => {
     const [a, b, c, d] = [
-      aPedido({ precio: 100 }),
-      aPedido({ subcuenta: 'Ana', precio: 20 }),
-      aPedido({ precio: 3 }),
-      aPedido({ subcuenta: 'Juan', precio: 4 }),
+      aPedido({ base: 100 }),
+      aPedido({ subcuenta: 'Ana', base: 20 }),
+      aPedido({ base: 3 }),
+      aPedido({ subcuenta: 'Juan', base: 4 }),
     ];
-    const queso = aComplemento(b, { precio: 5 });
+    const queso = aComplemento(b, { base: 5 });
     expect(subcuentas([a, b, c, d, queso])).toEqual([
       { nombre: null, pago: null, pedidos: [a, c], total: 103 },
       { nombre: 'Ana', pago: null, pedidos: [b, queso], total: 25 },
@@ -59,7 +59,7 @@ describe('panels of a charge', () => {
   });
 
   it('gives a bill before paying of each name that still owes, and of nothing paid or cancelled (D-43)', () => {
-    const [suelta, deAna] = [aDespachado({ precio: 700 }), aPedido({ subcuenta: 'Ana', precio: 20 })];
+    const [suelta, deAna] = [aDespachado({ base: 700 }), aPedido({ subcuenta: 'Ana', base: 20 })];
     const nada = [
       aPagado({ subcuenta: 'Juan' }),
       aPagado({ subcuenta: 'Ana' }),

@@ -73,7 +73,7 @@ export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
     nombre: lineas[0]!.subcuenta,
     pago: lineas[0]!.pago,
     pedidos: lineas,
-    total: sumar(lineas.map((p) => p.precio)),
+    total: sumar(lineas.map((p) => p.base)),
   }));
 };
 

@@ -244,12 +244,12 @@ describe('a line that somebody moved or divided meanwhile (D-45)', () => {
 
   it('is a conflict where its sub-account is another one by now; it may be put into yet another knowingly (D-20, D-45)', () => {
     const entero = aDespachado();
-    const parte = { ...entero, precio: 5_000, subcuenta: 'Ana', fraccion: '1/2' };
+    const parte = { ...entero, base: 5_000, subcuenta: 'Ana', fraccion: '1/2' };
     expect(unir([parte], { tocados: [toque(entero, { subcuenta: 'Carla' })] }).rechazados).toEqual(
       rechazo(entero, 'CONFLICTO_PEDIDO'),
     );
     expect(unir([parte], { tocados: [toque(parte, { subcuenta: 'Carla' })] })).toMatchObject({
-      pedidos: [{ subcuenta: 'Carla', precio: 5_000, fraccion: '1/2' }],
+      pedidos: [{ subcuenta: 'Carla', base: 5_000, fraccion: '1/2' }],
       rechazados: [],
     });
   });

@@ -34,7 +34,7 @@ describe('taking an order', () => {
           complemento: false,
           complemento_de: null,
           descripcion: alimento.descripcion,
-          precio: alimento.precio,
+          base: alimento.precio,
           costo: alimento.costo,
           categoria: alimento.categoria,
           area: alimento.area,
@@ -69,8 +69,8 @@ describe('taking an order', () => {
     expect(lineas).toHaveLength(3);
     const comun = { complemento: true, complemento_de: 'p', subcuenta: 'Ana', status: 1, mesero: TOMA.mesero };
     expect(lineas.slice(1)).toMatchObject([
-      { ...comun, id: `extra-${queso.id}`, producto: queso.id, precio: 1_500, area: 9, receta_version: 3 },
-      { ...comun, id: `extra-${crema.id}`, producto: crema.id, precio: 0 },
+      { ...comun, id: `extra-${queso.id}`, producto: queso.id, base: 1_500, area: 9, receta_version: 3 },
+      { ...comun, id: `extra-${crema.id}`, producto: crema.id, base: 0 },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { conCampos } from '../../campos.ts';
+import { conCampos, sin } from '../../campos.ts';
 import { ok, refuse, type Result } from '../../result.ts';
 import { excedeGratis } from './complementos.ts';
 import { ENTERO, ESTADO_PEDIDO, estaVigente, type Especificacion, type Mesero, type Pedido } from '../pedido.ts';
@@ -83,13 +83,17 @@ const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, pa
     complemento_de: padre.id,
   });
 
+/** What a line has from its dish under the same name. */
+const DEL_PLATO = sin(CAMPOS_DE_PLATO, ['precio']);
+
 const linea = (
   s: Pick<Pedido, 'id' | 'folio' | 'comentario' | 'subcuenta'>,
   plato: Plato,
   { ahora, mesero }: Toma,
   resto: Partial<Pedido>,
 ): Pedido =>
-  conCampos(CAMPOS_DE_PLATO, plato, {
+  conCampos(DEL_PLATO, plato, {
+    base: plato.precio,
     id: s.id,
     folio: s.folio,
     producto: plato.id,

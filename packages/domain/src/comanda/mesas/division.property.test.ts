@@ -27,15 +27,15 @@ const CUENTA = fc
     maxLength: 5,
   })
   .map((platos): Pedido[] =>
-    platos.flatMap(([precio, costo, extras, subcuenta]) => {
-      const plato = aDespachado({ precio, costo, subcuenta });
-      return [plato, ...extras.map((extra) => aComplemento(plato, { precio: extra, status: 3 }))];
+    platos.flatMap(([base, costo, extras, subcuenta]) => {
+      const plato = aDespachado({ base, costo, subcuenta });
+      return [plato, ...extras.map((extra) => aComplemento(plato, { base: extra, status: 3 }))];
     }),
   );
 
 let ids = 0;
 const sorteo = { id: (): string => `p${(ids += 1)}`, azar: (): number => 0.3 };
-const suma = (pedidos: readonly Pedido[], de: 'precio' | 'costo'): number =>
+const suma = (pedidos: readonly Pedido[], de: 'base' | 'costo'): number =>
   sumar(pedidos.filter((p) => p.cancelado_en === null).map((p) => p[de]));
 
 /** Nothing lost, nothing doubled, companions with the part of their dish, and back again to what it was. */
@@ -43,7 +43,7 @@ const revisar = (antes: readonly Pedido[], d: Division): boolean => {
   const porId = new Map(d.pedidos.map((p) => [p.id, p]));
   const juntas = reunir(aComanda({ pedidos: d.pedidos }), undefined, new Map(d.enteros.map((e) => [e.id, e])), AHORA);
   return (
-    suma(antes, 'precio') === suma(d.pedidos, 'precio') &&
+    suma(antes, 'base') === suma(d.pedidos, 'base') &&
     suma(antes, 'costo') === suma(d.pedidos, 'costo') &&
     porId.size === d.pedidos.length &&
     new Set(d.pedidos.map((p) => p.folio)).size === d.pedidos.length &&
@@ -81,7 +81,7 @@ describe('parts of a bill (D-45)', () => {
       fc.assert(
         fc.property(CUENTA, PARTES, fc.constantFrom(null, 'Ana'), (pedidos, partes, subcuenta) => {
           const lineas = porCobrar(pedidos, subcuenta);
-          const total = suma(lineas, 'precio');
+          const total = suma(lineas, 'base');
           const d = dividirEnPartes(aComanda({ pedidos }), { subcuenta, totalVisto: total, partes }, sorteo);
           if (!d.ok) return lineas.length === 0 ? d.motivo === 'SUBCUENTA_DESCONOCIDA' : d.motivo === 'COMANDA_LLENA';
           const ajenas = new Set(pedidos.filter((p) => !lineas.includes(p)).map((p) => p.subcuenta));
@@ -142,7 +142,7 @@ describe('lines on their way (D-45)', () => {
           const sinLugar = (ps: readonly Pedido[]) =>
             [...ps].sort((x, y) => x.id.localeCompare(y.id)).map((p) => ({ ...p, folio: 0, movido_de: null }));
           return (
-            suma(todas, 'precio') === suma([...unos, ...otros], 'precio') &&
+            suma(todas, 'base') === suma([...unos, ...otros], 'base') &&
             igual(sinLugar(todas), sinLugar([...suyos, ...otros])) &&
             new Set(destino.map((p) => p.folio)).size === destino.length &&
             destino.every((p) => p.complemento_de === null || destino.some((q) => q.id === p.complemento_de)) &&

@@ -83,8 +83,8 @@ describe('amounts in parts (D-45)', () => {
 
 describe('dividing a sub-account in equal parts (D-45)', () => {
   it('gives each its own sub-account, exact to the centavo, and leaves the others alone (D-45, SUBCUENTA-003)', () => {
-    const [taco, ajeno] = [aDespachado({ precio: 10_000, costo: 100, subcuenta: 'Ana' }), aDespachado({ precio: 555 })];
-    const queso = aComplemento(taco, { precio: 1_001, costo: 10, status: 3 });
+    const [taco, ajeno] = [aDespachado({ base: 10_000, costo: 100, subcuenta: 'Ana' }), aDespachado({ base: 555 })];
+    const queso = aComplemento(taco, { base: 1_001, costo: 10, status: 3 });
     const comanda = mesa(taco, queso, ajeno);
     const solicitud = { subcuenta: 'Ana', totalVisto: 11_001, partes: 3 };
     const d = hecho(dividirEnPartes(comanda, solicitud, sorteo));
@@ -97,8 +97,8 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
     expect(partesIguales([taco, queso], 3)).toEqual([3_667, 3_667, 3_667]);
     expect(d.pedidos.find((p) => p.id === ajeno.id)).toBe(ajeno);
     expect(d.enteros).toEqual([
-      { id: taco.id, precio: 10_000, costo: 100, subcuenta: 'Ana' },
-      { id: queso.id, precio: 1_001, costo: 10, subcuenta: 'Ana' },
+      { id: taco.id, base: 10_000, costo: 100, subcuenta: 'Ana' },
+      { id: queso.id, base: 1_001, costo: 10, subcuenta: 'Ana' },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
       ...plato,
       id: segundo!.id,
       folio: segundo!.folio,
-      precio: 5_000,
+      base: 5_000,
       costo: 1_500,
       subcuenta: '2/2',
       fraccion: '2/2',
@@ -153,7 +153,7 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
   ])('stays apart from who pays under such a name already: %s (D-45)', (_caso, cancelado_en, nombres) => {
     const otra = aDespachado({ subcuenta: '1/2', cancelado_en });
     const solicitud = { subcuenta: null, totalVisto: 10_000, partes: 2 };
-    const d = hecho(dividirEnPartes(mesa(aDespachado({ precio: 10_000 }), otra), solicitud, sorteo));
+    const d = hecho(dividirEnPartes(mesa(aDespachado({ base: 10_000 }), otra), solicitud, sorteo));
     expect([...d.primeras, ...d.partes].map((p) => p.subcuenta)).toEqual(nombres);
   });
 
@@ -178,9 +178,9 @@ describe('dividing a sub-account in equal parts (D-45)', () => {
 
 describe('sharing one dish (D-45)', () => {
   it('puts a part in each sub-account, in the spelling that is used, one of them without name (D-27, D-45)', () => {
-    const [nachos, otro] = [aDespachado({ precio: 10_000 }), aDespachado({ subcuenta: 'Ana' })];
+    const [nachos, otro] = [aDespachado({ base: 10_000 }), aDespachado({ subcuenta: 'Ana' })];
     const d = hecho(compartir(mesa(nachos, otro), nachos.id, ['ana', 'Beto', null], sorteo));
-    expect(d.primeras.concat(d.partes).map((p) => [p.subcuenta, p.precio, p.fraccion])).toEqual([
+    expect(d.primeras.concat(d.partes).map((p) => [p.subcuenta, p.base, p.fraccion])).toEqual([
       ['Ana', 3_334, '1/3'],
       ['Beto', 3_333, '2/3'],
       [null, 3_333, '3/3'],
@@ -210,8 +210,8 @@ describe('sharing one dish (D-45)', () => {
 });
 
 describe('putting parts together (D-45)', () => {
-  const plato = aDespachado({ precio: 10_001, costo: 333, subcuenta: 'Ana' });
-  const queso = aComplemento(plato, { status: 3, precio: 0 });
+  const plato = aDespachado({ base: 10_001, costo: 333, subcuenta: 'Ana' });
+  const queso = aComplemento(plato, { status: 3, base: 0 });
   const d = hecho(compartir(mesa(plato, queso), plato.id, ['Ana', 'Beto', 'Carla'], sorteo));
   const conPago = (id: string): Pedido[] => d.pedidos.map((p) => (p.id === id ? { ...p, status: 4, pago: 'pago' } : p));
 

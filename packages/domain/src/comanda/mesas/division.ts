@@ -20,7 +20,7 @@ type Cuenta = Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>;
 /** What a divided line was while it was whole, to be that again. */
 export interface Entero {
   readonly id: string;
-  readonly precio: Centavos;
+  readonly base: Centavos;
   readonly costo: Centavos;
   readonly subcuenta: string | null;
 }
@@ -51,8 +51,8 @@ const partir = (
 ): Result<Division, 'COMANDA_LLENA'> => {
   const n = subcuentas.length;
   if (noCaben(todos, lineas.length * (n - 1))) return refuse('COMANDA_LLENA');
-  const precios = repartirEnRonda(
-    lineas.map((p) => p.precio),
+  const bases = repartirEnRonda(
+    lineas.map((p) => p.base),
     n,
   );
   const costos = repartirEnRonda(
@@ -63,7 +63,7 @@ const partir = (
   const ids = new Map(lineas.map((p) => [p.id, subcuentas.map((_, k) => (k === 0 ? p.id : sorteo.id()))]));
   const parte = (p: Pedido, i: number, k: number): Pedido => ({
     ...p,
-    precio: precios[i]![k]!,
+    base: bases[i]![k]!,
     costo: costos[i]![k]!,
     subcuenta: subcuentas[k]!,
     fraccion: fraccionDe(k + 1, n),
@@ -78,7 +78,7 @@ const partir = (
   const primeras = lineas.map((p, i) => parte(p, i, 0));
   const partes = lineas.flatMap((p, i) => subcuentas.slice(1).map((_, k) => parte(p, i, k + 1)));
   const cambiadas = new Map(primeras.map((p) => [p.id, p]));
-  const enteros = lineas.map(({ id, precio, costo, subcuenta }) => ({ id, precio, costo, subcuenta }));
+  const enteros = lineas.map(({ id, base, costo, subcuenta }) => ({ id, base, costo, subcuenta }));
   return ok({ primeras, enteros, partes, pedidos: [...todos.map((p) => cambiadas.get(p.id) ?? p), ...partes] });
 };
 
@@ -155,7 +155,7 @@ export const dividirEnPartes = (
   if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, subcuenta);
   const impedimento = noDivisibleEnPartes(lineas);
   if (impedimento) return impedimento;
-  if (sumar(lineas.map((p) => p.precio)) !== totalVisto) return refuse('TOTAL_CAMBIO');
+  if (sumar(lineas.map((p) => p.base)) !== totalVisto) return refuse('TOTAL_CAMBIO');
   const nombres = nombresDePartes(
     subcuenta,
     partes,

@@ -27,7 +27,7 @@ export const repartirEnRonda = (montos: readonly Centavos[], n: number): Centavo
 
 /** What each of `n` pays of some lines (D-45). */
 export const partesIguales = (pedidos: readonly Pedido[], n: number): Centavos[] =>
-  repartir(sumar(pedidos.map((p) => p.precio)), n);
+  repartir(sumar(pedidos.map((p) => p.base)), n);
 
 /** Without lone halves of a character: a name is cut where it fits. */
 const cortar = (base: string, hasta: number): string => limpiar(base.slice(0, hasta));

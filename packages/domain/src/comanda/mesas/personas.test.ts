@@ -15,10 +15,10 @@ import {
   unoACadaQuien,
 } from './personas.ts';
 
-const taco = (cambios = {}) => aDespachado({ descripcion: 'Taco', producto: 1, precio: 2_200, ...cambios });
+const taco = (cambios = {}) => aDespachado({ descripcion: 'Taco', producto: 1, base: 2_200, ...cambios });
 const [a, b, c] = [taco(), taco(), taco({ subcuenta: 'Ana' })];
-const flan = aDespachado({ descripcion: 'Flan', producto: 2, precio: 5_000 });
-const nata = aComplemento(flan, { descripcion: 'Nata', status: 3, precio: 900 });
+const flan = aDespachado({ descripcion: 'Flan', producto: 2, base: 5_000 });
+const nata = aComplemento(flan, { descripcion: 'Nata', status: 3, base: 900 });
 const pagado = aPedido({ status: 4, subcuenta: 'Beto', pago: 'pago-1' });
 const cancelado = aPedido({ cancelado_en: 1 });
 const MESA = [a, b, flan, nata, c, pagado, cancelado];

@@ -42,7 +42,7 @@ const RASGOS: Rasgos<Pedido> = (p) => [
   p.fraccion,
   p.especificaciones.map((e) => e.descripcion),
   p.comentario,
-  p.precio,
+  p.base,
 ];
 
 /** Alike dishes, whoever's they are. */
@@ -58,7 +58,7 @@ export const platosIguales = (pedidos: readonly Pedido[]): readonly PlatosIguale
   const lineas = [...platos, ...platos.flatMap((p) => complementosDe(p.id, pedidos).filter(estaVigente))];
   return agrupar(lineas, RASGOS).map((grupo) => ({
     pedidos: grupo.pedidos,
-    total: sumar(lineasDe(grupo).map((p) => p.precio)),
+    total: sumar(lineasDe(grupo).map((p) => p.base)),
   }));
 };
 
@@ -106,5 +106,5 @@ export const totalDePersona = (de: DeQuien, pedidos: readonly Pedido[], persona:
     repartibles(pedidos)
       .filter((p) => (de.get(p.id) ?? null) === persona)
       .flatMap((p) => [p, ...complementosDe(p.id, pedidos).filter(estaVigente)])
-      .map((p) => p.precio),
+      .map((p) => p.base),
   );

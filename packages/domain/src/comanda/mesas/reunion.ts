@@ -82,8 +82,8 @@ export const reunir = (
   const juntar = (p: Pedido): Pedido => {
     if (!vuelve(p)) return p;
     if (p.parte_de !== null) return { ...p, cancelado_en: ahora };
-    const { precio, costo, subcuenta } = antes.get(p.id) ?? p;
-    return { ...p, precio, costo, subcuenta: nombreDeSubcuenta(subcuenta, enUso), fraccion: null };
+    const { base, costo, subcuenta } = antes.get(p.id) ?? p;
+    return { ...p, base, costo, subcuenta: nombreDeSubcuenta(subcuenta, enUso), fraccion: null };
   };
   const despues = pedidos.map(juntar);
   const cambiados = despues.filter((p, i) => p !== pedidos[i]);

@@ -83,7 +83,7 @@ export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
       ],
     ),
     ...propios(ctx, d),
-    sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.precio)]),
+    sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.base)]),
   ];
 };
 

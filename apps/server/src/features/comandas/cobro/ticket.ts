@@ -25,7 +25,7 @@ const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
 
 const rasgos = (p: Pedido): unknown[] => [
   nombreDe(p),
-  p.precio,
+  p.base,
   p.comentario,
   p.especificaciones.map((e) => e.descripcion),
 ];
@@ -37,8 +37,8 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   especificaciones: p.especificaciones.map((e) => e.descripcion),
   comentario: p.comentario,
   complemento: p.complemento,
-  precio: aPesos(p.precio),
-  importe: aPesos(p.precio * cantidad),
+  precio: aPesos(p.base),
+  importe: aPesos(p.base * cantidad),
 });
 
 /** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */
@@ -115,7 +115,7 @@ const cuentaDe = (
     membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, ...sucursal },
   }: Cuenta,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
-  const total = sumar(pedidos.map((p) => p.precio));
+  const total = sumar(pedidos.map((p) => p.base));
   return {
     logo: logo === null ? null : imageUrl(ctx.sesion.cliente, logo),
     empresa,
@@ -140,7 +140,7 @@ const cuentaDe = (
 /** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
 export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
-  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.precio)), cuenta.membrete.propinas).map(
+  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.base)), cuenta.membrete.propinas).map(
     (s) => ({
       ...s,
       monto: aPesos(s.monto),

@@ -97,7 +97,7 @@ const PRIMERAS_PARTES = `UPDATE pedido p SET precio_entero = p.precio, costo_ent
     precio = x.precio, costo = x.costo, subcuenta = x.subcuenta, fraccion = x.fraccion
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
-const parteDe = (p: Pedido, orden: number) => conCampos(DE_LA_PARTE, p, { orden });
+const parteDe = (p: Pedido, orden: number) => conCampos(sin(DE_LA_PARTE, ['precio']), p, { precio: p.base, orden });
 
 /** Lines that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were (D-45). */
 export const partirPedidos = (cliente: string, { primeras, partes }: Division, orden: number): Query[] => [

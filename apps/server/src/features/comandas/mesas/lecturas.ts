@@ -28,7 +28,7 @@ interface FilaEntero extends Entero {
 /** What the divided lines of a comanda were while they were whole (D-45). */
 export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaEntero> =>
   sqlText(
-    `SELECT p.id, p.precio_entero AS precio, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p
+    `SELECT p.id, p.precio_entero AS base, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p
      WHERE p.cliente = $1 AND p.sucursal = $2 AND p.comanda = $3 AND p.precio_entero IS NOT NULL`,
     [cliente, sucursal, comanda],
   );

@@ -84,7 +84,7 @@ const pagoDe = (mesa: Mesa, l: Local, corte: string, papeles: Papeles): Renglon<
 
 const partesDe = (mesa: Mesa, { cliente }: Local): Renglon<'pago_pedido'>[] =>
   mesa.cobro.cobrados.map((p) => ({
-    ...{ cliente, pago: pagoIdDe(mesa), pedido: p.id, importe: p.precio, vuelta: 0, cancela: false },
+    ...{ cliente, pago: pagoIdDe(mesa), pedido: p.id, importe: p.base, vuelta: 0, cancela: false },
   }));
 
 const movimientosDe = (j: Jornada, l: Local): Renglon<'movimiento_efectivo'>[] =>

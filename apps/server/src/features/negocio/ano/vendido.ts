@@ -27,7 +27,7 @@ const sinCobrar = (mesas: readonly Mesa[], cortesia: boolean): QuitadoSembrado[]
     ),
     ([, motivo]) => motivo,
   )
-    .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: sumar(suyos.map(([p]) => p.precio)) }))
+    .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: sumar(suyos.map(([p]) => p.base)) }))
     .sort((a, b) => b.total - a.total || a.motivo.localeCompare(b.motivo));
 
 const cuantas = (mesas: readonly Mesa[], si: (m: Mesa) => boolean): number => mesas.filter(si).length;

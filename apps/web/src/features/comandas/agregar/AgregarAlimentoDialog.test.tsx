@@ -111,7 +111,7 @@ describe('the search', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(buscador().value).toBe('Alcachofas');
     await userEvent.keyboard('{Enter}');
-    expect(borrador(1).nuevos.map((p) => [p.descripcion, p.precio])).toEqual([['Alcachofas', 9_050]]);
+    expect(borrador(1).nuevos.map((p) => [p.descripcion, p.base])).toEqual([['Alcachofas', 9_050]]);
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -65,7 +65,7 @@ const aAgregado = (grupo: Grupo<Pedido>, pesables: ReadonlySet<number>): Agregad
     por_peso: pesables.has(plato.producto),
     alergenos: juntarAlergenos([plato, ...grupo.complementos.map((c) => c.pedidos[0])]),
     lineas: grupo.pedidos.map((p) => p.id),
-    pesos: aPesos(sumar(lineasDe(grupo).map((p) => p.precio))),
+    pesos: aPesos(sumar(lineasDe(grupo).map((p) => p.base))),
   };
 };
 

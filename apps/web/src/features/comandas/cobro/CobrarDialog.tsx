@@ -135,7 +135,7 @@ const useCuenta = (
   const accionDe = (s: Subcuenta) =>
     comanda && s.pago === null && <AccionesDeCuenta comanda={comanda.id} subcuenta={s} {...acciones} />;
   if (!ancho) return { cuentaDe: (s: Subcuenta) => <Pedidos subcuenta={s} accion={accionDe(s)} /> };
-  const toda = { pedidos: comanda?.pedidos ?? [], total: sumar((comanda?.pedidos ?? []).map((p) => p.precio)) };
+  const toda = { pedidos: comanda?.pedidos ?? [], total: sumar((comanda?.pedidos ?? []).map((p) => p.base)) };
   return {
     cuentaDe: null,
     width: ANCHO_PX + CUENTA_PX,

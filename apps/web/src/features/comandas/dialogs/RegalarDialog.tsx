@@ -45,7 +45,7 @@ const useMotivos = (): readonly string[] =>
 const loQueSeRegala = (pedidos: Iguales, lineas: readonly Pedido[]): string => {
   const extras = [...new Set(lineas.filter((l) => l.complemento).map((l) => l.descripcion))];
   const con = extras.length > 0 ? ` con ${extras.join(', ')}` : '';
-  return `${nombreDeVarios(pedidos[0], pedidos.length)}${con} ${formatMoney(aPesos(sumar(lineas.map((l) => l.precio))))}`;
+  return `${nombreDeVarios(pedidos[0], pedidos.length)}${con} ${formatMoney(aPesos(sumar(lineas.map((l) => l.base))))}`;
 };
 
 /** Why they are not given any more, as the comanda is now. */
@@ -71,7 +71,7 @@ export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps)
     campo.leave();
     if (campo.value === undefined) return;
     const platos = comanda.pedidos.filter((p) => ids.includes(p.id));
-    const total = aPesos(sumar(lineas.map((l) => l.precio)));
+    const total = aPesos(sumar(lineas.map((l) => l.base)));
     const vistos = platos.map((p) => ({ id: p.id, antes: visto(p) }));
     enviar({ body: { id: comanda.id, pedidos: vistos, total, motivo: campo.value } });
   };

@@ -39,7 +39,7 @@ export interface FilaProps {
 const pagadoDe = ({ pedidos }: Comanda): string | undefined => {
   const pagados = vigentes(pedidos).filter((p) => p.status === ESTADO_PEDIDO.PAGADO);
   if (pagados.length === 0) return undefined;
-  const [parte, total] = [sumar(pagados.map((p) => p.precio)), totalDeComanda(pedidos)];
+  const [parte, total] = [sumar(pagados.map((p) => p.base)), totalDeComanda(pedidos)];
   return parte < total ? `Pagado ${formatMoney(aPesos(parte))} de ${formatMoney(aPesos(total))}` : undefined;
 };
 

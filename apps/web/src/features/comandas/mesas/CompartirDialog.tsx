@@ -139,7 +139,7 @@ export function CompartirDialog({ comanda, pedido: { id }, onClose }: CompartirD
       opened
       onClose={onClose}
       title="Compartir platillo"
-      context={`${lineas.map((p) => p.descripcion).join(' con ')} · ${formatMoney(aPesos(sumar(lineas.map((p) => p.precio))))}`}
+      context={`${lineas.map((p) => p.descripcion).join(' con ')} · ${formatMoney(aPesos(sumar(lineas.map((p) => p.base))))}`}
       width={ANCHO_PX}
       submit={{
         label: elegidos.length > 1 ? `Compartir entre ${elegidos.length}` : 'Compartir',

@@ -36,7 +36,7 @@ const Renglon = ({ pedido, pedidos }: { readonly pedido: Pedido; readonly pedido
         <span className={classes.nombre}>{pedido.descripcion}</span>
         {detalle && <span className={classes.detalle}>{detalle}</span>}
       </span>
-      <MoneyText pesos={aPesos(sumar(conComplementos(pedido, pedidos).map((p) => p.precio)))} />
+      <MoneyText pesos={aPesos(sumar(conComplementos(pedido, pedidos).map((p) => p.base)))} />
     </>
   );
 };

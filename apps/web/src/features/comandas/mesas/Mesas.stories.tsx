@@ -1,4 +1,5 @@
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
+import { parsePedido } from '@comal/contract/comandas/vista';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 import { aComandaVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import type { DialogoDeMesa } from '../model/dialogo.ts';
@@ -77,11 +78,7 @@ export const PartirSinDespachar = de({ tipo: 'partir', comanda: MESA_4 });
 
 const alambreDe = (): DialogoDeMesa => {
   const [plato] = servida(0, '').pedidos;
-  return {
-    tipo: 'compartir',
-    comanda: SERVIDA,
-    pedido: { ...plato!, costo: 0, cortesia: false, avisos: [], complemento_de: null },
-  };
+  return { tipo: 'compartir', comanda: SERVIDA, pedido: parsePedido(plato!) };
 };
 
 /** Sharing the arrachera with its cheese. */

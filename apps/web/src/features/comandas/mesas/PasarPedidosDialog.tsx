@@ -96,7 +96,7 @@ export function PasarPedidosDialog({ comanda, pedidos = NINGUNO, onClose }: Pasa
       onSubmit={pasar}
       busy={busy}
       error={error}
-      aside={platos.length > 0 && formatMoney(aPesos(sumar(lineas.map((p) => p.precio))))}
+      aside={platos.length > 0 && formatMoney(aPesos(sumar(lineas.map((p) => p.base))))}
     >
       <div className={classes.columnas}>
         <Elegibles pedidos={comanda.pedidos} elegidos={new Set(platos.map((p) => p.id))} onElegir={setMarcados} />

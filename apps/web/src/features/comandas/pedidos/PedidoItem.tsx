@@ -29,7 +29,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
           )}
           {pedido.descripcion} <Fraccion pedido={pedido} />
         </span>
-        <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.precio)))} size="strong" />
+        <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.base)))} size="strong" />
       </div>
       {especificaciones && <div className={classes.nota}>{especificaciones}</div>}
       <Comentario pedido={pedido} />

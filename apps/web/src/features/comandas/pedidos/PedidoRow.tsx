@@ -79,7 +79,7 @@ const CELDAS: Readonly<Record<Columna, (props: PedidoRowProps) => ReactNode>> = 
   Mesero: ({ renglon: { pedidos } }) => <td className={classes.mesero}>{meserosDe(pedidos)}</td>,
   Precio: ({ renglon: { pedidos } }) => (
     <td className={classes.precio}>
-      <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.precio)))} size="strong" />
+      <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.base)))} size="strong" />
     </td>
   ),
   Acciones: (props) => (

@@ -1,10 +1,10 @@
 import type { DBSchema } from 'idb';
 import { deviceDb } from '../../device/device-db.ts';
-import type { LiveComanda } from '../live-comanda.ts';
+import { fromKeptLine, toKeptLine, type KeptLine } from '../../device/kept-line.ts';
+import type { LiveComanda, LivePedido } from '../live-comanda.ts';
 
 /** The last that a device knew of a branch, or of one area of it. */
 export interface Memory {
-  readonly version: 1;
   readonly comandas: readonly LiveComanda[];
   /** When the server last spoke, in epoch milliseconds of this device. */
   readonly ultimo: number;
@@ -13,8 +13,15 @@ export interface Memory {
 /** Customer number, branch, and area (0: the whole branch). */
 export type Whereabouts = readonly [cliente: string, sucursal: number, area: number];
 
+type KeptComanda = Omit<LiveComanda, 'pedidos'> & { readonly pedidos: readonly KeptLine<LivePedido>[] };
+
+interface Stored extends Omit<Memory, 'comandas'> {
+  readonly version: number;
+  readonly comandas: readonly KeptComanda[];
+}
+
 interface Schema extends DBSchema {
-  recuerdos: { key: [string, number, number]; value: Memory };
+  recuerdos: { key: [string, number, number]; value: Stored };
 }
 
 /** The shape of what is stored; another one is not read. */
@@ -22,15 +29,20 @@ const VERSION = 1;
 
 const device = deviceDb<Schema>('comal-comandas', ['recuerdos']);
 
+const paraGuardar = (c: LiveComanda): KeptComanda => ({ ...c, pedidos: c.pedidos.map(toKeptLine) });
+const deGuardada = (c: KeptComanda): LiveComanda => ({ ...c, pedidos: c.pedidos.map((p) => fromKeptLine(p)) });
+
 /** Keeps what is known. Failing is no error: it is only shown while the server is away. */
 export const remember = async (donde: Whereabouts, comandas: readonly LiveComanda[], ultimo: number): Promise<void> => {
-  await device.use((db) => db.put('recuerdos', { version: VERSION, comandas, ultimo }, [...donde]), undefined);
+  const stored = { version: VERSION, comandas: comandas.map(paraGuardar), ultimo };
+  await device.use((db) => db.put('recuerdos', stored, [...donde]), undefined);
 };
 
 /** What was known; undefined for nothing. */
 export const readMemory = async (donde: Whereabouts): Promise<Memory | undefined> => {
   const leido = await device.use((db) => db.get('recuerdos', [...donde]), undefined);
-  return leido?.version === VERSION ? leido : undefined;
+  if (leido?.version !== VERSION) return undefined;
+  return { comandas: leido.comandas.map(deGuardada), ultimo: leido.ultimo };
 };
 
 /** Forgets all of it: nobody is signed in any more, or somebody else is. */

@@ -52,7 +52,7 @@ const Resumen = ({ grupo }: Pick<RenglonProps, 'grupo'>) => {
       </span>
       {pedido.subcuenta !== null && <ChipDeSubcuenta nombre={pedido.subcuenta} />}
       <span className={classes.importe}>
-        <MoneyText pesos={aPesos(sumar(lineasDe(grupo).map((p) => p.precio)))} size="strong" />
+        <MoneyText pesos={aPesos(sumar(lineasDe(grupo).map((p) => p.base)))} size="strong" />
       </span>
     </>
   );

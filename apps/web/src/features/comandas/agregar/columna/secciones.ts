@@ -49,7 +49,7 @@ export const cuentaDe = (vista: Comanda, borrador: Borrador | undefined): Cuenta
     nuevos,
     porGuardar: platos(porGuardar),
     guardados: platos(guardados),
-    pesosPorGuardar: aPesos(sumar(porGuardar.map((p) => p.precio))),
+    pesosPorGuardar: aPesos(sumar(porGuardar.map((p) => p.base))),
     pesos: aPesos(totalDeComanda(pedidos)),
   };
 };

@@ -19,7 +19,7 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
     complemento: p.complemento,
     texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
     opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
-    total: sumar(pedidos.map((q) => q.precio)),
+    total: sumar(pedidos.map((q) => q.base)),
   };
 };
 
