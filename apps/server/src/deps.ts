@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
+import { idsEnOrden } from '@comal/domain/uuid';
 import type { Entorno } from './env.ts';
 import { leerDelta } from './features/comandas/delta.ts';
 import { revsDeSucursal } from './features/comandas/lecturas.ts';
@@ -138,7 +138,7 @@ export const createDeps = async (
   });
   const contrasenas = createContrasenas({ ligero: opciones.contrasenasLigeras ?? false });
   const bytes = (n: number): Uint8Array => randomBytes(n);
-  const nuevoId = (): string => uuidV7(reloj(), randomBytes(BYTES_DE_AZAR));
+  const nuevoId = idsEnOrden(reloj, bytes);
   const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });
   return {
     db,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BYTES_DE_AZAR, esUuid, uuidV7 } from './uuid.ts';
+import { BYTES_DE_AZAR, esUuid, idsEnOrden, uuidV7 } from './uuid.ts';
 
 const azar = fc.uint8Array({ minLength: BYTES_DE_AZAR, maxLength: BYTES_DE_AZAR });
 const hora = fc.integer({ min: 0, max: 2 ** 48 - 1 });
@@ -29,6 +29,22 @@ describe('uuid', () => {
         fc.pre(a !== b);
         expect(uuidV7(a, x) < uuidV7(b, y)).toBe(a < b);
       }),
+    );
+  });
+
+  it('made one after the other sort in that order, also hundreds in one millisecond', () => {
+    fc.assert(
+      fc.property(hora, azar, (t, bytes) => {
+        const nuevo = idsEnOrden(
+          () => t,
+          () => bytes,
+        );
+        const ids = Array.from({ length: 500 }, nuevo);
+        expect(ids.every(esUuid)).toBe(true);
+        expect(ids.toSorted()).toEqual(ids);
+        expect(new Set(ids).size).toBe(500);
+      }),
+      { numRuns: 20 },
     );
   });
 

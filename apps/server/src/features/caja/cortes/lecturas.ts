@@ -53,7 +53,7 @@ export const busquedaDeCortes = (p: Asked, zona: string): BusquedaDeCortes => ({
 
 // Any session of the register names it at the closing call; its opener's, and the newest, first.
 const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja
-  ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC LIMIT 1)`;
+  ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC, s.id DESC LIMIT 1)`;
 const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
 const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
 /** Whether it waits to be counted, beside the specified state, in which it is open (D-32). */
@@ -195,7 +195,7 @@ export const cifrasDesde = ({ cliente, sucursal }: Alcance, desde: Date | null) 
 export const quienesAbrieron = ({ cliente, sucursal }: Alcance) =>
   [
     sqlText<{ id: number; descripcion: string }>(
-      `SELECT DISTINCT ON (usuario) usuario AS id, usuario_nombre AS descripcion FROM corte WHERE cliente = $1 AND sucursal = $2 ORDER BY usuario, abierto_en DESC`,
+      `SELECT DISTINCT ON (usuario) usuario AS id, usuario_nombre AS descripcion FROM corte WHERE cliente = $1 AND sucursal = $2 ORDER BY usuario, abierto_en DESC, id DESC`,
       [cliente, sucursal],
     ),
     sqlText<{ id: number; descripcion: string }>(

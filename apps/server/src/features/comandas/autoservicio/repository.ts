@@ -105,7 +105,7 @@ export const pedidosDeOrden = ({ cliente, sucursal }: Alcance, id: string): Quer
 export const porConfirmar = ({ cliente, sucursal }: Alcance, desde: number): Query<FilaDeOrden> =>
   sqlText(
     `SELECT ${ORDEN} FROM pedido_de_comensal o WHERE o.cliente = $1 AND o.sucursal = $2 AND o.estado = 0 AND o.creado_en > $3
-     ORDER BY o.creado_en LIMIT 100`,
+     ORDER BY o.creado_en, o.id LIMIT 100`,
     [cliente, sucursal, new Date(desde)],
   );
 
@@ -149,7 +149,7 @@ const LLAMADO = `SELECT l.id, l.tipo, l.creado_en, l.atendido_nombre, o.nombre, 
 export const llamadosAbiertos = ({ cliente, sucursal }: Alcance, desde: number): Query<FilaDeLlamado> =>
   sqlText(
     `${LLAMADO} WHERE l.cliente = $1 AND l.sucursal = $2 AND l.atendido_en IS NULL AND l.creado_en > $3
-     ORDER BY l.creado_en LIMIT 100`,
+     ORDER BY l.creado_en, l.id LIMIT 100`,
     [cliente, sucursal, new Date(desde)],
   );
 

@@ -52,7 +52,7 @@ const CON_CAJA = `SELECT t.id FROM corte k CROSS JOIN LATERAL (
     SELECT o.id FROM sesion o WHERE o.cliente = k.cliente AND o.caja = k.caja AND o.usuario = k.usuario
       AND o.creada_en >= $4 AND o.cerrada_en IS NULL AND o.vista_en >= $3
     UNION ALL SELECT u.id FROM (SELECT o.id, o.cerrada_en FROM sesion o
-      WHERE o.cliente = k.cliente AND o.caja = k.caja AND o.usuario = k.usuario ORDER BY o.creada_en DESC LIMIT 1) u
+      WHERE o.cliente = k.cliente AND o.caja = k.caja AND o.usuario = k.usuario ORDER BY o.creada_en DESC, o.id DESC LIMIT 1) u
     WHERE k.abierto_en <= COALESCE(u.cerrada_en, 'infinity')) t
   WHERE k.cliente = $1 AND k.sucursal = $2 AND k.estado <> 2`;
 const CAJA_ABIERTA = `s.id IN (${CON_CAJA})`;
