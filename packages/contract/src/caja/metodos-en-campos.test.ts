@@ -5,7 +5,8 @@ import { reunirPagos } from '@comal/domain/comanda/cobro/por-metodo';
 import { pagoBody } from '../comandas/schemas.ts';
 import {
   aCampos,
-  campoDe,
+  nombreDeFijo,
+  parseMetodo,
   deCampos,
   parsePago,
   porCampo,
@@ -122,7 +123,19 @@ describe('amounts by method on the wire', () => {
   });
 });
 
-it('knows the field of a method from a server that does not say it, and believes one that does', () => {
-  expect([1, 2, 3, 100].map((id) => campoDe({ id }))).toEqual(['efectivo', 'transferencia', 'tarjeta', null]);
-  expect(campoDe({ id: 3, campo: null })).toBeNull();
+it('knows what a method is from a server that does not say it, and believes one that does', () => {
+  const fijos = METODOS_FIJOS.map((m) => ({ ...m, forma_sat: null }));
+  expect(METODOS_FIJOS.map(({ id, descripcion }) => parseMetodo({ id, descripcion }))).toEqual(fijos);
+  expect(
+    METODOS_FIJOS.map(({ id, descripcion, campo, en_caja }) => parseMetodo({ id, descripcion, campo, en_caja })),
+  ).toEqual(fijos);
+  const rappi = { id: 100, descripcion: 'Rappi', no_operacion: 'obligatorio' } as const;
+  const propio = { campo: null, fijo: false, en_caja: false, es_tarjeta: false, pide_operacion: true };
+  expect(parseMetodo(rappi)).toMatchObject(propio);
+  expect(parseMetodo({ id: 101, descripcion: 'Uber' })).toMatchObject({ ...propio, pide_operacion: false });
+  expect(parseMetodo({ ...rappi, id: 3, campo: null, en_caja: false })).toMatchObject(propio);
+});
+
+it('says the name of a method of every business', () => {
+  expect([1, 2, 3, 100].map(nombreDeFijo)).toEqual(['Efectivo', 'Transferencia', 'Tarjeta', undefined]);
 });

@@ -1,4 +1,4 @@
-import { CAMPOS_DE_METODO, METODOS_FIJOS, type CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { CAMPOS_DE_METODO, METODOS_FIJOS, type CampoDeMetodo, type MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinaDelPago, reunirPagos, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 
@@ -11,9 +11,30 @@ type PorCampo<T> = Readonly<Record<CampoDeMetodo, T>>;
 const FIJOS = METODOS_FIJOS.flatMap(({ id, campo, descripcion }) => (campo ? [{ id, campo, descripcion }] : []));
 const CAMPO_DE = new Map(FIJOS.map(({ id, campo }) => [id, campo]));
 
-/** The field of a method, as a till is told it; by its id where a server from before does not say; null: it comes among `otros`. */
-export const campoDe = ({ id, campo }: { readonly id: number; readonly campo?: CampoDeMetodo | null | undefined }) =>
-  campo === undefined ? (CAMPO_DE.get(id) ?? null) : campo;
+/** The field of the method with this id; null: it comes among `otros`. */
+export const campoDe = (id: number): CampoDeMetodo | null => CAMPO_DE.get(id) ?? null;
+
+/** The name of the method of every business with this id; undefined of any other. */
+export const nombreDeFijo = (id: number): string | undefined => FIJOS.find((f) => f.id === id)?.descripcion;
+
+/** An enabled method as a till is told it; what it is to the rules is not said by a server from before. */
+export interface MetodoDicho {
+  readonly id: number;
+  readonly descripcion: string;
+  readonly no_operacion?: 'obligatorio' | 'opcional' | undefined;
+  readonly campo?: CampoDeMetodo | null | undefined;
+  readonly en_caja?: boolean | undefined;
+}
+
+/** What a method is to the rules at the till; where the server did not say it, by its id. The SAT's form is not told there. */
+export const parseMetodo = ({ id, descripcion, no_operacion, ...dicho }: MetodoDicho): MetodoDePago => {
+  const campo = dicho.campo === undefined ? campoDe(id) : dicho.campo;
+  const en_caja = dicho.en_caja ?? campo === 'efectivo';
+  return {
+    ...{ id, descripcion, campo, fijo: campo !== null, en_caja, es_tarjeta: campo === 'tarjeta', forma_sat: null },
+    pide_operacion: campo === null ? no_operacion === 'obligatorio' : !en_caja,
+  };
+};
 
 /** A number of each field: `de` of the method that has it, 0 of one that is not among them. */
 export const porCampo = <T extends { readonly campo: CampoDeMetodo | null }>(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMPOS_DE_METODO } from '@comal/domain/caja/metodos';
 import { MONTOS_INUSUALES } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -57,6 +58,10 @@ export const comandas = {
         no_operacion: z.enum(['obligatorio', 'opcional']).optional(),
         /** Whether one of the business's own opens the drawer (D-115); absent of the others. */
         abre_cajon: z.boolean().optional(),
+        /** The field of a payment that it has, null: it comes among `otros`; absent from a server from before, as the next one. */
+        campo: z.enum(CAMPOS_DE_METODO).nullable().optional(),
+        /** Whether it lies in the drawer: change comes out of it. */
+        en_caja: z.boolean().optional(),
       }),
     ),
     motivos: [],

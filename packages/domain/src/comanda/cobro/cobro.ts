@@ -9,8 +9,7 @@ import * as porMetodo from './por-metodo.ts';
 import type { PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
-export type { Pago, PagoPropio } from './en-columnas.ts';
-export type { Propina } from './por-metodo.ts';
+export type { Pago } from './en-columnas.ts';
 
 /** Payment methods (000 §9). */
 export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
@@ -41,9 +40,6 @@ export const recibido = (p: Pago): Centavos => porMetodo.recibido(deColumnas(p))
 
 /** The tip of a payment; 0 for none. */
 export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
-
-/** What there is to hand over: the total and the tip (decision 0012). */
-export const porEntregar = (total: Centavos, p: Pick<Pago, 'propina'>): Centavos => total + propinaDe(p);
 
 /** What is still missing, never negative (000 §5). */
 export const restante = (total: Centavos, p: Pago): Centavos => porMetodo.restante(total, deColumnas(p));
@@ -82,10 +78,6 @@ export type PagoRefusal =
 /** How much of a payment is a tip that comes by this method. */
 export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: MetodoDePago): Centavos =>
   p.propina?.metodo === metodo ? p.propina.monto : 0;
-
-/** What is handed over by one method, its tip in it. */
-export const montoDe = (p: Pago, metodo: MetodoDePago): Centavos =>
-  deColumnas(p).find((t) => t.metodo === metodo)?.recibido ?? 0;
 
 /** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';

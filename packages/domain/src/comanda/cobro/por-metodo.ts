@@ -61,7 +61,7 @@ export const recibido = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p)
 export const propinaDe = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p) => p.propina));
 
 /** What there is to hand over: the total and the tips (decision 0012). */
-const porEntregar = (total: Centavos, pagos: PagosPorMetodo): Centavos => total + propinaDe(pagos);
+export const porEntregar = (total: Centavos, pagos: PagosPorMetodo): Centavos => total + propinaDe(pagos);
 
 /** What is still missing, never negative (000 §5). */
 export const restante = (total: Centavos, pagos: PagosPorMetodo): Centavos =>

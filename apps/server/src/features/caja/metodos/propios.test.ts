@@ -40,6 +40,7 @@ describe('an own payment method (D-115)', () => {
     caja.cerrar();
     expect((await delTpv()).at(-1)).toEqual({
       ...{ id: metodo, descripcion: 'Vale de despensa', no_operacion: 'obligatorio', abre_cajon: true },
+      ...{ campo: null, en_caja: false },
     });
     const [propio] = await server.sql(
       'SELECT campo, fijo, en_caja, es_tarjeta, forma_sat FROM metodo_de_pago WHERE id = $1',

@@ -179,8 +179,8 @@ describe('charging a sub-account', () => {
     await server.sql(`UPDATE metodo_de_pago SET habilitado = false WHERE id = 3 AND cliente = '2000'`);
     const metodos = await server.call(comandas.metodosDePago, {}, { token: cajera.token });
     expect(metodos.body.data).toEqual([
-      { id: 1, descripcion: 'Efectivo' },
-      { id: 2, descripcion: 'Transferencia', no_operacion: 'obligatorio' },
+      { id: 1, descripcion: 'Efectivo', campo: 'efectivo', en_caja: true },
+      { id: 2, descripcion: 'Transferencia', campo: 'transferencia', en_caja: false, no_operacion: 'obligatorio' },
     ]);
     const answer = await r.cobrar(cajera, await lista(), {
       total: 22,

@@ -1,3 +1,4 @@
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
@@ -15,12 +16,15 @@ export interface FilaHabilitado {
   descripcion: string;
   pide_operacion: boolean;
   abre_cajon: boolean;
+  campo: CampoDeMetodo | null;
+  fijo: boolean;
+  en_caja: boolean;
 }
 
 /** The same, of a business, in the order of their ids. */
 export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
   sqlText(
-    'SELECT id, descripcion, pide_operacion, abre_cajon FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id',
+    'SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id',
     [cliente],
   );
 

@@ -1,8 +1,8 @@
 import type { comandas } from '@comal/contract/comandas/comandas';
 import type { MontoPorMetodo } from '@comal/contract/caja/metodos-en-campos';
 import type { CallData } from '@comal/contract/route';
-import { METODOS_FIJOS, esPropio, type CampoDeMetodo } from '@comal/domain/caja/metodos';
-import { METODO_DE_PAGO, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
+import { METODOS_FIJOS, type CampoDeMetodo } from '@comal/domain/caja/metodos';
+import type { ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
 import type { Centavos } from '@comal/domain/money';
 import type { FilaHabilitado } from './lecturas.ts';
@@ -14,9 +14,13 @@ type Habilitado = CallData<typeof comandas.metodosDePago>[number];
  * (decision 0063), of one's own the method itself, which does not show it unless it asks for it (D-115).
  */
 export const presentHabilitado = (m: FilaHabilitado, deLaSucursal: ReglaDeNoOperacion): Habilitado => {
-  const { id, descripcion, pide_operacion, abre_cajon } = m;
-  if (esPropio(id)) return { id, descripcion, abre_cajon, ...(pide_operacion && { no_operacion: 'obligatorio' }) };
-  return { id, descripcion, ...(id !== METODO_DE_PAGO.EFECTIVO && { no_operacion: deLaSucursal }) };
+  const { id, descripcion, campo, en_caja, fijo, pide_operacion, abre_cajon } = m;
+  const regla = fijo ? deLaSucursal : 'obligatorio';
+  return {
+    ...{ id, descripcion, campo, en_caja },
+    ...(!fijo && { abre_cajon }),
+    ...(pide_operacion && { no_operacion: regla }),
+  };
 };
 
 type Montos = Readonly<Record<CampoDeMetodo, Centavos>> & { readonly propios: readonly MontoPropio[] | null };

@@ -1,4 +1,6 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import { deCampos, type MontosEnCampos } from '@comal/contract/caja/metodos-en-campos';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatDateTime, formatMoney, formatNumber } from '../../../kit/format.ts';
 
@@ -15,34 +17,36 @@ export interface Renglon {
 export const textoDeCancelados = ({ cancelados, importe_cancelado }: ResumenDeTurno['cobros']): string =>
   cancelados === 0 ? '0' : `${formatNumber(cancelados)} por ${formatMoney(importe_cancelado)}`;
 
-const METODOS_DE_PROPINA = [
-  ['efectivo', 'Propinas en efectivo'],
-  ['transferencia', 'Propinas con transferencia'],
-  ['tarjeta', 'Propinas con tarjeta'],
-] as const;
+const CON: Readonly<Record<CampoDeMetodo, string>> = {
+  efectivo: 'en efectivo',
+  transferencia: 'con transferencia',
+  tarjeta: 'con tarjeta',
+};
 
-/** Those by one's own methods, by their names; together in a Z of before those were told apart (D-115). */
-const propinasPropias = ({ propias, otros = 0 }: ResumenDeTurno['propinas']): (readonly [string, number])[] =>
-  propias
-    ? propias.map((o) => [`Propinas con ${o.descripcion}`, o.total] as const)
-    : [['Propinas con otros métodos', otros]];
+/** Amounts by method, each under what it is of: 'Ventas en efectivo', 'Ventas con Rappi'. */
+const porMetodo = (de: string, dichos: MontosEnCampos): (readonly [label: string, pesos: number])[] =>
+  deCampos(dichos).map(({ campo, descripcion, monto }) => [
+    `${de} ${campo ? CON[campo] : `con ${descripcion}`}`,
+    aPesos(monto),
+  ]);
 
-/** The tips of a shift by method, those that there were; a shift without tips says so in one line (decision 0012). */
+/**
+ * The tips of a shift by method, those that there were; a shift without tips says so in one line (decision 0012). Those by one's own
+ * methods stand together in a Z of before those were told apart (D-115).
+ */
 export const propinasPorMetodo = ({
-  propinas,
+  propinas: { otros = 0, propias, ...campos },
 }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] => {
-  const fijas = METODOS_DE_PROPINA.map(([metodo, label]) => [label, propinas[metodo]] as const);
-  const usadas = [...fijas, ...propinasPropias(propinas)].filter(([, pesos]) => pesos !== 0);
+  const juntas: readonly (readonly [string, number])[] = propias ? [] : [['Propinas con otros métodos', otros]];
+  const usadas = [...porMetodo('Propinas', { ...campos, otros: propias }), ...juntas].filter(
+    ([, pesos]) => pesos !== 0,
+  );
   return usadas.length === 0 ? [['Propinas', 0]] : usadas;
 };
 
 /** The sales of a shift by method, those of one's own as far as they were used (D-115). */
-export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] => [
-  ['Ventas en efectivo', ventas.efectivo],
-  ['Ventas con transferencia', ventas.transferencia],
-  ['Ventas con tarjeta', ventas.tarjeta],
-  ...(ventas.otros ?? []).map((o) => [`Ventas con ${o.descripcion}`, o.total] as const),
-];
+export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
+  porMetodo('Ventas', ventas);
 
 /** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50" (D-31). */
 export const ecuacionDe = ({

@@ -2,6 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
+import { deCampos } from '@comal/contract/caja/metodos-en-campos';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { Dialog } from '../../../kit/Dialog/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState/EmptyState.tsx';
@@ -17,17 +19,18 @@ import { usePropinas } from './usePropinas.ts';
 
 const PagarPropinaDialog = lazily(async () => (await import('./PagarPropinaDialog.tsx')).PagarPropinaDialog);
 
-const METODOS = [
-  ['efectivo', 'en efectivo'],
-  ['transferencia', 'por transferencia'],
-  ['tarjeta', 'con tarjeta'],
-  ['otros', 'con otros métodos'],
-] as const;
+const CON: Readonly<Record<CampoDeMetodo, string>> = {
+  efectivo: 'en efectivo',
+  transferencia: 'por transferencia',
+  tarjeta: 'con tarjeta',
+};
 
 /** What this shift brought: "Este turno: $45.00 en efectivo · $12.50 con tarjeta". */
 const delTurno = ({ turno }: PropinasDeMesero): string | null => {
   if (!turno) return null;
-  const partes = METODOS.map(([metodo, como]) => [turno[metodo] ?? 0, como] as const)
+  const { otros = 0, ...campos } = turno;
+  const conCampo = deCampos(campos).flatMap((m) => (m.campo ? [[aPesos(m.monto), CON[m.campo]] as const] : []));
+  const partes = [...conCampo, [otros, 'con otros métodos'] as const]
     .filter(([pesos]) => pesos !== 0)
     .map(([pesos, como]) => `${formatMoney(pesos)} ${como}`);
   return partes.length === 0 ? null : `Este turno: ${partes.join(' · ')}`;

@@ -1,7 +1,6 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { esPropio } from '@comal/domain/caja/metodos';
-import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
+import { campoDe } from '@comal/contract/caja/metodos-en-campos';
 import { IconCreditCard, IconToggleLeft, IconToggleRight } from '@tabler/icons-react';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import type { Column } from '../../../kit/DataTable/types.ts';
@@ -20,6 +19,9 @@ import classes from './Metodos.module.css';
 const MetodoDialog = lazily(async () => (await import('./MetodoDialog.tsx')).MetodoDialog);
 
 type Fila = MetodoDePagoDelNegocio;
+
+/** The server says of one's own alone whether it opens the drawer (D-115). */
+const esPropio = ({ abre_cajon }: Fila): boolean => abre_cajon !== undefined;
 
 const EFECTIVO_FIJO = 'El efectivo no se puede deshabilitar';
 
@@ -46,7 +48,7 @@ const COLUMNAS: readonly Column<Fila>[] = [
     celda: (fila) => (
       <span className={classes.nombre}>
         <strong>{fila.descripcion.toUpperCase()}</strong>
-        {esPropio(fila.metodo) && <span className={classes.menor}>{loQuePide(fila)}</span>}
+        {esPropio(fila) && <span className={classes.menor}>{loQuePide(fila)}</span>}
       </span>
     ),
   },
@@ -79,7 +81,7 @@ const useCambio = ({
   };
   const accion = {
     permiso: PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO,
-    razon: ({ metodo }: Fila) => (metodo === METODO_DE_PAGO.EFECTIVO ? EFECTIVO_FIJO : sinConexion),
+    razon: ({ metodo }: Fila) => (campoDe(metodo) === 'efectivo' ? EFECTIVO_FIJO : sinConexion),
     hacer: (fila: Fila) => void cambiar(fila),
   };
   return acciones<Fila>([
@@ -110,7 +112,7 @@ export function MetodosScreen() {
   const editar = pantalla.acciones<Fila>([
     {
       ...{ ...EDITAR, permiso, hacer: abrir },
-      razon: ({ metodo }) => (esPropio(metodo) ? pantalla.sinConexion : DE_TODOS),
+      razon: (fila) => (esPropio(fila) ? pantalla.sinConexion : DE_TODOS),
     },
   ]);
   return (

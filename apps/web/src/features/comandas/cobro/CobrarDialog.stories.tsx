@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { MetodoDicho } from '@comal/contract/caja/metodos-en-campos';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
-import type { Metodos } from './consultas.ts';
+import { metodosDe } from './consultas.ts';
 import { CobrarDialog } from './CobrarDialog.tsx';
 import { CON_PROPIOS, idPago, mesa7, mesa7ConPagada, MESA_7, METODOS, unaCajera } from './datos.fixture.ts';
 
 interface EscenaProps {
   readonly comanda?: ComandaVista;
-  readonly metodos?: readonly Metodos[number][] | null;
+  readonly metodos?: readonly MetodoDicho[] | null;
   readonly permisos?: number[];
   /** The rights of the register; by default it charges and reprints. */
   readonly derechos?: PermisoDeCaja[];
@@ -25,7 +26,7 @@ const Escena = ({ comanda, metodos = METODOS, permisos, derechos, sinEnlace = fa
   const client = useQueryClient();
   useState(() => {
     saveSesion(unaCajera(permisos, derechos));
-    if (metodos) client.setQueryData(['metodos-de-pago', null], metodos);
+    if (metodos) client.setQueryData(['metodos-de-pago', null], metodosDe(metodos));
     live.foto(20, comanda ? [comanda] : []);
     if (sinEnlace) live.perdido();
   });

@@ -1,22 +1,26 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Catalog } from '@comal/contract/catalog';
-import type { CallData } from '@comal/contract/route';
-import { esPropio } from '@comal/domain/caja/metodos';
+import { parseMetodo, type MetodoDicho } from '@comal/contract/caja/metodos-en-campos';
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import type { ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
 
+/** A payment method as the till offers it; whether the branch takes it without its number is said of each (decision 0063). */
+export interface Metodo extends MetodoDePago {
+  readonly no_operacion?: ReglaDeNoOperacion | undefined;
+}
+
 /** The enabled payment methods (COBRO-002, D-25). */
-export type Metodos = CallData<Catalog['comandas']['metodosDePago']>;
+export type Metodos = readonly Metodo[];
 
 /** Whether the branch asks for operation numbers; a server from before does (decision 0063). */
 export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
   metodos.some((m) => m.no_operacion === 'opcional') ? 'opcional' : 'obligatorio';
 
-/** The own methods that ask for an operation number (D-115). */
-export const queLoPiden = (metodos: Metodos): number[] =>
-  metodos.filter(({ id, no_operacion }) => esPropio(id) && no_operacion === 'obligatorio').map(({ id }) => id);
+/** The methods that a server told, as the till offers them. */
+export const metodosDe = (dichos: readonly MetodoDicho[]): Metodos =>
+  dichos.map((m) => ({ ...parseMetodo(m), no_operacion: m.no_operacion }));
 
 const METODOS_FRESCOS_MS = 60_000;
 
@@ -26,7 +30,7 @@ export const useMetodosDePago = (): UseQueryResult<Metodos> =>
   useQuery({
     queryKey: ['metodos-de-pago', useCatalogoRev()],
     placeholderData: (anteriores) => anteriores,
-    queryFn: async ({ signal }) => (await api.comandas.metodosDePago({}, { signal })).data,
+    queryFn: async ({ signal }) => metodosDe((await api.comandas.metodosDePago({}, { signal })).data),
     staleTime: METODOS_FRESCOS_MS,
     retry: 1,
   });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
-import { debeLoMismo, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { presentPago } from '@comal/contract/caja/metodos-en-campos';
+import { debeLoMismo } from '@comal/domain/comanda/cobro/cobro';
+import type { PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos } from '@comal/domain/money';
 import { notify } from '../../../kit/notify.tsx';
@@ -10,7 +12,6 @@ import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
 import { sendOnce, verify } from '../../../platform/drafts/por-verificar.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import type { Outcome } from '../../../platform/writes.ts';
-import { cuerpoDePago } from './captura/captura.ts';
 import type { Confirmado } from './captura/preguntas.ts';
 import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
@@ -59,7 +60,7 @@ interface Opciones {
 /** How a sub-account is charged: what was typed, and what of it was asked about and confirmed (D-81). */
 export interface Cobrable {
   readonly subcuenta: Subcuenta;
-  readonly pago: Pago;
+  readonly pago: PagosPorMetodo;
   readonly confirmado?: Confirmado;
 }
 
@@ -76,7 +77,7 @@ const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmado }: Cob
       body: {
         comanda: { id, rev },
         subcuenta: { nombre: subcuenta.nombre, total: pesos },
-        pago: cuerpoDePago(pago),
+        pago: presentPago(pago),
         ...confirmado,
       },
     },

@@ -1,108 +1,71 @@
-import type { Catalog } from '@comal/contract/catalog';
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { parsePago } from '@comal/contract/caja/metodos-en-campos';
+import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import { porMetodoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import {
   cambio,
-  montoDe,
-  pagoNoAceptable,
   porEntregar,
-  propinaPor,
+  propinaDelPago,
   recibido,
-  type MetodoDePago,
-  type Pago,
-  type PagoPropio,
-  type ReglaDeNoOperacion,
-} from '@comal/domain/comanda/cobro/cobro';
-import { aCentavos, aPesos, textoDeCentavos, type Centavos } from '@comal/domain/money';
+  reunirPagos,
+  type PagosPorMetodo,
+} from '@comal/domain/comanda/cobro/por-metodo';
+import { sumar, textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { amountToCents, whyNoAmount } from '../../../../kit/MoneyInput/amounts.ts';
 import { conEscrito, escritoDe, metodosEscritos, sinMontos, type Captura } from './escrito.ts';
 import { propinaEscrita, SIN_PROPINA, type OpcionDePropina, type PropinaElegida } from './propina.ts';
 
 /** Nothing typed yet. */
-export const CAPTURA_VACIA: Captura = {
-  efectivo: '',
-  transferencia: '',
-  no_operacion_transferencia: '',
-  tarjeta: '',
-  no_operacion_tarjeta: '',
-  otros: {},
-  propina: SIN_PROPINA,
-};
-
-const monto = (texto: string): Centavos => amountToCents(texto) ?? 0;
-
-/** What was typed by own methods, in the order of their ids; undefined for nothing. */
-const otrosDe = (c: Captura): PagoPropio[] | undefined => {
-  const usados = Object.entries(c.otros).map(([metodo, e]) => ({
-    ...{ metodo: Number(metodo), monto: monto(e.monto), no_operacion: e.no_operacion.trim() },
-  }));
-  const conMonto = usados.filter((o) => o.monto > 0);
-  return conMonto.length > 0 ? conMonto : undefined;
-};
+export const CAPTURA_VACIA: Captura = { por: {}, propina: SIN_PROPINA };
 
 /** The payment of `total` that was typed, in centavos. An operation number without its amount does not count. */
-export const pagoDe = (c: Captura, total: Centavos): Pago => {
-  const efectivo = monto(c.efectivo);
-  const transferencia = monto(c.transferencia);
-  const tarjeta = monto(c.tarjeta);
-  const otros = otrosDe(c);
-  return {
-    efectivo,
-    transferencia,
-    no_operacion_transferencia: transferencia > 0 ? c.no_operacion_transferencia.trim() : '',
-    tarjeta,
-    no_operacion_tarjeta: tarjeta > 0 ? c.no_operacion_tarjeta.trim() : '',
-    ...(otros && { otros }),
-    propina: propinaEscrita(c.propina, total, { efectivo, transferencia, tarjeta, otros }),
-  };
+export const pagoDe = (c: Captura, total: Centavos, metodos: readonly MetodoDePago[]): PagosPorMetodo => {
+  const escritos = metodosEscritos(c)
+    .map((metodo) => ({ metodo, ...escritoDe(c, metodo) }))
+    .map((e) => ({
+      ...{ metodo: e.metodo, recibido: amountToCents(e.monto) ?? 0, no_operacion: e.no_operacion.trim() },
+    }))
+    .filter((e) => e.recibido > 0);
+  return reunirPagos(escritos, propinaEscrita(c.propina, total, escritos, metodos));
 };
 
-/** The payment as the call takes it, in pesos (D-92). */
-export const cuerpoDePago = ({
-  propina,
-  otros,
-  ...p
-}: Pago): CallInput<Catalog['comandas']['cobrar']>['body']['pago'] => ({
-  ...p,
-  efectivo: aPesos(p.efectivo),
-  transferencia: aPesos(p.transferencia),
-  tarjeta: aPesos(p.tarjeta),
-  ...(otros && { otros: otros.map((o) => ({ ...o, monto: aPesos(o.monto) })) }),
-  ...(propina && { propina: { monto: aPesos(propina.monto), metodo: propina.metodo } }),
-});
+const NADA = { recibido: 0, propina: 0 };
 
-const textoDe = (pesos: number | undefined): string => (pesos ? textoDeCentavos(aCentavos(pesos)) : '');
-
-const escrito = (numero: unknown): string => (typeof numero === 'string' ? numero : '');
-
-/** What was typed for a payment that was sent, to be shown again. */
-export const capturaDe = (p: NonNullable<CallInput<Catalog['comandas']['cobrar']>['body']['pago']>): Captura => ({
-  efectivo: textoDe(p.efectivo),
-  transferencia: textoDe(p.transferencia),
-  no_operacion_transferencia: escrito(p.no_operacion_transferencia),
-  tarjeta: textoDe(p.tarjeta),
-  no_operacion_tarjeta: escrito(p.no_operacion_tarjeta),
-  otros: Object.fromEntries(
-    (p.otros ?? []).map((o) => [o.metodo, { monto: textoDe(o.monto), no_operacion: escrito(o.no_operacion) }]),
-  ),
-  propina: p.propina ? { opcion: 'otra', texto: textoDe(p.propina.monto), metodo: p.propina.metodo } : SIN_PROPINA,
-});
+/** What is handed over by one method, and the tip in it; nothing of one that is not used. */
+export const delMetodo = (pago: PagosPorMetodo, metodo: number): Pick<PagosPorMetodo[number], 'recibido' | 'propina'> =>
+  pago.find((p) => p.metodo === metodo) ?? NADA;
 
 const escribir = (centavos: Centavos): string => (centavos > 0 ? textoDeCentavos(centavos) : '');
+
+/** What was typed for a payment that was sent, to be shown again. */
+export const capturaDe = (enviado: NonNullable<CallInput<Catalog['comandas']['cobrar']>['body']['pago']>): Captura => {
+  const pago = parsePago(enviado);
+  const propina = propinaDelPago(pago);
+  return {
+    por: Object.fromEntries(pago.map((p) => [p.metodo, { monto: escribir(p.recibido), no_operacion: p.no_operacion }])),
+    propina: propina ? { opcion: 'otra', texto: escribir(propina.monto), metodo: propina.metodo } : SIN_PROPINA,
+  };
+};
 
 /**
  * Another tip. What was handed over exactly stays so: the amounts move with the tip and its method. One with change, or
  * one that still falls short, is left as it was typed.
  */
-export const conPropina = (antes: Captura, propina: PropinaElegida, total: Centavos): Captura => {
+export const conPropina = (
+  antes: Captura,
+  propina: PropinaElegida,
+  total: Centavos,
+  metodos: readonly MetodoDePago[],
+): Captura => {
   const con = { ...antes, propina };
-  const [previo, despues] = [pagoDe(antes, total), pagoDe(con, total)];
+  const [previo, despues] = [pagoDe(antes, total, metodos), pagoDe(con, total, metodos)];
   const exacto = recibido(previo) > 0 && recibido(previo) === porEntregar(total, previo);
-  const metodos = new Set([...metodosEscritos(antes), ...(despues.propina ? [despues.propina.metodo] : [])]);
-  const montos = [...metodos].map((m): [MetodoDePago, Centavos] => [
-    m,
-    montoDe(previo, m) - propinaPor(previo, m) + propinaPor(despues, m),
-  ]);
+  const montos = [...new Set([...metodosEscritos(antes), ...despues.map((p) => p.metodo)])].map((m) => {
+    const suyo = delMetodo(previo, m);
+    return [m, suyo.recibido - suyo.propina + delMetodo(despues, m).propina] as const;
+  });
   if (!exacto || montos.some(([, centavos]) => centavos < 0)) return con;
   return montos.reduce((hasta, [m, centavos]) => conEscrito(hasta, m, { monto: escribir(centavos) }), con);
 };
@@ -110,27 +73,32 @@ export const conPropina = (antes: Captura, propina: PropinaElegida, total: Centa
 /** Everything by one method, the tip too: the one that was chosen, or another, which then comes with it. */
 export const todoCon = (
   antes: Captura,
-  metodo: MetodoDePago,
+  metodo: number,
   total: Centavos,
+  metodos: readonly MetodoDePago[],
   opcion: OpcionDePropina = antes.propina.opcion,
 ): Captura => {
   const propina = opcion === antes.propina.opcion ? antes.propina : { ...antes.propina, opcion, metodo: null };
   const con = { ...sinMontos(antes), propina };
-  return conEscrito(con, metodo, { monto: escribir(porEntregar(total, pagoDe(con, total))) });
+  return conEscrito(con, metodo, { monto: escribir(porEntregar(total, pagoDe(con, total, metodos))) });
 };
 
+/** What was handed over in cash. */
+export const enEfectivo = (pago: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
+  sumar(metodos.filter((m) => m.en_caja).map(({ id }) => delMetodo(pago, id).recibido));
+
 /** What the cashier gives back: never more than the cash, whatever was typed beside it (COBRO-008, D-25). */
-export const cambioEnEfectivo = (total: Centavos, p: Pago): Centavos => Math.min(cambio(total, p), p.efectivo);
+export const cambioEnEfectivo = (total: Centavos, p: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
+  Math.min(cambio(total, p), enEfectivo(p, metodos));
 
 /** Why the payment cannot be accepted, in words; undefined when it can (COBRO-007). */
 export const razonDePago = (
   total: Centavos,
-  p: Pago,
-  habilitados: readonly MetodoDePago[],
+  p: PagosPorMetodo,
+  metodos: readonly MetodoDePago[],
   noOperacion?: ReglaDeNoOperacion,
-  piden?: readonly MetodoDePago[],
 ): string | undefined => {
-  const rechazo = pagoNoAceptable(total, p, habilitados, noOperacion, piden);
+  const rechazo = porMetodoNoAceptable(total, p, metodos, noOperacion);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
 

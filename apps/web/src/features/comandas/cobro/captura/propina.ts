@@ -1,10 +1,6 @@
-import {
-  METODO_DE_PAGO,
-  porcentajeDe,
-  type MetodoDePago,
-  type Pago,
-  type Propina,
-} from '@comal/domain/comanda/cobro/cobro';
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import { porcentajeDe } from '@comal/domain/comanda/cobro/cobro';
+import type { PagoPorMetodo, Propina } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Centavos } from '@comal/domain/money';
 import { amountToCents } from '../../../../kit/MoneyInput/amounts.ts';
 
@@ -16,23 +12,30 @@ export interface PropinaElegida {
   readonly opcion: OpcionDePropina;
   /** The amount of 'otra', as it was typed. */
   readonly texto: string;
-  readonly metodo: MetodoDePago | null;
+  readonly metodo: number | null;
 }
 
-type Montos = Pick<Pago, 'efectivo' | 'transferencia' | 'tarjeta' | 'otros'>;
+/** What was typed by each method, in the order of their ids. */
+type Escritos = readonly Pick<PagoPorMetodo, 'metodo' | 'recibido'>[];
 
 /** Nobody is asked for one: a tip is never added by itself. */
 export const SIN_PROPINA: PropinaElegida = { opcion: 'ninguna', texto: '', metodo: null };
 
+/** Which method a tip goes with first: a card, then another of those that every business has, but for the cash. */
+const PRIMERO: readonly ((m: MetodoDePago) => boolean)[] = [(m) => m.es_tarjeta, (m) => m.fijo && !m.en_caja];
+
 /** How a tip comes when nobody says: with the card when one is used, else by transfer, else in cash, or by an own method that pays without cash. */
 export const metodoDePropina = (
   { metodo }: PropinaElegida,
-  { efectivo, transferencia, tarjeta, otros }: Montos,
-): MetodoDePago => {
+  escritos: Escritos,
+  metodos: readonly MetodoDePago[],
+): number | undefined => {
   if (metodo !== null) return metodo;
-  if (tarjeta > 0) return METODO_DE_PAGO.TARJETA;
-  if (transferencia > 0) return METODO_DE_PAGO.TRANSFERENCIA;
-  return (efectivo === 0 && otros?.[0]?.metodo) || METODO_DE_PAGO.EFECTIVO;
+  const ids = new Set(escritos.filter(({ recibido }) => recibido > 0).map((e) => e.metodo));
+  const usados = metodos.filter(({ id }) => ids.has(id));
+  const primero = PRIMERO.map((va) => usados.find(va)).find((m) => m !== undefined);
+  const enCaja = metodos.find((m) => m.en_caja);
+  return (primero ?? usados.find((m) => m === enCaja) ?? usados[0] ?? enCaja ?? metodos[0])?.id;
 };
 
 const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos => {
@@ -41,7 +44,13 @@ const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos =
 };
 
 /** The tip that was chosen, of a total, in centavos; null for none. */
-export const propinaEscrita = (elegida: PropinaElegida, total: Centavos, montos: Montos): Propina | null => {
+export const propinaEscrita = (
+  elegida: PropinaElegida,
+  total: Centavos,
+  escritos: Escritos,
+  metodos: readonly MetodoDePago[],
+): Propina | null => {
   const monto = montoDe(elegida, total);
-  return monto > 0 ? { monto, metodo: metodoDePropina(elegida, montos) } : null;
+  const metodo = metodoDePropina(elegida, escritos, metodos);
+  return monto > 0 && metodo !== undefined ? { monto, metodo } : null;
 };

@@ -1,23 +1,19 @@
 import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconBuildingBank, IconCash, IconCreditCard, IconWallet, type Icon } from '@tabler/icons-react';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import {
-  NO_OPERACION_MINIMO,
-  faltaNoOperacion,
-  type MetodoDePago,
-  type ReglaDeNoOperacion,
-} from '@comal/domain/comanda/cobro/cobro';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { NO_OPERACION_MINIMO, faltaNoOperacion, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import classes from './FilaDePago.module.css';
 
-const ICONOS: Readonly<Partial<Record<MetodoDePago, Icon>>> = {
-  1: IconCash,
-  2: IconBuildingBank,
-  3: IconCreditCard,
+const ICONOS: Readonly<Record<CampoDeMetodo, Icon>> = {
+  efectivo: IconCash,
+  transferencia: IconBuildingBank,
+  tarjeta: IconCreditCard,
 };
 
 interface FilaDePagoProps {
-  readonly metodo: MetodoDePago;
+  readonly campo: CampoDeMetodo | null;
   readonly descripcion: string;
   readonly monto: string;
   readonly onMonto: (monto: string) => void;
@@ -27,9 +23,9 @@ interface FilaDePagoProps {
 }
 
 /** One payment method: its name, its amount, and what goes with it. */
-export function FilaDePago({ metodo, descripcion, monto, onMonto, entrada, children }: FilaDePagoProps) {
+export function FilaDePago({ campo, descripcion, monto, onMonto, entrada, children }: FilaDePagoProps) {
   const id = useId();
-  const Icono = ICONOS[metodo] ?? IconWallet;
+  const Icono = campo === null ? IconWallet : ICONOS[campo];
   return (
     <div className={classes.fila}>
       <label className={classes.nombre} htmlFor={id}>

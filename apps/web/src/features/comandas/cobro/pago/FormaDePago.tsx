@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { porEntregar, recibido, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Ajeno, Fallo, Impedimento, SinSaber, UnaPregunta } from '../panel/Avisos.tsx';
@@ -8,7 +8,7 @@ import { capturaDe, conPropina, pagoDe, razonDeEscrito, razonDePago } from '../c
 import type { Captura } from '../captura/escrito.ts';
 import { Cifras } from '../panel/Cifras.tsx';
 import classes from './FormaDePago.module.css';
-import { queLoPiden, reglaDe } from '../consultas.ts';
+import { reglaDe, type Metodos } from '../consultas.ts';
 import { MetodosDePago, type MetodosDePagoProps } from './MetodosDePago.tsx';
 import { preguntaDe, type Confirmado, type Pregunta } from '../captura/preguntas.ts';
 import { PropinaDelCobro } from './PropinaDelCobro.tsx';
@@ -25,7 +25,7 @@ export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' |
   /** Somebody else's: shown, not sent (D-98). */
   readonly ajeno: CobroPorVerificar | undefined;
   /** Both answer why not, or null. */
-  readonly cobrar: (pago: Pago, confirmado: Confirmado) => Promise<ApiError | null>;
+  readonly cobrar: (pago: PagosPorMetodo, confirmado: Confirmado) => Promise<ApiError | null>;
   readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
 }
 
@@ -51,7 +51,7 @@ const preguntaAjena = (quien: string) => ({
 });
 
 const useEnvio = (props: FormaDePagoProps) => {
-  const { captura, onCaptura, pendiente, ajeno, subcuenta, cobrar, verificar } = props;
+  const { captura, onCaptura, pendiente, ajeno, subcuenta, metodos, cobrar, verificar } = props;
   const { confirm } = useConfirm();
   const [fallido, setFallido] = useState<Fallido | null>(null);
   const anotar = (error: ApiError | null, de: Captura, confirmado: Confirmado, verificado: boolean): void =>
@@ -62,7 +62,7 @@ const useEnvio = (props: FormaDePagoProps) => {
     cobrar: async (confirmado = NADA): Promise<void> => {
       if (ajeno && confirmado === NADA && !(await confirm(preguntaAjena(ajeno.usuario.nombre)))) return;
       setFallido(null);
-      anotar(await cobrar(pagoDe(captura, subcuenta.total), confirmado), captura, confirmado, false);
+      anotar(await cobrar(pagoDe(captura, subcuenta.total, metodos), confirmado), captura, confirmado, false);
     },
     verificar: async (): Promise<void> => {
       if (!pendiente) return;
@@ -97,7 +97,7 @@ const Avisos = ({ pendiente, ajeno, razon, subcuenta, fallido, pregunta }: Aviso
 };
 
 interface PieProps extends Pick<FormaDePagoProps, 'pendiente' | 'subcuenta' | 'procesando'> {
-  readonly pago: Pago;
+  readonly pago: PagosPorMetodo;
   readonly envio: Envio;
   readonly pregunta: Pregunta | undefined;
   readonly porque: string | undefined;
@@ -133,12 +133,13 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
 };
 
 /** Whether the money is all there: what is still missing is easily overlooked, and is said in sight. */
-const cubre = (total: number, pago: Pago): boolean => recibido(pago) > 0 && recibido(pago) >= porEntregar(total, pago);
+const cubre = (total: number, pago: PagosPorMetodo): boolean =>
+  recibido(pago) > 0 && recibido(pago) >= porEntregar(total, pago);
 
 /** The question about the payment that is written now: a field that is left writes its amount anew, and is the same one. */
-const preguntaSobre = (fallido: Fallido | null, pago: Pago): Pregunta | undefined => {
+const preguntaSobre = (fallido: Fallido | null, pago: PagosPorMetodo, metodos: Metodos): Pregunta | undefined => {
   if (!fallido) return undefined;
-  const deAntes = pagoDe(fallido.captura, fallido.total);
+  const deAntes = pagoDe(fallido.captura, fallido.total, metodos);
   return JSON.stringify(deAntes) === JSON.stringify(pago) ? preguntaDe(fallido.error.motivo) : undefined;
 };
 
@@ -150,13 +151,9 @@ export function FormaDePago(props: FormaDePagoProps) {
   useALaVista(forma, pie);
   const envio = useEnvio(props);
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
-  const pago = pagoDe(captura, subcuenta.total);
-  const habilitados = metodos.map((m) => m.id);
-  const porque =
-    razon ??
-    razonDeEscrito(captura) ??
-    razonDePago(subcuenta.total, pago, habilitados, reglaDe(metodos), queLoPiden(metodos));
-  const pregunta = procesando ? undefined : preguntaSobre(envio.fallido, pago);
+  const pago = pagoDe(captura, subcuenta.total, metodos);
+  const porque = razon ?? razonDeEscrito(captura) ?? razonDePago(subcuenta.total, pago, metodos, reglaDe(metodos));
+  const pregunta = procesando ? undefined : preguntaSobre(envio.fallido, pago, metodos);
   const enviar = (event: FormEvent): void => {
     event.preventDefault();
     if (procesando || pregunta) return;
@@ -171,7 +168,7 @@ export function FormaDePago(props: FormaDePagoProps) {
           metodos={metodos}
           pago={pago}
           elegida={captura.propina}
-          onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total))}
+          onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total, metodos))}
         />
         <MetodosDePago
           {...props}
@@ -182,7 +179,7 @@ export function FormaDePago(props: FormaDePagoProps) {
         />
       </fieldset>
       <div ref={pie}>
-        <Cifras total={subcuenta.total} pago={pago} />
+        <Cifras total={subcuenta.total} pago={pago} metodos={metodos} />
         {!procesando && <Avisos {...props} fallido={envio.fallido} pregunta={pregunta} />}
         {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}
         <Pie {...props} pago={pago} envio={envio} pregunta={pregunta} porque={porque} aceptar={aceptar} />

@@ -1,22 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { esPropio } from '@comal/domain/caja/metodos';
-import {
-  METODO_DE_PAGO,
-  montoDe,
-  porEntregar,
-  propinasSugeridas,
-  recibido,
-  type Pago,
-  type PropinaSugerida,
-  type ReglaDeNoOperacion,
-} from '@comal/domain/comanda/cobro/cobro';
+import { propinasSugeridas, type PropinaSugerida, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
+import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { textoDeCentavos, type Centavos } from '@comal/domain/money';
 import { useSesion } from '../../../../platform/session/session.ts';
-import { todoCon } from '../captura/captura.ts';
+import { delMetodo, enEfectivo, todoCon } from '../captura/captura.ts';
 import { conEscrito, escritoDe, type Captura } from '../captura/escrito.ts';
-import { reglaDe, type Metodos } from '../consultas.ts';
+import { reglaDe, type Metodo, type Metodos } from '../consultas.ts';
 import { EfectivoRapido } from './EfectivoRapido.tsx';
 import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 import type { OpcionDePropina } from '../captura/propina.ts';
@@ -30,32 +21,30 @@ export interface MetodosDePagoProps {
   readonly onCaptura: (captura: Captura) => void;
   /** A charge is on its way, or something about it is asked: the focus is not here. */
   readonly ocupada: boolean;
-  readonly pago: Pago;
+  readonly pago: PagosPorMetodo;
   /** The quick cash was chosen: what comes next is to accept it. */
   readonly onElegido: () => void;
 }
-
-type MetodoDelTpv = Metodos[number];
 
 interface SinEfectivoProps extends Pick<
   MetodosDePagoProps,
   'captura' | 'onCaptura' | 'pago' | 'metodos' | 'subcuenta'
 > {
-  readonly metodo: MetodoDelTpv;
+  readonly metodo: Metodo;
   readonly onElegido: () => void;
 }
 
 /** Whether a method goes with an operation number: transfer and card as the branch says, an own one as it says itself (D-115). */
-const reglaDeMetodo = ({ id, no_operacion }: MetodoDelTpv, metodos: Metodos): ReglaDeNoOperacion | undefined =>
-  esPropio(id) ? no_operacion : reglaDe(metodos);
+const reglaDeMetodo = ({ campo, no_operacion }: Metodo, metodos: Metodos): ReglaDeNoOperacion | undefined =>
+  campo === null ? no_operacion : reglaDe(metodos);
 
 /** A method that pays everything is written, and the keys go to what comes next: its number where it is asked for, else to accept. */
 const useTodo = (props: SinEfectivoProps, regla: ReglaDeNoOperacion | undefined) => {
-  const { metodo, subcuenta, captura, onCaptura, onElegido } = props;
+  const { metodo, metodos, subcuenta, captura, onCaptura, onElegido } = props;
   const numero = useRef<HTMLInputElement>(null);
   const elegir = (opcion?: OpcionDePropina): void => {
     // The field of the number, and a button that may now be pressed, are there once this is drawn.
-    flushSync(() => onCaptura(todoCon(captura, metodo.id, subcuenta.total, opcion)));
+    flushSync(() => onCaptura(todoCon(captura, metodo.id, subcuenta.total, metodos, opcion)));
     if (regla === 'obligatorio') numero.current?.focus();
     else onElegido();
   };
@@ -65,20 +54,20 @@ const useTodo = (props: SinEfectivoProps, regla: ReglaDeNoOperacion | undefined)
 /** With the card most tips come: they are offered with it until it has an amount, in the place of its number. */
 const useSugeridas = ({ metodo, subcuenta, captura, pago }: SinEfectivoProps): readonly PropinaSugerida[] => {
   const porcentajes = useSesion()?.sucursal.propinas;
-  const aparte = captura.propina.opcion !== 'ninguna' || montoDe(pago, metodo.id) > 0;
-  if (aparte || metodo.id !== METODO_DE_PAGO.TARJETA) return [];
+  const aparte = captura.propina.opcion !== 'ninguna' || delMetodo(pago, metodo.id).recibido > 0;
+  if (aparte || !metodo.es_tarjeta) return [];
   return propinasSugeridas(subcuenta.total, porcentajes);
 };
 
 /** What goes with all but the cash: the whole amount in one press, with the card a tip too, and its operation number. */
 const SinEfectivo = (props: SinEfectivoProps) => {
   const { metodo, metodos, captura, onCaptura, pago, subcuenta } = props;
-  const { id, descripcion } = metodo;
-  const monto = montoDe(pago, id);
+  const { id, campo, descripcion } = metodo;
+  const monto = delMetodo(pago, id).recibido;
   const regla = reglaDeMetodo(metodo, metodos);
   const { numero, elegir } = useTodo(props, regla);
   const sugeridas = useSugeridas(props);
-  const nombre = esPropio(id) ? descripcion : descripcion.toLowerCase();
+  const nombre = campo === null ? descripcion : descripcion.toLowerCase();
   return (
     <>
       <TodoConEste
@@ -91,7 +80,7 @@ const SinEfectivo = (props: SinEfectivoProps) => {
       )}
       {sugeridas.length === 0 && regla && (
         <NoOperacion
-          de={esPropio(id) ? nombre : `la ${nombre}`}
+          de={campo === null ? nombre : `la ${nombre}`}
           pedido={monto > 0}
           regla={regla}
           valor={escritoDe(captura, id).no_operacion}
@@ -112,25 +101,26 @@ export function MetodosDePago(props: MetodosDePagoProps) {
     const campos = primera.current?.closest('fieldset');
     if (!ocupada && !campos?.contains(document.activeElement)) primera.current?.focus();
   }, [ocupada]);
-  const elegir = (monto: Centavos): void => {
-    onCaptura({ ...captura, efectivo: textoDeCentavos(monto) });
+  const elegir = (metodo: number, monto: Centavos): void => {
+    onCaptura(conEscrito(captura, metodo, { monto: textoDeCentavos(monto) }));
     onElegido();
   };
+  const efectivo = enEfectivo(pago, metodos);
   const aCubrir = porEntregar(subcuenta.total, pago);
   return metodos.map((metodo, i) => (
     <FilaDePago
       key={metodo.id}
-      metodo={metodo.id}
+      campo={metodo.campo}
       descripcion={metodo.descripcion}
       monto={escritoDe(captura, metodo.id).monto}
       onMonto={(monto) => onCaptura(conEscrito(captura, metodo.id, { monto }))}
       entrada={i === 0 ? primera : undefined}
     >
-      {metodo.id === METODO_DE_PAGO.EFECTIVO ? (
+      {metodo.en_caja ? (
         <EfectivoRapido
-          porCubrir={aCubrir - recibido(pago) + pago.efectivo}
-          efectivo={pago.efectivo}
-          onElegir={elegir}
+          porCubrir={aCubrir - recibido(pago) + efectivo}
+          efectivo={efectivo}
+          onElegir={(monto) => elegir(metodo.id, monto)}
         />
       ) : (
         <SinEfectivo {...props} metodo={metodo} />

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { propinasSugeridas, type MetodoDePago, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { propinasSugeridas } from '@comal/domain/comanda/cobro/cobro';
+import { propinaDe, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
@@ -14,7 +16,7 @@ import classes from './PropinaDelCobro.module.css';
 export interface PropinaDelCobroProps {
   readonly total: Centavos;
   readonly metodos: Metodos;
-  readonly pago: Pago;
+  readonly pago: PagosPorMetodo;
   readonly elegida: PropinaElegida;
   readonly onElegir: (propina: PropinaElegida) => void;
 }
@@ -60,19 +62,19 @@ const Opciones = ({ total, elegida, onElegir }: PropinaDelCobroProps) => {
   );
 };
 
-const CON: Readonly<Partial<Record<MetodoDePago, readonly [nombre: string, rotulo: string]>>> = {
-  1: ['Propina en efectivo', 'Efectivo'],
-  2: ['Propina por transferencia', 'Transf.'],
-  3: ['Propina con tarjeta', 'Tarjeta'],
+const CON: Readonly<Record<CampoDeMetodo, readonly [nombre: string, rotulo: string]>> = {
+  efectivo: ['Propina en efectivo', 'Efectivo'],
+  transferencia: ['Propina por transferencia', 'Transf.'],
+  tarjeta: ['Propina con tarjeta', 'Tarjeta'],
 };
 
 /** How the tip comes; it follows what pays the rest until somebody says otherwise. */
 const Metodo = ({ metodos, pago, elegida, onElegir }: PropinaDelCobroProps) => {
-  const actual = metodoDePropina(elegida, pago);
+  const actual = metodoDePropina(elegida, pago, metodos);
   return (
     <div className={classes.metodos} role="group" aria-label="Cómo se paga la propina">
-      {metodos.map(({ id, descripcion }) => {
-        const [nombre, rotulo] = CON[id] ?? [`Propina con ${descripcion}`, descripcion];
+      {metodos.map(({ id, campo, descripcion }) => {
+        const [nombre, rotulo] = campo === null ? [`Propina con ${descripcion}`, descripcion] : CON[campo];
         return (
           <Opcion key={id} nombre={nombre} activa={id === actual} onClick={() => onElegir({ ...elegida, metodo: id })}>
             {rotulo}
@@ -99,7 +101,7 @@ export function PropinaDelCobro(props: PropinaDelCobroProps) {
   const { elegida, metodos, pago, onElegir } = props;
   const id = useId();
   const monto = useFocoEnElMonto(elegida.opcion);
-  const conMetodo = metodos.length > 1 && pago.propina !== null;
+  const conMetodo = metodos.length > 1 && propinaDe(pago) > 0;
   return (
     <div className={classes.root} role="group" aria-labelledby={id}>
       <span id={id} className={classes.nombre}>

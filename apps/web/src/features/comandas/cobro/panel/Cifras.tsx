@@ -1,21 +1,29 @@
-import { porEntregar, recibido, restante, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import {
+  porEntregar,
+  propinaDe,
+  recibido,
+  restante,
+  type PagosPorMetodo,
+} from '@comal/domain/comanda/cobro/por-metodo';
 import { aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { cambioEnEfectivo } from '../captura/captura.ts';
+import type { Metodos } from '../consultas.ts';
 import classes from './Cifras.module.css';
 
 interface CifrasProps {
   readonly total: Centavos;
-  readonly pago: Pago;
+  readonly pago: PagosPorMetodo;
+  readonly metodos: Metodos;
 }
 
 /** What there is to hand over with the tip: "Total $316.00 + propina $47.40". */
-const ConPropina = ({ total, pago }: CifrasProps) =>
-  pago.propina && (
+const ConPropina = ({ total, pago }: Omit<CifrasProps, 'metodos'>) =>
+  propinaDe(pago) > 0 && (
     <div className={classes.conPropina}>
       <dt>
-        Total {formatMoney(aPesos(total))} + propina {formatMoney(aPesos(pago.propina.monto))}
+        Total {formatMoney(aPesos(total))} + propina {formatMoney(aPesos(propinaDe(pago)))}
       </dt>
       <dd>
         <MoneyText pesos={aPesos(porEntregar(total, pago))} size="figure" />
@@ -24,7 +32,7 @@ const ConPropina = ({ total, pago }: CifrasProps) =>
   );
 
 /** What came in, what is missing and what goes back: the change is the biggest number (COBRO-008). */
-export function Cifras({ total, pago }: CifrasProps) {
+export function Cifras({ total, pago, metodos }: CifrasProps) {
   return (
     <dl className={classes.root}>
       <ConPropina total={total} pago={pago} />
@@ -43,7 +51,7 @@ export function Cifras({ total, pago }: CifrasProps) {
       <div className={classes.cambio} aria-live="polite">
         <dt>Cambio</dt>
         <dd>
-          <MoneyText pesos={aPesos(cambioEnEfectivo(total, pago))} size="display" tone="in" />
+          <MoneyText pesos={aPesos(cambioEnEfectivo(total, pago, metodos))} size="display" tone="in" />
         </dd>
       </div>
     </dl>

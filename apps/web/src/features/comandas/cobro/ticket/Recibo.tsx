@@ -1,5 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react';
+import { campoDe } from '@comal/contract/caja/metodos-en-campos';
 import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { formatMoney, plural } from '../../../../kit/format.ts';
@@ -94,11 +96,18 @@ const Partidas = ({ cuenta }: CuentaProps) => (
   </div>
 );
 
-const CON: Readonly<Partial<Record<number, string>>> = { 1: 'en efectivo', 2: 'por transferencia', 3: 'con tarjeta' };
+const CON: Readonly<Record<CampoDeMetodo, string>> = {
+  efectivo: 'en efectivo',
+  transferencia: 'por transferencia',
+  tarjeta: 'con tarjeta',
+};
 
 /** How a tip came, by an own method with its name on this ticket (D-115); nothing where it is not told. */
-const como = (metodo: number | null, pagos: Ticket['pagos']): string =>
-  metodo === null ? '' : (CON[metodo] ?? `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}`);
+const como = (metodo: number | null, pagos: Ticket['pagos']): string => {
+  if (metodo === null) return '';
+  const campo = campoDe(metodo);
+  return campo ? CON[campo] : `con ${pagos.find((p) => p.metodo === metodo)?.descripcion ?? 'otro método'}`;
+};
 
 /** What was left for the waiter, beside the total (decision 0012). */
 const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>

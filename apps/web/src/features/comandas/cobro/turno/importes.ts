@@ -1,20 +1,25 @@
 import type { CobroDeTurno, CobroCancelado } from '@comal/contract/comandas/schemas';
-import { aCentavos, aPesos } from '@comal/domain/money';
+import { deCampos, type MontoPorMetodo } from '@comal/contract/caja/metodos-en-campos';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
+import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 import { formatMoney } from '../../../../kit/format.ts';
 
 type Montos = Pick<CobroDeTurno, 'efectivo' | 'transferencia' | 'tarjeta' | 'otros' | 'cambio'>;
 
-/** What stays of each method after the change, in pesos, with its name; methods not used are left out, and all that are not told. */
-const porMetodo = ({ efectivo, transferencia, tarjeta, otros, cambio }: Montos): [metodo: string, pesos: number][] => {
-  const neto = aPesos(aCentavos(Math.abs(efectivo ?? 0)) - aCentavos(Math.abs(cambio ?? 0)));
-  const metodos: [string, number][] = [
-    ['efectivo', neto],
-    ['transferencia', Math.abs(transferencia ?? 0)],
-    ['tarjeta', Math.abs(tarjeta ?? 0)],
-    ...(otros ?? []).map(({ descripcion, monto }): [string, number] => [descripcion, Math.abs(monto)]),
-  ];
-  return metodos.filter(([, pesos]) => pesos !== 0);
-};
+const vuelto = (campo: CampoDeMetodo | null, cambio: number | null): Centavos =>
+  campo === 'efectivo' ? aCentavos(Math.abs(cambio ?? 0)) : 0;
+
+interface Quedo extends Pick<MontoPorMetodo, 'descripcion' | 'campo'> {
+  readonly pesos: number;
+}
+
+/** What stays of each method after the change, in pesos; methods not used are left out, and all that are not told. */
+const porMetodo = ({ cambio, ...campos }: Montos): Quedo[] =>
+  deCampos(campos)
+    .map(({ monto, ...m }) => ({ ...m, pesos: aPesos(Math.abs(monto) - vuelto(m.campo, cambio)) }))
+    .filter(({ pesos }) => pesos !== 0);
+
+const nombreDe = ({ descripcion, campo }: Quedo): string => campo ?? descripcion;
 
 const Y = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
@@ -27,22 +32,19 @@ const seDice = ({ efectivo }: CobroDeTurno): boolean => efectivo !== null;
 export const metodosDe = (c: CobroDeTurno): string => {
   if (!seDice(c)) return 'Cobro';
   const usados = porMetodo(c);
-  if (usados.length === 1) return conMayuscula(usados.map(([metodo]) => metodo).join(''));
-  return conMayuscula(Y.format(usados.map(([metodo, pesos]) => `${metodo} ${formatMoney(pesos)}`)));
+  if (usados.length === 1) return conMayuscula(usados.map(nombreDe).join(''));
+  return conMayuscula(Y.format(usados.map((m) => `${nombreDe(m)} ${formatMoney(m.pesos)}`)));
 };
 
-const CON: ReadonlyMap<string, string> = new Map([
-  ...([
-    ['efectivo', 'en efectivo'],
-    ['transferencia', 'por transferencia'],
-    ['tarjeta', 'a la tarjeta'],
-  ] as const),
-]);
-const como = (metodo: string): string => CON.get(metodo) ?? `por ${metodo}`;
+const CON: Readonly<Record<CampoDeMetodo, string>> = {
+  efectivo: 'en efectivo',
+  transferencia: 'por transferencia',
+  tarjeta: 'a la tarjeta',
+};
+const como = ({ campo, descripcion }: Quedo): string => (campo ? CON[campo] : `por ${descripcion}`);
 
 /** The money by method, as it is handed back: "$300.00 en efectivo"; '' when there is none. */
-const montosDe = (c: Montos): string =>
-  Y.format(porMetodo(c).map(([metodo, pesos]) => `${formatMoney(pesos)} ${como(metodo)}`));
+const montosDe = (c: Montos): string => Y.format(porMetodo(c).map((m) => `${formatMoney(m.pesos)} ${como(m)}`));
 
 const pagado = ({ total, propina }: CobroDeTurno): string =>
   formatMoney(aPesos(aCentavos(Math.abs(total)) + aCentavos(Math.abs(propina))));
