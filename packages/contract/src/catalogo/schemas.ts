@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALERGENOS, PICANTE_MAXIMO } from '@comal/domain/catalogo/alergenos';
 import { ENLACE_MAXIMO, leerEnlaceDeImagen } from '@comal/domain/catalogo/enlace-de-imagen';
+import { CLASES_FISCALES } from '@comal/domain/catalogo/impuestos';
 import {
   CANTIDAD_MAXIMA,
   CANTIDAD_MINIMA,
@@ -161,6 +162,12 @@ const dichoEscrito = {
     .optional(),
 };
 
+const CLASE_DESCONOCIDA = `Elige entre: ${CLASES_FISCALES.map((c) => c.descripcion).join(', ')}`;
+const claseFiscal = z.enum(
+  CLASES_FISCALES.map((c) => c.id),
+  CLASE_DESCONOCIDA,
+);
+
 const vendible = nombrado.extend({
   categoria: nombrado,
   area: nombrado,
@@ -169,6 +176,7 @@ const vendible = nombrado.extend({
   precio: pesos,
   tiempo_preparacion: z.number().int(),
   ...dicho,
+  clase_fiscal: claseFiscal,
   /** A managed stock may be below 0, -1 included (D-55): this says which it is. */
   manejaInventario: z.boolean(),
   /** -1 when it is not managed. */
@@ -219,6 +227,8 @@ const noEsNegativo = (b: ConInventario): boolean =>
 const formaDeVendible = {
   ...INVENTARIO,
   ...dichoEscrito,
+  /** Who does not send it leaves what is kept. */
+  clase_fiscal: claseFiscal.optional(),
   categoria: elegido,
   areaDespacho: elegido,
   unidadMedida: elegido,

@@ -1,4 +1,10 @@
 import type { Plato } from '../comanda/plato.ts';
+import type { ClaseFiscal } from './impuestos.ts';
+
+/** What is sold: what lines take of it, and how its price is taxed. */
+export interface Vendible extends Plato {
+  readonly clase_fiscal: ClaseFiscal;
+}
 
 /** What a dish and an add-on say alike, under one name, in the table and in a file; names, groups and stock are said apart. */
 export const CAMPOS_DE_VENDIBLE = [
@@ -6,7 +12,8 @@ export const CAMPOS_DE_VENDIBLE = [
   'tiempo_de_preparacion',
   'alergenos',
   'picante',
-] as const satisfies readonly (keyof Plato)[];
+  'clase_fiscal',
+] as const satisfies readonly (keyof Vendible)[];
 
 /** What only a dish says so. */
 export const CAMPOS_DE_PRODUCTO = [...CAMPOS_DE_VENDIBLE, 'codigo', 'complementos_gratis'] as const;

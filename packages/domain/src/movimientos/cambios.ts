@@ -1,4 +1,5 @@
 import { nombreDeConcepto } from '../caja/movimiento.ts';
+import { nombreDeClaseFiscal } from '../catalogo/impuestos.ts';
 import { aPesos } from '../money.ts';
 import { campos, type Datos } from './datos.ts';
 import { enPesos } from './oracion.ts';
@@ -31,6 +32,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
     habilitado: 'Habilitado',
     estadoMenu: 'Estado',
     cuenta: 'Cuenta',
+    clase_fiscal: 'Clase fiscal',
     motivos_cancelacion: 'Motivos de cancelación',
     motivos_cortesia: 'Motivos de cortesía',
   },
@@ -48,6 +50,7 @@ const enCifras = (campo: string, valor: number): string => {
 const escrito = (campo: string, valor: unknown): string | null => {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (campo === 'concepto' && typeof valor === 'string') return nombreDeConcepto(valor);
+  if (campo === 'clase_fiscal') return nombreDeClaseFiscal(valor);
   if (typeof valor === 'number') return enCifras(campo, valor);
   if (Array.isArray(valor)) return valor.filter((v) => typeof v === 'string').join(', ') || null;
   return typeof valor === 'string' && valor !== '' ? valor : null;

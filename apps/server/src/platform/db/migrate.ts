@@ -60,6 +60,7 @@ import bitacoraPorAccion from './migrations/0091_bitacora_por_accion.sql';
 import relojConfirmado from './migrations/0094_reloj_confirmado.sql';
 import segundoFactor from './migrations/0095_segundo_factor.sql';
 import metodosDeCadaCobro from './migrations/0096_metodos_de_cada_cobro.sql';
+import claseFiscal from './migrations/0098_clase_fiscal.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -127,6 +128,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0094_reloj_confirmado': relojConfirmado,
   '0095_segundo_factor': segundoFactor,
   '0096_metodos_de_cada_cobro': metodosDeCadaCobro,
+  '0098_clase_fiscal': claseFiscal,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

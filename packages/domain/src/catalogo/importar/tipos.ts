@@ -1,7 +1,6 @@
 import type { EstadoMenu } from '../../comanda/guardar/pedido-nuevo.ts';
-import type { Plato } from '../../comanda/plato.ts';
 import type { TipoDeUnidad } from '../limites.ts';
-import type { CAMPOS_DE_VENDIBLE } from '../vendible.ts';
+import type { CAMPOS_DE_VENDIBLE, Vendible } from '../vendible.ts';
 
 /** What names another row: `claveDeNombre` of its name. */
 export type Clave = string;
@@ -42,7 +41,7 @@ export interface IngredienteDeMenu extends Nombrada {
 }
 
 /** An add-on as a file tells it. */
-export interface ComplementoDeMenu extends Nombrada, Pick<Plato, (typeof CAMPOS_DE_VENDIBLE)[number]> {
+export interface ComplementoDeMenu extends Nombrada, Pick<Vendible, (typeof CAMPOS_DE_VENDIBLE)[number]> {
   readonly categoria: Clave;
   readonly area: Clave;
   readonly unidad: Clave;

@@ -38,6 +38,7 @@ describe('a new add-on', () => {
       tiempo_preparacion: 4,
       alergenos: [],
       picante: 0,
+      clase_fiscal: 'iva_general',
       manejaInventario: true,
       inventario: 6,
       no_ingredientes: 0,

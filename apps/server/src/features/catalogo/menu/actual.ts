@@ -3,6 +3,7 @@ import { decimalCanonico } from '@comal/domain/catalogo/importar/hojas/celdas';
 import { clavesDe } from '@comal/domain/catalogo/importar/hojas/columnas';
 import { HOJAS } from '@comal/domain/catalogo/importar/hojas/hojas';
 import type { Clave, ClaveDeHoja, Existente, MenuActual, Renglones } from '@comal/domain/catalogo/importar/tipos';
+import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { TipoDeUnidad } from '@comal/domain/catalogo/limites';
 import type { EstadoMenu } from '@comal/domain/comanda/guardar/pedido-nuevo';
@@ -34,6 +35,7 @@ interface FilaIngrediente extends FilaDeSistema {
   readonly inventario: string;
 }
 interface Grupos {
+  readonly clase_fiscal: ClaseFiscal;
   readonly categoria: string;
   readonly area: string;
   readonly unidad: string;

@@ -42,6 +42,7 @@ describe('a new dish', () => {
       tiempo_preparacion: 15,
       alergenos: [],
       picante: 0,
+      clase_fiscal: 'iva_general',
       manejaInventario: true,
       inventario: 40,
       estado_menu: { id: 1, descripcion: 'Disponible' },

@@ -1,4 +1,5 @@
 import type { Motivo } from '@comal/contract/motivos';
+import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { CAMPOS_DEL_MENU, CAMPOS_DE_PRODUCTO, CAMPOS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { columnsOf, type RowOf } from '../../../platform/db/columns.ts';
@@ -29,6 +30,7 @@ export type FilaVendible<T extends Vendible> = RowOf<T, (typeof COLUMNAS)[T][num
   readonly area: Nombrado;
   readonly unidad: Unidad;
   readonly no_ingredientes: number;
+  readonly clase_fiscal: ClaseFiscal;
 };
 
 /** SQL: the columns of `FilaVendible` of `x`, with its category `c`, area `a` and unit `u`. */
@@ -94,10 +96,11 @@ export interface FilaExclusiva {
   /** In centavos. */
   readonly precio: number;
   readonly tiempo_de_preparacion: number;
+  readonly clase_fiscal: ClaseFiscal;
 }
 
 const exclusivo = (tabla: Vendible): string =>
-  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version, x.precio, x.tiempo_de_preparacion FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
+  `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version, x.precio, x.tiempo_de_preparacion, x.clase_fiscal FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
 const EXCLUSIVOS = { producto: exclusivo('producto'), complemento: exclusivo('complemento') };
 
 /** The dish or add-on, held for a write; none when it was retired. */

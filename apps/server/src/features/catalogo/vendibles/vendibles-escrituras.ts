@@ -1,5 +1,6 @@
 import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
-import { COLUMNAS_DE_VENDIBLE } from '@comal/domain/catalogo/vendible';
+import { CLASE_FISCAL_INICIAL } from '@comal/domain/catalogo/impuestos';
+import { COLUMNAS_DE_VENDIBLE, type Vendible as VendibleDeMenu } from '@comal/domain/catalogo/vendible';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { DB } from '../../../platform/db/types.gen.ts';
@@ -11,12 +12,17 @@ const COLUMNAS = {
 } as const;
 
 /** What a form of before does not say: an edited row keeps its own, a new one has this. */
-const SI_NO_SE_DICE: Readonly<Record<string, string>> = { alergenos: `'{}'::text[]`, picante: '0' };
+const SI_NO_SE_DICE: Readonly<Record<string, string>> = {
+  alergenos: `'{}'::text[]`,
+  picante: '0',
+  clase_fiscal: `'${CLASE_FISCAL_INICIAL}'`,
+};
 
+type Callable = Pick<VendibleDeMenu, keyof ConAlergenos | 'clase_fiscal'>;
 type Todas<T extends Vendible> = Pick<DB[T], (typeof COLUMNAS)[T][number] & keyof DB[T]>;
 /** The columns of a dish or an add-on as they are written; money in centavos, what nobody said undefined. */
-type Columnas<T extends Vendible> = Omit<Todas<T>, keyof ConAlergenos> & {
-  readonly [C in keyof ConAlergenos]?: ConAlergenos[C] | undefined;
+type Columnas<T extends Vendible> = Omit<Todas<T>, keyof Callable> & {
+  readonly [C in keyof Callable]?: Callable[C] | undefined;
 };
 
 const valor = (c: string, i: number): string =>

@@ -112,18 +112,20 @@ const inventarioEditado = (f: FormaEditada, antes: string | null): string | null
   return noSeToco ? antes : inventarioDe(f);
 };
 
-/** What the log says of an edit: name, price, minutes and stock, before and after. */
+/** What the log says of an edit: name, price, minutes, tax class and stock, before and after. */
 const cambioDe = (antes: FilaExclusiva, f: FormaEditada): object => ({
   antes: {
     descripcion: antes.descripcion,
     precioVenta: aPesos(antes.precio),
     tiempoPreparacion: antes.tiempo_de_preparacion,
+    clase_fiscal: antes.clase_fiscal,
     inventario: antes.inventario === null ? null : Number(antes.inventario),
   },
   ahora: {
     descripcion: f.descripcion,
     precioVenta: f.precioVenta,
     tiempoPreparacion: f.tiempoPreparacion,
+    clase_fiscal: f.clase_fiscal ?? antes.clase_fiscal,
     inventario: f.manejaInventario ? (f.inventario ?? null) : null,
   },
 });

@@ -46,6 +46,12 @@ await server.call(
   { token },
 );
 
+for (const tabla of ['producto', 'complemento'])
+  await server.sql(`UPDATE ${tabla} SET clase_fiscal = 'ieps_alcohol' WHERE cliente = $1 AND sucursal = $2`, [
+    cliente,
+    centro,
+  ]);
+
 describe('a branch that is copied (D-59, API-054)', () => {
   it('has the same catalogue, row by row, without stock, and a recipe that costs the same', async () => {
     const { body } = await copiar(centro);
@@ -53,6 +59,7 @@ describe('a branch that is copied (D-59, API-054)', () => {
     const [antes, copia] = [await catalogoDe(centro), await catalogoDe(id)];
     expect(antes['producto']!.length).toBeGreaterThan(1);
     expect(antes['receta']!.length).toBe(1);
+    expect(antes['producto']).toContainEqual(expect.objectContaining({ clase_fiscal: 'ieps_alcohol' }));
     expect(copia).toEqual(antes);
     const existencias = await server.sql('SELECT inventario FROM ingrediente WHERE cliente = $1 AND sucursal = $2', [
       cliente,

@@ -216,6 +216,7 @@ describe('a new add-on', () => {
     await elegir('Área de despacho', 'Barra fría');
     await elegir('Unidad de medida', 'PIEZA');
     escribir('Precio de venta', '20');
+    await elegir('Clase fiscal', 'Exento');
     await userEvent.click(screen.getByRole('switch', { name: 'Maneja inventario' }));
     escribir('Inventario', '');
     await pulsar('Guardar');
@@ -233,6 +234,7 @@ describe('a new add-on', () => {
       tiempoPreparacion: 0,
       alergenos: [],
       picante: 0,
+      clase_fiscal: 'exento',
       manejaInventario: true,
       inventario: 8,
     });

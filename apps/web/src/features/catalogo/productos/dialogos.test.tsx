@@ -44,6 +44,7 @@ describe('a new dish', () => {
       '0',
       '0',
     ]);
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Clase fiscal' }).value).toBe('IVA 16 % incluido');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Maneja inventario' }).checked).toBe(false);
     expect(screen.queryByRole('textbox', { name: 'Inventario' })).toBeNull();
   });
@@ -101,6 +102,7 @@ describe('a new dish', () => {
       complementosGratis: 2,
       alergenos: ['gluten', 'lacteos'],
       picante: 2,
+      clase_fiscal: 'iva_general',
       manejaInventario: false,
     });
   });
@@ -169,6 +171,30 @@ describe('a dish that is edited', () => {
     expect(names()).not.toContain('PUT productos/editar');
     await pulsar('Guardar así');
     await screen.findByText('Producto actualizado exitosamente');
+  });
+
+  const clase = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Clase fiscal' });
+
+  it('shows its tax class, which is chosen by pointer or keyboard and sent (D-124)', async () => {
+    const { calls } = abrir({ ...ALAMBRE, clase_fiscal: 'exento' }, { 'PUT productos/editar': answers(ALAMBRE) });
+    expect(clase().value).toBe('Exento');
+    await elegir('Clase fiscal', 'IVA 16 % e IEPS de alcohol');
+    expect(clase().value).toBe('IVA 16 % e IEPS de alcohol');
+    await userEvent.type(clase(), '{ArrowUp}{ArrowUp}{Enter}');
+    expect(clase().value).toBe('IVA 0 %');
+    await pulsar('Guardar');
+    await screen.findByText('Producto actualizado exitosamente');
+    expect(calls.at(-1)?.body).toMatchObject({ clase_fiscal: 'iva_cero' });
+  });
+
+  it('takes the tax class that another person chose meanwhile (H68)', async () => {
+    abrir(ALAMBRE, {
+      'PUT productos/editar': refuses(409, 'CATALOGO_CAMBIO', 'Otra persona cambió esto'),
+      'GET productos/11': answers({ ...ALAMBRE, clase_fiscal: 'iva_cero', version: 4 }),
+    });
+    await pulsar('Guardar');
+    await pulsar('Recargar');
+    await waitFor(() => expect(clase().value).toBe('IVA 0 %'));
   });
 
   const interruptor = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Maneja inventario' });

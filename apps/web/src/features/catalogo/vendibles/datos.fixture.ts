@@ -41,6 +41,7 @@ const comun = {
   unidad: { id: 1, descripcion: 'PIEZA', abreviatura: 'pza' },
   alergenos: [],
   picante: 0,
+  clase_fiscal: 'iva_general' as const,
   version: 3,
 };
 

@@ -1,4 +1,5 @@
 import { SIN_ALERGENOS, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
+import { CLASE_FISCAL_INICIAL, type ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { SIN_INVENTARIO } from '@comal/domain/catalogo/limites';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
@@ -18,6 +19,7 @@ export interface VendibleInicial extends ConAlergenos {
   readonly tiempo_preparacion: number;
   readonly manejaInventario: boolean;
   readonly inventario: number;
+  readonly clase_fiscal: ClaseFiscal;
 }
 
 /** A new one (PRODUCTO-028). */
@@ -28,6 +30,7 @@ export const VENDIBLE_NUEVO: VendibleInicial = {
   tiempo_preparacion: 0,
   manejaInventario: false,
   inventario: SIN_INVENTARIO,
+  clase_fiscal: CLASE_FISCAL_INICIAL,
 };
 
 /** The stock as the form shows it when it opens: left untouched, what was dispatched meanwhile stays counted (D-55). */
@@ -64,10 +67,10 @@ const useInventario = (inicial: VendibleInicial): Inventario => {
   return { maneja, campo, cambiar };
 };
 
-/** What it holds that somebody must not eat: always valid. */
-interface Contenido {
-  readonly valor: ConAlergenos;
-  readonly cambiar: (valor: ConAlergenos) => void;
+/** A choice that is always valid. */
+interface Valido<T> {
+  readonly valor: T;
+  readonly cambiar: (valor: T) => void;
 }
 
 const contieneLoMismo = (a: ConAlergenos, b: ConAlergenos): boolean =>
@@ -82,7 +85,8 @@ export interface FormaDeVendible {
   readonly precio: Field<number>;
   readonly tiempo: Field<number>;
   readonly inventario: Inventario;
-  readonly alergenos: Contenido;
+  readonly alergenos: Valido<ConAlergenos>;
+  readonly claseFiscal: Valido<ClaseFiscal>;
   /** Shows what is wrong with every field. */
   readonly marcar: () => void;
   /** What is sent, or undefined while something is wrong. */
@@ -99,6 +103,7 @@ export interface CuerpoDeVendible {
   readonly tiempoPreparacion: number;
   readonly alergenos: string[];
   readonly picante: number;
+  readonly clase_fiscal: ClaseFiscal;
   readonly manejaInventario: boolean;
   readonly inventario?: number;
 }
@@ -128,6 +133,7 @@ export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): Form
     { alergenos: inicial.alergenos, picante: inicial.picante },
     contieneLoMismo,
   );
+  const [clase, clasificar] = useFollowed(inicial.clase_fiscal);
   const campos = [descripcion, categoria, area, unidad, precio, tiempo, inventario.campo];
   const fijos = completos<Fijos>({
     descripcion: descripcion.value,
@@ -138,10 +144,12 @@ export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): Form
     tiempoPreparacion: tiempo.value,
     alergenos: [...contenido.alergenos],
     picante: contenido.picante,
+    clase_fiscal: clase,
     existencia: inventario.campo.value,
   });
   const marcar = (): void => campos.forEach((campo) => campo.leave());
   const cuerpo = cuerpoDe(fijos, inventario.maneja);
   const alergenos = { valor: contenido, cambiar: contener };
-  return { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, marcar, cuerpo };
+  const claseFiscal = { valor: clase, cambiar: clasificar };
+  return { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, claseFiscal, marcar, cuerpo };
 };

@@ -2,6 +2,7 @@ import { ESTADO_MENU } from '../../../comanda/guardar/pedido-nuevo.ts';
 import { PERMISO } from '../../../permisos/permisos.ts';
 import { ALERGENOS, ordenarAlergenos, PICANTE_MAXIMO, SIN_ALERGENOS } from '../../alergenos.ts';
 import { ESTADOS_DE_MENU, nombreDeEstado } from '../../estados-de-menu.ts';
+import { CLASE_FISCAL_INICIAL, CLASES_FISCALES, nombreDeClaseFiscal } from '../../impuestos.ts';
 import { DECIMALES, LIMITES_DE_CATALOGO } from '../../limites.ts';
 import { escribirLista } from './celdas.ts';
 import {
@@ -44,6 +45,9 @@ const grupo = <T extends ComplementoDeMenu>(
   refiere: hoja,
 });
 
+/** A tax class by its name; '16%' is also written without its blank. */
+const claseFiscal = (celda: string) => opcion(CLASES_FISCALES)(celda.replace(/\s*%/, ' %'));
+
 const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
   grupo('categoria', 'categorias', 'Categoría'),
   grupo('area', 'areas', 'Área'),
@@ -78,6 +82,12 @@ const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [
     leer: siHay<T>((c, de) => como(deQuien(de, hasta(PICANTE_MAXIMO)(c)), (picante) => ({ picante }) as Partial<T>)),
   },
   {
+    titulo: 'Clase fiscal',
+    ayuda: `${CLASES_FISCALES.map((c) => c.descripcion).join(', ')}. El precio ya incluye el impuesto`,
+    escribir: (d) => nombreDeClaseFiscal(d.clase_fiscal) ?? '',
+    leer: siHay<T>((c, de) => como(deQuien(de, claseFiscal(c)), (clase_fiscal) => ({ clase_fiscal }) as Partial<T>)),
+  },
+  {
     titulo: 'Inventario',
     decimales: DECIMALES,
     visto: VISTO,
@@ -103,6 +113,7 @@ const VENDIBLE_INICIAL: ComplementoDeMenu = {
   precio: 0,
   tiempo_de_preparacion: 0,
   ...SIN_ALERGENOS,
+  clase_fiscal: CLASE_FISCAL_INICIAL,
   inventario: null,
 };
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { claveDeNombre, limpiar } from '../../../texto.ts';
 import { ALERGENOS, PICANTE_MAXIMO } from '../../alergenos.ts';
+import { CLASES_FISCALES } from '../../impuestos.ts';
 import { COLORES_DE_CATEGORIA, TIPOS_DE_UNIDAD } from '../../limites.ts';
 import { decimalCanonico } from '../hojas/celdas.ts';
 import { csvDeHojas } from '../csv.ts';
@@ -61,6 +62,7 @@ const MENU: fc.Arbitrary<MenuActual> = NOMBRES.chain((n) => {
     tiempo_de_preparacion: fc.nat(9_999),
     alergenos: fc.subarray(ALERGENOS.map((a) => a.id)),
     picante: fc.nat(PICANTE_MAXIMO),
+    clase_fiscal: uno(CLASES_FISCALES.map((c) => c.id)),
     inventario: fc.option(decimal(-1_000_000)),
   });
   return fc

@@ -217,3 +217,45 @@ describe('allergens and picante', () => {
     });
   });
 });
+
+describe('the tax class', () => {
+  const conClase = (clase: string, hoja: 'Productos' | 'Complementos' = 'Productos') =>
+    planDe([cruda(hoja, ['Nombre', 'Clase fiscal'], [hoja === 'Productos' ? 'Gringa' : 'Queso', clase])]);
+
+  it.each([
+    ['IVA 0 %', 'iva_cero'],
+    ['iva 0%', 'iva_cero'],
+    ['IVÁ  0  %', 'iva_cero'],
+    ['EXENTO', 'exento'],
+    ['iva 16% e ieps de alcohol', 'ieps_alcohol'],
+  ])('%s is read as %s, of a dish', (dicha, clase_fiscal) => {
+    const plan = conClase(dicha);
+    expect(plan.errores).toStrictEqual([]);
+    expect(plan.cambios.productos[0]?.ahora).toMatchObject({ nombre: 'Gringa', clase_fiscal });
+  });
+
+  it('is read of an add-on', () => {
+    expect(conClase('IVA 16% incluido', 'Complementos').cambios.complementos[0]?.ahora.clase_fiscal).toBe(
+      'iva_general',
+    );
+  });
+
+  it.each(['IVA 8 %', '16', 'iva_cero'])('%s is refused with the name of the dish and what there is', (dicha) => {
+    expect(breves(conClase(dicha).errores)).toStrictEqual([
+      'Productos 2 Clase fiscal: Gringa: Elige entre: IVA 16 % incluido, IVA 0 %, Exento, IVA 16 % e IEPS de alcohol',
+    ]);
+  });
+
+  it('a blank cell and a file of before leave what there is, and a new row has the general one', () => {
+    expect(conClase('', 'Complementos').cambios.complementos).toStrictEqual([]);
+    const plan = planDe([
+      cruda(
+        'Complementos',
+        PRODUCTOS,
+        ['Queso', 'Tacos', 'Cocina', 'Pieza', '16'],
+        ['Nopal', 'Tacos', 'Cocina', 'Pieza', '9'],
+      ),
+    ]);
+    expect(plan.cambios.complementos.map((c) => c.ahora.clase_fiscal)).toStrictEqual(['exento', 'iva_general']);
+  });
+});

@@ -10,6 +10,7 @@ import classes from './CamposDeVendible.module.css';
 import { useAvisoDeOpciones } from '../../../../shared/elegir/opciones.ts';
 import { useAreas, useCategorias, useUnidades } from '../consultas.ts';
 import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
+import { ClaseFiscalField } from './ClaseFiscalField.tsx';
 import { Ganancia } from './Ganancia.tsx';
 import { useCrear } from './useCrear.ts';
 import type { FormaDeVendible, Inventario } from '../useVendible.ts';
@@ -41,7 +42,7 @@ const ManejaInventario = ({ maneja, campo, cambiar }: Inventario) => (
 
 /** The fields that a dish and an add-on have alike, in two columns; the profit follows the price as it is typed (ui.md 12). */
 export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: CamposDeVendibleProps) {
-  const { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos } = forma;
+  const { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, claseFiscal } = forma;
   const [categorias, areas, unidades] = [useCategorias(), useAreas(), useUnidades()];
   useAvisoDeOpciones(categorias, areas, unidades);
   return (
@@ -69,6 +70,9 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
       <ManejaInventario {...inventario} />
       <div className={classes.ancho}>
         <AllergensField value={alergenos.valor} onChange={alergenos.cambiar} />
+      </div>
+      <div className={classes.ancho}>
+        <ClaseFiscalField value={claseFiscal.valor} onChange={claseFiscal.cambiar} />
       </div>
       <div className={classes.ancho}>
         <Ganancia costo={costo} precio={precio.value} />
