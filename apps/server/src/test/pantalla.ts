@@ -17,7 +17,7 @@ export class Pantalla {
   readonly lista = new Map<string, ComandaVista>();
   /** The rev of every message about comandas, in the order they came. */
   readonly revs: number[] = [];
-  /** What the server said, in its order. */
+  /** What the server said, in its order, but for its pulse: how often that came in between says only how slow the machine is. */
   readonly dichos: ServidorFrame['t'][] = [];
   /** The same, as it came. */
   readonly textos: string[] = [];
@@ -90,7 +90,7 @@ export class Pantalla {
   }
 
   #recibir(f: ServidorFrame): void {
-    this.dichos.push(f.t);
+    if (f.t !== 'pulso') this.dichos.push(f.t);
     if (f.t === 'foto') {
       this.lista.clear();
       for (const c of f.comandas) this.lista.set(c.id, c);
