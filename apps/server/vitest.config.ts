@@ -24,5 +24,7 @@ export default defineConfig({
     globalSetup: ['src/test/procesos/cluster.ts', 'src/test/negativas.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a test waits for comes, or the test is red: how long that may take is the host's affair.
+    expect: { poll: { timeout: 5_000 } },
   },
 });

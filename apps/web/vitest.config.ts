@@ -16,5 +16,7 @@ export default defineConfig({
     // Ends a test that hangs, as on the server. Drawing a whole dialog and naming its roles is work, and took more than
     // the usual 5 s where the host gave the machine to others.
     testTimeout: 20_000,
+    // What a test waits for comes, or the test is red: how long that may take is the host's affair.
+    expect: { poll: { timeout: 5_000 } },
   },
 });

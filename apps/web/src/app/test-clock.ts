@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Shorter ones only give way to others; longer ones are limits, and no test waits for them. */
 const [DESDE_MS, HASTA_MS] = [50, 3_000];
 
@@ -12,4 +14,14 @@ export const stretchTimers = (factor: number): void => {
   const stretched = (work: () => void, ms = 0, ...rest: unknown[]) =>
     real(work, ms >= DESDE_MS && ms <= HASTA_MS ? ms * factor : ms, ...rest);
   globalThis.setTimeout = Object.assign(stretched, real);
+};
+
+/** Makes `vi.waitFor` wait `ms` milliseconds where a test does not say how long: by itself it waits one second, which a slow machine takes. */
+export const waitLonger = (ms: number): void => {
+  // Files of tests share it.
+  if (vi.waitFor.name === 'patient') return;
+  const real = vi.waitFor;
+  const patient: typeof vi.waitFor = (work, options) =>
+    real(work, typeof options === 'number' ? options : { timeout: ms, ...options });
+  vi.waitFor = patient;
 };

@@ -12,9 +12,12 @@ import { serverState } from '../platform/server-state.ts';
 import { clearBloqueo } from '../platform/session/bloqueo.ts';
 import { clearSesion } from '../platform/session/session.ts';
 import { takeStrays } from '../platform/test/same-table.ts';
-import { stretchTimers } from './test-clock.ts';
+import { stretchTimers, waitLonger } from './test-clock.ts';
 
 const answersNothing = (): void => undefined;
+
+/** How long a test waits for what comes; `vitest.config.ts` says the same of `expect.poll`. */
+const PATIENCE_MS = 5_000;
 
 /** jsdom has no layout: queries never match and sizes never change. */
 const matchMedia = (media: string): MediaQueryList => ({
@@ -36,7 +39,8 @@ class StillResizeObserver implements ResizeObserver {
 
 stretchTimers(Number(process.env['RELOJ'] ?? 1));
 // What a test waits for comes, or the test is red: how long that may take is the host's affair, not the product's.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });
+waitLonger(PATIENCE_MS);
 
 window.matchMedia ??= matchMedia;
 window.ResizeObserver ??= StillResizeObserver;

@@ -121,7 +121,7 @@ describe('the server’s night work (D-47)', () => {
     hacer = (corte) => new Promise((_, reject) => corte.addEventListener('abort', () => reject(new Error('cortado'))));
     ahora = el(21, 5);
     const enCurso = respaldos.revisar();
-    await vi.waitFor(() => expect(hechos).toBe(1));
+    await vi.waitFor(() => expect(hechos).toBe(1), { timeout: 10_000 });
     await respaldos.cerrar();
     await enCurso;
     expect([hechos, avisos]).toEqual([1, []]);

@@ -14,6 +14,8 @@ import { staticFiles } from '../static-files.ts';
 const GRANDE = 16 * 1024 * 1024;
 const PETICION_MS = 400;
 const SIN_LEER_MS = 600;
+/** What a test waits for comes, or it is red: how long that may take is the host's affair. */
+const PACIENCIA = { timeout: 10_000 };
 
 let server: TestServer;
 let carpeta: string;
@@ -71,8 +73,7 @@ const get = (ruta: string, ...mas: string[]): string =>
   ['GET ' + ruta + ' HTTP/1.1', 'Host: localhost', ...mas, '', ''].join('\r\n');
 const conexiones = (): Promise<number> =>
   new Promise((resolve, reject) => app.server.getConnections((e, n) => (e ? reject(e) : resolve(n))));
-const sinConexiones = (): Promise<void> =>
-  vi.waitFor(async () => expect(await conexiones()).toBe(0), { timeout: 5_000 });
+const sinConexiones = (): Promise<void> => vi.waitFor(async () => expect(await conexiones()).toBe(0), PACIENCIA);
 
 const hayProc = process.platform === 'linux';
 const descriptores = (): number => readdirSync('/proc/self/fd').length;
@@ -81,7 +82,7 @@ describe('one connection', () => {
   it('has one answer in the making, however many it asks for at once, and is closed when it asks for more than a few (H83, H84)', async () => {
     const cliente = await abrir();
     cliente.pause().write(get('/grande.bin') + get('/openapi.json').repeat(8));
-    await vi.waitFor(() => expect(atendidas).toBe(1));
+    await vi.waitFor(() => expect(atendidas).toBe(1), PACIENCIA);
     cliente.write(get('/openapi.json').repeat(200));
     await sinConexiones();
     expect(atendidas).toBe(1);
@@ -108,17 +109,17 @@ describe('one connection', () => {
     for (let i = 0; i < 20; i += 1) {
       const cliente = await abrir();
       cliente.pause().write(get('/index.html').repeat(4) + get('/grande.bin').repeat(8));
-      await vi.waitFor(() => expect(atendidas).toBeGreaterThan(i));
+      await vi.waitFor(() => expect(atendidas).toBeGreaterThan(i), PACIENCIA);
       cliente.destroy();
     }
     await sinConexiones();
-    await vi.waitFor(() => expect(descriptores()).toBeLessThanOrEqual(antes + 3), { timeout: 5_000 });
+    await vi.waitFor(() => expect(descriptores()).toBeLessThanOrEqual(antes + 3), PACIENCIA);
   });
 
   it('is closed when it does not read its answer', async () => {
     const cliente = await abrir();
     cliente.pause().write(get('/grande.bin'));
-    await vi.waitFor(() => expect(atendidas).toBe(1));
+    await vi.waitFor(() => expect(atendidas).toBe(1), PACIENCIA);
     await sinConexiones();
   });
 
@@ -180,7 +181,7 @@ describe('one address', () => {
     await app.close();
     await levantar(60_000);
     const abiertas = await Promise.all(Array.from({ length: 60 }, abrir));
-    await vi.waitFor(() => expect(abiertas.filter((c) => c.closed)).toHaveLength(20));
+    await vi.waitFor(() => expect(abiertas.filter((c) => c.closed)).toHaveLength(20), PACIENCIA);
     expect(await conexiones()).toBe(40);
     for (const c of abiertas) c.destroy();
     await sinConexiones();
