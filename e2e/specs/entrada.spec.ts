@@ -1,19 +1,24 @@
 import { expect } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { entrarEn, llenarEntrada } from '../screens/entrada.ts';
+import { stopClock } from '../screens/reloj.ts';
 
 test('a wrong password says so, gives the form back, and the right one enters (LOGIN-002, LOGIN-010, LOGIN-024, LOGIN-026, LOGIN-028)', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await llenarEntrada(page, { usuario: 'mesero' }, 'equivocada');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('comal2026');
+  // What it says then, it says for two seconds.
+  await stopClock(page);
   await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
   await expect(page.getByText('Bienvenid@ Luis Ángel Pech')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrando al sistema...' })).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL(/#\/tpv/);
   const sesion = JSON.parse((await page.evaluate(() => localStorage.getItem('sesion'))) ?? '{}') as Record<
     string,

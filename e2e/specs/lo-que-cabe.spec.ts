@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 import { test } from '../prueba.ts';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
@@ -49,15 +49,16 @@ test('what can be undone in a kitchen stands under its rows, and hides none of t
     await mesero.comanda(mesa, { 'Chile en nogada': 1, 'Gringa de pastor': 4 });
     const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
     const cocina = new Despacho(page);
+    const fila = await cocina.fila('Gringa de pastor', mesa).elementHandle();
     await cocina.mover('Trabajando', 'Chile en nogada', mesa);
     await cocina.mover('Despachado', 'Chile en nogada', mesa);
-    // Within the 8 s in which it can be undone.
-    const tira = await caja(page.getByRole('button', { name: 'Deshacer', exact: true }));
-    const filas = await cocina.fila('Gringa de pastor', mesa).evaluate((fila) => {
+    // In one look: for 8 s it can be undone.
+    const [filas, tira] = await page.getByRole('button', { name: 'Deshacer', exact: true }).evaluate((boton, fila) => {
       let marco: Element | null = fila;
       while (marco && !['auto', 'scroll'].includes(getComputedStyle(marco).overflowY)) marco = marco.parentElement;
-      return marco?.getBoundingClientRect().bottom;
-    });
+      const { top, bottom } = boton.getBoundingClientRect();
+      return [marco?.getBoundingClientRect().bottom, { top, bottom }] as const;
+    }, fila);
     expect(filas, mesa).toBeLessThanOrEqual(tira.top);
     expect(tira.bottom, mesa).toBeLessThanOrEqual(viewport.height);
     await page.context().close();
@@ -244,14 +245,13 @@ test('on a tablet upright the bar has its modes, the short cuts and the account 
   }
 });
 
-/** Whether two things lie on each other. */
-const seTapan = async (a: Locator, b: Locator): Promise<boolean> => {
-  const [una, otra] = await Promise.all([a.boundingBox(), b.boundingBox()]);
-  if (!una || !otra) throw new Error('one of them is not on the page');
-  const cruzan = (eje: 'x' | 'y', largo: 'width' | 'height'): boolean =>
-    una[eje] < otra[eje] + otra[largo] && otra[eje] < una[eje] + una[largo];
-  return cruzan('x', 'width') && cruzan('y', 'height');
-};
+/** What of some things lies under another one, by its text; in one look, for an alert lasts 3 s. */
+const bajo = (encima: Locator, cosas: readonly (ElementHandle | null)[]): Promise<(string | null)[]> =>
+  encima.evaluate((e, otras) => {
+    const a = e.getBoundingClientRect();
+    const tapa = (b: DOMRect): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return (otras as Element[]).filter((otra) => tapa(otra.getBoundingClientRect())).map((otra) => otra.textContent);
+  }, cosas);
 
 test('under a strip and with its filters in two lines a list keeps its paginator in the window', async ({
   browser,
@@ -288,11 +288,16 @@ for (const viewport of [{ width: 1100, height: 600 }, { width: 800, height: 600 
     await page.getByRole('button', { name: 'Operaciones de Beatriz Luna Ávila' }).click();
     await page.getByRole('menuitem', { name: 'Tarjeta de acceso' }).click();
     const dialogo = page.getByRole('dialog', { name: 'Tarjeta de acceso' });
+    const cosas = await Promise.all(
+      [
+        dialogo.getByRole('button', { name: 'Cerrar' }),
+        dialogo.getByRole('heading', { name: 'Tarjeta de acceso' }),
+      ].map((cosa) => cosa.elementHandle()),
+    );
     await dialogo.getByRole('button', { name: 'Copiar enlace' }).click();
     const aviso = page.locator('[data-kind="success"]').filter({ hasText: 'Enlace copiado' });
     await expect(aviso).toBeVisible();
-    expect(await seTapan(aviso, dialogo.getByRole('button', { name: 'Cerrar' }))).toBe(false);
-    expect(await seTapan(aviso, dialogo.getByRole('heading', { name: 'Tarjeta de acceso' }))).toBe(false);
+    expect(await bajo(aviso, cosas)).toEqual([]);
   });
 }
 
@@ -313,9 +318,11 @@ test('each line has its price under the total, and an alert covers no head, tota
   browser,
 }) => {
   const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja de los precios') });
-  await new Caja(page).abrirTurno('500');
   const aviso = page.getByRole('status').getByText('Caja inicial registrada');
-  await aviso.hover({ force: true });
+  // An alert lasts 3 s, and stays under the pointer.
+  const encima = (): Promise<void> => aviso.hover({ force: true });
+  await Promise.all([new Caja(page).abrirTurno('500'), encima()]);
+  await encima();
   const tapa = await aviso.evaluate((texto) =>
     texto.closest('[role="status"], .mantine-Notification-root')!.getBoundingClientRect().toJSON(),
   );
@@ -325,8 +332,8 @@ test('each line has its price under the total, and an alert covers no head, tota
     page.getByText('$807.00', { exact: true }),
   ]) {
     const v = (await visto.boundingBox())!;
-    const encima = v.x < tapa.right && v.x + v.width > tapa.left && v.y < tapa.bottom && v.y + v.height > tapa.top;
-    expect(encima).toBe(false);
+    const cubre = v.x < tapa.right && v.x + v.width > tapa.left && v.y < tapa.bottom && v.y + v.height > tapa.top;
+    expect(cubre).toBe(false);
   }
   await page.getByRole('button', { name: 'Pedidos de Mesa 4', exact: true }).click();
   for (const width of ANCHOS) {

@@ -90,11 +90,13 @@ for (const viewport of PANTALLAS) {
     const mesa = `Avisa ${viewport.width}`;
     const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
     await mesero.comanda(mesa, { 'Chile en nogada': 1, 'Gringa de pastor': 4 });
-    const page = await entrar(browser, { usuario: 'cocina' }, { viewport });
+    const page = await entrar(browser, { usuario: 'cocina' }, { viewport, conReloj: true });
     const cocina = new Despacho(page);
     const medir = async (deshacer: RegExp): Promise<void> => {
-      const aviso = page.locator('.mantine-Notification-root').first();
+      const avisos = page.locator('.mantine-Notification-root');
+      const aviso = avisos.first();
       await expect(aviso).toBeVisible();
+      await page.clock.runFor(400);
       const [uno, otro] = await Promise.all([
         aviso.evaluate((e) => e.getBoundingClientRect().toJSON() as DOMRect),
         page
@@ -105,10 +107,16 @@ for (const viewport of PANTALLAS) {
       expect(seTapan(uno, otro), JSON.stringify([uno, otro])).toBe(false);
       // An alert under the pointer stays.
       await page.mouse.move(1, 1);
-      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0, { timeout: 15_000 });
+      const quedan = async (): Promise<number> => {
+        await page.clock.runFor(1_000);
+        return avisos.count();
+      };
+      await expect.poll(quedan).toBe(0);
     };
     await cocina.mover('Trabajando', 'Chile en nogada', mesa);
-    await sacar(page, () => cocina.mover('Despachado', 'Chile en nogada', mesa));
+    // An alert lasts 3 s and what can be undone 8: on a stopped clock both are there, however slow the machine.
+    await stopClock(page);
+    await sacarConRelojParado(page, () => cocina.mover('Despachado', 'Chile en nogada', mesa));
     await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await negar(page);
     await cocina.mover('Trabajando', 'Gringa de pastor', mesa);
@@ -117,7 +125,7 @@ for (const viewport of PANTALLAS) {
     if (viewport.width > 1200) {
       await cocina.verComo('Tarjetas');
       const todoListo = page.getByRole('button', { name: /^Todo listo/ }).first();
-      await sacar(page, () => todoListo.click());
+      await sacarConRelojParado(page, () => todoListo.click());
       await negar(page);
       await page.locator('[data-tarjeta] li button').last().click();
       await medir(/^Deshacer: /);
@@ -143,7 +151,6 @@ for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
     // Alerts come in the lower left corner; a high card may have it on the first pages.
     const enLaEsquina = page.locator('[data-lugar="2"]').getByRole('button', { name: /^Todo listo/ });
     await cocina.hasta(enLaEsquina);
-    // An alert lasts 3 s and what can be undone 8: on a stopped clock both are there, however slow the machine.
     await stopClock(page);
     await sacarConRelojParado(page, () => enLaEsquina.click());
     await expect(page.getByRole('button', { name: /^Deshacer: / })).toBeVisible();
