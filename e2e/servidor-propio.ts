@@ -6,16 +6,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { PUERTO } from './base-de-datos.ts';
 
 const DIST = fileURLToPath(new URL('../apps/server/dist', import.meta.url));
 const LISTO_MS = 60_000;
 
+/** Below the ports that a machine gives to whoever connects: pages that call a server which is away would take its port now and then. */
+const PRIMER_PUERTO = 20_000;
+/** Of its own for each run: two go on at once. */
+const PUERTOS_DE_UNA_CORRIDA = 50;
+let ultimo = PRIMER_PUERTO + (PUERTO % 100) * PUERTOS_DE_UNA_CORRIDA;
+
 const puertoLibre = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
+  ultimo += 1;
+  const server = createServer().listen(ultimo, '127.0.0.1');
+  const libre = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!libre) return puertoLibre();
   await new Promise((resolve) => server.close(resolve));
-  return port;
+  return ultimo;
 };
 
 /** A restaurant's whole installation: the built server on its own data, with the demo unless it is an empty one, and its commands. */
