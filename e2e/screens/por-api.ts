@@ -6,6 +6,8 @@ import { API } from './entrada.ts';
 /** How many of each dish, by its name in the menu; who asks for a specification gets the first of theirs. */
 type Platos = Readonly<Record<string, number>>;
 
+const DIA_MS = 86_400_000;
+
 /** How a comanda is paid: all of it at once. */
 interface Pago {
   readonly efectivo?: number;
@@ -117,11 +119,13 @@ export class PorApi {
     });
   }
 
-  /** The newest hundred comandas of the day's register. */
+  /** The newest hundred comandas of the register, of today and the day before: the day may turn while a journey lasts. */
   async registro(): Promise<readonly DelRegistro[]> {
+    const dias = [Date.now() - 2 * DIA_MS, Date.now() + DIA_MS];
     const { registros } = await this.#llamar<{ registros: DelRegistro[] }>('comandas', {
       pagina: 0,
       noElementosPorPagina: 100,
+      filtros: [{ control: 'fecha', valores: dias }],
     });
     return registros;
   }
