@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 
 /** What a phone's camera reads of a picture. */
@@ -19,3 +19,7 @@ export const leer = async (page: Page, png: Buffer): Promise<string> => {
   await ojo.close();
   return decodeQR({ ...foto, data: new Uint8Array(foto.data) });
 };
+
+/** What a phone's camera reads of a code on the screen, once what it fades in with has ended. */
+export const leerEnPantalla = async (page: Page, codigo: Locator): Promise<string> =>
+  leer(page, await codigo.screenshot({ animations: 'disabled' }));

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { Catalogo } from './catalogo.ts';
-import { leer } from './codigo.ts';
+import { leerEnPantalla } from './codigo.ts';
 
 /** Who enters a business that this journey made, and where. */
 export interface Entrada {
@@ -130,7 +130,7 @@ export class Gente {
     await this.#menu.elegir(this.page.locator('form'), 'Rol', rol);
     await this.#paso('Guardar usuario');
     const dialogo = this.page.getByRole('dialog', { name: 'Tarjeta de acceso' });
-    const enlace = await leer(this.page, await dialogo.getByRole('img', { name: 'Código para entrar' }).screenshot());
+    const enlace = await leerEnPantalla(this.page, dialogo.getByRole('img', { name: 'Código para entrar' }));
     await dialogo.getByRole('button', { name: 'Listo' }).click();
     return enlace;
   }

@@ -127,6 +127,7 @@ test('tiles, lock, a colleague’s word and the queue have no accessibility find
   await expect(salon.fila(mesa)).not.toContainText('Sin guardar');
 
   await page.getByRole('button', { name: `Eliminar ${mesa}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect.soft(await hallazgos(page, delante), 'question').toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar comanda' }).click();
   const palabra = page.getByRole('dialog', { name: 'Autorización' });

@@ -215,8 +215,8 @@ const despachar = async (m: Mostrador, cocina: Page): Promise<void> => {
     // One card or several, and it may become one while this looks.
     await expect(async () => {
       const toda = botones.filter({ hasText: /^Toda la comanda/ });
-      await ((await toda.count()) > 0 ? toda : botones.filter({ hasText: /^Todo listo/ })).click({ timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+      await ((await toda.count()) > 0 ? toda : botones.filter({ hasText: /^Todo listo/ })).click({ timeout: 10_000 });
+    }).toPass({ timeout: 40_000 });
     await expect(tarjeta).toHaveCount(0);
     m.medidas.push({ que: `8 dishes of a table out, ${donde}`, pulsaciones: van() - antes, tope: 1, meta: 1 });
   }

@@ -21,11 +21,14 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   const quieto = async (): Promise<number> => {
     let antes = Number.NaN;
     await expect
-      .poll(async () => {
-        const [ultima, y] = [antes, await enLaVentana()];
-        antes = y;
-        return Math.abs(y - ultima);
-      })
+      .poll(
+        async () => {
+          const [ultima, y] = [antes, await enLaVentana()];
+          antes = y;
+          return Math.abs(y - ultima);
+        },
+        { intervals: [400] },
+      )
       .toBe(0);
     return antes;
   };

@@ -57,7 +57,7 @@ for (const size of SIZES)
     const numero = panel.getByRole('textbox', { name: 'No. operación de la tarjeta' });
     await expect(numero).toBeFocused();
     // The moment of the report: the number is asked for, and a sentence that says so has just come under the figures.
-    expect(await atCentre(numero)).toBe(true);
+    await expect.poll(() => atCentre(numero)).toBe(true);
     await panel.getByRole('textbox', { name: 'Tarjeta', exact: true }).fill('300');
     await numero.fill('9134567');
     await panel.getByRole('textbox', { name: 'Transferencia', exact: true }).fill('63.40');
@@ -180,7 +180,7 @@ for (const over of ['Diálogo', 'Hoja'])
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole('button', { name: 'Preguntar encima' }).click();
       await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-      expect(await atCentre(question.getByRole('heading', { name: 'Pregunta' }))).toBe(true);
+      await expect.poll(() => atCentre(question.getByRole('heading', { name: 'Pregunta' }))).toBe(true);
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();
       await expect(page.getByRole('dialog', { name: over })).toBeVisible();

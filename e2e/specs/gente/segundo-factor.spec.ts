@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { consultar, personaPropia } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
-import { leer } from '../../screens/codigo.ts';
+import { leerEnPantalla } from '../../screens/codigo.ts';
 import { DEMO, entrar, llenarEntrada } from '../../screens/entrada.ts';
 import { Personas } from '../../screens/personas.ts';
 
@@ -33,7 +33,7 @@ const activar = async (page: Page): Promise<{ enlace: string; codigos: string[] 
   await page.getByRole('button', { name: 'Activar' }).click();
   await page.getByRole('textbox', { name: 'Tu contraseña' }).fill(DEMO.password);
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  const enlace = await leer(page, await page.getByRole('img', { name: 'Código para tu aplicación' }).screenshot());
+  const enlace = await leerEnPantalla(page, page.getByRole('img', { name: 'Código para tu aplicación' }));
   await page.getByRole('textbox', { name: 'Código' }).fill(codigoDe(enlace));
   await page.getByRole('button', { name: 'Activar' }).click();
   const lista = page.getByRole('list', { name: 'Códigos de recuperación' });
