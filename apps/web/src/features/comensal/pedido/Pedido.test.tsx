@@ -330,9 +330,9 @@ describe('the page of an order', () => {
     const preguntas = () => fetch.mock.calls.filter(([url]) => url.includes('menu/pedido')).length;
     const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
     expect(await screen.findByText('En preparación')).toBeTruthy();
-    await pasar(9_000);
+    await pasar(7_000);
     expect(preguntas()).toBe(1);
-    await pasar(1_500);
+    await pasar(3_500);
     expect([preguntas(), screen.getByText('Pagado') !== null]).toEqual([2, true]);
     await pasar(10_000);
     expect(preguntas()).toBe(3);
