@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  aCentavos,
-  aCentavosDeTexto,
-  aPesos,
-  esImporte,
-  IMPORTE_MAXIMO,
-  repartir,
-  sumar,
-  textoDeCentavos,
-} from './money.ts';
+import { aCentavos, aCentavosDeTexto, aPesos, esImporte, IMPORTE_MAXIMO, sumar, textoDeCentavos } from './money.ts';
 
 const importe = fc.integer({ min: 0, max: IMPORTE_MAXIMO });
 const conSigno = fc.integer({ min: -IMPORTE_MAXIMO, max: IMPORTE_MAXIMO });
@@ -132,33 +123,10 @@ describe('amounts in text (H46)', () => {
   });
 });
 
-describe('sums and parts', () => {
+describe('sums', () => {
   it.each([
     [[], 0],
     [[10, 20], 30],
     [[-5, 5], 0],
   ])('%j sum %d', (cs, suma) => expect(sumar(cs)).toBe(suma));
-
-  it.each([
-    [10000, 3, [3334, 3333, 3333]],
-    [10000, 4, [2500, 2500, 2500, 2500]],
-    [2, 3, [1, 1, 0]],
-    [0, 2, [0, 0]],
-    [-100, 3, [-34, -33, -33]],
-    [31600, 1, [31600]],
-  ])('%d in %d parts', (total, n, partes) => expect(repartir(total, n)).toEqual(partes));
-
-  it.each([0, -1, 1.5, NaN])('%d parts are refused', (n) => expect(() => repartir(100, n)).toThrow(RangeError));
-
-  it('parts sum exactly, differ by one centavo at most, and the larger come first', () => {
-    fc.assert(
-      fc.property(exacto, fc.integer({ min: 1, max: 200 }), (total, n) => {
-        const partes = repartir(total, n);
-        expect(partes).toHaveLength(n);
-        expect(sumar(partes)).toBe(total);
-        expect(Math.abs(partes[0]!) - Math.abs(partes[n - 1]!)).toBeLessThanOrEqual(1);
-        expect(partes.every((p, i) => i === 0 || Math.abs(p) <= Math.abs(partes[i - 1]!))).toBe(true);
-      }),
-    );
-  });
 });

@@ -45,11 +45,3 @@ export const textoDeCentavos = (c: Centavos): string => {
 
 /** The sum; 0 for none. */
 export const sumar = (cs: readonly Centavos[]): Centavos => cs.reduce((suma, c) => suma + c, 0);
-
-/** `total` in `n` parts that differ by at most one centavo, larger ones first, and sum exactly. Precondition: n >= 1. */
-export const repartir = (total: Centavos, n: number): Centavos[] => {
-  if (!Number.isInteger(n) || n < 1) throw new RangeError('An amount is divided in at least one part');
-  const resto = total % n;
-  const parte = (total - resto) / n;
-  return Array.from({ length: n }, (_, i) => parte + (i < Math.abs(resto) ? Math.sign(resto) : 0));
-};

@@ -1,3 +1,4 @@
+import { importe } from './cuenta/importe.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
 /** Alike lines as one: its count is how many `pedidos` it has, in the order in which they came (D-100). */
@@ -22,7 +23,7 @@ const plato = (p: Pedido): readonly unknown[] => [
 ];
 
 /** Alike wherever money is looked at: dish, options, comment, state, sub-account and price (D-100). */
-export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, p.base];
+export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, importe(p)];
 
 /** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds, its time and what was told of it do (D-100). */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [

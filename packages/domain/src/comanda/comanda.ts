@@ -1,4 +1,5 @@
-import { sumar, type Centavos } from '../money.ts';
+import type { Centavos } from '../money.ts';
+import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
 import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
 
@@ -47,7 +48,7 @@ export const etiquetaDeComanda = (status: number): string => ETIQUETAS[status] ?
 export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter(estaVigente);
 
 /** Total of a comanda: all its standing lines, companions included (D-05). */
-export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => sumar(vigentes(pedidos).map((p) => p.base));
+export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => importeDe(vigentes(pedidos));
 
 /** How many standing lines the kitchen is done with, DESPACHADO and PAGADO; the parts of a divided one count once (D-05, D-45). */
 export const despachados = (pedidos: readonly Pedido[]): number =>

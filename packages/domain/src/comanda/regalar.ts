@@ -1,4 +1,5 @@
-import { sumar, type Centavos } from '../money.ts';
+import type { Centavos } from '../money.ts';
+import { importeDe } from './cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { noRegalable, type RegalableRefusal } from './acciones.ts';
 import { noModificable, type Comanda, type NoModificable } from './comanda.ts';
@@ -58,7 +59,7 @@ export const regalar = (
     pedidas.map((p) => p.id),
     pedidos,
   );
-  const total = sumar(lineas.map((p) => p.base));
+  const total = importeDe(lineas);
   if (total !== totalVisto) return refuse('CONFLICTO_PEDIDO');
   const van = new Set(lineas);
   const despues = pedidos.map((p) => (van.has(p) ? { ...p, cancelado_en: ahora, cortesia: true } : p));

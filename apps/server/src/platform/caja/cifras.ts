@@ -3,6 +3,9 @@
  * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44).
  */
 
+/** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
+export const IMPORTE = 'p.precio';
+
 /** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled. */
 export const PIEZAS = `(CASE WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;
 

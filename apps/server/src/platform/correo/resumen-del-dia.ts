@@ -1,6 +1,7 @@
 import { totalVentas } from '@comal/domain/caja/corte';
 import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
+import { IMPORTE } from '../caja/cifras.ts';
 import { CHARGES, planOfSums, SPANS, valuesOf, type ChargesOf } from '../caja/periodo.ts';
 import { CLASE } from '../caja/sumas/sumas.ts';
 import { ofClase, allIn, totalesOf, totalesIn, type Totales } from '../caja/ventas-del-periodo.ts';
@@ -27,7 +28,7 @@ const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(
     `SELECT (a.cuantos + b.cuantos)::integer AS cuantos, (a.importe + b.importe)::bigint AS importe
      FROM (SELECT count(x.cancela) AS cuantos, COALESCE(-sum(x.total) FILTER (WHERE x.cancela IS NOT NULL), 0) AS importe ${CHARGES}) a,
-       (SELECT count(*) AS cuantos, COALESCE(sum(p.precio), 0) AS importe
+       (SELECT count(*) AS cuantos, COALESCE(sum(${IMPORTE}), 0) AS importe
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
         WHERE NOT p.cortesia AND (p.parte_de IS NULL OR EXISTS (
           SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia))) b`,

@@ -1,5 +1,6 @@
 import type { MetodoDePago as Metodo } from '../../caja/metodos.ts';
 import { sumar, type Centavos } from '../../money.ts';
+import { importe, importeDe } from '../cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
 import { noCobrable, estaPagada, type Comanda, type NoModificable } from '../comanda.ts';
@@ -188,7 +189,7 @@ export const cobrarSubcuenta = (
   if (cerrada) return cerrada;
   const lineas = porCobrar(comanda.pedidos, solicitud.subcuenta);
   if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, solicitud.subcuenta);
-  const total = sumar(lineas.map((p) => p.base));
+  const total = importeDe(lineas);
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
   const negado = pagoNoAceptable(total, solicitud.pago, habilitados, noOperacion, piden);
@@ -197,7 +198,7 @@ export const cobrarSubcuenta = (
 
 const renglones = (pedidos: readonly Pedido[]): string =>
   pedidos
-    .map((p) => `${p.id} ${p.base}`)
+    .map((p) => `${p.id} ${importe(p)}`)
     .sort()
     .join();
 

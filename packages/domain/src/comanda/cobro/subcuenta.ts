@@ -1,4 +1,5 @@
-import { sumar, type Centavos } from '../../money.ts';
+import type { Centavos } from '../../money.ts';
+import { importeDe } from '../cuenta/importe.ts';
 import { refuse, type Refusal } from '../../result.ts';
 import { limpiar, mismoNombre } from '../../texto.ts';
 import { LIMITES } from '../limites.ts';
@@ -73,7 +74,7 @@ export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
     nombre: lineas[0]!.subcuenta,
     pago: lineas[0]!.pago,
     pedidos: lineas,
-    total: sumar(lineas.map((p) => p.base)),
+    total: importeDe(lineas),
   }));
 };
 

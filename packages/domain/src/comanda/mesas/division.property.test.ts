@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { repartir, sumar } from '../../money.ts';
+import { sumar } from '../../money.ts';
+import { repartir } from '../cuenta/reparto.ts';
 import { AHORA, aComanda, aComplemento, aDespachado } from '../../test/builders.ts';
 import { compartir, dividirEnPartes, type Division } from './division.ts';
 import { repartirEnRonda } from './partes.ts';

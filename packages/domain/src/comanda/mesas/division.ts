@@ -1,4 +1,5 @@
-import { sumar, type Centavos } from '../../money.ts';
+import type { Centavos } from '../../money.ts';
+import { importeDe } from '../cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { estaDividido, noCompartible, type CompartibleRefusal } from '../acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
@@ -155,7 +156,7 @@ export const dividirEnPartes = (
   if (lineas.length === 0) return sinPorCobrar(comanda.pedidos, subcuenta);
   const impedimento = noDivisibleEnPartes(lineas);
   if (impedimento) return impedimento;
-  if (sumar(lineas.map((p) => p.base)) !== totalVisto) return refuse('TOTAL_CAMBIO');
+  if (importeDe(lineas) !== totalVisto) return refuse('TOTAL_CAMBIO');
   const nombres = nombresDePartes(
     subcuenta,
     partes,

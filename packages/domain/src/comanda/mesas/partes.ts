@@ -1,5 +1,7 @@
-import { repartir, sumar, type Centavos } from '../../money.ts';
+import type { Centavos } from '../../money.ts';
 import { claveDeNombre, limpiar } from '../../texto.ts';
+import { importeDe } from '../cuenta/importe.ts';
+import { repartir } from '../cuenta/reparto.ts';
 import { LIMITES } from '../limites.ts';
 import type { Pedido } from '../pedido.ts';
 
@@ -26,8 +28,7 @@ export const repartirEnRonda = (montos: readonly Centavos[], n: number): Centavo
 };
 
 /** What each of `n` pays of some lines (D-45). */
-export const partesIguales = (pedidos: readonly Pedido[], n: number): Centavos[] =>
-  repartir(sumar(pedidos.map((p) => p.base)), n);
+export const partesIguales = (pedidos: readonly Pedido[], n: number): Centavos[] => repartir(importeDe(pedidos), n);
 
 /** Without lone halves of a character: a name is cut where it fits. */
 const cortar = (base: string, hasta: number): string => limpiar(base.slice(0, hasta));

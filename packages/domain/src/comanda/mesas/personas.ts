@@ -1,4 +1,5 @@
-import { sumar, type Centavos } from '../../money.ts';
+import type { Centavos } from '../../money.ts';
+import { importe, importeDe } from '../cuenta/importe.ts';
 import { mismoNombre } from '../../texto.ts';
 import { noDivisible } from '../acciones.ts';
 import { agrupar, lineasDe, type Rasgos } from '../agrupar.ts';
@@ -42,7 +43,7 @@ const RASGOS: Rasgos<Pedido> = (p) => [
   p.fraccion,
   p.especificaciones.map((e) => e.descripcion),
   p.comentario,
-  p.base,
+  importe(p),
 ];
 
 /** Alike dishes, whoever's they are. */
@@ -58,7 +59,7 @@ export const platosIguales = (pedidos: readonly Pedido[]): readonly PlatosIguale
   const lineas = [...platos, ...platos.flatMap((p) => complementosDe(p.id, pedidos).filter(estaVigente))];
   return agrupar(lineas, RASGOS).map((grupo) => ({
     pedidos: grupo.pedidos,
-    total: sumar(lineasDe(grupo).map((p) => p.base)),
+    total: importeDe(lineasDe(grupo)),
   }));
 };
 
@@ -102,9 +103,8 @@ export const cambiosDeManos = (
 
 /** What somebody (null: nobody) has to pay, companions with their dishes. */
 export const totalDePersona = (de: DeQuien, pedidos: readonly Pedido[], persona: string | null): Centavos =>
-  sumar(
+  importeDe(
     repartibles(pedidos)
       .filter((p) => (de.get(p.id) ?? null) === persona)
-      .flatMap((p) => [p, ...complementosDe(p.id, pedidos).filter(estaVigente)])
-      .map((p) => p.base),
+      .flatMap((p) => [p, ...complementosDe(p.id, pedidos).filter(estaVigente)]),
   );

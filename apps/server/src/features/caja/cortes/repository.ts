@@ -1,4 +1,5 @@
 import {
+  IMPORTE,
   JOIN_PROPIOS,
   PROPINA_PROPIA,
   PROPINAS,
@@ -90,7 +91,7 @@ export interface FilaAbierta {
 /** The comandas of a branch that are still open, with what they still owe: a closing lists them and leaves them (D-30). */
 export const comandasQueQuedan = (cliente: string, sucursal: number): Query<FilaAbierta> =>
   sqlText(
-    `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(p.precio) FILTER (WHERE p.cancelado_en IS NULL AND p.status <> 4), 0)::bigint AS total
+    `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(${IMPORTE}) FILTER (WHERE p.cancelado_en IS NULL AND p.status <> 4), 0)::bigint AS total
      FROM comanda c LEFT JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
      WHERE c.cliente = $1 AND c.sucursal = $2 AND c.status = 1 AND c.cancelada_en IS NULL GROUP BY c.cliente, c.id ORDER BY c.creada_en, c.id`,
     [cliente, sucursal],

@@ -1,3 +1,4 @@
+import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import { porOtros, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
@@ -83,7 +84,7 @@ export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
       ],
     ),
     ...propios(ctx, d),
-    sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map((l) => l.base)]),
+    sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map(importe)]),
   ];
 };
 

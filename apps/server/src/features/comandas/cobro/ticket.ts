@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
+import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { propinasSugeridas, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { fechaYHora } from '@comal/domain/dia-operativo';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
@@ -25,7 +26,7 @@ const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
 
 const rasgos = (p: Pedido): unknown[] => [
   nombreDe(p),
-  p.base,
+  importe(p),
   p.comentario,
   p.especificaciones.map((e) => e.descripcion),
 ];
@@ -37,8 +38,8 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   especificaciones: p.especificaciones.map((e) => e.descripcion),
   comentario: p.comentario,
   complemento: p.complemento,
-  precio: aPesos(p.base),
-  importe: aPesos(p.base * cantidad),
+  precio: aPesos(importe(p)),
+  importe: aPesos(importe(p) * cantidad),
 });
 
 /** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */
@@ -115,7 +116,7 @@ const cuentaDe = (
     membrete: { empresa, logo, pie_ticket: _pie, propinas: _propinas, ...sucursal },
   }: Cuenta,
 ): Omit<Precuenta, 'propinas_sugeridas'> => {
-  const total = sumar(pedidos.map((p) => p.base));
+  const total = importeDe(pedidos);
   return {
     logo: logo === null ? null : imageUrl(ctx.sesion.cliente, logo),
     empresa,
@@ -140,12 +141,10 @@ const cuentaDe = (
 /** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
 export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
-  propinas_sugeridas: propinasSugeridas(sumar(cuenta.pedidos.map((p) => p.base)), cuenta.membrete.propinas).map(
-    (s) => ({
-      ...s,
-      monto: aPesos(s.monto),
-    }),
-  ),
+  propinas_sugeridas: propinasSugeridas(importeDe(cuenta.pedidos), cuenta.membrete.propinas).map((s) => ({
+    ...s,
+    monto: aPesos(s.monto),
+  })),
 });
 
 const propinaDelTicket = ({ propina }: Pago, { nombre }: CuentaPagada['dueno']): Ticket['propina'] =>

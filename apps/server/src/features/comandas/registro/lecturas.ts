@@ -1,5 +1,6 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import type { Alcance } from '../../../platform/http/alcance.ts';
+import { IMPORTE } from '../../../platform/caja/cifras.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda } from '../filas.ts';
 import { POR_CONTAR } from '../cobro/lecturas.ts';
@@ -94,7 +95,7 @@ const filaDe = (
 ): string => `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
     l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} ${seDice(n)} AND m.monto > 0 ORDER BY m.id) AS metodos,
     ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} ${seDice(n)} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
-const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(p.precio), 0)::bigint AS total FROM pedido p
+const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
 
 /**

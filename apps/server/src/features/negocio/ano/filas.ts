@@ -1,3 +1,4 @@
+import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_CORTE, TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { propinaDe } from '@comal/domain/comanda/cobro/cobro';
@@ -84,7 +85,7 @@ const pagoDe = (mesa: Mesa, l: Local, corte: string, papeles: Papeles): Renglon<
 
 const partesDe = (mesa: Mesa, { cliente }: Local): Renglon<'pago_pedido'>[] =>
   mesa.cobro.cobrados.map((p) => ({
-    ...{ cliente, pago: pagoIdDe(mesa), pedido: p.id, importe: p.base, vuelta: 0, cancela: false },
+    ...{ cliente, pago: pagoIdDe(mesa), pedido: p.id, importe: importe(p), vuelta: 0, cancela: false },
   }));
 
 const movimientosDe = (j: Jornada, l: Local): Renglon<'movimiento_efectivo'>[] =>

@@ -1,5 +1,5 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { sumar } from '@comal/domain/money';
 import type { Mesa } from './mesa.ts';
 import type { LoVendidoSembrado, QuitadoSembrado } from './papeles.ts';
 
@@ -27,7 +27,7 @@ const sinCobrar = (mesas: readonly Mesa[], cortesia: boolean): QuitadoSembrado[]
     ),
     ([, motivo]) => motivo,
   )
-    .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: sumar(suyos.map(([p]) => p.base)) }))
+    .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: importeDe(suyos.map(([p]) => p)) }))
     .sort((a, b) => b.total - a.total || a.motivo.localeCompare(b.motivo));
 
 const cuantas = (mesas: readonly Mesa[], si: (m: Mesa) => boolean): number => mesas.filter(si).length;

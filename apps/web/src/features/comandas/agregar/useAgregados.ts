@@ -1,10 +1,11 @@
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { useMemo, useState } from 'react';
 import { borradorOf, useBorrador } from '../../../platform/drafts/drafts.ts';
 import {
@@ -65,7 +66,7 @@ const aAgregado = (grupo: Grupo<Pedido>, pesables: ReadonlySet<number>): Agregad
     por_peso: pesables.has(plato.producto),
     alergenos: juntarAlergenos([plato, ...grupo.complementos.map((c) => c.pedidos[0])]),
     lineas: grupo.pedidos.map((p) => p.id),
-    pesos: aPesos(sumar(lineasDe(grupo).map((p) => p.base))),
+    pesos: aPesos(importeDe(lineasDe(grupo))),
   };
 };
 

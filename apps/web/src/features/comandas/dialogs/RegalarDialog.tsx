@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { noRegalable } from '@comal/domain/comanda/acciones';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import { visto } from '@comal/domain/comanda/guardar/fusion';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { lineasDeRegalo } from '@comal/domain/comanda/regalar';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { formatMoney } from '../../../kit/format.ts';
@@ -45,7 +46,7 @@ const useMotivos = (): readonly string[] =>
 const loQueSeRegala = (pedidos: Iguales, lineas: readonly Pedido[]): string => {
   const extras = [...new Set(lineas.filter((l) => l.complemento).map((l) => l.descripcion))];
   const con = extras.length > 0 ? ` con ${extras.join(', ')}` : '';
-  return `${nombreDeVarios(pedidos[0], pedidos.length)}${con} ${formatMoney(aPesos(sumar(lineas.map((l) => l.base))))}`;
+  return `${nombreDeVarios(pedidos[0], pedidos.length)}${con} ${formatMoney(aPesos(importeDe(lineas)))}`;
 };
 
 /** Why they are not given any more, as the comanda is now. */
@@ -71,7 +72,7 @@ export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps)
     campo.leave();
     if (campo.value === undefined) return;
     const platos = comanda.pedidos.filter((p) => ids.includes(p.id));
-    const total = aPesos(sumar(lineas.map((l) => l.base)));
+    const total = aPesos(importeDe(lineas));
     const vistos = platos.map((p) => ({ id: p.id, antes: visto(p) }));
     enviar({ body: { id: comanda.id, pedidos: vistos, total, motivo: campo.value } });
   };

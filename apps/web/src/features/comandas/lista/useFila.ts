@@ -1,7 +1,8 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { aplicarBorrador, cambiosGuardados } from '@comal/domain/comanda/guardar/borrador';
 import { despachados, totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import { cuantosPedidos, ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { useMemo } from 'react';
 import { formatMoney } from '../../../kit/format.ts';
 import { useBorrador } from '../../../platform/drafts/drafts.ts';
@@ -39,7 +40,7 @@ export interface FilaProps {
 const pagadoDe = ({ pedidos }: Comanda): string | undefined => {
   const pagados = vigentes(pedidos).filter((p) => p.status === ESTADO_PEDIDO.PAGADO);
   if (pagados.length === 0) return undefined;
-  const [parte, total] = [sumar(pagados.map((p) => p.base)), totalDeComanda(pedidos)];
+  const [parte, total] = [importeDe(pagados), totalDeComanda(pedidos)];
   return parte < total ? `Pagado ${formatMoney(aPesos(parte))} de ${formatMoney(aPesos(total))}` : undefined;
 };
 

@@ -1,11 +1,12 @@
 import { textoDeMotivo } from '@comal/contract/motivos';
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { noCompartible } from '@comal/domain/comanda/acciones';
 import { LIMITES, LIMITES_DE_DIVISION } from '@comal/domain/comanda/limites';
 import { partesIguales } from '@comal/domain/comanda/mesas/partes';
 import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
 import { SIN_SUBCUENTA, nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { vigentes } from '@comal/domain/comanda/comanda';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus, IconUser } from '@tabler/icons-react';
@@ -139,7 +140,7 @@ export function CompartirDialog({ comanda, pedido: { id }, onClose }: CompartirD
       opened
       onClose={onClose}
       title="Compartir platillo"
-      context={`${lineas.map((p) => p.descripcion).join(' con ')} · ${formatMoney(aPesos(sumar(lineas.map((p) => p.base))))}`}
+      context={`${lineas.map((p) => p.descripcion).join(' con ')} · ${formatMoney(aPesos(importeDe(lineas)))}`}
       width={ANCHO_PX}
       submit={{
         label: elegidos.length > 1 ? `Compartir entre ${elegidos.length}` : 'Compartir',

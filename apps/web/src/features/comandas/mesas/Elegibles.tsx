@@ -1,5 +1,6 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { complementosDe, estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { Button, Checkbox } from '@mantine/core';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { trasladables } from './acciones-de-mesa.ts';
@@ -36,7 +37,7 @@ const Renglon = ({ pedido, pedidos }: { readonly pedido: Pedido; readonly pedido
         <span className={classes.nombre}>{pedido.descripcion}</span>
         {detalle && <span className={classes.detalle}>{detalle}</span>}
       </span>
-      <MoneyText pesos={aPesos(sumar(conComplementos(pedido, pedidos).map((p) => p.base)))} />
+      <MoneyText pesos={aPesos(importeDe(conComplementos(pedido, pedidos)))} />
     </>
   );
 };

@@ -1,6 +1,7 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
@@ -96,7 +97,7 @@ export function PasarPedidosDialog({ comanda, pedidos = NINGUNO, onClose }: Pasa
       onSubmit={pasar}
       busy={busy}
       error={error}
-      aside={platos.length > 0 && formatMoney(aPesos(sumar(lineas.map((p) => p.base))))}
+      aside={platos.length > 0 && formatMoney(aPesos(importeDe(lineas)))}
     >
       <div className={classes.columnas}>
         <Elegibles pedidos={comanda.pedidos} elegidos={new Set(platos.map((p) => p.id))} onElegir={setMarcados} />

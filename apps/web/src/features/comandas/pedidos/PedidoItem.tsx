@@ -1,4 +1,5 @@
-import { aPesos, sumar } from '@comal/domain/money';
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
+import { aPesos } from '@comal/domain/money';
 import { VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
@@ -29,7 +30,7 @@ export const PedidoItem = memo(function PedidoItem(props: PedidoProps) {
           )}
           {pedido.descripcion} <Fraccion pedido={pedido} />
         </span>
-        <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.base)))} size="strong" />
+        <MoneyText pesos={aPesos(importeDe(pedidos))} size="strong" />
       </div>
       {especificaciones && <div className={classes.nota}>{especificaciones}</div>}
       <Comentario pedido={pedido} />

@@ -1,4 +1,5 @@
-import { aPesos, sumar } from '@comal/domain/money';
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
+import { aPesos } from '@comal/domain/money';
 import { VisuallyHidden } from '@mantine/core';
 import { Fragment, memo, type ReactNode } from 'react';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
@@ -79,7 +80,7 @@ const CELDAS: Readonly<Record<Columna, (props: PedidoRowProps) => ReactNode>> = 
   Mesero: ({ renglon: { pedidos } }) => <td className={classes.mesero}>{meserosDe(pedidos)}</td>,
   Precio: ({ renglon: { pedidos } }) => (
     <td className={classes.precio}>
-      <MoneyText pesos={aPesos(sumar(pedidos.map((p) => p.base)))} size="strong" />
+      <MoneyText pesos={aPesos(importeDe(pedidos))} size="strong" />
     </td>
   ),
   Acciones: (props) => (

@@ -1,6 +1,7 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { lineasDe, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 import { Button } from '@mantine/core';
 import { IconCopyPlus, IconCornerDownRight, IconMessage2, IconTrash, IconUser } from '@tabler/icons-react';
 import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
@@ -52,7 +53,7 @@ const Resumen = ({ grupo }: Pick<RenglonProps, 'grupo'>) => {
       </span>
       {pedido.subcuenta !== null && <ChipDeSubcuenta nombre={pedido.subcuenta} />}
       <span className={classes.importe}>
-        <MoneyText pesos={aPesos(sumar(lineasDe(grupo).map((p) => p.base)))} size="strong" />
+        <MoneyText pesos={aPesos(importeDe(lineasDe(grupo)))} size="strong" />
       </span>
     </>
   );

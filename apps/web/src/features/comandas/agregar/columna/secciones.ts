@@ -1,8 +1,9 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { agrupar, IGUALES, type Grupo } from '@comal/domain/comanda/agrupar';
 import { totalDeComanda, vigentes, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { ESTADO_PEDIDO, type Pedido } from '@comal/domain/comanda/pedido';
-import { aPesos, sumar } from '@comal/domain/money';
+import { aPesos } from '@comal/domain/money';
 
 /** The lines of a comanda that are at the same point, alike ones as one. */
 export interface Seccion {
@@ -49,7 +50,7 @@ export const cuentaDe = (vista: Comanda, borrador: Borrador | undefined): Cuenta
     nuevos,
     porGuardar: platos(porGuardar),
     guardados: platos(guardados),
-    pesosPorGuardar: aPesos(sumar(porGuardar.map((p) => p.base))),
+    pesosPorGuardar: aPesos(importeDe(porGuardar)),
     pesos: aPesos(totalDeComanda(pedidos)),
   };
 };

@@ -1,6 +1,7 @@
+import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { IGUALES, agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { sumar, type Centavos } from '@comal/domain/money';
+import type { Centavos } from '@comal/domain/money';
 
 /** A line as the charge shows it. */
 interface Renglon {
@@ -19,7 +20,7 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
     complemento: p.complemento,
     texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
     opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
-    total: sumar(pedidos.map((q) => q.base)),
+    total: importeDe(pedidos),
   };
 };
 

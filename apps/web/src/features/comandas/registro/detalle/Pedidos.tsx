@@ -1,6 +1,8 @@
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
+import { parsePedido } from '@comal/contract/comandas/vista';
 import { agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
-import { aCentavos, aPesos, sumar } from '@comal/domain/money';
+import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
+import { aPesos } from '@comal/domain/money';
 import { useState } from 'react';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
@@ -80,7 +82,7 @@ const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
   );
 };
 
-const pesosDe = (pedidos: readonly PedidoVista[]): number => aPesos(sumar(pedidos.map((p) => aCentavos(p.precio))));
+const pesosDe = (pedidos: readonly PedidoVista[]): number => aPesos(importeDe(pedidos.map(parsePedido)));
 
 interface GrupoProps {
   readonly grupo: Grupo<Linea>;
@@ -126,7 +128,7 @@ const IGUALES = ({ vista: p }: Linea): readonly unknown[] => [
   p.cancelado_en !== null,
   p.cortesia ?? false,
   p.subcuenta,
-  p.precio,
+  importe(parsePedido(p)),
   p.area,
   p.movido_de,
 ];
