@@ -69,6 +69,11 @@ const KEPT: readonly Kept[] = [
     past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
     other: { pago: anew('pago') },
   },
+  {
+    table: 'pago_por_metodo',
+    past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
+    other: { pago: anew('pago') },
+  },
 ];
 
 /** The columns that are written, and how: instants and days go back as many days as the period does. */

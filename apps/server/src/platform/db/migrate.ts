@@ -60,6 +60,7 @@ import bitacoraPorAccion from './migrations/0091_bitacora_por_accion.sql';
 import relojConfirmado from './migrations/0094_reloj_confirmado.sql';
 import segundoFactor from './migrations/0095_segundo_factor.sql';
 import metodosDeCadaCobro from './migrations/0096_metodos_de_cada_cobro.sql';
+import pagoPorMetodo from './migrations/0097_pago_por_metodo.sql';
 import claseFiscal from './migrations/0098_clase_fiscal.sql';
 import { hearFailures } from './pool.ts';
 
@@ -128,6 +129,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0094_reloj_confirmado': relojConfirmado,
   '0095_segundo_factor': segundoFactor,
   '0096_metodos_de_cada_cobro': metodosDeCadaCobro,
+  '0097_pago_por_metodo': pagoPorMetodo,
   '0098_clase_fiscal': claseFiscal,
 };
 

@@ -7,6 +7,9 @@ import { serverEntry } from './server-entry.ts';
 import { isOutage, isReadOnly } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
+import { fillIn } from './relleno/relleno.ts';
+import { createBackgroundDb } from './tenant.ts';
+import { VERSION } from '../version.ts';
 
 type Avisar = (mensaje: string, datos?: object) => void;
 
@@ -63,6 +66,16 @@ const avisarDe = (pool: pg.Pool, avisar: Avisar): pg.Pool => {
   return pool;
 };
 
+/** What migrations left to be done is done before anybody works with it. */
+const fillAll = async (url: string, rol: string, avisar: Avisar): Promise<void> => {
+  const pool = createBackgroundPool(url, rol);
+  try {
+    await fillIn({ db: createBackgroundDb(pool), version: VERSION, avisar });
+  } finally {
+    await pool.end();
+  }
+};
+
 const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
   return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
 };
@@ -75,7 +88,7 @@ const sinConexion = (cause: unknown): Error =>
     { cause },
   );
 
-/** The private database, or the one of DATABASE_URL; brought up to date either way. */
+/** The private database, or the one of DATABASE_URL; its schema and its rows brought up to date either way. */
 export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening = {}): Promise<OpenDatabase> => {
   const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar, apertura);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
@@ -83,6 +96,7 @@ export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening
     const rol = await migrate(adminUrl);
     if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);
+    await fillAll(url, rol, avisar);
     const pool = avisarDe(createPool(url, rol, e.conexiones), avisar);
     const backgroundPool = avisarDe(createBackgroundPool(url, rol), avisar);
     return {

@@ -443,6 +443,21 @@ export interface PagoPedidoTable {
   tasa: number | null;
 }
 
+export interface PagoPorMetodoTable {
+  cliente: string;
+  pago: string;
+  metodo: number;
+  recibido: number;
+  aplicado: number;
+  propina: number;
+  cambio: number;
+  no_operacion: string;
+  operacion: string | null;
+  tipo_tarjeta: string | null;
+  forma_sat: string | null;
+  creado_en: number;
+}
+
 export interface PagoPropioTable {
   cliente: string;
   pago: string;
@@ -600,6 +615,15 @@ export interface RegistroTable {
   clave: string;
   cliente: string;
   sucursal: number | null;
+}
+
+export interface RellenoTable {
+  cliente: string;
+  nombre: string;
+  hasta: string;
+  hechas: number;
+  version: string | null;
+  terminado_en: number | null;
 }
 
 export interface RelojVistoTable {
@@ -806,6 +830,7 @@ export interface DB {
   negocio: NegocioTable;
   pago: PagoTable;
   pago_pedido: PagoPedidoTable;
+  pago_por_metodo: PagoPorMetodoTable;
   pago_propio: PagoPropioTable;
   pedido: PedidoTable;
   pedido_de_comensal: PedidoDeComensalTable;
@@ -816,6 +841,7 @@ export interface DB {
   receta: RecetaTable;
   recuperacion: RecuperacionTable;
   registro: RegistroTable;
+  relleno: RellenoTable;
   reloj_visto: RelojVistoTable;
   resumen_pendiente: ResumenPendienteTable;
   rol: RolTable;
@@ -871,6 +897,7 @@ export interface Omissible {
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa';
+  pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
   pago_propio: 'no_operacion' | 'operacion';
   pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
@@ -881,6 +908,7 @@ export interface Omissible {
   receta: 'producto' | 'complemento' | 'linea';
   recuperacion: never;
   registro: 'sucursal';
+  relleno: 'hasta' | 'hechas' | 'version' | 'terminado_en';
   reloj_visto: 'una' | 'confirmado';
   resumen_pendiente: never;
   rol: 'sistema' | 'version' | 'clave';
@@ -936,6 +964,7 @@ export interface Instants {
   negocio: 'creado_en' | 'pasos_guardados_en';
   pago: 'creado_en';
   pago_pedido: never;
+  pago_por_metodo: 'creado_en';
   pago_propio: 'creado_en';
   pedido: 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'movido_en';
   pedido_de_comensal: 'creado_en' | 'atendido_en';
@@ -946,6 +975,7 @@ export interface Instants {
   receta: never;
   recuperacion: 'creada_en';
   registro: never;
+  relleno: 'terminado_en';
   reloj_visto: 'visto' | 'confirmado';
   resumen_pendiente: 'desde';
   rol: never;

@@ -59,6 +59,7 @@ describe('the database itself', () => {
     const otro = randomUUID();
     expect(await copiar('pago', 'id = $1', [pago], { id: otro })).toBeNull();
     expect(await copiar('pago_pedido', 'pago = $1', [pago], { pago: otro })).toBe(REPETIDO);
+    await server.sql('DELETE FROM pago_por_metodo WHERE pago = $1', [otro]);
     await server.sql('DELETE FROM pago WHERE id = $1', [otro]);
   });
 

@@ -1,4 +1,5 @@
--- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips, I14 of the numbers of cuts).
+-- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips, I14 of the numbers of cuts;
+-- 'Métodos': a charge by method is what its columns say, for as long as both are there).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariants.ts).
@@ -24,6 +25,20 @@ propio AS MATERIALIZED (
   SELECT o.cliente, o.pago, o.metodo, o.monto
   FROM pago_propio o
   /*turno: WHERE o.cliente = $1 AND o.pago IN (SELECT id FROM cobro) */
+),
+-- The same once more, of every method: what the columns and `propio` say, and what `pago_por_metodo` keeps.
+en_columnas AS (
+  SELECT p.cliente, p.id AS pago, f.metodo, f.recibido, CASE WHEN p.propina_metodo = f.metodo THEN p.propina ELSE 0 END AS propina, f.cambio
+  FROM cobro p CROSS JOIN LATERAL (VALUES (1, p.efectivo, p.cambio), (2, p.transferencia, 0), (3, p.tarjeta, 0)) AS f(metodo, recibido, cambio)
+  WHERE f.recibido <> 0
+  UNION ALL
+  SELECT p.cliente, p.id, o.metodo, o.monto, CASE WHEN p.propina_metodo = o.metodo THEN p.propina ELSE 0 END, 0
+  FROM propio o JOIN cobro p ON p.cliente = o.cliente AND p.id = o.pago
+),
+por_metodo AS (
+  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.propina, t.cambio
+  FROM pago_por_metodo t
+  /*turno: WHERE t.cliente = $1 AND t.pago IN (SELECT id FROM cobro) */
 ),
 propio_de_cobro AS (SELECT cliente, pago, sum(monto) AS monto FROM propio GROUP BY cliente, pago),
 cuenta AS MATERIALIZED (
@@ -146,6 +161,11 @@ WHERE p.otros <> 0 AND EXISTS (
   SELECT FROM (SELECT * FROM propio WHERE cliente = p.cliente AND pago = p.id) a
   FULL JOIN (SELECT * FROM propio WHERE cliente = q.cliente AND pago = q.id) b ON b.metodo = a.metodo
   WHERE a.monto IS DISTINCT FROM -b.monto)
+UNION ALL
+SELECT 'Métodos', coalesce(a.cliente, b.cliente), format('El cobro %s no dice lo mismo por cada método que en sus columnas', coalesce(a.pago, b.pago))
+FROM en_columnas a FULL JOIN por_metodo b ON b.cliente = a.cliente AND b.pago = a.pago AND b.metodo = a.metodo
+WHERE (a.recibido, a.propina, a.cambio) IS DISTINCT FROM (b.recibido, b.propina, b.cambio)
+GROUP BY 1, 2, 3
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
 UNION ALL

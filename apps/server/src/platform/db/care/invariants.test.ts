@@ -84,8 +84,8 @@ const CANCELAR = `
   INSERT INTO pago (${COLUMNAS})
   SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', sucursal, comanda, corte, caja, usuario, subcuenta, -total, -efectivo, -transferencia, '', -tarjeta, '',
     -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, id, 'mesa equivocada' FROM pago WHERE id = '{pago}';
-  INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela)
-  SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', pedido, -importe, vuelta, true FROM pago_pedido WHERE pago = '{pago}';
+  INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, creado_en) SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', metodo, -recibido, -aplicado, -propina, -cambio, creado_en FROM pago_por_metodo WHERE pago = '{pago}';
+  INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela) SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', pedido, -importe, vuelta, true FROM pago_pedido WHERE pago = '{pago}';
   UPDATE pedido SET status = 3, pago = NULL, vuelta = vuelta + 1 WHERE pago = '{pago}';
   UPDATE comanda SET status = 1, pagada_en = NULL WHERE id = (SELECT comanda FROM pago WHERE id = '{pago}');
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)

@@ -1,0 +1,116 @@
+import { CLIENTES } from '../../caja/sumas/guardar.ts';
+import { sqlText, type Query } from '../query.ts';
+import type { Db } from '../tenant.ts';
+import type { Fill } from './fill.ts';
+import { METODOS } from './metodos.ts';
+
+const FILLS: readonly Fill[] = [METODOS];
+
+/** Rows of one transaction: few enough that a kill loses a second, and that a till of a program of before waits for none. */
+const SIZE = 5_000;
+
+/** By whom and how it is filled. */
+export interface Filling {
+  /** A door without the limits of a till. */
+  readonly db: Db;
+  /** Of the program, kept with what it ended. */
+  readonly version: string;
+  readonly avisar: (mensaje: string) => void;
+  /** Once it aborts, no other piece is begun, and it is thrown. */
+  readonly salida?: AbortSignal;
+  readonly size?: number;
+}
+
+const pendingOf = (cliente: string, { nombre }: Fill): Query<{ hechas: number }> =>
+  sqlText('SELECT hechas FROM relleno WHERE cliente = $1 AND nombre = $2 AND terminado_en IS NULL', [cliente, nombre]);
+
+/** Its place, held until the piece is done: another process waits, and goes on after it. */
+const placeOf = (cliente: string, { nombre }: Fill): Query<{ hasta: string; hechas: number }> =>
+  sqlText('SELECT hasta, hechas FROM relleno WHERE cliente = $1 AND nombre = $2 AND terminado_en IS NULL FOR UPDATE', [
+    cliente,
+    nombre,
+  ]);
+
+const movedTo = (cliente: string, { nombre }: Fill, hasta: string, hechas: number): Query =>
+  sqlText('UPDATE relleno SET hasta = $3, hechas = $4 WHERE cliente = $1 AND nombre = $2', [
+    ...[cliente, nombre, hasta, hechas],
+  ]);
+
+const ended = (cliente: string, { nombre }: Fill, version: string): Query =>
+  sqlText('UPDATE relleno SET terminado_en = now(), version = $3 WHERE cliente = $1 AND nombre = $2', [
+    ...[cliente, nombre, version],
+  ]);
+
+/** How far a business is after a piece; null once it is done, by this process or another. */
+const fillPiece = ({ db, version, size = SIZE }: Filling, fill: Fill, cliente: string): Promise<number | null> =>
+  db.withTx(cliente, async (tx) => {
+    const [[place]] = await tx.read(placeOf(cliente, fill));
+    if (!place) return null;
+    const [[piece]] = await tx.read(fill.piece(cliente, place.hasta, size));
+    const hechas = place.hechas + piece!.hechas;
+    if (piece!.hasta !== null) tx.write(movedTo(cliente, fill, piece!.hasta, hechas));
+    const isLast = piece!.hechas < size;
+    if (isLast) tx.write(ended(cliente, fill, version));
+    await tx.commit();
+    return isLast ? null : hechas;
+  });
+
+interface Pending {
+  readonly cliente: string;
+  readonly total: number;
+  hechas: number;
+}
+
+/** The businesses of which it is not done. Throws, in Spanish and by its number, for one that cannot be filled. */
+const findPending = async (db: Db, fill: Fill): Promise<Pending[]> => {
+  const [clientes] = await db.sinCliente(CLIENTES);
+  const all: Pending[] = [];
+  for (const { cliente } of clientes) {
+    const [[pending]] = await db.read(cliente, pendingOf(cliente, fill));
+    if (!pending) continue;
+    const [missing, [counted]] = await db.read(cliente, fill.missing(cliente), fill.count(cliente));
+    if (missing.length > 0)
+      throw new Error(
+        `No se pueden poner al día ${fill.of} del negocio ${cliente}: le falta ${missing.map((m) => m.que).join(' y ')}`,
+      );
+    all.push({ cliente, total: counted!.total, hechas: pending.hechas });
+  }
+  return all;
+};
+
+/** Says each ten percent once. */
+const teller = (all: readonly Pending[], fill: Fill, avisar: Filling['avisar']): (() => void) => {
+  const total = all.reduce((sum, p) => sum + p.total, 0);
+  let told = -1;
+  return () => {
+    const done = all.reduce((sum, p) => sum + Math.min(p.hechas, p.total), 0);
+    const tenth = total === 0 ? 10 : Math.floor((done * 10) / total);
+    if (tenth > told) avisar(`Poniendo al día ${fill.of}: ${tenth * 10} %`);
+    told = Math.max(told, tenth);
+  };
+};
+
+const fillBusiness = async (filling: Filling, fill: Fill, pending: Pending, tell: () => void): Promise<void> => {
+  for (;;) {
+    filling.salida?.throwIfAborted();
+    const hechas = await fillPiece(filling, fill, pending.cliente);
+    pending.hechas = hechas ?? pending.total;
+    tell();
+    if (hechas === null) return;
+  }
+};
+
+/**
+ * Brings up to date what migrations left to be done, business by business, in pieces of `size` rows, each of them whole: killed at any
+ * moment, it goes on where it was; several processes may do it at once. Says each ten percent, and nothing where nothing is left.
+ * Throws, before the first piece, where a business lacks what it takes.
+ */
+export const fillIn = async (filling: Filling): Promise<void> => {
+  for (const fill of FILLS) {
+    const all = await findPending(filling.db, fill);
+    if (all.length === 0) continue;
+    const tell = teller(all, fill, filling.avisar);
+    tell();
+    for (const pending of all) await fillBusiness(filling, fill, pending, tell);
+  }
+};
