@@ -3,3 +3,9 @@
  * ('branch 1 > comandas.ticket > ... > codigo'), `reason` says what they are for. They may be new; nothing may change or go.
  */
 export const AGREGADOS = [];
+
+/**
+ * What a program of before that still runs is refused once this one brought the database up to date: `said` matches what it says,
+ * `reason` says why it has to be so. Each is named in the notes of the release.
+ */
+export const RECHAZADOS = [];

@@ -66,17 +66,15 @@ class Server {
   }
 }
 
-/** One database, private or of `databaseUrl`, on which programs run one after the other, or beside each other. */
+/** One private database, on which programs run one after the other, or beside each other. */
 export class Installation {
   #folder = mkdtempSync(join(tmpdir(), 'comal-antes-y-despues-'));
   #servers = [];
-  #databaseUrl;
   #days;
 
   /** `days`: how many of sales the demo has behind it. */
-  constructor({ days, databaseUrl = '' }) {
+  constructor({ days }) {
     this.#days = days;
-    this.#databaseUrl = databaseUrl;
     chmodSync(this.#folder, 0o755);
     mkdirSync(join(this.#folder, 'respaldos'));
   }
@@ -88,7 +86,7 @@ export class Installation {
   get #env() {
     return {
       ...process.env,
-      DATABASE_URL: this.#databaseUrl,
+      DATABASE_URL: '',
       COMAL_DATOS: this.#data,
       COMAL_RESPALDOS: join(this.#folder, 'respaldos'),
       COMAL_RESPALDO_HORA: 'no',
@@ -111,8 +109,16 @@ export class Installation {
     return server;
   }
 
+  /** Starts a program beside the one that holds the data: on the same database, by its address. */
+  async startBeside(dist) {
+    const env = { ...this.#env, DATABASE_URL: this.#adminUrl, COMAL_DATOS: join(this.#folder, 'datos-de-al-lado') };
+    const server = new Server(dist, await freePort(), env);
+    this.#servers.push(server);
+    await server.ready();
+    return server;
+  }
+
   get #adminUrl() {
-    if (this.#databaseUrl) return this.#databaseUrl;
     const port = readFileSync(join(this.#data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3];
     const password = readFileSync(join(this.#data, 'postgres.clave'), 'utf8').trim();
     return `postgres://comal:${password}@127.0.0.1:${port}/comal`;
@@ -139,7 +145,8 @@ export class Installation {
 
   /** Ends what runs, and leaves nothing behind. */
   async remove() {
-    await Promise.all(this.#servers.map((server) => server.stop()));
+    // The first one holds the database: it goes last.
+    for (const server of this.#servers.toReversed()) await server.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,6 @@
 import { readFacts } from './facts.mjs';
-import { closeShift, handsOf, makeTraffic, openShift } from './traffic.mjs';
+import { closeShift, openShift } from './shift.mjs';
+import { handsOf, makeTraffic } from './traffic.mjs';
 import { readOperations, signIn } from './wire.mjs';
 
 /** The first branch of the demo, where the traffic is, and the other: each with the register that charges. */
@@ -10,7 +11,7 @@ const COYOACAN = { sucursal: 2, caja: 5 };
 export const programAt = async ({ url }) => ({ url, operations: await readOperations(url) });
 
 /** Who may do all, and two who take orders, at a register. */
-async function teamAt(program, place) {
+export async function teamAt(program, place) {
   const boss = await signIn(program, { usuario: 'admin', ...place });
   const waiters = [];
   for (const usuario of ['mesero', 'mesera']) waiters.push(await signIn(program, { usuario, ...place }));
@@ -21,11 +22,11 @@ async function teamAt(program, place) {
 export async function workTwoShifts(program, place) {
   const first = await teamAt(program, place);
   await openShift(first.boss);
-  await makeTraffic(await handsOf(first.boss, first.waiters));
+  await makeTraffic(await handsOf(first));
   await closeShift(first.boss);
   const boss = await signIn(program, { usuario: 'admin', ...place });
   await openShift(boss);
-  await makeTraffic(await handsOf(boss, first.waiters, 20));
+  await makeTraffic(await handsOf({ boss, waiters: first.waiters }, 20));
   return boss;
 }
 

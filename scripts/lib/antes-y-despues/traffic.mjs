@@ -18,13 +18,15 @@ const cancel = (boss, { pago }) =>
   boss.call('comandas.cancelarCobro', { params: { pago }, body: { motivo: REASON, ticket: null } });
 
 /** Each way to pay, once, by waiters in turn. */
-async function payEachWay({ boss, waiters, dish }, payments) {
+async function payEachWay({ boss, waiters, dish, attempt }, payments) {
   const tickets = {};
   for (const [i, [name, payment]] of Object.entries(payments).entries()) {
     const waiter = waiters[i % waiters.length];
     const orders = [{ dish: dish(i), extras: i % 3 }, { dish: dish(i + 5) }];
-    const comanda = await serve(boss, await order(waiter, `Paga ${i + 1}`, orders));
-    tickets[name] = { ...(await charge(boss, comanda, payment)), id: comanda.id };
+    await attempt(`charge ${name}`, async () => {
+      const comanda = await serve(boss, await order(waiter, `Paga ${i + 1}`, orders));
+      tickets[name] = { ...(await charge(boss, comanda, payment)), id: comanda.id };
+    });
   }
   return tickets;
 }
@@ -117,30 +119,28 @@ async function cash(boss) {
   if (debt) await boss.call('efectivo.pagarPropina', { body: { mesero: debt.mesero.id, cantidad: 5 } });
 }
 
-/** Opens the shift of the register of who asks, where it has none. */
-export async function openShift(boss) {
-  const { status } = await boss.ask('cortes.abrir', { body: { caja_inicial: 500 } });
-  if (![200, 409].includes(status)) throw new Error(`the shift did not open: ${status}`);
-}
+/** Does a step; whoever looks what a program cannot do passes another. */
+const straight = (_name, step) => step();
 
-/** Closes the shift of a register with a count that is off; answers nothing. */
-export const closeShift = (boss) =>
-  boss.call('cortes.cerrar', { body: { caja_final: 1234.5, notas: 'Faltó contar monedas', preguntar: false } });
-
-/** The hands of a day: `boss` may do all, `waiters` take orders; `from` is the first dish of the menu that is ordered. */
-export async function handsOf(boss, waiters, from = 0) {
+/**
+ * The hands of a day: `boss` may do all, `waiters` take orders; `from` is the first dish of the menu that is ordered. Each step
+ * is done by `attempt`, which may bear that it fails.
+ */
+export async function handsOf({ boss, waiters }, from = 0, attempt = straight) {
   const dishes = await readDishes(boss);
-  return { boss, waiters, dish: (i) => dishes[(from + i) % dishes.length] };
+  return { boss, waiters, attempt, dish: (i) => dishes[(from + i) % dishes.length] };
 }
 
 /** A shift's worth of everything that moves a figure; the register's shift is open, and stays so. */
 export async function makeTraffic(hands) {
+  const { attempt } = hands;
   const payments = paymentsOf(await ownMethods(hands.boss));
   const tickets = await payEachWay(hands, payments);
-  await cancelSome(hands, payments, tickets);
-  await gifts(hands, payments);
-  await divisions(hands, payments);
-  await moves(hands, payments);
-  await cash(hands.boss);
-  await order(hands.waiters[0], 'Queda abierta', [{ dish: hands.dish(2) }, { dish: hands.dish(3), extras: 1 }]);
+  await attempt('cancel', () => cancelSome(hands, payments, tickets));
+  await attempt('give away', () => gifts(hands, payments));
+  await attempt('divide', () => divisions(hands, payments));
+  await attempt('move', () => moves(hands, payments));
+  await attempt('cash', () => cash(hands.boss));
+  const stays = [{ dish: hands.dish(2) }, { dish: hands.dish(3), extras: 1 }];
+  await attempt('order', () => order(hands.waiters[0], 'Queda abierta', stays));
 }

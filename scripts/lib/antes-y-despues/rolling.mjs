@@ -1,0 +1,104 @@
+import { Installation } from './installation.mjs';
+import { programAt, ROMA, teamAt } from './people.mjs';
+import { closeShift, openShift } from './shift.mjs';
+import { handsOf, makeTraffic } from './traffic.mjs';
+
+const BEFORE = 'the program of before';
+const NOW = 'the program of now';
+
+/** Calls a person and notes on what goes wrong which program it was. */
+async function by(name, person, method, args) {
+  try {
+    return await person[method](...args);
+  } catch (error) {
+    error.by = name;
+    throw error;
+  }
+}
+
+/** One signed-in person whose calls go to several programs in turn: `turns` are pairs of a program's name and the person there. */
+function inTurn(turns) {
+  let calls = 0;
+  const next = (method, args) => {
+    const [name, person] = turns[calls % turns.length];
+    calls += 1;
+    return by(name, person, method, args);
+  };
+  return {
+    session: turns[0][1].session,
+    call: (...args) => next('call', args),
+    ask: (...args) => next('ask', args),
+  };
+}
+
+/** The same team, each of whose calls goes to the next of `programs` (name and where it is). */
+function teamInTurn({ boss, waiters }, programs) {
+  const spread = (person) => inTurn(programs.map(([name, { url, operations }]) => [name, person.at(url, operations)]));
+  return { boss: spread(boss), waiters: waiters.map(spread) };
+}
+
+/** An `attempt` that goes on after a failure and notes it, and how many went well. */
+function account() {
+  const kept = { done: 0, failed: [] };
+  const attempt = async (step, work) => {
+    try {
+      await work();
+      kept.done += 1;
+    } catch (error) {
+      kept.failed.push({ step, by: error.by ?? 'because of what failed before, nobody', said: error.message });
+    }
+  };
+  return { kept, attempt };
+}
+
+/** Traffic of a team until `ended` says so, once at least. */
+async function workUntil(ended, team, attempt) {
+  for (let from = 0; from === 0 || !ended(); from += 7) await makeTraffic(await handsOf(team, from, attempt));
+}
+
+/** What each program says of the data that both wrote. */
+const verifyBoth = async (installation, dists) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(dists).map(async ([name, dist]) => [name, (await installation.verify(dist)).trim()]),
+    ),
+  );
+
+const countMigrations = async (installation) =>
+  (await installation.sql('SELECT count(*)::int AS n FROM kysely_migration'))[0].n;
+
+/** Starts a program beside one that works; answers where it is, and tells how much it changed of the database. */
+async function updateBeside(installation, dist, say) {
+  const before = await countMigrations(installation);
+  const program = await programAt(await installation.startBeside(dist));
+  say(`the program of now is up beside it, migrations made: ${(await countMigrations(installation)) - before}`);
+  return program;
+}
+
+/**
+ * The program of before goes on with its traffic while the one of now brings the same database up to date beside it; then both
+ * work at one register, at once and with each comanda passing from one to the other at every call, and the shift is closed. Answers
+ * how many steps went well, the `failed` ones (step, which program refused, what it said), and what `verificar` of each says.
+ */
+export async function workBeside({ before, now, days, say, keep }) {
+  const installation = keep(new Installation({ days }));
+  const old = await programAt(await installation.start(before));
+  const team = await teamAt(old, ROMA);
+  await openShift(team.boss);
+  const { kept, attempt } = account();
+  let up = false;
+  const updating = updateBeside(installation, now, say).finally(() => (up = true));
+  const working = workUntil(() => up, teamInTurn(team, [[BEFORE, old]]), attempt);
+  const [fresh] = await Promise.all([updating, working]);
+  const both = [
+    [BEFORE, old],
+    [NOW, fresh],
+  ];
+  const work = async (programs) => makeTraffic(await handsOf(teamInTurn(team, programs), 3, attempt));
+  await Promise.all(both.map((one) => work([one])));
+  say('both worked at once');
+  for (const programs of [both, both.toReversed()]) await work(programs);
+  say('each went on with what the other had begun');
+  await closeShift(team.boss.at(fresh.url, fresh.operations));
+  return { ...kept, verified: await verifyBoth(installation, { [BEFORE]: before, [NOW]: now }) };
+}
