@@ -47,6 +47,8 @@ const LEFT_OUT = {
   'productos.complementos': CATALOGUE,
   'complementos.ingredientes': CATALOGUE,
   'menu.plantilla': 'an empty sheet',
+  'menu.exportar':
+    'the sheet to write the menu in, whose columns may come and go; the lists of the catalogue tell its prices',
   'turnos.exportarPdf': PDF,
   'movimientos.seguridad': 'signing in and its failures; no figure',
   'movimientos.filtrosDeSeguridad': 'signing in and its failures; no figure',
