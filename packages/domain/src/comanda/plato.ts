@@ -1,4 +1,5 @@
 import type { ConAlergenos } from '../catalogo/alergenos.ts';
+import type { ClaseFiscal } from '../catalogo/impuestos.ts';
 import type { Centavos } from '../money.ts';
 
 /** What a line has from the catalogue for ever, whatever becomes of the dish (D-04). */
@@ -12,6 +13,8 @@ export interface Instantanea extends ConAlergenos {
   /** Allowed minutes; 0 and -1 mean no limit (D-06). */
   readonly tiempo_de_preparacion: number;
   readonly receta_version: number;
+  /** How its price is taxed (D-124); absent on a till, which is not told, and of a line that the rows were not asked for it. */
+  readonly clase_fiscal?: ClaseFiscal;
 }
 
 /** The fields of `Instantanea`: those of a dish, of an extra and of a line. */

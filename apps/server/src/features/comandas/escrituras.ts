@@ -18,7 +18,8 @@ const momentos = (p: Pedido) =>
 
 /** What no line has yet when it is taken. */
 const DESPUES = ['cancelado_en', 'cortesia', 'avisos', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
-const NUEVAS = sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']);
+/** Its tax class is kept for the charge alone: nobody reads it with the line. */
+const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal'];
 // The types of what is written are the table's own.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
   SELECT $1, $2, $3, ${columnsOf('x', NUEVAS)} FROM json_populate_recordset(NULL::pedido, $4) AS x`;

@@ -1,6 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
 import { busquedaDe } from '@comal/domain/catalogo/busqueda/busqueda';
 import { type Alimento, type EstadoMenu, type Extra } from '@comal/domain/comanda/guardar/pedido-nuevo';
+import type { ClaseFiscal } from '@comal/domain/catalogo/impuestos';
 import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { columnsOf, type RowOf } from '../db/columns.ts';
 import { reaches, type Version } from '../db/epoca.ts';
@@ -42,8 +43,9 @@ export interface Catalogo extends Version {
   readonly sinPreparacion: ReadonlySet<number>;
 }
 
-type FilaPlato = Omit<RowOf<'complemento', 'id' | (typeof CAMPOS_DE_PLATO)[number]>, 'categoria'> & {
+type FilaPlato = Omit<RowOf<'complemento', (typeof DEL_PLATO)[number]>, 'categoria'> & {
   categoria: string;
+  clase_fiscal: ClaseFiscal;
 };
 interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)[number]> {
   grupo: number;
@@ -54,7 +56,9 @@ interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)
 }
 
 const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden', 'descripcion_menu'] as const;
-const PLATO = columnsOf('x', ['id', ...CAMPOS_DE_PLATO]).replace('x.categoria', 'c.descripcion AS categoria');
+/** The tax class is for the line alone, which is no field of a till's. */
+const DEL_PLATO = ['id', ...CAMPOS_DE_PLATO, 'clase_fiscal'] as const;
+const PLATO = columnsOf('x', DEL_PLATO).replace('x.categoria', 'c.descripcion AS categoria');
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 const CON_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
@@ -85,7 +89,7 @@ const NINGUNA: Version = { rev: 0, epoca: '' };
 export const versionOfCatalogo = (cliente: string, sucursal: number) => sqlText<Version>(VERSION, [cliente, sucursal]);
 
 const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
-  conCampos(['id', ...CAMPOS_DE_PLATO], f, {
+  conCampos(DEL_PLATO, f, {
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_permitidos: f.complementos_gratis,
     por_peso: f.por_peso,

@@ -109,6 +109,7 @@ const linea = (
     despachado_en: null,
     cancelado_en: null,
     pago: null,
+    ...(plato.clase_fiscal && { clase_fiscal: plato.clase_fiscal }),
     ...ENTERO,
     ...resto,
   });

@@ -1,7 +1,9 @@
 import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import { porOtros, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { tasasDelDia } from '@comal/domain/comanda/cuenta/impuesto';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { diaOperativo } from '@comal/domain/dia-operativo';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Operaciones } from './lecturas.ts';
@@ -19,8 +21,20 @@ export interface DatosDePago {
   readonly ticket: unknown;
 }
 
-const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta)
-  SELECT $1, $2, x.id, x.importe, p.vuelta FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe) JOIN pedido p ON p.cliente = $1 AND p.id = x.id`;
+/** A line that has a tax class keeps the rate of the day in the region of its branch (D-124); one of before has neither. */
+const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, clase_fiscal, tasa)
+  SELECT $1, $2, x.id, x.importe, p.vuelta, t.clase, t.tasa FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe) JOIN pedido p ON p.cliente = $1 AND p.id = x.id
+  JOIN sucursal s ON s.cliente = $1 AND s.id = p.sucursal
+  LEFT JOIN unnest($5::text[], $6::text[], $7::integer[]) AS t(clase, region, tasa) ON t.clase = p.clase_fiscal AND t.region = s.region`;
+
+/** The lines that a charge covers. */
+const cubrir = (ctx: SesionCtx, { cobrados }: Cobro): Query => {
+  const tasas = tasasDelDia(diaOperativo(ctx.sesion.sucursal.zona, 0, ctx.ahora));
+  return sqlText(CUBRIR, [
+    ...[ctx.sesion.cliente, ctx.clave, cobrados.map((l) => l.id), cobrados.map(importe)],
+    ...[tasas.map((t) => t.clase), tasas.map((t) => t.region), tasas.map((t) => t.tasa)],
+  ]);
+};
 
 /** Tip, method and whose it is (decision 0012). */
 const columnasDePropina = (
@@ -84,7 +98,7 @@ export const insertarPago = (ctx: SesionCtx, d: DatosDePago): Query[] => {
       ],
     ),
     ...propios(ctx, d),
-    sqlText(CUBRIR, [cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map(importe)]),
+    cubrir(ctx, cobro),
   ];
 };
 
@@ -103,8 +117,8 @@ const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja
   SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, ${MONTOS}, -otros, 'null', $5, id, $6 FROM pago WHERE cliente = $1 AND id = $2`;
 const CONTRARIO_DE_PROPIOS = `INSERT INTO pago_propio (cliente, pago, metodo, monto, no_operacion, creado_en)
   SELECT cliente, $3, metodo, -monto, no_operacion, $4 FROM pago_propio WHERE cliente = $1 AND pago = $2`;
-const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela)
-  SELECT cliente, $3, pedido, -importe, vuelta, true FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
+const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, clase_fiscal, tasa)
+  SELECT cliente, $3, pedido, -importe, vuelta, true, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
 const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
 
 /** The opposite of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */

@@ -88,6 +88,7 @@ const DE_LA_PARTE = ['id', 'folio', 'complemento_de', 'precio', 'costo', 'subcue
 const COPIADAS = [
   'sucursal',
   'movido_en',
+  'clase_fiscal',
   ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'cortesia', 'avisos', 'pago']),
 ];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
