@@ -166,6 +166,8 @@ describe('own payment methods in the panel (D-115)', () => {
     const servidor = cobra();
     renderApp(<historias.ConPropios />);
     await listo();
+    const conPropina = screen.getAllByRole('button', { name: / con \+\d+ % de propina/ }).map((b) => b.ariaLabel);
+    expect(conPropina.map((nombre) => nombre?.split(' ')[0])).toEqual(Array(3).fill('Tarjeta'));
     expect(screen.queryByRole('textbox', { name: 'No. operación de Vale de despensa' })).toBeNull();
     await pulsar('Todo con Vale de despensa');
     expect(razon(cobrar())).toBeNull();

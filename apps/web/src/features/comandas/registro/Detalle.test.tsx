@@ -73,6 +73,15 @@ describe('the charges of a comanda', () => {
     ]);
   });
 
+  it('of which several methods paid say what stayed of each, the change taken from the cash', async () => {
+    const [cobro] = aHistoria().cobros;
+    const otros = [{ metodo: 100, descripcion: 'Rappi', monto: 5 }];
+    const cobros = [{ ...cobro!, efectivo: 50, tarjeta: 30, cambio: 4.5, otros }];
+    await abrir(<Cargando />, { [HISTORIA]: answers(aHistoria({ cobros })) });
+    const texto = screen.getByRole('region', { name: 'Cobros' }).textContent ?? '';
+    expect(texto).toContain('Efectivo $45.50 · Tarjeta $30.00 · Rappi $5.00');
+  });
+
   it('of an open shift say to who counts blind what they came to, and not how they were paid (D-107)', async () => {
     const cobros = aHistoria().cobros.map((c) => ({
       ...c,

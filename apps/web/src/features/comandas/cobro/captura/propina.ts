@@ -32,10 +32,11 @@ export const metodoDePropina = (
 ): number | undefined => {
   if (metodo !== null) return metodo;
   const ids = new Set(escritos.filter(({ recibido }) => recibido > 0).map((e) => e.metodo));
+  // In the order of the ids: the cash comes before own methods.
   const usados = metodos.filter(({ id }) => ids.has(id));
   const primero = PRIMERO.map((va) => usados.find(va)).find((m) => m !== undefined);
   const enCaja = metodos.find((m) => m.en_caja);
-  return (primero ?? usados.find((m) => m === enCaja) ?? usados[0] ?? enCaja ?? metodos[0])?.id;
+  return (primero ?? usados[0] ?? enCaja ?? metodos[0])?.id;
 };
 
 const montoDe = ({ opcion, texto }: PropinaElegida, total: Centavos): Centavos => {
