@@ -56,7 +56,7 @@ const redondeado = (n: bigint, entre: bigint): bigint => (2n * n + entre) / (2n 
 /**
  * Base and tax of an amount that includes it, in units of the last decimal: millionths of a peso, or centavos. With 6 decimals both
  * are rounded, and a bill of one positive rate adds up to the centavo; with 2 the tax is what is left of each line, for bills of
- * several rates (`fiscal.md`, Rounding). Precondition: the amount is not negative.
+ * several rates (decision 0120). Precondition: the amount is not negative.
  */
 export const desglose = (
   monto: Centavos,
