@@ -52,8 +52,8 @@ const OTRO_ID = [
   ),
   sin(
     ESCRITURAS_DE_COBRO,
-    'sqlText(CUBRIR, [cliente, ctx.clave,',
-    'sqlText(CUBRIR, [cliente, (cobro as { otroId?: string }).otroId,',
+    '...[ctx.sesion.cliente, ctx.clave, cobro.cobrados.map(',
+    '...[ctx.sesion.cliente, (cobro as { otroId?: string }).otroId, cobro.cobrados.map(',
   ),
   sin(
     'src/features/comandas/cobro/cobrar.ts',

@@ -28,7 +28,7 @@ const NO_SE_BORRAN = ['comanda', 'pedido', 'corte'];
 const EXPRESION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
 
 /** What arrives before it is known, too, but is a business's or nobody's: under a business no other row of it is seen. */
-const ANTES = ['alta', 'correo_en_cola', 'llave_de_push', 'recuperacion'];
+const ANTES = ['alta', 'correo_en_cola', 'llave_de_push', 'recuperacion', 'relleno'];
 
 let server: TestServer;
 let r: Restaurante;
@@ -108,7 +108,7 @@ describe('the catalogue of PostgreSQL', () => {
     expect(politicas).toEqual(deCliente().map(esperada));
   });
 
-  it('shows a business nothing of the registrations, mails and ways back in of others, nor the key of push services', async () => {
+  it('shows a business nothing of the registrations, mails, ways back in and fills of others, nor the key of push services', async () => {
     await server.sql(`INSERT INTO recuperacion (id, cliente, correo, creada_en) VALUES ($1, '2001', 'a@b.mx', now())`, [
       randomUUID(),
     ]);
@@ -118,14 +118,15 @@ describe('the catalogue of PostgreSQL', () => {
     await server.sql(
       `INSERT INTO alta (clave, huella, sal, red, cliente, sucursal, creada_en) VALUES ('k', '', '', '', '2001', 1, now())`,
     );
+    await server.sql(`INSERT INTO relleno (cliente, nombre) VALUES ('2001', 'metodos')`);
     const cuantos = async (cliente: string | null): Promise<number[]> => {
       const n: number[] = [];
       for (const t of ANTES) n.push((await como(cliente, `SELECT 1 FROM ${t}`)).filas.length);
       return n;
     };
-    expect(await cuantos('2000')).toEqual([0, 0, 0, 0]);
-    expect(await cuantos('2001')).toEqual([1, 1, 0, 1]);
-    expect(await cuantos(null)).toEqual([1, 1, 1, 1]);
+    expect(await cuantos('2000')).toEqual([0, 0, 0, 0, 0]);
+    expect(await cuantos('2001')).toEqual([1, 1, 0, 1, 1]);
+    expect(await cuantos(null)).toEqual([1, 1, 1, 1, 1]);
     const ajena = await como('2000', `INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now())`, [
       randomUUID(),
     ]);

@@ -28,10 +28,10 @@ const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta,
   LEFT JOIN unnest($5::text[], $6::text[], $7::integer[]) AS t(clase, region, tasa) ON t.clase = p.clase_fiscal AND t.region = s.region`;
 
 /** The lines that a charge covers. */
-const cubrir = (ctx: SesionCtx, { cobrados }: Cobro): Query => {
+const cubrir = (ctx: SesionCtx, cobro: Cobro): Query => {
   const tasas = tasasDelDia(diaOperativo(ctx.sesion.sucursal.zona, 0, ctx.ahora));
   return sqlText(CUBRIR, [
-    ...[ctx.sesion.cliente, ctx.clave, cobrados.map((l) => l.id), cobrados.map(importe)],
+    ...[ctx.sesion.cliente, ctx.clave, cobro.cobrados.map((l) => l.id), cobro.cobrados.map(importe)],
     ...[tasas.map((t) => t.clase), tasas.map((t) => t.region), tasas.map((t) => t.tasa)],
   ]);
 };

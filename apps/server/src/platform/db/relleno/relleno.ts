@@ -1,4 +1,3 @@
-import { CLIENTES } from '../../caja/sumas/guardar.ts';
 import { sqlText, type Query } from '../query.ts';
 import type { Db } from '../tenant.ts';
 import type { Fill } from './fill.ts';
@@ -21,8 +20,9 @@ export interface Filling {
   readonly size?: number;
 }
 
-const pendingOf = (cliente: string, { nombre }: Fill): Query<{ hechas: number }> =>
-  sqlText('SELECT hechas FROM relleno WHERE cliente = $1 AND nombre = $2 AND terminado_en IS NULL', [cliente, nombre]);
+/** The businesses of which it is not done, and how far each is. One statement, for it is asked at each start. */
+const pendingOf = ({ nombre }: Fill): Query<{ cliente: string; hechas: number }> =>
+  sqlText('SELECT cliente, hechas FROM relleno WHERE nombre = $1 AND terminado_en IS NULL ORDER BY cliente', [nombre]);
 
 /** Its place, held until the piece is done: another process waits, and goes on after it. */
 const placeOf = (cliente: string, { nombre }: Fill): Query<{ hasta: string; hechas: number }> =>
@@ -63,17 +63,15 @@ interface Pending {
 
 /** The businesses of which it is not done. Throws, in Spanish and by its number, for one that cannot be filled. */
 const findPending = async (db: Db, fill: Fill): Promise<Pending[]> => {
-  const [clientes] = await db.sinCliente(CLIENTES);
+  const [pending] = await db.sinCliente(pendingOf(fill));
   const all: Pending[] = [];
-  for (const { cliente } of clientes) {
-    const [[pending]] = await db.read(cliente, pendingOf(cliente, fill));
-    if (!pending) continue;
+  for (const { cliente, hechas } of pending) {
     const [missing, [counted]] = await db.read(cliente, fill.missing(cliente), fill.count(cliente));
     if (missing.length > 0)
       throw new Error(
         `No se pueden poner al día ${fill.of} del negocio ${cliente}: le falta ${missing.map((m) => m.que).join(' y ')}`,
       );
-    all.push({ cliente, total: counted!.total, hechas: pending.hechas });
+    all.push({ cliente, total: counted!.total, hechas });
   }
   return all;
 };
