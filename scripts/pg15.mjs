@@ -4,10 +4,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npx } from './lib/run.mjs';
+import { freePort } from './lib/free-port.mjs';
 
 const TESTS = [
   'src/features/comandas/comandas.test.ts',
@@ -45,15 +45,6 @@ function chooseIdentity() {
   }
   throw new Error('no user other than root to run PostgreSQL as');
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 function must(result, what) {
   if (!result.ok) throw new Error(`${what}: ${result.output}`);
