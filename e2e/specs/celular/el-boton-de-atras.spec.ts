@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cajaPropia } from '../../base-de-datos.ts';
 import { test } from '../../prueba.ts';
 import { Caja } from '../../screens/caja.ts';
@@ -6,6 +6,12 @@ import { Catalogo } from '../../screens/catalogo.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { abrirMenu, agregar, bajarHasta, CELULAR, codigoDeMesa } from '../../screens/comensal.ts';
 import { entrar } from '../../screens/entrada.ts';
+
+/** Back, once each of the `over` layers that lie over the page has its entry in the history: it gets it after it is drawn. */
+const back = async (page: Page, over: number): Promise<void> => {
+  await page.waitForFunction((n) => ((history.state as { layers?: number } | null)?.layers ?? 0) === n, over);
+  await page.goBack();
+};
 
 test('the phone’s back button closes a sheet, and from the cart leads to the place in the menu where one was', async ({
   browser,
@@ -42,7 +48,7 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
     await platillo.getByRole('button').click();
     await expect(hoja).toBeVisible();
     const antes = await quieto();
-    await page.goBack();
+    await back(page, 1);
     await expect(hoja).toBeHidden();
     await dondeEstaba(antes);
   });
@@ -55,10 +61,10 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
     await expect(page.getByRole('heading', { name: 'Tu carrito' })).toBeInViewport();
     await page.getByRole('button', { name: 'Limpiar', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Limpiar carrito' })).toBeVisible();
-    await page.goBack();
+    await back(page, 1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('1 producto en tu carrito')).toBeVisible();
-    await page.goBack();
+    await back(page, 0);
     await dondeEstaba(antes);
     await page.getByRole('link', { name: /^Carrito,/ }).click();
     await page.getByRole('link', { name: 'Volver al menú' }).click();
@@ -84,23 +90,17 @@ test('Back closes what lies over the till and the configuration, one after the o
   const salon = new Comandas(page);
   const enLaCaja = (): Promise<void> => expect(page).toHaveURL(/#\/tpv$/);
   const nueva = page.getByRole('dialog', { name: 'Nueva comanda' });
-  /** Back, once what lies over the page has its entries in the history. */
-  const back = async (over: number): Promise<void> => {
-    await page.waitForFunction((n) => ((history.state as { layers?: number } | null)?.layers ?? 0) === n, over);
-    await page.goBack();
-  };
-
   await test.step('a dialog, and the question over one in which something was written', async () => {
     await page.getByRole('button', { name: 'Nueva comanda' }).first().click();
     await expect(nueva).toBeVisible();
-    await back(1);
+    await back(page, 1);
     await expect(nueva).toBeHidden();
     await page.getByRole('button', { name: 'Nueva comanda' }).first().click();
     await nueva.getByRole('textbox', { name: 'Nombre' }).fill('Atrás 1');
-    await back(1);
+    await back(page, 1);
     const pregunta = page.getByRole('dialog', { name: 'Descartar cambios' });
     await expect(pregunta).toBeVisible();
-    await back(2);
+    await back(page, 2);
     await expect(pregunta).toBeHidden();
     await expect(nueva.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Atrás 1');
     await nueva.getByRole('button', { name: 'Abrir comanda' }).click();
@@ -111,14 +111,14 @@ test('Back closes what lies over the till and the configuration, one after the o
   await test.step('a menu', async () => {
     await page.getByRole('button', { name: 'Más acciones de Atrás 1' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await back(1);
+    await back(page, 1);
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
   await test.step('no comanda is left unsaved', async () => {
     await salon.agregar('Atrás 1', { busca: 'flan', alimento: 'Flan napolitano' });
     for (let vez = 0; vez < 2; vez += 1) {
-      await back(1);
+      await back(page, 1);
       await expect(page.getByRole('status').filter({ hasText: 'sin guardar en 1 comanda.' }).first()).toBeVisible();
       await enLaCaja();
     }
@@ -130,11 +130,10 @@ test('Back closes what lies over the till and the configuration, one after the o
     await new Catalogo(page).abrir('Productos');
     await page.getByRole('button', { name: 'Nuevo producto', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await back(1);
+    await back(page, 1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/configuracion\/productos$/);
-    await back(0);
-    await page.goBack();
+    await back(page, 0);
     await enLaCaja();
     await expect(salon.fila('Atrás 1')).toBeVisible();
   });
