@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entriesOf, readKnown, strayCitations, strayCitationsOfTheTree, writtenFiles } from './lib/citations.mjs';
+import {
+  entriesOf,
+  readKnown,
+  readRecords,
+  strayCitations,
+  strayCitationsOfTheTree,
+  writtenFiles,
+} from './lib/citations.mjs';
 import { root } from './lib/run.mjs';
 
 const known = readKnown(writtenFiles());
@@ -75,5 +82,29 @@ describe('a citation in the title of a test', () => {
       expect.stringMatching(/^a\/file\.test\.ts:1: COBRO/),
     ]);
     expect(strayCitations('a/file.ts', text, known)).toEqual([]);
+  });
+});
+
+describe('the index of the decisions', () => {
+  const { files, listed, former } = readRecords();
+
+  it('lists each record once, by its number and its file', () => {
+    expect(listed).toEqual(files.map((file) => ({ number: file.slice(0, 4), file })));
+  });
+
+  it('lets code cite the former number of a record that was merged into another one', () => {
+    expect(former.length).toBeGreaterThan(60);
+    for (const { number } of former) expect(strayCitations('a/file.ts', `(decision ${number})`, known)).toEqual([]);
+  });
+
+  it('names a record and a heading that exist for each former number', () => {
+    const headingsOf = (file) => readFileSync(join(root, 'docs/decisions', file), 'utf8').match(/^##+ .+$/gm);
+    const wrong = former.filter(
+      ({ number, record, heading, file }) =>
+        files.some((name) => name.startsWith(number)) ||
+        !file.startsWith(record) ||
+        !headingsOf(file).some((line) => line.replace(/^#+ /, '') === heading),
+    );
+    expect(wrong).toEqual([]);
   });
 });

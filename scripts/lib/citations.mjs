@@ -8,6 +8,9 @@ const MADE = new Set(['node_modules', 'dist', 'datos', 'coverage', 'test-results
 const WRITTEN = /\.(tsx?|mjs|cjs|js|css|sql|md|tsv|html|ya?ml|sh)$/;
 
 const REGISTER = 'docs/decisiones.md';
+const INDEX = 'docs/decisions/README.md';
+const RECORD = /^\| \[(\d{4})\]\(([^)]+)\) +\|/gm;
+const FORMER = /^\| (\d{4}) +\| (\d{4}) +\| \[([^\]]+)\]\(([^)#]+)#[^)]+\) +\|/gm;
 const ENTRY = /^- ((?:\*\*[^*]+\*\*(?:, )?)+) \S/gm;
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -44,6 +47,22 @@ const spelledOut = (path) => {
 export const entriesOf = (register) =>
   [...register.matchAll(ENTRY)].flatMap(([, marks]) => [...marks.matchAll(/\*\*([^*]+)\*\*/g)].map(([, mark]) => mark));
 
+/** The records of `docs/decisions`: those that are there, those that the index lists, and where each former number went. */
+export function readRecords() {
+  const index = read(INDEX);
+  return {
+    files: readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name)),
+    listed: [...index.matchAll(RECORD)].map(([, number, file]) => ({ number, file })),
+    former: [...index.matchAll(FORMER)].map(([, number, record, heading, file]) => ({ number, record, heading, file })),
+  };
+}
+
+/** The numbers that may be cited: of a record, or one that the index says where it went. */
+function recordNumbers() {
+  const { files, former } = readRecords();
+  return new Set([...files.map((name) => name.slice(0, 4)), ...former.map(({ number }) => number)]);
+}
+
 /** What may be cited: marks of the register, rows, records, headings of ARCHITECTURE, and documents. */
 export function readKnown(files) {
   const rows = read('docs/requirements.tsv').split('\n').slice(1).filter(Boolean);
@@ -52,7 +71,7 @@ export function readKnown(files) {
     marks: new Set(entriesOf(read(REGISTER))),
     rows: new Set(rows.map((row) => row.slice(0, row.indexOf('\t')))),
     areas: new Set(rows.map((row) => row.slice(0, row.indexOf('-')))),
-    records: new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4))),
+    records: recordNumbers(),
     parts: new Set(architecture.map(([, heading, bold]) => heading ?? bold)),
     documents: new Set(files.map((path) => basename(path))),
     names: namesOf(files),
@@ -88,7 +107,11 @@ const KINDS = [
   {
     looks: /\bdecisions?(?: |\/)(\d+(?:(?:, | and )\d{4})*)/g,
     wrong: ([, records], known) =>
-      numbers(records).map((number) => (known.records.has(number) ? null : `docs/decisions has no record ${number}`)),
+      numbers(records).map((number) =>
+        known.records.has(number)
+          ? null
+          : `docs/decisions has no record ${number}, nor does ${INDEX} say where it went`,
+      ),
   },
   {
     looks: /\barchitecture,? "([^"]+)"/gi,
