@@ -1,27 +1,40 @@
+import { porCampo } from '@comal/contract/caja/metodos-en-campos';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
+import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
 import { presentResumen } from './features/caja/cortes/presenter.ts';
 import { ticketDe } from './features/comandas/cobro/ticket.ts';
-import type { Papeles } from './features/negocio/ano/papeles.ts';
+import type { CuentasSembradas, Papeles } from './features/negocio/ano/papeles.ts';
+
+/** The sums of a shift as its figures are written from them. */
+const cuentasDe = ({ porMetodo, ...cuentas }: CuentasSembradas) => {
+  const propinas = porCampo(porMetodo, (m) => m.propinas);
+  return {
+    ...{ ...cuentas, ...porCampo(porMetodo, (m) => m.ventas), otros: 0, propios: [], propinas_otros: 0 },
+    ...{ propinas_efectivo: propinas.efectivo, propinas_transferencia: propinas.transferencia },
+    propinas_tarjeta: propinas.tarjeta,
+  };
+};
 
 /** The papers of the demo's past, as charges and closings write them every day. */
 export const papeles: Papeles = {
-  ticket: ({ cliente, caja, cajero, zona, ahora, id, comanda, pago, cobro, membrete }) =>
+  ticket: ({ cliente, caja, cajero, zona, ahora, id, comanda, cobro, membrete }) =>
     ticketDe(
       {
         ...{ clave: id, ahora },
         sesion: { cliente, usuario: { nombre_completo: cajero }, caja: { alias: caja }, sucursal: { zona } },
       },
       { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS_FIJOS },
-      pago,
+      enColumnas(cobro.porMetodo),
       cobro,
     ),
   resumen: ({ corte, alias, cuentas, salidas, vendido, contado, cerrado_en }) =>
     presentResumen(
       {
         ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], leido_en: cerrado_en },
-        ...{ quitados: vendido.quitados, regalados: vendido.regalados, vendido },
-        cuentas: { ...cuentas, otros: 0, propios: [], propinas_otros: 0 },
+        ...{ quitados: vendido.quitados, regalados: vendido.regalados },
+        vendido: { platillos: vendido.platillos, usos: porCampo(cuentas.porMetodo, (m) => m.cuantos) },
+        cuentas: cuentasDe(cuentas),
         movimientos: salidas.map((s) => ({ ...s, corte: corte.id, tipo: 3 as const, mayor: s.total })),
       },
       { contado, reparos: 0 },

@@ -2,8 +2,13 @@ import type { NewRow } from '../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/types.gen.ts';
 
+/** Columns that the database fills as the row is written: of a charge, from what came by each method (D-121). */
+interface Llenadas {
+  readonly pago: 'efectivo' | 'transferencia' | 'no_operacion_transferencia' | 'tarjeta' | 'no_operacion_tarjeta';
+}
+
 /** A row to insert, by column. */
-export type Renglon<T extends keyof DB> = NewRow<T>;
+export type Renglon<T extends keyof DB> = T extends keyof Llenadas ? Omit<NewRow<T>, Llenadas[T]> : NewRow<T>;
 
 /**
  * One INSERT for all rows, whose types PostgreSQL takes from the table itself; nothing for no rows. All rows have the

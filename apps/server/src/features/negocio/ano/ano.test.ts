@@ -40,7 +40,7 @@ const unTramo = (de: TestServer): Promise<void> => {
 };
 
 /** Every row of the past. */
-const TABLAS = ['corte', 'pedido', 'pago', 'pago_pedido', 'movimiento_efectivo'];
+const TABLAS = ['corte', 'pedido', 'pago', 'pago_por_metodo', 'pago_pedido', 'movimiento_efectivo'];
 const huella = (de: TestServer): Promise<object[]> => {
   const suyas = TABLAS.map(
     (t) =>
@@ -115,14 +115,16 @@ describe('the past of the demo', () => {
       `(SELECT COALESCE(sum((e ->> '${campo}')::numeric), 0)::float8 FROM corte k, jsonb_array_elements(k.resumen -> '${parte}') e)`;
     const uso = (metodo: string) =>
       `(SELECT sum((k.resumen -> 'usos' ->> '${metodo}')::integer)::integer FROM corte k)`;
+    const usado = (metodo: string) =>
+      `(SELECT count(*) FROM pago_por_metodo t JOIN metodo_de_pago m ON m.id = t.metodo WHERE m.campo = '${metodo}' AND t.recibido <> t.cambio)`;
     const sinCobrar = (cortesia: boolean) =>
       `FROM pedido WHERE cancelado_en IS NOT NULL AND cortesia = ${String(cortesia)}`;
     const [filas] = await ver<Record<'guardado' | 'es', unknown[]>>(
       server,
       `SELECT json_build_array(${suma('platillos', 'cuantos')}, ${uso('efectivo')}, ${uso('transferencia')}, ${uso('tarjeta')}, ${suma('pedidos_cancelados', 'cuantos')},
          ${suma('pedidos_cancelados', 'total')} * 100, ${suma('cortesias', 'cuantos')}, ${suma('cortesias', 'total')} * 100) AS guardado,
-       json_build_array((SELECT count(*) FROM pago_pedido), (SELECT count(*) FROM pago WHERE efectivo > cambio), (SELECT count(*) FROM pago WHERE transferencia > 0),
-         (SELECT count(*) FROM pago WHERE tarjeta > 0), (SELECT count(*) ${sinCobrar(false)}), (SELECT sum(precio) ${sinCobrar(false)}),
+       json_build_array((SELECT count(*) FROM pago_pedido), ${usado('efectivo')}, ${usado('transferencia')},
+         ${usado('tarjeta')}, (SELECT count(*) ${sinCobrar(false)}), (SELECT sum(precio) ${sinCobrar(false)}),
          (SELECT count(*) ${sinCobrar(true)}), (SELECT sum(precio) ${sinCobrar(true)})) AS es`,
     );
     expect(filas!.guardado).toEqual(filas!.es);

@@ -1,14 +1,13 @@
 import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_CORTE, TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { propinaDe } from '@comal/domain/comanda/cobro/cobro';
 import type { Mesero } from '@comal/domain/comanda/pedido';
 import { aPesos } from '@comal/domain/money';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import type { Renglon } from '../insertar.ts';
 import { renglonDePedido } from '../sembrar-comandas.ts';
-import { pagoIdDe, type Mesa } from './mesa.ts';
-import { renglonDePago } from './pagos.ts';
+import { pagoIdDe, propinaDeMesa, type Mesa } from './mesa.ts';
+import { renglonDePago, renglonesPorMetodo } from './pagos.ts';
 import type { CuentasSembradas, Papeles } from './papeles.ts';
 import { CAJA_INICIAL, porConcepto, type Salida } from './turno.ts';
 import { vendidoDe } from './vendido.ts';
@@ -29,11 +28,12 @@ export interface Local {
 /** A comanda's row; what it is searched by the database writes itself. */
 type Comanda = Omit<Renglon<'comanda'>, 'busqueda'>;
 
-/** The rows of a day, by table. */
+/** The rows of a day, by table; what a payment came to by each method is written before it. */
 export interface FilasDelDia {
   readonly corte: Renglon<'corte'>[];
   readonly comanda: Comanda[];
   readonly pedido: Renglon<'pedido'>[];
+  readonly pago_por_metodo: Renglon<'pago_por_metodo'>[];
   readonly pago: Renglon<'pago'>[];
   readonly pago_pedido: Renglon<'pago_pedido'>[];
   readonly movimiento_efectivo: Renglon<'movimiento_efectivo'>[];
@@ -71,17 +71,20 @@ const pedidosDe = ({ comanda, cobro, motivos }: Mesa, l: Local): Renglon<'pedido
   });
 
 const pagoDe = (mesa: Mesa, l: Local, corte: string, papeles: Papeles): Renglon<'pago'> => {
-  const { comanda, pago, cobro, pagada_en } = mesa;
+  const { comanda, cobro, pagada_en } = mesa;
   const id = pagoIdDe(mesa);
   const ticket = papeles.ticket({
     ...{ cliente: l.cliente, zona: l.zona, caja: l.alias, cajero: l.cajero.nombre, ahora: pagada_en, id },
-    ...{ comanda, pago, cobro, membrete: l.membrete },
+    ...{ comanda, cobro, membrete: l.membrete },
   });
   return renglonDePago({
     ...{ cliente: l.cliente, sucursal: l.sucursal, caja: l.caja, corte, cajero: l.cajero.id, id },
-    ...{ creado_en: pagada_en, comanda, pago, cobro, ticket },
+    ...{ creado_en: pagada_en, comanda, cobro, ticket },
   });
 };
+
+const metodosDe = (mesa: Mesa, { cliente }: Local): Renglon<'pago_por_metodo'>[] =>
+  renglonesPorMetodo({ cliente, id: pagoIdDe(mesa), cobro: mesa.cobro, creado_en: mesa.pagada_en });
 
 const partesDe = (mesa: Mesa, { cliente }: Local): Renglon<'pago_pedido'>[] =>
   mesa.cobro.cobrados.map((p) => ({
@@ -117,7 +120,7 @@ const pasosDe = (j: Jornada, l: Local, cierre: object | null): Renglon<'bitacora
   return [
     paso('corte.abierto', j.corte, j.abierto_en, { caja_inicial: aPesos(CAJA_INICIAL) }),
     ...j.mesas.map((mesa) => {
-      const cobrado = { pago: pagoIdDe(mesa), total: mesa.cobro.total, propina: propinaDe(mesa.pago) };
+      const cobrado = { pago: pagoIdDe(mesa), total: mesa.cobro.total, propina: propinaDeMesa(mesa) };
       return paso('comanda.cobrada', mesa.comanda.id, mesa.pagada_en, { ...cobrado, subcuenta: null, pagada: true });
     }),
     paso('corte.cerrado', j.corte, j.cerrado_en, { ...cierre, z: j.z }),
@@ -140,6 +143,7 @@ export const filasDe = (j: Jornada, l: Local, papeles: Papeles): FilasDelDia => 
     corte: [corteDe(j, l, { ...resumen, z: j.z })],
     comanda: j.mesas.map((m) => comandaDe(m, l)),
     pedido: j.mesas.flatMap((m) => pedidosDe(m, l)),
+    pago_por_metodo: j.mesas.flatMap((m) => metodosDe(m, l)),
     pago: j.mesas.map((m) => pagoDe(m, l, j.corte, papeles)),
     pago_pedido: j.mesas.flatMap((m) => partesDe(m, l)),
     movimiento_efectivo: movimientosDe(j, l),

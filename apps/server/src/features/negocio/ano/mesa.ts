@@ -1,4 +1,7 @@
-import { cobrarSubcuenta, propinaDe, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
+import { cobrarSubcuenta } from '@comal/domain/comanda/cobro/cobro';
+import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
+import { aplicar, propinaDe } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
@@ -8,17 +11,18 @@ import type { MenuSembrado } from '../menu-sembrado.ts';
 import type { Sorteo } from '../sembrar-comandas.ts';
 import type { Consumo, PlatilloPedido } from './consumo.ts';
 import { pagoDe } from './pagos.ts';
+import type { CobroConMetodos } from './papeles.ts';
 
 const MINUTO = 60_000;
 /** How many dishes are taken back, of all, and how many the house gives away. */
 const [QUITADOS, REGALADOS] = [0.012, 0.004];
+const TODOS = METODOS_FIJOS.map(({ id }) => id);
 
 /** A table that came, ate and paid. */
 export interface Mesa {
   /** As it was when it was charged. */
   readonly comanda: Comanda;
-  readonly pago: Pago;
-  readonly cobro: Cobro;
+  readonly cobro: CobroConMetodos;
   readonly pagada_en: number;
   /** Why a line was taken back, by its id. */
   readonly motivos: ReadonlyMap<string, string>;
@@ -111,14 +115,15 @@ export const mesaDe = (consumo: Consumo, s: Servicio): Mesa => {
   const pagada_en = Math.max(...pedidos.map((p) => p.despachado_en ?? 0)) + Math.floor(8 + s.azar() * 30) * MINUTO;
   const total = totalDeComanda(pedidos);
   const pago = pagoDe(total, s.azar);
-  const id = s.sorteo.id(pagada_en);
-  const cobrado = cobrarSubcuenta(comanda, { revVisto: 0, subcuenta: null, totalVisto: total, pago, id }, [1, 2, 3]);
+  const solicitud = { revVisto: 0, subcuenta: null, totalVisto: total, id: s.sorteo.id(pagada_en) };
+  const cobrado = cobrarSubcuenta(comanda, { ...solicitud, pago: enColumnas(pago) }, TODOS);
   if (!cobrado.ok) throw new Error(`The demo cannot charge ${comanda.folio}: ${cobrado.motivo}`);
-  return { comanda, pago, cobro: cobrado.value, pagada_en, motivos: motivosDe(pedidos, s.azar) };
+  const cobro = { ...cobrado.value, porMetodo: aplicar(total, pago, METODOS_FIJOS) };
+  return { comanda, cobro, pagada_en, motivos: motivosDe(pedidos, s.azar) };
 };
 
 /** The id of the payment of a table. */
 export const pagoIdDe = ({ cobro }: Mesa): string => cobro.cobrados[0]!.pago!;
 
 /** The tip of a table, in centavos. */
-export const propinaDeMesa = ({ pago }: Mesa): number => propinaDe(pago);
+export const propinaDeMesa = ({ cobro }: Mesa): number => propinaDe(cobro.porMetodo);

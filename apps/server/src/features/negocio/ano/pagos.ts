@@ -1,23 +1,24 @@
-import {
-  METODO_DE_PAGO,
-  claveDeOperacion,
-  porcentajeDe,
-  propinaDe,
-  type Cobro,
-  type Pago,
-} from '@comal/domain/comanda/cobro/cobro';
+import { METODOS_FIJOS, type MetodoDePago } from '@comal/domain/caja/metodos';
+import { claveDeOperacion, porcentajeDe } from '@comal/domain/comanda/cobro/cobro';
+import { propinaDe, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Renglon } from '../insertar.ts';
+import type { CobroConMetodos } from './papeles.ts';
 
-const { EFECTIVO, TRANSFERENCIA, TARJETA } = METODO_DE_PAGO;
 const PESO = 100;
 const BILLETE = 50 * PESO;
 
+const [EN_CAJA, CON_TARJETA, LO_DEMAS] = [
+  METODOS_FIJOS.find((m) => m.en_caja)!,
+  METODOS_FIJOS.find((m) => m.es_tarjeta)!,
+  METODOS_FIJOS.find((m) => !m.en_caja && !m.es_tarjeta)!,
+];
+
 /** Half pays in cash, and most of the others by card. */
-const metodo = (azar: () => number): 1 | 2 | 3 => {
+const metodo = (azar: () => number): MetodoDePago => {
   const suerte = azar();
-  if (suerte < 0.5) return EFECTIVO;
-  return suerte < 0.9 ? TARJETA : TRANSFERENCIA;
+  if (suerte < 0.5) return EN_CAJA;
+  return suerte < 0.9 ? CON_TARJETA : LO_DEMAS;
 };
 
 const propina = (total: number, azar: () => number): number =>
@@ -26,20 +27,18 @@ const propina = (total: number, azar: () => number): number =>
 const operacion = (azar: () => number): string => String(100_000 + Math.floor(azar() * 900_000));
 
 /** What somebody hands over for a total, with a tip or without: cash in whole bills, anything else to the centavo. */
-export const pagoDe = (total: number, azar: () => number): Pago => {
+export const pagoDe = (total: number, azar: () => number): PagosPorMetodo => {
   const como = metodo(azar);
   const extra = propina(total, azar);
-  const monto = como === EFECTIVO ? Math.ceil((total + extra) / BILLETE) * BILLETE : total + extra;
-  const por = (m: number) => (como === m ? monto : 0);
-  const numero = (m: number) => (como === m ? operacion(azar) : '');
-  return {
-    efectivo: por(EFECTIVO),
-    transferencia: por(TRANSFERENCIA),
-    no_operacion_transferencia: numero(TRANSFERENCIA),
-    tarjeta: por(TARJETA),
-    no_operacion_tarjeta: numero(TARJETA),
-    propina: extra > 0 ? { monto: extra, metodo: como } : null,
-  };
+  return [
+    {
+      metodo: como.id,
+      recibido: como.en_caja ? Math.ceil((total + extra) / BILLETE) * BILLETE : total + extra,
+      propina: extra,
+      no_operacion: como.pide_operacion ? operacion(azar) : '',
+      tipo_tarjeta: null,
+    },
+  ];
 };
 
 /** Where and by whom a payment was taken, under which id. */
@@ -52,28 +51,31 @@ export interface Cobrado {
   readonly id: string;
   readonly creado_en: number;
   readonly comanda: Comanda;
-  readonly pago: Pago;
-  readonly cobro: Cobro;
+  readonly cobro: CobroConMetodos;
   readonly ticket: unknown;
 }
 
-const clave = (numero: string): string | null => claveDeOperacion(numero) || null;
-
-/** A payment's row, as a charge writes it. */
+/** A payment's row, as a charge writes it: after those of its methods. */
 export const renglonDePago = (c: Cobrado): Renglon<'pago'> => {
-  const { pago: p, comanda } = c;
-  const deQuien = p.propina ? comanda.usuario : null;
+  const { comanda } = c;
+  const propina = propinaDe(c.cobro.porMetodo);
+  const deQuien = propina > 0 ? comanda.usuario : null;
   return {
     ...{ cliente: c.cliente, id: c.id, sucursal: c.sucursal, comanda: comanda.id, corte: c.corte, caja: c.caja },
-    ...{ usuario: c.cajero, subcuenta: null, total: c.cobro.total, efectivo: p.efectivo, cambio: c.cobro.cambio },
-    ...{ transferencia: p.transferencia, no_operacion_transferencia: p.no_operacion_transferencia },
-    ...{ tarjeta: p.tarjeta, no_operacion_tarjeta: p.no_operacion_tarjeta, otros: 0 },
-    ...{
-      operacion_transferencia: clave(p.no_operacion_transferencia),
-      operacion_tarjeta: clave(p.no_operacion_tarjeta),
-    },
-    ...{ propina: propinaDe(p), propina_metodo: p.propina?.metodo ?? null, propina_mesero: deQuien?.id ?? null },
-    ...{ propina_mesero_nombre: deQuien?.nombre ?? null, ticket: c.ticket, creado_en: new Date(c.creado_en) },
-    ...{ cancela: null, motivo: null },
+    ...{ usuario: c.cajero, subcuenta: null, total: c.cobro.total, cambio: c.cobro.cambio },
+    ...{ propina, propina_mesero: deQuien?.id ?? null, propina_mesero_nombre: deQuien?.nombre ?? null },
+    ...{ ticket: c.ticket, creado_en: new Date(c.creado_en), cancela: null, motivo: null },
   };
 };
+
+/** The rows of what a payment came to by each method, as a charge writes them. */
+export const renglonesPorMetodo = ({
+  cliente,
+  id,
+  cobro,
+  creado_en,
+}: Pick<Cobrado, 'cliente' | 'id' | 'cobro' | 'creado_en'>): Renglon<'pago_por_metodo'>[] =>
+  cobro.porMetodo.map((m) => ({
+    ...{ cliente, pago: id, ...m, operacion: claveDeOperacion(m.no_operacion) || null },
+    creado_en: new Date(creado_en),
+  }));

@@ -1,6 +1,13 @@
-import type { Cobro, Pago } from '@comal/domain/comanda/cobro/cobro';
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import type { Cobro } from '@comal/domain/comanda/cobro/cobro';
+import type { CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
+
+/** A charge that was accepted, with what it came to by each method. */
+export interface CobroConMetodos extends Cobro {
+  readonly porMetodo: readonly CobroPorMetodo[];
+}
 
 /** A charge as its ticket is written from it. */
 export interface CobroSembrado {
@@ -13,21 +20,23 @@ export interface CobroSembrado {
   /** The id of the payment. */
   readonly id: string;
   readonly comanda: Comanda;
-  readonly pago: Pago;
-  readonly cobro: Cobro;
+  readonly cobro: CobroConMetodos;
   readonly membrete: Membrete;
+}
+
+/** What a shift took by a method, in centavos, and in how many charges. */
+export interface MetodoSembrado extends Pick<MetodoDePago, 'campo' | 'en_caja'> {
+  readonly metodo: number;
+  readonly cuantos: number;
+  readonly ventas: number;
+  readonly propinas: number;
 }
 
 /** The sums of a shift in centavos, as a closing reads them. */
 export interface CuentasSembradas {
-  efectivo: number;
-  transferencia: number;
-  tarjeta: number;
+  readonly porMetodo: readonly MetodoSembrado[];
   entradas: number;
   salidas: number;
-  propinas_efectivo: number;
-  propinas_transferencia: number;
-  propinas_tarjeta: number;
   propinas_pagadas: number;
   comandas_cobradas: number;
   cobros: number;
@@ -42,10 +51,9 @@ export interface SalidasSembradas {
   readonly total: number;
 }
 
-/** What a shift sold by category, by how many charges of each method, and what was taken back and given away by reason. */
+/** What a shift sold by category, and what was taken back and given away by reason. */
 export interface LoVendidoSembrado {
   readonly platillos: readonly { readonly categoria: string; readonly cuantos: number }[];
-  readonly usos: { readonly efectivo: number; readonly transferencia: number; readonly tarjeta: number };
   readonly quitados: readonly QuitadoSembrado[];
   readonly regalados: readonly QuitadoSembrado[];
 }

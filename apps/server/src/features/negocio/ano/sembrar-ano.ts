@@ -77,7 +77,7 @@ export const filasDelDia = (p: Pasado, z: number, papeles: Papeles): FilasDelDia
   return filasDe(jornadaDe(d, mesas, p), p.local, papeles);
 };
 
-/** The rows of some days, table by table in the order in which they name each other. */
+/** The rows of some days, table by table in the order in which they name each other; a payment says that its methods add up. */
 export const escrituraDe = (dias: readonly FilasDelDia[]): Query[] => [
   ...insertar(
     'corte',
@@ -86,6 +86,10 @@ export const escrituraDe = (dias: readonly FilasDelDia[]): Query[] => [
   ...insertar(
     'comanda',
     dias.flatMap((d) => d.comanda),
+  ),
+  ...insertar(
+    'pago_por_metodo',
+    dias.flatMap((d) => d.pago_por_metodo),
   ),
   ...insertar(
     'pago',

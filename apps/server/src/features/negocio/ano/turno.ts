@@ -1,11 +1,11 @@
+import { porCampo } from '@comal/contract/caja/metodos-en-campos';
 import { efectivoEsperado } from '@comal/domain/caja/corte';
-import { METODO_DE_PAGO, propinaPor } from '@comal/domain/comanda/cobro/cobro';
+import { METODOS_FIJOS, type MetodoDePago } from '@comal/domain/caja/metodos';
 import type { Mesero } from '@comal/domain/comanda/pedido';
 import { sumar } from '@comal/domain/money';
 import { propinaDeMesa, type Mesa } from './mesa.ts';
-import type { CuentasSembradas, SalidasSembradas } from './papeles.ts';
+import type { CuentasSembradas, MetodoSembrado, SalidasSembradas } from './papeles.ts';
 
-const { EFECTIVO, TRANSFERENCIA, TARJETA } = METODO_DE_PAGO;
 const PESO = 100;
 
 /** The cash that every shift begins with. */
@@ -60,30 +60,33 @@ const gastosDe = (efectivo: number, azar: () => number): Salida[] => {
 };
 
 /** What was taken out of the drawer on a day. */
-export const salidasDe = (mesas: readonly Mesa[], azar: () => number): Salida[] => {
-  const efectivo = sumar(mesas.map((m) => ventaPor(m, EFECTIVO)));
-  return [...gastosDe(efectivo, azar), ...propinasDe(mesas)];
+export const salidasDe = (mesas: readonly Mesa[], azar: () => number): Salida[] => [
+  ...gastosDe(enCaja(porMetodoDe(mesas)).ventas, azar),
+  ...propinasDe(mesas),
+];
+
+const loDe = ({ id, campo, en_caja }: MetodoDePago, mesas: readonly Mesa[]): MetodoSembrado => {
+  const suyos = mesas.flatMap(({ cobro }) => cobro.porMetodo.filter(({ metodo }) => metodo === id));
+  return {
+    ...{ metodo: id, campo, en_caja, cuantos: suyos.filter((m) => m.recibido > m.cambio).length },
+    ...{ ventas: sumar(suyos.map((m) => m.aplicado)), propinas: sumar(suyos.map((m) => m.propina)) },
+  };
 };
 
-const ventaPor = ({ pago: p, cobro }: Mesa, metodo: number): number => {
-  const recibido = { [EFECTIVO]: p.efectivo - cobro.cambio, [TRANSFERENCIA]: p.transferencia, [TARJETA]: p.tarjeta };
-  return (recibido[metodo as 1 | 2 | 3] ?? 0) - propinaPor(p, metodo);
-};
+/** What tables paid by each method of every business. */
+const porMetodoDe = (mesas: readonly Mesa[]): MetodoSembrado[] => METODOS_FIJOS.map((m) => loDe(m, mesas));
+
+/** What of it lies in the drawer. */
+const enCaja = (porMetodo: readonly MetodoSembrado[]): Pick<MetodoSembrado, 'ventas' | 'propinas'> =>
+  porMetodo.find((m) => m.en_caja)!;
 
 /** The sums of a shift from its tables and exits. */
 export const cuentasDe = (mesas: readonly Mesa[], salidas: readonly Salida[]): CuentasSembradas => {
-  const ventas = (m: number) => sumar(mesas.map((mesa) => ventaPor(mesa, m)));
-  const propinas = (m: number) => sumar(mesas.map(({ pago }) => propinaPor(pago, m)));
   const deSalidas = (si: (s: Salida) => boolean) => sumar(salidas.filter(si).map((s) => s.cantidad));
   return {
-    ...{ efectivo: ventas(EFECTIVO), transferencia: ventas(TRANSFERENCIA), tarjeta: ventas(TARJETA), entradas: 0 },
-    ...{
-      salidas: deSalidas((s) => s.concepto !== 'propina'),
-      propinas_pagadas: deSalidas((s) => s.concepto === 'propina'),
-    },
-    ...{ propinas_efectivo: propinas(EFECTIVO), propinas_transferencia: propinas(TRANSFERENCIA) },
-    ...{ propinas_tarjeta: propinas(TARJETA), comandas_cobradas: mesas.length, cobros: mesas.length },
-    ...{ cancelados: 0, importe_cancelado: 0 },
+    ...{ porMetodo: porMetodoDe(mesas), entradas: 0, salidas: deSalidas((s) => s.concepto !== 'propina') },
+    propinas_pagadas: deSalidas((s) => s.concepto === 'propina'),
+    ...{ comandas_cobradas: mesas.length, cobros: mesas.length, cancelados: 0, importe_cancelado: 0 },
   };
 };
 
@@ -95,8 +98,11 @@ export const porConcepto = (salidas: readonly Salida[]): SalidasSembradas[] =>
   });
 
 /** What is counted at night: nearly always what should be there, now and then some pesos more or less. */
-export const contadoDe = (cuentas: CuentasSembradas, azar: () => number): number => {
-  const esperado = efectivoEsperado({ ...cuentas, caja_inicial: CAJA_INICIAL });
+export const contadoDe = ({ porMetodo, ...cuentas }: CuentasSembradas, azar: () => number): number => {
+  const esperado = efectivoEsperado({
+    ...{ ...cuentas, ...porCampo(porMetodo, (m) => m.ventas), propinas_efectivo: enCaja(porMetodo).propinas },
+    caja_inicial: CAJA_INICIAL,
+  });
   const desvio = azar() < 0.82 ? 0 : Math.round((azar() - 0.6) * 24) * 10 * PESO;
   return Math.max(0, esperado + desvio);
 };

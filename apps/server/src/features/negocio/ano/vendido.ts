@@ -30,16 +30,9 @@ const sinCobrar = (mesas: readonly Mesa[], cortesia: boolean): QuitadoSembrado[]
     .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: importeDe(suyos.map(([p]) => p)) }))
     .sort((a, b) => b.total - a.total || a.motivo.localeCompare(b.motivo));
 
-const cuantas = (mesas: readonly Mesa[], si: (m: Mesa) => boolean): number => mesas.filter(si).length;
-
 /** What a shift sold, took back and gave away, from its tables. */
 export const vendidoDe = (mesas: readonly Mesa[]): LoVendidoSembrado => ({
   platillos: platillosDe(mesas),
-  usos: {
-    efectivo: cuantas(mesas, ({ pago, cobro }) => pago.efectivo > cobro.cambio),
-    transferencia: cuantas(mesas, ({ pago }) => pago.transferencia > 0),
-    tarjeta: cuantas(mesas, ({ pago }) => pago.tarjeta > 0),
-  },
   quitados: sinCobrar(mesas, false),
   regalados: sinCobrar(mesas, true),
 });
