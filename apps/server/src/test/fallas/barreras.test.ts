@@ -29,46 +29,59 @@ afterAll(() => server.close());
 const COLUMNAS = `SELECT string_agg(format('%I', column_name), ', ' ORDER BY ordinal_position) AS todas FROM information_schema.columns
   WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`;
 
-/** A copy of a row with some other values; answers the code of what refuses it, or null. */
-const copiar = async (
-  tabla: string,
-  donde: string,
-  valores: unknown[],
-  otros: Record<string, string>,
-): Promise<string | null> => {
-  const [columnas] = await server.sql<{ todas: string }>(COLUMNAS, [tabla]);
-  const fila = `(SELECT to_jsonb(x) || '${JSON.stringify(otros)}'::jsonb FROM ${tabla} x WHERE ${donde} LIMIT 1)`;
+/** The code of what refuses a statement, or null. */
+const rechazo = async (texto: string): Promise<string | null> => {
   try {
-    await server.sql(
-      `INSERT INTO ${tabla} (${columnas!.todas}) SELECT ${columnas!.todas} FROM jsonb_populate_record(null::${tabla}, ${fila})`,
-      valores,
-    );
+    await server.sql(texto);
     return null;
   } catch (error) {
     return (error as { code: string }).code;
   }
 };
+
+/** SQL: a copy of a row with some other values. */
+const copia = async (tabla: string, donde: string, otros: Record<string, string>): Promise<string> => {
+  const [columnas] = await server.sql<{ todas: string }>(COLUMNAS, [tabla]);
+  const fila = `(SELECT to_jsonb(x) || '${JSON.stringify(otros)}'::jsonb FROM ${tabla} x WHERE ${donde} LIMIT 1)`;
+  return `INSERT INTO ${tabla} (${columnas!.todas}) SELECT ${columnas!.todas} FROM jsonb_populate_record(null::${tabla}, ${fila})`;
+};
+
+const copiar = async (...una: Parameters<typeof copia>): Promise<string | null> => rechazo(await copia(...una));
+
+/** The same of a charge, after what it came to by its method, in one transaction. */
+const copiarPago = async (otro: string): Promise<string | null> =>
+  rechazo(
+    `${await copia('pago_por_metodo', `pago = '${pago}'`, { pago: otro })}; ${await copia('pago', `id = '${pago}'`, { id: otro })}`,
+  );
 const REPETIDO = '23505';
 
 describe('the database itself', () => {
   it('refuses a second payment under one key (H36, D-26)', async () => {
-    expect(await copiar('pago', 'id = $1', [pago], {})).toBe(REPETIDO);
+    expect(await copiar('pago', `id = '${pago}'`, {})).toBe(REPETIDO);
+  });
+
+  it('refuses a charge that its methods do not add up to, and what came by a method of none (D-121)', async () => {
+    const otro = randomUUID();
+    const sinColumnas = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, total, cambio, ticket, creado_en)
+      SELECT cliente, '${otro}', sucursal, comanda, corte, caja, usuario, total, cambio, ticket, creado_en FROM pago WHERE id = '${pago}'`;
+    expect(await rechazo(sinColumnas)).toBe('23514');
+    expect(await copiar('pago_por_metodo', `pago = '${pago}'`, { pago: otro })).toBe('23503');
   });
 
   it('refuses a line in a second payment of its round (H41, D-25)', async () => {
     const otro = randomUUID();
-    expect(await copiar('pago', 'id = $1', [pago], { id: otro })).toBeNull();
-    expect(await copiar('pago_pedido', 'pago = $1', [pago], { pago: otro })).toBe(REPETIDO);
+    expect(await copiarPago(otro)).toBeNull();
+    expect(await copiar('pago_pedido', `pago = '${pago}'`, { pago: otro })).toBe(REPETIDO);
     await server.sql('DELETE FROM pago_por_metodo WHERE pago = $1', [otro]);
     await server.sql('DELETE FROM pago WHERE id = $1', [otro]);
   });
 
   it('refuses a key that is kept (5.1)', async () => {
-    expect(await copiar('idempotencia', 'clave = $1', [pago], {})).toBe(REPETIDO);
+    expect(await copiar('idempotencia', `clave = '${pago}'`, {})).toBe(REPETIDO);
   });
 
   it('refuses a second open shift of a register (D-30, H11)', async () => {
-    expect(await copiar('corte', 'caja = $1 AND estado <> 2', [CAJA.centro], { id: randomUUID() })).toBe(REPETIDO);
+    expect(await copiar('corte', `caja = ${CAJA.centro} AND estado <> 2`, { id: randomUUID() })).toBe(REPETIDO);
   });
 
   it('lets the server neither change nor remove money (5.2, H72)', async () => {
@@ -76,7 +89,7 @@ describe('the database itself', () => {
       `SELECT grantee AS r FROM information_schema.role_table_grants WHERE table_name = 'pago' AND privilege_type = 'INSERT' AND grantee <> current_user LIMIT 1`,
     );
     const [puede] = await server.sql<{ si: boolean }>(
-      `SELECT bool_or(has_table_privilege($1, t, p)) AS si FROM unnest(ARRAY['pago', 'pago_pedido', 'movimiento_efectivo', 'bitacora']) t, unnest(ARRAY['UPDATE', 'DELETE']) p`,
+      `SELECT bool_or(has_table_privilege($1, t, p)) AS si FROM unnest(ARRAY['pago', 'pago_por_metodo', 'pago_pedido', 'movimiento_efectivo', 'bitacora']) t, unnest(ARRAY['UPDATE', 'DELETE']) p`,
       [rol!.r],
     );
     expect(puede!.si).toBe(false);

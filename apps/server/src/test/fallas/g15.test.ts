@@ -59,7 +59,8 @@ const abrirTurno = async (): Promise<Sesion> => {
 
 const sumas = async (corte: string): Promise<unknown> => {
   const [fila] = await server.sql(
-    `SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(efectivo - cambio - CASE propina_metodo WHEN 1 THEN propina ELSE 0 END), 0)::int AS efectivo,
+    `SELECT coalesce(sum(total), 0)::int AS total, (SELECT coalesce(sum(t.aplicado), 0) FROM pago x JOIN pago_por_metodo t ON t.cliente = x.cliente AND t.pago = x.id
+      JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE x.corte = $1 AND m.en_caja)::int AS efectivo,
     coalesce(sum(propina), 0)::int AS propina FROM pago WHERE corte = $1`,
     [corte],
   );

@@ -10,9 +10,10 @@ turno AS MATERIALIZED (
   FROM corte
   /*turno: WHERE cliente = $1 AND id = $2 */
 ),
--- Payments and the opposites that cancel them; amounts in centavos, those of the ticket too.
+-- Payments and the opposites that cancel them; amounts in centavos, those of the ticket too. The second line is for 'Métodos' alone.
 cobro AS MATERIALIZED (
-  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.otros, p.cambio, p.propina, p.propina_metodo, p.propina_mesero, p.cancela,
+  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.cambio, p.propina, p.propina_mesero, p.cancela,
+    p.efectivo, p.transferencia, p.tarjeta, p.otros, p.propina_metodo,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
     coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
     (SELECT sum((r ->> 'importe')::numeric) * 100 FROM jsonb_array_elements(t.ticket -> 'partidas') r) AS ticket_partidas
@@ -20,25 +21,32 @@ cobro AS MATERIALIZED (
   /*turno: WHERE p.cliente = $1 AND p.corte = $2 */
 ),
 anulacion AS MATERIALIZED (SELECT * FROM cobro WHERE cancela IS NOT NULL),
--- What came by the business's own methods, by method (D-115).
+-- What each came to by each method, with what the method is (D-121).
+por_metodo AS MATERIALIZED (
+  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.aplicado, t.propina, t.cambio, m.campo, m.en_caja, p.corte, p.cancela
+  FROM pago_por_metodo t
+  LEFT JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
+  LEFT JOIN cobro p ON p.cliente = t.cliente AND p.id = t.pago
+  /*turno: WHERE t.cliente = $1 AND t.pago IN (SELECT id FROM cobro) */
+),
+suma_de_metodos AS (
+  SELECT cliente, pago, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio FROM por_metodo GROUP BY cliente, pago
+),
+-- The same of every method in columns, as the program before this one reads it: the fields, and the business's own methods (D-115).
 propio AS MATERIALIZED (
   SELECT o.cliente, o.pago, o.metodo, o.monto
   FROM pago_propio o
   /*turno: WHERE o.cliente = $1 AND o.pago IN (SELECT id FROM cobro) */
 ),
--- The same once more, of every method: what the columns and `propio` say, and what `pago_por_metodo` keeps.
 en_columnas AS (
-  SELECT p.cliente, p.id AS pago, f.metodo, f.recibido, CASE WHEN p.propina_metodo = f.metodo THEN p.propina ELSE 0 END AS propina, f.cambio
-  FROM cobro p CROSS JOIN LATERAL (VALUES (1, p.efectivo, p.cambio), (2, p.transferencia, 0), (3, p.tarjeta, 0)) AS f(metodo, recibido, cambio)
+  SELECT p.cliente, p.id AS pago, m.id AS metodo, f.recibido, CASE WHEN p.propina_metodo = m.id THEN p.propina ELSE 0 END AS propina, f.cambio
+  FROM cobro p
+  CROSS JOIN LATERAL (VALUES ('efectivo', p.efectivo, p.cambio), ('transferencia', p.transferencia, 0), ('tarjeta', p.tarjeta, 0)) AS f(campo, recibido, cambio)
+  JOIN metodo_de_pago m ON m.cliente = p.cliente AND m.campo = f.campo
   WHERE f.recibido <> 0
   UNION ALL
   SELECT p.cliente, p.id, o.metodo, o.monto, CASE WHEN p.propina_metodo = o.metodo THEN p.propina ELSE 0 END, 0
   FROM propio o JOIN cobro p ON p.cliente = o.cliente AND p.id = o.pago
-),
-por_metodo AS (
-  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.propina, t.cambio
-  FROM pago_por_metodo t
-  /*turno: WHERE t.cliente = $1 AND t.pago IN (SELECT id FROM cobro) */
 ),
 propio_de_cobro AS (SELECT cliente, pago, sum(monto) AS monto FROM propio GROUP BY cliente, pago),
 cuenta AS MATERIALIZED (
@@ -64,12 +72,32 @@ parte AS MATERIALIZED (
   /*turno: WHERE d.cliente = $1 AND (d.pedido IN (SELECT id FROM linea) OR d.pago IN (SELECT id FROM cobro)) */
 ),
 suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROUP BY cliente, pago),
+-- What each shift took, and by method what of it is not nothing, under the names that its Z has: the field of a method, or its id. Of tips it has
+-- those of the methods without a field as one sum.
 venta AS (
-  SELECT cliente, corte, sum(total) AS total, sum(efectivo - cambio - en_efectivo) AS efectivo, sum(transferencia - por_transferencia) AS transferencia,
-    sum(tarjeta - con_tarjeta) AS tarjeta, sum(otros - por_otros) AS otros, sum(por_otros) AS propina_otros, sum(en_efectivo) AS propina_efectivo, sum(por_transferencia) AS propina_transferencia, sum(con_tarjeta) AS propina_tarjeta
-  FROM (SELECT *, CASE propina_metodo WHEN 1 THEN propina ELSE 0 END AS en_efectivo, CASE propina_metodo WHEN 2 THEN propina ELSE 0 END AS por_transferencia,
-    CASE propina_metodo WHEN 3 THEN propina ELSE 0 END AS con_tarjeta, CASE WHEN propina_metodo >= 100 THEN propina ELSE 0 END AS por_otros FROM cobro) c
-  GROUP BY cliente, corte
+  SELECT c.cliente, c.corte, c.total, coalesce(m.en_caja, 0) AS en_caja, m.ventas, m.propinas, coalesce(m.otras_propinas, 0) AS otras_propinas
+  FROM (SELECT cliente, corte, sum(total) AS total FROM cobro GROUP BY cliente, corte) c
+  LEFT JOIN (
+    SELECT cliente, corte, sum(ventas + propinas) FILTER (WHERE en_caja) AS en_caja,
+      jsonb_object_agg(coalesce(campo, metodo::text), ventas) FILTER (WHERE ventas <> 0) AS ventas,
+      jsonb_object_agg(campo, propinas) FILTER (WHERE campo IS NOT NULL AND propinas <> 0) AS propinas, sum(propinas) FILTER (WHERE campo IS NULL) AS otras_propinas
+    FROM (SELECT cliente, corte, metodo, campo, en_caja, sum(aplicado) AS ventas, sum(propina) AS propinas FROM por_metodo GROUP BY 1, 2, 3, 4, 5) v
+    GROUP BY cliente, corte
+  ) m ON m.cliente = c.cliente AND m.corte = c.corte
+),
+-- The same as the Z of a closed cut keeps it. A field of its sales that it does not have is not nothing.
+dicho AS (
+  SELECT t.cliente, t.id AS corte, z.ventas, z.propinas
+  FROM turno t CROSS JOIN LATERAL (
+    SELECT jsonb_object_agg(d.clave, d.ventas) FILTER (WHERE d.ventas IS DISTINCT FROM 0) AS ventas, jsonb_object_agg(d.clave, d.propinas) FILTER (WHERE d.propinas <> 0) AS propinas
+    FROM (
+      SELECT m.campo AS clave, (t.resumen -> 'ventas' ->> m.campo)::numeric * 100 AS ventas, (t.resumen -> 'propinas' ->> m.campo)::numeric * 100 AS propinas
+      FROM metodo_de_pago m WHERE m.cliente = t.cliente AND m.campo IS NOT NULL
+      UNION ALL
+      SELECT coalesce(o ->> 'metodo', ''), (o ->> 'total')::numeric * 100, 0 FROM jsonb_array_elements(t.resumen -> 'ventas' -> 'otros') o
+    ) d
+  ) z
+  WHERE t.estado = 2
 ),
 linea_pagada AS (
   SELECT p.cliente, p.corte, sum(l.precio) AS precio
@@ -135,37 +163,40 @@ SELECT 'I2', p.cliente, format('El cobro %s es de %s centavos y sus pedidos suma
 FROM cobro p LEFT JOIN suma_de_partes s ON s.cliente = p.cliente AND s.pago = p.id
 WHERE p.total <> coalesce(s.importe, 0)
 UNION ALL
-SELECT 'I2', cliente, format('En el cobro %s lo recibido menos el cambio no es el total con su propina', id)
-FROM cobro WHERE efectivo + transferencia + tarjeta + otros - cambio <> total + propina
+SELECT 'I2', cliente, format('En el cobro %s lo recibido por el método %s no es lo que pagó, su propina y su cambio', pago, metodo)
+FROM por_metodo WHERE recibido <> aplicado + propina + cambio
 UNION ALL
-SELECT 'I2', cliente, format('El cobro %s tiene importes con el signo equivocado, o más cambio que efectivo', id)
-FROM cobro
-WHERE CASE WHEN cancela IS NULL
-  THEN least(total, propina, efectivo, transferencia, tarjeta, otros, cambio) < 0 OR cambio > efectivo
-  ELSE greatest(total, propina, efectivo, transferencia, tarjeta, otros, cambio) > 0 OR cambio < efectivo END
+SELECT 'I2', p.cliente, format('En el cobro %s lo que llegó por cada método no suma el total, la propina y el cambio', p.id)
+FROM cobro p LEFT JOIN suma_de_metodos s ON s.cliente = p.cliente AND s.pago = p.id
+WHERE (p.total, p.propina, p.cambio) IS DISTINCT FROM (coalesce(s.aplicado, 0), coalesce(s.propina, 0), coalesce(s.cambio, 0))
+UNION ALL
+SELECT 'I2', cliente, format('El cobro %s tiene importes con el signo equivocado por el método %s', pago, metodo)
+FROM por_metodo
+WHERE CASE WHEN cancela IS NULL THEN least(recibido, aplicado, propina, cambio) < 0 ELSE greatest(recibido, aplicado, propina, cambio) > 0 END
+UNION ALL
+SELECT 'I2', cliente, format('El cobro %s dio cambio por el método %s, que no está en la caja', pago, metodo)
+FROM por_metodo WHERE cambio <> 0 AND en_caja IS NOT TRUE
 UNION ALL
 SELECT 'I2', q.cliente, format('La cancelación %s no es exactamente lo contrario del cobro %s', q.id, q.cancela)
 FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
-WHERE (p.total, p.propina, p.efectivo, p.transferencia, p.tarjeta, p.otros, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.efectivo, -q.transferencia, -q.tarjeta, -q.otros, -q.cambio)
+WHERE (p.total, p.propina, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.cambio)
   OR p.cancela IS NOT NULL
-  OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta)
-  OR (p.propina_metodo, p.propina_mesero) IS DISTINCT FROM (q.propina_metodo, q.propina_mesero)
+  OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta, p.propina_mesero) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta, q.propina_mesero)
 UNION ALL
-SELECT 'I2', p.cliente, format('El cobro %s tiene %s centavos por métodos propios, y sus renglones suman %s', p.id, p.otros, coalesce(s.monto, 0))
-FROM cobro p LEFT JOIN propio_de_cobro s ON s.cliente = p.cliente AND s.pago = p.id
-WHERE p.otros <> coalesce(s.monto, 0)
-UNION ALL
-SELECT 'I2', q.cliente, format('La cancelación %s no devuelve por los mismos métodos propios', q.id)
-FROM anulacion q JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
-WHERE p.otros <> 0 AND EXISTS (
-  SELECT FROM (SELECT * FROM propio WHERE cliente = p.cliente AND pago = p.id) a
-  FULL JOIN (SELECT * FROM propio WHERE cliente = q.cliente AND pago = q.id) b ON b.metodo = a.metodo
-  WHERE a.monto IS DISTINCT FROM -b.monto)
+SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve lo mismo por cada método', coalesce(a.pago, b.cancela))
+FROM (SELECT t.* FROM por_metodo t JOIN anulacion q ON q.cliente = t.cliente AND q.cancela = t.pago) a
+FULL JOIN (SELECT * FROM por_metodo WHERE cancela IS NOT NULL) b ON b.cliente = a.cliente AND b.cancela = a.pago AND b.metodo = a.metodo
+WHERE (a.recibido, a.aplicado, a.propina, a.cambio) IS DISTINCT FROM (-b.recibido, -b.aplicado, -b.propina, -b.cambio)
+GROUP BY 1, 2, 3
 UNION ALL
 SELECT 'Métodos', coalesce(a.cliente, b.cliente), format('El cobro %s no dice lo mismo por cada método que en sus columnas', coalesce(a.pago, b.pago))
 FROM en_columnas a FULL JOIN por_metodo b ON b.cliente = a.cliente AND b.pago = a.pago AND b.metodo = a.metodo
 WHERE (a.recibido, a.propina, a.cambio) IS DISTINCT FROM (b.recibido, b.propina, b.cambio)
 GROUP BY 1, 2, 3
+UNION ALL
+SELECT 'Métodos', p.cliente, format('El cobro %s tiene %s centavos por métodos propios, y sus renglones suman %s', p.id, p.otros, coalesce(s.monto, 0))
+FROM cobro p LEFT JOIN propio_de_cobro s ON s.cliente = p.cliente AND s.pago = p.id
+WHERE p.otros <> coalesce(s.monto, 0)
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
 UNION ALL
@@ -191,14 +222,10 @@ LEFT JOIN linea_pagada l ON l.cliente = t.cliente AND l.corte = t.id
 WHERE coalesce(l.precio, 0) <> coalesce(v.total, 0)
 UNION ALL
 SELECT 'I3', t.cliente, format('Las ventas guardadas en el corte %s no son las de sus cobros', t.id)
-FROM turno t LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
-WHERE t.estado = 2 AND (
-  (t.resumen -> 'ventas' ->> 'total')::numeric * 100,
-  (t.resumen -> 'ventas' ->> 'efectivo')::numeric * 100,
-  (t.resumen -> 'ventas' ->> 'transferencia')::numeric * 100,
-  (t.resumen -> 'ventas' ->> 'tarjeta')::numeric * 100,
-  coalesce((SELECT sum((o ->> 'total')::numeric * 100) FROM jsonb_array_elements(t.resumen -> 'ventas' -> 'otros') o), 0)
-) IS DISTINCT FROM (coalesce(v.total, 0), coalesce(v.efectivo, 0), coalesce(v.transferencia, 0), coalesce(v.tarjeta, 0), coalesce(v.otros, 0))
+FROM turno t
+JOIN dicho d ON d.cliente = t.cliente AND d.corte = t.id
+LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
+WHERE ((t.resumen -> 'ventas' ->> 'total')::numeric * 100, d.ventas) IS DISTINCT FROM (coalesce(v.total, 0), v.ventas)
 UNION ALL
 SELECT 'I3', t.cliente, format('Los platillos guardados en el corte %s no son los de sus cobros', t.id)
 FROM turno t LEFT JOIN piezas p ON p.cliente = t.cliente AND p.corte = t.id
@@ -210,10 +237,10 @@ FROM cobro
 WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio, ticket_propina)
   IS DISTINCT FROM (id::text, total::numeric, total::numeric, cambio::numeric, propina::numeric)
 
--- I4 The cash a closed cut expected: opening + cash - change + entries - exits; tips that came by cash are in the cash, those paid out in the exits.
+-- I4 What a closed cut expected in the drawer: opening + what stayed of what lies there + entries - exits; tips that came so are in it, those paid out in the exits.
 UNION ALL
 SELECT 'I4', t.cliente, format('El corte %s esperaba %s pesos, y sus renglones dan %s centavos', t.id, t.resumen -> 'cierre' ->> 'esperado',
-  t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0))
+  t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
 FROM turno t
 LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
 LEFT JOIN caja_chica m ON m.cliente = t.cliente AND m.corte = t.id
@@ -222,9 +249,9 @@ WHERE t.estado = 2 AND (
   (t.resumen -> 'cierre' ->> 'contado')::numeric * 100,
   (t.resumen -> 'cierre' ->> 'diferencia')::numeric * 100
 ) IS DISTINCT FROM (
-  t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0),
+  t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0),
   t.caja_final::numeric,
-  t.caja_final - (t.caja_inicial + coalesce(v.efectivo + v.propina_efectivo, 0) + coalesce(m.neto, 0))
+  t.caja_final - (t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
 )
 
 -- I5 A line is PAGADO exactly while a payment that stands covers it; a paid comanda has only such lines.
@@ -343,22 +370,19 @@ WHERE motivo IN ('despacho', 'devolucion') AND saldo <> previo + cantidad
 
 -- I13 Tips are no sales: each is within what came by its method, and a cut keeps the tips of its payments and of its exits (decision 0012).
 UNION ALL
-SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', id)
-FROM cobro
-WHERE abs(propina) > abs(CASE propina_metodo WHEN 1 THEN efectivo - cambio WHEN 2 THEN transferencia WHEN 3 THEN tarjeta
-  ELSE coalesce((SELECT o.monto FROM propio o WHERE o.cliente = cobro.cliente AND o.pago = cobro.id AND o.metodo = propina_metodo), 0) END)
+SELECT 'I13', cliente, format('La propina del cobro %s no cabe en lo que se recibió por su método', pago)
+FROM por_metodo WHERE abs(propina) > abs(recibido - cambio)
 UNION ALL
 SELECT 'I13', t.cliente, format('Las propinas guardadas en el corte %s no son las de sus cobros y salidas', t.id)
 FROM turno t
+JOIN dicho d ON d.cliente = t.cliente AND d.corte = t.id
 LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
 LEFT JOIN caja_chica m ON m.cliente = t.cliente AND m.corte = t.id
-WHERE t.estado = 2 AND (
-  coalesce((t.resumen -> 'propinas' ->> 'efectivo')::numeric * 100, 0),
-  coalesce((t.resumen -> 'propinas' ->> 'transferencia')::numeric * 100, 0),
-  coalesce((t.resumen -> 'propinas' ->> 'tarjeta')::numeric * 100, 0),
+WHERE (
+  d.propinas,
   coalesce((t.resumen -> 'propinas' ->> 'otros')::numeric * 100, 0),
   coalesce((t.resumen -> 'propinas' ->> 'pagadas')::numeric * 100, 0)
-) IS DISTINCT FROM (coalesce(v.propina_efectivo, 0), coalesce(v.propina_transferencia, 0), coalesce(v.propina_tarjeta, 0), coalesce(v.propina_otros, 0), coalesce(m.propinas, 0))
+) IS DISTINCT FROM (v.propinas, coalesce(v.otras_propinas, 0), coalesce(m.propinas, 0))
 
 -- I14 The closed cuts of a register have the numbers from 1 on, each once, without gap, the first being those that the demo's past still lacks; the page of a cut says its own (D-114).
 UNION ALL

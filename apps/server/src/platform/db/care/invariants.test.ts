@@ -113,12 +113,15 @@ const trasRomper = async (sql: string, deTurno = false): Promise<Violation[]> =>
 const ids = { pago: '' };
 
 const SIN_REGLAS = {
+  metodos: `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;`,
   pago: `ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_propina, DROP CONSTRAINT pago_cancela_una_vez;`,
   partes: `ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_una_vez, DROP CONSTRAINT pago_pedido_signo;`,
   pedido: `ALTER TABLE pedido DROP CONSTRAINT pedido_check1;`,
   cortes: `DROP INDEX corte_z;`,
   folios: `ALTER TABLE comanda DROP CONSTRAINT comanda_cliente_folio_key, DROP CONSTRAINT comanda_cliente_sucursal_dia_folio_corto_key;`,
 };
+/** Changes what charges came to by a method. */
+const SUYO = 'UPDATE pago_por_metodo SET';
 const MOVER =
   'INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)';
 const LINEA = `(SELECT id FROM pedido WHERE pago = '{pago}' LIMIT 1)`;
@@ -227,23 +230,23 @@ describe('the invariants', () => {
     [
       'I2',
       'a payment that is not the sum of its lines',
-      `${SIN_REGLAS.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'`,
+      `${SIN_REGLAS.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'; ${SUYO} aplicado = aplicado + 1, cambio = cambio - 1 WHERE pago = '{pago}'`,
     ],
     [
       'I2',
       'received minus change that is not the total',
-      `${SIN_REGLAS.pago} UPDATE pago SET efectivo = efectivo + 1 WHERE id = '{pago}'`,
+      `${SUYO} recibido = recibido + 1, aplicado = aplicado + 1 WHERE pago = '{pago}'`,
     ],
     [
       'I2',
       'more change than cash',
-      `${SIN_REGLAS.pago} UPDATE pago SET tarjeta = 3000, cambio = 5500 WHERE id = '{pago}'`,
+      `${SIN_REGLAS.metodos} ${SUYO} cambio = 5500, aplicado = aplicado + cambio - 5500 WHERE pago = '{pago}'`,
     ],
     ['I2', 'a line charged at another price', `UPDATE pedido SET precio = precio + 1 WHERE id = ${LINEA}`],
     [
       'I2',
       'a cancellation of less',
-      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`,
+      `${CANCELAR}; ${SUYO} recibido = recibido + 100, cambio = cambio + 100 WHERE recibido < 0`,
     ],
     ['I2', 'a cancellation that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
     [
@@ -259,7 +262,7 @@ describe('the invariants', () => {
     [
       'I2',
       'a cancellation that keeps the tip',
-      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET propina = 0, efectivo = efectivo - propina WHERE cancela IS NOT NULL`,
+      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET propina = 0 WHERE cancela IS NOT NULL; ${SUYO} propina = 0, recibido = recibido - propina WHERE recibido < 0`,
     ],
     [
       'I2',
@@ -401,7 +404,7 @@ describe('the invariants', () => {
     [
       'I13',
       'a tip that is more than what came by its method',
-      `${SIN_REGLAS.pago} UPDATE pago SET propina = propina_metodo * 100000, efectivo = efectivo + propina_metodo * 100000 - propina WHERE propina_metodo = 3`,
+      `${SIN_REGLAS.metodos} ${SUYO} propina = 300000, aplicado = aplicado + propina - 300000 WHERE metodo = 3`,
     ],
     [
       'I13',
@@ -441,10 +444,7 @@ describe('the invariants', () => {
       'that gives a line back for less',
       `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
     ],
-    [
-      'of another amount',
-      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET efectivo = efectivo + 100, cambio = cambio + 100 WHERE cancela IS NOT NULL`,
-    ],
+    ['of another amount', `${CANCELAR}; ${SUYO} recibido = recibido + 100, cambio = cambio + 100 WHERE recibido < 0`],
   ])('see a cancellation %s at the closing of its shift too (I2, H94)', async (_caso, sql) => {
     expect((await trasRomper(sql, true)).map((v) => v.invariante)).toContain('I2');
   });

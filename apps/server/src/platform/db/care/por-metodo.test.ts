@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cortes } from '@comal/contract/caja/cortes';
 import { metodos } from '@comal/contract/caja/metodos';
+import { comandas } from '@comal/contract/comandas/comandas';
 import { abrirEquipo } from '../../../test/equipo.ts';
 import { toPg } from '../query.ts';
 import texto from './invariants.sql';
@@ -10,53 +12,166 @@ const { server, r, mesero, cocina, cajera, admin: jefa } = await abrirEquipo();
 await r.abrirCaja(cajera, 500);
 const VALE = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
 const vale = (await server.call(metodos.nuevo, { body: VALE }, { token: jefa.token })).body.data!.metodo;
-const comanda = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
-// $22 by three methods, with a tip by one and change.
-const { status } = await r.cobrar(cajera, comanda, {
-  ...{ total: 22 },
-  pago: {
-    ...{ efectivo: 20, tarjeta: 5, no_operacion_tarjeta: '774411', propina: { monto: 3, metodo: 3 } },
-    otros: [{ metodo: vale, monto: 10, no_operacion: '' }],
-  },
-});
+
+/** $22 by three methods, with a tip by one and change. */
+const cobrarUna = async (no_operacion_tarjeta: string): Promise<string> => {
+  const comanda = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
+  const propina = { monto: 3, metodo: 3 };
+  const otros = [{ metodo: vale, monto: 10, no_operacion: '' }];
+  const pago = { efectivo: 20, tarjeta: 5, no_operacion_tarjeta, propina, otros };
+  return (await r.cobrar(cajera, comanda, { total: 22, pago })).body.data!.pago;
+};
+const cobro = await cobrarUna('774411');
+const cancelado = await cobrarUna('774412');
+const CANCELAR = { params: { pago: cancelado }, body: { motivo: 'Era otra mesa' } };
+expect((await server.call(comandas.cancelarCobro, CANCELAR, { token: jefa.token })).status).toBe(200);
+const [cancelacion] = await server.sql<{ id: string }>('SELECT id FROM pago WHERE cancela IS NOT NULL');
 const [corte] = await server.sql<{ id: string }>('SELECT id FROM corte');
 const admin = new pg.Client({ connectionString: server.databaseUrl });
 await admin.connect();
 afterAll(() => admin.end());
 
-/** What is seen of rows changed by hand without rules, by who looks at everything and at the closing of the shift; nothing of it stays. */
+/** Each rule by what it says. */
+const DICHOS = {
+  renglon: 'no es lo que pagó, su propina y su cambio',
+  suma: 'no suma el total, la propina y el cambio',
+  signo: 'signo equivocado',
+  cambio: 'no está en la caja',
+  opuesto: 'no es exactamente lo contrario',
+  devuelto: 'no devuelve lo mismo por cada método',
+  columnas: 'por cada método que en sus columnas',
+  otros: 'por métodos propios, y sus renglones',
+  'propina que no cabe': 'no cabe en lo que se recibió',
+  'ventas del Z': 'Las ventas guardadas',
+  'propinas del Z': 'Las propinas guardadas',
+  'esperado del Z': 'esperaba',
+};
+const reglaDe = ({ invariante, detalle }: Violation): string =>
+  Object.entries(DICHOS).find(([, dicho]) => detalle.includes(dicho))?.[0] ?? `${invariante} ${detalle}`;
+
+const SIN_REGLAS = `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;
+  ALTER TABLE pago DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina;`;
+
+/** The rules that see rows changed by hand, of who looks at everything and at the closing of the shift; nothing of it stays. */
 const trasRomper = async (sql: string): Promise<string[][]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
-    await admin.query(sql);
+    await admin.query(SIN_REGLAS + sql.replaceAll('{cobro}', cobro).replaceAll('{cancelacion}', cancelacion!.id));
     const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, corte!.id));
     const [todo, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
-    return [todo.rows, turno.rows].map((filas) => filas.map((v) => v.invariante));
+    return [todo.rows, turno.rows].map((filas) => filas.map(reglaDe).sort());
   } finally {
     await admin.query('ROLLBACK');
   }
 };
+/** Changes what a charge came to by a method. */
+const por = (metodo: number, valores: string, pago = '{cobro}'): string =>
+  `UPDATE pago_por_metodo SET ${valores} WHERE pago = '${pago}' AND metodo = ${metodo};`;
 
-it('nothing is seen of a charge by three methods, with a tip and change', async () => {
-  expect(status).toBe(200);
-  expect(await trasRomper('SELECT')).toEqual([[], []]);
+describe('of a charge by three methods, with a tip and change, and of one that was cancelled', () => {
+  it('nothing is seen', async () => {
+    expect(await trasRomper('')).toEqual([[], []]);
+  });
+
+  it.each([
+    ['more by a method than it paid', por(3, 'recibido = recibido + 1'), ['columnas', 'renglon']],
+    ['more by a method', por(3, 'recibido = recibido + 1, aplicado = aplicado + 1'), ['columnas', 'suma']],
+    ['more by an own one', por(vale, 'recibido = recibido + 1, aplicado = aplicado + 1'), ['columnas', 'suma']],
+    ['another tip', por(3, 'propina = propina + 1, aplicado = aplicado - 1'), ['columnas', 'suma']],
+    ['another change', por(1, 'cambio = cambio + 1, aplicado = aplicado - 1'), ['columnas', 'suma']],
+    [
+      'a method that is not there',
+      `DELETE FROM pago_por_metodo WHERE pago = '{cobro}' AND metodo = 1`,
+      ['columnas', 'suma'],
+    ],
+    [
+      'a method too many',
+      `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, creado_en) SELECT cliente, pago, 2, 1, 1, creado_en FROM pago_por_metodo WHERE pago = '{cobro}' AND metodo = 1`,
+      ['columnas', 'suma'],
+    ],
+    [
+      'less than nothing by a method',
+      por(1, 'recibido = 900, aplicado = -100') + por(3, 'recibido = 1600, aplicado = 1300'),
+      ['columnas', 'signo'],
+    ],
+    ['change by a method that is not in the drawer', por(1, 'metodo = 2'), ['cambio', 'columnas']],
+    [
+      'a tip that is more than what came by its method',
+      por(3, 'propina = 600, aplicado = -100'),
+      ['columnas', 'propina que no cabe', 'signo', 'suma'],
+    ],
+    [
+      'a cancellation of another change',
+      `UPDATE pago SET cambio = cambio + 100 WHERE id = '{cancelacion}'`,
+      ['columnas', 'opuesto', 'suma'],
+    ],
+    ['a cancellation by another method', por(3, 'metodo = 2', '{cancelacion}'), ['columnas', 'devuelto']],
+    ['a cancellation by no own method', por(vale, 'metodo = 2', '{cancelacion}'), ['columnas', 'devuelto']],
+    [
+      'a cancellation that gives by one method and takes by another',
+      por(1, 'recibido = -900, aplicado = 100', '{cancelacion}') +
+        por(3, 'recibido = -1600, aplicado = -1300', '{cancelacion}'),
+      ['columnas', 'devuelto', 'signo'],
+    ],
+  ])('%s is seen', async (_caso, sql, reglas) => {
+    expect(await trasRomper(sql)).toEqual([reglas, reglas]);
+  });
+
+  it.each([
+    ['another amount', `UPDATE pago SET tarjeta = tarjeta + 1 WHERE id = '{cobro}'`, ['columnas']],
+    ['a method too many', `UPDATE pago SET transferencia = 1 WHERE id = '{cobro}'`, ['columnas']],
+    ['a tip by another method', `UPDATE pago SET propina_metodo = 1 WHERE id = '{cobro}'`, ['columnas']],
+    ['another sum of own ones', `UPDATE pago SET otros = otros + 1 WHERE id = '{cobro}'`, ['otros']],
+    ['more by an own one', `UPDATE pago_propio SET monto = monto + 1 WHERE pago = '{cobro}'`, ['columnas', 'otros']],
+    ['no own one', `DELETE FROM pago_propio WHERE pago = '{cobro}'`, ['columnas', 'otros']],
+  ])('%s in the columns of before is seen', async (_caso, sql, reglas) => {
+    expect(await trasRomper(sql)).toEqual([reglas, reglas]);
+  });
 });
 
-it.each([
-  ['a charge without a method', 'DELETE FROM pago_por_metodo WHERE metodo = 1'],
-  ['a charge without an own method', 'DELETE FROM pago_por_metodo WHERE metodo >= 100'],
-  ['more by a method', 'UPDATE pago_por_metodo SET recibido = recibido + 1, aplicado = aplicado + 1 WHERE metodo = 3'],
-  [
-    'more by an own one',
-    'UPDATE pago_por_metodo SET recibido = recibido + 1, aplicado = aplicado + 1 WHERE metodo > 99',
-  ],
-  ['another tip', 'UPDATE pago_por_metodo SET propina = propina + 1, aplicado = aplicado - 1 WHERE metodo = 3'],
-  ['a tip by an own one', 'UPDATE pago_por_metodo SET propina = 1, aplicado = aplicado - 1 WHERE metodo > 99'],
-  ['another change', 'UPDATE pago_por_metodo SET cambio = cambio + 1, aplicado = aplicado - 1 WHERE metodo = 1'],
-  [
-    'a method too many',
-    `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, creado_en) SELECT cliente, pago, 2, 1, 1, creado_en FROM pago_por_metodo WHERE metodo = 1`,
-  ],
-])('%s is not what its columns say', async (_caso, sql) => {
-  expect(await trasRomper(sql)).toEqual([['Métodos'], ['Métodos']]);
+describe('of the Z of their shift', () => {
+  beforeAll(async () => {
+    const cierre = await server.call(cortes.cerrar, { body: { caja_final: 510 } }, { token: cajera.token });
+    expect(cierre.status).toBe(200);
+  });
+  const zeta = (camino: string, valor: string): string =>
+    `UPDATE corte SET resumen = jsonb_set(resumen, '{${camino}}', '${valor}')`;
+
+  it.each([
+    ['itself', ''],
+    [
+      'one that says of no tips where there were none',
+      `UPDATE corte SET resumen = resumen #- '{propinas,transferencia}'`,
+    ],
+  ])('nothing is seen: %s', async (_caso, sql) => {
+    expect(await trasRomper(sql)).toEqual([[], []]);
+  });
+
+  it.each([
+    ['another total', zeta('ventas,total', '23'), ['ventas del Z']],
+    ['other sales by a method', zeta('ventas,tarjeta', '2.01'), ['ventas del Z']],
+    ['sales by a method that nothing came by', zeta('ventas,transferencia', '1'), ['ventas del Z']],
+    ['no word of a method', `UPDATE corte SET resumen = resumen #- '{ventas,transferencia}'`, ['ventas del Z']],
+    ['other sales by an own method', zeta('ventas,otros,0,total', '9'), ['ventas del Z']],
+    ['sales by another own method', zeta('ventas,otros,0,metodo', '999'), ['ventas del Z']],
+    ['an own method too many', zeta('ventas,otros,1', '{"metodo": 999, "total": 1}'), ['ventas del Z']],
+    ['no word of own methods', `UPDATE corte SET resumen = resumen #- '{ventas,otros}'`, ['ventas del Z']],
+    ['other tips by a method', zeta('propinas,tarjeta', '2'), ['propinas del Z']],
+    ['tips by a method without any', zeta('propinas,efectivo', '1'), ['propinas del Z']],
+    ['tips by own methods', zeta('propinas,otros', '1'), ['propinas del Z']],
+    ['other tips that were paid out', zeta('propinas,pagadas', '1'), ['propinas del Z']],
+    ['other cash that was expected', zeta('cierre,esperado', '509'), ['esperado del Z']],
+    [
+      'a drawer of another method',
+      `UPDATE metodo_de_pago SET en_caja = false; UPDATE metodo_de_pago SET en_caja = true WHERE id = 3`,
+      ['cambio', 'cambio', 'cambio', 'esperado del Z'],
+    ],
+    [
+      'charges that came by other methods',
+      `UPDATE pago_por_metodo SET metodo = 2 WHERE metodo = 3`,
+      ['columnas', 'columnas', 'columnas', 'propinas del Z', 'ventas del Z'],
+    ],
+  ])('%s is seen', async (_caso, sql, reglas) => {
+    expect(await trasRomper(sql)).toEqual([reglas, reglas]);
+  });
 });

@@ -24,7 +24,8 @@ export interface Fallo {
   readonly reparos: string[];
 }
 
-const PAGOS = `SELECT p.id, p.comanda, p.subcuenta, p.total, p.efectivo + p.transferencia + p.tarjeta - p.cambio - p.propina AS partes,
+const PAGOS = `SELECT p.id, p.comanda, p.subcuenta, p.total,
+    (SELECT coalesce(sum(recibido - cambio), 0) - p.propina FROM pago_por_metodo x WHERE x.cliente = p.cliente AND x.pago = p.id) AS partes,
     (SELECT coalesce(sum(importe), 0) FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.id) AS lineas,
     p.cancela IS NULL AND NOT EXISTS (SELECT 1 FROM pago c WHERE c.cliente = p.cliente AND c.cancela = p.id) AS vigente
   FROM pago p WHERE p.comanda = ANY($1::uuid[])`;

@@ -93,6 +93,6 @@ export const sembrarCobros = async (
   }
   for (let i = 0; i < pedidos.length; i += POR_VEZ)
     await ejecutar(INSERTAR_PEDIDOS, [cliente, sucursal, JSON.stringify(pedidos.slice(i, i + POR_VEZ))]);
-  await ejecutar('ANALYZE comanda, pedido, pago, pago_pedido, idempotencia');
+  await ejecutar('ANALYZE comanda, pedido, pago, pago_por_metodo, pago_pedido, idempotencia');
   return cobros.map((c) => ({ ...c, rev: revs.get(c.comanda)! }));
 };
