@@ -85,6 +85,16 @@ const SEEDS: readonly Seed[] = [
     'without its column descripcion',
   ],
   [
+    'a row without the columns that a trigger fills',
+    `(c: string) => sqlText('INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, total, cambio, ticket, creado_en) SELECT cliente, id, sucursal, comanda, corte, caja, usuario, total, cambio, ticket, creado_en FROM pago WHERE cliente = $1', [c])`,
+    null,
+  ],
+  [
+    'a row without one that it does not fill',
+    `(c: string) => sqlText('INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, cambio, ticket, creado_en) SELECT cliente, id, sucursal, comanda, corte, caja, usuario, cambio, ticket, creado_en FROM pago WHERE cliente = $1', [c])`,
+    'without its column total',
+  ],
+  [
     'rows in JSON without a field',
     `(c: string, filas: { id: number; nombre: string }[]) => sqlText('UPDATE caja k SET alias = x.alias FROM json_to_recordset($2) AS x(id integer, alias text) WHERE k.cliente = $1 AND k.id = x.id', [c, JSON.stringify(filas)])`,
     '$2 has no alias',
