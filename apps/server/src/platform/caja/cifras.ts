@@ -47,6 +47,19 @@ export const VENTA_PROPIA = `o.monto - ${PROPINA_PROPIA}`;
 /** SQL: each own method `o` of the charges `x`. */
 export const JOIN_PROPIOS = 'JOIN pago_propio o ON o.cliente = x.cliente AND o.pago = x.id';
 
+/** SQL: what each charge `x` came to by each method `t`, with what the method is `m` (D-121). */
+export const JOIN_METODOS =
+  'JOIN pago_por_metodo t ON t.cliente = x.cliente AND t.pago = x.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo';
+
+/** A sale by a method: what of it paid the bill, without tip and change (D-31). */
+export const VENTA_POR_METODO = 't.aplicado';
+
+/** The tip that came by a method, which is no sale (decision 0012). */
+export const PROPINA_POR_METODO = 't.propina';
+
+/** Whether a charge used a method: something of it stayed. */
+export const METODO_USADO = 't.recibido <> t.cambio';
+
 /**
  * What a charge counts: one; taken away with its money where and when it was cancelled, so that what a closed day counted stays,
  * days add up to their range, and a day on which more was cancelled than charged counts below nothing.
