@@ -1,3 +1,5 @@
+import { METODOS_FIJOS } from '../caja/metodos.ts';
+
 /** How a figure of a report is written: days as DD-MM-YYYY, money in pesos, shares in percent. */
 export type TipoDeFigura = 'texto' | 'dia' | 'entero' | 'numero' | 'pesos' | 'porcentaje';
 
@@ -116,7 +118,7 @@ export const REPORTES = {
     nombre: 'Propinas por mesero',
     dice: 'Qué propinas dejaron a cada mesero, por método, y cuánto se le pagó.',
     columnas: [
-      ...[texto('Mesero'), pesos('Efectivo'), pesos('Transferencia'), pesos('Tarjeta'), pesos('Otros')],
+      ...[texto('Mesero'), ...METODOS_FIJOS.map(({ descripcion }) => pesos(descripcion)), pesos('Otros')],
       ...[pesos('Recibidas'), pesos('Pagadas')],
     ],
     ...{ grafica: { como: 'renglones', columna: 5 }, filtros: ['caja'], metodos: true },

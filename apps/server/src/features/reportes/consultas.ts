@@ -1,5 +1,6 @@
+import { CAMPOS_DE_METODO } from '@comal/domain/caja/metodos';
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import { IMPORTE, PROPINAS } from '../../platform/caja/cifras.ts';
+import { IMPORTE, JOIN_METODOS, PROPINA_POR_METODO } from '../../platform/caja/cifras.ts';
 import { CHARGES, planOfReport, planOfSums, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { DIFERENCIAS, SALIDAS } from './consultas-de-caja.ts';
@@ -29,13 +30,15 @@ const CANCELACIONES = `SELECT json_build_array(${PERSONA}, t.que, COALESCE(nulli
 
 const PAGADAS = `(SELECT m.mesero, sum(m.cantidad) AS pagadas FROM ${SPANS} JOIN movimiento_efectivo m ON m.cliente = $1 AND m.sucursal = s.id AND m.creado_en >= s.desde
   AND m.creado_en < s.hasta WHERE m.concepto = 'propina' AND m.eliminado_en IS NULL AND ($9::integer[] IS NULL OR m.caja = ANY ($9)) GROUP BY 1)`;
-const DE_PROPINAS = `SELECT json_build_array(t.nombre, t.efectivo, t.transferencia, t.tarjeta, t.otros, t.efectivo + t.transferencia + t.tarjeta + t.otros, t.pagadas) AS celdas
-  FROM (SELECT COALESCE(r.nombre, ${PERSONA}) AS nombre, COALESCE(r.efectivo, 0) AS efectivo, COALESCE(r.transferencia, 0) AS transferencia,
-      COALESCE(r.tarjeta, 0) AS tarjeta, COALESCE(r.otros, 0) AS otros, COALESCE(g.pagadas, 0) AS pagadas
-    FROM (SELECT x.propina_mesero AS mesero, max(x.propina_mesero_nombre) AS nombre, sum(${PROPINAS.efectivo}) AS efectivo, sum(${PROPINAS.transferencia}) AS transferencia,
-        sum(${PROPINAS.tarjeta}) AS tarjeta, sum(${PROPINAS.otros}) AS otros ${CHARGES} WHERE ${FILTRO_DE_COBROS} AND x.propina <> 0 GROUP BY 1) r
+/** SQL: a fragment for each column of methods: every specified field, and the methods that have none together. */
+const cadaColumna = (sql: (columna: string, cuales: string) => string, entre = ', '): string =>
+  [...CAMPOS_DE_METODO.map((campo) => sql(campo, `m.campo = '${campo}'`)), sql('otros', 'm.campo IS NULL')].join(entre);
+const DE_PROPINAS = `SELECT json_build_array(t.nombre, ${cadaColumna((c) => `t.${c}`)}, ${cadaColumna((c) => `t.${c}`, ' + ')}, t.pagadas) AS celdas
+  FROM (SELECT COALESCE(r.nombre, ${PERSONA}) AS nombre, ${cadaColumna((c) => `COALESCE(r.${c}, 0) AS ${c}`)}, COALESCE(g.pagadas, 0) AS pagadas
+    FROM (SELECT x.propina_mesero AS mesero, max(x.propina_mesero_nombre) AS nombre, ${cadaColumna((c, cuales) => `sum(${PROPINA_POR_METODO}) FILTER (WHERE ${cuales}) AS ${c}`)}
+        ${CHARGES} ${JOIN_METODOS} WHERE ${FILTRO_DE_COBROS} AND ${PROPINA_POR_METODO} <> 0 GROUP BY 1) r
     FULL JOIN ${PAGADAS} g ON g.mesero = r.mesero LEFT JOIN usuario u ON u.cliente = $1 AND u.id = COALESCE(r.mesero, g.mesero)) t
-  WHERE t.efectivo <> 0 OR t.transferencia <> 0 OR t.tarjeta <> 0 OR t.otros <> 0 OR t.pagadas <> 0 ORDER BY t.nombre`;
+  WHERE ${cadaColumna((c) => `t.${c} <> 0`, ' OR ')} OR t.pagadas <> 0 ORDER BY t.nombre`;
 
 const EXISTENCIAS = `SELECT json_build_array(t.nombre, t.clase, t.unidad, t.cantidad) AS celdas FROM (
     SELECT COALESCE(i.nombre, p.descripcion, k.descripcion) AS nombre, CASE WHEN i.id IS NOT NULL THEN 'Ingrediente' WHEN p.id IS NOT NULL THEN 'Producto' ELSE 'Complemento' END AS clase,

@@ -6,7 +6,7 @@ import { comprobacionesDe, cuadra, diasDelMes, veredictoDe, type SumasDelMes } f
 import { refuse } from '@comal/domain/result';
 import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { branchesAsked } from '../../platform/caja/periodo-pedido.ts';
-import { propiasIn, type FilaPropia } from '../../platform/caja/propias.ts';
+import { metodosOf, type FilaMetodo } from '../../platform/caja/por-metodo.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
@@ -22,13 +22,15 @@ import { sucursalesEnPalabras } from './exportar.ts';
 
 interface Mes {
   readonly dias: readonly FilaDia[];
-  /** By each of the business's own methods (D-115). */
-  readonly propias: readonly FilaPropia[];
+  readonly metodos: readonly FilaMetodo[];
   readonly turnos: readonly FilaTurno[];
   readonly movimientos: readonly FilaDeEfectivo[];
 }
 
-const cuentasDe = (t: FilaTurno) => ({ ...t, transferencia: 0, tarjeta: 0 });
+const cuentasDe = ({ ventas_en_caja: efectivo, propinas_en_caja: propinas_efectivo, ...t }: FilaTurno) => ({
+  ...t,
+  ...{ efectivo, propinas_efectivo, transferencia: 0, tarjeta: 0 },
+});
 const esperadoDe = (t: FilaTurno): number => efectivoEsperado(cuentasDe(t));
 const diferenciaDe = (t: FilaTurno): number | null =>
   t.caja_final === null ? null : diferencia(cuentasDe(t), t.caja_final);
@@ -36,10 +38,13 @@ const diferenciaDe = (t: FilaTurno): number | null =>
 const sumaDe = <T>(filas: readonly T[], de: (fila: T) => number | null): number =>
   sumar(filas.map((fila) => de(fila) ?? 0));
 
-const sumasDe = ({ dias, propias, turnos, movimientos }: Mes): SumasDelMes => ({
+/** What was sold by some methods on a day. */
+const porMetodo = (d: FilaDia, metodos: readonly FilaMetodo[]): number => sumaDe(metodos, (m) => d.metodos[m.id] ?? 0);
+
+const sumasDe = ({ dias, metodos, turnos, movimientos }: Mes): SumasDelMes => ({
   dias: {
     total: sumaDe(dias, (d) => d.total),
-    metodos: sumaDe(dias, (d) => d.efectivo + d.transferencia + d.tarjeta) + sumaDe(propias, (p) => p.total),
+    metodos: sumaDe(dias, (d) => porMetodo(d, metodos)),
     propinas: sumaDe(dias, (d) => d.propinas),
   },
   turnos: {
@@ -60,6 +65,15 @@ const columnas = (texto: readonly string[], pesos: readonly string[]): TableCont
   ...pesos.map((titulo) => ({ titulo, tipo: 'pesos' as const })),
 ];
 
+/** How sales by a method are called: a field of every business says its method as it is said in a sentence. */
+const ventasCon = ({ campo, descripcion, en_caja }: FilaMetodo): string =>
+  `Ventas ${en_caja ? 'en' : 'con'} ${campo ?? descripcion}`;
+/** Sales by the methods of every business, and by the others that something came by. */
+const ventasDe = ({ dias, metodos }: Mes): readonly (readonly [string, number])[] =>
+  metodos
+    .filter((m) => m.campo !== null || dias.some((d) => m.id in d.metodos))
+    .map((m) => [ventasCon(m), sumaDe(dias, (d) => porMetodo(d, [m]))]);
+
 const resumenDe = (mes: Mes, titulo: string, filtros: readonly string[]): TableContent => {
   const sumas = sumasDe(mes);
   const comprobaciones = comprobacionesDe(sumas);
@@ -70,19 +84,7 @@ const resumenDe = (mes: Mes, titulo: string, filtros: readonly string[]): TableC
     columnas: columnas(['Concepto', 'Resultado'], ['Importe', 'Por el otro camino', 'Resto']),
     filas: [
       importe('Ventas', sumas.dias.total),
-      importe(
-        'Ventas en efectivo',
-        sumaDe(mes.dias, (d) => d.efectivo),
-      ),
-      importe(
-        'Ventas con transferencia',
-        sumaDe(mes.dias, (d) => d.transferencia),
-      ),
-      importe(
-        'Ventas con tarjeta',
-        sumaDe(mes.dias, (d) => d.tarjeta),
-      ),
-      ...mes.propias.map((p) => importe(`Ventas con ${p.metodo}`, p.total)),
+      ...ventasDe(mes).map(([nombre, total]) => importe(nombre, total)),
       importe('Propinas, que no son ventas', sumas.dias.propinas),
       importe('Entradas de efectivo', sumas.movimientos.entradas),
       importe('Salidas de efectivo', sumas.movimientos.salidas),
@@ -95,20 +97,24 @@ const resumenDe = (mes: Mes, titulo: string, filtros: readonly string[]): TableC
   };
 };
 
-const diasDe = ({ dias }: Mes): TableContent => ({
-  titulo: 'Ventas por día',
-  filtros: [],
-  columnas: [
-    { titulo: 'Día', tipo: 'dia' },
-    ...columnas(['Sucursal'], []),
-    { titulo: 'Cobros', tipo: 'entero' },
-    ...columnas([], ['Efectivo', 'Transferencia', 'Tarjeta', 'Otros', 'Ventas', 'Propinas']),
-  ],
-  filas: dias.map((d) => [
-    ...[d.dia, d.sucursal, d.cobros],
-    ...[d.efectivo, d.transferencia, d.tarjeta, d.otros, d.total, d.propinas].map(aPesos),
-  ]),
-});
+const diasDe = ({ dias, metodos }: Mes): TableContent => {
+  const [fijos, otros] = [metodos.filter((m) => m.campo !== null), metodos.filter((m) => m.campo === null)];
+  const juntos = [...fijos.map((m) => [m]), otros];
+  return {
+    titulo: 'Ventas por día',
+    filtros: [],
+    columnas: [
+      { titulo: 'Día', tipo: 'dia' },
+      ...columnas(['Sucursal'], []),
+      { titulo: 'Cobros', tipo: 'entero' },
+      ...columnas([], [...fijos.map((m) => m.descripcion), 'Otros', 'Ventas', 'Propinas']),
+    ],
+    filas: dias.map((d) => [
+      ...[d.dia, d.sucursal, d.cobros],
+      ...[...juntos.map((suyos) => porMetodo(d, suyos)), d.total, d.propinas].map(aPesos),
+    ]),
+  };
+};
 
 const FECHAS = ['Abierto', 'Cerrado'].map((titulo) => ({ titulo, tipo: 'fecha-hora' as const }));
 
@@ -130,7 +136,7 @@ const cortesDe = ({ turnos }: Mes): TableContent => ({
   ],
   filas: turnos.map((t) => [
     ...[t.sucursal, t.caja, t.z, t.usuario, t.abierto_en, t.cerrado_en],
-    ...[t.caja_inicial, t.efectivo, t.propinas_efectivo, t.entradas, t.salidas, t.propinas_pagadas].map(aPesos),
+    ...[t.caja_inicial, t.ventas_en_caja, t.propinas_en_caja, t.entradas, t.salidas, t.propinas_pagadas].map(aPesos),
     ...[esperadoDe(t), t.caja_final, diferenciaDe(t), t.diferencia_z, t.ventas_del_mes].map(pesosDe),
   ]),
 });
@@ -160,15 +166,15 @@ export const contador = handlerOf(reportes.contador, async ({ body }, ctx) => {
   const { cliente } = ctx.sesion;
   const de = { cliente, sucursales: sucursales.value, dias: diasDelMes(body.mes), ahora: ctx.ahora, antes: 0 };
   if (await hidesMetodos(ctx, de)) return refuse('CONTEO_CIEGO');
-  const [, dias, propias, turnos, movimientos] = await ctx.db.read(
+  const [, dias, metodos, turnos, movimientos] = await ctx.db.read(
     cliente,
     planOfReport(),
     ventasPorDia(de),
-    propiasIn(de),
+    metodosOf(cliente),
     turnosDelMes(de),
     movimientosDelMes(de),
   );
-  const mes = { dias, propias, turnos, movimientos };
+  const mes = { dias, metodos, turnos, movimientos };
   const filtros = await sucursalesEnPalabras(ctx, body.sucursales);
   const resumen = resumenDe(mes, `Contador ${body.mes}`, filtros);
   return asAnswer(await exportBook(ctx, [resumen, diasDe(mes), cortesDe(mes), movimientosDe(mes)]));

@@ -1,13 +1,11 @@
 import {
   COBROS,
   GANANCIA,
-  JOIN_PROPIOS,
+  JOIN_METODOS,
+  METODO_USADO,
   PIEZAS,
-  PROPINA_PROPIA,
-  PROPINAS,
-  USADO,
-  VENTA_PROPIA,
-  VENTAS,
+  PROPINA_POR_METODO,
+  VENTA_POR_METODO,
 } from '../../platform/caja/cifras.ts';
 import { CHARGED_LINES, CHARGES } from '../../platform/caja/periodo.ts';
 
@@ -21,7 +19,7 @@ export interface Ventas {
   readonly platos: string;
   /** By who served, in how many comandas. */
   readonly meseros: string;
-  /** By method, the business's own ones too (D-115). */
+  /** By method, under its name of now. */
   readonly metodos: string;
   /** By register. */
   readonly cajas: string;
@@ -47,13 +45,6 @@ const SUYAS_ANTES = `(SELECT COALESCE(sum(${UNA}), 0) FROM pago x JOIN pago_pedi
       JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = w.mesero AND x.creado_en < w.desde AND ${FILTRO_DE_LINEAS})`;
 const SUYAS = `(SELECT p.mesero, x.comanda, s.desde, max(p.mesero_nombre) AS nombre, sum(${UNA}) AS neto, ${SUMA_DE_PIEZAS}, ${VENTA} ${LINEAS} GROUP BY 1, 2, 3) w`;
 
-const usado = (metodo: keyof typeof USADO): string =>
-  `('${metodo}', ${VENTAS[metodo]}, ${PROPINAS[metodo]}, ${USADO[metodo]})`;
-const POR_METODO = `SELECT initcap(m.metodo) AS metodo, m.ventas, m.propinas, CASE WHEN m.usado THEN ${COBROS} ELSE 0 END AS cobros ${CHARGES}
-      CROSS JOIN LATERAL (VALUES ${usado('efectivo')}, ${usado('transferencia')}, ${usado('tarjeta')}) AS m(metodo, ventas, propinas, usado) WHERE ${FILTRO_DE_COBROS}`;
-const POR_METODO_PROPIO = `SELECT e.descripcion, ${VENTA_PROPIA}, ${PROPINA_PROPIA}, ${COBROS} ${CHARGES} ${JOIN_PROPIOS}
-      JOIN metodo_de_pago e ON e.cliente = o.cliente AND e.id = o.metodo WHERE ${FILTRO_DE_COBROS}`;
-
 /** SQL: sales by their lines and charges; nine parameters: `valuesOf`, people, categories, registers. */
 export const DE_LINEAS: Ventas = {
   dias: `(SELECT (${PARED} - make_interval(hours => s.hora_corte))::date AS dia, ${VENTA}, ${COBROS_DE_LINEAS}, ${SUMA_DE_PIEZAS} ${LINEAS} GROUP BY 1) v`,
@@ -62,6 +53,7 @@ export const DE_LINEAS: Ventas = {
   meseros: `(SELECT w.mesero, max(w.nombre) AS nombre, sum((h.habia + w.neto > 0)::integer - (h.habia > 0)::integer) AS comandas, sum(w.piezas) AS piezas, sum(w.ventas) AS ventas
     FROM ${SUYAS} JOIN comanda k ON k.cliente = $1 AND k.id = w.comanda
     CROSS JOIN LATERAL (SELECT CASE WHEN k.creada_en < w.desde THEN ${SUYAS_ANTES} ELSE 0 END AS habia) h GROUP BY 1) v`,
-  metodos: `(SELECT u.metodo, sum(u.cobros) AS cobros, sum(u.ventas) AS ventas, sum(u.propinas) AS propinas FROM (${POR_METODO} UNION ALL ${POR_METODO_PROPIO}) u GROUP BY 1) v`,
+  metodos: `(SELECT m.descripcion AS metodo, sum(CASE WHEN ${METODO_USADO} THEN ${COBROS} ELSE 0 END) AS cobros, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas
+    ${CHARGES} ${JOIN_METODOS} WHERE ${FILTRO_DE_COBROS} GROUP BY 1) v`,
   cajas: `(SELECT x.caja, x.sucursal, ${COBROS_DE_LINEAS}, ${VENTA} ${LINEAS} GROUP BY 1, 2) v`,
 };

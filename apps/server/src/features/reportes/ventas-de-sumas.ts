@@ -1,4 +1,4 @@
-import { CLASE, SUMS, type Clase } from '../../platform/caja/sumas/sumas.ts';
+import { CLASE, claveDeMetodo, SUMS, type Clase } from '../../platform/caja/sumas/sumas.ts';
 import type { Ventas } from './ventas-de-lineas.ts';
 
 const suma = (que: 'cuantos' | 'total', clases: readonly Clase[]): string =>
@@ -7,8 +7,6 @@ const de = (clases: readonly Clase[]): string => `WHERE u.clase IN (${clases.joi
 
 const { todo, cobros, horaDeCobro, cobrosPorHora, producto, mesero, comandasPorMesero } = CLASE;
 const { metodo, propio, propina, propinaPropia, caja, cobrosPorCaja } = CLASE;
-/** The methods that everybody has, by their names: those of a business go by their numbers. */
-const DE_TODOS = `u.clase IN (${metodo}, ${propina})`;
 
 /** SQL: sales by the sums of their days; the parameters are `valuesOfSums`. */
 export const DE_SUMAS: Ventas = {
@@ -19,9 +17,7 @@ export const DE_SUMAS: Ventas = {
   platos: `(SELECT u.clave AS producto, u.nombre AS categoria, sum(u.cuantos) AS piezas, sum(u.total) AS ventas, sum(u.ganancia) AS ganancia ${SUMS} ${de([producto])} GROUP BY 1, 2) v`,
   meseros: `(SELECT u.clave, max(u.nombre) AS nombre, ${suma('cuantos', [comandasPorMesero])} AS comandas, ${suma('cuantos', [mesero])} AS piezas, ${suma('total', [mesero])} AS ventas
     ${SUMS} ${de([mesero, comandasPorMesero])} GROUP BY 1) v`,
-  metodos: `(SELECT CASE WHEN ${DE_TODOS} THEN initcap(u.clave) ELSE e.descripcion END AS metodo, ${suma('cuantos', [metodo, propio])} AS cobros, ${suma('total', [metodo, propio])} AS ventas,
-      ${suma('total', [propina, propinaPropia])} AS propinas
-    ${SUMS} LEFT JOIN metodo_de_pago e ON NOT ${DE_TODOS} AND e.cliente = $1 AND e.id::text = u.clave
-    ${de([metodo, propio, propina, propinaPropia])} AND NOT (${DE_TODOS} AND u.clave = 'otros') GROUP BY 1) v`,
+  metodos: `(SELECT e.descripcion AS metodo, ${suma('cuantos', [metodo, propio])} AS cobros, ${suma('total', [metodo, propio])} AS ventas, ${suma('total', [propina, propinaPropia])} AS propinas
+    ${SUMS} JOIN metodo_de_pago e ON e.cliente = $1 AND ${claveDeMetodo('e')} = u.clave ${de([metodo, propio, propina, propinaPropia])} GROUP BY 1) v`,
   cajas: `(SELECT u.clave::integer AS caja, u.id AS sucursal, ${suma('cuantos', [cobrosPorCaja])} AS cobros, ${suma('total', [caja])} AS ventas ${SUMS} ${de([caja, cobrosPorCaja])} GROUP BY 1, 2) v`,
 };

@@ -1,9 +1,8 @@
 import type { Tablero } from '@comal/contract/tablero/tablero';
-import { totalVentas } from '@comal/domain/caja/corte';
 import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
 import { aPesos } from '@comal/domain/money';
 import { enOrdenDelDia } from '@comal/domain/tablero/tendencia';
-import type { FilaPropia } from '../../platform/caja/propias.ts';
+import type { VentaPorMetodo } from '../../platform/caja/por-metodo.ts';
 import { CLASE, type FilaSuma } from '../../platform/caja/sumas/sumas.ts';
 import { ofClase, type Totales } from '../../platform/caja/ventas-del-periodo.ts';
 
@@ -13,24 +12,18 @@ type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
 
 /** The figures; what it left only for who sees costs (H90). */
 export const presentCifras = (f: Totales, veCostos: boolean): Cifras => ({
-  total_ventas: aPesos(totalVentas(f)),
-  ticket_promedio: enPesos(ticketPromedio(totalVentas(f), f.cobros)),
+  total_ventas: aPesos(f.ventas),
+  ticket_promedio: enPesos(ticketPromedio(f.ventas, f.cobros)),
   total_clientes: f.comensales,
   total_comandas: f.comandas,
   total_alimentos: f.piezas,
   ganancia: veCostos ? aPesos(f.ganancia) : null,
 });
 
-const METODOS = [
-  ['efectivo', 'Efectivo'],
-  ['transferencia', 'Transferencia'],
-  ['tarjeta', 'Tarjeta'],
-] as const;
-
-/** What came by each method, the greatest first; those without sales are left out. */
-export const presentMetodos = (f: Totales, propias: readonly FilaPropia[]): Tablero['metodos_de_pago'] =>
-  [...METODOS.map(([campo, metodo]) => ({ metodo, total: f[campo] })), ...propias]
-    .map(({ metodo, total }) => ({ metodo, total: aPesos(total), porcentaje: porcentajeDe(total, totalVentas(f)) }))
+/** What of all sales came by each method, the greatest first; those without sales are left out. */
+export const presentMetodos = (porMetodo: readonly VentaPorMetodo[], todas: number): Tablero['metodos_de_pago'] =>
+  porMetodo
+    .map(({ metodo, total }) => ({ metodo, total: aPesos(total), porcentaje: porcentajeDe(total, todas) }))
     .filter(({ total }) => total !== 0)
     .sort((a, b) => b.total - a.total);
 

@@ -1,5 +1,4 @@
 import type { Tablero } from '@comal/contract/tablero/tablero';
-import { totalVentas } from '@comal/domain/caja/corte';
 import { diaOperativo } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, type Result } from '@comal/domain/result';
@@ -10,14 +9,14 @@ import { planOfSums, type ChargesOf } from '../../platform/caja/periodo.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { CLASE } from '../../platform/caja/sumas/sumas.ts';
 import { ofClase, allIn, totalesOf, totalesIn } from '../../platform/caja/ventas-del-periodo.ts';
-import { ownMetodos, propiasOf } from '../../platform/caja/propias.ts';
+import { metodosOf, ventasPorMetodo } from '../../platform/caja/por-metodo.ts';
 import { periodoOf, type PeriodoPedido } from '../../platform/caja/periodo-pedido.ts';
 import { presentAfluencia, presentCifras, presentMetodos, presentPorQue } from './presenter.ts';
 
 const enOtro = (de: ChargesOf, { dias, antes }: Comparado): ChargesOf => ({ ...de, dias, antes });
 
 const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) => {
-  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfSums(), allIn(de), ownMetodos(de.cliente));
+  const [, filas, metodos] = await ctx.db.read(de.cliente, planOfSums(), allIn(de), metodosOf(de.cliente));
   const [, ...deOtros] = await ctx.db.read(de.cliente, planOfSums(), ...otros.map((c) => totalesIn(enOtro(de, c))));
   return { filas, metodos, deOtros: deOtros.map((suyas) => totalesOf(suyas)) };
 };
@@ -39,9 +38,9 @@ export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<
     dias,
     tendencia: tendenciaDeComensales(afluencia.map(({ comensales }) => comensales)),
     afluencia,
-    metodos_de_pago: sinMetodos ? [] : presentMetodos(totales, propiasOf(ofClase(filas, CLASE.propio), metodos)),
+    metodos_de_pago: sinMetodos ? [] : presentMetodos(ventasPorMetodo(filas, metodos), totales.ventas),
     ...(sinMetodos && { metodos_por_contar: true as const }),
-    ...presentPorQue(filas, totalVentas(totales)),
+    ...presentPorQue(filas, totales.ventas),
     comparacion: otros.map((c, i) => ({
       nombre: c.nombre,
       dias: c.dias,

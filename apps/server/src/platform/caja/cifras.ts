@@ -31,13 +31,6 @@ export const VENTAS = {
   otros: `x.otros - ${PROPINAS.otros}`,
 } as const;
 
-/** Whether a charge used a method: something of it stayed. */
-export const USADO = {
-  efectivo: 'x.efectivo <> x.cambio',
-  transferencia: 'x.transferencia <> 0',
-  tarjeta: 'x.tarjeta <> 0',
-} as const;
-
 /** The tip that came by the own method `o` of a charge `x`. */
 export const PROPINA_PROPIA = 'CASE WHEN x.propina_metodo = o.metodo THEN x.propina ELSE 0 END';
 

@@ -4,11 +4,7 @@ import { CLASE, sumasIn, type Clase, type FilaSuma } from './sumas/sumas.ts';
 
 /** The figures of a period; amounts in centavos. */
 export interface Totales {
-  readonly efectivo: number;
-  readonly transferencia: number;
-  readonly tarjeta: number;
-  /** By the business's own methods together (D-115). */
-  readonly otros: number;
+  readonly ventas: number;
   readonly cobros: number;
   readonly comandas: number;
   readonly comensales: number;
@@ -25,12 +21,11 @@ const suma = (filas: readonly FilaSuma[], campo: 'cuantos' | 'total' | 'ganancia
 
 /** What was sold, to how many, and what it left, as `totalesIn` reads it. */
 export const totalesOf = (filas: readonly FilaSuma[]): Totales => {
-  const [todo, horas, cobros] = [CLASE.todo, CLASE.hora, CLASE.cobros].map((clase) => ofClase(filas, clase));
-  const por = (metodo: string): number =>
-    ofClase(filas, CLASE.metodo).find(({ clave }) => clave === metodo)?.total ?? 0;
+  const [todo, horas, metodos, cobros] = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros].map((clase) =>
+    ofClase(filas, clase),
+  );
   return {
-    ...{ efectivo: por('efectivo'), transferencia: por('transferencia'), tarjeta: por('tarjeta'), otros: por('otros') },
-    cobros: suma(cobros!, 'cuantos'),
+    ...{ ventas: suma(metodos!, 'total'), cobros: suma(cobros!, 'cuantos') },
     ...{ comandas: suma(horas!, 'cuantos'), comensales: suma(horas!, 'total') },
     ...{ piezas: suma(todo!, 'cuantos'), ganancia: suma(todo!, 'ganancia') },
   };
@@ -41,6 +36,6 @@ const DE_TOTALES = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros];
 /** What the totals of a period are made of. */
 export const totalesIn = (de: ChargesOf): Query<FilaSuma> => sumasIn(de, DE_TOTALES);
 
-/** The same with products, categories, waiters and the business's own methods. */
+/** The same with products, categories, waiters and each method. */
 export const allIn = (de: ChargesOf): Query<FilaSuma> =>
   sumasIn(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);

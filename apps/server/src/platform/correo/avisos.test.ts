@@ -91,6 +91,23 @@ describe('the mail of a cut (decision 0075)', () => {
     expect(await ronda()).toEqual([]);
   });
 
+  it('says what came by each method that something came by, the business’s own ones by their names (D-115)', async () => {
+    await pedir({ cortes: true });
+    await server.sql(`INSERT INTO metodo_de_pago (cliente, id, descripcion) VALUES ($1, 100, 'Vale')`, [
+      r.negocio.cliente,
+    ]);
+    const [cajera] = await venderYCancelar(server, r);
+    const [mesero, cocina] = [await r.entrar('mesero'), await r.entrar('cocina')];
+    const mesa = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5'));
+    const pago = { tarjeta: 10, no_operacion_tarjeta: 'V-1', otros: [{ metodo: 100, monto: 12, no_operacion: '' }] };
+    expect((await r.cobrar(cajera, mesa, { total: 22, pago })).status).toBe(200);
+    await cerrarTurno(server, cajera, 544);
+    const [correo] = deCortes(await ronda());
+    for (const renglon of ['Ventas: $66.00', 'Efectivo: $44.00', 'Tarjeta: $10.00', 'Vale: $12.00'])
+      expect(correo).toContain(renglon);
+    expect(correo).not.toContain('Transferencia');
+  });
+
   it('waits with the cut: of one that is not kept nothing is mailed', async () => {
     await pedir({ cortes: true });
     const [cajera] = await venderYCancelar(server, r);

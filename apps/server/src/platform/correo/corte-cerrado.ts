@@ -1,4 +1,5 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
+import { deCampos } from '@comal/contract/caja/metodos-en-campos';
 import type { CifrasDelCorte, CorteDeCaja } from '@comal/domain/correo/corte';
 import { aCentavos } from '@comal/domain/money';
 import { VIGENTE } from '../caja/cifras.ts';
@@ -25,13 +26,10 @@ const corteDe = (cliente: string, id: string): Query<FilaDeCorte> =>
     [cliente, id],
   );
 
-const metodosDe = ({ ventas: v }: ResumenDeTurno): CifrasDelCorte['metodos'] =>
-  [
-    { nombre: 'Efectivo', total: aCentavos(v.efectivo) },
-    { nombre: 'Transferencia', total: aCentavos(v.transferencia) },
-    { nombre: 'Tarjeta', total: aCentavos(v.tarjeta) },
-    ...(v.otros ?? []).map((o) => ({ nombre: o.descripcion, total: aCentavos(o.total) })),
-  ].filter(({ total }) => total !== 0);
+const metodosDe = ({ ventas }: ResumenDeTurno): CifrasDelCorte['metodos'] =>
+  deCampos(ventas)
+    .filter(({ monto }) => monto !== 0)
+    .map(({ descripcion, monto }) => ({ nombre: descripcion, total: monto }));
 
 const canceladoDe = ({ cobros, pedidos_cancelados = [] }: ResumenDeTurno): CifrasDelCorte['cancelado'] => ({
   cuantos: cobros.cancelados + pedidos_cancelados.reduce((n, p) => n + p.cuantos, 0),

@@ -1,4 +1,3 @@
-import { totalVentas } from '@comal/domain/caja/corte';
 import type { CifrasDelDia } from '@comal/domain/correo/resumen';
 import { comparadosDe, PERIODO } from '@comal/domain/tablero/periodos';
 import { IMPORTE } from '../caja/cifras.ts';
@@ -45,8 +44,7 @@ const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
   );
 
 const cifras = (f: Totales) => ({
-  ventas: totalVentas(f),
-  ...{ comensales: f.comensales, comandas: f.comandas, cobros: f.cobros, ganancia: f.ganancia },
+  ...{ ventas: f.ventas, comensales: f.comensales, comandas: f.comandas, cobros: f.cobros, ganancia: f.ganancia },
 });
 
 /** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */
@@ -67,7 +65,7 @@ export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Prom
   }));
   return {
     ...cifras(totalesOf(filas)),
-    hace_una_semana: totalVentas(totalesOf(entonces)),
+    hace_una_semana: totalesOf(entonces).ventas,
     cancelado: cancelado!,
     cortes,
     productos: productos.slice(0, LOS_MAS_VENDIDOS),

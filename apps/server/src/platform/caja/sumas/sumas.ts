@@ -1,13 +1,12 @@
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import {
   COBROS,
   GANANCIA,
-  JOIN_PROPIOS,
+  JOIN_METODOS,
+  METODO_USADO,
   PIEZAS,
-  PROPINAS,
-  PROPINA_PROPIA,
-  USADO,
-  VENTAS,
-  VENTA_PROPIA,
+  PROPINA_POR_METODO,
+  VENTA_POR_METODO,
 } from '../cifras.ts';
 import { DAYS, NEAR, valuesOf, type ChargesOf } from '../periodo.ts';
 import { sqlText, type Query } from '../../db/query.ts';
@@ -25,8 +24,9 @@ export const CLASE = {
   mesero: 3,
   /** Of the branch's clock, in which the comanda was opened. */
   hora: 4,
+  /** By the specified field of each; those that have none together, as 'otros'. */
   metodo: 5,
-  /** The business's own methods, by number (D-115). */
+  /** The methods that have none, by number (D-115). */
   propio: 6,
   cobros: 7,
   /** Of the branch's clock, in which it was charged. */
@@ -35,7 +35,7 @@ export const CLASE = {
   /** By the number of the register. */
   caja: 10,
   cobrosPorCaja: 11,
-  /** Tips, which are no sales, by method and by the business's own methods. */
+  /** Tips, which are no sales, as the sales of both. */
   propina: 12,
   propinaPropia: 13,
   comandasPorMesero: 14,
@@ -78,20 +78,28 @@ const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_
 const COMANDAS_POR_MESERO = `SELECT v.id, v.dia, ${CLASE.comandasPorMesero}, v.mesero::text, '', sum(${CAMBIO}), 0, 0
   FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${UNA}) AS neto ${LINES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
 
-const porMetodo = (metodo: keyof typeof VENTAS, usos: string): string =>
-  `(${CLASE.metodo}, '${metodo}', ${usos}, ${VENTAS[metodo]}), (${CLASE.propina}, '${metodo}', 0, ${PROPINAS[metodo]})`;
-const usos = (metodo: keyof typeof USADO): string =>
-  porMetodo(metodo, `CASE WHEN ${USADO[metodo]} THEN ${COBROS} ELSE 0 END`);
-const POR_COBRO = `SELECT s.id, s.dia, m.clase, m.clave, '', sum(m.cuantos), sum(m.total), 0
-  ${CHARGES} CROSS JOIN LATERAL (VALUES ${usos('efectivo')}, ${usos('transferencia')}, ${usos('tarjeta')}, ${porMetodo('otros', '0')},
-    (${CLASE.cobros}, '', ${COBROS}, 0), (${CLASE.cobrosPorHora}, (${HORA})::text, ${COBROS}, 0), (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS}, 0)) m(clase, clave, cuantos, total)
+const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 0
+  ${CHARGES} CROSS JOIN LATERAL (VALUES (${CLASE.cobros}, '', ${COBROS}), (${CLASE.cobrosPorHora}, (${HORA})::text, ${COBROS}),
+    (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS})) c(clase, clave, cuantos)
   GROUP BY 1, 2, 3, 4`;
-const POR_PROPIO = `SELECT s.id, s.dia, m.clase, o.metodo::text, '', sum(m.cuantos), sum(m.total), 0 ${CHARGES} ${JOIN_PROPIOS}
-  CROSS JOIN LATERAL (VALUES (${CLASE.propio}, ${COBROS}, ${VENTA_PROPIA}), (${CLASE.propinaPropia}, 0, ${PROPINA_PROPIA})) m(clase, cuantos, total) GROUP BY 1, 2, 3, 4`;
+
+/** SQL: what of the method `tabla` is its key in the sums of both classes of methods. */
+export const claveDeMetodo = (tabla: string): string => `COALESCE(${tabla}.campo, ${tabla}.id::text)`;
+/** The same of a method that was read. */
+export const claveOf = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): string => campo ?? String(id);
+
+/** SQL: what came by each method `v` on each day; one that has a field has no number. */
+const CADA_METODO = `(SELECT s.id, s.dia, COALESCE(m.campo, 'otros') AS campo, CASE WHEN m.campo IS NULL THEN m.id::text END AS numero,
+    sum(CASE WHEN ${METODO_USADO} THEN ${COBROS} ELSE 0 END) AS usos, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas
+  ${CHARGES} ${JOIN_METODOS} GROUP BY 1, 2, 3, 4) v`;
+const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), sum(c.total), 0
+  FROM ${CADA_METODO} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, v.campo, CASE WHEN v.numero IS NULL THEN v.usos ELSE 0 END, v.ventas), (${CLASE.propina}, v.campo, 0, v.propinas),
+    (${CLASE.propio}, v.numero, v.usos, v.ventas), (${CLASE.propinaPropia}, v.numero, 0, v.propinas)) c(clase, clave, cuantos, total)
+  WHERE c.clave IS NOT NULL GROUP BY 1, 2, 3, 4`;
 
 /** SQL: what the lines and charges of each day come to; its seven parameters are those of `CHARGES`. */
 export const ADDED_UP = `(SELECT a.id, a.dia, a.clase, a.clave, a.nombre, a.cuantos, a.total::bigint AS total, a.ganancia::bigint AS ganancia
-  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_PROPIO}) a
+  FROM (${POR_LINEAS} UNION ALL ${POR_HORA} UNION ALL ${COMANDAS_POR_MESERO} UNION ALL ${POR_COBRO} UNION ALL ${POR_METODO}) a
   WHERE a.cuantos <> 0 OR a.total <> 0 OR a.ganancia <> 0)`;
 
 /** SQL: what was kept of the days, of those of which it was. */
