@@ -1,20 +1,9 @@
-import { porCampo } from '@comal/contract/caja/metodos-en-campos';
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
 import { presentResumen } from './features/caja/cortes/presenter.ts';
 import { ticketDe } from './features/comandas/cobro/ticket.ts';
-import type { CuentasSembradas, Papeles } from './features/negocio/ano/papeles.ts';
-
-/** The sums of a shift as its figures are written from them. */
-const cuentasDe = ({ porMetodo, ...cuentas }: CuentasSembradas) => {
-  const propinas = porCampo(porMetodo, (m) => m.propinas);
-  return {
-    ...{ ...cuentas, ...porCampo(porMetodo, (m) => m.ventas), otros: 0, propios: [], propinas_otros: 0 },
-    ...{ propinas_efectivo: propinas.efectivo, propinas_transferencia: propinas.transferencia },
-    propinas_tarjeta: propinas.tarjeta,
-  };
-};
+import type { Papeles } from './features/negocio/ano/papeles.ts';
 
 /** The papers of the demo's past, as charges and closings write them every day. */
 export const papeles: Papeles = {
@@ -31,10 +20,7 @@ export const papeles: Papeles = {
   resumen: ({ corte, alias, cuentas, salidas, vendido, contado, cerrado_en }) =>
     presentResumen(
       {
-        ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], leido_en: cerrado_en },
-        ...{ quitados: vendido.quitados, regalados: vendido.regalados },
-        vendido: { platillos: vendido.platillos, usos: porCampo(cuentas.porMetodo, (m) => m.cuantos) },
-        cuentas: cuentasDe(cuentas),
+        ...{ corte, estado: ESTADO_CORTE.CERRADO, alias, abiertas: [], leido_en: cerrado_en, ...vendido, cuentas },
         movimientos: salidas.map((s) => ({ ...s, corte: corte.id, tipo: 3 as const, mayor: s.total })),
       },
       { contado, reparos: 0 },

@@ -14,8 +14,12 @@ import {
   type MontoPorMetodo,
 } from './metodos-en-campos.ts';
 
-const FIJOS = METODOS_FIJOS.map(({ id, descripcion, campo }) => ({ metodo: id, descripcion, campo }));
-const PROPIOS = [100, 101, 102].map((metodo) => ({ metodo, descripcion: `Propio ${metodo}`, campo: null }));
+const FIJOS = METODOS_FIJOS.map(({ id, ...m }) => ({
+  ...{ metodo: id, descripcion: m.descripcion, campo: m.campo, en_caja: m.en_caja },
+}));
+const PROPIOS = [100, 101, 102].map((metodo) => ({
+  ...{ metodo, descripcion: `Propio ${metodo}`, campo: null, en_caja: false },
+}));
 const centavos = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
 describe('a payment of the wire', () => {

@@ -8,7 +8,9 @@ import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
  */
 type PorCampo<T> = Readonly<Record<CampoDeMetodo, T>>;
 
-const FIJOS = METODOS_FIJOS.flatMap(({ id, campo, descripcion }) => (campo ? [{ id, campo, descripcion }] : []));
+const FIJOS = METODOS_FIJOS.flatMap(({ id, campo, descripcion, en_caja }) =>
+  campo ? [{ id, campo, descripcion, en_caja }] : [],
+);
 const CAMPO_DE = new Map(FIJOS.map(({ id, campo }) => [id, campo]));
 
 /** The field of the method with this id; null: it comes among `otros`. */
@@ -81,14 +83,19 @@ export type MontosEnCampos = PorCampo<number | null> & {
   readonly otros?: readonly (OtroDicho & ({ readonly monto: number } | { readonly total: number }))[] | undefined;
 };
 
+/** The same as it was read, and whether it lies in the drawer. */
+interface MontoLeido extends MontoPorMetodo {
+  readonly en_caja: boolean;
+}
+
 /** The same read back, in centavos: every method that has a field, in the order of their ids, and the others that were said. */
-export const deCampos = (dichos: MontosEnCampos): MontoPorMetodo[] => [
-  ...FIJOS.map(({ id, campo, descripcion }) => ({
-    ...{ metodo: id, descripcion, campo },
+export const deCampos = (dichos: MontosEnCampos): MontoLeido[] => [
+  ...FIJOS.map(({ id, campo, descripcion, en_caja }) => ({
+    ...{ metodo: id, descripcion, campo, en_caja },
     monto: aCentavos(dichos[campo] ?? 0),
   })),
   ...(dichos.otros ?? []).map((o) => ({
-    ...{ metodo: o.metodo, descripcion: o.descripcion, campo: null },
+    ...{ metodo: o.metodo, descripcion: o.descripcion, campo: null, en_caja: false },
     monto: aCentavos('monto' in o ? o.monto : o.total),
   })),
 ];

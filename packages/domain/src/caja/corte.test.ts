@@ -6,22 +6,22 @@ import {
   TIPO_MOVIMIENTO,
   diferencia,
   efectivoEsperado,
+  enCaja,
   esIrregular,
   razonesDeIrregularidad,
   totalVentas,
   type CuentasDeTurno,
 } from './corte.ts';
 
-const TURNO: CuentasDeTurno = {
+const CASH = { en_caja: true, ventas: 123_450, propinas: 6_000 };
+const otro = (ventas: number, propinas = 0) => ({ en_caja: false, ventas, propinas });
+const TURNO = {
   caja_inicial: 50_000,
-  efectivo: 123_450,
-  transferencia: 80_000,
-  tarjeta: 99_999,
+  metodos: [CASH, otro(80_000), otro(99_999, 700)],
   entradas: 10_000,
   salidas: 25_050,
-  propinas_efectivo: 6_000,
   propinas_pagadas: 6_000,
-};
+} as const satisfies CuentasDeTurno;
 
 describe('balance of a shift', () => {
   it('has the specified states, movement types and general register (CAJA-026, CAJA-027)', () => {
@@ -34,14 +34,26 @@ describe('balance of a shift', () => {
     expect(efectivoEsperado(TURNO)).toBe(158_400);
   });
 
-  it('never mixes card and transfer sales into the drawer, but counts them as sales (D-31)', () => {
+  it('never mixes what does not lie in the drawer into it, sales or tips, but counts its sales, whatever the methods and their order (D-31)', () => {
+    const otros = fc.array(fc.tuple(fc.nat(1e9), fc.nat(1e9)));
     fc.assert(
-      fc.property(fc.nat(1e9), fc.nat(1e9), (transferencia, tarjeta) => {
-        const turno = { ...TURNO, transferencia, tarjeta };
+      fc.property(otros, fc.nat(), (montos, lugar) => {
+        const metodos = montos.map(([ventas, propinas]) => otro(ventas, propinas));
+        metodos.splice(lugar % (metodos.length + 1), 0, CASH);
+        const turno = { ...TURNO, metodos };
+        expect(enCaja(metodos)).toEqual({ ventas: 123_450, propinas: 6_000 });
         expect(efectivoEsperado(turno)).toBe(158_400);
-        expect(totalVentas(turno)).toBe(123_450 + transferencia + tarjeta);
+        expect(totalVentas(turno)).toBe(montos.reduce((suma, [ventas]) => suma + ventas, 123_450));
       }),
     );
+  });
+
+  it('is the same of sales in columns', () => {
+    const { metodos: _, ...cajon } = TURNO;
+    const columnas = { efectivo: 123_450, transferencia: 80_000, tarjeta: 99_999, propinas_efectivo: 6_000 };
+    expect(efectivoEsperado({ ...cajon, ...columnas })).toBe(158_400);
+    expect([totalVentas(columnas), totalVentas({ ...columnas, otros: 11 })]).toEqual([303_449, 303_460]);
+    expect(diferencia({ ...cajon, ...columnas, otros: 11 }, 158_399)).toBe(-1);
   });
 
   it.each([
@@ -75,9 +87,9 @@ describe('balance of a shift', () => {
 
   it('has the tips that came by cash in the drawer until they are paid out, and never among the sales (decision 0012)', () => {
     fc.assert(
-      fc.property(fc.nat(1e9), fc.nat(1e9), (propinas_efectivo, propinas_pagadas) => {
-        const turno = { ...TURNO, propinas_efectivo, propinas_pagadas };
-        expect(efectivoEsperado(turno)).toBe(158_400 + propinas_efectivo - propinas_pagadas);
+      fc.property(fc.nat(1e9), fc.nat(1e9), (propinas, propinas_pagadas) => {
+        const turno = { ...TURNO, metodos: [{ ...CASH, propinas }, ...TURNO.metodos.slice(1)], propinas_pagadas };
+        expect(efectivoEsperado(turno)).toBe(158_400 + propinas - propinas_pagadas);
         expect(totalVentas(turno)).toBe(totalVentas(TURNO));
       }),
     );

@@ -14,31 +14,69 @@ export const CAJA_GENERAL = 1;
 /** The largest difference, in centavos, that still counts as balanced (D-31). */
 const TOLERANCIA: Centavos = 1;
 
-/** What happened in a shift, by method and kind, in centavos. */
-export interface CuentasDeTurno {
+/** What was sold by a method, without change and tips (D-31), and the tips that came by it, which are no sales (decision 0012). */
+export interface VendidoPorMetodo {
+  readonly en_caja: boolean;
+  readonly ventas: Centavos;
+  readonly propinas: Centavos;
+}
+
+interface PorMetodo {
+  readonly metodos: readonly VendidoPorMetodo[];
+}
+
+/** What went into a drawer and out of it beside the charges of a shift, in centavos. */
+interface CuentasDelCajon {
   readonly caja_inicial: Centavos;
-  readonly efectivo: Centavos;
-  readonly transferencia: Centavos;
-  readonly tarjeta: Centavos;
-  /** Sales by the business's own methods; absent: none (D-115). */
-  readonly otros?: Centavos | undefined;
   readonly entradas: Centavos;
   readonly salidas: Centavos;
-  /** Tips that came by cash, and tips of any method paid out of the drawer: no sales (decision 0012). */
-  readonly propinas_efectivo: Centavos;
+  /** Tips of any method paid out of the drawer (decision 0012). */
   readonly propinas_pagadas: Centavos;
 }
 
+/** Sales in columns, as who does not go by method yet has them. */
+interface VentasEnColumnas {
+  readonly efectivo: Centavos;
+  readonly transferencia: Centavos;
+  readonly tarjeta: Centavos;
+  /** By the business's own methods; absent: none (D-115). */
+  readonly otros?: Centavos | undefined;
+}
+
+interface CuentasEnColumnas extends CuentasDelCajon, VentasEnColumnas {
+  readonly propinas_efectivo: Centavos;
+}
+
+/** What happened in a shift, by method and kind, in centavos. */
+export type CuentasDeTurno = CuentasDelCajon & (PorMetodo | CuentasEnColumnas);
+
+const enMetodos = (
+  c: PorMetodo | (VentasEnColumnas & { readonly propinas_efectivo?: Centavos }),
+): PorMetodo['metodos'] =>
+  'metodos' in c
+    ? c.metodos
+    : [
+        { en_caja: true, ventas: c.efectivo, propinas: c.propinas_efectivo ?? 0 },
+        { en_caja: false, ventas: sumar([c.transferencia, c.tarjeta, c.otros ?? 0]), propinas: 0 },
+      ];
+
+/** What of sales and tips by method came into the drawer, in centavos: cash is the method that lies there, and no other does. */
+export const enCaja = (metodos: readonly VendidoPorMetodo[]): Pick<VendidoPorMetodo, 'ventas' | 'propinas'> => {
+  const suyos = metodos.filter((m) => m.en_caja);
+  return { ventas: sumar(suyos.map((m) => m.ventas)), propinas: sumar(suyos.map((m) => m.propinas)) };
+};
+
 /**
- * The cash that should be in the drawer: opening + CASH sales + entries - exits (D-31), and the tips that came by cash
+ * The cash that should be in the drawer, in centavos: opening + CASH sales + entries - exits (D-31), and the tips that came by cash
  * less those paid out (decision 0012).
  */
-export const efectivoEsperado = (c: CuentasDeTurno): Centavos =>
-  c.caja_inicial + c.efectivo + c.propinas_efectivo + c.entradas - c.salidas - c.propinas_pagadas;
+export const efectivoEsperado = (c: CuentasDeTurno): Centavos => {
+  const { ventas, propinas } = enCaja(enMetodos(c));
+  return c.caja_inicial + ventas + propinas + c.entradas - c.salidas - c.propinas_pagadas;
+};
 
-/** All sales of the shift, every method (D-31). */
-export const totalVentas = (c: Pick<CuentasDeTurno, 'efectivo' | 'transferencia' | 'tarjeta' | 'otros'>): Centavos =>
-  sumar([c.efectivo, c.transferencia, c.tarjeta, c.otros ?? 0]);
+/** All sales of the shift in centavos, every method (D-31). */
+export const totalVentas = (c: PorMetodo | VentasEnColumnas): Centavos => sumar(enMetodos(c).map((m) => m.ventas));
 
 /** Counted minus expected: positive is surplus, negative shortage (D-31). */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);

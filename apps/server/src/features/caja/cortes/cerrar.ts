@@ -17,7 +17,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Written } from '../../../platform/http/handlers.ts';
 import { lockSesion } from '../../../platform/sesiones/reads.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
-import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe, usosDe } from './lecturas.ts';
+import { cajaDeCorte, canceladosDe, cortesiasDe, movimientosDe, platillosDe } from './lecturas.ts';
 import { presentResumen } from './presenter.ts';
 import {
   cajaDeSesion,
@@ -96,11 +96,10 @@ export const cerrarTurno = async (
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
     return refuse('CORTE_AJENO');
-  const [[cuentas], platillos, [usos], movimientos, quitados, regalados, [numero], abiertas, avisados, [conteo]] =
+  const [[cuentas], platillos, movimientos, quitados, regalados, [numero], abiertas, avisados, [conteo]] =
     await tx.read(
       cuentasDeCorte(sesion.cliente, corte.id),
       platillosDe(sesion.cliente, [corte.id]),
-      usosDe(sesion.cliente, [corte.id]),
       movimientosDe(sesion.cliente, [corte.id]),
       canceladosDe(sesion.cliente, [corte.id]),
       cortesiasDe(sesion.cliente, [corte.id]),
@@ -117,7 +116,7 @@ export const cerrarTurno = async (
     corte,
     estado: ESTADO_CORTE.CERRADO,
     alias: caja.alias,
-    ...{ cuentas: cuentas!, movimientos, quitados, regalados, vendido: { platillos, usos } },
+    ...{ cuentas: cuentas!, movimientos, quitados, regalados, platillos },
     abiertas,
     leido_en: ctx.ahora,
   };

@@ -163,24 +163,6 @@ export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<
 export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   quitadosDe(cliente, cortes, true);
 
-/** How many charges that stand used each method. */
-export interface FilaUsos {
-  readonly corte: string;
-  readonly efectivo: number;
-  readonly transferencia: number;
-  readonly tarjeta: number;
-}
-
-/** The charges that stand of some shifts, by method. */
-export const usosDe = (cliente: string, cortes: readonly string[]): Query<FilaUsos> =>
-  sqlText(
-    `SELECT corte, count(*) FILTER (WHERE efectivo > cambio)::integer AS efectivo, count(*) FILTER (WHERE transferencia > 0)::integer AS transferencia,
-       count(*) FILTER (WHERE tarjeta > 0)::integer AS tarjeta
-     FROM pago x WHERE cliente = $1 AND corte = ANY ($2::uuid[]) AND cancela IS NULL
-       AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) GROUP BY corte`,
-    [cliente, cortes],
-  );
-
 /** How many shifts a branch has had since an instant, and what the closed ones came to, in centavos. */
 export const cifrasDesde = ({ cliente, sucursal }: Alcance, desde: Date | null) =>
   sqlText<{ turnos: number; abiertos: number; irregulares: number; total_ventas: number; diferencia: number }>(

@@ -1,4 +1,5 @@
 import type { ResumenDeTurno, TurnoSinCifras, VentasDeTurno } from '@comal/contract/caja/cortes';
+import { porCampo } from '@comal/contract/caja/metodos-en-campos';
 import {
   TIPO_MOVIMIENTO,
   diferencia,
@@ -10,10 +11,10 @@ import {
 } from '@comal/domain/caja/corte';
 import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
 import { ordenar, type Denominacion } from '@comal/domain/caja/denominaciones';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, sumar } from '@comal/domain/money';
 import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
-import type { FilaCancelados, FilaMovimientos, FilaPlatillos, FilaUsos } from './lecturas.ts';
-import type { FilaAbierta, FilaCuentas } from './repository.ts';
+import type { FilaCancelados, FilaMovimientos, FilaPlatillos } from './lecturas.ts';
+import type { CobradoPorMetodo, FilaAbierta, FilaCuentas } from './repository.ts';
 
 /** A count of the drawer, in centavos, by which bills and coins where that was said, and how many faults the invariants found. */
 export interface Conteo {
@@ -24,11 +25,7 @@ export interface Conteo {
 
 type Quitados = Omit<FilaCancelados, 'corte'>;
 
-/** What a shift charged: pieces by category, and in how many charges that stand each method was used. */
-export interface Vendido {
-  readonly platillos: readonly Omit<FilaPlatillos, 'corte'>[];
-  readonly usos: Omit<FilaUsos, 'corte'> | undefined;
-}
+type Platillos = readonly Omit<FilaPlatillos, 'corte'>[];
 
 /** Everything a shift's figures are made of. */
 export interface Turno {
@@ -41,8 +38,8 @@ export interface Turno {
   /** Its dishes that were taken back, by reason (D-106). */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
-  /** What it charged by category, and how often by which method: of one that is being closed. */
-  readonly vendido?: Vendido;
+  /** The pieces that it charged by category, of one that is being closed: it says how often by which method, too. */
+  readonly platillos?: Platillos;
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
 }
@@ -75,33 +72,41 @@ export const movidosPorCategoria = (
     .filter((m) => m.tipo === tipo && m.concepto !== PROPINA)
     .map((m) => ({ concepto: nombreDeConcepto(m.concepto), cuantos: m.cuantos, total: aPesos(m.total) }));
 
-/** Sales of a shift by method, and of how many comandas: those with a payment that stands. */
-export const presentVentas = (f: FilaCuentas): VentasDeTurno => ({
-  efectivo: aPesos(f.efectivo),
-  transferencia: aPesos(f.transferencia),
-  tarjeta: aPesos(f.tarjeta),
-  ...(f.propios.length > 0 && {
-    otros: f.propios.map(({ propina: _, ...o }) => ({ ...o, total: aPesos(o.total) })),
-  }),
-  total: aPesos(totalVentas(f)),
-  comandas_cobradas: f.comandas_cobradas,
-});
+/** The methods that no field says: they are told by id and name (D-115). */
+const sinCampo = ({ metodos }: FilaCuentas): CobradoPorMetodo[] => metodos.filter(({ campo }) => campo === null);
 
-/** Tips by each of the business's own methods, those that there were. */
-const propinasPropias = ({ propios }: FilaCuentas) =>
-  propios
-    .filter(({ propina }) => propina !== 0)
-    .map(({ metodo, descripcion, propina }) => ({ metodo, descripcion, total: aPesos(propina) }));
+const propinasDe = (metodos: readonly CobradoPorMetodo[]): number => sumar(metodos.map((m) => m.propinas));
+
+/** Sales of a shift by method, and of how many comandas: those with a payment that stands. */
+export const presentVentas = (f: FilaCuentas): VentasDeTurno => {
+  const otros = sinCampo(f).map(({ ventas, ...m }) => ({
+    ...{ metodo: m.metodo, descripcion: m.descripcion, cuantos: m.cuantos, total: aPesos(ventas) },
+  }));
+  return {
+    ...porCampo(f.metodos, (m) => aPesos(m.ventas)),
+    ...(otros.length > 0 && { otros }),
+    total: aPesos(totalVentas(f)),
+    comandas_cobradas: f.comandas_cobradas,
+  };
+};
+
+/** Tips by each method without a field, those that there were. */
+const presentPropias = (otros: readonly CobradoPorMetodo[]) =>
+  otros
+    .filter((m) => m.propinas !== 0)
+    .map(({ metodo, descripcion, propinas }) => ({ metodo, descripcion, total: aPesos(propinas) }));
 
 /** Tips of a shift by method, and what was paid out of the drawer: outside its sales (decision 0012). */
-const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => ({
-  efectivo: aPesos(f.propinas_efectivo),
-  transferencia: aPesos(f.propinas_transferencia),
-  tarjeta: aPesos(f.propinas_tarjeta),
-  total: aPesos(f.propinas_efectivo + f.propinas_transferencia + f.propinas_tarjeta + f.propinas_otros),
-  ...(f.propinas_otros !== 0 && { otros: aPesos(f.propinas_otros), propias: propinasPropias(f) }),
-  pagadas: aPesos(f.propinas_pagadas),
-});
+const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => {
+  const otros = sinCampo(f);
+  const deOtros = propinasDe(otros);
+  return {
+    ...porCampo(f.metodos, (m) => aPesos(m.propinas)),
+    total: aPesos(propinasDe(f.metodos)),
+    ...(deOtros !== 0 && { otros: aPesos(deOtros), propias: presentPropias(otros) }),
+    pagadas: aPesos(f.propinas_pagadas),
+  };
+};
 
 const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][number] => ({
   id: c.id,
@@ -124,13 +129,9 @@ export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: T
 
 const porMotivo = ({ motivo, cuantos, total }: Quitados) => ({ motivo, cuantos, total: aPesos(total) });
 
-const presentVendido = ({ platillos, usos }: Vendido): Pick<ResumenDeTurno, 'platillos' | 'usos'> => ({
+const presentVendido = (platillos: Platillos, f: FilaCuentas): Pick<ResumenDeTurno, 'platillos' | 'usos'> => ({
   platillos: platillos.map(({ categoria, cuantos }) => ({ categoria, cuantos })),
-  usos: {
-    efectivo: usos?.efectivo ?? 0,
-    transferencia: usos?.transferencia ?? 0,
-    tarjeta: usos?.tarjeta ?? 0,
-  },
+  usos: porCampo(f.metodos, (m) => m.cuantos),
 });
 
 /** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
@@ -148,7 +149,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
     pedidos_cancelados: turno.quitados.map(porMotivo),
     cortesias: turno.regalados.map(porMotivo),
-    ...(turno.vendido && presentVendido(turno.vendido)),
+    ...(turno.platillos && presentVendido(turno.platillos, f)),
     cierre: conteo && cierreDe({ ...f, caja_inicial: corte.caja_inicial }, conteo),
   };
 };

@@ -1,10 +1,11 @@
+import type { VendidoPorMetodo } from '@comal/domain/caja/corte';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import {
   IMPORTE,
-  JOIN_PROPIOS,
-  PROPINA_PROPIA,
-  PROPINAS,
-  VENTA_PROPIA,
-  VENTAS,
+  JOIN_METODOS,
+  METODO_USADO,
+  PROPINA_POR_METODO,
+  VENTA_POR_METODO,
   VIGENTE,
 } from '../../../platform/caja/cifras.ts';
 import type { BlindCountRow } from '../../../platform/caja/conteo-ciego.ts';
@@ -12,33 +13,20 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Reparo } from './revision.ts';
 
-/** What a shift took by one of the business's own methods, and in how many charges that stand (D-115). */
-export interface VentaPropia {
+/** What a shift took by a method, in centavos, and in how many charges that stand. */
+export interface CobradoPorMetodo extends VendidoPorMetodo {
   readonly metodo: number;
   readonly descripcion: string;
+  readonly campo: CampoDeMetodo | null;
   readonly cuantos: number;
-  readonly total: number;
-  /** The tips that came by it, which are no sales. */
-  readonly propina: number;
 }
 
-/**
- * The sums of a shift, in centavos. Cash sales are what stayed in the drawer for dishes: received minus change and tip
- * (D-31, decision 0012).
- */
+/** The sums of a shift, in centavos. */
 export interface FilaCuentas {
-  efectivo: number;
-  transferencia: number;
-  tarjeta: number;
-  /** By own methods: together, and each. */
-  otros: number;
-  propios: VentaPropia[];
+  /** In the order of their ids: every method that has a field, and of the others those that were used (D-115). */
+  metodos: CobradoPorMetodo[];
   entradas: number;
   salidas: number;
-  propinas_efectivo: number;
-  propinas_transferencia: number;
-  propinas_tarjeta: number;
-  propinas_otros: number;
   propinas_pagadas: number;
   comandas_cobradas: number;
   cobros: number;
@@ -47,23 +35,20 @@ export interface FilaCuentas {
 }
 
 // A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
-const PROPIOS = `SELECT COALESCE(json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'cuantos', t.cuantos, 'total', t.total, 'propina', t.propina) ORDER BY t.metodo), '[]') AS propios
-    FROM (SELECT o.metodo, count(*) FILTER (WHERE ${VIGENTE}) AS cuantos, sum(${VENTA_PROPIA}) AS total, sum(${PROPINA_PROPIA}) AS propina FROM pago x ${JOIN_PROPIOS}
-      WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) t JOIN metodo_de_pago m ON m.cliente = $1 AND m.id = t.metodo WHERE t.cuantos > 0 OR t.total <> 0 OR t.propina <> 0`;
-const CUENTAS = `SELECT COALESCE(efectivo, 0)::bigint AS efectivo, COALESCE(transferencia, 0)::bigint AS transferencia,
-    COALESCE(tarjeta, 0)::bigint AS tarjeta, COALESCE(otros, 0)::bigint AS otros, propios, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas,
-    COALESCE(propinas_efectivo, 0)::bigint AS propinas_efectivo, COALESCE(propinas_transferencia, 0)::bigint AS propinas_transferencia,
-    COALESCE(propinas_tarjeta, 0)::bigint AS propinas_tarjeta, COALESCE(propinas_otros, 0)::bigint AS propinas_otros, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
+const POR_METODO = `SELECT COALESCE(json_agg(json_build_object('metodo', e.id, 'descripcion', e.descripcion, 'campo', e.campo, 'en_caja', e.en_caja,
+      'cuantos', COALESCE(u.cuantos, 0), 'ventas', COALESCE(u.ventas, 0), 'propinas', COALESCE(u.propinas, 0)) ORDER BY e.id), '[]') AS metodos
+    FROM metodo_de_pago e LEFT JOIN (SELECT t.metodo, count(*) FILTER (WHERE ${METODO_USADO} AND ${VIGENTE}) AS cuantos, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas
+      FROM pago x ${JOIN_METODOS} WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) u ON u.metodo = e.id
+    WHERE e.cliente = $1 AND (e.campo IS NOT NULL OR u.cuantos > 0 OR u.ventas <> 0 OR u.propinas <> 0)`;
+const CUENTAS = `SELECT metodos, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
     comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado
-  FROM (
-    SELECT sum(${VENTAS.efectivo}) AS efectivo, sum(${VENTAS.transferencia}) AS transferencia, sum(${VENTAS.tarjeta}) AS tarjeta, sum(${VENTAS.otros}) AS otros,
-      sum(${PROPINAS.efectivo}) AS propinas_efectivo, sum(${PROPINAS.transferencia}) AS propinas_transferencia, sum(${PROPINAS.tarjeta}) AS propinas_tarjeta, sum(${PROPINAS.otros}) AS propinas_otros,
-      count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE x.cancela IS NULL) AS cobros,
+  FROM (${POR_METODO}) por_metodo, (
+    SELECT count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE x.cancela IS NULL) AS cobros,
       count(x.cancela) AS cancelados, -sum(x.total) FILTER (WHERE x.cancela IS NOT NULL) AS importe_cancelado
     FROM pago x WHERE x.cliente = $1 AND x.corte = $2) ventas,
   (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3 AND concepto <> 'propina') AS salidas,
       sum(cantidad) FILTER (WHERE concepto = 'propina') AS propinas_pagadas
-    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos, (${PROPIOS}) de_otros`;
+    FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
 
 /** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
 export const cuentasDeCorte = (cliente: string, corte: string): Query<FilaCuentas> =>

@@ -1,5 +1,5 @@
 import type { CorteDeCaja } from '@comal/contract/caja/turnos';
-import { diferencia, efectivoEsperado, totalVentas } from '@comal/domain/caja/corte';
+import { diferencia, efectivoEsperado, enCaja, totalVentas } from '@comal/domain/caja/corte';
 import { horasTrabajadas } from '@comal/domain/caja/estadisticas';
 import { TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { fechaYHora } from '@comal/domain/dia-operativo';
@@ -13,13 +13,11 @@ import {
   cortesDe,
   movimientosDe,
   platillosDe,
-  usosDe,
   type BusquedaDeCortes,
   type FilaCancelados,
   type FilaCorte,
   type FilaMovimientos,
   type FilaPlatillos,
-  type FilaUsos,
 } from './lecturas.ts';
 import { cuentasGuardadas, vendidoGuardado, type LoVendido } from './guardado.ts';
 import { movidosPorCategoria } from './presenter.ts';
@@ -32,12 +30,8 @@ export interface CorteLeido extends LoVendido {
   readonly movimientos: readonly FilaMovimientos[];
 }
 
-const ventasDe = (f: FilaCuentas, usos: FilaUsos | undefined): CorteDeCaja['detalles']['ventas'] => [
-  { concepto: 'Efectivo', cuantos: usos?.efectivo ?? 0, total: aPesos(f.efectivo) },
-  { concepto: 'Transferencia', cuantos: usos?.transferencia ?? 0, total: aPesos(f.transferencia) },
-  { concepto: 'Tarjeta', cuantos: usos?.tarjeta ?? 0, total: aPesos(f.tarjeta) },
-  ...f.propios.map((o) => ({ concepto: o.descripcion, cuantos: o.cuantos, total: aPesos(o.total) })),
-];
+const ventasDe = ({ metodos }: FilaCuentas): CorteDeCaja['detalles']['ventas'] =>
+  metodos.map((m) => ({ concepto: m.descripcion, cuantos: m.cuantos, total: aPesos(m.ventas) }));
 
 /** How many pieces a shift charged, dishes and add-ons. */
 export const piezasDe = (platillos: readonly FilaPlatillos[]): number =>
@@ -49,7 +43,6 @@ const detallesDe = ({
   cuentas: f,
   platillos,
   movimientos,
-  usos,
   quitados,
   regalados,
 }: CorteLeido): CorteDeCaja['detalles'] => ({
@@ -57,7 +50,7 @@ const detallesDe = ({
   total_platillos_despachados: piezasDe(platillos),
   total_entradas: aPesos(f.entradas),
   total_salidas: aPesos(f.salidas),
-  ventas: ventasDe(f, usos),
+  ventas: ventasDe(f),
   platillos_despachados: platillos.map((p) => ({ concepto: p.categoria, cuantos: p.cuantos })),
   entradas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.ENTRADA),
   salidas: movidosPorCategoria(movimientos, TIPO_MOVIMIENTO.SALIDA),
@@ -72,9 +65,10 @@ export const diferenciaDe = ({ fila, cuentas }: CorteLeido): number | null =>
 const cuadreDe = (leido: CorteLeido): CorteDeCaja['cuadre'] => {
   const { fila, cuentas: f } = leido;
   const falta = diferenciaDe(leido);
+  const { ventas, propinas } = enCaja(f.metodos);
   return {
-    ventas_en_efectivo: aPesos(f.efectivo),
-    propinas_en_efectivo: aPesos(f.propinas_efectivo),
+    ventas_en_efectivo: aPesos(ventas),
+    propinas_en_efectivo: aPesos(propinas),
     propinas_pagadas: aPesos(f.propinas_pagadas),
     esperado: aPesos(efectivoEsperado({ ...f, caja_inicial: fila.caja_inicial })),
     contado: fila.caja_final === null ? null : aPesos(fila.caja_final),
@@ -133,10 +127,9 @@ const vendidoDe = async ({ db, sesion: { cliente } }: SesionCtx, filas: readonly
   const guardado = filas.map(({ resumen }) => vendidoGuardado(resumen));
   if (guardado.every((g) => g !== undefined)) return guardado;
   const ids = filas.filter((_, i) => !guardado[i]).map(({ id }) => id);
-  const [platillos, usos, quitados, regalados] = await db.read(
+  const [platillos, quitados, regalados] = await db.read(
     cliente,
     platillosDe(cliente, ids),
-    usosDe(cliente, ids),
     canceladosDe(cliente, ids),
     cortesiasDe(cliente, ids),
   );
@@ -144,10 +137,7 @@ const vendidoDe = async ({ db, sesion: { cliente } }: SesionCtx, filas: readonly
     leidas.filter(({ corte }) => corte === id);
   return filas.map(
     ({ id }, i) =>
-      guardado[i] ?? {
-        ...{ platillos: de(platillos, id), usos: de(usos, id)[0] },
-        ...{ quitados: de(quitados, id), regalados: de(regalados, id) },
-      },
+      guardado[i] ?? { platillos: de(platillos, id), quitados: de(quitados, id), regalados: de(regalados, id) },
   );
 };
 

@@ -68,15 +68,15 @@ describe('a tip with a charge (D-25, decision 0012)', () => {
     expect(copia.body.data).toEqual({ ...ticket, reimpresion: true });
     expect(
       await server.sql(
-        'SELECT total, tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre FROM pago',
+        'SELECT x.total, t.metodo, t.recibido, t.cambio, t.propina, x.propina_mesero, x.propina_mesero_nombre FROM pago x JOIN pago_por_metodo t ON t.pago = x.id',
       ),
     ).toEqual([
       {
         total: '2200',
-        tarjeta: '2530',
+        metodo: 3,
+        recibido: '2530',
         cambio: '0',
         propina: '330',
-        propina_metodo: 3,
         propina_mesero: USUARIO.mesero,
         propina_mesero_nombre: 'Luis Ángel Pech',
       },

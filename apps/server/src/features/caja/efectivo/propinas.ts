@@ -1,40 +1,44 @@
 import { catalog } from '@comal/contract/catalog';
 import type { PropinasDeMesero } from '@comal/contract/caja/efectivo';
+import { porCampo } from '@comal/contract/caja/metodos-en-campos';
+import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import { saldoDePropinas } from '@comal/domain/caja/propina';
-import { aPesos } from '@comal/domain/money';
+import { aPesos, sumar } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Alcance } from '../../../platform/http/alcance.ts';
+import { JOIN_METODOS, PROPINA_POR_METODO } from '../../../platform/caja/cifras.ts';
 import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { sqlText, type Query, type NeverNull } from '../../../platform/db/query.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 
-/** What a waiter was left and paid in a branch, in centavos; the last three of one shift, by method. */
+/** What a waiter was left and paid in a branch, in centavos. */
 export interface FilaPropinas {
   mesero: number;
   /** Kept with each tip and each payment of one (CHECK pago_propina, movimiento_efectivo_propina). */
   nombre: NeverNull<string>;
   recibidas: number;
   pagadas: number;
-  efectivo: number;
-  transferencia: number;
-  tarjeta: number;
-  otros: number;
+  /** What was left in one shift, by each method that tips came by. */
+  del_turno: { readonly campo: CampoDeMetodo | null; readonly monto: number }[] | null;
 }
 
-const delTurno = (condicion: string): string =>
-  `COALESCE(sum(monto) FILTER (WHERE metodo ${condicion} AND del_turno), 0)::bigint`;
+/** The tips of the shift that is open on the register `$4`, by waiter and method. */
+const DEL_TURNO = `SELECT mesero, json_agg(json_build_object('campo', campo, 'monto', monto) ORDER BY metodo) AS metodos
+  FROM (SELECT x.propina_mesero AS mesero, t.metodo, m.campo, sum(${PROPINA_POR_METODO}) AS monto FROM pago x ${JOIN_METODOS}
+    WHERE x.cliente = $1 AND x.sucursal = $2 AND x.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $4 AND k.estado <> 2)
+      AND x.propina_mesero IS NOT NULL GROUP BY 1, 2, 3) g GROUP BY mesero`;
 /** `$3`: one waiter, or all; `$4`: the register whose open shift is told apart. The last name that a waiter had is theirs. */
-const CUENTAS = `SELECT mesero, (array_agg(nombre ORDER BY creado_en DESC))[1] AS nombre,
-    COALESCE(sum(monto), 0)::bigint AS recibidas, COALESCE(sum(pagado), 0)::bigint AS pagadas,
-    ${delTurno('= 1')} AS efectivo, ${delTurno('= 2')} AS transferencia, ${delTurno('= 3')} AS tarjeta, ${delTurno('>= 100')} AS otros
-  FROM (
-    SELECT g.propina_mesero AS mesero, g.propina_mesero_nombre AS nombre, g.creado_en, g.propina AS monto, 0 AS pagado, g.propina_metodo AS metodo,
-      g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $4 AND k.estado <> 2) AS del_turno
-    FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.propina_mesero IS NOT NULL AND ($3::integer IS NULL OR g.propina_mesero = $3)
-    UNION ALL
-    SELECT m.mesero, m.mesero_nombre, m.creado_en, 0, m.cantidad, NULL, false
-    FROM movimiento_efectivo m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.mesero IS NOT NULL AND m.eliminado_en IS NULL AND ($3::integer IS NULL OR m.mesero = $3)
-  ) x GROUP BY mesero ORDER BY COALESCE(sum(monto), 0) - COALESCE(sum(pagado), 0) DESC, mesero`;
+const CUENTAS = `SELECT c.mesero, c.nombre, c.recibidas, c.pagadas, d.metodos AS del_turno
+  FROM (SELECT mesero, (array_agg(nombre ORDER BY creado_en DESC))[1] AS nombre,
+      COALESCE(sum(monto), 0)::bigint AS recibidas, COALESCE(sum(pagado), 0)::bigint AS pagadas
+    FROM (
+      SELECT g.propina_mesero AS mesero, g.propina_mesero_nombre AS nombre, g.creado_en, g.propina AS monto, 0 AS pagado
+      FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.propina_mesero IS NOT NULL AND ($3::integer IS NULL OR g.propina_mesero = $3)
+      UNION ALL
+      SELECT m.mesero, m.mesero_nombre, m.creado_en, 0, m.cantidad
+      FROM movimiento_efectivo m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.mesero IS NOT NULL AND m.eliminado_en IS NULL AND ($3::integer IS NULL OR m.mesero = $3)
+    ) x GROUP BY mesero) c LEFT JOIN (${DEL_TURNO}) d ON d.mesero = c.mesero
+  ORDER BY c.recibidas - c.pagadas DESC, c.mesero`;
 
 /** The ledger of one waiter's tips in a branch; lock it before. */
 export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number): Query<FilaPropinas> =>
@@ -44,17 +48,17 @@ export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number)
 export const cerrojoDePropinas = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [cliente, sucursal]);
 
+const presentTurno = (metodos: NonNullable<FilaPropinas['del_turno']>): NonNullable<PropinasDeMesero['turno']> => {
+  const otros = sumar(metodos.filter((m) => m.campo === null).map((m) => m.monto));
+  return { ...porCampo(metodos, (m) => aPesos(m.monto)), ...(otros !== 0 && { otros: aPesos(otros) }) };
+};
+
 const present = (f: FilaPropinas, ciego: boolean): PropinasDeMesero => ({
   mesero: { id: f.mesero, nombre: f.nombre },
   recibidas: aPesos(f.recibidas),
   pagadas: aPesos(f.pagadas),
   saldo: aPesos(saldoDePropinas(f)),
-  turno: ciego
-    ? null
-    : {
-        ...{ efectivo: aPesos(f.efectivo), transferencia: aPesos(f.transferencia), tarjeta: aPesos(f.tarjeta) },
-        ...(f.otros !== 0 && { otros: aPesos(f.otros) }),
-      },
+  turno: ciego ? null : presentTurno(f.del_turno ?? []),
 });
 
 /**

@@ -1,5 +1,4 @@
 import { metodos } from '@comal/contract/caja/metodos';
-import { METODO_DE_PAGO } from '@comal/domain/comanda/cobro/cobro';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -9,13 +8,13 @@ import { cambiarEstado, metodoBloqueado } from './repository.ts';
 
 /**
  * Enables or disables a payment method of the business: it leaves or enters every open till with the commit, and a charge
- * that comes with a disabled one is refused; what was charged stays (D-25). Cash is always there (METODO-003).
+ * that comes with a disabled one is refused; what was charged stays (D-25). Cash, which lies in the drawer, is always there (METODO-003).
  */
 export const estado = handlerOf(metodos.estado, async ({ body: { metodo, habilitado } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [[antes]] = await tx.read(metodoBloqueado(cliente, metodo));
   if (!antes) return refuse('NO_ENCONTRADO');
-  if (metodo === METODO_DE_PAGO.EFECTIVO) return refuse('EFECTIVO_SIEMPRE_HABILITADO');
+  if (antes.en_caja) return refuse('EFECTIVO_SIEMPRE_HABILITADO');
   const { descripcion } = antes;
   tx.write(
     cambiarEstado(cliente, metodo, habilitado),

@@ -1,5 +1,4 @@
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
-import { esPropio } from '@comal/domain/caja/metodos';
 import type { FilaMetodo } from './repository.ts';
 
 /** A payment method as the configuration sees it; only an own one says what it asks for (METODO-005, D-115). */
@@ -7,9 +6,10 @@ export const presentMetodo = ({
   metodo,
   descripcion,
   habilitado,
+  fijo,
   pide_operacion,
   abre_cajon,
-}: FilaMetodo): MetodoDePagoDelNegocio => ({
+}: Omit<FilaMetodo, 'en_caja'>): MetodoDePagoDelNegocio => ({
   ...{ metodo, descripcion, habilitado },
-  ...(esPropio(metodo) && { pide_operacion, abre_cajon }),
+  ...(!fijo && { pide_operacion, abre_cajon }),
 });

@@ -1,5 +1,5 @@
 import { metodos } from '@comal/contract/caja/metodos';
-import { esPropio, METODOS_PROPIOS_MAXIMOS, PRIMER_METODO_PROPIO } from '@comal/domain/caja/metodos';
+import { METODOS_PROPIOS_MAXIMOS, PRIMER_METODO_PROPIO } from '@comal/domain/caja/metodos';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -18,17 +18,16 @@ export const nuevo = handlerOf(metodos.nuevo, async ({ body }, ctx, tx) => {
     metodoConNombre(cliente, body.descripcion, null),
   );
   if (otro) return refuse('METODO_DE_PAGO_REPETIDO', { nombre: otro.descripcion }, CAMPO);
-  const propios = todos.filter((m) => esPropio(m.metodo));
-  if (propios.length >= METODOS_PROPIOS_MAXIMOS)
+  if (todos.filter((m) => !m.fijo).length >= METODOS_PROPIOS_MAXIMOS)
     return refuse('DEMASIADOS_METODOS_DE_PAGO', { limite: METODOS_PROPIOS_MAXIMOS });
-  const metodo = Math.max(PRIMER_METODO_PROPIO - 1, ...propios.map((m) => m.metodo)) + 1;
+  const metodo = Math.max(PRIMER_METODO_PROPIO - 1, ...todos.map((m) => m.metodo)) + 1;
   tx.write(
     insertarMetodo(cliente, metodo, body),
     record(ctx, 'metodo-de-pago.nuevo', `metodo-de-pago/${metodo}`, { nombre: body.descripcion, ahora: body }),
   );
   return ok({
     message: 'Método de pago agregado',
-    data: presentMetodo({ metodo, habilitado: true, ...body }),
+    data: presentMetodo({ metodo, habilitado: true, fijo: false, ...body }),
     ...avisando(ctx),
   });
 });
@@ -43,7 +42,7 @@ export const editar = handlerOf(metodos.editar, async ({ body: { metodo, ...dato
   );
   const antes = todos.find((m) => m.metodo === metodo);
   if (!antes) return refuse('NO_ENCONTRADO');
-  if (!esPropio(metodo)) return refuse('METODO_DE_PAGO_FIJO');
+  if (antes.fijo) return refuse('METODO_DE_PAGO_FIJO');
   if (otro) return refuse('METODO_DE_PAGO_REPETIDO', { nombre: otro.descripcion }, CAMPO);
   const { descripcion, pide_operacion, abre_cajon } = antes;
   tx.write(

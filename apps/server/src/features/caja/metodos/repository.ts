@@ -6,12 +6,15 @@ export interface FilaMetodo {
   readonly metodo: number;
   readonly descripcion: string;
   readonly habilitado: boolean;
+  /** One of those that every business has. */
+  readonly fijo: boolean;
+  readonly en_caja: boolean;
   readonly pide_operacion: boolean;
   readonly abre_cajon: boolean;
 }
 
 const METODO =
-  'SELECT id AS metodo, descripcion, habilitado, pide_operacion, abre_cajon FROM metodo_de_pago WHERE cliente = $1';
+  'SELECT id AS metodo, descripcion, habilitado, fijo, en_caja, pide_operacion, abre_cajon FROM metodo_de_pago WHERE cliente = $1';
 const BUSCADOS = containsSql('clave_de_nombre(descripcion)', 2);
 
 /** A page of the payment methods, in their order, and how many there are in all. */

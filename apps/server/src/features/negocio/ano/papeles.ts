@@ -25,7 +25,7 @@ export interface CobroSembrado {
 }
 
 /** What a shift took by a method, in centavos, and in how many charges. */
-export interface MetodoSembrado extends Pick<MetodoDePago, 'campo' | 'en_caja'> {
+export interface MetodoSembrado extends Pick<MetodoDePago, 'descripcion' | 'campo' | 'en_caja'> {
   readonly metodo: number;
   readonly cuantos: number;
   readonly ventas: number;
@@ -34,7 +34,7 @@ export interface MetodoSembrado extends Pick<MetodoDePago, 'campo' | 'en_caja'> 
 
 /** The sums of a shift in centavos, as a closing reads them. */
 export interface CuentasSembradas {
-  readonly porMetodo: readonly MetodoSembrado[];
+  metodos: MetodoSembrado[];
   entradas: number;
   salidas: number;
   propinas_pagadas: number;

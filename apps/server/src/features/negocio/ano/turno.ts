@@ -1,5 +1,4 @@
-import { porCampo } from '@comal/contract/caja/metodos-en-campos';
-import { efectivoEsperado } from '@comal/domain/caja/corte';
+import { efectivoEsperado, enCaja } from '@comal/domain/caja/corte';
 import { METODOS_FIJOS, type MetodoDePago } from '@comal/domain/caja/metodos';
 import type { Mesero } from '@comal/domain/comanda/pedido';
 import { sumar } from '@comal/domain/money';
@@ -65,10 +64,11 @@ export const salidasDe = (mesas: readonly Mesa[], azar: () => number): Salida[] 
   ...propinasDe(mesas),
 ];
 
-const loDe = ({ id, campo, en_caja }: MetodoDePago, mesas: readonly Mesa[]): MetodoSembrado => {
+const loDe = ({ id, descripcion, campo, en_caja }: MetodoDePago, mesas: readonly Mesa[]): MetodoSembrado => {
   const suyos = mesas.flatMap(({ cobro }) => cobro.porMetodo.filter(({ metodo }) => metodo === id));
   return {
-    ...{ metodo: id, campo, en_caja, cuantos: suyos.filter((m) => m.recibido > m.cambio).length },
+    ...{ metodo: id, descripcion, campo, en_caja },
+    cuantos: suyos.filter((m) => m.recibido > m.cambio).length,
     ...{ ventas: sumar(suyos.map((m) => m.aplicado)), propinas: sumar(suyos.map((m) => m.propina)) },
   };
 };
@@ -76,15 +76,11 @@ const loDe = ({ id, campo, en_caja }: MetodoDePago, mesas: readonly Mesa[]): Met
 /** What tables paid by each method of every business. */
 const porMetodoDe = (mesas: readonly Mesa[]): MetodoSembrado[] => METODOS_FIJOS.map((m) => loDe(m, mesas));
 
-/** What of it lies in the drawer. */
-const enCaja = (porMetodo: readonly MetodoSembrado[]): Pick<MetodoSembrado, 'ventas' | 'propinas'> =>
-  porMetodo.find((m) => m.en_caja)!;
-
 /** The sums of a shift from its tables and exits. */
 export const cuentasDe = (mesas: readonly Mesa[], salidas: readonly Salida[]): CuentasSembradas => {
   const deSalidas = (si: (s: Salida) => boolean) => sumar(salidas.filter(si).map((s) => s.cantidad));
   return {
-    ...{ porMetodo: porMetodoDe(mesas), entradas: 0, salidas: deSalidas((s) => s.concepto !== 'propina') },
+    ...{ metodos: porMetodoDe(mesas), entradas: 0, salidas: deSalidas((s) => s.concepto !== 'propina') },
     propinas_pagadas: deSalidas((s) => s.concepto === 'propina'),
     ...{ comandas_cobradas: mesas.length, cobros: mesas.length, cancelados: 0, importe_cancelado: 0 },
   };
@@ -98,11 +94,8 @@ export const porConcepto = (salidas: readonly Salida[]): SalidasSembradas[] =>
   });
 
 /** What is counted at night: nearly always what should be there, now and then some pesos more or less. */
-export const contadoDe = ({ porMetodo, ...cuentas }: CuentasSembradas, azar: () => number): number => {
-  const esperado = efectivoEsperado({
-    ...{ ...cuentas, ...porCampo(porMetodo, (m) => m.ventas), propinas_efectivo: enCaja(porMetodo).propinas },
-    caja_inicial: CAJA_INICIAL,
-  });
+export const contadoDe = (cuentas: CuentasSembradas, azar: () => number): number => {
+  const esperado = efectivoEsperado({ ...cuentas, caja_inicial: CAJA_INICIAL });
   const desvio = azar() < 0.82 ? 0 : Math.round((azar() - 0.6) * 24) * 10 * PESO;
   return Math.max(0, esperado + desvio);
 };

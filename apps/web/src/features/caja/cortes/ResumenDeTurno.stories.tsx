@@ -105,6 +105,7 @@ export const ConPropinasPropias = ({ deAntes = false }: { readonly deAntes?: boo
         ...{ efectivo: 0, transferencia: 0, tarjeta: 0, total: 42.6, pagadas: 0, otros: 42.6 },
         ...(!deAntes && { propias: PROPIAS }),
       },
+      cierre: CUADRADA,
     })}
     zona={ZONA}
   />

@@ -1,7 +1,7 @@
 import type { ResumenDeTurno } from '@comal/contract/caja/cortes';
 import { deCampos, type MontosEnCampos } from '@comal/contract/caja/metodos-en-campos';
 import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
-import { aCentavos, aPesos } from '@comal/domain/money';
+import { aCentavos, aPesos, sumar } from '@comal/domain/money';
 import { formatDateTime, formatMoney, formatNumber } from '../../../kit/format.ts';
 
 /** One figure of a shift, as text. */
@@ -48,6 +48,10 @@ export const propinasPorMetodo = ({
 export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
   porMetodo('Ventas', ventas);
 
+/** What of amounts by method came into the drawer, in pesos. */
+const enCaja = (dichos: MontosEnCampos): number =>
+  aPesos(sumar(deCampos(dichos).map(({ en_caja, monto }) => (en_caja ? monto : 0))));
+
 /** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50" (D-31). */
 export const ecuacionDe = ({
   caja_inicial,
@@ -59,8 +63,8 @@ export const ecuacionDe = ({
 }: ResumenDeTurno): string | null => {
   if (!cierre) return null;
   const terminos: readonly (readonly [signo: string, pesos: number, nombre: string])[] = [
-    ['+', ventas.efectivo, 'ventas en efectivo'],
-    ['+', propinas.efectivo, 'propinas en efectivo'],
+    ['+', enCaja(ventas), 'ventas en efectivo'],
+    ['+', enCaja({ ...propinas, otros: propinas.propias }), 'propinas en efectivo'],
     ['+', entradas, 'entradas'],
     ['\u2212', salidas, 'salidas'],
     ['\u2212', propinas.pagadas, 'propinas pagadas'],

@@ -5,7 +5,7 @@ import { azarDe } from '../../../../test/fallas/escena/azar.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { cuentasGuardadas, vendidoGuardado, type LoVendido } from '../guardado.ts';
-import { canceladosDe, cortesiasDe, platillosDe, usosDe } from '../lecturas.ts';
+import { canceladosDe, cortesiasDe, platillosDe } from '../lecturas.ts';
 import { cuentasDeCorte } from '../repository.ts';
 import { losCorreosDicenLoMismo, pedirResumenes } from './correos.fixture.ts';
 import { cerrarTodas, SESIONES_LARGAS, variosDias } from './dias.fixture.ts';
@@ -18,7 +18,7 @@ const PASOS = 90;
 const PLAZO_MS = 120_000;
 const PRIMER_DIA = '2026-10-29';
 
-/** What the lines and charges of each closed shift say that it sold, took back and gave away. */
+/** What the lines of each closed shift say that it sold, took back and gave away. */
 const deSusLineas = async (
   { deps }: TestServer,
   cliente: string,
@@ -26,15 +26,13 @@ const deSusLineas = async (
 ): Promise<LoVendido[]> => {
   const vendido: LoVendido[] = [];
   for (const corte of [...cerrados].sort()) {
-    const [platillos, [usos], quitados, regalados] = await deps.db.read(
+    const [platillos, quitados, regalados] = await deps.db.read(
       cliente,
       platillosDe(cliente, [corte]),
-      usosDe(cliente, [corte]),
       canceladosDe(cliente, [corte]),
       cortesiasDe(cliente, [corte]),
     );
-    const sinUsos = { corte, efectivo: 0, transferencia: 0, tarjeta: 0 };
-    vendido.push({ platillos, usos: usos ?? sinUsos, quitados, regalados });
+    vendido.push({ platillos, quitados, regalados });
   }
   return vendido;
 };

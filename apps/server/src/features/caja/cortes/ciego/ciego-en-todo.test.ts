@@ -128,6 +128,9 @@ const swap = async (): Promise<void> => {
       'UPDATE pago SET efectivo = tarjeta, tarjeta = efectivo, no_operacion_tarjeta = $2, operacion_tarjeta = $3, ticket = $4 WHERE id = $1',
       [id, como.no_operacion, como.no_operacion ? '778' : null, JSON.stringify({ ...ticket, pagos })],
     );
+    await server.sql('UPDATE pago_por_metodo SET metodo = $2, no_operacion = $3, operacion = $4 WHERE pago = $1', [
+      ...[id, como.metodo, como.no_operacion, como.no_operacion ? 'v-778' : null],
+    ]);
   }
 };
 

@@ -1,6 +1,6 @@
 import type { EstadisticasDeTurno } from '@comal/contract/caja/turnos';
 import { alertasDe, horaPicoDe, horaValleDe, UMBRALES_INICIALES } from '@comal/domain/caja/alertas';
-import { efectivoEsperado, totalVentas } from '@comal/domain/caja/corte';
+import { efectivoEsperado, enCaja, totalVentas } from '@comal/domain/caja/corte';
 import {
   eficienciaDe,
   porcentajeDe,
@@ -47,28 +47,22 @@ const parteDe = (f: { nombre: string; cantidad: number; total: number }, todo: n
   porcentaje: porcentajeDe(f.total, todo),
 });
 
-const usadosDe = ({ cuentas, usos }: CorteLeido) => [
-  ...(['efectivo', 'transferencia', 'tarjeta'] as const).map((m) => ({
-    ...{ metodo: m.charAt(0).toUpperCase() + m.slice(1), cantidad: usos?.[m] ?? 0, total: cuentas[m] },
-  })),
-  ...cuentas.propios.map((o) => ({ metodo: o.descripcion, cantidad: o.cuantos, total: o.total })),
-];
-
-const metodosDe = (leido: CorteLeido): EstadisticasDeTurno['metodosPago'] =>
-  usadosDe(leido)
-    .map((m) => ({
-      ...{ ...m, total: aPesos(m.total) },
-      porcentaje: porcentajeDe(m.total, totalVentas(leido.cuentas)),
+const metodosDe = ({ cuentas }: CorteLeido): EstadisticasDeTurno['metodosPago'] =>
+  cuentas.metodos
+    .map(({ descripcion, cuantos, ventas }) => ({
+      ...{ metodo: descripcion, cantidad: cuantos, total: aPesos(ventas) },
+      porcentaje: porcentajeDe(ventas, totalVentas(cuentas)),
     }))
     .filter(({ total, cantidad }) => total !== 0 || cantidad > 0)
     .sort((a, b) => b.total - a.total);
 
 const flujoDe = ({ fila, cuentas: f }: CorteLeido): EstadisticasDeTurno['flujoEfectivo'] => {
   const final = fila.caja_final ?? efectivoEsperado({ ...f, caja_inicial: fila.caja_inicial });
+  const { ventas, propinas } = enCaja(f.metodos);
   const renglones: readonly [string, number, 'saldo' | 'entrada' | 'salida'][] = [
     ['Caja inicial', fila.caja_inicial, 'saldo'],
-    ['Ventas en efectivo', f.efectivo, 'entrada'],
-    ['Propinas en efectivo', f.propinas_efectivo, 'entrada'],
+    ['Ventas en efectivo', ventas, 'entrada'],
+    ['Propinas en efectivo', propinas, 'entrada'],
     ['Entradas', f.entradas, 'entrada'],
     ['Salidas', f.salidas, 'salida'],
     ['Propinas pagadas', f.propinas_pagadas, 'salida'],

@@ -51,37 +51,37 @@ const mover = async (tipo: 2 | 3, cantidad: number, categoria?: 'compras'): Prom
 
 /** By each method of every business and of one's own: alone, together, with tips, with cash that goes back whole or in part. */
 const cobrarDeTodo = async (): Promise<void> => {
-  await cobrar(['taco'], { efectivo: 50, propina: { monto: 5, metodo: EFECTIVO! } });
+  await cobrar(['taco'], { efectivo: 50, propina: { monto: 5, metodo: EFECTIVO } });
   await cobrar(['agua'], { efectivo: 35.5 });
   const spei = { transferencia: 25, no_operacion_transferencia: 'SPEI-1' };
-  await cobrar(['taco'], { ...spei, propina: { monto: 3, metodo: TRANSFERENCIA! } });
+  await cobrar(['taco'], { ...spei, propina: { monto: 3, metodo: TRANSFERENCIA } });
   const conTarjeta = { tarjeta: 40.05, no_operacion_tarjeta: 'TPV-1' };
-  await cobrar(['agua'], { ...conTarjeta, propina: { monto: 4.55, metodo: TARJETA! } });
-  const conVale = { otros: [{ metodo: VALE!, monto: 24.2, no_operacion: 'V-1' }] };
-  await cobrar(['taco'], { ...conVale, propina: { monto: 2.2, metodo: VALE! } });
-  await cobrar(['agua'], { otros: [{ metodo: RAPPI!, monto: 35.5, no_operacion: '' }] });
+  await cobrar(['agua'], { ...conTarjeta, propina: { monto: 4.55, metodo: TARJETA } });
+  const conVale = { otros: [{ metodo: VALE, monto: 24.2, no_operacion: 'V-1' }] };
+  await cobrar(['taco'], { ...conVale, propina: { monto: 2.2, metodo: VALE } });
+  await cobrar(['agua'], { otros: [{ metodo: RAPPI, monto: 35.5, no_operacion: '' }] });
   await cobrar(['taco', 'agua', 'agua'], {
     ...{ efectivo: 30, tarjeta: 20, no_operacion_tarjeta: 'TPV-2' },
     ...{ transferencia: 10, no_operacion_transferencia: 'SPEI-2' },
     otros: [
-      { metodo: VALE!, monto: 15.5, no_operacion: 'V-2' },
-      { metodo: RAPPI!, monto: 20, no_operacion: '' },
+      { metodo: VALE, monto: 15.5, no_operacion: 'V-2' },
+      { metodo: RAPPI, monto: 20, no_operacion: '' },
     ],
-    propina: { monto: 1.25, metodo: EFECTIVO! },
+    propina: { monto: 1.25, metodo: EFECTIVO },
   });
   await cobrar(['taco'], { efectivo: 10, tarjeta: 22, no_operacion_tarjeta: 'TPV-4' });
-  const propinaAparte = { efectivo: 3, propina: { monto: 3, metodo: EFECTIVO! } };
+  const propinaAparte = { efectivo: 3, propina: { monto: 3, metodo: EFECTIVO } };
   await cobrar(['taco'], { tarjeta: 22, no_operacion_tarjeta: 'TPV-5', ...propinaAparte });
-  const conRappi = { otros: [{ metodo: RAPPI!, monto: 24, no_operacion: '' }] };
-  await cobrar(['taco'], { ...conRappi, propina: { monto: 2, metodo: RAPPI! } }, cajera);
+  const conRappi = { otros: [{ metodo: RAPPI, monto: 24, no_operacion: '' }] };
+  await cobrar(['taco'], { ...conRappi, propina: { monto: 2, metodo: RAPPI } }, cajera);
 };
 
 /** What was charged and went back: of one's own method nothing stays, of a card less than there was. */
 const cobrarYCancelar = async (): Promise<void> => {
-  const conUber = { otros: [{ metodo: UBER!, monto: 23, no_operacion: '' }] };
-  await cancelar(await cobrar(['taco'], { ...conUber, propina: { monto: 1, metodo: UBER! } }));
+  const conUber = { otros: [{ metodo: UBER, monto: 23, no_operacion: '' }] };
+  await cancelar(await cobrar(['taco'], { ...conUber, propina: { monto: 1, metodo: UBER } }));
   const conTarjeta = { tarjeta: 24, no_operacion_tarjeta: 'TPV-3' };
-  await cancelar(await cobrar(['taco'], { ...conTarjeta, propina: { monto: 2, metodo: TARJETA! } }));
+  await cancelar(await cobrar(['taco'], { ...conTarjeta, propina: { monto: 2, metodo: TARJETA } }));
 };
 
 const loDemas = async (): Promise<void> => {
@@ -114,7 +114,7 @@ const sinUsos = async (corte: string): Promise<void> => {
 };
 
 const llamarVale = async (descripcion: string) => {
-  const body = { metodo: VALE!, descripcion, pide_operacion: false, abre_cajon: true };
+  const body = { metodo: VALE, descripcion, pide_operacion: false, abre_cajon: true };
   return (await server.call(metodos.editar, { body }, de(admin))).body.data;
 };
 
@@ -129,7 +129,7 @@ const loQueDice = async (): Promise<Record<keyof typeof LO_DICHO | 'deAntes', un
   const ventas = await server.call(cortes.ventasDeSesion, { params: { id: cajera.id } }, de(admin));
   const propinas = await server.call(efectivo.propinas, {}, de(cajera));
   const abierto = await suTurno(corte);
-  const apagado = await server.call(metodos.estado, { body: { metodo: TARJETA!, habilitado: false } }, de(admin));
+  const apagado = await server.call(metodos.estado, { body: { metodo: TARJETA, habilitado: false } }, de(admin));
   const editado = await llamarVale('Vale');
   const lista = await server.call(metodos.pagina, { body: {} }, de(admin));
   server.pasar(MINUTO);
