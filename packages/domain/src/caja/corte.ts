@@ -25,40 +25,14 @@ interface PorMetodo {
   readonly metodos: readonly VendidoPorMetodo[];
 }
 
-/** What went into a drawer and out of it beside the charges of a shift, in centavos. */
-interface CuentasDelCajon {
+/** What happened in a shift, by method and kind, in centavos. */
+export interface CuentasDeTurno extends PorMetodo {
   readonly caja_inicial: Centavos;
   readonly entradas: Centavos;
   readonly salidas: Centavos;
   /** Tips of any method paid out of the drawer (decision 0012). */
   readonly propinas_pagadas: Centavos;
 }
-
-/** Sales in columns, as who does not go by method yet has them. */
-interface VentasEnColumnas {
-  readonly efectivo: Centavos;
-  readonly transferencia: Centavos;
-  readonly tarjeta: Centavos;
-  /** By the business's own methods; absent: none (D-115). */
-  readonly otros?: Centavos | undefined;
-}
-
-interface CuentasEnColumnas extends CuentasDelCajon, VentasEnColumnas {
-  readonly propinas_efectivo: Centavos;
-}
-
-/** What happened in a shift, by method and kind, in centavos. */
-export type CuentasDeTurno = CuentasDelCajon & (PorMetodo | CuentasEnColumnas);
-
-const enMetodos = (
-  c: PorMetodo | (VentasEnColumnas & { readonly propinas_efectivo?: Centavos }),
-): PorMetodo['metodos'] =>
-  'metodos' in c
-    ? c.metodos
-    : [
-        { en_caja: true, ventas: c.efectivo, propinas: c.propinas_efectivo ?? 0 },
-        { en_caja: false, ventas: sumar([c.transferencia, c.tarjeta, c.otros ?? 0]), propinas: 0 },
-      ];
 
 /** What of sales and tips by method came into the drawer, in centavos: cash is the method that lies there, and no other does. */
 export const enCaja = (metodos: readonly VendidoPorMetodo[]): Pick<VendidoPorMetodo, 'ventas' | 'propinas'> => {
@@ -71,12 +45,12 @@ export const enCaja = (metodos: readonly VendidoPorMetodo[]): Pick<VendidoPorMet
  * less those paid out (decision 0012).
  */
 export const efectivoEsperado = (c: CuentasDeTurno): Centavos => {
-  const { ventas, propinas } = enCaja(enMetodos(c));
+  const { ventas, propinas } = enCaja(c.metodos);
   return c.caja_inicial + ventas + propinas + c.entradas - c.salidas - c.propinas_pagadas;
 };
 
 /** All sales of the shift in centavos, every method (D-31). */
-export const totalVentas = (c: PorMetodo | VentasEnColumnas): Centavos => sumar(enMetodos(c).map((m) => m.ventas));
+export const totalVentas = ({ metodos }: PorMetodo): Centavos => sumar(metodos.map((m) => m.ventas));
 
 /** Counted minus expected: positive is surplus, negative shortage (D-31). */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);

@@ -27,9 +27,9 @@ interface Mes {
   readonly movimientos: readonly FilaDeEfectivo[];
 }
 
-const cuentasDe = ({ ventas_en_caja: efectivo, propinas_en_caja: propinas_efectivo, ...t }: FilaTurno) => ({
+const cuentasDe = ({ ventas_en_caja: ventas, propinas_en_caja: propinas, ...t }: FilaTurno) => ({
   ...t,
-  ...{ efectivo, propinas_efectivo, transferencia: 0, tarjeta: 0 },
+  metodos: [{ en_caja: true, ventas, propinas }],
 });
 const esperadoDe = (t: FilaTurno): number => efectivoEsperado(cuentasDe(t));
 const diferenciaDe = (t: FilaTurno): number | null =>

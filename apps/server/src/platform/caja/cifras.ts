@@ -12,34 +12,6 @@ export const PIEZAS = `(CASE WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fr
 /** What a charged line left: its price less what it had cost when it was taken (D-04). */
 export const GANANCIA = `d.importe - CASE WHEN d.cancela THEN -p.costo ELSE p.costo END`;
 
-/** The tip of a charge by one method, which is no sale (decision 0012). */
-const propinaPor = (metodo: 1 | 2 | 3): string => `CASE x.propina_metodo WHEN ${metodo} THEN x.propina ELSE 0 END`;
-
-/** Tips by method; by the business's own methods together (D-115). */
-export const PROPINAS = {
-  efectivo: propinaPor(1),
-  transferencia: propinaPor(2),
-  tarjeta: propinaPor(3),
-  otros: 'CASE WHEN x.propina_metodo >= 100 THEN x.propina ELSE 0 END',
-} as const;
-
-/** Sales by method: cash is what stayed in the drawer, received minus change and tip (D-31). */
-export const VENTAS = {
-  efectivo: `x.efectivo - x.cambio - ${PROPINAS.efectivo}`,
-  transferencia: `x.transferencia - ${PROPINAS.transferencia}`,
-  tarjeta: `x.tarjeta - ${PROPINAS.tarjeta}`,
-  otros: `x.otros - ${PROPINAS.otros}`,
-} as const;
-
-/** The tip that came by the own method `o` of a charge `x`. */
-export const PROPINA_PROPIA = 'CASE WHEN x.propina_metodo = o.metodo THEN x.propina ELSE 0 END';
-
-/** Sales by the own method `o` of a charge `x`. */
-export const VENTA_PROPIA = `o.monto - ${PROPINA_PROPIA}`;
-
-/** SQL: each own method `o` of the charges `x`. */
-export const JOIN_PROPIOS = 'JOIN pago_propio o ON o.cliente = x.cliente AND o.pago = x.id';
-
 /** SQL: what each charge `x` came to by each method `t`, with what the method is `m` (D-121). */
 export const JOIN_METODOS =
   'JOIN pago_por_metodo t ON t.cliente = x.cliente AND t.pago = x.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo';
