@@ -20,6 +20,10 @@ export const consultar = async <R extends object>(texto: string, valores: unknow
   }
 };
 
+/** SQL: what was received for the charge `p` by each method, in centavos by the method's name. */
+export const RECIBIDO = `(SELECT json_object_agg(m.descripcion, t.recibido) FROM pago_por_metodo t
+  JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = p.cliente AND t.pago = p.id)`;
+
 /** A web register of its own for one spec in Roma Norte, with rights of its own (D-18), so that no spec waits for another's shift; answers its name. */
 export const cajaPropia = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
   await consultar(

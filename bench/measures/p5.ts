@@ -28,7 +28,7 @@ interface Charge {
 const owed = async ({ restaurant }: Bench, count: number): Promise<Charge[]> => {
   const comandas = await restaurant.openComandas(restaurant.branches[0]!, Math.ceil(count / SUBCUENTAS.length));
   await restaurant.sql(CHARGEABLE, [comandas, SUBCUENTAS, PRECIOS]);
-  await restaurant.sql('ANALYZE comanda, pedido, pago, pago_pedido, idempotencia');
+  await restaurant.sql('ANALYZE comanda, pedido, pago, pago_por_metodo, pago_pedido, idempotencia');
   return comandas.flatMap((comanda) => SUBCUENTAS.map((subcuenta) => ({ comanda, subcuenta })));
 };
 

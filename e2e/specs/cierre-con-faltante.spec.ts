@@ -84,7 +84,9 @@ test('a shift is read without closing it, and closed with a shortage: the figure
 
   await test.step('the row in the database says the same', async () => {
     const filas = await consultar(
-      `SELECT k.estado, k.caja_inicial, k.caja_final, k.resumen -> 'cierre' AS cierre, k.reparos, (SELECT sum(p.efectivo - p.cambio) FROM pago p WHERE p.corte = k.id) AS vendido
+      `SELECT k.estado, k.caja_inicial, k.caja_final, k.resumen -> 'cierre' AS cierre, k.reparos,
+         (SELECT sum(t.aplicado) FROM pago p JOIN pago_por_metodo t ON t.cliente = p.cliente AND t.pago = p.id
+            JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE p.corte = k.id AND m.en_caja) AS vendido
        FROM corte k JOIN caja c ON c.cliente = k.cliente AND c.id = k.caja WHERE c.alias = $1`,
       [ALIAS],
     );

@@ -1,6 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia, consultar } from '../base-de-datos.ts';
+import { cajaPropia, consultar, RECIBIDO } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
@@ -28,7 +28,8 @@ const mesaLista = async (browser: Browser, mesa: string): Promise<void> => {
 
 const pagosDe = (mesa: string): Promise<object[]> =>
   consultar(
-    'SELECT p.total, p.efectivo, p.tarjeta, p.cambio, p.motivo, p.cancela IS NOT NULL AS cancela FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en',
+    `SELECT p.total, ${RECIBIDO} AS recibido, p.cambio, p.motivo, p.cancela IS NOT NULL AS cancela
+     FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en`,
     [mesa],
   );
 
@@ -74,7 +75,7 @@ test('a charge whose answer is lost is verified after a reload, and was made onc
   expect(new Set(claves).size).toBe(1);
   expect(claves).toHaveLength(3);
   expect(await pagosDe('Mesa 41')).toEqual([
-    { total: '9200', efectivo: '10000', tarjeta: '0', cambio: '800', motivo: null, cancela: false },
+    { total: '9200', recibido: { Efectivo: 10000 }, cambio: '800', motivo: null, cancela: false },
   ]);
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await page.reload();
@@ -120,8 +121,8 @@ test('a charge is cancelled with its reason and made again with another method: 
   await expect(lista.getByRole('listitem').nth(1)).toContainText('−$92.00');
   await expect(lista.getByRole('listitem').nth(2)).toContainText('Cancelado');
   expect(await pagosDe('Mesa 42')).toEqual([
-    { total: '9200', efectivo: '10000', tarjeta: '0', cambio: '800', motivo: null, cancela: false },
-    { total: '-9200', efectivo: '-10000', tarjeta: '0', cambio: '-800', motivo: 'Pagó con tarjeta', cancela: true },
-    { total: '9200', efectivo: '0', tarjeta: '9200', cambio: '0', motivo: null, cancela: false },
+    { total: '9200', recibido: { Efectivo: 10000 }, cambio: '800', motivo: null, cancela: false },
+    { total: '-9200', recibido: { Efectivo: -10000 }, cambio: '-800', motivo: 'Pagó con tarjeta', cancela: true },
+    { total: '9200', recibido: { Tarjeta: 9200 }, cambio: '0', motivo: null, cancela: false },
   ]);
 });

@@ -242,18 +242,24 @@ test('a whole Saturday: twelve comandas of three waiters, moves, divisions, tips
       },
     });
     const pagos = await consultar(
-      `SELECT count(*)::int AS pagos, sum(efectivo - cambio)::int AS efectivo, sum(tarjeta)::int AS tarjeta, sum(propina)::int AS propina FROM pago WHERE corte = $1`,
+      `SELECT m.descripcion AS con, count(*)::int AS pagos, sum(t.recibido - t.cambio)::int AS quedo, sum(t.propina)::int AS propina
+       FROM pago p JOIN pago_por_metodo t ON t.cliente = p.cliente AND t.pago = p.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
+       WHERE p.corte = $1 GROUP BY m.id, 1 ORDER BY m.id`,
       [corte?.id],
     );
-    expect(pagos).toEqual([{ pagos: 16, efectivo: 109200, tarjeta: 9660, propina: 2060 }]);
+    expect(pagos).toEqual([
+      { con: 'Efectivo', pagos: 13, quedo: 109200, propina: 800 },
+      { con: 'Tarjeta', pagos: 3, quedo: 9660, propina: 1260 },
+    ]);
     expect(
       await consultar(
-        'SELECT propina_mesero_nombre AS de, propina, propina_metodo AS con FROM pago WHERE corte = $1 AND propina <> 0 ORDER BY propina',
+        `SELECT p.propina_mesero_nombre AS de, t.propina, m.descripcion AS con FROM pago p JOIN pago_por_metodo t ON t.cliente = p.cliente AND t.pago = p.id
+         JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE p.corte = $1 AND t.propina <> 0 ORDER BY t.propina`,
         [corte?.id],
       ),
     ).toEqual([
-      { de: ALEJANDRA, propina: '800', con: 1 },
-      { de: LUIS, propina: '1260', con: 3 },
+      { de: ALEJANDRA, propina: '800', con: 'Efectivo' },
+      { de: LUIS, propina: '1260', con: 'Tarjeta' },
     ]);
     expect(
       await consultar(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../prueba.ts';
-import { cajaPropia, consultar, conteoCiego } from '../base-de-datos.ts';
+import { cajaPropia, consultar, conteoCiego, RECIBIDO } from '../base-de-datos.ts';
 import { Caja } from '../screens/caja.ts';
 import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
@@ -101,12 +101,12 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
 
   await test.step('the money in the database is what the screens said', async () => {
     const pagos = await consultar(
-      'SELECT p.subcuenta, p.total, p.efectivo, p.transferencia, p.tarjeta, p.cambio FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en',
+      `SELECT p.subcuenta, p.total, ${RECIBIDO} AS recibido, p.cambio FROM pago p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.creado_en`,
       ['Mesa 31'],
     );
     expect(pagos).toEqual([
-      { subcuenta: 'Ana', total: '9200', efectivo: '10000', transferencia: '0', tarjeta: '0', cambio: '800' },
-      { subcuenta: null, total: '22300', efectivo: '0', transferencia: '10000', tarjeta: '12300', cambio: '0' },
+      { subcuenta: 'Ana', total: '9200', recibido: { Efectivo: 10000 }, cambio: '800' },
+      { subcuenta: null, total: '22300', recibido: { Transferencia: 10000, Tarjeta: 12300 }, cambio: '0' },
     ]);
     const cortes = await consultar(
       `SELECT estado, caja_inicial, caja_final, resumen->'cierre' AS cierre FROM corte JOIN caja ON caja.id = corte.caja WHERE alias = 'Caja del turno'`,
