@@ -134,6 +134,7 @@ test('Back closes what lies over the till and the configuration, one after the o
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/configuracion\/productos$/);
     await back(page, 0);
+    await back(page, 0);
     await enLaCaja();
     await expect(salon.fila('Atrás 1')).toBeVisible();
   });
