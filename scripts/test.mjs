@@ -1,19 +1,28 @@
 /**
- * `npm test`: every check and test of the project, in order, to the end even if one fails. Its last line is
- * `N passed, N failed`. `npm test -- --only=lint,unit` runs only those steps.
+ * `npm test`: every check of the project and the tests that matter, in order, to the end even if one fails. Its last line is
+ * `N passed, N failed`. `npm run test:todo` is everything: what it has besides is said in `lib/suites.mjs`.
+ * `npm test -- --only=lint,unit` runs only those steps.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium, NO_CHROMIUM } from './lib/chromium.mjs';
-import { countCheck, counts, countPlaywright, countVitest, sum, summary } from './lib/counts.mjs';
+import { countCheck, counts, sum, summary } from './lib/counts.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { endWithParent } from './lib/parent.mjs';
 import { lintArgs, LINT_HALVES } from './lib/lint.mjs';
 import { LTS } from './lib/lts.mjs';
 import { npm, npx, run, secondsSince } from './lib/run.mjs';
+import { sampleName } from './lib/sample.mjs';
+import { ONLY_TODO_STEPS } from './lib/suites.mjs';
+import { unit } from './lib/unit.mjs';
+
+/** Whether everything is asked: also the fault tests and the properties read it, from their environment. */
+const EVERYTHING = process.argv.includes('--todo');
+if (EVERYTHING) process.env.COMAL_PRUEBAS = 'todo';
+process.env.COMAL_MUESTRA = sampleName();
 
 /** A check that may go beside others: what it prints is shown when it has ended. */
 const beside = async (running) => {
@@ -25,40 +34,6 @@ const beside = async (running) => {
 const lint = (half) => () => beside(npx(lintArgs(LINT_HALVES[half]), { quiet: true }));
 
 const script = (name) => () => beside(npm(['run', '--silent', name], { quiet: true }));
-
-async function unit(folder) {
-  const report = join(folder, 'vitest.json');
-  const outside = join(folder, 'fuera-de-pruebas.json');
-  const reporters = ['default', 'json', './scripts/lib/fuera-de-pruebas.mjs'].map((name) => `--reporter=${name}`);
-  const args = ['vitest', 'run', ...reporters, `--outputFile.json=${report}`];
-  const { code, output } = await npx(args, { complaints: true, env: { COMAL_FUERA_DE_PRUEBAS: outside } });
-  return countVitest(report, code, outside, output);
-}
-
-/** The journeys wait more than they work: two halves beside each other, each with its own server and database, use two cores. */
-const HALVES = [1, 2];
-const FIRST_PORT = 3987;
-
-async function browserHalf(folder, half, chromium) {
-  const report = join(folder, `playwright-${half}.json`);
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    E2E_PORT: String(Number(process.env.E2E_PORT ?? FIRST_PORT) + half - 1),
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-  };
-  const shard = `--shard=${half}/${HALVES.length}`;
-  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', shard, '--reporter=list,json'];
-  return countPlaywright(report, (await npx(args, { env })).code);
-}
-
-async function browser(folder) {
-  const chromium = await ensureChromium();
-  if (chromium === undefined) {
-    console.error(NO_CHROMIUM);
-    return counts(0, 1);
-  }
-  return sum(await Promise.all(HALVES.map((half) => browserHalf(folder, half, chromium))));
-}
 
 const STEPS = [
   { name: 'lint-web', of: 'lint', title: 'Lint of the screens', run: lint('web') },
@@ -81,7 +56,7 @@ const STEPS = [
     title: 'The same on PostgreSQL 15',
     run: async () => countCheck((await run(process.execPath, ['scripts/pg15.mjs'])).code),
   },
-  { name: 'e2e', title: 'Browser tests', run: browser, needs: ['build'] },
+  { name: 'e2e', title: 'Browser tests', run: (folder) => browser(folder, EVERYTHING), needs: ['build'] },
 ];
 
 /**
@@ -100,14 +75,15 @@ function chosenSteps(args) {
     .split(',');
   const names = [...new Set(STEPS.flatMap(({ name, of = name }) => [of, name]))];
   const wrong = [
-    ...args.filter((arg) => !arg.startsWith('--only=')),
+    ...args.filter((arg) => arg !== '--todo' && !arg.startsWith('--only=')),
     ...(only ?? []).filter((n) => !names.includes(n)),
   ];
   if (wrong.length > 0) {
     console.error(`Unknown: ${wrong.join(' ')}. Use --only= with some of: ${names.join(',')}`);
     process.exit(2);
   }
-  const isAsked = ({ name, of = name }) => !only || only.includes(name) || only.includes(of);
+  const isUsual = ({ name }) => EVERYTHING || !(name in ONLY_TODO_STEPS);
+  const isAsked = (step) => (only ? only.includes(step.name) || only.includes(step.of) : isUsual(step));
   const needed = STEPS.filter(isAsked).flatMap((step) => step.needs ?? []);
   return STEPS.filter((step) => isAsked(step) || needed.includes(step.name));
 }
@@ -139,6 +115,7 @@ requireNode();
 endWithParent();
 const steps = chosenSteps(process.argv.slice(2));
 const folder = mkdtempSync(join(tmpdir(), 'comal-test-'));
+if (!EVERYTHING) console.log(`What matters, with sample ${process.env.COMAL_MUESTRA}: COMAL_MUESTRA chooses it again`);
 const total = (await ensureInstalled()) ? await runAll(steps, folder) : counts(0, 1);
 rmSync(folder, { recursive: true, force: true });
 if (total.names.length > 0) console.log(`\nFailed:\n${total.names.map((name) => `  ${name}`).join('\n')}`);

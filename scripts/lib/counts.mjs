@@ -15,7 +15,8 @@ export const sum = (list) =>
 /** A step that is one check. */
 export const countCheck = (code) => (code === 0 ? counts(1, 0) : counts(0, 1));
 
-function readReport(path) {
+/** A report that some program wrote as JSON, or undefined. */
+export function readReport(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {

@@ -1,0 +1,87 @@
+/**
+ * What `npm test` does and what only `npm run test:todo` does: the one place that says so, and why. Everything in it is run by
+ * `test:todo`; `scripts/suites.test.mjs` fails when a journey is in neither.
+ */
+
+/** Steps of `npm run test:todo` alone; `--only=` runs them by name, too. */
+export const ONLY_TODO_STEPS = {
+  lts: 'a working day on the newest Node.js: what a person would meet once, when the machine is changed',
+  pg15: 'the money and row-level-security tests once more, on the oldest PostgreSQL: npm test has them on its own',
+};
+
+/** Tests that neither runs, but `npm run fallas`. */
+export const ONLY_FALLAS_TESTS = {
+  'apps/server/src/test/fallas/g7-disco.test.ts': 'needs the right to mount a disk',
+};
+
+/** Journeys of `npm test`, with their seconds on two cores, by which the lanes are filled. */
+export const JOURNEYS = {
+  'cambio-de-usuario': 15,
+  'celular/el-celular-de-verdad': 40,
+  'cierre-con-faltante': 24,
+  cobros: 33,
+  'cocina/cocina-con-tarjetas': 16,
+  cortesias: 9,
+  'dialogos/nada-se-tapa': 108,
+  'dos-meseros-una-comanda': 15,
+  entrada: 17,
+  'gente/cobro-con-sesion-terminada': 21,
+  'gente/segundo-factor': 23,
+  lector: 6,
+  'los-numeros-de-un-turno': 35,
+  'negocio/copia-cancelada': 4,
+  'negocio/de-nada-a-vender': 27,
+  restaurar: 20,
+  'sin-conexion': 47,
+  'solo-teclado': 35,
+  'un-sabado': 108,
+  'una-mesa-de-principio-a-fin': 23,
+};
+
+const LAYOUT = 'where things stand on a screen at several widths: nothing is lost or charged by it';
+const AXE = 'findings of axe on every screen: nothing is lost or charged by them';
+
+/** Journeys of `npm run test:todo` alone, with their seconds and why `npm test` goes without. */
+export const ONLY_TODO_JOURNEYS = {
+  accesibilidad: [125, AXE],
+  'accesibilidad-del-turno': [78, AXE],
+  'agregar-cabe': [48, LAYOUT],
+  'celular/el-boton-de-atras': [
+    43,
+    'where Back leads: what it may lose is tested in apps/web (kit/Layers, borradores)',
+  ],
+  'celular/el-celular': [
+    133,
+    'ordering by phone in full: twice or lost is el-celular-de-verdad, charging is un-sabado',
+  ],
+  'cocina/las-tarjetas-caben': [78, LAYOUT],
+  'cocina/pulsar-en-la-cocina': [16, 'sizes and places of the buttons of the kitchen; its way is cocina-con-tarjetas'],
+  'gente/avisos-en-el-navegador': [8, 'notices beside the work: the server tests have who gets which'],
+  'gente/dos-administradoras': [19, 'two who edit the same person: the server tests have every such conflict'],
+  'gente/formularios-de-gente': [16, AXE],
+  'gente/gente-sin-raton': [34, 'the keyboard in the forms of people; the till by keyboard is solo-teclado'],
+  'gente/tarjeta-de-acceso': [28, 'an access card on paper: the server tests have what it opens'],
+  'gente/una-mesera-nueva': [26, 'hiring in full: the server tests have the rights and the first password'],
+  'lo-que-cabe': [87, LAYOUT],
+  'negocio/negocio-se-lee': [20, AXE],
+  pulsaciones: [40, 'how many presses the usual takes: a measure'],
+  'un-platillo-nuevo': [42, 'a dish, its stock and its cost: the server tests have each step'],
+  'un-viernes': [66, 'forty comandas at once: load, where un-sabado has the same ways of money'],
+};
+
+/** Every journey of a run with its seconds. */
+export const journeysOf = (everything) => ({
+  ...JOURNEYS,
+  ...(everything ? Object.fromEntries(Object.entries(ONLY_TODO_JOURNEYS).map(([name, [s]]) => [name, s])) : {}),
+});
+
+/** The journeys in so many lanes that take about as long as each other; what is long goes first. */
+export function lanesOf(journeys, count) {
+  const lanes = Array.from({ length: count }, () => ({ seconds: 0, names: [] }));
+  for (const [name, seconds] of Object.entries(journeys).sort((a, b) => b[1] - a[1])) {
+    const shortest = lanes.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+    shortest.seconds += seconds;
+    shortest.names.push(name);
+  }
+  return lanes.map(({ names }) => names.sort());
+}

@@ -1,0 +1,48 @@
+import { relative, join } from 'node:path';
+import { writtenFiles } from './citations.mjs';
+import { counts, countVitest, readReport, sum } from './counts.mjs';
+import { npx, root } from './run.mjs';
+import { ONLY_FALLAS_TESTS } from './suites.mjs';
+
+const IS_TEST = /\.test\.(tsx?|mjs)$/;
+const roomOf = (file) => /^((?:packages|apps)\/[^/]+|[^/]+)/.exec(file)[1];
+
+/** Every file of tests that has to run. */
+const expectedFiles = () => writtenFiles().filter((file) => IS_TEST.test(file) && !(file in ONLY_FALLAS_TESTS));
+
+/** A line for each room: how many tests in how many files ran. */
+function sayRooms(files) {
+  const rooms = new Map();
+  for (const { file, tests } of files) {
+    const room = rooms.get(roomOf(file)) ?? { tests: 0, files: 0 };
+    rooms.set(roomOf(file), { tests: room.tests + tests, files: room.files + 1 });
+  }
+  for (const [room, ran] of [...rooms].sort()) console.log(`   ${room}: ${ran.tests} tests in ${ran.files} files`);
+}
+
+/** Files of tests that are written and that no project ran: one failure each. */
+export function missingOf(expected, ran) {
+  const missing = expected.filter((file) => !ran.includes(file));
+  return counts(
+    0,
+    missing.length,
+    0,
+    missing.map((file) => `${file}: no project ran it`),
+  );
+}
+
+/** Runs every test of Vitest; what it writes goes into the folder. */
+export async function unit(folder) {
+  const report = join(folder, 'vitest.json');
+  const outside = join(folder, 'fuera-de-pruebas.json');
+  const reporters = ['default', 'json', './scripts/lib/fuera-de-pruebas.mjs'].map((name) => `--reporter=${name}`);
+  const args = ['vitest', 'run', ...reporters, `--outputFile.json=${report}`];
+  const { code, output } = await npx(args, { complaints: true, env: { COMAL_FUERA_DE_PRUEBAS: outside } });
+  const files = (readReport(report)?.testResults ?? []).map(({ name, assertionResults }) => ({
+    file: relative(root, name).replaceAll('\\', '/'),
+    tests: assertionResults.length,
+  }));
+  sayRooms(files);
+  const ran = files.map(({ file }) => file);
+  return sum([countVitest(report, code, outside, output), missingOf(expectedFiles(), ran)]);
+}
