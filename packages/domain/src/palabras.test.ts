@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from './test/runs.ts';
 import { IMPORTE_MAXIMO } from './money.ts';
 import { cantidadConLetra } from './palabras.ts';
 
@@ -116,7 +117,7 @@ describe('amounts in words (D-07)', () => {
       fc.property(fc.integer({ min: 0, max: IMPORTE_MAXIMO }), (c) => {
         expect(leer(cantidadConLetra(c))).toBe(c);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from './test/runs.ts';
 import {
   claveDeNombre,
   contiene,
@@ -44,7 +45,7 @@ describe('limpiar (H35)', () => {
         expect(limpio).toBe(limpio.normalize('NFC'));
         expect(limpiar(limpio)).toBe(limpio);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });
@@ -110,7 +111,7 @@ describe('what shows nothing (H105)', () => {
         expect(claveDeNombre(claveDeNombre(limpio))).toBe(claveDeNombre(limpio));
         expect(limpio === '').toBe(claveDeNombre(limpio) === '');
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });
@@ -307,7 +308,7 @@ describe('card numbers (D-80, H48)', () => {
         expect(tieneTarjeta(`pago ${numero}, gracias`)).toBe(true);
         expect(tieneTarjeta(`123 ${numero}`)).toBe(true);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 

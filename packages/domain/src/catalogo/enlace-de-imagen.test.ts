@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../test/runs.ts';
 import { ENLACE_MAXIMO, leerEnlaceDeImagen } from './enlace-de-imagen.ts';
 
 const DIRECTO = 'https://dl.dropboxusercontent.com';
@@ -146,7 +147,7 @@ describe('whatever is written', () => {
         expect(leido.value.length).toBeLessThanOrEqual(ENLACE_MAXIMO);
         expect(leerEnlaceDeImagen(leido.value)).toEqual(leido);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@comal/domain/test/runs';
 import { ApiError } from '../api/errors.ts';
 import { endOf } from './sending/outcome.ts';
 import {
@@ -108,7 +109,7 @@ describe('the order of the queue', () => {
           expect(mundo.hechas.filter((k) => suyas.includes(k))).toEqual(suyas.filter((k) => mundo.hechas.includes(k)));
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('the order of the queue', () => {
         const nuevas = cola.filter((r) => r.llamada === 'nueva').map((r) => r.clave);
         expect(mundo.hechas.filter((k) => nuevas.includes(k))).toEqual(nuevas.filter((k) => mundo.hechas.includes(k)));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

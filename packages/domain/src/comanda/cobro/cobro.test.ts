@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/runs.ts';
 import { leerTexto } from '../../reglas-de-texto.ts';
 import { aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido } from '../../test/builders.ts';
 import {
@@ -36,8 +37,7 @@ const unPago: fc.Arbitrary<Pago> = fc.record({
 });
 
 /** Random charges of the property of the centavo; COBRO_RUNS asks for more (a million were run). */
-const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
-const COBROS = Number(node?.env.COBRO_RUNS ?? 5_000);
+const COBROS = runs(5_000, 'COBRO_RUNS');
 
 describe('a payment', () => {
   it('has the methods cash 1, transfer 2 and card 3 (COBRO-002)', () => {
@@ -145,7 +145,7 @@ describe('a payment', () => {
         expect(aceptado).toBe(cubre && conNumeros(pago) && cabe && deEfectivo);
         if (aceptado) expect(cambio(total, pago)).toBeLessThanOrEqual(pago.efectivo);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/runs.ts';
 import { AHORA, aComanda, aComplemento, aDespachado, aPedido } from '../../test/builders.ts';
 import { Dado } from '../../test/salon.ts';
 import { noComentable, noDivisible, noRegresable, pedidoNoEliminable } from '../acciones.ts';
@@ -79,7 +80,7 @@ describe('a draft and its save', () => {
         expect(leido(enPantalla(servidor.comanda, resto))).toEqual(pantalla);
         expect(descontar(resto, enviado)).toEqual(resto);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('a draft and its save', () => {
         expect(servidor.rechazados).toEqual([]);
         expect(leido(servidor.pedidos.filter(estaVigente))).toEqual(pantalla);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('a draft and its save', () => {
         expect(leido(segundo.pedidos.filter(estaVigente))).toEqual(pantalla);
         expect(cambiosGuardados(descontar(resto, resto))).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -128,7 +129,7 @@ describe('a draft and its save', () => {
         const igual = JSON.stringify([...leido(enPantalla(c, b))]) === JSON.stringify([...leido(c.pedidos)]);
         expect(cambiosGuardados(b)).toBe(igual);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

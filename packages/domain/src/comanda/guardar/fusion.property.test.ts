@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/runs.ts';
 import { huellas, revisar } from '../../test/revision.ts';
 import { abrirSalon, paso } from '../../test/salon.ts';
 
 /** Interleavings of two waiters, the kitchen and the charge; FUSION_RUNS asks for more (reliability G16). */
-const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
-const CORRIDAS = Number(node?.env.FUSION_RUNS ?? 5_000);
+const CORRIDAS = runs(5_000, 'FUSION_RUNS');
 const UN_PASO = fc.noBias(fc.nat(2 ** 31 - 1));
 
 /** What must have happened many times for the runs to mean something. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { runs } from '../../test/runs.ts';
 import { sumar } from '../../money.ts';
 import { repartir } from '../cuenta/reparto.ts';
 import { AHORA, aComanda, aComplemento, aDespachado } from '../../test/builders.ts';
@@ -11,11 +12,10 @@ import { porCobrar, subcuentas, type Renombres } from '../cobro/subcuenta.ts';
 import { trasladar, unir, type Union } from './traslado.ts';
 
 /** Random bills; DIVISION_RUNS asks for more. */
-const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
-const CORRIDAS = Number(node?.env.DIVISION_RUNS ?? 5_000);
+const CORRIDAS = runs(5_000, 'DIVISION_RUNS');
 const PLAZO_MS = 1_800_000;
 /** Whole comandas cost more than sums: a tenth of them. */
-const COMANDAS = Math.max(1_000, CORRIDAS / 10);
+const COMANDAS = Math.max(runs(1_000), CORRIDAS / 10);
 
 const PRECIO = fc.integer({ min: 0, max: 500_000 });
 const PARTES = fc.integer({ min: 2, max: 20 });

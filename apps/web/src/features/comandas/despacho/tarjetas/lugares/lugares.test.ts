@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '@comal/domain/test/runs';
 import type { Entrada, Hoja, Lugares } from './hoja.ts';
 import { acomodar, deHoja, hojas, lugaresDe } from './lugares.ts';
 
@@ -135,7 +136,7 @@ describe('whatever comes and goes', () => {
           previos = lugares;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
