@@ -1,5 +1,6 @@
-import { createHash, scryptSync } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { deriveKey } from './derive-key.ts';
 import { unchecked } from './query.ts';
 import { APPLICATION_ROLE } from './migrate.ts';
 
@@ -23,7 +24,7 @@ const cuentaDe = (url: URL): Cuenta => {
   const nombre = `comal_servidor_${createHash('sha256').update(usuario).digest('hex').slice(0, 8)}`;
   return {
     usuario: nombre,
-    clave: clave ? scryptSync(clave, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null,
+    clave: clave ? deriveKey(clave, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null,
   };
 };
 

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, scryptSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { deriveKey } from '../../db/derive-key.ts';
 
 const ALGORITMO = 'aes-256-gcm';
 const BYTES_DE_LLAVE = 32;
@@ -12,7 +13,7 @@ const BYTES_DE_SELLO = 16;
 export const sealingKey = (adminUrl: string): Buffer => {
   const url = new URL(adminUrl);
   const clave = decodeURIComponent(url.password) || process.env['PGPASSWORD'] || '';
-  return scryptSync(clave, `comal/secretos/${decodeURIComponent(url.username)}`, BYTES_DE_LLAVE);
+  return deriveKey(clave, `comal/secretos/${decodeURIComponent(url.username)}`, BYTES_DE_LLAVE);
 };
 
 /** Seals a secret for its place: a row that is copied to another person opens nothing there. */
