@@ -5,7 +5,7 @@
  *   npm run fallas                      every goal, in full size
  *   npm run fallas -- g1 g2             some of them
  *   npm run fallas -- g1 --semilla 7    again with the seed of a run that failed
- *   npm run fallas -- g1 --chico        the size of `npm test`
+ *   npm run fallas -- g1 --chico        the size of `npm run test:todo`
  *   npm run fallas -- control           the server without each of its mechanisms: every run must fail
  *   npm run fallas -- control sin-llave some of them
  *   --sin-anotar                        leaves docs/confiabilidad.md as it is

@@ -3,7 +3,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { parseAlimento } from '@comal/contract/comandas/alimento';
 import { azarDe, entero, uuidDe, type Azar } from '../../apps/server/src/test/fallas/escena/azar.ts';
-import { anotarResultado, SEMILLA, veces } from '../../apps/server/src/test/fallas/escena/escala.ts';
+import { anotarResultado, SEMILLA, tantos, veces } from '../../apps/server/src/test/fallas/escena/escala.ts';
 import { violacionesDe } from '../../apps/server/src/test/fallas/escena/invariantes.ts';
 import { Red } from '../../apps/server/src/test/fallas/red.ts';
 import { Restaurante } from '../../apps/server/src/test/restaurante.ts';
@@ -14,7 +14,7 @@ import { Mesero } from './mesero.ts';
 const MINUTO = 60_000;
 const DIA = 24 * 60 * MINUTO;
 const CORTE_MINUTOS = 30;
-const SEMILLAS = veces(50, 200);
+const SEMILLAS = tantos(12, 50, 200);
 /** The goal's own size, and a small one for many seeds. */
 const ENTERO = { comandas: 40, platos: 200 };
 const CHICO = veces(1, 0) === 1 ? { comandas: 6, platos: 24 } : ENTERO;

@@ -7,7 +7,7 @@ import { leerEntorno } from '../../env.ts';
 import { avanceDeDemo } from '../../platform/demo-avance.ts';
 import { arrancar } from '../../servidor.ts';
 import { startTestServer, type TestServer } from '../server.ts';
-import { veces } from './escena/escala.ts';
+import { tantos, veces } from './escena/escala.ts';
 import { violacionesDe } from './escena/invariantes.ts';
 import { GOLPE_EN_LA_RED, MODOS } from './escena/muertes.ts';
 import { construir } from './escena/proceso.ts';
@@ -19,7 +19,7 @@ const ENTERO = [
   { caja: 5, cortes: 4, ultimo: 4 },
 ];
 /** It is killed at every step in the full tests, at some of them otherwise; none of its runs has as many. */
-const [CADA, MUCHOS] = [veces(23, 1), 500];
+const [CADA, MUCHOS] = [tantos(40, 23, 1), 500];
 const EN = veces(1, MODOS.length);
 
 let programa: string;
@@ -82,7 +82,7 @@ describe('kill -9 of demo:reset at its steps (decision 0089)', () => {
         expect(await server.sql('SELECT FROM comanda WHERE status = 1')).toHaveLength(6);
         expect(await violacionesDe(server.databaseUrl)).toEqual([]);
       }
-      expect(muertes).toBeGreaterThan(2);
+      expect(muertes).toBeGreaterThan(0);
     },
     veces(180_000, 1_800_000),
   );

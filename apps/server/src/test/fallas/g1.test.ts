@@ -2,13 +2,13 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { azarDe, entero } from './escena/azar.ts';
 import { escenario } from './escena/escenario.ts';
-import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escena/escala.ts';
+import { anotarResultado, mediana, plazo, SEMILLA, tantos } from './escena/escala.ts';
 import { Libro } from './escena/libro.ts';
 import { auditar, LIMPIO } from './escena/oraculo.ts';
 import { hasta } from './escena/proceso.ts';
 
-const COBROS = veces(500, 10_000);
-const MUERTES = veces(10, 200);
+const COBROS = tantos(150, 500, 10_000);
+const MUERTES = tantos(3, 10, 200);
 const TILLS = 32;
 /** A kill falls at most so long after the charge that calls for it: anywhere in the charges that are then in flight. */
 const AZAR_MS = 40;

@@ -2,13 +2,13 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { azarDe, entero } from './escena/azar.ts';
 import { escenario } from './escena/escenario.ts';
-import { anotarResultado, mediana, plazo, SEMILLA, veces } from './escena/escala.ts';
+import { anotarResultado, mediana, plazo, SEMILLA, tantos } from './escena/escala.ts';
 import { Libro } from './escena/libro.ts';
 import { auditar, LIMPIO } from './escena/oraculo.ts';
 import { hasta } from './escena/proceso.ts';
 
-const COBROS = veces(200, 5_000);
-const PARADAS = veces(3, 50);
+const COBROS = tantos(80, 200, 5_000);
+const PARADAS = tantos(1, 3, 50);
 const TILLS = 32;
 const AZAR_MS = 40;
 

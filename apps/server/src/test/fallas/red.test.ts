@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { azarDe } from './escena/azar.ts';
-import { anotarResultado, plazo, SEMILLA, veces } from './escena/escala.ts';
+import { anotarResultado, plazo, SEMILLA, tantos } from './escena/escala.ts';
 import { Libro } from './escena/libro.ts';
 import { Local } from './escena/local.ts';
 import { auditar, LIMPIO } from './escena/oraculo.ts';
 import { Proceso } from './escena/proceso.ts';
 import { Red } from './red.ts';
 
-const COBROS = veces(200, 5_000);
+const COBROS = tantos(60, 200, 5_000);
 const TILLS = 16;
 
 let proceso: Proceso;
