@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { missingJourneys } from './lib/browser.mjs';
 import { root } from './lib/run.mjs';
-import { JOURNEYS, journeysOf, lanesOf, ONLY_TODO_JOURNEYS, ONLY_TODO_STEPS } from './lib/suites.mjs';
+import { JOURNEYS, journeysOf, lanesOf, ONLY_TODO_JOURNEYS, ONLY_TODO_STEPS, ONLY_TODO_TESTS } from './lib/suites.mjs';
 import { missingOf } from './lib/unit.mjs';
 
 const END = '.spec.ts';
@@ -39,8 +39,26 @@ describe('a journey', () => {
   });
 });
 
+describe('a file of tests that npm test goes without', () => {
+  const files = Object.keys(ONLY_TODO_TESTS);
+
+  it('is written', () => {
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('is no test of money, of comandas, or of what keeps businesses apart', () => {
+    expect(
+      files.filter((file) => /caja|comandas|cobro|ajenos|rls|tenant|permisos|respaldo|movimientos/.test(file)),
+    ).toEqual([]);
+  });
+});
+
 it('is left out of npm test with a reason only', () => {
-  const reasons = [...Object.values(ONLY_TODO_STEPS), ...Object.values(ONLY_TODO_JOURNEYS).map(([, why]) => why)];
+  const reasons = [
+    ...Object.values(ONLY_TODO_STEPS),
+    ...Object.values(ONLY_TODO_TESTS),
+    ...Object.values(ONLY_TODO_JOURNEYS).map(([, why]) => why),
+  ];
   expect(reasons.filter((why) => why.length < 20)).toEqual([]);
 });
 

@@ -50,7 +50,7 @@ const STEPS = [
     title: `A working day on Node.js ${LTS}`,
     run: () => beside(run(process.execPath, ['scripts/lts.mjs'], { quiet: true })),
   },
-  { name: 'unit', title: 'Tests', run: unit },
+  { name: 'unit', title: 'Tests', run: (folder) => unit(folder, EVERYTHING) },
   {
     name: 'pg15',
     title: 'The same on PostgreSQL 15',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { algunos } from '../../../apps/server/src/test/fallas/escena/escala.ts';
 import { test } from '../../prueba.ts';
 import { covered } from '../../screens/cubierto.ts';
 import { Galeria } from '../../screens/galeria.ts';
@@ -8,6 +9,9 @@ const SIZES = [
   { width: 1366, height: 768 },
   { width: 1024, height: 768 },
 ] as const;
+
+/** So many stories are a sample; some of them are dialogs. */
+const STORIES = 120;
 
 let galeria: Galeria;
 
@@ -31,7 +35,7 @@ test('nothing that can have the focus is covered in any dialog of the gallery, a
   const stories = await galeria.open(page);
   const found: string[] = [];
   let dialogs = 0;
-  for (const story of stories) {
+  for (const story of algunos(stories, STORIES, 'gallery')) {
     await galeria.show(page, story);
     if ((await page.getByRole('dialog').count()) === 0) continue;
     dialogs += 1;
@@ -40,7 +44,8 @@ test('nothing that can have the focus is covered in any dialog of the gallery, a
       found.push(...(await covered(page)).map((what) => `${story} ${size.width}: ${what}`));
     }
   }
-  expect(dialogs).toBeGreaterThan(100);
+  expect(stories.length).toBeGreaterThan(300);
+  expect(dialogs).toBeGreaterThan(20);
   expect(found).toEqual([]);
 });
 
