@@ -21,7 +21,7 @@ const reparar = async (adminUrl: string): Promise<void> => {
   }
 };
 
-/** `npm run verificar`: whether the stored figures agree with each other (I1 to I8); ends with 1 if they do not. With `--reparar` it first adds up anew the days whose sums are wrong. */
+/** `npm run verificar`: whether the stored figures agree with each other (I1 to I8, I12 to I14); ends with 1 if they do not. With `--reparar` it first adds up anew the days whose sums are wrong. */
 await ejecutar('verificar', async (entorno) => {
   const opciones = process.argv.slice(2);
   const otra = opciones.find((o) => o !== REPARAR);

@@ -148,7 +148,7 @@ describe('a new register', () => {
     expect(interruptores.map((s) => (s as HTMLInputElement).labels![0]!.textContent)).toEqual(
       PERMISOS_DE_CAJA.map((p) => PALABRAS_DE_PERMISO[p].titulo),
     );
-    // Nothing owns the window of a till yet: the form promises no button for it.
+    // Nothing owns the window of a till: the form promises no button for it.
     const minimizar = screen.getByRole('switch', { name: 'Minimizar la ventana' });
     expect(document.getElementById(minimizar.getAttribute('aria-describedby')!)?.textContent).toMatch(
       /^Todavía no hace nada/,
