@@ -108,3 +108,20 @@ describe('the index of the decisions', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+describe('the settings of the server', () => {
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+  const settings = matches(read('apps/server/src/env.ts'), /^ {2}([A-Z][A-Z_]+): z\b/gm);
+
+  it('are in .env.example, each once, and no others', () => {
+    expect(settings.length).toBeGreaterThan(20);
+    expect(matches(read('.env.example'), /^([A-Z_]+)=/gm).sort()).toEqual([...settings].sort());
+  });
+
+  it('are in the table of docs/operacion.md, but NODE_ENV, which is of Node', () => {
+    const rows = read('docs/operacion.md').match(/^\| `[^|]+\|/gm);
+    const told = new Set(rows.flatMap((row) => matches(row, /`([A-Z_]+)`/g)));
+    expect(settings.filter((name) => name !== 'NODE_ENV' && !told.has(name))).toEqual([]);
+  });
+});
