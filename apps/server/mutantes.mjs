@@ -47,13 +47,8 @@ const SIN_INDICE = sin(
 const OTRO_ID = [
   sin(
     ESCRITURAS_DE_COBRO,
-    'cliente,\n        ctx.clave,\n        sucursal.id,',
-    'cliente,\n        (cobro as { otroId?: string }).otroId = ctx.nuevoId(),\n        sucursal.id,',
-  ),
-  sin(
-    ESCRITURAS_DE_COBRO,
-    '...[ctx.sesion.cliente, ctx.clave, cobro.cobrados.map(',
-    '...[ctx.sesion.cliente, (cobro as { otroId?: string }).otroId, cobro.cobrados.map(',
+    'const id = ctx.clave;',
+    'const id = ctx.nuevoId();\n  (cobro as { otroId?: string }).otroId = id;',
   ),
   sin(
     'src/features/comandas/cobro/cobrar.ts',

@@ -1,6 +1,5 @@
 import { ESTADO_CORTE } from '@comal/domain/caja/corte';
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
-import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
 import { presentResumen } from './features/caja/cortes/presenter.ts';
 import { ticketDe } from './features/comandas/cobro/ticket.ts';
 import type { Papeles } from './features/negocio/ano/papeles.ts';
@@ -14,7 +13,6 @@ export const papeles: Papeles = {
         sesion: { cliente, usuario: { nombre_completo: cajero }, caja: { alias: caja }, sucursal: { zona } },
       },
       { comanda, dueno: comanda.usuario, subcuenta: null, membrete, metodos: METODOS_FIJOS },
-      enColumnas(cobro.porMetodo),
       cobro,
     ),
   resumen: ({ corte, alias, cuentas, salidas, vendido, contado, cerrado_en }) =>

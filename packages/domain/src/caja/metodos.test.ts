@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { METODO_DE_PAGO } from '../comanda/cobro/cobro.ts';
 import { CAMPOS_DE_METODO, esPropio, METODOS_FIJOS, PRIMER_METODO_PROPIO } from './metodos.ts';
 
 describe('payment methods of every business', () => {
-  it('are cash, transfer and card, under the specified ids, each with its specified field', () => {
-    const { EFECTIVO, TRANSFERENCIA, TARJETA } = METODO_DE_PAGO;
-    expect(METODOS_FIJOS.map((m) => m.id)).toEqual([EFECTIVO, TRANSFERENCIA, TARJETA]);
+  it('are cash 1, transfer 2 and card 3, each with its specified field (COBRO-002)', () => {
+    expect(METODOS_FIJOS.map((m) => m.id)).toEqual([1, 2, 3]);
     expect(METODOS_FIJOS.map((m) => m.campo)).toEqual(CAMPOS_DE_METODO);
     expect(METODOS_FIJOS.map((m) => m.descripcion)).toEqual(['Efectivo', 'Transferencia', 'Tarjeta']);
     expect(METODOS_FIJOS.every((m) => m.fijo && !esPropio(m.id))).toBe(true);

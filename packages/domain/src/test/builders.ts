@@ -1,6 +1,7 @@
+import { METODOS_FIJOS, type CampoDeMetodo } from '../caja/metodos.ts';
 import { SIN_ALERGENOS } from '../catalogo/alergenos.ts';
 import type { Comanda } from '../comanda/comanda.ts';
-import type { Pago } from '../comanda/cobro/cobro.ts';
+import { reunirPagos, type PagoPorMetodo, type PagosPorMetodo, type Propina } from '../comanda/cobro/por-metodo.ts';
 import type { Alimento, Extra, PedidoSolicitado } from '../comanda/guardar/pedido-nuevo.ts';
 import { ENTERO, type Pedido } from '../comanda/pedido.ts';
 
@@ -130,13 +131,20 @@ export const aSolicitud = (cambios: Partial<PedidoSolicitado> = {}): PedidoSolic
   };
 };
 
+/** What is said of a payment, in centavos: amounts and numbers of the methods of every business, those of others by their id. */
+export interface PagoDicho extends Partial<Readonly<Record<CampoDeMetodo, number>>> {
+  readonly no_operacion_transferencia?: string;
+  readonly no_operacion_tarjeta?: string;
+  readonly otros?: readonly Pick<PagoPorMetodo, 'metodo' | 'recibido' | 'no_operacion'>[];
+  readonly propina?: Propina | null;
+}
+
 /** A payment of nothing; name the amounts. */
-export const aPago = (cambios: Partial<Pago> = {}): Pago => ({
-  efectivo: 0,
-  transferencia: 0,
-  no_operacion_transferencia: '',
-  tarjeta: 0,
-  no_operacion_tarjeta: '',
-  propina: null,
-  ...cambios,
-});
+export const aPago = (dicho: PagoDicho = {}): PagosPorMetodo => {
+  const { no_operacion_transferencia: transferencia = '', no_operacion_tarjeta: tarjeta = '' } = dicho;
+  const numeros = { efectivo: '', transferencia, tarjeta };
+  const fijos = METODOS_FIJOS.flatMap(({ id, campo }) =>
+    campo ? [{ metodo: id, recibido: dicho[campo] ?? 0, no_operacion: numeros[campo] }] : [],
+  );
+  return reunirPagos([...fijos, ...(dicho.otros ?? [])], dicho.propina ?? null);
+};

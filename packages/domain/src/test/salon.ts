@@ -1,3 +1,4 @@
+import { METODOS_FIJOS } from '../caja/metodos.ts';
 import { cobrarSubcuenta } from '../comanda/cobro/cobro.ts';
 import {
   fusionar,
@@ -191,7 +192,7 @@ const cobrar = (salon: Salon, dado: Dado): Hecho => {
   const cobro = cobrarSubcuenta(
     aComanda({ pedidos: salon.pedidos, rev: 1 }),
     { revVisto: 1, subcuenta, totalVisto: total, pago, id },
-    [1],
+    METODOS_FIJOS,
   );
   return cobro.ok
     ? { tipo: 'cobrado', subcuenta, pago: id, despues: cobro.value.pedidos }

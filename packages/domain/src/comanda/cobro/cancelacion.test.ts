@@ -1,26 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { METODOS_FIJOS } from '../../caja/metodos.ts';
 import { AHORA, aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido } from '../../test/builders.ts';
 import { cancelarCobro, type CobroHecho } from './cancelacion.ts';
-import { cobrarSubcuenta, type Cobro, type Pago } from './cobro.ts';
+import { cobrarSubcuenta, type Cobro } from './cobro.ts';
+import type { PagosPorMetodo } from './por-metodo.ts';
+import { sumar } from '../../money.ts';
 import { noEliminable, totalDeComanda } from '../comanda.ts';
 import { porCobrar } from './subcuenta.ts';
 import type { Pedido } from '../pedido.ts';
 
 const aCobroHecho = (cambios: Partial<CobroHecho> = {}): CobroHecho => ({
   id: 'pago-1',
-  efectivo: 0,
-  transferencia: 0,
-  tarjeta: 0,
-  cambio: 0,
+  metodos: [],
   turnoAbierto: true,
   cancelado: false,
   ...cambios,
 });
 
-const cobrar = (pedidos: readonly Pedido[], subcuenta: string | null, pago: Pago, id = 'pago-1'): Cobro => {
+/** What came by each method of a charge, as it is read again. */
+const metodosDe = ({ porMetodo }: Cobro) =>
+  porMetodo.map(({ metodo, recibido, cambio }) => {
+    const { descripcion, campo } = METODOS_FIJOS.find((m) => m.id === metodo)!;
+    return { metodo, descripcion, campo, recibido, cambio };
+  });
+
+const cobrar = (pedidos: readonly Pedido[], subcuenta: string | null, pago: PagosPorMetodo, id = 'pago-1'): Cobro => {
   const totalVisto = totalDeComanda(porCobrar(pedidos, subcuenta));
-  const r = cobrarSubcuenta(aComanda({ pedidos, rev: 1 }), { revVisto: 1, subcuenta, totalVisto, pago, id }, [1, 2, 3]);
+  const solicitud = { revVisto: 1, subcuenta, totalVisto, pago, id };
+  const r = cobrarSubcuenta(aComanda({ pedidos, rev: 1 }), solicitud, METODOS_FIJOS);
   if (!r.ok) throw new Error(r.motivo);
   return r.value;
 };
@@ -30,14 +38,15 @@ describe('cancelling a charge (D-44)', () => {
   const queso = aComplemento(plato, { status: 3, despachado_en: AHORA, base: 1_500 });
   const deJuan = aPagado({ subcuenta: 'Juan', pago: 'pago-2' });
   const cancelado = aPedido({ subcuenta: 'Ana', cancelado_en: 1 });
-  const { pedidos } = cobrar([plato, deJuan, queso, cancelado], 'Ana', aPago({ efectivo: 20_000 }));
+  const cobro = cobrar([plato, deJuan, queso, cancelado], 'Ana', aPago({ efectivo: 20_000 }));
+  const { pedidos } = cobro;
 
   it('frees exactly its lines, dispatched as they were, and gives back what it kept of the cash (D-22)', () => {
-    const r = cancelarCobro(pedidos, aCobroHecho({ efectivo: 20_000, cambio: 8_500 }), AHORA);
+    const r = cancelarCobro(pedidos, aCobroHecho({ metodos: metodosDe(cobro) }), AHORA);
     expect(r).toEqual({
       ok: true,
       value: {
-        devuelto: { efectivo: 11_500, transferencia: 0, tarjeta: 0 },
+        devuelto: [{ metodo: 1, descripcion: 'Efectivo', campo: 'efectivo', monto: 11_500 }],
         liberados: [plato, queso],
         pedidos: [plato, deJuan, queso, cancelado],
       },
@@ -82,16 +91,12 @@ describe('cancelling a charge (D-44)', () => {
           const efectivo = total - conTarjeta - conTransferencia + sobra;
           const numeros = { no_operacion_tarjeta: 'T-1', no_operacion_transferencia: 'S-1' };
           const pago = aPago({ efectivo, tarjeta: conTarjeta, transferencia: conTransferencia, ...numeros });
-          const cobro = cobrar(antes, subcuenta, pago);
-          const r = cancelarCobro(cobro.pedidos, aCobroHecho({ ...pago, cambio: cobro.cambio }), AHORA);
+          const hecho = cobrar(antes, subcuenta, pago);
+          const r = cancelarCobro(hecho.pedidos, aCobroHecho({ metodos: metodosDe(hecho) }), AHORA);
           expect(r.ok && r.value.pedidos).toEqual(antes);
-          const {
-            efectivo: cash,
-            transferencia: spei,
-            tarjeta: card,
-          } = r.ok ? r.value.devuelto : { efectivo: -1, transferencia: -1, tarjeta: -1 };
-          expect(cash + spei + card).toBe(total);
-          expect(Math.min(cash, spei, card)).toBeGreaterThanOrEqual(0);
+          const devuelto = r.ok ? r.value.devuelto.map(({ monto }) => monto) : [-1];
+          expect(sumar(devuelto)).toBe(total);
+          expect(Math.min(0, ...devuelto)).toBe(0);
         },
       ),
     );

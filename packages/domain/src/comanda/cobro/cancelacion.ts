@@ -1,42 +1,32 @@
+import type { MetodoDePago } from '../../caja/metodos.ts';
 import type { Centavos } from '../../money.ts';
 import { ok, refuse, type Result } from '../../result.ts';
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
+import type { CobroPorMetodo } from './por-metodo.ts';
 
-/** An amount of one of the business's own methods, with its name (D-115). */
-export interface MontoPropio {
-  readonly metodo: number;
-  readonly descripcion: string;
-  readonly monto: Centavos;
-}
+/** What came by a method of a charge, and what of it went back as change, in centavos. */
+export interface MetodoCobrado
+  extends Pick<CobroPorMetodo, 'metodo' | 'recibido' | 'cambio'>, Pick<MetodoDePago, 'descripcion' | 'campo'> {}
 
-/** A charge as it stands when somebody wants to cancel it; amounts in centavos. */
+/** A charge as it stands when somebody wants to cancel it. */
 export interface CobroHecho {
   readonly id: string;
-  readonly efectivo: Centavos;
-  readonly transferencia: Centavos;
-  readonly tarjeta: Centavos;
-  /** By own methods; null or absent: none. */
-  readonly propios?: readonly MontoPropio[] | null;
-  readonly cambio: Centavos;
+  readonly metodos: readonly MetodoCobrado[];
   /** Whether the shift that it was charged in is still open. */
   readonly turnoAbierto: boolean;
   /** Whether it was cancelled already. */
   readonly cancelado: boolean;
 }
 
-/** What goes back to the customer by method: of the cash only what stayed in the drawer. */
-export interface Devuelto {
-  readonly efectivo: Centavos;
-  readonly transferencia: Centavos;
-  readonly tarjeta: Centavos;
-  /** By own methods, where there were any. */
-  readonly otros?: readonly MontoPropio[];
+/** What goes back to the customer by a method: of what came by it, what stayed. */
+export interface Devuelto extends Pick<MetodoCobrado, 'metodo' | 'descripcion' | 'campo'> {
+  readonly monto: Centavos;
 }
 
 /** A cancellation that was accepted: what goes back, the lines it frees, and all lines as they are now. */
 export interface Cancelacion {
-  readonly devuelto: Devuelto;
+  readonly devuelto: readonly Devuelto[];
   readonly liberados: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
 }
@@ -60,9 +50,8 @@ export const cancelarCobro = (
   if (cobro.cancelado) return refuse('COBRO_CANCELADO');
   if (!cobro.turnoAbierto) return refuse('COBRO_DE_CORTE_CERRADO');
   const despues = pedidos.map((p) => (p.pago === cobro.id ? liberar(p, ahora) : p));
-  const { efectivo, cambio, transferencia, tarjeta, propios } = cobro;
   return ok({
-    devuelto: { efectivo: efectivo - cambio, transferencia, tarjeta, ...(propios && { otros: propios }) },
+    devuelto: cobro.metodos.map(({ recibido, cambio, ...metodo }) => ({ ...metodo, monto: recibido - cambio })),
     liberados: despues.filter((p, i) => p !== pedidos[i]),
     pedidos: despues,
   });

@@ -1,33 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { METODOS_FIJOS, type MetodoDePago } from '../../caja/metodos.ts';
 import { runs } from '../../test/runs.ts';
 import { leerTexto } from '../../reglas-de-texto.ts';
-import { aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido } from '../../test/builders.ts';
+import { aComanda, aComplemento, aDespachado, aPagado, aPago, aPedido, type PagoDicho } from '../../test/builders.ts';
 import {
-  METODO_DE_PAGO,
   REGLA_DE_OPERACION,
-  cambio,
   claveDeOperacion,
   cobrarSubcuenta,
   debeLoMismo,
   pagoNoAceptable,
-  propinaPor,
   propinasSugeridas,
-  recibido,
-  restante,
-  type MetodoDePago,
-  type Pago,
   type SolicitudDeCobro,
 } from './cobro.ts';
+import { aplicar, cambio, propinaDe, recibido, restante } from './por-metodo.ts';
 import type { Pedido } from '../pedido.ts';
 
-const TODOS = [1, 2, 3] as const;
+const TODOS = METODOS_FIJOS;
+const solo = (...ids: number[]) => TODOS.filter((m) => ids.includes(m.id));
 const TRANSFERENCIA = { no_operacion_transferencia: 'T-100' };
 const TARJETA = { no_operacion_tarjeta: 'A-100' };
 const monto = fc.nat(50_000);
-const metodo = fc.constantFrom<MetodoDePago>(1, 2, 3);
+const metodo = fc.constantFrom(1, 2, 3);
 const unaPropina = fc.option(fc.record({ monto, metodo }));
-const unPago: fc.Arbitrary<Pago> = fc.record({
+const unPago = fc.record({
   efectivo: monto,
   transferencia: monto,
   no_operacion_transferencia: fc.constantFrom('', 'ab', 'abc', 'T-100'),
@@ -40,11 +36,7 @@ const unPago: fc.Arbitrary<Pago> = fc.record({
 const COBROS = runs(5_000, 'COBRO_RUNS');
 
 describe('a payment', () => {
-  it('has the methods cash 1, transfer 2 and card 3 (COBRO-002)', () => {
-    expect(METODO_DE_PAGO).toEqual({ EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 });
-  });
-
-  it.each<[string, Partial<Pago>, string | null]>([
+  it.each<[string, PagoDicho, string | null]>([
     ['the exact cash', { efectivo: 10_000 }, null],
     ['more cash', { efectivo: 50_000 }, null],
     ['one centavo less', { efectivo: 9_999 }, 'PAGO_INSUFICIENTE'],
@@ -81,7 +73,7 @@ describe('a payment', () => {
     expect(pagoNoAceptable(10_000, aPago(pago), TODOS)?.motivo ?? null).toBe(motivo);
   });
 
-  it.each<[string, Partial<Pago>, string | null]>([
+  it.each<[string, PagoDicho, string | null]>([
     ['a card without number', { tarjeta: 10_000 }, null],
     ['a transfer with a number of blanks', { transferencia: 10_000, no_operacion_transferencia: '  ' }, null],
     ['a card with a number of 2', { tarjeta: 10_000, no_operacion_tarjeta: '12' }, 'FALTA_NO_OPERACION_TARJETA'],
@@ -97,16 +89,16 @@ describe('a payment', () => {
   });
 
   it('refuses a disabled method that is used, and only then (D-25)', () => {
-    expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), [2, 3])?.motivo).toBe('METODO_DESHABILITADO');
-    expect(pagoNoAceptable(500, aPago({ tarjeta: 500, ...TARJETA }), [1, 2])?.motivo).toBe('METODO_DESHABILITADO');
-    expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), [1])).toBeNull();
+    expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), solo(2, 3))?.motivo).toBe('METODO_DESHABILITADO');
+    expect(pagoNoAceptable(500, aPago({ tarjeta: 500, ...TARJETA }), solo(1, 2))?.motivo).toBe('METODO_DESHABILITADO');
+    expect(pagoNoAceptable(500, aPago({ efectivo: 500 }), solo(1))).toBeNull();
   });
 
   it('takes nothing for what costs nothing', () => {
     expect(pagoNoAceptable(0, aPago(), TODOS)).toBeNull();
   });
 
-  it.each<Partial<Pago>>([
+  it.each<PagoDicho>([
     { efectivo: -1 },
     { efectivo: -1, tarjeta: 10_001, ...TARJETA },
     { efectivo: 20_000, transferencia: -1 },
@@ -117,33 +109,35 @@ describe('a payment', () => {
 
   it('has a remainder and a change that are never negative and never both (COBRO-008)', () => {
     fc.assert(
-      fc.property(monto, unPago, (total, pago) => {
+      fc.property(monto, unPago, (total, dicho) => {
+        const pago = aPago(dicho);
         const [falta, vuelto] = [restante(total, pago), cambio(total, pago)];
         expect(Math.min(falta, vuelto)).toBe(0);
-        expect(recibido(pago) + falta - vuelto).toBe(total + (pago.propina?.monto ?? 0));
+        expect(recibido(pago) + falta - vuelto).toBe(total + (dicho.propina?.monto ?? 0));
         expect(Math.max(falta, vuelto)).toBeGreaterThanOrEqual(0);
       }),
     );
   });
 
-  const conNumeros = (p: Pago): boolean =>
+  const conNumeros = (p: Required<Omit<PagoDicho, 'otros'>>): boolean =>
     (p.transferencia === 0 || p.no_operacion_transferencia.length >= 3) &&
     (p.tarjeta === 0 || p.no_operacion_tarjeta.length >= 3);
   /** What the tip adds to the total by each method; 0 without one. */
-  const propinaEn = ({ propina }: Pago, ...metodos: MetodoDePago[]): number =>
+  const propinaEn = ({ propina }: PagoDicho, ...metodos: number[]): number =>
     propina && metodos.includes(propina.metodo) ? propina.monto : 0;
 
   it('is accepted only when it covers the total, with its numbers, and change comes out of cash (COBRO-006, COBRO-007, D-25)', () => {
     fc.assert(
-      fc.property(monto, unPago, (total, pago) => {
-        const { efectivo, transferencia, tarjeta } = pago;
-        const cubre = efectivo + transferencia + tarjeta >= total + propinaEn(pago, 1, 2, 3);
+      fc.property(monto, unPago, (total, dicho) => {
+        const { efectivo, transferencia, tarjeta } = dicho;
+        const cubre = efectivo + transferencia + tarjeta >= total + propinaEn(dicho, 1, 2, 3);
         const cabe =
-          propinaEn(pago, 1) <= efectivo && propinaEn(pago, 2) <= transferencia && propinaEn(pago, 3) <= tarjeta;
-        const deEfectivo = transferencia + tarjeta <= total + propinaEn(pago, 2, 3);
+          propinaEn(dicho, 1) <= efectivo && propinaEn(dicho, 2) <= transferencia && propinaEn(dicho, 3) <= tarjeta;
+        const deEfectivo = transferencia + tarjeta <= total + propinaEn(dicho, 2, 3);
+        const pago = aPago(dicho);
         const aceptado = pagoNoAceptable(total, pago, TODOS) === null;
-        expect(aceptado).toBe(cubre && conNumeros(pago) && cabe && deEfectivo);
-        if (aceptado) expect(cambio(total, pago)).toBeLessThanOrEqual(pago.efectivo);
+        expect(aceptado).toBe(cubre && conNumeros(dicho) && cabe && deEfectivo);
+        if (aceptado) expect(cambio(total, pago)).toBeLessThanOrEqual(efectivo);
       }),
       { numRuns: runs(500) },
     );
@@ -151,10 +145,11 @@ describe('a payment', () => {
 });
 
 describe('a tip', () => {
-  const con = (monto: number, metodo: MetodoDePago, pago: Partial<Pago>) =>
-    aPago({ ...TRANSFERENCIA, ...TARJETA, ...pago, propina: { monto, metodo } });
+  const con = (monto: number, metodo: number, pago: PagoDicho): PagoDicho => ({
+    ...{ ...TRANSFERENCIA, ...TARJETA, ...pago, propina: { monto, metodo } },
+  });
 
-  it.each<[string, Pago, string | null]>([
+  it.each<[string, PagoDicho, string | null]>([
     ['on the card, which pays more than the total', con(1_500, 3, { tarjeta: 11_500 }), null],
     ['on the card, one centavo above total and tip', con(1_500, 3, { tarjeta: 11_501 }), 'CAMBIO_SOLO_DE_EFECTIVO'],
     ['on the card, one centavo short', con(1_500, 3, { tarjeta: 11_499 }), 'PAGO_INSUFICIENTE'],
@@ -173,7 +168,7 @@ describe('a tip', () => {
     ['of nothing', con(0, 3, { efectivo: 10_000 }), null],
     ['above everything', con(9_999_999, 1, { efectivo: 20_000 }), 'PROPINA_SIN_PAGO'],
   ])('%s, of a total of 100.00: %3$s (D-25, decision 0012)', (_, pago, motivo) => {
-    expect(pagoNoAceptable(10_000, pago, TODOS)?.motivo ?? null).toBe(motivo);
+    expect(pagoNoAceptable(10_000, aPago(pago), TODOS)?.motivo ?? null).toBe(motivo);
   });
 
   it.each([
@@ -204,34 +199,27 @@ describe('a tip', () => {
     .map(({ total, tarjeta, transferencia, sobra, tip, metodo: por }) => {
       const conTarjeta = Math.min(tarjeta, total);
       const porTransferencia = Math.min(transferencia, total - conTarjeta);
-      const suya = (m: MetodoDePago): number => (por === m ? tip : 0);
+      const suya = (m: number): number => (por === m ? tip : 0);
       const montos = {
         efectivo: total - conTarjeta - porTransferencia + suya(1) + sobra,
         transferencia: porTransferencia + suya(2),
         tarjeta: conTarjeta + suya(3),
       };
-      return {
-        total,
-        sobra,
-        pago: aPago({ ...montos, ...TRANSFERENCIA, ...TARJETA, propina: { monto: tip, metodo: por } }),
-      };
+      const pago = aPago({ ...montos, ...TRANSFERENCIA, ...TARJETA, propina: { monto: tip, metodo: por } });
+      return { total, sobra, tip, pago };
     });
 
   it(`leaves the parts of ${COBROS} charges adding up to the centavo: sales by method are the total, tip and change apart (COBRO-004, COBRO-008, D-25)`, () => {
     fc.assert(
-      fc.property(unCobro, ({ total, sobra, pago }) => {
+      fc.property(unCobro, ({ total, sobra, tip, pago }) => {
         if (pagoNoAceptable(total, pago, TODOS) !== null) throw new Error('not accepted');
-        const ventas = [
-          pago.efectivo - cambio(total, pago) - propinaPor(pago, 1),
-          pago.transferencia - propinaPor(pago, 2),
-          pago.tarjeta - propinaPor(pago, 3),
-        ];
-        const propina = propinaPor(pago, 1) + propinaPor(pago, 2) + propinaPor(pago, 3);
+        const ventas = aplicar(total, pago, TODOS).map((c) => c.aplicado);
+        const propina = propinaDe(pago);
         if (ventas.some((v) => v < 0) || ventas.reduce((a, b) => a + b, 0) !== total)
           throw new Error(`sales ${ventas.join('+')} of ${total}`);
         if (cambio(total, pago) !== sobra || restante(total, pago) !== 0)
           throw new Error(`change ${cambio(total, pago)} of ${sobra}`);
-        if (recibido(pago) !== total + propina + sobra || propina !== pago.propina?.monto)
+        if (recibido(pago) !== total + propina + sobra || propina !== tip)
           throw new Error(`received ${recibido(pago)}`);
       }),
       { numRuns: COBROS },
@@ -267,6 +255,7 @@ describe('charging a sub-account', () => {
         total: 11_500,
         recibido: 20_000,
         cambio: 8_500,
+        porMetodo: [{ ...aPago({ efectivo: 20_000 })[0], aplicado: 11_500, cambio: 8_500, forma_sat: '01' }],
         cobrados: pagados,
         pedidos: [pagados[0], ajeno, pagados[1], cancelado],
         pagada: false,
@@ -382,13 +371,14 @@ describe('operation numbers (D-81, H101)', () => {
 });
 
 describe('own payment methods (D-115)', () => {
-  const RAPPI = 100;
-  const con = (monto: number, no_operacion = '', mas: Partial<Pago> = {}): Pago => ({
-    ...{ efectivo: 0, transferencia: 0, no_operacion_transferencia: '', tarjeta: 0, no_operacion_tarjeta: '' },
-    ...{ otros: [{ metodo: RAPPI, monto, no_operacion }], propina: null, ...mas },
-  });
-  const motivo = (p: Pago, habilitados = [1, 2, 3, RAPPI], piden: number[] = []) =>
-    pagoNoAceptable(10_000, p, habilitados, 'obligatorio', piden)?.motivo;
+  const RAPPI: MetodoDePago = {
+    ...{ id: 100, descripcion: 'Rappi', campo: null, fijo: false, en_caja: false, es_tarjeta: false },
+    ...{ pide_operacion: false, forma_sat: null },
+  };
+  const con = (recibido: number, no_operacion = '', mas: PagoDicho = {}) =>
+    aPago({ otros: [{ metodo: RAPPI.id, recibido, no_operacion }], ...mas });
+  const motivo = (p: ReturnType<typeof con>, metodos = [...TODOS, RAPPI]) =>
+    pagoNoAceptable(10_000, p, metodos)?.motivo;
 
   it.each([
     ['it covers the total', con(10_000), undefined],
@@ -400,10 +390,10 @@ describe('own payment methods (D-115)', () => {
       con(6_000, '', { tarjeta: 5_000, no_operacion_tarjeta: 'V-1' }),
       'CAMBIO_SOLO_DE_EFECTIVO',
     ],
-    ['a tip in it', con(11_000, '', { propina: { monto: 1_000, metodo: RAPPI } }), undefined],
+    ['a tip in it', con(11_000, '', { propina: { monto: 1_000, metodo: RAPPI.id } }), undefined],
     [
       'a tip that is more than it',
-      con(500, '', { efectivo: 10_500, propina: { monto: 1_000, metodo: RAPPI } }),
+      con(500, '', { efectivo: 10_500, propina: { monto: 1_000, metodo: RAPPI.id } }),
       'PROPINA_SIN_PAGO',
     ],
     ['a number of two characters where none is asked for', con(10_000, 'R1'), 'FALTA_NO_OPERACION'],
@@ -412,8 +402,9 @@ describe('own payment methods (D-115)', () => {
   });
 
   it('needs its operation number only where it asks for it, and is refused where it is not enabled', () => {
-    expect(motivo(con(10_000), undefined, [RAPPI])).toBe('FALTA_NO_OPERACION');
-    expect(motivo(con(10_000, 'R-01'), undefined, [RAPPI])).toBeUndefined();
-    expect(motivo(con(10_000), [1, 2, 3])).toBe('METODO_DESHABILITADO');
+    const pide = [...TODOS, { ...RAPPI, pide_operacion: true }];
+    expect(motivo(con(10_000), pide)).toBe('FALTA_NO_OPERACION');
+    expect(motivo(con(10_000, 'R-01'), pide)).toBeUndefined();
+    expect(motivo(con(10_000), [...TODOS])).toBe('METODO_DESHABILITADO');
   });
 });

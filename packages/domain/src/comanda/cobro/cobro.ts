@@ -1,21 +1,18 @@
-import type { MetodoDePago as Metodo } from '../../caja/metodos.ts';
+import type { MetodoDePago } from '../../caja/metodos.ts';
 import { sumar, type Centavos } from '../../money.ts';
 import { importe, importeDe } from '../cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
 import { noCobrable, estaPagada, type Comanda, type NoModificable } from '../comanda.ts';
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
-import { deColumnas, metodoDe, type Pago } from './en-columnas.ts';
-import * as porMetodo from './por-metodo.ts';
-import type { PagosPorMetodo } from './por-metodo.ts';
+import type { Pago } from './en-columnas.ts';
+import { aplicar, recibido, restante, type CobroPorMetodo, type PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
 export type { Pago } from './en-columnas.ts';
 
 /** Payment methods (000 §9). */
 export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
-/** Any payment method by its id: one of the three, or one of the business's own (D-115). */
-export type MetodoDePago = number;
 
 /** Fewest characters of an operation number (000 §5). */
 export const NO_OPERACION_MINIMO = 3;
@@ -33,20 +30,8 @@ export const claveDeOperacion = (numero: string): string => numero.normalize('NF
 /** How long an operation number is remembered: using it again has to be confirmed (D-81). */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
 
-/** Everything handed over by the business's own methods. */
-export const porOtros = (p: Pago): Centavos => sumar((p.otros ?? []).map(({ monto }) => monto));
-
-/** Everything handed over, the tip in it. */
-export const recibido = (p: Pago): Centavos => porMetodo.recibido(deColumnas(p));
-
 /** The tip of a payment; 0 for none. */
 export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
-
-/** What is still missing, never negative (000 §5). */
-export const restante = (total: Centavos, p: Pago): Centavos => porMetodo.restante(total, deColumnas(p));
-
-/** What goes back to the customer, never negative; the gate below keeps it within the cash (000 §5, D-25). */
-export const cambio = (total: Centavos, p: Pago): Centavos => porMetodo.cambio(total, deColumnas(p));
 
 /** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
 export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
@@ -77,7 +62,7 @@ export type PagoRefusal =
   | 'PROPINA_SIN_PAGO';
 
 /** How much of a payment is a tip that comes by this method. */
-export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: MetodoDePago): Centavos =>
+export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: number): Centavos =>
   p.propina?.metodo === metodo ? p.propina.monto : 0;
 
 /** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
@@ -90,7 +75,7 @@ export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: Regl
 };
 
 /** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (decision 0063, D-115). */
-const reglaDe = ({ fijo, pide_operacion }: Metodo, deLaSucursal: ReglaDeNoOperacion): ReglaDeNoOperacion => {
+const reglaDe = ({ fijo, pide_operacion }: MetodoDePago, deLaSucursal: ReglaDeNoOperacion): ReglaDeNoOperacion => {
   if (!pide_operacion) return 'opcional';
   return fijo ? deLaSucursal : 'obligatorio';
 };
@@ -107,10 +92,10 @@ const FALTAS = [
  * not in the drawer pays more than the total only by the tip that comes with it (decision 0012). Precondition: no amount is
  * below 0, which neither the form nor the contract let in (COBRO-005). `metodos`: those that are taken.
  */
-export const porMetodoNoAceptable = (
+export const pagoNoAceptable = (
   total: Centavos,
   pagos: PagosPorMetodo,
-  metodos: readonly Metodo[],
+  metodos: readonly MetodoDePago[],
   noOperacion: ReglaDeNoOperacion = 'obligatorio',
 ): Refusal<PagoRefusal> | null => {
   if (pagos.some((p) => p.recibido < 0 || p.propina < 0))
@@ -126,29 +111,16 @@ export const porMetodoNoAceptable = (
   if (pagos.some((p) => p.propina > p.recibido)) return refuse('PROPINA_SIN_PAGO');
   const fueraDeCaja = pagos.filter((p) => !por.get(p.metodo)?.en_caja);
   if (sumar(fueraDeCaja.map((p) => p.recibido - p.propina)) > total) return refuse('CAMBIO_SOLO_DE_EFECTIVO');
-  return porMetodo.restante(total, pagos) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
+  return restante(total, pagos) > 0 ? refuse('PAGO_INSUFICIENTE') : null;
 };
-
-/** The same of a payment in columns. `habilitados`: the methods that are taken; `piden`: the own ones that ask for a number (D-115). */
-export const pagoNoAceptable = (
-  total: Centavos,
-  p: Pago,
-  habilitados: readonly MetodoDePago[],
-  noOperacion: ReglaDeNoOperacion = 'obligatorio',
-  piden: readonly MetodoDePago[] = [],
-): Refusal<PagoRefusal> | null =>
-  porMetodoNoAceptable(
-    total,
-    deColumnas(p),
-    habilitados.map((id) => metodoDe(id, piden.includes(id))),
-    noOperacion,
-  );
 
 /** A charge that was accepted: its figures, the lines as they are now, and whether the comanda is paid. */
 export interface Cobro {
   readonly total: Centavos;
   readonly recibido: Centavos;
   readonly cambio: Centavos;
+  /** What it came to by each method that something came by. */
+  readonly porMetodo: readonly CobroPorMetodo[];
   readonly cobrados: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
   readonly pagada: boolean;
@@ -169,21 +141,20 @@ export interface SolicitudDeCobro {
   readonly revVisto: number;
   readonly subcuenta: string | null;
   readonly totalVisto: Centavos;
-  readonly pago: Pago;
+  readonly pago: PagosPorMetodo;
   readonly id: string;
 }
 
 /**
  * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
  * charged, a sub-account that owes nothing, a total other than the one seen, a comanda that changed since it was seen,
- * and a payment that does not cover it, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0029).
+ * and a payment that is not accepted with `metodos`, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0029).
  */
 export const cobrarSubcuenta = (
   comanda: Comanda,
   solicitud: SolicitudDeCobro,
-  habilitados: readonly MetodoDePago[],
+  metodos: readonly MetodoDePago[],
   noOperacion: ReglaDeNoOperacion = 'obligatorio',
-  piden: readonly MetodoDePago[] = [],
 ): Result<Cobro, CobroRefusal> => {
   const cerrada = noCobrable(comanda);
   if (cerrada) return cerrada;
@@ -192,8 +163,8 @@ export const cobrarSubcuenta = (
   const total = importeDe(lineas);
   if (total !== solicitud.totalVisto) return refuse('TOTAL_CAMBIO');
   if (comanda.rev !== solicitud.revVisto) return refuse('COMANDA_CAMBIO');
-  const negado = pagoNoAceptable(total, solicitud.pago, habilitados, noOperacion, piden);
-  return negado ?? ok(aplicar(comanda.pedidos, lineas, total, solicitud));
+  const negado = pagoNoAceptable(total, solicitud.pago, metodos, noOperacion);
+  return negado ?? ok(pagar(comanda.pedidos, lineas, aplicar(total, solicitud.pago, metodos), solicitud.id));
 };
 
 const renglones = (pedidos: readonly Pedido[]): string =>
@@ -211,18 +182,19 @@ export const debeLoMismo = (
   { nombre, pedidos: vistos }: Pick<Subcuenta, 'nombre' | 'pedidos'>,
 ): boolean => renglones(porCobrar(pedidos, nombre)) === renglones(vistos);
 
-const aplicar = (
+const pagar = (
   pedidos: readonly Pedido[],
   lineas: readonly Pedido[],
-  total: Centavos,
-  s: SolicitudDeCobro,
+  porMetodo: readonly CobroPorMetodo[],
+  pago: string,
 ): Cobro => {
   const ids = new Set(lineas.map((p) => p.id));
-  const despues = pedidos.map((p) => (ids.has(p.id) ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: s.id } : p));
+  const despues = pedidos.map((p) => (ids.has(p.id) ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago } : p));
   return {
-    total,
-    recibido: recibido(s.pago),
-    cambio: cambio(total, s.pago),
+    total: importeDe(lineas),
+    recibido: recibido(porMetodo),
+    cambio: sumar(porMetodo.map((c) => c.cambio)),
+    porMetodo,
     cobrados: despues.filter((p) => ids.has(p.id)),
     pedidos: despues,
     pagada: estaPagada(despues),

@@ -1,6 +1,6 @@
-import { METODOS_FIJOS, type CampoDeMetodo, type MetodoDePago } from '../../caja/metodos.ts';
+import { METODOS_FIJOS, type CampoDeMetodo } from '../../caja/metodos.ts';
 import type { Centavos } from '../../money.ts';
-import { propinaDelPago, reunirPagos, type PagoPorMetodo, type PagosPorMetodo, type Propina } from './por-metodo.ts';
+import { reunirPagos, type PagosPorMetodo, type Propina } from './por-metodo.ts';
 
 /** What is handed over by one of the business's own methods (D-115). */
 export interface PagoPropio {
@@ -39,31 +39,3 @@ export const deColumnas = (p: Pago): PagosPorMetodo => {
     p.propina,
   );
 };
-
-const DE_CAMPO = new Map(METODOS_FIJOS.flatMap(({ id, campo }) => (campo === null ? [] : [[campo, id] as const])));
-const IDS_DE_CAMPO = new Set(DE_CAMPO.values());
-
-/** A payment by method, in columns. Precondition: a tip comes by at most one method. */
-export const enColumnas = (pagos: PagosPorMetodo): Pago => {
-  const por = (campo: CampoDeMetodo): Pick<PagoPorMetodo, 'recibido' | 'no_operacion'> =>
-    pagos.find((p) => p.metodo === DE_CAMPO.get(campo)) ?? { recibido: 0, no_operacion: '' };
-  const otros = pagos.filter((p) => !IDS_DE_CAMPO.has(p.metodo));
-  return {
-    efectivo: por('efectivo').recibido,
-    transferencia: por('transferencia').recibido,
-    no_operacion_transferencia: por('transferencia').no_operacion,
-    tarjeta: por('tarjeta').recibido,
-    no_operacion_tarjeta: por('tarjeta').no_operacion,
-    ...(otros.length > 0 && {
-      otros: otros.map(({ metodo, recibido, no_operacion }) => ({ metodo, monto: recibido, no_operacion })),
-    }),
-    propina: propinaDelPago(pagos),
-  };
-};
-
-/** What a method is to the rules, of which its id and whether it asks for a number are known: a fixed one, or one's own. */
-export const metodoDe = (id: number, pide_operacion: boolean): MetodoDePago =>
-  METODOS_FIJOS.find((m) => m.id === id) ?? {
-    ...{ id, descripcion: '', campo: null, fijo: false, en_caja: false, es_tarjeta: false, forma_sat: null },
-    pide_operacion,
-  };

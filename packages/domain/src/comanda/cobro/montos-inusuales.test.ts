@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Pago } from './cobro.ts';
+import { aPago } from '../../test/builders.ts';
 import { CAMBIO_USUAL, montosInusuales } from './montos-inusuales.ts';
 
-const pago = (efectivo: number, propina = 0): Pago => ({
-  ...{ efectivo, transferencia: 0, no_operacion_transferencia: '', tarjeta: 0, no_operacion_tarjeta: '' },
-  propina: propina > 0 ? { monto: propina, metodo: 1 } : null,
-});
+const pago = (efectivo: number, propina = 0) => aPago({ efectivo, propina: { monto: propina, metodo: 1 } });
 
 it('the change that is not asked about is at most $1,000', () => expect(CAMBIO_USUAL).toBe(100_000));
 

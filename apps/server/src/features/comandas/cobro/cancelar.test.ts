@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { CobroDeTurno, ComandaVista } from '@comal/contract/comandas/schemas';
+import { metodos } from '@comal/contract/caja/metodos';
 import { cortes } from '@comal/contract/caja/cortes';
 import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { PERMISO } from '@comal/domain/permisos/permisos';
@@ -106,6 +107,48 @@ describe('cancelling a charge (D-44)', () => {
     ).toEqual([{ usuario: 1, caja: CAJA.centro2, datos }]);
   });
 
+  it('tells and keeps what goes back by an own method by its name (D-115)', async () => {
+    const vale = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
+    const { metodo } = (await server.call(metodos.nuevo, { body: vale }, { token: admin.token })).body.data!;
+    const c = await lista([{ producto: 'taco' }]);
+    const otros = [{ metodo, monto: 12, no_operacion: '' }];
+    const { body } = await cancelar(await cobrado(c, { total: 22, pago: { efectivo: 20, otros } }));
+    const suyo = { metodo, descripcion: 'Vale' };
+    const devuelto = { efectivo: 10, transferencia: 0, tarjeta: 0, otros: [{ ...suyo, monto: 12 }] };
+    expect(JSON.stringify(body.data!.devuelto)).toBe(JSON.stringify(devuelto));
+    const [fila] = await server.sql<{ datos: object }>(
+      `SELECT datos FROM bitacora WHERE accion = 'cobro.cancelado' AND objeto = $1`,
+      [c.id],
+    );
+    expect(fila!.datos).toMatchObject({
+      devuelto: { efectivo: 1000, transferencia: 0, tarjeta: 0, otros: [{ ...suyo, monto: 1200 }] },
+    });
+  });
+
+  it('takes back what came by each method, and keeps what is known of its card and how the SAT calls it (D-121)', async () => {
+    const pago = await cobrado(await lista([{ producto: 'taco' }]), {
+      total: 22,
+      pago: { efectivo: 20, tarjeta: 10, no_operacion_tarjeta: 'T-904', propina: { monto: 3, metodo: 3 } },
+    });
+    await server.sql(
+      `UPDATE pago_por_metodo SET tipo_tarjeta = 'debito', forma_sat = '28' WHERE pago = $1 AND metodo = 3`,
+      [pago],
+    );
+    const { cancelacion } = (await cancelar(pago)).body.data!;
+    const filas = await server.sql(
+      `SELECT metodo, recibido::integer, aplicado::integer, propina::integer, cambio::integer, no_operacion, operacion, tipo_tarjeta, forma_sat
+       FROM pago_por_metodo WHERE pago = $1 ORDER BY metodo`,
+      [cancelacion],
+    );
+    const deEfectivo = { recibido: -2000, aplicado: -1500, propina: 0, cambio: -500, no_operacion: '' };
+    const deTarjeta = { recibido: -1000, aplicado: -700, propina: -300, cambio: 0, no_operacion: 'T-904' };
+    expect(filas).toEqual([
+      { metodo: 1, ...deEfectivo, operacion: null, tipo_tarjeta: null, forma_sat: '01' },
+      { metodo: 3, ...deTarjeta, operacion: null, tipo_tarjeta: 'debito', forma_sat: '28' },
+    ]);
+    await cuadra();
+  });
+
   it('lets the sub-account be charged again, as a new payment of another round, as often as it takes (D-25)', async () => {
     const c = await lista([{ producto: 'taco' }]);
     for (const metodo of [{ efectivo: 22 }, { tarjeta: 22, no_operacion_tarjeta: 'T-902' }])
@@ -142,6 +185,16 @@ describe('cancelling a charge (D-44)', () => {
     const otra = await cancelar(pago);
     expect([otra.status, otra.body.error?.motivo]).toEqual([409, 'COBRO_CANCELADO']);
     expect((await cancelar(clave)).status).toBe(404);
+  });
+
+  it('is not done under the key of another payment, long after that was answered (D-26)', async () => {
+    const clave = await cobrado(await lista([{ producto: 'taco' }]), { total: 22 });
+    const tarjeta = { tarjeta: 22, no_operacion_tarjeta: 'T-906' };
+    const pago = await cobrado(await lista([{ producto: 'taco' }]), { total: 22, pago: tarjeta });
+    await server.sql('DELETE FROM idempotencia WHERE clave = $1', [clave]);
+    const { status, body } = await cancelar(pago, admin, { clave });
+    expect([status, body.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
+    expect(await server.sql('SELECT id FROM pago WHERE cancela = $1', [pago])).toEqual([]);
   });
 
   it('needs its permission and a reason, and finds nothing of another branch or business (PERMISO-002, H19)', async () => {

@@ -1,11 +1,11 @@
 import { catalog } from '@comal/contract/catalog';
-import type { CobroCancelado } from '@comal/contract/comandas/schemas';
-import { aCampos } from '@comal/contract/caja/metodos-en-campos';
+import { aCampos, porCampo } from '@comal/contract/caja/metodos-en-campos';
 import { presentComanda } from '@comal/contract/comandas/vista';
 import { cancelarCobro as cancelar, type Devuelto } from '@comal/domain/comanda/cobro/cancelacion';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { ok, refuse } from '@comal/domain/result';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
@@ -13,8 +13,13 @@ import { miradaDe } from '../mirada.ts';
 import { subirRev } from '../escrituras.ts';
 import { insertarContrario, reabrir } from './escrituras.ts';
 import { aComanda } from '../filas.ts';
-import { comandaDePagoBloqueada, corteDePagoCompartido, pagoPorCancelar, pedidosDePago } from './lecturas.ts';
-import { montosDe } from './metodos.ts';
+import {
+  comandaDePagoBloqueada,
+  corteDePagoCompartido,
+  pagoDeClave,
+  pagoPorCancelar,
+  pedidosDePago,
+} from './lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { DENTRO } from '../sellos.ts';
 
@@ -25,8 +30,16 @@ const CERRADO = 2;
 const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
   sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
-const enPesos = ({ otros, ...campos }: Devuelto): CobroCancelado['devuelto'] =>
-  aCampos(montosDe({ ...campos, propios: otros ?? null }));
+/** What goes back as the log keeps it: by the fields of the wire, in centavos. */
+const apuntado = (devuelto: readonly Devuelto[]): object => {
+  const otros = devuelto.filter((d) => d.campo === null);
+  return {
+    ...porCampo(devuelto, ({ monto }) => monto),
+    ...(otros.length > 0 && {
+      otros: otros.map(({ metodo, descripcion, monto }) => ({ metodo, descripcion, monto })),
+    }),
+  };
+};
 
 /**
  * Cancels a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the
@@ -35,11 +48,12 @@ const enPesos = ({ otros, ...campos }: Devuelto): CobroCancelado['devuelto'] =>
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
-  const [[corte], [fila], [pago], pedidos] = await tx.read(
+  const [[corte], [fila], [pago], pedidos, [deOtro]] = await tx.read(
     corteDePagoCompartido(alcance, params.pago),
     comandaDePagoBloqueada(alcance, params.pago),
     pagoPorCancelar(alcance, params.pago),
     pedidosDePago(alcance, params.pago),
+    pagoDeClave(ctx),
   );
   if (!corte || !fila || !pago) return refuse('NO_ENCONTRADO');
   const comanda = aComanda(fila, pedidos);
@@ -47,6 +61,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   const hecho = { ...pago, turnoAbierto: corte.estado !== CERRADO, cancelado: pago.cancelado_por !== null };
   const cancelado = cancelar(comanda.pedidos, hecho, ctx.ahora);
   if (!cancelado.ok) return cancelado;
+  if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   const { devuelto, pedidos: despues } = cancelado.value;
   const { motivo } = body;
   tx.write(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
@@ -56,14 +71,14 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
       pago: pago.id,
       cancelacion: ctx.clave,
       total: pago.total,
-      devuelto,
+      devuelto: apuntado(devuelto),
       motivo,
     }),
   );
   const vista = presentComanda({ ...comanda, status: ESTADO_COMANDA.ABIERTA, pedidos: despues }, miradaDe(ctx));
   return ok({
     message: 'Cobro cancelado',
-    data: { cancelacion: ctx.clave, comanda: vista, devuelto: enPesos(devuelto) },
+    data: { cancelacion: ctx.clave, comanda: vista, devuelto: aCampos(devuelto) },
     sello: subirRev(alcance, [comanda.id]),
     alConfirmar: (data) => publicarComanda(ctx, data.comanda, 'todas'),
   });

@@ -113,6 +113,34 @@ describe('charging a sub-account', () => {
       no_operacion_transferencia: 'SPEI-22',
     });
     expect(await server.sql('SELECT caja FROM corte WHERE id = $1', [fila!['corte']])).toEqual([{ caja: CAJA.centro }]);
+    const sinNada = { propina: 0, cambio: 0, no_operacion: '', operacion: null, tipo_tarjeta: null };
+    expect(
+      await server.sql(
+        `SELECT metodo, recibido::integer, aplicado::integer, propina::integer, cambio::integer, no_operacion, operacion, tipo_tarjeta, forma_sat
+         FROM pago_por_metodo WHERE pago = $1 ORDER BY metodo`,
+        [fila!['id']],
+      ),
+    ).toEqual([
+      { ...sinNada, metodo: 1, recibido: 1000, aplicado: 650, cambio: 350, forma_sat: '01' },
+      {
+        ...sinNada,
+        metodo: 2,
+        recibido: 500,
+        aplicado: 500,
+        no_operacion: 'SPEI-22',
+        operacion: 'spei-22',
+        forma_sat: '03',
+      },
+      {
+        ...sinNada,
+        metodo: 3,
+        recibido: 1050,
+        aplicado: 1050,
+        no_operacion: '004512',
+        operacion: '004512',
+        forma_sat: null,
+      },
+    ]);
   });
 
   it('charges a sub-account again for what it ordered after paying (D-25)', async () => {
@@ -197,6 +225,19 @@ describe('charging a sub-account', () => {
     expect(answers.map((a) => a.status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map((a) => JSON.stringify(a.body.data))).size).toBe(1);
     expect((await pagos(c.id)).map((p) => p['id'])).toEqual([clave]);
+  });
+
+  it('is not charged under the key of another payment, long after that was answered, by whatever method (D-26)', async () => {
+    const c = await lista();
+    const clave = randomUUID();
+    expect((await r.cobrar(cajera, c, { total: 22 }, { clave })).status).toBe(200);
+    await server.sql('DELETE FROM idempotencia WHERE clave = $1', [clave]);
+    const otra = await lista();
+    for (const pago of [{ efectivo: 22 }, { tarjeta: 22, no_operacion_tarjeta: 'T-905' }]) {
+      const answer = await r.cobrar(cajera, otra, { total: 22, pago }, { clave });
+      expect([answer.status, answer.body.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
+    }
+    expect(await pagos(otra.id)).toEqual([]);
   });
 
   it('lets one of two tills win a sub-account; the other gets 409 and the fresh comanda (D-26, H41, H100)', async () => {

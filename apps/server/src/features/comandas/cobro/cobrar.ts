@@ -4,26 +4,23 @@ import type { HandlerInput } from '@comal/contract/route';
 import { parsePago } from '@comal/contract/caja/metodos-en-campos';
 import {
   OPERACION_RECORDADA_MS,
-  cambio,
-  claveDeOperacion,
   cobrarSubcuenta,
-  propinaDe,
   type Cobro,
-  type Pago,
   type SolicitudDeCobro,
 } from '@comal/domain/comanda/cobro/cobro';
-import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
 import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
+import { propinaDe, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
 import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { duenoDePropina } from '@comal/domain/caja/propina';
-import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
+import { aCentavos, aPesos } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
+import { Halt } from '../../../platform/http/errors.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { openCorteShared } from '../../../platform/caja/corte-abierto.ts';
@@ -32,29 +29,11 @@ import { actualizarPedidos, subirRev } from '../escrituras.ts';
 import { insertarPago, marcarPagada } from './escrituras.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
-import {
-  membrete,
-  metodosHabilitados,
-  operacionRepetida,
-  lockOperaciones,
-  type FilaRepetida,
-  type Operaciones,
-} from './lecturas.ts';
+import { membrete, metodosHabilitados, pagoDeClave } from './lecturas.ts';
+import { lockOperaciones, operacionesDe, operacionRepetida, type FilaRepetida } from './operaciones.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { ticketDe } from './ticket.ts';
 import { COBRADA } from '../sellos.ts';
-
-/** One that was left out is none: nothing is compared with it, nor waits for it. */
-const operacionDe = (monto: number, numero: string): string | null => (monto > 0 && claveDeOperacion(numero)) || null;
-
-const operacionesDe = (p: Pago): Operaciones => ({
-  transferencia: operacionDe(p.transferencia, p.no_operacion_transferencia),
-  tarjeta: operacionDe(p.tarjeta, p.no_operacion_tarjeta),
-  propias: (p.otros ?? []).flatMap(({ metodo, monto, no_operacion }) => {
-    const operacion = operacionDe(monto, no_operacion);
-    return operacion === null ? [] : [{ metodo, operacion }];
-  }),
-});
 
 /** A number that was used lately is asked about once (D-81). */
 const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPERACION_REPETIDA'> | null =>
@@ -69,10 +48,14 @@ const yaUsada = (repetida: FilaRepetida | undefined, zona: string): Refusal<'OPE
 type Cuerpo = HandlerInput<typeof catalog.comandas.cobrar>['body'];
 
 const INUSUAL = {
-  propina: (total: Centavos, pago: Pago) =>
-    refuse('PROPINA_ALTA', { propina: enPesos(aPesos(propinaDe(pago))), total: enPesos(aPesos(total)) }),
-  cambio: (total: Centavos, pago: Pago) =>
-    refuse('CAMBIO_ALTO', { cambio: enPesos(aPesos(cambio(total, pago))), efectivo: enPesos(aPesos(pago.efectivo)) }),
+  propina: ({ total, porMetodo }: Cobro) =>
+    refuse('PROPINA_ALTA', { propina: enPesos(aPesos(propinaDe(porMetodo))), total: enPesos(aPesos(total)) }),
+  // Change comes out of one method, the cash.
+  cambio: ({ cambio, porMetodo }: Cobro) =>
+    refuse('CAMBIO_ALTO', {
+      cambio: enPesos(aPesos(cambio)),
+      efectivo: enPesos(aPesos(recibido(porMetodo.filter((c) => c.cambio > 0)))),
+    }),
 };
 
 /** What of a charge is rather a slip. */
@@ -85,10 +68,10 @@ interface Dudas {
 const porPreguntar = (
   { confirmar, confirmar_montos }: Pick<Cuerpo, 'confirmar' | 'confirmar_montos'>,
   { inusuales, repetida }: Dudas,
-  { total, pago, zona }: { readonly total: Centavos; readonly pago: Pago; readonly zona: string },
+  { cobro, zona }: { readonly cobro: Cobro; readonly zona: string },
 ) => {
   const monto = inusuales.find((m) => !confirmar_montos.includes(m));
-  if (monto) return INUSUAL[monto](total, pago);
+  if (monto) return INUSUAL[monto](cobro);
   return confirmar ? null : yaUsada(repetida, zona);
 };
 
@@ -99,7 +82,7 @@ const aPesarDe = ({ inusuales, repetida }: Dudas): object => ({
 });
 
 /** What the till asks for, as the rule reads it. */
-const solicitudDe = (body: Cuerpo, pago: Pago, id: string): SolicitudDeCobro => ({
+const solicitudDe = (body: Cuerpo, pago: PagosPorMetodo, id: string): SolicitudDeCobro => ({
   revVisto: body.comanda.rev,
   subcuenta: body.subcuenta.nombre === SIN_SUBCUENTA ? null : body.subcuenta.nombre,
   totalVisto: aCentavos(body.subcuenta.total),
@@ -130,14 +113,15 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   if (!ctx.sesion.caja.permisos.has('cobrar')) return refuse('CAJA_SIN_COBRO');
   const alcance = alcanceOf(ctx);
   const { id } = body.comanda;
-  const pago = enColumnas(parsePago(body.pago));
+  const pago = parsePago(body.pago);
   const operaciones = operacionesDe(pago);
-  const [[corte], [fila], pedidos, metodos, [cabeza], , [repetida]] = await tx.read(
+  const [[corte], [fila], pedidos, metodos, [cabeza], [deOtro], , [repetida]] = await tx.read(
     openCorteShared(alcance.cliente, ctx.sesion.caja.id),
     comandaBloqueada(alcance, id),
     pedidosDeComanda(alcance, id),
     metodosHabilitados(alcance.cliente),
     membrete(alcance),
+    pagoDeClave(ctx),
     lockOperaciones(alcance.cliente, operaciones),
     operacionRepetida(alcance.cliente, operaciones, ctx.ahora - OPERACION_RECORDADA_MS),
   );
@@ -146,22 +130,17 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const comanda = aComanda(fila, pedidos);
   const solicitud = solicitudDe(body, pago, ctx.clave);
   const { subcuenta } = solicitud;
-  const cobrado = cobrarSubcuenta(
-    comanda,
-    solicitud,
-    metodos.map((m) => m.id),
-    cabeza.operacion_opcional ? 'opcional' : 'obligatorio',
-    metodos.filter((m) => m.pide_operacion).map((m) => m.id),
-  );
+  const cobrado = cobrarSubcuenta(comanda, solicitud, metodos, cabeza.operacion_opcional ? 'opcional' : 'obligatorio');
   if (!cobrado.ok) return { ...cobrado, data: { comanda: presentComanda(comanda, miradaDe(ctx)) } };
+  if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
   const cobro = cobrado.value;
   const dudas = { inusuales: montosInusuales(cobro.total, pago), repetida };
-  const pregunta = porPreguntar(body, dudas, { total: cobro.total, pago, zona: ctx.sesion.sucursal.zona });
+  const pregunta = porPreguntar(body, dudas, { cobro, zona: ctx.sesion.sucursal.zona });
   if (pregunta) return pregunta;
   const dueno = duenoDe(ctx, comanda);
-  const ticket = ticketDe(ctx, { comanda, dueno, subcuenta, membrete: cabeza, metodos }, pago, cobro);
+  const ticket = ticketDe(ctx, { comanda, dueno, subcuenta, membrete: cabeza, metodos }, cobro);
   tx.write(
-    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, pago, operaciones, cobro, ticket }),
+    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
   );
   if (cobro.pagada) tx.write(marcarPagada(ctx, id));
@@ -169,7 +148,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
     record(ctx, 'comanda.cobrada', id, {
       pago: ctx.clave,
       total: cobro.total,
-      propina: propinaDe(pago),
+      propina: propinaDe(cobro.porMetodo),
       subcuenta,
       pagada: cobro.pagada,
       ...aPesarDe(dudas),

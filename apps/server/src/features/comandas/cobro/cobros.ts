@@ -9,7 +9,6 @@ import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.t
 import { openCorte } from '../../../platform/caja/corte-abierto.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
-import { montosDe } from './metodos.ts';
 import { cobrosDeTurno, ticketGuardado, type FilaCobro, type FilaTicket } from './lecturas.ts';
 
 /** A payment as lists show it. */
@@ -19,7 +18,7 @@ const presentCobro = (f: FilaCobro): CobroVista => ({
   comanda: { id: f.comanda, folio_corto: String(f.folio_corto), nombre: f.comanda_nombre },
   subcuenta: etiquetaDeSubcuenta(f.subcuenta),
   total: aPesos(f.total),
-  ...aCampos(montosDe(f)),
+  ...aCampos(f.metodos.map((m) => ({ ...m, monto: m.recibido }))),
   cambio: aPesos(f.cambio),
   propina: aPesos(f.propina),
   cajero: fullName(f),
@@ -34,7 +33,7 @@ const SIN_DESGLOSE = { efectivo: null, transferencia: null, tarjeta: null, cambi
 export const cobroPara =
   (ciego: boolean) =>
   (f: FilaCobro): CobroDeTurno =>
-    ciego && f.por_contar ? { ...presentCobro({ ...f, propios: null }), ...SIN_DESGLOSE } : presentCobro(f);
+    ciego && f.por_contar ? { ...presentCobro({ ...f, metodos: [] }), ...SIN_DESGLOSE } : presentCobro(f);
 
 /**
  * The charges of the open shift of the session's register and what cancels them, newest first (D-44); without how each was

@@ -1,6 +1,7 @@
-import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
-import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import type { MetodoCobrado } from '@comal/domain/comanda/cobro/cancelacion';
 import type { Alcance } from '../../../platform/http/alcance.ts';
+import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
@@ -11,20 +12,15 @@ export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion
   sqlText('SELECT operacion_opcional FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /** A payment method that may be used (D-25). */
-export interface FilaHabilitado {
-  id: number;
-  descripcion: string;
-  pide_operacion: boolean;
+export interface FilaHabilitado extends MetodoDePago {
   abre_cajon: boolean;
-  campo: CampoDeMetodo | null;
-  fijo: boolean;
-  en_caja: boolean;
 }
 
 /** The same, of a business, in the order of their ids. */
 export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
   sqlText(
-    'SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja FROM metodo_de_pago WHERE cliente = $1 AND habilitado ORDER BY id',
+    `SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja, es_tarjeta, forma_sat FROM metodo_de_pago
+     WHERE cliente = $1 AND habilitado ORDER BY id`,
     [cliente],
   );
 
@@ -36,7 +32,8 @@ export const membrete = ({ cliente, sucursal }: Alcance): Query<Membrete> =>
     [cliente, sucursal],
   );
 
-const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
+/** SQL: the payment that cancelled the payment `g`; null: it stands. */
+export const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)';
 
 /** Whether the shift of the payment `g` is open. */
 export const POR_CONTAR =
@@ -62,56 +59,6 @@ export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usu
      FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago, usuario],
   );
-
-/** What operation numbers are compared by (`claveDeOperacion`), of one charge; null where that method is not used. */
-export interface Operaciones {
-  readonly transferencia: string | null;
-  readonly tarjeta: string | null;
-  /** Those of own methods that have one (D-115). */
-  readonly propias: readonly { readonly metodo: number; readonly operacion: string }[];
-}
-
-/** A charge that had one of these numbers. */
-export interface FilaRepetida {
-  numero: string;
-  creado_en: number;
-  folio: string;
-}
-
-const usadaEn = (metodo: 'transferencia' | 'tarjeta', parametro: string): string =>
-  `SELECT g.no_operacion_${metodo} AS numero, g.creado_en, (SELECT c.folio FROM comanda c WHERE c.cliente = g.cliente AND c.id = g.comanda) AS folio
-   FROM pago g WHERE g.cliente = $1 AND g.operacion_${metodo} = ${parametro} AND g.creado_en >= $4 AND ${CANCELACION} IS NULL`;
-const USADA_EN_PROPIO = `SELECT o.no_operacion AS numero, g.creado_en, (SELECT c.folio FROM comanda c WHERE c.cliente = g.cliente AND c.id = g.comanda) AS folio
-   FROM unnest($5::integer[], $6::text[]) AS n(metodo, operacion)
-     JOIN pago_propio o ON o.cliente = $1 AND o.operacion = n.operacion AND o.metodo = n.metodo AND o.creado_en >= $4
-     JOIN pago g ON g.cliente = o.cliente AND g.id = o.pago WHERE ${CANCELACION} IS NULL`;
-const REPETIDA = `${usadaEn('transferencia', '$2')} UNION ALL ${usadaEn('tarjeta', '$3')} UNION ALL ${USADA_EN_PROPIO} ORDER BY creado_en DESC LIMIT 1`;
-
-/** The last charge of the business since an instant that used one of these numbers; cancelled ones do not count (D-81). */
-export const operacionRepetida = (
-  cliente: string,
-  { transferencia, tarjeta, propias }: Operaciones,
-  desde: number,
-): Query<FilaRepetida> =>
-  sqlText(REPETIDA, [
-    ...[cliente, transferencia, tarjeta, new Date(desde)],
-    ...[propias.map((o) => o.metodo), propias.map((o) => o.operacion)],
-  ]);
-
-/**
- * The turn of a charge's operation numbers in the business: of two charges with one number the second sees the first, and is
- * asked (H101). After comanda and lines, by the ids of the methods.
- */
-export const lockOperaciones = (cliente: string, { transferencia, tarjeta, propias }: Operaciones): Query => {
-  const numeros = [
-    ...(transferencia === null ? [] : [{ metodo: 2, operacion: transferencia }]),
-    ...(tarjeta === null ? [] : [{ metodo: 3, operacion: tarjeta }]),
-    ...propias.toSorted((a, b) => a.metodo - b.metodo),
-  ];
-  return sqlText('SELECT pg_advisory_xact_lock(hashtextextended(k, 0)) FROM unnest($1::text[]) AS k', [
-    numeros.map(({ metodo, operacion }) => `operacion/${cliente}/${metodo}/${operacion}`),
-  ]);
-};
 
 const DEL_PAGO = (columna: 'corte' | 'comanda'): string =>
   `(SELECT g.${columna} FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3)`;
@@ -145,22 +92,22 @@ export const pedidosDePago = ({ cliente, sucursal }: Alcance, pago: string): Que
 export interface FilaPago {
   id: string;
   total: number;
-  efectivo: number;
-  transferencia: number;
-  tarjeta: number;
-  /** By the business's own methods; null where there were none (D-115). */
-  propios: MontoPropio[] | null;
-  cambio: number;
+  /** What came by each method, in the order of their ids. */
+  metodos: MetodoCobrado[];
   cancelado_por: string | null;
 }
 
-const PROPIOS = `CASE WHEN g.otros <> 0 THEN (SELECT json_agg(json_build_object('metodo', o.metodo, 'descripcion', m.descripcion, 'monto', o.monto) ORDER BY o.metodo)
-    FROM pago_propio o JOIN metodo_de_pago m ON m.cliente = o.cliente AND m.id = o.metodo WHERE o.cliente = g.cliente AND o.pago = g.id) END AS propios`;
+const METODOS = `COALESCE((SELECT json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'campo', m.campo, 'recibido', t.recibido, 'cambio', t.cambio) ORDER BY t.metodo)
+    FROM pago_por_metodo t JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = g.cliente AND t.pago = g.id), '[]') AS metodos`;
+
+/** The payment that has the key of a write as its id: the key was of another one. */
+export const pagoDeClave = ({ sesion, clave }: SesionCtx): Query<{ id: string }> =>
+  sqlText('SELECT id FROM pago WHERE cliente = $1 AND id = $2', [sesion.cliente, clave]);
 
 /** A charge with what cancelled it; what cancels is no charge. Read it after its comanda is locked. */
 export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPago> =>
   sqlText(
-    `SELECT g.id, g.total, g.efectivo, g.transferencia, g.tarjeta, ${PROPIOS}, g.cambio, ${CANCELACION} AS cancelado_por FROM pago g
+    `SELECT g.id, g.total, ${METODOS}, ${CANCELACION} AS cancelado_por FROM pago g
      WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago],
   );
@@ -168,6 +115,7 @@ export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Q
 /** A payment of a shift, as it is listed. */
 export interface FilaCobro extends FilaPago {
   creado_en: number;
+  cambio: number;
   propina: number;
   comanda: string;
   folio_corto: number;
@@ -182,7 +130,7 @@ export interface FilaCobro extends FilaPago {
   por_contar: boolean;
 }
 
-const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, g.efectivo, g.transferencia, g.tarjeta, ${PROPIOS}, g.cambio, g.propina,
+const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, ${METODOS}, g.cambio, g.propina,
        u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo, ${POR_CONTAR} AS por_contar
      FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;

@@ -1,10 +1,6 @@
 import type { comandas } from '@comal/contract/comandas/comandas';
-import type { MontoPorMetodo } from '@comal/contract/caja/metodos-en-campos';
 import type { CallData } from '@comal/contract/route';
-import { METODOS_FIJOS, type CampoDeMetodo } from '@comal/domain/caja/metodos';
 import type { ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
-import type { MontoPropio } from '@comal/domain/comanda/cobro/cancelacion';
-import type { Centavos } from '@comal/domain/money';
 import type { FilaHabilitado } from './lecturas.ts';
 
 type Habilitado = CallData<typeof comandas.metodosDePago>[number];
@@ -22,13 +18,3 @@ export const presentHabilitado = (m: FilaHabilitado, deLaSucursal: ReglaDeNoOper
     ...(pide_operacion && { no_operacion: regla }),
   };
 };
-
-type Montos = Readonly<Record<CampoDeMetodo, Centavos>> & { readonly propios: readonly MontoPropio[] | null };
-
-/** The amounts of a charge by method, in centavos. */
-export const montosDe = (f: Montos): MontoPorMetodo[] => [
-  ...METODOS_FIJOS.flatMap(({ id, descripcion, campo }) =>
-    campo === null ? [] : [{ metodo: id, descripcion, campo, monto: f[campo] }],
-  ),
-  ...(f.propios ?? []).map((o) => ({ ...o, campo: null })),
-];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metodos } from '@comal/contract/caja/metodos';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, Precuenta } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -58,6 +59,29 @@ describe('the stored ticket (D-28, H51)', () => {
     await server.sql(`UPDATE negocio SET nombre = 'Negocio 2000', logo = $1`, [logo]);
     const otro = await Restaurante.abrir(server, '2003');
     expect((await reimprimir(impreso.pago, await otro.entrar('cajera'))).status).toBe(404);
+  });
+
+  it('says what came by each method in the order of their ids, and is kept letter by letter as those of before (D-115)', async () => {
+    const admin = await r.entrar('admin', CAJA.centro2);
+    const vale = { descripcion: 'Vale', pide_operacion: true, abre_cajon: false };
+    const { metodo } = (await server.call(metodos.nuevo, { body: vale }, { token: admin.token })).body.data!;
+    const { body } = await r.cobrar(cajera, await lista(), {
+      total: 22,
+      pago: {
+        ...{ efectivo: 10, tarjeta: 10, no_operacion_tarjeta: '004513', propina: { monto: 1, metodo: 3 } },
+        otros: [{ metodo, monto: 5, no_operacion: 'V-1' }],
+      },
+    });
+    const [fila] = await server.sql<{ texto: string }>('SELECT ticket::text AS texto FROM pago WHERE id = $1', [
+      body.data!.pago,
+    ]);
+    const pagos = [
+      '{"metodo":1,"descripcion":"Efectivo","monto":10,"no_operacion":""}',
+      '{"metodo":3,"descripcion":"Tarjeta","monto":10,"no_operacion":"004513"}',
+      `{"metodo":${metodo},"monto":5,"no_operacion":"V-1","descripcion":"Vale"}`,
+    ];
+    const propina = `{"monto":1,"metodo":3,"mesero":"${body.data!.mesero}"}`;
+    expect(fila!.texto).toContain(`"pagos":[${pagos.join()}],"recibido":25,"propina":${propina},"cambio":2,`);
   });
 
   it('is not given again by a register without the right to (D-18)', async () => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
-import { propinasSugeridas, type Cobro, type Pago } from '@comal/domain/comanda/cobro/cobro';
+import type { MetodoDePago } from '@comal/domain/caja/metodos';
+import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
+import { propinaDelPago } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
@@ -10,7 +12,6 @@ import { aPesos } from '@comal/domain/money';
 import { cantidadConLetra } from '@comal/domain/palabras';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import { imageUrl } from '../../../platform/http/images.ts';
-import type { FilaHabilitado } from './lecturas.ts';
 
 type Partida = z.infer<typeof ticketSchema>['partidas'][number];
 
@@ -56,27 +57,13 @@ const partidas = (pedidos: readonly Pedido[]): Partida[] => {
   );
 };
 
-const METODOS = [
-  [1, 'Efectivo', 'efectivo', null],
-  [2, 'Transferencia', 'transferencia', 'no_operacion_transferencia'],
-  [3, 'Tarjeta', 'tarjeta', 'no_operacion_tarjeta'],
-] as const;
-
-const pagosDe = (p: Pago, metodos: CuentaPagada['metodos']): Ticket['pagos'] => [
-  ...METODOS.filter(([, , campo]) => p[campo] > 0).map(([metodo, descripcion, campo, numero]) => ({
-    metodo,
-    descripcion,
-    monto: aPesos(p[campo]),
-    no_operacion: numero ? p[numero] : '',
-  })),
-  ...(p.otros ?? [])
-    .filter(({ monto }) => monto > 0)
-    .map((o) => ({
-      ...o,
-      descripcion: metodos.find(({ id }) => id === o.metodo)!.descripcion,
-      monto: aPesos(o.monto),
-    })),
-];
+/** What came by each method, its fields in the order in which tickets keep them. */
+const pagosDe = ({ porMetodo }: Cobro, metodos: CuentaPagada['metodos']): Ticket['pagos'] =>
+  porMetodo.map(({ metodo, recibido, no_operacion }) => {
+    const { campo, descripcion } = metodos.find(({ id }) => id === metodo)!;
+    const pagado = { monto: aPesos(recibido), no_operacion };
+    return campo === null ? { metodo, ...pagado, descripcion } : { metodo, descripcion, ...pagado };
+  });
 
 /** Whose bill it is, and the lines on it. */
 export interface Cuenta {
@@ -88,7 +75,7 @@ export interface Cuenta {
 
 /** A bill that was paid, and with what one can pay. */
 export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
-  readonly metodos: readonly Pick<FilaHabilitado, 'id' | 'descripcion'>[];
+  readonly metodos: readonly Pick<MetodoDePago, 'id' | 'descripcion' | 'campo'>[];
   /** Whose its tip is. */
   readonly dueno: Comanda['usuario'];
 }
@@ -147,17 +134,19 @@ export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   })),
 });
 
-const propinaDelTicket = ({ propina }: Pago, { nombre }: CuentaPagada['dueno']): Ticket['propina'] =>
-  propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: nombre };
+const propinaDelTicket = ({ porMetodo }: Cobro, { nombre }: CuentaPagada['dueno']): Ticket['propina'] => {
+  const propina = propinaDelPago(porMetodo);
+  return propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: nombre };
+};
 
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
-export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, pago: Pago, cobro: Cobro): Ticket => ({
+export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: Cobro): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,
   cajero: ctx.sesion.usuario.nombre_completo,
-  pagos: pagosDe(pago, cuenta.metodos),
+  pagos: pagosDe(cobro, cuenta.metodos),
   recibido: aPesos(cobro.recibido),
-  propina: propinaDelTicket(pago, cuenta.dueno),
+  propina: propinaDelTicket(cobro, cuenta.dueno),
   cambio: aPesos(cobro.cambio),
   ...(cuenta.membrete.pie_ticket && { pie: cuenta.membrete.pie_ticket }),
   reimpresion: false,

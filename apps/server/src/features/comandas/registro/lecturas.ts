@@ -34,19 +34,10 @@ const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucur
     AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
 /** The same of years of comandas: few charges are cancelled, and only those are gone through. */
 const COBROS_DE_ANOS = COBROS.replace('x.cancela = g.id', 'x.cancela = g.id AND x.cancela IS NOT NULL');
-const METODOS = [
-  [1, 'efectivo'],
-  [2, 'transferencia'],
-  [3, 'tarjeta'],
-] as const;
-const METODO = `CROSS JOIN LATERAL (VALUES ${METODOS.map(([id, monto]) => `(${id}, g.${monto})`).join(', ')}
-    UNION ALL SELECT o.metodo, o.monto FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id) m (id, monto)`;
-const CON_METODO = COBROS.replace('FROM pago g', `FROM pago g ${METODO}`);
-const pagadaCon = (ids: string): string =>
-  [
-    ...METODOS.map(([id, monto]) => `${id} = ANY (${ids}) AND g.${monto} > 0`),
-    `g.otros > 0 AND EXISTS (SELECT FROM pago_propio o WHERE o.cliente = g.cliente AND o.pago = g.id AND o.metodo = ANY (${ids}))`,
-  ].join(' OR ');
+const porMetodo = (cobros: string, y = ''): string =>
+  cobros.replace('FROM pago g', `FROM pago g JOIN pago_por_metodo t ON t.cliente = g.cliente AND t.pago = g.id ${y}`);
+/** The same by each method that they used: what came by it `t`, and what it is `m`. */
+const POR_METODO = porMetodo(COBROS, 'JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo');
 
 /** SQL: of those not the ones of open shifts, where the parameter says that who asks counts blind (D-107). */
 const seDice = (n: number): string => `AND NOT ($${n}::boolean AND ${POR_CONTAR})`;
@@ -62,7 +53,10 @@ const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
-  ['metodos', (n) => `EXISTS (SELECT ${COBROS_DE_ANOS} ${seDice(n + 1)} AND (${pagadaCon(`$${n}::integer[]`)}))`],
+  [
+    'metodos',
+    (n) => `EXISTS (SELECT ${porMetodo(COBROS_DE_ANOS)} ${seDice(n + 1)} AND t.metodo = ANY ($${n}::integer[]))`,
+  ],
   ['areas', (n) => `EXISTS (${DE_AREA} AND p.area = ANY ($${n}::integer[]))`],
 ];
 
@@ -90,13 +84,14 @@ const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   );
 
 const ULTIMA_PRIMERO = 'ORDER BY c.dia DESC, c.folio_corto DESC';
-const filaDe = (
-  n: number,
-): string => `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
-    l.pedidos, l.total, ARRAY(SELECT DISTINCT m.id ${CON_METODO} ${seDice(n)} AND m.monto > 0 ORDER BY m.id) AS metodos,
-    ARRAY(SELECT DISTINCT e.descripcion ${CON_METODO.replace('FROM pago g', 'FROM metodo_de_pago e, pago g')} ${seDice(n)} AND m.monto > 0 AND e.cliente = g.cliente AND e.id = m.id AND e.id >= 100 ORDER BY 1) AS propios`;
+const FILA = `SELECT c.id, c.folio, c.folio_corto, c.nombre, c.comensales, c.usuario_nombre AS mesero, c.dia::text AS dia, c.creada_en, ${ESTADO} AS estado,
+    l.pedidos, l.total, u.metodos, u.propios`;
 const LINEAS = `CROSS JOIN LATERAL (SELECT count(*)::integer AS pedidos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total FROM pedido p
     WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL) l`;
+const usados = (
+  n: number,
+): string => `CROSS JOIN LATERAL (SELECT COALESCE(array_agg(DISTINCT t.metodo ORDER BY t.metodo), '{}') AS metodos,
+    COALESCE(array_agg(DISTINCT m.descripcion ORDER BY m.descripcion) FILTER (WHERE m.campo IS NULL), '{}') AS propios ${POR_METODO} ${seDice(n)}) u`;
 
 /**
  * How the search is planned, in its transaction alone. By charges or lines, a day is looked up one comanda at a time and
@@ -118,7 +113,7 @@ export const paginaDeRegistro = (
   const n = valores.length;
   const deLaPagina = `SELECT * FROM comanda c WHERE ${sql} ${ULTIMA_PRIMERO} LIMIT $${n + 1} OFFSET $${n + 2}`;
   return [
-    sqlText<FilaDeRegistro>(`${filaDe(n + 3)} FROM (${deLaPagina}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+    sqlText<FilaDeRegistro>(`${FILA} FROM (${deLaPagina}) c ${LINEAS} ${usados(n + 3)} ${ULTIMA_PRIMERO}`, [
       ...valores,
       cuantas,
       pagina * cuantas,
@@ -145,7 +140,7 @@ export const registroDespuesDe = (
   const n = valores.length;
   const antes = `(c.dia, c.folio_corto) < (COALESCE($${n + 1}::date, 'infinity'), COALESCE($${n + 2}::integer, 0))`;
   const deLaParte = `SELECT * FROM comanda c WHERE ${sql} AND ${antes} ${ULTIMA_PRIMERO} LIMIT $${n + 3}`;
-  return sqlText<FilaDeRegistro>(`${filaDe(n + 4)} FROM (${deLaParte}) c ${LINEAS} ${ULTIMA_PRIMERO}`, [
+  return sqlText<FilaDeRegistro>(`${FILA} FROM (${deLaParte}) c ${LINEAS} ${usados(n + 4)} ${ULTIMA_PRIMERO}`, [
     ...valores,
     ultima?.dia,
     ultima?.folio_corto,
@@ -196,7 +191,7 @@ interface FilaMetodo {
 /** The same of a comanda of the branch, in the order of the methods. */
 export const metodosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Query<FilaMetodo> =>
   sqlText(
-    `SELECT u.id, u.contado FROM comanda c CROSS JOIN LATERAL (SELECT m.id, bool_or(NOT ${POR_CONTAR}) AS contado ${CON_METODO} AND m.monto > 0 GROUP BY m.id) u
+    `SELECT u.id, u.contado FROM comanda c CROSS JOIN LATERAL (SELECT t.metodo AS id, bool_or(NOT ${POR_CONTAR}) AS contado ${POR_METODO} GROUP BY t.metodo) u
      WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = $3 ORDER BY u.id`,
     [cliente, sucursal, id],
   );

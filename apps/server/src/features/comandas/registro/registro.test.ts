@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { metodos } from '@comal/contract/caja/metodos';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -205,6 +206,22 @@ describe('its filters', () => {
     expect(await pedir({ filtros: todos })).toMatchObject({ registros: [{ nombre: 'Efectivo' }], total: 1 });
     expect(await con(...todos, { control: 'otro', valores: [1] })).toEqual(['Efectivo']);
     expect(await con({ control: 'mesero', valores: ['nadie'] })).toEqual([]);
+  });
+
+  it('choose an own method, which the list tells by its name (D-115)', async () => {
+    await r.abrirCaja(cajera);
+    const vale = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
+    const { metodo } = (await server.call(metodos.nuevo, { body: vale }, { token: admin.token })).body.data!;
+    const pago = { efectivo: 60, otros: [{ metodo, monto: 7.5, no_operacion: '' }] };
+    await r.cobrar(cajera, await servida('Vale'), { total: 57.5, pago });
+    await r.cobrar(cajera, await servida('Efectivo'), { total: 57.5 });
+    expect(await con({ control: 'metodo', valores: [metodo] })).toEqual(['Vale']);
+    expect(await con({ control: 'metodo', valores: [1] })).toEqual(['Efectivo', 'Vale']);
+    const { registros } = await pedir({});
+    expect(registros.map((c) => [c.nombre, c.metodos_de_pago, c.metodos_propios])).toEqual([
+      ['Efectivo', [1], undefined],
+      ['Vale', [1, metodo], ['Vale']],
+    ]);
   });
 
   it('are told by the server with names: states, waiters of late, methods, areas (D-40)', async () => {

@@ -1,7 +1,6 @@
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
-import { cobrarSubcuenta } from '@comal/domain/comanda/cobro/cobro';
-import { enColumnas } from '@comal/domain/comanda/cobro/en-columnas';
-import { aplicar, propinaDe } from '@comal/domain/comanda/cobro/por-metodo';
+import { cobrarSubcuenta, type Cobro } from '@comal/domain/comanda/cobro/cobro';
+import { propinaDe } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
@@ -11,18 +10,16 @@ import type { MenuSembrado } from '../menu-sembrado.ts';
 import type { Sorteo } from '../sembrar-comandas.ts';
 import type { Consumo, PlatilloPedido } from './consumo.ts';
 import { pagoDe } from './pagos.ts';
-import type { CobroConMetodos } from './papeles.ts';
 
 const MINUTO = 60_000;
 /** How many dishes are taken back, of all, and how many the house gives away. */
 const [QUITADOS, REGALADOS] = [0.012, 0.004];
-const TODOS = METODOS_FIJOS.map(({ id }) => id);
 
 /** A table that came, ate and paid. */
 export interface Mesa {
   /** As it was when it was charged. */
   readonly comanda: Comanda;
-  readonly cobro: CobroConMetodos;
+  readonly cobro: Cobro;
   readonly pagada_en: number;
   /** Why a line was taken back, by its id. */
   readonly motivos: ReadonlyMap<string, string>;
@@ -115,11 +112,10 @@ export const mesaDe = (consumo: Consumo, s: Servicio): Mesa => {
   const pagada_en = Math.max(...pedidos.map((p) => p.despachado_en ?? 0)) + Math.floor(8 + s.azar() * 30) * MINUTO;
   const total = totalDeComanda(pedidos);
   const pago = pagoDe(total, s.azar);
-  const solicitud = { revVisto: 0, subcuenta: null, totalVisto: total, id: s.sorteo.id(pagada_en) };
-  const cobrado = cobrarSubcuenta(comanda, { ...solicitud, pago: enColumnas(pago) }, TODOS);
+  const solicitud = { revVisto: 0, subcuenta: null, totalVisto: total, pago, id: s.sorteo.id(pagada_en) };
+  const cobrado = cobrarSubcuenta(comanda, solicitud, METODOS_FIJOS);
   if (!cobrado.ok) throw new Error(`The demo cannot charge ${comanda.folio}: ${cobrado.motivo}`);
-  const cobro = { ...cobrado.value, porMetodo: aplicar(total, pago, METODOS_FIJOS) };
-  return { comanda, cobro, pagada_en, motivos: motivosDe(pedidos, s.azar) };
+  return { comanda, cobro: cobrado.value, pagada_en, motivos: motivosDe(pedidos, s.azar) };
 };
 
 /** The id of the payment of a table. */

@@ -1,9 +1,8 @@
 import { METODOS_FIJOS, type MetodoDePago } from '@comal/domain/caja/metodos';
-import { claveDeOperacion, porcentajeDe } from '@comal/domain/comanda/cobro/cobro';
+import { claveDeOperacion, porcentajeDe, type Cobro } from '@comal/domain/comanda/cobro/cobro';
 import { propinaDe, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Renglon } from '../insertar.ts';
-import type { CobroConMetodos } from './papeles.ts';
 
 const PESO = 100;
 const BILLETE = 50 * PESO;
@@ -51,7 +50,7 @@ export interface Cobrado {
   readonly id: string;
   readonly creado_en: number;
   readonly comanda: Comanda;
-  readonly cobro: CobroConMetodos;
+  readonly cobro: Cobro;
   readonly ticket: unknown;
 }
 

@@ -1,13 +1,7 @@
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import type { Cobro } from '@comal/domain/comanda/cobro/cobro';
-import type { CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
-
-/** A charge that was accepted, with what it came to by each method. */
-export interface CobroConMetodos extends Cobro {
-  readonly porMetodo: readonly CobroPorMetodo[];
-}
 
 /** A charge as its ticket is written from it. */
 export interface CobroSembrado {
@@ -20,7 +14,7 @@ export interface CobroSembrado {
   /** The id of the payment. */
   readonly id: string;
   readonly comanda: Comanda;
-  readonly cobro: CobroConMetodos;
+  readonly cobro: Cobro;
   readonly membrete: Membrete;
 }
 

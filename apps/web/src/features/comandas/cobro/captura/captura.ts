@@ -3,7 +3,7 @@ import { parsePago } from '@comal/contract/caja/metodos-en-campos';
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallInput } from '@comal/contract/route';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
-import { porMetodoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
+import { pagoNoAceptable, type ReglaDeNoOperacion } from '@comal/domain/comanda/cobro/cobro';
 import {
   cambio,
   porEntregar,
@@ -98,7 +98,7 @@ export const razonDePago = (
   metodos: readonly MetodoDePago[],
   noOperacion?: ReglaDeNoOperacion,
 ): string | undefined => {
-  const rechazo = porMetodoNoAceptable(total, p, metodos, noOperacion);
+  const rechazo = pagoNoAceptable(total, p, metodos, noOperacion);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;
 };
 
