@@ -23,6 +23,21 @@ const READ_COLUMN = {
   'apps/server/src/platform/caja/cifras.ts': 'says what a line is worth',
   'apps/server/src/features/comandas/mesas/escrituras.ts': 'writes the shares of parts',
 };
+/** Who may name the columns of a charge from before its rows by method, and why. What came by a method, all others read of its row. */
+const NAME_COLUMNS = {
+  'packages/contract/src/caja/metodos-en-campos.ts': 'converts the fields of the wire',
+  'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',
+  'apps/server/src/features/negocio/insertar.ts': 'leaves out what the database fills',
+  'apps/server/src/platform/db/types.gen.ts': 'is generated from the database',
+  'apps/server/src/platform/db/care/invariants.sql': 'compares them with the rows',
+  'apps/server/src/platform/db/relleno/metodos.sql': 'fills the rows of charges from before',
+};
+/** Who may tell payment methods by their ids, and why. What a method is, all others ask of it. */
+const NAME_IDS = {
+  'packages/domain/src/caja/metodos.ts': 'gives the ids',
+  'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',
+  'apps/server/src/features/caja/metodos/propios.ts': 'numbers the own ones',
+};
 /** Bases and prices of something else. */
 const OTHERS = {
   'packages/contract/src/route.ts': 'base of an address',
@@ -37,12 +52,29 @@ const TAKEN = [
   // Taken out of an object: ({ base }) => ..., ({ base, ...p }: Pedido), const { base } = ...
   /\{[^{}]*\bbase\b[^{}]*\}\s*(?::\s*[A-Z]|=[^=>]|\)\s*(?::[^={]*)?=>)/,
 ];
+const COLUMNS_OF_BEFORE = [
+  /\b(?:no_)?operacion_(?:transferencia|tarjeta)\b|\bpropina_metodo\b|\bpago_propio\b/,
+  // Of a row or a payment, not of a call or a class of styles: p.efectivo, pago.tarjeta
+  /\b(?:[a-z]|pago|cuentas|ventas|propinas|devuelto)\.(?:efectivo|transferencia|tarjeta)\b/,
+];
+const IDS_OF_METHODS = [
+  /\bmetodo\s*(?:[!=]==?|[=<>]|<>|>=)\s*(?:[123]|100)\b/,
+  /\bmetodo\s*:\s*[123]\b/,
+  /\b(?:m|metodo)\.id\s*(?:[!=]==?|[=<>]|<>|>=)\s*(?:[123]|100)\b/,
+  /\bmetodos?\w*\b[^\n;]{0,40}\[1, 2, 3\]/i,
+  /\bPRIMER_METODO_PROPIO\b|\bimport \{[^}]*\besPropio\b/,
+];
 const COLUMN = /\b[a-z]\w?\.precio\b/;
 const TEXTS = /`[^`]*`|'[^'\n]*'/g;
 
+const QUERIES = /^apps\/server\/src\/(?!test\/|platform\/db\/migrations\/).+\.sql$/;
+
 const product = writtenFiles().filter((file) => PRODUCT.test(file) && !OTHERS[file]);
+const queries = writtenFiles().filter((file) => QUERIES.test(file));
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const takesBase = (code) => TAKEN.some((way) => way.test(code));
+const tells = (ways, code) => ways.some((way) => way.test(code));
+const whoTells = (ways) => [...product, ...queries].filter((file) => tells(ways, read(file))).toSorted();
 /** Looks at texts alone, without what the program puts in. */
 const namesColumn = (code) => (code.match(TEXTS) ?? []).some((text) => COLUMN.test(text.replace(/\$\{[^}]*\}/g, '')));
 
@@ -55,6 +87,34 @@ it('says by `IMPORTE` in SQL what a line is worth, everywhere but where its shar
   const found = product.filter((file) => file.startsWith('apps/server/') && namesColumn(read(file)));
   expect(found.toSorted()).toEqual(Object.keys(READ_COLUMN).toSorted());
 });
+
+it('reads what came by a method of its row, everywhere but where the wire and the columns of before are named (D-121)', () => {
+  expect(whoTells(COLUMNS_OF_BEFORE)).toEqual(Object.keys(NAME_COLUMNS).toSorted());
+});
+
+it('asks a payment method what it is, everywhere but where ids are given (D-121)', () => {
+  expect(whoTells(IDS_OF_METHODS)).toEqual(Object.keys(NAME_IDS).toSorted());
+});
+
+it.each([
+  ['sqlText(`SELECT sum(g.efectivo) FROM pago g`)', true],
+  ['aCentavos(pago.tarjeta)', true],
+  ['JOIN pago_propio o ON o.pago = g.id', true],
+  ["record(ctx, 'efectivo.editado', antes.id)", false],
+  ['classes.tarjeta', false],
+])('knows a column from before rows by method: %s', (code, named) =>
+  expect(tells(COLUMNS_OF_BEFORE, code)).toBe(named),
+);
+
+it.each([
+  ['pagos.filter((p) => p.metodo === 1)', true],
+  ['sqlText(`SELECT sum(t.aplicado) FROM pago_por_metodo t WHERE t.metodo >= 100`)', true],
+  ['metodos.find((m) => m.id === 3)', true],
+  ['const METODOS: readonly number[] = [1, 2, 3];', true],
+  ['{ monto, metodo: 1 }', true],
+  ['metodos.find((m) => m.en_caja)', false],
+  ['ESTADOS[fila.estado].id === 1', false],
+])('knows the id of a payment method: %s', (code, named) => expect(tells(IDS_OF_METHODS, code)).toBe(named));
 
 it.each([
   ['sumar(lineas.map((p) => p.base))', true],

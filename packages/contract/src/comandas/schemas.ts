@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { esPropio, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
+import { esPropio, METODOS_FIJOS, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { dicho } from '../catalogo/schemas.ts';
@@ -188,16 +188,14 @@ export const categoriaDelMenu = z.object({
 /** Who may be handed a comanda. */
 export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() });
 
-const METODOS_FIJOS: readonly number[] = [1, 2, 3];
 const ID_MAXIMO = 2 ** 31 - 1;
 const esMetodoPropio = (m: number): boolean => Number.isInteger(m) && esPropio(m) && m <= ID_MAXIMO;
+const esMetodo = (m: number): boolean => METODOS_FIJOS.some(({ id }) => id === m) || esMetodoPropio(m);
 
 /** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
 const propinaBody = z.object({
   monto: importe(),
-  metodo: z
-    .number('Elige cómo se paga la propina')
-    .refine((m) => METODOS_FIJOS.includes(m) || esMetodoPropio(m), 'Elige cómo se paga la propina'),
+  metodo: z.number('Elige cómo se paga la propina').refine(esMetodo, 'Elige cómo se paga la propina'),
 });
 
 const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');

@@ -5,14 +5,8 @@ import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import type { ReglaDeTexto } from '../../reglas-de-texto.ts';
 import { noCobrable, estaPagada, type Comanda, type NoModificable } from '../comanda.ts';
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
-import type { Pago } from './en-columnas.ts';
 import { aplicar, recibido, restante, type CobroPorMetodo, type PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
-
-export type { Pago } from './en-columnas.ts';
-
-/** Payment methods (000 §9). */
-export const METODO_DE_PAGO = { EFECTIVO: 1, TRANSFERENCIA: 2, TARJETA: 3 } as const;
 
 /** Fewest characters of an operation number (000 §5). */
 export const NO_OPERACION_MINIMO = 3;
@@ -29,9 +23,6 @@ export const claveDeOperacion = (numero: string): string => numero.normalize('NF
 
 /** How long an operation number is remembered: using it again has to be confirmed (D-81). */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
-
-/** The tip of a payment; 0 for none. */
-export const propinaDe = (p: Pick<Pago, 'propina'>): Centavos => p.propina?.monto ?? 0;
 
 /** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
 export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
@@ -60,10 +51,6 @@ export type PagoRefusal =
   | 'CAMBIO_SOLO_DE_EFECTIVO'
   | 'METODO_DESHABILITADO'
   | 'PROPINA_SIN_PAGO';
-
-/** How much of a payment is a tip that comes by this method. */
-export const propinaPor = (p: Pick<Pago, 'propina'>, metodo: number): Centavos =>
-  p.propina?.metodo === metodo ? p.propina.monto : 0;
 
 /** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
