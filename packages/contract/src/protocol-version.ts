@@ -3,8 +3,6 @@
  * 1: first version (live frames, actualizar with `antes`, cobrar with the seen total).
  * 2: of many changes a part may be taken: 200 with `rechazados` (D-120). A till of before would take it for all.
  * 3: payment methods of one's own, with ids from 100 (D-115). A till of before would not know how to charge by them.
+ * Raising it is all that tells pages of before to reload: the live link of the server takes no older one (decision 0122).
  */
 export const PROTOCOL_VERSION = 3;
-
-/** The oldest till the server still talks to. */
-export const PROTOCOL_MINIMUM = 3;

@@ -1,6 +1,9 @@
 /** Path of the live socket (D-96). */
 export const LIVE_PATH = '/qrestaurant/api/v1/tiempo-real';
 
+/** The code with which the server closes the socket of a page whose protocol is older than its own (decision 0122). */
+export const CLOSED_AS_TOO_OLD = 4426;
+
 /** How often the server tells every socket that it is there: a frozen one is noticed within 3 s. */
 export const PULSE_MS = 1_000;
 

@@ -3,7 +3,7 @@ import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { ServidorFrame } from '@comal/contract/events';
 import type { Version } from '../db/epoca.ts';
-import { HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
+import { CLOSED_AS_TOO_OLD, HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
 
 /** What may change in a branch without being a comanda: its sessions, and what its diners ask for. */
 export type News = Extract<ServidorFrame['t'], 'sesiones' | 'comensales'>;
@@ -128,7 +128,7 @@ export interface HubDeps {
   readonly tiempos?: Partial<Times>;
 }
 
-/** Close codes; a till resumes by rev after any of them but SESION. */
+/** Close codes; a till resumes by rev after any of them but SESION and VERSION. */
 export const CLOSE = {
   APAGADO: 1001,
   MUY_GRANDE: 1009,
@@ -139,6 +139,6 @@ export const CLOSE = {
   ANONIMA: 4402,
   LENTO: 4408,
   DE_MAS: 4409,
-  VERSION: 4426,
+  VERSION: CLOSED_AS_TOO_OLD,
   INSISTENTE: 4429,
 } as const;

@@ -18,6 +18,7 @@ import { notify } from '../../kit/notify.tsx';
 import { currentSesion, useSesion } from '../../platform/session/session.ts';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
+import { AvisoDeVersion } from '../AvisoDeVersion.tsx';
 import { DrawingErrors } from '../DrawingErrors.tsx';
 import { PANTALLAS, type Pantalla } from './pantallas.tsx';
 
@@ -75,6 +76,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
       saliendo={processing}
       aviso={
         <>
+          <AvisoDeVersion formas />
           <AvisoDeReloj />
           <AvisoDeSeguridad />
         </>

@@ -21,6 +21,7 @@ import { useSesion } from '../../platform/session/session.ts';
 import { AvisoDeConteo } from '../AvisoDeConteo.tsx';
 import { AvisoDeReloj } from '../AvisoDeReloj.tsx';
 import { AvisoDeSeguridad } from '../AvisoDeSeguridad.tsx';
+import { AvisoDeVersion } from '../AvisoDeVersion.tsx';
 import { ComandasRoute } from './ComandasRoute.tsx';
 import { useCobros } from './useCobros.tsx';
 
@@ -66,6 +67,7 @@ const Till = ({ sesion }: { readonly sesion: Sesion }) => {
       demo={demo}
       aviso={
         <>
+          <AvisoDeVersion />
           <AvisoDeReloj />
           <AvisoDeSeguridad />
           <AvisoDeConteo />

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../session/session.ts';
 import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
@@ -116,13 +115,12 @@ describe('a request', () => {
     expect(natural).toBeNull();
   });
 
-  it('sends its body as JSON, says its protocol, and has no content type without body (API-011)', async () => {
+  it('sends its body as JSON, and has no content type without body (API-011)', async () => {
     const requests = serve(OK);
     await nueva();
     await api.sesiones.cerrar({ params: { id: idComanda(1) } });
     expect(requests[0]).toMatchObject({ method: 'POST', body: { nombre: 'Mesa 4', comensales: 4 } });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
-    expect(requests[0]?.headers.get('X-Comal-Version')).toBe(String(PROTOCOL_VERSION));
     expect(requests[1]?.headers.get('Content-Type')).toBeNull();
   });
 });

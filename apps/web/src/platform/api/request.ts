@@ -1,4 +1,3 @@
-import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import type { CallRow } from '@comal/contract/calls';
 import { rutaDe } from '@comal/contract/route';
 import { newId } from '../ids.ts';
@@ -35,13 +34,12 @@ interface Credentials {
   readonly autorizacion: string | undefined;
 }
 
-/** The headers of a call: session, protocol, and the key that makes a write happen once (reliability 5.1). */
+/** The headers of a call: session, and the key that makes a write happen once (reliability 5.1). */
 export const headersOf = (
   route: CallRow,
   body: BodyInit | undefined,
   { token, clave, autorizacion }: Credentials,
 ): Record<string, string> => ({
-  'X-Comal-Version': String(PROTOCOL_VERSION),
   ...(token && { Authorization: `Bearer ${token}` }),
   ...(route.write === 'idempotente' && { 'Idempotency-Key': clave ?? newId() }),
   ...(autorizacion && { 'X-Comal-Autorizacion': autorizacion }),

@@ -1,5 +1,5 @@
 import type { ClienteFrame, ServidorFrame } from '@comal/contract/events';
-import { HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/real-time';
+import { CLOSED_AS_TOO_OLD, HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/real-time';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 
 /** How long a socket may take to open before it counts as lost. */
@@ -17,8 +17,8 @@ interface ChannelEvents {
   /** The socket is open and the greeting was said. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServidorFrame) => void;
-  /** The socket closed, never opened, or was silent too long. Told once. */
-  readonly onClosed: () => void;
+  /** The socket closed, never opened, or was silent too long; `tooOld`: the server takes newer pages only. Told once. */
+  readonly onClosed: (tooOld: boolean) => void;
 }
 
 const frameOf = (data: unknown): ServidorFrame | null => {
@@ -45,11 +45,12 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
     clearInterval(beat);
     ws.close();
   };
-  const lost = (): void => {
+  const closed = (tooOld: boolean): void => {
     if (!lives) return;
     drop();
-    onClosed();
+    onClosed(tooOld);
   };
+  const lost = (): void => closed(false);
   const beat = setInterval(() => send({ t: 'latido' }), HEARTBEAT_MS);
   let silence = setTimeout(lost, APERTURA_MS);
   const listen = (): void => {
@@ -68,6 +69,6 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
     if (frame) onFrame(frame);
   };
   ws.onerror = lost;
-  ws.onclose = lost;
+  ws.onclose = ({ code }) => closed(code === CLOSED_AS_TOO_OLD);
   return { send, drop };
 };

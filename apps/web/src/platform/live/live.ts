@@ -59,6 +59,12 @@ const deComensales = createStore(0);
 /** How often what diners ask for changed since the page is open. */
 export const useComensalesNews = (): number => useStore(deComensales, (n) => n);
 
+/** Whether the server takes only newer pages than this one (decision 0122). */
+export const tooOld = createStore(false);
+
+/** `tooOld`, followed by a component. */
+export const useTooOld = (): boolean => useStore(tooOld, (old) => old);
+
 const link = new LiveLink({
   url: socketUrl(),
   store: live,
@@ -71,6 +77,7 @@ const link = new LiveLink({
   azar: randomUnit,
   alOir: () => oyente?.palabra(),
   alPerder: () => oyente?.sospecha(),
+  onTooOld: () => tooOld.set(true),
 });
 
 /** The server was found silent, or answers again. */
@@ -95,7 +102,10 @@ export const { ahoraDelServidor, recibir: recibirComanda } = live;
 export const followSesion = (): void => link.setSesion(currentSesion()?.token ?? null);
 
 /** Hangs up and forgets what was shown. */
-export const closeLive = (): void => link.close();
+export const closeLive = (): void => {
+  tooOld.set(false);
+  link.close();
+};
 
 /** Keeps the live link while a session lasts; answers how to stop. One link per tab, however often it is started. */
 export const startLive = (): (() => void) => {

@@ -39,6 +39,8 @@ export interface LinkOptions {
   readonly alOir?: () => void;
   /** The socket is gone, and the server perhaps too. */
   readonly alPerder?: () => void;
+  /** The server takes newer pages only. */
+  readonly onTooOld?: () => void;
 }
 
 /**
@@ -140,7 +142,7 @@ export class LiveLink {
       // Right after the greeting: the server reads both in order, and the answer does not wait for a busy page.
       onOpen: () => this.#present(),
       onFrame: (frame) => this.#hear(frame),
-      onClosed: () => this.#lost(),
+      onClosed: (tooOld) => (tooOld ? this.#refused() : this.#lost()),
     });
   }
 
@@ -174,6 +176,13 @@ export class LiveLink {
     if (this.#failures >= FALLOS_PARA_SONDEAR) this.#poll.start();
     else this.#options.store.perdido();
     this.#retry = setTimeout(() => this.#connect(), waitAfterFailure(this.#failures, this.#options.azar()));
+  }
+
+  /** What changes is asked for by HTTP, and no other socket is tried until there is a reason: they would all be closed (decision 0122). */
+  #refused(): void {
+    this.#drop();
+    this.#options.onTooOld?.();
+    if (this.#token !== null) this.#poll.start();
   }
 
   #say(frame: ClienteFrame): void {

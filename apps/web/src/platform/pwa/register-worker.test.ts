@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { live } from '../live/live.ts';
+import { live, tooOld } from '../live/live.ts';
 import { queue } from '../outbox/queue.ts';
 import { forgetQueue } from '../outbox/outbox.ts';
 import { clearSesion, saveSesion } from '../session/session.ts';
@@ -27,6 +27,7 @@ beforeEach(() => {
   saveSesion(aSesion());
 });
 afterEach(() => {
+  tooOld.set(false);
   vi.clearAllTimers();
   vi.useRealTimers();
   forgetVersion();
@@ -133,6 +134,77 @@ describe('a till that was left open while the server got a new build', () => {
     expect([result.current, recargar.mock.calls.length]).toEqual([true, 0]);
     await updateNow();
     expect(recargar).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that the server finds too old (H78)', () => {
+  /** A server whose worker is another one than the page's: it is found, brought, and waits. */
+  const withNewWorker = () => {
+    const all = conVersionEnEspera();
+    const worker = Object.assign(new EventTarget(), { state: 'installing', postMessage: all.postMessage });
+    Object.assign(all.registration, { waiting: null });
+    const update = vi.spyOn(all.registration, 'update').mockImplementation(async () => {
+      Object.assign(all.registration, { installing: worker });
+    });
+    const arrives = (state: string): void => {
+      Object.assign(worker, { state });
+      worker.dispatchEvent(new Event('statechange'));
+    };
+    return { ...all, update, arrives };
+  };
+
+  it('looks for the newer one at once, and loads itself anew only when somebody presses', async () => {
+    const { pagina, update, recargar, arrives, tomaElMando } = withNewWorker();
+    await registerWorker(pagina);
+    tooOld.set(true);
+    expect(update).toHaveBeenCalledOnce();
+    const pressed = updateNow();
+    await vi.advanceTimersByTimeAsync(0);
+    arrives('installed');
+    await pressed;
+    expect(recargar).not.toHaveBeenCalled();
+    tomaElMando();
+    expect(recargar).toHaveBeenCalledOnce();
+  });
+
+  it('that was so before the worker was known looks at once too', async () => {
+    const { pagina, update } = withNewWorker();
+    tooOld.set(true);
+    await registerWorker(pagina);
+    expect(update).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['another tab took the newer one already', 'activated'],
+    ['the newer one could not be brought', 'redundant'],
+  ])('is loaded anew by a press where %s', async (_what, state) => {
+    const { pagina, recargar, postMessage, arrives } = withNewWorker();
+    await registerWorker(pagina);
+    const pressed = updateNow();
+    await vi.advanceTimersByTimeAsync(0);
+    arrives(state);
+    await pressed;
+    expect([recargar.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('is loaded anew by a press where the server has no other worker', async () => {
+    const { pagina, recargar, registration } = conVersionEnEspera();
+    Object.assign(registration, { waiting: null });
+    await registerWorker(pagina);
+    await updateNow();
+    expect(recargar).toHaveBeenCalledOnce();
+  });
+
+  it('stays where nobody answers, with a worker and without', async () => {
+    const { pagina, recargar, registration } = conVersionEnEspera();
+    Object.assign(registration, { waiting: null, update: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await registerWorker(pagina);
+    await updateNow();
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await registerWorker(pagina);
+    await updateNow();
+    expect(recargar).not.toHaveBeenCalled();
   });
 });
 

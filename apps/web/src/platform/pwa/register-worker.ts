@@ -1,8 +1,7 @@
-import { leaveQuietly } from '../drafts/useLeaveWarning.ts';
-import { live } from '../live/live.ts';
+import { live, tooOld } from '../live/live.ts';
 import { queue } from '../outbox/queue.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
-import { announceVersion, applyVersion } from './version.ts';
+import { announceVersion, applyVersion, reloadPage, searchBy } from './version.ts';
 
 /** What the registration needs of the page; a test has its own. */
 export interface Page {
@@ -35,26 +34,24 @@ const ofrecer = (aplicar: () => void, { enReposo: reposa }: Page): void => {
   subscribeToSesion(siReposa);
 };
 
-/** Of a page that no worker keeps yet (it registered the first one of its browser, and was not loaded anew since): once the version is in place. */
-const recargarConEl = (obrero: ServiceWorker, { recargar: alCargar }: Page): void => {
-  if (obrero.state === 'activated') return alCargar();
-  obrero.addEventListener('statechange', () => obrero.state === 'activated' && alCargar());
-  obrero.postMessage(SALTAR);
-};
+/** What applies a worker's version: the page is loaded anew once that is in its place, and only because it was asked to. */
+const apply =
+  (obrero: ServiceWorker, pagina: Page): (() => void) =>
+  () => {
+    const { serviceWorker } = navigator;
+    // Another tab took it: it is in its place already.
+    if (obrero.state === 'activated') return pagina.recargar();
+    if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', pagina.recargar, { once: true });
+    // No worker keeps the page yet: it registered the first one of its browser, and was not loaded anew since.
+    else obrero.addEventListener('statechange', () => obrero.state === 'activated' && pagina.recargar());
+    obrero.postMessage(SALTAR);
+  };
 
 /** Offers a version once it is whole; the first one of a browser has nothing to wait for. */
 const vigilar = (registration: ServiceWorkerRegistration, pagina: Page): void => {
   const mirar = (obrero: ServiceWorker): void => {
     if (obrero.state !== 'installed') return;
-    if (!navigator.serviceWorker.controller) {
-      if (registration.active) ofrecer(() => recargarConEl(obrero, pagina), pagina);
-      return;
-    }
-    ofrecer(() => {
-      // The page is loaded anew once the new version took over, and only because it was asked to.
-      navigator.serviceWorker.addEventListener('controllerchange', pagina.recargar, { once: true });
-      obrero.postMessage(SALTAR);
-    }, pagina);
+    if (navigator.serviceWorker.controller || registration.active) ofrecer(apply(obrero, pagina), pagina);
   };
   if (registration.waiting) mirar(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -79,7 +76,30 @@ const mirarPagina = (pagina: Page): (() => void) => {
   };
 };
 
-/** A new build comes with a server that started again: each time the live link is back, and now and then, somebody looks. */
+/** The worker that comes, once it is whole; null when none comes. */
+const installed = (obrero: ServiceWorker | null): Promise<ServiceWorker | null> =>
+  new Promise((resolve) => {
+    if (!obrero) return resolve(null);
+    obrero.addEventListener('statechange', () => resolve(obrero.state === 'redundant' ? null : obrero));
+  });
+
+/** Looks for the server's version now (`version.ts`). */
+const searchOf = (registration: ServiceWorkerRegistration, pagina: Page) => async (): Promise<() => void> => {
+  await registration.update();
+  const obrero = registration.waiting ?? (await installed(registration.installing));
+  return obrero ? apply(obrero, pagina) : pagina.recargar;
+};
+
+/** The same where no worker keeps the page: it is loaded anew, if there is somebody to load it from. */
+const searchPage = (pagina: Page) => async (): Promise<() => void> => {
+  if (!(await fetch('/', { cache: 'no-store' })).ok) throw new Error('No page');
+  return pagina.recargar;
+};
+
+/**
+ * A new build comes with a server that started again: somebody looks each time the live link is back, now and then, and at once when
+ * the server says that the page is too old.
+ */
 const mirarSiempre = (mirar: () => void): void => {
   setInterval(mirar, MIRAR_MS);
   let perdido = live.get().enlace.estado === 'sin-conexion';
@@ -88,12 +108,17 @@ const mirarSiempre = (mirar: () => void): void => {
     if (perdido && estado === 'en-vivo') mirar();
     if (estado !== 'conectando') perdido = estado === 'sin-conexion';
   });
+  const hurry = (): void => {
+    if (tooOld.get()) mirar();
+  };
+  hurry();
+  tooOld.subscribe(hurry);
 };
 
-/** What is unsaved is on the device by then, and is there after it: the browser need not ask. */
-const recargar = (): void => {
-  leaveQuietly();
-  window.location.reload();
+/** Where no worker keeps the application. */
+const watchPage = (pagina: Page): void => {
+  searchBy(searchPage(pagina));
+  mirarSiempre(mirarPagina(pagina));
 };
 
 /**
@@ -101,14 +126,15 @@ const recargar = (): void => {
  * new version waits until somebody asks for it. Only where browsers allow it: https, or this same machine; elsewhere a
  * newer page of the server is offered.
  */
-export const registerWorker = async (pagina: Page = { recargar, enReposo }): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return mirarSiempre(mirarPagina(pagina));
+export const registerWorker = async (pagina: Page = { recargar: reloadPage, enReposo }): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return watchPage(pagina);
   try {
     const registration = await navigator.serviceWorker.register(OBRERO);
     vigilar(registration, pagina);
+    searchBy(searchOf(registration, pagina));
     mirarSiempre(() => void registration.update().catch(() => undefined));
   } catch {
     // Without it the till works as before, with network.
-    mirarSiempre(mirarPagina(pagina));
+    watchPage(pagina);
   }
 };

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { ClienteFrame } from '@comal/contract/events';
 import type { Motivo } from '@comal/contract/motivos';
 import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
-import { PROTOCOL_MINIMUM, PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 import { seesComandas, SEES } from './sees.ts';
 import { Link } from './link.ts';
 import { encode } from '../frames.ts';
@@ -96,7 +96,7 @@ export class Connection {
   #atender(frame: ClienteFrame): void {
     switch (frame.t) {
       case 'hola':
-        return frame.version < PROTOCOL_MINIMUM ? this.cerrar(CLOSE.VERSION) : undefined;
+        return frame.version < PROTOCOL_VERSION ? this.cerrar(CLOSE.VERSION) : undefined;
       case 'sesion':
         return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CLOSE.BASURA);
       case 'suscribir':

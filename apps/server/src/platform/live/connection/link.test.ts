@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
+import { CLOSED_AS_TOO_OLD } from '@comal/contract/real-time';
 import { Link, MAX_FRAME } from './link.ts';
 import { TACOS, openRig, comandaOf, pedidoOf, type Rig } from '../live.fixture.ts';
 import { CLOSE, TIMES } from '../types.ts';
@@ -43,10 +45,21 @@ describe('junk', () => {
     expect(await pestana.cierre).toBe(CLOSE.INSISTENTE);
   });
 
-  it('a till too old for this server is told to load itself anew', async () => {
+  it.each([0, PROTOCOL_VERSION - 1])(
+    'a page of protocol %d, from before this one, is told so and closed (H78)',
+    async (version) => {
+      const pestana = await rig.abrir();
+      pestana.decir({ t: 'hola', version });
+      pestana.entrar('ana');
+      expect(await pestana.cierre).toBe(CLOSED_AS_TOO_OLD);
+      expect(pestana.frames.map((f) => f.t)).toEqual(['anonima']);
+    },
+  );
+
+  it('a page of a later protocol is taken: its server is replaced after others (decision 0120)', async () => {
     const pestana = await rig.abrir();
-    pestana.decir({ t: 'hola', version: 0 });
-    expect(await pestana.cierre).toBe(CLOSE.VERSION);
+    pestana.decir({ t: 'hola', version: PROTOCOL_VERSION + 1 });
+    await pestana.entrar('ana').espera('foto');
   });
 });
 

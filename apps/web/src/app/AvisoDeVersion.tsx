@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useConfirm } from '../kit/ConfirmDialog/useConfirm.ts';
+import { openLayers } from '../kit/Layers/layers.ts';
+import { useOutage } from '../platform/connection.ts';
+import { useTooOld } from '../platform/live/live.ts';
+import { updateNow } from '../platform/pwa/version.ts';
+import classes from './AvisoDeReloj.module.css';
+
+/** Props of `AvisoDeVersion`. */
+export interface AvisoDeVersionProps {
+  /** The screens are forms, whose contents a reload loses: one that is open is asked about. */
+  readonly formas?: boolean;
+}
+
+const LO_ESCRITO = {
+  title: 'Actualizar',
+  text: 'Lo que escribiste en esta pantalla y no has guardado se pierde',
+  action: 'Actualizar',
+};
+
+const SIGUE = {
+  formas: 'Guarda lo que estés escribiendo y actualiza.',
+  caja: 'Actualiza en cuanto puedas: las comandas sin guardar y lo que falta por enviar siguen aquí después.',
+} as const;
+
+/** Says, above all else, that the server takes only newer pages; not while nobody answers, for then nothing newer can be brought (decision 0122). */
+export function AvisoDeVersion({ formas = false }: AvisoDeVersionProps) {
+  const old = useTooOld();
+  const caida = useOutage();
+  const { confirm } = useConfirm();
+  const [updating, setUpdating] = useState(false);
+  if (!old || caida) return null;
+  const update = async (): Promise<void> => {
+    if (formas && openLayers().length > 0 && !(await confirm(LO_ESCRITO))) return;
+    setUpdating(true);
+    await updateNow();
+    setUpdating(false);
+  };
+  return (
+    <div className={classes.root} role="alert">
+      <IconRefresh size={24} stroke={1.9} aria-hidden="true" />
+      <p className={classes.texto}>
+        <strong>Hay una versión nueva.</strong> {SIGUE[formas ? 'formas' : 'caja']}
+      </p>
+      <Button variant="default" mih="2.75rem" loading={updating} onClick={() => void update()}>
+        Actualizar
+      </Button>
+    </div>
+  );
+}
