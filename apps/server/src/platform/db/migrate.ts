@@ -194,6 +194,17 @@ export const workingRole = async (url: string): Promise<string> => {
   }
 };
 
+/** The migrations that a database lacks which has some; none of an empty one. */
+export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ some: boolean }>(
+    `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS some`,
+  );
+  if (!rows[0]!.some) return [];
+  const done = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
+  const names = new Set(done.rows.map(({ name }) => name));
+  return names.size === 0 ? [] : Object.keys(MIGRATIONS).filter((name) => !names.has(name));
+};
+
 /** Brings the schema up to date, one process at a time (the migrator's lock); answers the role to work as. */
 export const migrate = async (url: string): Promise<string> => {
   const rol = await workingRole(url);

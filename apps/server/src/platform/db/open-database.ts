@@ -7,6 +7,7 @@ import { serverEntry } from './server-entry.ts';
 import { isOutage, isReadOnly } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { createBackgroundPool, createPool } from './pool.ts';
+import { backUpBeforeMigrating } from './respaldo/before-migrating.ts';
 import { fillIn } from './relleno/relleno.ts';
 import { createBackgroundDb } from './tenant.ts';
 import { VERSION } from '../version.ts';
@@ -76,6 +77,18 @@ const fillAll = async (url: string, rol: string, avisar: Avisar): Promise<void> 
   }
 };
 
+/** What is migrated can not be taken back: the data as they are stay in a backup. */
+const keepAsItIs = (
+  { adminUrl, dataDir, passwordFile }: EmbeddedDatabase,
+  { respaldos }: Entorno,
+  avisar: Avisar,
+): Promise<void> =>
+  backUpBeforeMigrating({
+    ...{ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos },
+    ahora: Date.now,
+    say: (texto) => avisar(texto),
+  });
+
 const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
   return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
 };
@@ -88,11 +101,12 @@ const sinConexion = (cause: unknown): Error =>
     { cause },
   );
 
-/** The private database, or the one of DATABASE_URL; its schema and its rows brought up to date either way. */
+/** The private database, backed up before its schema changes, or the one of DATABASE_URL; its schema and its rows brought up to date either way. */
 export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening = {}): Promise<OpenDatabase> => {
   const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar, apertura);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
+    if (embebida) await keepAsItIs(embebida, e, avisar);
     const rol = await migrate(adminUrl);
     if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);

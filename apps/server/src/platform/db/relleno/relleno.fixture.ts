@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { urlDeBase } from '../../../test/procesos/cluster.ts';
-import { APPLICATION_ROLE, MIGRATIONS } from '../migrate.ts';
+import { applyMigrations, makeOldSchema } from './old-schema.fixture.ts';
 
 /** The rows of a charge as a program of before writes them: columns of `pago` that are not as in none, and rows of `pago_propio`. */
 export interface Charge {
@@ -59,9 +59,13 @@ export class Base {
   }
 
   /** Applies the migrations whose names are in between. */
-  async migrate(from: string, to: string): Promise<void> {
-    for (const [name, text] of Object.entries(MIGRATIONS))
-      if (name >= from && name < to) await this.sql(text.replaceAll('{{app}}', `"${APPLICATION_ROLE}"`));
+  migrate(from: string, to: string): Promise<void> {
+    return applyMigrations(this.#admin, from, to);
+  }
+
+  /** An empty one becomes one of a program of before. */
+  makeOld(to: string): Promise<void> {
+    return makeOldSchema(this.#admin, to);
   }
 
   /** A business with two own methods, 100 and 101, and what its charges stand on; its rules are of no concern here. */

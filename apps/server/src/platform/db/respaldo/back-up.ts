@@ -65,7 +65,8 @@ const bytesEn = async (raiz: string): Promise<number> => {
   return tamanos.reduce((suma, n) => suma + n, 0);
 };
 
-const enMegas = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`;
+/** A size in whole MB, rounded up. */
+export const enMegas = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`;
 
 /** Refuses where the disk has no room for one more copy (D-47). */
 const exigirEspacio = async ({ carpeta, dataDir, medirEspacio = spaceOf }: ToBackUp): Promise<void> => {

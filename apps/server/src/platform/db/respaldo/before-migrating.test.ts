@@ -1,0 +1,139 @@
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leerEntorno } from '../../../env.ts';
+import { startEmbedded } from '../embedded/embedded.ts';
+import { pendingMigrations, workingRole } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
+import { makeOldSchema } from '../relleno/old-schema.fixture.ts';
+import { listRespaldos, checkRespaldo } from './folder.ts';
+import { backUp, NoRespaldo } from './back-up.ts';
+import { backUpBeforeMigrating, type BeforeMigrating } from './before-migrating.ts';
+import { restore } from './restore.ts';
+
+/** The first migration that the data of a program of before lack. */
+const LACKS = '0096';
+
+let base: string;
+let datos: string;
+let respaldos: string;
+let said: string[];
+
+const inside = async <T>(work: (client: pg.Client) => Promise<T>, url: string): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A business and an entry of its log, as a program of before left them. */
+const BUSINESS = `INSERT INTO negocio (cliente, nombre, creado_en) VALUES ('2000', 'Fonda', now());
+  INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
+    VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2026-11-20T20:00:00Z')`;
+
+/** The database as a program of before left it. */
+const makeOld = async (url: string): Promise<void> => {
+  await workingRole(url);
+  await inside(async (client) => {
+    await makeOldSchema(client, LACKS);
+    await client.query('SET session_replication_role = replica');
+    await client.query(BUSINESS);
+  }, url);
+};
+
+/** Starts the private database alone, for as long as something is done with it. */
+const beside = async <T>(work: (what: BeforeMigrating) => Promise<T>): Promise<T> => {
+  const { adminUrl, dataDir, passwordFile, stop } = await startEmbedded({ datos, log: () => undefined });
+  try {
+    const say = (text: string): void => void said.push(text);
+    return await work({ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos, ahora: Date.now, say });
+  } finally {
+    await stop();
+  }
+};
+
+const start = (): Promise<{ cerrar: () => Promise<void> }> =>
+  openDatabase(leerEntorno({ COMAL_DATOS: datos, COMAL_RESPALDOS: respaldos }), (text) => void said.push(text));
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'comal-antes-de-migrar-'));
+  await chmod(base, 0o755);
+});
+beforeEach(async () => {
+  const one = await mkdtemp(join(base, 'uno-'));
+  await chmod(one, 0o755);
+  [datos, respaldos, said] = [join(one, 'datos'), join(one, 'respaldos'), []];
+  await mkdir(respaldos);
+});
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+const made = async (): Promise<number> => (await listRespaldos(respaldos)).length;
+const ofBackups = (): string[] => said.filter((text) => /respaldo/i.test(text));
+
+describe('a database that lacks migrations', { timeout: 240_000 }, () => {
+  it('is backed up as it is before they are run, once, and says so', async () => {
+    await beside(({ adminUrl }) => makeOld(adminUrl));
+    await (await start()).cerrar();
+    const [kept] = await listRespaldos(respaldos);
+    expect(await checkRespaldo(kept!.ruta, kept!.manifiesto!)).toEqual([]);
+    expect(ofBackups()).toEqual([
+      expect.stringMatching(/^La base de datos es de una versión anterior \(le faltan \d+ cambios\): primero se hace/),
+      expect.stringMatching(/^Respaldo [\d_-]+ hecho y verificado: \d+ MB en \d+ s$/),
+    ]);
+    await (await start()).cerrar();
+    expect(await made()).toBe(1);
+    await restore({ datos, respaldo: kept!, ahora: Date.now(), decir: () => undefined });
+    expect(await beside(({ adminUrl }) => inside(pendingMigrations, adminUrl))).toContainEqual(
+      expect.stringMatching(new RegExp(`^${LACKS}`)),
+    );
+  });
+
+  it('is left as it is where no backup can be made, and says what to do', async () => {
+    await beside(async (what) => {
+      await makeOld(what.adminUrl);
+      const full = { ...what, medirEspacio: async () => ({ libre: 1_048_576, total: 10_485_760 }) };
+      await expect(backUpBeforeMigrating(full)).rejects.toThrow(
+        /^No se hizo el respaldo: en el disco de .* quedan 1 MB y hacen falta .* COMAL_RESPALDOS\. Sin respaldo no se pone al día/,
+      );
+      await expect(backUpBeforeMigrating(full)).rejects.toBeInstanceOf(NoRespaldo);
+    });
+    await rm(respaldos, { recursive: true });
+    await expect(start()).rejects.toThrow(/no existe la carpeta .* Sin respaldo no se pone al día/);
+    expect(await beside(({ adminUrl }) => inside(pendingMigrations, adminUrl))).not.toEqual([]);
+  });
+
+  it('is not backed up again where a backup has all that was written, and is once something was written since', async () => {
+    await beside(async (what) => {
+      await makeOld(what.adminUrl);
+      const { sello } = await backUp(what);
+      await backUpBeforeMigrating(what);
+      expect([ofBackups(), await made()]).toEqual([[expect.stringContaining(`El respaldo ${sello} ya tiene todo`)], 1]);
+      const write = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
+        VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2026-11-20T20:00:01Z')`;
+      await inside(async (c) => {
+        await c.query('SET session_replication_role = replica');
+        await c.query(write);
+      }, what.adminUrl);
+      // A second backup has a name of its own: another second.
+      await backUpBeforeMigrating({ ...what, ahora: () => Date.now() + 2_000 });
+      expect(await made()).toBe(2);
+    });
+  });
+
+  it('is not backed up without a business, nor new, nor once it lacks none', async () => {
+    await beside(async (what) => {
+      await makeOld(what.adminUrl);
+      await inside((c) => c.query('TRUNCATE negocio CASCADE'), what.adminUrl);
+      await backUpBeforeMigrating(what);
+    });
+    await rm(datos, { recursive: true });
+    await (await start()).cerrar();
+    await beside((what) => backUpBeforeMigrating(what));
+    expect([await readdir(respaldos), ofBackups()]).toEqual([[], []]);
+  });
+});

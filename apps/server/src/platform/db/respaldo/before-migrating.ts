@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { pendingMigrations } from '../migrate.ts';
+import { backUp, enMegas, NoRespaldo, type ToBackUp } from './back-up.ts';
+import { listRespaldos, size, type Respaldo } from './folder.ts';
+import { lastOperation } from './last-operation.ts';
+
+/** What may be migrated, and whom to tell what is done. */
+export interface BeforeMigrating extends ToBackUp {
+  readonly say: (text: string) => void;
+}
+
+/** How many migrations the data of a business still lack; none where there is no business. */
+const countPending = async (client: pg.Client): Promise<number> => {
+  const pending = await pendingMigrations(client);
+  if (pending.length === 0) return 0;
+  const { rows } = await client.query<{ some: boolean }>('SELECT EXISTS (SELECT FROM negocio) AS some');
+  return rows[0]!.some ? pending.length : 0;
+};
+
+/** The last good backup after which nothing was written: of these very data, made by hand or just restored. */
+const findSame = async (client: pg.Client, carpeta: string): Promise<Respaldo | undefined> => {
+  const last = await lastOperation(client);
+  const all = await listRespaldos(carpeta);
+  return last === null ? undefined : all.findLast(({ manifiesto }) => manifiesto?.ultima_operacion === last);
+};
+
+const make = async ({ say, ...what }: BeforeMigrating, pending: number): Promise<void> => {
+  say(`La base de datos es de una versión anterior (le faltan ${pending} cambios): primero se hace un respaldo`);
+  try {
+    const begin = what.ahora();
+    const made = await backUp(what);
+    const seconds = Math.ceil((what.ahora() - begin) / 1_000);
+    say(`Respaldo ${made.sello} hecho y verificado: ${enMegas(size(made))} en ${seconds} s`);
+  } catch (error) {
+    if (!(error instanceof NoRespaldo)) throw error;
+    const text = `${error.message} Sin respaldo no se pone al día la base de datos, que sigue como estaba.`;
+    throw new NoRespaldo(text, { cause: error });
+  }
+};
+
+/**
+ * Backs the private database up where it has data and lacks migrations, before they are run: none can be taken back. Makes none of an
+ * empty database, nor where a backup has all that was written. Throws `NoRespaldo`, in Spanish, where it cannot be made.
+ */
+export const backUpBeforeMigrating = async (what: BeforeMigrating): Promise<void> => {
+  const client = new pg.Client({ connectionString: what.adminUrl, application_name: 'comal-respaldo' });
+  await client.connect();
+  try {
+    const pending = await countPending(client);
+    if (pending === 0) return;
+    const same = await findSame(client, what.carpeta);
+    if (same) what.say(`El respaldo ${same.sello} ya tiene todo lo que hay en la base de datos: no se hace otro`);
+    else await make(what, pending);
+  } finally {
+    await client.end();
+  }
+};
