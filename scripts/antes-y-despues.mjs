@@ -5,6 +5,7 @@
  *   npm run antes-y-despues                      against the program before the money model
  *   npm run antes-y-despues -- --antes <commit>  against another one
  *   npm run antes-y-despues -- --dias 90         with so many days of the demo's past (30)
+ *   npm run antes-y-despues -- --de-respaldo     the program of now opens what it restored from a backup of the one of before
  *   npm run antes-y-despues -- --a-la-vez        both at once on one database, as while an update is under way: what the one of
  *                                                before cannot do any more, and whether the figures of both agree
  *   --guardar <folder>                           leaves both photographs there, to look at
@@ -52,7 +53,8 @@ function savePhotographs(taken) {
 
 /** One program after the other; answers the last line, and whether all is well. */
 async function after(programs) {
-  const taken = await photographBoth({ ...programs, days: Number(option('--dias', DAYS)), say, keep });
+  const restored = process.argv.includes('--de-respaldo');
+  const taken = await photographBoth({ ...programs, days: Number(option('--dias', DAYS)), restored, say, keep });
   savePhotographs(taken);
   const { equal, differences } = compare(taken.before, taken.now, AGREGADOS);
   for (const difference of differences.slice(0, SHOWN)) console.log(inWords(difference));

@@ -126,12 +126,31 @@ export class Installation {
     }
   }
 
-  /** What `npm run verificar` of a program says of the data. */
-  verify(dist) {
+  #run(dist, command, ...more) {
+    const args = [join(dist, 'scripts', `${command}.js`), ...more];
     return new Promise((resolve) => {
-      const args = [join(dist, 'scripts', 'verificar.js')];
-      execFile(process.execPath, args, { env: this.#env }, (_error, stdout, stderr) => resolve(`${stdout}${stderr}`));
+      execFile(process.execPath, args, { env: this.#env }, (error, stdout, stderr) =>
+        resolve({ ok: error === null, said: `${stdout}${stderr}` }),
+      );
     });
+  }
+
+  /** What `npm run verificar` of a program says of the data. */
+  async verify(dist) {
+    return (await this.#run(dist, 'verificar')).said;
+  }
+
+  /** Loses the data, and restores by one program what another has backed up; throws with what was said where either fails. */
+  async restoreFrom(before, now) {
+    const must = async (...command) => {
+      const { ok, said } = await this.#run(...command);
+      if (!ok) throw new Error(`${command[1]}:\n${said}`);
+      return said;
+    };
+    await must(before, 'respaldar');
+    rmSync(this.#data, { recursive: true });
+    mkdirSync(this.#data, { mode: 0o755 });
+    return must(now, 'restaurar', '--ultimo');
   }
 
   /** Ends what runs, and leaves nothing behind. */

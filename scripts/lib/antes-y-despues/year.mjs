@@ -14,9 +14,10 @@ async function running(installation, dist, work) {
 
 /**
  * The same data as two programs tell it: the one of `before` writes them, then each is photographed, freshly started, so that
- * neither tells what it remembers. `say` is told each step; `keep` is given the installation, which is removed at the end.
+ * neither tells what it remembers. `restored`: between both the data are lost, and those of the program of now come from a backup that
+ * the one of before made. `say` is told each step; `keep` is given the installation, which is removed at the end.
  */
-export async function photographBoth({ before, now, days, say, keep }) {
+export async function photographBoth({ before, now, days, restored = false, say, keep }) {
   const installation = keep(new Installation({ days }));
   const people = await running(installation, before, async (program) => {
     say(`${days} days of the demo are written`);
@@ -31,5 +32,7 @@ export async function photographBoth({ before, now, days, say, keep }) {
       say(`the program of ${name} is photographed`);
       return taken;
     });
-  return { before: await picture(before, 'before'), now: await picture(now, 'now') };
+  const first = await picture(before, 'before');
+  if (restored) say(await installation.restoreFrom(before, now));
+  return { before: first, now: await picture(now, 'now') };
 }
