@@ -57,7 +57,13 @@ const KEPT: readonly Kept[] = [
   {
     table: 'pago',
     past: `x.corte IN ${CLOSED}`,
-    other: { id: anew('id'), comanda: anew('comanda'), corte: corte('corte'), cancela: anew('cancela') },
+    other: {
+      id: anew('id'),
+      comanda: anew('comanda'),
+      corte: corte('corte'),
+      cancela: anew('cancela'),
+      codigo: 'NULL',
+    },
   },
   {
     table: 'pago_pedido',

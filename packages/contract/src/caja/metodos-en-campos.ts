@@ -1,5 +1,10 @@
 import { CAMPOS_DE_METODO, METODOS_FIJOS, type CampoDeMetodo, type MetodoDePago } from '@comal/domain/caja/metodos';
-import { propinaDelPago, reunirPagos, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import {
+  propinaDelPago,
+  reunirPagos,
+  type PagosPorMetodo,
+  type TipoDeTarjeta,
+} from '@comal/domain/comanda/cobro/por-metodo';
 import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 
 /**
@@ -104,6 +109,7 @@ export const deCampos = (dichos: MontosEnCampos): MontoLeido[] => [
 type PagoEnviado = Partial<PorCampo<number | undefined>> & {
   readonly no_operacion_transferencia?: unknown;
   readonly no_operacion_tarjeta?: unknown;
+  readonly tipo_tarjeta?: TipoDeTarjeta | undefined;
   readonly otros?:
     readonly { readonly metodo: number; readonly monto: number; readonly no_operacion?: unknown }[] | undefined;
   readonly propina?: { readonly monto: number; readonly metodo: number } | undefined;
@@ -119,16 +125,20 @@ const NUMERO: PorCampo<(p: PagoEnviado) => unknown> = {
 
 /** A payment of the wire by method, in centavos. */
 export const parsePago = (p: PagoEnviado): PagosPorMetodo => {
-  const fijos = FIJOS.map(({ id, campo }) => ({ metodo: id, monto: p[campo] ?? 0, no_operacion: NUMERO[campo](p) }));
+  const fijos = FIJOS.map(({ id, campo }) => ({
+    ...{ metodo: id, monto: p[campo] ?? 0, no_operacion: NUMERO[campo](p) },
+    tipo_tarjeta: campo === 'tarjeta' ? (p.tipo_tarjeta ?? null) : null,
+  }));
+  const otros = (p.otros ?? []).map((o) => ({ ...o, tipo_tarjeta: null }));
   return reunirPagos(
-    [...fijos, ...(p.otros ?? [])].map(({ metodo, monto, no_operacion }) => ({
-      ...{ metodo, recibido: aCentavos(monto), no_operacion: texto(no_operacion) },
+    [...fijos, ...otros].map(({ metodo, monto, no_operacion, tipo_tarjeta }) => ({
+      ...{ metodo, recibido: aCentavos(monto), no_operacion: texto(no_operacion), tipo_tarjeta },
     })),
     p.propina ? { ...p.propina, monto: aCentavos(p.propina.monto) } : null,
   );
 };
 
-const NADA = { recibido: 0, no_operacion: '' };
+const NADA = { recibido: 0, no_operacion: '', tipo_tarjeta: null };
 
 /** A payment as the call that charges takes it, in pesos (D-92). Precondition: a tip comes by at most one method. */
 export const presentPago = (pagos: PagosPorMetodo) => {
@@ -143,6 +153,7 @@ export const presentPago = (pagos: PagosPorMetodo) => {
     no_operacion_transferencia: transferencia.no_operacion,
     tarjeta: aPesos(tarjeta.recibido),
     no_operacion_tarjeta: tarjeta.no_operacion,
+    ...(tarjeta.tipo_tarjeta && { tipo_tarjeta: tarjeta.tipo_tarjeta }),
     ...(otros.length > 0 && {
       otros: otros.map((o) => ({ metodo: o.metodo, monto: aPesos(o.recibido), no_operacion: o.no_operacion })),
     }),

@@ -207,6 +207,8 @@ export const pagoBody = z.object({
   no_operacion_transferencia: noOperacion.default(''),
   tarjeta: importe().default(0),
   no_operacion_tarjeta: noOperacion.default(''),
+  /** What kind of card it was, where that is known (D-126). */
+  tipo_tarjeta: z.enum(['credito', 'debito'], 'Elige si la tarjeta es de crédito o de débito').optional(),
   /** By the business's own methods, each once (D-115). */
   otros: z
     .array(
@@ -282,6 +284,8 @@ export const ticketSchema = cuentaSchema.extend({
   recibido: pesos,
   propina: z.object({ monto: pesos, metodo: z.number().int(), mesero: z.string() }).nullable(),
   cambio: pesos,
+  /** By what it is named (D-125); absent on tickets from before there were any. */
+  codigo: z.string().optional(),
   /** What the branch says at its end (D-113); absent on tickets from before, and where it says nothing. */
   pie: z.string().optional(),
   reimpresion: z.boolean(),

@@ -23,8 +23,12 @@ const codigoDe = (error: unknown): string => {
 /** Serialization failure and deadlock: the same work may well succeed now. */
 const REINTENTABLES = new Set(['40001', '40P01']);
 
+/** A ticket code that another charge of the installation has (D-125): the same work draws another one. */
+const isTakenCode = (error: unknown): boolean =>
+  codigoDe(error) === '23505' && (error as { constraint?: unknown }).constraint === 'pago_codigo';
+
 /** Whether repeating the transaction is the answer. */
-export const isRetriable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error));
+export const isRetriable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error)) || isTakenCode(error);
 
 /** Whether PostgreSQL ended it because it and another waited for each other (40P01). */
 export const isDeadlock = (error: unknown): boolean => codigoDe(error) === '40P01';

@@ -143,7 +143,7 @@ describe('the catalogue of PostgreSQL', () => {
     ).toEqual([]);
   });
 
-  it('has cliente first in every primary and unique key, the shard key; only branch ids are global (D-95)', async () => {
+  it('has cliente first in every primary and unique key, the shard key; only branch ids and ticket codes are global (D-95, D-125)', async () => {
     const claves = await server.sql<{
       t: string;
       indice: string;
@@ -153,7 +153,12 @@ describe('the catalogue of PostgreSQL', () => {
       a.attname AS primera FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class ic ON ic.oid = i.indexrelid
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0] WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique`);
     const propias = claves.filter((k) => deCliente().includes(k.t));
-    expect(propias.filter((k) => k.primera !== 'cliente').map((k) => k.indice)).toEqual(['sucursal_id_key']);
+    expect(
+      propias
+        .filter((k) => k.primera !== 'cliente')
+        .map((k) => k.indice)
+        .sort(),
+    ).toEqual(['pago_codigo', 'sucursal_id_key']);
     // A recipe line has one of two owners, and so one of two partial unique indexes instead.
     expect(deCliente().filter((t) => !propias.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
   });

@@ -430,6 +430,7 @@ export interface PagoTable {
   propina_mesero: number | null;
   propina_mesero_nombre: string | null;
   otros: number;
+  codigo: string | null;
 }
 
 export interface PagoPedidoTable {
@@ -895,7 +896,7 @@ export interface Omissible {
   movimiento_efectivo: 'concepto' | 'mesero' | 'mesero_nombre' | 'version' | 'eliminado_en' | 'eliminado_por';
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
-  pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros';
+  pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros' | 'codigo';
   pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
   pago_propio: 'no_operacion' | 'operacion';

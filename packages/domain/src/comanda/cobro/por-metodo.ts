@@ -32,18 +32,19 @@ export interface Propina {
   readonly metodo: number;
 }
 
+/** What was said of a method; absent kind of card: it is not known. */
+type PagoDicho = Pick<PagoPorMetodo, 'metodo' | 'recibido' | 'no_operacion'> &
+  Partial<Pick<PagoPorMetodo, 'tipo_tarjeta'>>;
+
 /**
  * What was said of each method and of the tip, as a payment: a method of which nothing was said is left out, a tip of nothing is
  * none, and one by a method that nothing comes by brings the method with it, for the rules to refuse.
  */
-export const reunirPagos = (
-  dichos: readonly Pick<PagoPorMetodo, 'metodo' | 'recibido' | 'no_operacion'>[],
-  propina: Propina | null,
-): PagosPorMetodo => {
+export const reunirPagos = (dichos: readonly PagoDicho[], propina: Propina | null): PagosPorMetodo => {
   const propinaPor = (metodo: number): Centavos => (propina?.metodo === metodo ? propina.monto : 0);
   const faltaSuMetodo = propina && !dichos.some((d) => d.metodo === propina.metodo);
   return [...dichos, ...(faltaSuMetodo ? [{ metodo: propina.metodo, recibido: 0, no_operacion: '' }] : [])]
-    .map((d) => ({ ...d, propina: propinaPor(d.metodo), tipo_tarjeta: null }))
+    .map((d) => ({ ...d, propina: propinaPor(d.metodo), tipo_tarjeta: d.tipo_tarjeta ?? null }))
     .filter((p) => p.recibido !== 0 || p.propina !== 0 || p.no_operacion !== '')
     .sort((a, b) => a.metodo - b.metodo);
 };

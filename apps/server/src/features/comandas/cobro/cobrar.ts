@@ -8,6 +8,7 @@ import {
   type Cobro,
   type SolicitudDeCobro,
 } from '@comal/domain/comanda/cobro/cobro';
+import { BYTES_DE_CODIGO, codigoDeTicket } from '@comal/domain/comanda/cobro/codigo';
 import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { propinaDe, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
@@ -138,9 +139,10 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
   const pregunta = porPreguntar(body, dudas, { cobro, zona: ctx.sesion.sucursal.zona });
   if (pregunta) return pregunta;
   const dueno = duenoDe(ctx, comanda);
-  const ticket = ticketDe(ctx, { comanda, dueno, subcuenta, membrete: cabeza, metodos }, cobro);
+  const codigo = codigoDeTicket(ctx.bytes(BYTES_DE_CODIGO));
+  const ticket = ticketDe(ctx, { comanda, dueno, codigo, subcuenta, membrete: cabeza, metodos }, cobro);
   tx.write(
-    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, ticket }),
+    ...insertarPago(ctx, { comanda, dueno, corte: corte.id, subcuenta, cobro, codigo, ticket }),
     actualizarPedidos(alcance.cliente, cobro.cobrados, ctx.sesion.usuario.id),
   );
   if (cobro.pagada) tx.write(marcarPagada(ctx, id));

@@ -18,6 +18,8 @@ export interface DatosDePago {
   readonly corte: string;
   readonly subcuenta: string | null;
   readonly cobro: Cobro;
+  /** By what its ticket is named (D-125). */
+  readonly codigo: string;
   readonly ticket: unknown;
 }
 
@@ -56,13 +58,13 @@ const conDueno = (
 ): readonly [monto: number, mesero: number | null, nombre: string | null] =>
   propina > 0 ? [propina, id, nombre] : [0, null, null];
 
-const INSERTAR_PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, ticket, creado_en, propina, propina_mesero, propina_mesero_nombre)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+const INSERTAR_PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, ticket, creado_en, propina, propina_mesero, propina_mesero_nombre, codigo)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /** The payment, under the write's own key, what it came to by each method before it, and the lines it covers: each at most once a round (D-25, D-26, D-44). */
 export const insertarPago = (
   ctx: SesionCtx,
-  { comanda, dueno, corte, subcuenta, cobro, ticket }: DatosDePago,
+  { comanda, dueno, corte, subcuenta, cobro, codigo, ticket }: DatosDePago,
 ): Query[] => {
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
   const id = ctx.clave;
@@ -70,7 +72,7 @@ export const insertarPago = (
     repartir(ctx, id, cobro),
     sqlText(INSERTAR_PAGO, [
       ...[cliente, id, sucursal.id, comanda.id, corte, caja.id, usuario.id, subcuenta, cobro.total, cobro.cambio],
-      ...[JSON.stringify(ticket), new Date(ctx.ahora), ...conDueno(propinaDe(cobro.porMetodo), dueno)],
+      ...[JSON.stringify(ticket), new Date(ctx.ahora), ...conDueno(propinaDe(cobro.porMetodo), dueno), codigo],
     ]),
     cubrir(ctx, id, cobro),
   ];

@@ -78,6 +78,8 @@ export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
   readonly metodos: readonly Pick<MetodoDePago, 'id' | 'descripcion' | 'campo'>[];
   /** Whose its tip is. */
   readonly dueno: Comanda['usuario'];
+  /** By what its ticket is named (D-125); absent: it has no such code. */
+  readonly codigo?: string;
 }
 
 /** Where, when and by whom a bill is made; `clave` is the id of its payment. */
@@ -148,6 +150,7 @@ export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: Cobro): T
   recibido: aPesos(cobro.recibido),
   propina: propinaDelTicket(cobro, cuenta.dueno),
   cambio: aPesos(cobro.cambio),
+  ...(cuenta.codigo && { codigo: cuenta.codigo }),
   ...(cuenta.membrete.pie_ticket && { pie: cuenta.membrete.pie_ticket }),
   reimpresion: false,
 });
