@@ -3,7 +3,7 @@ import { metrosEntre } from '@comal/domain/comensal/distancia';
 import { leerUsername } from '@comal/domain/usuarios/datos';
 import { esUuid } from '@comal/domain/uuid';
 import { sqlText } from '../../platform/db/query.ts';
-import { startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
+import { SIN_PRISA, startTestServer, VIERNES, type TestServer } from '../../test/server.ts';
 import { registrarNegocio } from './negocio.fixture.ts';
 import { cajasDe } from './demo/cajas.ts';
 import { DEMO_CREDENCIALES } from './demo/negocio.ts';
@@ -295,7 +295,7 @@ describe('seeding', () => {
   });
 
   it('happens once when two servers start at once, also on a machine named like a register', async () => {
-    const otro = await startTestServer();
+    const otro = await startTestServer({}, undefined, SIN_PRISA);
     try {
       const general = { ...opciones, hostname: 'general' };
       const dos = await Promise.all([1, 2].map(() => sembrarDemo(otro.deps.db, general)));
