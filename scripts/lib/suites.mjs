@@ -41,6 +41,7 @@ export const JOURNEYS = {
   'dialogos/nada-se-tapa': 60,
   'dos-meseros-una-comanda': 15,
   entrada: 17,
+  'equipo/pagina-vieja': 14,
   'gente/cobro-con-sesion-terminada': 21,
   'gente/segundo-factor': 23,
   lector: 6,

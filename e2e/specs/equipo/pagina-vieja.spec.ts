@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { CLOSED_AS_TOO_OLD } from '@comal/contract/real-time';
+import { test } from '../../prueba.ts';
+import { consultar } from '../../base-de-datos.ts';
+import { Comandas } from '../../screens/comandas.ts';
+import { entrar } from '../../screens/entrada.ts';
+
+const MESA = 'Patio 71';
+
+const lineas = () =>
+  consultar<{ descripcion: string }>(
+    'SELECT p.descripcion FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY 1',
+    [MESA],
+  );
+
+/** From the next socket on the server is of a later protocol: it hears which one the page speaks, and closes. Answers how to end it. */
+const laterServer = async (page: Page): Promise<() => void> => {
+  let isLater = true;
+  await page.routeWebSocket(/tiempo-real/, (socket) => {
+    if (!isLater) return void socket.connectToServer();
+    socket.send(JSON.stringify({ t: 'anonima', version: 99 }));
+    socket.onMessage((text) => {
+      if (String(text).includes('"hola"')) void socket.close({ code: CLOSED_AS_TOO_OLD });
+    });
+  });
+  return () => void (isLater = false);
+};
+
+test('a till that is too old is told, goes on, and loses nothing when it is updated (H78)', async ({ browser }) => {
+  const page = await entrar(browser, { usuario: 'mesero' });
+  const endIt = await laterServer(page);
+  await page.reload();
+  const salon = new Comandas(page);
+  const notice = page.getByRole('alert').filter({ hasText: 'Hay una versión nueva' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Actualizar' })).toHaveCount(1);
+  await salon.nueva(MESA);
+  await salon.agregar(MESA, { busca: 'flan', alimento: 'Flan napolitano' });
+  await salon.guardar(MESA);
+  await expect.poll(lineas).toEqual([{ descripcion: 'Flan napolitano' }]);
+  await salon.agregar(MESA, { busca: 'gringa de pastor', alimento: 'Gringa de pastor' });
+
+  endIt();
+  await notice.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('button', { name: /^En vivo/ })).toBeVisible();
+  await salon.ver(MESA);
+  await salon.guardar(MESA);
+  await expect.poll(lineas).toEqual([{ descripcion: 'Flan napolitano' }, { descripcion: 'Gringa de pastor' }]);
+});
