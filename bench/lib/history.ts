@@ -71,6 +71,11 @@ const KEPT: readonly Kept[] = [
     other: { pago: anew('pago'), pedido: anew('pedido') },
   },
   {
+    table: 'ajuste',
+    past: `x.pedido IN (SELECT id FROM pedido WHERE comanda IN ${CHARGED})`,
+    other: { id: anew('id'), pedido: anew('pedido'), de: anew('de') },
+  },
+  {
     table: 'pago_propio',
     past: `x.pago IN (SELECT id FROM pago WHERE corte IN ${CLOSED})`,
     other: { pago: anew('pago') },

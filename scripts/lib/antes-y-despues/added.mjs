@@ -11,6 +11,10 @@ export const AGREGADOS = [
     field: /^branch \d+ > comandas\.metodosDePago > .* > (campo|en_caja)$/,
     reason: 'what a method is, so that nobody has to know its number',
   },
+  {
+    field: /^branch \d+ > .* > pedidos > .* > (lista|ajustes)$/,
+    reason: "the menu's price of a dish in parts, and what was given away of a line",
+  },
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { esPropio, METODOS_FIJOS, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
+import { CLASES_DE_AJUSTE, type ClaseDeAjuste } from '@comal/domain/comanda/cuenta/ajustes';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { dicho } from '../catalogo/schemas.ts';
@@ -16,6 +17,14 @@ export const subcuenta = textoOpcional(LIMITES.subcuenta);
 
 /** A sub-account named as it is kept. */
 export const subcuentaGuardada = textoGuardado(LIMITES.subcuenta);
+
+const ajuste = z.object({
+  id: uuid,
+  clase: z.enum(Object.keys(CLASES_DE_AJUSTE) as ClaseDeAjuste[]),
+  /** Below 0 gives away. */
+  monto: pesos,
+  motivo: z.string(),
+});
 
 /** An order line as everybody sees it (000 §3), and so without its cost (H90). Times are epoch milliseconds, money is pesos. */
 export const pedidoSchema = z.object({
@@ -51,6 +60,12 @@ export const pedidoSchema = z.object({
     .nullable(),
   complementos: z.array(uuid),
   cancelado_en: instante.nullable(),
+  /** The menu's price of the whole dish, where it is not `precio`. */
+  lista: pesos.optional(),
+  /** Absent: 1. */
+  cantidad: z.number().optional(),
+  /** What was given away of it, or added to it (D-122); absent where there is nothing. */
+  ajustes: z.array(ajuste).optional(),
   /** The house gave it away (decision 0087); absent of the others. */
   cortesia: z.literal(true).optional(),
   pago: uuid.nullable(),
@@ -90,6 +105,7 @@ export const comandaSchema = z.object({
 
 export type ComandaVista = z.infer<typeof comandaSchema>;
 export type PedidoVista = z.infer<typeof pedidoSchema>;
+export type AjusteVista = z.infer<typeof ajuste>;
 
 /** The three fields of a line that a till had seen (D-90). */
 export const visto = z.object({

@@ -1,10 +1,11 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { esperando, tiempoPreparando } from '@comal/domain/comanda/cocina/espera';
+import type { Ajuste } from '@comal/domain/comanda/cuenta/ajustes';
 import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
-import type { ComandaVista, PedidoVista } from './schemas.ts';
+import type { AjusteVista, ComandaVista, PedidoVista } from './schemas.ts';
 
 /** Where and when a comanda is looked at. */
 export interface Mirada {
@@ -41,10 +42,17 @@ interface Entorno {
   readonly ahora: number;
 }
 
+const presentAjuste = (a: Ajuste): AjusteVista => ({ ...a, monto: aPesos(a.monto) });
+
+const parseAjuste = (v: AjusteVista): Ajuste => ({ ...v, monto: aCentavos(v.monto) });
+
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
   conCampos(CAMPOS_DE_PEDIDO, p, {
     mesero: p.mesero,
     precio: aPesos(p.base),
+    ...(p.lista !== p.base && { lista: aPesos(p.lista) }),
+    ...(p.cantidad !== 1 && { cantidad: p.cantidad }),
+    ...(p.ajustes.length > 0 && { ajustes: p.ajustes.map(presentAjuste) }),
     ...(p.cortesia && { cortesia: true as const }),
     ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
@@ -58,7 +66,10 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
 export const parsePedido = (v: PedidoVista): PedidoLeido =>
   conCampos(CAMPOS_DE_PEDIDO, v, {
     mesero: v.mesero,
+    lista: aCentavos(v.lista ?? v.precio),
+    cantidad: v.cantidad ?? 1,
     base: aCentavos(v.precio),
+    ajustes: (v.ajustes ?? []).map(parseAjuste),
     costo: NO_SE_SABE,
     cortesia: v.cortesia ?? false,
     avisos: v.avisos ?? [],

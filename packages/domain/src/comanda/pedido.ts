@@ -1,5 +1,6 @@
 import { sin } from '../campos.ts';
 import type { Centavos } from '../money.ts';
+import type { Ajuste } from './cuenta/ajustes.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 
 /** Status of an order line (000 §4). */
@@ -37,8 +38,14 @@ export interface AvisoACocina {
  * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent (000 §3).
  */
 export interface Pedido extends Omit<Instantanea, 'precio'> {
-  /** Its share of the menu's price: all of it, but of a line that was divided. The wire and its column say `precio`. */
+  /** The menu's price of the whole dish. */
+  readonly lista: Centavos;
+  /** How many it is: 1, or a weight. */
+  readonly cantidad: number;
+  /** Its share of list price by quantity: all of it, but of a line that was divided. The wire and its column say `precio`. */
   readonly base: Centavos;
+  /** What was given away of it, or added to it (D-122). */
+  readonly ajustes: readonly Ajuste[];
   readonly id: string;
   readonly folio: number;
   /** Catalogue id: of a product, or of a complemento when `complemento`. */
@@ -90,8 +97,16 @@ export const CAMPOS_DE_PEDIDO = [
   'movido_de',
 ] as const satisfies readonly (keyof Pedido)[];
 
-/** What a line that was never divided, moved, given away nor told of says of it. */
-export const ENTERO = { fraccion: null, parte_de: null, movido_de: null, cortesia: false, avisos: [] } as const;
+/** What a line says that is one of its dish, and was never divided, moved, adjusted, given away nor told of. */
+export const ENTERO = {
+  cantidad: 1,
+  ajustes: [],
+  fraccion: null,
+  parte_de: null,
+  movido_de: null,
+  cortesia: false,
+  avisos: [],
+} as const;
 
 /** Whether a line still stands, that is, was not cancelled (D-21). */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;

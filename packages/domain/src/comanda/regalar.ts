@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts';
-import { importeDe } from './cuenta/importe.ts';
+import type { Ajuste } from './cuenta/ajustes.ts';
+import { importe, importeDe } from './cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { noRegalable, type RegalableRefusal } from './acciones.ts';
 import { noModificable, type Comanda, type NoModificable } from './comanda.ts';
@@ -10,11 +11,14 @@ import { complementosDe, estaVigente, type Pedido } from './pedido.ts';
 export interface SolicitudDeRegalo {
   readonly pedidos: readonly { readonly id: string; readonly antes: Visto }[];
   readonly totalVisto: Centavos;
+  readonly motivo: string;
 }
 
 /** A gift that was accepted: the lines that leave the bill, what they come to, and all lines afterwards. */
 export interface Regalo {
   readonly regalados: readonly Pedido[];
+  /** The adjustment of each of them. */
+  readonly ajustes: readonly (Ajuste & { readonly pedido: string })[];
   readonly total: Centavos;
   readonly pedidos: readonly Pedido[];
 }
@@ -40,6 +44,18 @@ export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[
   return pedidos.filter((p) => van.has(p.id) && estaVigente(p));
 };
 
+/** What a gift needs from outside: the time, and fresh ids. */
+export interface Entrega {
+  readonly ahora: number;
+  readonly id: () => string;
+}
+
+/** A line that is given away: with an adjustment that leaves nothing of what it was worth. */
+const regalado = (p: Pedido, motivo: string, { ahora, id }: Entrega): Pedido => {
+  const ajuste: Ajuste = { id: id(), clase: 'cortesia', monto: 0 - importe(p), motivo };
+  return { ...p, ajustes: [...p.ajustes, ajuste], cancelado_en: ahora, cortesia: true };
+};
+
 /**
  * Gives dispatched dishes away, all of them or none: they leave the bill with their companions, as what is cancelled
  * does, and keep price and cost; what they took from the stock stays taken. Refused where one of them is not as it was
@@ -47,8 +63,8 @@ export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[
  */
 export const regalar = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
-  { pedidos: pedidas, totalVisto }: SolicitudDeRegalo,
-  ahora: number,
+  { pedidos: pedidas, totalVisto, motivo }: SolicitudDeRegalo,
+  entrega: Entrega,
 ): Result<Regalo, RegalarRefusal> => {
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
@@ -62,6 +78,8 @@ export const regalar = (
   const total = importeDe(lineas);
   if (total !== totalVisto) return refuse('CONFLICTO_PEDIDO');
   const van = new Set(lineas);
-  const despues = pedidos.map((p) => (van.has(p) ? { ...p, cancelado_en: ahora, cortesia: true } : p));
-  return ok({ regalados: despues.filter((p, i) => p !== pedidos[i]), total, pedidos: despues });
+  const despues = pedidos.map((p) => (van.has(p) ? regalado(p, motivo, entrega) : p));
+  const regalados = despues.filter((p, i) => p !== pedidos[i]);
+  const ajustes = regalados.map((p) => ({ pedido: p.id, ...p.ajustes.at(-1)! }));
+  return ok({ regalados, ajustes, total, pedidos: despues });
 };

@@ -22,6 +22,7 @@ export const aPedido = (cambios: Partial<Pedido> = {}): Pedido => {
     complemento: false,
     complemento_de: null,
     descripcion: 'Enchiladas verdes',
+    lista: cambios.base ?? 10_000,
     base: 10_000,
     costo: 3_000,
     categoria: 'Platos fuertes',

@@ -20,6 +20,8 @@ export const COLUMNAS_DE_PEDIDO = [
   'complemento_de',
   'cortesia',
   'avisos',
+  'lista',
+  'cantidad',
   'precio',
   'costo',
   'mesero',
@@ -36,6 +38,7 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   status: EstadoPedido;
   especificaciones: Pedido['especificaciones'];
   avisos: Pedido['avisos'] | null;
+  ajustes: Pedido['ajustes'] | null;
 }
 
 /** A comanda with what only the server keeps of it. */
@@ -43,13 +46,18 @@ export interface ComandaGuardada extends Comanda {
   readonly rev_creada: number;
 }
 
+const NINGUNO: Pedido['ajustes'] = [];
+
 /** The line that a row is. */
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
     cortesia: f.cortesia,
     avisos: f.avisos ?? [],
+    lista: f.lista ?? f.precio,
+    cantidad: Number(f.cantidad),
     base: f.precio,
+    ajustes: f.ajustes ?? NINGUNO,
     costo: f.costo,
     mesero: { id: f.mesero, nombre: f.mesero_nombre },
   });

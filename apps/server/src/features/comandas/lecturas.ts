@@ -6,8 +6,13 @@ import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPed
 
 /** Columns of a comanda `c`. */
 export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
+/** Its adjustments, in their order: what of each is its, in all. Nobody looks for them at a line that has none. */
+const AJUSTES = `CASE WHEN p.ajuste IS NOT NULL THEN (
+    SELECT json_agg(json_build_object('id', a.id, 'clase', a.clase, 'monto', a.monto, 'motivo', a.motivo) ORDER BY a.creado_en, a.id)
+    FROM (SELECT coalesce(x.de, x.id) AS id, x.clase, x.motivo, x.creado_en, sum(x.monto) AS monto FROM ajuste x
+      WHERE x.cliente = p.cliente AND x.pedido = p.id GROUP BY 1, 2, 3, 4) a) END`;
 /** Columns of a line `p`. */
-export const PEDIDO = columnsOf('p', COLUMNAS_DE_PEDIDO);
+export const PEDIDO = `${columnsOf('p', COLUMNAS_DE_PEDIDO)}, ${AJUSTES} AS ajustes`;
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 

@@ -76,9 +76,9 @@ const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sor
 
 const fechaDe = (instante: number | null): Date | null => (instante === null ? null : new Date(instante));
 
-/** A line's row; `orden` is its place in the comanda. */
+/** A line's row; `orden` is its place in the comanda. It was never adjusted nor divided. */
 export const renglonDePedido = (
-  { base, ...p }: Pedido,
+  { base, lista, cantidad, ajustes, ...p }: Pedido,
   orden: number,
   comanda: string,
   { cliente, sucursal }: { readonly cliente: string; readonly sucursal: number },

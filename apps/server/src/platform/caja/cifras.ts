@@ -4,7 +4,10 @@
  */
 
 /** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
-export const IMPORTE = 'p.precio';
+export const IMPORTE = '(p.precio + COALESCE(p.ajuste, 0))';
+
+/** What the house gave away of a line `p`, in centavos (decision 0087). */
+export const REGALADO = `(SELECT COALESCE(-sum(a.monto), 0) FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'cortesia')`;
 
 /** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled. */
 export const PIEZAS = `(CASE WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;

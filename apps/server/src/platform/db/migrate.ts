@@ -62,6 +62,7 @@ import segundoFactor from './migrations/0095_segundo_factor.sql';
 import metodosDeCadaCobro from './migrations/0096_metodos_de_cada_cobro.sql';
 import pagoPorMetodo from './migrations/0097_pago_por_metodo.sql';
 import claseFiscal from './migrations/0098_clase_fiscal.sql';
+import ajustes from './migrations/0099_ajustes.sql';
 import codigoDelTicket from './migrations/0101_codigo_del_ticket.sql';
 import { hearFailures } from './pool.ts';
 
@@ -132,6 +133,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0096_metodos_de_cada_cobro': metodosDeCadaCobro,
   '0097_pago_por_metodo': pagoPorMetodo,
   '0098_clase_fiscal': claseFiscal,
+  '0099_ajustes': ajustes,
   '0101_codigo_del_ticket': codigoDelTicket,
 };
 

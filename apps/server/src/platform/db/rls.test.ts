@@ -23,7 +23,7 @@ const SIN_CLIENTE = [
   ],
 ];
 /** Rows that are added and never changed, and rows that are changed and never removed. */
-const SOLO_SE_AGREGAN = ['pago', 'pago_pedido', 'pago_por_metodo', 'movimiento_efectivo', 'bitacora'];
+const SOLO_SE_AGREGAN = ['pago', 'pago_pedido', 'pago_por_metodo', 'ajuste', 'movimiento_efectivo', 'bitacora'];
 const NO_SE_BORRAN = ['comanda', 'pedido', 'corte'];
 const EXPRESION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
 

@@ -9,6 +9,21 @@ export interface AccesoTable {
   usado_en: number | null;
 }
 
+export interface AjusteTable {
+  cliente: string;
+  id: string;
+  sucursal: number;
+  pedido: string;
+  clase: string;
+  monto: number;
+  motivo: string;
+  usuario: number;
+  autorizo: number | null;
+  caja: number | null;
+  de: string | null;
+  creado_en: number;
+}
+
 export interface AltaTable {
   clave: string;
   huella: string;
@@ -442,6 +457,7 @@ export interface PagoPedidoTable {
   cancela: boolean;
   clase_fiscal: string | null;
   tasa: number | null;
+  regalado: boolean;
 }
 
 export interface PagoPorMetodoTable {
@@ -513,6 +529,9 @@ export interface PedidoTable {
   cortesia: boolean;
   avisos: unknown | null;
   clase_fiscal: string | null;
+  lista: number | null;
+  cantidad: string;
+  ajuste: number | null;
 }
 
 export interface PedidoDeComensalTable {
@@ -795,6 +814,7 @@ export interface VisitaDeMenuTable {
 
 export interface DB {
   acceso: AccesoTable;
+  ajuste: AjusteTable;
   alta: AltaTable;
   area: AreaTable;
   autorizacion: AutorizacionTable;
@@ -862,6 +882,7 @@ export interface DB {
 /** What a new row may go without: null, or a value of its own. */
 export interface Omissible {
   acceso: 'usado_en';
+  ajuste: 'autorizo' | 'caja' | 'de';
   alta: never;
   area: 'sistema' | 'clave' | 'sin_preparacion';
   autorizacion: 'clave';
@@ -897,10 +918,10 @@ export interface Omissible {
   movimiento_inventario: 'numero' | 'ingrediente' | 'producto' | 'complemento' | 'pedido';
   negocio: 'correo' | 'telefono' | 'direccion' | 'demo' | 'logo' | 'correo_personal' | 'version' | 'pasos_guardados_en' | 'exige_segundo_factor';
   pago: 'subcuenta' | 'cancela' | 'motivo' | 'operacion_transferencia' | 'operacion_tarjeta' | 'propina' | 'propina_metodo' | 'propina_mesero' | 'propina_mesero_nombre' | 'otros' | 'codigo';
-  pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa';
+  pago_pedido: 'vuelta' | 'cancela' | 'clase_fiscal' | 'tasa' | 'regalado';
   pago_por_metodo: 'propina' | 'cambio' | 'no_operacion' | 'operacion' | 'tipo_tarjeta' | 'forma_sat';
   pago_propio: 'no_operacion' | 'operacion';
-  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal';
+  pedido: 'complemento_de' | 'comentario' | 'subcuenta' | 'hora_inicio_preparacion' | 'despachado_en' | 'cancelado_en' | 'cancelado_por' | 'pago' | 'vuelta' | 'parte_de' | 'fraccion' | 'precio_entero' | 'costo_entero' | 'subcuenta_entera' | 'movido_de' | 'movido_en' | 'alergenos' | 'picante' | 'motivo_cancelacion' | 'cancelado_en_caja' | 'cortesia' | 'avisos' | 'clase_fiscal' | 'lista' | 'cantidad' | 'ajuste';
   pedido_de_comensal: 'comanda' | 'mesa' | 'nombre' | 'estado' | 'cuerpo' | 'resumen' | 'total' | 'lineas' | 'motivo' | 'atendido_por' | 'atendido_nombre' | 'atendido_en' | 'platillos' | 'aparato' | 'mesa_dicha';
   producto: 'codigo' | 'descripcion_menu' | 'costo' | 'tiempo_de_preparacion' | 'complementos_gratis' | 'inventario' | 'estado_menu' | 'receta_version' | 'retirado_en' | 'clave' | 'version' | 'url_imagen' | 'imagen' | 'orden' | 'estado_menu_previo' | 'alergenos' | 'picante' | 'clase_fiscal';
   producto_complemento: never;
@@ -929,6 +950,7 @@ export interface Omissible {
 /** Instants: read as epoch milliseconds, written as a Date. */
 export interface Instants {
   acceso: 'vence_en' | 'usado_en';
+  ajuste: 'creado_en';
   alta: 'creada_en';
   area: never;
   autorizacion: 'vence_en';

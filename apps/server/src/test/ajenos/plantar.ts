@@ -89,6 +89,7 @@ const INVENTADO: Readonly<Record<string, string>> = {
   uuid: 'gen_random_uuid()',
   date: "'2026-11-20'",
   'timestamp with time zone': "'2026-11-20T20:00:00Z'",
+  'ajuste.clase': "'cortesia'",
   'imagen.tipo': "'image/png'",
   'pago_propio.metodo': `'100'`,
   'visita_de_menu.que': "'escaneo'",

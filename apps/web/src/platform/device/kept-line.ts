@@ -1,4 +1,4 @@
-import type { Pedido } from '@comal/domain/comanda/pedido';
+import { ENTERO, type Pedido } from '@comal/domain/comanda/pedido';
 import type { Centavos } from '@comal/domain/money';
 
 /** An order line as a device keeps it. */
@@ -12,6 +12,9 @@ export type KeptLine<P extends Pedido = Pedido> = Omit<P, 'base'> & { readonly p
  */
 export const toKeptLine = <P extends Pedido>({ base, ...rest }: P): KeptLine<P> => ({ ...rest, precio: base });
 
+/** What the build of before did not say of a line: it knew none that is not one of its dish, nor any that is adjusted. */
+const asWhole = (precio: Centavos) => ({ lista: precio, cantidad: ENTERO.cantidad, ajustes: ENTERO.ajustes });
+
 /** The line that a device kept, whichever build wrote it. */
 export const fromKeptLine = <P extends Pedido>({ precio, ...rest }: KeptLine<P>): P =>
-  ({ ...rest, base: precio }) as unknown as P;
+  ({ ...asWhole(precio), ...rest, base: precio }) as unknown as P;

@@ -93,6 +93,7 @@ const linea = (
   resto: Partial<Pedido>,
 ): Pedido =>
   conCampos(DEL_PLATO, plato, {
+    lista: plato.precio,
     base: plato.precio,
     id: s.id,
     folio: s.folio,

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { runs } from '../../test/runs.ts';
 import { sumar } from '../../money.ts';
+import { totalDeComanda } from '../comanda.ts';
+import type { Ajuste } from '../cuenta/ajustes.ts';
+import { importeDe } from '../cuenta/importe.ts';
 import { repartir } from '../cuenta/reparto.ts';
 import { AHORA, aComanda, aComplemento, aDespachado } from '../../test/builders.ts';
 import { compartir, dividirEnPartes, type Division } from './division.ts';
@@ -21,15 +24,26 @@ const PRECIO = fc.integer({ min: 0, max: 500_000 });
 const PARTES = fc.integer({ min: 2, max: 20 });
 const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** A dispatched bill of some dishes, each with up to two companions, in up to two sub-accounts. */
+/** What was given away of a line of `base`, in up to two times: of each what it says of what is left, in hundredths. */
+const ajustesDe = (base: number, centesimos: readonly number[]): Ajuste[] => {
+  let queda = base;
+  return centesimos.map((parte, i) => {
+    const monto = 0 - Math.floor((queda * parte) / 100);
+    queda += monto;
+    return { id: `ajuste-${i}`, clase: 'cortesia', monto, motivo: 'Cumpleaños' };
+  });
+};
+const CENTESIMOS = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 2 });
+
+/** A dispatched bill of some dishes, adjusted or not, each with up to two companions, in up to two sub-accounts. */
 const CUENTA = fc
-  .array(fc.tuple(PRECIO, PRECIO, fc.array(PRECIO, { maxLength: 2 }), fc.constantFrom(null, 'Ana')), {
+  .array(fc.tuple(PRECIO, PRECIO, fc.array(PRECIO, { maxLength: 2 }), fc.constantFrom(null, 'Ana'), CENTESIMOS), {
     minLength: 1,
     maxLength: 5,
   })
   .map((platos): Pedido[] =>
-    platos.flatMap(([base, costo, extras, subcuenta]) => {
-      const plato = aDespachado({ base, costo, subcuenta });
+    platos.flatMap(([base, costo, extras, subcuenta, centesimos]) => {
+      const plato = aDespachado({ base, costo, subcuenta, ajustes: ajustesDe(base, centesimos) });
       return [plato, ...extras.map((extra) => aComplemento(plato, { base: extra, status: 3 }))];
     }),
   );
@@ -45,6 +59,8 @@ const revisar = (antes: readonly Pedido[], d: Division): boolean => {
   const juntas = reunir(aComanda({ pedidos: d.pedidos }), undefined, new Map(d.enteros.map((e) => [e.id, e])), AHORA);
   return (
     suma(antes, 'base') === suma(d.pedidos, 'base') &&
+    totalDeComanda(antes) === totalDeComanda(d.pedidos) &&
+    d.pedidos.every((p) => p.base >= 0 && p.lista === (porId.get(p.parte_de ?? p.id)?.lista ?? 0)) &&
     suma(antes, 'costo') === suma(d.pedidos, 'costo') &&
     porId.size === d.pedidos.length &&
     new Set(d.pedidos.map((p) => p.folio)).size === d.pedidos.length &&
@@ -82,7 +98,7 @@ describe('parts of a bill (D-45)', () => {
       fc.assert(
         fc.property(CUENTA, PARTES, fc.constantFrom(null, 'Ana'), (pedidos, partes, subcuenta) => {
           const lineas = porCobrar(pedidos, subcuenta);
-          const total = suma(lineas, 'base');
+          const total = importeDe(lineas);
           const d = dividirEnPartes(aComanda({ pedidos }), { subcuenta, totalVisto: total, partes }, sorteo);
           if (!d.ok) return lineas.length === 0 ? d.motivo === 'SUBCUENTA_DESCONOCIDA' : d.motivo === 'COMANDA_LLENA';
           const ajenas = new Set(pedidos.filter((p) => !lineas.includes(p)).map((p) => p.subcuenta));

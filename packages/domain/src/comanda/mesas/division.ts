@@ -1,5 +1,6 @@
 import type { Centavos } from '../../money.ts';
-import { importeDe } from '../cuenta/importe.ts';
+import { repartirAjustes } from '../cuenta/ajustes.ts';
+import { importe, importeDe } from '../cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { estaDividido, noCompartible, type CompartibleRefusal } from '../acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
@@ -52,10 +53,8 @@ const partir = (
 ): Result<Division, 'COMANDA_LLENA'> => {
   const n = subcuentas.length;
   if (noCaben(todos, lineas.length * (n - 1))) return refuse('COMANDA_LLENA');
-  const bases = repartirEnRonda(
-    lineas.map((p) => p.base),
-    n,
-  );
+  const importes = repartirEnRonda(lineas.map(importe), n);
+  const repartos = lineas.map((p, i) => repartirAjustes(p.ajustes, importes[i]!));
   const costos = repartirEnRonda(
     lineas.map((p) => p.costo),
     n,
@@ -64,7 +63,8 @@ const partir = (
   const ids = new Map(lineas.map((p) => [p.id, subcuentas.map((_, k) => (k === 0 ? p.id : sorteo.id()))]));
   const parte = (p: Pedido, i: number, k: number): Pedido => ({
     ...p,
-    base: bases[i]![k]!,
+    base: repartos[i]!.bases[k]!,
+    ajustes: repartos[i]!.ajustes[k]!,
     costo: costos[i]![k]!,
     subcuenta: subcuentas[k]!,
     fraccion: fraccionDe(k + 1, n),

@@ -1,4 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
+import { reunirAjustes } from '../cuenta/ajustes.ts';
 import { estaDividido, noReunible, type ReunibleRefusal } from '../acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
 import type { Entero } from './division.ts';
@@ -59,6 +60,13 @@ const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<
   return noSeJunta(raizDe(plato), pedidos) ?? ok({ raices: [raizDe(plato)], siguen: [] });
 };
 
+/** A part that is gone: nothing of the adjustments is its any more. */
+const retirar = (p: Pedido, ahora: number): Pedido => ({
+  ...p,
+  cancelado_en: ahora,
+  ajustes: p.ajustes.map((a) => ({ ...a, monto: 0 })),
+});
+
 /**
  * Puts the parts of a divided dish together again, its companions' too: the line is what it was (`antes`, by id), its
  * sub-account in the spelling that is used now (reliability H40), the other parts are cancelled. Refused while one of
@@ -81,9 +89,10 @@ export const reunir = (
   const enUso = [...quedan, ...antes.values()].map((p) => p.subcuenta);
   const juntar = (p: Pedido): Pedido => {
     if (!vuelve(p)) return p;
-    if (p.parte_de !== null) return { ...p, cancelado_en: ahora };
+    if (p.parte_de !== null) return retirar(p, ahora);
     const { base, costo, subcuenta } = antes.get(p.id) ?? p;
-    return { ...p, base, costo, subcuenta: nombreDeSubcuenta(subcuenta, enUso), fraccion: null };
+    const ajustes = reunirAjustes(partesEnPie(p.id, pedidos));
+    return { ...p, base, costo, ajustes, subcuenta: nombreDeSubcuenta(subcuenta, enUso), fraccion: null };
   };
   const despues = pedidos.map(juntar);
   const cambiados = despues.filter((p, i) => p !== pedidos[i]);

@@ -1,6 +1,6 @@
 import type { EstadoCorte } from '@comal/domain/caja/corte';
 import type { Alcance } from '../../../platform/http/alcance.ts';
-import { IMPORTE, PIEZAS } from '../../../platform/caja/cifras.ts';
+import { IMPORTE, PIEZAS, REGALADO } from '../../../platform/caja/cifras.ts';
 import { corteState, type Standing } from '../../../platform/caja/corte-standing.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Asked } from '../../../platform/db/pages.ts';
@@ -148,7 +148,7 @@ export interface FilaCancelados {
 
 const quitadosDe = (cliente: string, cortes: readonly string[], cortesia: boolean): Query<FilaCancelados> =>
   sqlText(
-    `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total
+    `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(${cortesia ? REGALADO : IMPORTE}), 0)::bigint AS total
      FROM corte k JOIN pedido p ON p.cliente = k.cliente AND p.sucursal = k.sucursal AND p.cancelado_en >= k.abierto_en
        AND p.cancelado_en <= COALESCE(k.cerrado_en, 'infinity') AND p.cancelado_en_caja = k.caja AND p.cortesia = $3
      WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,

@@ -38,7 +38,7 @@ const dividida = (ctx: SesionCtx, comanda: ComandaGuardada, message: string): Wr
 
 const partir = (tx: Tx, ctx: SesionCtx, { comanda, orden }: Mesa, d: Division, accion: string, datos: object): void =>
   tx.write(
-    ...partirPedidos(ctx.sesion.cliente, d, orden),
+    ...partirPedidos(ctx.sesion.cliente, comanda.pedidos, d, orden),
     record(ctx, accion, comanda.id, { ...datos, pedidos: nombrados(d.primeras) }),
   );
 
@@ -96,6 +96,9 @@ export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, 
   const r = juntar(mesa.comanda, body.pedido, new Map<string, Entero>(enteros.map((e) => [e.id, e])), ctx.ahora);
   if (!r.ok) return r;
   const { pedidos, enteros: juntos, siguen } = r.value;
-  tx.write(...juntarPedidos(ctx, r.value), record(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }));
+  tx.write(
+    ...juntarPedidos(ctx, mesa.comanda.pedidos, r.value),
+    record(ctx, 'pedido.reunido', body.id, { pedidos: nombrados(juntos) }),
+  );
   return ok(dividida(ctx, { ...mesa.comanda, pedidos }, `${ENTEROS(juntos.length)}${porQueSiguen(siguen)}`));
 });

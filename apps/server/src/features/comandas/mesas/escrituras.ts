@@ -1,14 +1,17 @@
 import { conCampos, sin } from '@comal/domain/campos';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { cambiosDeAjustes } from '@comal/domain/comanda/cuenta/ajustes';
 import type { Renombres } from '@comal/domain/comanda/cobro/subcuenta';
 import type { Division } from '@comal/domain/comanda/mesas/division';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Reunion } from '@comal/domain/comanda/mesas/reunion';
 import type { Cierre } from '@comal/domain/comanda/mesas/traslado';
+import type { Regalo } from '@comal/domain/comanda/regalar';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { COLUMNAS_DE_PEDIDO } from '../filas.ts';
+import { insertarAjustes, moverAjustes } from './ajustes.ts';
 
 const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + x.orden, subcuenta = x.subcuenta, movido_de = x.movido_de, movido_en = $5,
     subcuenta_entera = coalesce((SELECT r.a FROM json_to_recordset($6) AS r(de text, a text) WHERE r.de = p.subcuenta_entera), p.subcuenta_entera)
@@ -100,9 +103,18 @@ const PRIMERAS_PARTES = `UPDATE pedido p SET precio_entero = p.precio, costo_ent
 
 const parteDe = (p: Pedido, orden: number) => conCampos(sin(DE_LA_PARTE, ['precio']), p, { precio: p.base, orden });
 
-/** Lines that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were (D-45). */
-export const partirPedidos = (cliente: string, { primeras, partes }: Division, orden: number): Query[] => [
+/**
+ * Lines of `antes` that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were
+ * (D-45). What was given away of them goes to the parts before they cost less: no line is below 0 in between.
+ */
+export const partirPedidos = (
+  cliente: string,
+  antes: readonly Pedido[],
+  { primeras, partes, pedidos }: Division,
+  orden: number,
+): Query[] => [
   sqlText(INSERTAR_PARTES, [cliente, JSON.stringify(partes.map((p, i) => parteDe(p, i + 1))), orden]),
+  ...moverAjustes(cliente, cambiosDeAjustes(antes, pedidos)),
   sqlText(PRIMERAS_PARTES, [cliente, JSON.stringify(primeras.map((p) => parteDe(p, 0)))]),
 ];
 
@@ -110,27 +122,31 @@ const REGALAR = `UPDATE pedido SET cortesia = true, cancelado_en = $3, cancelado
   WHERE cliente = $1 AND id = ANY($2::uuid[])`;
 
 /** Lines that the house gives away, why, by whom and at which register (decision 0087). */
-export const regalarPedidos = ({ sesion, ahora }: SesionCtx, regalados: readonly Pedido[], motivo: string): Query =>
-  sqlText(REGALAR, [
-    sesion.cliente,
-    regalados.map((p) => p.id),
-    new Date(ahora),
-    sesion.usuario.id,
-    sesion.caja.id,
-    motivo,
-  ]);
+export const regalarPedidos = (ctx: SesionCtx, { regalados, ajustes }: Regalo, motivo: string): Query[] => {
+  const { sesion, ahora } = ctx;
+  const ids = regalados.map((p) => p.id);
+  return [
+    insertarAjustes(ctx, ajustes),
+    sqlText(REGALAR, [sesion.cliente, ids, new Date(ahora), sesion.usuario.id, sesion.caja.id, motivo]),
+  ];
+};
 
 const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_entero, subcuenta = x.subcuenta, fraccion = NULL,
     precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 const RETIRAR = 'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND id = ANY($2::uuid[])';
 
-/** Parts that were put together: the first is the whole line again, the others are cancelled (D-45). */
-export const juntarPedidos = (ctx: SesionCtx, { enteros, retiradas }: Reunion): Query[] => {
+/** Parts of `antes` that were put together: the first is the whole line again, the others are cancelled (D-45). */
+export const juntarPedidos = (
+  ctx: SesionCtx,
+  antes: readonly Pedido[],
+  { enteros, retiradas, pedidos }: Reunion,
+): Query[] => {
   const { cliente, usuario } = ctx.sesion;
   const filas = enteros.map(({ id, subcuenta }) => ({ id, subcuenta }));
   const fuera = retiradas.map((p) => p.id);
   return [
     sqlText(JUNTAR, [cliente, JSON.stringify(filas)]),
     sqlText(RETIRAR, [cliente, fuera, new Date(ctx.ahora), usuario.id]),
+    ...moverAjustes(cliente, cambiosDeAjustes(antes, pedidos)),
   ];
 };

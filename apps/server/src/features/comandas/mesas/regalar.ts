@@ -53,13 +53,13 @@ const cuantos = ({ regalados }: Regalo): string => {
 export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
-  const solicitud = { pedidos: body.pedidos, totalVisto: aCentavos(body.total) };
-  const regalo = dar(mesa.comanda, solicitud, ctx.ahora);
+  const solicitud = { pedidos: body.pedidos, totalVisto: aCentavos(body.total), motivo: body.motivo };
+  const regalo = dar(mesa.comanda, solicitud, { ahora: ctx.ahora, id: ctx.nuevoId });
   if (!regalo.ok) return regalo;
   const negado = noAutorizado(ctx);
   if (negado) return negado;
   const comanda = trasRegalar(mesa.comanda, regalo.value);
-  tx.write(regalarPedidos(ctx, regalo.value.regalados, body.motivo));
+  tx.write(...regalarPedidos(ctx, regalo.value, body.motivo));
   if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(marcarPagada(ctx, comanda.id));
   tx.write(record(ctx, 'pedidos.regalados', body.id, huella(mesa.comanda, comanda, regalo.value, body.motivo)));
   return ok({

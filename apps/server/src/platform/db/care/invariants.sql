@@ -1,5 +1,6 @@
 -- What must be true of the stored rows at any instant (docs/decisiones.md: I1 to I8, as far as rows can tell, I12 of the stock, I13 of the tips, I14 of the numbers of cuts;
--- 'Métodos': a charge by method is what its columns say, for as long as both are there).
+-- 'Métodos': a charge by method is what its columns say, for as long as both are there;
+-- 'Ajustes': a line's sum is that of its adjustments).
 -- One row a violation (invariante, cliente, detalle); no rows means that all is well. Whoever passes row-level security sees
 -- every business, the application's role only that of app.cliente. One statement: it looks at one instant.
 -- `/*turno: ... */` bounds a part to the shift $2 of the business $1, for the look at each closing (invariants.ts).
@@ -55,9 +56,16 @@ cuenta AS MATERIALIZED (
   /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
 ),
 linea AS MATERIALIZED (
-  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.precio, l.status, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion
+  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
+),
+-- What was given away of a line or added to it, in all (D-122).
+ajustado AS (
+  SELECT a.cliente, a.pedido, sum(a.monto) AS monto
+  FROM ajuste a
+  /*turno: WHERE a.cliente = $1 AND a.pedido IN (SELECT id FROM linea) */
+  GROUP BY a.cliente, a.pedido
 ),
 -- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels. A line whose charge was cancelled
 -- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is. Bounded to a shift
@@ -100,7 +108,7 @@ dicho AS (
   WHERE t.estado = 2
 ),
 linea_pagada AS (
-  SELECT p.cliente, p.corte, sum(l.precio) AS precio
+  SELECT p.cliente, p.corte, sum(l.importe) AS importe
   FROM linea l JOIN cobro p ON p.cliente = l.cliente AND p.id = l.pago
   WHERE l.status = 4 GROUP BY p.cliente, p.corte
 ),
@@ -155,9 +163,9 @@ WHERE i.status BETWEEN 200 AND 299
 UNION ALL
 SELECT 'I2', cliente, format('El pedido %s está cobrado %s veces', pedido, count(*)) FROM parte WHERE vigente GROUP BY cliente, pedido HAVING count(*) > 1
 UNION ALL
-SELECT 'I2', d.cliente, format('El pedido %s vale %s centavos y en el cobro %s entró con %s', d.pedido, l.precio, d.pago, d.importe)
+SELECT 'I2', d.cliente, format('El pedido %s vale %s centavos y en el cobro %s entró con %s', d.pedido, l.importe, d.pago, d.importe)
 FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
-WHERE d.vigente AND d.importe <> l.precio
+WHERE d.vigente AND d.importe <> l.importe
 UNION ALL
 SELECT 'I2', p.cliente, format('El cobro %s es de %s centavos y sus pedidos suman %s', p.id, p.total, coalesce(s.importe, 0))
 FROM cobro p LEFT JOIN suma_de_partes s ON s.cliente = p.cliente AND s.pago = p.id
@@ -213,13 +221,21 @@ WHERE e.precio_entero IS NOT NULL
 GROUP BY e.cliente, e.id, e.precio_entero, e.costo_entero
 HAVING sum(p.precio) <> e.precio_entero OR sum(p.costo) <> e.costo_entero OR count(*) <> split_part(max(e.fraccion), '/', 2)::integer
 
+-- 'Ajustes' A line says what its adjustments come to, and is never worth less than nothing (D-122).
+UNION ALL
+SELECT 'Ajustes', l.cliente, format('El pedido %s dice %s centavos de ajustes, y los suyos suman %s', l.id, l.ajuste, a.monto)
+FROM linea l LEFT JOIN ajustado a ON a.cliente = l.cliente AND a.pedido = l.id
+WHERE l.ajuste IS DISTINCT FROM a.monto
+UNION ALL
+SELECT 'Ajustes', l.cliente, format('El pedido %s vale %s centavos', l.id, l.importe) FROM linea l WHERE l.importe < 0
+
 -- I3 Paid lines, the sales of their shift and the stored tickets are the same money; a cut keeps the pieces of its charges.
 UNION ALL
-SELECT 'I3', t.cliente, format('En el corte %s los pedidos pagados suman %s centavos y los cobros %s', t.id, coalesce(l.precio, 0), coalesce(v.total, 0))
+SELECT 'I3', t.cliente, format('En el corte %s los pedidos pagados suman %s centavos y los cobros %s', t.id, coalesce(l.importe, 0), coalesce(v.total, 0))
 FROM turno t
 LEFT JOIN venta v ON v.cliente = t.cliente AND v.corte = t.id
 LEFT JOIN linea_pagada l ON l.cliente = t.cliente AND l.corte = t.id
-WHERE coalesce(l.precio, 0) <> coalesce(v.total, 0)
+WHERE coalesce(l.importe, 0) <> coalesce(v.total, 0)
 UNION ALL
 SELECT 'I3', t.cliente, format('Las ventas guardadas en el corte %s no son las de sus cobros', t.id)
 FROM turno t

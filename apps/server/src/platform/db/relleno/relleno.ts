@@ -1,9 +1,10 @@
 import { sqlText, type Query } from '../query.ts';
 import type { Db } from '../tenant.ts';
 import type { Fill } from './fill.ts';
+import { CORTESIAS, LISTA } from './lineas.ts';
 import { METODOS } from './metodos.ts';
 
-const FILLS: readonly Fill[] = [METODOS];
+const FILLS: readonly Fill[] = [METODOS, LISTA, CORTESIAS];
 
 /** Rows of one transaction: few enough that a kill loses a second, and that a till of a program of before waits for none. */
 const SIZE = 5_000;

@@ -83,7 +83,10 @@ export const aHistoria = (changes: Partial<HistoriaDeComanda> = {}): HistoriaDeC
         especificaciones: [{ id: 1, descripcion: 'Harina' }],
       }),
       aPedidoVista(2, { descripcion: 'Flan', cancelado_en: MEDIODIA, precio: 62 }),
-      aPedidoVista(4, { descripcion: 'Flan', status: 3, cancelado_en: MEDIODIA, cortesia: true, precio: 62 }),
+      aPedidoVista(4, {
+        ...{ descripcion: 'Flan', status: 3, cancelado_en: MEDIODIA, cortesia: true, precio: 62 },
+        ajustes: [{ id: idPedido(4), clase: 'cortesia', monto: -62, motivo: 'Cumpleaños' }],
+      }),
       aPedidoVista(3, {
         descripcion: 'Agua',
         status: 4,

@@ -1,8 +1,9 @@
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { parsePedido } from '@comal/contract/comandas/vista';
 import { agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
-import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
-import { aPesos } from '@comal/domain/money';
+import { importe, importeSinRegalar } from '@comal/domain/comanda/cuenta/importe';
+import { estaVigente } from '@comal/domain/comanda/pedido';
+import { aPesos, sumar, type Centavos } from '@comal/domain/money';
 import { useState } from 'react';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
@@ -82,7 +83,13 @@ const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
   );
 };
 
-const pesosDe = (pedidos: readonly PedidoVista[]): number => aPesos(importeDe(pedidos.map(parsePedido)));
+/** What a line is worth; of one that left the bill, what it was worth on it. */
+const valorDe = (vista: PedidoVista): Centavos => {
+  const p = parsePedido(vista);
+  return estaVigente(p) ? importe(p) : importeSinRegalar(p);
+};
+
+const pesosDe = (pedidos: readonly PedidoVista[]): number => aPesos(sumar(pedidos.map(valorDe)));
 
 interface GrupoProps {
   readonly grupo: Grupo<Linea>;
@@ -128,7 +135,7 @@ const IGUALES = ({ vista: p }: Linea): readonly unknown[] => [
   p.cancelado_en !== null,
   p.cortesia ?? false,
   p.subcuenta,
-  importe(parsePedido(p)),
+  valorDe(p),
   p.area,
   p.movido_de,
 ];

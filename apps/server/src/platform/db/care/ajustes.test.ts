@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { comandas } from '@comal/contract/comandas/comandas';
+import { abrirEquipo } from '../../../test/equipo.ts';
+import { toPg } from '../query.ts';
+import texto from './invariants.sql';
+import { faultsOfCorte, type Violation } from './invariants.ts';
+
+const { server, r, mesero, cocina, cajera } = await abrirEquipo();
+await r.abrirCaja(cajera, 500);
+// A taco is paid, an agua given away: both in one comanda of the shift.
+const comanda = await r.despachar(
+  cocina,
+  await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]),
+);
+await r.cobrar(cajera, comanda, { total: 22, subcuenta: 'Ana' });
+const { id, comentario, subcuenta, status, precio } = comanda.pedidos.find((p) => p.subcuenta === null)!;
+const regalo = await server.call(
+  comandas.regalar,
+  {
+    body: {
+      ...{ id: comanda.id, total: precio, motivo: 'Cumpleaños' },
+      pedidos: [{ id, antes: { comentario, subcuenta, status } }],
+    },
+  },
+  { token: cajera.token },
+);
+const [corte] = await server.sql<{ id: string }>('SELECT id FROM corte');
+const admin = new pg.Client({ connectionString: server.databaseUrl });
+await admin.connect();
+afterAll(() => admin.end());
+
+/** What is seen of rows changed by hand without rules, by who looks at everything and at the closing of the shift; nothing of it stays. */
+const trasRomper = async (sql: string): Promise<string[][]> => {
+  await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
+  try {
+    await admin.query(sql);
+    const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, corte!.id));
+    const [todo, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
+    return [todo.rows, turno.rows].map((filas) => [...new Set(filas.map((v) => v.invariante))].sort());
+  } finally {
+    await admin.query('ROLLBACK');
+  }
+};
+const PAGADO = `(SELECT id FROM pedido WHERE status = 4)`;
+
+it('nothing is seen of a line that was given away', async () => {
+  expect(regalo.status).toBe(200);
+  expect(await server.sql('SELECT ajuste::integer AS ajuste FROM pedido WHERE id = $1', [id])).toEqual([
+    { ajuste: -Math.round(precio * 100) },
+  ]);
+  expect(await trasRomper('SELECT')).toEqual([[], []]);
+});
+
+it.each([
+  ['an adjustment that its line does not count', 'UPDATE pedido SET ajuste = NULL WHERE ajuste < 0', ['Ajustes']],
+  ['a line that counts one that is not there', 'DELETE FROM ajuste', ['Ajustes']],
+  ['another amount', 'UPDATE ajuste SET monto = monto + 1', ['Ajustes']],
+  ['a sum of a line that has none', `UPDATE pedido SET ajuste = 0 WHERE id = ${PAGADO}`, ['Ajustes']],
+  [
+    'a line of less than nothing',
+    `ALTER TABLE pedido DROP CONSTRAINT pedido_importe; UPDATE ajuste SET monto = monto - 1; UPDATE pedido SET ajuste = ajuste - 1 WHERE ajuste < 0`,
+    ['Ajustes'],
+  ],
+  [
+    'a paid line that is worth less than what was charged of it',
+    `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, creado_en)
+       SELECT cliente, gen_random_uuid(), sucursal, id, 'cortesia', -1, 'x', 1, now() FROM pedido WHERE status = 4;
+     UPDATE pedido SET ajuste = -1 WHERE status = 4`,
+    ['I2', 'I3'],
+  ],
+])('%s is seen', async (_caso, sql, vistas) => {
+  expect(await trasRomper(sql)).toEqual([vistas, vistas]);
+});
