@@ -37,13 +37,13 @@ const sumasQueNoSon = async (leer: Lector, cliente: string): Promise<Violation[]
   }));
 
 /** Every violation of the invariants I1 to I8 in the whole database, business by business; empty is well. */
-export const violations = async (db: Db): Promise<Violation[]> => {
+export const violations = async (db: Db): Promise<readonly Violation[]> => {
   const [clientes] = await db.sinCliente(sqlText<{ cliente: string }>(CLIENTES, []));
-  const todas: Violation[] = [];
+  let todas: readonly Violation[] = [];
   for (const { cliente } of clientes) {
     const [, suyas] = await db.read(cliente, sqlText(SIN_PRISA, []), sqlText<Violation>(TODO, []));
     const leer: Lector = async (consulta) => (await db.read(cliente, sqlText(SIN_PRISA, []), consulta))[1];
-    todas.push(...suyas, ...(await sumasQueNoSon(leer, cliente)));
+    todas = [...todas, ...suyas, ...(await sumasQueNoSon(leer, cliente))];
   }
   return todas;
 };
@@ -70,14 +70,14 @@ const sumar = (a: Conteo, b: Conteo): Conteo => ({
   cortes: a.cortes + b.cortes,
 });
 
-const sumasDeTodos = async (conexion: pg.ClientBase): Promise<Violation[]> => {
+const sumasDeTodos = async (conexion: pg.ClientBase): Promise<readonly Violation[]> => {
   const { rows: clientes } = await conexion.query<{ cliente: string }>(CLIENTES);
-  const todas: Violation[] = [];
+  let todas: readonly Violation[] = [];
   for (const { cliente } of clientes) {
     await conexion.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
     const leer: Lector = async (consulta) =>
       (await conexion.query({ ...toPg(consulta), values: [...consulta.values] })).rows as never;
-    todas.push(...(await sumasQueNoSon(leer, cliente)));
+    todas = [...todas, ...(await sumasQueNoSon(leer, cliente))];
   }
   return todas;
 };
@@ -95,14 +95,13 @@ export const inspect = async (conexion: pg.ClientBase): Promise<Inspection> => {
       ? { rows: [{ cliente: '' }] }
       : await conexion.query<{ cliente: string }>(CLIENTES);
     let cuentas: Conteo = { negocios: 0, comandas: 0, cobros: 0, cortes: 0 };
-    const todas: Violation[] = [];
+    let todas: readonly Violation[] = [];
     for (const { cliente } of clientes) {
       await conexion.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
-      todas.push(...(await conexion.query<Violation>(TODO)).rows);
+      todas = [...todas, ...(await conexion.query<Violation>(TODO)).rows];
       cuentas = sumar(cuentas, (await conexion.query<Conteo>(CUENTAS)).rows[0]!);
     }
-    todas.push(...(await sumasDeTodos(conexion)));
-    return { ...cuentas, violaciones: todas };
+    return { ...cuentas, violaciones: [...todas, ...(await sumasDeTodos(conexion))] };
   } finally {
     await conexion.query('ROLLBACK');
   }
