@@ -53,9 +53,14 @@ const COLUMNAS = `
 /** SQL: a number far enough from those of the tests, and within the limits of its column: some are drawn, up to 9999. */
 const otro = (columna: string): string => `CASE WHEN ${columna} > 5000 THEN ${columna} - 100 ELSE ${columna} + 100 END`;
 
+/** What no two rows of the installation share, and is written in a form of its own. */
+const PROPIO_DE_TODOS: Readonly<Record<string, (ids: Ids) => string>> = {
+  'pago.codigo': ({ numero }) => `lpad('${numero}', 10, '0')`,
+};
+
 /** What a column of the copy holds: whose it is, the id that all of them have, or what it held. */
 const valorDe = (
-  { columna, uuid, senala, dentro, unico, texto }: Columna,
+  { tabla, columna, uuid, senala, dentro, unico, texto }: Columna,
   a: Lugar,
   ids: Ids,
   soloSucursal: boolean,
@@ -64,6 +69,8 @@ const valorDe = (
   if (columna === 'sucursal') return String(a.sucursal);
   if (senala && !(soloSucursal && !dentro))
     return `CASE WHEN t.${columna} IS NOT NULL THEN ${uuid ? `'${ids.uuid}'::uuid` : ids.numero} END`;
+  const propio = PROPIO_DE_TODOS[`${tabla}.${columna}`];
+  if (propio) return propio(ids);
   if (senala || !unico) return `t.${columna}`;
   return texto ? `t.${columna} || '*'` : otro(`t.${columna}`);
 };
