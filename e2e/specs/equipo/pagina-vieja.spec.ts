@@ -5,7 +5,7 @@ import { consultar } from '../../base-de-datos.ts';
 import { Comandas } from '../../screens/comandas.ts';
 import { entrar } from '../../screens/entrada.ts';
 
-const MESA = 'Patio 71';
+const MESA = 'Andén 9';
 
 const lineas = () =>
   consultar<{ descripcion: string }>(
