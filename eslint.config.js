@@ -157,7 +157,7 @@ export default defineConfig(
         {
           paths: [
             { name: 'pg', message: 'Queries go through platform/db/tenant.ts.', allowTypeImports: true },
-            { name: 'kysely', message: 'It runs the migrations, and nothing else (decision 0027).' },
+            { name: 'kysely', message: 'It runs the migrations, and nothing else (decision 0015).' },
           ],
           patterns: [
             {

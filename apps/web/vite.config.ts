@@ -13,7 +13,7 @@ const link = (rel: string, file: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** The page asks for the application together with the small script that opens the live link (docs/decisions/0007). */
+/** The page asks for the application together with the small script that opens the live link (docs/decisions/0016). */
 const preloadApplication = (): Plugin => ({
   name: 'preload-application',
   transformIndexHtml: {

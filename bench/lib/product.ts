@@ -53,7 +53,7 @@ const greetingPort = (log: string): number | null => {
   return port ? Number(port) : null;
 };
 
-/** Whether the demo has all of its past, which is written behind the start (decision 0089). */
+/** Whether the demo has all of its past, which is written behind the start (decision 0048). */
 const isWhole = async (port: number): Promise<true | null> => {
   const answer = await fetch(`http://127.0.0.1:${port}/qrestaurant/api/v1/general/bienvenida?idioma=es_MX`);
   const { data } = (await answer.json()) as { data: { demo: { preparando: number | null } | null } };

@@ -48,7 +48,7 @@ const ratioRow = (share: number, alone: readonly Turn[], beside: readonly Turn[]
   };
 };
 
-/** What 500 phones that ask every ten seconds whether their menu is another one cost (decision 0081). */
+/** What 500 phones that ask every ten seconds whether their menu is another one cost (decision 0056). */
 export const versiones: Measure = async (bench) => {
   const phones = connections(bench);
   const codes = await codesOf(bench, phones);

@@ -9,7 +9,7 @@ import { PorApi } from '../screens/por-api.ts';
 const MESA = 'Mesa 63';
 const FLAN = 'Flan napolitano';
 
-test('one of two served flans is given away: every till sees it at once, and the X tells it apart (decision 0087)', async ({
+test('one of two served flans is given away: every till sees it at once, and the X tells it apart (decision 0057)', async ({
   browser,
 }) => {
   await consultar('UPDATE sucursal SET conteo_ciego = false');

@@ -233,7 +233,7 @@ test('received, remaining and change stand above the button of the charge, with 
   }
 });
 
-test('on a tablet upright the bar has its modes, the short cuts and the account whole, from 600 px on (decision 0079)', async ({
+test('on a tablet upright the bar has its modes, the short cuts and the account whole, from 600 px on (decision 0054)', async ({
   browser,
 }) => {
   const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Barra angosta') });
@@ -314,7 +314,7 @@ test('on a small phone the way out, at the end of a menu that is longer than the
   await expect(page.getByRole('dialog', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
-test('each line has its price under the total, and an alert covers no head, total or what one presses next (decision 0079)', async ({
+test('each line has its price under the total, and an alert covers no head, total or what one presses next (decision 0054)', async ({
   browser,
 }) => {
   const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Caja de los precios') });
@@ -359,7 +359,7 @@ const GRANDES = [
   { ...TELEFONO, letra: 24 },
 ] as const;
 
-test('at 150 % and with large letters no word of the till, the register or the kitchen is cut or broken in two (decision 0107)', async ({
+test('at 150 % and with large letters no word of the till, the register or the kitchen is cut or broken in two (decision 0004)', async ({
   browser,
 }) => {
   const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));
@@ -392,7 +392,7 @@ test('at 150 % and with large letters no word of the till, the register or the k
   expect(malas).toEqual([]);
 });
 
-test('at 150 % and on a phone no word of a list of the configuration is broken, not even beside two states (decision 0107)', async ({
+test('at 150 % and on a phone no word of a list of the configuration is broken, not even beside two states (decision 0004)', async ({
   browser,
 }) => {
   const suya = `(SELECT id FROM caja WHERE alias = '${await cajaPropia('Sin contar')}')`;

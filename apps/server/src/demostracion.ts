@@ -64,7 +64,7 @@ export interface Relato {
   readonly completo: () => void;
 }
 
-/** What the console says while the demo's past is written; null once it is whole (decision 0089). */
+/** What the console says while the demo's past is written; null once it is whole (decision 0048). */
 const avanceEnPalabras = (avance: number | null): string =>
   avance === null ? 'El año de la demostración está completo.' : `Preparando el año de la demostración: ${avance} %`;
 

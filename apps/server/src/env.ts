@@ -144,7 +144,7 @@ export interface Entorno {
   readonly registrosPorDia: number;
   /** Which mail server takes mail, and from whom it comes; null: it is kept in a folder (D-60). */
   readonly smtp: { readonly url: string; readonly desde: string } | null;
-  /** Origins of push services of one's own, beside those of the browsers (decision 0086). */
+  /** Origins of push services of one's own, beside those of the browsers (decision 0072). */
   readonly pushPropios: readonly string[];
   /** Whose pictures of streets lie under the location of a branch, and who is to be named for them; null: a plain plan. */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;

@@ -3,5 +3,5 @@ import { exportJobs } from './platform/exportar/export-jobs.ts';
 import { imageJobs } from './platform/images/image-jobs.ts';
 import { serveAssignments } from './platform/workshop/serve-assignments.ts';
 
-// The program of the workshop: what opens files that come from outside (decision 0020).
+// The program of the workshop: what opens files that come from outside (decision 0011).
 serveAssignments([...oficiosDeMenu, ...imageJobs, ...exportJobs]);

@@ -82,7 +82,7 @@ test('the phone’s back button closes a sheet, and from the cart leads to the p
   });
 });
 
-test('Back closes what lies over the till and the configuration, one after the other, asks before what was written is lost, and does not leave unsaved comandas (decision 0106)', async ({
+test('Back closes what lies over the till and the configuration, one after the other, asks before what was written is lost, and does not leave unsaved comandas (decision 0054)', async ({
   browser,
 }) => {
   const page = await entrar(browser, { usuario: 'admin', caja: await cajaPropia('Atrás') });

@@ -201,7 +201,7 @@ test('two phones of a table order, a waiter accepts, the kitchen cooks, the phon
   expect(await reparos()).toEqual([]);
 });
 
-test('the owner looks at the menu before it is public, and publishes it to read: nobody orders there (decision 0069)', async ({
+test('the owner looks at the menu before it is public, and publishes it to read: nobody orders there (decision 0055)', async ({
   browser,
 }) => {
   const admin = await entrar(browser, { usuario: 'admin' });

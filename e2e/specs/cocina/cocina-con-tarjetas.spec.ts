@@ -45,7 +45,7 @@ test('a waiter orders, the kitchen sees a card and sends it out in one press, he
 });
 
 for (const width of [1366, 1024])
-  test(`a plate of two dishes is a card of one row at ${width} px: what goes with a dish shares its lines (D-105, decision 0082)`, async ({
+  test(`a plate of two dishes is a card of one row at ${width} px: what goes with a dish shares its lines (D-105, decision 0044)`, async ({
     browser,
   }) => {
     const mesa = `Patio ${width}`;

@@ -84,7 +84,7 @@ const seTapan = (a: DOMRect, b: DOMRect): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 for (const viewport of PANTALLAS) {
-  test(`at ${viewport.width} px an alert leaves free what can be undone, under the table and, with room beside them, among the cards (D-22, decision 0079)`, async ({
+  test(`at ${viewport.width} px an alert leaves free what can be undone, under the table and, with room beside them, among the cards (D-22, decision 0054)`, async ({
     browser,
   }) => {
     const mesa = `Avisa ${viewport.width}`;
@@ -140,7 +140,7 @@ const rectangulos = (page: Page, selector: string): Promise<DOMRect[]> =>
   page.locator(selector).evaluateAll((todos) => todos.map((e) => e.getBoundingClientRect().toJSON() as DOMRect));
 
 for (const viewport of PANTALLAS.filter(({ width }) => width < 1200)) {
-  test(`at ${viewport.width} px two alerts leave free what the card under them can undo (D-22, decision 0079)`, async ({
+  test(`at ${viewport.width} px two alerts leave free what the card under them can undo (D-22, decision 0054)`, async ({
     browser,
   }) => {
     const mesero = await PorApi.de(await entrar(browser, { usuario: 'mesero' }));

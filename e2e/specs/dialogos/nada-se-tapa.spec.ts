@@ -114,7 +114,7 @@ const OVER: Readonly<Record<string, (page: Page) => Locator>> = {
 };
 
 for (const [name, closer] of Object.entries(OVER))
-  test(`the second tap of two on what closes does not press what was under it: ${name} (decision 0105)`, async ({
+  test(`the second tap of two on what closes does not press what was under it: ${name} (decision 0054)`, async ({
     page,
   }) => {
     await galeria.open(page);

@@ -47,7 +47,7 @@ const llega = async (page: Page, data: object): Promise<void> => {
   });
 };
 
-test('an owner turns notices on in her browser, and one is shown by the worker of the page (decision 0086)', async ({
+test('an owner turns notices on in her browser, and one is shown by the worker of the page (decision 0072)', async ({
   browser,
 }) => {
   const page = await entrar(browser, { usuario: 'admin' });

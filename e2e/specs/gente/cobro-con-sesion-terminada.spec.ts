@@ -51,7 +51,7 @@ const cajeraQueCobra = async (browser: Browser, mesa: string, caja: string): Pro
 };
 
 for (const { mesa, caja, llega, dice, pagos } of CASOS)
-  test(`a session ended over its charge, which arrives ${llega}: the entrance says so and why (decision 0061)`, async ({
+  test(`a session ended over its charge, which arrives ${llega}: the entrance says so and why (decision 0008)`, async ({
     browser,
   }) => {
     const cajera = await cajeraQueCobra(browser, mesa, caja);

@@ -44,7 +44,7 @@ const laRuedaEstaEnMedio = async (boton: Locator): Promise<void> => {
   ).toPass();
 };
 
-test('the copy of a branch shows how far it is, and cancelled while it goes on it leaves nothing (D-59, decision 0074)', async ({
+test('the copy of a branch shows how far it is, and cancelled while it goes on it leaves nothing (D-59, decision 0046)', async ({
   browser,
 }) => {
   const page = await entrar(browser, { usuario: 'admin', caja: 'Caja 1' }, { reducedMotion: 'reduce' });

@@ -44,7 +44,7 @@ export const general = {
           password: z.string(),
           pin: z.string(),
           usuarios: z.array(z.object({ username: z.string(), rol: z.string() })),
-          /** How much of its past is written, percent; null once all of it is (decision 0089). */
+          /** How much of its past is written, percent; null once all of it is (decision 0048). */
           preparando: z.number().int().min(0).max(99).nullable(),
         })
         .nullable(),

@@ -6,7 +6,7 @@ export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How a write is made safe to repeat: by its key, or because repeating it changes nothing. */
 export type Escritura = 'idempotente' | 'natural';
 
-/** The branches and people that an input names: one acts on those alone that one may enter, or who enter no other (decision 0097). */
+/** The branches and people that an input names: one acts on those alone that one may enter, or who enter no other (decision 0035). */
 export interface Nombrados {
   readonly sucursales?: readonly number[];
   readonly personas?: readonly number[];

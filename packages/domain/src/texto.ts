@@ -41,7 +41,7 @@ const sinMarcas = (s: string): string => s.replace(/\p{M}+/gu, '');
 export const normalizar = (s: string): string =>
   unEspacio(sinMarcas(sinMarcas(s.replace(DIBUJO_DE_NADA, '').toLowerCase()).normalize('NFD')));
 
-/** The hyphen, and the dash that word processors put for it: what a code or a name is written with, or without (decision 0108). */
+/** The hyphen, and the dash that word processors put for it: what a code or a name is written with, or without (decision 0018). */
 export const GUIONES = '-\u2013';
 const GUION = new RegExp(`[${GUIONES}]`, 'g');
 
@@ -75,7 +75,7 @@ const conSuVecina = (palabras: readonly string[]): string[] => {
 export const palabrasDe = (patron: string): readonly string[] =>
   [...new Set(conSuVecina(paraBuscar(patron).split(' ').filter(Boolean)))].sort(masLarga).slice(0, MAXIMO_DE_PALABRAS);
 
-/** What tells whether a text holds every word of a pattern, in any order (D-29, decision 0108); no word is held by every text. */
+/** What tells whether a text holds every word of a pattern, in any order (D-29, decision 0018); no word is held by every text. */
 export const queContiene = (patron: string): ((texto: string) => boolean) => {
   const palabras = palabrasDe(patron);
   return (texto) => {
@@ -84,7 +84,7 @@ export const queContiene = (patron: string): ((texto: string) => boolean) => {
   };
 };
 
-/** Whether a text holds every word of what was searched, in any order, ignoring case, accents and hyphens (D-29, decision 0108). */
+/** Whether a text holds every word of what was searched, in any order, ignoring case, accents and hyphens (D-29, decision 0018). */
 export const contiene = (texto: string, patron: string): boolean => queContiene(patron)(texto);
 
 /** What makes a name unique: cleaned, lower case, no accents nor marks of an emoji, but ñ stays a letter (D-50, reliability H40). */

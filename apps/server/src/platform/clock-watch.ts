@@ -9,7 +9,7 @@ export interface ClockDoubt {
   readonly ultima: number;
 }
 
-/** Watches the clock that the processes share; what it says is trusted until it jumps by more than a day (H98, decisions 0021 and 0119). */
+/** Watches the clock that the processes share; what it says is trusted until it jumps by more than a day (H98, decision 0021). */
 export interface ClockWatch {
   /** What is wrong with the clock at this moment, or null: also before it was asked to look for the first time. */
   duda(): ClockDoubt | null;

@@ -16,7 +16,7 @@ export const databaseTime = async (db: Base): Promise<number> => {
   return fila!.ahora;
 };
 
-/** The clock that all processes on one database have in common: each goes by its own, set by the database's (decision 0119). */
+/** The clock that all processes on one database have in common: each goes by its own, set by the database's (decision 0021). */
 export interface SharedClock {
   /** Epoch milliseconds. */
   readonly ahora: () => number;

@@ -9,7 +9,7 @@ import { codeOf } from './sql/program.ts';
 
 /**
  * `npm run sql`: fails, with file and line, for each statement that does not fit the migrated database, and for a migration that
- * nobody runs (decision 0027). Lists what is not checked.
+ * nobody runs (decision 0015). Lists what is not checked.
  */
 const start = performance.now();
 const code = codeOf(join(RAIZ, 'apps/server'));

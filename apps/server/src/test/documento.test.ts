@@ -8,7 +8,7 @@ import { rutaDe } from '@comal/contract/route';
 import { compararConDocumento } from './documento.ts';
 import { anotarNegativas, nuncaVistas } from './negativas.ts';
 
-/** What the tests of the whole server hold every answer against, on applications that answer wrong (decision 0039, B7 and B8). */
+/** What the tests of the whole server hold every answer against, on applications that answer wrong (decision 0002, B7 and B8). */
 const RUTA = rutaDe(catalog.sesiones.validarCliente);
 
 let app: FastifyInstance;

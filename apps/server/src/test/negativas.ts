@@ -69,7 +69,7 @@ const leer = (carpeta: string): ReadonlySet<string> =>
   new Set(readdirSync(carpeta).flatMap((hoja) => readFileSync(join(carpeta, hoja), 'utf8').trim().split('\n')));
 
 /**
- * At the end of a whole run every refusal that a call declares has been answered by it (decision 0039, B7): what no test provokes is
+ * At the end of a whole run every refusal that a call declares has been answered by it (decision 0002, B7): what no test provokes is
  * declared for nothing, or not proven. A narrow run says nothing of it.
  */
 export default function setup(project: TestProject): () => Promise<void> {

@@ -192,7 +192,7 @@ export class Restaurante {
     return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
   }
 
-  /** One charge of the comanda as it was seen, by a cashier who meant the amounts she wrote (decision 0102). */
+  /** One charge of the comanda as it was seen, by a cashier who meant the amounts she wrote (decision 0008). */
   cobrar(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,
@@ -205,7 +205,7 @@ export class Restaurante {
     return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
   }
 
-  /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key (decision 0029). */
+  /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key (decision 0008). */
   async cobrarAlDia(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,

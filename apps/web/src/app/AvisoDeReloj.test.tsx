@@ -34,7 +34,7 @@ it('tells who administers of a clock that cannot be right, until somebody confir
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-it('tells who administers one business of several what to do, and lets her confirm nothing (decision 0119)', async () => {
+it('tells who administers one business of several what to do, and lets her confirm nothing (decision 0021)', async () => {
   const sesion = aAdministradora();
   saveSesion({ ...sesion, usuario: { ...sesion.usuario, permisos: [...ADMINISTRA_RELOJ] } });
   fakeServer({ 'GET general/reloj': answers({ duda: DUDA, se_confirma: false }) });

@@ -26,7 +26,7 @@ const abrir = (permisos: number[]) => {
 };
 afterEach(() => clearSesion());
 
-it('tells who administers what was tried with their account, until they have seen it (decision 0098)', async () => {
+it('tells who administers what was tried with their account, until they have seen it (decision 0023)', async () => {
   let sucesos = [SUCESO, { ...SUCESO, id: `${SUCESO.id.slice(0, -1)}2`, texto: 'Otro' }];
   const server = fakeServer({
     'GET usuarios/cuenta/seguridad': () => answers(sucesos),

@@ -68,7 +68,7 @@ const usePedir = ({ exportar, descargar: traer }: BotonExportarProps) => {
   return { pedir, processing: hecho.processing || traido.processing };
 };
 
-/** The list under its filters as a file: PDF or Excel (decision 0037), a long one in Excel or CSV (decision 0077). */
+/** The list under its filters as a file: PDF or Excel, a long one in Excel or CSV (decision 0037). */
 export function BotonExportar(props: BotonExportarProps) {
   const { pedir, processing } = usePedir(props);
   const sinConexion = useDisconnected();

@@ -85,7 +85,7 @@ export const resumenSchema = z.object({
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
   /** Dishes taken back at this register, by reason (D-106); absent in a Z of before they were counted. */
   pedidos_cancelados: z.array(porMotivo).optional(),
-  /** Dishes that the house gave away at this register, by reason (decision 0087); absent in a Z of before there were any. */
+  /** Dishes that the house gave away at this register, by reason (decision 0057); absent in a Z of before there were any. */
   cortesias: z.array(porMotivo).optional(),
   /** What a closed one charged, in pieces of dishes and add-ons by category, most first; absent in a Z of before it kept them. */
   platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),

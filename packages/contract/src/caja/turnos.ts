@@ -42,7 +42,7 @@ const detallesSchema = z.object({
   salidas: z.array(cuenta),
   /** Dishes taken back at this register: `concepto` is the reason (D-106). */
   pedidos_cancelados: z.array(cuenta),
-  /** Dishes that the house gave away at this register, by reason (decision 0087). */
+  /** Dishes that the house gave away at this register, by reason (decision 0057). */
   cortesias: z.array(cuenta),
 });
 

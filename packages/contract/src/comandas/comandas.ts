@@ -54,7 +54,7 @@ export const comandas = {
       z.object({
         id: z.number().int(),
         descripcion: z.string(),
-        /** Whether it goes with the amount (decision 0063); absent of cash, of own methods that do not ask for it, and from a server from before. */
+        /** Whether it goes with the amount (decision 0012); absent of cash, of own methods that do not ask for it, and from a server from before. */
         no_operacion: z.enum(['obligatorio', 'opcional']).optional(),
         /** Whether one of the business's own opens the drawer (D-115); absent of the others. */
         abre_cajon: z.boolean().optional(),

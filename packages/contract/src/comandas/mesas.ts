@@ -122,7 +122,7 @@ export const mesas = {
     method: 'POST',
     path: 'comandas/pedidos/regalar',
     resumen:
-      'Regala pedidos despachados, con sus complementos: salen de la cuenta y lo que consumieron no regresa a existencias (decisión 0087)',
+      'Regala pedidos despachados, con sus complementos: salen de la cuenta y lo que consumieron no regresa a existencias (decisión 0057)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     body: z.object({
@@ -143,7 +143,7 @@ export const mesas = {
   motivosDeCortesia: defineRoute({
     method: 'GET',
     path: 'comandas/motivos-de-cortesia',
-    resumen: 'Por qué se regala un pedido que ya se entregó: la lista de la sucursal (decisión 0087)',
+    resumen: 'Por qué se regala un pedido que ya se entregó: la lista de la sucursal (decisión 0057)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     data: z.array(z.string()),

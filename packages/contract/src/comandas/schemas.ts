@@ -66,7 +66,7 @@ export const pedidoSchema = z.object({
   cantidad: z.number().optional(),
   /** What was given away of it, or added to it (D-122); absent where there is nothing. */
   ajustes: z.array(ajuste).optional(),
-  /** The house gave it away (decision 0087); absent of the others. */
+  /** The house gave it away (decision 0057); absent of the others. */
   cortesia: z.literal(true).optional(),
   pago: uuid.nullable(),
   /** '1/3': which part of a divided line it is (D-45). */
@@ -311,7 +311,7 @@ export type Ticket = z.infer<typeof ticketSchema>;
 
 /**
  * The same as it is told again: without how it was paid (no `pagos`, the rest null) while its shift is open, for who counts blind;
- * but not the last charge that she made herself (decision 0112).
+ * but not the last charge that she made herself (decision 0059).
  */
 export const ticketReimpreso = ticketSchema.extend({
   recibido: pesos.nullable(),

@@ -48,7 +48,7 @@ describe('a comanda on the wire', () => {
     expect(presentComanda(COMANDA, MIRADA, [1, 3]).metodos_de_pago).toEqual([1, 3]);
   });
 
-  it('has the fields of its schema and no others, those of a gift, of an adjustment and of what the kitchen was told where there is one (000 §3, H90; decision 0087, D-122, D-139)', () => {
+  it('has the fields of its schema and no others, those of a gift, of an adjustment and of what the kitchen was told where there is one (000 §3, H90; decision 0057, D-122, D-139)', () => {
     const vista = presentComanda(COMANDA, MIRADA);
     expect(Object.keys(vista).sort()).toEqual(Object.keys(comandaSchema.shape).sort());
     const campos = Object.keys(comandaSchema.shape.pedidos.element.shape).sort();

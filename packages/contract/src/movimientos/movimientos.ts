@@ -37,7 +37,7 @@ const movimientoDelSistema = z.object({
 
 export type MovimientoDelSistema = z.infer<typeof movimientoDelSistema>;
 
-/** Something that happened to who may enter and what leaves the business (decision 0114). */
+/** Something that happened to who may enter and what leaves the business (decision 0023). */
 const sucesoDeSeguridad = movimientoDelSistema
   .pick({ id: true, fecha: true, hora: true, movimiento: true, usuario: true, terminal: true, autorizo: true })
   .extend({ clase: z.string(), sucursal: z.string() });

@@ -59,7 +59,7 @@ const registro = z.object({
 /** What a registration says, as it was read. */
 export type Registro = z.output<typeof registro>;
 
-/** What a new business does first; each knows by itself whether it was done (D-75, decision 0068). */
+/** What a new business does first; each knows by itself whether it was done (D-75, decision 0064). */
 const PASOS = ['caja_inicial', 'menu', 'gente', 'cajas', 'qr'] as const;
 
 /** The registration of a new business (002 §7, D-75). */

@@ -9,7 +9,7 @@ import { sucursalSchema, version } from './sucursales.ts';
 const P = PERMISO;
 const L = LIMITES_DE_NEGOCIO;
 
-/** Whose pictures of streets lie under a branch's location: a pattern with {z}, {x} and {y}, and who is to be named (decision 0080). */
+/** Whose pictures of streets lie under a branch's location: a pattern with {z}, {x} and {y}, and who is to be named (decision 0046). */
 const mapaSchema = z.object({ teselas: z.string(), credito: z.string() });
 
 /** The business as the configuration keeps it (001 §3). */

@@ -37,7 +37,7 @@ const autoservicioSchema = z.object({
   confirmar: z.boolean(),
   /** What a table's code orders goes to the table's open comanda (D-117). */
   juntar: z.boolean(),
-  /** Anybody may read the menu at an address of its own (decision 0069). */
+  /** Anybody may read the menu at an address of its own (decision 0055). */
   publicado: z.boolean(),
   unidades_maximas: enteroEntre(LIMITES_DE_AUTOSERVICIO.unidades),
   /** Dishes of one code that go to the kitchen in an hour by themselves (D-76). */
@@ -77,15 +77,15 @@ export const sucursalSchema = z.object({
   propinas: z.array(z.number().int()),
   /** Who counts sees no figures before (D-107). */
   conteo_ciego: z.boolean(),
-  /** A transfer or card may be charged without its operation number (decision 0063). */
+  /** A transfer or card may be charged without its operation number (decision 0012). */
   operacion_opcional: z.boolean(),
-  /** Which comandas its list begins with, for who has not chosen otherwise (decision 0032). */
+  /** Which comandas its list begins with, for who has not chosen otherwise (decision 0016). */
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
   /** The owner gets the figures of each day by mail (decision 0072). */
   resumen_por_correo: z.boolean(),
   /** The reasons to take back a dish that is offered first to last (D-106). */
   motivos_cancelacion: z.array(z.string()),
-  /** Those to give one away (decision 0087). */
+  /** Those to give one away (decision 0057). */
   motivos_cortesia: z.array(z.string()),
   /** From when on the statistics of a shift warn; `salida` in pesos. */
   umbrales: z.object({

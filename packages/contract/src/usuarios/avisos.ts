@@ -40,13 +40,13 @@ const avisosSchema = z.object({
   sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string(), ...deSucursal })),
   /** What the own role lets see, and so be written. */
   puede: z.object(deSucursal),
-  /** Where else it is shown: in which browsers, and what one must know to be written to by this server (decision 0086). */
+  /** Where else it is shown: in which browsers, and what one must know to be written to by this server (decision 0072). */
   push: z.object({ llave: z.string(), aparatos: z.array(aparato) }),
 });
 
 export type AvisosVista = z.infer<typeof avisosSchema>;
 
-/** What one is told of branches: by mail, to an address of one's own (decision 0075), and in one's browsers (decision 0086). */
+/** What one is told of branches: by mail, to an address of one's own (decision 0072), and in one's browsers (decision 0072). */
 export const avisos = {
   ver: defineRoute({
     method: 'GET',

@@ -10,7 +10,7 @@ export interface MetodoDePago {
   readonly descripcion: string;
   /** Its specified field on the wire; null: it comes among `otros`. */
   readonly campo: CampoDeMetodo | null;
-  /** One of those that every business has: it keeps its name, and the branch says whether its number may be left out (decision 0063). */
+  /** One of those that every business has: it keeps its name, and the branch says whether its number may be left out (decision 0012). */
   readonly fijo: boolean;
   /** What comes by it lies in the drawer: it is counted, and change comes out of it. One method of a business. */
   readonly en_caja: boolean;

@@ -31,7 +31,7 @@ export const CAJA_DE_PROPINAS: Persona = { id: 0, nombre: 'Caja' };
 
 /**
  * Whose the tip of a charge is: the waiter's who has the comanda; of one that diners opened and nobody took on, hers who
- * charges, where she keeps no drawer, else of the pool (decisions 0012 and 0103). Never nobody's.
+ * charges, where she keeps no drawer, else of the pool (decision 0012). Never nobody's.
  */
 export const duenoDePropina = (tiene: Persona, cobra: Persona & { readonly llevaCaja: boolean }): Persona => {
   if (tiene.id !== CAJA_DE_PROPINAS.id) return tiene;

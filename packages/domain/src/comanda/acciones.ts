@@ -89,7 +89,7 @@ export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<Compa
 
 export type RegalableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_SIN_ENTREGAR';
 
-/** Why the house cannot give a dish away: it and its companions have to stand, dispatched and unpaid (decision 0087). */
+/** Why the house cannot give a dish away: it and its companions have to stand, dispatched and unpaid (decision 0057). */
 export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<RegalableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');

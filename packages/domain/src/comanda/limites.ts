@@ -19,7 +19,7 @@ export const LIMITES = {
   ticket: { min: 1, max: 20, numerosLargos: true },
   /** Why a line is taken back that the kitchen works on (D-106). */
   motivoDePedido: { min: 3, max: 100, requerido: 'Di por qué se cancela el pedido' },
-  /** Why the house gives a dish away (decision 0087). */
+  /** Why the house gives a dish away (decision 0057). */
   motivoDeCortesia: { min: 3, max: 100, requerido: 'Di por qué se regala' },
   motivoDeCancelacion: { min: 5, max: 200, requerido: 'Escribe por qué se cancela el cobro' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;

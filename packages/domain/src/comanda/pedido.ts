@@ -62,7 +62,7 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly despachado_en: number | null;
   /** When it was taken back (D-21); null while it stands. */
   readonly cancelado_en: number | null;
-  /** Whether it was taken off the bill because the house gave it away, dispatched as it was (decision 0087). */
+  /** Whether it was taken off the bill because the house gave it away, dispatched as it was (decision 0057). */
   readonly cortesia: boolean;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;

@@ -26,7 +26,7 @@ const entrega = () => {
 const cortesia = (id: string, monto: number) => ({ id, clase: 'cortesia' as const, monto, motivo: 'Cumpleaños' });
 const motivoDe = (r: ReturnType<typeof regalar>) => (r.ok ? null : r.motivo);
 
-describe('what the house gives away (decision 0087)', () => {
+describe('what the house gives away (decision 0057)', () => {
   it('leaves the bill with its companions, keeps price and cost, and stays dispatched', () => {
     const r = regalar(mesa, dando([flan], 6_000), entrega());
     if (!r.ok) throw new Error(r.motivo);

@@ -59,7 +59,7 @@ const regalado = (p: Pedido, motivo: string, { ahora, id }: Entrega): Pedido => 
 /**
  * Gives dispatched dishes away, all of them or none: they leave the bill with their companions, as what is cancelled
  * does, and keep price and cost; what they took from the stock stays taken. Refused where one of them is not as it was
- * seen, or comes to another amount (decision 0087).
+ * seen, or comes to another amount (decision 0057).
  */
 export const regalar = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,

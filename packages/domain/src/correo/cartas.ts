@@ -2,7 +2,7 @@ import type { Carta, Parte } from './carta.ts';
 import { cartaDelCorte, type CorteDeCaja } from './corte.ts';
 import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
 
-/** What is written to the owner of a business, or to who asked for it (D-60, decision 0075): each kind with what it says. */
+/** What is written to the owner of a business, or to who asked for it (D-60, decision 0072): each kind with what it says. */
 export type Hecho =
   | { readonly clase: 'confirmacion'; readonly enlace: string }
   | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }

@@ -48,7 +48,7 @@ describe('a mail that is written out', () => {
     (clase) => {
       const { html, texto, asunto } = escribirCarta(cartaDe(deClase(clase, RARO)), RARO);
       expect(html).not.toContain('<img');
-      // Whoever reads the link that confirms an address may be a stranger to the business (decision 0101).
+      // Whoever reads the link that confirms an address may be a stranger to the business (decision 0049).
       expect(html.includes(escapar(RARO))).toBe(clase !== 'confirmacion');
       expect(texto.includes(RARO)).toBe(clase !== 'confirmacion');
       expect(asunto).not.toBe('');
@@ -85,7 +85,7 @@ describe('a mail that is written out', () => {
   });
 });
 
-it('the mail of a cut says in its subject whether the drawer agreed (decision 0075)', () => {
+it('the mail of a cut says in its subject whether the drawer agreed (decision 0072)', () => {
   const { asunto, texto } = escribirCarta(cartaDe(deClase('corte', 'Caja 1')), 'Fonda');
   expect(asunto).toBe('Fonda: Caja 1 de Caja 1: sobran $5.00, $1,200.50');
   for (const dicho of ['Ticket promedio: $600.25', 'Diferencia: sobran $5.00', 'Taco: 2.5 por $50.00', 'Notas: Caja 1'])

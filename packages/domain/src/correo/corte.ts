@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts';
 import type { Carta, Parte } from './carta.ts';
 import { cuadre, EN_MI_CUENTA, losMasVendidos, numero, pesos, ticket, type Vendido } from './cifras.ts';
 
-/** The figures of a shift that was closed, as its Z has them (decision 0075). */
+/** The figures of a shift that was closed, as its Z has them (decision 0072). */
 export interface CifrasDelCorte {
   readonly ventas: Centavos;
   /** Sales by each method that was used, by its name. */

@@ -43,7 +43,7 @@ const DIA: Notificable = {
   },
 };
 
-describe('a notice on a locked screen (decision 0086)', () => {
+describe('a notice on a locked screen (decision 0072)', () => {
   it('tells a cut: its drawer and sales, guests, average, what was taken back, what sold most', () => {
     expect(notificacionDe(CORTE)).toEqual({
       titulo: 'Caja 1 de Centro: faltan $0.50, $4,310.50',

@@ -40,7 +40,7 @@ const TEXTOS: { readonly [C in Notificable['clase']]: (h: Extract<Notificable, {
   ],
 };
 
-/** A day or a cut as few lines: its subject by mail, guests, average, difference, cancellations, the dishes that brought most (decision 0086). */
+/** A day or a cut as few lines: its subject by mail, guests, average, difference, cancellations, the dishes that brought most (decision 0072). */
 export const notificacionDe = (hecho: Notificable): Notificacion => ({
   titulo: unaLinea((hecho.clase === 'corte' ? cartaDelCorte(hecho) : cartaDelDia(hecho)).asunto),
   texto: [...(TEXTOS[hecho.clase] as (h: Notificable) => readonly string[])(hecho).join('\n')]

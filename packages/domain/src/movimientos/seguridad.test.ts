@@ -7,7 +7,7 @@ const TODAS = accionesDeSeguridad(null);
 const dicho = (accion: string, datos: object): string =>
   enLlano(decir(accion, datos, { objeto: 'usuario/3', nombres: () => 'Rosa Solís' }).movimiento);
 
-describe('what the owner looks at (decision 0114)', () => {
+describe('what the owner looks at (decision 0023)', () => {
   it('has a sentence for each action, and each in one kind', () => {
     expect(TODAS.filter((accion) => !seDice(accion))).toEqual([]);
     expect(new Set(TODAS).size).toBe(TODAS.length);

@@ -1,4 +1,4 @@
-/** What the owner looks at to know whether the business is safe, kind by kind, by the actions under which the log keeps it (decision 0114). */
+/** What the owner looks at to know whether the business is safe, kind by kind, by the actions under which the log keeps it (decision 0023). */
 export const CLASES_DE_SEGURIDAD = {
   'Intentos fallidos': ['acceso.intentos'],
   'Aparatos nuevos': ['acceso.aparato'],

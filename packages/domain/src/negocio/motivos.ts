@@ -10,7 +10,7 @@ export const MOTIVOS_INICIALES = [
   'Salió mal de la cocina',
 ] as const;
 
-/** The reasons to give a dish away that a new branch offers, as the database has them (decision 0087). */
+/** The reasons to give a dish away that a new branch offers, as the database has them (decision 0057). */
 export const MOTIVOS_DE_CORTESIA_INICIALES = [
   'Cumpleaños',
   'Cliente frecuente',

@@ -5,7 +5,7 @@ import { noAlcanza, noEntra, noReparte } from './alcance.ts';
 const suyas = new Set([1, 2]);
 const motivo = (negada: { motivo: string } | null): string | null => negada?.motivo ?? null;
 
-describe('on which branches and people one may act (D-11, decision 0097)', () => {
+describe('on which branches and people one may act (D-11, decision 0035)', () => {
   it.each([
     [[], null],
     [[1], null],

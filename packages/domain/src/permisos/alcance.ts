@@ -12,7 +12,7 @@ export const noEntra = (
 
 /**
  * Why one may not act on people who enter these branches together, or null: a person of several branches is changed only by who may
- * enter all of them (decision 0097).
+ * enter all of them (decision 0035).
  */
 export const noAlcanza = (
   suyas: SusSucursales,
@@ -26,7 +26,7 @@ export const comparten = (suyas: SusSucursales, sucursales: readonly number[]): 
 
 /**
  * Why one may not change the branches of somebody so, or null: who shares a branch with her gives and takes only those that one may enter
- * oneself; the others stay as they are (decision 0097).
+ * oneself; the others stay as they are (decision 0035).
  */
 export const noReparte = (
   suyas: SusSucursales,

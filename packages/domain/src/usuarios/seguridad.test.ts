@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { avisoDeSuceso, seAvisan, SUCESOS_AVISADOS } from './seguridad.ts';
 
-describe('what is told to the person whom it concerns (decision 0098)', () => {
+describe('what is told to the person whom it concerns (decision 0023)', () => {
   it.each(SUCESOS_AVISADOS)('%s is one sentence with who did it', (suceso) =>
     expect(avisoDeSuceso(suceso, { por: 'Luis Pech', veces: 5 })).toMatch(/^[A-Z].*Luis Pech|^[A-ZÁÉ].*[^.]$/),
   );

@@ -53,7 +53,7 @@ const esquemaDe = (menu: MenuDelComensal, url: string, entera: (ruta: string) =>
   };
 };
 
-/** The lines of a public menu's head: what a search engine and who shares its address show (decision 0069). `base` is the server's public address. */
+/** The lines of a public menu's head: what a search engine and who shares its address show (decision 0055). `base` is the server's public address. */
 export const cabezaDe = (menu: MenuDelComensal, base: string, camino: string): string => {
   const entera = (ruta: string): string => new URL(ruta, base).href;
   const [url, imagen] = [entera(camino), imagenDe(menu)];

@@ -117,21 +117,21 @@ export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   return ok({ message: '', data: await menuDe(lugar, ctx, false, query.primeros) });
 });
 
-/** Whether the menu of a code is another one than was seen: its dishes are not read for it (decision 0081). */
+/** Whether the menu of a code is another one than was seen: its dishes are not read for it (decision 0056). */
 export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
   const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, await agotadosDe(lugar, ctx.db)) } });
 });
 
-/** The menu as its owner looks at it before it is public: what is hidden, too (decision 0069). */
+/** The menu as its owner looks at it before it is public: what is hidden, too (decision 0055). */
 export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
   const lugar = await lugarOfPrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, true, query.primeros) });
 });
 
-/** The menu of a branch that published it, to read: where it is matters to nobody who cannot order (decision 0069). */
+/** The menu of a branch that published it, to read: where it is matters to nobody who cannot order (decision 0055). */
 export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
   const lugar = await publicLugar(ctx, query.sucursal);
   if ('motivo' in lugar) return lugar;

@@ -33,7 +33,7 @@ const publicar = async (publicado?: boolean): Promise<void> => {
 const esquemaDe = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)![1]!);
 
-describe('the menu at an address of its own (decision 0069)', () => {
+describe('the menu at an address of its own (decision 0055)', () => {
   it('is read by nobody until it is published, and by nobody after that ends', async () => {
     await codigoDe(server, admin, { id: centro });
     expect([(await leer()).status, (await abrir()).statusCode]).toEqual([404, 404]);

@@ -12,7 +12,7 @@ const NADIE = '<title>Nuestro Menú</title>\n    <meta name="robots" content="no
 const conCabeza = (html: string, cabeza: string): string => html.replace(DESCRIPCION, '').replace(TITULO, () => cabeza);
 
 /**
- * The page of a branch that published its menu (decision 0069): that of the diners, with a head of its own. What is behind a `#`
+ * The page of a branch that published its menu (decision 0055): that of the diners, with a head of its own. What is behind a `#`
  * never comes to a server, so this address is another. `html` is the built page.
  */
 export const paginaDeMenu = async (

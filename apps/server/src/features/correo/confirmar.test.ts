@@ -34,7 +34,7 @@ const enlaceDe = (r: Recibido) => {
 const confirmar = (body: object) => server.raw(correo.confirmar, { body });
 const MALO = 'PREMIO de SAT Pagos';
 
-describe('the address of who registers (D-60, decision 0101)', () => {
+describe('the address of who registers (D-60, decision 0049)', () => {
   it('gets a link and nothing else, by a sender and under a subject of which no word is a stranger’s', async () => {
     await registrado(server, {
       nombreEmpresa: MALO,

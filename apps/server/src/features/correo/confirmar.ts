@@ -19,7 +19,7 @@ const darLaBienvenida = async (tx: Tx, ctx: Ctx, cliente: string, suyo: string):
     tx.write(...enqueue({ ...dueno, cliente, id: ctx.nuevoId(), clase: 'bienvenida' }, ctx.ahora));
 };
 
-/** Whoever reads mail at an address says so by the link that was sent there; pressed twice, it is the same (decision 0101). */
+/** Whoever reads mail at an address says so by the link that was sent there; pressed twice, it is the same (decision 0049). */
 export const confirmar = handlerOf(correo.confirmar, async ({ body: { cliente, clave } }, ctx) => {
   const hecho = await ctx.db.withTx(cliente, async (tx) => {
     const [[confirmado]] = await tx.read(confirm(cliente, tokenDigest(clave), ctx.ahora));

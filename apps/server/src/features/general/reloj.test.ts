@@ -141,7 +141,7 @@ describe('a clock that jumps by more than a day (H98)', () => {
     expect(server.deps.vigiaDeReloj.duda()).toMatchObject({ desfase: 'adelantado' });
   });
 
-  it('is confirmed on the console for all of them (decision 0119)', async () => {
+  it('is confirmed on the console for all of them (decision 0021)', async () => {
     await Restaurante.abrir(server, '2001');
     await server.deps.vigiaDeReloj.revisar();
     server.pasar(400 * DIA);

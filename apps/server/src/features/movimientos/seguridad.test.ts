@@ -37,7 +37,7 @@ const correos = (usuario: number) =>
     [cliente, usuario],
   );
 
-describe('tries at the entrance (decision 0114)', () => {
+describe('tries at the entrance (decision 0023)', () => {
   it('are written down every fifth, told to who may administer, and to nobody of a name that is nobody’s', async () => {
     await fallar('admin', 4);
     expect(await deClase('Intentos fallidos')).toEqual([]);
@@ -54,7 +54,7 @@ describe('tries at the entrance (decision 0114)', () => {
   });
 });
 
-describe('a new device (D-60, decision 0114)', () => {
+describe('a new device (D-60, decision 0023)', () => {
   it('is nothing at the first sign-in ever, is told to the person at the next one, and not where it is known', async () => {
     await server.sql(
       `INSERT INTO aviso_por_correo (cliente, usuario, sucursal, correo, resumen, cortes) VALUES ($1, $2, $3, 'rosa@correo.mx', true, false)`,
@@ -91,7 +91,7 @@ describe('a new device (D-60, decision 0114)', () => {
   });
 });
 
-describe('what the owner looks at (decision 0114)', () => {
+describe('what the owner looks at (decision 0023)', () => {
   it('has waits that were ended, lists that were taken out, and permissions that were changed', async () => {
     await hacer(usuarios.liberar, { params: { id: USUARIO.cocina } });
     const { enlace, renglones } = await hacer(movimientos.descargar, { body: { formato: 'csv' } });

@@ -19,7 +19,7 @@ interface FilaDeSuceso extends FilaDeBitacora {
   readonly sucursal: string | null;
 }
 
-/** Of the branches that who asks enters, and of the business (decision 0097); a person did it, or it was done to her. */
+/** Of the branches that who asks enters, and of the business (decision 0035); a person did it, or it was done to her. */
 const SUCESOS = `b.cliente = $1 AND b.accion = ANY ($2::text[]) AND (b.sucursal IS NULL OR b.sucursal = ANY ($3::integer[]))
   AND b.creada_en >= COALESCE($4::date::timestamp AT TIME ZONE $6::text, '-infinity')
   AND b.creada_en < COALESCE(($5::date + 1)::timestamp AT TIME ZONE $6::text, 'infinity')
@@ -76,7 +76,7 @@ const presentar = async (ctx: SesionCtx, filas: readonly FilaDeSuceso[]): Promis
   }));
 };
 
-/** What happened to who may enter and to what leaves the business, the newest first (decision 0114). */
+/** What happened to who may enter and to what leaves the business, the newest first (decision 0023). */
 export const seguridad = handlerOf(movimientos.seguridad, async ({ body }, ctx) => {
   const pedidos = askedOf(ctx, body);
   const [, filas, [cuenta]] = await ctx.db.read(

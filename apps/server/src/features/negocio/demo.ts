@@ -109,7 +109,7 @@ const ponerPin = (tx: Tx, pin: string): void =>
 
 /**
  * Says which past each branch will have, and writes its last day: the first number that a real cut may get is the one after it
- * (decision 0089).
+ * (decision 0048).
  */
 const sembrarPasado = (tx: Tx, cajas: Cajas, { pasado, ahora }: OpcionesDeDemo): void => {
   if (!pasado) return;

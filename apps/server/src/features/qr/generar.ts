@@ -30,7 +30,7 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
 /** How long a preview shows the menu, in seconds. */
 const PREVIA_S = 3_600;
 
-/** The address at which who prepares the menu looks at it before it is public (decision 0069); the branch needs no code for it. */
+/** The address at which who prepares the menu looks at it before it is public (decision 0055); the branch needs no code for it. */
 export const previa = handlerOf(qr.previa, async (_nada, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [[llave]] = await tx.read(llaveDe(cliente, sucursal.id, newSecreto(ctx), false));

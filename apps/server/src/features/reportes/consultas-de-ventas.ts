@@ -10,7 +10,7 @@ export interface FilaDeReporte {
   readonly celdas: readonly Celda[];
 }
 
-/** The reports of sales: the sums of days tell them, too (decision 0088). */
+/** The reports of sales: the sums of days tell them, too (decision 0060). */
 type ClaveDeVentas = Extract<
   ClaveDeReporte,
   'dias' | 'horas' | 'semana' | 'productos' | 'categorias' | 'menu' | 'meseros' | 'metodos' | 'cajas'

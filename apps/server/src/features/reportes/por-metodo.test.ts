@@ -100,7 +100,7 @@ describe('what came by each method, the business’s own ones by their names (D-
 });
 
 describe('the sums of a day', () => {
-  it('keep each method under the key that it always had, and tell the same (decision 0088)', async () => {
+  it('keep each method under the key that it always had, and tell the same (decision 0060)', async () => {
     server.pasar(86_400_000);
     con.token = (await r.entrar('admin', CAJA.centro2)).token;
     await addUpDias(server.deps.db, server.ahora());

@@ -56,7 +56,7 @@ it('the permissions of a role that changed reach the screens of who has it, and 
   pantalla.cerrar();
 });
 
-it('a role without comandas leaves the session open: it hears nothing of them, and all of them when it may again (decision 0041)', async () => {
+it('a role without comandas leaves the session open: it hears nothing of them, and all of them when it may again (decision 0003)', async () => {
   const rol = await agregar('Va y viene', [CREAR_Y_EDITAR_COMANDAS]);
   const { sesion, pantalla, cambia } = await conPantalla(rol);
   await cambia(() => hacer(roles.editarPermisos, { body: { id: rol.id, permisos: [VER_ROLES] } }));

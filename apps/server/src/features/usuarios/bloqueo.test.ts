@@ -61,7 +61,7 @@ describe('a locked session', () => {
     expect((await abrir()).body.data?.id).toBe(primera.body.data?.id);
   });
 
-  it('hears nothing of the branch from then on, and goes on from where it was (H88, decision 0024)', async () => {
+  it('hears nothing of the branch from then on, and goes on from where it was (H88, decision 0014)', async () => {
     const [pantalla, otra] = [new Pantalla(lugar, mesero.token), new Pantalla(lugar, (await r.entrar('cajera')).token)];
     await Promise.all([pantalla, otra].map((p) => p.conectar()));
     await Promise.all([pantalla, otra].map((p) => p.oye('latido')));

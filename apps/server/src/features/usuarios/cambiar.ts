@@ -77,7 +77,7 @@ const relevar = (
   });
 };
 
-/** Whether a code is asked for, too: of who gives her password where she never entered. A PIN, and a till she knows, are as before (decision 0116). */
+/** Whether a code is asked for, too: of who gives her password where she never entered. A PIN, and a till she knows, are as before (decision 0115). */
 const pideCodigo = async (ctx: SesionCtx, persona: Persona, prueba: Prueba): Promise<boolean> =>
   persona.con_codigo &&
   'password' in prueba &&

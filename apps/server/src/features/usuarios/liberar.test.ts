@@ -20,7 +20,7 @@ const correos = () =>
   );
 const avisos = async () => (await server.call(cuenta.avisosDeSeguridad, {}, { token: admin.token })).body.data!;
 
-describe('who may do more (decision 0098)', () => {
+describe('who may do more (decision 0023)', () => {
   it('is not freed by who may edit users: her PIN is guessed no further', async () => {
     await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 2)', [cliente]);
     await server.sql(

@@ -9,7 +9,7 @@ import { usuarioPorId } from './repository.ts';
 
 /**
  * Ends the waits of a user after failed tries on the devices that they entered from before, for who may edit users and no less than
- * they may; the log keeps who did it, and who may administer is told (reliability 5.6, decision 0098).
+ * they may; the log keeps who did it, and who may administer is told (reliability 5.6, decision 0023).
  */
 export const liberar = handlerOf(usuarios.liberar, async ({ params }, ctx, tx) => {
   const { cliente } = ctx.sesion;

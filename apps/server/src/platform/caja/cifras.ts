@@ -6,7 +6,7 @@
 /** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
 export const IMPORTE = '(p.precio + COALESCE(p.ajuste, 0))';
 
-/** What the house gave away of a line `p`, in centavos (decision 0087). */
+/** What the house gave away of a line `p`, in centavos (decision 0057). */
 export const REGALADO = `(SELECT COALESCE(-sum(a.monto), 0) FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'cortesia')`;
 
 /** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled. */

@@ -23,7 +23,7 @@ const CUENTAN = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION
 
 /**
  * Whether sums of a period by payment method are not told to this session: it may count a drawer and not see cuts, and a shift that
- * reaches into the period waits for its count (decision 0112).
+ * reaches into the period waits for its count (decision 0059).
  */
 export const hidesMetodos = async (
   ctx: SesionCtx,

@@ -32,7 +32,7 @@ export const SPANS = `(SELECT b.id, b.zona, b.hora_corte, ${desde('$3::date')} A
   FROM sucursal b WHERE b.cliente = $1 AND b.id = ANY ($2::integer[]) OFFSET 0) s`;
 
 const HOY_A_ESTA_HORA = `(($5::timestamptz AT TIME ZONE b.zona) - make_interval(days => $6::integer)) AT TIME ZONE b.zona`;
-/** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0088). Counted by numbers, of which PostgreSQL knows how many. */
+/** SQL: the same day by day, each with whether its sums were kept as it lies (decision 0060). Counted by numbers, of which PostgreSQL knows how many. */
 export const DAYS = `(SELECT b.id, b.zona, d.dia, d.desde, d.hasta, k.dia IS NOT NULL AS sumado
   FROM sucursal b CROSS JOIN generate_series(0, $4::date - $3::date) n
   CROSS JOIN LATERAL (SELECT $3::date + n AS dia, ${desde('($3::date + n)')} AS desde, LEAST(${desde('($3::date + n + 1)')}, ${HOY_A_ESTA_HORA}) AS hasta) d

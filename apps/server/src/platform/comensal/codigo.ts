@@ -60,7 +60,7 @@ export const readCodigo = (texto: string): CodigoLeido | null => {
 
 const DIRECCION = /^[1-9a-z][0-9a-z]{0,5}$/;
 
-/** The branch that the last part of a public address names, or undefined when it can be none (decision 0069). */
+/** The branch that the last part of a public address names, or undefined when it can be none (decision 0055). */
 export const readDireccion = (texto: string): number | undefined => {
   const sucursal = DIRECCION.test(texto) ? parseInt(texto, BASE) : Infinity;
   return sucursal > 0x7f_ff_ff_ff ? undefined : sucursal;

@@ -97,7 +97,7 @@ export const lugarOfPrevia = async (ctx: Db & { readonly ahora: number }, token:
   return sirve ? { ...fila, sucursal: previa.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
-/** The branch of a public address, where its menu is published; one that is not, or not there, is refused alike (decision 0069). */
+/** The branch of a public address, where its menu is published; one that is not, or not there, is refused alike (decision 0055). */
 export const publicLugar = async (ctx: Db, direccion: string): Promise<Lugar | Invalido> => {
   const sucursal = readDireccion(direccion);
   const fila = await buscar(ctx, sucursal);

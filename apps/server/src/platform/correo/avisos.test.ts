@@ -69,7 +69,7 @@ const sinPermiso = async (permiso: number, hacer: () => Promise<void>): Promise<
   }
 };
 
-describe('the mail of a cut (decision 0075)', () => {
+describe('the mail of a cut (decision 0072)', () => {
   it('goes to who asked for it when a shift is closed, once, and says what its Z says (D-114, D-116)', async () => {
     expect((await pedir({ cortes: true })).status).toBe(200);
     await turno(543.5);

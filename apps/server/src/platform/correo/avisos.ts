@@ -26,7 +26,7 @@ const PIDIERON = `FROM aviso_por_correo a JOIN usuario u ON u.cliente = a.client
      JOIN usuario_sucursal e ON e.cliente = a.cliente AND e.usuario = a.usuario AND e.sucursal = a.sucursal`;
 const QUE = `a.cliente = $1 AND a.sucursal = $2 AND CASE $3 WHEN 'resumen' THEN a.resumen ELSE a.cortes END AND ${puede(4)}`;
 
-/** Who asked for something of a branch, still works there, and may see it: each address once, and each of their browsers (decisions 0075 and 0086). */
+/** Who asked for something of a branch, still works there, and may see it: each address once, and each of their browsers (decision 0072). */
 export const avisadosOf = (cliente: string, sucursal: number, aviso: Aviso): Query<Destinatario> =>
   sqlText(
     `(SELECT DISTINCT ON (lower(a.correo)) a.usuario, a.correo AS para, NULL::uuid AS suscripcion ${PIDIERON}

@@ -58,7 +58,7 @@ const entregar = ({ push, transporte }: DepsDeCorreo, id: string, c: LeasedCorre
   return push.entregar({ endpoint, p256dh, auth }, { ...notificacionDe(hecho), id });
 };
 
-/** Into a folder of this machine goes what leaves it for nobody; to an address only the link that confirms it, before it is (decision 0101). */
+/** Into a folder of this machine goes what leaves it for nobody; to an address only the link that confirms it, before it is (decision 0049). */
 const puedeSalir = ({ transporte }: DepsDeCorreo, { suscripcion, clase, confirmado }: LeasedCorreo): boolean =>
   suscripcion !== null || clase === 'confirmacion' || confirmado || transporte.via === 'carpeta';
 

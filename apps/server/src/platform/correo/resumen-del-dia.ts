@@ -22,7 +22,7 @@ export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: numbe
   ...{ ahora, antes: 0 },
 });
 
-/** Charges that were cancelled and dishes that were taken back, as the report of cancellations counts them; not what was given away (decision 0087). Centavos. */
+/** Charges that were cancelled and dishes that were taken back, as the report of cancellations counts them; not what was given away (decision 0057). Centavos. */
 const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(
     `SELECT (a.cuantos + b.cuantos)::integer AS cuantos, (a.importe + b.importe)::bigint AS importe

@@ -27,7 +27,7 @@ export const LIMITES = {
 const CONECTAR_MS = 3_000;
 
 /**
- * Limits of work that nobody waits for (decision 0089), milliseconds: on a machine with little time a statement may take a hundred
+ * Limits of work that nobody waits for (decision 0048), milliseconds: on a machine with little time a statement may take a hundred
  * times as long as it should. They only end what hangs.
  */
 export const LIMITES_DE_FONDO: typeof LIMITES = {

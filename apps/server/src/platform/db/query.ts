@@ -4,7 +4,7 @@ declare const ROW: unique symbol;
 
 /**
  * A statement that was composed and not yet run; `Row` is what its rows are read as. `npm run sql` compares it with what
- * PostgreSQL says of the text (decision 0027).
+ * PostgreSQL says of the text (decision 0015).
  */
 export interface Query<Row = unknown> {
   readonly text: string;

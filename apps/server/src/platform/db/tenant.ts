@@ -207,5 +207,5 @@ export const createDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO
 /** After its time limit a statement of the background has ended, and said so. */
 const SILENCIO_DE_FONDO_MS = LIMITES_DE_FONDO.statement_timeout + SILENCIO_MS;
 
-/** Opens the door on a pool of `createBackgroundPool`, for work that nobody waits for (decision 0089). */
+/** Opens the door on a pool of `createBackgroundPool`, for work that nobody waits for (decision 0048). */
 export const createBackgroundDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_DE_FONDO_MS });

@@ -6,7 +6,7 @@ import { WRITE_CODES } from './export-jobs.ts';
 /** Sixty sheets take a second or two; a machine that is busy longer than this is too busy. */
 const PLAZO_MS = 30_000;
 
-/** Codes on sheets to print, a PDF in base64, drawn apart from what answers the tills; refuses when too many files wait (decision 0020). */
+/** Codes on sheets to print, a PDF in base64, drawn apart from what answers the tills; refuses when too many files wait (decision 0011). */
 export const codesFile = async (ctx: SesionCtx, hojas: CodeSheets): Promise<Result<string, 'TALLER_OCUPADO'>> => {
   const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_CODES, hojas, PLAZO_MS), ctx.sesion.cliente);
   return hecho.ok ? ok(hecho.value) : refuse('TALLER_OCUPADO');

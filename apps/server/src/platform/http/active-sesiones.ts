@@ -22,7 +22,7 @@ export interface ActiveSesion {
     readonly zona: string;
     readonly hora_corte: number;
   };
-  /** Every branch that its person may enter, closed ones too: on others they do not act (decision 0097). */
+  /** Every branch that its person may enter, closed ones too: on others they do not act (decision 0035). */
   readonly sucursales: ReadonlySet<number>;
   readonly caja: {
     readonly id: number;

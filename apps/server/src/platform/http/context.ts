@@ -13,7 +13,7 @@ import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 /** Everything a handler may use, made once and handed down; tests make their own. */
 export interface Deps {
   readonly db: Db;
-  /** The same data for work that nobody waits for: without the limits of a till (decision 0089). */
+  /** The same data for work that nobody waits for: without the limits of a till (decision 0048). */
   readonly background: Db;
   /** Whether the data's disk still takes writes. */
   readonly disco: Disk;
@@ -77,7 +77,7 @@ export interface Settings {
   /** Registrations of one address in an hour, and of all in a day (H58). */
   readonly registrosPorHora: number;
   readonly registrosPorDia: number;
-  /** COMAL_MAPA: whose pictures of streets the location of a branch has, or null (decision 0080). */
+  /** COMAL_MAPA: whose pictures of streets the location of a branch has, or null (decision 0046). */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
 }
 

@@ -11,7 +11,7 @@ const motivos: readonly Motivo[] = ['CORTE_AJENO'];
 const llamada = { method: 'GET', path: 'nada', resumen: '', acceso: 'sesion', data: z.null() } as const;
 
 // What these refuse is refused by the compiler: `npm run typecheck` fails when one of the marked lines compiles.
-describe('What a handler refuses with is what its call declares (decision 0026)', () => {
+describe('What a handler refuses with is what its call declares (decision 0002)', () => {
   it('knows the motivos of a call, and what every session may hear', () => {
     expectTypeOf<MotivoDe<typeof cortes.cerrar>>().toEqualTypeOf<
       | 'CAJA_INICIAL_FALTA'

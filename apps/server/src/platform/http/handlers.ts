@@ -31,7 +31,7 @@ export interface Written<D, M extends Motivo = never> extends Answer<D> {
 export type Denied<M extends Motivo> = Refusal<M> & { readonly data?: unknown };
 export type Read<D, M extends Motivo> = Promise<Result<Answer<D>, M> | Denied<M>>;
 
-/** What a handler may refuse with: what its call declares, and what every call or every session may hear (decision 0026). */
+/** What a handler may refuse with: what its call declares, and what every call or every session may hear (decision 0002). */
 export type MotivoDe<R extends Route> =
   | R['motivos'][number]
   | (typeof OF_ALL_CALLS)[number]

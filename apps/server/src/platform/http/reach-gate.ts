@@ -22,7 +22,7 @@ const sucursalesDe = (cliente: string, personas: readonly number[]): Query<{ suc
 
 /**
  * Gate: reach. One acts on the branches that one may enter, and on people who enter no other, as the declaration of the call
- * names them; null where nothing stands against it (D-11, decision 0097). In a write it looks inside its transaction, behind the turn of people.
+ * names them; null where nothing stands against it (D-11, decision 0035). In a write it looks inside its transaction, behind the turn of people.
  */
 export const outOfReach = async (
   { nombra }: Route,

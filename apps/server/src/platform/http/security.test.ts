@@ -24,7 +24,7 @@ it('lets the page draw pictures of its own server and of Dropbox, and of nowhere
   ]);
 });
 
-it('lets it draw the pictures of a map from the host that the settings name, and only pictures (decision 0080)', async () => {
+it('lets it draw the pictures of a map from the host that the settings name, and only pictures (decision 0046)', async () => {
   const [con, sin] = [
     await politica({ teselas: 'https://mapa.mirestaurante.mx:8443/{z}/{x}/{y}.png', credito: '© Mapas' }),
     await politica(),

@@ -6,12 +6,12 @@ import { isOfTheApi } from './paths.ts';
 /** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
 const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
 
-/** The host of a map's pictures, where the server's settings name one (decision 0080). */
+/** The host of a map's pictures, where the server's settings name one (decision 0046). */
 const mapaDe = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [new URL(mapa.teselas).origin] : []);
 
 /**
  * The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it; WebAssembly of our own
- * files, which reads barcodes where the browser does not (decision 0104), and no `eval`.
+ * files, which reads barcodes where the browser does not (decision 0018), and no `eval`.
  */
 const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
   'default-src': ["'none'"],

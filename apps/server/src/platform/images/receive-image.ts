@@ -14,7 +14,7 @@ export interface ReceivedImage {
 
 /**
  * Takes a picture that was sent: made fit to be shown, and kept by its content with the commit of `tx`, so that browsers
- * may remember it for ever. Refuses what is no picture, or could not be drawn in its time (D-56, decision 0020).
+ * may remember it for ever. Refuses what is no picture, or could not be drawn in its time (D-56, decision 0011).
  */
 export const receiveImage = async (
   datos: Uint8Array,

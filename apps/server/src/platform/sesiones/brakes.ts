@@ -42,7 +42,7 @@ export interface Brake {
   readonly exito: 'todo' | 'uno' | { readonly losDe: string };
   /** Where it is kept that this user entered from here before, which lifts the limit. */
   readonly conocido?: readonly string[];
-  /** Once an administrator ended the waits, what is held of a device that this user entered from before (decision 0098). */
+  /** Once an administrator ended the waits, what is held of a device that this user entered from before (decision 0023). */
   readonly indulto?: Indulto;
   /** The limit instead while another key counts a spray. */
   readonly enRociada?: { readonly clave: string; readonly limite: Limit };
@@ -310,7 +310,7 @@ export const recoveryBrakes = (direccion: string): readonly Brake[] => [
 
 /**
  * Ends the waits of a user on the devices that they entered from before, at the sign-in and at the tills: what an administrator may do
- * (reliability 5.6, decision 0098). What others failed elsewhere stays counted: whoever guesses gets no new tries by it.
+ * (reliability 5.6, decision 0023). What others failed elsewhere stays counted: whoever guesses gets no new tries by it.
  */
 export const pardonUsuario = (cliente: string, username: string, ahora: number): Query =>
   rememberKey(keysOfUsuario(cliente, username).indulto, ahora);

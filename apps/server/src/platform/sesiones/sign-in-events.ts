@@ -48,7 +48,7 @@ const alDueno = (ctx: Ctx, { cliente, sucursal }: Entrada, c: Entering): readonl
 
 /**
  * Somebody who was signed in before enters on a device where she never did: it is written down, and told by mail to her and,
- * of an administrator, to the owner (D-60, decision 0114). Nothing of her first sign-in ever.
+ * of an administrator, to the owner (D-60, decision 0023). Nothing of her first sign-in ever.
  */
 export const tellOfNewEquipo = async (ctx: Ctx, donde: Entrada, c: Entering): Promise<void> => {
   const { cliente, usuario, sucursal } = donde;
@@ -94,7 +94,7 @@ const avisarDeIntentos = async (
 };
 
 /**
- * After a wrong password at the entrance: every fifth in a row is written down and told to who may administer (decision 0114).
+ * After a wrong password at the entrance: every fifth in a row is written down and told to who may administer (decision 0023).
  * Of a name that is nobody's the same is asked of the database, so that time tells nothing (H6).
  */
 export const tellOfFailedEntries = async (ctx: Ctx, donde: Entrada, c: Entering | undefined): Promise<void> => {

@@ -30,7 +30,7 @@ afterAll(() => {
 
 const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECHO, que), 'uno');
 
-describe('the workshop (decision 0020)', { timeout: 60_000 }, () => {
+describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
   it('gives back what it makes, bytes, dates and maps too', async () => {
     const que = { bytes: new Uint8Array([1, 2]), cuando: new Date(0), mapa: new Map([['a', new Set([1])]]) };
     expect(await eco(que)).toEqual(ok({ ...que, bytes: expect.objectContaining({ 0: 1, 1: 2 }) }));

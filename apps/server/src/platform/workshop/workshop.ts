@@ -24,7 +24,7 @@ export interface JobWorker {
   pedir<E, S>(que: JobRequest<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
 }
 
-/** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0020). */
+/** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0011). */
 export interface Workshop {
   /**
    * Runs `trabajo` when the turn of the business `de` comes: one at a time, businesses by turns. Refuses when too many are

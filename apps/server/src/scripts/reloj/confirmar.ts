@@ -15,7 +15,7 @@ const loDice = async (hora: string): Promise<boolean> => {
   return /^\s*s/i.test(await preguntar(`La base de datos marca ${hora}. ¿Es correcta? (s/n)`));
 };
 
-/** `npm run reloj:confirmar`: the date of the server is right, for all its processes and businesses (decision 0119). */
+/** `npm run reloj:confirmar`: the date of the server is right, for all its processes and businesses (decision 0021). */
 await ejecutar('reloj:confirmar', async (entorno) => {
   const opciones = process.argv.slice(2);
   const otra = opciones.find((o) => o !== SI);

@@ -52,7 +52,7 @@ it('ends the waits of one user of one business while the server runs (reliabilit
   expect([await entrar('mesero', PASSWORD), await entrar('cajera', PASSWORD)]).toEqual([200, 429]);
 });
 
-it('takes the second factor of one user of one business away, with its recovery codes; not one of the others (decision 0116)', async () => {
+it('takes the second factor of one user of one business away, with its recovery codes; not one of the others (decision 0115)', async () => {
   await sembrarNegocio(server, '5003');
   for (const cliente of ['5001', '5003'])
     for (const usuario of [USUARIO.mesero, USUARIO.cajera]) {

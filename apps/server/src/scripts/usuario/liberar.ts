@@ -45,7 +45,7 @@ export const liberarPorNombre = (conexion: pg.Client, quien: Liberado): Promise<
 /** Nobody is signed in on the console. */
 const NADIE = 0;
 
-/** Takes the second factor of a user away, with its recovery codes, which the log says; answers the same (decision 0116). */
+/** Takes the second factor of a user away, with its recovery codes, which the log says; answers the same (decision 0115). */
 export const quitarSegundoFactorPorNombre = (
   conexion: pg.Client,
   quien: Liberado,

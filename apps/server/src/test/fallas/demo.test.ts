@@ -64,7 +64,7 @@ const seguir = async (): Promise<void> => {
   }
 };
 
-describe('kill -9 of demo:reset at its steps (decision 0089)', () => {
+describe('kill -9 of demo:reset at its steps (decision 0048)', () => {
   it.each(MODOS.slice(-EN))(
     '%s: the demo of before, none, or a part of the new one; the next start of the server completes it',
     async (modo) => {

@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A charge of another sub-account may come first: this one then goes out again, as a till sends it (decision 0029). */
+/** A charge of another sub-account may come first: this one then goes out again, as a till sends it (decision 0008). */
 const cobrar = async (c: Cobro): Promise<Answer<{ pago: string }>> => {
   const body = {
     comanda: { id: c.comanda, rev: c.rev },
     subcuenta: { nombre: c.subcuenta, total: c.total / 100 },
     pago: c.pago(c.clave),
-    // Random amounts are meant (decision 0102).
+    // Random amounts are meant (decision 0008).
     confirmar_montos: [...MONTOS_INUSUALES],
   };
   const answer = await server.call(comandas.cobrar, { body }, { token: cobradora.token, clave: c.clave });

@@ -297,7 +297,7 @@ const SEGUIDAS = veces(4, 1);
 /** More messages than the program sends: it opens and looks after a database first, as the server does. */
 const MENSAJES = 100;
 
-describe('kill -9 of negocio:nuevo at each of its steps (D-48, decision 0066)', () => {
+describe('kill -9 of negocio:nuevo at each of its steps (D-48, decision 0048)', () => {
   const FONDA = ['--nombre', 'Fonda Lupita', '--administrador', 'Guadalupe', '--apellido', 'Flores'];
   const negocioNuevo = (direccion: string, golpe = '') =>
     promisify(execFile)(

@@ -107,7 +107,7 @@ const ConfirmarCorreo = (enlace: Pick<Enlace, 'cliente' | 'clave'>) => {
 };
 
 /** Everything behind a session; before it, the password that somebody else typed is changed (D-111), and a second factor that the
- *  business requires is set up (decision 0116). */
+ *  business requires is set up (decision 0115). */
 const Dentro = () => {
   const sesion = useSesion();
   // Another tab may let the session go on while this one shows codes that are told once.

@@ -54,7 +54,7 @@ const alCodigo = async (): Promise<void> => {
 };
 const enLaCaja = () => screen.findByRole('button', { name: /Mariana López/ }, { timeout: 5_000 });
 
-describe('a session that must set up a second factor (decision 0116)', () => {
+describe('a session that must set up a second factor (decision 0115)', () => {
   it('sees nothing else, and after loading the page anew begins with the password, without an error', async () => {
     abrir();
     await titulo('Activa tu segundo factor');

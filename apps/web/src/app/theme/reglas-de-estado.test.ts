@@ -23,7 +23,7 @@ it('knows a rule of a state that ends in *', () => {
   expect(enTodo(hoja)).toEqual(['.c[data-abierta] > *']);
 });
 
-it('no rule of a state ends in *: the browser would style all there is in what it is of (docs/decisions/0017)', () => {
+it('no rule of a state ends in *: the browser would style all there is in what it is of (docs/decisions/0016)', () => {
   expect(hojas.length).toBeGreaterThan(50);
   const leer = (hoja: string): string => readFileSync(join(FUENTES, hoja), 'utf8');
   expect(hojas.flatMap((hoja) => enTodo(leer(hoja)).map((selector) => `${hoja}: ${selector}`))).toEqual([]);

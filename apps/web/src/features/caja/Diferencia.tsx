@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiError } from '../../platform/api/errors.ts';
 
-/** The question about a count that is off by more than the branch lets pass (decision 0113): it is of one amount, and goes with another. */
+/** The question about a count that is off by more than the branch lets pass (decision 0059): it is of one amount, and goes with another. */
 export const useDiferencia = (pesos: number | null, error: ApiError | null) => {
   const [enviado, setEnviado] = useState<number | null>(null);
   const preguntada = error?.motivo === 'DIFERENCIA_ALTA';

@@ -216,7 +216,7 @@ describe('closing cash', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Turno cerrado' })).toBeNull());
   });
 
-  it('far off is asked about once, and then registered as it was counted (decision 0113)', async () => {
+  it('far off is asked about once, and then registered as it was counted (decision 0059)', async () => {
     const FALTAN = 'Faltan $60.00: se contó $5,700.50 y se esperaba $5,760.50. Cuenta otra vez, o registra lo contado';
     const server = await open('Caja final', {
       [PRUEBA]: REGISTRADA,

@@ -74,7 +74,7 @@ describe('the phone’s back button over a sheet', () => {
     await atras('#/antes');
   });
 
-  it('and its buttons leave a menu that takes no tap for a moment (decision 0105)', async () => {
+  it('and its buttons leave a menu that takes no tap for a moment (decision 0054)', async () => {
     servidor();
     abrir();
     await agregar();

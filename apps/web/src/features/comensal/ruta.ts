@@ -10,7 +10,7 @@ export interface Ruta {
   readonly origen: Origen;
 }
 
-/** Of what a menu is: of a code, with which one orders; or to read, a preview of its owner or a published one (decision 0069). */
+/** Of what a menu is: of a code, with which one orders; or to read, a preview of its owner or a published one (decision 0055). */
 export interface Origen {
   readonly tipo: 'codigo' | 'previa' | 'publico';
   readonly valor: string;

@@ -39,7 +39,7 @@ export interface ConAccesoProps {
 
 /**
  * A screen for who may enter it. Who loses it, or the operation of a form, while the form is open keeps what she typed and reads
- * why it cannot be saved, until she closes it; given back, it can be saved again (D-112, decision 0070).
+ * why it cannot be saved, until she closes it; given back, it can be saved again (D-112, decision 0054).
  */
 export function ConAcceso({ ruta, permisos, onInicio, children }: ConAccesoProps) {
   const { abiertas, manos } = useAbiertas();

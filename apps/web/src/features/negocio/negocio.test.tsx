@@ -246,7 +246,7 @@ describe('mail (D-60)', () => {
     expect(within(lista).getByText('1 sin enviar')).toBeTruthy();
   });
 
-  it('says that the owner’s address is not confirmed, and has the link sent again (decision 0101)', async () => {
+  it('says that the owner’s address is not confirmed, and has the link sent again (decision 0049)', async () => {
     const REENVIAR = 'POST negocio/correos/reenviar-confirmacion';
     const { calls } = abrir({
       [CORREOS]: answers({ via: 'smtp', por_confirmar: 'ana@fonda.mx', correos: [] }),

@@ -30,7 +30,7 @@ const porQueNo = ({ sistema, permisos }: Rol, mios: ReadonlySet<number>): string
 
 /**
  * The state of the permissions of a role; it is read only where the system made it or it may more than who looks (ROL-018, D-112).
- * Who comes to may less than it while she changes it keeps her changes (decision 0070).
+ * Who comes to may less than it while she changes it keeps her changes (decision 0054).
  */
 export const usePermisosDeRol = (leido: Rol): PermisosDeRol => {
   const mios = new Set(useSesion()?.usuario.permisos);

@@ -140,7 +140,7 @@ it('offers no other try to who may not see it', async () => {
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-describe('the year of the demo (decision 0089)', () => {
+describe('the year of the demo (decision 0048)', () => {
   it('says how far it is while it is written, and shows it once it is whole', async () => {
     let van: number | null = 40;
     const { demo, ...resto } = DEMO_A_MEDIAS;

@@ -241,7 +241,7 @@ describe('on a phone', () => {
     expect(bar().getByText(titulo)).toBeDefined();
   });
 
-  it('is passed on by pressing who is there, and has the charges of the shift beside it (decision 0079)', async () => {
+  it('is passed on by pressing who is there, and has the charges of the shift beside it (decision 0054)', async () => {
     const [onCobros, onCambiarUsuario] = [vi.fn(), vi.fn()];
     const nada = vi.fn();
     const persona = { onPreferencias: nada, onCuenta: nada, onPin: nada, onBloquear: nada, onCambiarUsuario };

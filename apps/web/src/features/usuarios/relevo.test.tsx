@@ -129,7 +129,7 @@ describe('passing the till on', () => {
     expect(currentSesion()?.token).toBe('token-de-guadalupe');
   });
 
-  it('asks at once for the PIN of who was there before, with everybody else one press away (decision 0079)', async () => {
+  it('asks at once for the PIN of who was there before, with everybody else one press away (decision 0054)', async () => {
     fakeServer({ ...BASE, [CAMBIAR]: answers(GUADALUPE) });
     renderApp(<Personas sinBloqueo={false} />);
     act(() => accionesDePersona.onCambiarUsuario());
@@ -180,7 +180,7 @@ describe('passing the till on', () => {
     }
   });
 
-  it('to one who worked here lately is one press of her face and her PIN, however many work (decision 0079)', async () => {
+  it('to one who worked here lately is one press of her face and her PIN, however many work (decision 0054)', async () => {
     const server = fakeServer({ ...BASE, [CAMBIAR]: answers(GUADALUPE, 'Bienvenid@') });
     renderApp(<Personas sinBloqueo={false} />);
     const { caja } = aSesion();

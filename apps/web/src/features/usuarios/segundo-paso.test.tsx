@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a change of user with a second factor (decision 0116)', () => {
+describe('a change of user with a second factor (decision 0115)', () => {
   it('asks for the code after the password, which is sent again with it, and takes letters too', async () => {
     const { calls } = conSegundoFactor();
     await darContrasena(/Alejandra Núñez/);

@@ -8,7 +8,7 @@ import classes from './AlertsLayer.module.css';
 const MAX_ALERTS = 3;
 const ALERT_WIDTH_PX = 400;
 
-/** Where alerts appear: at the bottom left, three at most; never over what is a total, a head or what one presses next (decision 0079). */
+/** Where alerts appear: at the bottom left, three at most; never over what is a total, a head or what one presses next (decision 0054). */
 export function AlertsLayer() {
   return (
     <Notifications

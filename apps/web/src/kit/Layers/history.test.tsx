@@ -27,7 +27,7 @@ const leaves = async () => {
   await waitFor(() => expect(window.location.hash).toBe('#/antes'));
 };
 
-describe('the browser’s Back (decision 0106)', () => {
+describe('the browser’s Back (decision 0054)', () => {
   it('closes what lies over the page, one after the other, and then leaves', async () => {
     renderApp(<Paginas />);
     await press('Abrir uno');

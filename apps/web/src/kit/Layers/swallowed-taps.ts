@@ -1,4 +1,4 @@
-/** How long what a layer covered takes no press once it is gone: nobody has seen it go before, and the second tap of two was meant for it (decision 0105). */
+/** How long what a layer covered takes no press once it is gone: nobody has seen it go before, and the second tap of two was meant for it (decision 0054). */
 const SWALLOW_MS = 350;
 
 /** Px around a press within which a second one is of the same finger on the same thing. */

@@ -38,7 +38,7 @@ it('the browser’s Back closes a form in which nothing was written but a search
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks before what was written in a form is lost (decision 0106)', async () => {
+it('asks before what was written in a form is lost (decision 0054)', async () => {
   renderApp(<Formas />);
   await press('Abrir');
   await write('Descripción');

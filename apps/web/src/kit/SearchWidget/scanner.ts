@@ -7,7 +7,7 @@ interface Detector {
 /** The barcode reader that some browsers have; not yet among the types of the platform. */
 type DetectorClass = new () => Detector;
 
-/** The browser's own reader, else one that this server serves (decision 0104); it comes with the first code that is scanned. */
+/** The browser's own reader, else one that this server serves (decision 0018); it comes with the first code that is scanned. */
 const detectorClass = async (): Promise<DetectorClass> =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector ??
   (await import('./detector.ts')).CodeDetector;

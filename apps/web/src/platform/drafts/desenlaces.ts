@@ -20,7 +20,7 @@ export interface Desenlace {
 
 type Seguida = Desenlace & { readonly sesion: string; readonly desde: number };
 
-/** What was answered this long before its session ended was hardly read: the screen went dark over it (decision 0061). */
+/** What was answered this long before its session ended was hardly read: the screen went dark over it (decision 0008). */
 export const RECIENTE_MS = 10_000;
 
 /** Of the session that goes on, the last one about each thing: whoever sent it is told by the screen she sent it from. */
@@ -42,7 +42,7 @@ const esDeQuienMira = (p: PorVerificar): boolean => {
 
 /**
  * Notes how far an operation got that `sesion` sent. While that session goes on it is told where it was sent from; when the
- * session ended over it, the entrance tells (D-12, decision 0061).
+ * session ended over it, the entrance tells (D-12, decision 0008).
  */
 export const noteDesenlace = (p: PorVerificar, sesion: string | undefined, fin: Fin): void => {
   if (sesion !== undefined && sesion === currentSesion()?.id) {

@@ -13,7 +13,7 @@ const olvidar = (): void => SE_OLVIDAN.forEach((olvidarUno) => void olvidarUno()
 
 /**
  * Forgets each time a session ends, however it does, or makes way for another one; and at the start without one, for a page
- * that died meanwhile (decision 0024). Answers how to stop.
+ * that died meanwhile (decision 0014). Answers how to stop.
  */
 export const startForgetting = (): (() => void) => {
   let antes = currentSesion()?.id;

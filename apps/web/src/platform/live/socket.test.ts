@@ -209,7 +209,7 @@ describe('the live link', () => {
     expect(nombres()).toEqual(antes);
   });
 
-  it('of a role that may not see the comandas shows none, keeps the session and the link, and shows them again (decision 0041)', () => {
+  it('of a role that may not see the comandas shows none, keeps the session and the link, and shows them again (decision 0003)', () => {
     const { store, onEnded, nombres } = live();
     FakeWebSocket.last.says({ t: 'sin-comandas', ahora: ahora() + 90_000 });
     expect([nombres(), store.get().rev, store.get().enlace.estado]).toEqual([[], null, 'en-vivo']);

@@ -157,7 +157,7 @@ const nuevoEmisor = (): Sender =>
     hecha,
     rechazadas,
     enEspera,
-    // What waits is for its user to send: not while nobody has said that they are here (decision 0024).
+    // What waits is for its user to send: not while nobody has said that they are here (decision 0014).
     hayServidor: () => currentBloqueo() === null && hayServidor(),
     lease: underLease,
     azar: randomUnit,

@@ -42,7 +42,7 @@ const callOf = (address: string, init: RequestInit): FakeCall => {
 };
 
 const SALUD = 'GET /salud';
-/** Beside a denial it is asked who else may (decision 0073): a test that does not tell hears of nobody, and counts no call. */
+/** Beside a denial it is asked who else may (decision 0035): a test that does not tell hears of nobody, and counts no call. */
 const QUIEN_PUEDE = 'GET login/autorizan/';
 
 /** Replaces `fetch` by a server that knows `handlers` by `METHOD path`; anything else is a 404. Answers what it was asked. */

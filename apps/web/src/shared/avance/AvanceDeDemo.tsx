@@ -26,7 +26,7 @@ const usePreparando = (): number | null => {
   return preparando;
 };
 
-/** While the demo's year of sales is being written: how far it is. Once it is whole it goes, and what the screen shows is read anew (decision 0089). */
+/** While the demo's year of sales is being written: how far it is. Once it is whole it goes, and what the screen shows is read anew (decision 0048). */
 export function AvanceDeDemo() {
   const preparando = usePreparando();
   if (preparando === null) return null;

@@ -61,7 +61,7 @@ describe('buscarEn', () => {
     expect(buscarEn(conCodigo, '  ')).toEqual([]);
   });
 
-  it('finds the words in any order, and puts what was typed as it stands first (decision 0108)', () => {
+  it('finds the words in any order, and puts what was typed as it stands first (decision 0018)', () => {
     const menu = ['Mosaico pastor', 'Taco de bistec', 'Pastor en taco', 'Taco pastor', 'Orden de taco pastor'];
     const platos = menu.map((d, i) => alimento(i, d));
     expect(buscarEn(platos, 'taco pastor').map((a) => a.descripcion)).toEqual([

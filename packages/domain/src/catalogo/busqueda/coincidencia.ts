@@ -11,7 +11,7 @@ const HALLA: Readonly<Record<Coincidencia, (texto: string, palabra: string) => b
 
 /**
  * What tells whether a text, as `paraBuscar` writes it, has every word of a pattern where the search looks, in any order; nothing
- * matches an empty one (reliability H33, decision 0108).
+ * matches an empty one (reliability H33, decision 0018).
  */
 export const coincidencia = (patron: string, tipo: Coincidencia): ((buscable: string) => boolean) => {
   const palabras = palabrasDe(patron);

@@ -141,7 +141,7 @@ const titularTodas = (crudas: readonly HojaCruda[]): HojasTituladas => {
   return { hojas, errores };
 };
 
-/** The sheets of a file by what they hold, their numbers read by the one decimal sign of the file (decision 0095). */
+/** The sheets of a file by what they hold, their numbers read by the one decimal sign of the file (decision 0011). */
 export const leerArchivo = (crudas: readonly HojaCruda[]): Result<ArchivoLeido, MotivoDeLectura> => {
   if (!cabeArchivo(crudas)) return MUY_LARGO;
   const { hojas, errores } = titularTodas(crudas);

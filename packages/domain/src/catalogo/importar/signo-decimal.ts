@@ -39,7 +39,7 @@ interface Lecturas {
 
 const lecturasDe = (texto: string): Lecturas => ({ punto: conSigno(texto, 'punto'), coma: conSigno(texto, 'coma') });
 
-/** A comma before three digits of pesos parts thousands; a point there may be either (decision 0095). */
+/** A comma before three digits of pesos parts thousands; a point there may be either (decision 0011). */
 const esDeMiles = ({ texto, decimales }: CifraEscrita): boolean => decimales < MILLAR && texto.includes(',');
 
 /** The sign that a number shows by itself; null when it may be read with either one. */

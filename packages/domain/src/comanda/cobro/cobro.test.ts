@@ -321,7 +321,7 @@ describe('charging a sub-account', () => {
     ['changed, its sub-account gone', 'SUBCUENTA_DESCONOCIDA', comanda, { revVisto: 6, subcuenta: 'Nadie' }],
     ['changed, with another total', 'TOTAL_CAMBIO', comanda, { revVisto: 6, totalVisto: 11_499 }],
     ['changed, with a payment that does not cover it', 'COMANDA_CAMBIO', comanda, { revVisto: 6, pago: aPago() }],
-  ])('of a comanda %s: %s (D-26, D-92, decision 0029)', (_, motivo, c, cambios) => {
+  ])('of a comanda %s: %s (D-26, D-92, decision 0008)', (_, motivo, c, cambios) => {
     expect(motivoDe(c, solicitud(cambios))).toBe(motivo);
   });
 });
@@ -354,7 +354,7 @@ describe('what a sub-account owes', () => {
         { ...postre, base: 1_499 },
       ],
     ],
-  ])('%s: the same is %s (D-26, decision 0029)', (_, igual, pedidos) => {
+  ])('%s: the same is %s (D-26, decision 0008)', (_, igual, pedidos) => {
     expect(debeLoMismo(pedidos, visto)).toBe(igual);
   });
 });

@@ -52,16 +52,16 @@ export type PagoRefusal =
   | 'METODO_DESHABILITADO'
   | 'PROPINA_SIN_PAGO';
 
-/** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0063). */
+/** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0012). */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
 
-/** Whether an operation number is too short for a payment of `monto`: one that may be left out is left out whole (COBRO-006, decision 0063). */
+/** Whether an operation number is too short for a payment of `monto`: one that may be left out is left out whole (COBRO-006, decision 0012). */
 export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: ReglaDeNoOperacion): boolean => {
   const clave = claveDeOperacion(operacion);
   return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
 };
 
-/** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (decision 0063, D-115). */
+/** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (decision 0012, D-115). */
 const reglaDe = ({ fijo, pide_operacion }: MetodoDePago, deLaSucursal: ReglaDeNoOperacion): ReglaDeNoOperacion => {
   if (!pide_operacion) return 'opcional';
   return fijo ? deLaSucursal : 'obligatorio';
@@ -135,7 +135,7 @@ export interface SolicitudDeCobro {
 /**
  * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
  * charged, a sub-account that owes nothing, a total other than the one seen, a comanda that changed since it was seen,
- * and a payment that is not accepted with `metodos`, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0029).
+ * and a payment that is not accepted with `metodos`, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0008).
  */
 export const cobrarSubcuenta = (
   comanda: Comanda,
@@ -162,7 +162,7 @@ const renglones = (pedidos: readonly Pedido[]): string =>
 
 /**
  * Whether a sub-account still owes what was seen of it, line by line: what changed meanwhile is none of its customer's
- * business, and it may be charged without asking (D-26, decision 0029).
+ * business, and it may be charged without asking (D-26, decision 0008).
  */
 export const debeLoMismo = (
   pedidos: readonly Pedido[],

@@ -22,7 +22,7 @@ interface ConAjustes {
   readonly ajustes: readonly Ajuste[];
 }
 
-/** Whether the house gave a line away (decision 0087). */
+/** Whether the house gave a line away (decision 0057). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some((a) => a.clase === 'cortesia');
 
 /** A line in parts: the base of each, and what of each adjustment is its. */

@@ -54,7 +54,7 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
   ctx.log.error({ corte, invariantes: reparos.map((r) => r.invariante) }, 'Las cuentas de un corte no cuadran');
 };
 
-/** The mail of a cut to somebody who asked for it (decision 0075). */
+/** The mail of a cut to somebody who asked for it (decision 0072). */
 const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien: Destinatario) =>
   enqueue(
     { ...quien, cliente: ctx.sesion.cliente, id: ctx.nuevoId(), clase: 'corte', sucursal, datos: corte },

@@ -159,7 +159,7 @@ const quitadosDe = (cliente: string, cortes: readonly string[], cortesia: boolea
 export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   quitadosDe(cliente, cortes, false);
 
-/** Those that the house gave away, by reason (decision 0087). */
+/** Those that the house gave away, by reason (decision 0057). */
 export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   quitadosDe(cliente, cortes, true);
 

@@ -24,7 +24,7 @@ const vistoEnCaja = async (patron: string) => {
 };
 
 describe('the allergens of what is sold', () => {
-  it('are kept of a dish and an add-on, in the order of the table, each once (decision 0034)', async () => {
+  it('are kept of a dish and an add-on, in the order of the table, each once (decision 0010)', async () => {
     const mole = await c.producto('Mole almendrado', { alergenos: ['ajonjoli', 'gluten', 'ajonjoli'], picante: 2 });
     expect(dicho(mole)).toEqual({ alergenos: ['gluten', 'ajonjoli'], picante: 2 });
     expect(dicho(await c.hacer(productos.obtener, { params: { id: mole.id } }))).toEqual(dicho(mole));

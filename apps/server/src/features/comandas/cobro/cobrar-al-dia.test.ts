@@ -44,7 +44,7 @@ const motivoDe = async (
   return body.error?.motivo ?? status;
 };
 
-describe('a charge of a comanda that changed since it was seen (D-26, D-92, decision 0029)', () => {
+describe('a charge of a comanda that changed since it was seen (D-26, D-92, decision 0008)', () => {
   it('is refused, writes nothing, and comes with the comanda as it is, of which it is charged', async () => {
     const c = await cambiada();
     const antes = await escrito(c);
@@ -117,7 +117,7 @@ describe('a charge of a comanda that changed since it was seen (D-26, D-92, deci
   });
 });
 
-describe('what else is wrong with a charge of a comanda that changed (D-26, decision 0029)', () => {
+describe('what else is wrong with a charge of a comanda that changed (D-26, decision 0008)', () => {
   it('is said first where it is of the comanda or of the sub-account', async () => {
     const pagada = await lista([{ producto: 'taco' }]);
     await r.cobrar(cajera, pagada, { total: TACO });

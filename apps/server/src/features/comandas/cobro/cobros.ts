@@ -59,7 +59,7 @@ const sinMetodos = (t: Ticket): TicketReimpreso => ({
   cambio: null,
 });
 
-/** A stored ticket as it is told again: of her last charge she saw everything when she made it (decision 0112). */
+/** A stored ticket as it is told again: of her last charge she saw everything when she made it (decision 0059). */
 const dicho = ({ ticket: t, por_contar, suyo }: FilaTicket, ciego: boolean): TicketReimpreso =>
   ciego && por_contar && !suyo ? sinMetodos(t as Ticket) : (t as Ticket);
 

@@ -7,7 +7,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 
-/** Whether a branch takes transfers and cards without their operation number (decision 0063). */
+/** Whether a branch takes transfers and cards without their operation number (decision 0012). */
 export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion_opcional: boolean }> =>
   sqlText('SELECT operacion_opcional FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 

@@ -121,7 +121,7 @@ export const partirPedidos = (
 const REGALAR = `UPDATE pedido SET cortesia = true, cancelado_en = $3, cancelado_por = $4, cancelado_en_caja = $5, motivo_cancelacion = $6
   WHERE cliente = $1 AND id = ANY($2::uuid[])`;
 
-/** Lines that the house gives away, why, by whom and at which register (decision 0087). */
+/** Lines that the house gives away, why, by whom and at which register (decision 0057). */
 export const regalarPedidos = (ctx: SesionCtx, { regalados, ajustes }: Regalo, motivo: string): Query[] => {
   const { sesion, ahora } = ctx;
   const ids = regalados.map((p) => p.id);

@@ -36,7 +36,7 @@ const deInventario = (id: string) =>
   server.sql<{ motivo: string }>('SELECT motivo FROM movimiento_inventario WHERE pedido = $1 ORDER BY numero', [id]);
 const bien = async () => expect(await violations(server.deps.db)).toEqual([]);
 
-describe('giving a dispatched dish away (decision 0087)', () => {
+describe('giving a dispatched dish away (decision 0057)', () => {
   it('takes it off the bill with its companion, keeps what it was, and tells log and history', async () => {
     const c = await servida();
     const { status, body } = await regalar(cajera, cuerpo(c));

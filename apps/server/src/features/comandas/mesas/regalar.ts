@@ -49,7 +49,7 @@ const cuantos = ({ regalados }: Regalo): string => {
   return n === 1 ? '1 pedido regalado' : `${n} pedidos regalados`;
 };
 
-/** Gives dispatched dishes away: they leave the bill, the stock stays as it is, and no area has anything to do with it (decision 0087). */
+/** Gives dispatched dishes away: they leave the bill, the stock stays as it is, and no area has anything to do with it (decision 0057). */
 export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');

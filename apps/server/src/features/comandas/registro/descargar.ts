@@ -73,7 +73,7 @@ export const comandasEnLista: StreamedKind = {
   },
 };
 
-/** The register under its filters in Excel or CSV, however long it is, as a link (decision 0077); without dates, of today. */
+/** The register under its filters in Excel or CSV, however long it is, as a link (decision 0037); without dates, of today. */
 export const descargar = handlerOf(catalog.comandas.descargar, async ({ body: { formato, filtros } }, ctx) => {
   const { ciego } = await calendarioDe(ctx);
   const pedida = { ...askedList(ctx, filtros), conMetodos: !ciego };

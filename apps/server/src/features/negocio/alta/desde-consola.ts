@@ -21,7 +21,7 @@ const claveDe = ({ administrador, ...datos }: Omit<DatosDeNegocio, 'cliente'>, m
 
 /**
  * Makes a business from the console, all or nothing. The same answers within a day are the same business: a command that was
- * killed before it told the number is typed again (decision 0066).
+ * killed before it told the number is typed again (decision 0048).
  */
 export const registrarDesdeConsola = (
   db: Db,

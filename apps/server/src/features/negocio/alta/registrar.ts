@@ -75,7 +75,7 @@ const deOtroEnvio = (hecha: AltaHecha, huella: string): AltaHecha => {
 const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<AltaHecha> => {
   const datos = { ...datosDe(i.registro, i.contrasena), cliente };
   const { matriz, administrador } = await crearNegocio(tx, datos, { ahora: ctx.ahora, menu: i.registro.menu });
-  // Whose address it is nobody knows yet: the welcome goes there once it is confirmed (decision 0101).
+  // Whose address it is nobody knows yet: the welcome goes there once it is confirmed (decision 0049).
   tx.write(
     askToConfirm({ cliente, id: ctx.nuevoId(), usuario: administrador, para: i.registro.correoPersonal }, ctx.ahora),
   );

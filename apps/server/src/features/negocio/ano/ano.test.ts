@@ -140,7 +140,7 @@ describe('the past of the demo', () => {
 /** A shorter past, for what is written again and again; so many days the second branch has of it. */
 const [POCOS, DE_LA_OTRA] = [14, 6];
 
-describe('the past of the demo is written behind the start (decision 0089)', { timeout: 60_000 }, () => {
+describe('the past of the demo is written behind the start (decision 0048)', { timeout: 60_000 }, () => {
   let entero: object[];
   const abiertos: TestServer[] = [];
   const conDemo = async (hash = async () => 'hash'): Promise<TestServer> => {
@@ -192,7 +192,7 @@ describe('the past of the demo is written behind the start (decision 0089)', { t
     expect(await violations(otro.deps.db)).toEqual([]);
   });
 
-  it('comes in behind what is sold today: folios, Z and sums of days are right at each step (D-03, D-114, decision 0088)', async () => {
+  it('comes in behind what is sold today: folios, Z and sums of days are right at each step (D-03, D-114, decision 0060)', async () => {
     const otro = await conDemo(() => ligeras.hash(PASSWORD));
     const { db } = otro.deps;
     const [centro, norte] = (await ver<{ id: number }>(otro, 'SELECT id FROM sucursal ORDER BY id')).map((s) => s.id);

@@ -54,7 +54,7 @@ const escribirTramo = async ({ db, papeles }: Escritura, p: PasadoPendiente): Pr
 
 /**
  * Writes what the demo's past still lacks, the last days first, some days in a transaction: killed at any moment, it goes on where it
- * was, and what it writes is the same (decision 0089). Several processes may do it at once.
+ * was, and what it writes is the same (decision 0048). Several processes may do it at once.
  */
 export const escribirPasado = async (e: Escritura): Promise<void> => {
   while (!e.salida?.aborted) {

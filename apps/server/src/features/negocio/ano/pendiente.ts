@@ -2,7 +2,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SucursalSemilla } from '../demo/personal.ts';
 import { insertar, type Renglon } from '../insertar.ts';
 
-/** The past of a branch of the demo, and how much of it is not written yet: its first days (decision 0089). */
+/** The past of a branch of the demo, and how much of it is not written yet: its first days (decision 0048). */
 export interface PasadoPendiente {
   readonly sucursal: number;
   readonly lugar: SucursalSemilla;

@@ -99,7 +99,7 @@ describe('the business', () => {
   });
 });
 
-it('says whose streets its branches are placed on, where the settings name somebody (decision 0080)', async () => {
+it('says whose streets its branches are placed on, where the settings name somebody (decision 0046)', async () => {
   expect((await n.pedir(negocio.ver, {})).body.data?.mapa).toBeNull();
   const mapa = { teselas: 'https://mapa.mirestaurante.mx/{z}/{x}/{y}.png', credito: '© Mapas' };
   const otro = await startTestServer({ COMAL_MAPA: mapa.teselas, COMAL_MAPA_CREDITO: mapa.credito });

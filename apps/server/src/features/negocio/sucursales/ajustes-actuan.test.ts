@@ -49,7 +49,7 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(await motivos()).toEqual([]);
   });
 
-  it('its reasons to give a dish away, likewise and by themselves (decision 0087)', async () => {
+  it('its reasons to give a dish away, likewise and by themselves (decision 0057)', async () => {
     const motivos = async () =>
       (await server.call(catalog.comandas.motivosDeCortesia, {}, { token: cajera.token })).body.data;
     expect(await motivos()).toEqual(MOTIVOS_DE_CORTESIA_INICIALES);
@@ -101,7 +101,7 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(await conTarjeta('')).toBe('FALTA_NO_OPERACION_TARJETA');
   });
 
-  it('its order of comandas is that of who signs in there, and stays where a save says nothing of it (decision 0032)', async () => {
+  it('its order of comandas is that of who signs in there, and stays where a save says nothing of it (decision 0016)', async () => {
     const orden = async () => (await r.entrar('cajera')).sucursal.orden_de_comandas;
     expect(await orden()).toBe('antiguas');
     await ajustar(centro, { orden_de_comandas: 'recientes' });

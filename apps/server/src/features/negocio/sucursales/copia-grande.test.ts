@@ -55,7 +55,7 @@ const costos = async (sucursal: number): Promise<{ uno: number; platillos: numbe
 const copia = (nombre: string) =>
   server.call(catalog.sucursales.agregar, { body: { ...NUEVA, nombre, copiarDe: centro } }, { token });
 
-it('a copy that begins in the middle of an edit does not wait for it, nor the edit for the copy: it has the moment before, whole (decision 0074)', async () => {
+it('a copy that begins in the middle of an edit does not wait for it, nor the edit for the copy: it has the moment before, whole (decision 0046)', async () => {
   const enCentro = [cliente, centro] as const;
   const antes = await server.deps.db.withTx(cliente, async (tx) => {
     await tx.read(

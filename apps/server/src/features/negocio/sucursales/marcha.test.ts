@@ -50,7 +50,7 @@ const cancelar = async (clave: string, quien = token, en = server) =>
 const llamadas = (nombre: string) =>
   server.sql('SELECT id FROM sucursal WHERE cliente = $1 AND nombre = $2', [cliente, nombre]);
 
-describe('a copy that is under way (D-59, decision 0074)', () => {
+describe('a copy that is under way (D-59, decision 0046)', () => {
   it('tells its own person how far it is, and nobody else; when it ended, nothing', async () => {
     const { clave, sigue } = await aMedias('Contada');
     const { hechas, total } = (await avance(clave))!;
@@ -89,7 +89,7 @@ describe('a copy that is under way (D-59, decision 0074)', () => {
     expect(await server.sql('SELECT count(*) FROM producto WHERE cliente = $1', [cliente])).toEqual(antes);
   });
 
-  it('is told and cancelled by any process of the server, whichever makes it (decision 0092)', async () => {
+  it('is told and cancelled by any process of the server, whichever makes it (decision 0046)', async () => {
     const contada = await aMedias('De dos procesos');
     expect(await avance(contada.clave, token, otro)).toEqual(await avance(contada.clave));
     expect((await contada.sigue()).status).toBe(200);

@@ -8,14 +8,14 @@ const laSuya = (clave: string, { sesion: { cliente, usuario } }: SesionCtx): Cop
   ...{ cliente, usuario: usuario.id, clave },
 });
 
-/** How far a copy is that its own person asked for, whichever process makes it (decision 0092). */
+/** How far a copy is that its own person asked for, whichever process makes it (decision 0046). */
 export const avance = handlerOf(sucursales.avance, async ({ params }, ctx) => {
   const copia = laSuya(params.clave, ctx);
   const [[hasta]] = await ctx.db.read(copia.cliente, avanceDeCopia(copia));
   return ok({ message: '', data: hasta ?? null });
 });
 
-/** Cancels a copy of one's own: what it had written is undone, and its call is refused (decision 0074). */
+/** Cancels a copy of one's own: what it had written is undone, and its call is refused (decision 0046). */
 export const cancelarCopia = handlerOf(sucursales.cancelarCopia, async ({ params }, ctx, tx) => {
   const copia = laSuya(params.clave, ctx);
   const [[hallada]] = await tx.read(cancelarLaCopia(copia));

@@ -15,7 +15,7 @@ export interface Jornada {
   readonly hora_corte: number;
 }
 
-/** First and last operating day of the sign-in, YYYY-MM-DD (D-01, decision 0085). */
+/** First and last operating day of the sign-in, YYYY-MM-DD (D-01, decision 0042). */
 export interface Dias extends Jornada {
   readonly desde: string;
   readonly hasta: string;

@@ -7,7 +7,7 @@ import { writeOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { leidos, presentar, UNO_A_UNO } from './vista.ts';
 
-/** Shows one's notices in the browser that asks, from now on and instead of whoever had it (decision 0086). */
+/** Shows one's notices in the browser that asks, from now on and instead of whoever had it (decision 0072). */
 export const suscribir = writeOf(avisos.suscribir, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const { cliente, usuario, id: sesion } = ctx.sesion;
   if (!esServicioDePush(body.endpoint, ctx.correo.push.propios)) return refuse('SERVICIO_DE_PUSH_DESCONOCIDO');

@@ -28,7 +28,7 @@ const sinVer = (cliente: string, usuario: number): Query<FilaDeSuceso> =>
     [cliente, usuario, SUCESOS_AVISADOS],
   );
 
-/** What happened to the own account and was not seen yet (decision 0098). */
+/** What happened to the own account and was not seen yet (decision 0023). */
 export const avisosDeSeguridad = handlerOf(cuenta.avisosDeSeguridad, async (_input, { db, sesion }) => {
   const [filas] = await db.read(sesion.cliente, sinVer(sesion.cliente, sesion.usuario.id));
   const data = filas.map(({ id, accion, por, veces, via, creado_en }) => ({

@@ -33,7 +33,7 @@ const ponerMatriz = async (id: number): Promise<void> => {
   await server.sql('UPDATE sucursal SET matriz = true WHERE cliente = $1 AND id = $2', [cliente, id]);
 };
 
-describe('who enters one branch (decision 0097)', () => {
+describe('who enters one branch (decision 0035)', () => {
   it('gives herself no other, nor anybody (D-11)', async () => {
     const ella = { nombre: 'Guadalupe', primerApellido: 'Herrera', segundoApellido: null, sexo: 3 } as const;
     const body = { id: USUARIO.cajera, ...ella, sucursales: [centro, norte] };

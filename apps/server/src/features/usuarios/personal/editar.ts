@@ -52,7 +52,7 @@ const seLlamaba = (antes: FilaPersona, body: Edicion): boolean => {
 
 /**
  * Why somebody is not to be edited so, or null: who may do more is neither renamed nor moved, what somebody is called says who enters all
- * their branches, and each branch is given and taken by who enters it (D-110, decision 0097).
+ * their branches, and each branch is given and taken by who enters it (D-110, decision 0035).
  */
 const noSeEdita = (
   antes: FilaPersona,

@@ -38,7 +38,7 @@ const ORDEN = 'ORDER BY u.nombre, u.primer_apellido COLLATE es_mx, u.id';
 export const personaPorId = (cliente: string, id: number): Query<FilaPersona> =>
   sqlText(`${PERSONA} AND u.id = $2`, [cliente, id]);
 
-/** Who shares a branch with who asks, or enters none: `n` is the parameter with the branches that those enter (decision 0097). */
+/** Who shares a branch with who asks, or enters none: `n` is the parameter with the branches that those enter (decision 0035). */
 const A_LA_VISTA = (
   n: 2 | 6,
 ): string => `(NOT EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id)

@@ -33,7 +33,7 @@ export const deNegocio = handlerOf(segundoFactor.deNegocio, async (_input, ctx) 
 
 /**
  * Requires a second factor of who administers from their next sign-in on, or no more. Only who has one herself turns it on: so
- * somebody always gets in (decision 0116).
+ * somebody always gets in (decision 0115).
  */
 export const exigir = handlerOf(segundoFactor.exigir, async ({ body: { exigido } }, ctx, tx) => {
   const de = propia(ctx);

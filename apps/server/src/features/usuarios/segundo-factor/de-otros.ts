@@ -9,7 +9,7 @@ import { usuarioPorId } from '../repository.ts';
 
 /**
  * Takes the second factor of somebody away who lost phone and recovery codes, for who may edit users and no less than she may; it is
- * written down and told to who administers (decision 0116). One's own is taken away with password and code.
+ * written down and told to who administers (decision 0115). One's own is taken away with password and code.
  */
 export const quitarAOtro = handlerOf(segundoFactor.quitarAOtro, async ({ params: { id } }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;

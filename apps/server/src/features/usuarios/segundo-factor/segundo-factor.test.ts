@@ -201,7 +201,7 @@ describe('signing in with one (decision 0115)', () => {
   });
 });
 
-describe('a change of user at a till (decision 0116)', () => {
+describe('a change of user at a till (decision 0115)', () => {
   const cambiar = (sesion: Sesion, prueba: { pin: string } | { password: string }, cookie: string, codigo?: string) =>
     server.call(
       usuarios.cambiar,
@@ -242,7 +242,7 @@ describe('a change of user at a till (decision 0116)', () => {
   });
 });
 
-describe('what a business requires of who administers (decision 0116)', () => {
+describe('what a business requires of who administers (decision 0115)', () => {
   it('is turned on only by who has one, and leads the others to theirs at their next sign-in', async () => {
     const exigir = async (exigido: boolean, sesion = admin) =>
       motivoDe(await pedir(segundoFactor.exigir, { body: { exigido } }, sesion));
@@ -277,7 +277,7 @@ describe('what a business requires of who administers (decision 0116)', () => {
   });
 });
 
-describe('somebody who lost phone and codes (decision 0116)', () => {
+describe('somebody who lost phone and codes (decision 0115)', () => {
   it('is found in the list of people, which tells whether there is one that counts, and nothing else of it', async () => {
     const enLista = async () =>
       (await hacer(personal.pagina, { body: {} })).registros.find(({ id }) => id === USUARIO.cajera)!;

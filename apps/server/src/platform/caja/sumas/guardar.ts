@@ -85,7 +85,7 @@ const sumarSucursal = async ({ db, ahora, salida }: Corrida, cliente: string, s:
 
 /**
  * Adds up the days of operation that ended and have no sums yet, or lay otherwise when they were added up, of all businesses, a week
- * in a transaction (decision 0088). Two at once do the same once; once `salida` aborts, no other week is begun. A branch of which it fails
+ * in a transaction (decision 0060). Two at once do the same once; once `salida` aborts, no other week is begun. A branch of which it fails
  * keeps no other from its turn; what was thrown is thrown at the end.
  */
 export const addUpDias = async (db: Db, ahora: number, salida?: AbortSignal): Promise<void> => {

@@ -62,7 +62,7 @@ const alguienEspera = (): Promise<void> =>
 
 await r.abrirCaja(cajera, 500);
 
-describe('the sums of a day that ended (decision 0088)', () => {
+describe('the sums of a day that ended (decision 0060)', () => {
   it('are made once it is an hour over, not of the day that runs, and say what its lines say', async () => {
     await vender(3);
     const { pago } = await vender(1);

@@ -54,7 +54,7 @@ const conAvisoDeCortes = async (): Promise<Navegador> => {
   return navegador;
 };
 
-describe('what is shown in a browser with Comal closed (decision 0086)', () => {
+describe('what is shown in a browser with Comal closed (decision 0072)', () => {
   it('tells a cut as it is closed, sealed for that browser and signed by this server, once', async () => {
     const navegador = await conAvisoDeCortes();
     await turno();
@@ -179,7 +179,7 @@ describe('what is shown in a browser with Comal closed (decision 0086)', () => {
   });
 });
 
-describe('the browsers of a person (decision 0086)', () => {
+describe('the browsers of a person (decision 0072)', () => {
   it('are hers: listed, taken out, and not for another to take out', async () => {
     const navegador = new Navegador(servicio);
     const { data } = (await suscribir(navegador)).body;

@@ -5,7 +5,7 @@ import { NoEntregado } from '../transporte/transporte.ts';
 import { readLlave, type Llave } from './llave.ts';
 import type { Suscripcion } from './suscripciones.ts';
 
-/** Hands notices to the push services of browsers (decision 0086). */
+/** Hands notices to the push services of browsers (decision 0072). */
 export interface Push {
   /** What a browser must know to be written to by this server. */
   readonly publica: () => Promise<string>;

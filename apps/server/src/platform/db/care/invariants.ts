@@ -29,7 +29,7 @@ export const faultsOfCorte = (cliente: string, corte: string): Query<{ invariant
 
 const CLIENTES = `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`;
 
-/** Kept sums of days that are not what their lines come to (decision 0088). */
+/** Kept sums of days that are not what their lines come to (decision 0060). */
 const sumasQueNoSon = async (leer: Lector, cliente: string): Promise<Violation[]> =>
   (await findWrongDias(leer, cliente)).map(({ sucursal, dia }) => ({
     ...{ invariante: 'Sumas', cliente },

@@ -84,7 +84,7 @@ interface Ready {
 
 /**
  * A list as a file that its browser fetches under a link from any process of the server, made while it is fetched: all rows of one
- * moment, a part of them in memory, and nothing goes on once the browser has gone (decisions 0077 and 0092). Refuses more rows than
+ * moment, a part of them in memory, and nothing goes on once the browser has gone (decision 0037). Refuses more rows than
  * `MAX_STREAMED_ROWS`, and when others are being made.
  */
 export const streamList = async (

@@ -34,7 +34,7 @@ const llenar = (cuantas: number) =>
     [r.negocio.cliente, r.negocio.centro, randomUUID(), new Date(server.ahora()), cuantas],
   );
 
-describe('a long list as a file (decision 0077)', () => {
+describe('a long list as a file (decision 0037)', () => {
   it('brings each row of the log once, in its order, whatever their instants, in CSV as in Excel', async () => {
     await llenar(PART * 2 + 7);
     const csv = await listo('csv');
@@ -84,7 +84,7 @@ describe('a long list as a file (decision 0077)', () => {
   });
 
   it.each(LISTAS.map((lista) => [lista.descargar.path, lista] as const))(
-    '%s is fetched from any process of the server, with what was asked of another, once (decision 0092)',
+    '%s is fetched from any process of the server, with what was asked of another, once (decision 0037)',
     async (_path, lista) => {
       const otro = await serverEn(server.databaseUrl);
       const esperada = renglonesDe((await traer((await listo('csv', lista)).enlace)).body);

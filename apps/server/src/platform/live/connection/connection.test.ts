@@ -59,7 +59,7 @@ describe('before there is a session', () => {
     expect(pestana.deComandas).toEqual([]);
   });
 
-  it('a session that may not see comandas hears what it may, the time, and nothing of them (D-14, decision 0041)', async () => {
+  it('a session that may not see comandas hears what it may, the time, and nothing of them (D-14, decision 0003)', async () => {
     rig.sesiones.set('inventario', sesionOf('s-inv', TACOS, 1, [137]));
     guardar(1);
     const pestana = (await rig.abrir()).entrar('inventario');
@@ -242,7 +242,7 @@ describe('the end of a session', () => {
     expect(pestana.deComandas).toEqual([]);
   });
 
-  it('says nothing of the branch from the moment it is locked, wherever that was, and goes on from its rev (H88, decision 0024)', async () => {
+  it('says nothing of the branch from the moment it is locked, wherever that was, and goes on from its rev (H88, decision 0014)', async () => {
     const ana = (await rig.abrir()).entrar('ana');
     await ana.espera('latido');
     const antes = ana.deComandas.length;

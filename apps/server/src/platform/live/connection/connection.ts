@@ -32,8 +32,8 @@ export interface Surroundings {
 /**
  * One tab: anonima -> verificando -> autenticada -> cerrada. Before it has a session it is told nothing but that it is
  * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96). While that is locked it is
- * told the time and nothing else, and goes on from where it was when its user is back (decision 0024). A session whose role
- * may not see the comandas hears what it may do, and of them nothing (decision 0041).
+ * told the time and nothing else, and goes on from where it was when its user is back (decision 0014). A session whose role
+ * may not see the comandas hears what it may do, and of them nothing (decision 0003).
  */
 export class Connection {
   #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';

@@ -32,7 +32,7 @@ describe('a comanda as an area sees it', () => {
     expect(projectAll([comandaOf(1), comandaOf(2, [pedidoOf(1)])], 1, AHORA).map((c) => c.nombre)).toEqual(['Mesa 2']);
   });
 
-  it('tells of a dish what its extras hold, made by another area or not, but those that were taken back (decision 0034)', () => {
+  it('tells of a dish what its extras hold, made by another area or not, but those that were taken back (decision 0010)', () => {
     const plato = pedidoOf(1, {
       alergenos: ['gluten'],
       picante: 1,

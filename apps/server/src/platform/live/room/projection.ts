@@ -8,7 +8,7 @@ export const STRUCK_MS = 60_000;
 const enCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
   status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
 
-/** A dish with what its extras hold, too: another area may make them, and it is one plate (decision 0034). */
+/** A dish with what its extras hold, too: another area may make them, and it is one plate (decision 0010). */
 const conSusExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVista =>
   p.complementos.length === 0
     ? p

@@ -13,7 +13,7 @@ export interface Asiento {
   readonly aceptadas: Set<string>;
   /** Reasons of the answers that said no for good. */
   readonly rechazos: Set<string>;
-  /** The comanda changed meanwhile: its rev then, with which the charge goes out again (decision 0029). */
+  /** The comanda changed meanwhile: its rev then, with which the charge goes out again (decision 0008). */
   revFresco: number | null;
 }
 
@@ -112,7 +112,7 @@ export class Libro {
       comanda: { id: cobro.comanda, rev: cobro.rev },
       subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 },
       pago: cobro.pago(clave),
-      // Random amounts are meant (decision 0102).
+      // Random amounts are meant (decision 0008).
       confirmar_montos: [...MONTOS_INUSUALES],
     };
     const corta = this.azar() < this.costumbres.cortes;

@@ -154,7 +154,7 @@ describe('closing a shift from the list', () => {
     expect(currentSesion()).not.toBeNull();
   });
 
-  it('far off is asked about once, with what it is off by; another amount is asked about anew (decision 0113)', async () => {
+  it('far off is asked about once, with what it is off by; another amount is asked about anew (decision 0059)', async () => {
     const FALTAN = 'Faltan $150.00: se contó $6,988.00 y se esperaba $7,138.00. Cuenta otra vez, o registra lo contado';
     const server = abrir({ [cerrarDe(ABIERTO)]: refuses(409, 'DIFERENCIA_ALTA', FALTAN) });
     const enviados = () => server.calls.filter(({ name }) => name === cerrarDe(ABIERTO)).map(({ body }) => body);

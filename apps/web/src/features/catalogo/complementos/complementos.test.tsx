@@ -58,7 +58,7 @@ describe('the table of the add-ons', () => {
     expect(calls.find(({ name }) => name === LISTA)?.body).toMatchObject({ pagina: 0, noElementosPorPagina: 50 });
   });
 
-  it('writes the name as it is kept, as every other list does, with area and category beneath, the profit and the minutes (COMPLEMENTO-002; COMPLEMENTO-004, but for its capitals: decision 0082)', async () => {
+  it('writes the name as it is kept, as every other list does, with area and category beneath, the profit and the minutes (COMPLEMENTO-002; COMPLEMENTO-004, but for its capitals: decision 0044)', async () => {
     abrir({ [LISTA]: pagina([GUACAMOLE, { ...QUESO, area: { id: 0, descripcion: '' } }]) });
     const guacamole = within(await fila('Guacamole'));
     expect(guacamole.getByText('Cocina caliente · Parrilla')).toBeTruthy();

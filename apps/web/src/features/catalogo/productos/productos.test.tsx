@@ -73,7 +73,7 @@ describe('the table of the dishes', () => {
     expect(screen.getByText('Cocina caliente · Parrilla')).toBeTruthy();
   });
 
-  it('says beneath what each holds, and nothing where nobody said (decision 0034)', async () => {
+  it('says beneath what each holds, and nothing where nobody said (decision 0010)', async () => {
     abrir();
     const contiene = async (nombre: string) =>
       within(await fila(nombre))

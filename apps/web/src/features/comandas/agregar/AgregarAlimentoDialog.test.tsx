@@ -306,7 +306,7 @@ describe('what the dish holds', () => {
           .map((i) => i.textContent),
       );
 
-  it('is said of the chosen one, with what its chosen extras hold (decision 0034)', async () => {
+  it('is said of the chosen one, with what its chosen extras hold (decision 0010)', async () => {
     await conPlato(ALAMBRE);
     expect(contiene()).toEqual([['Gluten', 'Pica poco']]);
     await userEvent.click(complemento(/Queso extra/));

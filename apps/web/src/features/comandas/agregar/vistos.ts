@@ -25,7 +25,7 @@ const cargar = async (): Promise<void> => {
 const ofThisBranch = (): ReadonlyMap<number, AlimentoVista> => {
   const sesion = currentSesion();
   if (sesion?.id === deSesion) return vistos.get();
-  // Another session was shown other things: what the device kept of the one before is forgotten (decision 0024).
+  // Another session was shown other things: what the device kept of the one before is forgotten (decision 0014).
   const primera = deSesion === undefined;
   deSesion = sesion?.id;
   sucursal = sesion ? [sesion.cliente, sesion.sucursal.id] : undefined;

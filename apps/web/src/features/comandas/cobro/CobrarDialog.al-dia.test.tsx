@@ -58,7 +58,7 @@ const pagarAna = async (): Promise<void> => {
 };
 const anaPagada = () => enPanel('Ana', (p) => p.getByText('PAGADO'));
 
-describe('a comanda that changed in what its customer does not pay for (D-26, decision 0029)', () => {
+describe('a comanda that changed in what its customer does not pay for (D-26, decision 0008)', () => {
   it('is charged at once without a word, as it is now and under another key, the same payment', async () => {
     const danger = avisos();
     const { cobros, revs, claves } = contesta(cambio(sinImportar(25)), bien(unTicket()));
@@ -127,7 +127,7 @@ describe('a comanda that changed in what its customer does not pay for (D-26, de
   });
 });
 
-describe('a comanda that changed in what is being charged (D-26, decision 0029)', () => {
+describe('a comanda that changed in what is being charged (D-26, decision 0008)', () => {
   it.each<[string, readonly [typeof flan, ...typeof deOtros]]>([
     ['another dish of the same price', [{ ...flan, id: idPago(70), descripcion: 'Pastel de tres leches' }, enchiladas]],
     [
@@ -169,7 +169,7 @@ describe('a comanda that changed in what is being charged (D-26, decision 0029)'
   });
 });
 
-it('a verification that finds the comanda changed charges nothing by itself: it says "No se cobró" (H52, decision 0029)', async () => {
+it('a verification that finds the comanda changed charges nothing by itself: it says "No se cobró" (H52, decision 0008)', async () => {
   avisos();
   await setAside(cobroPorVerificar());
   const { cobros, revs, claves } = contesta(cambio(sinImportar(25)), bien(unTicket()));

@@ -117,7 +117,7 @@ describe('the tip of a charge (D-25, decision 0012)', () => {
   });
 });
 
-describe('everything with the card, in one press (decision 0079)', () => {
+describe('everything with the card, in one press (decision 0054)', () => {
   const CON_QUINCE = 'Tarjeta con +15 % de propina, $279.45';
   const conPropina = () => panel('Ana').queryAllByRole('button', { name: /^Tarjeta con / });
 

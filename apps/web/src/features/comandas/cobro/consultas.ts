@@ -6,7 +6,7 @@ import { aPesos, type Centavos } from '@comal/domain/money';
 import { api } from '../../../platform/api/client.ts';
 import { useCatalogoRev } from '../../../platform/comandas/useComandas.ts';
 
-/** A payment method as the till offers it; whether the branch takes it without its number is said of each (decision 0063). */
+/** A payment method as the till offers it; whether the branch takes it without its number is said of each (decision 0012). */
 export interface Metodo extends MetodoDePago {
   readonly no_operacion?: ReglaDeNoOperacion | undefined;
 }
@@ -14,7 +14,7 @@ export interface Metodo extends MetodoDePago {
 /** The enabled payment methods (COBRO-002, D-25). */
 export type Metodos = readonly Metodo[];
 
-/** Whether the branch asks for operation numbers; a server from before does (decision 0063). */
+/** Whether the branch asks for operation numbers; a server from before does (decision 0012). */
 export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
   metodos.some((m) => m.no_operacion === 'opcional') ? 'opcional' : 'obligatorio';
 

@@ -86,7 +86,7 @@ const enviar = ({ id, rev, nombre }: Vista, { subcuenta, pago, confirmado }: Cob
 
 /**
  * Sends a charge; refused only because the comanda changed, and owing what the cashier saw line by line, it goes out again
- * as the comanda is now. Each time under another key: the one before was refused for certain (decision 0029).
+ * as the comanda is now. Each time under another key: the one before was refused for certain (decision 0008).
  */
 const enviarAlDia = async (vista: Vista, cobrable: Cobrable, reenvios = REENVIOS): Promise<Outcome<Ticket>> => {
   const sesion = currentSesion()?.id;

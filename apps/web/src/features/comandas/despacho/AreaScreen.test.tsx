@@ -43,7 +43,7 @@ describe('the dispatch-area screen', () => {
     expect(fila('Gringa de pastor').getAllByRole('button')).toHaveLength(3);
   });
 
-  it('says what a dish holds, with what its extras hold, and nothing of what nobody said (decision 0034)', () => {
+  it('says what a dish holds, with what its extras hold, and nothing of what nobody said (decision 0010)', () => {
     renderApp(<historias.OchoFilas />);
     const contiene = (platillo: string) =>
       fila(platillo)

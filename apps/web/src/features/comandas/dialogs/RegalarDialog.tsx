@@ -59,7 +59,7 @@ const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefin
   return motivo && textoDeMotivo(motivo);
 };
 
-/** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0087). */
+/** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0057). */
 export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps) {
   const motivos = useMotivos();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDeCortesia, texto));

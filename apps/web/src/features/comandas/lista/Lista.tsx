@@ -14,7 +14,7 @@ export interface ListaProps extends Comunes {
 /** Px of a comanda, on a device that was not told otherwise: a row; a card with the gap below it. */
 export const ALTO_PX: Readonly<Record<Disposicion, number>> = { completa: 62, compacta: 62, tarjetas: 168 };
 
-/** The open comandas, as the width allows (docs/decisions/0032). */
+/** The open comandas, as the width allows (docs/decisions/0016). */
 export const Lista = ({ listado, disposicion, ...comunes }: ListaProps) => {
   const partes = { ...comunes, ...useLugares(listado, ALTO_PX[disposicion]) };
   return disposicion === 'tarjetas' ? (

@@ -129,7 +129,7 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
     ]);
   });
 
-  it('gives away what was served, and says why not of what is paid or goes with its dish (decision 0087)', () => {
+  it('gives away what was served, and says why not of what is paid or goes with its dish (decision 0057)', () => {
     const regalo = (p: Parameters<typeof masDePedido>[0][0]) => deLinea(p).filter(([clave]) => clave === 'regalar');
     expect(regalo(aDespachado())).toEqual([['regalar', undefined]]);
     expect(regalo(aPagado())).toEqual([['regalar', 'El pedido ya está pagado']]);

@@ -5,7 +5,7 @@ export type Columna = 'Estado' | 'Espera' | 'Folio' | 'Alimento' | 'Subcuenta' |
 export type AnchoDeLineas = 'completa' | 'compacta' | 'estrecha';
 
 /**
- * What the lines show from left to right (decision 0079). The price stands under the comanda's total, whose buttons are
+ * What the lines show from left to right (decision 0054). The price stands under the comanda's total, whose buttons are
  * wider than those of a line: what fits beside these goes to the right of it.
  */
 export const COLUMNAS: Readonly<Record<AnchoDeLineas, readonly Columna[]>> = {

@@ -50,7 +50,7 @@ const NINGUNA: readonly ToolbarAction[] = [];
 const quedaSinGuardar = (cuantas: number): string =>
   `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Guárdalos o descártalos antes de salir`;
 
-/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so (COMANDA-017), and its Back stays (decision 0106). */
+/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so (COMANDA-017), and its Back stays (decision 0054). */
 const useSinGuardar = (): boolean => {
   const cuantas = useBorradores().size;
   const sinGuardar = cuantas > 0;

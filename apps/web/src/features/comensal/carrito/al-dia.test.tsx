@@ -227,7 +227,7 @@ describe('an order that is refused for its stock (D-18, D-71)', () => {
   );
 });
 
-describe('a notice stands at the foot of what one looks at, over nothing (decision 0081)', () => {
+describe('a notice stands at the foot of what one looks at, over nothing (decision 0056)', () => {
   const dePie = () => screen.getByText('Cerrar').closest<HTMLElement>('[data-capa]')?.dataset['capa'];
 
   it('over the way to the cart, over the total, in a sheet over its buttons, else at the foot of the page', async () => {

@@ -438,7 +438,7 @@ describe('the menu before it is public', () => {
   });
 });
 
-describe('the menu at an address of its own (decision 0069)', () => {
+describe('the menu at an address of its own (decision 0055)', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('is read without a code, and says how one orders', async () => {

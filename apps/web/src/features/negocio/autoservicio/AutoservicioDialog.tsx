@@ -14,7 +14,7 @@ import { useFormaDeAutoservicio, type FormaDeAutoservicio } from './useFormaDeAu
 
 const ANCHO_PX = 500;
 const DIAS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'];
-/** Where anybody reads the menu of a branch (decision 0069). */
+/** Where anybody reads the menu of a branch (decision 0055). */
 const direccionPublica = (id: number): string => new URL(`/m/${id.toString(36)}`, location.origin).href;
 
 const MAL = 'Revisa lo marcado en rojo';

@@ -42,7 +42,7 @@ const Contenido = (de: ReturnType<typeof useExigencia>) => {
   );
 };
 
-/** Whether who administers must have a second factor, and who has none (decision 0116); nothing for who may not know. */
+/** Whether who administers must have a second factor, and who has none (decision 0115); nothing for who may not know. */
 export function SegundoFactor() {
   const exigencia = useExigencia();
   if (isDenial(exigencia.error)) return null;

@@ -61,7 +61,7 @@ const Sucesos = () => {
   );
 };
 
-/** What keeps the business safe: the second factor of who administers (decision 0116), and what happened (decision 0114). */
+/** What keeps the business safe: the second factor of who administers (decision 0115), and what happened (decision 0023). */
 export const SeguridadTab = () => (
   <>
     <SegundoFactor />

@@ -33,7 +33,7 @@ const exigidos = (server: ReturnType<typeof abrir>): unknown[] =>
 beforeEach(() => empezar());
 afterEach(terminar);
 
-describe('the second factor of who administers (decision 0116)', () => {
+describe('the second factor of who administers (decision 0115)', () => {
   it('is required after a question that says what will happen, with who has none, by name', async () => {
     const server = abrir({ [EXIGIR]: answers({ ...EXIGENCIA_DE_PRUEBA, exigido: true }, 'Se pide') });
     expect(await screen.findByText('Aún no lo tienen: Ana López, <b>Luis</b> Pech')).toBeTruthy();

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(terminar);
 
-describe('the security of the business (decision 0114)', () => {
+describe('the security of the business (decision 0023)', () => {
   it('says what happened, to whom, when and where, with names as text', async () => {
     await abrir();
     const fila = (await screen.findByText('Graciela Vázquez', { selector: 'strong' })).closest('tr')!;

@@ -45,7 +45,7 @@ const copiando = async (avance: () => unknown, alCancelar = answers({ cancelada:
   return { acabar, copias, server };
 };
 
-describe('a branch that is copied (D-59, decision 0074)', () => {
+describe('a branch that is copied (D-59, decision 0046)', () => {
   it('tells how far it is, by the key with which it was asked for', async () => {
     let hechas = 450;
     const { acabar, copias } = await copiando(() => ({ hechas, total: 1_000 }));

@@ -21,7 +21,7 @@ const Tesela = ({ direccion }: { readonly direccion: string }) => {
   return <img src={direccion} alt="" referrerPolicy="origin" draggable={false} onError={() => setFalta(true)} />;
 };
 
-/** The streets around a point, in pictures of the map that the server's settings name; where one does not come the plan shows (decision 0080). */
+/** The streets around a point, in pictures of the map that the server's settings name; where one does not come the plan shows (decision 0046). */
 export const Calles = ({ teselas, centro, metrosPorUnidad }: CallesProps) => (
   <g className={classes.calles} aria-hidden="true">
     {teselasDe(centro, metrosPorUnidad, TROZO).map(({ lado, izquierda, arriba, ...cual }) => {

@@ -147,7 +147,7 @@ describe('the point that is dragged', () => {
   });
 });
 
-describe('the streets under it (decision 0080)', () => {
+describe('the streets under it (decision 0046)', () => {
   const MAPA = { teselas: 'https://mapa.mirestaurante.mx/{z}/{x}/{y}.png', credito: '© Mapas de la ciudad' };
   const calles = () => [...document.querySelectorAll<HTMLImageElement>('svg img')];
   const pulsado = async (nombre: string) => userEvent.click(await screen.findByRole('button', { name: nombre }));

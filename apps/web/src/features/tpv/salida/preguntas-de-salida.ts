@@ -40,7 +40,7 @@ const comoQuedo = (causa: string, pedida: boolean): string =>
     ? `${causa}: no se sabe si la sesión se cerró.`
     : `${causa}. Solo el servidor puede cerrar la sesión: sigue abierta.`;
 
-/** Only the server ends a session (D-34): while it cannot be asked, the lock keeps the till and everything on it (decision 0024). */
+/** Only the server ends a session (D-34): while it cannot be asked, the lock keeps the till and everything on it (decision 0014). */
 export const preguntaDeBloqueo = (causa: string, pedida: boolean): ConfirmQuestion => ({
   title: 'No se pudo cerrar la sesión',
   text: `${comoQuedo(causa, pedida)} ${loQueQueda()}Bloquea la caja para que nadie la use: la abres con tu PIN o contraseña cuando vuelva la conexión.`,

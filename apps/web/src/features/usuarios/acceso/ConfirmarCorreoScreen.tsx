@@ -14,7 +14,7 @@ export interface ConfirmarCorreoScreenProps {
   readonly onEntrada: () => void;
 }
 
-/** What the link of a mail opens: one press says that one reads there (decision 0101). A program that only looks at links presses nothing. */
+/** What the link of a mail opens: one press says that one reads there (decision 0049). A program that only looks at links presses nothing. */
 export function ConfirmarCorreoScreen({ cliente, clave, onEntrada }: ConfirmarCorreoScreenProps) {
   const [correo, setCorreo] = useState<string>();
   const sinConexion = useDisconnected();

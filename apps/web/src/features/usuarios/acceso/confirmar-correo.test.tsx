@@ -15,7 +15,7 @@ const abrir = (handlers: Parameters<typeof fakeServer>[0]) => {
   return { ...server, onEntrada };
 };
 
-describe('the page of the link that confirms an address (decision 0101)', () => {
+describe('the page of the link that confirms an address (decision 0049)', () => {
   it('confirms with one press, not by being opened, and says so', async () => {
     const { calls, onEntrada } = abrir({ [CONFIRMAR]: answers({ correo: 'a•••@fonda.mx' }, 'Correo confirmado') });
     expect(await screen.findByRole('heading', { name: 'Confirma tu correo' })).toBeTruthy();

@@ -87,7 +87,7 @@ const Otro = ({
   );
 };
 
-/** In which browsers one's notices are shown while Comal is closed: this one, and the others (decision 0086). */
+/** In which browsers one's notices are shown while Comal is closed: this one, and the others (decision 0072). */
 export function Aparatos(props: Props) {
   const { este, activar, quitar, ocupado } = useEsteAparato(props);
   const sinConexion = useDisconnected();

@@ -114,7 +114,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   );
 };
 
-/** What one is told, by mail and in one's browsers: of each branch that one may enter, its day and its cuts (decisions 0075 and 0086). */
+/** What one is told, by mail and in one's browsers: of each branch that one may enter, its day and its cuts (decision 0072). */
 export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: CLAVE,

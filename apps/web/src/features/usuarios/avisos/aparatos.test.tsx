@@ -80,7 +80,7 @@ const abrir = (handlers: Parameters<typeof servidor>[0]) => {
 };
 const interruptor = (): Promise<HTMLInputElement> => screen.findByLabelText(/^Notificaciones en este aparato/);
 
-describe('notices in this browser (decision 0086)', () => {
+describe('notices in this browser (decision 0072)', () => {
   it('are asked for with the key of the server, and need no address then', async () => {
     const { pushManager } = navegador();
     const { calls } = abrir({

@@ -43,7 +43,7 @@ const interruptor = (sucursal: string, nombre: RegExp): HTMLElement => {
   return [...grupo.querySelectorAll('input')].find((i) => nombre.test(i.labels?.[0]?.textContent ?? ''))!;
 };
 
-describe('what is written to one by mail (decision 0075)', () => {
+describe('what is written to one by mail (decision 0072)', () => {
   it('is asked for by branch with an address, and said to be kept', async () => {
     const { calls } = abrir({ [VER]: answers(VACIOS), [EDITAR]: answers(VACIOS, 'Avisos guardados') });
     await pulsar('Avisos');

@@ -8,5 +8,5 @@ interface CubiertaProps {
   readonly children: ReactNode;
 }
 
-/** Shows its children alone on the page (decision 0024). */
+/** Shows its children alone on the page (decision 0014). */
 export const Cubierta = ({ retira = false, children }: CubiertaProps) => createPortal(children, useCubrir(retira));

@@ -64,7 +64,7 @@ const useFocoEnMosaico = (hay: boolean, quien: number) => {
   return aqui;
 };
 
-/** Who is asked at once when the till is passed on: who was on the register before, or the only other one there is (decision 0079). */
+/** Who is asked at once when the till is passed on: who was on the register before, or the only other one there is (decision 0054). */
 const sugeridaEntre = (otras: readonly PersonaDeCaja[], { caja, usuario }: Sesion): PersonaDeCaja | undefined =>
   otras.length === 1 ? otras[0] : otras.find(({ id }) => id === anteriorEn(caja.id, usuario.id));
 

@@ -259,7 +259,7 @@ describe('passing the till on', () => {
     expect(names()).not.toContain('PUT login/bloquear');
   });
 
-  it('and a lock that ends leave a page that takes no tap for a moment (decision 0105)', async () => {
+  it('and a lock that ends leave a page that takes no tap for a moment (decision 0054)', async () => {
     fakeServer(BASE);
     const { container } = renderApp(<Personas sinBloqueo={false} />);
     const over = () => [...document.querySelectorAll('[data-swallows-taps]')];

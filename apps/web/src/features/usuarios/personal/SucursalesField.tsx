@@ -8,7 +8,7 @@ const SIN_CAMBIO = 'Tú no entras a las que están en gris: se quedan como está
 export interface SucursalesFieldProps {
   readonly sucursales: readonly Nombrado[];
   readonly elegidas: readonly number[];
-  /** Those of the person that who edits may not enter: they are shown, and stay (decision 0097). */
+  /** Those of the person that who edits may not enter: they are shown, and stay (decision 0035). */
   readonly ajenas?: readonly Nombrado[];
   readonly onChange: (elegidas: number[]) => void;
 }

@@ -117,7 +117,7 @@ describe('the account of a new user', () => {
     expect(server.calls.filter((c) => c.name === EXISTE).map((c) => c.query.get('username'))).toEqual(['anapaz']);
   });
 
-  it('with the username of somebody else is not saved, says so while it is typed, and keeps it to be mended (USUARIO-015, decision 0062)', async () => {
+  it('with the username of somebody else is not saved, says so while it is typed, and keeps it to be mended (USUARIO-015, decision 0005)', async () => {
     const server = abrir({ [EXISTE]: answers({ existe: true }) });
     await hastaLaCuenta();
     await userEvent.clear(await screen.findByLabelText(/^Usuario/, { selector: 'input' }));
@@ -151,7 +151,7 @@ it('a forgotten PIN is taken away after a question (D-111)', async () => {
   await waitFor(() => expect(server.names()).toContain('DELETE usuarios/20/pin'));
 });
 
-describe('a second factor whose phone and codes are lost (decision 0116)', () => {
+describe('a second factor whose phone and codes are lost (decision 0115)', () => {
   const QUITAR = 'PUT usuarios/20/segundo-factor/quitar';
   const preguntada = async () => {
     await pulsar('Quitar segundo factor Ana Paz');

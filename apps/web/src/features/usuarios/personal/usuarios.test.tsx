@@ -154,7 +154,7 @@ describe('a dialog about somebody', () => {
     );
   });
 
-  it('keeps the branches that who edits may not enter, and says so (D-11, decision 0097)', async () => {
+  it('keeps the branches that who edits may not enter, and says so (D-11, decision 0035)', async () => {
     const deDos = { ...ANA, sucursales: [...ANA.sucursales, { id: 9, nombre: 'Lejana' }] };
     const server = abrir({ [LISTA]: pagina([deDos]), 'PUT usuarios/editar': answers(deDos, 'Guardado') });
     await pulsar('Editar Ana Paz');
@@ -201,7 +201,7 @@ describe('a dialog about somebody', () => {
     await waitFor(() => expect(llamadas(server, LISTA)).toBe(antes + 1));
   });
 
-  it('says that the roles did not come, and asks again when it is wished (USUARIO-022, decision 0062)', async () => {
+  it('says that the roles did not come, and asks again when it is wished (USUARIO-022, decision 0005)', async () => {
     const server = abrir({ 'GET usuarios/roles': refuses(500, 'ERROR_INTERNO', 'Algo falló') });
     await pulsar('Cambiar rol Ana Paz');
     await pulsar('Reintentar');

@@ -29,7 +29,7 @@ export type Enviar = (prueba: Prueba, codigo?: string) => Promise<unknown>;
 /** Tries of who says who they are. */
 export interface Intento {
   readonly probar: (prueba: Prueba) => Promise<void>;
-  /** The password was right, and a code is asked for (decision 0116). */
+  /** The password was right, and a code is asked for (decision 0115). */
   readonly pideCodigo: boolean;
   /** The same password again, with the code. */
   readonly darCodigo: (codigo: string) => Promise<void>;

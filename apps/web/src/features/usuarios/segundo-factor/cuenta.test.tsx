@@ -145,7 +145,7 @@ describe('taking it away', () => {
     expect(names()).not.toContain(QUITAR);
   });
 
-  it('is barred while the business requires it, and says so (decision 0116)', async () => {
+  it('is barred while the business requires it, and says so (decision 0115)', async () => {
     await entrar({ [VER]: activo({ exigido: true }) });
     const boton = await screen.findByRole('button', { name: 'Quitar' });
     expect(boton.getAttribute('aria-description')).toBe('Tu negocio lo pide a quien administra');

@@ -151,7 +151,7 @@ const toldTo = async (quien: Sesion): Promise<string[]> => {
 
 const MET = [...TELL, 'comandas.cobros', 'comandas.cambios', 'efectivo.propinas'];
 
-describe('every read of the catalogue (D-107, H102; decision 0112)', () => {
+describe('every read of the catalogue (D-107, H102; decision 0059)', () => {
   it('answers who counts blind the same whichever charge of the open shift was cash: lists, filters, files, histories, tickets', async () => {
     const before = await answersTo(cajera, READS);
     const met = MET.filter((nombre) => before.get(nombre)?.some((said) => said.startsWith('200')));

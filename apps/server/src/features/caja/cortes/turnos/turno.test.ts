@@ -292,7 +292,7 @@ describe('a drawer that waits to be counted (CAJA-027, D-32)', () => {
   });
 });
 
-describe('a count that is far off (decision 0113)', () => {
+describe('a count that is far off (decision 0059)', () => {
   const contar = (caja_final: number, preguntar?: true) =>
     server.call(cortes.cerrar, { body: { caja_final, ...(preguntar && { preguntar }) } }, { token: cajera.token });
 

@@ -7,7 +7,7 @@ import { useWrite } from '../../../../platform/writes.ts';
 
 const SIN_PESTANA = 'Tu navegador no dejó abrir la vista previa. Permite las ventanas de esta página';
 
-/** Opens the whole menu in a tab of its own as diners will see it, with what is hidden and without ordering (decision 0069). */
+/** Opens the whole menu in a tab of its own as diners will see it, with what is hidden and without ordering (decision 0055). */
 export function VerComoComensal() {
   const sinConexion = useDisconnected();
   const { run, processing } = useWrite(api.qr.previa);

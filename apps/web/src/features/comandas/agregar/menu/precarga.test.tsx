@@ -129,7 +129,7 @@ describe('the menu of a till that is idle', () => {
     expect(await recargada.fetchQuery(consultaDeCategoria(null, 2))).toEqual([]);
   });
 
-  it('goes with the session that was shown it (decision 0024)', async () => {
+  it('goes with the session that was shown it (decision 0014)', async () => {
     const { preparacion } = abrir();
     await pasar(OCIOSA_MS);
     await vi.waitFor(() => expect(preparacion().estado).toBe('lista'));

@@ -1,6 +1,6 @@
 import type { MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 
-/** What a cashier was asked about a charge and says is right, as the call takes it (D-81, decision 0102). */
+/** What a cashier was asked about a charge and says is right, as the call takes it (D-81, decision 0008). */
 export interface Confirmado {
   readonly confirmar?: true;
   readonly confirmar_montos?: MontoInusual[];

@@ -72,7 +72,7 @@ interface NoOperacionProps {
   readonly onChange: (valor: string) => void;
   /** It is asked for only with an amount above zero (COBRO-006). */
   readonly pedido: boolean;
-  /** Whether it may be left out (decision 0063). */
+  /** Whether it may be left out (decision 0012). */
   readonly regla: ReglaDeNoOperacion;
   readonly entrada?: Ref<HTMLInputElement>;
 }

@@ -11,7 +11,7 @@ interface TodoConPropinaProps {
   readonly onElegir: (porcentaje: number) => void;
 }
 
-/** Pays everything and one of the suggested tips with one method, in one press (decision 0079). */
+/** Pays everything and one of the suggested tips with one method, in one press (decision 0054). */
 export const TodoConPropina = ({ de, total, sugeridas, onElegir }: TodoConPropinaProps) => (
   <div className={classes.propinas}>
     {sugeridas.map(({ porcentaje, monto }) => (

@@ -71,7 +71,7 @@ interface UnaPreguntaProps {
   readonly onCobrar: () => void;
 }
 
-/** Something of the charge is rather a slip (D-81, decision 0102): the cashier looks again, or says that it is right. */
+/** Something of the charge is rather a slip (D-81, decision 0008): the cashier looks again, or says that it is right. */
 export const UnaPregunta = ({ titulo, error, onRevisar, onCobrar }: UnaPreguntaProps) => (
   <div className={classes.root} data-tono="duda" role="alertdialog" aria-label={titulo}>
     <IconHelpCircle {...ICONO} />

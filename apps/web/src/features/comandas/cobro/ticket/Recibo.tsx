@@ -124,7 +124,7 @@ const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
     </>
   );
 
-/** What came in and went back; who counts blind is not told it before (decision 0112). */
+/** What came in and went back; who counts blind is not told it before (decision 0059). */
 const ConQue = ({ ticket: { pagos, recibido, cambio } }: TicketProps) =>
   recibido === null || cambio === null ? (
     <div className={classes.menor}>La forma de pago está en el ticket original</div>

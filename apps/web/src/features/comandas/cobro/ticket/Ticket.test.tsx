@@ -85,7 +85,7 @@ describe('the receipt', () => {
       expect(texto).toContain(dato);
   });
 
-  it('printed again by who counts blind sends to the first one for how it was paid, and has total and tip (D-107, decision 0112)', () => {
+  it('printed again by who counts blind sends to the first one for how it was paid, and has total and tip (D-107, decision 0059)', () => {
     renderApp(<historias.ReimpresionSinMetodos />);
     const texto = screen.getByRole('article').textContent ?? '';
     for (const dato of [

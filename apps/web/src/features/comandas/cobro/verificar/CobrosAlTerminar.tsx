@@ -4,7 +4,7 @@ import { Tira } from './Tira.tsx';
 
 /**
  * What became of each charge and cancellation that was on its way when the session ended, at the entrance, where it says who
- * ended it; nothing when there was none (D-12, decision 0061).
+ * ended it; nothing when there was none (D-12, decision 0008).
  */
 export function CobrosAlTerminar() {
   return useDesenlaces().map((d) => {

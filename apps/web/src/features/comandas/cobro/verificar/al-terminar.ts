@@ -14,7 +14,7 @@ const PALABRAS = {
 /** The server's own word is that the session is over, which the screen says already. */
 const SIN_SESION = 'la sesión se cerró antes';
 
-/** A charge or a cancellation over which its session ended, in the words of the entrance (D-12, decision 0061). */
+/** A charge or a cancellation over which its session ended, in the words of the entrance (D-12, decision 0008). */
 export const alTerminar = ({ p, fin }: Desenlace): Omit<Resultado, 'tono'> & { tono: Resultado['tono'] | 'duda' } => {
   const { si, no, duda, espera } = PALABRAS[p.tipo];
   const [titulo, deQue] = [tituloDe(p), { p, ticket: null }];

@@ -21,7 +21,7 @@ export interface Fila {
   readonly comensales: number;
   /** Who has the comanda; another may have taken the line. */
   readonly atiende: Mesero;
-  /** What the line holds with its extras, those of other areas too: it is one plate (decision 0034). */
+  /** What the line holds with its extras, those of other areas too: it is one plate (decision 0010). */
   readonly alergenos: ConAlergenos;
 }
 

@@ -105,7 +105,7 @@ const Cabeza = ({
 
 type PieProps = Pick<TarjetaDeComandaProps, 'tarjeta' | 'ultima' | 'razon' | 'manos'>;
 
-/** Of several cards the last one of a page also sends out the others, on every page; its words say how much (decision 0082). */
+/** Of several cards the last one of a page also sends out the others, on every page; its words say how much (decision 0044). */
 const TodaLaComanda = ({ tarjeta, ultima, razon, manos }: PieProps) =>
   ultima &&
   tarjeta.deTodas !== null && (

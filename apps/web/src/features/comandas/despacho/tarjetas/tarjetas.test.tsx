@@ -119,7 +119,7 @@ describe('one press', () => {
   });
 });
 
-describe('a comanda that needs several cards (decision 0082)', () => {
+describe('a comanda that needs several cards (decision 0044)', () => {
   const FILA_PX = 60;
   /** Sizes, which this page has none of: a list of five rows. */
   const conTamanos = (): void => {
@@ -229,7 +229,7 @@ describe('by keys, as a bump bar sends them', () => {
     expect(servidor.requests).toHaveLength(1);
   });
 
-  describe('where a card is two places high (decision 0082)', () => {
+  describe('where a card is two places high (decision 0044)', () => {
     const FILA_PX = 60;
     // Sizes, which this page has none of: a list of five rows, and one of fifteen on a card that has both places of its column.
     beforeEach(() => {

@@ -39,7 +39,7 @@ const PorGuardar = ({ codigos, onGuardados }: Pick<CodigosProps, 'codigos' | 'on
   );
 };
 
-/** Who administers where the business requires a second factor sets one up before anything else (decision 0116). */
+/** Who administers where the business requires a second factor sets one up before anything else (decision 0115). */
 export function SegundoFactorPorActivar({ sesion, onRetener }: SegundoFactorPorActivarProps) {
   const activacion = useActivacion();
   const { salir, saliendo } = useSalida(sesion);

@@ -59,7 +59,7 @@ const enviarCodigo = async (): Promise<void> => {
 const falta = () => currentSesion()?.falta_segundo_factor;
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-describe('a second factor that the business requires (decision 0116)', () => {
+describe('a second factor that the business requires (decision 0115)', () => {
   it('is set up before anything else, says why, and lets the session go on once the codes are kept', async () => {
     const { onRetener, now } = abrir();
     expect(screen.getByRole('heading', { level: 1, name: 'Activa tu segundo factor' })).toBeTruthy();

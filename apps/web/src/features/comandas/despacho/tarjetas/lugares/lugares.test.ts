@@ -54,7 +54,7 @@ describe('the places of the cards (ui.md 9)', () => {
   });
 });
 
-describe('a card as high as both rows of the wall (decision 0082)', () => {
+describe('a card as high as both rows of the wall (decision 0044)', () => {
   it('has a column, for which those before it close up', () => {
     expect(acomodar([], cada('aB'), PARED)).toEqual(['a', null, 'B', 'B']);
     expect(acomodar([], cada('abC'), { ...PARED, caben: 4, columnas: 2 })).toEqual(['a', 'b', 'C', 'C']);
