@@ -14,12 +14,22 @@ const conVersionEnEspera = (enReposo = () => false, controller: object | null = 
   const contenedor = new EventTarget();
   const postMessage = vi.fn();
   const waiting = { state: 'installed', postMessage };
-  const registration = Object.assign(new EventTarget(), { waiting, installing: null, update: () => Promise.resolve() });
+  const unregister = vi.fn(() => Promise.resolve(true));
+  const registration = Object.assign(new EventTarget(), {
+    ...{ waiting, installing: null, unregister },
+    update: () => Promise.resolve(),
+  });
   const register = vi.fn(() => Promise.resolve(registration));
   vi.stubGlobal('navigator', { serviceWorker: Object.assign(contenedor, { controller, register }) });
   const recargar = vi.fn();
   const tomaElMando = () => contenedor.dispatchEvent(new Event('controllerchange'));
-  return { pagina: { recargar, enReposo }, recargar, postMessage, tomaElMando, register, registration };
+  return { pagina: { recargar, enReposo }, recargar, postMessage, tomaElMando, register, registration, unregister };
+};
+
+let stop = (): void => undefined;
+/** Registers it until the test ends: other tests of this worker have live links, too. */
+const register = async (...page: Parameters<typeof registerWorker>): Promise<void> => {
+  stop = await registerWorker(...page);
 };
 
 beforeEach(() => {
@@ -27,6 +37,7 @@ beforeEach(() => {
   saveSesion(aSesion());
 });
 afterEach(() => {
+  stop();
   tooOld.set(false);
   vi.clearAllTimers();
   vi.useRealTimers();
@@ -38,7 +49,7 @@ afterEach(() => {
 describe('a version that waits', () => {
   it('never loads the page anew by itself, whatever time passes and whoever takes over', async () => {
     const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
-    await registerWorker(pagina);
+    await register(pagina);
     await vi.advanceTimersByTimeAsync(24 * 3_600_000);
     tomaElMando();
     expect(recargar).not.toHaveBeenCalled();
@@ -47,7 +58,7 @@ describe('a version that waits', () => {
 
   it('is applied when somebody presses, once it took over', async () => {
     const { pagina, recargar, postMessage, tomaElMando } = conVersionEnEspera();
-    await registerWorker(pagina);
+    await register(pagina);
     await updateNow();
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' });
     expect(recargar).not.toHaveBeenCalled();
@@ -57,13 +68,13 @@ describe('a version that waits', () => {
 
   it('is applied at the entrance, where nobody would lose anything', async () => {
     const { pagina, postMessage } = conVersionEnEspera(() => true);
-    await registerWorker(pagina);
+    await register(pagina);
     expect(postMessage).toHaveBeenCalledOnce();
   });
 
   it('is none where this is the first one of the browser', async () => {
     const { pagina, postMessage } = conVersionEnEspera(() => true, null);
-    await registerWorker(pagina);
+    await register(pagina);
     expect(postMessage).not.toHaveBeenCalled();
   });
 
@@ -71,7 +82,7 @@ describe('a version that waits', () => {
     const { pagina, recargar, postMessage, registration } = conVersionEnEspera(() => false, null);
     const nuevo = Object.assign(new EventTarget(), { state: 'installed', postMessage });
     Object.assign(registration, { waiting: null, installing: nuevo, active: {} });
-    await registerWorker(pagina);
+    await register(pagina);
     registration.dispatchEvent(new Event('updatefound'));
     nuevo.dispatchEvent(new Event('statechange'));
     await updateNow();
@@ -85,7 +96,7 @@ describe('a version that waits', () => {
     const { pagina, postMessage, registration } = conVersionEnEspera(() => true);
     const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage });
     Object.assign(registration, { waiting: null, installing });
-    await registerWorker(pagina);
+    await register(pagina);
     registration.dispatchEvent(new Event('updatefound'));
     expect(postMessage).not.toHaveBeenCalled();
     Object.assign(installing, { state: 'installed' });
@@ -110,7 +121,7 @@ describe('a till that was left open while the server got a new build', () => {
   it('looks for it when its live link is back, and not while that stays', async () => {
     const { pagina, registration } = conVersionEnEspera();
     const update = vi.spyOn(registration, 'update');
-    await registerWorker(pagina);
+    await register(pagina);
     live.oido(Date.now());
     expect(update).not.toHaveBeenCalled();
     vuelve();
@@ -123,7 +134,7 @@ describe('a till that was left open while the server got a new build', () => {
     let sirve = 'main-uno';
     vi.stubGlobal('fetch', async () => new Response(PAGINA(sirve)));
     const recargar = vi.fn();
-    await registerWorker({ recargar, enReposo: () => false });
+    await register({ recargar, enReposo: () => false });
     const { result } = renderHook(() => useNewVersion());
     vuelve();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -155,7 +166,7 @@ describe('a page that the server finds too old (H78)', () => {
 
   it('looks for the newer one at once, and loads itself anew only when somebody presses', async () => {
     const { pagina, update, recargar, arrives, tomaElMando } = withNewWorker();
-    await registerWorker(pagina);
+    await register(pagina);
     tooOld.set(true);
     expect(update).toHaveBeenCalledOnce();
     const pressed = updateNow();
@@ -170,39 +181,42 @@ describe('a page that the server finds too old (H78)', () => {
   it('that was so before the worker was known looks at once too', async () => {
     const { pagina, update } = withNewWorker();
     tooOld.set(true);
-    await registerWorker(pagina);
+    await register(pagina);
     expect(update).toHaveBeenCalledOnce();
   });
 
   it.each([
-    ['another tab took the newer one already', 'activated'],
-    ['the newer one could not be brought', 'redundant'],
-  ])('is loaded anew by a press where %s', async (_what, state) => {
-    const { pagina, recargar, postMessage, arrives } = withNewWorker();
-    await registerWorker(pagina);
+    ['by the worker that another tab took already', 'activated', 0],
+    ['without the worker, whose page is the old one, where the newer one could not be installed', 'redundant', 1],
+  ])('is loaded anew by a press %s', async (_how, state, unregistered) => {
+    const { pagina, recargar, postMessage, arrives, unregister } = withNewWorker();
+    await register(pagina);
     const pressed = updateNow();
     await vi.advanceTimersByTimeAsync(0);
     arrives(state);
     await pressed;
+    await vi.advanceTimersByTimeAsync(0);
     expect([recargar.mock.calls.length, postMessage.mock.calls.length]).toEqual([1, 0]);
+    expect(unregister).toHaveBeenCalledTimes(unregistered);
   });
 
-  it('is loaded anew by a press where the server has no other worker', async () => {
-    const { pagina, recargar, registration } = conVersionEnEspera();
+  it('is loaded anew without its worker by a press where the server has no other worker', async () => {
+    const { pagina, recargar, registration, unregister } = conVersionEnEspera();
     Object.assign(registration, { waiting: null });
-    await registerWorker(pagina);
+    await register(pagina);
     await updateNow();
-    expect(recargar).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([unregister.mock.calls.length, recargar.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('stays where nobody answers, with a worker and without', async () => {
     const { pagina, recargar, registration } = conVersionEnEspera();
     Object.assign(registration, { waiting: null, update: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await registerWorker(pagina);
+    await register(pagina);
     await updateNow();
     vi.stubGlobal('navigator', {});
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await registerWorker(pagina);
+    await register(pagina);
     await updateNow();
     expect(recargar).not.toHaveBeenCalled();
   });
@@ -212,7 +226,7 @@ describe('a page that nobody uses', () => {
   const escrito = (html: string) => () => void (document.body.innerHTML = html);
   const enEspera = async () => {
     const { postMessage } = conVersionEnEspera();
-    await registerWorker();
+    await register();
     return postMessage;
   };
 

@@ -83,11 +83,14 @@ const installed = (obrero: ServiceWorker | null): Promise<ServiceWorker | null> 
     obrero.addEventListener('statechange', () => resolve(obrero.state === 'redundant' ? null : obrero));
   });
 
-/** Looks for the server's version now (`version.ts`). */
+/**
+ * Looks for the server's version now (`version.ts`). Where no worker comes, as of one that could not be installed, the page is loaded
+ * without any: the worker that is there would answer with the same old page.
+ */
 const searchOf = (registration: ServiceWorkerRegistration, pagina: Page) => async (): Promise<() => void> => {
   await registration.update();
   const obrero = registration.waiting ?? (await installed(registration.installing));
-  return obrero ? apply(obrero, pagina) : pagina.recargar;
+  return obrero ? apply(obrero, pagina) : () => void registration.unregister().finally(pagina.recargar);
 };
 
 /** The same where no worker keeps the page: it is loaded anew, if there is somebody to load it from. */
@@ -98,12 +101,12 @@ const searchPage = (pagina: Page) => async (): Promise<() => void> => {
 
 /**
  * A new build comes with a server that started again: somebody looks each time the live link is back, now and then, and at once when
- * the server says that the page is too old.
+ * the server says that the page is too old. Answers how to stop.
  */
-const mirarSiempre = (mirar: () => void): void => {
-  setInterval(mirar, MIRAR_MS);
+const mirarSiempre = (mirar: () => void): (() => void) => {
+  const clock = setInterval(mirar, MIRAR_MS);
   let perdido = live.get().enlace.estado === 'sin-conexion';
-  live.subscribe(() => {
+  const leaveLive = live.subscribe(() => {
     const { estado } = live.get().enlace;
     if (perdido && estado === 'en-vivo') mirar();
     if (estado !== 'conectando') perdido = estado === 'sin-conexion';
@@ -112,29 +115,34 @@ const mirarSiempre = (mirar: () => void): void => {
     if (tooOld.get()) mirar();
   };
   hurry();
-  tooOld.subscribe(hurry);
+  const leaveTooOld = tooOld.subscribe(hurry);
+  return () => {
+    clearInterval(clock);
+    leaveLive();
+    leaveTooOld();
+  };
 };
 
 /** Where no worker keeps the application. */
-const watchPage = (pagina: Page): void => {
+const watchPage = (pagina: Page): (() => void) => {
   searchBy(searchPage(pagina));
-  mirarSiempre(mirarPagina(pagina));
+  return mirarSiempre(mirarPagina(pagina));
 };
 
 /**
  * Keeps the application's own files on the device, so that it opens without network; never an answer of the server. A
  * new version waits until somebody asks for it. Only where browsers allow it: https, or this same machine; elsewhere a
- * newer page of the server is offered.
+ * newer page of the server is offered. Answers how to stop looking for newer versions.
  */
-export const registerWorker = async (pagina: Page = { recargar: reloadPage, enReposo }): Promise<void> => {
+export const registerWorker = async (pagina: Page = { recargar: reloadPage, enReposo }): Promise<() => void> => {
   if (!('serviceWorker' in navigator)) return watchPage(pagina);
   try {
     const registration = await navigator.serviceWorker.register(OBRERO);
     vigilar(registration, pagina);
     searchBy(searchOf(registration, pagina));
-    mirarSiempre(() => void registration.update().catch(() => undefined));
+    return mirarSiempre(() => void registration.update().catch(() => undefined));
   } catch {
     // Without it the till works as before, with network.
-    watchPage(pagina);
+    return watchPage(pagina);
   }
 };
