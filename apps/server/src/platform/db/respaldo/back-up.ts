@@ -6,7 +6,7 @@ import { spaceOf, LEAST_FREE, percent, type MeasureSpace } from '../care/disk.ts
 import { prune, PARTIAL, removePartials, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
 import { syncFolder, copyFileWhole, inParallel, makeFolders, digestOf, walk } from './copy.ts';
 import { DATABASE_FOLDER, writeManifest, type ManifestFile, type Manifest } from './manifest.ts';
-import { lastOperation } from './last-operation.ts';
+import { countOperations, lastOperation } from './last-operation.ts';
 
 /** What is backed up, and where to. */
 export interface ToBackUp {
@@ -21,6 +21,8 @@ export interface ToBackUp {
   /** Stops the work cleanly. */
   readonly corte?: AbortSignal;
   readonly medirEspacio?: MeasureSpace;
+  /** Whether backups past their time stay: where the clock was not looked at yet, nothing is removed by it. */
+  readonly keepsAll?: boolean;
 }
 
 /** A backup that was not made, in plain words. */
@@ -153,6 +155,7 @@ const copiarEncendida = async (base: pg.Client, o: ToBackUp, destino: string): P
   await base.query(EMPEZAR);
   const { archivos, carpetas } = await copiarBase(o, carpetaDeBase);
   const ultima_operacion = await lastOperation(base);
+  const operaciones = await countOperations(base);
   const { hasta, etiqueta, mapa } = await preguntar<{ hasta: string; etiqueta: string; mapa: string }>(base, TERMINAR);
   if (mapa.trim() !== '')
     throw new NoRespaldo(
@@ -167,6 +170,7 @@ const copiarEncendida = async (base: pg.Client, o: ToBackUp, destino: string): P
   return {
     postgres: version,
     ultima_operacion,
+    operaciones,
     desde,
     hasta,
     archivos: { ...bajo(DATABASE_FOLDER, todos), ...(clave ? { 'postgres.clave': clave } : {}) },
@@ -208,9 +212,26 @@ const abrirCarpeta = async ({ carpeta, clave }: ToBackUp): Promise<void> => {
   );
 };
 
+const DISK_ERRORS = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|EIO)$/;
+
+/** What the disk of the backups refuses, in words. */
+const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!DISK_ERRORS.test(code)) throw error;
+    throw new NoRespaldo(
+      `No se hizo el respaldo: no se puede escribir en ${carpeta} (${code}). Revise su disco y de quién es la carpeta, o corrija COMAL_RESPALDOS.`,
+      { cause: error },
+    );
+  }
+};
+
 /**
  * Backs up the private database while it works: nobody waits for it (D-47). One at a time, whoever asks; verified after
- * writing; then backups past their time are removed. Refuses with `NoRespaldo`: another one is being made, no room.
+ * writing; then backups past their time are removed. Refuses with `NoRespaldo`: another one is being made, no room, a folder or a
+ * disk that does not take it.
  */
 export const backUp = async (o: ToBackUp): Promise<Respaldo> => {
   const base = new pg.Client({ connectionString: o.adminUrl, application_name: 'comal-respaldo' });
@@ -219,11 +240,13 @@ export const backUp = async (o: ToBackUp): Promise<Respaldo> => {
   try {
     const { mia } = await preguntar<{ mia: boolean }>(base, LLAVE);
     if (!mia) throw new NoRespaldo('Ya se está haciendo un respaldo. Espere a que termine.');
-    await abrirCarpeta(o);
-    await removePartials(o.carpeta);
-    await exigirEspacio(o);
-    const hecho = await escribir(base, o);
-    await prune(o.carpeta, o.ahora());
+    const hecho = await onDisk(o, async () => {
+      await abrirCarpeta(o);
+      await removePartials(o.carpeta);
+      await exigirEspacio(o);
+      return escribir(base, o);
+    });
+    if (!o.keepsAll) await prune(o.carpeta, o.ahora());
     return hecho;
   } finally {
     await base.end();

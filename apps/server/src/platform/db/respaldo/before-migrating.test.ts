@@ -101,20 +101,24 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
         /^No se hizo el respaldo: en el disco de .* quedan 1 MB y hacen falta .* COMAL_RESPALDOS\. Sin respaldo no se pone al día/,
       );
       await expect(backUpBeforeMigrating(full)).rejects.toBeInstanceOf(NoRespaldo);
+      const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+      await expect(backUpBeforeMigrating({ ...what, medirEspacio: () => Promise.reject(readOnly) })).rejects.toThrow(
+        /^No se hizo el respaldo: no se puede escribir en .* \(EROFS\)\. .* Sin respaldo no se pone al día/,
+      );
     });
     await rm(respaldos, { recursive: true });
     await expect(start()).rejects.toThrow(/no existe la carpeta .* Sin respaldo no se pone al día/);
     expect(await beside(({ adminUrl }) => inside(pendingMigrations, adminUrl))).not.toEqual([]);
   });
 
-  it('is not backed up again where a backup has all that was written, and is once something was written since', async () => {
+  it('is not backed up again where a backup has all that was written, and is once something was written since, by a clock that went back, too', async () => {
     await beside(async (what) => {
       await makeOld(what.adminUrl);
       const { sello } = await backUp(what);
       await backUpBeforeMigrating(what);
       expect([ofBackups(), await made()]).toEqual([[expect.stringContaining(`El respaldo ${sello} ya tiene todo`)], 1]);
       const write = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
-        VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2026-11-20T20:00:01Z')`;
+        VALUES ('2000', gen_random_uuid(), 0, 'negocio', 'negocio/1', '{}', '2001-01-01T20:00:01Z')`;
       await inside(async (c) => {
         await c.query('SET session_replication_role = replica');
         await c.query(write);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { pendingMigrations } from '../migrate.ts';
 import { backUp, enMegas, NoRespaldo, type ToBackUp } from './back-up.ts';
 import { listRespaldos, size, type Respaldo } from './folder.ts';
-import { lastOperation } from './last-operation.ts';
+import { countOperations } from './last-operation.ts';
 
 /** What may be migrated, and whom to tell what is done. */
 export interface BeforeMigrating extends ToBackUp {
@@ -19,16 +19,16 @@ const countPending = async (client: pg.Client): Promise<number> => {
 
 /** The last good backup after which nothing was written: of these very data, made by hand or just restored. */
 const findSame = async (client: pg.Client, carpeta: string): Promise<Respaldo | undefined> => {
-  const last = await lastOperation(client);
+  const count = await countOperations(client);
   const all = await listRespaldos(carpeta);
-  return last === null ? undefined : all.findLast(({ manifiesto }) => manifiesto?.ultima_operacion === last);
+  return count === 0 ? undefined : all.findLast(({ manifiesto }) => manifiesto?.operaciones === count);
 };
 
 const make = async ({ say, ...what }: BeforeMigrating, pending: number): Promise<void> => {
   say(`La base de datos es de una versión anterior (le faltan ${pending} cambios): primero se hace un respaldo`);
   try {
     const begin = what.ahora();
-    const made = await backUp(what);
+    const made = await backUp({ ...what, keepsAll: true });
     const seconds = Math.ceil((what.ahora() - begin) / 1_000);
     say(`Respaldo ${made.sello} hecho y verificado: ${enMegas(size(made))} en ${seconds} s`);
   } catch (error) {
@@ -44,6 +44,7 @@ const make = async ({ say, ...what }: BeforeMigrating, pending: number): Promise
  */
 export const backUpBeforeMigrating = async (what: BeforeMigrating): Promise<void> => {
   const client = new pg.Client({ connectionString: what.adminUrl, application_name: 'comal-respaldo' });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     const pending = await countPending(client);

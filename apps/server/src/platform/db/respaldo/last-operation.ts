@@ -3,6 +3,12 @@ import type pg from 'pg';
 const ULTIMA = `SELECT (extract(epoch FROM max(t)) * 1000)::float8 AS ms
   FROM (SELECT max(creado_en) AS t FROM pago UNION ALL SELECT max(creada_en) FROM comanda UNION ALL SELECT max(creada_en) FROM bitacora) u`;
 
+const CUANTAS = `SELECT ((SELECT count(*) FROM pago) + (SELECT count(*) FROM comanda) + (SELECT count(*) FROM bitacora))::float8 AS cuantas`;
+
+/** How many payments, comandas and entries of the log a database has: clocks go back, what was written does not go away. */
+export const countOperations = async (base: pg.ClientBase): Promise<number> =>
+  (await base.query<{ cuantas: number }>(CUANTAS)).rows[0]!.cuantas;
+
 /** When the last payment, comanda or entry of the log of a database was written; epoch milliseconds, null for none. */
 export const lastOperation = async (base: pg.ClientBase): Promise<number | null> => {
   const { rows } = await base.query<{ ms: number | null }>(ULTIMA);

@@ -15,6 +15,8 @@ const manifiesto = z.object({
   verificado_en: z.number().int(),
   /** The last operation that is in it for sure: the last instant a payment or a comanda was written. */
   ultima_operacion: z.number().int().nullable(),
+  /** How many operations are in it for sure; backups of earlier versions do not say it. */
+  operaciones: z.number().int().optional(),
   postgres: z.string(),
   desde: z.string(),
   hasta: z.string(),
