@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
+import { vigentes } from '@comal/domain/comanda/comanda';
 import { importeDe } from '@comal/domain/comanda/cuenta/importe';
 import { cuantosPedidos, estaDespachado } from '@comal/domain/comanda/pedido';
 import { subcuentas, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
@@ -136,7 +137,8 @@ const useCuenta = (
   const accionDe = (s: Subcuenta) =>
     comanda && s.pago === null && <AccionesDeCuenta comanda={comanda.id} subcuenta={s} {...acciones} />;
   if (!ancho) return { cuentaDe: (s: Subcuenta) => <Pedidos subcuenta={s} accion={accionDe(s)} /> };
-  const toda = { pedidos: comanda?.pedidos ?? [], total: importeDe(comanda?.pedidos ?? []) };
+  const enPie = vigentes(comanda?.pedidos ?? []);
+  const toda = { pedidos: enPie, total: importeDe(enPie) };
   return {
     cuentaDe: null,
     width: ANCHO_PX + CUENTA_PX,

@@ -8,7 +8,7 @@ import {
 } from './verificar/cobros.ts';
 import { aComandaVista, aPedidoVista, aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 
-/** Mesa 7: Ana, Roberto, and lines without sub-account; all dispatched. */
+/** Mesa 7: Ana, Roberto, and lines without sub-account; all dispatched but one that was taken back. */
 export const MESA_7 = idComanda(7);
 
 const PLATOS: readonly (readonly [string, number, string | null])[] = [
@@ -22,10 +22,12 @@ const PLATOS: readonly (readonly [string, number, string | null])[] = [
 
 const DESPACHADO = 3;
 
-const platos = (): PedidoVista[] =>
-  PLATOS.map(([descripcion, precio, subcuenta], i) =>
+const platos = (): PedidoVista[] => [
+  ...PLATOS.map(([descripcion, precio, subcuenta], i) =>
     aPedidoVista(i + 1, { descripcion, precio, subcuenta, status: DESPACHADO }),
-  );
+  ),
+  aPedidoVista(90, { descripcion: 'Agua de jamaica', precio: 32, subcuenta: null, cancelado_en: 1_795_197_600_000 }),
+];
 
 /** The comanda to charge. */
 export const mesa7 = (cambios: Partial<ComandaVista> = {}): ComandaVista =>
