@@ -12,7 +12,7 @@ export const AGREGADOS = [
     reason: 'what a method is, so that nobody has to know its number',
   },
   {
-    field: /^branch \d+ > .* > pedidos > .* > (lista|ajustes)$/,
+    field: /^branch \d+ > .* > pedidos > .* > (lista|ajustes > \d+ > \w+)$/,
     reason: "the menu's price of a dish in parts, and what was given away of a line",
   },
 ];
