@@ -8,7 +8,6 @@ import { useTooOld } from '../platform/live/live.ts';
 import { updateNow } from '../platform/pwa/version.ts';
 import classes from './AvisoDeReloj.module.css';
 
-/** Props of `AvisoDeVersion`. */
 export interface AvisoDeVersionProps {
   /** The screens are forms, whose contents a reload loses: one that is open is asked about. */
   readonly formas?: boolean;

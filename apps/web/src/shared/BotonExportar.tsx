@@ -28,7 +28,6 @@ export type LlamadaDeDescargar = (
   options?: CallOptions,
 ) => Promise<Answer<{ readonly enlace: string; readonly nombre: string }>>;
 
-/** Props of `BotonExportar`. */
 export interface BotonExportarProps {
   readonly exportar?: LlamadaDeExportar;
   /** Of a list that may be too long for one answer: its spreadsheets. */

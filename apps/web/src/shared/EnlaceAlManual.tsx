@@ -3,7 +3,6 @@ import { IconBook2 } from '@tabler/icons-react';
 import classes from './EnlaceAlManual.module.css';
 import { direccionDelManual, VENTANA_DEL_MANUAL } from './manual.ts';
 
-/** Props of `EnlaceAlManual`. */
 export interface EnlaceAlManualProps {
   /** The chapter it opens at; the first one if none is said. */
   readonly capitulo?: string;

@@ -6,7 +6,6 @@ import { useFocusKeeper } from '../kit/hooks/useFocusKeeper.ts';
 import { explained } from '../kit/Tip/tip.ts';
 import classes from './PieDePanel.module.css';
 
-/** Props of `PieDePanel`. */
 export interface PieDePanelProps {
   /** Why nothing can be saved now. */
   readonly razon: string | undefined;

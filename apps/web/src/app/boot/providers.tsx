@@ -10,7 +10,6 @@ import { useDisconnected } from '../../platform/connection.ts';
 import { crearEsquema } from '../theme/esquema.ts';
 import { theme } from '../theme/theme.ts';
 
-/** Props of `Providers`. */
 export interface ProvidersProps {
   readonly children: ReactNode;
   /** The application's own client; a fresh one by default. */

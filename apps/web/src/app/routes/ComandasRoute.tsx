@@ -47,7 +47,6 @@ const Comandas = ({ cobrar, verPrecuenta }: ComandasProps) => {
   );
 };
 
-/** Props of `ComandasRoute`. */
 export interface ComandasRouteProps extends ComandasProps {
   /** The way out of who has nothing to do at a till. */
   readonly onConfiguracion?: () => void;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { CANTIDAD } from '@comal/domain/comensal/carrito';
 import classes from './comun.module.css';
 
-/** Props of `Cantidad`. */
 export interface CantidadProps {
   readonly valor: number;
   readonly onCambio: (valor: number) => void;

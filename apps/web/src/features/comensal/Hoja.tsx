@@ -4,7 +4,6 @@ import { useLayer } from '../../kit/Layers/useLayer.ts';
 import classes from './comun.module.css';
 import { LugarDeAvisos } from './LugarDeAvisos.tsx';
 
-/** Props of `Hoja`. */
 export interface HojaProps {
   readonly titulo: string;
   readonly onCerrar: () => void;

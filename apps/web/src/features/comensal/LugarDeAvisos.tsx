@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import classes from './comun.module.css';
 import { CAPA, ponerLugar } from './lugares.ts';
 
-/** Props of `LugarDeAvisos`. */
 export interface LugarDeAvisosProps {
   readonly capa: keyof typeof CAPA;
 }

@@ -27,7 +27,6 @@ const useAbiertas = () => {
   return { abiertas, manos };
 };
 
-/** Props of `ConAcceso`. */
 export interface ConAccesoProps {
   /** The path of the screen. */
   readonly ruta: string;

@@ -20,7 +20,6 @@ import { abrirManual } from '../../shared/manual.ts';
 import classes from './ConfigBar.module.css';
 import type { SideMenuState } from './useSideMenu.ts';
 
-/** Props of `ConfigBar`. */
 export interface ConfigBarProps {
   readonly sesion: Sesion;
   readonly side: SideMenuState;

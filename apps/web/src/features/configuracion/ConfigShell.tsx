@@ -15,7 +15,6 @@ import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
 import { FLAG_DEL_RECORRIDO, PASOS } from './inicio/tour-steps.ts';
 import type { SideMenuState } from './useSideMenu.ts';
 
-/** Props of `ConfigShell`. */
 export interface ConfigShellProps extends Omit<SideMenuProps, 'onClose'> {
   readonly side: SideMenuState;
   /** A demonstration: its banner is on every screen (D-49). */

@@ -17,7 +17,6 @@ export interface Menu {
   readonly onReintentar: () => void;
 }
 
-/** Props of `SideMenu`. */
 export interface SideMenuProps {
   readonly sesion: Sesion;
   readonly menu: Menu;

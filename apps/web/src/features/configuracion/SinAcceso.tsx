@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { useWhoCan } from '../../platform/permisos/who-can.ts';
 
-/** Props of `SinAcceso`. */
 export interface SinAccesoProps {
   /** What the role lacks: who has it is named. */
   readonly permiso: number;

@@ -10,7 +10,6 @@ import { direccionDelManual } from '../../shared/manual.ts';
 import classes from './Manual.module.css';
 import { Texto } from './Texto.tsx';
 
-/** Props of `ManualScreen`. */
 export interface ManualScreenProps {
   readonly capitulo?: string | undefined;
   readonly seccion?: string | undefined;

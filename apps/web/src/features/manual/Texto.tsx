@@ -31,7 +31,6 @@ const enlaceDe = (capitulo: string) =>
     return <a href={`#${direccionDelManual(otro || capitulo, ancla)}`}>{children}</a>;
   };
 
-/** Props of `Texto`. */
 export interface TextoProps {
   readonly capitulo: string;
   readonly children: string;

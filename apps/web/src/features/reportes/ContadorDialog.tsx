@@ -9,7 +9,6 @@ import { useSesion } from '../../platform/session/session.ts';
 import { descargar } from '../../shared/descargar.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 
-/** Props of `ContadorDialog`. */
 export interface ContadorDialogProps {
   readonly sucursales: readonly number[];
   /** The branches by their names. */

@@ -4,7 +4,6 @@ import { SelectField } from '../../kit/SelectField/SelectField.tsx';
 import { useMay } from '../../platform/session/permissions.ts';
 import classes from './Reportes.module.css';
 
-/** Props of `EleccionDeReporte`. */
 export interface EleccionDeReporteProps {
   readonly clave: ClaveDeReporte;
   readonly onElegir: (clave: ClaveDeReporte) => void;

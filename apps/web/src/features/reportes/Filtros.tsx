@@ -5,7 +5,6 @@ import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
 import type { GroupSelection } from '../../kit/CheckFilter/groups.ts';
 import { api } from '../../platform/api/client.ts';
 
-/** Props of `Filtros`. */
 export interface FiltrosProps {
   readonly clave: ClaveDeReporte;
   readonly valor: readonly GroupSelection[];

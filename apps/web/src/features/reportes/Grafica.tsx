@@ -6,7 +6,6 @@ import { RowsChart } from '../../kit/charts/RowsChart.tsx';
 import { corto } from '../../shared/periodo/periodo.ts';
 import { escribir } from './figuras.ts';
 
-/** Props of `Grafica`. */
 export interface GraficaProps {
   readonly reporte: Reporte;
   readonly hecho: ReporteHecho;

@@ -12,7 +12,6 @@ import classes from './Roles.module.css';
 import type { PanelProps, Rol } from './tipos.ts';
 import { usePermisosDeRol, type PermisosDeRol } from './usePermisosDeRol.ts';
 
-/** Props of `PermisosPanel`. */
 export interface PermisosPanelProps extends PanelProps {
   readonly rol: Rol;
 }

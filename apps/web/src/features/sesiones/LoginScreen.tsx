@@ -16,7 +16,6 @@ import { Terminada } from './terminada/Terminada.tsx';
 import { useQuienSeQuedoFuera, useTerminada } from './terminada/terminada.ts';
 import { useSesionOfrecida } from './continuar/useSesionOfrecida.ts';
 
-/** Props of `LoginScreen`. */
 export interface LoginScreenProps {
   /** The session is open and its two seconds have passed: go to the till. */
   readonly onEntered: () => void;

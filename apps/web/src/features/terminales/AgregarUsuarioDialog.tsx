@@ -3,7 +3,6 @@ import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
 import { SelectField } from '../../kit/SelectField/SelectField.tsx';
 import type { UsuarioConAcceso } from './tipos.ts';
 
-/** Props of `AgregarUsuarioDialog`. */
 export interface AgregarUsuarioDialogProps {
   /** Who may be chosen: nobody who has access already (TERMINAL-010). */
   readonly candidatos: readonly UsuarioConAcceso[];

@@ -6,7 +6,6 @@ import { muestraMenu, tomaComandas, veComandas, veElRegistro } from './modos.ts'
 import classes from './TillMenu.module.css';
 import type { BarProps } from './bar.ts';
 
-/** Props of `TillMenu`. */
 export interface TillMenuProps extends Omit<BarProps, 'modo'> {
   /** `kitchen` is the outlined 64 px button of a dispatch area. */
   readonly size?: 'bar' | 'kitchen';

@@ -10,7 +10,6 @@ import classes from './TillShell.module.css';
 import { TopBar } from './TopBar.tsx';
 import { usePantallaCompleta } from './usePantallaCompleta.ts';
 
-/** Props of `TillShell`. */
 export interface TillShellProps extends BarProps {
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;

@@ -13,7 +13,6 @@ import { Identificacion } from './pin/Identificacion.tsx';
 import { Mosaico } from './bloqueo/Mosaico.tsx';
 import { useQuienesAutorizan, type Persona, type Prueba } from './personas.ts';
 
-/** Props of `AutorizacionDialog`. */
 export interface AutorizacionDialogProps {
   readonly pedida: PendingAutorizacion;
 }

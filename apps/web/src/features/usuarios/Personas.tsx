@@ -29,7 +29,6 @@ const CuentaDialog = lazily(async () => (await import('./cuenta/CuentaDialog.tsx
 const PreferenciasDialog = lazily(async () => (await import('./PreferenciasDialog.tsx')).PreferenciasDialog);
 const AutorizacionDialog = lazily(async () => (await import('./AutorizacionDialog.tsx')).AutorizacionDialog);
 
-/** Props of `Personas`. */
 export interface PersonasProps {
   /** A wall of the kitchen does not lock itself. */
   readonly sinBloqueo: boolean;

@@ -8,7 +8,6 @@ import { useMay } from '../../platform/session/permissions.ts';
 import { BloqueoDeSucursal } from './bloqueo/BloqueoDeSucursal.tsx';
 import classes from './PreferenciasDialog.module.css';
 
-/** Props of `PreferenciasDialog`. */
 export interface PreferenciasDialogProps {
   readonly onClose: () => void;
 }

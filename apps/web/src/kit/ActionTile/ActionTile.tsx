@@ -4,7 +4,6 @@ import { CountBadge, type CountBadgeProps } from '../CountBadge/CountBadge.tsx';
 import { explained } from '../Tip/tip.ts';
 import classes from './ActionTile.module.css';
 
-/** Props of `ActionTile`. */
 export interface ActionTileProps {
   readonly icon: Icon;
   /** The 12 px word under the icon. */

@@ -3,7 +3,6 @@ import { IconPepper } from '@tabler/icons-react';
 import classes from './Allergens.module.css';
 import { AllergenIcon } from './drawings.tsx';
 
-/** Props of `Allergens`. */
 export interface AllergensProps {
   readonly de: ConAlergenos;
   /** 24, 28 or 36 px high. */

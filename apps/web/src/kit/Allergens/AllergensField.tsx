@@ -4,7 +4,6 @@ import { Checkbox, Radio } from '@mantine/core';
 import classes from './AllergensField.module.css';
 import { AllergenIcon } from './drawings.tsx';
 
-/** Props of `AllergensField`. */
 export interface AllergensFieldProps {
   readonly value: ConAlergenos;
   readonly onChange: (value: ConAlergenos) => void;

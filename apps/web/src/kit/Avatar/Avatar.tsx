@@ -1,6 +1,5 @@
 import classes from './Avatar.module.css';
 
-/** Props of `Avatar`. */
 export interface AvatarProps {
   /** Full name of the person. */
   readonly name: string;

@@ -3,7 +3,6 @@ import classes from './Brand.module.css';
 /** The product's working name; this folder is the only place that knows it. */
 export const PRODUCT_NAME = 'Comal';
 
-/** Props of `Brand`. */
 export interface BrandProps {
   /** Side of the mark in px. */
   readonly size?: number;

@@ -20,7 +20,6 @@ const FIGURES = {
 /** What a cash figure tells. */
 export type CashFigureKind = keyof typeof FIGURES;
 
-/** Props of `CashFigure`. */
 export interface CashFigureProps {
   readonly tipo: CashFigureKind;
   /** Pesos; the sign is the type's, whatever the sign of the number. */

@@ -8,7 +8,6 @@ import { countOf, onlyOf, type OptionGroup, type GroupSelection } from './groups
 import { CheckOptions } from './CheckOptions.tsx';
 import classes from './CheckFilter.module.css';
 
-/** Props of `CheckFilter`. */
 export interface CheckFilterProps {
   /** "Categoría". */
   readonly label: string;

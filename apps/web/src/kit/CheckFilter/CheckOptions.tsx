@@ -25,7 +25,6 @@ const Grupo = ({ grupo: { titulo, opciones }, buscado, ids, onAlternar }: GrupoP
   );
 };
 
-/** Props of `CheckOptions`. */
 export interface CheckOptionsProps {
   readonly grupos: readonly OptionGroup[];
   /** Chosen as it opens. */

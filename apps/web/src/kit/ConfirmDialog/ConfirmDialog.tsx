@@ -2,7 +2,6 @@ import { Button, Modal, type MantineColor } from '@mantine/core';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import classes from './ConfirmDialog.module.css';
 
-/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly title: string;
@@ -41,7 +40,6 @@ export function ConfirmDialog({
   );
 }
 
-/** Props of `AlertDialog`. */
 export interface AlertDialogProps {
   readonly opened: boolean;
   readonly title: string;

@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import classes from './CountBadge.module.css';
 
-/** Props of `CountBadge`. */
 export interface CountBadgeProps {
   /** A number, or `!`. */
   readonly text: string | number;

@@ -3,7 +3,6 @@ import classes from './Detail.module.css';
 import { Row, type RowProps } from './Row.tsx';
 import type { RowDetail, RowsProps } from './types.ts';
 
-/** Props of `ExpandableRows`. */
 export interface ExpandableRowsProps<T> extends RowsProps<T> {
   readonly acciones: RowProps<T>['acciones'];
   readonly enMenu: boolean;

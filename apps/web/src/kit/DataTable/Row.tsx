@@ -20,7 +20,6 @@ function Celda<T>({ columna, fila }: CeldaProps<T>) {
   );
 }
 
-/** Props of `Row`. */
 export interface RowProps<T> {
   readonly columnas: readonly Column<T>[];
   readonly fila: T;

@@ -6,7 +6,6 @@ import { useRowWindow } from './useRowWindow.ts';
 
 type Comunes = 'columnas' | 'acciones' | 'enMenu';
 
-/** Props of `WindowedRows`. */
 export interface WindowedRowsProps<T>
   extends Pick<RowsProps<T>, 'filas' | 'clave' | 'nombre'>, Pick<RowProps<T>, Comunes> {}
 

@@ -17,7 +17,6 @@ import {
   type DayRange,
 } from './days.ts';
 
-/** Props of `Calendar`. */
 export interface CalendarProps {
   readonly valor: DayRange | null;
   readonly hoy: Day;

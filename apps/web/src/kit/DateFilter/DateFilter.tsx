@@ -12,7 +12,6 @@ const Calendario = lazily(
   () => <div className={classes.hueco} />,
 );
 
-/** Props of `DateFilter`. */
 export interface DateFilterProps {
   /** The range in force; null when none is. */
   readonly valor: InstantRange | null;

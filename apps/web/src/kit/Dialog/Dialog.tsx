@@ -8,7 +8,6 @@ import { useFocusReturn } from './useFocusReturn.ts';
 import { Subheading } from './subheading.ts';
 import { useDialogKeys } from './useDialogKeys.ts';
 
-/** Props of `Dialog`. */
 export interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import classes from './Dish.module.css';
 import type { Drawing } from './dish.ts';
 
-/** Props of `Dish`. */
 export interface DishProps {
   readonly url: string | undefined;
   /** Stands in where there is no picture, or where it cannot be had. */

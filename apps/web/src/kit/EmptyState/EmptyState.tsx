@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconToolsKitchen2, type Icon } from '@tabler/icons-react';
 import classes from './EmptyState.module.css';
 
-/** Props of `EmptyState`. */
 export interface EmptyStateProps {
   /** One sentence: "No hay comandas abiertas". */
   readonly text: string;

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconRefresh } from '@tabler/icons-react';
 import { isDenial } from './denial.ts';
 import classes from './ErrorState.module.css';
 
-/** Props of `ErrorState`. */
 export interface ErrorStateProps {
   /** The server's message; without it, the text of a failed list (GENERAL-015). */
   readonly message?: string;

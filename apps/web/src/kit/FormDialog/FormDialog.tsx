@@ -21,7 +21,6 @@ export interface SubmitSpec {
   readonly reason?: string;
 }
 
-/** Props of `FormDialog`. */
 export interface FormDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -4,7 +4,6 @@ import { CountBadge, type CountBadgeProps } from '../CountBadge/CountBadge.tsx';
 import { explained } from '../Tip/tip.ts';
 import classes from './IconAction.module.css';
 
-/** Props of `IconAction`. */
 export interface IconActionProps {
   readonly icon: Icon;
   /** The action with its object; also its tooltip. */

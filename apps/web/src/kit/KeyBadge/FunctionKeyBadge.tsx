@@ -1,6 +1,5 @@
 import classes from './FunctionKeyBadge.module.css';
 
-/** Props of `FunctionKeyBadge`. */
 export interface FunctionKeyBadgeProps {
   /** "F2". */
   readonly keyName: string;

@@ -6,7 +6,6 @@ import classes from './LinkIndicator.module.css';
 /** How the live link is. */
 export type LinkState = 'live' | 'connecting' | 'lost';
 
-/** Props of `LinkIndicator`. */
 export interface LinkIndicatorProps {
   readonly state: LinkState;
   /** The word for it; absent where the screen says it already. */

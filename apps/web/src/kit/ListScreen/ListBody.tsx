@@ -17,7 +17,6 @@ export interface EmptyListSpec {
   readonly icono?: Icon;
 }
 
-/** Props of `ListBody`. */
 export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'filas'> {
   readonly listado: Listing<T>;
   readonly vacio: EmptyListSpec;

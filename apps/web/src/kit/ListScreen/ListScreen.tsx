@@ -9,7 +9,6 @@ import classes from './ListScreen.module.css';
 import { ListToolbar, type AddButtonSpec } from './ListToolbar.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-/** Props of `ListScreen`. */
 export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'filas'> {
   /** It is a part of a screen that has its own title. */
   readonly esParte?: true;

@@ -17,7 +17,6 @@ export interface AddButtonSpec {
   readonly razon?: string;
 }
 
-/** Props of `ListToolbar`. */
 export interface ListToolbarProps {
   readonly listado: Omit<Listing<unknown>, 'pagina'>;
   /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */

@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
 import classes from './ListScreen.module.css';
 
-/** Props of `TextFilter`. */
 export interface TextFilterProps {
   /** "Filtra por descripción"; also its name. */
   readonly texto: string;

@@ -1,7 +1,6 @@
 import { Loader } from '@mantine/core';
 import classes from './LoadingOverlay.module.css';
 
-/** Props of `LoadingOverlay`. */
 export interface LoadingOverlayProps {
   readonly visible: boolean;
   /** Covers the positioned parent instead of the window. */

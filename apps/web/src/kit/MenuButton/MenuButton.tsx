@@ -19,7 +19,6 @@ export interface MenuButtonAttributes {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** Props of `MenuButton`. */
 export interface MenuButtonProps extends Pick<MenuPanelProps, 'position' | 'width' | 'entries'> {
   /** Draws the button, with these attributes on it. */
   readonly children: (attributes: MenuButtonAttributes) => ReactNode;

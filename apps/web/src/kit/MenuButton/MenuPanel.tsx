@@ -4,7 +4,6 @@ import { useLayer } from '../Layers/useLayer.ts';
 import type { MenuAction, MenuEntry } from './menu-entries.ts';
 import classes from './MenuPanel.module.css';
 
-/** Props of `MenuPanel`. */
 export interface MenuPanelProps extends Pick<MenuProps, 'position' | 'width'> {
   /** Id of the button: the menu is named after it. */
   readonly id: string;

@@ -1,7 +1,6 @@
 import { formatMoney } from '../format.ts';
 import classes from './MoneyText.module.css';
 
-/** Props of `MoneyText`. */
 export interface MoneyTextProps {
   /** Pesos, as the API sends them. */
   readonly pesos: number;

@@ -10,7 +10,6 @@ export interface Lost {
   readonly vuelta: string;
 }
 
-/** Props of `OfflineStrip`. */
 export interface OfflineStripProps {
   /** Null while the server answers: then there is no strip. */
   readonly lost: Lost | null;

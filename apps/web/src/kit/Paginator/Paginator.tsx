@@ -5,7 +5,6 @@ import { IconAction } from '../IconAction/IconAction.tsx';
 import { pageCount, rangeOf, PAGE_SIZES, type Paging } from './pages.ts';
 import classes from './Paginator.module.css';
 
-/** Props of `Paginator`. */
 export interface PaginatorProps {
   readonly total: number;
   readonly paginado: Paging;

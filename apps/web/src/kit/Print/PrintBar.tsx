@@ -6,7 +6,6 @@ import { PrintSheet } from './PrintSheet.tsx';
 import classes from './PrintBar.module.css';
 import { printSheet, type Paper } from './print.ts';
 
-/** Props of `PrintBar`. */
 export interface PrintBarProps {
   /** What goes to paper. */
   readonly hoja: ReactNode;

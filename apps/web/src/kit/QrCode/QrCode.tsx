@@ -1,7 +1,6 @@
 import classes from './QrCode.module.css';
 import { qrPath } from './squares.ts';
 
-/** Props of `QrCode`. */
 export interface QrCodeProps {
   readonly texto: string;
   /** What it opens, for who cannot see it: "Código para entrar". */

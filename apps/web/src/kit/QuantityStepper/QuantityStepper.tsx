@@ -2,7 +2,6 @@ import { IconAlertCircle, IconMinus, IconPlus, type Icon } from '@tabler/icons-r
 import { useId, useState, type ChangeEvent } from 'react';
 import classes from './QuantityStepper.module.css';
 
-/** Props of `QuantityStepper`. */
 export interface QuantityStepperProps {
   /** What is counted: "Comensales". */
   readonly label: string;

@@ -6,7 +6,6 @@ import { useUnsaved } from '../Layers/useUnsaved.ts';
 import classes from './ReplacePanel.module.css';
 import { useReturnToOpener } from './useReturnToOpener.ts';
 
-/** Props of `ReplacePanel`. */
 export interface ReplacePanelProps {
   /** "Mover productos a BEBIDAS". */
   readonly titulo: string;

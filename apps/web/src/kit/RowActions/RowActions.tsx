@@ -4,7 +4,6 @@ import type { ReadyAction } from './actions.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './RowActions.module.css';
 
-/** Props of `RowActions`. */
 export interface RowActionsProps {
   readonly acciones: readonly ReadyAction[];
   /** The row they act on: "Pozole". */

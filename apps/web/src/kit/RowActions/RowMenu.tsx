@@ -7,7 +7,6 @@ import { useLayer } from '../Layers/useLayer.ts';
 import type { ReadyAction } from './actions.ts';
 import classes from './RowActions.module.css';
 
-/** Props of `RowMenu`. */
 export interface RowMenuProps {
   readonly acciones: readonly ReadyAction[];
   /** The row they act on: "Pozole". */

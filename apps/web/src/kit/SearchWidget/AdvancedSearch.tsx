@@ -17,7 +17,6 @@ export interface FoundRow<T> {
   readonly detalle?: (fila: T) => string;
 }
 
-/** Props of `AdvancedSearch`. */
 export interface AdvancedSearchProps<T> extends FoundRow<T> {
   readonly id: number;
   readonly label: string;

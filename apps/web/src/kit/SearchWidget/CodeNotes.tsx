@@ -16,7 +16,6 @@ export interface CodeNote {
   readonly onDismiss: () => void;
 }
 
-/** Props of `CodeNotes`. */
 export interface CodeNotesProps {
   readonly label: string;
   readonly notes: readonly CodeNote[];

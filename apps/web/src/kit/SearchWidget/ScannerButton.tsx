@@ -6,7 +6,6 @@ import { useHasScanner } from './scanner.ts';
 
 const ScannerDialog = lazily(async () => (await import('./ScannerDialog.tsx')).ScannerDialog);
 
-/** Props of `ScannerButton`. */
 export interface ScannerButtonProps {
   readonly onRead: (code: string) => void;
 }

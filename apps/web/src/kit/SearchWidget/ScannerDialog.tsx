@@ -29,7 +29,6 @@ const Camara = ({ onLeido, onFalla }: CamaraProps) => {
   );
 };
 
-/** Props of `ScannerDialog`. */
 export interface ScannerDialogProps {
   readonly onLeido: (codigo: string) => void;
   readonly onClose: () => void;

@@ -3,7 +3,6 @@ import { AdvancedSearch, type FoundRow } from './AdvancedSearch.tsx';
 import type { Search, SearchByCode } from './search.ts';
 import { SimpleSearch } from './SimpleSearch.tsx';
 
-/** Props of `SearchWidget`. */
 export interface SearchWidgetProps<T> extends FoundRow<T> {
   /** The owning entity of the search (BUSQUEDA-010). */
   readonly id: number;

@@ -8,7 +8,6 @@ import type { SearchByCode } from './search.ts';
 import { useSimpleSearch } from './useSimpleSearch.ts';
 import classes from './SearchWidget.module.css';
 
-/** Props of `SimpleSearch`. */
 export interface SimpleSearchProps<T> {
   readonly buscarPorCodigo: SearchByCode<T>;
   readonly onElegido: (fila: T) => void;

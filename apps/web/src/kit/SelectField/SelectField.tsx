@@ -11,7 +11,6 @@ export interface FieldOption {
   readonly apagada?: boolean;
 }
 
-/** Props of `SelectField`. */
 export interface SelectFieldProps {
   readonly label: string;
   readonly opciones: readonly FieldOption[];

@@ -5,7 +5,6 @@ import { useFocusReturn } from '../Dialog/useFocusReturn.ts';
 import { useFront } from '../Layers/useFront.ts';
 import { useLayer } from '../Layers/useLayer.ts';
 
-/** Props of `Sheet`. */
 export interface SheetProps extends Pick<DrawerRootProps, 'position' | 'size'> {
   readonly opened: boolean;
   readonly onClose: () => void;

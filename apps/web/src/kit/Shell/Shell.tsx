@@ -5,7 +5,6 @@ import { LoadingOverlay } from '../LoadingOverlay/LoadingOverlay.tsx';
 import { SlotProvider, SlotTarget } from '../Slot/Slot.tsx';
 import classes from './Shell.module.css';
 
-/** Props of `Shell`. */
 export interface ShellProps {
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;

@@ -1,6 +1,5 @@
 import classes from './SkeletonRows.module.css';
 
-/** Props of `SkeletonBar`. */
 export interface SkeletonBarProps {
   /** Any CSS length; percentages are of the place it stands in. */
   readonly width: string;

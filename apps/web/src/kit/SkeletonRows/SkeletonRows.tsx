@@ -1,7 +1,6 @@
 import { SkeletonBar } from './SkeletonBar.tsx';
 import classes from './SkeletonRows.module.css';
 
-/** Props of `SkeletonRows`. */
 export interface SkeletonRowsProps {
   readonly rows?: number;
   /** Height of a row in px: comanda 62, order line 48, configuration table 55. */

@@ -1,7 +1,6 @@
 import { STATUSES, type StatusSpec, type StatusKind } from './statuses.ts';
 import classes from './StatusBadge.module.css';
 
-/** Props of `StatusBadge`. */
 export interface StatusBadgeProps {
   readonly tipo: StatusKind;
   /** 24, 28 or 36 px high. */

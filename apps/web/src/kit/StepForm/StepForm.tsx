@@ -16,7 +16,6 @@ import type { FormStep } from './step-state.ts';
 import { Steps } from './Steps.tsx';
 import classes from './StepForm.module.css';
 
-/** Props of `StepForm`. */
 export interface StepFormProps {
   readonly pasos: readonly FormStep[];
   /** The step on the screen, from 0. */

@@ -3,7 +3,6 @@ import { useBreakpoint } from '../hooks/useBreakpoint.ts';
 import { stepStateOf, type StepState, type FormStep } from './step-state.ts';
 import classes from './StepForm.module.css';
 
-/** Props of `Steps`. */
 export interface StepsProps {
   readonly pasos: readonly FormStep[];
   readonly actual: number;

@@ -1,6 +1,5 @@
 import classes from './TilePattern.module.css';
 
-/** Props of `TilePattern`. */
 export interface TilePatternProps {
   /** Height in px; without it the tiles fill their container. */
   readonly height?: number;

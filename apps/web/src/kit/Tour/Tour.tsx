@@ -9,7 +9,6 @@ import classes from './Tour.module.css';
 import { usePlacement } from './usePlacement.ts';
 import { useTourKeys } from './useTourKeys.ts';
 
-/** Props of `Tour`. */
 export interface TourProps {
   /** In order; those whose target is hidden are skipped. */
   readonly steps: readonly TourStep[];

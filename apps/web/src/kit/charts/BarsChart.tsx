@@ -5,7 +5,6 @@ import { useChartColours } from './colours.ts';
 import type { ChartProps } from './types.ts';
 import { isEmpty, peakOf, rowsOf, summaryOf } from './words.ts';
 
-/** Props of `BarsChart`. */
 export interface BarsChartProps extends ChartProps {
   /** How the axis writes a value, shorter than `format`. */
   readonly axis?: (value: number) => string;

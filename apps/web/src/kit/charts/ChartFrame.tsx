@@ -5,7 +5,6 @@ import { Subheading } from '../Dialog/subheading.ts';
 import { IconAction } from '../IconAction/IconAction.tsx';
 import classes from './charts.module.css';
 
-/** Props of `ChartFrame`. */
 export interface ChartFrameProps {
   readonly title: string;
   /** What the chart says, in a sentence for who does not see it. */

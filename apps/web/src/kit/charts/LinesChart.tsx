@@ -3,7 +3,6 @@ import { LineChart } from '@mantine/charts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { colourAt, useChartColours } from './colours.ts';
 
-/** Props of `LinesChart`. */
 export interface LinesChartProps {
   readonly title: string;
   /** What runs along: 'Día'. */

@@ -7,7 +7,6 @@ import { colourAt, cssColour, useChartColours } from './colours.ts';
 import type { ChartProps } from './types.ts';
 import { isEmpty, rowsOf, summaryOf } from './words.ts';
 
-/** Props of `RingChart`. */
 export interface RingChartProps extends ChartProps {
   /** What stands in the middle: the total and its word. */
   readonly total: { readonly figure: string; readonly word: string };

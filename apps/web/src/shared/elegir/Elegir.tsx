@@ -5,7 +5,6 @@ import type { Nombrado, Opciones } from './opciones.ts';
 import classes from './Elegir.module.css';
 import type { Elegido } from './useElegido.ts';
 
-/** Props of `Elegir`. */
 export interface ElegirProps<T extends Nombrado> {
   readonly label: string;
   readonly lista: Opciones<T>;

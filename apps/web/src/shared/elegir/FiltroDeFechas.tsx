@@ -15,7 +15,6 @@ const aLas = (hora: number): string => `${String(hora).padStart(2, '0')}:00`;
 export const ayudaDeDia = (horaCorte: number): string | undefined =>
   horaCorte > 0 ? `El día va de las ${aLas(horaCorte)} a las ${aLas(horaCorte)} del siguiente` : undefined;
 
-/** Props of `FiltroDeFechas`. */
 export interface FiltroDeFechasProps {
   /** The rows are found by the operating day; else by the date they show. */
   readonly operativo?: boolean;

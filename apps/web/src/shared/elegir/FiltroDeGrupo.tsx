@@ -10,7 +10,6 @@ interface Opcion extends Omit<Nombrado, 'id'> {
   readonly id: number | string;
 }
 
-/** Props of `FiltroDeGrupo`. */
 export interface FiltroDeGrupoProps {
   readonly label: string;
   readonly icono: Icon;

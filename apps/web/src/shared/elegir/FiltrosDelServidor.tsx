@@ -8,7 +8,6 @@ import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
 import { ApiError, SIN_CONEXION } from '../../platform/api/errors.ts';
 import { FiltroDeFechas } from './FiltroDeFechas.tsx';
 
-/** Props of `FiltrosDelServidor`. */
 export interface FiltrosDelServidorProps {
   readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro' | 'grupos' | 'ponerGrupos'>;
   readonly label?: string;

@@ -17,7 +17,6 @@ export interface FotoDe<E, D> {
   readonly quitada: string;
 }
 
-/** Props of `SubirFoto`. */
 export interface SubirFotoProps<E, D> {
   readonly de: FotoDe<E, D>;
   /** Whose picture: what both calls are sent. */

@@ -1,7 +1,6 @@
 import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
 import classes from './Frase.module.css';
 
-/** Props of `Frase`. */
 export interface FraseProps {
   readonly partes: MovimientoDelSistema['movimiento'];
 }

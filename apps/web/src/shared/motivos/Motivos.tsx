@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './Motivos.module.css';
 
-/** Props of `Motivos`. */
 export interface MotivosProps {
   readonly motivos: readonly string[];
   /** What is written: the reason that is the same is marked. */

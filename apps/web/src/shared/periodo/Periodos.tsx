@@ -10,7 +10,6 @@ import { useSesion } from '../../platform/session/session.ts';
 import type { Eleccion } from './periodo.ts';
 import classes from './Periodos.module.css';
 
-/** Props of `Periodos`. */
 export interface PeriodosProps {
   readonly eleccion: Eleccion;
   readonly onElegir: (eleccion: Eleccion) => void;

@@ -2,7 +2,6 @@ import { Tour } from '../../kit/Tour/Tour.tsx';
 import type { TourStep } from '../../kit/Tour/steps.ts';
 import { EnlaceAlManual } from '../EnlaceAlManual.tsx';
 
-/** Props of `RecorridoCorto`. */
 export interface RecorridoCortoProps {
   readonly pasos: readonly TourStep[];
   /** The chapter of the manual that says more. */

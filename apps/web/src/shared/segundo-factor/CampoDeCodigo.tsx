@@ -5,7 +5,6 @@ import { LARGO_DE_CODIGO } from '@comal/domain/usuarios/segundo-factor';
 
 const DE_CUALQUIERA = 'Los 6 dígitos de tu aplicación. Sin tu teléfono, uno de tus códigos de recuperación.';
 
-/** Props of `CampoDeCodigo`. */
 export interface CampoDeCodigoProps {
   readonly campo: RefObject<HTMLInputElement | null>;
   readonly value: string;

@@ -4,7 +4,6 @@ import classes from './HojaDeTurno.module.css';
 import { textosDeRazones } from './razones.ts';
 import { ecuacionDe, piezasDe, renglonesDeTurno, type Renglon } from './renglones.ts';
 
-/** Props of `HojaDeTurno`. */
 export interface HojaDeTurnoProps {
   /** "Lectura X", "Corte de caja". */
   readonly titulo: string;

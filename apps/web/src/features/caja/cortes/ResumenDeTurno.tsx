@@ -146,7 +146,6 @@ export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; r
   );
 }
 
-/** Props of `ResumenDeTurno`. */
 export interface ResumenDeTurnoProps {
   readonly resumen: Resumen;
   /** Time zone of the branch; the session's when absent. */

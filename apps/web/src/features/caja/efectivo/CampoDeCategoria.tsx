@@ -5,7 +5,6 @@ import { CATEGORIAS_DE_SALIDA, nombreDeConcepto, type CategoriaDeSalida } from '
 
 const OPCIONES = CATEGORIAS_DE_SALIDA.map((value) => ({ value, label: nombreDeConcepto(value) }));
 
-/** Props of `CampoDeCategoria`. */
 export interface CampoDeCategoriaProps {
   readonly valor: CategoriaDeSalida;
   readonly onChange: (categoria: CategoriaDeSalida) => void;

@@ -15,7 +15,6 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useCantidad } from '../cantidad.ts';
 
-/** Props of `EditarMovimientoDialog`. */
 export interface EditarMovimientoDialogProps {
   readonly movimiento: MovimientoDeEfectivo;
   readonly onClose: () => void;

@@ -16,7 +16,6 @@ import { MOVIMIENTOS, textoDeFallo, type Movimiento } from './movimiento.ts';
 import { TURNO } from '../cortes/turno.ts';
 import { useCantidad } from '../cantidad.ts';
 
-/** Props of `MovimientoDialog`. */
 export interface MovimientoDialogProps extends CajaDialogProps {
   readonly movimiento: Movimiento;
 }

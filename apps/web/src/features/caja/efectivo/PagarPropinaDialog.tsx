@@ -12,7 +12,6 @@ import { MOVIMIENTOS, textoDeFallo } from './movimiento.ts';
 import { useCantidad } from '../cantidad.ts';
 import { useRenovarTurno } from './usePropinas.ts';
 
-/** Props of `PagarPropinaDialog`. */
 export interface PagarPropinaDialogProps extends CajaDialogProps {
   readonly cuenta: PropinasDeMesero;
 }

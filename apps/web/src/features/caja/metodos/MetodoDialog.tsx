@@ -12,7 +12,6 @@ import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 
-/** Props of `MetodoDialog`. */
 export interface MetodoDialogProps {
   /** Absent: a new one. */
   readonly metodo?: MetodoDePagoDelNegocio;

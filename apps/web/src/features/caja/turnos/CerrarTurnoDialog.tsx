@@ -17,7 +17,6 @@ import { CampoDeNotas, useNotas } from '../CampoDeNotas.tsx';
 import { useConteo } from '../conteo.ts';
 import { RegistrarAsi, useDiferencia } from '../Diferencia.tsx';
 
-/** Props of `CerrarTurnoDialog`. */
 export interface CerrarTurnoDialogProps {
   readonly corte: CortePorContar;
   readonly onClose: () => void;

@@ -22,7 +22,6 @@ import { FlujoDeEfectivo, MetodosDePago, ProductosMasVendidos, VentasPorHora } f
 import { Cifras } from './Cifras.tsx';
 import { DetalleDeProductos } from './DetalleDeProductos.tsx';
 
-/** Props of `EstadisticasDialog`. */
 export interface EstadisticasDialogProps {
   readonly corte: CorteDeCaja;
   readonly onClose: () => void;

@@ -16,7 +16,6 @@ import { HojaDeTurno } from '../cortes/HojaDeTurno.tsx';
 import { ResumenDeTurno } from '../cortes/ResumenDeTurno.tsx';
 import classes from './Cortes.module.css';
 
-/** Props of `HojaZDialog`. */
 export interface HojaZDialogProps {
   readonly corte: CorteDeCaja;
   readonly onClose: () => void;

@@ -37,7 +37,6 @@ function ComplementoForm({ onGuardar, ...marco }: FormaProps<Complemento, Cuerpo
   );
 }
 
-/** Props of `NuevoComplementoDialog`. */
 export interface NuevoComplementoDialogProps {
   readonly onClose: () => void;
   readonly onListo: (complemento: Complemento) => void;
@@ -56,7 +55,6 @@ export function NuevoComplementoDialog({ onClose, onListo }: NuevoComplementoDia
   );
 }
 
-/** Props of `EditarComplementoDialog`. */
 export interface EditarComplementoDialogProps extends NuevoComplementoDialogProps {
   readonly complemento: Complemento;
 }

@@ -15,7 +15,6 @@ const useRetirados = opcionesDe(
 const ANCHO_PX = 480;
 const NINGUNO = 'No hay complementos retirados';
 
-/** Props of `RecuperarDialog`. */
 export interface RecuperarDialogProps {
   readonly onClose: () => void;
   readonly onListo: () => void;

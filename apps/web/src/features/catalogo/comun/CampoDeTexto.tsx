@@ -1,7 +1,6 @@
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import type { Field } from '../../../kit/hooks/useField.ts';
 
-/** Props of `CampoDeTexto`. */
 export interface CampoDeTextoProps {
   readonly label: string;
   readonly max: number;

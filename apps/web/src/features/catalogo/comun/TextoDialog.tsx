@@ -7,7 +7,6 @@ import { CampoDeTexto } from './CampoDeTexto.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from './dialogos.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 
-/** Props of `TextoDialog`. */
 export interface TextoDialogProps {
   /** "Nueva categoría". */
   readonly title: string;

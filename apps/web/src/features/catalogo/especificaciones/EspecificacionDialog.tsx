@@ -8,7 +8,6 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 /** A specification: a variant that dishes may allow (002 §3). */
 export type Especificacion = CallData<Catalog['especificaciones']['nueva']>;
 
-/** Props of `EspecificacionDialog`. */
 export interface EspecificacionDialogProps {
   /** Absent: a new one. */
   readonly especificacion?: Especificacion;

@@ -6,7 +6,6 @@ import { useElegido } from '../../../shared/elegir/useElegido.ts';
 import type { Nombrado } from '../../../shared/elegir/opciones.ts';
 import type { ConfigDeGrupo, Grupo } from './tipos.ts';
 
-/** Props of `ElegirGrupoDialog`. */
 export interface ElegirGrupoDialogProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
   /** The one that takes products: it is no source (CATEGORIA-016, UNIDAD-012, AREA-010). */

@@ -21,7 +21,6 @@ type Dialogo<T extends Grupo> =
 /** What the other buttons of its toolbar work with. */
 export type Botonera<T extends Grupo> = Pick<PantallaDeLista<T>, 'recargar' | 'conPermiso' | 'sinConexion'>;
 
-/** Props of `GruposScreen`. */
 export interface GruposScreenProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
   /** Other buttons of its toolbar. */

@@ -1,7 +1,6 @@
 import { inputOf, type Field } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 
-/** Props of `CostoField`. */
 export interface CostoFieldProps {
   readonly campo: Field<number>;
   /** Of the ingredient's unit; undefined until one is chosen. */

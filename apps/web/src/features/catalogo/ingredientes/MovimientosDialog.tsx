@@ -82,7 +82,6 @@ const Cuerpo = ({ ingrediente: { id, descripcion, unidad } }: CuerpoProps) => {
   );
 };
 
-/** Props of `MovimientosDialog`. */
 export interface MovimientosDialogProps extends CuerpoProps {
   readonly onClose: () => void;
 }

@@ -40,7 +40,6 @@ const useFormaDeIngrediente = () => {
   };
 };
 
-/** Props of `NuevoIngredienteDialog`. */
 export interface NuevoIngredienteDialogProps {
   readonly onClose: () => void;
   readonly onListo: () => void;

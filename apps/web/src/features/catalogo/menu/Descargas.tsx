@@ -31,7 +31,6 @@ const OPCIONES: Readonly<Record<Cual, readonly Opcion[]>> = {
   ],
 };
 
-/** Props of `Descargas`. */
 export interface DescargasProps {
   readonly cual: Cual;
   /** Why nothing can be downloaded now. */

@@ -6,7 +6,6 @@ import classes from './menu.module.css';
 
 const ACEPTADOS = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Props of `ElegirArchivo`. */
 export interface ElegirArchivoProps {
   readonly onElegir: (archivo: File) => void;
   /** Why no file can be sent now. */

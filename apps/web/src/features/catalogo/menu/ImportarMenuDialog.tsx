@@ -16,7 +16,6 @@ import classes from './menu.module.css';
 import { porEscribir, Resultado } from './Resultado.tsx';
 import { useImportacion, type Importacion } from './useImportacion.ts';
 
-/** Props of `ImportarMenuDialog`. */
 export interface ImportarMenuDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

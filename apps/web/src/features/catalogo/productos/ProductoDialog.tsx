@@ -48,7 +48,6 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
   );
 }
 
-/** Props of `NuevoProductoDialog`. */
 export interface NuevoProductoDialogProps {
   readonly onClose: () => void;
   readonly onListo: (producto: Producto) => void;
@@ -67,7 +66,6 @@ export function NuevoProductoDialog({ onClose, onListo }: NuevoProductoDialogPro
   );
 }
 
-/** Props of `EditarProductoDialog`. */
 export interface EditarProductoDialogProps extends NuevoProductoDialogProps {
   readonly producto: Producto;
 }

@@ -14,7 +14,6 @@ const PASOS: Readonly<Record<string, string>> = {
   imagen: 'Foto',
 };
 
-/** Props of `RecienCreadoDialog`. */
 export interface RecienCreadoDialogProps {
   readonly producto: Producto;
   /** The actions of its row, each with its access check. */

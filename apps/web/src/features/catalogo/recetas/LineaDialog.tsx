@@ -79,7 +79,6 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
   );
 }
 
-/** Props of `NuevaLineaDialog`. */
 export interface NuevaLineaDialogProps {
   readonly dueno: Dueno;
   readonly onClose: () => void;
@@ -104,7 +103,6 @@ export function NuevaLineaDialog({ dueno, onClose, onListo }: NuevaLineaDialogPr
   );
 }
 
-/** Props of `EditarLineaDialog`. */
 export interface EditarLineaDialogProps extends NuevaLineaDialogProps {
   readonly linea: LineaDeReceta;
 }

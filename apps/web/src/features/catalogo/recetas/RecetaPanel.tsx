@@ -13,7 +13,6 @@ import { LLAMADAS, type Dueno } from './duenos.ts';
 import { EditarLineaDialog, NuevaLineaDialog } from './LineaDialog.tsx';
 import { useReceta, type RecetaVista } from './useReceta.ts';
 
-/** Props of `RecetaPanel`. */
 export interface RecetaPanelProps {
   readonly dueno: Dueno;
   /** Whether something was changed: the list asks for its rows again. */

@@ -33,7 +33,6 @@ const useRecargar = <T,>(pedir: () => Promise<T>, onFresco: (fresco: T) => void)
   return { recargar, recargando };
 };
 
-/** Props of `BotonRecargar`. */
 export interface BotonRecargarProps<T> {
   readonly pedir: () => Promise<T>;
   /** What it is now: the form takes it where nothing was typed. */

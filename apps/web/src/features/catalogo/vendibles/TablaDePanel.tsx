@@ -10,7 +10,6 @@ import classes from './TablaDePanel.module.css';
 import type { AddButtonSpec } from '../../../kit/ListScreen/ListToolbar.tsx';
 import type { PanelDe } from './usePanelDe.ts';
 
-/** Props of `TablaDePanel`. */
 export interface TablaDePanelProps<T> extends Omit<RowsProps<T>, 'filas'> {
   readonly panel: PanelDe<T>;
   /** What it says without rows, and the verb of its button then. */

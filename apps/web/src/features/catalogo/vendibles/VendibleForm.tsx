@@ -11,7 +11,6 @@ interface Conocido {
   readonly version: number;
 }
 
-/** Props of `VendibleForm`. */
 interface VendibleFormProps<T extends Conocido> extends Omit<FormaProps<T, never>, 'onGuardar'> {
   readonly width: number;
   /** Why it cannot be sent yet. */
@@ -62,7 +61,6 @@ export function VendibleForm<T extends Conocido>({
   );
 }
 
-/** Props of `EnSuVersion`. */
 interface EnSuVersionProps<T extends Conocido> {
   readonly de: T;
   readonly children: (actual: T, onFresco: (fresco: T) => void) => ReactNode;

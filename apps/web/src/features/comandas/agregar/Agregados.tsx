@@ -9,7 +9,6 @@ import { CuantosRapidos } from './CuantosRapidos.tsx';
 import { useSoloDeUno } from './useSoloDeUno.ts';
 import type { Agregado, Agregados as Lista } from './useAgregados.ts';
 
-/** Props of `Agregados`. */
 export interface AgregadosProps {
   readonly agregados: Pick<Lista, 'lista' | 'actual' | 'total' | 'pesos' | 'elegir'>;
   /** A dish is being chosen: how many of it is asked above, and of nothing else. */

@@ -29,7 +29,6 @@ export const preloadColumna = (): void => {
   HojaDeComanda.preload();
 };
 
-/** Props of `AgregarAlimentoDialog`. */
 export interface AgregarAlimentoDialogProps {
   readonly comanda: Comanda;
   readonly onClose: () => void;

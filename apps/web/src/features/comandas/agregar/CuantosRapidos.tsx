@@ -3,7 +3,6 @@ import classes from './CuantosRapidos.module.css';
 /** What most tables ask for; any other number is typed or counted up. */
 const CUANTOS = [2, 3, 4, 5] as const;
 
-/** Props of `CuantosRapidos`. */
 export interface CuantosRapidosProps {
   readonly plato: string;
   readonly cuantos: number;

@@ -9,7 +9,6 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import classes from './BuscarAlimento.module.css';
 import type { Busqueda } from './useBusqueda.ts';
 
-/** Props of `Resultados`. */
 export interface ResultadosProps {
   readonly id: string;
   readonly busqueda: Busqueda;

@@ -11,7 +11,6 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { CampoDeMotivo } from '../dialogs/CampoDeMotivo.tsx';
 import classes from './Comensales.module.css';
 
-/** Props of `PedidoDialog`. */
 export interface PedidoDialogProps {
   readonly pedido: Pendientes['pedidos'][number];
   /** Table and name. */

@@ -13,7 +13,6 @@ import classes from './Toolbar.module.css';
 /** As a button with its words, as an icon over one, or as an icon in the header of a phone. */
 export type FormaDeBoton = 'palabras' | 'azulejo' | 'icono';
 
-/** Props of `BotonDeFiltros`. */
 export interface BotonDeFiltrosProps {
   readonly forma: FormaDeBoton;
   /** Draws its function key. */

@@ -6,7 +6,6 @@ import type { ToolbarAction } from '../model/accion.ts';
 import classes from './Caja.module.css';
 import { pasoDe } from './orden.ts';
 
-/** Props of `Caja`. */
 export interface CajaProps {
   readonly acciones: readonly ToolbarAction[];
   /** At the bottom of a phone: taller, its menu above it. */

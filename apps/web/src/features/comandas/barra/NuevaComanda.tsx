@@ -4,7 +4,6 @@ import { FunctionKeyBadge } from '../../../kit/KeyBadge/FunctionKeyBadge.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './Toolbar.module.css';
 
-/** Props of `NuevaComanda`. */
 export interface NuevaComandaProps {
   /** Draws its function key: the standalone platform (COMANDA-003). */
   readonly teclas: boolean;

@@ -20,7 +20,6 @@ export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'> {
   readonly onAyuda: () => void;
 }
 
-/** Props of `Toolbar`. */
 export interface ToolbarProps extends BarraProps {
   readonly disposicion: Disposicion;
 }

@@ -27,7 +27,6 @@ import type { VistaProps } from './vistas/vista.ts';
 import { VistaDeLista } from './vistas/VistaDeLista.tsx';
 import { VistaDeTarjetas } from './vistas/VistaDeTarjetas.tsx';
 
-/** Props of `AreaScreen`. */
 export interface AreaScreenProps {
   readonly areaId: number;
   /** The button that leads elsewhere: this screen brings its own head. */

@@ -13,7 +13,6 @@ import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 
-/** Props of `AvisarDialog`. */
 export interface AvisarDialogProps {
   readonly comanda: Comanda;
   /** What the kitchen is told of, alike lines. */

@@ -2,7 +2,6 @@ import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
 import type { Field } from '../../../kit/hooks/useField.ts';
 
-/** Props of `CampoDeMotivo`. */
 export interface CampoDeMotivoProps {
   readonly label: string;
   readonly regla: ReglaDeTexto;

@@ -9,7 +9,6 @@ import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 import classes from './SubcuentaDialog.module.css';
 import { useMotivosDeCancelacion } from '../../../shared/motivos/useMotivosDeCancelacion.ts';
 
-/** Props of `CancelarPedidoDialog`. */
 export interface CancelarPedidoDialogProps {
   readonly pedido: Pedido;
   /** How many alike ones go for the same reason. */

@@ -11,7 +11,6 @@ export interface DatosDeComanda {
   readonly comensales: number;
 }
 
-/** Props of `ComandaForm`. */
 export interface ComandaFormProps {
   readonly title: string;
   readonly context?: string;

@@ -7,7 +7,6 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 
-/** Props of `ComentarioDialog`. */
 export interface ComentarioDialogProps {
   readonly pedido: Pedido;
   /** How many alike lines take the same words. */

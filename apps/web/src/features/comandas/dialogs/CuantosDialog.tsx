@@ -6,7 +6,6 @@ import type { Iguales } from '../model/acciones-pedido.ts';
 import type { DialogoDeCuantos } from '../model/dialogo.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 
-/** Props of `CuantosDialog`. */
 export interface CuantosDialogProps extends Pick<DialogoDeCuantos, 'pedidos' | 'verbo' | 'luego'> {
   readonly onClose: () => void;
 }

@@ -23,7 +23,6 @@ export const preloadDialogos = (): void => {
   preloadColumna();
 };
 
-/** Props of `Dialogos`. */
 export interface DialogosProps {
   readonly dialogo: Dialogo | null;
   readonly onClose: () => void;

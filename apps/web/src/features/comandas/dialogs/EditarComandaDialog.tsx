@@ -4,7 +4,6 @@ import { write } from '../../../platform/outbox/outbox.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
-/** Props of `EditarComandaDialog`. */
 export interface EditarComandaDialogProps {
   readonly comanda: Comanda;
   readonly onClose: () => void;

@@ -5,7 +5,6 @@ import { useSesion } from '../../../platform/session/session.ts';
 import { ComandaForm, type DatosDeComanda } from './ComandaForm.tsx';
 import { useEnvioDeComanda } from './useEnvioDeComanda.ts';
 
-/** Props of `NuevaComandaDialog`. */
 export interface NuevaComandaDialogProps {
   readonly onClose: () => void;
   /** The comanda that was opened. */

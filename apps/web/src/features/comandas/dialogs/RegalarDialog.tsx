@@ -22,7 +22,6 @@ import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 import { Motivos } from '../../../shared/motivos/Motivos.tsx';
 import classes from './RegalarDialog.module.css';
 
-/** Props of `RegalarDialog`. */
 export interface RegalarDialogProps {
   readonly comanda: Comanda;
   /** The dishes that are given, alike ones. */

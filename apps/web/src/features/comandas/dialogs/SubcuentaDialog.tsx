@@ -9,7 +9,6 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import classes from './SubcuentaDialog.module.css';
 
-/** Props of `SubcuentaDialog`. */
 export interface SubcuentaDialogProps {
   readonly pedido: Pedido;
   /** How many alike lines go together. */

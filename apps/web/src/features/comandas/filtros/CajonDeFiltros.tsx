@@ -8,7 +8,6 @@ import { ID_DE_PANEL } from './foco.ts';
 import { MisMesas } from './MisMesas.tsx';
 import { LimpiarTodo, Mostrando, type MostrandoProps } from './Mostrando.tsx';
 
-/** Props of `CajonDeFiltros`. */
 export interface CajonProps extends MostrandoProps {
   readonly opened: boolean;
 }

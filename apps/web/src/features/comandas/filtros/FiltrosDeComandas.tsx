@@ -9,7 +9,6 @@ import { PanelDeFiltros } from './PanelDeFiltros.tsx';
 
 const CajonDeFiltros = lazily(async () => (await import('./CajonDeFiltros.tsx')).CajonDeFiltros);
 
-/** Props of `FiltrosDeComandas`. */
 export interface FiltrosDeComandasProps extends MostrandoProps {
   /** The filters are in a sheet from below, and what they do is told above the list. */
   readonly telefono: boolean;

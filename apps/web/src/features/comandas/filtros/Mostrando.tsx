@@ -26,7 +26,6 @@ export function Mostrando({ mostradas, total }: MostrandoProps) {
   );
 }
 
-/** Props of `LimpiarTodo`. */
 export interface LimpiarTodoProps {
   readonly onLimpiar?: () => void;
 }

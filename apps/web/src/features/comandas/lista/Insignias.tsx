@@ -7,7 +7,6 @@ import { useEnvioState } from '../../../platform/outbox/queue.ts';
 import { useDelReloj } from '../hooks/useDelReloj.ts';
 import classes from './Insignias.module.css';
 
-/** Props of `Insignias`. */
 export interface InsigniasProps {
   readonly comanda: Comanda;
   readonly sinGuardar: boolean;

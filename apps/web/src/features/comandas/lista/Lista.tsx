@@ -5,7 +5,6 @@ import { ComandasCards } from './tarjetas/ComandasCards.tsx';
 import type { Comunes } from './partes.ts';
 import { useLugares } from './lugares/useLugares.ts';
 
-/** Props of `Lista`. */
 export interface ListaProps extends Comunes {
   readonly listado: Omit<Listado, 'pintadas'>;
   readonly disposicion: Disposicion;

@@ -1,7 +1,6 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import classes from './Progreso.module.css';
 
-/** Props of `Progreso`. */
 export interface ProgresoProps {
   readonly hechos: number;
   readonly cuantos: number;

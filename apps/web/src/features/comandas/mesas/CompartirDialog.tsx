@@ -22,7 +22,6 @@ import type { DeComandaProps } from './UnirDialog.tsx';
 import { useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
 
-/** Props of `CompartirDialog`. */
 export interface CompartirDialogProps extends DeComandaProps {
   readonly pedido: Pedido;
 }

@@ -7,7 +7,6 @@ import { PasarPedidosDialog } from './PasarPedidosDialog.tsx';
 import { PersonasDialog } from './personas/PersonasDialog.tsx';
 import { UnirDialog } from './UnirDialog.tsx';
 
-/** Props of `DialogosDeMesa`. */
 export interface DialogosDeMesaProps {
   readonly dialogo: DialogoDeMesa;
   readonly comanda: Comanda;

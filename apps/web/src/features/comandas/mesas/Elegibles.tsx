@@ -6,7 +6,6 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { trasladables } from './acciones-de-mesa.ts';
 import classes from './Mesas.module.css';
 
-/** Props of `Elegibles`. */
 export interface ElegiblesProps {
   /** All lines of the comanda. */
   readonly pedidos: readonly Pedido[];

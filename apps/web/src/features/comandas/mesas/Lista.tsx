@@ -16,7 +16,6 @@ export interface Opcion {
   readonly razon?: string;
 }
 
-/** Props of `Lista`. */
 export interface ListaProps {
   readonly label: string;
   readonly opciones: readonly Opcion[];

@@ -21,7 +21,6 @@ import { useEscrituraDeMesa } from './escrituras.ts';
 import { useSinMover } from './useSinMover.ts';
 import { useComanda } from '../../../platform/comandas/useComandas.ts';
 
-/** Props of `PartirDialog`. */
 export interface PartirDialogProps extends DeComandaProps {
   /** The sub-account to begin with (null: the lines without); else the first that can be divided. */
   readonly subcuenta?: string | null;
@@ -92,7 +91,6 @@ export function PartirDialog({ comanda, subcuenta, onClose }: PartirDialogProps)
   );
 }
 
-/** Props of `DividirCuenta`. */
 export interface DividirCuentaProps {
   readonly comanda: string;
   readonly subcuenta: string | null;

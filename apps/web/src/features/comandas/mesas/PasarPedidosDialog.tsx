@@ -17,7 +17,6 @@ import type { DeComandaProps } from './UnirDialog.tsx';
 import { usePasar, type Destino } from './usePasar.ts';
 import { useSinMover } from './useSinMover.ts';
 
-/** Props of `PasarPedidosDialog`. */
 export interface PasarPedidosDialogProps extends DeComandaProps {
   /** The lines that are ticked as it opens. */
   readonly pedidos?: readonly string[];

@@ -4,7 +4,6 @@ import type { Iguales } from '../model/acciones-pedido.ts';
 import classes from './Cuantos.module.css';
 import type { Renglon } from './renglones.ts';
 
-/** Props of `Cuantos`. */
 export interface CuantosProps {
   readonly renglon: Renglon;
   readonly onAbrir: (id: string) => void;

@@ -35,7 +35,6 @@ export const Fraccion = ({ pedido: { fraccion } }: { readonly pedido: Pedido }) 
     </span>
   );
 
-/** Props of `Descripcion`. */
 export interface DescripcionProps {
   readonly pedido: Pedido;
   /** The dish a companion goes with. */

@@ -4,7 +4,6 @@ import { MenuButton } from '../../../kit/MenuButton/MenuButton.tsx';
 import type { Accion } from '../model/accion.ts';
 import classes from './MenuDeAcciones.module.css';
 
-/** Props of `MenuDeAcciones`. */
 export interface MenuDeAccionesProps {
   /** What the menu is of: "Acciones de Mesa 4". */
   readonly label: string;

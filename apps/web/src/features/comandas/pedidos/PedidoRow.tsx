@@ -32,7 +32,6 @@ export interface PedidoProps {
   readonly pintadas: boolean;
 }
 
-/** Props of `PedidoRow`. */
 export interface PedidoRowProps extends PedidoProps {
   readonly ancho: AnchoDeLineas;
 }

@@ -24,7 +24,6 @@ import { renglonesDe } from './renglones.ts';
 import { useAbiertos } from './useAbiertos.ts';
 import { useManosDePedido } from './useManosDePedido.ts';
 
-/** Props of `PedidosPanel`. */
 export interface PanelProps {
   /** With the unsaved changes on top. */
   readonly comanda: Comanda;

@@ -5,7 +5,6 @@ import { EnlaceAlManual } from '../../../shared/EnlaceAlManual.tsx';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { pasosDelRecorrido } from './pasos.tsx';
 
-/** Props of `Recorrido`. */
 export interface RecorridoProps {
   /** Names the keys too. */
   readonly teclas: boolean;

@@ -6,7 +6,6 @@ import type { LiveListing } from '../../../kit/ListScreen/useListing.ts';
 import { FiltroDeFechas } from '../../../shared/elegir/FiltroDeFechas.tsx';
 import { useFiltros, type GrupoDeFiltro } from './consultas.ts';
 
-/** Props of `Filtros`. */
 export interface FiltrosProps {
   readonly listado: LiveListing<ComandaDelRegistro>;
   /** Any dates may be chosen. */

@@ -15,7 +15,6 @@ import type { ManosDeCobro } from './detalle/Cobros.tsx';
 import { Filtros } from './Filtros.tsx';
 import { useBorrado } from './useEliminar.ts';
 
-/** Props of `Registro`. */
 export interface RegistroProps extends ManosDeCobro {
   readonly titulo: string;
   /** Which of the two it is: of the till, for the operating day; of the configuration, for any dates. */

@@ -34,7 +34,6 @@ import { Esqueleto } from '../lista/Esqueleto.tsx';
 import classes from './ComandasMode.module.css';
 import { useTeclasDeComandas } from './useTeclasDeComandas.ts';
 
-/** Props of `ComandasMode`. */
 export interface ComandasModeProps {
   /** The cash buttons of the toolbar; those the session may not use are left out, and their keys work here. */
   readonly acciones?: readonly ToolbarAction[];

@@ -23,7 +23,6 @@ import type { Producto } from '../menu/Tarjeta.tsx';
 import classes from './carrito.module.css';
 import { carritoGuardado, guardarCarrito } from './guardado.ts';
 
-/** Props of `AgregarAlCarrito`. */
 export interface AgregarAlCarritoProps {
   readonly token: string;
   readonly producto: Producto;

@@ -53,7 +53,6 @@ function Limpiar({ onNo, onSi }: { readonly onNo: () => void; readonly onSi: () 
   );
 }
 
-/** Props of `Carrito`. */
 export interface CarritoProps {
   readonly token: string;
   readonly menu: EstadoDelMenu;

@@ -51,7 +51,6 @@ function TotalDeLinea({ linea, negada }: Pick<LineaProps, 'linea' | 'negada'>) {
   );
 }
 
-/** Props of `Linea`. */
 export interface LineaProps {
   readonly linea: LineaDelCarrito;
   readonly foto: string | null;

@@ -3,7 +3,6 @@ import comun from '../comun.module.css';
 import { Hoja } from '../Hoja.tsx';
 import classes from './carrito.module.css';
 
-/** Props of `NoSePiden`. */
 export interface NoSePidenProps {
   readonly negadas: readonly Negada[];
   readonly onNo: () => void;

@@ -18,7 +18,6 @@ const cuantos = (n: number): string => `${n} ${n === 1 ? 'producto' : 'productos
 const sinContar = (n: number): string =>
   n === 1 ? '1 no se puede pedir y no se cuenta' : `${n} no se pueden pedir y no se cuentan`;
 
-/** Props of `Total`. */
 export interface TotalProps {
   readonly lineas: readonly LineaDelCarrito[];
   readonly negadas: readonly Negada[];

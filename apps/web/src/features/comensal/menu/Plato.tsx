@@ -2,7 +2,6 @@ import { Dish } from '../../../kit/Dish/Dish.tsx';
 import { drawingOf } from '../../../kit/Dish/dish.ts';
 import classes from './menu.module.css';
 
-/** Props of `Plato`. */
 export interface PlatoProps {
   readonly url: string | null;
   /** By whose name something is drawn where there is no picture. */

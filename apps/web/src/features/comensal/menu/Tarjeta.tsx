@@ -48,7 +48,6 @@ function Datos({ producto: p }: { readonly producto: Producto }) {
   );
 }
 
-/** Props of `Tarjeta`. */
 export interface TarjetaProps {
   readonly producto: Producto;
   /** Whether who looks may order: near enough, and the branch takes orders. */

@@ -12,7 +12,6 @@ import { SIN_CONEXION } from '../sin-conexion.ts';
 import { mesaDelTelefono, nombreDelTelefono, recordarMesa, recordarNombre } from './mios.ts';
 import type { Quien } from './pendiente.ts';
 
-/** Props of `ConfirmarPedido`. */
 export interface ConfirmarPedidoProps {
   readonly lineas: readonly LineaDelCarrito[];
   /** Asks for the table: the code names none (D-138). */

@@ -12,7 +12,6 @@ const DICHO = {
   cuenta: { Icono: IconReceipt, texto: 'Pedir la cuenta', hecho: 'Cuenta pedida' },
 } as const;
 
-/** Props of `Llamados`. */
 export interface LlamadosProps {
   /** The order's own code. */
   readonly codigo: string;

@@ -124,7 +124,6 @@ const useQuienLlama = (codigos: readonly string[]) => {
   return { llama: codigos.find((c) => !terminados.includes(c)), terminar };
 };
 
-/** Props of `Pedido`. */
 export interface PedidoProps {
   readonly token: string;
   /** The order's own code; empty for all of this phone. */

@@ -4,7 +4,6 @@ import { Brand } from '../../../kit/Brand/Brand.tsx';
 import type { ReactNode } from 'react';
 import classes from './HomeScreen.module.css';
 
-/** Props of `HomeScreen`. */
 export interface HomeScreenProps {
   /** The role has no operation here. */
   readonly vacio: boolean;

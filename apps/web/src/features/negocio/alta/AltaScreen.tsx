@@ -15,7 +15,6 @@ import { Registrado, type EntradaDeDuena } from './Registrado.tsx';
 import { useFormaDeAlta, type FormaDeAlta } from './useFormaDeAlta.ts';
 import { useRegistro, type Registro } from './useRegistro.ts';
 
-/** Props of `AltaScreen`. */
 export interface AltaScreenProps {
   /** False: this server takes no registrations (D-75). */
   readonly abierto: boolean;

@@ -4,7 +4,6 @@ import { TilePattern } from '../../../kit/TilePattern/TilePattern.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import classes from './Muro.module.css';
 
-/** Props of `Muro`. */
 export interface MuroProps {
   /** None where there is nothing to register. */
   readonly pasos: readonly FormStep[];

@@ -18,7 +18,6 @@ export interface EntradaDeDuena {
   readonly entrar: (dicho: Dicho) => void;
 }
 
-/** Props of `Registrado`. */
 export interface RegistradoProps {
   readonly dicho: Dicho;
   /** What the server said (ALTA-023). */

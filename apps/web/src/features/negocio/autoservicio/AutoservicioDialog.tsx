@@ -67,7 +67,6 @@ const INTERRUPTORES = [
   ['conHorario', 'Solo en un horario', 'Fuera de él se ve el menú y no se puede pedir'],
 ] as const;
 
-/** Props of `AutoservicioDialog`. */
 export interface AutoservicioDialogProps {
   readonly sucursal: Sucursal;
   readonly onClose: () => void;

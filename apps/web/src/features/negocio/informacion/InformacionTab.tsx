@@ -17,7 +17,6 @@ import classes from '../Negocio.module.css';
 import type { Negocio } from '../tipos.ts';
 import { useFormaDeNegocio } from './useFormaDeNegocio.ts';
 
-/** Props of `InformacionTab`. */
 export interface InformacionTabProps {
   readonly negocio: Negocio;
   readonly onListo: () => void;

@@ -5,7 +5,6 @@ import { SubirFoto, type FotoDe } from '../../../shared/foto/SubirFoto.tsx';
 import classes from '../Negocio.module.css';
 import type { Negocio } from '../tipos.ts';
 
-/** Props of `Logo`. */
 export interface LogoProps extends Pick<Negocio, 'logo'> {
   readonly onListo: (guardado: Pick<Negocio, 'logo'>) => void;
 }

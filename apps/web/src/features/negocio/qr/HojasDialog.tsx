@@ -14,7 +14,6 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
 
-/** Props of `HojasDialog`. */
 export interface HojasDialogProps {
   readonly sucursal: Sucursal;
   /** The table whose code was on the screen. */

@@ -8,7 +8,6 @@ import { descargarBlob } from '../../../shared/descargar.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
 
-/** Props of `PieDeQr`. */
 export interface PieDeQrProps {
   readonly url: string;
   readonly sucursal: Sucursal;

@@ -14,7 +14,6 @@ import { PieDeQr } from './PieDeQr.tsx';
 import classes from './Qr.module.css';
 import { useQrDelMenu } from './useQrDelMenu.ts';
 
-/** Props of `QrDialog`. */
 export interface QrDialogProps {
   readonly sucursal: Sucursal;
   readonly onClose: () => void;

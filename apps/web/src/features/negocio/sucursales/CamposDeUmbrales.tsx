@@ -4,7 +4,6 @@ import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import classes from '../Negocio.module.css';
 import type { useUmbrales } from './umbrales.ts';
 
-/** Props of `CamposDeUmbrales`. */
 export interface CamposDeUmbralesProps {
   readonly umbrales: ReturnType<typeof useUmbrales>;
 }

@@ -46,7 +46,6 @@ const DialogoDeSucursal = ({ asunto, sucursal, sucursales, mapa, ...manos }: Dia
   );
 };
 
-/** Props of `SucursalesTab`. */
 export interface SucursalesTabProps {
   readonly sucursales: readonly Sucursal[];
   /** Whose streets their locations are shown on. */

@@ -3,7 +3,6 @@ import { direccionDeTesela, teselasDe } from '@comal/domain/negocio/teselas';
 import type { Coordenadas } from '@comal/domain/negocio/ubicacion';
 import classes from './Ubicacion.module.css';
 
-/** Props of `Calles`. */
 export interface CallesProps {
   /** The pattern of the pictures' addresses. */
   readonly teselas: string;

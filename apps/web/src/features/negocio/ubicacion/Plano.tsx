@@ -7,7 +7,6 @@ import { CIRCULO, Circulo, Cuadricula, Marca, MEDIO } from './dibujo.tsx';
 import classes from './Ubicacion.module.css';
 import { coordenadasEnTexto } from './useUbicacion.ts';
 
-/** Props of `Plano`. */
 export interface PlanoProps {
   readonly punto: Coordenadas | null;
   /** Metres; null while there is no valid one. */

@@ -15,7 +15,6 @@ import { Plano } from './Plano.tsx';
 import classes from './Ubicacion.module.css';
 import { coordenadasEnTexto, useUbicacion, type FormaDeUbicacion } from './useUbicacion.ts';
 
-/** Props of `UbicacionDialog`. */
 export interface UbicacionDialogProps {
   readonly sucursal: Sucursal;
   /** Whose streets are drawn under it; null: a plain plan. */

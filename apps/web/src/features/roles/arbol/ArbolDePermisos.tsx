@@ -16,7 +16,6 @@ import { useVista } from './useVista.ts';
 const FILA_PX = 53;
 const FILAS = 8;
 
-/** Props of `ArbolDePermisos`. */
 export interface ArbolDePermisosProps extends Pick<Eleccion, 'elegidos' | 'onChange' | 'soloLectura'> {
   /** What the role is called. */
   readonly rol: string;

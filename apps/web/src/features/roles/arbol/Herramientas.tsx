@@ -28,7 +28,6 @@ const Todo = ({ arbol, elegidos, onChange, puede }: Eleccion) => {
   );
 };
 
-/** Props of `Herramientas`. */
 export interface HerramientasProps {
   readonly vista: VistaDelArbol;
   readonly eleccion: Eleccion;

@@ -11,7 +11,6 @@ import { Operacion } from './Operacion.tsx';
 import type { Eleccion } from './tipos.ts';
 import type { ModuloVisto } from './useVista.ts';
 
-/** Props of `Modulo`. */
 export interface ModuloProps extends ModuloVisto {
   readonly eleccion: Eleccion;
   readonly onAbrir: (abierto: boolean) => void;

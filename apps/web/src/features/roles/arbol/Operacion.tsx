@@ -47,7 +47,6 @@ const Falta = ({ falta: { agregar, porque }, onAgregar }: FaltaProps) => (
   </div>
 );
 
-/** Props of `Operacion`. */
 export interface OperacionProps {
   readonly id: number;
   readonly descripcion: string;

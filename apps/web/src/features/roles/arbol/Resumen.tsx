@@ -7,7 +7,6 @@ import classes from './Arbol.module.css';
 import { ICONO_DE_MODULO, OTRO_ICONO } from './iconos.ts';
 import type { Arbol, Eleccion } from './tipos.ts';
 
-/** Props of `Resumen`. */
 export interface ResumenProps extends Pick<Eleccion, 'arbol' | 'elegidos' | 'soloLectura'> {
   /** What the role is called. */
   readonly rol: string;

@@ -3,7 +3,6 @@ import type { Icon } from '@tabler/icons-react';
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 
-/** Props of `BotonDeLista`. */
 export interface BotonDeListaProps {
   readonly texto: string;
   readonly icono: Icon;

@@ -9,7 +9,6 @@ import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import classes from './Sesiones.module.css';
 
-/** Props of `ForzarDialog`. */
 export interface ForzarDialogProps {
   readonly sesion: SesionAdministrada;
   readonly onClose: () => void;

@@ -7,7 +7,6 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import puerta from '../contrasena/Puerta.module.css';
 import { Puerta } from '../contrasena/Puerta.tsx';
 
-/** Props of `ConfirmarCorreoScreen`. */
 export interface ConfirmarCorreoScreenProps {
   readonly cliente: string;
   readonly clave: string;

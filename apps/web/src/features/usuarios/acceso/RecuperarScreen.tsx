@@ -12,7 +12,6 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { Puerta } from '../contrasena/Puerta.tsx';
 import puerta from '../contrasena/Puerta.module.css';
 
-/** Props of `RecuperarScreen`. */
 export interface RecuperarScreenProps {
   readonly onEntrada: () => void;
 }

@@ -15,7 +15,6 @@ import type { Enviar } from '../pin/useIntento.ts';
 import { anteriorEn } from '../relevos.ts';
 import { Reloj } from './Reloj.tsx';
 
-/** Props of `LockScreen`. */
 export interface LockScreenProps {
   readonly sesion: Sesion;
   /** Who was pressed already. */

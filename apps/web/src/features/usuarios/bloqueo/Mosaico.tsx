@@ -2,7 +2,6 @@ import { Avatar } from '../../../kit/Avatar/Avatar.tsx';
 import classes from './Mosaico.module.css';
 import type { Persona } from '../personas.ts';
 
-/** Props of `Mosaico`. */
 export interface MosaicoProps<P extends Persona> {
   readonly personas: readonly P[];
   /** Whose session it is: marked. */

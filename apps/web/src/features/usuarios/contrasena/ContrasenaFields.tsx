@@ -16,7 +16,6 @@ const escrito = ({ text, error, type, leave }: Field<string>) => ({
   onBlur: text === '' ? undefined : leave,
 });
 
-/** Props of `ContrasenaFields`. */
 export interface ContrasenaFieldsProps {
   readonly nueva: ContrasenaNueva;
   /** "Contraseña" of a new user, "Nueva contraseña" of one who has one. */

@@ -15,7 +15,6 @@ import classes from './Puerta.module.css';
 import { useContrasenaNueva } from './useContrasenaNueva.ts';
 import { useSalida } from './useSalida.ts';
 
-/** Props of `ContrasenaPorCambiar`. */
 export interface ContrasenaPorCambiarProps {
   readonly sesion: Sesion;
 }

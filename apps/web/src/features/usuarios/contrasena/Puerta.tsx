@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Brand } from '../../../kit/Brand/Brand.tsx';
 import classes from './Puerta.module.css';
 
-/** Props of `Puerta`. */
 export interface PuertaProps {
   readonly titulo: string;
   readonly nota?: string;

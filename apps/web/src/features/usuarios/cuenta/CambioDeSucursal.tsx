@@ -11,7 +11,6 @@ import { currentSesion, endIfGone, saveSesion, useSesion, whileClosing } from '.
 import { useWrite } from '../../../platform/writes.ts';
 import { notify } from '../../../kit/notify.tsx';
 
-/** Props of `CambioDeSucursal`. */
 export interface CambioDeSucursalProps {
   readonly onClose: () => void;
 }

@@ -17,7 +17,6 @@ import { SegundoFactorDialog } from '../segundo-factor/SegundoFactorDialog.tsx';
 import { MisSesiones } from './MisSesiones.tsx';
 import classes from './CuentaDialog.module.css';
 
-/** Props of `CuentaDialog`. */
 export interface CuentaDialogProps {
   readonly onClose: () => void;
   readonly onPin: () => void;

@@ -20,7 +20,6 @@ const REGLAS = {
 };
 const POR_COMPLETAR = 'Escribe nombre y primer apellido, de 3 a 20 caracteres, y elige el sexo';
 
-/** Props of `NuevoUsuarioPanel`. */
 export interface NuevoUsuarioPanelProps {
   readonly onClose: (actualizado: boolean) => void;
   /** Somebody was added: the moment of the access card. */

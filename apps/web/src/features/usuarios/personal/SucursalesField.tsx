@@ -4,7 +4,6 @@ import classes from './personal.module.css';
 
 const SIN_CAMBIO = 'Tú no entras a las que están en gris: se quedan como están';
 
-/** Props of `SucursalesField`. */
 export interface SucursalesFieldProps {
   readonly sucursales: readonly Nombrado[];
   readonly elegidas: readonly number[];

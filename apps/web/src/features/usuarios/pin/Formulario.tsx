@@ -69,7 +69,6 @@ const ConCodigo = ({ intento, verbo }: ConIntento) => {
   );
 };
 
-/** Props of `Formulario`. */
 export interface FormularioProps extends ConIntento {
   readonly nombre: string;
   readonly conPassword: boolean;

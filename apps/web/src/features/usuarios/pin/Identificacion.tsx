@@ -5,7 +5,6 @@ import classes from './Identificacion.module.css';
 import { Formulario } from './Formulario.tsx';
 import { useIntento, type Enviar, type Intento } from './useIntento.ts';
 
-/** Props of `Identificacion`. */
 export interface IdentificacionProps {
   readonly nombre: string;
   /** Without a PIN there is only the password. */

@@ -7,7 +7,6 @@ import { noteTill, useHasPin } from '../../../platform/preferencias/preferencias
 import { useWrite } from '../../../platform/writes.ts';
 import { useFormularioDePin } from './useFormularioDePin.ts';
 
-/** Props of `PinDialog`. */
 export interface PinDialogProps {
   readonly onClose: () => void;
 }

@@ -25,7 +25,6 @@ const Lista = ({ codigos }: { readonly codigos: readonly string[] }) => (
   </ul>
 );
 
-/** Props of `Codigos`. */
 export interface CodigosProps {
   readonly codigos: readonly string[];
   /** They are kept: the one way on. */

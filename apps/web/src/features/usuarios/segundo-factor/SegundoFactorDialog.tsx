@@ -15,7 +15,6 @@ import classes from './SegundoFactor.module.css';
 
 const ANCHO_PX = 560;
 
-/** Props of `SegundoFactorDialog`. */
 export interface SegundoFactorDialogProps {
   readonly onClose: () => void;
 }

@@ -50,7 +50,6 @@ const Opcion = ({ color, elegido, onElegir }: OpcionProps) => (
   </label>
 );
 
-/** Props of `AparienciaDialog`. */
 export interface AparienciaDialogProps {
   readonly grupo: Categoria;
   readonly onClose: () => void;

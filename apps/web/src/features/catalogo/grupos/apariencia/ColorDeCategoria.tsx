@@ -19,7 +19,6 @@ export const NOMBRES: Readonly<Record<Color, string>> = {
 /** The colour of this name; undefined when tiles have no such one. */
 export const colorDe = (nombre: string): Color | undefined => COLORES_DE_CATEGORIA.find((color) => color === nombre);
 
-/** Props of `MuestraDeColor`. */
 export interface MuestraDeColorProps {
   readonly color: Color | undefined;
   /** The picture that covers it. */

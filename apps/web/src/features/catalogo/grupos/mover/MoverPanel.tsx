@@ -18,7 +18,6 @@ import { ProductosDePanel } from './ProductosDePanel.tsx';
 import type { ConfigDeGrupo, Grupo } from '../tipos.ts';
 import { useMover, useTraer, type Mover } from './useMover.ts';
 
-/** Props of `MoverPanel`. */
 export interface MoverPanelProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
   /** The one that takes the products. */

@@ -38,7 +38,6 @@ const columnasDe = <T extends Grupo>(
   },
 ];
 
-/** Props of `ProductosDePanel`. */
 export interface ProductosDePanelProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
   readonly filas: readonly ProductoDePanel[];

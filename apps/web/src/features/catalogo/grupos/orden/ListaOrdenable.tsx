@@ -6,7 +6,6 @@ import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
 import classes from './ListaOrdenable.module.css';
 import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
 
-/** Props of `ListaOrdenable`. */
 export interface ListaOrdenableProps {
   readonly filas: readonly Nombrado[];
   /** From which place to which one. */

@@ -26,7 +26,6 @@ export interface Ordenable {
   readonly vacio: string;
 }
 
-/** Props of `OrdenDialog`. */
 export interface OrdenDialogProps {
   readonly title: string;
   readonly context: string;

@@ -9,7 +9,6 @@ const productosDe = (id: number): Ordenable => ({
   vacio: 'No tiene productos asignados',
 });
 
-/** Props of `OrdenDeProductos`. */
 export interface OrdenDeProductosProps extends Pick<OrdenDialogProps, 'onClose' | 'onListo'> {
   readonly grupo: Categoria;
 }

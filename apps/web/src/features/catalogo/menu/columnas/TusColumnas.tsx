@@ -15,7 +15,6 @@ import classes from './TusColumnas.module.css';
 const NO_SE_IMPORTA = 'No importar';
 const NADA = 'Nada';
 
-/** Props of `TusColumnas`. */
 export interface TusColumnasProps {
   readonly porElegir: PorElegir;
   readonly mapa: MapaDeColumnas;

@@ -17,7 +17,6 @@ import { useEstadosMenu } from './estados.ts';
 import { TarjetaDeMenu } from './TarjetaDeMenu.tsx';
 import { VerComoComensal } from './VerComoComensal.tsx';
 
-/** Props of `DatosDeMenuDialog`. */
 export interface DatosDeMenuDialogProps {
   readonly producto: Producto;
   readonly onClose: () => void;

@@ -6,7 +6,6 @@ import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
 import { insigniaDe } from './estados.ts';
 import classes from './EstadosDeMenu.module.css';
 
-/** Props of `EstadosDeMenu`. */
 export interface EstadosDeMenuProps {
   readonly estados: readonly Nombrado[];
   readonly elegido: Elegido<Nombrado>;

@@ -3,7 +3,6 @@ import { drawingOf } from '../../../../kit/Dish/dish.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import classes from './Foto.module.css';
 
-/** Props of `Foto`. */
 export interface FotoProps {
   readonly producto: Pick<Producto, 'url_imagen' | 'categoria' | 'descripcion'>;
   /** 40 px of a row, or the width of a card. */

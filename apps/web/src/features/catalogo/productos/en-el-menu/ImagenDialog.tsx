@@ -14,7 +14,6 @@ import classes from './ImagenDialog.module.css';
 import { AvisoDeImagen, VistaDeImagen } from './VistaDeImagen.tsx';
 import { usePrueba } from '../usePrueba.ts';
 
-/** Props of `ImagenDialog`. */
 export interface ImagenDialogProps {
   readonly producto: Producto;
   readonly onClose: () => void;

@@ -9,7 +9,6 @@ import { insigniaDe } from './estados.ts';
 import { Foto } from './Foto.tsx';
 import classes from './TarjetaDeMenu.module.css';
 
-/** Props of `TarjetaDeMenu`. */
 export interface TarjetaDeMenuProps {
   readonly producto: Producto;
   /** As it is chosen now. */

@@ -8,7 +8,6 @@ import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
 import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
 import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
 
-/** Props of `ElegirDialog`. */
 export interface ElegirDialogProps<T extends Nombrado> {
   readonly title: string;
   /** Whose it will be. */

@@ -49,7 +49,6 @@ export interface ConfigDePanel<T extends Nombrado> {
   readonly Dialogo: ComponentType<AgregarProps<T>>;
 }
 
-/** Props of `PanelDeProducto`. */
 export interface PanelDeProductoProps<T extends Nombrado> extends PanelProps {
   readonly config: ConfigDePanel<T>;
 }

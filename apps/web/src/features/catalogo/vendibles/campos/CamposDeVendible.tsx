@@ -15,7 +15,6 @@ import { Ganancia } from './Ganancia.tsx';
 import { useCrear } from './useCrear.ts';
 import type { FormaDeVendible, Inventario } from '../useVendible.ts';
 
-/** Props of `CamposDeVendible`. */
 export interface CamposDeVendibleProps {
   readonly forma: FormaDeVendible;
   /** Most characters of its name. */

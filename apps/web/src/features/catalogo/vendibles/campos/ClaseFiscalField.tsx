@@ -4,7 +4,6 @@ import { Select } from '@mantine/core';
 
 const OPCIONES = CLASES_FISCALES.map(({ id, descripcion }) => ({ value: id, label: descripcion }));
 
-/** Props of `ClaseFiscalField`. */
 export interface ClaseFiscalFieldProps {
   readonly value: ClaseFiscal;
   readonly onChange: (value: ClaseFiscal) => void;

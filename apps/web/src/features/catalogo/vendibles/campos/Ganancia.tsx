@@ -6,7 +6,6 @@ import classes from './Ganancia.module.css';
 export const gananciaDe = ({ precio, costo }: { readonly precio: number; readonly costo: number }): number =>
   aPesos(aCentavos(precio) - aCentavos(costo));
 
-/** Props of `Ganancia`. */
 export interface GananciaProps {
   /** Pesos. */
   readonly costo: number;

@@ -9,7 +9,6 @@ import { useCajaMay, useMay } from '../../../../platform/session/permissions.ts'
 import { useGuardarYCobrar } from '../../hooks/useGuardarYCobrar.ts';
 import classes from './Columna.module.css';
 
-/** Props of `BotonesDeComanda`. */
 export interface BotonesProps {
   readonly comanda: Comanda;
   readonly sinGuardar: boolean;

@@ -17,7 +17,6 @@ import { manosDeRenglon } from './manos-de-renglon.ts';
 import { Renglon, type QueDeRenglon } from './Renglon.tsx';
 import { cuentaDe, type Cuenta } from './secciones.ts';
 
-/** Props of `ComandaQueCrece`. */
 export interface ComandaQueCreceProps extends Omit<BotonesProps, 'sinGuardar'> {
   readonly comanda: Comanda;
   /** A line of what was added last: its row is open until another is. */

@@ -2,7 +2,6 @@ import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
 import { ComandaQueCrece, type ComandaQueCreceProps } from './ComandaQueCrece.tsx';
 import classes from './Columna.module.css';
 
-/** Props of `HojaDeComanda`. */
 export interface HojaDeComandaProps extends Omit<ComandaQueCreceProps, 'enHoja'> {
   readonly onVolver: () => void;
 }

@@ -15,7 +15,6 @@ import classes from './Columna.module.css';
 /** What opens a dialog of its own. */
 export type QueDeRenglon = 'comentario' | 'subcuenta';
 
-/** Props of `Renglon`. */
 export interface RenglonProps {
   readonly grupo: Grupo<Pedido>;
   readonly abierto: boolean;

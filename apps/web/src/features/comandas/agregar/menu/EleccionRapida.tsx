@@ -5,7 +5,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Azulejos.module.css';
 
-/** Props of `EleccionRapida`. */
 export interface EleccionRapidaProps {
   readonly alimento: AlimentoVista;
   readonly cantidad: number;

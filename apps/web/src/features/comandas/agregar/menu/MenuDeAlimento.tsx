@@ -6,7 +6,6 @@ import { loadPanel, type Panel } from '../../../../kit/MenuButton/panel.ts';
 import { SIN_CONEXION } from '../../../../platform/connection.ts';
 import type { Agotar } from './useAgotar.ts';
 
-/** Props of `MenuDeAlimento`. */
 export interface MenuDeAlimentoProps {
   /** The tile that was pressed for long. */
   readonly boton: HTMLElement;

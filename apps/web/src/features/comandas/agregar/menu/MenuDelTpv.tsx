@@ -17,7 +17,6 @@ import { useEleccion, type ManosDeEleccion } from './useEleccion.ts';
 import { useAgotar } from './useAgotar.ts';
 import { usePulsacionLarga } from './usePulsacionLarga.ts';
 
-/** Props of `MenuDelTpv`. */
 export interface MenuDelTpvProps extends ManosDeEleccion {
   /** The category that is open; null shows all, and what sells most. */
   readonly categoria: number | null;

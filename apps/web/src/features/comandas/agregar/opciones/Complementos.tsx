@@ -5,7 +5,6 @@ import { Checkbox, Input } from '@mantine/core';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Complementos.module.css';
 
-/** Props of `Complementos`. */
 export interface ComplementosProps {
   readonly opciones: readonly Extra[];
   /** How many free ones the dish allows. */

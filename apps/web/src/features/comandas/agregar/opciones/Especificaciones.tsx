@@ -4,7 +4,6 @@ import { IconCheck, IconCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import classes from './Especificaciones.module.css';
 
-/** Props of `Especificaciones`. */
 export interface EspecificacionesProps {
   readonly opciones: readonly Especificacion[];
   readonly elegida: number | null;

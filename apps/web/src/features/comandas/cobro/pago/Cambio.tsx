@@ -1,7 +1,6 @@
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Cambio.module.css';
 
-/** Props of `Cambio`. */
 export interface CambioProps {
   /** Pesos to give back. */
   readonly pesos: number;

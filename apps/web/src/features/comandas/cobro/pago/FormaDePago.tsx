@@ -15,7 +15,6 @@ import { PropinaDelCobro } from './PropinaDelCobro.tsx';
 import { useALaVista } from './useALaVista.ts';
 import type { CobroPorVerificar } from '../verificar/cobros.ts';
 
-/** Props of `FormaDePago`. */
 export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' | 'metodos' | 'captura' | 'onCaptura'> {
   readonly procesando: boolean;
   /** Why nothing can be charged now. */

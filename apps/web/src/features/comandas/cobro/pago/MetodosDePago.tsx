@@ -13,7 +13,6 @@ import { FilaDePago, NoOperacion, TodoConEste } from './FilaDePago.tsx';
 import type { OpcionDePropina } from '../captura/propina.ts';
 import { TodoConPropina } from './TodoConPropina.tsx';
 
-/** Props of `MetodosDePago`. */
 export interface MetodosDePagoProps {
   readonly subcuenta: Subcuenta;
   readonly metodos: Metodos;

@@ -12,7 +12,6 @@ import type { Metodos } from '../consultas.ts';
 import { metodoDePropina, type OpcionDePropina, type PropinaElegida } from '../captura/propina.ts';
 import classes from './PropinaDelCobro.module.css';
 
-/** Props of `PropinaDelCobro`. */
 export interface PropinaDelCobroProps {
   readonly total: Centavos;
   readonly metodos: Metodos;

@@ -3,7 +3,6 @@ import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro
 import { BotonDividir, BotonPrecuenta } from '../pago/Botones.tsx';
 import { useCobrosPorVerificar } from '../verificar/cobros.ts';
 
-/** Props of `AccionesDeCuenta`. */
 export interface AccionesDeCuentaProps {
   readonly comanda: string;
   readonly subcuenta: Subcuenta;

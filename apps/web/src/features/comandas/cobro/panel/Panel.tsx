@@ -4,7 +4,6 @@ import { aPesos, type Centavos } from '@comal/domain/money';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Panel.module.css';
 
-/** Props of `Panel`. */
 export interface PanelProps {
   readonly nombre: string;
   /** The line under the name: "3 pedidos · efectivo". */

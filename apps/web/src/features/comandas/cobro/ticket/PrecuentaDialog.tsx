@@ -9,7 +9,6 @@ import { api } from '../../../../platform/api/client.ts';
 import classes from './PrecuentaDialog.module.css';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
-/** Props of `PrecuentaDialog`. */
 export interface PrecuentaDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

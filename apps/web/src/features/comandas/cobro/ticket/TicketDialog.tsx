@@ -11,7 +11,6 @@ import { Cambio } from '../pago/Cambio.tsx';
 import { estaCompleto, TEXTO } from './datos.ts';
 import { VistaPrevia } from './VistaPrevia.tsx';
 
-/** Props of `TicketDialog`. */
 export interface TicketDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

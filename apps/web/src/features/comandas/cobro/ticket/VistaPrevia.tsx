@@ -4,7 +4,6 @@ import { TEXTO } from './datos.ts';
 import { Recibo, type ReciboProps } from './Recibo.tsx';
 import classes from './VistaPrevia.module.css';
 
-/** Props of `VistaPrevia`. */
 export type VistaPreviaProps = ReciboProps & Pick<PrintBarProps, 'children' | 'alAbrir'>;
 
 /** A receipt as it will be on the paper of this device's printer, and the printing. */

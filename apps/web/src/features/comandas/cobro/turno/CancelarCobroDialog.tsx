@@ -14,7 +14,6 @@ import { useMotivosDeCancelacion } from '../../../../shared/motivos/useMotivosDe
 import classes from './CancelarCobroDialog.module.css';
 import { devolucionDe } from './importes.ts';
 
-/** Props of `CancelarCobroDialog`. */
 export interface CancelarCobroDialogProps {
   readonly cobro: CobroDeTurno;
   /** It is cancelled to be charged again. */

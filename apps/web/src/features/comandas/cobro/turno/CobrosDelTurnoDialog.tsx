@@ -26,7 +26,6 @@ import { useCobrosDelTurno } from './useCobrosDelTurno.ts';
 
 const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
 
-/** Props of `CobrosDelTurnoDialog`. */
 export interface CobrosDelTurnoDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;

@@ -16,7 +16,6 @@ export interface Impedimentos {
   readonly pideAutorizacion: boolean;
 }
 
-/** Props of `FilaDeCobro`. */
 export interface FilaDeCobroProps {
   readonly cobro: CobroDeTurno;
   readonly zona: string | undefined;

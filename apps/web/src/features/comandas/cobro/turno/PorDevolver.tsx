@@ -1,7 +1,6 @@
 import { AlertDialog } from '../../../../kit/ConfirmDialog/ConfirmDialog.tsx';
 import type { Devolucion } from './useCancelar.ts';
 
-/** Props of `PorDevolver`. */
 export interface PorDevolverProps {
   readonly devolucion: Devolucion | null;
   readonly onEntregar: () => void;

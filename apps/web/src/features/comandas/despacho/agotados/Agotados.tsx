@@ -9,7 +9,6 @@ const PanelDeAgotados = lazily(async () => (await import('./PanelDeAgotados.tsx'
 
 const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 
-/** Props of `Agotados`. */
 export interface AgotadosProps {
   readonly areaId: number;
 }

@@ -9,7 +9,6 @@ import { explained } from '../../../../kit/Tip/tip.ts';
 import classes from './PanelDeAgotados.module.css';
 import { useAgotados, type AlimentoDelArea } from './useAgotados.ts';
 
-/** Props of `PanelDeAgotados`. */
 export interface PanelDeAgotadosProps {
   readonly areaId: number;
   readonly opened: boolean;

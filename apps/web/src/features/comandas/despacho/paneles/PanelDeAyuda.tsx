@@ -45,7 +45,6 @@ const Seccion = ({ titulo, renglones }: { readonly titulo: string; readonly reng
   </section>
 );
 
-/** Props of `PanelDeAyuda`. */
 export interface PanelDeAyudaProps {
   readonly opened: boolean;
   readonly onClose: () => void;

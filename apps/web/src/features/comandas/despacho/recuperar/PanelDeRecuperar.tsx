@@ -78,7 +78,6 @@ const Contenido = ({ areaId, razon, onRecuperar }: ContenidoProps) => {
   );
 };
 
-/** Props of `PanelDeRecuperar`. */
 export interface PanelDeRecuperarProps extends ContenidoProps {
   readonly opened: boolean;
   readonly onClose: () => void;

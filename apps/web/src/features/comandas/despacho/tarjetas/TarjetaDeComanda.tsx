@@ -39,7 +39,6 @@ export interface Manos {
   readonly visto: (ids: readonly string[]) => void;
 }
 
-/** Props of `TarjetaDeComanda`. */
 export interface TarjetaDeComandaProps extends TiempoDeTarjeta {
   readonly tarjeta: Tarjeta;
   /** The key that chooses it: 1 to 9. */

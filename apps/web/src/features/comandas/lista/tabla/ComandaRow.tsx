@@ -11,7 +11,6 @@ import { PedidosPanel, idDePanel } from '../../pedidos/PedidosPanel.tsx';
 import { Acciones, azulejoDe, Datos, type CeldasProps } from './Celdas.tsx';
 import classes from './ComandasTable.module.css';
 
-/** Props of `ComandaRow`. */
 export interface ComandaRowProps extends FilaProps, Pick<CeldasProps, 'completa' | 'abrir'> {}
 
 /** How many columns each table has. */

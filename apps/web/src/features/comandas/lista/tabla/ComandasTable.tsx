@@ -6,7 +6,6 @@ import { useCerca } from '../useCerca.ts';
 import { COLUMNAS, ComandaRow, type ComandaRowProps } from './ComandaRow.tsx';
 import classes from './ComandasTable.module.css';
 
-/** Props of `ComandasTable`. */
 export interface ComandasTableProps extends DisposicionProps {
   readonly completa: boolean;
 }

@@ -18,7 +18,6 @@ import { Insignias } from '../Insignias.tsx';
 import { Progreso } from '../Progreso.tsx';
 import classes from './ComandaCard.module.css';
 
-/** Props of `ComandaCard`. */
 export interface ComandaCardProps extends FilaProps {
   readonly abrir: PanelProps['abrir'];
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import classes from './PersonasDialog.module.css';
 
-/** Props of `Personas`. */
 export interface PersonasProps {
   readonly personas: readonly string[];
   readonly elegida: string;

@@ -5,7 +5,6 @@ import { aPesos } from '@comal/domain/money';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './PersonasDialog.module.css';
 
-/** Props of `PlatoPorRepartir`. */
 export interface PlatoPorRepartirProps {
   readonly plato: PlatosIguales;
   readonly de: DeQuien;

@@ -12,7 +12,6 @@ import classes from './Detalle.module.css';
 import { Pasos } from './Pasos.tsx';
 import { Pedidos } from './Pedidos.tsx';
 
-/** Props of `Detalle`. */
 export interface DetalleProps extends ManosDeCobro {
   readonly comanda: ComandaDelRegistro;
   /** Deleting it, where its row does not offer that. */

@@ -5,7 +5,6 @@ import classes from './Detalle.module.css';
 
 type Paso = HistoriaDeComanda['pasos'][number];
 
-/** Props of `Pasos`. */
 export interface PasosProps {
   readonly pasos: readonly Paso[];
   /** The date of the comanda, dd-mm-yyyy: steps of that date say their time alone. */

@@ -7,7 +7,6 @@ import { PorEscanear } from './PorEscanear.tsx';
 import classes from '../SegundoFactor.module.css';
 import type { Activacion } from './useActivacion.ts';
 
-/** Props of `Pasos`. */
 export interface PasosProps extends Pick<MarcoProps, 'onSalir' | 'saliendo'> {
   readonly activacion: Activacion;
   readonly Marco: Marco;

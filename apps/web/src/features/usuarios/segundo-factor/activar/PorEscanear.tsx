@@ -5,7 +5,6 @@ import { QrCode } from '../../../../kit/QrCode/QrCode.tsx';
 import { copiar, hayPortapapeles } from '../copiar.ts';
 import classes from '../SegundoFactor.module.css';
 
-/** Props of `PorEscanear`. */
 export interface PorEscanearProps {
   /** In base 32. */
   readonly secreto: string;

@@ -13,7 +13,6 @@ import { Pasos } from './Pasos.tsx';
 import classes from '../SegundoFactor.module.css';
 import { useActivacion } from './useActivacion.ts';
 
-/** Props of `SegundoFactorPorActivar`. */
 export interface SegundoFactorPorActivarProps {
   readonly sesion: Sesion;
   /** Whether the page must stay, whatever becomes of the session meanwhile: the codes on it are told once. */

@@ -7,7 +7,6 @@ import { useDisconnected } from '../../../../platform/connection.ts';
 import puerta from '../../contrasena/Puerta.module.css';
 import { Puerta } from '../../contrasena/Puerta.tsx';
 
-/** Props of a `Marco`. */
 export interface MarcoProps extends Pick<
   FormDialogProps,
   'submit' | 'onSubmit' | 'onRefused' | 'busy' | 'error' | 'remedy' | 'children'
