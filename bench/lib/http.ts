@@ -45,7 +45,7 @@ export class Connection {
     });
   }
 
-  /** The same once what was sent before has been answered: for who sends at a pace of its own. */
+  /** Sends once the requests before have been answered: for callers that send at a fixed rate. */
   inTurn(...request: Parameters<Connection['send']>): Promise<Answer> {
     const mine = this.#last.then(() => this.send(...request));
     this.#last = mine.catch(() => undefined);

@@ -38,7 +38,7 @@ export const closedLoop = async (
   return { count: times.length, perSecond: times.length / elapsed, p50, p99, worst, errors };
 };
 
-/** The same at a fixed pace, whether or not answers have come: how a busy evening arrives. */
+/** Sends at a fixed rate whether or not answers have come (open loop), as guests of a busy evening arrive. */
 export const paced = async (perSecond: number, seconds: number, send: () => Promise<unknown>): Promise<void> => {
   const sent: Promise<unknown>[] = [];
   const start = performance.now();

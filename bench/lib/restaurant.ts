@@ -47,7 +47,7 @@ export interface Entrance {
   readonly caja: number;
 }
 
-/** Password and session, as the login page does it; answers what the browser keeps. */
+/** Signs in with a password and opens a session, as the login page does; returns what the browser keeps. */
 export const enter = async (
   port: number,
   { caja, usuario, password, ...where }: Entrance,
@@ -66,11 +66,11 @@ export const enter = async (
   }
 };
 
-/** The same for somebody of the demo. */
+/** Opens a session of a user of the demo; returns what the browser keeps. */
 export const openSession = (port: number, { usuario, branch }: SignIn): Promise<{ readonly token: string }> =>
   enter(port, { cliente: CLIENTE, sucursal: branch.id, usuario, password: PASSWORD, caja: branch.caja });
 
-/** The same; answers the token. */
+/** Opens a session of a user of the demo; returns its token. */
 export const signIn = async (port: number, who: SignIn): Promise<string> => (await openSession(port, who)).token;
 
 /** The demo restaurant with as many branches as a measure needs, and the administrator's eyes on its database. */

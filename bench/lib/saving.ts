@@ -77,7 +77,7 @@ export class Savers {
     return this.tills[client]![at]!.save(this.bench.restaurant.orderOf(comanda));
   }
 
-  /** The same after the client's last save was answered: one connection carries one request at a time. */
+  /** A save that starts once the client's last one was answered: one connection carries one request at a time. */
   inTurn(client: number, tell?: (comanda: string) => void): Promise<boolean> {
     const mine = (this.#busy.get(client) ?? Promise.resolve(true)).then(() => this.save(client, tell));
     this.#busy.set(client, mine);
@@ -109,7 +109,7 @@ export const prepareLoad = async (
   };
 };
 
-/** The same at once. */
+/** Prepares the load and runs it. */
 export const productLoad = async (...how: Parameters<typeof prepareLoad>): Promise<Load> =>
   (await prepareLoad(...how))();
 

@@ -74,7 +74,7 @@ const endOf = async (bench: Bench, context: BrowserContext): Promise<number> => 
   return Number((await said).text().slice('dark at '.length)) - pressed;
 };
 
-/** The same, so many times in Chromium, each in a window of its own. */
+/** `endOf`, `count` times in Chromium, each in a browser context of its own; milliseconds. */
 const ends = (bench: Bench, count: number): Promise<number[]> =>
   inBrowser((browser) =>
     times(count, async () => {

@@ -50,7 +50,7 @@ const dinersOf = async (bench: Bench, branch: Branch): Promise<Diners> => {
   return { phones, send };
 };
 
-/** From the press on a phone until the last of the kitchen's screens was told, in milliseconds. */
+/** Milliseconds from the press on a phone until the last of the kitchen's screens was told, one for each order. */
 const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from: number): Promise<number[]> => {
   const samples: number[] = [];
   let n = from;
@@ -64,7 +64,7 @@ const heard = async ({ scale }: Bench, { send }: Diners, screens: Screens, from:
   return samples;
 };
 
-/** The same of saves of tills, which have nothing of a diner's order to check: what the machine allows. */
+/** Milliseconds from a till's save until the last screen was told: the baseline, since a diner's order is checked besides. */
 const heardSaves = async ({ scale }: Bench, savers: Savers, screens: Screens): Promise<number[]> => {
   const samples: number[] = [];
   let n = 0;
@@ -102,7 +102,7 @@ const paintings = (page: Page): ReadonlyMap<string, number> => {
   return painted;
 };
 
-/** The same until Chromium has painted it on the screen of the area, in milliseconds. */
+/** Milliseconds from the press on a phone until Chromium has painted the order on the area's screen. */
 const drawn = (bench: Bench, branch: Branch, { send }: Diners, from: number): Promise<number[]> =>
   inBrowser(async (browser) => {
     const { product, restaurant } = bench;

@@ -14,7 +14,7 @@ export const LINES = [1, 2, 3, 4].map((n) => ({
   area: 1,
 }));
 
-/** The same rows for pgbench, which makes its own ids and branch. */
+/** pgbench script that inserts those rows; ids and branch are made by pgbench. */
 export const PGBENCH_SCRIPT = `\\set sucursal random(1, 50)
 WITH n AS (SELECT gen_random_uuid() AS id), c AS (INSERT INTO comanda (id, sucursal, nombre, comensales) SELECT id, :sucursal, 'Mesa 1', 4 FROM n),
 l AS (INSERT INTO linea (id, comanda, producto, descripcion, precio, area) SELECT gen_random_uuid(), n.id, x.p, x.d, 2200, 1 FROM n,

@@ -59,7 +59,7 @@ const negar = async (page: Page): Promise<void> => {
   await page.route(MOVER, (route) => route.fulfill({ status: 403, contentType: 'application/json', body }));
 };
 
-/** Sends something out, and waits until the server has taken it: what is refused afterwards is not that. */
+/** Presses, and waits until the server has answered the change of state to 'out'. */
 const sacar = async (page: Page, pulsar: () => Promise<void>): Promise<void> => {
   const sale = (de: string | null): boolean => de?.includes('"a":3') ?? false;
   const tomado = page.waitForResponse(
@@ -69,7 +69,7 @@ const sacar = async (page: Page, pulsar: () => Promise<void>): Promise<void> => 
   await tomado;
 };
 
-/** The same on a stopped clock, which moves until the server has taken it: the live channel misses the stopped time and comes back first. */
+/** `sacar` on a stopped clock, which is advanced until the server has answered: the live channel reconnects first. */
 const sacarConRelojParado = async (page: Page, pulsar: () => Promise<void>): Promise<void> => {
   let tomado = false;
   const sale = sacar(page, pulsar).then(() => (tomado = true));

@@ -49,7 +49,7 @@ const cifras = (v: unknown): unknown => (typeof v === 'string' && v.length > CIF
 const numeroEscrito = (v: unknown): unknown =>
   typeof v === 'string' && v.trim() !== '' ? Number(v) : v === '' ? undefined : v;
 
-/** The same amount written in a URL. */
+/** An amount written as text in a URL. */
 export const importeEscrito = (reglas: Parameters<typeof importe>[0] = {}) =>
   z.preprocess((v) => numeroEscrito(cifras(v)), importe(reglas));
 
@@ -68,7 +68,7 @@ const ID_MAXIMO = 2 ** 31 - 1;
 /** An id of a catalogue row, in a body: a number, and a text is none. */
 export const idNumerico = z.number(MALO).int(MALO).min(0, MALO).max(ID_MAXIMO, MALO);
 
-/** The same id in an address, where all is text. */
+/** An id of a catalogue row written as text in a URL. */
 export const idEscrito = z.preprocess(cifras, z.coerce.number(MALO).int(MALO).min(0, MALO).max(ID_MAXIMO, MALO));
 
 /** What a browser sends as a file: a Blob that a person chose. */

@@ -53,6 +53,6 @@ export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> =
 export const estaVacio = (regla: ReglaDeTexto, escrito: string): boolean =>
   cabe(regla, escrito) && limpiar(escrito) === '';
 
-/** The same where nothing may be written: empty is null (D-24, D-27). */
+/** Reads an optional text: an empty one is null (D-24, D-27). */
 export const leerTextoOpcional = (regla: ReglaDeTexto, escrito: string): Leido<string | null> =>
   estaVacio(regla, escrito) ? { ok: true, value: null } : leerTexto(regla, escrito);

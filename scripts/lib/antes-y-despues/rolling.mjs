@@ -31,7 +31,7 @@ function inTurn(turns) {
   };
 }
 
-/** The same team, each of whose calls goes to the next of `programs` (name and where it is). */
+/** A copy of the team whose calls go to each of `programs` (name, and where it is) in turn. */
 function teamInTurn({ boss, waiters }, programs) {
   const spread = (person) => inTurn(programs.map(([name, { url, operations }]) => [name, person.at(url, operations)]));
   return { boss: spread(boss), waiters: waiters.map(spread) };

@@ -37,7 +37,7 @@ class Person {
     this.session = session;
   }
 
-  /** The same person, at another program of the same data. */
+  /** This person with the same session, at another program of the same data. */
   at(url, operations) {
     return new Person(url, operations, this.session);
   }

@@ -51,7 +51,7 @@ const createQueue = (): (<T>(trabajo: () => Promise<T>) => Promise<T>) => {
   };
 };
 
-/** The same letters typed on two machines are the same password. */
+/** The password in NFC: two machines may encode the same typed letters differently. */
 const canonica = (password: string): string => password.normalize('NFC');
 
 /** Makes the password service; `ligero` is for tests, which sign in hundreds of times. */

@@ -17,9 +17,9 @@ export class Pantalla {
   readonly lista = new Map<string, ComandaVista>();
   /** The rev of every message about comandas, in the order they came. */
   readonly revs: number[] = [];
-  /** What the server said, in its order, but for its pulse: how often that came in between says only how slow the machine is. */
+  /** Types of the frames received, in order, without heartbeats: their number depends on how slow the machine is. */
   readonly dichos: ServidorFrame['t'][] = [];
-  /** The same, as it came. */
+  /** Every frame received, as text. */
   readonly textos: string[] = [];
   rev: number | null = null;
   #socket: WebSocket | null = null;

@@ -102,7 +102,7 @@ export class Restaurante {
     return new Restaurante(server, negocio, await sembrar(negocio.centro), await sembrar(negocio.norte));
   }
 
-  /** The same at the other branch, with its menu. */
+  /** The same restaurant, working at its other branch with that branch's menu. */
   enNorte(): Restaurante {
     return new Restaurante(this.server, this.negocio, this.otroMenu, this.menu);
   }

@@ -68,14 +68,14 @@ export const resumenSchema = z.object({
   entradas: pesos,
   /** Exits other than tips paid out. */
   salidas: pesos,
-  /** The same exits by category; absent in a Z of before there were any. */
+  /** Those exits by category; absent in a Z from before categories existed. */
   salidas_por: z.array(z.object({ concepto: z.string(), cuantos: z.number().int(), total: pesos })).optional(),
   /** Tips of the shift: no sales; what came by cash is in the drawer until it is paid out (decision 0012). */
   propinas: z.object({
     ...{ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos },
     /** By own methods together; absent: none. */
     otros: pesos.optional(),
-    /** The same by method, by its name; absent in a Z of before they were told apart. */
+    /** Tips by own method; absent in a Z from before they were listed one by one. */
     propias: z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), total: pesos })).optional(),
   }),
   comandas_cobradas: z.number().int(),

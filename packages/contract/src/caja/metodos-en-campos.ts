@@ -83,17 +83,17 @@ export const aCampos = (montos: readonly MontoPorMetodo[]): MontosDichos => {
   };
 };
 
-/** Amounts by method of the wire or of a Z that was kept, in pesos; null: not told, which is taken for nothing. */
+/** Amounts by method on the wire or in a stored Z, in pesos; null means not told, and counts as 0. */
 export type MontosEnCampos = PorCampo<number | null> & {
   readonly otros?: readonly (OtroDicho & ({ readonly monto: number } | { readonly total: number }))[] | undefined;
 };
 
-/** The same as it was read, and whether it lies in the drawer. */
+/** An amount by method as it was read from its field, and whether it lies in the drawer. */
 interface MontoLeido extends MontoPorMetodo {
   readonly en_caja: boolean;
 }
 
-/** The same read back, in centavos: every method that has a field, in the order of their ids, and the others that were said. */
+/** Reads amounts by method into centavos: every method that has a field, ordered by id, then those listed in `otros`. */
 export const deCampos = (dichos: MontosEnCampos): MontoLeido[] => [
   ...FIJOS.map(({ id, campo, descripcion, en_caja }) => ({
     ...{ metodo: id, descripcion, campo, en_caja },

@@ -138,12 +138,12 @@ export const lineaDeRecetaBody = z.object({
 /** The recipe after a change, with the cost it gives its owner. */
 export const recetaSchema = z.object({ lineas: z.array(lineaDeRecetaSchema), costo: pesos });
 
-/** What is said of what a dish holds: of a dish, an add-on and a line alike. Empty and 0 say nothing. */
+/** Allergens and spiciness of a dish, an add-on or a line; an empty list and 0 mean that nothing was said. */
 export const dicho = { alergenos: z.array(z.string()), picante: z.number().int() };
 
 const ES_LARGO = 40;
 const IDS_DE_ALERGENOS: string[] = ALERGENOS.map((a) => a.id);
-/** The same as it is written; who does not send it leaves what is kept. */
+/** Allergens and spiciness in a write; a field that is not sent keeps the stored value. */
 const dichoEscrito = {
   alergenos: z
     .array(

@@ -348,7 +348,7 @@ export const cobroSchema = z.object({
 
 export type CobroVista = z.infer<typeof cobroSchema>;
 
-/** The same as it is told: without how it was paid, while its shift is open, for who counts blind (D-107, H102). */
+/** A charge as it is shown: the amounts by method are null for a person who counts blind while the shift is open (D-107, H102). */
 export const cobroDeTurno = cobroSchema.extend({
   efectivo: pesos.nullable(),
   transferencia: pesos.nullable(),

@@ -32,7 +32,7 @@ const LISTA = {
   motivos: [],
 } as const;
 
-/** A list of them by page and filters. */
+/** A list of sessions, by page and filters in the body. */
 const BUSQUEDA = {
   ...({ method: 'POST', acceso: 'sesion', write: 'natural' } as const),
   permiso: VEN,
@@ -40,7 +40,7 @@ const BUSQUEDA = {
   motivos: [],
 } as const;
 
-/** The same as a file. */
+/** A list of sessions as a file. */
 const EXPORTACION = {
   ...({ method: 'POST', acceso: 'sesion', write: 'natural' } as const),
   permiso: VEN,

@@ -27,7 +27,7 @@ export const entreFechas = z
   .refine(enOrden, AL_REVES)
   .refine(noDemasiados, DE_MAS);
 
-/** The same where either may be left out. */
+/** A range of days of which either end may be left out; refuses reversed and too long ranges. */
 export const entreFechasOpcionales = z
   .object({ fechaInicio: dia.optional(), fechaFin: dia.optional() })
   .refine(enOrden, AL_REVES)

@@ -34,7 +34,7 @@ const tableroSchema = z.object({
   productos_vendidos: z.array(
     z.object({ descripcion: z.string(), cantidad: z.number(), precio: pesos, porcentaje: z.number() }),
   ),
-  /** The same figures of other periods, up to the same hour. */
+  /** The figures of earlier periods, up to the same hour. */
   comparacion: z.array(
     z.object({ nombre: z.string(), dias: z.object({ desde: z.string(), hasta: z.string() }), ...cifras }),
   ),

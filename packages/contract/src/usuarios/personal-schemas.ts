@@ -53,7 +53,7 @@ export const personalesNuevos = z.object({
   sexo,
 });
 
-/** The same in the form of an edit. */
+/** The name and sex of a person in an edit, whose limits are other than those of a new one. */
 export const personalesEditados = z.object({
   nombre: texto(LIMITES_DE_USUARIO.nombre),
   primerApellido: texto(LIMITES_DE_USUARIO.primerApellido),
@@ -72,10 +72,10 @@ export const contrasenaNueva = z
     if (error) ctx.issues.push({ code: 'custom', message: error, input: ctx.value });
   });
 
-/** The same once more. */
+/** The new password, typed a second time. */
 export const confirmacion = z.string('Confirmación obligatoria').min(1, 'Confirmación obligatoria').max(80, LARGO);
 
-/** What who typed two different ones reads. */
+/** Message when the two typed passwords differ. */
 export const NO_COINCIDEN = 'Las contraseñas no coinciden';
 
 /** A chosen role: its id. */

@@ -40,7 +40,7 @@ export const alternarModulo = (modulo: DeModulo, elegidos: Elegidos, puede: (id:
   return todos ? new Set([...elegidos].filter((id) => !suyos.includes(id))) : new Set([...elegidos, ...suyos]);
 };
 
-/** What comes and what goes from one selection to another, ascending. */
+/** The ids that one selection adds to another and removes from it, ascending. */
 export interface CambiosDePermisos {
   readonly agregados: readonly number[];
   readonly quitados: readonly number[];
@@ -49,12 +49,12 @@ export interface CambiosDePermisos {
 const sin = (unos: Elegidos, otros: Elegidos): number[] =>
   [...unos].filter((id) => !otros.has(id)).sort((a, b) => a - b);
 
-/** What comes and what goes. */
+/** The difference between two selections. */
 export const cambiosDePermisos = (antes: Elegidos, ahora: Elegidos): CambiosDePermisos => ({
   agregados: sin(ahora, antes),
   quitados: sin(antes, ahora),
 });
 
-/** The same changes made to a role as somebody else left it meanwhile. */
+/** Applies changes to another base: a role that somebody else changed meanwhile. */
 export const conCambios = (base: Elegidos, { agregados, quitados }: CambiosDePermisos): Elegidos =>
   new Set([...base, ...agregados].filter((id) => !quitados.includes(id)));

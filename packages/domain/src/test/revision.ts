@@ -169,7 +169,7 @@ const listasCompletas = ({ antes, despues, fusion }: Guardado): void => {
   );
 };
 
-/** The same save again changes nothing more. */
+/** Requires that repeating a save changes nothing. */
 const repetirNoCambia = ({ despues, envio, quien, ahora }: Guardado): void => {
   const otra = fusionar(despues, envio, { ahora, quien: [quien] });
   const igual = (p: Pedido, q: Pedido | undefined): boolean => p === q || JSON.stringify(p) === JSON.stringify(q);

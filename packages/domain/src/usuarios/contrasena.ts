@@ -56,7 +56,7 @@ const esComun = (contrasena: string): boolean => {
 /** The letters in the middle of a password: 'Restaurante1!' is 'restaurante'. */
 const nucleo = (texto: string): string => normalizar(texto).replace(/^[^a-zñ]+|[^a-zñ]+$/g, '');
 
-/** The same written together: 'La Güera 2026' and 'La-Guera2026' are 'laguera'. */
+/** The letters in the middle of a password, without separators: 'La Güera 2026' and 'La-Guera2026' are 'laguera'. */
 const juntas = (texto: string): string => nucleo(texto).replace(/[\s._-]+/g, '');
 
 /** Every run of the words of a name, written together: of 'Taquería La Güera' also 'taqueria', 'laguera' and 'guera'. */

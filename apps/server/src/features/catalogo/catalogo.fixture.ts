@@ -85,7 +85,7 @@ export class Catalogo {
     return data as CallData<R>;
   }
 
-  /** The same with a body that the contract does not allow. */
+  /** Sends a body that the contract does not allow; returns the status and the refused fields. */
   async mandar(route: Route, body: unknown): Promise<{ status: number; campos: Record<string, string> | undefined }> {
     const answer = await this.server.raw(route, { body }, { token: this.admin.token });
     return { status: answer.status, campos: answer.body.error?.campos };

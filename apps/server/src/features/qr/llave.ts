@@ -2,7 +2,7 @@ import { newSecreto, type LlaveDeCodigos } from '../../platform/comensal/codigo.
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
-/** The key of a branch's codes, made by the first who asks; renewed, it ends the codes of before. */
+/** The key of a branch's codes; creates it when there is none. With `renovar` its version rises, and earlier codes stop working. */
 export const llaveDe = (cliente: string, sucursal: number, secreto: string, renovar: boolean): Query<LlaveDeCodigos> =>
   sqlText(
     `INSERT INTO menu_publico AS m (cliente, sucursal, secreto) VALUES ($1, $2, $3)
@@ -10,7 +10,7 @@ export const llaveDe = (cliente: string, sucursal: number, secreto: string, reno
     [cliente, sucursal, secreto, renovar ? 1 : 0],
   );
 
-/** The same for who only shows the codes: asked again, it is the same. */
+/** The key of a branch's codes in a transaction of its own, to show the codes; never renewed. */
 export const llaveParaCodigos = (ctx: SesionCtx, sucursal: number): Promise<LlaveDeCodigos> => {
   const { cliente } = ctx.sesion;
   return ctx.db.withTx(cliente, async (tx) => {

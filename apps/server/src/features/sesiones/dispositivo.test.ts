@@ -44,7 +44,7 @@ const adivinar = async (veces: number, usuario = 'mesero'): Promise<void> => {
   }
 };
 
-/** The same count without the guesses. */
+/** Writes the count of failures of a user directly, without the attempts. */
 const fallosSeguidos = (fallos: number, usuario = 'mesero'): Promise<unknown> =>
   server.sql(
     `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, $2, $3, $3)

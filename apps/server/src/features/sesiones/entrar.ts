@@ -20,10 +20,10 @@ import { credencialesDe, guardarAcceso, olvidarAccesos, type Credenciales } from
 /** The cookie between the password and the session (D-10). */
 export const COOKIE_DE_ACCESO = 'comal_acceso';
 const VIDA_S = 120;
-/** Who has a second factor looks for her phone first. */
+/** A person with a second factor needs time to find her phone. */
 const VIDA_CON_CODIGO_S = 300;
 
-/** The same work whether or not there is such a user, so that time tells nothing (H6). */
+/** Checks a password in constant time: a missing user takes as long as a wrong password (H6). */
 const comprobar = async (
   ctx: Ctx,
   u: Credenciales | undefined,

@@ -19,7 +19,7 @@ import type { Persona } from './repository.ts';
 /** PIN or password. */
 export type Prueba = z.output<NonNullable<typeof usuarios.desbloquear.body>>;
 
-/** The same work whether or not there is such a person, a PIN, or a right one, so that time tells nothing (H6). */
+/** Checks a PIN or password in constant time: a missing person, a missing PIN and a wrong one take equally long (H6). */
 const comprobar = async (
   ctx: SesionCtx,
   guardado: string | null,

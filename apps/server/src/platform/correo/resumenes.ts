@@ -68,7 +68,7 @@ const porMandar = (ahora: number): Query<Pendiente> =>
     limites(ahora),
   );
 
-/** The same for whoever mails it: one of several processes has it, and the others find it done. */
+/** Locks one pending day of a branch, to mail it: of several processes one gets the row, the others find it gone. */
 const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente> =>
   sqlText(
     `SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} AND cliente = $3 AND sucursal = $4 FOR NO KEY UPDATE`,

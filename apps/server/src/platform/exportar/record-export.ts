@@ -15,7 +15,7 @@ export const recordExport = async (ctx: SesionCtx, exportada: Exported): Promise
   await ctx.db.read(ctx.sesion.cliente, record(ctx, 'lista.exportada', 'lista', exportada));
 };
 
-/** The same of a file that a browser fetched, whole or not, under the session that asked for it. */
+/** Writes in the log that a browser fetched a file, completely or not, under the session that asked for it. */
 export const recordDownload = async (
   { db, nuevoId, reloj }: Pick<Deps, 'db' | 'nuevoId' | 'reloj'>,
   { cliente, sesion, pedida: { cabecera, formato, renglones } }: WaitingDownload,

@@ -195,7 +195,7 @@ export class ActiveSesiones {
     recordar(this.#conocidas, tokenDigest(token), id);
   }
 
-  /** The same, without counting as use: an open tab alone does not keep a session alive. */
+  /** The session of a token, or null, as `deToken`, but does not count as use: an open tab alone keeps no session alive. */
   async mirar(token: string): Promise<ActiveSesion | null> {
     const huella = tokenDigest(token);
     const ahora = this.reloj();

@@ -13,7 +13,7 @@ import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 /** Everything a handler may use, made once and handed down; tests make their own. */
 export interface Deps {
   readonly db: Db;
-  /** The same data for work that nobody waits for: without the limits of a till (decision 0048). */
+  /** The same database for background work: another pool, without the statement limits of a till's requests (decision 0048). */
   readonly background: Db;
   /** Whether the data's disk still takes writes. */
   readonly disco: Disk;

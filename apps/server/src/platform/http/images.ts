@@ -14,7 +14,7 @@ const POLITICA = "default-src 'none'; sandbox";
 /** Where the browser finds a picture of a business (D-28). */
 export const imageUrl = (cliente: string, hash: string): string => `${IMAGES_PATH}/${cliente}/${hash}`;
 
-/** The same as SQL, for the `imagen` of the row `fila`; null when it has none. */
+/** SQL: the address of the picture of the row `fila`, by its `imagen`; null when it has none. */
 export const imageUrlSql = (fila: string): string => `'${IMAGES_PATH}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
 
 const imagen = (cliente: string, hash: string): Query<{ tipo: string; datos: Buffer }> =>

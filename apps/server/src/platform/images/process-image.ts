@@ -5,9 +5,9 @@ import type { Image } from './image-request.ts';
 
 const LADO_MAXIMO = 1_024;
 const CALIDAD = 80;
-/** A phone takes 50 million points; what says it has more is made to fill the memory. */
+/** Most pixels of a picture: a phone takes 50 million, and a file that claims more is made to fill the memory. */
 const PUNTOS_MAXIMOS = 60_000_000;
-/** The same for what must be unpacked whole before it is made small, which no camera's own photo must. */
+/** Most pixels of a format that the decoder unpacks whole before it scales it (no photo straight from a camera is one). */
 const PUNTOS_DE_UNA_VEZ = 25_000_000;
 /** After this many seconds the decoder gives up by itself, before its process is ended. */
 const SEGUNDOS_MAXIMOS = 15;

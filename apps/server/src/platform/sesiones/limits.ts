@@ -32,7 +32,7 @@ const ESPERAS_S = [15, 30, 60, 120, 240, 1_800] as const;
 /** One user from one address or device: five failures in 15 minutes, then a growing wait (D-10, reliability 5.6). */
 export const ACCOUNT = escalonar({ gratis: 5, esperasS: ESPERAS_S, olvidoMs: 15 * MINUTO });
 
-/** The same at an address from which many users were tried: each waits after its first failure (decision 0023). */
+/** One user from an address that tried many users: a wait after the first failure (decision 0023). */
 export const ACCOUNT_UNDER_SPRAY = escalonar({ gratis: 1, esperasS: ESPERAS_S, olvidoMs: 15 * MINUTO });
 
 /** Failures of one address in an hour that make a spray of it: a whole restaurant shares one, so they are many (D-10). */

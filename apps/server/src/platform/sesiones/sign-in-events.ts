@@ -104,7 +104,7 @@ export const tellOfFailedEntries = async (ctx: Ctx, donde: Entrada, c: Entering 
   if (seAvisan(veces)) await avisarDeIntentos(ctx, donde, quien, { veces, via: 'entrada' });
 };
 
-/** The same of wrong codes of a second factor: whoever types them knows the password already (decision 0115). */
+/** Tells the user of repeated wrong codes of the second factor: whoever types them knows the password already. */
 export const tellOfWrongCodes = async (ctx: Ctx, donde: Entrada, c: Tried): Promise<void> => {
   const [[cuenta]] = await ctx.db.sinCliente(failuresOfCodigos(donde.cliente, donde.usuario));
   const veces = cuenta?.fallos ?? 0;

@@ -5,7 +5,7 @@ import { serveAssignments } from './serve-assignments.ts';
 export const ECHO = jobRequest<unknown, unknown>('eco');
 /** Never ends. */
 export const SPIN = jobRequest<null, never>('girar');
-/** The same with a file from outside. */
+/** Never ends, and handles a file from outside. */
 export const SPIN_OUTSIDE = jobRequestFromOutside<null, never>('girar');
 /** Takes all the memory there is. */
 export const FILL = jobRequest<null, never>('llenar');

@@ -2,14 +2,14 @@ import type ts from 'typescript';
 import type { Code } from './program.ts';
 import type { Choices, Frame, Unknown } from './values.ts';
 
-/** What the parts of the evaluator ask of each other. */
+/** What the parts of the evaluator call of each other. */
 export interface Core {
   readonly code: Code;
   readonly choices: Choices;
   /** Whether nothing more is chosen: values are worked out on the way that the text has taken. */
   readonly isSettled: boolean;
   evaluate(node: ts.Node, frame: Frame | null): unknown;
-  /** The same; what cannot be worked out stops only who needs it. */
+  /** Evaluates a node, but fails only when the value is used: what cannot be worked out becomes unknown. */
   lazily(node: ts.Expression, frame: Frame | null): unknown;
   unknown(node: ts.Node): Unknown;
   /** What is known of a value: itself, one of the few its type has, what the callers give. */

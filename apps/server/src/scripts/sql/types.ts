@@ -8,7 +8,7 @@ interface SqlType {
   readonly name: string;
   /** What the driver makes of it; `json` is whatever is in it. */
   readonly read: Kind | 'json';
-  /** The same without the server's own readers (platform/db/pool.ts). */
+  /** What the driver makes of it without the parsers of `platform/db/pool.ts`. */
   readonly readPlain?: Kind;
   /** What may be sent for it (platform/db/batch.ts, `toText`). */
   readonly sent: readonly Kind[];
@@ -117,7 +117,7 @@ export const readsAs = (checker: ts.TypeChecker, oid: number, type: ts.Type, dri
   return read === 'json' ? !kinds.includes('Date') && !kinds.includes('Buffer') : kinds.includes(read);
 };
 
-/** Whether whatever a type has may be sent for a parameter, null apart; null when the parameter's type is not in the table. */
+/** Whether every value of a type, null apart, may be sent for a parameter; null when the parameter's type is not in the table. */
 export const maySend = (checker: ts.TypeChecker, oid: number, type: ts.Type): boolean | null => {
   const kinds = present(kindsOf(checker, type));
   const list = LISTS[oid];
@@ -129,7 +129,7 @@ export const maySend = (checker: ts.TypeChecker, oid: number, type: ts.Type): bo
   return known ? kinds.every((k) => known.sent.includes(k)) : null;
 };
 
-/** The same of what is known itself, not only by its type. */
+/** Whether a known value may be sent for a parameter. */
 export const maySendValue = (oid: number, value: unknown): boolean => {
   if (value === null || value === undefined) return true;
   return TYPES[oid]?.sent.includes(typeof value as Kind) ?? false;

@@ -48,10 +48,10 @@ const copia = async (tabla: string, donde: string, otros: Record<string, string 
 
 const copiar = async (...una: Parameters<typeof copia>): Promise<string | null> => rechazo(await copia(...una));
 
-/** A charge's own code is of nobody else (D-125). */
+/** A copied charge gets no ticket code, because codes are unique (D-125). */
 const SIN_CODIGO = { codigo: null };
 
-/** The same of a charge, after what it came to by its method, in one transaction. */
+/** Copies a charge after its amounts by method, in one transaction; returns the refusal, or null. */
 const copiarPago = async (otro: string): Promise<string | null> =>
   rechazo(
     `${await copia('pago_por_metodo', `pago = '${pago}'`, { pago: otro })}; ${await copia('pago', `id = '${pago}'`, { id: otro, ...SIN_CODIGO })}`,

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** The migrated, empty database that every test file copies. */
 export const PLANTILLA = 'comal_plantilla';
 
-/** The same cluster with another database's name. */
+/** The address of another database of the same cluster. */
 export const urlDeBase = (clusterUrl: string, base: string): string => {
   const url = new URL(clusterUrl);
   url.pathname = `/${base}`;

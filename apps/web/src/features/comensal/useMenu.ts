@@ -8,7 +8,7 @@ import type { Origen } from './ruta.ts';
 /** A menu on its way, here, or why not. */
 export interface EstadoDelMenu {
   readonly menu: MenuDelComensal | null;
-  /** The same once all its dishes are here: what is not in it is not sold. */
+  /** The menu once all its dishes have been loaded: a dish that is not in it is not sold. Null before. */
   readonly entero: MenuDelComensal | null;
   readonly error: string | null;
   /** The code, the preview or the address opens nothing: asking again changes nothing. */

@@ -15,9 +15,9 @@ export interface PermisosDeRol {
   readonly elegir: (elegidos: Elegidos) => void;
   readonly cambios: CambiosDePermisos;
   readonly sinCambios: boolean;
-  /** Why it cannot be changed. */
+  /** Why the role cannot be changed. */
   readonly impedimento: string | undefined;
-  /** The same, where nothing was changed that could be lost: it is only read. */
+  /** Why the role is shown read-only: `impedimento`, unless the person has changes that would be lost. */
   readonly soloLectura: string | undefined;
   /** Takes the role as somebody else left it, and makes the own changes to that. */
   readonly renovar: (rol: Rol) => void;

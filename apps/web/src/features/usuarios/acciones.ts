@@ -34,7 +34,7 @@ export const accionesDePersona = {
   onPreferencias: () => ventana.set('preferencias'),
 } as const;
 
-/** The same with who worked on this register lately, and with what only who enters several branches is offered. */
+/** The actions of the till's menus, with the people who lately worked on this register; changing branch only for who enters several. */
 export const accionesDe = ({ sucursales = 1, caja, usuario }: Pick<Sesion, 'sucursales' | 'caja' | 'usuario'>) => ({
   ...accionesDePersona,
   recientes: () => recientesEn(caja.id, usuario.id),

@@ -24,10 +24,10 @@ const failed = (): void => {
   if (waiting.length > 0) window.addEventListener('online', preloadAlerts, { once: true });
 };
 
-/** Asks for what draws alerts; after a failure, with the next alert and with the network. */
+/** Loads the code that draws alerts, once; after a failure it is retried by the next alert and when the network is back. */
 export const loadAlerts = (): Promise<void> => (coming ??= import('./AlertsLayer.tsx').then(begin, failed));
 
-/** The same, for who does not wait. */
+/** Starts to load the code that draws alerts, without waiting for it. */
 export const preloadAlerts = (): void => void loadAlerts();
 
 /** Shows an alert: at once, or when what draws it has arrived. None is lost. */

@@ -12,7 +12,7 @@ export interface AllergensProps {
 const ICON_PX = { compact: 15, normal: 17, kitchen: 26 } as const;
 const ICON_STROKE = 1.9;
 
-/** The same in words, for a line of text; '' where nothing was said. */
+/** Allergens and spiciness as one line of text; '' where nothing was said. */
 export const allergensText = ({ alergenos, picante }: ConAlergenos): string =>
   [
     ...ALERGENOS.filter(({ id }) => alergenos.includes(id)).map((a) => a.corto),

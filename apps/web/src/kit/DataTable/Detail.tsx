@@ -84,7 +84,7 @@ function Abridor<T>({ children, ...suyo }: Suyo<T> & { readonly children: ReactN
   );
 }
 
-/** The same columns, the one that names the row with the button that opens it. */
+/** The columns, with the button that opens the row around the cell that names it; unchanged when rows have no detail. */
 export const withOpener = <T,>({ columnas, detalle, clave, nombre }: RowsProps<T>): readonly Column<T>[] =>
   detalle === undefined
     ? columnas

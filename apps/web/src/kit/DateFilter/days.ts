@@ -29,7 +29,7 @@ export const addDays = (fecha: Day, dias: number): Day => aFecha(aMs(fecha) + di
 /** The first date of the month of a date. */
 export const firstOfMonth = (fecha: Day): Day => `${fecha.slice(0, 7)}-01`;
 
-/** The same day some months later, or the last one of a month that is shorter. */
+/** The date some months later; the last day of the month where that is shorter. */
 export const addMonths = (fecha: Day, meses: number): Day => {
   const [anio = 0, mes = 1, dia = 1] = fecha.split('-').map(Number);
   const ultimo = new Date(Date.UTC(anio, mes - 1 + meses + 1, 0)).getUTCDate();

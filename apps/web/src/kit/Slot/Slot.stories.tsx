@@ -13,7 +13,7 @@ export const ConMarco = () => (
   </SlotProvider>
 );
 
-/** The same screen alone. */
+/** The screen without its frame. */
 export const SinMarco = () => (
   <main>
     <Fill slot="aviso">Recuerda guardar los cambios</Fill>

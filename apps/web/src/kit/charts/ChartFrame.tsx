@@ -7,9 +7,9 @@ import classes from './charts.module.css';
 
 export interface ChartFrameProps {
   readonly title: string;
-  /** What the chart says, in a sentence for who does not see it. */
+  /** A sentence that says what the chart shows, for screen readers. */
   readonly summary: string;
-  /** The same figures as rows, the first cell of each its name. */
+  /** The figures of the chart as rows; the first cell of each is its name. */
   readonly rows: readonly (readonly string[])[];
   readonly head: readonly string[];
   /** Nothing to draw. */

@@ -38,7 +38,7 @@ window.addEventListener('storage', ({ key }) => {
 /** How the till looks and sounds to who is signed in (000 §7). */
 export const currentPreferencias = (): PreferenciasDeTpv => store.get().preferencias;
 
-/** The same, followed by a component. */
+/** Hook: how the till looks and sounds to who is signed in. */
 export const usePreferencias = (): PreferenciasDeTpv => useStore(store, (g) => g.preferencias);
 
 /** Tells each time they change, or another person's take their place. */

@@ -93,7 +93,7 @@ const searchOf = (registration: ServiceWorkerRegistration, pagina: Page) => asyn
   return obrero ? apply(obrero, pagina) : () => void registration.unregister().finally(pagina.recargar);
 };
 
-/** The same where no worker keeps the page: it is loaded anew, if there is somebody to load it from. */
+/** Looks for the server's version where no service worker caches the page: returns a reload, or throws if the server is silent. */
 const searchPage = (pagina: Page) => async (): Promise<() => void> => {
   if (!(await fetch('/', { cache: 'no-store' })).ok) throw new Error('No page');
   return pagina.recargar;

@@ -28,7 +28,7 @@ const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silenc
 /** The sound of this device as it is now, for who is signed in. */
 export const currentSound = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
 
-/** The same, followed by a component, and how to change it; who turns it on here wants to hear it. */
+/** Hook: the sound of this device, and how to change it; turning it on also sets the person's preference. */
 export const useSound = (): readonly [Sonido, (nuevo: Sonido) => void] => {
   const prefiere = usePreferencias().sonido;
   const actual = conPreferencia(

@@ -85,7 +85,7 @@ const celdaDe = (celda: Celda): string => {
   return /[",;\t\r\n]/.test(texto) || texto !== texto.trim() ? `"${texto.replaceAll('"', '""')}"` : texto;
 };
 
-/** The same sheets as one CSV text in UTF-8 with its mark, which spreadsheets need to show accents. */
+/** The sheets as one CSV text that begins with a byte order mark, without which spreadsheets show accents wrong. */
 export const csvDeHojas = (hojas: readonly HojaEscrita[]): string => {
   const seccion = ({ nombre, filas }: HojaEscrita): string[] => [
     `${SECCION}${nombre}`,

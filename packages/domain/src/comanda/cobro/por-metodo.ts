@@ -15,7 +15,7 @@ export interface PagoPorMetodo {
   readonly tipo_tarjeta: TipoDeTarjeta | null;
 }
 
-/** The same once it was accepted: what of it paid the bill and what went back; `recibido = aplicado + propina + cambio`. */
+/** A payment by one method once it was accepted, in centavos; `recibido = aplicado + propina + cambio`. */
 export interface CobroPorMetodo extends PagoPorMetodo {
   readonly aplicado: Centavos;
   readonly cambio: Centavos;

@@ -124,8 +124,8 @@ const exportar = async (ctx: SesionCtx, formato: Format, { filtros, corte }: Ped
   return asAnswer(await exportTable(ctx, formato, contenido));
 };
 
-/** The shifts of some filters, or one, as a PDF (decision 0037). */
+/** The shifts that the filters select, or a single one, as a PDF (decision 0037). */
 export const exportarPdf = handlerOf(turnos.exportarPdf, ({ body }, ctx) => exportar(ctx, 'pdf', body));
 
-/** The same as Excel. */
+/** The shifts that the filters select, or a single one, as an Excel file. */
 export const exportarExcel = handlerOf(turnos.exportarExcel, ({ body }, ctx) => exportar(ctx, 'xlsx', body));

@@ -45,7 +45,10 @@ export interface LoVendido {
   readonly regalados: readonly FilaCancelados[];
 }
 
-/** The same of a closed shift, as its Z kept it; undefined as above. */
+/**
+ * What a closed shift sold, took back and gave away, in centavos, as its Z kept it. Undefined for a shift that is open, or whose Z is
+ * of a version that kept less.
+ */
 export const vendidoGuardado = (resumen: unknown): LoVendido | undefined => {
   const z = resumen as Guardado | null;
   if (!z?.corte || !z.platillos || !z.pedidos_cancelados || !z.cortesias) return undefined;

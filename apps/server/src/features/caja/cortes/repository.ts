@@ -59,7 +59,6 @@ export interface FilaDeConteo extends BlindCountRow {
   diferencia: number | null;
 }
 
-/** The same of a branch. */
 export const conteoDe = (cliente: string, sucursal: number): Query<FilaDeConteo> =>
   sqlText(
     `SELECT conteo_ciego, (umbrales_de_alerta ->> 'diferencia')::integer AS diferencia FROM sucursal WHERE cliente = $1 AND id = $2`,

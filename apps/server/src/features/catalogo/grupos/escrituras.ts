@@ -2,9 +2,9 @@ import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tabla } from './tablas.ts';
 
-/** Columns and what is written in them. */
+/** Values by column, of a new row. */
 export type Valores = Readonly<Record<string, string>>;
-/** The same of a row that exists: null takes away. */
+/** Values by column, of a row that exists; null clears the column. */
 export type Cambios = Readonly<Record<string, string | null>>;
 
 /** Adds a row after the last one; answers its id. */

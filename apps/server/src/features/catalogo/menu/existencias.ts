@@ -29,7 +29,7 @@ const textoDe = (
 const DE_INGREDIENTE = textoDe('ingrediente');
 const DE_VENDIBLE = { producto: textoDe('producto'), complemento: textoDe('complemento') };
 
-/** Writes the stock that a file gives of ingredients, with its lines in the ledger; none for no rows. */
+/** Statements that write the stock of ingredients from a file, with its lines in the ledger; none for no rows. */
 export const existenciasDeIngredientes = (
   { en: { cliente, sucursal }, usuario, ahora }: Quien,
   nuevas: readonly ExistenciaNueva<string>[],
@@ -38,7 +38,7 @@ export const existenciasDeIngredientes = (
     ? []
     : [sqlText(DE_INGREDIENTE, [cliente, sucursal, JSON.stringify(nuevas), usuario, new Date(ahora)])];
 
-/** The same of dishes or add-ons. */
+/** Statements that write the stock of dishes or add-ons from a file, with its lines in the ledger; none for no rows. */
 export const existenciasDeVendibles = (
   { en: { cliente, sucursal }, usuario, ahora }: Quien,
   tabla: keyof typeof DE_VENDIBLE,

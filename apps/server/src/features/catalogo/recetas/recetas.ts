@@ -68,7 +68,7 @@ const guardar = (
   return written(ctx, hecho.message, { lineas: lineas.map(presentLinea(suyo.id)), costo: aPesos(costo) });
 };
 
-/** The same of a recipe that may have become dearer: refused when it costs more than an amount may be. */
+/** Saves a recipe whose cost may have risen; refuses with `COSTO_MUY_GRANDE` when it is above the limit of an amount. */
 const guardarSiCabe = (...[ctx, tx, dueno, suyo, lineas, hecho]: Parameters<typeof guardar>) =>
   cuestaDemasiado(lineas) ? refuse('COSTO_MUY_GRANDE') : guardar(ctx, tx, dueno, suyo, lineas, hecho);
 

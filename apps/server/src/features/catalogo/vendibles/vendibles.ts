@@ -23,7 +23,7 @@ import { quitarVendible } from './vendibles-escrituras.ts';
 /** A dish or an add-on as a form writes it (002 §3); money in pesos. */
 export type FormaDeVendible = FormaDeComplemento & Partial<Pick<FormaDeProducto, 'codigo'>>;
 
-/** The same with the row it changes, and as its editor saw it. */
+/** An edit of a dish or an add-on: the form, the id of the row, and the version and stock that the editor had seen. */
 export type FormaEditada = FormaDeVendible & {
   readonly id: number;
   readonly version?: number | undefined;

@@ -82,7 +82,7 @@ const DE_ORDEN = 'o.cliente = $1 AND o.sucursal = $2 AND o.id = $3';
 export const orden = ({ cliente, sucursal }: Alcance, id: string): Query<FilaDeOrden> =>
   sqlText(`SELECT ${ORDEN} FROM pedido_de_comensal o WHERE ${DE_ORDEN}`, [cliente, sucursal, id]);
 
-/** The same, held: two people do not accept one order. */
+/** One order of a branch, locked, so that two people cannot accept it. */
 export const ordenBloqueada = ({ cliente, sucursal }: Alcance, id: string): Query<FilaDeOrden> =>
   sqlText(`SELECT ${ORDEN} FROM pedido_de_comensal o WHERE ${DE_ORDEN} FOR UPDATE`, [cliente, sucursal, id]);
 

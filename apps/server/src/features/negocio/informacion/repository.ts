@@ -12,7 +12,7 @@ const NEGOCIO = `SELECT cliente, nombre, correo_personal, telefono, correo, dire
 /** The business of a tenant. */
 export const negocioDe = (cliente: string): Query<FilaNegocio> => sqlText(NEGOCIO, [cliente]);
 
-/** The same, for who changes it: one after another. */
+/** The business of a tenant, locked for an update: changes run one after another. */
 export const negocioExclusivo = (cliente: string): Query<FilaNegocio> =>
   sqlText(`${NEGOCIO} FOR NO KEY UPDATE`, [cliente]);
 

@@ -34,14 +34,14 @@ export const abrirNegocio = async (variables: Record<string, string> = {}) => {
   };
 };
 
-/** What an edit of a branch sends, but for what a test changes. */
+/** The body that edits a branch as it is, with what a test changes. */
 export const edicion = (s: Sucursal, cambios: Partial<CallInput<typeof sucursales.editar>['body']> = {}) => ({
   ...{ id: s.id, no_sucursal: s.no_sucursal, nombre: s.nombre, direccion: s.direccion, telefono: s.telefono },
   ...{ correo: s.correo, matriz: s.matriz, version: s.version },
   ...cambios,
 });
 
-/** The same of how it works. */
+/** The body that saves the settings of a branch as they are, with what a test changes. */
 export const deAjustes = (s: Sucursal, cambios: Partial<CallInput<typeof sucursales.ajustes>['body']> = {}) => ({
   ...{ id: s.id, hora_corte: s.hora_corte, pie_ticket: s.pie_ticket, propinas: s.propinas },
   ...{ conteo_ciego: s.conteo_ciego, version: s.version },

@@ -84,7 +84,7 @@ export const busquedaDe = (p: Asked, { zona, hora_corte }: Jornada): Busqueda =>
   };
 };
 
-/** The same among those that ended. */
+/** The search limited to sessions that ended: of the chosen states, those that are final; all of these when none was chosen. */
 export const delHistorial = (b: Busqueda): Busqueda => ({
   ...b,
   estados: b.estados?.filter((e) => TERMINADAS.some((t) => t === e)) ?? TERMINADAS,

@@ -47,7 +47,7 @@ export const deEsosDias = (alcance: Alcance, dias: Dias): Query<FilaDeDias> =>
     valoresDe(alcance, dias),
   );
 
-/** The same by operating day; a day without one is not there. */
+/** How many sessions were opened on each operating day, ascending; days without sessions are left out. */
 export const sesionesPorDia = (alcance: Alcance, dias: Dias): Query<{ dia: string; sesiones: number }> =>
   sqlText(
     `SELECT d.dia::text AS dia, count(*)::integer AS sesiones

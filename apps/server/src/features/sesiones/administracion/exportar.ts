@@ -73,12 +73,12 @@ const exportar = async (ctx: SesionCtx, formato: Format, filtros: RequestedPage[
   return asAnswer(await exportTable(ctx, formato, contenido));
 };
 
-/** The sessions of some filters as a PDF (decision 0037). */
+/** The sessions that the filters select, as a PDF (decision 0037). */
 export const exportarPdf = handlerOf(administracionDeSesiones.exportarPdf, ({ body }, ctx) =>
   exportar(ctx, 'pdf', body.filtros),
 );
 
-/** The same as Excel. */
+/** The sessions that the filters select, as an Excel file. */
 export const exportarExcel = handlerOf(administracionDeSesiones.exportarExcel, ({ body }, ctx) =>
   exportar(ctx, 'xlsx', body.filtros),
 );

@@ -2,7 +2,7 @@ import type { FalloDeCorreo } from '@comal/domain/correo/estados';
 
 /** A mail as it is handed over. */
 export interface Mensaje {
-  /** The same for every try: a mail house that got it twice shows it once. */
+  /** Message-ID, equal in every attempt: a mail provider that receives it twice shows it once. */
   readonly id: string;
   /** Whose name it carries beside the sender's address. */
   readonly de: string;

@@ -93,7 +93,7 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
   }
 }
 
-/** The same, once a database that recovers has had time to. */
+/** Creates the database if it is missing; retries for `RECOVERY_MS` while the cluster is recovering, then throws. */
 async function ensureRecovered(port: number, password: string): Promise<void> {
   for (const deadline = Date.now() + RECOVERY_MS; ; await pause(200)) {
     try {

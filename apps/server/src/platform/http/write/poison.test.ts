@@ -109,7 +109,7 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
     ] as [string, Route, object][];
   };
 
-  /** The same thing with one leaf of the wanted kind replaced, once for each such leaf. */
+  /** One copy of a value for each of its leaves of the wanted type, with that leaf replaced. */
   const envenenar = (x: unknown, tipo: 'string' | 'number', veneno: unknown): unknown[] => {
     if (Array.isArray(x)) return x.flatMap((v, i) => envenenar(v, tipo, veneno).map((w) => x.with(i, w) as unknown));
     if (x !== null && typeof x === 'object')

@@ -23,6 +23,6 @@ export const project = (comanda: ComandaVista, area: number, ahora: number): Com
   return suyos.length === 0 ? null : { ...comanda, pedidos: suyos.map((p) => conSusExtras(p, comanda.pedidos)) };
 };
 
-/** The same for a list: comandas without anything for the area are left out. */
+/** The comandas as an area sees them, without those that have nothing for it; all of them when `area` is null. */
 export const projectAll = (comandas: readonly ComandaVista[], area: number | null, ahora: number): ComandaVista[] =>
   area === null ? [...comandas] : comandas.flatMap((c) => project(c, area, ahora) ?? []);

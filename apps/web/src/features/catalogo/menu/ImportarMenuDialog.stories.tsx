@@ -86,7 +86,7 @@ const Eligiendo = ({ porElegir }: { readonly porElegir: typeof ajeno }) => {
 /** The columns of a file of another program. */
 export const Columnas = () => <Eligiendo porElegir={ajeno} />;
 
-/** The same, as they were chosen the last time. */
+/** The columns of a file of another program, as they were chosen the last time. */
 export const ColumnasRecordadas = () => <Eligiendo porElegir={recordado} />;
 
 /** A review that found wrong cells. */

@@ -17,7 +17,7 @@ import {
   type NoAgregado,
 } from '../model/edicion.ts';
 
-/** The same dish with the same choices, added since the dialog opened. */
+/** Lines of one dish with equal choices, added since the dialog opened. */
 export interface Agregado {
   /** Its first line: what it is, however its choices change. */
   readonly clave: string;

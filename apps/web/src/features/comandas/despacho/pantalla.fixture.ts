@@ -21,7 +21,7 @@ export const negado = (id: string, message: string): Reply => ({
   },
 });
 
-/** The same, while others of the same press moved (D-120). */
+/** An answer that refuses one line, while others of the same press moved (D-120). */
 export const negadoEnParte = (id: string, message: string, ...seMovieron: string[]): Reply => ({
   body: {
     message: 'Algunos cambios no se guardaron',

@@ -84,5 +84,5 @@ export const Avisar = (props: HistoriaProps) => (
   </Escenario>
 );
 
-/** The same without the server: it has to be told in person. */
+/** The notice to the kitchen while the server is unreachable: it has to be told in person. */
 export const AvisarSinConexion = () => <Avisar enlace="sin-conexion" />;

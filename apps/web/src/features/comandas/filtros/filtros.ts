@@ -35,10 +35,10 @@ export const useEstaEscrito = (filtro: Filtro): boolean => useStore(store, (s) =
 export const useCuantosFiltros = (): number =>
   useStore(store, (s) => filtrosActivos(s.filtros).length + (s.soloMias ? 1 : 0));
 
-/** Whether the panel is shown. */
+/** Hook: whether the filter panel is shown. */
 export const useFiltrosVisibles = (): boolean => useStore(store, (s) => s.visible);
 
-/** The same, read once. */
+/** Whether the filter panel is shown now. */
 export const filtrosVisibles = (): boolean => store.get().visible;
 
 /** Shows or hides the panel; hidden filters go on filtering. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for ever, which calls the newest `act`: for callbacks of rows that must not draw again. */
+/** A function of stable identity that calls the newest `act`: for callbacks of memoized rows. */
 export const useLatest = <A extends readonly unknown[], R>(act: (...args: A) => R): ((...args: A) => R) => {
   const latest = useRef(act);
   useLayoutEffect(() => {

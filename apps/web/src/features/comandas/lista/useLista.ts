@@ -9,7 +9,7 @@ import { useSeleccion, type Seleccion } from './useSeleccion.ts';
 
 /** The open comandas of the branch as a list that somebody works with. */
 export interface ListaDeComandas {
-  /** The same object while nothing of it changed. */
+  /** Keeps its identity while nothing in it changed. */
   readonly listado: Omit<Listado, 'pintadas'>;
   readonly seleccion: Seleccion;
 }

@@ -13,7 +13,7 @@ export const useSinMover = (comanda: Pick<Comanda, 'id' | 'nombre'>): string | u
   return sinMover(comanda, { sinGuardar: envio !== 'nada' || !cambiosGuardados(borrador), enLinea });
 };
 
-/** The same for any comanda, asked by id. */
+/** Hook: a function that says whether the comanda of an id has a draft or a save in flight. */
 export const useConCambios = (): ((id: string) => boolean) => {
   const borradores = useBorradores();
   useQueue();

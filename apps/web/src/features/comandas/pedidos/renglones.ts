@@ -2,9 +2,9 @@ import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/ag
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Iguales } from '../model/acciones-pedido.ts';
 
-/** A row of the list: a line, or alike ones told as one that opens into them (D-100). */
+/** A row of the list: a line, or a group of alike lines that opens into them (D-100). */
 export interface Renglon {
-  /** The same while its first line is: a press that makes one more keeps the focus. */
+  /** React key, that of the first line: adding one more alike line keeps the focus. */
   readonly clave: string;
   readonly pedidos: Iguales;
   /** Whether its single lines are shown below it; undefined of a line alone. */

@@ -6,7 +6,7 @@ interface Paso {
   readonly target: string;
   readonly title: string;
   readonly text: string;
-  /** The same for who does not handle the money of a register. */
+  /** The text for a person who does not handle the money of a register. */
   readonly sinDinero?: string;
   /** The key that does the same; said where there is a keyboard. */
   readonly tecla?: string;

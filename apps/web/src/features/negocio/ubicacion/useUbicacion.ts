@@ -69,5 +69,4 @@ export const useUbicacion = (inicial: Ubicacion | null) => {
   };
 };
 
-/** The same as its fields use it. */
 export type FormaDeUbicacion = ReturnType<typeof useUbicacion>;

@@ -31,7 +31,7 @@ export interface Intento {
   readonly probar: (prueba: Prueba) => Promise<void>;
   /** The password was right, and a code is asked for (decision 0115). */
   readonly pideCodigo: boolean;
-  /** The same password again, with the code. */
+  /** Sends the password that was right again, with the code. */
   readonly darCodigo: (codigo: string) => Promise<void>;
   readonly ocupado: boolean;
   /** Why the last one was refused, or how long to wait; null when there is nothing to say. */

@@ -38,7 +38,7 @@ export const OBLIGATORIO = 'Campo obligatorio';
 const bien = <V>(value: V): Leido<V> => ({ ok: true, value });
 const mal = (error: string): Leido<never> => ({ ok: false, error });
 
-/** The same reading for another shape. */
+/** Maps the value of a successful reading; an error stays as it is. */
 export const como = <V, W>(leido: Leido<V>, forma: (v: V) => W): Leido<W> =>
   leido.ok ? bien(forma(leido.value)) : leido;
 

@@ -32,7 +32,7 @@ const BODIES: readonly object[] = [
   ...['metodos', 'propinas', 'cajas'].map((reporte) => ({ reporte, de: DIA, filtros: [] })),
   { reporte: 'metodos', de: DIA, filtros: [], formato: 'xlsx' },
 ];
-/** The same under a filter, for the register. */
+/** Bodies of the list of comandas that filter by a payment method. */
 const BY_METHOD = [1, 3].flatMap((id) => [paginaCon([metodo(id)]), { formato: 'csv', filtros: [metodo(id)] }]);
 const bodiesOf = (nombre: string, { body }: Route): readonly (object | undefined)[] =>
   body

@@ -23,7 +23,7 @@ export interface Mover {
   readonly agregados: readonly ProductoDeGrupo[];
   /** Puts products first, those that are not there yet. */
   readonly agregar: (productos: readonly ProductoDeGrupo[]) => void;
-  /** The same with one that was searched; one that is in the list already is told. */
+  /** Puts a product that was searched first; says so when it is in the list already. */
   readonly elegir: (producto: ProductoDeGrupo) => void;
   /** The product with that code, of the list or of another group; none when nothing has it. */
   readonly porCodigo: (codigo: string, signal: AbortSignal) => Promise<readonly ProductoDeGrupo[]>;

@@ -34,13 +34,13 @@ export const mapaInicial = (
   ),
 });
 
-/** The same with another field in a column; the column that had it has none: each field is in one. */
+/** The map with a field assigned to a column; a field is in one column only, so the column that had it gets none. */
 export const conCampo = (mapa: MapaDeColumnas, lugar: number, campo: string | null): MapaDeColumnas => ({
   ...mapa,
   campos: mapa.campos.map((c, i) => (i === lugar ? campo : c === campo ? null : c)),
 });
 
-/** The same with something else for new dishes; undefined: nothing. */
+/** The map with another default of new dishes for a field; undefined removes it. */
 export const conParaNuevos = (
   mapa: MapaDeColumnas,
   campo: (typeof PARA_NUEVOS)[number],

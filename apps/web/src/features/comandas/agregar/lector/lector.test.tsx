@@ -53,9 +53,9 @@ const abrir = (
 const buscador = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Alimento/ });
 const nuevos = (): readonly string[] => borrador(1)?.nuevos.map((p) => p.descripcion) ?? [];
 const notas = () => within(screen.getByRole('list', { name: 'Leídos y sin agregar' })).getAllByRole('listitem');
-/** As a scanner types: without a pause, each code with its Enter. */
+/** Types codes as a scanner does: key by key without a pause, each with its Enter. */
 const teclear = (...codigos: readonly string[]) => userEvent.keyboard(codigos.map((c) => `${c}{Enter}`).join(''));
-/** The same in one piece. */
+/** Enters each code as one change event. */
 const leer = async (...codigos: readonly string[]): Promise<void> => {
   for (const value of codigos)
     await act(async () => {

@@ -87,7 +87,7 @@ export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; re
   );
 };
 
-/** The same in words, as they are read on it: who works by voice says what stands there. */
+/** The text of the row for its accessible name, in the order it is shown: voice control needs both to be equal. */
 const enPalabras = ({ filas, complementos, padre }: Renglon): readonly string[] => {
   const [{ pedido: p, alergenos }] = filas;
   const suyos = complementos.flatMap(({ filas: [{ pedido: c }], filas: suyas }) => [

@@ -4,7 +4,7 @@
  */
 export type Lugares = readonly (string | null)[];
 
-/** The same while they are being filled. */
+/** Places of cards while they are being filled. */
 export type Sitios = (string | null)[];
 
 /** What is looked at: cards to a page, the columns they stand in, and which page. */
