@@ -12,7 +12,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AGREGADOS, RECHAZADOS } from './lib/antes-y-despues/added.mjs';
+import { ADDED, REFUSED } from './lib/antes-y-despues/added.mjs';
 import { compare, inWords } from './lib/antes-y-despues/compare.mjs';
 import { buildBefore, buildNow, commitOf } from './lib/antes-y-despues/program.mjs';
 import { workBeside } from './lib/antes-y-despues/rolling.mjs';
@@ -56,14 +56,14 @@ async function after(programs) {
   const restored = process.argv.includes('--de-respaldo');
   const taken = await photographBoth({ ...programs, days: Number(option('--dias', DAYS)), restored, say, keep });
   savePhotographs(taken);
-  const { equal, differences } = compare(taken.before, taken.now, AGREGADOS);
+  const { equal, differences } = compare(taken.before, taken.now, ADDED);
   for (const difference of differences.slice(0, SHOWN)) console.log(inWords(difference));
   if (differences.length > SHOWN) console.log(`... and ${differences.length - SHOWN} more`);
   return { ok: differences.length === 0, said: `${equal} figures equal, ${differences.length} differ` };
 }
 
 const isClean = (said) => said.startsWith('Todo cuadra');
-const isExpected = (one) => RECHAZADOS.some(({ said }) => said.test(one.said));
+const isExpected = (one) => REFUSED.some(({ said }) => said.test(one.said));
 
 /** Both programs at once; answers the last line, and whether all is well. */
 async function beside(programs) {

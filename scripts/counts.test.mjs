@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest, summary } from './lib/counts.mjs';
-import FueraDePruebas from './lib/fuera-de-pruebas.mjs';
+import OutsideTests from './lib/outside-tests.mjs';
 
 let folder;
 const file = (name) => join(folder, name);
@@ -45,7 +45,7 @@ describe('what npm test says at its end', () => {
   it('names what went wrong outside any test, with the file that ran', () => {
     write('r.json', vitest());
     process.env.COMAL_FUERA_DE_PRUEBAS = file('fuera.json');
-    new FueraDePruebas().onTestRunEnd(
+    new OutsideTests().onTestRunEnd(
       [],
       [{ name: 'Error', message: 'nobody waits', stack: 'Error\n at b.ts:1', VITEST_TEST_PATH: 'b.test.ts' }],
     );

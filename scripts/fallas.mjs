@@ -14,139 +14,138 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MUTANTES } from '../apps/server/mutantes.mjs';
-import { OBJETIVOS, SERVIDOR } from './lib/objetivos.mjs';
+import { GOALS, SERVER } from './lib/goals.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { npx, root } from './lib/run.mjs';
 
-function leerArgumentos() {
+function readArguments() {
   const args = process.argv.slice(2);
-  const banderas = new Set(args.filter((a) => a.startsWith('--')));
+  const flags = new Set(args.filter((a) => a.startsWith('--')));
   const i = args.indexOf('--semilla');
-  const semilla = i < 0 ? Math.floor(Math.random() * 2 ** 31) : Number(args[i + 1]);
-  const nombres = args.filter((a, n) => !a.startsWith('--') && (i < 0 || n !== i + 1));
-  if (!Number.isInteger(semilla)) throw new Error('--semilla needs a whole number');
-  const [primero, ...resto] = nombres;
-  const control = primero === 'control';
-  const elegidos = control ? resto : nombres;
-  const posibles = Object.keys(control ? MUTANTES : OBJETIVOS);
-  const ajenos = elegidos.filter((n) => !posibles.includes(n));
-  if (ajenos.length > 0) throw new Error(`Unknown: ${ajenos.join(' ')}. There are: ${posibles.join(' ')}`);
+  const seed = i < 0 ? Math.floor(Math.random() * 2 ** 31) : Number(args[i + 1]);
+  const names = args.filter((a, n) => !a.startsWith('--') && (i < 0 || n !== i + 1));
+  if (!Number.isInteger(seed)) throw new Error('--semilla needs a whole number');
+  const [first, ...rest] = names;
+  const control = first === 'control';
+  const chosen = control ? rest : names;
+  const possible = Object.keys(control ? MUTANTES : GOALS);
+  const unknown = chosen.filter((n) => !possible.includes(n));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}. There are: ${possible.join(' ')}`);
   return {
     control,
-    elegidos: elegidos.length > 0 ? elegidos : posibles,
-    semilla,
-    chico: banderas.has('--chico'),
-    anotar: !banderas.has('--sin-anotar'),
+    chosen: chosen.length > 0 ? chosen : possible,
+    seed,
+    small: flags.has('--chico'),
+    record: !flags.has('--sin-anotar'),
   };
 }
 
 const COLOR = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 /** The first complaint of a run whose output was kept. */
-const quejaDe = (texto) =>
-  /^.*Error: .*$/m.exec(texto.replace(COLOR, ''))?.[0].trim().slice(0, 140) ?? 'the test failed';
+const complaintOf = (text) =>
+  /^.*Error: .*$/m.exec(text.replace(COLOR, ''))?.[0].trim().slice(0, 140) ?? 'the test failed';
 
 /** Runs the tests of a goal; answers its accounts, failed ones marked. */
-async function correr(nombre, { semilla, chico, mutante }) {
-  const { raiz = SERVIDOR, archivos, env = {}, semilla: variable, que } = OBJETIVOS[nombre];
-  const carpeta = mkdtempSync(join(tmpdir(), 'comal-fallas-res-'));
-  const cuentas = join(carpeta, 'cuentas.jsonl');
+async function runGoal(name, { seed, small, mutant }) {
+  const { room = SERVER, files, env = {}, seedVariable, account } = GOALS[name];
+  const folder = mkdtempSync(join(tmpdir(), 'comal-fallas-res-'));
+  const file = join(folder, 'cuentas.jsonl');
   const variables = {
-    COMAL_FALLAS: chico ? 'chico' : 'completo',
-    COMAL_FALLAS_SEMILLA: String(semilla),
-    COMAL_FALLAS_RESULTADOS: cuentas,
-    ...(mutante ? { COMAL_MUTANTE: mutante } : {}),
-    ...(chico ? {} : env),
-    ...(variable ? { [variable]: String(semilla) } : {}),
+    COMAL_FALLAS: small ? 'chico' : 'completo',
+    COMAL_FALLAS_SEMILLA: String(seed),
+    COMAL_FALLAS_RESULTADOS: file,
+    ...(mutant ? { COMAL_MUTANTE: mutant } : {}),
+    ...(small ? {} : env),
+    ...(seedVariable ? { [seedVariable]: String(seed) } : {}),
   };
-  const inicio = performance.now();
-  const { code, output } = await npx(['vitest', 'run', '--root', raiz, '--testTimeout=600000', ...archivos], {
+  const start = performance.now();
+  const { code, output } = await npx(['vitest', 'run', '--root', room, '--testTimeout=600000', ...files], {
     env: variables,
-    quiet: Boolean(mutante),
+    quiet: Boolean(mutant),
   });
-  const ms = performance.now() - inicio;
-  const propias = existsSync(cuentas)
-    ? readFileSync(cuentas, 'utf8')
+  const ms = performance.now() - start;
+  const own = existsSync(file)
+    ? readFileSync(file, 'utf8')
         .trim()
         .split('\n')
         .filter(Boolean)
         .map((l) => JSON.parse(l))
     : [];
-  rmSync(carpeta, { recursive: true, force: true });
-  const limpia = { perdidos: 0, doblados: 0, centavos: 0, reparos: [], semilla };
-  const todas =
-    propias.length > 0 ? propias : [{ ...limpia, ...(que ?? { objetivo: nombre, prueba: nombre, cifras: '' }) }];
-  return { nombre, ok: code === 0, ms, cuentas: todas, queja: quejaDe(output) };
+  rmSync(folder, { recursive: true, force: true });
+  const clean = { perdidos: 0, doblados: 0, centavos: 0, reparos: [], semilla: seed };
+  const accounts = own.length > 0 ? own : [{ ...clean, ...(account ?? { objetivo: name, prueba: name, cifras: '' }) }];
+  return { ok: code === 0, ms, accounts, complaint: complaintOf(output) };
 }
 
-const numero = (n) => new Intl.NumberFormat('en-US').format(Math.round(n));
-const metaEnTexto = ({ que, ms, limite }) =>
-  `${que} ${numero(ms)} ms (<= ${numero(limite)}${ms <= limite ? '' : ', MISSED'})`;
-const celda = (texto) => String(texto).replaceAll('|', '\\|').replaceAll('\n', ' ');
-const tabla = (cabeza, filas) =>
-  [cabeza, cabeza.map(() => '---'), ...filas].map((f) => `| ${f.map(celda).join(' | ')} |`).join('\n');
+const wholeNumber = (n) => new Intl.NumberFormat('en-US').format(Math.round(n));
+const limitAsText = ({ que, ms, limite }) =>
+  `${que} ${wholeNumber(ms)} ms (<= ${wholeNumber(limite)}${ms <= limite ? '' : ', MISSED'})`;
+const cell = (text) => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ');
+const markdownTable = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((f) => `| ${f.map(cell).join(' | ')} |`).join('\n');
 
-const hoy = () => new Date().toISOString().slice(0, 16).replace('T', ' ');
-const carga = () => loadavg()[0].toFixed(1);
+const utcMinute = () => new Date().toISOString().slice(0, 16).replace('T', ' ');
+const load = () => loadavg()[0].toFixed(1);
 
-function filaDe(corrida, c) {
-  const resultado =
-    corrida.ok && c.reparos.length === 0
+function rowOf(done, c) {
+  const result =
+    done.ok && c.reparos.length === 0
       ? 'ok'
       : `FAILED${c.reparos.length > 0 ? `: ${c.reparos.length} x ${c.reparos[0].slice(0, 120)}` : ''}`;
   const cifras = [
     c.cifras,
-    ...(c.metas ?? []).map(metaEnTexto),
-    `${numero(corrida.ms / 1000)} s in all, load ${carga()}`,
+    ...(c.metas ?? []).map(limitAsText),
+    `${wholeNumber(done.ms / 1000)} s in all, load ${load()}`,
   ]
     .filter(Boolean)
     .join('; ');
-  return [c.objetivo, c.prueba, hoy(), c.semilla, c.perdidos, c.doblados, c.centavos, resultado, cifras];
+  return [c.objetivo, c.prueba, utcMinute(), c.semilla, c.perdidos, c.doblados, c.centavos, result, cifras];
 }
 
-const DOCUMENTO = join(root, 'docs/confiabilidad.md');
+const DOCUMENT = join(root, 'docs/confiabilidad.md');
 
 /** Puts a table between its two marks, keeping the rows of what was not run again (told by the first two cells). */
-function anotar(marca, cabeza, filas) {
-  const texto = readFileSync(DOCUMENTO, 'utf8');
-  const [abre, cierra] = [`<!-- ${marca} -->`, `<!-- /${marca} -->`];
-  const [desde, hasta] = [texto.indexOf(abre), texto.indexOf(cierra)];
-  if (desde < 0 || hasta < desde) throw new Error(`docs/confiabilidad.md lacks its mark ${abre}`);
-  const viejas = texto
-    .slice(desde, hasta)
+function writeTable(mark, head, rows) {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [opening, closing] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
+  const [from, to] = [text.indexOf(opening), text.indexOf(closing)];
+  if (from < 0 || to < from) throw new Error(`docs/confiabilidad.md lacks its mark ${opening}`);
+  const kept = text
+    .slice(from, to)
     .split('\n')
     .filter((l) => l.startsWith('| '))
     .slice(2)
     .map((l) => l.slice(2, -2).split(' | '));
-  const clave = (f) => `${f[0]} ${f[1]}`;
-  const nuevas = new Map([...viejas, ...filas.map((f) => f.map(celda))].map((f) => [clave(f), f]));
-  const orden = [...nuevas.values()].sort((a, b) => clave(a).localeCompare(clave(b), 'en', { numeric: true }));
-  const cuerpo = [cabeza, cabeza.map(() => '---'), ...orden].map((f) => `| ${f.join(' | ')} |`).join('\n');
-  writeFileSync(DOCUMENTO, `${texto.slice(0, desde)}${abre}\n\n${cuerpo}\n\n${texto.slice(hasta)}`);
+  const keyOf = (f) => `${f[0]} ${f[1]}`;
+  const merged = new Map([...kept, ...rows.map((f) => f.map(cell))].map((f) => [keyOf(f), f]));
+  const sorted = [...merged.values()].sort((a, b) => keyOf(a).localeCompare(keyOf(b), 'en', { numeric: true }));
+  const body = [head, head.map(() => '---'), ...sorted].map((f) => `| ${f.join(' | ')} |`).join('\n');
+  writeFileSync(DOCUMENT, `${text.slice(0, from)}${opening}\n\n${body}\n\n${text.slice(to)}`);
 }
 
-const RESULTADOS = ['goal', 'test', 'date (UTC)', 'seed', 'lost', 'doubled', 'centavos off', 'result', 'figures'];
+const RESULT_COLUMNS = ['goal', 'test', 'date (UTC)', 'seed', 'lost', 'doubled', 'centavos off', 'result', 'figures'];
 const CONTROL = ['mutant', 'seen by', 'what is missing', 'what the test saw', 'date (UTC)'];
 
-async function objetivos(pedido) {
-  const filas = [];
-  let fallas = 0;
-  for (const nombre of pedido.elegidos) {
-    console.log(`\n== ${nombre}, seed ${pedido.semilla}`);
-    const corrida = await correr(nombre, pedido);
-    if (!corrida.ok) {
-      fallas += 1;
-      console.error(`== ${nombre} FAILED. Again: npm run fallas -- ${nombre} --semilla ${pedido.semilla}`);
+async function runGoals(options) {
+  const rows = [];
+  let failures = 0;
+  for (const name of options.chosen) {
+    console.log(`\n== ${name}, seed ${options.seed}`);
+    const done = await runGoal(name, options);
+    if (!done.ok) {
+      failures += 1;
+      console.error(`== ${name} FAILED. Again: npm run fallas -- ${name} --semilla ${options.seed}`);
     }
-    const suyas = corrida.cuentas.map((c) => filaDe(corrida, c));
-    if (pedido.anotar && !pedido.chico) anotar('resultados', RESULTADOS, suyas);
-    filas.push(...suyas);
+    const own = done.accounts.map((c) => rowOf(done, c));
+    if (options.record && !options.small) writeTable('resultados', RESULT_COLUMNS, own);
+    rows.push(...own);
   }
-  console.log(`\n${cpus().length} cores, Node ${process.version}\n\n${tabla(RESULTADOS, filas)}`);
-  return fallas;
+  console.log(`\n${cpus().length} cores, Node ${process.version}\n\n${markdownTable(RESULT_COLUMNS, rows)}`);
+  return failures;
 }
 
-const dañoDe = ({ cuentas }) =>
-  cuentas.reduce(
+const damageOf = ({ accounts }) =>
+  accounts.reduce(
     (d, c) => ({
       perdidos: d.perdidos + c.perdidos,
       doblados: d.doblados + c.doblados,
@@ -155,26 +154,26 @@ const dañoDe = ({ cuentas }) =>
     }),
     { perdidos: 0, doblados: 0, centavos: 0, reparos: 0 },
   );
-const dañoEnTexto = (d, queja) =>
+const damageAsText = (d, complaint) =>
   Object.values(d).some((n) => n > 0)
     ? `lost ${d.perdidos}, doubled ${d.doblados}, centavos ${d.centavos}, other faults ${d.reparos}`
-    : queja;
+    : complaint;
 
-async function control(pedido) {
-  let mudos = 0;
-  for (const mutante of pedido.elegidos) {
-    const { que, contra } = MUTANTES[mutante];
-    for (const nombre of contra) {
-      const corrida = await correr(nombre, { ...pedido, chico: true, mutante });
-      if (corrida.ok) mudos += 1;
-      const visto = corrida.ok ? 'NOT SEEN' : dañoEnTexto(dañoDe(corrida), corrida.queja);
-      console.log(`${mutante} (${que}): ${nombre}: ${visto}`);
-      if (pedido.anotar) anotar('control', CONTROL, [[mutante, nombre.toUpperCase(), que, visto, hoy()]]);
+async function control(options) {
+  let unseen = 0;
+  for (const mutant of options.chosen) {
+    const { que, contra } = MUTANTES[mutant];
+    for (const name of contra) {
+      const done = await runGoal(name, { ...options, small: true, mutant });
+      if (done.ok) unseen += 1;
+      const seen = done.ok ? 'NOT SEEN' : damageAsText(damageOf(done), done.complaint);
+      console.log(`${mutant} (${que}): ${name}: ${seen}`);
+      if (options.record) writeTable('control', CONTROL, [[mutant, name.toUpperCase(), que, seen, utcMinute()]]);
     }
   }
-  return mudos;
+  return unseen;
 }
 
 requireNode();
-const pedido = leerArgumentos();
-process.exitCode = (await (pedido.control ? control(pedido) : objetivos(pedido))) === 0 ? 0 : 1;
+const options = readArguments();
+process.exitCode = (await (options.control ? control(options) : runGoals(options))) === 0 ? 0 : 1;

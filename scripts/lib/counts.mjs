@@ -37,7 +37,7 @@ function withExit(result, code, outside = [], complaints = '') {
 const withReason = (name, messages) =>
   [name, ...(messages?.[0] ?? '').split('\n').slice(0, LINES_OF_A_REASON)].join('\n    ');
 
-/** The results of a Vitest run: its JSON report, what its `fuera-de-pruebas` reporter wrote, and its errors. */
+/** The results of a Vitest run: its JSON report, what its `outside-tests` reporter wrote, and its errors. */
 export function countVitest(path, code, outsidePath, complaints) {
   const report = readReport(path);
   const outside = readReport(outsidePath) ?? [];

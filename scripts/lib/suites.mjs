@@ -26,7 +26,7 @@ export const ONLY_TODO_TESTS = {
 };
 
 /** Tests that neither runs, but `npm run fallas`. */
-export const ONLY_FALLAS_TESTS = {
+export const ONLY_FAULT_TESTS = {
   'apps/server/src/test/fallas/g7-disco.test.ts': 'needs the right to mount a disk',
 };
 

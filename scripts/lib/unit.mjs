@@ -2,14 +2,14 @@ import { relative, join } from 'node:path';
 import { writtenFiles } from './citations.mjs';
 import { counts, countVitest, readReport, sum } from './counts.mjs';
 import { npx, root } from './run.mjs';
-import { ONLY_FALLAS_TESTS, ONLY_TODO_TESTS } from './suites.mjs';
+import { ONLY_FAULT_TESTS, ONLY_TODO_TESTS } from './suites.mjs';
 
 const IS_TEST = /\.test\.(tsx?|mjs)$/;
 const roomOf = (file) => /^((?:packages|apps)\/[^/]+|[^/]+)/.exec(file)[1];
 
 /** Every file of tests that has to run. */
 const expectedFiles = (leftOut) =>
-  writtenFiles().filter((file) => IS_TEST.test(file) && !(file in ONLY_FALLAS_TESTS) && !leftOut.includes(file));
+  writtenFiles().filter((file) => IS_TEST.test(file) && !(file in ONLY_FAULT_TESTS) && !leftOut.includes(file));
 
 /** A line for each room: how many tests in how many files ran. */
 function sayRooms(files) {
@@ -36,8 +36,8 @@ export function missingOf(expected, ran) {
 export async function unit(folder, everything) {
   const leftOut = everything ? [] : Object.keys(ONLY_TODO_TESTS);
   const report = join(folder, 'vitest.json');
-  const outside = join(folder, 'fuera-de-pruebas.json');
-  const reporters = ['default', 'json', './scripts/lib/fuera-de-pruebas.mjs'].map((name) => `--reporter=${name}`);
+  const outside = join(folder, 'outside-tests.json');
+  const reporters = ['default', 'json', './scripts/lib/outside-tests.mjs'].map((name) => `--reporter=${name}`);
   const args = [
     'vitest',
     'run',

@@ -2,7 +2,7 @@
  * Fields that the program of now tells and that of before did not: `field` matches their paths in a photograph
  * ('branch 1 > comandas.ticket > ... > codigo'), `reason` says what they are for. They may be new; nothing may change or go.
  */
-export const AGREGADOS = [
+export const ADDED = [
   {
     field: /^branch \d+ > (productos|complementos)\.\w+ > .* > clase_fiscal$/,
     reason: 'the tax class of dishes and add-ons; all that there were get the same',
@@ -21,4 +21,4 @@ export const AGREGADOS = [
  * What a program of before that still runs is refused once this one brought the database up to date: `said` matches what it says,
  * `reason` says why it has to be so. Each is named in the notes of the release.
  */
-export const RECHAZADOS = [];
+export const REFUSED = [];

@@ -2,7 +2,7 @@ const PAGES = [0, 1, 2];
 const sheet = { formato: 'xlsx' };
 const csv = { formato: 'csv' };
 
-const chosen = (control, valores) => ({ control, valores });
+const chosen = (control, values) => ({ control, valores: values });
 const between = ({ inicio, fin }) => ({ periodo: 3, inicio, fin });
 
 /** What people did; not that somebody looked at it or exported it, which each photograph adds to. */
@@ -43,10 +43,10 @@ const reports = (f, { body }, more = {}) => {
   const keys = body.properties.reporte.enum;
   const asked = { all: [f.all, []], ended: [f.ended, []], 'by lines': [f.all, [chosen('caja', f.cajas)]] };
   return Object.fromEntries(
-    keys.flatMap((reporte) =>
+    keys.flatMap((report) =>
       Object.entries(asked).map(([name, [days, filtros]]) => [
-        `${reporte}, ${name}`,
-        { body: { reporte, de: { ...between(days), sucursales: [f.sucursal] }, filtros, ...more } },
+        `${report}, ${name}`,
+        { body: { reporte: report, de: { ...between(days), sucursales: [f.sucursal] }, filtros, ...more } },
       ]),
     ),
   );

@@ -42,8 +42,8 @@ const lineOf = ({ dish, subcuenta = null, extras = 0 }, folio) => ({
 const fresh = (person, { id }) => person.call('comandas.obtener', { params: { folio: id } });
 
 /** Opens a comanda, orders and answers it as it stands: `orders` say each dish, whose it is and with how many extras. */
-export async function order(waiter, nombre, orders) {
-  const comanda = await waiter.call('comandas.nueva', { body: { nombre, comensales: 2 } });
+export async function order(waiter, name, orders) {
+  const comanda = await waiter.call('comandas.nueva', { body: { nombre: name, comensales: 2 } });
   return orderMore(waiter, comanda, orders);
 }
 

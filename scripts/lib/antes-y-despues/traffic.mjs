@@ -96,10 +96,10 @@ async function moves({ boss, waiters: [waiter, other], dish }, payments) {
 async function takeBack({ boss, waiters: [waiter], dish }) {
   const cooking = await serve(boss, await order(waiter, 'Quita 1', [{ dish: dish(14) }]), 2);
   const more = await orderMore(waiter, cooking, [{ dish: dish(15) }]);
-  const eliminados = more.pedidos
+  const removed = more.pedidos
     .filter((p) => p.cancelado_en === null && !p.complemento && p.status <= 2)
     .map(({ id, comentario, subcuenta, status }) => ({ id, antes: { comentario, subcuenta, status }, motivo: REASON }));
-  await boss.call('comandas.actualizar', { body: { id: more.id, rev: more.rev, pedidos: [], eliminados } });
+  await boss.call('comandas.actualizar', { body: { id: more.id, rev: more.rev, pedidos: [], eliminados: removed } });
   const { id } = await order(waiter, 'Quita 2', [{ dish: dish(16) }]);
   await boss.call('comandas.eliminar', { params: { id } });
 }

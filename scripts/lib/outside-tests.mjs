@@ -16,7 +16,7 @@ const asLine = ({ name, message, stack, VITEST_TEST_PATH }) =>
  * A reporter of Vitest: writes what went wrong outside any test (an unhandled rejection, a worker that ended), which
  * Vitest's JSON report does not have, as a list of texts to the file of `COMAL_FUERA_DE_PRUEBAS`.
  */
-export default class FueraDePruebas {
+export default class OutsideTests {
   onTestRunEnd(_modules, unhandledErrors) {
     const file = process.env.COMAL_FUERA_DE_PRUEBAS;
     if (file) writeFileSync(file, JSON.stringify(unhandledErrors.map(asLine)));
