@@ -112,9 +112,9 @@ class Listener {
     return listener;
   }
 
-  heard(que: string): Promise<number> {
+  heard(what: string): Promise<number> {
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`not heard: ${que}`)), PATIENCE_MS);
+      const late = setTimeout(() => reject(new Error(`not heard: ${what}`)), PATIENCE_MS);
       this.#tell = (at) => {
         clearTimeout(late);
         resolve(at);

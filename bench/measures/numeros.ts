@@ -77,8 +77,10 @@ const looks = async (bench: Bench, made: string): Promise<Row[]> => {
   const cuts = await times(LOOKS, (pagina) =>
     ask(till, 'cajas/cortesdecaja', { pagina, noElementosPorPagina: 50, filtros: [] }),
   );
-  const report = (reporte: string): Promise<number[]> =>
-    times(YEARS, (turn) => ask(till, '/qtpv/api/v1/reportes', { reporte, de: daysOf(365, turn, now), filtros: [] }));
+  const report = (reportCall: string): Promise<number[]> =>
+    times(YEARS, (turn) =>
+      ask(till, '/qtpv/api/v1/reportes', { reporte: reportCall, de: daysOf(365, turn, now), filtros: [] }),
+    );
   const [byDay, byProduct, byWaiter] = [await report('dias'), await report('productos'), await report('meseros')];
   const rows = [
     row(`${made}: dashboard of a day, p95`, day, 100, 50),

@@ -34,9 +34,9 @@ class Inside {
   static async open(bench: Bench): Promise<Inside> {
     const pool = createPool(await serverEntry(bench.product.databaseUrl, ROLE), ROLE, 1);
     const wire = new Wire(pool);
-    const entorno = leerEntorno({ COMAL_DEMO: 'false', DATABASE_URL: bench.product.databaseUrl });
+    const environment = leerEntorno({ COMAL_DEMO: 'false', DATABASE_URL: bench.product.databaseUrl });
     const deps = await createDeps(
-      entorno,
+      environment,
       { pool, adminUrl: bench.product.databaseUrl } as never,
       pino({ level: 'silent' }),
       null,

@@ -38,11 +38,11 @@ const oneComanda = async (bench: Bench): Promise<Load> => {
   const seen = order.pedidos.map(() => null as string | null);
   const load = await closedLoop(WAITERS, scale.seconds, async (n) => {
     const comentario = `sin cebolla ${randomUUID().slice(0, 8).replace(/\d/g, 'x')}`;
-    const antes = { comentario: seen[n]!, subcuenta: null, status: 1 };
+    const before = { comentario: seen[n]!, subcuenta: null, status: 1 };
     const ok = await tills[n]!.save({
       id: comanda,
       rev: 0,
-      pedidos: [{ id: order.pedidos[n]!.id, antes, comentario }],
+      pedidos: [{ id: order.pedidos[n]!.id, antes: before, comentario }],
     });
     seen[n] = comentario;
     return ok;
