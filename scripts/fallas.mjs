@@ -17,6 +17,7 @@ import { MUTANTES } from '../apps/server/mutantes.mjs';
 import { GOALS, SERVER } from './lib/goals.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { npx, root } from './lib/run.mjs';
+import { useTemporaryFolder } from './lib/temporary/temporary.mjs';
 
 function readArguments() {
   const args = process.argv.slice(2);
@@ -175,5 +176,6 @@ async function control(options) {
 }
 
 requireNode();
+useTemporaryFolder();
 const options = readArguments();
 process.exitCode = (await (options.control ? control(options) : runGoals(options))) === 0 ? 0 : 1;

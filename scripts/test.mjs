@@ -3,9 +3,6 @@
  * `N passed, N failed`. `npm run test:todo` is everything: what it has besides is said in `lib/suites.mjs`.
  * `npm test -- --only=lint,unit` runs only those steps.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { browser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { countCheck, counts, sum, summary } from './lib/counts.mjs';
@@ -17,6 +14,7 @@ import { LTS } from './lib/lts.mjs';
 import { npm, npx, run, secondsSince } from './lib/run.mjs';
 import { sampleName } from './lib/sample.mjs';
 import { ONLY_TODO_STEPS } from './lib/suites.mjs';
+import { useTemporaryFolder } from './lib/temporary/temporary.mjs';
 import { unit } from './lib/unit.mjs';
 
 /** Whether everything is asked: also the fault tests and the properties read it, from their environment. */
@@ -114,10 +112,9 @@ async function runAll(steps, folder) {
 requireNode();
 endWithParent();
 const steps = chosenSteps(process.argv.slice(2));
-const folder = mkdtempSync(join(tmpdir(), 'comal-test-'));
+const folder = useTemporaryFolder();
 if (!EVERYTHING) console.log(`What matters, with sample ${process.env.COMAL_MUESTRA}: COMAL_MUESTRA chooses it again`);
 const total = (await ensureInstalled()) ? await runAll(steps, folder) : counts(0, 1);
-rmSync(folder, { recursive: true, force: true });
 if (total.names.length > 0) console.log(`\nFailed:\n${total.names.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${summary(total)}`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

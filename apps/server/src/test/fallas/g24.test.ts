@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { inspect } from '../../platform/db/care/invariants.ts';
 import { azarDe } from './escena/azar.ts';
 import { algunos, anotarResultado, COMPLETO, plazo, SEMILLA, veces } from './escena/escala.ts';
 import { alguienTrabajaEn, huellaDeCarpeta } from './escena/huella.ts';
-import { carpetaRapida, copiar, golpesDe, Programas, type Golpe, type Paso } from './escena/golpes.ts';
+import { copiar, golpesDe, Programas, type Golpe, type Paso } from './escena/golpes.ts';
 import { construir } from './escena/proceso.ts';
 
 const SERVIDOR: Paso = { programa: 'main', servidor: true };
@@ -50,7 +51,7 @@ const nueva = (nombre: string): string => {
 };
 
 beforeAll(async () => {
-  base = mkdtempSync(join(carpetaRapida(), 'comal-g24-'));
+  base = mkdtempSync(join(tmpdir(), 'comal-g24-'));
   chmodSync(base, 0o755);
   construido = await construir();
   programas = new Programas(construido);

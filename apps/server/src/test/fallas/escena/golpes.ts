@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -128,14 +128,4 @@ export const golpesDe = (operaciones: readonly string[], azar: Azar): Golpe[] =>
 /** A copy of a data folder, owners and modes with it. */
 export const copiar = async (de: string, a: string): Promise<void> => {
   await promisify(execFile)('cp', ['-a', '--reflink=auto', de, a]);
-};
-
-const EN_MEMORIA = '/dev/shm';
-const HACE_FALTA = 2 ** 30;
-
-/** Where copies cost least: memory, if this system has enough of it. A kill, unlike a power cut, is the same there. */
-export const carpetaRapida = (): string => {
-  if (!existsSync(EN_MEMORIA)) return tmpdir();
-  const { bavail, bsize } = statfsSync(EN_MEMORIA);
-  return bavail * bsize > HACE_FALTA ? EN_MEMORIA : tmpdir();
 };

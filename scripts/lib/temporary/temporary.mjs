@@ -1,0 +1,40 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const IN_MEMORY = '/dev/shm';
+/** More than the databases of a whole run take, with room left for the programs. */
+const NEEDED_BYTES = 4 * 2 ** 30;
+const PREFIX = 'comal-test-';
+const A_DAY_MS = 24 * 3_600_000;
+
+const ageOf = (folder) => Date.now() - statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+
+/** Removes what runs that were killed left in a folder: what nobody has touched for a day. */
+export function removeStale(parent) {
+  for (const name of readdirSync(parent).filter((n) => n.startsWith(PREFIX)))
+    if (ageOf(join(parent, name)) > A_DAY_MS) rmSync(join(parent, name), { recursive: true, force: true });
+}
+
+/** Whether memory has room for the files of a run: in a container, too, whose memory is less than its host's. */
+const memoryHasRoom = () => {
+  if (!existsSync(IN_MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(IN_MEMORY);
+  return Math.min(bavail * bsize, process.availableMemory()) > NEEDED_BYTES;
+};
+
+/**
+ * Makes the folder in which this process and all that it starts keep temporary files (TMPDIR), and answers its path. It is in
+ * memory where there is room: a disk takes ten times the work for each database of a test, which has some thousand files. It
+ * goes when this process ends.
+ */
+export function useTemporaryFolder() {
+  const parent = memoryHasRoom() ? IN_MEMORY : tmpdir();
+  removeStale(parent);
+  const folder = mkdtempSync(join(parent, PREFIX));
+  // As /tmp: a PostgreSQL that root starts runs as another user.
+  chmodSync(folder, 0o1777);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
