@@ -52,7 +52,7 @@ export const stopCeiling = async ({ process: child }: Ceiling): Promise<void> =>
   await ended;
 };
 
-/** A client of the ceiling: each call one order of four lines in a branch. */
+/** A client of the ceiling: each call one order of four lines in a branch, after the orders before it were answered. */
 export class CeilingClient {
   readonly #connection: Connection;
 
@@ -61,7 +61,7 @@ export class CeilingClient {
   }
 
   async save(sucursal: number, id: string = randomUUID()): Promise<boolean> {
-    const answer = await this.#connection.send(
+    const answer = await this.#connection.inTurn(
       'POST',
       '/comandas',
       {},

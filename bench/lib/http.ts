@@ -6,6 +6,12 @@ export interface Answer {
   readonly body: string;
 }
 
+/** The two ends of a request that was sent. */
+interface Settle {
+  readonly ok: (a: Answer) => void;
+  readonly fail: (e: Error) => void;
+}
+
 const HEAD_END = '\r\n\r\n';
 
 /** One keep-alive connection, one request at a time: as little of the machine as a client can take. */
@@ -13,7 +19,7 @@ export class Connection {
   #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #last: Promise<unknown> = Promise.resolve();
-  #settle: { ok: (a: Answer) => void; fail: (e: Error) => void } | null = null;
+  #settle: Settle | null = null;
 
   constructor(private readonly port: number) {
     this.#socket = this.#open();
@@ -22,12 +28,21 @@ export class Connection {
   #open(): Socket {
     const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
     socket.on('data', (chunk) => this.#take(chunk));
-    socket.on('error', (error) => this.#settle?.fail(error));
-    socket.on('close', () => this.#settle?.fail(new Error('connection closed')));
+    socket.on('error', (error) => this.#waiting()?.fail(error));
+    socket.on('close', () => this.#waiting()?.fail(new Error('connection closed')));
     return socket;
   }
 
-  send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
+  /** Takes whoever waits for the answer, so that the next request may be sent. */
+  #waiting(): Settle | null {
+    const settle = this.#settle;
+    this.#settle = null;
+    return settle;
+  }
+
+  /** Sends at once; fails while an earlier request waits for its answer, which would otherwise never be given to it. */
+  async send(method: string, path: string, headers: Readonly<Record<string, string>>, body?: unknown): Promise<Answer> {
+    if (this.#settle) throw new Error(`${method} ${path}: the request before has no answer yet`);
     const text = body === undefined ? '' : JSON.stringify(body);
     const all = {
       host: 'localhost',
@@ -71,8 +86,6 @@ export class Connection {
       body: this.#received.toString('utf8', start, start + length),
     };
     this.#received = Buffer.alloc(0);
-    const settle = this.#settle;
-    this.#settle = null;
-    settle?.ok(answer);
+    this.#waiting()?.ok(answer);
   }
 }

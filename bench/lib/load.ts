@@ -45,7 +45,10 @@ export const paced = async (perSecond: number, seconds: number, send: () => Prom
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const wait = start + (n * 1_000) / perSecond - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    sent.push(send());
+    const one = send();
+    // Fails the load when all were sent; a rejection that nobody awaits yet would end the process without a word.
+    one.catch(() => undefined);
+    sent.push(one);
   }
   await Promise.all(sent);
 };

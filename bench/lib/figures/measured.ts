@@ -9,14 +9,25 @@ export interface Measured {
   readonly failed: readonly { readonly name: string; readonly error: unknown }[];
 }
 
-/** Each measure in its order; one that fails takes nothing from the others. */
-export const measureAll = async (bench: Bench, measures: Measures): Promise<Measured> => {
+const within = async <T>(minutes: number, work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const late = new Error(`given up after ${minutes} minutes; what it left running may slow the measures after it`);
+    timer = setTimeout(() => reject(late), minutes * 60_000);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};
+
+const measure = async (read: Measures[string], bench: Bench): Promise<Row[]> => (await read())(bench);
+
+/** Runs each measure in its order, for so many minutes at most; one that fails or does not end takes nothing from the others. */
+export const measureAll = async (bench: Bench, measures: Measures, minutes: number): Promise<Measured> => {
   const rows: Row[] = [];
   const failed: { name: string; error: unknown }[] = [];
   for (const [name, read] of Object.entries(measures)) {
-    process.stderr.write(`${name}...\n`);
+    process.stderr.write(`${name}, ${minutes} minutes at most...\n`);
     try {
-      rows.push(...(await (await read())(bench)));
+      rows.push(...(await within(minutes, measure(read, bench))));
     } catch (error) {
       failed.push({ name, error });
     }
