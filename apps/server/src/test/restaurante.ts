@@ -7,8 +7,9 @@ import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { CallInput } from '@comal/contract/route';
 import { sembrarMenu, type MenuSembrado } from '../features/negocio/sembrar-menu.ts';
 import type { MenuSemilla } from '../features/negocio/demo/tipos.ts';
+import { sqlText } from '../platform/db/query.ts';
 import { CAJA, entrarComo, sembrarNegocio, type Negocio, type Quien } from './dos-negocios.ts';
-import type { Answer, CallOptions, TestServer } from './server.ts';
+import { VIERNES, type Answer, type CallOptions, type TestServer } from './server.ts';
 
 const plato = { categoria: 'tacos', unidad: 'pieza', area: 'plancha', tiempo_de_preparacion: 10, receta: [] } as const;
 const producto = {
@@ -79,6 +80,9 @@ type PedidoEnviado = NonNullable<Cuerpo['pedidos']>[number];
 export const comandaDeRechazo = ({ body }: Answer): ComandaVista | undefined =>
   (body.data as { comanda?: ComandaVista } | undefined)?.comanda;
 
+/** The number of the last business that `nuevo` opened. */
+let ultimo = 3000;
+
 /** A restaurant at work on the real server: the words of a test, each one a real call. */
 export class Restaurante {
   private constructor(
@@ -100,6 +104,19 @@ export class Restaurante {
     await server.sql(`DELETE FROM area WHERE cliente = '${cliente}'`);
     await server.sql(`DELETE FROM unidad WHERE cliente = '${cliente}'`);
     return new Restaurante(server, negocio, await sembrar(negocio.centro), await sembrar(negocio.norte));
+  }
+
+  /** A business of its own for one test, on a server that many tests share; the clock is put back to where a server begins. */
+  static nuevo(server: TestServer): Promise<Restaurante> {
+    server.pasar(VIERNES - server.ahora());
+    ultimo += 1;
+    return Restaurante.abrir(server, String(ultimo));
+  }
+
+  /** Rows of a query, which sees this business alone (row-level security). */
+  async filas<R extends object>(text: string, values: unknown[] = []): Promise<R[]> {
+    const [filas] = await this.server.deps.db.read(this.negocio.cliente, sqlText<R>(text, values));
+    return filas;
   }
 
   /** The same restaurant, working at its other branch with that branch's menu. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
@@ -15,11 +15,12 @@ let otraCaja: Sesion;
 let mesero: Sesion;
 let cocina: Sesion;
 let norte: Sesion;
-beforeEach(async () => {
-  await server?.close();
+beforeAll(async () => {
   server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  await server.sql('UPDATE sucursal SET conteo_ciego = false');
+});
+beforeEach(async () => {
+  r = await Restaurante.nuevo(server);
+  await server.sql('UPDATE sucursal SET conteo_ciego = false WHERE cliente = $1', [r.negocio.cliente]);
   cajera = await r.entrar('cajera');
   otraCaja = await r.entrar('cajera', CAJA.centro2);
   mesero = await r.entrar('mesero');
@@ -54,7 +55,7 @@ describe('a shift', () => {
       { token: norte.token },
     );
     expect([cierre.status, cierre.body.error?.motivo]).toEqual([404, 'NO_ENCONTRADO']);
-    expect(await server.sql('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
+    expect(await r.filas('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
   });
 
   it('has the sales of its own register only, each method, and counts a comanda once (D-25, D-31)', async () => {
@@ -85,7 +86,8 @@ describe('a shift', () => {
     await r.abrirCaja(otraCaja, 0);
     await server.sql(
       `INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)
-       SELECT cliente, gen_random_uuid(), id, tipo, CASE WHEN caja = ${CAJA.centro} THEN 1000 ELSE 7000 END * tipo, '', 2, now(), sucursal, caja FROM corte, unnest(ARRAY[2, 3]) AS tipo`,
+       SELECT cliente, gen_random_uuid(), id, tipo, CASE WHEN caja = ${CAJA.centro} THEN 1000 ELSE 7000 END * tipo, '', 2, now(), sucursal, caja FROM corte, unnest(ARRAY[2, 3]) AS tipo WHERE cliente = $1`,
+      [r.negocio.cliente],
     );
     expect((await resumen(cajera.id, cajera)).body.data).toMatchObject({ entradas: 20, salidas: 30 });
   });
@@ -118,16 +120,17 @@ describe('opening and closing', () => {
   it('are in the log under who did them (H72)', async () => {
     const admin = await r.entrar('admin');
     await server.call(cortes.cerrar, { body: { caja_final: 90 } }, { token: admin.token });
-    const log = await server.sql(`SELECT accion, usuario FROM bitacora WHERE accion LIKE 'corte.%' ORDER BY creada_en`);
+    const log = await r.filas(`SELECT accion, usuario FROM bitacora WHERE accion LIKE 'corte.%' ORDER BY creada_en`);
     expect(log).toEqual([
       { accion: 'corte.abierto', usuario: USUARIO.cajera },
       { accion: 'corte.cerrado', usuario: USUARIO.admin },
     ]);
-    expect(await server.sql('SELECT cerrado_por FROM corte')).toEqual([{ cerrado_por: USUARIO.admin }]);
+    expect(await r.filas('SELECT cerrado_por FROM corte')).toEqual([{ cerrado_por: USUARIO.admin }]);
   });
 
   it('of the own register ends that session’s live connections; of another register no session’s (CAJA-017, D-12)', async () => {
     const enHub = vi.spyOn(server.deps.hub, 'cerrarSesion');
+    onTestFinished(() => enHub.mockRestore());
     const admin = await r.entrar('admin', CAJA.centro2);
     await server.call(cortes.cerrarDeSesion, { body: { sesion: cajera.id, caja_final: 100 } }, { token: admin.token });
     expect(enHub).not.toHaveBeenCalled();
@@ -142,7 +145,7 @@ describe('opening and closing', () => {
     await server.sql('UPDATE sesion SET cerrada_en = now() WHERE id = $1', [otraCaja.id]);
     const { status, body } = await r.abrirCaja(otraCaja);
     expect([status, body.error?.motivo]).toEqual([401, 'SESION_REQUERIDA']);
-    expect(await server.sql('SELECT caja FROM corte')).toEqual([{ caja: CAJA.centro }]);
+    expect(await r.filas('SELECT caja FROM corte')).toEqual([{ caja: CAJA.centro }]);
   });
 
   it('of the general register is told to need none: it never has a shift (D-13, D-16)', async () => {

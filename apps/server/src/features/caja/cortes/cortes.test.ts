@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { sesiones, type Sesion } from '@comal/contract/sesiones/sesiones';
@@ -10,11 +10,12 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 let server: TestServer;
 let r: Restaurante;
 let cajera: Sesion;
-beforeEach(async () => {
-  await server?.close();
+beforeAll(async () => {
   server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  await server.sql('UPDATE sucursal SET conteo_ciego = false');
+});
+beforeEach(async () => {
+  r = await Restaurante.nuevo(server);
+  await server.sql('UPDATE sucursal SET conteo_ciego = false WHERE cliente = $1', [r.negocio.cliente]);
   cajera = await r.entrar('cajera');
 });
 afterAll(() => server.close());
@@ -51,8 +52,8 @@ describe('opening cash', () => {
   it('opens one shift of the register, in centavos, under who opened it (API-071, CAJA-027, D-30)', async () => {
     const answer = await r.abrirCaja(cajera, 1500.5);
     expect(answer.body).toMatchObject({ message: 'Caja inicial registrada', data: { caja_inicial: 1500.5 } });
-    expect(await server.sql('SELECT caja, usuario, estado, caja_inicial FROM corte')).toEqual([
-      { caja: CAJA.centro, usuario: 2, estado: 1, caja_inicial: '150050' },
+    expect(await r.filas('SELECT caja, usuario, estado, caja_inicial FROM corte')).toEqual([
+      { caja: CAJA.centro, usuario: 2, estado: 1, caja_inicial: 150_050 },
     ]);
   });
 
@@ -61,13 +62,13 @@ describe('opening cash', () => {
     const otra = await r.entrar('admin');
     const answers = await Promise.all([r.abrirCaja(cajera, 200), r.abrirCaja(otra, 300)]);
     expect(answers.map((a) => a.body.error?.motivo)).toEqual(['CAJA_INICIAL_REGISTRADA', 'CAJA_INICIAL_REGISTRADA']);
-    expect(await server.sql('SELECT caja_inicial FROM corte')).toEqual([{ caja_inicial: '10000' }]);
+    expect(await r.filas('SELECT caja_inicial FROM corte')).toEqual([{ caja_inicial: 10_000 }]);
   });
 
   it('lets one of two simultaneous openings win (H11)', async () => {
     const answers = await Promise.all([r.abrirCaja(cajera, 100), r.abrirCaja(await r.entrar('admin'), 100)]);
     expect(answers.map((a) => a.status).sort()).toEqual([200, 409]);
-    expect(await server.sql('SELECT 1 FROM corte')).toHaveLength(1);
+    expect(await r.filas('SELECT 1 FROM corte')).toHaveLength(1);
   });
 
   it('is refused on the general register (CAJA-003, SESION-008)', async () => {
@@ -88,7 +89,7 @@ describe('opening cash', () => {
   ])('is refused by field with %s, and opens nothing (CAJA-002)', async (_caso, caja_inicial, texto) => {
     const answer = await server.raw(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
     expect([answer.status, answer.body.error?.campos]).toEqual([400, { caja_inicial: texto }]);
-    expect(await server.sql('SELECT 1 FROM corte')).toEqual([]);
+    expect(await r.filas('SELECT 1 FROM corte')).toEqual([]);
   });
 });
 
@@ -110,8 +111,8 @@ describe('closing cash', () => {
       cobros: { cuantos: 3, cancelados: 0, importe_cancelado: 0 },
       cierre: { contado: 524, esperado: 524, diferencia: 0, irregular: false, razones: [] },
     });
-    expect(await server.sql('SELECT estado, caja_final, cerrado_por FROM corte')).toEqual([
-      { estado: 2, caja_final: '52400', cerrado_por: 2 },
+    expect(await r.filas('SELECT estado, caja_final, cerrado_por FROM corte')).toEqual([
+      { estado: 2, caja_final: 52_400, cerrado_por: 2 },
     ]);
   });
 
@@ -129,7 +130,7 @@ describe('closing cash', () => {
     const corta = await escribir('ay');
     expect([corta.status, Object.keys(corta.body.error?.campos ?? {})]).toEqual([400, ['notas']]);
     expect((await escribir('Faltó un billete de veinte')).status).toBe(200);
-    expect(await server.sql('SELECT notas FROM corte')).toEqual([{ notas: 'Faltó un billete de veinte' }]);
+    expect(await r.filas('SELECT notas FROM corte')).toEqual([{ notas: 'Faltó un billete de veinte' }]);
   });
 
   it('lists the comandas still open and leaves them (D-30)', async () => {
@@ -151,13 +152,13 @@ describe('closing cash', () => {
     expect([otraVez.status, otraVez.body.data]).toEqual([200, primera.body.data]);
     expect((await cerrar(500, cajera)).status).toBe(401);
     expect((await cerrar(501, cajera, clave)).status).toBe(422);
-    expect(await server.sql('SELECT 1 FROM corte')).toHaveLength(1);
+    expect(await r.filas('SELECT 1 FROM corte')).toHaveLength(1);
   });
 
   it('is refused without opening cash, and for another’s shift (D-16, D-32, CAJA-008)', async () => {
     expect((await cerrar(0)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
     await r.abrirCaja(cajera);
-    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 3, 75)`);
+    await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 75)', [r.negocio.cliente]);
     const mesero = await r.entrar('mesero');
     const answer = await cerrar(500, mesero);
     expect([answer.status, answer.body.error?.motivo]).toEqual([403, 'CORTE_AJENO']);
@@ -189,7 +190,7 @@ describe('closing cash', () => {
     await r.abrirCaja(cajera);
     const answer = await cerrar(caja_final);
     expect([answer.status, answer.body.error?.campos]).toEqual([400, { caja_final: texto }]);
-    expect(await server.sql('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
+    expect(await r.filas('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
   });
 
   it('is serialised with charging: each charge is inside the cut or refused (D-30, H42)', async () => {

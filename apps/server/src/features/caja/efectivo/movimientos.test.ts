@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cortes } from '@comal/contract/caja/cortes';
 import { efectivo, type MovimientoDeEfectivo } from '@comal/contract/caja/efectivo';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
@@ -14,10 +14,11 @@ let server: TestServer;
 let r: Restaurante;
 let cajera: Sesion;
 let jefa: Sesion;
-beforeEach(async () => {
-  await server?.close();
+beforeAll(async () => {
   server = await startTestServer();
-  r = await Restaurante.abrir(server);
+});
+beforeEach(async () => {
+  r = await Restaurante.nuevo(server);
   [cajera, jefa] = [await r.entrar('cajera'), await r.entrar('admin')];
   await r.abrirCaja(cajera, 500);
 });
@@ -51,8 +52,9 @@ const eliminar = (id: string, quien = jefa) =>
 const cerrar = (caja_final: number, quien = cajera) =>
   server.call(cortes.cerrar, { body: { caja_final } }, { token: quien.token });
 const permitir = async (rol: number, ...permisos: number[]): Promise<void> => {
-  await server.sql(`DELETE FROM rol_permiso WHERE cliente = '2000' AND rol = $1`, [rol]);
-  await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT '2000', $1, unnest($2::int[])`, [
+  await server.sql(`DELETE FROM rol_permiso WHERE cliente = $1 AND rol = $2`, [r.negocio.cliente, rol]);
+  await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) SELECT $1, $2, unnest($3::int[])`, [
+    r.negocio.cliente,
     rol,
     permisos,
   ]);
@@ -81,16 +83,16 @@ describe('an entry or exit of cash', () => {
       version: 1,
     });
     expect((await listar()).registros).toContainEqual(salida.body.data);
-    const filas = await server.sql(
+    const filas = await r.filas(
       'SELECT m.tipo, m.cantidad, m.caja, k.caja AS del_corte, m.usuario FROM movimiento_efectivo m JOIN corte k ON k.id = m.corte ORDER BY m.tipo',
     );
     const comun = { caja: CAJA.centro, del_corte: CAJA.centro, usuario: 2 };
     expect(filas).toEqual([
-      { ...comun, tipo: 2, cantidad: '20000' },
-      { ...comun, tipo: 3, cantidad: '3550' },
+      { ...comun, tipo: 2, cantidad: 20_000 },
+      { ...comun, tipo: 3, cantidad: 3550 },
     ]);
     expect(
-      await server.sql(
+      await r.filas(
         `SELECT accion, usuario, datos FROM bitacora WHERE accion LIKE 'efectivo.%' ORDER BY creada_en, accion`,
       ),
     ).toMatchObject([
@@ -120,7 +122,7 @@ describe('an entry or exit of cash', () => {
   ])('refuses %s at the server (CAJA-021, CAJA-022, CAJA-026)', async (_caso, mal, campo, texto) => {
     const answer = await server.raw(efectivo.agregar, { body: { ...ENTRADA, ...mal } }, { token: cajera.token });
     expect([answer.status, answer.body.error?.campos]).toEqual([400, { [campo]: texto }]);
-    expect(await server.sql('SELECT 1 FROM movimiento_efectivo')).toEqual([]);
+    expect(await r.filas('SELECT 1 FROM movimiento_efectivo')).toEqual([]);
   });
 
   it.each([
@@ -182,7 +184,7 @@ describe('correcting and taking back (D-35)', () => {
     expect((await eliminar(entrada.id)).status).toBe(200);
     expect((await listar()).registros).toEqual([corregida.body.data]);
     expect(
-      await server.sql(
+      await r.filas(
         `SELECT accion, usuario, objeto, datos FROM bitacora WHERE accion IN ('efectivo.editado', 'efectivo.eliminado') ORDER BY accion`,
       ),
     ).toMatchObject([
@@ -235,7 +237,7 @@ describe('correcting and taking back (D-35)', () => {
     });
     expect((await eliminar(m.id, norte)).status).toBe(404);
     expect((await editar(m, {}, norte)).status).toBe(404);
-    const otro = await Restaurante.abrir(server, '2001');
+    const otro = await Restaurante.nuevo(server);
     expect((await eliminar(m.id, await otro.entrar('admin'))).status).toBe(404);
     expect((await listar([], norte)).total).toBe(0);
   });

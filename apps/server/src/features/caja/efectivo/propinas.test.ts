@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista, Ticket } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
@@ -17,11 +17,12 @@ let cajera: Sesion;
 let jefa: Sesion;
 let mesero: Sesion;
 let cocina: Sesion;
-beforeEach(async () => {
-  await server?.close();
+beforeAll(async () => {
   server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  await server.sql('UPDATE sucursal SET conteo_ciego = false');
+});
+beforeEach(async () => {
+  r = await Restaurante.nuevo(server);
+  await server.sql('UPDATE sucursal SET conteo_ciego = false WHERE cliente = $1', [r.negocio.cliente]);
   [cajera, jefa, mesero, cocina] = [
     await r.entrar('cajera'),
     await r.entrar('admin', CAJA.centro2),
@@ -67,22 +68,22 @@ describe('a tip with a charge (D-25, decision 0012)', () => {
     const copia = await server.call(comandas.ticket, { params: { pago: ticket.pago } }, { token: cajera.token });
     expect(copia.body.data).toEqual({ ...ticket, reimpresion: true });
     expect(
-      await server.sql(
+      await r.filas(
         'SELECT x.total, t.metodo, t.recibido, t.cambio, t.propina, x.propina_mesero, x.propina_mesero_nombre FROM pago x JOIN pago_por_metodo t ON t.pago = x.id',
       ),
     ).toEqual([
       {
-        total: '2200',
+        total: 2200,
         metodo: 3,
-        recibido: '2530',
-        cambio: '0',
-        propina: '330',
+        recibido: 2530,
+        cambio: 0,
+        propina: 330,
         propina_mesero: USUARIO.mesero,
         propina_mesero_nombre: 'Luis Ángel Pech',
       },
     ]);
     expect(
-      await server.sql(`SELECT datos -> 'propina' AS propina FROM bitacora WHERE accion = 'comanda.cobrada'`),
+      await r.filas(`SELECT datos -> 'propina' AS propina FROM bitacora WHERE accion = 'comanda.cobrada'`),
     ).toEqual([{ propina: 330 }]);
   });
 
@@ -118,7 +119,7 @@ describe('a tip with a charge (D-25, decision 0012)', () => {
     ],
   ])('%s is refused', async (_caso, pago, motivo) => {
     expect((await cobrar(pago)).body.error?.motivo).toBe(motivo);
-    expect(await server.sql('SELECT 1 FROM pago')).toEqual([]);
+    expect(await r.filas('SELECT 1 FROM pago')).toEqual([]);
   });
 
   it.each<[string, unknown]>([
@@ -248,7 +249,7 @@ describe('the ledger of tips (decision 0012)', () => {
     );
     expect((await pagar(5, USUARIO.mesero, jefa)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
     expect((await pagar(5, USUARIO.mesero, mesero)).body.error?.motivo).toBe('SIN_PERMISO');
-    await server.sql('DELETE FROM rol_permiso WHERE rol = 2 AND permiso = 175');
+    await server.sql('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 2 AND permiso = 175', [r.negocio.cliente]);
     server.pasar(1_100);
     expect((await pagar(5)).body.error?.motivo).toBe('SIN_PERMISO');
   });
@@ -256,8 +257,8 @@ describe('the ledger of tips (decision 0012)', () => {
   it('has in the log who paid it out, of which shift, to whom and how much', async () => {
     await cobrado(EFECTIVO);
     const { id } = (await pagar(3)).body.data!;
-    const [corte] = await server.sql<{ id: string }>('SELECT id FROM corte');
-    expect(await server.sql(`SELECT usuario, objeto, datos FROM bitacora WHERE accion = 'propina.pagada'`)).toEqual([
+    const [corte] = await r.filas<{ id: string }>('SELECT id FROM corte');
+    expect(await r.filas(`SELECT usuario, objeto, datos FROM bitacora WHERE accion = 'propina.pagada'`)).toEqual([
       {
         usuario: USUARIO.cajera,
         objeto: id,
@@ -285,7 +286,7 @@ describe('the ledger of tips (decision 0012)', () => {
       ).status,
     ).toBe(200);
     expect(
-      await server.sql(`SELECT usuario, datos -> 'autorizo' AS autorizo FROM bitacora WHERE accion = 'propina.pagada'`),
+      await r.filas(`SELECT usuario, datos -> 'autorizo' AS autorizo FROM bitacora WHERE accion = 'propina.pagada'`),
     ).toEqual([{ usuario: USUARIO.mesero, autorizo: { id: USUARIO.cajera, nombre: 'Guadalupe Herrera' } }]);
   });
 

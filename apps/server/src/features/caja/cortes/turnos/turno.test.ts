@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { cortes } from '@comal/contract/caja/cortes';
@@ -15,15 +15,20 @@ const HORA = 3_600_000;
 let server: TestServer;
 let r: Restaurante;
 let cajera: Sesion;
-beforeEach(async () => {
-  await server?.close();
+beforeAll(async () => {
   server = await startTestServer();
-  r = await Restaurante.abrir(server);
-  await server.sql('UPDATE sucursal SET conteo_ciego = false');
+});
+beforeEach(async () => {
+  r = await Restaurante.nuevo(server);
+  await configurar('conteo_ciego = false');
   cajera = await r.entrar('cajera');
   await r.abrirCaja(cajera, 500);
 });
 afterAll(() => server.close());
+
+/** How every branch of the business works from now on. */
+const configurar = (ajuste: string) =>
+  server.sql(`UPDATE sucursal SET ${ajuste} WHERE cliente = $1`, [r.negocio.cliente]);
 
 const lista = async (nombre: string): Promise<ComandaVista> =>
   r.despachar(await r.entrar('cocina'), await r.comanda(await r.entrar('mesero'), [{ producto: 'taco' }], nombre));
@@ -69,7 +74,7 @@ describe('reading a shift without closing it (D-34)', () => {
       cierre: null,
     });
     expect(segunda.body.data!.leido_en - primera.body.data!.leido_en).toBeGreaterThanOrEqual(HORA);
-    expect(await server.sql('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
+    expect(await r.filas('SELECT estado FROM corte')).toEqual([{ estado: 1 }]);
   });
 
   it('lists the open comandas with what they still owe: what was charged of them is in the sales (D-30, D-34)', async () => {
@@ -117,7 +122,7 @@ describe('charges that were cancelled (D-44)', () => {
       comandas_cobradas: 1,
       cobros: { cuantos: 2, cancelados: 1, importe_cancelado: 22 },
     });
-    const [{ comanda }] = (await server.sql<{ comanda: string }>('SELECT comanda FROM pago WHERE id = $1', [mal])) as [
+    const [{ comanda }] = (await r.filas<{ comanda: string }>('SELECT comanda FROM pago WHERE id = $1', [mal])) as [
       { comanda: string },
     ];
     expect((await r.cobrar(cajera, await r.ver(cajera, comanda), { total: 22, pago: { efectivo: 22 } })).status).toBe(
@@ -129,13 +134,14 @@ describe('charges that were cancelled (D-44)', () => {
       cobros: { cuantos: 3, cancelados: 1, importe_cancelado: 22 },
       cierre: { esperado: 544, diferencia: 0, razones: [] },
     });
-    expect(await server.sql('SELECT reparos FROM corte')).toEqual([{ reparos: [] }]);
+    expect(await r.filas('SELECT reparos FROM corte')).toEqual([{ reparos: [] }]);
   });
 });
 
 describe('closing a shift whose books do not agree (reliability 5.9)', () => {
   it('closes it all the same, marks the cut with what was found, names the reason and tells the log without personal data', async () => {
     const error = vi.spyOn(server.app.log, 'error');
+    onTestFinished(() => error.mockRestore());
     const pago = await vender('Mesa 1', { efectivo: 22 });
     await server.sql('UPDATE pago_pedido SET importe = importe - 100 WHERE pago = $1', [pago]);
     const { status, body } = await cerrar(522);
@@ -143,7 +149,7 @@ describe('closing a shift whose books do not agree (reliability 5.9)', () => {
       200,
       { contado: 522, esperado: 522, diferencia: 0, irregular: true, razones: ['CUENTAS_NO_CUADRAN'] },
     ]);
-    const [corte] = await server.sql<{ estado: number; reparos: { invariante: string }[] }>(
+    const [corte] = await r.filas<{ estado: number; reparos: { invariante: string }[] }>(
       'SELECT estado, reparos FROM corte',
     );
     expect(corte?.estado).toBe(2);
@@ -155,9 +161,12 @@ describe('closing a shift whose books do not agree (reliability 5.9)', () => {
   it('closes it marked when the check itself cannot be made', async () => {
     await vender('Mesa 1', { efectivo: 22 });
     await server.sql('ALTER TABLE sucursal_contador RENAME TO sucursal_contador_perdida');
+    onTestFinished(async () => {
+      await server.sql('ALTER TABLE sucursal_contador_perdida RENAME TO sucursal_contador');
+    });
     const { status, body } = await cerrar(522);
     expect([status, body.data?.cierre?.razones]).toEqual([200, ['CUENTAS_NO_CUADRAN']]);
-    expect(await server.sql('SELECT estado, reparos FROM corte')).toMatchObject([
+    expect(await r.filas('SELECT estado, reparos FROM corte')).toMatchObject([
       { estado: 2, reparos: [{ invariante: 'REVISION' }] },
     ]);
   });
@@ -199,7 +208,7 @@ describe('a shift whose opener is gone (D-32)', () => {
     const otra = await r.entrar('admin');
     expect(await estado(otra)).toBe(1);
     expect((await r.cobrar(otra, await lista('Mesa 1'), { total: 22 })).status).toBe(200);
-    expect(await server.sql('SELECT DISTINCT usuario FROM corte')).toEqual([{ usuario: 2 }]);
+    expect(await r.filas('SELECT DISTINCT usuario FROM corte')).toEqual([{ usuario: 2 }]);
   });
 
   it('is not continued by a waiter who was there before, nor by a session on another register', async () => {
@@ -215,7 +224,7 @@ describe('a shift whose opener is gone (D-32)', () => {
   });
 
   it('is counted by its opener from any session, or by who may close others’ shifts; by nobody else', async () => {
-    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 3, 75)`);
+    await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 75)', [r.negocio.cliente]);
     await forzar(cajera);
     const mesero = await r.entrar('mesero');
     expect((await cerrar(500, mesero)).body.error?.motivo).toBe('CORTE_AJENO');
@@ -228,7 +237,7 @@ describe('a shift whose opener is gone (D-32)', () => {
     const jefa = await r.entrar('admin', CAJA.centro2);
     const ajena = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: jefa.token });
     expect([ajena.status, ajena.body.data?.estado]).toEqual([200, 2]);
-    expect(await server.sql('SELECT cerrado_por FROM corte')).toEqual([{ cerrado_por: 1 }]);
+    expect(await r.filas('SELECT cerrado_por FROM corte')).toEqual([{ cerrado_por: 1 }]);
     expect((await leer(jefa)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
     const otraVez = await server.call(cortes.cerrarDeSesion, { body: deSesion }, { token: jefa.token });
     expect(otraVez.body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
@@ -263,7 +272,7 @@ describe('a drawer that waits to be counted (CAJA-027, D-32)', () => {
     expect([await faltan(jefa), await faltan(enOtra)]).toEqual([DE_LUPE, DE_LUPE]);
     expect(await enLista(jefa)).toEqual([[3, 'Guadalupe Herrera']]);
     expect((await server.call(turnos.porContar, {}, { token: mesero.token })).status).toBe(403);
-    await server.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ('2000', 3, 75)`);
+    await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, 3, 75)', [r.negocio.cliente]);
     server.pasar(2_000);
     expect(await faltan(mesero)).toEqual([]);
   });
@@ -302,13 +311,13 @@ describe('a count that is far off (decision 0059)', () => {
     expect(negada.body.error?.message).toBe(
       'Faltan $50.01: se contó $449.99 y se esperaba $500.00. Cuenta otra vez, o registra lo contado',
     );
-    await server.sql(`UPDATE sucursal SET umbrales_de_alerta = '{"diferencia": 20000}'`);
+    await configurar(`umbrales_de_alerta = '{"diferencia": 20000}'`);
     expect((await contar(700.01, true)).body.error?.message).toContain('Sobran $200.01');
     expect((await contar(700, true)).body.data?.cierre).toMatchObject({ diferencia: 200 });
   });
 
   it('is asked about by every way to close', async () => {
-    const [{ id } = { id: '' }] = await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 1');
+    const [{ id } = { id: '' }] = await r.filas<{ id: string }>('SELECT id FROM corte WHERE estado = 1');
     const contado = { caja_final: 449.99, preguntar: true } as const;
     const token = { token: cajera.token };
     const sesion = cajera.id;
@@ -321,7 +330,7 @@ describe('a count that is far off (decision 0059)', () => {
   });
 
   it('is not asked about where the call does not want to be, nor up to the threshold', async () => {
-    await server.sql('UPDATE sucursal SET umbrales_de_alerta = DEFAULT');
+    await configurar('umbrales_de_alerta = DEFAULT');
     expect((await contar(450, true)).status).toBe(200);
     cajera = await r.entrar('cajera');
     await r.abrirCaja(cajera, 500);
@@ -329,7 +338,7 @@ describe('a count that is far off (decision 0059)', () => {
   });
 
   it('is not asked about of who counts blind: the question would tell (D-107)', async () => {
-    await server.sql('UPDATE sucursal SET conteo_ciego = true');
+    await configurar('conteo_ciego = true');
     expect((await contar(1, true)).body.data?.cierre).toMatchObject({ diferencia: -499 });
   });
 });
@@ -365,7 +374,7 @@ describe('whose session a closing ends (000 §4, CORTE-020, D-32)', () => {
       expect([await sigue(jefa), await sigue(cajera)]).toEqual([true, true]);
       expect((await contar()).body).toEqual(primera.body);
       expect((await leer(cajera)).body.error?.motivo).toBe('CAJA_INICIAL_FALTA');
-      expect(await server.sql(`SELECT resumen ? 'sesion_terminada' AS guardado FROM corte`)).toEqual([
+      expect(await r.filas(`SELECT resumen ? 'sesion_terminada' AS guardado FROM corte`)).toEqual([
         { guardado: false },
       ]);
     },
@@ -389,8 +398,8 @@ describe('an answer that was lost (reliability 5.1)', () => {
     const [primera, segunda] = [await abrir(300), await abrir(300)];
     expect([segunda.status, segunda.body]).toEqual([200, primera.body]);
     expect((await abrir(301)).body.error?.motivo).toBe('CLAVE_CON_OTROS_DATOS');
-    expect(await server.sql('SELECT caja_inicial FROM corte WHERE caja = $1', [CAJA.centro2])).toEqual([
-      { caja_inicial: '30000' },
+    expect(await r.filas('SELECT caja_inicial FROM corte WHERE caja = $1', [CAJA.centro2])).toEqual([
+      { caja_inicial: 30_000 },
     ]);
   });
 
