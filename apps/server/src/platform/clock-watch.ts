@@ -2,20 +2,20 @@ import { desfaseDe, type Desfase } from '@comal/domain/reloj';
 import { sqlText, type Query } from './db/query.ts';
 import type { Db } from './db/tenant.ts';
 
-/** A clock that cannot be right: what it says, and what it should say at least, in epoch milliseconds. */
+/** Why the clock is in doubt: what it shows, and the least it should show, in epoch milliseconds. */
 export interface ClockDoubt {
   readonly desfase: Desfase;
   readonly marca: number;
   readonly ultima: number;
 }
 
-/** Watches the clock that the processes share; what it says is trusted until it jumps by more than a day (H98, decision 0021). */
+/** Watches the clock that the processes share, and distrusts it when it jumps by more than a day (H98, decision 0021). */
 export interface ClockWatch {
-  /** What is wrong with the clock at this moment, or null: also before it was asked to look for the first time. */
+  /** The present doubt about the clock, or null; also before the first call of `revisar`. */
   duda(): ClockDoubt | null;
-  /** Compares it with what was trusted last; at start with what is stored. What somebody confirmed in another process is trusted here. */
+  /** Compares the clock with the last trusted value (at start, the stored one). A confirmation in another process counts here. */
   revisar(): Promise<ClockDoubt | null>;
-  /** Somebody says that it is right, for all processes. */
+  /** A person confirms, for all processes, that the clock is right. */
   confirmar(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Opciones {
   readonly reloj: () => number;
   /** Sets the clock by the database's. */
   readonly medir: () => Promise<void>;
-  /** Milliseconds that only ever grow, whatever the clock does. */
+  /** Monotonic milliseconds, independent of the clock. */
   readonly pasado: () => number;
 }
 
@@ -34,7 +34,7 @@ const ver = (instante: number): Query =>
     new Date(instante),
   ]);
 
-/** That the clock is right at an instant: what every process goes by that is in doubt. */
+/** Stores that the clock is right at an instant; processes in doubt read it. */
 export const confirmAt = (instante: number): Query =>
   sqlText(
     `INSERT INTO reloj_visto (visto, confirmado) VALUES ($1, $1)
@@ -42,7 +42,7 @@ export const confirmAt = (instante: number): Query =>
     [new Date(instante)],
   );
 
-/** Makes the watch; it has seen nothing until it is asked to look. */
+/** Creates the watch; it has no opinion until `revisar` is called. */
 export const createClockWatch = ({ db, reloj, medir, pasado }: Opciones): ClockWatch => {
   let creido: { readonly visto: number; readonly en: number } | null = null;
 
@@ -75,7 +75,7 @@ export const createClockWatch = ({ db, reloj, medir, pasado }: Opciones): ClockW
 
 const CADA_MS = 60_000;
 
-/** Looks at the clock every minute until it is stopped; a jump is told once, a failure waits for the next look. */
+/** Checks the clock every minute until it is stopped; a jump is logged once, a failed check is retried at the next turn. */
 export const watchClock = (vigia: ClockWatch, avisar: (mensaje: string, datos: object) => void): (() => void) => {
   let dicho: Desfase | null = vigia.duda()?.desfase ?? null;
   const mirar = async (): Promise<void> => {

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Letters and digits that nobody confuses when writing them down. */
+/** Letters and digits that are not confused when written by hand. */
 const LETRAS = '23456789abcdefghjkmnpqrstuvwxyz';
 const GRUPOS = 3;
 const POR_GRUPO = 4;
 
 /**
- * The first password of a business, three groups of four: always the same for a key and a salt, so that a repeated registration
- * is answered alike and no password is kept. 59 bits, of a byte each that is drawn again where it would favour a letter.
+ * The first password of a business, three groups of four. Derived from the key and a salt, so that a repeated registration gets
+ * the same answer without storing it. 59 bits; a byte that would bias a letter is drawn again.
  */
 export const contrasenaInicial = (clave: string, sal: string): string => {
   const letras: string[] = [];

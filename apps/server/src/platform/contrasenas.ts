@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '@comal/domain/result';
 import { Halt } from './http/errors.ts';
 
-/** Passwords: kept as argon2id, checked off the main thread (D-10, reliability 5.6). */
+/** Password hashing with argon2id, off the main thread (D-10, reliability 5.6). */
 export interface Contrasenas {
-  /** The PHC text to keep. */
+  /** The PHC string to store. */
   hash(password: string): Promise<string>;
-  /** Whether a password is the kept one. A null hash takes the same time and answers false. */
+  /** Whether a password matches the stored hash. A null hash takes the same time and returns false. */
   verificar(hash: string | null, password: string): Promise<boolean>;
 }
 
@@ -19,11 +19,11 @@ interface Parametros {
 const FUERTES: Parametros = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LIGEROS: Parametros = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** A sign-in flood may take two threads and fifty places, so that charges go on (reliability 5.6). */
+/** Two threads at a time and a queue of fifty, so that a flood of sign-ins leaves the CPU to charges (reliability 5.6). */
 const A_LA_VEZ = 2;
 const EN_ESPERA = 50;
 
-/** A hash that nobody's password has: 16 and 32 zero bytes in base64, with the cost of a real one. */
+/** A hash that matches no password, with the cost of a real one: 16 and 32 zero bytes in base64. */
 const senueloDe = ({ memoryCost, timeCost, parallelism }: Parametros): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 

@@ -1,7 +1,4 @@
-/**
- * Does the work for each, one after the other, whatever becomes of the others: who comes after one that fails has its turn. Throws at
- * the end what was thrown: the one error, or an AggregateError of several.
- */
+/** Runs the work for each item, one after another, and goes on after a failure. Throws at the end: the only error, or an AggregateError. */
 export const eachApart = async <T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
   const errors: unknown[] = [];
   for (const one of all) await work(one).catch((error: unknown) => errors.push(error));

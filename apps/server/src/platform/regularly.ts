@@ -1,16 +1,16 @@
-/** Work that is done beside the requests, now and then. */
+/** A background job that runs at intervals. */
 export interface Regular {
-  /** How often, milliseconds. */
+  /** Interval in milliseconds. */
   readonly cadaMs: number;
-  /** Ends early, at a good place, once the signal aborts. */
+  /** Ends early, at a safe point, once the signal aborts. */
   readonly trabajo: (salida: AbortSignal) => Promise<void>;
-  /** A failure is told and waits for the next time. */
+  /** Called with a failure; the job runs again at the next turn. */
   readonly avisar: (error: unknown) => void;
-  /** Nothing is done while this says no. */
+  /** The job is skipped while this returns false. */
   readonly puede: () => boolean;
 }
 
-/** Does it every so often, never twice at once, until it is stopped; who stops it waits for what was begun. */
+/** Runs a job at intervals, never twice at once, until it is stopped; stopping waits for a run in progress. */
 export const regularly = ({ cadaMs, trabajo, avisar, puede }: Regular) => {
   let enCurso: Promise<void> | null = null;
   const salida = new AbortController();
@@ -25,7 +25,7 @@ export const regularly = ({ cadaMs, trabajo, avisar, puede }: Regular) => {
   const timer = setInterval(hacer, cadaMs);
   timer.unref();
   return {
-    /** Does it now, too. */
+    /** Runs it now, too. */
     hacer,
     parar: async (): Promise<void> => {
       clearInterval(timer);

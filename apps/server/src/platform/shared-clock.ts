@@ -2,7 +2,7 @@ import { ajusteDe } from '@comal/domain/reloj';
 import { sqlText, type Query } from './db/query.ts';
 import type { Db } from './db/tenant.ts';
 
-/** What time the database has. */
+/** The time of the database. */
 export const HORA_DE_LA_BASE: Query<{ ahora: number }> = sqlText(
   'SELECT coalesce(clock_timestamp(), now()) AS ahora',
   [],
@@ -16,15 +16,15 @@ export const databaseTime = async (db: Base): Promise<number> => {
   return fila!.ahora;
 };
 
-/** The clock that all processes on one database have in common: each goes by its own, set by the database's (decision 0021). */
+/** The clock shared by all processes of one database: each corrects its own by the database's (decision 0021). */
 export interface SharedClock {
   /** Epoch milliseconds. */
   readonly ahora: () => number;
-  /** Compares this machine's clock with the database's; how far it is off counts from here on. */
+  /** Measures the offset of this machine's clock from the database's, and applies it from here on. */
   readonly medir: () => Promise<void>;
 }
 
-/** Makes it; until it measured, it is this machine's clock. */
+/** Creates the clock; without a measurement it is this machine's. */
 export const createSharedClock = (db: Base, propio: () => number): SharedClock => {
   let ajuste = 0;
   return {

@@ -6,15 +6,15 @@ import type { Written } from '../http/handlers.ts';
 import type { Patch } from './catalogos.ts';
 
 /**
- * Who writes a branch's catalogue goes one after another: what was read of names, ids and costs is still so at the
- * commit. First query of every such write. Tills do not take it: nobody who saves a comanda waits for it.
+ * Takes the turn of a branch's catalogue, so that its writers run one after another: names, ids and costs that were read still
+ * hold at the commit. First query of every such write. Saving a comanda does not take it.
  */
 export const lockCatalogo = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`catalogo/${cliente}/${sucursal}`]);
 
 /**
- * Of rows that were written just now nothing is known: thousands of them would be joined one by one, which is their square. Around the
- * statements that join them, 'off' and then 'on' again.
+ * Turns nested-loop joins on or off, for statements that join thousands of rows which were just inserted: the planner has no
+ * statistics of them yet, and a nested loop would take quadratic time.
  */
 export const unirUnoPorUno = (como: 'on' | 'off'): Query =>
   sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
@@ -22,7 +22,10 @@ export const unirUnoPorUno = (como: 'on' | 'off'): Query =>
 const SUBIR = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
   RETURNING json_build_object('catalogo', rev_catalogo, 'epoca', epoca())::text AS sello`;
 
-/** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96), which is ready before they ask; `retoque` is the whole change, when it is known. */
+/**
+ * The answer of a write of the catalogue. Its commit raises the version of the menu and tells the branch's tills (D-96); the new
+ * menu is in memory before they ask. `retoque` is the whole change, when it is known.
+ */
 export const written = <D>(
   ctx: SesionCtx,
   message: string,

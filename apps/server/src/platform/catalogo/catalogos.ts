@@ -15,7 +15,7 @@ export interface CatalogoAlimento extends Alimento {
   readonly codigo: string | null;
   /** Normalised words that the search looks in. */
   readonly busqueda: string;
-  /** Its category, by id, and its place there; 0 is none yet: after those that have one. */
+  /** The id of its category, and its place there; 0 until it has one, which sorts last. */
   readonly grupo: number;
   readonly orden: number;
   /** What the menu of diners says of it, and the address of its picture. */
@@ -56,13 +56,13 @@ interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)
 }
 
 const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden', 'descripcion_menu'] as const;
-/** The tax class is for the line alone, which is no field of a till's. */
+/** Fields that a line takes from its dish; the tax class is kept by the line and not sent to tills. */
 const DEL_PLATO = ['id', ...CAMPOS_DE_PLATO, 'clase_fiscal'] as const;
 const PLATO = columnsOf('x', DEL_PLATO).replace('x.categoria', 'c.descripcion AS categoria');
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 const CON_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
-// What dishes allow is gathered in one pass each: asking dish by dish takes three times as long with 10,000 of them.
+// Aggregated in one pass over all dishes: a subquery for each dish takes three times as long with 10,000 of them.
 const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion) ORDER BY x.id) AS especificaciones
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
   WHERE ${DE_SUCURSAL} GROUP BY pe.producto`;
@@ -85,7 +85,7 @@ const VERSION =
 /** The version of a branch without counter, which has no menu either. */
 const NINGUNA: Version = { rev: 0, epoca: '' };
 
-/** The query of the version of a branch's catalogue, to be read in the same breath as the rest. */
+/** The query of the version of a branch's catalogue, to be sent in one batch with other reads. */
 export const versionOfCatalogo = (cliente: string, sucursal: number) => sqlText<Version>(VERSION, [cliente, sucursal]);
 
 const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
@@ -126,15 +126,15 @@ const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): 
   };
 };
 
-/** The menu after a change that is known whole, made of the one before. */
+/** Makes the menu after a known change from the menu before it. */
 export type Patch = (catalogo: Catalogo) => Catalogo;
 
-/** The change of one dish; of one that is not there, none. */
+/** The patch that changes one dish; it changes nothing when the menu lacks the dish. */
 export const withAlimento =
   (id: number, cambio: Partial<CatalogoAlimento>): Patch =>
   (catalogo) => {
     const alimento = catalogo.alimentos.get(id);
-    // Set anew under its own key, it keeps its place in the order.
+    // Setting an existing key keeps its place in the order of the map.
     return alimento
       ? { ...catalogo, alimentos: new Map(catalogo.alimentos).set(id, { ...alimento, ...cambio }) }
       : catalogo;
@@ -142,7 +142,7 @@ export const withAlimento =
 
 const nada = (): void => undefined;
 
-/** The menus in memory, one per branch, read again when the branch's catalogue has another version (ARCHITECTURE, "The catalogue"). */
+/** The menus in memory, one for each branch; a menu is read again when the version of the branch's catalogue changed. */
 export class Catalogos {
   readonly #vistos = new Map<string, Catalogo>();
   readonly #lecturas = new Map<string, Promise<Catalogo>>();
@@ -154,9 +154,9 @@ export class Catalogos {
   }
 
   /**
-   * The menu of a branch at `version` or newer, in its history of the database: one of another is no newer, whatever its
-   * number (D-180). Inside a transaction it is read on the transaction's own connection: waiting
-   * for a second one while holding the first would stop everybody when all of the pool do so.
+   * The menu of a branch at `version` or newer. A version of another epoch is never newer, whatever its number (D-180). Inside a
+   * transaction it is read on that transaction's connection: waiting for a second connection while holding one would deadlock the
+   * pool.
    */
   async de(cliente: string, sucursal: number, version: Version = NINGUNA, tx?: Lector): Promise<Catalogo> {
     const clave = claveDe(cliente, sucursal);
@@ -167,19 +167,19 @@ export class Catalogos {
   }
 
   /**
-   * Has a changed menu ready before somebody asks for it: `retoque` makes it of the one before, without it is read. A
-   * branch that nobody has asked for since the start is left alone.
+   * Prepares a changed menu before it is asked for: `retoque` makes it from the menu before, otherwise it is read. Skips a branch
+   * whose menu is not in memory.
    */
   adelantar(cliente: string, sucursal: number, version: Version, retoque?: Patch): void {
     const clave = claveDe(cliente, sucursal);
     const visto = this.#vistos.get(clave);
     const esElDeAntes = visto?.epoca === version.epoca && visto.rev === version.rev - 1;
     if (esElDeAntes && retoque) this.#vistos.set(clave, { ...retoque(visto), ...version });
-    // Who changed it has its answer first. A failure is met again, and told, by who asks next.
+    // The writer gets the answer first. A failure is logged when the next reader meets it.
     else if (visto) setImmediate(() => void this.de(cliente, sucursal, version).catch(nada));
   }
 
-  /** One reading at a time: who comes meanwhile takes what it brings if it is new enough. */
+  /** Reads one version at a time; a caller that arrives meanwhile shares the result if it is new enough. */
   async #alDia(cliente: string, sucursal: number, version: Version): Promise<Catalogo> {
     const clave = claveDe(cliente, sucursal);
     for (let enCurso = this.#lecturas.get(clave); enCurso; enCurso = this.#lecturas.get(clave)) {

@@ -4,11 +4,11 @@ import { sqlText, type Query } from '../db/query.ts';
 /** What has a stock of its own. */
 export type ConExistencia = 'producto' | 'complemento';
 
-/** SQL: the lines `p` of a branch's open comandas `c` that were ordered and have not left the kitchen: their stock is taken. */
+/** SQL: lines `p` of the open comandas `c` of a branch that were ordered and have not left the kitchen; their stock is reserved. */
 const PENDIENTES = `comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
        WHERE c.status = 1 AND c.cancelada_en IS NULL AND p.status < 3 AND p.cancelado_en IS NULL AND p.parte_de IS NULL`;
 
-/** How many are left of each: the stock, without what was ordered and has not left the kitchen. */
+/** What is left of each: its stock minus what was ordered and has not left the kitchen. */
 export const quedan = (
   tabla: ConExistencia,
   { cliente, sucursal }: Alcance,
@@ -30,6 +30,6 @@ const AGOTADOS = `WITH pedidos AS (SELECT p.producto, p.complemento, count(*) AS
        AND c.cliente = $1 AND c.sucursal = $2 GROUP BY p.producto, p.complemento)
    ${agotados('producto')} UNION ALL ${agotados('complemento')} ORDER BY tabla, id`;
 
-/** The dishes and add-ons of a branch that have a stock of which none is left to order. */
+/** The dishes and add-ons of a branch that manage stock and have none left to order. */
 export const sinExistencias = ({ cliente, sucursal }: Alcance): Query<{ tabla: ConExistencia; id: number }> =>
   sqlText(AGOTADOS, [cliente, sucursal]);

@@ -2,14 +2,14 @@ import { sqlText } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
 const DIA_MS = 86_400_000;
-/** Four weeks: each weekday counts four times. */
+/** Four weeks, so that each weekday counts four times. */
 const VENTANA_MS = 28 * DIA_MS;
 const FRESCO_MS = 10 * 60_000;
 
-/** More than anybody shows: some of them are not sold any more. */
+/** More than a screen shows, since some of them may no longer be sold. */
 const MAXIMO = 100;
 
-/** SQL of the dishes of a branch by lines since a moment. By the index of lines by date: what was sold before is not read. */
+/** SQL of the dishes of a branch by number of lines since an instant; uses the index by date, so that older lines are not read. */
 export const VENDIDOS = `SELECT p.producto FROM pedido p
   WHERE p.cliente = $1 AND p.sucursal = $2 AND p.fecha >= $3 AND NOT p.complemento AND p.parte_de IS NULL AND p.cancelado_en IS NULL
   GROUP BY p.producto ORDER BY count(*) DESC, p.producto LIMIT ${MAXIMO}`;
@@ -25,7 +25,7 @@ export class MasVendidos {
 
   constructor(private readonly db: Pick<Db, 'read'>) {}
 
-  /** Ids of dishes, the most sold first, at most 100: whole dishes that nobody cancelled, retired ones too. */
+  /** Ids of at most 100 dishes, the most sold first; divided and cancelled lines do not count, retired dishes do. */
   de(cliente: string, sucursal: number, ahora: number): Promise<readonly number[]> {
     const clave = `${cliente}|${sucursal}`;
     const lista = this.#listas.get(clave);

@@ -6,31 +6,31 @@ export interface Codigo {
   readonly mesa: string | null;
 }
 
-/** What codes of a branch follow from; a higher version ends those of before. */
+/** The secret that the codes of a branch derive from; raising `version` invalidates earlier codes. */
 export interface LlaveDeCodigos {
   readonly secreto: string;
   readonly version: number;
 }
 
-/** A code of one order, as it was read, not yet believed. */
+/** A code of an order after parsing; its signature is not verified yet. */
 interface PedidoLeido {
   readonly sucursal: number;
   readonly pedido: string;
   readonly firma: string;
 }
 
-/** A code as it was read, not yet believed. */
+/** A code after parsing; its signature is not verified yet. */
 interface CodigoLeido extends Codigo {
   readonly firma: string;
 }
 
 const BYTES_DE_SECRETO = 32;
 const BASE = 36;
-/** 128 bits of the HMAC are kept (D-70). */
+/** The HMAC is truncated to 128 bits (D-70). */
 const BYTES_DE_FIRMA = 16;
 const FORMA = /^([1-9a-z][0-9a-z]{0,5})\.([\w-]{0,160})\.([\w-]{22})$/;
 
-/** What the codes of a branch follow from, when it gets its first. */
+/** A new secret for the codes of a branch. */
 export const newSecreto = ({ bytes }: { readonly bytes: (n: number) => Uint8Array }): string =>
   Buffer.from(bytes(BYTES_DE_SECRETO)).toString('base64url');
 
@@ -40,7 +40,7 @@ const firmaDe = ({ secreto, version }: LlaveDeCodigos, { sucursal, mesa }: Codig
     .digest()
     .subarray(0, BYTES_DE_FIRMA);
 
-/** The code of a branch or a table: always the same until it is renewed, so that it can be shown again. */
+/** The code of a branch or a table; deterministic until it is renewed, so that it can be shown again. */
 export const writeCodigo = (llave: LlaveDeCodigos, codigo: Codigo): string =>
   [
     codigo.sucursal.toString(BASE),
@@ -48,7 +48,7 @@ export const writeCodigo = (llave: LlaveDeCodigos, codigo: Codigo): string =>
     firmaDe(llave, codigo).toString('base64url'),
   ].join('.');
 
-/** What a text says it opens, or null when it cannot be a code. */
+/** Parses a code; null when the text cannot be one. The signature is not verified. */
 export const readCodigo = (texto: string): CodigoLeido | null => {
   const partes = FORMA.exec(texto);
   if (!partes) return null;
@@ -60,7 +60,7 @@ export const readCodigo = (texto: string): CodigoLeido | null => {
 
 const DIRECCION = /^[1-9a-z][0-9a-z]{0,5}$/;
 
-/** The branch that the last part of a public address names, or undefined when it can be none (decision 0055). */
+/** The branch named by the last part of a public address; undefined when it cannot name one (decision 0055). */
 export const readDireccion = (texto: string): number | undefined => {
   const sucursal = DIRECCION.test(texto) ? parseInt(texto, BASE) : Infinity;
   return sucursal > 0x7f_ff_ff_ff ? undefined : sucursal;
@@ -77,11 +77,11 @@ const firmaDePedido = (secreto: string, sucursal: number, pedido: string): Buffe
     .digest()
     .subarray(0, BYTES_DE_FIRMA);
 
-/** The code of one order: it goes on when the menu's code is renewed, and opens nothing else (D-72). */
+/** The code of one order: stays valid when the menu's code is renewed, and opens nothing else (D-72). */
 export const writeCodigoOfPedido = (secreto: string, sucursal: number, pedido: string): string =>
   [sucursal.toString(BASE), pedido, firmaDePedido(secreto, sucursal, pedido).toString('base64url')].join('.');
 
-/** What a text says is the code of an order, or null when it cannot be one. */
+/** Parses the code of an order; null when the text cannot be one. The signature is not verified. */
 export const readCodigoOfPedido = (texto: string): PedidoLeido | null => {
   const partes = FORMA_DE_PEDIDO.exec(texto);
   if (!partes) return null;
@@ -89,11 +89,11 @@ export const readCodigoOfPedido = (texto: string): PedidoLeido | null => {
   return sucursal > 0x7f_ff_ff_ff ? null : { sucursal, pedido: partes[2]!, firma: partes[3]! };
 };
 
-/** Whether the code of an order was made with the branch's key. */
+/** Whether the code of an order carries the signature of the branch's key. */
 export const isPedidoOfLlave = (secreto: string, { sucursal, pedido, firma }: PedidoLeido): boolean =>
   iguales(firmaDePedido(secreto, sucursal, pedido), firma);
 
-/** A code of a preview as it was read, not yet believed; `vence` in epoch seconds. */
+/** The code of a preview after parsing, not verified yet; `vence` in epoch seconds. */
 interface PreviaLeida {
   readonly sucursal: number;
   readonly vence: number;
@@ -108,14 +108,14 @@ const firmaDePrevia = (secreto: string, { sucursal, vence }: Omit<PreviaLeida, '
     .digest()
     .subarray(0, BYTES_DE_FIRMA);
 
-/** The code of a preview: shows the menu of a branch until `vence` (epoch seconds), and orders nothing. */
+/** The code of a preview: shows the menu of a branch until `vence` (epoch seconds), and cannot order. */
 export const writePrevia = (secreto: string, sucursal: number, vence: number): string =>
   [
     ...[sucursal.toString(BASE), vence.toString(BASE)],
     firmaDePrevia(secreto, { sucursal, vence }).toString('base64url'),
   ].join('.');
 
-/** What a text says is the code of a preview, or null when it cannot be one. */
+/** Parses the code of a preview; null when the text cannot be one. The signature is not verified. */
 export const readPrevia = (texto: string): PreviaLeida | null => {
   const partes = FORMA_DE_PREVIA.exec(texto);
   if (!partes) return null;
@@ -123,11 +123,11 @@ export const readPrevia = (texto: string): PreviaLeida | null => {
   return sucursal > 0x7f_ff_ff_ff ? null : { sucursal, vence: parseInt(partes[2]!, BASE), firma: partes[3]! };
 };
 
-/** Whether the code of a preview was made with the branch's key. */
+/** Whether the code of a preview carries the signature of the branch's key. */
 export const isPreviaOfLlave = (secreto: string, { firma, ...previa }: PreviaLeida): boolean =>
   iguales(firmaDePrevia(secreto, previa), firma);
 
-/** The sign of a phone as it was read, not yet believed; `desde` in epoch seconds. */
+/** The mark of a phone after parsing, not verified yet; `desde` in epoch seconds. */
 interface AparatoLeido {
   readonly desde: number;
   readonly azar: string;
@@ -143,7 +143,7 @@ const firmaDeAparato = (secreto: string, sucursal: number, { desde, azar }: Omit
     .digest()
     .subarray(0, BYTES_DE_FIRMA);
 
-/** The sign by which a branch knows a phone again, and since when, in epoch seconds; kept by the phone alone (D-76). */
+/** A signed mark by which a branch recognises a phone, with its first use in epoch seconds; stored on the phone only (D-76). */
 export const writeAparato = (
   { secreto, sucursal }: { readonly secreto: string; readonly sucursal: number },
   desde: number,
@@ -154,7 +154,7 @@ export const writeAparato = (
   return [desde.toString(BASE), azar, firma].join('.');
 };
 
-/** Which phone a sign of a branch is of and since when, in epoch milliseconds; null where it is no sign of that branch. */
+/** The phone that a mark names and its first use in epoch milliseconds; null when the mark is not of this branch. */
 export const readAparato = (
   { secreto, sucursal }: { readonly secreto: string; readonly sucursal: number },
   texto: string,
@@ -167,6 +167,6 @@ export const readAparato = (
     : null;
 };
 
-/** Whether a code was made with the branch's key; the time it takes tells nothing. */
+/** Whether a code carries the signature of the branch's key; compares in constant time. */
 export const isOfLlave = (llave: LlaveDeCodigos, { firma, ...codigo }: CodigoLeido): boolean =>
   iguales(firmaDe(llave, codigo), firma);

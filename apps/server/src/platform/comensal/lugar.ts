@@ -16,7 +16,7 @@ import {
   readPrevia,
 } from './codigo.ts';
 
-/** A branch as its diners come to it, and what it lets them order (D-113). */
+/** A branch as diners see it, and what it lets them order (D-113). */
 interface FilaDeMenu {
   readonly secreto: string;
   readonly version: number;
@@ -40,11 +40,11 @@ interface FilaDeMenu {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly rango: number | null;
-  /** The general register: every business has one. */
+  /** The caja general, which every business has. */
   readonly caja: number;
 }
 
-/** Where a diner is, as the code says. */
+/** The place of a diner, as the code names it. */
 export interface Lugar extends FilaDeMenu {
   readonly cliente: string;
   readonly sucursal: number;
@@ -52,7 +52,7 @@ export interface Lugar extends FilaDeMenu {
   readonly mesa: string | null;
 }
 
-/** Where an order was made, and which it is. */
+/** The place where an order was made, and the id of the order. */
 export interface LugarDePedido extends Omit<Lugar, 'mesa'> {
   readonly pedido: string;
 }
@@ -81,7 +81,7 @@ const buscar = async ({ db }: Db, sucursal: number | undefined): Promise<(FilaDe
   return fila ? { ...fila, cliente: de.cliente } : null;
 };
 
-/** Where a code leads to. One that is missing, wrong, replaced or of a closed branch is refused alike, and says nothing else (D-70). */
+/** The place that a code names. A code that is missing, wrong, replaced or of a closed branch gets one and the same refusal (D-70). */
 export const lugarOf = async (ctx: Db, token: string): Promise<Lugar | Invalido> => {
   const codigo = readCodigo(token);
   const fila = await buscar(ctx, codigo?.sucursal);
@@ -89,7 +89,7 @@ export const lugarOf = async (ctx: Db, token: string): Promise<Lugar | Invalido>
   return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
 };
 
-/** Which branch a preview is of, while it lasts; refused as a code is. */
+/** The branch of a preview that has not expired; refused as `lugarOf` refuses. */
 export const lugarOfPrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Lugar | Invalido> => {
   const previa = readPrevia(token);
   const fila = await buscar(ctx, previa?.sucursal);
@@ -97,7 +97,7 @@ export const lugarOfPrevia = async (ctx: Db & { readonly ahora: number }, token:
   return sirve ? { ...fila, sucursal: previa.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
-/** The branch of a public address, where its menu is published; one that is not, or not there, is refused alike (decision 0055). */
+/** The branch of a public address with a published menu; an unknown and an unpublished one get the same refusal (decision 0055). */
 export const publicLugar = async (ctx: Db, direccion: string): Promise<Lugar | Invalido> => {
   const sucursal = readDireccion(direccion);
   const fila = await buscar(ctx, sucursal);
@@ -106,7 +106,7 @@ export const publicLugar = async (ctx: Db, direccion: string): Promise<Lugar | I
     : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
-/** A branch and one of its tables, as who works there comes to it; undefined where it has no menu for diners. */
+/** A branch and one of its tables for its staff; undefined when it has no menu for diners. */
 export const lugarOfSucursal = async (
   tx: Pick<Tx, 'read'>,
   { cliente, sucursal }: Alcance,
@@ -116,17 +116,17 @@ export const lugarOfSucursal = async (
   return fila && { ...fila, cliente, sucursal, mesa };
 };
 
-/** Of which version of the catalogue the menu of a place is. */
+/** The version of the catalogue that the menu of a place has. */
 export const versionOfMenu = ({ rev_catalogo, epoca }: Pick<FilaDeMenu, 'rev_catalogo' | 'epoca'>): Version => ({
   rev: rev_catalogo,
   epoca,
 });
 
-/** Null while a branch takes orders; else when that begins again (D-113). */
+/** When a closed branch takes orders again; null while it is open (D-113). */
 export const closedUntil = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
   cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
 
-/** Which order a code is of, refused as one of a menu is (D-72). */
+/** The order that a code names; refused as a code of a menu is (D-72). */
 export const lugarOfPedido = async (ctx: Db, token: string): Promise<LugarDePedido | Invalido> => {
   const codigo = readCodigoOfPedido(token);
   const fila = await buscar(ctx, codigo?.sucursal);

@@ -1,16 +1,16 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { sqlText, type Query } from '../db/query.ts';
 
-/** Of what somebody is written: a branch's day when it turns, or each of its cuts when it is closed. */
+/** What a person asked to be notified of: a branch's day when it ends, or each of its cuts when it is closed. */
 export type Aviso = 'resumen' | 'cortes';
 
-/** What each kind tells, only those read who may see it in the product, too. */
+/** The permission that each kind of notice requires; without it the person gets none. */
 export const PERMISO_DE_AVISO = {
   resumen: PERMISO.VER_DASHBOARD,
   cortes: PERMISO.VER_ESTADISTICAS_DE_CORTE,
 } as const satisfies Record<Aviso, number>;
 
-/** Somebody to be told: at an address, or in a browser that shows it. */
+/** A recipient: a mail address, or a browser that shows notifications. */
 export interface Destinatario {
   readonly usuario: number;
   readonly para: string;
@@ -21,12 +21,12 @@ export interface Destinatario {
 const puede = (n: number): string =>
   `EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = $${n})`;
 
-/** SQL: who asked for something of branch $2, still works there, and may see it. */
+/** SQL: the people who asked for a notice of branch $2, still work there and may see it. */
 const PIDIERON = `FROM aviso_por_correo a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.activo
      JOIN usuario_sucursal e ON e.cliente = a.cliente AND e.usuario = a.usuario AND e.sucursal = a.sucursal`;
 const QUE = `a.cliente = $1 AND a.sucursal = $2 AND CASE $3 WHEN 'resumen' THEN a.resumen ELSE a.cortes END AND ${puede(4)}`;
 
-/** Who asked for something of a branch, still works there, and may see it: each address once, and each of their browsers (decision 0072). */
+/** The recipients of a notice of a branch: each address once, and each browser (decision 0072). */
 export const avisadosOf = (cliente: string, sucursal: number, aviso: Aviso): Query<Destinatario> =>
   sqlText(
     `(SELECT DISTINCT ON (lower(a.correo)) a.usuario, a.correo AS para, NULL::uuid AS suscripcion ${PIDIERON}
@@ -37,14 +37,14 @@ export const avisadosOf = (cliente: string, sucursal: number, aviso: Aviso): Que
     [cliente, sucursal, aviso, PERMISO_DE_AVISO[aviso]],
   );
 
-/** What a mail about figures depends on by whom it is for. */
+/** What the text of a mail with figures depends on about its reader. */
 export interface Lector {
   readonly ve_costos: boolean;
-  /** She asked for it herself, under this address. */
+  /** The person asked for the notice herself, with this address. */
   readonly propio: boolean;
 }
 
-/** Whether somebody may see what dishes cost (H90), and whether a branch is written to that address because she asked. */
+/** Whether the reader may see what dishes cost (H90), and whether the person at that address asked for notices of the branch. */
 export const readerOf = (cliente: string, { usuario, para }: Destinatario, sucursal: number | null): Query<Lector> =>
   sqlText(
     `SELECT ${puede(5)} AS ve_costos,

@@ -6,22 +6,22 @@ import { deliver } from './entrega.ts';
 import { settleRecuperaciones } from './recuperaciones.ts';
 import { settleResumenes } from './resumenes.ts';
 
-/** Who sends the mail of all businesses, one after the other, beside the requests. */
+/** The sender of the mail queue of all businesses; runs beside the requests, one mail after another. */
 export interface Cartero extends Correo {
-  /** Begins to look for mail that waits. */
+  /** Starts polling the queue. */
   readonly empezar: () => void;
-  /** Sends all whose turn it is; answers how many were tried. */
+  /** Sends all mails that are due; returns how many were tried. */
   readonly ronda: () => Promise<number>;
-  /** Sends no more, and breaks off what hangs. */
+  /** Stops sending, and aborts what is in flight. */
   readonly cerrar: () => Promise<void>;
 }
 
-/** How often it looks by itself. */
+/** Interval of polling, in milliseconds. */
 const CADA_MS = 15_000;
-/** For how long a mail is of who took it: longer than a mail server may take for one. */
+/** How long a lease on a mail lasts, in milliseconds; longer than one attempt may take. */
 const LEASE_MS = 5 * 60_000;
 
-/** Makes the sender; it does nothing by itself before `empezar`. */
+/** Creates the sender; it does nothing before `empezar`. */
 export const createCartero = (deps: DepsDeCorreo): Cartero => {
   const { db, transporte, push, reloj, log } = deps;
   let abierto = false;
@@ -40,7 +40,7 @@ export const createCartero = (deps: DepsDeCorreo): Cartero => {
         await deliver(deps, lease);
       }
     };
-    // What cannot be queued keeps nothing back that is.
+    // A failure to queue mails does not delay those that are queued.
     await eachApart([() => settleRecuperaciones(deps), () => settleResumenes(deps), repartir], (paso) => paso());
     return tratados;
   };

@@ -3,7 +3,7 @@ import { ESTADO_DE_CORREO, type EstadoDeCorreo, type FalloDeCorreo } from '@coma
 import { sqlText, type Query } from '../db/query.ts';
 import { CONFIRMADO } from './confirmados.ts';
 
-/** A mail to be written: about whom, where to, and what only who asks for it knows. No secret: that is made while it is sent. */
+/** A mail to queue: about whom, to which address, and its data. It holds no secret: links are made when it is sent. */
 export interface CorreoNuevo {
   readonly cliente: string;
   readonly id: string;
@@ -11,12 +11,12 @@ export interface CorreoNuevo {
   readonly usuario: number;
   readonly sucursal: number | null;
   readonly para: string;
-  /** The browser that shows it, of what is not mailed. */
+  /** The browser that shows it; null when it is mailed. */
   readonly suscripcion?: string | null;
   readonly datos?: string;
 }
 
-/** Queues a mail, in the transaction of what it tells; whoever commits wakes the sender. */
+/** Queues a mail, in the transaction of what it reports; the caller wakes the sender after the commit. */
 export const enqueue = (c: CorreoNuevo, ahora: number): readonly Query[] => [
   sqlText(
     `INSERT INTO correo (cliente, id, clase, usuario, sucursal, para, suscripcion, datos, creado_en, proximo_en)
@@ -26,7 +26,7 @@ export const enqueue = (c: CorreoNuevo, ahora: number): readonly Query[] => [
   sqlText('INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, $2, $3)', [c.id, c.cliente, new Date(ahora)]),
 ];
 
-/** How many mails of a kind were queued about somebody since an instant, and when the first of them was. */
+/** How many mails of a kind were queued about a person since an instant, and when the first one was. */
 export const countSince = (
   cliente: string,
   clase: Hecho['clase'],
@@ -39,13 +39,13 @@ export const countSince = (
     [cliente, clase, usuario, new Date(desde)],
   );
 
-/** A mail that is being sent by one process, and by no other until its time is up. */
+/** A mail that one process sends; no other process takes it until the lease expires. */
 export interface Lease {
   readonly id: string;
   readonly cliente: string;
 }
 
-/** Takes the mail that waits longest: of two that ask, each gets another, and nobody gets this one again before `hasta`. */
+/** Leases the mail that has waited longest, until `hasta`; concurrent callers get different mails. */
 export const takeLease = (ahora: number, hasta: number): Query<Lease> =>
   sqlText(
     `UPDATE correo_en_cola SET desde = $2 WHERE id = (
@@ -54,7 +54,7 @@ export const takeLease = (ahora: number, hasta: number): Query<Lease> =>
     [new Date(ahora), new Date(hasta)],
   );
 
-/** A mail with all that its text needs. */
+/** A leased mail with all that its text needs. */
 export interface LeasedCorreo {
   readonly clase: Hecho['clase'];
   readonly estado: EstadoDeCorreo;
@@ -62,7 +62,7 @@ export interface LeasedCorreo {
   readonly datos: string;
   readonly intentos: number;
   readonly creado_en: number;
-  /** Whoever reads mail there opened a link that was sent there. */
+  /** A link that was sent to this address has been opened. */
   readonly confirmado: boolean;
   readonly negocio: string;
   readonly usuario: number;
@@ -74,7 +74,7 @@ export interface LeasedCorreo {
   readonly id_sucursal: number | null;
   readonly sucursal: string | null;
   readonly zona: string | null;
-  /** The browser that it is for, if it is not mailed. */
+  /** The browser that shows it; null when it is mailed. */
   readonly suscripcion: string | null;
   readonly endpoint: string | null;
   readonly p256dh: string | null;
@@ -93,10 +93,10 @@ export const correoOf = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
     [cliente, id],
   );
 
-/** Takes a mail out of the queue: there is no such mail any more, or nothing is left to do about it. */
+/** Removes a mail from the queue: its subject no longer exists, or nothing is left to do. */
 export const leaveQueue = ({ id }: Lease): Query => sqlText('DELETE FROM correo_en_cola WHERE id = $1', [id]);
 
-/** A mail is done: sent, kept or given up. Answers a row to whom it was still waiting for, and to nobody else. */
+/** Ends a mail as sent, kept or given up. Returns a row only if it was still queued. */
 export const finish = (
   { cliente, id }: Lease,
   estado: EstadoDeCorreo,
@@ -109,7 +109,7 @@ export const finish = (
     [cliente, id, estado, fallo, new Date(ahora)],
   );
 
-/** A mail waits for another try. */
+/** Puts a mail back for another attempt. */
 export const postpone = ({ cliente, id }: Lease, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
   sqlText(
     `UPDATE correo SET intentos = intentos + 1, fallo = $3, proximo_en = $4

@@ -9,7 +9,7 @@ export const DIA = 24 * 3_600_000;
 /** Noon of 20 November 2026 in Mexico City; the day turns at 05:00. */
 export const MEDIODIA = Date.UTC(2026, 10, 20, 18);
 
-/** A restaurant that writes mail to a server of the test, ended with its file; its clock stands still. */
+/** Opens a restaurant that mails to a server of the test, closed at the end of the file; its clock stands still. */
 export const abrirConCorreo = async () => {
   const smtp = await abrirSmtp();
   const server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' }, undefined, SIN_PRISA);
@@ -20,7 +20,7 @@ export const abrirConCorreo = async () => {
     await server.close();
     await smtp.cerrar();
   });
-  /** A round of the sender; answers what it mailed. */
+  /** Runs one round of the sender; returns what it mailed. */
   const mandados = async (): Promise<readonly Recibido[]> => {
     const antes = smtp.recibidos.length;
     await server.deps.correo.ronda();

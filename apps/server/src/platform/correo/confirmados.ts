@@ -1,15 +1,15 @@
 import { sqlText, type Query } from '../db/query.ts';
 
-/** How long the link is good that confirms an address, in milliseconds. */
+/** How long a confirmation link is valid, in milliseconds. */
 const VIDA_MS = 7 * 24 * 3_600_000;
 const HORA = 3_600_000;
-/** Links to one address in an hour, and of a business to all addresses in a day: more would be mail that nobody asked for. */
+/** Limits on confirmation links: to one address in an hour, and of a business in a day. Above them they would be spam. */
 const LINKS = { alCorreo: 3, delNegocio: 20 } as const;
 
-/** SQL: whether the addressee of the mail `c` opened a link that was sent there, for this business. */
+/** SQL: whether the addressee of the mail `c` has confirmed the address for this business. */
 export const CONFIRMADO = `EXISTS (SELECT FROM correo_confirmado k WHERE k.cliente = c.cliente AND k.correo = lower(c.para) AND k.confirmado_en IS NOT NULL)`;
 
-/** Whether an address of a business is confirmed; one that is empty is. */
+/** Whether an address of a business is confirmed; an empty one counts as confirmed. */
 export const isConfirmado = (cliente: string, correo: string): Query<{ si: boolean }> =>
   sqlText(
     `SELECT $2 = '' OR EXISTS (SELECT FROM correo_confirmado WHERE cliente = $1 AND correo = lower($2) AND confirmado_en IS NOT NULL) AS si`,
@@ -24,7 +24,7 @@ interface Pedida {
   readonly para: string;
 }
 
-/** Queues the link that confirms an address, unless it is confirmed or as many were sent as are; a row where it was queued. */
+/** Queues a link that confirms an address, unless it is confirmed or a limit is reached; returns a row when queued. */
 export const askToConfirm = (p: Pedida, ahora: number): Query<{ id: string }> =>
   sqlText(
     `WITH c AS (INSERT INTO correo (cliente, id, clase, usuario, para, creado_en, proximo_en)
@@ -38,7 +38,7 @@ export const askToConfirm = (p: Pedida, ahora: number): Query<{ id: string }> =>
     [p.cliente, p.id, p.usuario, p.para, new Date(ahora), new Date(ahora - HORA), new Date(ahora - 24 * HORA)],
   );
 
-/** Keeps the link that was just sent to an address, only its hash, in the place of the one before; confirmed stays confirmed. */
+/** Stores the hash of the link that was sent to an address and replaces the one before; a confirmed address stays confirmed. */
 export const saveConfirmacion = (cliente: string, correo: string, hash: string, ahora: number): Query =>
   sqlText(
     `INSERT INTO correo_confirmado (cliente, correo, hash, vence_en) VALUES ($1, lower($2), $3, $4)
@@ -46,13 +46,13 @@ export const saveConfirmacion = (cliente: string, correo: string, hash: string, 
     [cliente, correo, hash, new Date(ahora + VIDA_MS)],
   );
 
-/** An address that was just confirmed, or was before by the same link. */
+/** An address that was confirmed now, or earlier by the same link. */
 interface Confirmado {
   readonly correo: string;
   readonly antes: boolean;
 }
 
-/** Confirms the address to which a link was sent; no row where there is no such link any more. */
+/** Confirms the address of a link; returns no row when the link is not valid (any more). */
 export const confirm = (cliente: string, hash: string, ahora: number): Query<Confirmado> =>
   sqlText(
     `WITH k AS (SELECT correo, confirmado_en IS NOT NULL AS antes FROM correo_confirmado
@@ -62,7 +62,7 @@ export const confirm = (cliente: string, hash: string, ahora: number): Query<Con
     [cliente, hash, new Date(ahora)],
   );
 
-/** Takes an address for confirmed: somebody at the server's own console wrote it. */
+/** Marks an address as confirmed: it was typed on the server's console. */
 export const trustCorreo = (cliente: string, correo: string, ahora: number): Query =>
   sqlText(
     `INSERT INTO correo_confirmado (cliente, correo, confirmado_en) SELECT $1, lower($2), $3 WHERE $2 <> ''

@@ -1,10 +1,10 @@
 import type { Push } from './push/push.ts';
 
-/** What handlers know of mail: which way it goes, and how to wake who sends it. */
+/** Mail as handlers see it: which transport it takes, and how to wake the sender. */
 export interface Correo {
   readonly via: 'smtp' | 'carpeta';
-  /** How browsers are told of it, too. */
+  /** The push service for browsers. */
   readonly push: Pick<Push, 'publica' | 'propios'>;
-  /** After the commit of a queued mail: it is sent now, not at the next round. */
+  /** Call after the commit of a queued mail: it is sent at once instead of in the next round. */
   readonly despertar: () => void;
 }

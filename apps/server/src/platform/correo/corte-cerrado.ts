@@ -36,7 +36,7 @@ const canceladoDe = ({ cobros, pedidos_cancelados = [] }: ResumenDeTurno): Cifra
   importe: aCentavos(cobros.importe_cancelado) + pedidos_cancelados.reduce((n, p) => n + aCentavos(p.total), 0),
 });
 
-/** What the Z of a shift kept, with its guests and the dishes that brought most (D-116). Nothing for one that is not closed. */
+/** What the Z of a shift holds, with its guests and best-selling dishes (D-116). Undefined when the shift is not closed. */
 export const closedCorte = async (
   db: Db,
   cliente: string,

@@ -6,7 +6,7 @@ import type { Hub } from '../live/hub.ts';
 import type { Push } from './push/push.ts';
 import type { Transporte } from './transporte/transporte.ts';
 
-/** What sending needs. */
+/** What the sender of mail needs. */
 export interface DepsDeCorreo {
   readonly db: Db;
   readonly transporte: Transporte;
@@ -18,7 +18,7 @@ export interface DepsDeCorreo {
   readonly reloj: () => number;
   readonly bytes: (n: number) => Uint8Array;
   readonly nuevoId: () => string;
-  /** Under which address the links of a mail open. */
+  /** The base address of links in mails. */
   readonly direccion: () => string;
   readonly log: FastifyBaseLogger;
 }

@@ -9,7 +9,7 @@ import { compose, type CorreoListo } from './escribir.ts';
 import { removeSuscripcion } from './push/suscripciones.ts';
 import { NoEntregado } from './transporte/transporte.ts';
 
-/** Says that a mail went out; what comes by it is in force from the same commit on. Nothing where another sender said so before. */
+/** Marks a mail as sent, with what it brings into force, in one commit. Does nothing where another sender already did. */
 const anotarSalida = async (
   deps: DepsDeCorreo,
   lease: Lease,
@@ -32,11 +32,11 @@ const anotarSalida = async (
 const rendirse = (deps: DepsDeCorreo, lease: Lease, fallo: FalloDeCorreo): Promise<unknown> =>
   deps.db.read(lease.cliente, finish(lease, ESTADO_DE_CORREO.FALLIDO, fallo, deps.reloj()), leaveQueue(lease));
 
-/** The browser is gone, and with it what waits for it. */
+/** Removes a browser that is gone, with everything queued for it. */
 const olvidar = (deps: DepsDeCorreo, lease: Lease, suscripcion: string): Promise<unknown> =>
   deps.db.read(lease.cliente, removeSuscripcion(lease.cliente, suscripcion), leaveQueue(lease));
 
-/** Waits for another try, longer each time, or gives up (decision 0049). */
+/** Schedules another attempt with a growing delay, or gives up (decision 0049). */
 const anotarFallo = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, error: unknown): Promise<void> => {
   if (!(error instanceof NoEntregado)) throw error;
   const { fallo, definitivo, codigo } = error;
@@ -50,7 +50,7 @@ const anotarFallo = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo, er
   else await deps.db.read(lease.cliente, ...postpone(lease, fallo, deps.reloj() + espera));
 };
 
-/** Hands over what is written: to the push service of a browser, or as mail. */
+/** Delivers a composed message: to the push service of a browser, or as mail. */
 const entregar = ({ push, transporte }: DepsDeCorreo, id: string, c: LeasedCorreo, { hecho, mensaje }: CorreoListo) => {
   const { endpoint, p256dh, auth } = c;
   if (endpoint === null || p256dh === null || auth === null) return transporte.entregar(mensaje);
@@ -58,11 +58,14 @@ const entregar = ({ push, transporte }: DepsDeCorreo, id: string, c: LeasedCorre
   return push.entregar({ endpoint, p256dh, auth }, { ...notificacionDe(hecho), id });
 };
 
-/** Into a folder of this machine goes what leaves it for nobody; to an address only the link that confirms it, before it is (decision 0049). */
+/**
+ * Whether a message may leave: to an unconfirmed address only its confirmation link may; a mail folder takes everything (decision
+ * 0049).
+ */
 const puedeSalir = ({ transporte }: DepsDeCorreo, { suscripcion, clase, confirmado }: LeasedCorreo): boolean =>
   suscripcion !== null || clase === 'confirmacion' || confirmado || transporte.via === 'carpeta';
 
-/** Sends the mail of a turn that was taken, and says what became of it. */
+/** Sends a leased mail and records the outcome. */
 export const deliver = async (deps: DepsDeCorreo, lease: Lease): Promise<void> => {
   const [[c]] = await deps.db.read(lease.cliente, correoOf(lease));
   if (c?.estado !== ESTADO_DE_CORREO.EN_COLA) return void (await deps.db.sinCliente(leaveQueue(lease)));

@@ -14,14 +14,14 @@ import type { Mensaje } from './transporte/transporte.ts';
 
 const BYTES = 32;
 
-/** What comes into force in the transaction that says that a mail went out. */
+/** Statements that run in the transaction that marks a mail as sent. */
 type Efecto = readonly Query[];
 
 const NADA: Efecto = [];
 
 /** A mail that is ready to go. */
 export interface CorreoListo {
-  /** What it is about, for who is told otherwise than by mail. */
+  /** Its subject as data, for channels other than mail. */
   readonly hecho: Hecho;
   readonly mensaje: Mensaje;
   readonly efecto: Efecto;
@@ -31,7 +31,7 @@ type Escrito = readonly [Hecho, Efecto];
 
 const secreto = ({ bytes }: DepsDeCorreo): string => Buffer.from(bytes(BYTES)).toString('base64url');
 
-/** A link with which a password is chosen: it is good once the mail is on its way, and ends nothing until it is used (D-60, D-111). */
+/** A mail with a link to choose a password: valid once the mail was sent; earlier passwords stay until it is used (D-60, D-111). */
 const conEnlace = (
   deps: DepsDeCorreo,
   { cliente }: Lease,
@@ -57,7 +57,7 @@ const fechaEn = (ms: number, zona: string | null): string =>
 const diaEnPalabras = (dia: string): string =>
   new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(dia));
 
-/** The figures of a day are read while they are written: nothing of them is kept with the mail (decision 0072). */
+/** A mail with the figures of a day, read when it is composed: none are stored with the mail (decision 0072). */
 const conResumen = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
   const cifras = await cifrasOfDay(deps.db, dia, deps.reloj());
@@ -114,7 +114,7 @@ const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
   corte: conCorte,
 };
 
-/** Writes a mail out, with what comes into force by it. Its secret is made here, and is nowhere but in what it answers. */
+/** Composes a mail, with the statements that bring it into force. Its secret is made here and exists only in the result. */
 export const compose = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo): Promise<CorreoListo> => {
   const [hecho, efecto] = await ESCRIBIR[c.clase](deps, lease, c);
   const escrito = escribirCarta(cartaDe(hecho), c.negocio);

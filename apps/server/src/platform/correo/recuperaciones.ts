@@ -6,9 +6,9 @@ import { askToConfirm, isConfirmado } from './confirmados.ts';
 import type { DepsDeCorreo } from './deps.ts';
 
 const HORA = 3_600_000;
-/** Links that one account gets by mail in an hour: whoever asks for more is not its owner. */
+/** Limit of reset links by mail for one account in an hour. */
 const POR_HORA = 3;
-/** Requests that wait to be looked at; of more, the last ones are not kept. */
+/** Limit of requests that wait to be processed; later ones are dropped. */
 const EN_ESPERA = 1_000;
 
 interface Pedida {
@@ -17,7 +17,7 @@ interface Pedida {
   readonly correo: string;
 }
 
-/** Keeps that somebody asked to get back in: the same for a business that there is and for one that there is not. */
+/** Stores a request for a reset link, without looking whether the business exists. */
 export const askForRecuperacion = (p: Pedida, ahora: number): Query =>
   sqlText(
     `INSERT INTO recuperacion (id, cliente, correo, creada_en)
@@ -33,7 +33,7 @@ const PEDIDAS: Query<Pedida> = sqlText(
 const tomar = ({ id }: Pedida): Query<{ id: string }> =>
   sqlText('DELETE FROM recuperacion WHERE id = $1 RETURNING id', [id]);
 
-/** The account that is entered by the owner's mail, of the head branch, where what was written is the address of its business's owner. */
+/** The account that the owner's mail resets, in the head branch, if the address written is the owner's. */
 export const ownerOf = ({
   cliente,
   correo,
@@ -53,7 +53,7 @@ export const ownerOf = ({
 
 type Dueno = { readonly cliente: string; readonly usuario: number; readonly sucursal: number; readonly para: string };
 
-/** The way back in; where nobody confirmed the address yet, the link that confirms it, and who opens that asks again. */
+/** Mails the reset link; to an address that is not confirmed it mails the confirmation link instead. */
 const mandarA = async (deps: DepsDeCorreo, tx: Tx, dueno: Dueno): Promise<void> => {
   const { cliente, usuario, para } = dueno;
   const ahora = deps.reloj();
@@ -74,7 +74,7 @@ const resolver = (deps: DepsDeCorreo, pedida: Pedida): Promise<void> =>
     await tx.commit();
   });
 
-/** Looks at who asked to get back in, after they were answered, and queues a link for those whose business it is. */
+/** Processes the requests for reset links, after they were answered, and queues the mails. */
 export const settleRecuperaciones = async (deps: DepsDeCorreo): Promise<void> => {
   const [pedidas] = await deps.db.sinCliente(PEDIDAS);
   await eachApart(pedidas, (pedida) => resolver(deps, pedida));

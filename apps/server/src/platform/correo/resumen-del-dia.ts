@@ -22,7 +22,10 @@ export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: numbe
   ...{ ahora, antes: 0 },
 });
 
-/** Charges that were cancelled and dishes that were taken back, as the report of cancellations counts them; not what was given away (decision 0057). Centavos. */
+/**
+ * Cancelled charges and lines of a day, in centavos, as the report of cancellations counts them; courtesies not included
+ * (decision 0057).
+ */
 const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(
     `SELECT (a.cuantos + b.cuantos)::integer AS cuantos, (a.importe + b.importe)::bigint AS importe
@@ -34,7 +37,7 @@ const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
     valuesOf(de),
   );
 
-/** The shifts that were closed, each with its difference as its Z kept it; centavos. */
+/** The shifts closed that day, each with the difference in its Z; centavos. */
 const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
   sqlText(
     `SELECT c.alias AS caja, k.z, k.usuario_nombre AS usuario, round((k.resumen -> 'cierre' ->> 'diferencia')::numeric * 100)::bigint AS diferencia
@@ -47,7 +50,7 @@ const cifras = (f: Totales) => ({
   ...{ ventas: f.ventas, comensales: f.comensales, comandas: f.comandas, cobros: f.cobros, ganancia: f.ganancia },
 });
 
-/** The figures of a day that ended, by the statements of the dashboard, beside those of a week before (D-116). */
+/** The figures of a day that ended, computed by the dashboard's statements, with those of a week before (D-116). */
 export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
   const de = ofOneDay(d, ahora);
   const semana = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;

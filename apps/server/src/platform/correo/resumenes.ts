@@ -8,7 +8,7 @@ import { enqueue } from './cola.ts';
 import type { DepsDeCorreo } from './deps.ts';
 import { ofOneDay } from './resumen-del-dia.ts';
 
-/** A branch as the summary of its days goes by it. */
+/** The settings of a branch that its daily summary depends on. */
 export interface ConResumen {
   readonly id: number;
   readonly zona: string;
@@ -48,19 +48,19 @@ const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: numbe
   );
 
 /**
- * Follows the settings of a branch and what people asked to be written of it, in the transaction that changes them: the day that runs is
- * mailed when it turns, or none is. A day that ended and was not mailed yet stays.
+ * Schedules the mail of the current day, or cancels it, by the settings of the branch and the notices that people asked for; call
+ * it in the transaction that changes them. A day that ended and was not mailed yet stays.
  */
 export const scheduleResumen = (cliente: string, s: ConResumen, ahora: number): readonly Query[] =>
   s.activa ? [quitarSiNadie(cliente, s), poner(cliente, s, ahora, ahora)] : [quitar(cliente, s.id)];
 
-/** No day ends so much later than now: it was reckoned by a clock that ran ahead. */
+/** A later end than this was computed by a clock that ran ahead. */
 const LEJOS_MS = 50 * 3_600_000;
 const TOCA = '(desde <= $1::timestamptz OR desde > $2::timestamptz)';
 const COLUMNAS = 'cliente, sucursal, dia::text AS dia, desde';
 const limites = (ahora: number): readonly [Date, Date] => [new Date(ahora), new Date(ahora + LEJOS_MS)];
 
-/** So many in a round; the others have theirs within moments. */
+/** Branches handled in one round; the rest follow in the next one. */
 const DE_UNA_RONDA = 500;
 const porMandar = (ahora: number): Query<Pendiente> =>
   sqlText(
@@ -75,14 +75,14 @@ const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente
     [...limites(ahora), cliente, sucursal],
   );
 
-/** Branches as the summary goes by them. */
+/** The branches of a business, with the settings of the daily summary. */
 export const withResumen = (cliente: string, sucursales: readonly number[]): Query<ConResumen> =>
   sqlText(
     'SELECT id, zona, hora_corte, activa, resumen_por_correo FROM sucursal WHERE cliente = $1 AND id = ANY ($2::integer[]) ORDER BY id',
     [cliente, sucursales],
   );
 
-/** The owner's address and first account; nobody where no address was given. */
+/** The owner's address and first account; no row without an address. */
 const duenoDe = (cliente: string): Query<Destinatario> =>
   sqlText(
     `SELECT u.id AS usuario, n.correo_personal AS para FROM negocio n JOIN usuario u ON u.cliente = n.cliente AND u.sistema AND u.activo
@@ -90,7 +90,7 @@ const duenoDe = (cliente: string): Query<Destinatario> =>
     [cliente],
   );
 
-/** Whether anything was charged, taken back or closed that day. */
+/** Whether anything was charged, cancelled or closed that day. */
 const huboAlgo = (p: Pendiente, ahora: number): Query<{ algo: boolean | null }> =>
   sqlText(
     `SELECT EXISTS (SELECT ${CHARGES}) OR EXISTS (SELECT FROM ${SPANS} JOIN corte k ON k.cliente = $1 AND k.sucursal = s.id
@@ -126,7 +126,10 @@ const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
     await tx.commit();
   });
 
-/** Queues the summary of each day that ended, once, in the transaction that turns to the next day (decision 0072). One that fails keeps no other from its turn. */
+/**
+ * Queues the summary of each day that ended, in the transaction that schedules the next day, so that it is queued once (decision
+ * 0072). A failing branch does not delay the others.
+ */
 export const settleResumenes = async (deps: DepsDeCorreo): Promise<void> => {
   const [pendientes] = await deps.db.sinCliente(porMandar(deps.reloj()));
   await eachApart(pendientes, (p) => resolver(deps, p));

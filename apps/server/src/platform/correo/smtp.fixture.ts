@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A mail as a mail server got it. */
+/** A mail as a mail server received it. */
 export interface Recibido {
   readonly de: string;
   readonly para: readonly string[];
@@ -9,18 +9,21 @@ export interface Recibido {
   readonly crudo: string;
 }
 
-/** What a mail server does instead of what is asked, by the word that it hears; one that drips goes on with its answer for ever, and one cut off half-way takes the mail's first bytes. */
+/**
+ * A fault of the mail server on hearing a command: 'gotear' sends an endless answer byte by byte, 'cortar a medias' drops the
+ * connection in the middle of the mail's data.
+ */
 export type Capricho = 'callar' | 'gotear' | 'cortar' | 'cortar a medias' | 'guardar y cortar' | `${number} ${string}`;
 
-/** A mail server on this machine, which speaks SMTP and does as the test wants. */
+/** An SMTP server on this machine, with faults that the test chooses. */
 export interface ServidorSmtp {
   readonly url: string;
   readonly recibidos: readonly Recibido[];
-  /** From here on, at that word. */
+  /** Sets the fault for a command from now on. */
   readonly capricho: (palabra: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', que: Capricho | null) => void;
-  /** Resolves when it hears a word the next time. */
+  /** Resolves when the command is heard the next time. */
   readonly oido: (palabra: string) => Promise<void>;
-  /** It dies in the middle of whatever it was told, and is there again for the next. */
+  /** Drops every connection; it takes new ones afterwards. */
   readonly morir: () => void;
   readonly cerrar: () => Promise<void>;
 }
@@ -32,7 +35,7 @@ const CONTESTA: Readonly<Record<string, string>> = {
 
 const GOTA_MS = 20;
 
-/** A line that begins with a dot has one more on its way, which is not of the mail (RFC 5321). */
+/** The text with dot-stuffing undone (RFC 5321). */
 const comoSeMando = (dicho: string): string => dicho.replaceAll('\r\n', '\n').replace(/^\./gm, '');
 
 class Charla {
@@ -93,7 +96,7 @@ class Charla {
   }
 }
 
-/** Starts it, on a port of its own. */
+/** Starts it on a free port. */
 export const abrirSmtp = async (): Promise<ServidorSmtp> => {
   const recibidos: Recibido[] = [];
   const caprichos = new Map<string, Capricho>();
@@ -135,7 +138,7 @@ export const abrirSmtp = async (): Promise<ServidorSmtp> => {
   };
 };
 
-/** One part of a mail, as people read it: quoted-printable and base64 undone. */
+/** One part of a mail, with quoted-printable and base64 decoded. */
 export const parteDe = ({ crudo }: Pick<Recibido, 'crudo'>, tipo: 'text/plain' | 'text/html'): string => {
   const parte = crudo.split(/\n--[^\n]+\n/).find((p) => p.includes(`Content-Type: ${tipo}`)) ?? '';
   const corte = parte.indexOf('\n\n');
@@ -148,7 +151,7 @@ export const parteDe = ({ crudo }: Pick<Recibido, 'crudo'>, tipo: 'text/plain' |
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
-/** The head of a mail, its folded lines put together. */
+/** The headers of a mail, unfolded. */
 export const cabezaDe = ({ crudo }: Pick<Recibido, 'crudo'>): readonly string[] =>
   crudo
     .slice(0, crudo.indexOf('\n\n'))

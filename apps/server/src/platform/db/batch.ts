@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement as it goes to the server; with a name it is prepared once a connection. */
+/** A statement as it is sent; one with a name is prepared once per connection. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -13,7 +13,7 @@ interface Columna {
   readonly leer: Lector;
 }
 type Fila = Record<string, unknown>;
-/** The columns of each statement that a connection has prepared; undefined until it was described. */
+/** The columns of each statement prepared on a connection; undefined until it was described. */
 type Preparadas = Map<string, readonly Columna[] | undefined>;
 
 const PREPARADAS = new WeakMap<pg.Connection, Preparadas>();
@@ -39,10 +39,10 @@ export const toText = (valor: unknown): string | null => {
   return JSON.stringify(valor);
 };
 
-/** Gathers what the driver writes, dozens of small pieces, and sends it as one: each piece costs the system as much. */
+/** Buffers the many small writes of the driver and sends them as one: each write is a system call. */
 class Sobre {
   readonly #partes: Buffer[] = [];
-  /** The connection, but for where it writes. */
+  /** The connection of the driver, with its stream replaced. */
   readonly conexion: pg.Connection;
 
   constructor(private readonly destino: pg.Connection) {
@@ -55,7 +55,7 @@ class Sobre {
   }
 }
 
-/** What the driver says while a batch is answered. */
+/** Messages of the driver while a batch is answered. */
 interface DescripcionDeFilas {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
@@ -77,7 +77,7 @@ export class Batch implements pg.Submittable {
     private readonly alTerminar: (error: Error | null, filas: Fila[][]) => void,
   ) {}
 
-  /** The driver's call when the connection is free. */
+  /** Called by the driver when the connection is free. */
   submit(conexion: pg.Connection): void {
     this.#preparadas = preparadasDe(conexion);
     const valores = this.sentencias.map((s) => s.values.map(toText));
@@ -105,7 +105,7 @@ export class Batch implements pg.Submittable {
     if (name) this.#preparadas.set(name, undefined);
   };
 
-  /** The columns of the statement that is answered next, if an earlier batch described it. */
+  /** The columns of the next statement to be answered, if an earlier batch described it. */
   #conocidas(): readonly Columna[] | undefined {
     return this.#preparadas.get(this.sentencias[this.#filas.length]?.name ?? '');
   }

@@ -1,9 +1,9 @@
 import type { DB, Instants, Omissible } from './types.gen.ts';
 
-/** A row as it is read, of some columns of a table as the migrated database has it; instants are epoch milliseconds. */
+/** The type of a row read from some columns of a table; instants are epoch milliseconds. */
 export type RowOf<T extends keyof DB, C extends keyof DB[T]> = Pick<DB[T], C>;
 
-/** A column as it is written. */
+/** The type of a column when written. */
 type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
   ? Date | Extract<DB[T][C], null>
   : DB[T][C] extends string[] | number[]

@@ -3,8 +3,8 @@ import { scryptSync } from 'node:crypto';
 const derived = new Map<string, Buffer>();
 
 /**
- * The key that follows from a password and a purpose, of so many bytes. It is slow on purpose and always the same, so a
- * process derives it once; nobody may write into what is returned.
+ * Derives a key of so many bytes from a password and a purpose. Deterministic and slow on purpose: a process derives each key
+ * once. Do not modify the result.
  */
 export const deriveKey = (password: string, purpose: string, bytes: number): Buffer => {
   const name = JSON.stringify([password, purpose, bytes]);

@@ -1,4 +1,4 @@
-/** The database cannot be reached, or its answer to a COMMIT was lost: the caller may repeat with the same key (503). */
+/** The database is unreachable, or the answer to a COMMIT was lost (503): the caller may retry with the same key. */
 export class ServiceUnavailable extends Error {
   constructor(cause: unknown) {
     super('La base de datos no está disponible', { cause });
@@ -7,7 +7,7 @@ export class ServiceUnavailable extends Error {
 
 /** The server that was reached takes no writes. */
 export class ReadOnlyServer extends Error {
-  /** As PostgreSQL says it of a statement. */
+  /** The SQLSTATE of a write in a read-only transaction. */
   readonly code = '25006';
 
   constructor() {
@@ -20,24 +20,24 @@ const codigoDe = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Serialization failure and deadlock: the same work may well succeed now. */
+/** Serialization failure and deadlock, which a retry resolves. */
 const REINTENTABLES = new Set(['40001', '40P01']);
 
-/** A ticket code that another charge of the installation has (D-125): the same work draws another one. */
+/** The ticket code drawn is taken by another charge (D-125); a retry draws another one. */
 const isTakenCode = (error: unknown): boolean =>
   codigoDe(error) === '23505' && (error as { constraint?: unknown }).constraint === 'pago_codigo';
 
-/** Whether repeating the transaction is the answer. */
+/** Whether a retry of the transaction may succeed. */
 export const isRetriable = (error: unknown): boolean => REINTENTABLES.has(codigoDe(error)) || isTakenCode(error);
 
-/** Whether PostgreSQL ended it because it and another waited for each other (40P01). */
+/** Whether PostgreSQL aborted it as the victim of a deadlock (40P01). */
 export const isDeadlock = (error: unknown): boolean => codigoDe(error) === '40P01';
 
 /** Connection errors of the socket, and PostgreSQL's classes 08 (connection), 57P (shutdown), 53 (out of something). */
 const RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const CLASES = /^(08|57P|53)/;
 
-/** The server takes no writes: a standby, or one that stepped down (25006). Another connection may lead to the one that does. */
+/** The server takes no writes: a standby or a demoted primary (25006). A new connection may reach the primary. */
 export const isReadOnly = (error: unknown): boolean => codigoDe(error) === '25006';
 
 const MENSAJES =
@@ -50,20 +50,20 @@ export const isOutage = (error: unknown): boolean =>
   isReadOnly(error) ||
   MENSAJES.test((error as Error | null)?.message ?? '');
 
-/** Statement and lock time limits: the server is too busy for this one (57014, 55P03). */
+/** Statement or lock timeout: the server is too busy (57014, 55P03). */
 export const isWaitExhausted = (error: unknown): boolean => ['57014', '55P03'].includes(codigoDe(error));
 
-/** The database was sent something and kept silent: it may still do it. */
+/** A batch was sent and not answered in time; the database may still execute it. */
 export class SilentConnection extends Error {
   constructor(cause: unknown) {
     super('Connection terminated: no answer in time', { cause });
   }
 }
 
-/** Out of disk, memory or connections: another connection would meet the same. */
+/** Out of disk, memory or connections; a new connection would fail alike. */
 const SIN_RECURSOS = /^53/;
 
-/** Whether the connection was dead when something was sent, so that another may do. */
+/** Whether the connection was already dead when the batch was sent, so that another one may work. */
 export const isDeadConnection = (error: unknown): boolean =>
   isOutage(error) && !(error instanceof SilentConnection) && !SIN_RECURSOS.test(codigoDe(error));
 

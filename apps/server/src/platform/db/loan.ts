@@ -10,19 +10,16 @@ import {
 } from './failures.ts';
 import { Batch } from './batch.ts';
 
-/** Counts what was sent, for the bench: batches are round trips. And how often writes waited for each other in a circle: an order of locks that is none. */
+/** Counters for the bench: batches are round trips; `circulos` counts deadlocks, which a right order of locks never has. */
 export const counters = { lotes: 0, commits: 0, circulos: 0 };
 
-/** Longer than any statement of a request may take, milliseconds: a network that swallows must not hold it for ever. */
+/** Timeout of a batch, in milliseconds; longer than any statement of a request may take. It guards against a network that drops packets. */
 export const SILENCIO_MS = 8_000;
 
-/**
- * Connections that have answered before, and in which generation of their pool. Such a one may have died since, unnoticed in
- * the pool; a new one has not.
- */
+/** Connections that have answered before, with the generation of their pool. Such a one may have died unnoticed; a new one has not. */
 const CONOCIDAS = new WeakMap<pg.PoolClient, number>();
 
-/** How often each pool has met a server that took no writes any more: connections of before lead to it, too (D-181). */
+/** How often each pool met a server that no longer takes writes; older connections lead to it, too (D-181). */
 const GENERACION = new WeakMap<pg.Pool, number>();
 const generacionDe = (pool: pg.Pool): number => GENERACION.get(pool) ?? 0;
 
@@ -45,12 +42,12 @@ const mandar = (conexion: pg.PoolClient, consultas: readonly Query[]): Promise<o
     );
   });
 
-/** One connection of the pool, for one piece of work, from the first thing that is sent: who still reads a file holds none. */
+/** One connection of the pool, borrowed for one piece of work at its first batch: a slow upload holds none. */
 export class Loan {
   #conexion: pg.PoolClient | null = null;
   #pedida: Promise<pg.PoolClient> | null = null;
 
-  /** Its connection is not given back. */
+  /** The connection will be destroyed instead of returned. */
   #desechada = false;
 
   private constructor(
@@ -58,7 +55,7 @@ export class Loan {
     private readonly silencioMs: number,
   ) {}
 
-  /** Does the work on a connection and gives that back, or throws it away if it broke, or kept silent for `silencioMs`. */
+  /** Runs the work on a connection and returns it to the pool; destroys it if it broke, or did not answer for `silencioMs`. */
   static async con<T>(
     pool: pg.Pool,
     trabajo: (prestamo: Loan) => Promise<T>,
@@ -76,17 +73,17 @@ export class Loan {
     }
   }
 
-  /** Throws the connection away with what it was at: there is nothing to undo on it any more. */
+  /** Destroys the connection in whatever state it is. */
   desechar(): void {
     this.#desechada = true;
   }
 
-  /** Whether there is a connection: none is left if no other could be had for one that was dead. */
+  /** Whether there is a connection; false once a dead one could not be replaced. */
   get vivo(): boolean {
     return this.#conexion !== null && !this.#desechada;
   }
 
-  /** Rows of each statement, sent and answered together; a failure stops those after it. */
+  /** Sends statements in one batch and returns the rows of each; a failure stops those after it. */
   async enviar(consultas: readonly Query[]): Promise<object[][]> {
     const conexion = await this.#tomar();
     counters.lotes += 1;
@@ -109,9 +106,9 @@ export class Loan {
   }
 
   /**
-   * The same for the first batch of a transaction, if it commits nothing: where the pool lent a dead connection, that is
-   * thrown away and the batch goes out on another. Only connections that worked before are suspected, each once: a
-   * database that is away fails the first new one.
+   * Sends the first batch of a transaction, which must not commit: where the pool lent a dead connection, it is destroyed and the
+   * batch is sent on another one. Only connections that worked before are suspected, each once: when the database is down, the
+   * first new one fails.
    */
   async enviarPrimero(consultas: readonly Query[]): Promise<object[][]> {
     for (let quedan = this.pool.options.max; ; quedan -= 1) {
@@ -140,11 +137,11 @@ export class Loan {
 
 const BEGIN = sqlText('BEGIN', []);
 const COMMIT = sqlText('COMMIT', []);
-/** As who signed in, whose backends all of the pool are (server-entry.ts). */
+/** As the role that signed in, which owns all backends of the pool (server-entry.ts). */
 const COMO_ENTRO = sqlText('SET LOCAL ROLE NONE', []);
 const parar = (pid: number): Query => sqlText('SELECT pg_cancel_backend($1::integer)', [pid]);
 
-/** Asks PostgreSQL to stop what a backend of ours is at; where it cannot be asked, that ends with its time limit. */
+/** Cancels what a backend of ours runs; where that fails, its statement timeout ends it. */
 export const stopBackend = (pool: pg.Pool, pid: number): Promise<void> =>
   Loan.con(pool, (prestamo) => prestamo.enviar([BEGIN, COMO_ENTRO, parar(pid), COMMIT])).then(
     () => undefined,

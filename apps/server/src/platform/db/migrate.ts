@@ -169,8 +169,8 @@ const puedeSerlo = async (cliente: pg.Client): Promise<boolean> => {
 const CREAR_ROL = [`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN NOBYPASSRLS`, `GRANT ${APPLICATION_ROLE} TO current_user`];
 
 /**
- * Whether the connecting role can become the application's, which is made if it may be. Somebody may have made it and
- * granted it before, or another server may be making it now: only the outcome counts.
+ * Whether the connecting role can become the application's role, which is created if possible. Another server or an administrator
+ * may have done it already: only the outcome counts.
  */
 const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
   if (await puedeSerlo(cliente)) return true;
@@ -179,8 +179,8 @@ const asegurarRol = async (cliente: pg.Client): Promise<boolean> => {
 };
 
 /**
- * The role the server shall work as. Refuses a role that passes row-level security and cannot switch to one that does
- * not (reliability 5.2).
+ * The role that the server works as. Refuses a role that bypasses row-level security and cannot switch to one that does not
+ * (reliability 5.2).
  */
 export const workingRole = async (url: string): Promise<string> => {
   const cliente = new pg.Client({ connectionString: url, application_name: 'comal-migraciones' });
@@ -198,7 +198,7 @@ export const workingRole = async (url: string): Promise<string> => {
   }
 };
 
-/** The migrations that a database lacks which has some; none of an empty one. */
+/** The migrations that an existing database lacks; none for an empty one. */
 export const pendingMigrations = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ some: boolean }>(
     `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS some`,
@@ -222,7 +222,7 @@ export const migrate = async (url: string): Promise<string> => {
     const { error } = await new Migrator({
       db,
       provider: { getMigrations: async () => migraciones },
-      // Numbers are given before they land: a lower one may come to a database that has a higher one.
+      // Numbers are assigned before landing: a lower one may reach a database that has a higher one.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error)

@@ -19,11 +19,11 @@ export interface DatabasePlace {
   readonly dataDir: string;
   readonly clave: string;
   readonly nueva: boolean;
-  /** There are backups or data kept aside: what to type to have them back. */
+  /** How to recover the backups or data kept aside, if there are any; undefined otherwise. */
   readonly restos: string | undefined;
 }
 
-/** Data that were put in the place of others are another history, from before anybody hears of them (D-180). */
+/** Starts a new epoch when data replaced others, before any client hears of them (D-180). */
 const beginHistory = async (adminUrl: string, dataDir: string): Promise<void> => {
   if (!(await isRestored(dataDir))) return;
   await newEpoca(adminUrl);
@@ -33,11 +33,11 @@ const beginHistory = async (adminUrl: string, dataDir: string): Promise<void> =>
 /** An open, migrated database. */
 export interface OpenDatabase {
   readonly pool: pg.Pool;
-  /** For work that nobody waits for. */
+  /** For background work. */
   readonly backgroundPool: pg.Pool;
   /** Address of the administrator, for scripts and tests; never logged. */
   readonly adminUrl: string;
-  /** Address of the server's own log-in, which cannot become the administrator; with password, never logged. */
+  /** Address of the server's own role, which cannot become the administrator; with password, never logged. */
   readonly url: string;
   /** The role the server works as. */
   readonly rol: string;
@@ -47,7 +47,7 @@ export interface OpenDatabase {
   cerrar(): Promise<void>;
 }
 
-/** How a database is opened: `existente` for a tool that shall find data, and make none. */
+/** How a database is opened; `existente`: it must exist, nothing is created. */
 export interface Opening {
   readonly existente?: boolean;
 }
@@ -67,7 +67,7 @@ const avisarDe = (pool: pg.Pool, avisar: Avisar): pg.Pool => {
   return pool;
 };
 
-/** What migrations left to be done is done before anybody works with it. */
+/** Completes the fills that migrations left, before the server takes requests. */
 const fillAll = async (url: string, rol: string, avisar: Avisar): Promise<void> => {
   const pool = createBackgroundPool(url, rol);
   try {
@@ -77,7 +77,7 @@ const fillAll = async (url: string, rol: string, avisar: Avisar): Promise<void> 
   }
 };
 
-/** What is migrated can not be taken back: the data as they are stay in a backup. */
+/** Backs up the data before a migration, which cannot be undone. */
 const keepAsItIs = (
   { adminUrl, dataDir, passwordFile }: EmbeddedDatabase,
   { respaldos }: Entorno,

@@ -8,7 +8,7 @@ export interface RequestedPage {
   readonly filtros: readonly Filtro[];
 }
 
-/** What was asked for, whatever the page. */
+/** The filters of a request, without its page. */
 export type Asked = Pick<RequestedPage, 'filtros'>;
 
 interface Filtro {
@@ -24,10 +24,10 @@ const esId = (n: number): boolean => Number.isInteger(n) && n > 0 && n <= MAXIMO
 export const searchedText = ({ filtros }: Asked, control = 'text_filter'): string =>
   filtros.find((f) => f.control === control)?.valor ?? '';
 
-/** A word of `palabrasDe` as LIKE looks for it; what looks like a wildcard is plain text (reliability H33). */
+/** A word of `palabrasDe` as a LIKE pattern; wildcards in it are escaped (reliability H33). */
 export const likeWord = (palabra: string): string => `%${palabra.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The words of the text filter as `containsSql` looks for them; none finds everything. */
+/** The words of the text filter for `containsSql`; with none every row matches. */
 export const searchedWords = (p: Asked): string[] => palabrasDe(searchedText(p)).map(likeWord);
 
 /** The chosen ids of a group; null when none was chosen: then all are wanted. */
@@ -36,7 +36,7 @@ export const chosenIds = ({ filtros }: Asked, control: string): readonly number[
   return valores.length > 0 ? valores.map(Number).filter(esId) : null;
 };
 
-/** Dates on the calendar end somewhere: a day of the year 275760 is no day of a business. */
+/** The calendar is bounded: the year 275760 is no day of a business. */
 const ULTIMO_INSTANTE = Date.UTC(2200, 0, 1);
 
 const dayOf = (zona: string, ms: number): string => diaOperativo(zona, 0, Math.min(Math.max(ms, 0), ULTIMO_INSTANTE));
@@ -61,9 +61,9 @@ export const sliceOf = ({ pagina, noElementosPorPagina }: RequestedPage): readon
   pagina * noElementosPorPagina,
 ];
 
-/** SQL: a text without case and accents, `clave_de_nombre` of one, as searches look into it (domain `paraBuscar`). */
+/** SQL: a text folded for searches, without case and accents (`paraBuscar` of the domain). */
 export const searchable = (clave: string): string => `translate(${clave}, 'ñ${GUIONES}', 'n')`;
 
-/** SQL: whether such a text holds every word of parameter `n`, in any order (domain `queContiene`). */
+/** SQL: whether a folded text contains every word of parameter `n`, in any order (`queContiene` of the domain). */
 export const containsSql = (clave: string, n: number): string =>
   `(cardinality($${n}::text[]) = 0 OR ${searchable(clave)} LIKE ALL ($${n}::text[]))`;

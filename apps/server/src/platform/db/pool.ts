@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ReadOnlyServer } from './failures.ts';
 
-/** How the server's own type of each column reads: money and counters as numbers, instants as epoch milliseconds. */
+/** Parsers by PostgreSQL type: money and counters as numbers, instants as epoch milliseconds. */
 const TIPOS: Readonly<Record<number, (texto: string) => unknown>> = {
   20: (texto) => Number(texto),
   1082: (texto) => texto,
@@ -17,7 +17,7 @@ const tipos: pg.CustomTypesConfig = {
     )) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Limits that connections work under while somebody waits for the answer, in milliseconds (reliability 5.8). */
+/** Timeouts of connections whose result somebody waits for, in milliseconds (reliability 5.8). */
 export const LIMITES = {
   statement_timeout: 5_000,
   lock_timeout: 2_000,
@@ -27,8 +27,8 @@ export const LIMITES = {
 const CONECTAR_MS = 3_000;
 
 /**
- * Limits of work that nobody waits for (decision 0048), milliseconds: on a machine with little time a statement may take a hundred
- * times as long as it should. They only end what hangs.
+ * Timeouts of background work in milliseconds (decision 0048): on a slow machine a statement may take a hundred times its usual
+ * time. They only end what hangs.
  */
 export const LIMITES_DE_FONDO: typeof LIMITES = {
   statement_timeout: 600_000,
@@ -36,12 +36,12 @@ export const LIMITES_DE_FONDO: typeof LIMITES = {
   idle_in_transaction_session_timeout: 600_000,
 };
 const CONECTAR_DE_FONDO_MS = 120_000;
-/** Connections for such work; each takes part of what the machine has. */
+/** Connections for background work; each takes a share of the machine. */
 const CONEXIONES_DE_FONDO = 3;
 
 /**
- * Every query names its tenant and goes by an index. A plan made while a table was young would read it whole for as long
- * as its connection lives, and a plan for each call costs more than the call.
+ * Generic plans: every query names its tenant and uses an index. A plan made while a table was small would scan it for as long as
+ * its connection lives, and planning each call costs more than the call.
  */
 export const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
 
@@ -50,23 +50,20 @@ const opciones = (rol: string | null, limites: typeof LIMITES): string =>
     .map(([k, v]) => `-c ${k}=${v}`)
     .join(' ');
 
-/**
- * A connection that breaks tells its queries, and then once more whoever hears: with nobody hearing, that would end the
- * process. Idle ones tell the pool, which may say more about it.
- */
+/** Handles the 'error' event of a connection, which is emitted after its queries failed: without a handler it would end the process. */
 export const hearFailures = (pool: pg.Pool): void => {
   pool.on('error', () => undefined);
   pool.on('connect', (conexion) => conexion.on('error', () => undefined));
 };
 
-/** Lets nobody work on a server that takes no writes: what it reads may be of a past that is gone (D-181). */
+/** Refuses a server that takes no writes: a standby may return stale reads (D-181). */
 const onlyWriters = async (conexion: pg.ClientBase, ms: number): Promise<void> => {
   const pregunta = { text: 'SHOW transaction_read_only', query_timeout: ms };
   const { rows } = await conexion.query<{ transaction_read_only: string }>(pregunta);
   if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServer();
 };
 
-/** A pool whose connections work as `rol`, lead to a server that takes writes, and are bound by `limites`: those of a till where none are said. */
+/** A pool whose connections work as `rol`, require a server that takes writes, and have the timeouts `limites` (default: a till's). */
 export const createPool = (
   url: string,
   rol: string | null,
@@ -87,6 +84,6 @@ export const createPool = (
   return pool;
 };
 
-/** A pool for work beside the requests: few connections, which have time. */
+/** A pool for background work: few connections, long timeouts. */
 export const createBackgroundPool = (url: string, rol: string | null): pg.Pool =>
   createPool(url, rol, CONEXIONES_DE_FONDO, LIMITES_DE_FONDO, CONECTAR_DE_FONDO_MS);

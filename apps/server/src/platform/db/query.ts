@@ -3,8 +3,8 @@ import type { Statement } from './batch.ts';
 declare const ROW: unique symbol;
 
 /**
- * A statement that was composed and not yet run; `Row` is what its rows are read as. `npm run sql` compares it with what
- * PostgreSQL says of the text (decision 0015).
+ * A composed statement that was not run yet; `Row` is the type of its rows, which `npm run sql` checks against PostgreSQL
+ * (decision 0015).
  */
 export interface Query<Row = unknown> {
   readonly text: string;
@@ -17,13 +17,13 @@ export type Rows<Q extends readonly Query[]> = {
   -readonly [K in keyof Q]: Q[K] extends Query<infer R> ? R[] : never;
 };
 
-/** A column that is not null though its statement does not show it: the row type vouches for it. A test counts how often. */
+/** Vouches that a column is not null though the statement does not show it. A test limits the uses. */
 export type NeverNull<T> = T;
 
-/** A text that cannot be worked out from the code, and why it need not be checked. A test counts how often. */
+/** Exempts a text that cannot be derived from the code from the check, and says why. A test limits the uses. */
 export const unchecked = (text: string, _why: string): string => text;
 
-/** Statement names by text, so that PostgreSQL parses each query once a connection. */
+/** Names of prepared statements by text, so that PostgreSQL parses each query once per connection. */
 const nombres = new Map<string, string>();
 const MAXIMO_PREPARADAS = 500;
 
@@ -41,10 +41,10 @@ export const toPg = ({ text, values }: Query): Statement => {
   return name ? { name, text, values } : { text, values };
 };
 
-/** A query as SQL text. Fragments are composed of constants and of values that a type lists: each text it may be is checked. */
+/** A query from SQL text. Fragments are constants or values listed by a type: every possible text is checked. */
 export const sqlText = <Row>(text: string, values: readonly unknown[]): Query<Row> => ({ text, values });
 
 const BLOQUEA = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|KEY|SHARE)\b/i;
 
-/** Whether a query only looks, by its text; PostgreSQL has the last word, in a transaction that is READ ONLY. */
+/** Whether a query only reads, judged by its text; a READ ONLY transaction enforces it. */
 export const onlyReads = ({ text }: Query): boolean => /^\s*SELECT\b/i.test(text) && !BLOQUEA.test(text);

@@ -4,7 +4,7 @@ import { deriveKey } from './derive-key.ts';
 import { unchecked } from './query.ts';
 import { APPLICATION_ROLE } from './migrate.ts';
 
-/** A role of PostgreSQL that signs in, and its password; null where the address has none (trust). */
+/** A PostgreSQL role that signs in, and its password; null where the address has none (trust). */
 interface Cuenta {
   readonly usuario: string;
   readonly clave: string | null;
@@ -13,8 +13,8 @@ interface Cuenta {
 const BYTES_DE_CLAVE = 24;
 
 /**
- * The log-in of the server's pool, for each user of an address its own. Its password follows from that user's, so that every
- * process with the address has it and nobody keeps it; the way back takes as long as guessing.
+ * The role of the server's pool, one for each user of an address. Its password is derived from that user's, so that every process
+ * with the address knows it and none stores it; the derivation is as slow as guessing.
  */
 const cuentaDe = (url: URL): Cuenta => {
   const [usuario, clave] = [
@@ -34,7 +34,7 @@ const urlCon = (adminUrl: string, { usuario, clave }: Cuenta): string => {
   return url.toString();
 };
 
-/** On a machine with little time a connection takes long; one that is refused answers at once. Milliseconds. */
+/** Timeout of connecting, in milliseconds: slow machines need long, and a refusal arrives at once. */
 const CONECTAR_MS = 120_000;
 
 const con = async <T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>, rol?: string): Promise<T> => {
@@ -56,7 +56,7 @@ const con = async <T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>, 
 
 const QUIEN = `SELECT current_user = $1 AND NOT (rolsuper OR rolbypassrls OR rolcreaterole) AS sirve FROM pg_roles WHERE rolname = session_user`;
 
-/** Whether the log-in works as the application's role, and can become nothing that passes the policies. */
+/** Whether the role works as the application's role, and can become none that bypasses the policies. */
 const sirve = (url: string): Promise<boolean> =>
   con(
     url,
@@ -66,7 +66,7 @@ const sirve = (url: string): Promise<boolean> =>
 
 const VECES = 3;
 
-/** Makes the log-in, or gives it its password again. Another process may be doing the same: only the outcome counts. */
+/** Creates the role, or resets its password. Another process may be doing the same: only the outcome counts. */
 const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void> =>
   con(adminUrl, async (cliente) => {
     const [rol, base] = [
@@ -94,9 +94,9 @@ const puedeSaltar = (adminUrl: string): Promise<boolean> =>
   });
 
 /**
- * The address by which the pool signs in: a role of its own, which can become the application's and nothing else, so that no
- * statement that slips in ends up as the administrator. Where the address's user may make no roles, that user itself, if it
- * is bound by the policies; refused if it is not.
+ * The address that the pool signs in with: a role of its own, which can become the application's and nothing else, so that an
+ * injected statement cannot run as the administrator. Where the user of the address may not create roles, that user itself if the
+ * policies bind it; refused otherwise.
  */
 export const serverEntry = async (adminUrl: string, rol: string): Promise<string> => {
   if (rol !== APPLICATION_ROLE) return adminUrl;

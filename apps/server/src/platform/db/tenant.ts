@@ -12,26 +12,26 @@ const COMMIT = sqlText('COMMIT', []);
 const ROLLBACK = sqlText('ROLLBACK', []);
 const INTENTOS = 3;
 
-/** Before another try: who won a deadlock must be awake before who lost it locks the same rows again. */
+/** Delay before a retry: the winner of a deadlock must proceed before the loser locks the same rows again. */
 const PAUSA_MS = 25;
 
 /** Sets the tenant for row-level security, for this transaction only. */
 const comoCliente = (cliente: string): Query => sqlText(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
 
-/** What a transaction may do; one that only reads has nothing to commit, and PostgreSQL sees to it. All reads of an 'instante' see one moment. */
+/** The mode of a transaction: with writes, READ ONLY, or READ ONLY in one snapshot ('instante'). */
 type Modo = 'escritura' | 'lectura' | 'instante';
 
 const EMPEZAR: Readonly<Record<Modo, Query>> = { escritura: BEGIN, lectura: BEGIN_LECTURA, instante: BEGIN_INSTANTE };
 
-/** Queries of which the last may stop everything. */
+/** Queries whose last result may abort the transaction. */
 interface Guarda {
   readonly consultas: readonly Query[];
   readonly revisar: (filas: unknown[]) => void;
 }
 
 /**
- * One transaction, of one tenant unless it only reads what has none. Reads go out at once, in one batch with whatever had to come before; writes wait and
- * go out together with the commit, so that a whole command is two round trips.
+ * One transaction of one tenant, or without tenant for tables that have none. Reads are sent at once, in one batch with whatever
+ * had to precede them; writes wait for the commit, so that a whole command is two round trips.
  */
 export class Tx {
   readonly #prestamo: Loan;
@@ -47,7 +47,7 @@ export class Tx {
     this.#antes = [EMPEZAR[modo], ...(cliente === null ? [] : [comoCliente(cliente)])];
   }
 
-  /** A first query that may stop everything by throwing, after what it waits for; both go out with the first reads, in the order they were kept. */
+  /** Queues guard queries that may abort by throwing; they are sent with the first reads, in the order they were added. */
   guardar(consulta: Query, revisar: (filas: unknown[]) => void, antes: readonly Query[] = []): void {
     this.#guardas.push({ consultas: [...antes, consulta], revisar });
   }
@@ -68,19 +68,19 @@ export class Tx {
     return respuestas.slice(visto) as Rows<Q>;
   }
 
-  /** Keeps a write for the commit. */
+  /** Queues a write for the commit. */
   write(...consultas: readonly Query[]): void {
     this.#pendientes.push(...consultas);
   }
 
-  /** Sends what was kept, and goes on: a long work is written in parts, none of which takes as long as a batch may. */
+  /** Sends the queued writes and continues: a long work is sent in parts, each within the timeout of a batch. */
   async flush(): Promise<void> {
     const pendientes = this.#pendientes;
     this.#pendientes = [];
     await this.read(...pendientes);
   }
 
-  /** Sends what was kept, the last queries and COMMIT in one round trip; answers the rows of the last queries. */
+  /** Sends the queued writes, the last queries and COMMIT in one round trip; returns the rows of the last queries. */
   async commit<const Q extends readonly Query[]>(...ultimas: Q): Promise<Rows<Q>> {
     if (this.#guardas.length > 0) await this.read();
     const noConfirmaNada = !this.#abierta && this.#modo === 'lectura';
@@ -92,7 +92,7 @@ export class Tx {
     return respuestas.slice(previas.length, -1) as Rows<Q>;
   }
 
-  /** Undoes everything; nothing happens if nothing was sent. */
+  /** Rolls back; does nothing if nothing was sent. */
   async deshacer(): Promise<void> {
     if (this.#abierta && this.#prestamo.vivo) await this.#prestamo.enviar([ROLLBACK]);
     this.#abierta = false;
@@ -113,19 +113,19 @@ export class Tx {
 /** A transaction that is only read from. */
 export type Reader = Pick<Tx, 'read'>;
 
-/** The door to the database: no query runs but inside a tenant's transaction, or as one of the few named `sinCliente`. */
+/** The only access to the database: every query runs in a tenant's transaction, or is one of the few of `sinCliente`. */
 export interface Db {
   /** Runs `trabajo` in a transaction of the tenant; retried on deadlock. `trabajo` commits by itself with `commit`. */
   withTx<T>(cliente: string, trabajo: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows of queries of one tenant, read in one round trip. */
   read<const Q extends readonly Query[]>(cliente: string, ...consultas: Q): Promise<Rows<Q>>;
-  /** Reads for as long as it takes, all of one moment; when `salida` aborts, PostgreSQL stops what it is at. */
+  /** Reads one snapshot for as long as it takes; when `salida` aborts, PostgreSQL cancels the statement. */
   atMoment<T>(cliente: string, salida: AbortSignal, trabajo: (tx: Reader) => Promise<T>): Promise<T>;
   /** Queries on the tables without tenant (D-95): the registry and the failed sign-ins. */
   sinCliente<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>>;
 }
 
-/** Where transactions run, and how long the database may keep silent over a batch, milliseconds. */
+/** The pool of the transactions, and the timeout of a batch in milliseconds. */
 interface Source {
   readonly pool: pg.Pool;
   readonly silencioMs: number;
@@ -154,10 +154,10 @@ const enTx = <T>(
   );
 
 const PID = sqlText<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
-/** Who takes the rows may be slow: longer than a connection may take nothing before it is closed (connections.ts). */
+/** A longer idle timeout, because the receiver of the rows may be slow; a stalled connection is closed earlier (connections.ts). */
 const SIN_PRISA = sqlText(`SELECT set_config('idle_in_transaction_session_timeout', '20s', true)`, []);
 
-/** Does `trabajo`; once `salida` aborts, the backend is stopped and its connection thrown away: nothing goes on for who has gone. */
+/** Runs `trabajo`; once `salida` aborts, cancels the backend and destroys its connection, so that nothing runs for a client that left. */
 const mientras = async <T>(pool: pg.Pool, prestamo: Loan, tx: Tx, salida: AbortSignal, trabajo: () => Promise<T>) => {
   const [, [yo]] = await tx.read(SIN_PRISA, PID);
   let corte: Promise<void> | undefined;
@@ -201,11 +201,11 @@ const open = (source: Source): Db => ({
   },
 });
 
-/** Opens the door on a pool whose answers somebody waits for. */
+/** Opens the access on a pool for requests. */
 export const createDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_MS });
 
-/** After its time limit a statement of the background has ended, and said so. */
+/** Longer than the statement timeout of background work, so that PostgreSQL reports first. */
 const SILENCIO_DE_FONDO_MS = LIMITES_DE_FONDO.statement_timeout + SILENCIO_MS;
 
-/** Opens the door on a pool of `createBackgroundPool`, for work that nobody waits for (decision 0048). */
+/** Opens the access on a pool of `createBackgroundPool` (decision 0048). */
 export const createBackgroundDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_DE_FONDO_MS });

@@ -21,7 +21,7 @@ export interface CodeSheets {
   readonly codigos: readonly PrintedCode[];
 }
 
-/** What of pdfkit is used. */
+/** The parts of pdfkit that are used. */
 interface PdfKit extends NodeJS.ReadableStream {
   addPage(): PdfKit;
   save(): PdfKit;
@@ -44,7 +44,7 @@ interface PdfKit extends NodeJS.ReadableStream {
   end(): void;
 }
 
-/** Where a code stands on its sheet, in points; who sits across reads it upside down. */
+/** The place of a code on its sheet, in points; a code for the opposite side is rotated by 180 degrees. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -59,7 +59,7 @@ const require = createRequire(import.meta.url);
 const [ANCHO, ALTO] = [595.28, 841.89];
 const TINTA = '#1b1b2f';
 const RAYA = '#b9b8b0';
-/** Squares of light around a code, without which cameras do not find it. */
+/** Width of the quiet zone around a code, in modules; cameras need it. */
 const BORDE = 4;
 const LETRA_MINIMA = 6;
 
@@ -70,7 +70,7 @@ const rejilla = (columnas: number, filas: number): readonly Place[] => {
   }));
 };
 
-/** The places of a sheet, those of one code together. */
+/** The places of a sheet; those of one code are together. */
 const LUGARES: Readonly<Record<FormatoDeHoja, readonly (readonly Place[])[]>> = {
   '1': rejilla(1, 1).map((p) => [p]),
   '4': rejilla(2, 2).map((p) => [p]),
@@ -110,7 +110,7 @@ const dibujarCodigo = (doc: PdfKit, url: string, [x, y, lado]: readonly [number,
   doc.fill('#000');
 };
 
-/** One line in the middle, made smaller where it is longer than the place. */
+/** Draws one centred line, in a smaller font where it is wider than the place. */
 const renglon = (doc: PdfKit, texto: string, { w, y, alto }: { w: number; y: number; alto: number }): void => {
   doc.fontSize(alto);
   const cabe = Math.max(LETRA_MINIMA, alto * Math.min(1, (w * 0.88) / doc.widthOfString(texto)));
@@ -118,7 +118,7 @@ const renglon = (doc: PdfKit, texto: string, { w, y, alto }: { w: number; y: num
   doc.fillColor(TINTA).text(texto, (w - doc.widthOfString(texto)) / 2, y, { lineBreak: false });
 };
 
-/** What stands in a place, from above: logo, business, branch or table, code, help. Heights follow from the place. */
+/** Draws a place, from top to bottom: logo, business, branch or table, code, help. Heights are relative to the place. */
 const dibujarCara = (doc: PdfKit, hojas: CodeSheets & { foto: Buffer | null }, codigo: PrintedCode, p: Place): void => {
   const u = Math.min(p.w, p.h) / 100;
   const logo = hojas.foto ? 14 * u : 0;
@@ -138,7 +138,7 @@ const dibujarCara = (doc: PdfKit, hojas: CodeSheets & { foto: Buffer | null }, c
   doc.restore();
 };
 
-/** PDFs take no WebP: the picture as PNG, no larger than it is printed. */
+/** The picture as PNG, because PDF has no WebP; no larger than it is printed. */
 const fotoDe = async (logo: string | null): Promise<Buffer | null> => {
   if (logo === null) return null;
   const { default: sharp } = await import('sharp');
@@ -154,7 +154,7 @@ const nuevo = (hojas: CodeSheets): PdfKit => {
   return new Documento({ size: 'A4', margin: 0, autoFirstPage: false, font: fontFile('Regular'), info });
 };
 
-/** The codes as a PDF of A4 sheets: one code in each place, those of a tent on both its sides; one code alone fills its sheet. */
+/** The codes as a PDF of A4 sheets: one code in each place, both sides of a tent the same; a single code fills its sheet. */
 export const codeSheetsOf = async (hojas: CodeSheets): Promise<Buffer> => {
   const foto = await fotoDe(hojas.logo);
   const doc = nuevo(hojas);

@@ -16,7 +16,7 @@ const celdaDe = (celda: Cell, { tipo }: Column, zona: string) => {
     : { value: celda, type: Number, format };
 };
 
-/** The sheet: head, titles, rows. No text in it starts a formula (reliability H66). */
+/** The sheet: head, titles, rows. Text that would start a formula is neutralised (reliability H66). */
 const hojaDe = (t: Table) => {
   const cabeza = [t.titulo, ...headOf(t)].map((linea, i) => [
     { ...texto(linea), ...(i === 0 && { fontWeight: 'bold' as const }) },
@@ -33,7 +33,7 @@ const hojaDe = (t: Table) => {
 
 /** Lists as a spreadsheet, a sheet each. */
 export const bookOf = async (hojas: readonly Table[]): Promise<Buffer> =>
-  // Read when somebody wants a spreadsheet: most days no server needs it.
+  // Loaded at first use: most days no server needs it.
   (await import('write-excel-file/node')).default(hojas.map(hojaDe)).toBuffer();
 
 /** A list as a spreadsheet. */

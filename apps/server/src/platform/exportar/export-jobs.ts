@@ -15,7 +15,7 @@ export const WRITE_CODES = jobRequest<CodeSheets, string>('exportar.codigos');
 
 const ESCRIBIR: Readonly<Record<Format, (t: Table) => Promise<Buffer>>> = { pdf: pdfOf, xlsx: excelOf };
 
-/** Exports are written apart from what answers the tills: a long list holds up nobody (decision 0011). */
+/** Exports are written in the workshop, so that a long list does not delay tills (decision 0011). */
 export const exportJobs: readonly JobKind[] = [
   jobKind(WRITE_TABLE, async ({ formato, tabla }) => (await ESCRIBIR[formato](tabla)).toString('base64')),
   jobKind(WRITE_CODES, async (hojas) => (await codeSheetsOf(hojas)).toString('base64')),

@@ -6,7 +6,7 @@ import { WRITE_BOOK, WRITE_TABLE } from './export-jobs.ts';
 import { recordExport } from './record-export.ts';
 import type { ExportedFile, Format, Table } from './table.ts';
 
-/** The most rows of one file: a PDF is laid out line by line, and nobody reads so many pages. */
+/** The most rows of one file; the layout of a PDF is costly. */
 export const MAX_ROWS = { pdf: 2_000, xlsx: 20_000 } as const satisfies Record<Format, number>;
 
 const TIPOS = {
@@ -14,7 +14,7 @@ const TIPOS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<Format, string>;
 
-/** A PDF of so many rows takes a while, and its own process makes it. */
+/** Timeout of writing one file. */
 const PLAZO_MS = 60_000;
 
 const deQuien = (cliente: string, sucursal: number): Query<{ negocio: string; sucursal: string }> =>
@@ -24,14 +24,14 @@ const deQuien = (cliente: string, sucursal: number): Query<{ negocio: string; su
     [cliente, sucursal],
   );
 
-/** What the file of a list is called. */
+/** The file name of a list. */
 export const fileNameOf = (titulo: string, extension: string): string =>
   `${normalizar(titulo).replace(/[^a-z0-9]+/g, '-')}.${extension}`;
 
-/** What a list screen gives of its list: the rest is told from the session. */
+/** What a list screen provides of its list; the rest comes from the session. */
 export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas' | 'portada'>;
 
-/** A list with whose it is and when it was made, from the session. */
+/** A list with its owner and the time it was made, from the session. */
 export const withOwner = async <C>(ctx: SesionCtx, contenido: C): Promise<C & Omit<Table, keyof TableContent>> => {
   const { cliente, sucursal } = ctx.sesion;
   const [[quien]] = await ctx.db.read(cliente, deQuien(cliente, sucursal.id));
@@ -49,8 +49,8 @@ const comoArchivo = (
 };
 
 /**
- * A list as a file, PDF or Excel, with business, branch, date, filters and page numbers. Refuses more rows than `MAX_ROWS`
- * (EXPORTACION_MUY_GRANDE), and when too many files wait (TALLER_OCUPADO). Rows come whole: what cannot be told to the end is not begun.
+ * A list as a PDF or Excel file, with business, branch, date, filters and page numbers. Refuses more rows than `MAX_ROWS`
+ * (EXPORTACION_MUY_GRANDE), and when too many files wait (TALLER_OCUPADO). Rows are all passed at once.
  */
 export const exportTable = async (
   ctx: SesionCtx,
@@ -65,7 +65,7 @@ export const exportTable = async (
   return comoArchivo(hecho, contenido.titulo, formato);
 };
 
-/** Lists as the sheets of one Excel file, named after the first; the same limits, of all rows together. */
+/** Lists as the sheets of one Excel file, named after the first; the limits of `exportTable`, for all rows together. */
 export const exportBook = async (
   ctx: SesionCtx,
   hojas: readonly TableContent[],

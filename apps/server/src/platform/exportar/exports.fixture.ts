@@ -3,7 +3,7 @@ import { archivoHecho } from '@comal/contract/primitives';
 import type { Route } from '@comal/contract/route';
 import type { Parts } from '../../test/server.ts';
 
-/** What a call asks for beyond a format and filters, by its path. */
+/** What a call takes besides format and filters, by its path. */
 const PARTS: Readonly<Record<string, Parts>> = {
   'reportes/exportar': {
     body: { formato: 'xlsx', reporte: 'dias', de: { periodo: 0, inicio: 0, fin: 0 }, filtros: [] },
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
 
 const LIST: Parts = { body: { formato: 'xlsx', filtros: [] } };
 
-/** Every call of the catalogue that answers a list as a file (decision 0037), with what it takes; one added later is among them. */
+/** Every call of the catalogue that returns a list as a file (decision 0037), with its input; one added later is included. */
 export const EXPORTS: readonly (readonly [string, Route, Parts])[] = Object.entries(catalog)
   .flatMap(([group, calls]) =>
     Object.entries<Route>(calls).map(([name, route]) => [`${group}.${name}`, route] as const),

@@ -7,7 +7,7 @@ const chosenOf = ({ descripcion, opciones }: GrupoDeFiltro, valores: readonly (s
   return dichas.length > 0 ? [`${descripcion}: ${dichas.join(', ')}`] : [];
 };
 
-/** What a list was asked for, one sentence each ('Rol: Mesero, Cajero'); what no group of it offers is not told. */
+/** The filters of a request, one sentence each ('Rol: Mesero, Cajero'); a value that no group offers is left out. */
 export const filtersInWords = (
   grupos: readonly GrupoDeFiltro[],
   filtros: RequestedPage['filtros'],

@@ -24,7 +24,7 @@ const cifraDe = ({ titulo, valor, pie }: Figure): object[] => [
   ...pie.map((linea) => ({ text: linea, fontSize: 7, color: TENUE })),
 ];
 
-/** A bar as long as its value is of the longest; one of nothing, or less, has none. */
+/** A bar in proportion to the longest value; none for 0 or less. */
 const barraDe = (valor: number, mayor: number): object => ({
   canvas: [
     {

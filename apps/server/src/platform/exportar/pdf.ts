@@ -5,7 +5,7 @@ import { coverOf } from './pdf-cover.ts';
 import type { Column, ColumnKind, Table } from './table.ts';
 import { headOf, textOfCell } from './texts.ts';
 
-/** What of pdfmake is used; its own types describe the browser's. */
+/** The parts of pdfmake that are used; its own types are for the browser. */
 interface PdfMake {
   setFonts(fuentes: object): void;
   setUrlAccessPolicy(puede: (url: string) => boolean): void;
@@ -17,7 +17,7 @@ const require = createRequire(import.meta.url);
 
 let hecho: PdfMake | null = null;
 
-/** Read when somebody wants a PDF. It fetches nothing, and reads no file but its fonts. */
+/** Loaded at first use. It fetches nothing, and reads no file but its fonts. */
 const pdfmake = (): PdfMake => {
   if (hecho) return hecho;
   hecho = require('pdfmake') as PdfMake;
@@ -32,7 +32,7 @@ const alineada = ({ tipo }: Column) => ({ alignment: A_LA_DERECHA.has(tipo) ? 'r
 
 const TINTA = '#1b1b2f';
 const RAYA = '#dcdbd4';
-/** Beyond so many columns a page lies down. */
+/** With more columns than this a page is landscape. */
 const DE_PIE = 5;
 
 const cuerpoDe = ({ columnas, filas, zona }: Table) => [

@@ -1,13 +1,13 @@
 import decodeQR from 'qr/decode.js';
 import { pagesOf } from './read-pdf.fixture.ts';
 
-/** A square of a printed code, in the points of its own place. */
+/** A module of a printed code, in the coordinates of its place. */
 type Rect = readonly [x: number, y: number, w: number, h: number];
 
 const ESCALA = 4;
 const BORDE = 4;
 
-/** What a camera reads of the rectangles of one code. */
+/** What a camera reads in the rectangles of one code. */
 const leido = (tramos: readonly Rect[]): string => {
   const punto = Math.min(...tramos.map(([, , , h]) => h));
   const [x0, y0] = [Math.min(...tramos.map(([x]) => x)), Math.min(...tramos.map(([, y]) => y))];
@@ -24,7 +24,7 @@ const leido = (tramos: readonly Rect[]): string => {
   return decodeQR({ width: ancho, height: ancho, data });
 };
 
-/** What the codes of each page open, in the order they were drawn: each is one path of rectangles. */
+/** What the codes of each page open, in drawing order: each code is one path of rectangles. */
 export const codesOfPages = (pdf: Buffer): string[][] =>
   pagesOf(pdf).map(({ contents }) =>
     [...contents.matchAll(/((?:[-\d.]+ ){4}re\n)+/g)].map(([trazo]) =>

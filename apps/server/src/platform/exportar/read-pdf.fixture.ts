@@ -21,7 +21,7 @@ const objetosDe = (pdf: Buffer): Map<string, string> => {
 
 const deHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each glyph of a font says. */
+/** The letter of each glyph of a font. */
 const letrasDe = (cmap: string): string[] =>
   entre(cmap, 'beginbfrange', 'endbfrange').flatMap((b) =>
     [...b.slice(b.indexOf('[')).matchAll(/<([0-9a-f]+)>/gi)].map(([, hex]) => deHex(hex!)),
@@ -30,7 +30,7 @@ const letrasDe = (cmap: string): string[] =>
 const referencia = (objetos: Map<string, string>, de: string, clave: string): string =>
   objetos.get(new RegExp(`${clave} (\\d+) 0 R`).exec(de)?.[1] ?? '') ?? '';
 
-/** A page as it is written: how its fonts are called to its letters, and what is drawn. */
+/** A page as it is stored: the glyph tables of its fonts, and what is drawn. */
 interface Page {
   readonly contents: string;
   readonly letters: (font: string) => string[];
@@ -50,7 +50,7 @@ export const pagesOf = (pdf: Buffer): Page[] => {
     });
 };
 
-/** The text of each page as pdfkit writes it: glyphs by number, with a table of each font that says what letter they are. */
+/** The text of each page as pdfkit writes it: glyph numbers, translated by the table of each font. */
 export const textOfPages = (pdf: Buffer): string[] =>
   pagesOf(pdf).map(({ contents, letters }) => {
     let fuente: string[] = [];

@@ -10,7 +10,7 @@ interface Exported {
   readonly renglones?: number;
 }
 
-/** Writes down who took a list out of the business: before the file is answered, so that none leaves without it (decision 0023). */
+/** Logs who exported a list, before the file is answered, so that no file leaves without an entry (decision 0023). */
 export const recordExport = async (ctx: SesionCtx, exportada: Exported): Promise<void> => {
   await ctx.db.read(ctx.sesion.cliente, record(ctx, 'lista.exportada', 'lista', exportada));
 };

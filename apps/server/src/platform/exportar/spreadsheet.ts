@@ -12,7 +12,7 @@ export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   'fecha-hora': 18,
 };
 
-/** How a spreadsheet writes what is no text. */
+/** The number formats of a spreadsheet by kind of column. */
 export const NUMBER_FORMATS = {
   entero: '#,##0',
   numero: '#,##0.##',
@@ -22,7 +22,7 @@ export const NUMBER_FORMATS = {
   'fecha-hora': 'dd-mm-yyyy hh:mm',
 } as const satisfies Readonly<Record<Exclude<ColumnKind, 'texto'>, string>>;
 
-/** A spreadsheet has no zones: what the wall clock showed. */
+/** An instant as local time of a zone, because spreadsheets have no zones. */
 export const wallClockOf = (zona: string, instante: number): Date => {
   const { year, month, day, hour, minute } = relojDePared(zona, instante);
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
@@ -36,5 +36,5 @@ export const dayOf = (texto: string): Date | null => {
   return ano ? new Date(`${ano}-${mes}-${dia}T00:00:00Z`) : null;
 };
 
-/** A sheet's name, as every program takes it. */
+/** A sheet's name within the limits of every program. */
 export const sheetNameOf = (titulo: string): string => titulo.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);

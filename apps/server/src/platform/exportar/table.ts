@@ -1,4 +1,4 @@
-/** What a column holds, and so how it is written: days are DD-MM-YYYY, dates are epoch milliseconds, money is pesos, shares are 0 to 1. */
+/** The type of a column, and so how it is written: days are DD-MM-YYYY, dates are epoch milliseconds, money is pesos, shares are 0 to 1. */
 export type ColumnKind = 'texto' | 'entero' | 'numero' | 'pesos' | 'porcentaje' | 'dia' | 'fecha-hora';
 
 /** A column of an export. */
@@ -10,20 +10,20 @@ export interface Column {
 /** A cell: null where there is nothing to say. */
 export type Cell = string | number | null;
 
-/** A figure that stands above a list, in words: its name, what it comes to, what is to be said of it. */
+/** A figure above a list, as text: its name, its value, a remark. */
 export interface Figure {
   readonly titulo: string;
   readonly valor: string;
   readonly pie: readonly string[];
 }
 
-/** A chart that stands above a list: what its bars are of, how long they are, and what is written beside each. */
+/** A chart above a list: the labels of its bars, their lengths, and the text beside each. */
 export interface Chart {
   readonly titulo: string;
   readonly barras: readonly { readonly nombre: string; readonly valor: number; readonly texto: string }[];
 }
 
-/** A list as it is exported: what a list screen shows, with whose it is and how it was filtered. */
+/** A list as it is exported, with its owner and its filters. */
 export interface Table {
   readonly titulo: string;
   readonly negocio: string;
@@ -32,14 +32,14 @@ export interface Table {
   readonly filtros: readonly string[];
   readonly columnas: readonly Column[];
   readonly filas: readonly (readonly Cell[])[];
-  /** What a page shows above the list; a spreadsheet has none of it. */
+  /** What a page shows above the list; a spreadsheet leaves it out. */
   readonly portada?: { readonly cifras: readonly Figure[]; readonly graficas: readonly Chart[] };
-  /** When it was made, and in what zone its dates are told. */
+  /** When it was made, and the zone of its dates. */
   readonly hecha: number;
   readonly zona: string;
 }
 
-/** As what a list is exported. */
+/** The formats of an export. */
 export type Format = 'pdf' | 'xlsx';
 
 /** A file as it is answered; its content in base64. */

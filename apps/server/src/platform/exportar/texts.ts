@@ -20,13 +20,13 @@ const ESCRIBIR: Readonly<Record<Exclude<ColumnKind, 'texto' | 'dia'>, (n: number
   'fecha-hora': (n, zona) => whenIn(zona, n),
 };
 
-/** A cell as people read it. */
+/** A cell as text. */
 export const textOfCell = (celda: Cell, tipo: ColumnKind, zona: string): string => {
   if (celda === null) return '';
   return typeof celda === 'string' || tipo === 'texto' || tipo === 'dia' ? String(celda) : ESCRIBIR[tipo](celda, zona);
 };
 
-/** Whose list it is, when it was made and how it was filtered: the lines under its title. */
+/** The lines under the title of a list: its owner, the time it was made and its filters. */
 export const headOf = ({ negocio, sucursal, filtros, hecha, zona }: Omit<Table, 'filas'>): readonly string[] => [
   `${negocio} · ${sucursal}`,
   `Hecho el ${whenIn(zona, hecha)}`,

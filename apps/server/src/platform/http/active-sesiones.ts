@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { sqlText } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
-/** A session that may act, with everything the gates and rules ask of it. */
+/** An active session, with everything that gates and rules need. */
 export interface ActiveSesion {
   readonly id: string;
   readonly cliente: string;
@@ -22,7 +22,7 @@ export interface ActiveSesion {
     readonly zona: string;
     readonly hora_corte: number;
   };
-  /** Every branch that its person may enter, closed ones too: on others they do not act (decision 0035). */
+  /** Every branch that the person may enter, closed ones too; on others the session may not act (decision 0035). */
   readonly sucursales: ReadonlySet<number>;
   readonly caja: {
     readonly id: number;
@@ -33,28 +33,28 @@ export interface ActiveSesion {
   readonly plataforma: string;
   readonly creada_en: number;
   readonly vista_en: number;
-  /** Only what unlocks it, passes it on or leaves it may be done with it. */
+  /** Locked: it may only be unlocked, handed over or left. */
   readonly bloqueada: boolean;
-  /** Opened with a password that somebody else typed: only what changes it may be done (D-111). */
+  /** Opened with a password that somebody else typed: it may only change the password (D-111). */
   readonly debeCambiar: boolean;
   /** Its user administers and must set up a second factor first (decision 0115). */
   readonly faltaSegundoFactor: boolean;
 }
 
-/** How a token is kept: never itself (D-12). */
+/** The hash of a token, which is the only form that is stored (D-12). */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** How long a row read from the database is believed; revocation in this process is immediate. */
+/** How long a row from the database is trusted; revocation in this process is immediate. */
 const FRESCURA_MS = 1_000;
-/** Whether what was read is still believed, so long before its end: not for longer because the clock went back (reliability G8). */
+/** Whether a cached value is still fresh, by the time left; a clock that went back does not extend it (reliability G8). */
 const estaFresca = (falta: number): boolean => falta > 0 && falta <= FRESCURA_MS;
 /** How often `vista_en` is written while a session is used. */
 const VISTA_MS = 60_000;
 
-/** How many sessions are remembered; of more, those that were read longest ago are read again. */
+/** Limit of cached sessions; the ones read longest ago are dropped first. */
 const RECORDADAS = 5_000;
 
-/** Puts a row last, and forgets the first ones when there are too many. */
+/** Puts an entry last, and drops the first ones above the limit. */
 const recordar = <V>(mapa: Map<string, V>, clave: string, valor: V): void => {
   mapa.delete(clave);
   mapa.set(clave, valor);
@@ -162,14 +162,14 @@ const presentar = (cliente: string, f: Fila): ActiveSesion => ({
   faltaSegundoFactor: f.falta_segundo_factor,
 });
 
-/** Looks sessions up by token, remembers them for a second, and forgets them at once when they are closed. */
+/** Looks sessions up by token, caches them for a second, and drops them when they are closed. */
 export class ActiveSesiones {
   readonly #vistas = new Map<string, { sesion: ActiveSesion; hasta: number }>();
-  /** Which session each token was when it was last looked up: stays while that lives, locked or not. */
+  /** The session id of each token at its last look-up; kept as long as the session is open, locked or not. */
   readonly #conocidas = new Map<string, string>();
-  /** When the use of a session was last written. */
+  /** When the last use of each session was written. */
   readonly #anotadas = new Map<string, number>();
-  /** Grows with every closed session: a row read before it is not remembered after it. */
+  /** Counts closed sessions: a row that was read before one was closed is not cached after it. */
   #cierres = 0;
 
   constructor(
@@ -185,12 +185,12 @@ export class ActiveSesiones {
     return sesion;
   }
 
-  /** The id of the session that a token was last seen to be, without asking anybody: for the limits, never to let in. */
+  /** The session id of a token at its last look-up, without a query: for rate limits, never to authorise. */
   conocida(token: string): string | null {
     return this.#conocidas.get(tokenDigest(token)) ?? null;
   }
 
-  /** Knows the token of a session that was just opened. */
+  /** Caches the token of a session that was just opened. */
   conocer(token: string, id: string): void {
     recordar(this.#conocidas, tokenDigest(token), id);
   }
@@ -211,7 +211,7 @@ export class ActiveSesiones {
     return sesion;
   }
 
-  /** A session that is over, for the replay of what closed it (D-34), and who did that if it was somebody else, or its age. */
+  /** A session that has ended, for the replay of the call that closed it (D-34), with who closed it if it was somebody else, or its age. */
   async deTokenCerrado(token: string): Promise<EndedSesion | null> {
     const huella = tokenDigest(token);
     const cliente = await this.#clienteDe(huella);
@@ -229,14 +229,14 @@ export class ActiveSesiones {
     return expiro ? cierreDeExpirada(fila, { sesionInactivaMs: inactivaMs, sesionMaximaMs: maximaMs }) : null;
   }
 
-  /** Forgets a session that was just closed, locked or unlocked in this process. */
+  /** Drops a session that was just closed, locked or unlocked in this process. */
   olvidar(id: string): void {
     this.#cierres += 1;
     this.#anotadas.delete(id);
     for (const [huella, { sesion }] of this.#vistas) if (sesion.id === id) this.#vistas.delete(huella);
   }
 
-  /** Forgets what it remembers: word of the other processes may have been lost. */
+  /** Drops all cached sessions: messages of the other processes may have been lost. */
   olvidarTodas(): void {
     this.#cierres += 1;
     this.#vistas.clear();

@@ -3,7 +3,7 @@ import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Ctx, SesionCtx } from './context.ts';
 
-/** One row of the log, whose data is JSON already: who did what to which thing (reliability 5.9). */
+/** One row of the log, with its data already as JSON (reliability 5.9). */
 export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos: string): Query => {
   const { cliente, sucursal, usuario, id, caja } = ctx.sesion;
   return sqlText(
@@ -12,13 +12,13 @@ export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos
   );
 };
 
-/** Bytes for an id that look random and are the same for the same words. */
+/** Bytes for a random-looking id that is the same for equal words. */
 const sameBytes = (palabras: readonly string[]): Uint8Array =>
   createHash('sha256').update(JSON.stringify(palabras)).digest().subarray(0, BYTES_DE_AZAR);
 
 /**
- * One row of the log for what a session may do again and again and the log says once, such as a look: the same session, deed,
- * thing and data make the same id, so that the second time, on whatever process, writes nothing.
+ * One row of the log for something a session may repeat and the log says once, such as a look: equal session, action, object and
+ * data give the same id, so that a second insert, on any process, writes nothing.
  */
 export const recordOnce = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
   const { cliente, sucursal, usuario, id, caja, creada_en } = ctx.sesion;
@@ -48,7 +48,7 @@ interface Outside {
   readonly usuario: number;
 }
 
-/** One row of the log about what happens before there is a session. */
+/** One row of the log about something that happens without a session. */
 export const recordOutside = (
   ctx: Pick<Ctx, 'nuevoId' | 'ahora'>,
   { cliente, sucursal, usuario }: Outside,

@@ -10,7 +10,7 @@ import type { Workshop } from '../workshop/workshop.ts';
 import type { Contrasenas } from '../contrasenas.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 
-/** Everything a handler may use, made once and handed down; tests make their own. */
+/** The dependencies of handlers, created once; tests create their own. */
 export interface Deps {
   readonly db: Db;
   /** The same database for background work: another pool, without the statement limits of a till's requests (decision 0048). */
@@ -18,21 +18,21 @@ export interface Deps {
   /** Whether the data's disk still takes writes. */
   readonly disco: Disk;
   readonly hub: Hub;
-  /** How mail goes, and who is told of a queued one. */
+  /** The mail transport, and the wake-up call of its sender. */
   readonly correo: Correo;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
   readonly contrasenas: Contrasenas;
-  /** What secrets of people are sealed with; in no row, log or answer (decision 0115). */
+  /** The key that encrypts people's secrets; it is in no row, log or answer (decision 0115). */
   readonly llave: Buffer;
-  /** Where files from outside are opened. */
+  /** Where files from outside are processed. */
   readonly taller: Workshop;
-  /** Long files that wait for their browser, or are being fetched. */
+  /** Long files that wait for their browser, or are being downloaded. */
   readonly descargas: Downloads;
   readonly ajustes: Settings;
   /** The one clock: epoch milliseconds (D-02). */
   readonly reloj: () => number;
-  /** Whether that clock can be right. */
+  /** The watch that tells whether the clock is in doubt. */
   readonly vigiaDeReloj: ClockWatch;
   /** A number in [0, 1). */
   readonly azar: () => number;
@@ -54,12 +54,12 @@ export interface DemoCredentials {
 /** What the environment decides for the running server. */
 export interface Settings {
   readonly demo: boolean;
-  /** With what the demo is entered, told to everybody while `demo` is on (D-49). */
+  /** The credentials of the demo, told to everybody while `demo` is on (D-49). */
   readonly credencialesDemo: DemoCredentials | null;
   readonly hostname: string;
-  /** COMAL_HOST: where it listens. */
+  /** COMAL_HOST: the address it listens on. */
   readonly host: string;
-  /** COMAL_NOMBRES: names and addresses it goes by besides its own. */
+  /** COMAL_NOMBRES: names and addresses of the server besides its own. */
   readonly nombres: readonly string[];
   /** COMAL_URL: the public address, or null (D-97). */
   readonly url: string | null;
@@ -77,7 +77,7 @@ export interface Settings {
   /** Registrations of one address in an hour, and of all in a day (H58). */
   readonly registrosPorHora: number;
   readonly registrosPorDia: number;
-  /** COMAL_MAPA: whose pictures of streets the location of a branch has, or null (decision 0046). */
+  /** COMAL_MAPA: the tile server of maps, or null (decision 0046). */
   readonly mapa: { readonly teselas: string; readonly credito: string } | null;
 }
 
@@ -88,26 +88,26 @@ export interface Ctx extends Deps {
   readonly esSeguro: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly ponerCookie: (nombre: string, valor: string, segundos: number) => void;
-  /** Key of this write; equals the id of what money it moves. Empty where the call takes none. */
+  /** Idempotency key of this write; equals the id of the payment it makes. Empty where the call takes none. */
   readonly clave: string;
 }
 
-/** A colleague who lent their word for one write (D-18). */
+/** A colleague who approved one write (D-18). */
 export interface Approval {
   readonly id: number;
   readonly nombre: string;
-  /** What the word was given for. */
+  /** The permission that was approved. */
   readonly permiso: number;
   /** Everything that the colleague may do. */
   readonly permisos: ReadonlySet<number>;
-  /** The pass as it is kept. */
+  /** The hash of the pass. */
   readonly hash: string;
 }
 
 /** A request with a session. */
 export interface SesionCtx extends Ctx {
   readonly sesion: ActiveSesion;
-  /** Who approved this write, which stays the session's own act; null when nobody had to. */
+  /** Who approved this write, which stays the act of the session; null when no approval was needed. */
   readonly autorizo: Approval | null;
   /** Whether the session has a permission, or a colleague approved this write with it (D-14, D-18). */
   readonly puede: (permiso: number) => boolean;

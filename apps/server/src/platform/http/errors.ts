@@ -13,20 +13,20 @@ export class Halt extends Error {
   constructor(
     readonly refusal: Refusal<MotivoDePuerta>,
     readonly campos?: Readonly<Record<string, string>>,
-    /** Truer words than the refusal's own, and what the screen needs with them. */
+    /** A more precise text than the refusal's, and data for the screen. */
     readonly dicho?: { readonly porque: string; readonly data: unknown },
   ) {
     super(refusal.motivo);
   }
 }
 
-/** The session is over; where somebody closed it, the refusal says who and why (D-12, D-112). */
+/** The refusal for a session that has ended; says who closed it and why, where somebody did (D-12, D-112). */
 export const haltOfEnded = (ended: Pick<EndedSesion, 'cierre'> | null): Halt => {
   const cierre = ended?.cierre;
   return new Halt(refuse('SESION_REQUERIDA'), undefined, cierre && { porque: textoDeCierre(cierre), data: { cierre } });
 };
 
-/** What a screen needs to go on: the permission to ask a colleague for (D-18), or the seconds to wait. */
+/** What a screen needs to continue: the permission to ask a colleague for (D-18), or the seconds to wait. */
 const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
   if (datos?.['permiso'] !== undefined) return { permiso: datos['permiso'] };
   return motivo === 'DEMASIADOS_INTENTOS' ? { segundos: datos?.['n'] } : undefined;
@@ -64,7 +64,7 @@ const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefi
   return textos.length === 1 ? textos[0] : undefined;
 };
 
-/** How many complaints one answer holds: nobody mends more at once, and an answer is not longer than what was sent. */
+/** Limit of field errors in one answer: nobody corrects more at once, and it bounds the answer's size. */
 const QUEJAS_MAXIMAS = 50;
 
 /** What is wrong by field, the first complaint of each. */
@@ -86,7 +86,7 @@ const POR_CODIGO: Readonly<Record<string, Motivo>> = {
   '22P05': 'CUERPO_INVALIDO',
 };
 
-/** Two who write the same thing at once, or an id that somebody else's thing has: the unique index that tells them apart. */
+/** Unique indexes that concurrent writers, or an id that is taken, violate, with the refusal of each. */
 const POR_INDICE: Readonly<Record<string, Motivo>> = {
   comanda_pkey: 'COMANDA_REPETIDA',
   pedido_pkey: 'PEDIDO_DE_OTRA_COMANDA',
@@ -100,7 +100,7 @@ const REPETIDO = '23505';
 const porIndice = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
   error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
 
-/** Of the database, not of what was asked: nothing was done, and the same may well succeed later. */
+/** Transient failures of the database: nothing was done, and a retry may succeed. */
 const PASAJERAS = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable];
 
 const motivoDe = (error: FastifyError): Motivo => {
@@ -121,13 +121,13 @@ export const deny = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number =
   return reply.code(sobre.error.code).send(sobre);
 };
 
-/** How long a refusal says to wait: its own `n`, in seconds or minutes, or a moment. */
+/** Seconds that a refusal says to wait: its own `n`, in seconds or minutes, or a default. */
 export const waitOf = ({ motivo, datos }: Refusal<Motivo>): number => {
   if (motivo === 'DEMASIADOS_REGISTROS') return 60 * Number(datos?.['n'] ?? 1);
   return motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO;
 };
 
-/** The one error handler: expected stops answer quietly, everything else is logged under the request's id. */
+/** The error handler: expected refusals are answered without a log entry, everything else is logged with the request's id. */
 export const onFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   if (error instanceof Halt) {
     return deny(

@@ -12,7 +12,7 @@ declare module 'fastify' {
     sesion: ActiveSesion | null;
     /** A session that has ended, for the replay of the call that ended it (D-34). */
     sesionCerrada: EndedSesion | null;
-    /** A colleague's word for this write (D-18). */
+    /** The approval of a colleague for this write (D-18). */
     autorizo: Approval | null;
   }
 }
@@ -23,7 +23,7 @@ export const tokenOf = (request: FastifyRequest): string | null => {
   return token ?? null;
 };
 
-/** A page of another site may not write here, even with a token it stole a look at. */
+/** A page of another site may not write, even with a stolen token. */
 const mismoOrigen = (request: FastifyRequest, url: string | null): boolean => {
   const { origin, host } = request.headers;
   if (!origin) return true;
@@ -46,7 +46,7 @@ export const originGate =
       throw new Halt(refuse('ORIGEN_NO_PERMITIDO'));
   };
 
-/** Gate: room. A write is refused while the data's disk is almost full; reads go on (reliability 5.10, G7). */
+/** Gate: disk. Refuses writes while the data's disk is almost full; reads continue (reliability 5.10, G7). */
 export const diskGate = (deps: Deps, route: Route) => async (): Promise<void> => {
   if (route.write === 'idempotente' && deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
 };
@@ -63,9 +63,9 @@ const holdBack = (
 };
 
 /**
- * Gate: session. A locked one may only do what its calls declare, and a repeated write waits for its user too; one that was opened with
- * somebody else's password only what changes it (D-111), one whose user must set up a second factor only what does that (decision 0115). A call that ends the session lets the one it ended
- * through, to be replayed by its key (D-34).
+ * Gate: session. A locked session may only call what declares `conBloqueo`; a repeated write waits for the unlock, too. A session
+ * opened with somebody else's password may only change it (D-111), and one that lacks a required second factor may only set it up
+ * (decision 0115). A call that ends the session accepts the session that it ended, for the replay by key (D-34).
  */
 export const sesionGate =
   (deps: Deps, route: Route) =>
@@ -78,7 +78,7 @@ export const sesionGate =
     request.sesionCerrada = cerrada;
   };
 
-/** The word that came with the write; refused when it is used up, too old, or of somebody who may no longer give it. */
+/** The approval that came with the write; refuses one that is used, expired, or of somebody who may no longer give it. */
 const autorizacionDe = async (deps: Deps, sesion: ActiveSesion, request: FastifyRequest): Promise<Approval | null> => {
   const pase = paseOf(request);
   if (!pase) return null;
@@ -88,8 +88,8 @@ const autorizacionDe = async (deps: Deps, sesion: ActiveSesion, request: Fastify
 };
 
 /**
- * Gate: permission; any of the declared ones opens (D-14, D-94), the session's own or, where the call says so, one that a
- * colleague lends. The refusal of such a call names the permission to ask for (D-18).
+ * Gate: permission; any of the declared ones suffices (D-14, D-94), of the session or, where the call allows it, of a colleague.
+ * The refusal of such a call names the permission to ask for (D-18).
  */
 export const permisoGate =
   (deps: Deps, route: Route) =>
@@ -101,14 +101,14 @@ export const permisoGate =
     throw new Halt(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
   };
 
-/** Gate: the write's key, before its body is read. */
+/** Gate: idempotency key, checked before the body is read. */
 export const keyGate =
   (route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
     if (route.write === 'idempotente') keyOf(request.headers['idempotency-key']);
   };
 
-/** Gate: only a call that takes a file gets one. */
+/** Gate: only a call that takes a file may be sent one. */
 export const typeGate =
   (route: Route) =>
   async (request: FastifyRequest): Promise<void> => {

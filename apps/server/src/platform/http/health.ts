@@ -7,17 +7,17 @@ import type { Deps } from './context.ts';
 import { Halt } from './errors.ts';
 import { isLoopback } from './limits/own-names.ts';
 
-/** A write that proves that the database takes writes, and leaves one row. */
+/** Proves that the database takes writes; leaves one row. */
 const ESCRITURA = sqlText(
   `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('salud', 0, now(), now())
    ON CONFLICT (clave) DO UPDATE SET ultimo = excluded.ultimo`,
   [],
 );
 
-/** Longest wait for the database before saying that it does not answer, in milliseconds. */
+/** Timeout of the check of the database, in milliseconds. */
 const PACIENCIA_MS = 3_000;
 
-/** Fails with the database's silence: a frozen one must not freeze who asks how it is. */
+/** Rejects at the timeout: a frozen database must not freeze the health check. */
 const sinEsperarDeMas = async <T>(respuesta: Promise<T>): Promise<T> => {
   let plazo: NodeJS.Timeout | undefined;
   const silencio = new Promise<never>((_, reject) => {
@@ -31,10 +31,10 @@ const sinEsperarDeMas = async <T>(respuesta: Promise<T>): Promise<T> => {
   }
 };
 
-/** How long a write that went well is believed, in milliseconds. */
+/** How long a successful check is cached, in milliseconds. */
 const CREIBLE_MS = 2_000;
 
-/** Whether the database takes writes, by one write for all who ask in two seconds, and never a second one behind one that hangs. */
+/** Whether the database takes writes; one write serves all requests of two seconds, and no second one starts behind one that hangs. */
 const pruebaDe = (deps: Deps): (() => Promise<void>) => {
   let probada = -Infinity;
   let enCurso: Promise<void> | undefined;
@@ -52,8 +52,10 @@ const pruebaDe = (deps: Deps): (() => Promise<void>) => {
   };
 };
 
-/** /salud: the process lives, and, to this machine alone, its version (decision 0022). /salud/listo: the database answers a
- *  write and its disk has room. */
+/**
+ * /salud: the process lives; to this machine alone it also tells the version (decision 0022). /salud/listo: the database takes
+ * writes and its disk has space.
+ */
 export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const probar = pruebaDe(deps);
   app.get('/salud', async ({ ip }) => ({ estado: 'vivo', ...(isLoopback(ip) && { version: VERSION }) }));

@@ -21,8 +21,8 @@ const imagen = (cliente: string, hash: string): Query<{ tipo: string; datos: Buf
   sqlText('SELECT tipo, datos FROM imagen WHERE cliente = $1 AND hash = $2', [cliente, hash]);
 
 /**
- * Pictures by the hash of their content, for ever the same. They need no session, because a picture in a page cannot
- * carry one: the hash of 256 bits is the key. Anything else is 404.
+ * Pictures by the hash of their content, immutable. They need no session, because an image element cannot send one: the 256-bit
+ * hash is the key. Anything else is 404.
  */
 export const images = async (app: FastifyInstance, { db }: { readonly db: Db }): Promise<void> => {
   app.get<{ Params: { cliente: string; hash: string } }>(`${IMAGES_PATH}/:cliente/:hash`, async (request, reply) => {

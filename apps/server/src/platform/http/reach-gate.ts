@@ -9,7 +9,7 @@ import type { SesionCtx } from './context.ts';
 type Entrada = Readonly<Record<string, unknown>>;
 type FueraDeAlcance = Refusal<'SUCURSAL_NO_PERMITIDA' | 'PERSONA_DE_OTRA_SUCURSAL'> | null;
 
-/** Which of some branches are of the business: one that is not there is refused by the rule, in its own words. */
+/** Those of some branches that belong to the business; a missing one is refused later, by the rule. */
 const sucursalesQueHay = (cliente: string, ids: readonly number[]): Query<{ id: number }> =>
   sqlText('SELECT id FROM sucursal WHERE cliente = $1 AND id = ANY($2::integer[])', [cliente, ids]);
 
@@ -21,8 +21,8 @@ const sucursalesDe = (cliente: string, personas: readonly number[]): Query<{ suc
   ]);
 
 /**
- * Gate: reach. One acts on the branches that one may enter, and on people who enter no other, as the declaration of the call
- * names them; null where nothing stands against it (D-11, decision 0035). In a write it looks inside its transaction, behind the turn of people.
+ * Gate: reach. A person acts on the branches that she may enter, and on people who enter no other, as the declaration of the call
+ * names them; returns null when allowed (D-11, decision 0035). In a write it runs inside the transaction, after `lockPeople`.
  */
 export const outOfReach = async (
   { nombra }: Route,

@@ -16,7 +16,7 @@ type Entrada = Readonly<Record<string, unknown>>;
 type Suelto = Manner<unknown, unknown> &
   ((input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown, Motivo>, Motivo>>);
 
-/** Options of the registration that only tests turn on. */
+/** Options of the registration, for tests. */
 export interface RegistrationOptions {
   /** Checks every answer against its declared schema; a mismatch is a bug and answers 500. */
   readonly revisarRespuestas: boolean;
@@ -24,7 +24,7 @@ export interface RegistrationOptions {
 
 const PARTES = ['params', 'query', 'body'] as const;
 
-/** Gate: what was sent, checked part by part; all complaints at once, by field (000 §5). */
+/** Gate: input. Checks params, query and body; all errors at once, by field. */
 const leerEntrada = (route: Route, request: FastifyRequest): Entrada => {
   const entrada: Record<string, unknown> = {};
   let campos: Record<string, string> = {};
@@ -69,10 +69,10 @@ const responder = (
   return reply.send({ message, data });
 };
 
-/** The largest body of who has no session: names and a password, in bytes (H81). */
+/** Limit of a body without a session, in bytes (H81). */
 export const BODY_WITHOUT_SESION = 4 * 1024;
 
-/** What a call may be sent: its file, little without a session, otherwise what the application takes. */
+/** The body limit of a call: that of its file, a small one without a session, otherwise the application's default. */
 const limiteDe = ({ archivo, cuerpo, acceso }: Route): { bodyLimit?: number } => {
   const bodyLimit = archivo ?? cuerpo ?? (acceso === 'publico' ? BODY_WITHOUT_SESION : undefined);
   return bodyLimit === undefined ? {} : { bodyLimit };

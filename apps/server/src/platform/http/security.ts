@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './context.ts';
 import { isOfTheApi } from './paths.ts';
 
-/** Where pictures of dishes may be (D-56): a link with `dl=1` is sent on to a host of its own under the second name. */
+/** Hosts of pictures of dishes (D-56): a link with `dl=1` redirects to the second one. */
 const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
 
-/** The host of a map's pictures, where the server's settings name one (decision 0046). */
+/** The host of map tiles, where the settings name one (decision 0046). */
 const mapaDe = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [new URL(mapa.teselas).origin] : []);
 
 /**
- * The page's content policy (reliability 5.7): own scripts only; styles inline because the UI kit needs it; WebAssembly of our own
- * files, which reads barcodes where the browser does not (decision 0018), and no `eval`.
+ * The Content-Security-Policy (reliability 5.7): own scripts only; inline styles because the UI kit needs them; WebAssembly of
+ * our own files, which reads barcodes where the browser cannot (decision 0018); no `eval`.
  */
 const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
   'default-src': ["'none'"],
@@ -28,7 +28,7 @@ const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
   'form-action': ["'self'"],
 });
 
-/** Headers of every answer. HTTPS is only promised where the public address says so, or the server has a certificate of its own. */
+/** Security headers of every answer. HSTS is set only where the public address is HTTPS, or the server has a certificate. */
 export const security = async (
   app: FastifyInstance,
   ajustes: Pick<Settings, 'url' | 'mapa'>,
@@ -37,7 +37,7 @@ export const security = async (
   const publica = ajustes.url?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: politicaDe(ajustes) },
-    // A machine of the house has a name of its own; what else is called under it is not this server's to promise.
+    // A local machine has a name of its own; subdomains of it are not this server's to promise.
     hsts: (publica || conCertificado) && { includeSubDomains: publica },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
@@ -46,7 +46,7 @@ export const security = async (
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('Permissions-Policy', 'geolocation=(self), camera=(self), microphone=()');
-    // What may be kept says so itself: files of a folder on the answer below, the others on this one.
+    // Cacheable answers set the header themselves: static files on the reply below, the others on this one.
     if (!reply.hasHeader('Cache-Control') && !reply.raw.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'no-store');
     if (isOfTheApi(request) || reply.statusCode >= 400) reply.header('Content-Language', 'es-MX');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const UN_ANIO = 31_536_000;
 
-/** Serves the built pages: files with a hash in their name for ever, the HTML never from cache; compressed at build. */
+/** Serves the built pages: files with a hash in their name are immutable, HTML is never cached; both precompressed by the build. */
 export const staticFiles = async (app: FastifyInstance, carpeta: string): Promise<void> => {
   if (!existsSync(carpeta)) return;
   await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import type { Result } from '@comal/domain/result';
 import { jobRequestFromOutside } from '../workshop/job-request.ts';
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export interface Image {
   readonly hash: string;
   readonly tipo: 'image/webp';
@@ -10,7 +10,7 @@ export interface Image {
   readonly datos: Uint8Array;
 }
 
-/** A photo made fit to be kept and shown. */
+/** Scales and converts a photo for storage. */
 export const PROCESS_IMAGE = jobRequestFromOutside<Uint8Array, Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>>(
   'imagen.procesar',
 );

@@ -9,10 +9,10 @@ const CALIDAD = 80;
 const PUNTOS_MAXIMOS = 60_000_000;
 /** Most pixels of a format that the decoder unpacks whole before it scales it (no photo straight from a camera is one). */
 const PUNTOS_DE_UNA_VEZ = 25_000_000;
-/** After this many seconds the decoder gives up by itself, before its process is ended. */
+/** Timeout of the decoder in seconds, before its process is killed. */
 const SEGUNDOS_MAXIMOS = 15;
 
-/** How each accepted kind of picture begins. What draws by program (SVG, PDF) is not among them. */
+/** How the accepted formats begin. Formats that are programs (SVG, PDF) are not among them. */
 const COMIENZOS: readonly ((datos: Uint8Array) => boolean)[] = [
   (d) => d[0] === 0xff && d[1] === 0xd8 && d[2] === 0xff,
   (d) => texto(d, 1, 4) === 'PNG',
@@ -23,7 +23,7 @@ const COMIENZOS: readonly ((datos: Uint8Array) => boolean)[] = [
 const texto = (datos: Uint8Array, desde: number, hasta: number): string =>
   String.fromCharCode(...datos.subarray(desde, hasta));
 
-/** Read at the first picture: most days no server needs it. One picture at a time, on one thread: charges go first. */
+/** Loaded at the first picture: most days no server needs it. One picture at a time, on one thread: charges go first. */
 const leerSharp = async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -31,14 +31,14 @@ const leerSharp = async () => {
   return sharp;
 };
 
-/** Any complaint of the decoder: what is not a picture all through is none, though it begins like one. */
+/** Any warning fails: a file that begins like a picture and is damaged later is refused. */
 const OPCIONES = { limitInputPixels: PUNTOS_MAXIMOS, failOn: 'warning', sequentialRead: true, pages: 1 } as const;
 
-/** JPEG and PNG are read line by line, unless they are made to appear little by little. */
+/** Whether the format is decoded as a whole: JPEG and PNG are read line by line unless they are interlaced. */
 const esDeUnaVez = ({ format, isProgressive }: Metadata): boolean =>
   isProgressive === true || (format !== 'jpeg' && format !== 'png');
 
-/** Whether a picture has more points than it may, by what its header says: nothing is unpacked yet. */
+/** Whether a picture has too many pixels, according to its header: nothing is decoded yet. */
 const tieneDemasiados = (cabecera: Metadata): boolean =>
   cabecera.width * cabecera.height > (esDeUnaVez(cabecera) ? PUNTOS_DE_UNA_VEZ : PUNTOS_MAXIMOS);
 
@@ -60,8 +60,8 @@ const convertir = async (datos: Uint8Array): Promise<Hecha> => {
 const esEnorme = (error: unknown): boolean => error instanceof Error && error.message.includes('pixel limit');
 
 /**
- * A photo made fit to be kept and shown: upright, at most 1024 points a side, WebP, without what the camera wrote into it
- * (D-56). Refuses what is not a JPEG, PNG, WebP or AVIF, by its bytes and not by its name, and what has too many points.
+ * Converts a photo for storage: upright, at most 1024 pixels a side, WebP, without metadata (D-56). Refuses what is not a JPEG,
+ * PNG, WebP or AVIF by its bytes, whatever its name, and what has too many pixels.
  */
 export const processImage = async (datos: Uint8Array): Promise<Hecha> => {
   if (!COMIENZOS.some((empieza) => empieza(datos))) return refuse('NO_ES_IMAGEN');

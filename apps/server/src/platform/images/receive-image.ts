@@ -5,7 +5,7 @@ import { imageUrl } from '../http/images.ts';
 import { storeImage } from './store-image.ts';
 import { PROCESS_IMAGE } from './image-request.ts';
 
-/** A picture of the session's business that is being kept. */
+/** A received picture of the session's business. */
 export interface ReceivedImage {
   readonly hash: string;
   /** Where the browser finds it. */
@@ -13,8 +13,8 @@ export interface ReceivedImage {
 }
 
 /**
- * Takes a picture that was sent: made fit to be shown, and kept by its content with the commit of `tx`, so that browsers
- * may remember it for ever. Refuses what is no picture, or could not be drawn in its time (D-56, decision 0011).
+ * Converts a received picture and stores it by its hash with the commit of `tx`, so that browsers may cache it for ever. Refuses
+ * what is no picture, or could not be converted in time (D-56, decision 0011).
  */
 export const receiveImage = async (
   datos: Uint8Array,

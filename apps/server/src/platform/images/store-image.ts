@@ -12,6 +12,6 @@ export interface StoredImage {
 const GUARDAR = `INSERT INTO imagen (cliente, hash, tipo, ancho, alto, datos, creada_en)
   VALUES ($1, $2, $3, $4, $5, decode($6, 'base64'), $7) ON CONFLICT DO NOTHING`;
 
-/** Keeps a picture of a business under its hash; the same one is kept once. `ahora` in epoch milliseconds. */
+/** Stores a picture of a business under its hash, once. `ahora` in epoch milliseconds. */
 export const storeImage = (cliente: string, { hash, tipo, ancho, alto, datos }: StoredImage, ahora: number): Query =>
   sqlText(GUARDAR, [cliente, hash, tipo, ancho, alto, Buffer.from(datos).toString('base64'), new Date(ahora)]);

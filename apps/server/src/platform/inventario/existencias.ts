@@ -20,7 +20,7 @@ interface Quien {
 const SALIDAS = `salida AS (SELECT * FROM unnest($5::uuid[], $6::integer[], $7::boolean[], $8::integer[], $9::integer[])
   AS t(pedido, vendible, complemento, version, signo))`;
 
-/** How much of what each line uses: by table, what is in it and under which column the ledger names it. */
+/** What each line uses: the column of the quantities, and that of the ledger, by table. */
 const USOS = {
   ingrediente: `SELECT s.pedido, r.ingrediente AS id, s.signo * round(r.cantidad * r.equivalencia, 6) AS cantidad
       FROM salida s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.producto = s.vendible AND r.version = s.version WHERE NOT s.complemento
@@ -33,8 +33,8 @@ const USOS = {
 type Tabla = keyof typeof USOS;
 
 /**
- * Rows are locked in the order of their ids, so that two areas that dispatch at once never wait for each other in a circle
- * (D-55). What is not managed (NULL) stays so and has no ledger.
+ * Locks rows in the order of their ids, so that two dispatches never deadlock (D-55). A stock that is not managed (NULL) stays
+ * NULL and has no ledger.
  */
 const mover = (tabla: Tabla): string => `WITH ${SALIDAS},
   uso AS MATERIALIZED (${USOS[tabla]}),
@@ -50,8 +50,8 @@ const mover = (tabla: Tabla): string => `WITH ${SALIDAS},
 const TEXTOS = Object.keys(USOS).map((tabla) => mover(tabla as Tabla));
 
 /**
- * Takes from the stock what dispatched lines used, or gives it back: managed dishes and add-ons, and the ingredients of
- * their recipe as it was when they were ordered. Below 0 is allowed (D-55). For the commit of the move itself.
+ * Subtracts what dispatched lines used from the stock, or gives it back: managed dishes and add-ons, and the ingredients of their
+ * recipe as it was when ordered. May go below 0 (D-55). Runs in the commit of the move.
  */
 export const moveExistencias = (quien: Quien, salidas: readonly StockOut[]): Query[] => {
   if (salidas.length === 0) return [];

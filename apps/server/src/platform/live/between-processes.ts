@@ -2,17 +2,17 @@ import type { CierreAjeno } from '@comal/domain/sesiones/cierre';
 import { Listener, type ListenerTimes } from './listener.ts';
 import type { LiveLog, Hearer, Neighbours, News } from './types.ts';
 
-/** Says that a process has begun to listen. */
+/** Message: a process has begun to listen. */
 const HOLA = '?';
-/** Before the id of a session that was closed; who did it and why follow as JSON, where somebody did. */
+/** Prefix of the id of a closed session; who closed it and why follow as JSON, where somebody did. */
 const FIN = '!';
 const LARGO_DE_ID = 36;
-/** Before a branch of which something changed that is no comanda. */
+/** Prefixes of a branch in which something other than a comanda changed. */
 const NOTICIAS: Readonly<Record<News, string>> = { sesiones: '@', comensales: '~' };
-/** Before the id of a session that was locked or unlocked. */
+/** Prefix of the id of a session that was locked or unlocked. */
 const BLOQUEO = '#';
 
-/** Milliseconds: between looks at who else is there, and that messages are gathered, besides those of the connection. */
+/** Milliseconds: interval of counting the processes, and of batching messages, besides the connection's. */
 const TIEMPOS = { pulso: 5_000, lote: 20, espera: 200, esperaMaxima: 5_000, consulta: 3_000 };
 
 export interface BetweenProcessesOptions {
@@ -23,9 +23,9 @@ export interface BetweenProcessesOptions {
   readonly tiempos?: Partial<ListenerTimes & { pulso: number; lote: number }>;
 }
 
-/** The word between server processes that share a database. */
+/** Messages between server processes that share a database. */
 export interface BetweenProcesses extends Neighbours {
-  /** Begins to listen; resolves after the first attempt, whatever came of it, and never rejects. */
+  /** Starts to listen; resolves after the first attempt, whatever its outcome, and never rejects. */
   empezar(oyente: Hearer): Promise<void>;
   cerrar(): Promise<void>;
   /** Whether it listens, how many others do, and how many notifying statements it sent. */
@@ -44,7 +44,7 @@ const conRama = (texto: string, decir: (cliente: string, sucursal: number) => vo
   if (corte > 0) decir(texto.slice(0, corte), Number(texto.slice(corte + 1)));
 };
 
-/** Tells a listener what a message says; anything else is nobody's. */
+/** Dispatches a message to a listener; unknown messages are ignored. */
 const repartir = (texto: string, oyente: Hearer): void => {
   if (texto.startsWith(FIN)) return repartirFin(texto.slice(FIN.length), oyente);
   if (texto.startsWith(BLOQUEO)) return oyente.bloqueo(texto.slice(BLOQUEO.length));
@@ -122,7 +122,7 @@ class Palabra implements BetweenProcesses {
     if (this.#oyente) repartir(texto, this.#oyente);
   }
 
-  /** The first word goes at once, those of the next 20 ms together. Alone, nothing is said. */
+  /** Sends the first message at once, and those of the next 20 ms in one batch. Sends nothing while no other process listens. */
   #decir(texto: string): void {
     if (!this.#escucha.abierta || this.#otros === 0) return;
     this.#porDecir.add(texto);
@@ -141,8 +141,8 @@ class Palabra implements BetweenProcesses {
 }
 
 /**
- * Carries (cliente, sucursal), and the ids of closed, locked and unlocked sessions, between the processes that share a database: after the
- * commits, outside their transactions, and only while there is another process (ARCHITECTURE, "The live store"). A broken
- * connection is made again; whatever was lost meanwhile is covered by the slow poll (D-96).
+ * Sends (cliente, sucursal), and the ids of closed, locked and unlocked sessions, to the other processes that share the database:
+ * after the commits, outside their transactions, and only while there is another process (ARCHITECTURE, "The live store").
+ * Reconnects a broken connection; the slow poll covers messages lost meanwhile (D-96).
  */
 export const createBetweenProcesses = (options: BetweenProcessesOptions): BetweenProcesses => new Palabra(options);

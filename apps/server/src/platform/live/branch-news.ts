@@ -1,18 +1,18 @@
 import { encode } from './frames.ts';
 import type { News } from './types.ts';
 
-/** Who may be told that something changed in a branch. */
+/** Somebody who may be told that something changed in a branch. */
 interface NewsHearer {
-  /** Tells it, where it may know of that; does nothing otherwise. */
+  /** Sends the news if the listener may know of it; does nothing otherwise. */
   avisar(noticia: News, cliente: string, sucursal: number, datos: Buffer): void;
 }
 
-/** A morning's sign-ins are told together: at once, and once more after this many milliseconds. */
+/** Throttle in milliseconds, for a morning's sign-ins: news is sent at once, and once more after this time. */
 const JUNTAS_MS = 500;
 
-/** Tells who may know of it that something of a branch changed, and nothing else; of many at once, twice (D-112). */
+/** Tells those who may know that something in a branch changed, without details; bursts are told twice (D-112). */
 export class BranchNews {
-  /** Branches that were told a moment ago; true: something changed since. */
+  /** Branches told within the throttle; true: something has changed since. */
   readonly #recientes = new Map<string, boolean>();
   readonly #marco: Buffer;
 

@@ -4,19 +4,19 @@ import type { Version } from '../db/epoca.ts';
 import { project, projectAll } from './room/projection.ts';
 import type { Delta, Publication } from './types.ts';
 
-/** One message of a room to one of its groups: it takes whoever has rev `desde` of its epoch to `rev`. */
+/** One message of a room to one of its groups: it takes a subscriber from rev `desde` of its epoch to `rev`. */
 export interface Frame extends Version {
   readonly desde: number;
-  /** It replaces everything that was known. */
+  /** A snapshot, which replaces everything known. */
   readonly foto: boolean;
-  /** The text, written once for all sockets of the group; null when nothing in it concerns the group. */
+  /** The text, encoded once for all sockets of the group; null when it does not concern the group. */
   readonly datos: Buffer | null;
 }
 
 /** A frame as it goes over the wire. */
 export const encode = (frame: ServidorFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
-/** A comanda that left: for an area it stays a moment, struck out, if it still held something to prepare (D-21). */
+/** The removal of a comanda: an area keeps it a moment, struck out, if it still had something to prepare (D-21). */
 const removidaPara = (id: string, tachada: ComandaVista | undefined, area: number | null, ahora: number): Cambio => {
   const comanda = tachada && area !== null ? project(tachada, area, ahora) : null;
   return comanda ? { tipo: 'modificada', comanda } : { tipo: 'removida', id };
@@ -32,7 +32,7 @@ const cambioPara = (cambio: Publication['cambio'], area: number | null, ahora: n
 const concierne = ({ areas }: Publication, area: number | null): boolean =>
   area === null || areas === 'todas' || areas.includes(area);
 
-/** A publication as a group sees it, in the epoch that its room is in; nothing for the areas it does not touch. */
+/** A publication as a group sees it, in the room's epoch; empty for areas it does not touch. */
 export const frameOfPublication = (p: Publication, epoca: string, area: number | null, ahora: number): Frame => {
   const { rev } = p;
   const marco = { desde: rev - 1, rev, epoca, foto: false };
@@ -51,7 +51,7 @@ const cambiosDe = (delta: Delta, area: number | null, ahora: number): Cambio[] =
   ];
 };
 
-/** What was read after `desde`, or everything (a snapshot), as a group sees it. */
+/** What was read after `desde`, or a snapshot, as a group sees it. */
 export const frameOfDelta = (desde: Version | null, delta: Delta, area: number | null, ahora: number): Frame => {
   const { rev, epoca, comandas, tachadas = [] } = delta;
   const vistas = area === null ? comandas : [...comandas, ...tachadas];

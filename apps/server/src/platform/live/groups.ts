@@ -1,14 +1,14 @@
 import type { Frame } from './frames.ts';
 
-/** Whoever listens in a room; `area` null is a till. */
+/** A listener of a room; `area` is null for a till. */
 export interface Subscriber {
   readonly area: number | null;
   recibir(marco: Frame): void;
-  /** A message that is no part of the comandas. */
+  /** Receives a message that is not about comandas. */
   anunciar(datos: Buffer): void;
 }
 
-/** A room's listeners by what they see, so that each message is made once for all who get it alike. */
+/** The listeners of a room grouped by what they see, so that each message is encoded once per group. */
 export class Groups {
   readonly #porArea = new Map<number | null, Set<Subscriber>>();
 
@@ -21,7 +21,7 @@ export class Groups {
     this.#porArea.set(s.area, grupo.add(s));
   }
 
-  /** Whether it was there and nobody is left. */
+  /** Whether it was the last one. */
   quitar(s: Subscriber): boolean {
     const grupo = this.#porArea.get(s.area);
     if (!grupo?.delete(s) || grupo.size > 0) return false;

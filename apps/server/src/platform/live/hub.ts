@@ -6,9 +6,9 @@ import { Room } from './room/room.ts';
 import { BranchNews } from './branch-news.ts';
 import { CLOSE, TIMES, type HubDeps, type Hearer, type News, type Publication } from './types.ts';
 
-/** Sockets a session may have; the oldest makes room (reliability 5.8). */
+/** Limit of sockets of a session; the oldest is closed (reliability 5.8). */
 const SOCKETS_POR_SESION = 5;
-/** Closed sessions that are remembered, for a socket whose token was being looked up meanwhile. */
+/** Limit of remembered closed sessions, for sockets whose token is being looked up. */
 const CERRADAS_RECORDADAS = 1_000;
 
 /** Counters of the live store. */
@@ -18,27 +18,27 @@ export interface HubState {
   readonly sesiones: number;
   readonly rooms: number;
   readonly suscriptores: number;
-  /** Messages written since the start. */
+  /** Messages sent since the start. */
   readonly enviados: number;
 }
 
-/** The live store of this process: who listens, and what they are told (D-96). */
+/** The live store of this process: its listeners, and what they receive (D-96). */
 export interface Hub {
-  /** Tells of a change; to be called after its commit, in any order. */
+  /** Publishes a change; call it after the commit, in any order. */
   publicar(p: Publication): void;
-  /** Something changed in a branch and nobody said what. */
+  /** Something changed in a branch, without details. */
   poke(cliente: string, sucursal: number): void;
-  /** The branch's catalogue has a new version; to be called after its commit. */
+  /** The branch's catalogue has a new version; call it after the commit. */
   catalogoCambio(cliente: string, sucursal: number, version: Version): void;
-  /** Ends a session's sockets at once, here and in the other processes; they are told who closed it and why (D-12). */
+  /** Closes a session's sockets at once, in all processes; they are told who closed it and why (D-12). */
   cerrarSesion(sesion: string, cierre?: CierreAjeno): void;
-  /** Sessions of a branch were opened, closed, locked or unlocked, or a drawer of theirs was: tells who may see them, here and elsewhere. */
+  /** Sessions of a branch were opened, closed, locked or unlocked, or their cash was: tells those who may see them, in all processes. */
   sesionesCambiaron(cliente: string, sucursal: number): void;
-  /** Diners asked something of the people of a branch, or somebody took it on: tells who may see its comandas, here and elsewhere. */
+  /** Diners of a branch asked for something, or somebody took it on: tells those who may see its comandas, in all processes. */
   comensalesCambiaron(cliente: string, sucursal: number): void;
-  /** A session was locked or unlocked: its sockets, here and in the other processes, fall silent or go on at once. */
+  /** A session was locked or unlocked: its sockets, in all processes, go silent or continue at once. */
   bloqueoCambio(sesion: string): void;
-  /** Closes everything: the process ends. */
+  /** Closes everything, at the end of the process. */
   cerrarTodo(): void;
   /** Takes a socket that was just opened, anonymous. */
   conectar(socket: WebSocket): void;
@@ -47,7 +47,7 @@ export interface Hub {
   readonly oyente: Hearer;
 }
 
-/** Who is connected, by session. */
+/** The connections by session. */
 class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueos'> {
   readonly todas = new Set<Connection>();
   readonly #porSesion = new Map<string, Set<Connection>>();
@@ -90,20 +90,20 @@ class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueo
     for (const c of [...(this.#porSesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA', cierre);
   }
 
-  /** One that was left to itself and is unlocked may listen again (D-32). */
+  /** A session that was left to somebody else and is unlocked may listen again (D-32). */
   bloqueoCambio(sesion: string): void {
     this.#bloqueos += 1;
     this.#cerradas.delete(sesion);
     for (const c of this.#porSesion.get(sesion) ?? []) c.bloqueoCambio();
   }
 
-  /** Some word about a session may have been lost: all of them are looked at. */
+  /** Messages about sessions may have been lost: checks all of them. */
   revisar(): void {
     for (const c of this.todas) c.revisar();
   }
 }
 
-/** The rooms that somebody listens in. */
+/** The rooms with listeners. */
 class Rooms {
   readonly #rooms = new Map<string, Room>();
 
@@ -137,7 +137,7 @@ const tellOf =
     vecinos?.avisarNoticia(novedades.noticia, cliente, sucursal);
   };
 
-/** Opens the live store on what it reads and asks. */
+/** Creates the live store. */
 export const createHub = (deps: HubDeps): Hub => {
   const tiempos = { ...TIMES, ...deps.tiempos };
   const presentes = new Presentes();

@@ -4,16 +4,16 @@ import type { LiveLog } from './types.ts';
 
 /** Channel of the messages between processes. */
 const CANAL = 'comal_rev';
-/** Name of each process' listening connection: how the processes count each other. */
+/** Name of each process's listening connection, by which the processes count each other. */
 const NOMBRE = 'comal-live';
 
-/** The names are set after connecting: an address may carry its own. */
+/** The name is set after connecting, because the address may set another one. */
 const PRESENTARSE = `SELECT set_config('application_name', $1, false), set_config('role', coalesce($2, current_setting('role')), false)`;
 const OTROS = `SELECT count(*)::int AS otros, current_setting('transaction_read_only') = 'on' AS solo_lee FROM pg_stat_activity
   WHERE application_name = $1 AND datname = current_database() AND pid <> pg_backend_pid()`;
 const AVISAR = 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p';
 
-/** Milliseconds: first and longest wait to connect again, and of one statement. */
+/** Milliseconds: first and longest delay of reconnecting, and timeout of one statement. */
 export interface ListenerTimes {
   readonly espera: number;
   readonly esperaMaxima: number;
@@ -26,13 +26,13 @@ interface EscuchaOptions {
   readonly rol: string | null;
   readonly log: LiveLog;
   readonly tiempos: ListenerTimes;
-  /** It listens; to be told each time it was connected anew. */
+  /** Called after each connect; `deNuevo` from the second one on. */
   alAbrir(deNuevo: boolean): Promise<void>;
   /** A message of another connection. */
   alMensaje(texto: string): void;
 }
 
-/** A connection that listens and is made again whenever it breaks. Nothing of it ever throws into the process. */
+/** A listening connection that reconnects whenever it breaks. It never throws. */
 export class Listener {
   #conexion: pg.Client | null = null;
   #intentos = 0;
@@ -46,7 +46,7 @@ export class Listener {
     return this.#conexion !== null;
   }
 
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, whatever its outcome. */
   async abrir(): Promise<void> {
     const conexion = this.#nueva();
     const caer = this.#caidaDe(conexion);
@@ -68,7 +68,7 @@ export class Listener {
     }
   }
 
-  /** How many other processes listen on this database. One that takes no writes any more is left: the others listen elsewhere (D-181). */
+  /** How many other processes listen on this database. Leaves a server that takes no more writes: the others listen elsewhere (D-181). */
   async otros(): Promise<number> {
     const [fila] = await this.#preguntar<{ otros: number; solo_lee: boolean }>(OTROS, [NOMBRE]);
     if (fila?.solo_lee) this.#conexion?.emit('error', new ReadOnlyServer());
@@ -87,7 +87,7 @@ export class Listener {
     await conexion?.end().catch(() => undefined);
   }
 
-  /** Rows; none when it is not connected. A statement that fails takes the connection with it, and a new one is made. */
+  /** Rows; none when it is not connected. A failing statement closes the connection, and a new one is opened. */
   async #preguntar<Row extends pg.QueryResultRow>(texto: string, valores: unknown[]): Promise<Row[]> {
     const conexion = this.#conexion;
     if (!conexion) return [];
@@ -130,5 +130,5 @@ export class Listener {
   }
 }
 
-/** The backend's process number, which the driver knows and its types do not say. */
+/** The backend's pid, which the driver's types omit. */
 const pidDe = (conexion: pg.Client): unknown => (conexion as pg.Client & { processID?: unknown }).processID;

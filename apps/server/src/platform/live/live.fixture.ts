@@ -9,12 +9,12 @@ import { createHub, type Hub } from './hub.ts';
 import type { BranchRevs, Delta, HubDeps, Publication, LiveSesion, Times } from './types.ts';
 
 export const AHORA = 1_780_000_000_000;
-/** The history of the store. */
+/** The epoch of the store. */
 export const EPOCA = 'e1';
 export const TACOS = 'tacos-lupita';
 export const FONDA = 'fonda-rosa';
 
-/** A number in [0, 1) from a seed: the same run every time. */
+/** A generator of numbers in [0, 1) from a seed, for reproducible runs. */
 export const randomOf = (semilla: number) => (): number => {
   semilla = (semilla + 0x6d2b79f5) | 0;
   let t = Math.imul(semilla ^ (semilla >>> 15), 1 | semilla);
@@ -99,11 +99,11 @@ interface StoredRoom {
   readonly cambiadas: Map<string, { rev: number; creada: number }>;
 }
 
-/** The store as the server's is: one rev a branch, the last state of each comanda, no events. */
+/** An in-memory store like the server's: one rev per branch, the latest state of each comanda, no events. */
 export class Store {
   readonly #rooms = new Map<string, StoredRoom>();
   lecturas = 0;
-  /** Runs before each answer; tests make it wait or fail. */
+  /** Runs before each answer, so that tests can delay it or make it fail. */
   antes: () => Promise<void> = () => Promise.resolve();
 
   room(cliente: string, sucursal: number): StoredRoom {
@@ -119,7 +119,7 @@ export class Store {
     return room;
   }
 
-  /** Commits a comanda and answers what its writer would publish. */
+  /** Commits a comanda and returns its publication. */
   guardar(
     cliente: string,
     sucursal: number,
@@ -174,7 +174,7 @@ export class Store {
   }
 }
 
-/** A tab: keeps every frame it was sent and lets a test wait for one. */
+/** A tab that keeps every frame it receives, and lets a test wait for one. */
 export class Tab {
   readonly frames: ServidorFrame[] = [];
   readonly cierre: Promise<number>;
@@ -204,7 +204,7 @@ export class Tab {
     return this;
   }
 
-  /** The first frame that fits, once it is there. */
+  /** The first frame that matches, once it has arrived. */
   espera<T extends ServidorFrame['t']>(
     t: T,
     cabe: (f: Extract<ServidorFrame, { t: T }>) => boolean = () => true,
@@ -242,7 +242,7 @@ export const sesionOf = (id: string, cliente = TACOS, sucursal = 1, permisos: nu
 export interface Rig {
   readonly hub: Hub;
   readonly almacen: Store;
-  /** Token -> session; take one out and it is closed in the store. */
+  /** Sessions by token; deleting one closes it in the store. */
   readonly sesiones: Map<string, LiveSesion>;
   abrir(): Promise<Tab>;
   cerrar(): Promise<void>;
@@ -254,7 +254,7 @@ const escuchar = async (servidor: Server): Promise<string> => {
   return `ws://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
 };
 
-/** A hub on a store in memory, behind real sockets on the loopback. */
+/** A hub on an in-memory store, behind real sockets on the loopback. */
 export const openRig = async (
   tiempos: Partial<Times> = {},
   extra: Partial<HubDeps> = {},

@@ -15,7 +15,7 @@ const registrar = async (app: FastifyInstance, { hub, isAllowedOrigin }: RealTim
   app.addHook('preClose', async () => hub.cerrarTodo());
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME },
-    // The connection itself deals with a broken socket; without a handler each one would be logged as a bug.
+    // The connection handles socket errors itself; without this handler each would be logged as a bug.
     errorHandler: (error, _socket, request) => request.log.debug({ error: error.message }, 'enlace roto'),
   });
   const originGate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
@@ -23,8 +23,5 @@ const registrar = async (app: FastifyInstance, { hub, isAllowedOrigin }: RealTim
   app.get(LIVE_PATH, { websocket: true, onRequest: originGate }, (socket) => hub.conectar(socket));
 };
 
-/**
- * The live socket on LIVE_PATH (D-96). It shares its parent's context, so that an upgrade of any other path is
- * answered and its connection closed.
- */
+/** The live socket on LIVE_PATH (D-96). It shares its parent's context, so that an upgrade of any other path is answered and closed. */
 export const realTime = Object.assign(registrar, { [Symbol.for('skip-override')]: true });

@@ -5,12 +5,12 @@ import type { ServidorFrame } from '@comal/contract/events';
 import type { Version } from '../db/epoca.ts';
 import { CLOSED_AS_TOO_OLD, HEARTBEAT_MS, PULSE_MS, SILENCE_MS } from '@comal/contract/real-time';
 
-/** What may change in a branch without being a comanda: its sessions, and what its diners ask for. */
+/** What may change in a branch besides comandas: its sessions, and requests of its diners. */
 export type News = Extract<ServidorFrame['t'], 'sesiones' | 'comensales'>;
 
 /**
- * One committed change of a branch's comandas. Every rev is of exactly one comanda: two publications with one rev would
- * be taken for the same one.
+ * One committed change of a branch's comandas. Every rev belongs to exactly one comanda: two publications with one rev would
+ * count as the same.
  */
 export interface Publication {
   readonly cliente: string;
@@ -18,29 +18,29 @@ export interface Publication {
   readonly rev: number;
   readonly cambio:
     | { readonly tipo: 'agregada' | 'modificada'; readonly comanda: ComandaVista }
-    /** `tachada`: it was cancelled, and the areas still see its lines struck out (D-21). */
+    /** `tachada`: it was cancelled, and areas still show its lines struck out (D-21). */
     | { readonly tipo: 'removida'; readonly id: string; readonly tachada?: ComandaVista };
-  /** Areas that show something the change touches: lines added, moved or taken back, or the comanda's name ('todas'). */
+  /** Areas that the change concerns: their lines were added, moved or cancelled, or the comanda was renamed ('todas'). */
   readonly areas: readonly number[] | 'todas';
 }
 
-/** What a branch counts, and the history of the database it is of. */
+/** The counters of a branch, and the epoch of the database. */
 export interface BranchRevs extends Version {
   readonly catalogo: number;
 }
 
-/** Those of a branch that was never written. */
+/** The counters of a branch that was never written. */
 export const NO_REVS: BranchRevs = { rev: 0, catalogo: 0, epoca: '' };
 
 /**
- * What changed in a branch after a version; `completa` means that it is every open comanda instead. Read so that nothing up
- * to `rev` is missing: `rev` before the rows, or both in one snapshot.
+ * What changed in a branch after a version; with `completa`, every open comanda. Read so that nothing up to `rev` is missing:
+ * `rev` before the rows, or both in one snapshot.
  */
 export interface Delta extends Version {
   readonly completa: boolean;
   readonly comandas: readonly ComandaVista[];
   readonly removidas: readonly string[];
-  /** Those cancelled a moment ago, whole: the areas still see their lines struck out (D-21). */
+  /** Comandas cancelled a moment ago: areas still show their lines struck out (D-21). */
   readonly tachadas?: readonly ComandaVista[];
   /** Those of `comandas` that were opened after the version that was asked for. */
   readonly agregadas?: readonly string[];
@@ -52,11 +52,11 @@ export interface LiveSesion {
   readonly cliente: string;
   readonly sucursal: number;
   readonly rol: { readonly id: number; readonly descripcion: string };
-  /** What that role may. */
+  /** The permissions of its role. */
   readonly permisos: ReadonlySet<number>;
   /** The rights of its register. */
   readonly derechos: ReadonlySet<PermisoDeCaja>;
-  /** It waits for its user: it hears nothing of the branch. */
+  /** Locked: it receives nothing of the branch. */
   readonly bloqueada: boolean;
 }
 
@@ -64,21 +64,21 @@ export interface LiveLog {
   warn(datos: object, texto: string): void;
 }
 
-/** Milliseconds of everything that waits; tests shorten them. */
+/** Times in milliseconds; tests shorten them. */
 export interface Times {
   readonly latido: number;
-  /** Between two words to a socket that say no more than that the server is there. */
+  /** Interval of heartbeats. */
   readonly pulso: number;
   readonly silencio: number;
   /** How long a missing rev is waited for before the room reads it. */
   readonly hueco: number;
-  /** The slow look at the branch's revs, that covers a lost poke (D-96). */
+  /** Interval of the slow poll of the branch's revs, which covers lost messages (D-96). */
   readonly sondeo: number;
-  /** After a failed read. */
+  /** Delay after a failed read. */
   readonly reintento: number;
-  /** How long a closing socket may take to say goodbye. */
+  /** Time limit of closing a socket. */
   readonly despedida: number;
-  /** How long a socket may stay anonymous. */
+  /** Time limit of staying anonymous. */
   readonly anonima: number;
 }
 
@@ -93,19 +93,19 @@ export const TIMES: Times = {
   anonima: 15_000,
 };
 
-/** The other server processes, told after the commit (between-processes.ts). */
+/** The other server processes; told after the commit (between-processes.ts). */
 export interface Neighbours {
   /** A branch changed. */
   avisar(cliente: string, sucursal: number): void;
   /** A session was closed. */
   avisarFin(sesion: string, cierre?: CierreAjeno): void;
-  /** Something of a branch changed that is no comanda. */
+  /** Something other than a comanda changed in a branch. */
   avisarNoticia(noticia: News, cliente: string, sucursal: number): void;
   /** A session was locked or unlocked. */
   avisarBloqueo(sesion: string): void;
 }
 
-/** What arrives from the other server processes. */
+/** Receives the messages of the other server processes. */
 export interface Hearer {
   poke(cliente: string, sucursal: number): void;
   fin(sesion: string, cierre?: CierreAjeno): void;
@@ -118,9 +118,9 @@ export interface Hearer {
 export interface HubDeps {
   leerDelta(cliente: string, sucursal: number, desde: Version | null): Promise<Delta>;
   leerRevs(cliente: string, sucursal: number): Promise<BranchRevs>;
-  /** The session of a token; null when it may not act any more. Rejects when that could not be found out. */
+  /** The session of a token; null when it may not act any more. Rejects when that cannot be read. */
   sesionDeToken(token: string): Promise<LiveSesion | null>;
-  /** Who closed the session of a token and why, or that it expired; undefined where neither. */
+  /** Who closed the session of a token and why, or that it expired; undefined otherwise. */
   cierreDeToken?(token: string): Promise<CierreAjeno | undefined>;
   readonly reloj: () => number;
   readonly log: LiveLog;
@@ -128,14 +128,14 @@ export interface HubDeps {
   readonly tiempos?: Partial<Times>;
 }
 
-/** Close codes; a till resumes by rev after any of them but SESION and VERSION. */
+/** Close codes; a till resumes by rev after all of them but SESION and VERSION. */
 export const CLOSE = {
   APAGADO: 1001,
   MUY_GRANDE: 1009,
   SIN_BASE: 1013,
   BASURA: 4400,
   SESION: 4401,
-  /** It never said whose it is. */
+  /** It never presented a token. */
   ANONIMA: 4402,
   LENTO: 4408,
   DE_MAS: 4409,

@@ -1,6 +1,6 @@
 import { sqlText, type Query } from '../db/query.ts';
 
-/** Failed tries under one key; instants in epoch milliseconds. */
+/** Failed attempts under one key; instants in epoch milliseconds. */
 export interface Attempts {
   readonly clave: string;
   readonly fallos: number;
@@ -9,8 +9,8 @@ export interface Attempts {
 }
 
 /**
- * Makes sure each key has its row and locks it until the end of the transaction, always in the same order: a row that
- * was only looked for could be forgotten by somebody's success before it is locked.
+ * Makes sure that each key has its row, and locks them until the end of the transaction, in a fixed order: a row that was only
+ * looked for could be deleted by another's success before it is locked.
  */
 export const takeAttempts = (claves: readonly string[], ahora: number): Query =>
   sqlText(
@@ -20,11 +20,11 @@ export const takeAttempts = (claves: readonly string[], ahora: number): Query =>
     [claves, new Date(ahora)],
   );
 
-/** The counts as they are. */
+/** Reads the counts without a lock. */
 export const readAttempts = (claves: readonly string[]): Query<Attempts> =>
   sqlText('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1)', [claves]);
 
-/** The counts, locked until the end of the transaction, always in the same order. */
+/** Reads the counts and locks them until the end of the transaction, in a fixed order. */
 export const lockAttempts = (claves: readonly string[]): Query<Attempts> =>
   sqlText('SELECT clave, fallos, desde, ultimo FROM intento_acceso WHERE clave = ANY($1) ORDER BY clave FOR UPDATE', [
     claves,
@@ -44,11 +44,11 @@ export const saveAttempts = (intentos: readonly Attempts[]): Query =>
     ],
   );
 
-/** Takes one try back. */
+/** Subtracts one attempt. */
 export const deductAttempt = (clave: string): Query =>
   sqlText('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
 
-/** Takes as many tries back as another key counts, and the wait with them; what others failed stays counted. */
+/** Subtracts as many attempts as another key counts, and their wait; the attempts of others stay counted. */
 export const deductThoseOf = (clave: string, otra: string): Query =>
   sqlText(
     `UPDATE intento_acceso AS i SET fallos = greatest(i.fallos - o.fallos, 0), ultimo = i.desde
@@ -56,10 +56,10 @@ export const deductThoseOf = (clave: string, otra: string): Query =>
     [clave, otra],
   );
 
-/** Forgets the tries under a key. */
+/** Deletes the attempts under a key. */
 export const deleteAttempts = (clave: string): Query => sqlText('DELETE FROM intento_acceso WHERE clave = $1', [clave]);
 
-/** Forgets the tries under all keys that start so. */
+/** Deletes the attempts under all keys with one of some prefixes. */
 export const deleteAttemptsOf = (inicios: readonly string[]): Query =>
   sqlText(
     `DELETE FROM intento_acceso WHERE clave IN
@@ -68,7 +68,7 @@ export const deleteAttemptsOf = (inicios: readonly string[]): Query =>
     [inicios],
   );
 
-/** Keeps that something happened under a key, and when it last did. */
+/** Stores under a key that something happened, and when it last did. */
 export const rememberKey = (clave: string, ahora: number): Query =>
   sqlText(
     `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, 0, $2, $2)
@@ -76,10 +76,10 @@ export const rememberKey = (clave: string, ahora: number): Query =>
     [clave, new Date(ahora)],
   );
 
-/** Counts that outlive a day: those of users and people, and what is known of their devices. */
+/** Prefixes of counts that outlive a day: those of users, people and devices. */
 export const LASTING = '^(usuario|persona|dispositivo|equipo):';
 
-/** Drops some counts that nobody touched since an instant; the lasting ones have their own. Rows in use wait. */
+/** Deletes some counts that were not touched since an instant; lasting ones have an instant of their own. Skips locked rows. */
 export const forgetAttempts = (antesDe: number, duraderosAntesDe: number): Query =>
   sqlText(
     `DELETE FROM intento_acceso WHERE clave IN

@@ -31,35 +31,35 @@ import {
 } from './limits.ts';
 
 const DIA = 86_400_000;
-/** How long a device that entered, and failures in a row, are remembered. */
+/** How long known devices and failures in a row are kept, in milliseconds. */
 const MEDIO_ANIO = 180 * DIA;
 
-/** A count and the limit it is held to. */
+/** A count and its limit. */
 export interface Brake {
   readonly clave: string;
   readonly limite: Limit;
-  /** What a success takes back: everything, its own try, or as much as another key counts. */
+  /** What a success takes back: all attempts, its own one, or as many as another key counts. */
   readonly exito: 'todo' | 'uno' | { readonly losDe: string };
-  /** Where it is kept that this user entered from here before, which lifts the limit. */
+  /** Keys that tell that this user entered from here before, which lifts the limit. */
   readonly conocido?: readonly string[];
-  /** Once an administrator ended the waits, what is held of a device that this user entered from before (decision 0023). */
+  /** The limit for a device that this user entered from before, once an administrator ended the waits (decision 0023). */
   readonly indulto?: Indulto;
-  /** The limit instead while another key counts a spray. */
+  /** The stricter limit while another key counts a spray. */
   readonly enRociada?: { readonly clave: string; readonly limite: Limit };
 }
 
-/** What an end of the waits changes on a known device; on others nothing. */
+/** What ending the waits changes for a known device; others keep their limit. */
 interface Indulto {
-  /** Where it is kept that the waits were ended, and when. */
+  /** The key that tells when the waits were ended. */
   readonly marca: string;
-  /** Where it is kept that the device is known. */
+  /** The keys that tell that the device is known. */
   readonly conocido: readonly string[];
   readonly limite: Limit;
-  /** Whether what was counted before is counted no more: what only this device failed, never what others did. */
+  /** Whether earlier failures stop counting; only those of this device, never those of others. */
   readonly deNuevo: boolean;
 }
 
-/** Where a sign-in comes from: its address, and the device if it says which it is (decision 0023). */
+/** Where a sign-in comes from: its address, and its device if it names one (decision 0023). */
 export interface Origin {
   readonly direccion: string;
   readonly equipo: string | null;
@@ -74,8 +74,8 @@ const conocidosDe = (cliente: string, usuario: string, { direccion, equipo }: Or
 };
 
 /**
- * What a sign-in is held to: the user from this address, from this device, and from anywhere (reliability 5.6). A device
- * from which the user entered before is held only to its own failures. The address is counted, never held (decision 0023).
+ * The limits of a sign-in: the user from this address, from this device, and from anywhere (reliability 5.6). A device from which
+ * the user entered before is limited by its own failures only. The address is counted without a limit (decision 0023).
  */
 export const signInBrakes = (cliente: string, usuario: string, origen: Origin): readonly Brake[] => {
   const claves = keysOfUsuario(cliente, usuario);
@@ -111,8 +111,8 @@ export const signInBrakes = (cliente: string, usuario: string, origen: Origin): 
 };
 
 /**
- * What giving codes of a second factor is held to: the person from this device, and from anywhere. Who is held gave the password: an
- * end of waits changes nothing of it, and a device that is known is held to its own failures alone (decision 0115).
+ * The limits of codes of a second factor: the person from this device, and from anywhere. The password was right already: ending
+ * the waits changes nothing here, and a known device is limited by its own failures only (decision 0115).
  */
 export const codigoBrakes = (cliente: string, username: string, origen: Origin): readonly Brake[] => {
   const claves = keysOfCodigos(cliente, username);
@@ -123,14 +123,14 @@ export const codigoBrakes = (cliente: string, username: string, origen: Origin):
   ];
 };
 
-/** How often codes of somebody were wrong in a row, from wherever. */
+/** How many codes of a person were wrong in a row, from anywhere. */
 export const failuresOfCodigos = (cliente: string, username: string): Query<Attempts> =>
   readAttempts([keysOfCodigos(cliente, username).enTodas]);
 
-/** Where it is kept that anybody entered from a device. */
+/** The key that tells that anybody entered from a device. */
 const claveDeEquipo = (equipo: string): string => `equipo:${digest(equipo)}`;
 
-/** What guessing customer numbers is held to; a device that signed in before is not (D-11, reliability H5). */
+/** The limit of guessing customer numbers; a device that signed in before is exempt (D-11, reliability H5). */
 export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] => [
   {
     clave: `clientes:${networkOf(direccion)}`,
@@ -140,12 +140,12 @@ export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] =
   },
 ];
 
-/** Somebody at a till: whom the tries are about, in which session, and on which device. */
+/** A person at a till: whom the attempts are about, in which session, and on which device. */
 export interface AtTill {
   readonly cliente: string;
-  /** The id as `#7`, or what was written for nobody. */
+  /** The id as `#7`, or the text written when nobody has that name. */
   readonly persona: string;
-  /** Their user name; null of nobody. */
+  /** The user name; null when there is no such person. */
   readonly username: string | null;
   readonly sesion: string;
   readonly equipo: string | null;
@@ -184,8 +184,8 @@ const dePersona = (t: AtTill, limite: Limit): readonly Brake[] => {
 };
 
 /**
- * What giving PIN or password of somebody else at a till that is signed in is held to: the person, across registers and
- * days, and everybody in this session together; PINs and passwords count alike. Who gets in takes back what failed here.
+ * The limits of giving PIN or password of another person at a till that is signed in: of the person, across registers and days,
+ * and of everybody in this session together; PINs and passwords count alike. A success takes back what failed here.
  */
 export const cajaBrakes = (t: AtTill): readonly Brake[] => [
   ...dePersona(t, PERSONA),
@@ -193,8 +193,8 @@ export const cajaBrakes = (t: AtTill): readonly Brake[] => [
 ];
 
 /**
- * What giving the own PIN or password in the own session is held to: what failed in this session with the same proof. It
- * counts for the person elsewhere, and is never held by what fails elsewhere (decision 0023).
+ * The limit of giving one's own PIN or password in one's own session: the failures of this session with the same kind of proof.
+ * They also count for the person elsewhere; failures elsewhere do not count here (decision 0023).
  */
 export const ownBrakes = (t: AtTill): readonly Brake[] => {
   const indulto = indultoDe(t);
@@ -207,11 +207,11 @@ export const ownBrakes = (t: AtTill): readonly Brake[] => {
   ];
 };
 
-/** How often somebody's PIN or password was wrong at tills since they last got in, wherever it was. */
+/** How often PIN or password of a person was wrong at tills since her last success, on any of them. */
 export const failuresAtTills = (cliente: string, persona: string): Query<Attempts> =>
   readAttempts([keysOfPersona(cliente, persona).enTodas]);
 
-/** How often signing in as a user failed in a row, from wherever. */
+/** How often signing in as a user failed in a row, from anywhere. */
 export const failuresAtSignIn = (cliente: string, usuario: string): Query<Attempts> =>
   readAttempts([keysOfUsuario(cliente, usuario).deTodasPartes]);
 
@@ -222,7 +222,7 @@ const hayRociada = (clave: string, porClave: PorClave, ahora: number): boolean =
   return i !== undefined && i.fallos >= SPRAY_FAILURES && ahora < ADDRESS.olvidaEn(i);
 };
 
-/** The end of the waits that counts for this try: on a device that the user entered from before, for a day. */
+/** The pardon that applies to this attempt: on a device that the user entered from before, for a day. */
 const indultoDado = ({ indulto }: Brake, porClave: PorClave, ahora: number): (Indulto & { dado: number }) | null => {
   const marca = indulto && porClave.get(indulto.marca);
   if (!marca || ahora - marca.ultimo > DIA) return null;
@@ -244,8 +244,8 @@ const limiteDe = (freno: Brake, porClave: PorClave, ahora: number): Limit => {
 };
 
 /**
- * Counts a try before it is judged, so that many at once cannot all be heard; whoever succeeds takes it back. Refuses
- * with DEMASIADOS_INTENTOS and the seconds to wait.
+ * Counts an attempt before it is checked, so that concurrent ones cannot exceed the limit; a success takes it back. Refuses with
+ * DEMASIADOS_INTENTOS and the seconds to wait.
  */
 export const noteAttempt = (
   ctx: Ctx,
@@ -277,12 +277,12 @@ const porExito = ({ clave, exito }: Brake): Query => {
   return exito === 'uno' ? deductAttempt(clave) : deductThoseOf(clave, exito.losDe);
 };
 
-/** After a success: what it takes back is forgotten, in the order in which tries lock their rows. */
+/** Takes the attempts back after a success, in the order in which attempts lock their rows. */
 export const forgiveAttempt = async (ctx: Ctx, frenos: readonly Brake[]): Promise<void> => {
   await ctx.db.sinCliente(lockAttempts(frenos.map((f) => f.clave)), ...frenos.map(porExito));
 };
 
-/** From here on this user is known at this address, and on this device. */
+/** Stores that this user is known at this address and on this device. */
 export const rememberOrigin = async (ctx: Ctx, cliente: string, usuario: string, origen: Origin): Promise<void> => {
   const { dispositivo, equipo } = conocidosDe(cliente, usuario, origen);
   const claves = [dispositivo, ...equipo, ...(origen.equipo === null ? [] : [claveDeEquipo(origen.equipo)])];
@@ -303,19 +303,19 @@ export const isKnownEquipo = async (
   return filas.length > 0;
 };
 
-/** What asking to get back in is held to: an address, a few in an hour, whatever comes of them. */
+/** The limit of reset links: of an address, a few in an hour, whatever their outcome. */
 export const recoveryBrakes = (direccion: string): readonly Brake[] => [
   { clave: `recuperar:${networkOf(direccion)}`, limite: RECOVERY, exito: 'todo' },
 ];
 
 /**
- * Ends the waits of a user on the devices that they entered from before, at the sign-in and at the tills: what an administrator may do
- * (reliability 5.6, decision 0023). What others failed elsewhere stays counted: whoever guesses gets no new tries by it.
+ * Ends the waits of a user on the devices that they entered from before, at the sign-in and at the tills; for administrators
+ * (reliability 5.6, decision 0023). Failures elsewhere stay counted, so that somebody who guesses gets no new attempts.
  */
 export const pardonUsuario = (cliente: string, username: string, ahora: number): Query =>
   rememberKey(keysOfUsuario(cliente, username).indulto, ahora);
 
-/** From here on this user is known on a device, where they proved who they are at a till. */
+/** Stores that this user is known on a device, after they proved who they are at a till. */
 export const rememberEquipo = async (
   ctx: Pick<Ctx, 'db' | 'ahora'>,
   cliente: string,
@@ -326,7 +326,7 @@ export const rememberEquipo = async (
   if (claves.length > 0) await ctx.db.sinCliente(...claves.map((clave) => rememberKey(clave, ctx.ahora)));
 };
 
-/** Ends every wait of a user, wherever: what whoever runs the server may do on its console (reliability 5.6). */
+/** Ends every wait of a user, everywhere: for the console of the server (reliability 5.6). */
 export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {
   const entrada = keysOfUsuario(cliente, usuario.username);
   const { todas } = keysOfPersona(cliente, `#${usuario.id}`);
@@ -334,7 +334,7 @@ export const freeUsuario = (cliente: string, usuario: { readonly id: number; rea
   return deleteAttemptsOf([entrada.deTodasPartes, entrada.desdeDondeSea, codigos, ...todas]);
 };
 
-/** After a try that was never judged: as if it had not been made. */
+/** Takes an attempt back that was never checked. */
 export const giveBackAttempt = async (ctx: Ctx, frenos: readonly Brake[]): Promise<void> => {
   await ctx.db.sinCliente(lockAttempts(frenos.map((f) => f.clave)), ...frenos.map((f) => deductAttempt(f.clave)));
 };

@@ -1,9 +1,9 @@
 import { sqlText, type Query } from '../db/query.ts';
 
-/** How long a link is good, in milliseconds (D-111). */
+/** How long an access link is valid, in milliseconds (D-111). */
 export const ENLACE_LIFE_MS = 24 * 3_600_000;
 
-/** Keeps the link of a person, only its hash, in the place of the one before. */
+/** Stores the hash of a person's access link, and replaces the one before. */
 export const saveEnlace = (cliente: string, usuario: number, hash: string, venceEn: number): Query =>
   sqlText(
     `INSERT INTO enlace_acceso (cliente, usuario, hash, vence_en) VALUES ($1, $2, $3, $4)
@@ -11,6 +11,6 @@ export const saveEnlace = (cliente: string, usuario: number, hash: string, vence
     [cliente, usuario, hash, new Date(venceEn)],
   );
 
-/** Takes the access link of a person away: what they enter with was changed by other means (D-111). */
+/** Deletes the access link of a person whose credentials were changed by other means (D-111). */
 export const removeEnlace = (cliente: string, usuario: number): Query =>
   sqlText('DELETE FROM enlace_acceso WHERE cliente = $1 AND usuario = $2', [cliente, usuario]);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** People type their password where the user name goes: what is kept is never the text itself. */
+/** Keys hold hashes, because people type their password into the field of the user name. */
 export const digest = (...partes: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(partes)).digest('base64url');
 
-/** An address as one household holds it: IPv4 whole, IPv6 by its first 64 bits. */
+/** The network of an address as one household has it: IPv4 whole, IPv6 by its first 64 bits. */
 export const networkOf = (direccion: string): string => {
   const v4 = /^::ffff:([\d.]+)$/i.exec(direccion)?.[1];
   if (v4 ?? !direccion.includes(':')) return v4 ?? direccion;
@@ -23,7 +23,7 @@ export const networkOf = (direccion: string): string => {
     .join(':')}::/64`;
 };
 
-/** Under what the tries of a user are counted who signs in: by name, because there may be nobody of that name. */
+/** Keys of the attempts to sign in as a user, by name, since there may be no such user. */
 export const keysOfUsuario = (cliente: string, usuario: string) => {
   const quien = digest(cliente, usuario.toLowerCase());
   return {
@@ -36,22 +36,22 @@ export const keysOfUsuario = (cliente: string, usuario: string) => {
   };
 };
 
-/** Under what wrong codes of a person's second factor are counted. */
+/** Keys of the wrong codes of a person's second factor. */
 export const keysOfCodigos = (cliente: string, usuario: string) => {
   const enTodas = `persona:codigo:${digest(cliente, usuario.toLowerCase())}`;
   return { enTodas, desde: (donde: string) => `${enTodas}:${digest(donde)}` };
 };
 
-/** Under what the tries of a person are counted at a till; `quien` is the id as `#7`, or what was written for nobody. */
+/** Keys of the attempts of a person at a till; `quien` is the id as `#7`, or the text written when nobody has that name. */
 export const keysOfPersona = (cliente: string, quien: string) => {
   const persona = digest(cliente, quien.toLowerCase());
   return {
     enTodas: `persona:${persona}`,
     en: (sesion: string) => `persona:${persona}:${sesion}`,
     suya: (sesion: string, con: string) => `propia:${persona}:${sesion}:${con}`,
-    /** In which of their devices: what is held there once an administrator ended the waits. */
+    /** On one of their devices, once an administrator ended the waits. */
     desde: (equipo: string) => `persona:${persona}:${digest(equipo)}`,
-    /** What all of them start with. */
+    /** The common prefixes of these keys. */
     todas: [`persona:${persona}`, `propia:${persona}:`],
   };
 };

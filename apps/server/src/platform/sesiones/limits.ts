@@ -4,7 +4,7 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** A limit on failed tries: from when the next is heard, and from when the count starts anew (epoch milliseconds). */
+/** A limit on failed attempts: when the next one is allowed, and when the count restarts (epoch milliseconds). */
 export interface Limit {
   readonly libreEn: (i: Attempts) => number;
   readonly olvidaEn: (i: Attempts) => number;
@@ -13,7 +13,7 @@ export interface Limit {
 interface Escala {
   /** Failures after which the waits begin. */
   readonly gratis: number;
-  /** Seconds to wait after that failure, the next... the last one stays. */
+  /** Seconds to wait after each further failure; the last one repeats. */
   readonly esperasS: readonly number[];
   readonly olvidoMs: number;
 }
@@ -35,10 +35,10 @@ export const ACCOUNT = escalonar({ gratis: 5, esperasS: ESPERAS_S, olvidoMs: 15 
 /** One user from an address that tried many users: a wait after the first failure (decision 0023). */
 export const ACCOUNT_UNDER_SPRAY = escalonar({ gratis: 1, esperasS: ESPERAS_S, olvidoMs: 15 * MINUTO });
 
-/** Failures of one address in an hour that make a spray of it: a whole restaurant shares one, so they are many (D-10). */
+/** Failures of one address in an hour that count as password spraying; high, because a whole restaurant shares an address (D-10). */
 export const SPRAY_FAILURES = 300;
 
-/** One address: counted by the hour and never held, for everybody behind it would be (decision 0023). */
+/** One address: counted by the hour without a limit, which would block everybody behind it (decision 0023). */
 export const ADDRESS: Limit = { libreEn: () => 0, olvidaEn: (i) => i.desde + HORA };
 
 /** Wrong customer numbers of one address: many, then a growing wait (D-11, reliability H5). */
@@ -47,19 +47,19 @@ export const CLIENTES = escalonar({ gratis: 300, esperasS: [15, 30, 60, 120, 240
 /** One user from anywhere: a hundred failures in a row, then waits that grow and end by themselves (reliability 5.6). */
 export const IN_A_ROW = escalonar({ gratis: 100, esperasS: [1_800, 3_600, 7_200], olvidoMs: Infinity });
 
-/** One person at the tills of others: across registers and days, until a week without failures (decision 0023). */
+/** One person at the tills of others, across registers and days, until a week passes without failures (decision 0023). */
 export const PERSONA = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: 7 * DIA });
 
-/** Who unlocks a session of their own: failures there, as long as that session lives (decision 0023). */
+/** Unlocking one's own session: the failures there, as long as that session lives (decision 0023). */
 export const OWN = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: Infinity });
 
-/** Requests of one address to get back in by mail: five, then half an hour each. */
+/** Requests for reset links of one address: five, then one each half hour. */
 export const RECOVERY = escalonar({ gratis: 5, esperasS: [1_800], olvidoMs: HORA });
 
-/** Counted and never held: nobody is locked out of their own till from far away. */
+/** Counted without a limit: nobody can be locked out of their till remotely. */
 export const NO_LIMIT: Limit = { libreEn: () => 0, olvidaEn: () => Infinity };
 
-/** The count with one more try, or how many milliseconds until one is heard. */
+/** The count with one more attempt, or the milliseconds until one is allowed. */
 export const count = (i: Attempts, limite: Limit, ahora: number): Attempts | { readonly esperaMs: number } => {
   if (i.fallos === 0 || ahora >= limite.olvidaEn(i)) return { clave: i.clave, fallos: 1, desde: ahora, ultimo: ahora };
   const esperaMs = limite.libreEn(i) - ahora;

@@ -12,10 +12,10 @@ export const ADMINISTRADOR = 1;
 
 const BYTES = 32;
 
-/** A secret nobody can guess, as text that fits a header and a cookie. */
+/** An unguessable secret, as text that fits a header and a cookie. */
 export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
-/** Keeps a session and the way from its token to its tenant (D-95). */
+/** Stores a session, and the tenant of its token (D-95). */
 const guardarSesion = (s: NewSesion, desde: number, ahora: number): readonly Query[] => [
   sqlText(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
     s.token_hash,
@@ -32,7 +32,7 @@ const guardarSesion = (s: NewSesion, desde: number, ahora: number): readonly Que
   ),
 ];
 
-/** The line of the log of a session that opens; whoever opens it has no session yet (reliability 5.9). */
+/** The log entry of a session that opens, which has no session yet (reliability 5.9). */
 const anotarApertura = (id: string, s: NewSesion, ahora: number): Query =>
   sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
@@ -50,7 +50,7 @@ const anotarApertura = (id: string, s: NewSesion, ahora: number): Query =>
     ],
   );
 
-/** Sessions of a person that were left to somebody else on a register end when they are back there. */
+/** Ends the sessions that a person had left to somebody else on a register, when she is back there. */
 const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<{ id: string }> =>
   sqlText(
     `UPDATE sesion SET cerrada_en = $4, motivo_cierre = 'cambio'
@@ -58,14 +58,14 @@ const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Qu
     [cliente, usuario, caja, new Date(ahora)],
   );
 
-/** Her business requires a second factor of who administers, and she has none (decision 0115). */
+/** The business requires a second factor of administrators, and this one has none (decision 0115). */
 const lacksFactor = ({ exige_segundo_factor, tiene_segundo_factor, permisos }: EnteringUsuario): boolean =>
   exige_segundo_factor && !tiene_segundo_factor && administra(permisos);
 
 /**
- * Opens the session of a person on a register and commits; those that the same person left there end. Answers the
- * session with the only copy of its token (D-12). `movida`: when its user gave the password (epoch milliseconds), where a session
- * that is open goes on elsewhere: its longest life counts from there, and no second factor is required of it.
+ * Opens the session of a person on a register and commits; sessions that she had left there end. Returns the session with the
+ * only copy of its token (D-12). `movida`: when its user gave the password (epoch milliseconds), where an open session continues
+ * elsewhere: its maximum life counts from there, and no second factor is required.
  */
 export const openSesion = async (
   tx: Tx,

@@ -20,7 +20,7 @@ const presentarUsuario = (u: EnteringUsuario): Sesion['usuario'] => ({
   permisos: u.permisos,
 });
 
-/** The session as the browser keeps it; the only place where its token is ever told (000 §3, D-12). */
+/** The session as the browser stores it; the only answer that contains its token (D-12). */
 export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, caja: CajaRow): Sesion => ({
   id: s.id,
   token,

@@ -1,7 +1,7 @@
 import type { OrdenDeComandas } from '@comal/domain/usuarios/preferencias';
 import { sqlText, type Query } from '../db/query.ts';
 
-/** Whose branch an id is (D-95). */
+/** The business of a branch id (D-95). */
 export const clienteOfSucursal = (sucursal: number): Query<{ cliente: string }> =>
   sqlText(`SELECT cliente FROM registro WHERE clase = 'sucursal' AND clave = $1`, [String(sucursal)]);
 
@@ -13,22 +13,22 @@ export interface CajaRow {
   readonly alias: string;
   readonly plataforma: 'web' | 'standalone';
   readonly es_general: boolean;
-  /** Its twelve rights as stored (D-18). */
+  /** Its twelve rights (D-18). */
   readonly permisos: Readonly<Record<string, boolean>>;
   /** Whether its shift is open. */
   readonly caja_inicial: boolean;
-  /** The only ones who may enter it; null: whoever enters its branch. */
+  /** The people who may enter it; null: everybody who may enter its branch. */
   readonly solo: number[] | null;
 }
 
-/** The columns of a register, and whose it is. */
+/** The columns of a register, and its business. */
 export const CAJA = `SELECT c.id, c.sucursal, c.hostname, c.alias, c.plataforma, c.es_general, c.permisos,
     EXISTS (SELECT FROM corte k WHERE k.cliente = c.cliente AND k.caja = c.id AND k.estado <> 2) AS caja_inicial,
     CASE WHEN c.restringida AND c.plataforma = 'web'
       THEN ARRAY(SELECT a.usuario FROM caja_usuario a WHERE a.cliente = c.cliente AND a.caja = c.id) END AS solo
   FROM caja c WHERE c.cliente = $1 AND c.activa`;
 
-/** Whether somebody may enter a register, as far as its own list says (TERMINAL-021). */
+/** Whether a person may enter a register, by the register's own list. */
 export const letsIn = ({ solo }: Pick<CajaRow, 'solo'>, usuario: number): boolean =>
   solo === null || solo.includes(usuario);
 
@@ -54,7 +54,7 @@ export interface EnteringUsuario {
   readonly propinas: number[];
   readonly orden_de_comandas: OrdenDeComandas;
   readonly tiene_segundo_factor: boolean;
-  /** The business requires one of who administers. */
+  /** The business requires a second factor of administrators. */
   readonly exige_segundo_factor: boolean;
   /** How many branches are open to them. */
   readonly sucursales: number;
@@ -78,14 +78,14 @@ export const enteringUsuario = (cliente: string, usuario: number, sucursal: numb
     [cliente, usuario, sucursal],
   );
 
-/** Locks a session that is still open; comes before the shift of its register. */
+/** Locks a session that is open; to be locked before the shift of its register. */
 export const lockSesion = (cliente: string, id: string): Query<{ id: string }> =>
   sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR NO KEY UPDATE', [
     cliente,
     id,
   ]);
 
-/** A session as it is kept: its token only as a hash (D-12). */
+/** A session as it is stored: of its token only the hash (D-12). */
 export interface NewSesion {
   readonly cliente: string;
   readonly id: string;
@@ -94,6 +94,6 @@ export interface NewSesion {
   readonly sucursal: number;
   readonly caja: number;
   readonly plataforma: string;
-  /** Nothing but setting up a second factor may be done with it (decision 0115). */
+  /** It may only set up a second factor (decision 0115). */
   readonly falta_segundo_factor: boolean;
 }

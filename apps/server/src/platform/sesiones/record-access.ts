@@ -2,10 +2,10 @@ import type { Refusal } from '@comal/domain/result';
 import type { Ctx, SesionCtx } from '../http/context.ts';
 import { equipoOf, nameOfEquipo } from './equipo.ts';
 
-/** Where somebody proved who they are, or did not. */
+/** Where somebody proved their identity, or failed to. */
 export type Via = 'entrada' | 'desbloqueo' | 'cambio' | 'autorizacion' | 'pin' | 'cuenta' | 'codigo';
 
-/** Who was named, as far as it is known: never what was typed, which may be a password. */
+/** The person named, if there is one; never the typed text, which may be a password. */
 export interface Named {
   readonly cliente: string | null;
   readonly usuario: number | null;
@@ -16,10 +16,7 @@ const NIVEL = { correcto: 'info', fallido: 'warn', frenado: 'warn', liberado: 'w
 const sesionDe = (ctx: Ctx | SesionCtx): object =>
   'sesion' in ctx ? { sesion: ctx.sesion.id, caja: ctx.sesion.caja.id, de: ctx.sesion.usuario.id } : {};
 
-/**
- * One line of the server's log about a proof of who somebody is: what came of it, of whom, with address and device (ASVS
- * 16.3, reliability 5.12).
- */
+/** One line of the server's log about an authentication: its outcome, the person, address and device (ASVS 16.3, reliability 5.12). */
 export const recordAccess = (
   ctx: Ctx | SesionCtx,
   suceso: keyof typeof NIVEL,

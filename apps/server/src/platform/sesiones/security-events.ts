@@ -5,15 +5,15 @@ import { sqlText, type Query } from '../db/query.ts';
 import { record } from '../http/bitacora.ts';
 import type { SesionCtx } from '../http/context.ts';
 
-/** Whom something happened to. */
+/** The person that something happened to. */
 export interface Concerned {
   readonly id: number;
   readonly nombre: string;
 }
 
 /**
- * Where somebody who may administer is written to about their own account: the address they gave for their notices, else the owner's;
- * null of everybody else, and where there is none.
+ * The address for notices about the account of an administrator: the one she gave for her notices, else the owner's; null for
+ * other people, and where there is none.
  */
 export const securityAddressOf = (cliente: string, usuario: number): Query<{ para: string | null }> =>
   sqlText(
@@ -24,7 +24,7 @@ export const securityAddressOf = (cliente: string, usuario: number): Query<{ par
     [cliente, usuario, PERMISOS_DE_ADMINISTRACION],
   );
 
-/** Writes down what happened to the account of somebody, and queues the mail that tells her; whoever commits wakes the sender. */
+/** Logs an event of a person's account, and queues the mail that tells her; the caller wakes the sender after the commit. */
 export const securityEvent = (
   ctx: SesionCtx,
   de: Concerned,

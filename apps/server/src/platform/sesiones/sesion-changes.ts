@@ -7,30 +7,30 @@ export interface OpenSesion {
   readonly id: string;
 }
 
-/** A session that was just closed, and where: its branch is told. */
+/** A session that was just closed, and its branch, which is told. */
 export interface ClosedSesion extends OpenSesion {
   readonly cliente: string;
   readonly sucursal: number;
 }
 
-/** Why sessions are closed for their user: who does it, null where it is themselves or nobody, and what they are told. */
+/** Why sessions are closed for their user: who closes them (null for the user, or nobody), and the text for the user. */
 export interface Closure extends CierreAjeno {
   readonly usuario: number | null;
 }
 
-/** Closed by who asks; `motivo` in words that follow '{persona} cerró tu sesión: '. */
+/** Closed by the caller; `motivo` follows '{persona} cerró tu sesión: '. */
 export const closureBy = ({ sesion: { usuario } }: SesionCtx, motivo: string | null): Closure => ({
   usuario: usuario.id,
   por: usuario.nombre_completo,
   motivo,
 });
 
-/** Closed by their own user, elsewhere. */
+/** Closed by their own user on another device. */
 export const ownClosure = (motivo: string): Closure => ({ usuario: null, por: null, motivo });
 
 /**
- * Who changes people, roles and registers goes one after another: names that are free, and that somebody is left who may
- * administer, are still so at the commit. First query of every such write.
+ * Takes the turn of a business's people, so that writes of people, roles and registers run one after another: free names, and the
+ * last administrator, still hold at the commit. First query of every such write.
  */
 export const lockPeople = (cliente: string): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`gente/${cliente}`]);
@@ -42,14 +42,14 @@ export const openSesionesOf = (cliente: string, usuarios: readonly number[]): Qu
     usuarios,
   ]);
 
-/** What a closing for somebody else writes, with its instant as $3, who did it as $4 and what they said as $5. */
+/** SQL: the columns of a closing by somebody else, with its instant as $3, who as $4 and the text as $5. */
 export const CLOSED_BY_OTHER = `cerrada_en = $3, motivo_cierre = 'forzada', cerrada_por = $4, nota_cierre = $5`;
 
-/** The values of $3 to $5 of it. */
+/** The values of $3 to $5 of `CLOSED_BY_OTHER`. */
 export const closureValues = ({ usuario, motivo }: Closure, ahora: number) =>
   [new Date(ahora), usuario, motivo] as const;
 
-/** Closes the open sessions of somebody, but for one that stays; answers them. */
+/** Closes the open sessions of a person, except one; returns them. */
 export const closeSesionesOf = (
   cliente: string,
   usuario: number,
@@ -70,7 +70,7 @@ export const closeByOther = (cliente: string, sesion: string, cierre: Closure, a
     [cliente, sesion, ...closureValues(cierre, ahora)],
   );
 
-/** After the commit: these sessions are closed, and their screens hear it at once, with who did it and why (D-12, D-112). */
+/** After the commit: tells the screens of closed sessions who closed them and why (D-12, D-112). */
 export const announceClosed = (
   ctx: Pick<Ctx, 'sesiones' | 'hub'>,
   sesiones: readonly ClosedSesion[],
@@ -82,7 +82,7 @@ export const announceClosed = (
   for (const { cliente, sucursal } of sesiones) ctx.hub.sesionesCambiaron(cliente, sucursal);
 };
 
-/** After the commit: what these sessions may do changed; their next answer and their sockets know it (D-112). */
+/** After the commit: permissions of these sessions changed; their caches and sockets are refreshed (D-112). */
 export const announceChanged = (ctx: SesionCtx, sesiones: readonly OpenSesion[]): void => {
   for (const { id } of sesiones) ctx.sesiones.olvidar(id);
   for (const { id } of sesiones) ctx.hub.bloqueoCambio(id);

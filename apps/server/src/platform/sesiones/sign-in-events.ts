@@ -8,13 +8,13 @@ import { failuresAtSignIn, failuresOfCodigos, isKnownEquipo } from './brakes.ts'
 import { equipoOf } from './equipo.ts';
 import { securityAddressOf } from './security-events.ts';
 
-/** Who signs in, and who is told of a new device of theirs: they themselves, and the owner of an administrator's; nobody for null. */
+/** A person who signs in, and the addresses to tell of a new device: hers, and the owner's for an administrator; null for nobody. */
 export interface Entering {
   readonly id: number;
   readonly nombre: string;
   readonly primer_apellido: string;
   readonly segundo_apellido: string;
-  /** They were signed in once, anywhere. */
+  /** They were signed in before, on any device. */
   readonly entro: boolean;
   readonly su_correo: string | null;
   readonly del_negocio: string | null;
@@ -27,7 +27,7 @@ export interface Entrada {
   readonly sucursal: number;
 }
 
-/** Who did what nobody is known to have done. */
+/** The user id of log entries without a known person. */
 const NADIE = 0;
 
 const aElla = (
@@ -47,8 +47,8 @@ const alDueno = (ctx: Ctx, { cliente, sucursal }: Entrada, c: Entering): readonl
 };
 
 /**
- * Somebody who was signed in before enters on a device where she never did: it is written down, and told by mail to her and,
- * of an administrator, to the owner (D-60, decision 0023). Nothing of her first sign-in ever.
+ * A person who was signed in before enters on a new device: logs it, and mails her and, for an administrator, the owner (D-60,
+ * decision 0023). Not for her first sign-in ever.
  */
 export const tellOfNewEquipo = async (ctx: Ctx, donde: Entrada, c: Entering): Promise<void> => {
   const { cliente, usuario, sucursal } = donde;
@@ -68,7 +68,7 @@ export const tellOfNewEquipo = async (ctx: Ctx, donde: Entrada, c: Entering): Pr
 
 type DeEntrada = 'entrada' | 'codigo';
 
-/** Whose password or code was tried; `nombre` in full. */
+/** The person whose password or code was tried; `nombre` in full. */
 interface Tried {
   readonly id: number;
   readonly nombre: string;
@@ -94,8 +94,8 @@ const avisarDeIntentos = async (
 };
 
 /**
- * After a wrong password at the entrance: every fifth in a row is written down and told to who may administer (decision 0023).
- * Of a name that is nobody's the same is asked of the database, so that time tells nothing (H6).
+ * After a wrong password at the sign-in: every fifth in a row is logged and told to administrators (decision 0023). An unknown
+ * name runs the same query, so that timing does not reveal it (H6).
  */
 export const tellOfFailedEntries = async (ctx: Ctx, donde: Entrada, c: Entering | undefined): Promise<void> => {
   const [[cuenta]] = await ctx.db.sinCliente(failuresAtSignIn(donde.cliente, donde.usuario));

@@ -5,11 +5,11 @@ const intentar = (hacer: () => void): void => {
   try {
     hacer();
   } catch {
-    // Another system, a container that does not allow it, a process that is gone: the limits hold all the same.
+    // Another system, a container without the right, or a process that ended: the limits hold all the same.
   }
 };
 
-/** Makes a process of ours the last one: charges go first, and when memory ends it ends before the server. */
+/** Gives a child process the lowest priority: charges go first, and the OOM killer takes it before the server. */
 export const giveWay = (pid: number | undefined): void => {
   if (pid === undefined) return;
   intentar(() => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL));

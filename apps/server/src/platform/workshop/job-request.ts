@@ -1,36 +1,36 @@
-/** What the workshop can be asked for: its name, and what goes in and comes out, which both sides share. */
+/** A request of the workshop: its name and the types of input and output, shared by both sides. */
 export interface JobRequest<E, S> {
   readonly nombre: string;
-  /** It opens what comes from outside: it may cost little work only. */
+  /** It opens data from outside, so its work is limited. */
   readonly deFuera?: true;
-  /** Never there: it only carries the types. */
+  /** A phantom property that carries the types. */
   readonly tipos?: (entrada: E) => S;
 }
 
-/** How one kind of request is done. */
+/** The implementation of one kind of request. */
 export interface JobKind {
   readonly nombre: string;
   readonly hacer: (entrada: unknown) => Promise<unknown>;
 }
 
-/** A request that the workshop knows by its name, of what is ours. */
+/** Declares a request on our own data. */
 export const jobRequest = <E, S>(nombre: string): JobRequest<E, S> => ({ nombre });
 
-/** One that opens what comes from outside. */
+/** Declares a request on data from outside. */
 export const jobRequestFromOutside = <E, S>(nombre: string): JobRequest<E, S> => ({ nombre, deFuera: true });
 
-/** Says how a request is done. */
+/** Implements a request. */
 export const jobKind = <E, S>({ nombre }: JobRequest<E, S>, hacer: (entrada: E) => Promise<S>): JobKind => ({
   nombre,
   hacer: hacer as JobKind['hacer'],
 });
 
-/** What goes to the workshop: a request under its number. */
+/** A message to the workshop: a request with its number. */
 export interface Assignment {
   readonly n: number;
   readonly nombre: string;
   readonly entrada: unknown;
 }
 
-/** What comes back: what was made, or the fault that kept it from being made. */
+/** Its answer: the output, or the error. */
 export type Delivery = { readonly n: number; readonly hecho: unknown } | { readonly n: number; readonly fallo: string };

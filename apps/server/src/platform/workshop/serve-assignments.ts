@@ -8,10 +8,10 @@ const hacer = async (oficios: ReadonlyMap<string, JobKind>, { n, nombre, entrada
   }
 };
 
-/** The workshop's side: does what the server asks until the server ends it, or ends. */
+/** The workshop's side: serves requests until the server ends it, or ends itself. */
 export const serveAssignments = (oficios: readonly JobKind[]): void => {
   const porNombre = new Map(oficios.map((o) => [o.nombre, o]));
-  // Ctrl+C and a service's end reach both: the server answers what is on its way, and ends the workshop last.
+  // Ctrl+C and the stop of a service reach both processes: the server finishes its requests, and ends the workshop last.
   for (const senal of ['SIGINT', 'SIGTERM'] as const) process.on(senal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', (encargo: Assignment) => {

@@ -1,4 +1,4 @@
-/** How many files of one business may wait for their turn, and how many of all; who comes after them is told so. */
+/** Limits of files that wait, of one business and of all; above them TALLER_OCUPADO. */
 const DE_UN_NEGOCIO = 8;
 const DE_TODOS = 32;
 
@@ -7,7 +7,7 @@ interface Waiting {
   readonly empezar: () => void;
 }
 
-/** One at a time, businesses by turns: the one served longest ago goes next, and of one business who came first. */
+/** Turns, one at a time and round-robin by business: the business served longest ago is next; within one, first come first served. */
 export class Turns {
   readonly #esperan: Waiting[] = [];
   readonly #servidos = new Map<string, number>();
@@ -15,7 +15,7 @@ export class Turns {
   #actual: string | null = null;
   #cuenta = 0;
 
-  /** `apretar` is called whenever a turn goes on while another business waits. */
+  /** `apretar` is called whenever a turn runs while another business waits. */
   constructor(apretar: () => void) {
     this.#apretar = apretar;
   }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts a process's work in hundredths of a second. */
+/** The unit of CPU time on Linux: a hundredth of a second. */
 const TICK_MS = 10;
-/** Behind the name, which may hold blanks: the eleventh and twelfth are the ticks as user and as system. */
+/** Fields after the name, which may contain blanks: ticks in user mode, and in kernel mode. */
 const USER = 11;
 
-/** How long a process has worked so far, in milliseconds of processor time; null where the system does not tell. */
+/** CPU time of a process so far, in milliseconds; null where the system does not tell. */
 export const workOf = (pid: number | undefined): number | null => {
   if (pid === undefined) return null;
   try {

@@ -6,29 +6,29 @@ import { giveWay } from './give-way.ts';
 import { workOf } from './work.ts';
 import { Turns } from './turns.ts';
 
-/** How much of the heap a file may take before the workshop, and only the workshop, ends. */
+/** Heap limit in MB, above which the workshop, and only it, ends. */
 const MEMORIA_MB = 384;
-/** The longest a request may take, however slow the machine. */
+/** Timeout of a request, even on a slow machine. */
 const PLAZO_MS = 20_000;
-/** The most work a file from outside may be, in processor time: a busy machine does not make it more. */
+/** CPU limit of a file from outside; independent of the load. */
 const TRABAJO_DE_FUERA_MS = 3_000;
-/** How often the work of a request is looked at. */
+/** Interval of checking the CPU time of a request. */
 const MIRADA_MS = 250;
-/** How long a turn goes on once a file of another business waits. */
+/** How long a turn may go on once a file of another business waits. */
 const PRISA_MS = 3_000;
-/** After this long without work the process is given back. */
+/** Idle time after which the process ends. */
 const OCIO_MS = 30_000;
 
-/** Does what it is asked while a turn lasts; refuses what could not be finished within its memory and its time. */
+/** Runs requests within one turn; refuses what exceeds its memory or time. */
 export interface JobWorker {
   pedir<E, S>(que: JobRequest<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
 }
 
-/** Where files from outside are opened: in a process of its own, so that none of them can stop a till (decision 0011). */
+/** Processes files from outside in a process of its own, so that none of them can stop a till (decision 0011). */
 export interface Workshop {
   /**
-   * Runs `trabajo` when the turn of the business `de` comes: one at a time, businesses by turns. Refuses when too many are
-   * waiting, and what takes long while another business waits.
+   * Runs `trabajo` when the turn of the business `de` comes: one at a time, round-robin by business. Refuses when too many wait,
+   * and what takes too long while another business waits.
    */
   run<T, M extends string>(
     trabajo: (obrero: JobWorker) => Promise<Result<T, M>>,
@@ -38,7 +38,7 @@ export interface Workshop {
 }
 
 interface Opciones {
-  /** The program of the workshop: a built one, or its source. */
+  /** The script of the workshop: the built one, or its source. */
   readonly programa: URL;
   readonly avisar: (mensaje: string, datos: object) => void;
   readonly plazoMs?: number;
@@ -49,7 +49,7 @@ interface Opciones {
 
 const HEREDADAS = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
 
-/** The workshop learns no secret: neither the database's address nor any other setting. */
+/** The environment of the workshop, without secrets: neither the database's address nor other settings. */
 const entornoPropio = (): NodeJS.ProcessEnv =>
   Object.fromEntries(HEREDADAS.flatMap((v) => (process.env[v] === undefined ? [] : [[v, process.env[v]]])));
 
@@ -64,13 +64,13 @@ const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
   return proceso;
 };
 
-/** How long a request may take, and how much work it may be; null: as much as it takes. */
+/** Timeout and CPU limit of a request; null: no CPU limit. */
 interface Limites {
   readonly plazoMs: number;
   readonly trabajoMs: number | null;
 }
 
-/** One life of the process: from its first request until it ends, for whatever reason. */
+/** One life of the process, from its first request until it ends. */
 class Vida {
   readonly #proceso: ChildProcess;
   #n = 0;
@@ -82,12 +82,12 @@ class Vida {
     this.#proceso.on('message', (entrega: Delivery) => {
       if (entrega.n === this.#espera?.n) this.#responder(entrega);
     });
-    // Whatever ends it, nobody goes on waiting for it.
+    // However it ends, pending requests are rejected.
     for (const fin of ['error', 'exit', 'disconnect']) this.#proceso.on(fin, () => this.matar());
     this.#soltar();
   }
 
-  /** What it answers; null when it ends first, or does not answer in time. */
+  /** The answer of a request; null when the process ends first, or at the timeout. */
   async pedir(nombre: string, entrada: unknown, { plazoMs, trabajoMs }: Limites): Promise<Delivery | null> {
     const encargo: Assignment = { n: (this.#n += 1), nombre, entrada };
     const plazo = setTimeout(() => this.matar(), plazoMs);
@@ -105,7 +105,7 @@ class Vida {
     }
   }
 
-  /** Ends the process once a request has cost too much work, where the system tells how much that is. */
+  /** Ends the process when a request exceeds its CPU limit, where the system tells its CPU time. */
   #vigilar(trabajoMs: number): NodeJS.Timeout {
     let antes: number | null = null;
     return setInterval(() => {
@@ -126,14 +126,14 @@ class Vida {
     this.#espera = null;
   }
 
-  /** A server that ends does not wait for its workshop. */
+  /** A server that exits does not wait for its workshop. */
   #soltar(): void {
     this.#proceso.unref();
     this.#proceso.channel?.unref();
   }
 }
 
-/** Opens the workshop; its process starts with the first request, and anew after one that had to be ended. */
+/** Creates the workshop; its process starts with the first request, and again after it was ended. */
 export const createWorkshop = ({
   programa,
   avisar,

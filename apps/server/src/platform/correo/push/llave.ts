@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { sqlText } from '../../db/query.ts';
 import type { Db } from '../../db/tenant.ts';
 
-/** By which push services know this server (RFC 8292), in base64url. */
+/** The VAPID keys of this server (RFC 8292), in base64url. */
 export interface Llave {
   readonly publica: string;
   readonly privada: string;
@@ -10,7 +10,7 @@ export interface Llave {
 
 const LLAVE = sqlText<{ privada: Buffer }>('SELECT privada FROM llave_de_push', []);
 
-/** The key of this server's database. A browser is subscribed to one of them, so that it stays for good. */
+/** The VAPID keys of this server's database, made at first use. Browsers subscribe with them, so they never change. */
 export const readLlave = async (db: Pick<Db, 'sinCliente'>): Promise<Llave> => {
   const [[fila]] = await db.sinCliente(LLAVE);
   const par = createECDH('prime256v1');

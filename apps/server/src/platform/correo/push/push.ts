@@ -5,38 +5,38 @@ import { NoEntregado } from '../transporte/transporte.ts';
 import { readLlave, type Llave } from './llave.ts';
 import type { Suscripcion } from './suscripciones.ts';
 
-/** Hands notices to the push services of browsers (decision 0072). */
+/** Sends notifications to the push services of browsers (decision 0072). */
 export interface Push {
-  /** What a browser must know to be written to by this server. */
+  /** The public key that a browser needs to subscribe. */
   readonly publica: () => Promise<string>;
-  /** Origins of push services of one's own. */
+  /** Origins of push services that are allowed besides the known ones. */
   readonly propios: readonly string[];
-  /** Hands one over; throws `NoEntregado` where nobody took it: 'destinatario' when the browser is gone. */
+  /** Sends one notification; throws `NoEntregado` on failure, with 'destinatario' when the browser is gone. */
   readonly entregar: (a: Suscripcion, n: Notificacion & { readonly id: string }) => Promise<void>;
-  /** Breaks off what is being handed over. */
+  /** Aborts what is in flight. */
   readonly cerrar: () => void;
 }
 
-/** What this needs. */
+/** What the sender of notifications needs. */
 export interface AjustesDePush {
   readonly db: Pick<Db, 'sinCliente'>;
   readonly propios: readonly string[];
-  /** Whom a push service may write to about what this server sends: 'mailto:' or 'https:'. */
+  /** The contact that push services are given: 'mailto:' or 'https:'. */
   readonly contacto: () => string;
-  /** For how long a service may be silent, in milliseconds. */
+  /** Timeout of a push service, in milliseconds. */
   readonly paciencia?: number;
 }
 
 const PACIENCIA_MS = 20_000;
-/** For how long a service keeps what a phone that is off has not seen, in seconds: after a day the next summary is there. */
+/** How long a push service keeps a notification for a phone that is off, in seconds: the next summary comes after a day. */
 const VIVE_S = 24 * 3_600;
 const IDOS = [404, 410];
-/** Not now: too many, or the service is not well. */
+/** A status that is worth a retry: too many requests, or an error of the service. */
 const esPasajero = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 type Sellada = ReturnType<typeof webpush.generateRequestDetails>;
 
-/** A notice as only its browser can read it. Keys for which nothing can be sealed are of no browser. */
+/** Encrypts a notification for its browser; throws `NoEntregado` ('destinatario') when the keys of the subscription are unusable. */
 const sellar = (a: Suscripcion, n: Notificacion & { readonly id: string }, llave: Llave, contacto: string): Sellada => {
   const para = { endpoint: a.endpoint, keys: { p256dh: a.p256dh, auth: a.auth } };
   const vapidDetails = { subject: contacto, publicKey: llave.publica, privateKey: llave.privada };
@@ -58,7 +58,7 @@ const revisar = ({ ok, status }: Response): void => {
   throw new NoEntregado('rechazado', !esPasajero(status), status);
 };
 
-/** Makes the sender of notices; the key of the database is read when it is first asked for. */
+/** Creates the sender of notifications; reads the keys at first use. */
 export const createPush = ({ db, propios, contacto, paciencia = PACIENCIA_MS }: AjustesDePush): Push => {
   const corte = new AbortController();
   let llave: Promise<Llave> | undefined;
@@ -70,7 +70,7 @@ export const createPush = ({ db, propios, contacto, paciencia = PACIENCIA_MS }: 
       const { endpoint, headers, body } = sellar(a, n, await suLlave(), contacto());
       const signal = AbortSignal.any([corte.signal, AbortSignal.timeout(paciencia)]);
       try {
-        // A service that sends on to somewhere else is none: the address was looked at when it was kept.
+        // Redirects are not followed: only the address that was stored was checked.
         const respuesta = await fetch(endpoint, {
           ...{ method: 'POST', headers, body: new Uint8Array(body ?? []) },
           redirect: 'error',

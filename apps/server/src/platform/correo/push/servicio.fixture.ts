@@ -8,16 +8,16 @@ interface Recibido {
   readonly cuerpo: Buffer;
 }
 
-/** A push service on a real socket, which keeps what it is given. */
+/** A push service on a real socket that keeps what it receives. */
 export interface ServicioDePush {
   readonly origen: string;
   readonly recibidos: Recibido[];
-  /** What it answers from now on; 0: nothing, ever. */
+  /** The status it answers from now on; 0: it never answers. */
   responder: (status: number) => void;
   readonly cerrar: () => Promise<void>;
 }
 
-/** Opens one that takes everything. */
+/** Starts a push service that accepts everything. */
 export const abrirServicioDePush = async (): Promise<ServicioDePush> => {
   const recibidos: Recibido[] = [];
   let contesta = 201;
@@ -47,7 +47,7 @@ export const abrirServicioDePush = async (): Promise<ServicioDePush> => {
 const deriva = (clave: Buffer, sal: Buffer, para: string | Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', clave, sal, para, bytes));
 
-/** A browser: it holds the keys by which notices are sealed for it (RFC 8291). */
+/** A browser, with the keys that notifications are encrypted for (RFC 8291). */
 export class Navegador {
   readonly #par = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -59,7 +59,7 @@ export class Navegador {
     this.#par.generateKeys();
   }
 
-  /** What it says of itself to who wants to write to it. */
+  /** Its push subscription. */
   get suscripcion() {
     const [p256dh, auth] = [this.#par.getPublicKey(), this.#auth].map((b) => b.toString('base64url')) as [
       string,
@@ -68,7 +68,7 @@ export class Navegador {
     return { endpoint: this.servicio.origen + this.ruta, p256dh, auth };
   }
 
-  /** What it was told, in the order in which it came, unsealed. */
+  /** The notifications it received, in order, decrypted. */
   get avisos(): unknown[] {
     return this.servicio.recibidos.filter((r) => r.ruta === this.ruta).map((r) => this.#abrir(r.cuerpo));
   }
@@ -87,7 +87,7 @@ export class Navegador {
   }
 }
 
-/** Whether what a service was given is signed by the server of that key, and for that service (RFC 8292). */
+/** Whether a request was signed by the server of that key for that service (RFC 8292). */
 export const estaFirmado = ({ headers }: Recibido, publica: string, para: string): boolean => {
   const [, token = '', clave] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [cabeza, cuerpo, firma] = token.split('.') as [string, string, string];

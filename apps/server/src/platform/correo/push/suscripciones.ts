@@ -1,13 +1,13 @@
 import { sqlText, type Query } from '../../db/query.ts';
 
-/** A browser that shows notices: where its push service takes them, and how they are sealed for it. */
+/** A browser that shows notifications: the endpoint of its push service, and its keys. */
 export interface Suscripcion {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** A browser of somebody's, as her account shows it. */
+/** A browser of a person, as her account lists it. */
 export interface Aparato {
   readonly id: string;
   readonly endpoint: string;
@@ -16,7 +16,7 @@ export interface Aparato {
   readonly desde: number;
 }
 
-/** The browsers in which somebody wants her notices, the newest first. */
+/** The browsers in which a person gets notifications, the newest first. */
 export const aparatosOf = (cliente: string, usuario: number): Query<Aparato> =>
   sqlText(
     `SELECT id, endpoint, plataforma, so, creada_en AS desde FROM suscripcion_push WHERE cliente = $1 AND usuario = $2
@@ -24,17 +24,17 @@ export const aparatosOf = (cliente: string, usuario: number): Query<Aparato> =>
     [cliente, usuario],
   );
 
-/** Takes a browser that shows notices no more out; answers it where it was. Of somebody else's nothing happens. */
+/** Removes a browser of a person and returns it; nothing happens with one of somebody else. */
 export const removeAparato = (cliente: string, usuario: number, id: string): Query<{ id: string }> =>
   sqlText('DELETE FROM suscripcion_push WHERE cliente = $1 AND usuario = $2 AND id = $3 RETURNING id', [
     ...[cliente, usuario, id],
   ]);
 
-/** Its service said that a browser is gone. */
+/** Removes a browser that its push service reported as gone. */
 export const removeSuscripcion = (cliente: string, id: string): Query =>
   sqlText('DELETE FROM suscripcion_push WHERE cliente = $1 AND id = $2', [cliente, id]);
 
-/** A browser of a session, which becomes its person's if it was another's; the same one again keeps its id. */
+/** Stores the browser of a session; one of another person changes hands, one that is known keeps its id. */
 export const putSuscripcion = (
   cliente: string,
   { id, usuario, sesion }: { readonly id: string; readonly usuario: number; readonly sesion: string },

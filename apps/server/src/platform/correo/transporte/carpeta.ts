@@ -4,14 +4,17 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { NoEntregado, type Mensaje, type Transporte } from './transporte.ts';
 import { forLibrary } from './smtp.ts';
 
-/** From whom mail comes where nobody said. */
+/** Sender when SMTP_FROM is not set. */
 const DESDE = 'comal@localhost';
 const SOLO_SUYA = 0o700;
 const SOLO_SUYO = 0o600;
 
 const nombreDe = ({ fecha, id }: Mensaje): string => `${new Date(fecha).toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
 
-/** Keeps mail in a folder that only the server's user reads: one file each, whole or not there, the same for every try (D-60). */
+/**
+ * Writes mails into a folder that only the server's user can read: one file each, written atomically, the same name in every
+ * attempt (D-60).
+ */
 export const createCarpeta = (carpeta: string, desde: string = DESDE): Transporte => {
   const donde = resolve(carpeta);
   return {

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { FalloDeCorreo } from '@comal/domain/correo/estados';
 import { NoEntregado, type Mensaje, type Transporte } from './transporte.ts';
 
-/** SMTP_URL and SMTP_FROM, and how long a mail server may take, in milliseconds. */
+/** SMTP_URL, SMTP_FROM, and timeouts in milliseconds. */
 export interface AjustesSmtp {
   readonly url: string;
   readonly desde: string;
-  /** Until it is reached, and between two things it says. */
+  /** Timeout of connecting, and of each answer. */
   readonly silencioMs?: number;
-  /** For all of one mail. */
+  /** Timeout of one whole mail. */
   readonly enTodoMs?: number;
 }
 
@@ -21,10 +21,10 @@ const FALLOS: Readonly<Record<string, FalloDeCorreo>> = {
 };
 
 const PERMANENTE = 500;
-/** A mail server that is full or wrongly told about us may change its mind; that an address is none it does not. */
+/** A server that is full or misconfigured may accept later; a refused address stays refused. */
 const DE_LA_DIRECCION = 'EENVELOPE';
 
-/** What went wrong, without a word of the server's: it may repeat what we said. */
+/** The reason of a failure without the server's text, which may repeat credentials. */
 const explicar = (error: unknown): NoEntregado => {
   if (error instanceof NoEntregado) return error;
   const { code = '', responseCode = null } = error as { code?: string; responseCode?: number | null };
@@ -33,10 +33,10 @@ const explicar = (error: unknown): NoEntregado => {
   return new NoEntregado(fallo, code === DE_LA_DIRECCION && (responseCode ?? 0) >= PERMANENTE, responseCode);
 };
 
-/** The house of an address, for the ids of mails. */
+/** The domain of an address, for message ids. */
 const casaDe = (direccion: string): string => direccion.slice(direccion.lastIndexOf('@') + 1);
 
-/** A mail as the library wants it: addresses as objects, so that no name is ever read as one. */
+/** A mail in the form the library takes: addresses as objects, so that a name is never parsed as an address. */
 export const forLibrary = ({ id, de, para, asunto, texto, html, fecha }: Mensaje, desde: string) => ({
   ...{ from: { name: de, address: desde }, to: { name: '', address: para }, subject: asunto, text: texto, html },
   ...{ messageId: `<${id}@${casaDe(desde)}>`, date: new Date(fecha) },
@@ -44,13 +44,13 @@ export const forLibrary = ({ id, de, para, asunto, texto, html, fecha }: Mensaje
   ...{ disableFileAccess: true, disableUrlAccess: true },
 });
 
-/** Whether a mail server is on this machine: what goes there needs no cipher. */
+/** Whether a mail server is on this machine, where no encryption is needed. */
 const esDeCasa = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** Passwords travel in mail: beyond this machine only under a cipher, unless the address says `?requireTLS=false`. */
+/** Mails carry reset links: beyond this machine TLS is required, unless the address says `?requireTLS=false`. */
 const cifrado = (url: URL): boolean => !esDeCasa(url.hostname) && url.searchParams.get('requireTLS') !== 'false';
 
-/** Hands mail to a mail server, each on a connection of its own, which is broken off when it takes too long. */
+/** Sends mail by SMTP, each on a connection of its own, which is aborted at the timeout. */
 export const createSmtp = ({
   url,
   desde,

@@ -1,10 +1,10 @@
 import type { FalloDeCorreo } from '@comal/domain/correo/estados';
 
-/** A mail as it is handed over. */
+/** A mail to deliver. */
 export interface Mensaje {
   /** Message-ID, equal in every attempt: a mail provider that receives it twice shows it once. */
   readonly id: string;
-  /** Whose name it carries beside the sender's address. */
+  /** The display name beside the sender's address. */
   readonly de: string;
   readonly para: string;
   readonly asunto: string;
@@ -13,23 +13,23 @@ export interface Mensaje {
   readonly fecha: number;
 }
 
-/** Where mail goes: to a mail server, or into a folder of this machine (D-60). */
+/** A transport of mail: an SMTP server, or a folder of this machine (D-60). */
 export interface Transporte {
   readonly via: 'smtp' | 'carpeta';
-  /** The folder, whole; null where a mail server takes it. */
+  /** The absolute path of the folder; null for an SMTP server. */
   readonly donde: string | null;
-  /** Hands one over; throws `NoEntregado` where nobody took it. */
+  /** Delivers a mail; throws `NoEntregado` on failure. */
   readonly entregar: (mensaje: Mensaje) => Promise<void>;
-  /** Breaks off what is being handed over. */
+  /** Aborts what is in flight. */
   readonly cerrar: () => void;
 }
 
-/** Nobody took a mail. `definitivo`: nobody will. */
+/** A mail was not accepted; `definitivo`: a retry is useless. */
 export class NoEntregado extends Error {
   constructor(
     readonly fallo: FalloDeCorreo,
     readonly definitivo = false,
-    /** The mail server's number. */
+    /** The SMTP status code. */
     readonly codigo: number | null = null,
   ) {
     super(fallo);

@@ -4,25 +4,25 @@ import { eachApart } from '../../each-apart.ts';
 import type { Db } from '../tenant.ts';
 
 const DIA = 86_400_000;
-/** How often that is, milliseconds. */
+/** Interval of cleaning up, in milliseconds. */
 export const CLEAN_EVERY_MS = 6 * 3_600_000;
 
-/** How long answers are kept for a repetition; longer than any till stays cut off (reliability 5.1). */
+/** How long answers are kept for repeated writes; longer than a till stays offline (reliability 5.1). */
 export const ANSWERS_KEPT_MS = 30 * DIA;
 
-/** How long it is told what became of a mail. */
+/** How long the outcome of a mail is kept. */
 const MAIL_LISTED_MS = 90 * DIA;
 
 const CLIENTES = sqlText<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
-/** What is counted of users and people, and known of devices, lasts longer: the sign-in forgets it itself (reliability 5.6). */
+/** Attempts older than a day; those of users, people and devices are kept, because the sign-in removes them itself (reliability 5.6). */
 const INTENTOS_VIEJOS = sqlText(
   `DELETE FROM intento_acceso WHERE ultimo < now() - interval '1 day' AND clave <> 'salud' AND clave !~ '${LASTING}'`,
   [],
 );
 
 /**
- * Forgets what protects nothing any more: answers after 30 days, one-use sign-ins and approvals and failed tries after a day. Money
- * needs none of it: its key is the payment's own id. A business of which it fails keeps no other from its turn.
+ * Deletes expired rows: kept answers after 30 days; one-use sign-ins, approvals and failed attempts after a day. Payments do not
+ * depend on them, because a payment's id is its key. A failing business does not stop the others.
  */
 export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
   const [clientes] = await db.sinCliente(CLIENTES, INTENTOS_VIEJOS);

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** Room on the disk of a folder, in bytes. */
+/** Space on the disk of a folder, in bytes. */
 export interface Space {
   readonly libre: number;
   readonly total: number;
@@ -8,7 +8,7 @@ export interface Space {
 
 export type MeasureSpace = (carpeta: string) => Promise<Space>;
 
-/** What the system says of the disk of a folder: what this user may still write. */
+/** Measures the disk of a folder: the space that this user may still write. */
 export const spaceOf: MeasureSpace = async (carpeta) => {
   const { bavail, blocks, bsize } = await statfs(carpeta);
   return { libre: bavail * bsize, total: blocks * bsize };
@@ -24,16 +24,16 @@ export const LEAST_FREE = 10;
 const AVISO_POR_MINIMO = 1.5;
 const CADA_MS = 3_000;
 
-/** The watch on the data's disk; what it answers costs nothing. */
+/** The watch on the data's disk; reading it is free. */
 export interface Disk {
   /** Whether writes are refused now. */
   readonly lleno: () => boolean;
-  /** Looks now, instead of at the next turn. */
+  /** Measures now, instead of at the next turn. */
   readonly medir: () => Promise<void>;
   readonly cerrar: () => void;
 }
 
-/** Where the database is somebody else's, so is its disk; what PostgreSQL says of it is answered just the same. */
+/** For a database that somebody else runs, whose disk cannot be measured; a full disk that PostgreSQL reports is still answered. */
 export const FOREIGN_DISK: Disk = { lleno: () => false, medir: async () => undefined, cerrar: () => undefined };
 
 type Nivel = 'bien' | 'aviso' | 'lleno';
@@ -57,8 +57,8 @@ const nivelDe = (libre: number, minimo: number): Nivel => {
 };
 
 /**
- * Watches the disk of the data: at 10 % free writes are refused, before PostgreSQL meets its end, and taken again by
- * itself once there is room (D-47; reliability 5.10, G7). A disk that cannot be measured stops nobody.
+ * Watches the disk of the data: below 10 % free, writes are refused before PostgreSQL runs out of space, and accepted again once
+ * there is room (D-47, G7). A disk that cannot be measured blocks nothing.
  */
 export const watchDisk = ({ carpeta, avisar, minimo = LEAST_FREE, medirEspacio = spaceOf }: Vigilancia): Disk => {
   let nivel: Nivel = 'bien';

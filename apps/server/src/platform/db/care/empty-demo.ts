@@ -14,7 +14,7 @@ const SERVIDORES = `SELECT pid FROM pg_stat_activity WHERE application_name = 'c
 const TABLAS = `SELECT format('%I', relname) AS tabla FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'kysely%'`;
 
-/** Customer numbers of the businesses that are not the demo; each is asked as itself, so that no policy hides it. */
+/** Customer numbers of the businesses other than the demo; each is queried as its own tenant, so that no policy hides it. */
 const negociosReales = async (cliente: pg.Client): Promise<string[]> => {
   const reales: string[] = [];
   for (const { cliente: numero } of await filas<{ cliente: string }>(cliente, NEGOCIOS)) {

@@ -14,29 +14,29 @@ export interface Violation {
 const TODO = texto.trim().replace(/;$/, '');
 const DE_UN_TURNO = TODO.replace(/\/\*turno:([^]*?)\*\//g, '$1');
 
-/** Enough to see what is wrong with a shift. */
+/** Limit of findings for one shift. */
 const MAXIMO_DE_REPAROS = 50;
 
-/** A whole look is no request of a till: it may read tables from end to end, and take its time. */
+/** Lifts the statement limits of a till: the check may scan whole tables. */
 const SIN_PRISA = `SELECT set_config('statement_timeout', '0', true), set_config('enable_seqscan', 'on', true), set_config('work_mem', '64MB', true)`;
 
 /**
- * What the invariants say against one shift (reliability 5.9), bounded to its payments and their comandas: read it in the
- * transaction that closes the shift, before it is closed. No rows: nothing.
+ * The invariants that one shift violates, bounded to its payments and their comandas. Run it in the transaction that closes the
+ * shift, before the closing. No rows means none.
  */
 export const faultsOfCorte = (cliente: string, corte: string): Query<{ invariante: string; detalle: string }> =>
   sqlText(`SELECT invariante, detalle FROM (${DE_UN_TURNO}) v LIMIT ${MAXIMO_DE_REPAROS}`, [cliente, corte]);
 
 const CLIENTES = `SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal' ORDER BY cliente`;
 
-/** Kept sums of days that are not what their lines come to (decision 0060). */
+/** Stored sums of days that differ from their lines (decision 0060). */
 const sumasQueNoSon = async (leer: Lector, cliente: string): Promise<Violation[]> =>
   (await findWrongDias(leer, cliente)).map(({ sucursal, dia }) => ({
     ...{ invariante: 'Sumas', cliente },
     detalle: `lo guardado del día ${dia} de la sucursal ${sucursal} no es lo que suman sus cobros`,
   }));
 
-/** Every violation of the invariants I1 to I8 in the whole database, business by business; empty is well. */
+/** Every violation of the invariants in the whole database, business by business; empty when there are none. */
 export const violations = async (db: Db): Promise<readonly Violation[]> => {
   const [clientes] = await db.sinCliente(sqlText<{ cliente: string }>(CLIENTES, []));
   let todas: readonly Violation[] = [];
@@ -48,7 +48,7 @@ export const violations = async (db: Db): Promise<readonly Violation[]> => {
   return todas;
 };
 
-/** What a look at the whole database found, and how much it looked at. */
+/** The violations found in the whole database, and how much was checked. */
 export interface Inspection {
   readonly violaciones: readonly Violation[];
   readonly negocios: number;
@@ -83,8 +83,8 @@ const sumasDeTodos = async (conexion: pg.ClientBase): Promise<readonly Violation
 };
 
 /**
- * The same on a connection of its own, for `npm run verificar`: works beside a running server and without its limits. An
- * owner who is bound by row-level security looks at one business after another; all at one instant either way.
+ * Checks all invariants on a connection of its own, for `npm run verificar`, beside a running server and without its limits. An
+ * owner bound by row-level security checks one business after another; either way in one snapshot.
  */
 export const inspect = async (conexion: pg.ClientBase): Promise<Inspection> => {
   await conexion.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

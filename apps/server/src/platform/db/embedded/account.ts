@@ -28,8 +28,8 @@ async function ownerOf(folder: string): Promise<Account | undefined> {
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * Who runs the database: whoever runs this server, or, as root, the owner of that folder, or, where it is root's, the
- * system user `comal` (made here if the system can), else `nobody`.
+ * Chooses the system user that runs the database: the one that runs this server, or, as root, the owner of the folder; where root
+ * owns it, the system user `comal` (created if possible), else `nobody`.
  */
 export async function chooseAccount(folder: string): Promise<Account | undefined> {
   if (!isRoot()) return undefined;

@@ -71,7 +71,7 @@ function programsIn(native: string): Programs {
   return { initdb: path('initdb'), pgCtl: path('pg_ctl'), postgres: path('postgres') };
 }
 
-/** Whether all three start as the database's user; initdb is the one that needs most of the linked libraries. */
+/** Whether all three programs start as the database's user; initdb links most of the libraries. */
 async function tryPrograms(programs: Programs, place: Place): Promise<string | undefined> {
   const started = Object.values(programs).map((program: string) => run(program, ['--version'], place.account));
   const failed = (await Promise.all(started)).find((result) => !result.ok);
@@ -83,7 +83,7 @@ async function versionOf(native: string): Promise<string> {
   return (JSON.parse(text) as { version?: string }).version ?? 'desconocida';
 }
 
-/** A strict umask may have left the files closed to everyone but root. */
+/** Opens files to the database's user that a strict umask closed to all but root. */
 async function openToRead(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const name of await readdir(folder, { recursive: true })) {
@@ -102,7 +102,7 @@ async function copyNative(native: string, place: Place): Promise<string> {
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
   await completeNative(draft);
   await openToRead(draft);
-  // Another server may have made the same copy meanwhile: its copy is as good.
+  // Another server may have made the same copy meanwhile, which is as good.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return target;
 }

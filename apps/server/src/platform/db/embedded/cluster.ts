@@ -13,14 +13,14 @@ export const DATABASE = 'comal';
 const MAJOR = '18';
 const SETTINGS_FILE = 'comal.conf';
 
-/** Names of months, the order of text and the rest follow Mexico; the C library only has to agree on UTF-8. */
+/** Locale of month names and sorting is Mexico's, by ICU; the C library only has to agree on UTF-8. */
 const INITDB_OPTIONS = ['--data-checksums', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es-MX'];
 const AUTH_OPTIONS = ['--auth=scram-sha-256', `--username=${SUPERUSER}`];
 
-/** The cluster is there and cannot be used: only a backup helps. */
+/** The cluster exists and cannot be used: only a backup helps. */
 export class BrokenCluster extends Error {}
 
-/** Everything we want different from PostgreSQL's own defaults, and the defaults that must never be otherwise. */
+/** Settings that differ from PostgreSQL's defaults, and defaults that must not be changed. */
 function settings(port: number): Record<string, string> {
   return {
     listen_addresses: "'127.0.0.1'",
@@ -35,9 +35,9 @@ function settings(port: number): Record<string, string> {
     timezone: "'UTC'",
     log_timezone: "'UTC'",
     jit: 'off',
-    // A till that vanished must not keep its rows locked.
+    // Releases the locks of a client that vanished.
     client_connection_check_interval: '2s',
-    // The log holds the life of the server, never what people wrote.
+    // The log tells the life of the server, never the data of statements.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -47,7 +47,7 @@ function settings(port: number): Record<string, string> {
 
 const HBA = `# Comal: this machine only, always with password.\nhost all all 127.0.0.1/32 scram-sha-256\n`;
 
-/** Writes a file of the cluster whole; a link left in its place is replaced, not followed. */
+/** Writes a file of the cluster atomically; replaces a symbolic link instead of following it. */
 async function writeClusterFile(place: Place, path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
@@ -83,7 +83,7 @@ export async function readPassword(place: Place): Promise<string | undefined> {
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Keeps a password where only the owner reads it, whole or not at all. */
+/** Stores a password atomically, readable by its owner only. */
 async function keepPassword(place: Place, password: string): Promise<void> {
   const path = passwordPath(place);
   const draft = `${path}.nueva`;
@@ -97,14 +97,14 @@ async function keepPassword(place: Place, password: string): Promise<void> {
 async function runInitdb(programs: Programs, place: Place, dataDir: string, passwordFile: string): Promise<RunResult> {
   const common = [...INITDB_OPTIONS, ...AUTH_OPTIONS, `--pwfile=${passwordFile}`, `--pgdata=${dataDir}`];
   const result = await run(programs.initdb, [...common, '--locale=C.UTF-8'], place.account);
-  // Some systems do not know C.UTF-8; plain C is always there.
+  // Some systems lack C.UTF-8; plain C always exists.
   if (result.ok || !/invalid locale/i.test(result.output)) return result;
   return run(programs.initdb, [...common, '--locale=C'], place.account);
 }
 
 const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' / ');
 
-/** Removes what first starts that were cut short left; an initdb that still writes there ends by itself. */
+/** Removes what interrupted first starts left; an initdb that still writes there ends by itself. */
 async function removeDrafts(place: Place): Promise<void> {
   const names = (await readdir(place.home)).filter((name) => name.startsWith(DRAFT));
   for (const name of names) await rm(join(place.home, name), { recursive: true, force: true }).catch(() => undefined);
@@ -119,8 +119,9 @@ async function completeDraft(place: Place, draft: string, port: number): Promise
 }
 
 /**
- * Makes the cluster beside its place and moves it there when complete, so that neither a kill nor a power cut leaves half of
- * one. Its password is kept last: without it the next start makes another, and a password alone tells of lost data.
+ * Creates the cluster in a draft folder and renames it when complete, so that neither a kill nor a power cut leaves half of one.
+ * The password is stored last: without it the next start creates another cluster, while a password alone means that data were
+ * lost.
  */
 async function initialise(programs: Programs, place: Place, port: number): Promise<void> {
   await removeDrafts(place);
@@ -143,7 +144,7 @@ async function initialise(programs: Programs, place: Place, port: number): Promi
   await keepPassword(place, password);
 }
 
-/** Makes the cluster if there is none. Answers whether it did; refuses one of another PostgreSQL version. */
+/** Creates the cluster if there is none; returns whether it did. Refuses one of another PostgreSQL version. */
 export async function ensureCluster(programs: Programs, place: Place, port: number): Promise<boolean> {
   if (!(await stat(place.dataDir).catch(() => undefined))) {
     await initialise(programs, place, port);
@@ -161,7 +162,7 @@ export async function ensureCluster(programs: Programs, place: Place, port: numb
   );
 }
 
-/** Sets a new superuser password in a stopped cluster whose password file was lost, or is not its own. */
+/** Sets a new superuser password in a stopped cluster whose password file is lost or wrong. */
 export async function resetPassword(programs: Programs, place: Place): Promise<string> {
   const password = newPassword();
   const order = `ALTER ROLE ${SUPERUSER} PASSWORD '${password}'\n`;

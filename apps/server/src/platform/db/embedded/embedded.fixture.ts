@@ -1,6 +1,6 @@
 import { startEmbedded } from './embedded.ts';
 
-/** A server process that owns a data folder until it is killed: says its PostgreSQL's address in its first line. */
+/** A server process that owns a data folder until it is killed; prints the address of its PostgreSQL in its first line. */
 const database = await startEmbedded({
   datos: process.argv[2] ?? '',
   log: () => undefined,

@@ -14,13 +14,13 @@ import { watchPostmaster } from './watch.ts';
 export interface EmbeddedOptions {
   /** The data folder (COMAL_DATOS); made if it does not exist. */
   readonly datos: string;
-  /** Told in Spanish what whoever reads the console should know. */
+  /** Logs, in Spanish, what the console's reader should know. */
   readonly log: Log;
-  /** What a second server on the same data will say of this one. */
+  /** What a second server on the same data reports of this one. */
   readonly serverInfo?: ServerInfo;
-  /** Where the backups are: what is lost is not made anew where there are some. The one in the data folder if not said. */
+  /** The folder of the backups: no new cluster is made while there are some. Default: the one in the data folder. */
   readonly respaldos?: string;
-  /** The data must be there already: nothing is made. */
+  /** The data must exist already; nothing is created. */
   readonly existing?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-/** Things to undo, last first; each is tried, whatever happens to the others. */
+/** Clean-up steps, run in reverse order; each is tried even if another fails. */
 class Undo {
   readonly #steps: (() => Promise<void>)[] = [];
   add(step: () => Promise<void>): void {
@@ -76,9 +76,9 @@ async function holdFolder(folder: string, options: EmbeddedOptions, undo: Undo):
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
 const isAuth = (error: unknown): boolean => codeOf(error) === '28P01';
-/** It recovers from the end of one of its processes: for a moment, or again and again where data are missing. */
+/** PostgreSQL is recovering from a crash: briefly, or again and again when data are missing. */
 const isRecovering = (error: unknown): boolean => /^57P0[23]$/.test(codeOf(error));
-/** Pages or files of the database are damaged, or gone, or it never comes to take connections. */
+/** Data are damaged or missing, or the database never accepts connections. */
 const isDamage = (error: unknown): boolean => /^(XX00[12]|58P01)$/.test(codeOf(error)) || isRecovering(error);
 const RECOVERY_MS = 10_000;
 
@@ -111,7 +111,7 @@ interface Running {
   readonly adopted: boolean;
 }
 
-/** Starts what is stopped, and gives it its password where that was lost. */
+/** Starts a stopped cluster, and sets its password where it was lost. */
 async function startCluster(programs: Programs, place: Place): Promise<Running> {
   const port = await choosePort(place);
   const startedNew = await ensureCluster(programs, place, port);
@@ -120,7 +120,7 @@ async function startCluster(programs: Programs, place: Place): Promise<Running> 
   return { port: started.port, password, startedNew, adopted: false };
 }
 
-/** Makes sure that the database is there. A password that is not the cluster's (a kill between the two) is made anew. */
+/** Makes sure that the database exists. A password that is not the cluster's (after a kill between the two writes) is reset. */
 async function entering(programs: Programs, place: Place, running: Running): Promise<Running> {
   try {
     await ensureRecovered(running.port, running.password);
@@ -144,7 +144,7 @@ async function bringUp(programs: Programs, place: Place, log: Log): Promise<Runn
   return entering(programs, place, { port: left.port, password: known, startedNew: false, adopted: true });
 }
 
-/** Completes a restoration that was cut short, or removes what one left that was not decided. */
+/** Completes an interrupted restoration that was decided, or removes one that was not. */
 async function settleRestore(programs: Programs, place: Place, log: Log): Promise<void> {
   const pending = await pendingRestore(place);
   if (pending) {
@@ -159,7 +159,7 @@ async function settleRestore(programs: Programs, place: Place, log: Log): Promis
 
 const backupsOf = (options: EmbeddedOptions, datos: string): string => options.respaldos ?? join(datos, 'respaldos');
 
-/** The data folder: as it is if it must be there, made if it may be. Refuses where data were lost, or never were. */
+/** Opens the data folder: as it is if it must exist, otherwise created. Refuses where data were lost, or never existed. */
 async function openFolder(options: EmbeddedOptions): Promise<string> {
   const datos = options.existing ? await findDatos(options.datos) : await openDatos(options.datos);
   if (await hasCluster(datos)) return datos;
@@ -169,7 +169,7 @@ async function openFolder(options: EmbeddedOptions): Promise<string> {
   return datos;
 }
 
-/** Says of a cluster that cannot be used how to have the data back. */
+/** Tells how to recover the data of a cluster that cannot be used. */
 async function explain(error: unknown, place: Place, backups: string): Promise<unknown> {
   if (!(error instanceof BrokenCluster)) return error;
   const remains = await findRemains(place, backups);

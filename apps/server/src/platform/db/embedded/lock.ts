@@ -15,7 +15,7 @@ export interface LockOwner extends ServerInfo {
   readonly pid: number;
   /** Tells this process from a later one with the same number. */
   readonly inicio: string;
-  /** Unique per taking; names the file in which a successor claims a dead owner's place. */
+  /** Unique for each taking; names the file by which a successor claims a dead owner's lock. */
   readonly turno: string;
 }
 
@@ -25,7 +25,7 @@ export type LockOutcome =
 
 const code = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** A power cut can leave an empty file; its unreadable owner is certainly gone. */
+/** A power cut can leave an empty file; the owner of an unreadable file is certainly gone. */
 const UNREADABLE: LockOwner = { pid: 0, inicio: '', turno: 'ilegible' };
 
 function parseOwner(text: string): LockOwner {
@@ -46,7 +46,7 @@ async function readOwner(path: string): Promise<LockOwner | undefined> {
   }
 }
 
-/** Reads again what may be half written: without hard links the content follows the creation by an instant. */
+/** Reads a file again that may be half written: without hard links its content is written just after its creation. */
 async function readSettledOwner(path: string): Promise<LockOwner | undefined> {
   const owner = await readOwner(path);
   if (owner !== UNREADABLE) return owner;
@@ -54,7 +54,7 @@ async function readSettledOwner(path: string): Promise<LockOwner | undefined> {
   return readOwner(path);
 }
 
-/** Creates `path` with the whole content at once, or answers false if it exists. */
+/** Creates `path` with its whole content at once, or returns false if it exists. */
 async function createWhole(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -83,7 +83,7 @@ async function writeDraft(path: string, owner: LockOwner): Promise<void> {
   }
 }
 
-/** The files from the lock to its present owner: each dead owner's `turno` names the next file. */
+/** Walks from the lock to its present owner: the `turno` of each dead owner names the next file. */
 async function walk(lock: string): Promise<{ free: string; dead: string[] } | { owner: LockOwner }> {
   const dead: string[] = [];
   for (let path = lock; ;) {
@@ -102,13 +102,13 @@ export async function livingOwner(lock: string): Promise<LockOwner | undefined> 
   return 'owner' in found ? found.owner : undefined;
 }
 
-/** Takes the free place at the end of the chain, or answers who is there. The first to create that file wins. */
+/** Claims the free place at the end of the chain, or returns its owner. The first to create the file wins. */
 async function claim(lock: string, draft: string, turno: string): Promise<LockOwner | { dead: string[] }> {
   for (;;) {
     const found = await walk(lock);
     if ('owner' in found) return found.owner;
     if (!(await createWhole(draft, found.free))) continue;
-    // The chain may have been folded meanwhile, and this file be no longer part of it.
+    // Meanwhile the chain may have been folded, and this file no longer be part of it.
     const now = await walk(lock);
     if ('owner' in now && now.owner.turno === turno) return { dead: found.dead.concat(found.free) };
     await rm(found.free, { force: true });
@@ -116,9 +116,9 @@ async function claim(lock: string, draft: string, turno: string): Promise<LockOw
 }
 
 /**
- * Takes the lock file at `lock` for this process, or answers who has it. A dead owner's lock is taken over without a race:
- * nobody deletes it; whoever first creates the file named by its `turno` is the successor, and then folds the chain by
- * renaming its own file over the lock.
+ * Takes the lock file at `lock` for this process, or returns its owner. A dead owner's lock is taken over without a race: nobody
+ * deletes it; the first process to create the file named by its `turno` succeeds, and then folds the chain by renaming its own
+ * file over the lock.
  */
 export async function takeLock(lock: string, info: ServerInfo): Promise<LockOutcome> {
   const turno = randomUUID();

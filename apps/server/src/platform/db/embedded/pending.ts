@@ -4,13 +4,13 @@ import { syncFolder } from '../respaldo/copy.ts';
 import { passwordPath } from './cluster.ts';
 import { giveTo, type Place } from './place.ts';
 
-/** A restoration that is decided: whoever finds it, carries it to its end. Names are of the folder that holds the cluster. */
+/** A restoration that is decided: the next start completes it. Names are relative to the folder that holds the cluster. */
 export interface PendingRestore {
   /** The folder that becomes the cluster. */
   readonly desde: string;
-  /** The file that becomes its password's, beside the present one; null when it has none. */
+  /** The file that becomes the password file, beside the present one; null when there is none. */
   readonly clave: string | null;
-  /** What the present data are renamed with. */
+  /** The suffix that the present data are renamed with. */
   readonly marca: string;
 }
 
@@ -22,7 +22,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Decides a restoration: from here on the next start completes it. All that it moves must be on the disk. */
+/** Decides a restoration: from here on the next start completes it. All that it moves must be on the disk already. */
 export async function decideRestore(place: Place, pending: PendingRestore): Promise<void> {
   const draft = `${journal(place)}.nueva`;
   await writeFile(draft, `${JSON.stringify(pending)}\n`, { mode: 0o600, flush: true });
@@ -30,7 +30,7 @@ export async function decideRestore(place: Place, pending: PendingRestore): Prom
   await syncFolder(place.home);
 }
 
-/** The restoration that was decided and not finished, or undefined. */
+/** The restoration that was decided and not completed, or undefined. */
 export async function pendingRestore(place: Place): Promise<PendingRestore | undefined> {
   const text = await readFile(journal(place), 'utf8').catch(() => '');
   try {
@@ -40,10 +40,10 @@ export async function pendingRestore(place: Place): Promise<PendingRestore | und
   }
 }
 
-/** Stands in a cluster that was put in the place of another, until its database says so itself. */
+/** Marks a cluster that replaced another one, until its database stores that. */
 const MARK = 'comal.restaurado';
 
-/** Marks data that are about to take the place of others: they are another history (D-180). */
+/** Marks data that are about to replace others: they get a new epoch (D-180). */
 export async function markRestored(place: Place, folder: string): Promise<void> {
   const mark = join(folder, MARK);
   await writeFile(mark, '', { mode: 0o600, flush: true });
@@ -51,13 +51,13 @@ export async function markRestored(place: Place, folder: string): Promise<void> 
   await syncFolder(folder);
 }
 
-/** Whether the cluster took the place of another and nobody has written it down. */
+/** Whether the cluster replaced another one and its database has not stored that yet. */
 export const isRestored = (dataDir: string): Promise<boolean> => exists(join(dataDir, MARK));
 
-/** It was written down. */
+/** Removes the mark of `markRestored`. */
 export const forgetRestored = (dataDir: string): Promise<void> => rm(join(dataDir, MARK), { force: true });
 
-/** A name that nobody has: what is kept aside is never written over. */
+/** A free name, so that data kept aside are never overwritten. */
 async function freeName(path: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const name = n === 1 ? path : `${path}-${n}`;
@@ -72,15 +72,15 @@ async function moveAside(path: string, aside: string): Promise<void> {
 async function putPassword(place: Place, { clave, marca }: PendingRestore): Promise<void> {
   const present = passwordPath(place);
   const coming = clave === null ? undefined : join(place.datos, clave);
-  // Gone: an earlier try has put it in its place.
+  // Missing: an earlier attempt has moved it already.
   if (coming !== undefined && !(await exists(coming))) return;
   await moveAside(present, `${present}.${marca}`);
   if (coming !== undefined) await rename(coming, present);
 }
 
 /**
- * Carries a decided restoration to its end, whatever part of it was done; answers what the data before it are called now,
- * or null when there were none. The database must be stopped.
+ * Completes a decided restoration from whatever state it is in; returns the new name of the data before it, or null when there
+ * were none. The database must be stopped.
  */
 export async function finishRestore(place: Place, pending: PendingRestore): Promise<string | null> {
   const coming = join(place.home, pending.desde);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { chooseAccount } from './account.ts';
 import { type Account, run } from './process.ts';
 
-/** Told in plain words to whoever reads the console. */
+/** Logs, in plain words, for the console's reader. */
 export type Log = (event: string, data?: object) => void;
 
 /** Where the private database lives and who runs it. */
@@ -35,10 +35,10 @@ export interface Place {
 /** Where root keeps what the unprivileged user cannot reach in the checkout. */
 const SYSTEM_HOME = '/var/lib/comal';
 
-/** Remembers the folder elsewhere, so that moving or renaming the checkout does not lose the data. */
+/** A file that names the folder of the data, so that moving or renaming the checkout does not lose them. */
 const POINTER = 'postgres.lugar';
 
-/** How the names begin of clusters that a restoration kept aside, and of clusters that are being made. */
+/** Prefixes of the names of clusters that a restoration kept aside, and of clusters in the making. */
 export const ASIDE = 'postgres.antes-';
 export const DRAFT = 'postgres.nueva';
 
@@ -52,7 +52,7 @@ const exists = (path: string): Promise<boolean> =>
 export async function openDatos(datos: string): Promise<string> {
   try {
     const made = await mkdir(datos, { recursive: true, mode: 0o700 });
-    // As root the umask may be strict, and the database's own user has to pass through.
+    // As root the umask may be strict, but the database's own user has to pass through.
     if (made !== undefined && process.getuid?.() === 0) await chmod(datos, 0o755);
     return await realpath(datos);
   } catch (error) {
@@ -63,7 +63,7 @@ export async function openDatos(datos: string): Promise<string> {
   }
 }
 
-/** The real, absolute path of a data folder that must be there; nothing is made. */
+/** The absolute real path of a data folder that must exist; nothing is created. */
 export async function findDatos(datos: string): Promise<string> {
   const folder = await realpath(datos).catch((error: unknown) => {
     throw new Error(`No existe la carpeta de datos ${datos}. Revise COMAL_DATOS.`, { cause: error });
@@ -94,23 +94,23 @@ async function rememberedHome(datos: string): Promise<string | undefined> {
   );
 }
 
-/** What a cluster in a folder is, or was, or is about to be called. */
+/** The names of a folder that is, was or is about to be a cluster. */
 const HELD = /^postgres(\.restaurando|\.restauracion|\.antes-.*)?$/;
 
 async function heldIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch((): string[] => [])).filter((name) => HELD.test(name)).sort();
 }
 
-/** The folder that holds this data folder's cluster, or what is left of one; undefined when there never was one. */
+/** The folder that holds the cluster of a data folder, or its remains; undefined when there never was one. */
 async function existingHome(datos: string): Promise<string | undefined> {
   if (await exists(join(datos, 'postgres'))) return datos;
   return (await rememberedHome(datos)) ?? ((await heldIn(datos)).length > 0 ? datos : undefined);
 }
 
-/** Where the cluster of a data folder is, or was, or would be. */
+/** Where the cluster of a data folder is, was or would be. */
 export const homeOf = async (datos: string): Promise<string> => (await existingHome(datos)) ?? datos;
 
-/** Whether a data folder has, or is about to have again, a cluster; changes nothing. */
+/** Whether a data folder has a cluster, or a restoration is about to give it one; changes nothing. */
 export async function hasCluster(datos: string): Promise<boolean> {
   const names = await heldIn(await homeOf(datos));
   return names.some((name) => ['postgres', 'postgres.restauracion'].includes(name));
@@ -147,7 +147,7 @@ async function assertUsable(place: Place): Promise<void> {
   );
 }
 
-/** Finds or chooses where the database of this data folder lives, and says so when it is not inside it. */
+/** Finds or chooses the place of the database of a data folder, and logs it when it is elsewhere. */
 export async function choosePlace(datos: string, log: Log): Promise<Place> {
   const existing = await existingHome(datos);
   const [cluster = 'postgres'] = existing === undefined ? [] : await heldIn(existing);

@@ -10,15 +10,15 @@ import { BrokenCluster, rememberedPort, SUPERUSER, writeSettings } from './clust
 import type { Place } from './place.ts';
 import { processIdentity, run } from './process.ts';
 
-/** A PostgreSQL that runs on our data. */
+/** A running PostgreSQL on our data. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** 'ready' when it takes connections; otherwise it is on its way up or down. */
+  /** 'ready' when it accepts connections; otherwise it is starting or stopping. */
   readonly status: string;
 }
 
-/** No system gives this number to a process (one more than Linux's largest). */
+/** A process id that no system assigns (one more than Linux's maximum). */
 const NOBODY = 4_194_304;
 
 const pidFile = (place: Place): string => join(place.dataDir, 'postmaster.pid');
@@ -29,7 +29,7 @@ export const urlOf = (port: number, password: string, database: string): string 
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
 async function isPostgresOf(pid: number, place: Place): Promise<boolean> {
-  // PostgreSQL stands in its data folder all its life.
+  // The working directory of a postmaster is always its data folder.
   if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === place.dataDir;
   if (process.platform === 'win32') return true;
   const shown = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
@@ -50,15 +50,15 @@ export async function findPostmaster(place: Place): Promise<Postmaster | undefin
 
 const OURS = new Set(['postgres', 'pg_ctl', 'initdb']);
 
-/** Whether a process is a program of PostgreSQL that stands in this data folder, or was told of it. */
+/** Whether a process is a PostgreSQL program that works in this data folder, or got it as an argument. */
 async function worksOn(pid: string, dataDir: string): Promise<boolean> {
   const [program = '', ...args] = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
   if (OURS.has(basename(program)) && args.includes(dataDir)) return true;
-  // A child of PostgreSQL calls itself "postgres: what it does".
+  // Backends rename themselves to "postgres: what they do".
   return program.startsWith('postgres') && (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === dataDir;
 }
 
-/** The programs of PostgreSQL that work on this data, whatever its number file says; only Linux tells. */
+/** PostgreSQL processes that work on this data, whatever the pid file says; known on Linux only. */
 async function survivors(place: Place): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -66,20 +66,20 @@ async function survivors(place: Place): Promise<number[]> {
   return pids.filter((_, i) => ours[i]).map(Number);
 }
 
-/** How long something may be on its way up or down, and how long those that nobody can reach have to end by themselves. */
+/** Timeout of a start or stop, and of orphaned backends to end by themselves. */
 const PATIENCE_MS = 120_000;
 const ORPHANS_MS = 15_000;
 
 const signal = (pid: number): void => {
   try {
-    // An immediate stop: what was saved is in the log, and the next start reads it.
+    // Immediate shutdown: what was committed is in the WAL, and the next start recovers it.
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // Gone meanwhile.
+    // It ended meanwhile.
   }
 };
 
-/** Waits until a PostgreSQL is found here, or until nothing works on this data any more. */
+/** Waits until a PostgreSQL is found here, or no process works on this data any more. */
 async function settle(place: Place): Promise<Postmaster | undefined> {
   const start = Date.now();
   for (;;) {
@@ -97,9 +97,9 @@ async function settle(place: Place): Promise<Postmaster | undefined> {
 }
 
 /**
- * A dead PostgreSQL's number may belong to another program by now, or to its own body that nobody buried, and a new one
- * would refuse to start. Only the number is made harmless: the rest of the file still guards against surviving children. A
- * file without a number is what a kill left of one, or of a single-user run, and guards nothing.
+ * Overwrites the pid of a dead PostgreSQL, which may belong to another program by now or to a zombie, so that a new one can
+ * start. Only the number is changed: the rest of the file still guards against surviving backends. A file without a number is the
+ * remainder of a kill or a single-user run, and guards nothing.
  */
 async function disownDeadPid(place: Place): Promise<void> {
   if (await settle(place)) return;
@@ -108,7 +108,7 @@ async function disownDeadPid(place: Place): Promise<void> {
   await writeFile(pidFile(place), [String(NOBODY), ...lines.slice(1)].join('\n'));
 }
 
-/** Whether it answers to our password and says it serves our data. */
+/** Whether it accepts our password and serves our data. */
 async function answers(postmaster: Postmaster, place: Place, password: string): Promise<boolean> {
   const connectionString = urlOf(postmaster.port, password, 'postgres');
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
@@ -125,8 +125,8 @@ async function answers(postmaster: Postmaster, place: Place, password: string): 
 }
 
 /**
- * The PostgreSQL a dead server left behind: answered if it works, waited for while it comes up or goes down, stopped if it
- * does not answer to us. Undefined when there is none (any more).
+ * The PostgreSQL that a dead server left running: returned if it works, waited for while it starts or stops, stopped if it does
+ * not accept our password. Undefined when none is left.
  */
 export async function adoptOrStop(
   programs: Programs,
@@ -146,7 +146,7 @@ export async function adoptOrStop(
   }
 }
 
-/** Stops it in good order (what is saved is saved), by force if it does not end. Does nothing if none runs. */
+/** Stops PostgreSQL cleanly (fast shutdown), by force at the timeout. Does nothing if none runs. */
 export async function stopPostmaster(programs: Programs, place: Place): Promise<void> {
   for (const [mode, seconds] of [
     ['fast', '60'],
@@ -158,7 +158,7 @@ export async function stopPostmaster(programs: Programs, place: Place): Promise<
   if (await findPostmaster(place)) throw new Error(`La base de datos de ${place.dataDir} no se pudo detener.`);
 }
 
-/** Whether nobody listens there. */
+/** Whether a port is free. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -167,7 +167,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The port of last time if it is still free, else another; below the range systems use for outgoing connections. */
+/** The last port if it is still free, else another one below the range of outgoing connections. */
 export async function choosePort(place: Place): Promise<number> {
   const last = await rememberedPort(place);
   if (last !== undefined && (await isFree(last))) return last;
@@ -178,19 +178,19 @@ export async function choosePort(place: Place): Promise<number> {
   throw new Error('No hay un puerto libre entre 15000 y 30000 para la base de datos.');
 }
 
-/** Why the last start failed, by PostgreSQL's own log. */
+/** The reason of the last failed start, from PostgreSQL's log. */
 async function failure(place: Place): Promise<string> {
   const text = await readFile(logFile(place), 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-4).join(' / ');
 }
 
-/** A port taken meanwhile, or children of a killed PostgreSQL that are about to end: worth another try. */
+/** Failures worth a retry: a port taken meanwhile, or backends of a killed PostgreSQL that are about to end. */
 const PASSING = /could not bind|address already in use|could not create any TCP|shared memory block|already exists/i;
 
-/** What is wrong with the machine, not with the data. */
+/** Failures of the machine, not of the data. */
 const AROUND = /no space left|permission denied|could not bind|cannot allocate|too many open files|shared memory/i;
 
-/** Waits until a PostgreSQL that is coming up, or going down, has come to an end of it. */
+/** Waits until a PostgreSQL that is starting or stopping has finished. */
 async function arrived(place: Place): Promise<Postmaster | undefined> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -200,7 +200,7 @@ async function arrived(place: Place): Promise<Postmaster | undefined> {
   }
 }
 
-/** Starts PostgreSQL in its own session and answers when it takes connections. Throws with its own reason in the text. */
+/** Starts PostgreSQL in its own session; resolves when it accepts connections. Throws with PostgreSQL's own reason. */
 export async function startPostmaster(programs: Programs, place: Place, port: number, tries = 5): Promise<Postmaster> {
   await disownDeadPid(place);
   await writeSettings(place, port);

@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** The system user the database runs as; undefined means "whoever runs this server". */
+/** The system user that runs the database; undefined means the user of this server. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -15,7 +15,7 @@ export interface RunResult {
   readonly output: string;
 }
 
-/** PostgreSQL's programs get a clean environment: the host's PG* variables and locale must not change what they do. */
+/** A clean environment for PostgreSQL's programs: the host's PG* variables and locale must not change what they do. */
 function programEnv(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
     const value = process.env[name];
@@ -25,8 +25,8 @@ function programEnv(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a program to its end as `account`, from the root folder, giving it `input` to read. Never throws: a program that
- * cannot start is `ok: false`.
+ * Runs a program to its end as `account`, in the root folder, with `input` on stdin. Never throws: a program that cannot start
+ * gives `ok: false`.
  */
 export function run(program: string, args: readonly string[], account?: Account, input = ''): Promise<RunResult> {
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function run(program: string, args: readonly string[], account?: Account,
       resolve({ ok, output: (Buffer.concat(parts).toString('utf8') + extra).trim() });
     const identity = account ? { uid: account.uid, gid: account.gid } : {};
     try {
-      // The current folder may be closed to that account, and initdb wants to know where it stands.
+      // The current folder may be closed to that account, and initdb reads its working directory.
       const cwd = process.platform === 'win32' ? undefined : '/';
       const child = spawn(program, args, { ...identity, cwd, env: programEnv() });
       child.stdin.on('error', () => undefined).end(input);
@@ -72,16 +72,16 @@ function exists(pid: number): boolean {
   }
 }
 
-/** What answers when a process started, where there is no /proc. */
+/** Commands that print the start time of a process, where there is no /proc. */
 const START_TIME: Partial<Record<NodeJS.Platform, (pid: number) => [string, string[]]>> = {
   win32: (pid) => ['powershell.exe', ['-NoProfile', '-Command', `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`]],
 };
 const psStartTime = (pid: number): [string, string[]] => ['ps', ['-o', 'lstart=', '-p', String(pid)]];
 
-/** The identity of a process that exists on a system that does not tell when it started. */
+/** The identity of a running process on a system that does not tell its start time. */
 const UNKNOWN_START = 'vivo';
 
-/** What tells this process from a later one with the same number: boot and start time. '' when the process is gone. */
+/** The identity of a process, boot and start time, which tells it from a later one with the same pid. '' when it is gone. */
 export async function processIdentity(pid: number): Promise<string> {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return '';
   if (process.platform === 'linux') return linuxIdentity(pid);
@@ -92,7 +92,7 @@ export async function processIdentity(pid: number): Promise<string> {
   );
 }
 
-/** Whether the process that had this number and identity still runs; in doubt, yes. */
+/** Whether the process with this pid and identity still runs; true in doubt. */
 export async function isRunning(pid: number, identity: string): Promise<boolean> {
   const now = await processIdentity(pid);
   return now !== '' && (now === identity || now === UNKNOWN_START || identity === UNKNOWN_START);

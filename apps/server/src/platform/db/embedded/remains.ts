@@ -7,11 +7,11 @@ import { ASIDE, DRAFT, type Place } from './place.ts';
 export interface Remains {
   /** The clusters that restorations kept aside, the newest last: `antes-AAAA-MM-DD_HH-MM-SS`. */
   readonly asides: readonly string[];
-  /** There is a whole backup. */
+  /** There is a complete backup. */
   readonly backup: boolean;
-  /** Other traces: half a backup, half a restoration, a password without its cluster. */
+  /** Other traces: a partial backup or restoration, a password without its cluster. */
   readonly traces: boolean;
-  /** Where the backups are looked for. */
+  /** The folder that is searched for backups. */
   readonly backups: string;
 }
 
@@ -19,7 +19,7 @@ const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 
 const isTrace = (names: readonly string[], backups: readonly string[]): boolean =>
   names.includes('postgres.restaurando') ||
-  // The first start of older versions left its password before its cluster.
+  // The first start of older versions wrote its password before its cluster.
   (names.includes('postgres.clave') && !names.some((name) => name.startsWith(DRAFT))) ||
   backups.some((name) => name.endsWith(PARTIAL));
 
@@ -39,7 +39,7 @@ export async function findRemains(place: Pick<Place, 'datos' | 'home'>, backups:
 /** Whether there ever were data here. */
 const anyRemains = (r: Remains): boolean => r.asides.length > 0 || r.backup || r.traces;
 
-/** What the owner of lost data is to type, in plain words. */
+/** The commands that recover lost data, in plain words. */
 export function whatToType({ asides, backup, backups }: Remains): string {
   const last = asides.at(-1);
   const choices = [
@@ -61,14 +61,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the folder of backups is the one inside the data folder, which Comal makes by itself. */
+/** Whether the folder of backups is the default one inside the data folder. */
 export async function isOwnFolder(backups: string, datos: string): Promise<boolean> {
   return (await realpath(dirname(backups)).catch(() => '')) === datos;
 }
 
 /**
- * Why no new cluster may be made where there is none, or undefined: there are remains of one, or the folder of the backups
- * that would tell is not there.
+ * Why no new cluster may be created where there is none; undefined when it may. The reasons: remains of a cluster, or a missing
+ * folder of backups that would tell.
  */
 export async function whyNotAnew(place: Pick<Place, 'datos' | 'home'>, backups: string): Promise<string | undefined> {
   const remains = await findRemains(place, backups);

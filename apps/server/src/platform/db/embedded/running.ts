@@ -5,7 +5,7 @@ import { livingOwner } from './lock.ts';
 import { choosePlace } from './place.ts';
 import { findPostmaster, urlOf } from './postmaster.ts';
 
-/** The private database of a server that is running, as another process of the same user finds it. */
+/** The private database of a running server, as another process of the same user finds it. */
 export interface RunningDatabase {
   readonly adminUrl: string;
   readonly dataDir: string;
@@ -14,8 +14,8 @@ export interface RunningDatabase {
 }
 
 /**
- * The private database that a running server has in that data folder; undefined when no server runs there. Throws, in
- * plain words, when the server is there and its database is not, or its password cannot be read.
+ * The private database of the server that runs on a data folder; undefined when none runs. Throws, in plain words, when the
+ * server runs without its database, or its password cannot be read.
  */
 export async function findRunning(datos: string): Promise<RunningDatabase | undefined> {
   const folder = await realpath(datos).catch(() => undefined);

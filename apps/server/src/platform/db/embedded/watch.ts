@@ -3,7 +3,7 @@ import type { Programs } from './binaries.ts';
 import type { Log, Place } from './place.ts';
 import { findPostmaster, startPostmaster } from './postmaster.ts';
 
-/** Starts the database again, on the same port, if something kills it while the server lives. */
+/** Restarts the database on the same port when it dies while the server lives. */
 export function watchPostmaster(programs: Programs, place: Place, port: number, log: Log): { end(): Promise<void> } {
   const ended = new AbortController();
   const revive = async (): Promise<void> => {

@@ -1,21 +1,21 @@
 import type { Query } from '../query.ts';
 
-/** What was done of a fill at once: how many rows, and the id of the last one; none is null. */
+/** The result of one piece of a fill: its number of rows, and the id of the last one; null when none were left. */
 export interface Piece {
   readonly hasta: string | null;
   readonly hechas: number;
 }
 
-/** A change of rows that takes too long for a migration: done after it, in pieces, where `relleno` has a row of it. */
+/** A change of rows that takes too long for a migration: done after it, in pieces, for each row of `relleno`. */
 export interface Fill {
   /** What `relleno` calls it. */
   readonly nombre: string;
-  /** What it goes through, as the console says it. */
+  /** What it changes, as the console names it. */
   readonly of: string;
-  /** What a business lacks so that it can be done, in Spanish; no row: nothing. */
+  /** What a business lacks for the fill, in Spanish; no row: nothing. */
   readonly missing: (cliente: string) => Query<{ que: string }>;
   /** How many rows it goes through. */
   readonly count: (cliente: string) => Query<{ total: number }>;
-  /** Does `size` rows after `hasta`, in the order of their ids; what was done before is left as it is. */
+  /** Fills `size` rows after `hasta`, ordered by id; rows that were filled already stay as they are. */
   readonly piece: (cliente: string, hasta: string, size: number) => Query<Piece>;
 }

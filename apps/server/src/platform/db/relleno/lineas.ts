@@ -3,7 +3,7 @@ import cortesias from './cortesias.sql';
 import type { Fill, Piece } from './fill.ts';
 import lista from './lista.sql';
 
-/** A fill of some lines of each business, told by `which` of `pedido`; no business lacks anything for it. */
+/** A fill of the lines of each business that `which` selects; it has no preconditions. */
 const ofLines = (nombre: string, of: string, which: string, piece: string): Fill => ({
   nombre,
   of,
@@ -15,8 +15,8 @@ const ofLines = (nombre: string, of: string, which: string, piece: string): Fill
   piece: (cliente, hasta, size) => sqlText<Piece>(piece, [cliente, hasta, size]),
 });
 
-/** The menu's price of what was divided before lines kept it (migration 0099). */
+/** The list price of lines that were divided before lines kept it (migration 0099). */
 export const LISTA = ofLines('lista', 'los pedidos divididos', 'fraccion IS NOT NULL', lista);
 
-/** The adjustment of what was given away before there were any (migration 0099). */
+/** The adjustment of courtesies from before adjustments existed (migration 0099). */
 export const CORTESIAS = ofLines('cortesias', 'las cortesías', 'cortesia', cortesias);

@@ -3,7 +3,7 @@ import { sqlText } from '../query.ts';
 import type { Fill, Piece } from './fill.ts';
 import piece from './metodos.sql';
 
-/** What was charged before `pago_por_metodo` was there, by method (migration 0097). */
+/** The amounts by method of charges from before `pago_por_metodo` existed (migration 0097). */
 export const METODOS: Fill = {
   nombre: 'metodos',
   of: 'los cobros',

@@ -8,13 +8,13 @@ const LOG = `CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, times
   CREATE TABLE kysely_migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0);
   INSERT INTO kysely_migration_lock (id) VALUES ('migration_lock')`;
 
-/** Applies the migrations whose names are in between. */
+/** Applies the migrations between two names. */
 export const applyMigrations = async (client: pg.Client, from: string, to: string): Promise<void> => {
   for (const [name, text] of Object.entries(MIGRATIONS))
     if (name >= from && name < to) await client.query(text.replaceAll('{{app}}', `"${APPLICATION_ROLE}"`));
 };
 
-/** Leaves an empty database as a program of before left it, to which the migrations from `to` on are new. */
+/** Migrates an empty database to the schema of an older program, to which the migrations from `to` on are new. */
 export const makeOldSchema = async (client: pg.Client, to: string): Promise<void> => {
   await applyMigrations(client, '0000', to);
   await client.query(LOG);

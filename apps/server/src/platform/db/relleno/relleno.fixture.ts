@@ -4,15 +4,15 @@ import { inject } from 'vitest';
 import { urlDeBase } from '../../../test/procesos/cluster.ts';
 import { applyMigrations, makeOldSchema } from './old-schema.fixture.ts';
 
-/** The rows of a charge as a program of before writes them: columns of `pago` that are not as in none, and rows of `pago_propio`. */
+/** A charge as an older program wrote it: the columns of `pago` that differ from null or 0, and rows of `pago_propio`. */
 export interface Charge {
   readonly columns: Readonly<Record<string, number | string>>;
   readonly own?: readonly (readonly [metodo: number, monto: number, no_operacion: string])[];
-  /** Which of them it cancels, by its place. */
+  /** The place of the charge that it cancels. */
   readonly cancels?: number;
 }
 
-/** A row of `pago_por_metodo`: what is kept of a charge by one method. */
+/** A row of `pago_por_metodo`. */
 export type Kept = readonly [
   ...amounts: [metodo: number, recibido: number, aplicado: number, propina: number, cambio: number],
   ...rest: [no_operacion: string, operacion: string | null, forma_sat: string | null],
@@ -27,7 +27,7 @@ export const idOf = (place: number): string => `0190aaaa-0000-7000-8000-${String
 
 const keyOf = (numero: string): string | null => numero.replaceAll(' ', '').toLowerCase() || null;
 
-/** A database of its own, for one test: the whole of it at once, with the administrator's eyes. */
+/** A database of its own for one test, read as the administrator. */
 export class Base {
   readonly url: string;
   readonly #admin: pg.Client;
@@ -37,7 +37,7 @@ export class Base {
     this.#admin = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
   }
 
-  /** An empty one, or a copy of another that nobody is connected to. */
+  /** Creates an empty one, or a copy of another one without connections. */
   static async open(template?: Base): Promise<Base> {
     const name = `relleno_${randomUUID().replaceAll('-', '')}`;
     const of = template ? ` TEMPLATE ${new URL(template.url).pathname.slice(1)}` : '';
@@ -58,17 +58,17 @@ export class Base {
     return (await this.#admin.query<R>(text, values)).rows;
   }
 
-  /** Applies the migrations whose names are in between. */
+  /** Applies the migrations between two names. */
   migrate(from: string, to: string): Promise<void> {
     return applyMigrations(this.#admin, from, to);
   }
 
-  /** An empty one becomes one of a program of before. */
+  /** Migrates an empty one to the schema of an older program. */
   makeOld(to: string): Promise<void> {
     return makeOldSchema(this.#admin, to);
   }
 
-  /** A business with two own methods, 100 and 101, and what its charges stand on; its rules are of no concern here. */
+  /** Inserts a business with two own methods, 100 and 101, and what its charges refer to; triggers are off. */
   async addBusiness(cliente: string): Promise<void> {
     await this.sql('SET session_replication_role = replica');
     await this.sql('INSERT INTO negocio (cliente, nombre, creado_en) VALUES ($1, $1, $2)', [cliente, CREATED]);
@@ -90,7 +90,7 @@ export class Base {
     );
   }
 
-  /** Writes a row of `pago` with the columns that are said, and what each of them needs. */
+  /** Inserts a row of `pago` with the given columns and defaults for the rest. */
   async insertPago(cliente: string, place: number, columns: Readonly<Record<string, unknown>>): Promise<void> {
     const row = {
       ...{ cliente, id: idOf(place), sucursal: 1, comanda: COMANDA, corte: CORTE, caja: 2, usuario: 1, ticket: '{}' },
@@ -101,7 +101,7 @@ export class Base {
     await this.sql(`INSERT INTO pago (${names.join(', ')}) VALUES (${places})`, Object.values(row));
   }
 
-  /** Writes a charge or a cancellation as a program of before does. */
+  /** Inserts a charge or a cancellation as an older program does. */
   async charge(cliente: string, place: number, { columns, own = [], cancels }: Charge): Promise<void> {
     const propina = columns['propina'] ? { propina_mesero: 4, propina_mesero_nombre: 'Luis' } : {};
     const numbers = { no_operacion_transferencia: '', no_operacion_tarjeta: '' };
@@ -121,7 +121,7 @@ export class Base {
       );
   }
 
-  /** What is kept of the charges of a business by method, by their places. */
+  /** The rows of `pago_por_metodo` of a business by charge. */
   async kept(cliente: string): Promise<Readonly<Record<number, Kept[]>>> {
     const rows = await this.sql<{ place: number; kept: Kept }>(
       `SELECT right(pago::text, 12)::integer AS place, json_build_array(metodo, recibido, aplicado, propina, cambio, no_operacion, operacion, forma_sat) AS kept

@@ -6,26 +6,26 @@ import { METODOS } from './metodos.ts';
 
 const FILLS: readonly Fill[] = [METODOS, LISTA, CORTESIAS];
 
-/** Rows of one transaction: few enough that a kill loses a second, and that a till of a program of before waits for none. */
+/** Rows in one transaction: a kill loses a second of work at most, and a till of an older program is hardly delayed. */
 const SIZE = 5_000;
 
-/** By whom and how it is filled. */
+/** The context of a fill. */
 export interface Filling {
-  /** A door without the limits of a till. */
+  /** A database without the timeouts of a till. */
   readonly db: Db;
-  /** Of the program, kept with what it ended. */
+  /** The version of the program, stored with the fills it completes. */
   readonly version: string;
   readonly avisar: (mensaje: string) => void;
-  /** Once it aborts, no other piece is begun, and it is thrown. */
+  /** Once it aborts, no other piece begins, and it throws. */
   readonly salida?: AbortSignal;
   readonly size?: number;
 }
 
-/** The businesses of which it is not done, and how far each is. One statement, for it is asked at each start. */
+/** The businesses whose fill is not done, and how far each is. One statement, because every start runs it. */
 const pendingOf = ({ nombre }: Fill): Query<{ cliente: string; hechas: number }> =>
   sqlText('SELECT cliente, hechas FROM relleno WHERE nombre = $1 AND terminado_en IS NULL ORDER BY cliente', [nombre]);
 
-/** Its place, held until the piece is done: another process waits, and goes on after it. */
+/** Locks the progress of a business until the piece is committed: another process waits, and continues after it. */
 const placeOf = (cliente: string, { nombre }: Fill): Query<{ hasta: string; hechas: number }> =>
   sqlText('SELECT hasta, hechas FROM relleno WHERE cliente = $1 AND nombre = $2 AND terminado_en IS NULL FOR UPDATE', [
     cliente,
@@ -42,7 +42,7 @@ const ended = (cliente: string, { nombre }: Fill, version: string): Query =>
     ...[cliente, nombre, version],
   ]);
 
-/** How far a business is after a piece; null once it is done, by this process or another. */
+/** The progress of a business after one piece; null once it is done, by this process or another. */
 const fillPiece = ({ db, version, size = SIZE }: Filling, fill: Fill, cliente: string): Promise<number | null> =>
   db.withTx(cliente, async (tx) => {
     const [[place]] = await tx.read(placeOf(cliente, fill));
@@ -62,7 +62,7 @@ interface Pending {
   hechas: number;
 }
 
-/** The businesses of which it is not done. Throws, in Spanish and by its number, for one that cannot be filled. */
+/** The businesses whose fill is not done. Throws, in Spanish and with the number of the business, when one cannot be filled. */
 const findPending = async (db: Db, fill: Fill): Promise<Pending[]> => {
   const [pending] = await db.sinCliente(pendingOf(fill));
   const all: Pending[] = [];
@@ -77,7 +77,7 @@ const findPending = async (db: Db, fill: Fill): Promise<Pending[]> => {
   return all;
 };
 
-/** Says each ten percent once. */
+/** Logs every ten percent once. */
 const teller = (all: readonly Pending[], fill: Fill, avisar: Filling['avisar']): (() => void) => {
   const total = all.reduce((sum, p) => sum + p.total, 0);
   let told = -1;
@@ -100,9 +100,9 @@ const fillBusiness = async (filling: Filling, fill: Fill, pending: Pending, tell
 };
 
 /**
- * Brings up to date what migrations left to be done, business by business, in pieces of `size` rows, each of them whole: killed at any
- * moment, it goes on where it was; several processes may do it at once. Says each ten percent, and nothing where nothing is left.
- * Throws, before the first piece, where a business lacks what it takes.
+ * Completes what migrations left, business by business, in pieces of `size` rows, each a transaction: after a kill it continues
+ * where it was, and several processes may run it at once. Logs every ten percent, and nothing when nothing is left. Throws before
+ * the first piece when a business lacks what a fill requires.
  */
 export const fillIn = async (filling: Filling): Promise<void> => {
   for (const fill of FILLS) {

@@ -9,28 +9,28 @@ import { sinkOf } from './sink.ts';
 import { typeOf, writeDownload, type StreamedKind, type StreamedLists } from './stream-list.ts';
 import { takeDownload, type WaitingDownload } from './waiting-downloads.ts';
 
-/** The longest that one is made: it holds a connection and a moment of the data. */
+/** Timeout of one download: it holds a connection and a snapshot. */
 const PLAZO_MS = 600_000;
 
 const negar = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo): FastifyReply =>
   deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
 
-/** What the route needs: the kinds of lists, which the application joins. */
+/** What the route needs: the kinds of lists, which the application registers. */
 type RouteDeps = Deps & { readonly listas: StreamedLists };
 
-/** A file that may be made: what was asked, and how rows of its kind are read. */
+/** A file that may be made: the request, and how rows of its kind are read. */
 interface Fetched {
   readonly descarga: WaitingDownload;
   readonly lista: StreamedKind;
 }
 
-/** Begins to make it and answers what comes of it: no faster than it is taken, and only while somebody takes it. */
+/** Starts a file and returns its stream; rows are read at the pace of the client, and only while it is connected. */
 const hacer = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: FastifyReply): PassThrough => {
   const destino = new PassThrough();
   const seFue = new AbortController();
   reply.raw.once('close', () => seFue.abort());
   const salida = AbortSignal.any([seFue.signal, AbortSignal.timeout(PLAZO_MS)]);
-  // The file is of the moment before: where it is of the log, it does not name itself.
+  // The snapshot is from before: the log does not contain this export itself.
   const escribir = () =>
     writeDownload(deps.db, f.lista, f.descarga, [sinkOf(destino, salida), salida]).finally(() =>
       recordDownload(deps, f.descarga),
@@ -39,14 +39,14 @@ const hacer = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: Fast
     () => destino.end(),
     (error: unknown) => {
       if (!seFue.signal.aborted) request.log.warn({ error: String(error) }, 'descarga a medias');
-      // What is cut short ends without its end: a browser keeps no half of a file as a whole one.
+      // An error truncates the transfer, so that a browser does not keep half a file as a whole one.
       destino.destroy(error as Error);
     },
   );
   return destino;
 };
 
-/** Customer number and key of a link; null of what can be none. */
+/** Customer number and key of a link; null when it cannot be one. */
 const readClave = (texto: string): readonly [string, string] | null => {
   const partes = /^([\w-]{1,40})\.([\w-]{43})$/.exec(texto);
   return partes && [partes[1]!, partes[2]!];
@@ -59,7 +59,7 @@ const buscar = async ({ db, listas, reloj }: RouteDeps, texto: string): Promise<
   return lista ? { descarga, lista } : null;
 };
 
-/** The long files that were asked for (waiting-downloads.ts): fetched once by their key, while the session that asked is open. */
+/** The route of long files that were requested (waiting-downloads.ts): fetched once by key, while the session that asked is open. */
 export const downloads = async (app: FastifyInstance, deps: RouteDeps): Promise<void> => {
   app.get<{ Params: { clave: string } }>(
     `${DOWNLOADS_PATH}/:clave`,

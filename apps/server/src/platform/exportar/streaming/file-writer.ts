@@ -1,11 +1,11 @@
 import type { Cell, Table } from '../table.ts';
 import type { Sink } from './sink.ts';
 
-/** As what a long list is brought. */
+/** The formats of a streamed list. */
 export type StreamedFormat = 'xlsx' | 'csv';
 
-/** Gives the rows of a list some at a time, and goes on when those are written. */
+/** Passes the rows of a list in parts, and continues when a part was written. */
 export type EachPart = (escribir: (filas: readonly (readonly Cell[])[]) => Promise<void>) => Promise<void>;
 
-/** Writes a list as a file, of which it never holds more than a part. */
+/** Writes a list as a file, with one part in memory. */
 export type FileWriter = (lista: Omit<Table, 'filas'>, destino: Sink, cadaParte: EachPart) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 /** Where the bytes of a file go; resolves when there is room for more. */
 export type Sink = (datos: Uint8Array) => Promise<void>;
 
-/** What is written goes into a stream, no faster than that is read; rejects when `salida` aborts. */
+/** A sink that writes into a stream at the reader's pace; rejects when `salida` aborts. */
 export const sinkOf =
   (destino: Writable, salida: AbortSignal): Sink =>
   async (datos) => {

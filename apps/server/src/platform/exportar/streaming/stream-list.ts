@@ -12,10 +12,10 @@ import { keepDownload, type AskedFile, type AskedList, type WaitingDownload } fr
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** The most rows of a file that is brought in parts: a sheet takes a million, and nobody works with so many. */
+/** The most rows of a streamed file; a sheet takes a million. */
 export const MAX_STREAMED_ROWS = 500_000;
 
-/** How many rows are read, turned into text and written at a time: some milliseconds of work. */
+/** Rows that are read, formatted and written at a time: some milliseconds of work. */
 export const PART = 100;
 
 const BYTES_DE_CLAVE = 32;
@@ -25,19 +25,19 @@ const FORMATOS: Readonly<Record<StreamedFormat, readonly [tipo: string, escribir
   csv: ['text/csv; charset=utf-8', writeCsv],
 };
 
-/** A list that may be long: how its rows are read, some after the others, and what their cells are. */
+/** A list that may be long: how its rows are read part by part, and what its cells are. */
 export interface StreamedList<F> {
-  /** How its reads are planned, before them in their transaction. */
+  /** A statement that sets the plan of its reads, first in their transaction. */
   readonly plan: Query;
-  /** So many rows after one, in the order of the list; the first ones where there is none. */
+  /** So many rows after `ultima`, in the order of the list; the first ones for null. */
   readonly despuesDe: (ultima: F | null, cuantas: number) => Query<F>;
   readonly filasDe: (filas: readonly F[], tx: Reader) => Promise<readonly (readonly Cell[])[]>;
 }
 
-/** Reads the parts of a list in their order, and hands over their cells. */
+/** Reads the parts of a list in order, and passes their cells. */
 type Parts = (tx: Reader) => EachPart;
 
-/** A kind of list: made of what was asked, in whatever process its browser comes to. */
+/** A kind of list: built from the request, in whatever process the browser fetches it. */
 export interface StreamedKind {
   readonly titulo: string;
   readonly columnas: readonly Column[];
@@ -61,13 +61,13 @@ export const inParts =
     }
   };
 
-/** What a list was asked for with, from the session that asks. */
+/** The request of a list, from the session that asks. */
 export const askedList = (ctx: SesionCtx, filtros: AskedList['filtros']): AskedList => {
   const { zona, hora_corte } = ctx.sesion.sucursal;
   return { ...alcanceOf(ctx), zona, hora_corte, ahora: ctx.ahora, filtros };
 };
 
-/** What a list gives besides: its name among the kinds, how many rows it has, its filters in words, and the file it is wanted as. */
+/** What a list provides besides: its kind, its number of rows, its filters in words, and the format. */
 interface Asked {
   readonly lista: string;
   readonly formato: StreamedFormat;
@@ -83,9 +83,9 @@ interface Ready {
 }
 
 /**
- * A list as a file that its browser fetches under a link from any process of the server, made while it is fetched: all rows of one
- * moment, a part of them in memory, and nothing goes on once the browser has gone (decision 0037). Refuses more rows than
- * `MAX_STREAMED_ROWS`, and when others are being made.
+ * A list as a file that the browser fetches by a link, from any process, made while it is fetched: one snapshot, one part in
+ * memory, aborted when the client leaves (decision 0037). Refuses more rows than `MAX_STREAMED_ROWS`, and when too many others
+ * are running.
  */
 export const streamList = async (
   ctx: SesionCtx,
@@ -110,10 +110,10 @@ export const streamList = async (
   return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${clave}`, nombre, renglones });
 };
 
-/** The type of a file that is fetched. */
+/** The MIME type of a file. */
 export const typeOf = ({ formato }: AskedFile): string => FORMATOS[formato][0];
 
-/** Makes a file of what was asked: all of one moment, and only while somebody takes it. */
+/** Writes the file of a request: one snapshot, and only while the client is connected. */
 export const writeDownload = (
   db: Pick<Db, 'atMoment'>,
   { partes, columnas }: StreamedKind,

@@ -6,37 +6,37 @@ import { digest } from '../../sesiones/keys.ts';
 import type { Table } from '../table.ts';
 import type { StreamedFormat } from './file-writer.ts';
 
-/** What a list was asked for with: all that its rows depend on, as JSON keeps it. */
+/** The request of a list: all that its rows depend on, as JSON. */
 export interface AskedList extends Alcance {
   readonly zona: string;
   readonly hora_corte: number;
   /** When it was asked for. */
   readonly ahora: number;
   readonly filtros: RequestedPage['filtros'];
-  /** Whether who asked is told how charges of open shifts were paid; absent: not (D-107). */
+  /** Whether the reader may see the payment methods of charges of open shifts; absent: no (D-107). */
   readonly conMetodos?: boolean;
 }
 
-/** A file that was asked for: whatever process its browser comes to makes it of this. */
+/** A requested file: any process makes it from this. */
 export interface AskedFile {
   /** The name of its list (`StreamedLists`). */
   readonly lista: string;
   readonly formato: StreamedFormat;
   readonly nombre: string;
-  /** How many rows it had when it was asked for. */
+  /** Its number of rows when it was requested. */
   readonly renglones: number;
   readonly cabecera: Omit<Table, 'filas' | 'columnas'>;
   readonly pedida: AskedList;
 }
 
-/** Whose it is. */
+/** A requested file and its owner. */
 export interface WaitingDownload {
   readonly cliente: string;
   readonly sesion: string;
   readonly pedida: AskedFile;
 }
 
-/** How long one waits to be fetched, in milliseconds: a browser comes at once. */
+/** How long a request waits to be fetched, in milliseconds: a browser comes at once. */
 const ESPERA_MS = 60_000;
 
 const idDe = (clave: string): string => digest('descarga', clave);
@@ -44,7 +44,7 @@ const idDe = (clave: string): string => digest('descarga', clave);
 const olvidarVencidas = (cliente: string, ahora: number): Query =>
   sqlText('DELETE FROM descarga WHERE cliente = $1 AND vence_en <= $2', [cliente, new Date(ahora)]);
 
-/** Keeps one for its browser under the key of its link, and forgets those that nobody fetched in time. */
+/** Stores a request under the key of its link, and deletes expired ones. */
 export const keepDownload = async (
   db: Pick<Db, 'read'>,
   clave: string,
@@ -61,7 +61,7 @@ export const keepDownload = async (
   );
 };
 
-/** The one of a key, once, while the session that asked is open; null where there is none, or none any more. */
+/** Takes the request of a key, once, while the session that asked is open; null otherwise. */
 export const takeDownload = async (
   db: Pick<Db, 'read'>,
   [cliente, clave]: readonly [cliente: string, clave: string],

@@ -3,14 +3,14 @@ import type { Cell, Column } from '../table.ts';
 import { textOfCell } from '../texts.ts';
 import type { FileWriter } from './file-writer.ts';
 
-/** Without it Excel takes the file for another alphabet. */
+/** Byte order mark: without it Excel guesses another encoding. */
 const UTF_8 = '\uFEFF';
 const CON_COMILLAS = /[",\r\n]/;
 
 const entreComillas = (texto: string): string =>
   CON_COMILLAS.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
 
-/** Numbers as they are counted with, dates as people read them; no text starts a formula (H66). */
+/** A cell: numbers unformatted, dates as people read them; text that would start a formula is neutralised (H66). */
 const celdaDe = (celda: Cell, { tipo }: Column, zona: string): string => {
   if (typeof celda === 'number' && tipo !== 'fecha-hora') return String(celda);
   return entreComillas(typeof celda === 'number' ? textOfCell(celda, tipo, zona) : neutralizar(celda ?? ''));

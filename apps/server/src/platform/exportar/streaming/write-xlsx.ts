@@ -12,7 +12,7 @@ const DIA_MS = 86_400_000;
 const DESDE_1900 = 25_569;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What XML has no way to write: control characters and halves of a pair. */
+/** Characters that XML 1.0 cannot encode: control characters and unpaired surrogates. */
 const IMPOSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const xml = (texto: string): string =>
@@ -25,7 +25,7 @@ const TIPOS = Object.keys(NUMBER_FORMATS) as (keyof typeof NUMBER_FORMATS)[];
 /** Styles: 0 plain, 1 bold, then one for each kind of number. */
 const NEGRITAS = 1;
 const estiloDe = (tipo: keyof typeof NUMBER_FORMATS): number => TIPOS.indexOf(tipo) + 2;
-/** Where formats of one's own begin to count. */
+/** Ids of custom number formats start here. */
 const PROPIOS = 164;
 
 const CABEZA = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -51,7 +51,7 @@ const ESTILOS = `<styleSheet xmlns="${HOJA}"><numFmts count="${TIPOS.length}">${
   (_, i) => `<xf numFmtId="${PROPIOS + i}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
 ).join('')}</cellXfs></styleSheet>`;
 
-/** What a spreadsheet of one sheet has besides the sheet. */
+/** The parts of a workbook of one sheet besides the sheet. */
 const partesDe = (nombre: string): readonly (readonly [string, string])[] => [
   [
     '[Content_Types].xml',
@@ -85,7 +85,10 @@ const celdaDe = (celda: Cell, donde: string, { tipo }: Column, zona: string): st
 
 const filaDe = (n: number, celdas: string): string => `<row r="${n}">${celdas}</row>`;
 
-/** A list as a spreadsheet of one sheet, row by row: the same as `excelOf` makes of a whole one. No text in it starts a formula (H66). */
+/**
+ * A list as a workbook of one sheet, row by row; equals what `excelOf` makes of the whole list. Text that would start a formula
+ * is neutralised (H66).
+ */
 export const writeXlsx: FileWriter = async (lista, destino, cadaParte) => {
   const { columnas, zona, titulo } = lista;
   const cabeza = [titulo, ...headOf(lista)];

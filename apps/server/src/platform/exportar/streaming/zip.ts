@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import type { Sink } from './sink.ts';
 
-/** The 32 bits in which a plain ZIP counts: no file of ours comes near. */
+/** Sizes in a ZIP without ZIP64 are 32 bits. */
 const MAXIMO = 2 ** 32 - 1;
-/** UTF-8 names; sizes follow the content, which is not known when it is begun. */
+/** UTF-8 names; a data descriptor follows the content, whose size is not known in advance. */
 const BANDERAS = 0x0808;
 const DEFLATE = 8;
 const VERSION = 20;
 /** 1 January 1980, as a ZIP writes it: the date stands in the file. */
 const FECHA = 0x21;
 
-/** What the two heads of an entry share: version to flags, method, date, checks and sizes, length of the name. */
+/** The fields that both headers of an entry share: version, flags, method, date, checksum, sizes, length of the name. */
 const comun = (crc: number, hecho: number, crudo: number, nombre: Buffer): Buffer => {
   const b = Buffer.alloc(26);
   [VERSION, BANDERAS, DEFLATE, 0, FECHA].forEach((n, i) => b.writeUInt16LE(n, i * 2));
@@ -29,14 +29,14 @@ const palabras = (...numeros: readonly number[]): Buffer => {
 const escribir = (deflate: DeflateRaw, datos: Uint8Array): Promise<void> =>
   new Promise((hecho, fallo) => deflate.write(datos, (error) => (error ? fallo(error) : hecho())));
 
-/** A ZIP that goes out while it is made: of its content it keeps nothing, of its entries the names. */
+/** Writes a ZIP as a stream; keeps only the names of its entries. */
 export class Zip {
   readonly #indice: Buffer[] = [];
   #posicion = 0;
 
   constructor(private readonly destino: Sink) {}
 
-  /** One file of it, whose content `hacer` writes; the next one after it. */
+  /** Adds a file whose content `hacer` writes; one after another. */
   async add(nombre: string, hacer: (escribir: Sink) => Promise<void>): Promise<void> {
     const [inicio, llamado] = [this.#posicion, Buffer.from(nombre)];
     await this.#mandar(Buffer.concat([Buffer.from('PK\x03\x04'), comun(0, 0, 0, llamado), llamado]));
@@ -48,7 +48,7 @@ export class Zip {
     this.#indice.push(Buffer.concat([Buffer.from('PK\x01\x02'), ...suyo]));
   }
 
-  /** The index, without which nothing opens it. */
+  /** Writes the central directory, without which nothing opens the file. */
   async end(): Promise<void> {
     const [inicio, indice] = [this.#posicion, Buffer.concat(this.#indice)];
     const cuantos = Buffer.alloc(8);

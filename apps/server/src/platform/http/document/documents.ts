@@ -5,7 +5,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 
 const OPENAPI = '/openapi.json';
-/** What the page /docs would make of the document for itself, anew for each who asks. */
+/** Copies of the document that the page /docs would generate for each request. */
 const COPIAS = ['/docs/json', '/docs/yaml'];
 
 interface Impreso {
@@ -20,10 +20,10 @@ const imprimir = (documento: object): Impreso => {
   return { entero, chico: gzipSync(entero, { level: 9 }), etag: `W/"${huella}"` };
 };
 
-/** The page is given none of its own: what it asks for is sent to /openapi.json. */
+/** The page's own document stays empty: it loads /openapi.json. */
 const NINGUNO = { openapi: '3.1.0', info: { title: 'Comal', version: '' }, paths: {} };
 
-/** /openapi.json, made when it is first asked for (a fifth of a start) and then the same bytes for everybody, and its page /docs. */
+/** /openapi.json, generated at the first request (it takes a fifth of a start) and cached, and its page /docs. */
 export const documents = async (app: FastifyInstance, openapi: () => object): Promise<void> => {
   let impreso: Impreso | undefined;
   app.get(OPENAPI, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { Motivo } from '@comal/contract/motivos';
 import type { Route } from '@comal/contract/route';
 
-/** What every call may answer, whatever it is: the server's names, the limit of requests, what cannot be read, and faults. */
+/** Refusals that every call may answer: the server's names, rate limits, unreadable requests, faults. */
 export const OF_ALL_CALLS = [
   'NOMBRE_NO_PERMITIDO',
   'DEMASIADAS_PETICIONES',
@@ -10,7 +10,7 @@ export const OF_ALL_CALLS = [
   'ERROR_INTERNO',
 ] as const satisfies readonly Motivo[];
 
-/** Which calls have a gate or a reading, and what it answers. */
+/** The calls that have a gate, and what it may answer. */
 const PUERTAS = [
   [({ method }: Route) => method !== 'GET', ['ORIGEN_NO_PERMITIDO', 'CUERPO_MUY_GRANDE', 'TIPO_NO_ACEPTADO']],
   [({ params, query, body }: Route) => [params, query, body].some(Boolean), ['DATOS_INVALIDOS']],

@@ -49,7 +49,7 @@ const negativa = (status: number, motivos: readonly Motivo[]): object => {
   };
 };
 
-/** What a set of refusals of one status is called in the document: many calls have the same ones. */
+/** The name of a set of refusals of one status; calls share these sets. */
 const nombreDe = (status: number, motivos: readonly Motivo[]): string => `${status}.${motivos.join('.')}`;
 
 const porStatus = (motivos: readonly Motivo[]): [number, Motivo[]][] => {
@@ -58,7 +58,7 @@ const porStatus = (motivos: readonly Motivo[]): [number, Motivo[]][] => {
   return [...grupos];
 };
 
-/** The refusals by their status, each set told once among the components. */
+/** Refusals grouped by status, as references to the components. */
 const negativas = (motivos: readonly Motivo[]): object =>
   Object.fromEntries(
     porStatus(motivos).map(([status, suyos]) => [
@@ -67,7 +67,7 @@ const negativas = (motivos: readonly Motivo[]): object =>
     ]),
   );
 
-/** Those sets, of every call and of what is besides the catalogue. */
+/** The sets of refusals of every call, and of what is outside the catalogue. */
 const conjuntos = (todos: readonly (readonly Motivo[])[]): object =>
   Object.fromEntries(
     todos.flatMap((motivos) =>

@@ -3,23 +3,23 @@ import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../sesiones/keys.ts';
 
-/** Milliseconds and counts that one connection is held to; tests shorten them. */
+/** Timeouts in milliseconds and limits of one connection; tests shorten them. */
 export interface ConnectionLimits {
-  /** How long a request may take to arrive whole (reliability 5.8). */
+  /** Timeout of receiving a whole request (reliability 5.8). */
   readonly peticionMs: number;
-  /** How often it is looked for requests that take longer: the limit is exact to this. */
+  /** How often timeouts are checked, which is their precision. */
   readonly revisarMs: number;
-  /** How long a connection may take nothing of what it is sent, or say nothing at all. */
+  /** Timeout of a connection on which nothing is sent or received. */
   readonly sinLeerMs: number;
 }
 
 export const LIMITS: ConnectionLimits = { peticionMs: 15_000, revisarMs: 1_000, sinLeerMs: 15_000 };
 
-/** Between two requests; longer than proxies keep theirs, so that none is closed while it is used. */
+/** Keep-alive timeout; longer than that of proxies, so that no connection is closed while one uses it. */
 const ENTRE_PETICIONES_MS = 72_000;
-/** How long a TLS greeting may take. */
+/** Timeout of a TLS handshake. */
 const SALUDO_MS = 10_000;
-/** Requests that may wait behind the one that is answered. Browsers send none before they have the answer. */
+/** Limit of pipelined requests that wait behind the current one. Browsers do not pipeline. */
 const EN_ESPERA = 16;
 
 type Atender = (req: IncomingMessage, res: ServerResponse) => void;
@@ -27,30 +27,30 @@ type Atender = (req: IncomingMessage, res: ServerResponse) => void;
 export interface ServerOptions {
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
   readonly limites: ConnectionLimits;
-  /** Connections that one address may have open. */
+  /** Limit of open connections of one address. */
   readonly porDireccion: number;
-  /** Whether an address is a proxy's, which brings everybody's connections. */
+  /** Whether an address is a proxy, which carries many clients. */
   readonly esProxy: (direccion: string) => boolean;
 }
 
 /**
- * The requests of a connection, one at a time: what HTTP must answer in order is not begun before its turn. So a
- * connection costs one answer, however many it asks for: one open file, one body in memory, one place in the database;
- * and every answer that was begun is on the socket, and hears when that closes.
+ * Processes the requests of a connection one at a time, as HTTP answers them in order. So a connection costs one answer at a
+ * time: one open file, one body in memory, one database connection; and every answer in progress is attached to the socket and
+ * sees it close.
  */
 class Pipeline {
   readonly #esperan = new WeakMap<Socket, (readonly [IncomingMessage, ServerResponse])[]>();
 
   constructor(private readonly atender: Atender) {}
 
-  /** Whether an answer of the connection is in the making. */
+  /** Whether an answer of the connection is in progress. */
   ocupada(socket: Socket): boolean {
     return this.#esperan.has(socket);
   }
 
   llega(req: IncomingMessage, res: ServerResponse): void {
     const { socket } = req;
-    // What came in one piece with the request too many.
+    // Arrived in one chunk with the request above the limit.
     if (socket.destroyed) return;
     const esperan = this.#esperan.get(socket);
     if (!esperan) return this.#empezar(req, res);
@@ -64,7 +64,7 @@ class Pipeline {
     this.atender(req, res);
   }
 
-  /** Without a socket of its own an answer would go nowhere: the one before it closed the connection. */
+  /** A response without a socket goes nowhere: the one before it closed the connection. */
   #seguir(socket: Socket): void {
     const [req, res] = this.#esperan.get(socket)?.shift() ?? [];
     if (req && res?.socket && !socket.destroyed) this.#empezar(req, res);
@@ -72,7 +72,7 @@ class Pipeline {
   }
 }
 
-/** Counts what each address has open, and closes what is too many. */
+/** Counts the open connections of each address, and closes those above the limit. */
 const contarPorDireccion = (maximo: number, esProxy: (direccion: string) => boolean) => {
   const abiertas = new Map<string, number>();
   return (socket: Socket): void => {
@@ -91,7 +91,7 @@ const contarPorDireccion = (maximo: number, esProxy: (direccion: string) => bool
   };
 };
 
-/** Makes the listeners of the server, all of them held to the same limits and counts. */
+/** Creates the server's listeners, all with the same limits and counts. */
 export const serverFactory = ({ https, limites, porDireccion, esProxy }: ServerOptions) => {
   const contar = contarPorDireccion(porDireccion, esProxy);
   return (atender: Atender): Server => {
@@ -107,9 +107,9 @@ export const serverFactory = ({ https, limites, porDireccion, esProxy }: ServerO
       ? createSecureServer({ ...opciones, ...https, handshakeTimeout: SALUDO_MS }, llega)
       : createServer(opciones, llega);
     server.on('connection', contar);
-    // A socket cannot take over a connection on which something else is being answered: it would never end.
+    // Refuses an upgrade while another answer is in progress, which would never end.
     server.on('upgrade', (_req, socket: Socket) => pipeline.ocupada(socket) && socket.destroy());
-    // Nothing came or went for so long. One that waits for its answer, and has read what there is of it, may go on waiting.
+    // The idle timeout. A connection that waits for its answer, and has read all there is, may go on waiting.
     server.setTimeout(limites.sinLeerMs, (socket: Socket) => {
       if (socket.writableLength > 0 || !pipeline.ocupada(socket)) socket.destroy();
     });

@@ -4,19 +4,19 @@ import { refuse } from '@comal/domain/result';
 import type { Settings, Deps } from '../context.ts';
 import { Halt } from '../errors.ts';
 
-/** Endings that nobody can buy: only this machine or the router of the house gives a name under them. */
+/** Domains that nobody can register publicly: only this machine or the local router resolves them. */
 const DE_CASA = ['local', 'lan', 'home.arpa', 'internal'];
-/** How often the machine's addresses are read anew because of a name that is not known. */
+/** How often the machine's addresses are read again when an unknown name was used. */
 const MIRAR_CADA_MS = 5_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /** Whether a request comes from this machine itself. */
 export const isLoopback = (direccion: string): boolean => LOOPBACK.test(direccion.replace(/^::ffff:/i, ''));
 
 const CUALQUIERA = ['0.0.0.0', '::'];
-/** Characters of a name that are shown to who is refused. */
+/** Length of a refused name in the message. */
 const SE_MUESTRAN = 80;
 
-/** The name in a `Host` as a browser understands it, without port; null when it names nothing. */
+/** The host name in a `Host` header as a browser parses it, without port; null when it is invalid. */
 export const hostNameOf = (host: string): string | null => {
   if (!/^[^\s/?#@\\]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/^\[|\]$|\.$/g, '');
@@ -33,8 +33,8 @@ const direcciones = (): string[] =>
 const POR_GUSTO = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
 
 /**
- * An IPv4 address at which others on the network of this machine reach the server, those of a house or restaurant first; null where it
- * listens to this machine alone, or has none. `host`: COMAL_HOST.
+ * An IPv4 address of this machine for others on its network, private ones first; null where the server listens on the loopback
+ * only, or has none. `host`: COMAL_HOST.
  */
 export const networkAddress = (host: string, leer: () => readonly string[] = direcciones): string | null => {
   if (LOOPBACK.test(host)) return null;
@@ -51,7 +51,7 @@ const configurados = ({ host, url, nombres }: Configurados): string[] =>
     .map((n) => hostNameOf(n.includes('::') ? `[${n}]` : n))
     .filter((n) => n !== null);
 
-/** The names and addresses that this server goes by; an address that the machine gets later is found when it is used. */
+/** The names and addresses of this server; an address that the machine gets later is found at its first use. */
 export class OwnNames {
   readonly #fijos: ReadonlySet<string>;
   #deAhora: ReadonlySet<string> = new Set();
@@ -65,7 +65,7 @@ export class OwnNames {
     this.#fijos = new Set(configurados(ajustes).filter((n) => !CUALQUIERA.includes(n)));
   }
 
-  /** Whether the `Host` of a request is one of them; the port is not looked at. */
+  /** Whether the `Host` of a request is one of them, whatever its port. */
   son(host: string): boolean {
     const nombre = hostNameOf(host);
     if (nombre === null) return false;
@@ -77,7 +77,7 @@ export class OwnNames {
     );
   }
 
-  /** Reads them anew, unless that was done a moment ago. */
+  /** Reads the addresses again, unless that was done a moment ago. */
   #mirar(): boolean {
     const ahora = this.reloj();
     if (Math.abs(ahora - this.#vistas) < MIRAR_CADA_MS) return false;
@@ -87,13 +87,13 @@ export class OwnNames {
   }
 }
 
-/** How many names a request calls: of two, who stands before this server may have read the other one. */
+/** The number of `Host` headers of a request: with two, a proxy may have used the other one. */
 const namesOf = ({ raw: { rawHeaders } }: FastifyRequest): number =>
   rawHeaders.filter((nombre, i) => i % 2 === 0 && nombre.toLowerCase() === 'host').length;
 
 /**
- * Gate: the name by which it was called. A page of another site whose name was made to lead here (DNS rebinding) would be
- * of the same origin as these answers (H105).
+ * Gate: host name. Against DNS rebinding: a page of another site whose name resolves to this server would be same-origin with its
+ * answers (H105).
  */
 export const checkHostName = (app: FastifyInstance, { ajustes, reloj }: Pick<Deps, 'ajustes' | 'reloj'>): void => {
   const propios = new OwnNames(ajustes, reloj);

@@ -9,35 +9,35 @@ import { tokenOf } from '../gates.ts';
 import { isFile, isOfTheApi } from '../paths.ts';
 import type { ActiveSesion } from '../active-sesiones.ts';
 
-/** A till that opens fetches a hundred files at once, and they cost little: so many times the requests of an address. */
+/** Factor for files: a till that starts fetches about a hundred at once, and they are cheap. */
 const ARCHIVOS = 10;
-/** Of the requests of an address, the part that may come with a token that nobody knows: each is looked up. */
+/** Share of an address's requests that may carry an unknown token, since each is looked up. */
 const DESCONOCIDAS = 1 / 6;
 
 /**
- * Holds each address, and each session that is known, to its requests in ten seconds (reliability 5.8). Whatever has no
- * known session counts for its address, on whatever path; a token is looked up only within a budget of its own.
+ * Limits the requests of each address, and of each known session, in ten seconds (reliability 5.8). Requests without a known
+ * session count for their address, whatever the path; looking up tokens has a limit of its own.
  */
 export class RateLimiter {
   readonly #cuentas: Tallies;
-  /** The tokens that are being looked up: a till that opens asks many things at once with one token. */
+  /** Look-ups in flight by token: a till that starts sends many requests with one token. */
   readonly #buscadas = new Map<string, Promise<ActiveSesion | null>>();
 
   constructor(private readonly deps: Pick<Deps, 'ajustes' | 'sesiones' | 'reloj'>) {
     this.#cuentas = new Tallies(deps.reloj);
   }
 
-  /** Seconds to wait for who was refused. */
+  /** Seconds until a refused client may try again. */
   get espera(): number {
     return this.#cuentas.falta;
   }
 
-  /** Counts a request that looked for a file and found none as one that costs more; false when it is one too many. */
+  /** Counts a request for a missing file, which costs more; false above the limit. */
   dejaPerdida(request: FastifyRequest): boolean {
     return this.#dejaDireccion(networkOf(request.ip), false);
   }
 
-  /** Counts a request; false when it is one too many. */
+  /** Counts a request; false above the limit. */
   async deja(request: FastifyRequest): Promise<boolean> {
     const token = isOfTheApi(request) ? tokenOf(request) : null;
     const conocida = token && this.deps.sesiones.conocida(token);
@@ -62,7 +62,7 @@ export class RateLimiter {
     return this.#cuentas.sumar(`direccion ${red}`) <= peticionesPorDireccion;
   }
 
-  /** Begins to look a token up, unless that was begun already; a token that is somebody's is not counted. */
+  /** Starts the look-up of a token unless one is in flight; a token that turns out to be valid is not counted. */
   #dejaBuscar(token: string, red: string): boolean {
     if (this.#buscadas.has(token)) return true;
     const clave = `desconocidas ${red}`;
@@ -75,7 +75,7 @@ export class RateLimiter {
   }
 }
 
-/** The first gate of every request, whatever its path (H85). */
+/** The first gate of every request, on every path (H85). */
 export const limitRates = (app: FastifyInstance, limitador: RateLimiter): void => {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (await limitador.deja(request)) return;
@@ -84,7 +84,7 @@ export const limitRates = (app: FastifyInstance, limitador: RateLimiter): void =
   });
 };
 
-/** What has no address is answered before its body is read (H81); a file that is not there, when that is known. */
+/** Answers requests without a route before their body is read (H81), and missing files. */
 export const answerUnknown = (app: FastifyInstance, limitador: RateLimiter): void => {
   const nadie = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo = 'NO_ENCONTRADO'): FastifyReply =>
     deny(reply, envelopeOf(refuse(motivo), { peticion: request.id }), limitador.espera);
@@ -94,7 +94,7 @@ export const answerUnknown = (app: FastifyInstance, limitador: RateLimiter): voi
   app.addHook('onRequest', async (request, reply) => (request.is404 ? nadie(request, reply) : undefined));
 };
 
-/** Answers a path that cannot be read, which comes to no gate. */
+/** Answers a malformed path, which reaches no gate. */
 export const answerUnreadable = (
   limitador: RateLimiter,
   error: FastifyError,

@@ -7,10 +7,10 @@ import type { Approval } from '../context.ts';
 import { Halt } from '../errors.ts';
 import { tokenDigest, type ActiveSesion } from '../active-sesiones.ts';
 
-/** The header that carries a colleague's pass; the browser names it alike. */
+/** The header with a colleague's pass; the browser uses the same name. */
 const CABECERA_DE_AUTORIZACION = 'x-comal-autorizacion';
 
-/** How long a pass waits for its write. */
+/** How long a pass is valid, in milliseconds. */
 export const PASE_LIFE_MS = 120_000;
 
 const FORMA = /^[\w-]{20,200}$/;
@@ -26,7 +26,7 @@ const claveDeEscritura = ({ headers }: FastifyRequest): string | null => {
   return esUuid(clave) ? clave : null;
 };
 
-/** Good for nobody's write yet and in time, or for this very write, which is repeated (D-18). */
+/** The pass is unused and not expired, or was used by this very write, which is repeated (D-18). */
 const VALE = `a.cliente = $1 AND a.hash = $2 AND a.sesion = $3 AND (a.clave = $4 OR (a.clave IS NULL AND a.vence_en > $5))`;
 
 interface FilaDePase {
@@ -36,7 +36,7 @@ interface FilaDePase {
   readonly permisos: number[];
 }
 
-/** Who lent the pass must still be able to: enabled, of this branch, with the permission. */
+/** The colleague must still be able to approve: enabled, of this branch, with the permission. */
 const PASE = `SELECT a.autoriza AS id, a.autoriza_nombre AS nombre, a.permiso,
     ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos
   FROM autorizacion a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.autoriza
@@ -44,7 +44,7 @@ const PASE = `SELECT a.autoriza AS id, a.autoriza_nombre AS nombre, a.permiso,
     AND EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $6)
     AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = a.permiso)))`;
 
-/** The query of a pass that this session may use for the write of this request. */
+/** The query of a pass that is valid for this session and this write. */
 export const validPase = (
   request: FastifyRequest,
   sesion: ActiveSesion,
@@ -60,7 +60,7 @@ export const validPase = (
     sesion.sucursal.id,
   ]);
 
-/** Who lent a pass, as rules and log ask for it. */
+/** The approval of a pass, for rules and log. */
 export const approvalOf = ({ id, nombre, permiso, permisos }: FilaDePase, pase: string): Approval => ({
   id,
   nombre,
@@ -70,8 +70,8 @@ export const approvalOf = ({ id, nombre, permiso, permisos }: FilaDePase, pase: 
 });
 
 /**
- * Uses the pass up in the write's own transaction: of two writes with one pass, one goes on; a write that is refused or
- * undone has not used it, and the same write under the same key may come again (D-18).
+ * Marks the pass as used in the write's transaction: of two writes with one pass one succeeds; a write that is refused or rolled
+ * back has not used it, and may be repeated with the same key (D-18).
  */
 export const spendPase = (
   tx: Tx,
@@ -92,7 +92,7 @@ export const spendPase = (
   });
 };
 
-/** Keeps a pass, only its hash; what can no longer be used goes. */
+/** Stores the hash of a pass, and deletes expired ones. */
 export const savePase = (
   sesion: ActiveSesion,
   pase: string,

@@ -16,14 +16,14 @@ const LANES = new Lanes();
 const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
   claves.reduceRight((hacer, clave) => () => LANES.inLane(clave, hacer), trabajo)();
 
-/** A write as it came: its call, what was sent, and how it goes. */
+/** A write: its call, its input, and how it runs. */
 export interface Sent {
   readonly route: Route;
   readonly entrada: unknown;
   readonly manner: Manner<unknown, unknown>;
 }
 
-/** The turns of a write, in one order, so that two of them never wait for each other. */
+/** The lanes of a write in a fixed order, so that two writes never wait for each other. */
 const lanesOf = ({ manner, entrada }: Sent, cliente: string): string[] =>
   [...new Set(manner.lanes?.(entrada))].sort().map((id) => `${cliente}/${id}`);
 
@@ -46,8 +46,8 @@ const intentoDe = (
 });
 
 /**
- * One write: takes its key, runs the handler, keeps the answer, commits, and only then tells the others. A key that was
- * answered before gets the same answer again and nothing runs (reliability 5.1).
+ * Runs one write: takes its key, runs the handler, stores the answer, commits, and then publishes. A key that was answered before
+ * gets the stored answer, and nothing runs (reliability 5.1).
  */
 export const executeWrite = async (
   sent: Sent,
@@ -96,7 +96,7 @@ const enTransaccion = async (
   return { resultado: ok({ ...resultado.value, data: sellada }), alConfirmar: () => alConfirmar?.(sellada, puesto) };
 };
 
-/** Seals, keeps the answer and commits in one round trip; answers the seal. */
+/** Seals, stores the answer and commits in one round trip; returns the seal. */
 const confirmar = async (
   tx: Tx,
   sello: Query<{ sello: string }> | undefined,
@@ -117,10 +117,7 @@ const repetida = async (ctx: Ctx, sent: Sent, intento: Attempt): Promise<Resulta
   return ok({ message, data: sealedBy(sent, data, sello), ...(motivo ? { motivo, porque } : {}) });
 };
 
-/**
- * What a call that ended its session answers when it is repeated: the kept answer, by key and token; anything else needs
- * a session (D-34).
- */
+/** Answers a repeated call that ended its session with the stored answer, by key and token; anything else needs a session (D-34). */
 export const replayAfterClosing = async (
   sent: Sent,
   ctx: Ctx,

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/tenant.ts';
 import type { Seal } from '../handlers.ts';
 import { Halt } from '../errors.ts';
 
-/** A write that was already answered; the transaction stops and the kept answer is given again. */
+/** The write was answered before: the transaction stops, and the stored answer is sent again. */
 export class AlreadyAnswered extends Error {}
 
-/** The write being made safe: who sends which body to which call under which key. */
+/** An attempt of a write: who sends which body to which call under which key. */
 export interface Attempt {
   readonly cliente: string;
   readonly clave: string;
@@ -22,7 +22,7 @@ export interface Attempt {
   readonly ahora: number;
 }
 
-/** An answer as it was kept. */
+/** A stored answer. */
 export interface StoredAnswer {
   readonly status: number;
   readonly cuerpo: { readonly data?: unknown };
@@ -35,20 +35,20 @@ export const keyOf = (cabecera: string | string[] | undefined): string => {
   throw new Halt(refuse('FALTA_CLAVE'));
 };
 
-/** What tells two bodies apart. */
+/** A hash that tells bodies apart. */
 export const digestOf = (partes: unknown): string => sha256(JSON.stringify(partes, sinBytes) ?? '');
 
 const sha256 = (texto: string | Uint8Array): string => createHash('sha256').update(texto).digest('base64url');
 
-/** A file is told by its hash. */
+/** A file is represented by its hash. */
 const sinBytes = (_nombre: string, valor: unknown): unknown => (valor instanceof Uint8Array ? sha256(valor) : valor);
 
 const LLAVE = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const VISTA = 'SELECT 1 FROM idempotencia WHERE cliente = $1 AND clave = $2';
 
 /**
- * Takes the key for as long as the write's transaction lives; a second arrival waits here for the first, and then sees
- * its answer (reliability 5.1). The look is a statement of its own: it must see what was committed during the wait.
+ * Locks the key until the write's transaction ends; a concurrent attempt waits here, and then sees the stored answer (reliability
+ * 5.1). The read is a statement of its own, because it must see what was committed during the wait.
  */
 export const reserve = (tx: Tx, { cliente, clave }: Attempt): void => {
   const alVer = (filas: unknown[]): void => {
@@ -60,7 +60,7 @@ export const reserve = (tx: Tx, { cliente, clave }: Attempt): void => {
 const GUARDAR = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en, status, cuerpo, sello)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, nullif(current_setting('app.sello', true), '')::json)`;
 
-/** Keeps the answer under its key, in the write's own transaction; the seal was set by the statement before it. */
+/** Stores the answer under its key, in the write's own transaction; the statement before it set the seal. */
 export const store = (i: Attempt, status: number, cuerpo: unknown): Query =>
   sqlText(GUARDAR, [
     i.cliente,
@@ -74,7 +74,7 @@ export const store = (i: Attempt, status: number, cuerpo: unknown): Query =>
     JSON.stringify(cuerpo),
   ]);
 
-/** A row is only ever written with its answer (`store`). */
+/** A stored row always has its answer (`store`). */
 interface Fila extends StoredAnswer {
   readonly status: NeverNull<number>;
   readonly cuerpo: NeverNull<StoredAnswer['cuerpo']>;
@@ -82,7 +82,7 @@ interface Fila extends StoredAnswer {
   readonly ruta: string;
   readonly huella: string;
   readonly sesion: string;
-  /** The branch of the session that sent it; null of who had none. */
+  /** The branch of the session that sent it; null without a session. */
   readonly sucursal: number | null;
 }
 
@@ -94,7 +94,7 @@ export const storedOf = (cliente: string, clave: string): Query<Fila> =>
     [cliente, clave],
   );
 
-/** The kept answer, for who sent it, in the same branch and with the same body only: 403 and 422 otherwise. */
+/** The stored answer, for the same sender, branch and body; otherwise 403 or 422. */
 export const replay = (fila: Fila | undefined, i: Attempt): StoredAnswer => {
   if (!fila) throw new Halt(refuse('SERVICIO_NO_DISPONIBLE'));
   if (fila.usuario !== i.usuario) throw new Halt(refuse('CLAVE_AJENA'));

@@ -1,4 +1,4 @@
-/** Longest wait for one's turn, in milliseconds: as long as PostgreSQL lets a row's lock be waited for. */
+/** Timeout of a turn in milliseconds, equal to PostgreSQL's lock timeout. */
 const PACIENCIA_MS = 2_000;
 
 const antesDe = (anterior: Promise<void>, ms: number): Promise<void> => {
@@ -8,21 +8,21 @@ const antesDe = (anterior: Promise<void>, ms: number): Promise<void> => {
 };
 
 /**
- * Writers of one thing go one after the other, who came first goes first, before any of them holds a connection. In
- * PostgreSQL's own queue a late comer may take a row's lock before the one that waits for it is awake. The lock stays
- * the truth, for there may be other processes; so who has waited too long goes on, and meets it.
+ * Lets the writers of one thing run one after another, first come first served, before any of them takes a connection:
+ * PostgreSQL's lock queue may let a late comer pass a waiting one. The row lock stays authoritative, since there may be other
+ * processes; a writer that reaches the timeout goes on and waits for it.
  */
 export class Lanes {
   readonly #ultimos = new Map<string, Promise<void>>();
 
   constructor(private readonly pacienciaMs = PACIENCIA_MS) {}
 
-  /** How many things have somebody at work. */
+  /** How many keys have a writer. */
   get size(): number {
     return this.#ultimos.size;
   }
 
-  /** Does the work when those who came before with the same key have ended theirs, well or not. */
+  /** Runs the work after all earlier ones with the same key have settled. */
   async inLane<T>(clave: string, trabajo: () => Promise<T>): Promise<T> {
     const anterior = this.#ultimos.get(clave);
     let terminar = (): void => undefined;

@@ -14,35 +14,35 @@ import { oneAtATime } from './one-at-a-time.ts';
 type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
 type Pedida = Presentacion['comandas'];
 
-/** What a connection needs of the hub. */
+/** What a connection needs from the hub. */
 export interface Surroundings {
   readonly deps: HubDeps;
   readonly tiempos: Times;
   roomOf(cliente: string, sucursal: number): Room;
-  /** Counts the socket as its session's; false when the session was just closed. */
+  /** Counts the socket for its session; false when the session was just closed. */
   registrar(c: Connection, sesion: string): boolean;
   olvidar(c: Connection): void;
   alEnviar(): void;
-  /** A session of the branch is over and nobody closed it: it expired. */
+  /** A session of the branch expired without being closed. */
   sesionesCambiaron(cliente: string, sucursal: number): void;
-  /** How often a session was locked or unlocked: what was read before the last time may be old. */
+  /** How often a session was locked or unlocked: a row read before the last change may be stale. */
   bloqueos(): number;
 }
 
 /**
- * One tab: anonima -> verificando -> autenticada -> cerrada. Before it has a session it is told nothing but that it is
- * anonymous (000 §4); after that, its branch's comandas, until its session ends (D-12, D-96). While that is locked it is
- * told the time and nothing else, and goes on from where it was when its user is back (decision 0014). A session whose role
- * may not see the comandas hears what it may do, and of them nothing (decision 0003).
+ * The connection of one tab: anonima -> verificando -> autenticada -> cerrada. Until it has a session it receives only an
+ * anonymous greeting; then the comandas of its branch, until the session ends (D-12, D-96). While the session is locked it
+ * receives only heartbeats, and continues from its rev after the unlock (decision 0014). A session whose role may not see
+ * comandas receives its permissions and no comandas (decision 0003).
  */
 export class Connection {
   #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
   #token = '';
   #sesion: LiveSesion | null = null;
-  /** What it was told last of what its session may do. */
+  /** The permissions sent last. */
   #permisos = '';
   #pedida: Pedida = { rev: null, area: null };
-  /** Null before there is a session, and while that is locked. */
+  /** Null without a session, and while it is locked. */
   #suscripcion: Subscription | null = null;
   readonly #mirarDeNuevo = oneAtATime(() => this.#mirar());
   readonly #enlace: Link;
@@ -66,7 +66,7 @@ export class Connection {
     return this.#estado === 'autenticada';
   }
 
-  /** Ends it for the sake of its session: says why, and who closed that, and not one word after it. */
+  /** Closes the connection because its session ended: sends the reason and who closed it, and nothing after that. */
   terminar(motivo: Motivo, cierre?: CierreAjeno): void {
     this.#enlace.enviar(encode({ t: 'fin', motivo, ...(cierre && { cierre }) }));
     this.cerrar(CLOSE.SESION);
@@ -76,7 +76,7 @@ export class Connection {
     this.#enlace.cerrar(codigo);
   }
 
-  /** Its session was locked or unlocked: not one word of the branch until it is known which. */
+  /** Its session was locked or unlocked: sends nothing of the branch until its state was read. */
   bloqueoCambio(): void {
     this.#callar();
     this.revisar();
@@ -88,7 +88,7 @@ export class Connection {
       this.#enlace.enviar(datos);
   }
 
-  /** Looks at its session again, as every heartbeat does. A store that does not answer ends nothing. */
+  /** Checks its session, as at every heartbeat. A store that does not answer ends nothing. */
   revisar(): void {
     if (this.autenticada) void this.#mirarDeNuevo();
   }
@@ -128,7 +128,7 @@ export class Connection {
     this.#seguir(sesion);
   }
 
-  /** Its session is over, by somebody's hand or by its age: the page is told why, and who watches the sessions that it is so. */
+  /** Its session is over, closed or expired: tells the page why, and those who watch the sessions. */
   async #despedir(sesion: LiveSesion | null): Promise<void> {
     const cierre = await this.#cierre(sesion);
     const suya = this.#sesion;
@@ -136,7 +136,7 @@ export class Connection {
     this.terminar('SESION_REQUERIDA', cierre);
   }
 
-  /** Whether it goes on with a session; one that it did not have until now is counted as its own. */
+  /** Whether the connection continues with a session; a new one is counted as its own. */
   #esSuya(sesion: LiveSesion): boolean {
     return this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.registrar(this, sesion.id);
   }
@@ -153,7 +153,7 @@ export class Connection {
     else this.#suscribir(sesion, this.#pedida);
   }
 
-  /** What the session may do, once it is not what this socket was told last. */
+  /** Sends the session's permissions when they differ from those sent last. */
   #decirPermisos({ rol, permisos, derechos }: LiveSesion): void {
     const usuario = [...permisos].sort((a, b) => a - b);
     const dicho = JSON.stringify({ t: 'permisos', rol, usuario, caja: [...derechos] });
@@ -162,14 +162,14 @@ export class Connection {
     this.#enlace.enviar(Buffer.from(dicho));
   }
 
-  /** Its role may not see the comandas: it leaves the room, and is told all of them when it may again. */
+  /** Its role may not see comandas: leaves the room, and gets a snapshot when it may again. */
   #sinComandas(): void {
     this.#callar();
     this.#pedida = { ...this.#pedida, rev: null };
     this.#enlace.enviar(encode({ t: 'sin-comandas', ahora: this.entorno.deps.reloj() }));
   }
 
-  /** Leaves the room, and remembers up to where this socket knows it. */
+  /** Leaves the room, and remembers the rev that this socket knows. */
   #callar(): void {
     const s = this.#suscripcion;
     this.#suscripcion = null;
@@ -188,7 +188,7 @@ export class Connection {
     }
   }
 
-  /** Who or what closed the session that is not there any more; nothing of it holds up the end. */
+  /** Who closed the session and why; a failure to read that does not delay the end. */
   async #cierre(sesion: LiveSesion | null): Promise<CierreAjeno | undefined> {
     if (sesion) return undefined;
     return this.entorno.deps.cierreDeToken?.(this.#token).catch(() => undefined);
@@ -207,7 +207,7 @@ export class Connection {
     });
     this.#suscripcion = nueva;
     anterior?.cerrar();
-    // A page from before epochs says none: it takes everything anew.
+    // A page from before epochs sends none: it gets a snapshot.
     void nueva.leerDesde(rev === null ? null : { rev, epoca: epoca ?? '' }).then(() => this.#decirLatido());
   }
 
@@ -216,7 +216,7 @@ export class Connection {
     this.cerrar(CLOSE.SIN_BASE);
   }
 
-  /** Its `rev` is true of this socket: everything up to it was sent. */
+  /** Sends the rev up to which everything was sent to this socket. */
   #decirLatido(): void {
     const s = this.#suscripcion;
     if (!s?.alDia) return;

@@ -5,7 +5,7 @@ import { CLOSE, type Times } from '../types.ts';
 
 /** The largest frame a tab may send, in bytes. */
 export const MAX_FRAME = 16 * 1024;
-/** What may wait for a slow reader, in bytes, besides the list it asked for. */
+/** Limit of bytes that wait for a slow reader, besides the snapshot it asked for. */
 const MAXIMO_ATRASO = 1024 * 1024;
 /** Frames a tab may send between two heartbeats. */
 const MAXIMO_FRAMES = 100;
@@ -16,7 +16,7 @@ export interface LinkOwner {
   alFrame(frame: ClienteFrame): void;
   alLatir(): void;
   alEnviar(): void;
-  /** Once, whoever closed it; nothing is sent or received after it. */
+  /** Called once, whoever closed it; nothing is sent or received afterwards. */
   alCerrar(): void;
 }
 
@@ -32,11 +32,11 @@ const leerFrame = (datos: RawData, binario: boolean): ClienteFrame | null => {
   }
 };
 
-/** A socket kept within its limits: size and sense of what arrives, silence, a slow reader, a farewell that ends. */
+/** A socket with limits: size and syntax of frames, silence, a slow reader, a time limit of closing. */
 export class Link {
   #abierto = true;
   #frames = 0;
-  /** Size of the last list it asked for, which may wait besides MAXIMO_ATRASO. */
+  /** Size of the last snapshot it asked for, which may wait besides MAXIMO_ATRASO. */
   #holgura = 0;
   #despedida: NodeJS.Timeout | undefined;
   readonly #latido: NodeJS.Timeout;
@@ -59,7 +59,7 @@ export class Link {
     });
   }
 
-  /** Writes what is already encoded; a reader too far behind is closed instead, and resumes by its rev. */
+  /** Sends encoded data; a reader too far behind is closed instead, and resumes by its rev. */
   enviar(datos: Buffer, foto = false): void {
     if (!this.#abierto) return;
     if (this.socket.bufferedAmount > MAXIMO_ATRASO + this.#holgura) return this.cerrar(CLOSE.LENTO);
@@ -68,7 +68,7 @@ export class Link {
     this.socket.send(datos, { binary: false });
   }
 
-  /** Closes it at once; a peer that does not answer is cut. */
+  /** Closes it; a peer that does not answer is cut off. */
   cerrar(codigo: number): void {
     if (!this.#abierto) return;
     this.#soltar();
@@ -87,7 +87,7 @@ export class Link {
     this.dueno.alFrame(frame);
   }
 
-  /** Where something waits to be read, that says enough. */
+  /** A heartbeat; not needed while other data wait to be read. */
   #pulsar(): void {
     if (this.socket.bufferedAmount === 0) this.socket.send(PULSO, { binary: false });
   }

@@ -2,10 +2,10 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import type { LiveSesion, News } from '../types.ts';
 
-/** Whether a session may hear of the comandas of its branch (D-94). */
+/** Whether a session may receive the comandas of its branch (D-94). */
 export const seesComandas = ({ permisos }: LiveSesion): boolean => VEN_COMANDAS.some((p) => permisos.has(p));
 
-/** Whether a session is told that something of its branch changed: its sessions, what its diners ask for (D-14, D-94). */
+/** Whether a session receives each kind of news of its branch (D-14, D-94). */
 export const SEES: Readonly<Record<News, (sesion: LiveSesion) => boolean>> = {
   sesiones: ({ permisos, bloqueada }) => !bloqueada && permisos.has(PERMISO.ADMINISTRAR_SESIONES_SISTEMA),
   comensales: (sesion) => !sesion.bloqueada && seesComandas(sesion),

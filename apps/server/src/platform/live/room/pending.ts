@@ -1,9 +1,9 @@
 import type { Publication } from '../types.ts';
 
-/** Publications kept for a gap; beyond that the gap is read. */
+/** Limit of publications kept while a rev is missing; above it the gap is read. */
 const MAXIMO = 1_000;
 
-/** Publications that came before their turn. */
+/** Publications that arrived out of order. */
 export class Pending {
   readonly #porRev = new Map<number, Publication>();
 
@@ -12,7 +12,7 @@ export class Pending {
     this.#porRev.set(p.rev, p);
   }
 
-  /** Those that follow a rev without a gap, in order; what is older is forgotten. */
+  /** Takes those that follow a rev without a gap, in order; drops older ones. */
   tomarDesde(rev: number): Publication[] {
     const seguidas: Publication[] = [];
     for (let p = this.#porRev.get(rev + 1); p; p = this.#porRev.get(p.rev + 1)) seguidas.push(p);

@@ -8,16 +8,13 @@ export const STRUCK_MS = 60_000;
 const enCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
   status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
 
-/** A dish with what its extras hold, too: another area may make them, and it is one plate (decision 0010). */
+/** A dish with the allergens of its extras, which another area may make: it is one plate (decision 0010). */
 const conSusExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVista =>
   p.complementos.length === 0
     ? p
     : { ...p, ...juntarAlergenos([p, ...pedidos.filter((c) => c.complemento_de?.id === p.id && estaVigente(c))]) };
 
-/**
- * A comanda as an area sees it: only that area's lines that are still to prepare, and those cancelled less than 60 s ago
- * (D-21). Null when none remains.
- */
+/** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago (D-21). Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
   const suyos = comanda.pedidos.filter((p) => p.area === area && enCocina(p, ahora));
   return suyos.length === 0 ? null : { ...comanda, pedidos: suyos.map((p) => conSusExtras(p, comanda.pedidos)) };

@@ -6,11 +6,11 @@ import type { Version } from '../../db/epoca.ts';
 import { NO_REVS, type HubDeps, type Publication, type Times } from '../types.ts';
 
 /**
- * The room of one branch. It lets changes out in the order of their revs, each once: the next one at once, a later one
- * when the gap before it is filled, and what does not come in time is read from the store (ARCHITECTURE, "The live store").
+ * The room of one branch. It publishes changes in the order of their revs, each once: the next one at once, a later one when the
+ * gap before it is filled; a rev that does not arrive in time is read from the store (ARCHITECTURE, "The live store").
  */
 export class Room {
-  /** The last version let out; null until the first reading. */
+  /** The last version published; null until the first read. */
   #dicha: Version | null = null;
   /** The highest rev known to exist. */
   #vista = 0;
@@ -54,7 +54,7 @@ export class Room {
     if (this.#catalogo === null) await this.#revisar();
   }
 
-  /** A change that was committed in this process. One of another history is found by the next look (`poke`). */
+  /** A change committed in this process. One of another epoch is found by the next `poke`. */
   publicar(p: Publication): void {
     if (this.#dicha !== null && p.rev <= this.#dicha.rev) return;
     this.#espera.poner(p);
@@ -62,12 +62,12 @@ export class Room {
     this.#soltar();
   }
 
-  /** Something may have changed elsewhere: look, and let out what is missing. */
+  /** Something may have changed elsewhere: reads and publishes what is missing. */
   poke(): void {
     this.#revisar().catch((err: unknown) => this.#anotar(err));
   }
 
-  /** Somebody read the branch up to here: the first reading starts the room, a later one shows a gap, or another history. */
+  /** The branch was read up to this version: the first read starts the room, a later one reveals a gap or another epoch. */
   leidaHasta({ rev, epoca }: Version): void {
     this.#dicha ??= { rev, epoca };
     if (epoca !== this.#dicha.epoca) return this.poke();
@@ -81,7 +81,7 @@ export class Room {
     this.#grupos.anunciar(encode({ t: 'catalogo', rev, epoca }));
   }
 
-  /** Lets out all that is next; waits a little for what is missing. */
+  /** Publishes all that is next; waits a little for missing revs. */
   #soltar(): void {
     if (this.#dicha === null || this.#leyendo) return;
     const { epoca, rev } = this.#dicha;
@@ -100,7 +100,7 @@ export class Room {
     }, ms).unref();
   }
 
-  /** Reads once and tells everybody. What is published meanwhile waits, so that nobody gets it twice. */
+  /** Reads once for all subscribers. Publications that arrive meanwhile wait, so that nothing is sent twice. */
   async #leer(desde: Version | null): Promise<void> {
     this.#leyendo = true;
     try {
@@ -125,7 +125,7 @@ export class Room {
     this.#grupos.repartir((area) => marcoPara(area, ahora));
   }
 
-  /** Looks at the branch's revs. Another epoch means a store restored or failed over: everybody starts anew (D-180). */
+  /** Compares the branch's revs. Another epoch means that the database was restored or failed over: all get a snapshot (D-180). */
   async #mirarRevs(): Promise<void> {
     const { rev, epoca, catalogo } = await this.deps.leerRevs(this.cliente, this.sucursal);
     if (this.#cerrada) return;

@@ -4,20 +4,20 @@ import type { Room } from './room.ts';
 import type { Version } from '../../db/epoca.ts';
 import { NO_REVS, type HubDeps } from '../types.ts';
 
-/** Where a subscription's messages go. */
+/** The sink of a subscription's messages. */
 export interface Outlet {
-  /** `foto`: the whole list, that the client asked for. */
+  /** `foto`: a snapshot that the client asked for. */
   enviar(datos: Buffer, foto: boolean): void;
   /** The store could not be read. */
   fallar(err: unknown): void;
 }
 
 /**
- * One socket's place in a room. It enters before it reads; what the room says meanwhile waits, and of that only what is
- * after the rev that was read goes out: no gap, nothing twice.
+ * One socket's place in a room. It subscribes before it reads; messages of the room wait meanwhile, and of them only those after
+ * the rev that was read are sent: no gap, nothing twice.
  */
 export class Subscription implements Subscriber {
-  /** Everything up to here was sent to this socket. */
+  /** Everything up to this version was sent to this socket. */
   version: Version = NO_REVS;
   #estado: 'leyendo' | 'al_dia' | 'cerrada' = 'leyendo';
   #espera: Frame[] = [];
@@ -36,8 +36,8 @@ export class Subscription implements Subscriber {
   }
 
   /**
-   * Sends what is after a version, or everything when it is null, ahead of the store, or of another history of it. Resolves
-   * when the socket is up to date.
+   * Sends what is after a version; a snapshot when it is null, ahead of the store, or of another epoch. Resolves when the socket
+   * is up to date.
    */
   async leerDesde(desde: Version | null): Promise<void> {
     this.#estado = 'leyendo';
@@ -57,10 +57,10 @@ export class Subscription implements Subscriber {
     if (this.#estado === 'cerrada') return;
     if (this.#estado === 'leyendo') this.#espera.push(marco);
     else if (marco.foto) this.#entregar(marco);
-    // What the room says of a history that this socket has left, or has not come to, is no news: the room reads everything soon.
+    // A message of another epoch than this socket's is dropped: the room sends a snapshot soon.
     else if (marco.epoca !== this.version.epoca) return;
     else if (marco.desde === this.version.rev) this.#entregar(marco);
-    // The room is behind what this socket read by itself: the rest of the message is read, not sent twice.
+    // The room is behind what this socket read: the rest of the message is read, not sent twice.
     else if (marco.rev > this.version.rev) void this.leerDesde(this.version);
   }
 

@@ -6,7 +6,7 @@ import {
 
 type Bytes = (n: number) => Uint8Array;
 
-/** So many bytes are hardly ever too few. */
+/** Enough random bytes, except in very rare cases. */
 const BYTES = 4 * LETRAS_DE_UN_CODIGO;
 
 const uno = (bytes: Bytes): string => {
@@ -16,7 +16,7 @@ const uno = (bytes: Bytes): string => {
   }
 };
 
-/** New recovery codes, each another. */
+/** New recovery codes, all different. */
 export const newRecoveryCodes = (bytes: Bytes): readonly string[] => {
   const codigos = new Set<string>();
   while (codigos.size < CODIGOS_DE_RECUPERACION) codigos.add(uno(bytes));

@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 import { stepOf } from './totp.ts';
 
-/** Of which step a code is that is taken now, or null. With another key of the server no code is right: recovery codes are. */
+/** The step of a code that is accepted now, or null. With another key of the server no code is right; recovery codes still are. */
 export const stepOfCode = (
   { llave, ahora }: Pick<Ctx, 'llave' | 'ahora'>,
   de: Person,
@@ -29,12 +29,12 @@ export const stepOfCode = (
   return abierto && stepOf(abierto, codigo, pasosQueValen(ahora, ultimo_paso));
 };
 
-/** Who proves it, and in which branch. */
+/** The person who proves it, and the branch. */
 export interface ProvingPerson extends Person {
   readonly sucursal: number;
 }
 
-/** A recovery code was used: it is written down and told to her, with how many are left. */
+/** Logs the use of a recovery code, and mails how many are left. */
 const aviso = async (tx: Tx, ctx: Ctx, de: ProvingPerson): Promise<readonly Query[]> => {
   const { cliente, usuario, sucursal } = de;
   const [[cuenta], [direccion]] = await tx.read(recoveryCodesLeft(de), securityAddressOf(cliente, usuario));
@@ -51,8 +51,8 @@ const aviso = async (tx: Tx, ctx: Ctx, de: ProvingPerson): Promise<readonly Quer
 };
 
 /**
- * Uses a code of somebody up in a transaction, whatever process asks: its step, or its row. Answers whether it was right; what is
- * not committed was not used. Whoever commits wakes the sender of mails.
+ * Uses a code of a person up in a transaction: its step, or its recovery code; works across processes. Returns whether it was
+ * right; without a commit it is unused. The caller wakes the sender of mails.
  */
 export const spendCode = async (tx: Tx, ctx: Ctx, de: ProvingPerson, texto: string): Promise<boolean> => {
   const escrito = leerCodigo(texto);

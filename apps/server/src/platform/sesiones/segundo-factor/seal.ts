@@ -7,8 +7,8 @@ const BYTES_DE_NONCE = 12;
 const BYTES_DE_SELLO = 16;
 
 /**
- * What secrets of people are sealed with. It follows from the password of the database's administrator, so that every process with
- * the address has it, and is in no row and no backup (decision 0115).
+ * The key that encrypts people's secrets. Derived from the password of the database's administrator, so that every process with
+ * the address has it, and no row or backup does (decision 0115).
  */
 export const sealingKey = (adminUrl: string): Buffer => {
   const url = new URL(adminUrl);
@@ -16,7 +16,7 @@ export const sealingKey = (adminUrl: string): Buffer => {
   return deriveKey(clave, `comal/secretos/${decodeURIComponent(url.username)}`, BYTES_DE_LLAVE);
 };
 
-/** Seals a secret for its place: a row that is copied to another person opens nothing there. */
+/** Encrypts a secret for one row: copied to another person's row it cannot be decrypted. */
 export const seal = (
   { llave, bytes }: { readonly llave: Buffer; readonly bytes: (n: number) => Uint8Array },
   lugar: string,
@@ -28,7 +28,7 @@ export const seal = (
   return Buffer.concat([nonce, cifra.getAuthTag(), cuerpo]);
 };
 
-/** Opens what was sealed for a place; null where the key is another one, or the row was changed or moved. */
+/** Decrypts a secret of a row; null when the key differs, or the row was changed or moved. */
 export const unseal = (llave: Buffer, lugar: string, sellado: Buffer): Buffer | null => {
   const [nonce, sello, cuerpo] = [
     sellado.subarray(0, BYTES_DE_NONCE),

@@ -8,35 +8,35 @@ export interface Person {
   readonly usuario: number;
 }
 
-/** The place that a secret is sealed for. */
+/** The context that a secret is encrypted with. */
 export const placeOf = ({ cliente, usuario }: Person): string => `${cliente}/${usuario}`;
 
-/** A second factor as it is kept; without `activo_desde` it is being set up. */
+/** A stored second factor; without `activo_desde` it is being set up. */
 export interface KeptFactor {
   readonly secreto: Buffer;
   readonly activo_desde: number | null;
   readonly ultimo_paso: number | null;
 }
 
-/** The second factor of somebody, active or being set up; locked, where two may use it at once. */
+/** The second factor of a person, active or being set up. Lock it first (`lockFactor`) where it may be used concurrently. */
 export const factorOf = ({ cliente, usuario }: Person): Query<KeptFactor> =>
   sqlText(
     'SELECT secreto, activo_desde, ultimo_paso::double precision AS ultimo_paso FROM segundo_factor WHERE cliente = $1 AND usuario = $2',
     [cliente, usuario],
   );
 
-/** Locks it until the end of the transaction; before it is read. */
+/** Locks the second factor until the end of the transaction; call it before reading. */
 export const lockFactor = ({ cliente, usuario }: Person): Query<{ usuario: number }> =>
   sqlText('SELECT usuario FROM segundo_factor WHERE cliente = $1 AND usuario = $2 FOR UPDATE', [cliente, usuario]);
 
-/** Whether somebody has an active one. */
+/** Whether a person has an active second factor. */
 export const hasFactor = ({ cliente, usuario }: Person): Query<{ activo: boolean }> =>
   sqlText(
     'SELECT EXISTS (SELECT FROM segundo_factor WHERE cliente = $1 AND usuario = $2 AND activo_desde IS NOT NULL) AS activo',
     [cliente, usuario],
   );
 
-/** Begins to set one up, or begins anew; an active one stays, and answers no row. */
+/** Starts or restarts the set-up; an active one is kept, and no row is returned. */
 export const beginFactor = ({ cliente, usuario }: Person, sellado: Buffer): Query<{ usuario: number }> =>
   sqlText(
     `INSERT INTO segundo_factor AS f (cliente, usuario, secreto) VALUES ($1, $2, decode($3, 'hex'))
@@ -44,7 +44,7 @@ export const beginFactor = ({ cliente, usuario }: Person, sellado: Buffer): Quer
     [cliente, usuario, sellado.toString('hex')],
   );
 
-/** It counts from now on; the code of a step that confirmed it opens nothing more. */
+/** Activates the second factor; the step that confirmed it is used up. */
 export const activateFactor = ({ cliente, usuario }: Person, paso: number, ahora: number): Query =>
   sqlText('UPDATE segundo_factor SET activo_desde = $4, ultimo_paso = $3 WHERE cliente = $1 AND usuario = $2', [
     cliente,
@@ -53,21 +53,21 @@ export const activateFactor = ({ cliente, usuario }: Person, paso: number, ahora
     new Date(ahora),
   ]);
 
-/** The code of a step was used. */
+/** Marks the step of a code as used. */
 export const spendStep = ({ cliente, usuario }: Person, paso: number): Query =>
   sqlText('UPDATE segundo_factor SET ultimo_paso = $3 WHERE cliente = $1 AND usuario = $2', [cliente, usuario, paso]);
 
 const hashDe = ({ cliente, usuario }: Person, codigo: string): string =>
   digest('recuperacion', cliente, String(usuario), codigo);
 
-/** Uses a recovery code up: of two at once, one gets the row. */
+/** Uses a recovery code up: of two concurrent uses one gets the row. */
 export const spendRecoveryCode = (de: Person, codigo: string, ahora: number): Query<{ usuario: number }> =>
   sqlText(
     `UPDATE codigo_de_recuperacion SET usado_en = $4 WHERE cliente = $1 AND usuario = $2 AND hash = $3 AND usado_en IS NULL RETURNING usuario`,
     [de.cliente, de.usuario, hashDe(de, codigo), new Date(ahora)],
   );
 
-/** Keeps new recovery codes, as hashes; those of before are worth nothing. */
+/** Stores new recovery codes as hashes, and deletes the old ones. */
 export const replaceRecoveryCodes = (de: Person, codigos: readonly string[]): readonly Query[] => [
   sqlText('DELETE FROM codigo_de_recuperacion WHERE cliente = $1 AND usuario = $2', [de.cliente, de.usuario]),
   sqlText(
@@ -84,14 +84,14 @@ export const recoveryCodesLeft = ({ cliente, usuario }: Person): Query<{ quedan:
     [cliente, usuario],
   );
 
-/** Takes it away, with its recovery codes; answers a row where there was an active one. */
+/** Deletes the second factor with its recovery codes; returns a row if there was an active one. */
 export const removeFactor = ({ cliente, usuario }: Person): Query<{ activo: boolean }> =>
   sqlText(
     'DELETE FROM segundo_factor WHERE cliente = $1 AND usuario = $2 RETURNING activo_desde IS NOT NULL AS activo',
     [cliente, usuario],
   );
 
-/** The sessions of somebody wait for it no more; those that did are answered. */
+/** Ends the waiting of a person's sessions for a second factor; returns the sessions that waited. */
 export const releaseSesiones = ({ cliente, usuario }: Person): Query<{ id: string }> =>
   sqlText(
     `UPDATE sesion SET falta_segundo_factor = false WHERE cliente = $1 AND usuario = $2 AND falta_segundo_factor AND cerrada_en IS NULL RETURNING id`,

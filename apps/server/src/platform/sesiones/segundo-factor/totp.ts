@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DIGITOS } from '@comal/domain/usuarios/segundo-factor';
 
-/** Bytes of a secret: those of the HMAC (RFC 4226, 4). */
+/** Length of a secret, equal to that of the HMAC (RFC 4226, 4). */
 export const SECRET_BYTES = 20;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -22,7 +22,7 @@ export const codeOf = (secreto: Uint8Array, paso: number, digitos: number = DIGI
   return String(numero % 10 ** digitos).padStart(digitos, '0');
 };
 
-/** Which of some steps a code is of, or null; the time it takes does not tell how much of it was right. */
+/** Which of some steps a code belongs to, or null; compares in constant time. */
 export const stepOf = (secreto: Uint8Array, codigo: string, pasos: readonly number[]): number | null => {
   const dado = Buffer.from(codigo);
   const iguales = pasos.filter((paso) => {

@@ -5,7 +5,7 @@ import { codigoBrakes, forgiveAttempt, giveBackAttempt, noteAttempt } from '../b
 import { equipoOf } from '../equipo.ts';
 import { recordAccess } from '../record-access.ts';
 
-/** Whose codes are tried: their password was right already. */
+/** The person whose codes are tried; the password was right already. */
 export interface Prover {
   readonly cliente: string;
   readonly id: number;
@@ -13,8 +13,8 @@ export interface Prover {
 }
 
 /**
- * Does what a code opens, within the limits of wrong ones, which are counted before they are judged (decision 0115). What is refused
- * for another reason was no try.
+ * Runs what a right code opens, with the limits of wrong ones; an attempt is counted before it is checked (decision 0115). One
+ * refused for another reason does not count.
  */
 export const withCode = async <T, M extends Motivo>(
   ctx: Ctx | SesionCtx,
