@@ -42,7 +42,7 @@ const aLaVista = (usuarios: readonly string[]): Error =>
       'Para enseñar la demostración en su red: COMAL_DEMO=lan.',
   );
 
-/** What the demo is told as: what the database holds, whatever the variable says (D-49). Refuses to show its passwords to others. */
+/** What the demo is told as: what the database holds, whatever the variable says. Refuses to show its passwords to others. */
 export const conLoQueHay = async (e: Entorno, deps: Deps): Promise<Deps> => {
   const usuarios = await abiertosDeLaDemo(deps.background, (hash, secreto) =>
     deps.contrasenas.verificar(hash, secreto),

@@ -164,7 +164,7 @@ export const esLocal = (host: string): boolean => ['127.0.0.1', '::1', '[::1]', 
 
 type Leido = z.infer<typeof esquema>;
 
-/** Demo: on with the embedded database, off with DATABASE_URL or in production, unless said (D-49). */
+/** Demo: on with the embedded database, off with DATABASE_URL or in production, unless said. */
 const demoDe = (e: Leido): boolean => {
   if (e.COMAL_DEMO !== undefined) return e.COMAL_DEMO !== 'false' && e.COMAL_DEMO !== '0';
   return e.DATABASE_URL === undefined && e.NODE_ENV !== 'production';

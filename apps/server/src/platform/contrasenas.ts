@@ -19,7 +19,7 @@ interface Parametros {
 const FUERTES: Parametros = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LIGEROS: Parametros = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Two threads at a time and a queue of fifty, so that a flood of sign-ins leaves the CPU to charges (reliability 5.6). */
+/** Two threads at a time and a queue of fifty, so that a flood of sign-ins leaves the CPU to charges. */
 const A_LA_VEZ = 2;
 const EN_ESPERA = 50;
 

@@ -33,7 +33,7 @@ const esZona = (zona: string): boolean => {
   }
 };
 
-/** What is asked for, by flag, in order: the rule of the registration (002 §5, D-48) and of users (001 §5). */
+/** What is asked for, by flag, in order: the rule of the registration (D-48) and of users. */
 const CAMPOS = {
   nombre: { pregunta: 'Nombre del negocio', regla: campo('nombreEmpresa') },
   direccion: { pregunta: 'Dirección (opcional)', regla: campo('direccionNegocio', true), sinRespuesta: '' },

@@ -222,7 +222,7 @@ export class Restaurante {
     return this.server.call(comandas.cobrar, { body }, { token: cajera.token, ...options });
   }
 
-  /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key (decision 0008). */
+  /** A charge among others who change the comanda: refused for that, it goes out again as it is now, under another key. */
   async cobrarAlDia(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,

@@ -11,7 +11,7 @@ const VALORES: Readonly<Record<string, readonly unknown[]>> = {
   array: [[12], ['12']],
 };
 
-/** Taken as text too, on purpose: the described form of registration sends what its list holds (002 §5). */
+/** Taken as text too, on purpose: the described form of registration sends what its list holds. */
 const TAMBIEN_TEXTO = ['alta.registrar sexo "1"'];
 
 const rutas = Object.entries(catalog).flatMap(([feature, grupo]) =>

@@ -26,7 +26,7 @@ interface CodigoLeido extends Codigo {
 
 const BYTES_DE_SECRETO = 32;
 const BASE = 36;
-/** The HMAC is truncated to 128 bits (D-70). */
+/** The HMAC is truncated to 128 bits. */
 const BYTES_DE_FIRMA = 16;
 const FORMA = /^([1-9a-z][0-9a-z]{0,5})\.([\w-]{0,160})\.([\w-]{22})$/;
 

@@ -122,7 +122,7 @@ export const versionOfMenu = ({ rev_catalogo, epoca }: Pick<FilaDeMenu, 'rev_cat
   epoca,
 });
 
-/** When a closed branch takes orders again; null while it is open (D-113). */
+/** When a closed branch takes orders again; null while it is open. */
 export const closedUntil = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
   cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
 

@@ -178,7 +178,7 @@ export class ActiveSesiones {
     private readonly limites: Limites,
   ) {}
 
-  /** The session of a token, or null: unknown, closed, idle or too old (D-12). Asking counts as using it. */
+  /** The session of a token, or null: unknown, closed, idle or too old. Asking counts as using it. */
   async deToken(token: string): Promise<ActiveSesion | null> {
     const sesion = await this.mirar(token);
     if (sesion) await this.#anotarVista(sesion, this.reloj());

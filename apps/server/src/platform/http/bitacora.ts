@@ -34,7 +34,7 @@ export const recordOnce = (ctx: SesionCtx, accion: string, objeto: string, datos
   );
 };
 
-/** One row of the log: who did what to which thing, and who approved it (reliability 5.9, D-18). */
+/** One row of the log: who did what to which thing, and who approved it (D-18). */
 export const record = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
   const { autorizo } = ctx;
   const completos = autorizo ? { ...datos, autorizo: { id: autorizo.id, nombre: autorizo.nombre } } : datos;

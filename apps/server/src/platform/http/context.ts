@@ -54,7 +54,7 @@ export interface DemoCredentials {
 /** What the environment decides for the running server. */
 export interface Settings {
   readonly demo: boolean;
-  /** The credentials of the demo, told to everybody while `demo` is on (D-49). */
+  /** The credentials of the demo, told to everybody while `demo` is on. */
   readonly credencialesDemo: DemoCredentials | null;
   readonly hostname: string;
   /** COMAL_HOST: the address it listens on. */
@@ -109,6 +109,6 @@ export interface SesionCtx extends Ctx {
   readonly sesion: ActiveSesion;
   /** Who approved this write, which stays the act of the session; null when no approval was needed. */
   readonly autorizo: Approval | null;
-  /** Whether the session has a permission, or a colleague approved this write with it (D-14, D-18). */
+  /** Whether the session has a permission, or a colleague approved this write with it (D-14). */
   readonly puede: (permiso: number) => boolean;
 }

@@ -32,7 +32,7 @@ const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
   return motivo === 'DEMASIADOS_INTENTOS' ? { segundos: datos?.['n'] } : undefined;
 };
 
-/** The envelope of a refusal (API-004). */
+/** The envelope of a refusal. */
 export const envelopeOf = (
   refusal: Refusal<Motivo> & { readonly data?: unknown },
   extra: {

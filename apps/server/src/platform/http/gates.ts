@@ -65,7 +65,7 @@ const holdBack = (
 /**
  * Gate: session. A locked session may only call what declares `conBloqueo`; a repeated write waits for the unlock, too. A session
  * opened with somebody else's password may only change it (D-111), and one that lacks a required second factor may only set it up
- * (decision 0115). A call that ends the session accepts the session that it ended, for the replay by key (D-34).
+ * (decision 0115). A call that ends the session accepts the session that it ended, for the replay by key.
  */
 export const sesionGate =
   (deps: Deps, route: Route) =>
@@ -89,7 +89,7 @@ const autorizacionDe = async (deps: Deps, sesion: ActiveSesion, request: Fastify
 
 /**
  * Gate: permission; any of the declared ones suffices (D-14, D-94), of the session or, where the call allows it, of a colleague.
- * The refusal of such a call names the permission to ask for (D-18).
+ * The refusal of such a call names the permission to ask for.
  */
 export const permisoGate =
   (deps: Deps, route: Route) =>

@@ -51,7 +51,7 @@ const TEXTOS = Object.keys(USOS).map((tabla) => mover(tabla as Tabla));
 
 /**
  * Subtracts what dispatched lines used from the stock, or gives it back: managed dishes and add-ons, and the ingredients of their
- * recipe as it was when ordered. May go below 0 (D-55). Runs in the commit of the move.
+ * recipe as it was when ordered. May go below 0. Runs in the commit of the move.
  */
 export const moveExistencias = (quien: Quien, salidas: readonly StockOut[]): Query[] => {
   if (salidas.length === 0) return [];

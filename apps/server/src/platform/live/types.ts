@@ -40,7 +40,7 @@ export interface Delta extends Version {
   readonly completa: boolean;
   readonly comandas: readonly ComandaVista[];
   readonly removidas: readonly string[];
-  /** Comandas cancelled a moment ago: areas still show their lines struck out (D-21). */
+  /** Comandas cancelled a moment ago: areas still show their lines struck out. */
   readonly tachadas?: readonly ComandaVista[];
   /** Those of `comandas` that were opened after the version that was asked for. */
   readonly agregadas?: readonly string[];

@@ -59,7 +59,7 @@ interface Indulto {
   readonly deNuevo: boolean;
 }
 
-/** Where a sign-in comes from: its address, and its device if it names one (decision 0023). */
+/** Where a sign-in comes from: its address, and its device if it names one. */
 export interface Origin {
   readonly direccion: string;
   readonly equipo: string | null;
@@ -75,7 +75,7 @@ const conocidosDe = (cliente: string, usuario: string, { direccion, equipo }: Or
 
 /**
  * The limits of a sign-in: the user from this address, from this device, and from anywhere (reliability 5.6). A device from which
- * the user entered before is limited by its own failures only. The address is counted without a limit (decision 0023).
+ * the user entered before is limited by its own failures only. The address is counted without a limit.
  */
 export const signInBrakes = (cliente: string, usuario: string, origen: Origin): readonly Brake[] => {
   const claves = keysOfUsuario(cliente, usuario);
@@ -194,7 +194,7 @@ export const cajaBrakes = (t: AtTill): readonly Brake[] => [
 
 /**
  * The limit of giving one's own PIN or password in one's own session: the failures of this session with the same kind of proof.
- * They also count for the person elsewhere; failures elsewhere do not count here (decision 0023).
+ * They also count for the person elsewhere; failures elsewhere do not count here.
  */
 export const ownBrakes = (t: AtTill): readonly Brake[] => {
   const indulto = indultoDe(t);
@@ -309,8 +309,8 @@ export const recoveryBrakes = (direccion: string): readonly Brake[] => [
 ];
 
 /**
- * Ends the waits of a user on the devices that they entered from before, at the sign-in and at the tills; for administrators
- * (reliability 5.6, decision 0023). Failures elsewhere stay counted, so that somebody who guesses gets no new attempts.
+ * Ends the waits of a user on the devices that they entered from before, at the sign-in and at the tills; for administrators.
+ * Failures elsewhere stay counted, so that somebody who guesses gets no new attempts.
  */
 export const pardonUsuario = (cliente: string, username: string, ahora: number): Query =>
   rememberKey(keysOfUsuario(cliente, username).indulto, ahora);
@@ -326,7 +326,7 @@ export const rememberEquipo = async (
   if (claves.length > 0) await ctx.db.sinCliente(...claves.map((clave) => rememberKey(clave, ctx.ahora)));
 };
 
-/** Ends every wait of a user, everywhere: for the console of the server (reliability 5.6). */
+/** Ends every wait of a user, everywhere: for the console of the server. */
 export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {
   const entrada = keysOfUsuario(cliente, usuario.username);
   const { todas } = keysOfPersona(cliente, `#${usuario.id}`);

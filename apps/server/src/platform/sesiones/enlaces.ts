@@ -11,6 +11,6 @@ export const saveEnlace = (cliente: string, usuario: number, hash: string, vence
     [cliente, usuario, hash, new Date(venceEn)],
   );
 
-/** Deletes the access link of a person whose credentials were changed by other means (D-111). */
+/** Deletes the access link of a person whose credentials were changed by other means. */
 export const removeEnlace = (cliente: string, usuario: number): Query =>
   sqlText('DELETE FROM enlace_acceso WHERE cliente = $1 AND usuario = $2', [cliente, usuario]);

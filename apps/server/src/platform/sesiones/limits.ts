@@ -35,22 +35,22 @@ export const ACCOUNT = escalonar({ gratis: 5, esperasS: ESPERAS_S, olvidoMs: 15 
 /** One user from an address that tried many users: a wait after the first failure (decision 0023). */
 export const ACCOUNT_UNDER_SPRAY = escalonar({ gratis: 1, esperasS: ESPERAS_S, olvidoMs: 15 * MINUTO });
 
-/** Failures of one address in an hour that count as password spraying; high, because a whole restaurant shares an address (D-10). */
+/** Failures of one address in an hour that count as password spraying; high, because a whole restaurant shares an address. */
 export const SPRAY_FAILURES = 300;
 
-/** One address: counted by the hour without a limit, which would block everybody behind it (decision 0023). */
+/** One address: counted by the hour without a limit, which would block everybody behind it. */
 export const ADDRESS: Limit = { libreEn: () => 0, olvidaEn: (i) => i.desde + HORA };
 
 /** Wrong customer numbers of one address: many, then a growing wait (D-11, reliability H5). */
 export const CLIENTES = escalonar({ gratis: 300, esperasS: [15, 30, 60, 120, 240, 600], olvidoMs: HORA });
 
-/** One user from anywhere: a hundred failures in a row, then waits that grow and end by themselves (reliability 5.6). */
+/** One user from anywhere: a hundred failures in a row, then waits that grow and end by themselves. */
 export const IN_A_ROW = escalonar({ gratis: 100, esperasS: [1_800, 3_600, 7_200], olvidoMs: Infinity });
 
-/** One person at the tills of others, across registers and days, until a week passes without failures (decision 0023). */
+/** One person at the tills of others, across registers and days, until a week passes without failures. */
 export const PERSONA = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: 7 * DIA });
 
-/** Unlocking one's own session: the failures there, as long as that session lives (decision 0023). */
+/** Unlocking one's own session: the failures there, as long as that session lives. */
 export const OWN = escalonar({ gratis: 5, esperasS: [...ESPERAS_S, 3_600], olvidoMs: Infinity });
 
 /** Requests for reset links of one address: five, then one each half hour. */

@@ -3,7 +3,7 @@ import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { fullName } from '../http/active-sesiones.ts';
 import type { CajaRow, NewSesion, EnteringUsuario } from './reads.ts';
 
-/** A register as the sign-in offers it and the session keeps it (000 §3). */
+/** A register as the sign-in offers it and the session keeps it. */
 export const presentCaja = ({ id, hostname, alias, plataforma, es_general }: CajaRow): Caja => ({
   id,
   hostname,

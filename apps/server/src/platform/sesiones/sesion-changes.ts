@@ -82,7 +82,7 @@ export const announceClosed = (
   for (const { cliente, sucursal } of sesiones) ctx.hub.sesionesCambiaron(cliente, sucursal);
 };
 
-/** After the commit: permissions of these sessions changed; their caches and sockets are refreshed (D-112). */
+/** After the commit: permissions of these sessions changed; their caches and sockets are refreshed. */
 export const announceChanged = (ctx: SesionCtx, sesiones: readonly OpenSesion[]): void => {
   for (const { id } of sesiones) ctx.sesiones.olvidar(id);
   for (const { id } of sesiones) ctx.hub.bloqueoCambio(id);

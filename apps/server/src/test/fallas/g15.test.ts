@@ -33,7 +33,7 @@ const cobrar = async (c: Cobro): Promise<Answer<{ pago: string }>> => {
     comanda: { id: c.comanda, rev: c.rev },
     subcuenta: { nombre: c.subcuenta, total: c.total / 100 },
     pago: c.pago(c.clave),
-    // Random amounts are meant (decision 0008).
+    // Random amounts are meant.
     confirmar_montos: [...MONTOS_INUSUALES],
   };
   const answer = await server.call(comandas.cobrar, { body }, { token: cobradora.token, clave: c.clave });
@@ -49,7 +49,7 @@ const cancelar = (pago: string): Promise<Answer> =>
     { token: cobradora.token },
   );
 
-/** The register's other session, which closes: its own ends with it (000 §4). */
+/** The register's other session, which closes: its own ends with it. */
 const abrirTurno = async (): Promise<Sesion> => {
   const quien = await r.entrar('admin');
   const answer = await r.abrirCaja(quien);

@@ -136,14 +136,14 @@ const DIVIDIR = `UPDATE pedido SET status = 3, hora_inicio_preparacion = now(), 
     receta_version, especificaciones, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en, id, k || '/3'
   FROM pedido, generate_series(2, 3) AS k WHERE id = ${SIN_PAGAR}`;
 
-/** 'Abierta' joined to 'Mesa 1', its lines with it, and said in the log (D-45). */
+/** 'Abierta' joined to 'Mesa 1', its lines with it, and said in the log. */
 const UNIR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Mesa 1'), folio = 1000, movido_de = 'Abierta', movido_en = now() WHERE id = ${SIN_PAGAR};
   UPDATE comanda SET status = 1, pagada_en = NULL WHERE nombre = 'Mesa 1';
   UPDATE comanda SET cancelada_en = now(), unida_a = (SELECT id FROM comanda WHERE nombre = 'Mesa 1') WHERE nombre = 'Abierta';
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
   SELECT cliente, gen_random_uuid(), 1, 'comandas.unidas', id::text, '{}', now() FROM comanda WHERE nombre = 'Abierta'`;
 
-/** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet (D-45). */
+/** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet. */
 const MUDAR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1)`;
 
 beforeAll(async () => {

@@ -71,7 +71,7 @@ export const approvalOf = ({ id, nombre, permiso, permisos }: FilaDePase, pase: 
 
 /**
  * Marks the pass as used in the write's transaction: of two writes with one pass one succeeds; a write that is refused or rolled
- * back has not used it, and may be repeated with the same key (D-18).
+ * back has not used it, and may be repeated with the same key.
  */
 export const spendPase = (
   tx: Tx,

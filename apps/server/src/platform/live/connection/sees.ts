@@ -5,7 +5,7 @@ import type { LiveSesion, News } from '../types.ts';
 /** Whether a session may receive the comandas of its branch (D-94). */
 export const seesComandas = ({ permisos }: LiveSesion): boolean => VEN_COMANDAS.some((p) => permisos.has(p));
 
-/** Whether a session receives each kind of news of its branch (D-14, D-94). */
+/** Whether a session receives each kind of news of its branch (D-14). */
 export const SEES: Readonly<Record<News, (sesion: LiveSesion) => boolean>> = {
   sesiones: ({ permisos, bloqueada }) => !bloqueada && permisos.has(PERMISO.ADMINISTRAR_SESIONES_SISTEMA),
   comensales: (sesion) => !sesion.bloqueada && seesComandas(sesion),

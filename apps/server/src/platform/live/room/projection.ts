@@ -14,7 +14,7 @@ const conSusExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVi
     ? p
     : { ...p, ...juntarAlergenos([p, ...pedidos.filter((c) => c.complemento_de?.id === p.id && estaVigente(c))]) };
 
-/** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago (D-21). Null when none remains. */
+/** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago. Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
   const suyos = comanda.pedidos.filter((p) => p.area === area && enCocina(p, ahora));
   return suyos.length === 0 ? null : { ...comanda, pedidos: suyos.map((p) => conSusExtras(p, comanda.pedidos)) };

@@ -112,7 +112,7 @@ export class Libro {
       comanda: { id: cobro.comanda, rev: cobro.rev },
       subcuenta: { nombre: cobro.subcuenta, total: cobro.total / 100 },
       pago: cobro.pago(clave),
-      // Random amounts are meant (decision 0008).
+      // Random amounts are meant.
       confirmar_montos: [...MONTOS_INUSUALES],
     };
     const corta = this.azar() < this.costumbres.cortes;
