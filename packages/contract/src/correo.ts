@@ -30,7 +30,7 @@ const correoSchema = z.object({
 
 export type CorreoVista = z.infer<typeof correoSchema>;
 
-/** The mail of a business (D-60). */
+/** The mail of a business. */
 export const correo = {
   listar: defineRoute({
     method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The answer of every call that went well (API-003). */
+/** The answer of every call that went well. */
 export const answerOf = <D extends z.ZodType>(data: D) => z.object({ message: z.string(), data });
 
-/** The answer of every call that did not (API-004): `code` is the HTTP status, `motivo` the stable reason. */
+/** The answer of every call that did not: `code` is the HTTP status, `motivo` the stable reason. */
 export const errorAnswer = z.object({
   error: z.object({
     message: z.string(),

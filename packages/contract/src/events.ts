@@ -21,7 +21,7 @@ export const clienteFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('latido') }),
 ]);
 
-/** One change of the collection, as reported (000 §7). */
+/** One change of the collection, as reported. */
 export const cambioFrame = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('agregada'), comanda: comandaSchema }),
   z.object({ tipo: z.literal('modificada'), comanda: comandaSchema }),
@@ -51,7 +51,7 @@ export const servidorFrame = z.discriminatedUnion('t', [
   /** It is there; nothing else. */
   z.object({ t: z.literal('pulso') }),
   z.object({ t: z.literal('catalogo'), ...version }),
-  /** The sessions of the branch changed: only for who may see them (D-112). */
+  /** The sessions of the branch changed: only for who may see them. */
   z.object({ t: z.literal('sesiones') }),
   /** What diners ask of the people of the branch changed: only for who may see the comandas. */
   z.object({ t: z.literal('comensales') }),

@@ -30,7 +30,7 @@ const dudaDelReloj = z.object({
   se_confirma: z.boolean(),
 });
 
-/** What a page needs before anybody signs in, the register list (API-014), and the menu. */
+/** What a page needs before anybody signs in, the register list, and the menu. */
 export const general = {
   bienvenida: defineRoute({
     method: 'GET',

@@ -47,7 +47,7 @@ const DE_UN_PEDIDO: readonly Motivo[] = [
 ];
 /** Why a button of the till is disabled; the server never answers it. */
 const DEL_TPV: readonly Motivo[] = ['SIN_COMENTARIO'];
-/** The specification gives these two one text (000 §5). */
+/** The specification gives these two one text. */
 const CON_UN_TEXTO = ['Error de comunicación con el servidor'];
 
 const todos = Object.keys(MOTIVOS) as Motivo[];

@@ -131,7 +131,7 @@ export const MOTIVOS = {
   PEDIDO_REGALADO: motivo(409, 'Una parte del pedido ya se regaló'),
   PEDIDO_ENTERO: motivo(409, 'El pedido no está dividido'),
   SUBCUENTA_REPETIDA: motivo(409, 'Elige subcuentas distintas'),
-  // Charging (000 §5, D-25, D-26)
+  // Charging (D-25, D-26)
   TOTAL_CAMBIO: motivo(409, 'El total de la subcuenta cambió. Revisa y vuelve a cobrar'),
   COMANDA_CAMBIO: motivo(409, 'La comanda cambió mientras la cobrabas. Revisa y vuelve a cobrar'),
   SUBCUENTA_PAGADA: motivo(409, 'Esta subcuenta ya está pagada'),
@@ -182,7 +182,7 @@ export const MOTIVOS = {
     '{que} {diferencia}: se contó {contado} y se esperaba {esperado}. Cuenta otra vez, o registra lo contado',
   ),
   CORTE_AJENO: motivo(403, 'Este turno lo abrió otra persona'),
-  // The catalogue (002 §5 and §8, D-50, D-53; reliability H68)
+  // The catalogue (D-50, D-53, reliability H68)
   CATALOGO_CAMBIO: motivo(409, 'Otra persona cambió esto mientras lo editabas. Revisa cómo quedó y vuelve a guardar'),
   METODO_DE_PAGO_REPETIDO: motivo(409, 'Ya existe el método de pago {nombre}'),
   METODO_DE_PAGO_FIJO: motivo(409, 'Efectivo, transferencia y tarjeta no se cambian'),
@@ -233,7 +233,7 @@ export const MOTIVOS = {
     'El archivo tiene errores y no se guardó nada. Corrígelos o guarda solo los renglones correctos',
   ),
   COMPLEMENTO_REPETIDO: motivo(409, 'El producto ya tiene este complemento'),
-  // People, roles and registers (001 §6 and §8, D-110)
+  // People, roles and registers (D-110)
   CAMBIO_ENTRETANTO: motivo(409, 'Otra persona guardó cambios antes que tú. Revisa cómo quedó y vuelve a guardar'),
   USUARIO_REPETIDO: motivo(409, 'El nombre de usuario {usuario} ya existe. Elige otro'),
   USUARIO_RETIRADO: motivo(409, 'Este usuario ya no trabaja aquí. Recupéralo primero'),

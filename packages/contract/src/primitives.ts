@@ -29,10 +29,10 @@ export const textoGuardado = ({ max }: ReglaDeTexto) => z.string().max(largoCrud
 /** The longest text that is searched for: a limit of work, not of people (reliability H33). */
 const BUSQUEDA_MAXIMA = 10_000;
 
-/** What is searched for: plain text (reliability H33). */
+/** What is searched for: plain text. */
 export const busqueda = (requerido?: string) => z.string(requerido).max(BUSQUEDA_MAXIMA, 'Texto demasiado largo');
 
-/** An amount in pesos, at least `minimo`, with at most 2 decimals (GENERAL-010). */
+/** An amount in pesos, at least `minimo`, with at most 2 decimals. */
 export const importe = (reglas: { minimo?: number; requerido?: string; negativo?: string } = {}) =>
   z
     .number(reglas.requerido ?? 'La cantidad es obligatoria')
@@ -126,11 +126,11 @@ const conNombresCanonicos = (v: Record<string, unknown>): Record<string, unknown
   filtros: v['filtros'],
 });
 
-/** A page of rows (API-005). */
+/** A page of rows. */
 export const paginaDe = <T extends z.ZodType>(registro: T) =>
   z.object({ registros: z.array(registro), total: z.number().int() });
 
-/** A page asked for in an address: `pagina` from 0, `tamanio` rows (000 §7). */
+/** A page asked for in an address: `pagina` from 0, `tamanio` rows. */
 export const paginaEscrita = z.object({
   pagina: enteroEscrito.default(0),
   tamanio: z
@@ -142,7 +142,7 @@ export const paginaEscrita = z.object({
 /** What a list is asked for, without a page: all of it. Nothing is not meant by it. */
 export const filtrosPedidos = z.object({ filtros: filtrosDePagina.unwrap() });
 
-/** A group of a check-group filter (000 §3): what is chosen in it goes back as {control, valores}. */
+/** A group of a check-group filter: what is chosen in it goes back as {control, valores}. */
 export const grupoDeFiltro = z.object({
   control: z.string(),
   descripcion: z.string(),

@@ -20,7 +20,7 @@ const rolSchema = z.object({
 
 export type Rol = z.infer<typeof rolSchema>;
 
-/** The tree of permissions: modules, each with its operations (001 §3). */
+/** The tree of permissions: modules, each with its operations. */
 const arbolSchema = z.array(
   z.object({
     id: z.number().int(),
@@ -45,7 +45,7 @@ const destino = z
   .max(2 ** 31 - 1, 'Este campo es requerido');
 const descripcion = texto(LIMITES_DE_ROL.nuevo);
 
-/** Roles of the business (001 §2.3, §7; D-14, D-112). */
+/** Roles of the business (D-14, D-112). */
 export const roles = {
   listar: defineRoute({
     method: 'GET',

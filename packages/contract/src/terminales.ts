@@ -58,7 +58,7 @@ const usuarioYTerminal = z.object({ terminal: idNumerico, usuario: elegido });
 /** More people than any branch has. */
 const USUARIOS_MAXIMOS = 5_000;
 
-/** The registers of a branch, as the configuration keeps them (001 §2.4, §7). */
+/** The registers of a branch, as the configuration keeps them. */
 export const terminales = {
   pagina: defineRoute({
     method: 'POST',

@@ -52,7 +52,7 @@ const ventasPropias = z
 const cuantos = z.number().int();
 const porMotivo = z.object({ motivo: z.string(), cuantos, total: pesos });
 
-/** A shift's figures (D-34); what should be in the drawer is told only after the count (D-34, H72). */
+/** A shift's figures (D-34); what should be in the drawer is told only after the count (H72). */
 export const resumenSchema = z.object({
   corte: uuid,
   /** Its number on its register, of a closed one (D-114). */
@@ -91,7 +91,7 @@ export const resumenSchema = z.object({
   platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),
   /** In how many charges that stand each method was used; likewise. */
   usos: z.object({ efectivo: cuantos, transferencia: cuantos, tarjeta: cuantos }).optional(),
-  /** When these figures were read; an X reading says it (D-34). */
+  /** When these figures were read; an X reading says it. */
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */
   cierre: z
@@ -120,7 +120,7 @@ export type TurnoSinCifras = Pick<
   'corte' | 'caja' | 'usuario' | 'estado' | 'abierto_en' | 'caja_inicial' | 'comandas_abiertas' | 'leido_en'
 >;
 
-/** Sales of a shift by method: what came in less what was given back (D-31, D-44). */
+/** Sales of a shift by method: what came in less what was given back (D-31). */
 export const ventasSchema = z.object({
   efectivo: pesos,
   transferencia: pesos,
@@ -132,7 +132,7 @@ export const ventasSchema = z.object({
 
 export type VentasDeTurno = z.infer<typeof ventasSchema>;
 
-/** Opening and closing cash (000 §4 and §7, D-16, D-30, D-31, D-34). */
+/** Opening and closing cash (D-16, D-30). */
 export const cortes = {
   cajaInicialPendiente: defineRoute({
     method: 'GET',

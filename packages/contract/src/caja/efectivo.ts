@@ -35,7 +35,7 @@ const SIN_CATEGORIA = 'Solo las salidas tienen categoría';
 /** What an exit is for. */
 const categoria = z.enum(CATEGORIAS_DE_SALIDA, 'Elige una categoría de la lista');
 
-/** A cash entry or exit (001 §3); `propina` exits pay a waiter's tips (decision 0012). */
+/** A cash entry or exit; `propina` exits pay a waiter's tips (decision 0012). */
 export const movimientoSchema = z.object({
   id: uuid,
   fecha: z.string(),
@@ -55,7 +55,7 @@ export const movimientoSchema = z.object({
 
 export type MovimientoDeEfectivo = z.infer<typeof movimientoSchema>;
 
-/** What a waiter was left in tips, what was paid out of it, and what is still owed (decision 0012). */
+/** What a waiter was left in tips, what was paid out of it, and what is still owed. */
 export const propinasDeMesero = z.object({
   mesero: z.object({ id: z.number().int(), nombre: z.string() }),
   recibidas: pesos,
@@ -67,7 +67,7 @@ export const propinasDeMesero = z.object({
 
 export type PropinasDeMesero = z.infer<typeof propinasDeMesero>;
 
-/** Cash in, cash out and tips (000 §5 and §7, 001 §2.15, D-35). */
+/** Cash in, cash out and tips. */
 export const efectivo = {
   listar: defineRoute({
     method: 'POST',

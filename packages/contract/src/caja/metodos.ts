@@ -23,7 +23,7 @@ const propio = {
   abre_cajon: z.boolean('Di si abre el cajón'),
 };
 
-/** The payment methods of the business (001 §2.12, §7). */
+/** The payment methods of the business. */
 export const metodos = {
   pagina: defineRoute({
     method: 'POST',

@@ -28,7 +28,7 @@ const QUIEN_CIERRA = [ABRIR_Y_CERRAR_CAJA, CERRAR_CAJA_DE_OTRA_SESION] as const;
 const efectivoContado = z.object({ cantidad: pesos, fecha: z.string(), hora: z.string() });
 const cuenta = z.object({ concepto: z.string(), cuantos: z.number().int(), total: pesos });
 
-/** What happened in a shift: its totals, and what they are made of (001 §3). */
+/** What happened in a shift: its totals, and what they are made of. */
 const detallesSchema = z.object({
   total_ventas: pesos,
   total_platillos_despachados: z.number(),
@@ -56,13 +56,13 @@ const cuadreSchema = z.object({
   diferencia: pesos.nullable(),
 });
 
-/** A shift as the configuration shows it (001 §2.16, §3). */
+/** A shift as the configuration shows it. */
 const corteSchema = z.object({
   id: uuid,
   /** Its number on its register; from the closing on (D-114). */
   z: z.number().int().nullable(),
   usuario: z.string(),
-  /** 1 open, 2 closed, 3 it waits to be counted: nobody goes on with it (000 §4, D-32). */
+  /** 1 open, 2 closed, 3 it waits to be counted: nobody goes on with it (D-32). */
   estado: z.literal([1, 2, 3]),
   terminal: z.string(),
   caja: z.number().int(),
@@ -96,7 +96,7 @@ export type CortePorContar = z.infer<typeof porContarSchema>;
 
 const parte = { cantidad: z.number(), total: pesos, porcentaje: z.number() };
 
-/** The statistics of a shift (001 §3). */
+/** The statistics of a shift. */
 export const estadisticasSchema = z.object({
   corte: corteSchema,
   resumen: z.object({
@@ -153,7 +153,7 @@ const ARCHIVO = {
   write: 'natural',
 } as const;
 
-/** The shifts of a branch in the configuration: list, detail, statistics, files (001 §2.16, §2.17, §7). */
+/** The shifts of a branch in the configuration: list, detail, statistics, files. */
 export const turnos = {
   pagina: defineRoute({
     method: 'POST',

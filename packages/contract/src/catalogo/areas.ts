@@ -19,7 +19,7 @@ const areaDeConfiguracion = grupoSchema.extend({ sin_preparacion: z.boolean() })
 
 const DE_GRUPO = llamadasDeGrupo('tpv/areas-de-despacho', VE, PERMISO.MOVER_PRODUCTOS_A_AREA);
 
-/** Dispatch areas of the session's branch: the till lists them, the configuration keeps them (000 §7, 002 §2.3, §7). */
+/** Dispatch areas of the session's branch: the till lists them, the configuration keeps them. */
 export const areas = {
   listar: defineRoute({
     method: 'GET',
@@ -83,6 +83,6 @@ export const areas = {
     write: 'idempotente',
   }),
   ...DE_GRUPO,
-  // One of the system takes dishes, too (002 §2.3).
+  // One of the system takes dishes, too.
   mover: { ...DE_GRUPO.mover, motivos: ['NO_ENCONTRADO'] },
 } as const;

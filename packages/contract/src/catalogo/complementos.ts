@@ -29,7 +29,7 @@ const DE_RECETA = [
   'COSTO_MUY_GRANDE',
 ] as const;
 
-/** Add-ons of the branch and their recipes (002 §2.8, §7). Who keeps products may create and edit them too (002 §6). */
+/** Add-ons of the branch and their recipes (002 §2.8, §7). Who keeps products may create and edit them too. */
 export const complementos = {
   ...llamadasDeLista('productos/complementos', complementoSchema, {
     todos: 'Complementos',
@@ -137,7 +137,7 @@ export const complementos = {
 
 const descripcion = texto(LIMITES_DE_CATALOGO.especificacion);
 
-/** Specifications of the branch: the variants a dish may allow (002 §2.7, §7). */
+/** Specifications of the branch: the variants a dish may allow. */
 export const especificaciones = {
   ...llamadasDeLista('productos/especificaciones', especificacionSchema, {
     todos: 'Especificaciones',

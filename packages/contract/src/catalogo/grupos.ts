@@ -74,7 +74,7 @@ export const llamadasDeGrupo = <const R extends string>(ruta: R, ve: Route['perm
 
 const descripcion = texto(LIMITES_DE_CATALOGO.categoria);
 
-/** Categories of the branch, called departments (002 §2.1, §7). */
+/** Categories of the branch, called departments. */
 export const categorias = {
   ...llamadasDeLista('productos/categorias', categoriaSchema, {
     todos: 'Categorías, en el orden del menú',
@@ -179,7 +179,7 @@ export const categorias = {
 const nombreDeUnidad = texto(LIMITES_DE_CATALOGO.unidad);
 const abreviatura = texto(LIMITES_DE_CATALOGO.abreviatura);
 
-/** Units of measure of the branch (002 §2.2, §7). */
+/** Units of measure of the branch. */
 export const unidades = {
   ...llamadasDeLista('productos/unidades', unidadSchema, {
     todos: 'Unidades de medida',

@@ -60,7 +60,7 @@ const inventarioVisto = z.number().optional();
 /** What has an id and a name. */
 export const nombrado = z.object({ id: z.number().int(), descripcion: z.string() });
 
-/** A category or a dispatch area: how many dishes and add-ons it has (002 §3). */
+/** A category or a dispatch area: how many dishes and add-ons it has. */
 export const grupoSchema = nombrado.extend({
   productos: z.number().int(),
   /** Add-ons keep it from being deleted as dishes do, and do not stand in its panels. */
@@ -75,7 +75,7 @@ export const categoriaSchema = grupoSchema.extend({
   imagen: z.string().nullable(),
 });
 
-/** A unit of measure (002 §3). */
+/** A unit of measure. */
 export const unidadSchema = grupoSchema.extend({
   abreviatura: z.string(),
   tipoUnidad: z.enum(TIPOS_DE_UNIDAD.map((t) => t.id)),
@@ -92,7 +92,7 @@ export const productoDeGrupo = nombrado.extend({
   unidad: nombrado,
 });
 
-/** A search of dishes for a move panel: not in `id`, matching as `tipo` says (002 §2.10, §7). */
+/** A search of dishes for a move panel: not in `id`, matching as `tipo` says. */
 export const busquedaBody = z.object({
   id: idNumerico,
   tipo: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
@@ -105,7 +105,7 @@ export const moverBody = z.object({ id: elegido, productos: z.array(elegido).max
 /** What moved. */
 export const movidosSchema = z.object({ movidos: z.number().int() });
 
-/** An ingredient (002 §3); `precio` is its cost in pesos per unit. */
+/** An ingredient; `precio` is its cost in pesos per unit. */
 export const ingredienteSchema = nombrado.extend({
   unidad: unidadDe,
   inventario: z.number(),
@@ -116,7 +116,7 @@ export const ingredienteSchema = nombrado.extend({
   usual: z.number().nullable(),
 });
 
-/** A line of a recipe (002 §3); `costo` in pesos, exact to 6 decimals. */
+/** A line of a recipe; `costo` in pesos, exact to 6 decimals. */
 export const lineaDeRecetaSchema = z.object({
   id: z.number().int(),
   ingrediente: nombrado.extend({ unidad: unidadDe, precio: z.number() }),
@@ -127,7 +127,7 @@ export const lineaDeRecetaSchema = z.object({
   productoId: z.number().int(),
 });
 
-/** What is written of a recipe line; `equivalencia` counts only when the unit is not the ingredient's own (002 §5). */
+/** What is written of a recipe line; `equivalencia` counts only when the unit is not the ingredient's own. */
 export const lineaDeRecetaBody = z.object({
   ingrediente: elegido,
   cantidad: decimal(CANTIDAD_MINIMA, { requerido: OBLIGATORIO, menor: 'Debe ser mayor a 0' }),
@@ -177,7 +177,7 @@ const vendible = nombrado.extend({
   tiempo_preparacion: z.number().int(),
   ...dicho,
   clase_fiscal: claseFiscal,
-  /** A managed stock may be below 0, -1 included (D-55): this says which it is. */
+  /** A managed stock may be below 0, -1 included: this says which it is. */
   manejaInventario: z.boolean(),
   /** -1 when it is not managed. */
   inventario: z.number(),
@@ -185,7 +185,7 @@ const vendible = nombrado.extend({
   version: z.number().int(),
 });
 
-/** A dish as its keeper sees it (002 §3). */
+/** A dish as its keeper sees it. */
 export const productoSchema = vendible.extend({
   codigo: z.string().nullable(),
   complementos_gratis: z.number().int(),
@@ -196,7 +196,7 @@ export const productoSchema = vendible.extend({
   no_complementos: z.number().int(),
 });
 
-/** An add-on as its keeper sees it (002 §3). */
+/** An add-on as its keeper sees it. */
 export const complementoSchema = vendible.extend({ productos: z.number().int() });
 
 const FALTA_INVENTARIO = { path: ['inventario'], error: 'Campo obligatorio cuando maneja inventario' };
@@ -213,10 +213,10 @@ interface ConInventario {
   readonly inventarioVisto?: number | undefined;
 }
 
-/** Whether the stock stays as the editor saw it: then it may be below 0, where dispatching left it (D-55). */
+/** Whether the stock stays as the editor saw it: then it may be below 0, where dispatching left it. */
 const seQueda = (b: ConInventario): boolean => b.inventarioVisto !== undefined && b.inventario === b.inventarioVisto;
 
-/** Stock counts only while it is managed; then it must be there (002 §5). */
+/** Stock counts only while it is managed; then it must be there. */
 const tieneInventario = (b: ConInventario): boolean =>
   !b.manejaInventario || seQueda(b) || (b.inventario !== undefined && b.inventario !== SIN_INVENTARIO);
 
@@ -245,7 +245,7 @@ const formaDeProducto = {
 
 const formaDeComplemento = { ...formaDeVendible, descripcion: texto(LIMITES_DE_CATALOGO.complemento) };
 
-/** A new dish (002 §3). */
+/** A new dish. */
 export const productoNuevo = z
   .object(formaDeProducto)
   .refine(tieneInventario, FALTA_INVENTARIO)
@@ -255,7 +255,7 @@ export const productoEditado = z
   .object({ ...formaDeProducto, id: elegido, version, inventarioVisto })
   .refine(tieneInventario, FALTA_INVENTARIO)
   .refine(noEsNegativo, INVENTARIO_NEGATIVO);
-/** A new add-on (002 §3). */
+/** A new add-on. */
 export const complementoNuevo = z
   .object(formaDeComplemento)
   .refine(tieneInventario, FALTA_INVENTARIO)
@@ -266,7 +266,7 @@ export const complementoEditado = z
   .refine(tieneInventario, FALTA_INVENTARIO)
   .refine(noEsNegativo, INVENTARIO_NEGATIVO);
 
-/** What diners see of a dish (002 §3, D-51). */
+/** What diners see of a dish (D-51). */
 export const datosDeMenu = z.object({
   id: elegido,
   estadoMenu: z.preprocess(
@@ -278,7 +278,7 @@ export const datosDeMenu = z.object({
   version,
 });
 
-/** A picture's link, normalised (002 §5, D-56). */
+/** A picture's link, normalised (D-56). */
 export const enlaceDeImagen = z
   .string('La URL de la imagen es obligatoria')
   .meta({ maxLength: ENLACE_MAXIMO })
@@ -289,5 +289,5 @@ export const enlaceDeImagen = z
     return z.NEVER;
   });
 
-/** A specification (002 §3). */
+/** A specification. */
 export const especificacionSchema = nombrado.extend({ productos: z.number().int() });

@@ -20,7 +20,7 @@ const partes = z
   .min(2, 'Al menos 2 partes')
   .max(LIMITES_DE_DIVISION.partes, `Máximo ${LIMITES_DE_DIVISION.partes} partes`);
 
-/** Tables in motion: lines and comandas that change place, waiter or sub-accounts (D-45). */
+/** Tables in motion: lines and comandas that change place, waiter or sub-accounts. */
 export const mesas = {
   meseros: defineRoute({
     method: 'GET',

@@ -5,7 +5,7 @@ import { instante, pesos, uuid } from '../primitives.ts';
 /** The states that the register tells apart (D-40): a joined comanda was closed into another one (D-45). */
 const ESTADOS_DE_REGISTRO = ['abierta', 'pagada', 'cancelada', 'unida'] as const;
 
-/** A comanda as the register lists it (D-40). */
+/** A comanda as the register lists it. */
 export const comandaDelRegistro = z.object({
   id: uuid,
   folio: z.string(),
@@ -39,7 +39,7 @@ const pasoSchema = z.object({
   detalle: z.string().nullable(),
 });
 
-/** Everything the register knows of one comanda (D-40). */
+/** Everything the register knows of one comanda. */
 export const historiaSchema = z.object({
   comanda: comandaSchema,
   cobros: z.array(cobroDeTurno),

@@ -9,10 +9,10 @@ import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcion
 /** Status of an order line on the wire (000 §4). */
 export const estadoPedido = z.literal([1, 2, 3, 4]);
 
-/** A line's comment: 5 to 100 (000 §5); nothing is nothing (D-24). */
+/** A line's comment: 5 to 100; nothing is nothing (D-24). */
 const comentario = textoOpcional(LIMITES.comentario);
 
-/** A sub-account's name: optional, 3 to 20 (000 §5). */
+/** A sub-account's name: optional, 3 to 20. */
 export const subcuenta = textoOpcional(LIMITES.subcuenta);
 
 /** A sub-account named as it is kept. */
@@ -26,7 +26,7 @@ const ajuste = z.object({
   motivo: z.string(),
 });
 
-/** An order line as everybody sees it (000 §3), and so without its cost (H90). Times are epoch milliseconds, money is pesos. */
+/** An order line as everybody sees it, and so without its cost (H90). Times are epoch milliseconds, money is pesos. */
 export const pedidoSchema = z.object({
   id: uuid,
   folio: z.number().int(),
@@ -72,13 +72,13 @@ export const pedidoSchema = z.object({
   /** '1/3': which part of a divided line it is (D-45). */
   fraccion: z.string().nullable(),
   parte_de: uuid.nullable(),
-  /** The comanda that it was moved from, for the kitchen (D-45). */
+  /** The comanda that it was moved from, for the kitchen. */
   movido_de: z.string().nullable(),
   /** What the kitchen was told of it and has not confirmed (D-139); absent where there is nothing. */
   avisos: z.array(z.object({ id: uuid, texto: z.string(), en: instante })).optional(),
 });
 
-/** A comanda as everybody sees it (000 §3); `cambios_guardados` is true of what the server has. */
+/** A comanda as everybody sees it; `cambios_guardados` is true of what the server has. */
 export const comandaSchema = z.object({
   id: uuid,
   folio: z.string(),
@@ -122,7 +122,7 @@ const complementoNuevo = z.object({
   comentario: comentario.optional(),
 });
 
-/** A line in a save: known and touched (`antes`), known and untouched (ignored), or new (D-90, D-91). */
+/** A line in a save: known and touched (`antes`), known and untouched (ignored), or new (D-91). */
 export const pedidoEnviado = z.object({
   id: uuid,
   antes: visto.optional(),
@@ -142,7 +142,7 @@ export const pedidoEnviado = z.object({
     .optional(),
 });
 
-/** The body of a save (D-20, D-90): the whole comanda or the touched lines only; other fields are ignored (D-04). */
+/** The body of a save (D-20): the whole comanda or the touched lines only; other fields are ignored (D-04). */
 export const actualizarBody = z.object({
   id: uuid,
   rev: z.number().int().min(0),
@@ -155,13 +155,13 @@ export const actualizarBody = z.object({
 
 export type PedidoEnviado = z.infer<typeof pedidoEnviado>;
 
-/** What came of a save: the fresh comanda, and the changes that were not taken (D-20). */
+/** What came of a save: the fresh comanda, and the changes that were not taken. */
 export const actualizada = z.object({
   comanda: comandaSchema,
   rechazados: z.array(z.object({ id: uuid, descripcion: z.string(), motivo: z.string(), message: z.string() })),
 });
 
-/** A dish of the search (000 §3), without what it costs the restaurant (H90). */
+/** A dish of the search, without what it costs the restaurant. */
 export const alimentoSchema = z.object({
   id: z.number().int(),
   codigo: z.string().nullable(),
@@ -216,7 +216,7 @@ const propinaBody = z.object({
 
 const noOperacion = textoOpcional(REGLA_DE_OPERACION).transform((s) => s ?? '');
 
-/** A payment of one sub-account, in pesos (000 §3). */
+/** A payment of one sub-account, in pesos. */
 export const pagoBody = z.object({
   efectivo: importe().default(0),
   transferencia: importe().default(0),
@@ -252,7 +252,7 @@ const partidaSchema = z.object({
   importe: pesos,
 });
 
-/** What ticket and precuenta have in common: head, comanda, lines and total (D-28, D-43). */
+/** What ticket and precuenta have in common: head, comanda, lines and total (D-43). */
 const cuentaSchema = z.object({
   /** Address of the picture of the business, or null. */
   logo: z.string().nullable(),
@@ -282,15 +282,15 @@ const cuentaSchema = z.object({
   totalLetra: z.string(),
 });
 
-/** The bill of one sub-account before it is paid (D-43). */
+/** The bill of one sub-account before it is paid. */
 export const precuentaSchema = cuentaSchema.extend({
-  /** What each percentage of the branch would be: suggested, never added (decision 0012). */
+  /** What each percentage of the branch would be: suggested, never added. */
   propinas_sugeridas: z.array(z.object({ porcentaje: z.number().int(), monto: pesos })),
 });
 
 export type Precuenta = z.infer<typeof precuentaSchema>;
 
-/** The ticket of a charge, stored with the payment (D-28). */
+/** The ticket of a charge, stored with the payment. */
 export const ticketSchema = cuentaSchema.extend({
   pago: uuid,
   cajero: z.string(),
@@ -321,7 +321,7 @@ export const ticketReimpreso = ticketSchema.extend({
 
 export type TicketReimpreso = z.infer<typeof ticketReimpreso>;
 
-/** What came, or goes back, by the business's own methods; absent where there was none (D-115). */
+/** What came, or goes back, by the business's own methods; absent where there was none. */
 const otrosMontos = z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), monto: pesos })).optional();
 
 /** A payment of a shift, or the opposite one that cancels it: its amounts are below zero (D-44). */
@@ -348,7 +348,7 @@ export const cobroSchema = z.object({
 
 export type CobroVista = z.infer<typeof cobroSchema>;
 
-/** A charge as it is shown: the amounts by method are null for a person who counts blind while the shift is open (D-107, H102). */
+/** A charge as it is shown: the amounts by method are null for a person who counts blind while the shift is open (H102). */
 export const cobroDeTurno = cobroSchema.extend({
   efectivo: pesos.nullable(),
   transferencia: pesos.nullable(),
@@ -367,7 +367,7 @@ export const cobroCancelado = z.object({
 
 export type CobroCancelado = z.infer<typeof cobroCancelado>;
 
-/** The name and guests of a comanda (000 §5). */
+/** The name and guests of a comanda. */
 export const nombreDeComanda = texto(LIMITES.nombre);
 export const comensales = z
   .number('Debes indicar los comensales')

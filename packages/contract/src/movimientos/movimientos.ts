@@ -46,7 +46,7 @@ export type SucesoDeSeguridad = z.infer<typeof sucesoDeSeguridad>;
 
 const QUIEN_CUIDA = [PERMISO.EDITAR_DATOS_DEL_NEGOCIO] as const;
 
-/** The log of the branch (001 §2.13, §7; D-58). */
+/** The log of the branch. */
 export const movimientos = {
   pagina: defineRoute({
     method: 'POST',

@@ -38,7 +38,7 @@ const sexo = z.preprocess(
   ),
 );
 
-/** Who registers, what, where its first branch is (002 §3), and with which menu it starts. */
+/** Who registers, what, where its first branch is, and with which menu it starts. */
 const registro = z.object({
   nombre: obligatorio('nombre'),
   primerApellido: obligatorio('primerApellido'),
@@ -62,7 +62,7 @@ export type Registro = z.output<typeof registro>;
 /** What a new business does first; each knows by itself whether it was done (D-75, decision 0064). */
 const PASOS = ['caja_inicial', 'menu', 'gente', 'cajas', 'qr'] as const;
 
-/** The registration of a new business (002 §7, D-75). */
+/** The registration of a new business. */
 export const alta = {
   registrar: defineRoute({
     method: 'POST',

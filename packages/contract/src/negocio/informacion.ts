@@ -32,7 +32,7 @@ const logoSchema = negocioSchema.pick({ logo: true });
 
 export type Negocio = z.infer<typeof negocioSchema>;
 
-/** The business itself (001 §2.7, §7). */
+/** The business itself. */
 export const negocio = {
   ver: defineRoute({
     method: 'GET',

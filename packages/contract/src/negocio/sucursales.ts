@@ -77,7 +77,7 @@ export const sucursalSchema = z.object({
   propinas: z.array(z.number().int()),
   /** Who counts sees no figures before (D-107). */
   conteo_ciego: z.boolean(),
-  /** A transfer or card may be charged without its operation number (decision 0012). */
+  /** A transfer or card may be charged without its operation number. */
   operacion_opcional: z.boolean(),
   /** Which comandas its list begins with, for who has not chosen otherwise (decision 0016). */
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
@@ -162,7 +162,7 @@ const HORA = 'Elige una hora de 0 a 23';
 const avanceDeCopia = z.object({ hechas: z.number(), total: z.number() });
 export type AvanceDeCopia = z.infer<typeof avanceDeCopia>;
 
-/** The branches of the business (001 §2.7 to §2.9, §7; D-59, D-113). */
+/** The branches of the business. */
 export const sucursales = {
   agregar: defineRoute({
     method: 'POST',

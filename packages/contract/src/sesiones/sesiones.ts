@@ -26,7 +26,7 @@ export const cajaSchema = z.object({
 /** The register a session works on, with the rights of D-18 that it has. */
 const cajaDeSesionSchema = cajaSchema.extend({ permisos: z.array(z.enum(PERMISOS_DE_CAJA)) });
 
-/** A branch in the session and on tickets (000 §3). */
+/** A branch in the session and on tickets. */
 const sucursalSchema = z.object({
   id: z.number().int(),
   nombre: z.string(),
@@ -41,7 +41,7 @@ const sucursalSchema = z.object({
 
 const nombreDeEquipo = texto({ min: 1, max: 200, numerosLargos: true }).nullable().default(null);
 
-/** The client of a till: its system on a phone or tablet, where it is on the desktop (002 §3). */
+/** The client of a till: its system on a phone or tablet, where it is on the desktop. */
 export const aparatoSchema = z
   .object({
     plataforma: z.enum(PLATAFORMAS_DE_CLIENTE, 'Plataforma no válida'),
@@ -58,7 +58,7 @@ export const aparatoSchema = z
     path: ['hostname'],
   });
 
-/** The session as the browser stores it under `sesion` (000 §3, D-12). */
+/** The session as the browser stores it under `sesion` (D-12). */
 export const sesionSchema = z.object({
   id: z.uuid(),
   token: z.string(),
@@ -137,7 +137,7 @@ export const sesiones = {
       /** The register's id on the web; absent on standalone, where the host name decides (D-13). */
       caja: z.number('Debes seleccionar la caja').int('Debes seleccionar la caja').nullable().default(null),
       hostname: texto({ min: 1, max: 100, numerosLargos: true }).optional(),
-      /** Of who has a second factor: what her application shows, or a recovery code (decision 0115). */
+      /** Of who has a second factor: what her application shows, or a recovery code. */
       codigo: codigoDeSegundoFactor.optional(),
     }),
     data: sesionSchema,

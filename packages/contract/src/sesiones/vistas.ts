@@ -29,7 +29,7 @@ export const sesionAdministrada = z.object({
   rol: z.string(),
   apertura: z.object(fechaYHora),
   abierta_en: instante,
-  /** The shift that its user opened on its register is open: it is not closed but by force (SESIONES-010). */
+  /** The shift that its user opened on its register is open: it is not closed but by force. */
   caja_abierta: z.boolean(),
   /** 'web', 'standalone' or 'movil', as the device said of itself, else as it signed in. */
   plataforma: z.string(),
@@ -38,7 +38,7 @@ export const sesionAdministrada = z.object({
   /** The register's alias. */
   terminal: z.string(),
   id_terminal: entero,
-  /** `id`: 1 open, 0 closed (001 §3); `clase` tells locked and expired ones apart. */
+  /** `id`: 1 open, 0 closed; `clase` tells locked and expired ones apart. */
   estado: z.object({
     id: z.union([z.literal(0), z.literal(1)]),
     descripcion: z.string(),

@@ -46,7 +46,7 @@ const avisosSchema = z.object({
 
 export type AvisosVista = z.infer<typeof avisosSchema>;
 
-/** What one is told of branches: by mail, to an address of one's own (decision 0072), and in one's browsers (decision 0072). */
+/** What one is told of branches: by mail, to an address of one's own, and in one's browsers. */
 export const avisos = {
   ver: defineRoute({
     method: 'GET',

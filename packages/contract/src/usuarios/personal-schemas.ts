@@ -63,7 +63,7 @@ export const personalesEditados = z.object({
 
 const LARGO = 'La contraseña debe tener entre 8 y 20 caracteres';
 
-/** A password that somebody chooses: 8 to 20 characters, and none that is guessed at once (001 §5, reliability H14). */
+/** A password that somebody chooses: 8 to 20 characters, and none that is guessed at once (reliability H14). */
 export const contrasenaNueva = z
   .string(LARGO)
   .max(80, { error: LARGO, abort: true })
