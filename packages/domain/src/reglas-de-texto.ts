@@ -1,7 +1,7 @@
 import { SIN_DIRECCION_WEB, tieneDireccionWeb } from './direccion-web.ts';
 import { limpiar, tieneTarjeta } from './texto.ts';
 
-/** The limits of a written field, with the specified texts where they differ from the common ones (000 §5). */
+/** The limits of a written field, with the specified texts where they differ from the common ones. */
 export interface ReglaDeTexto {
   readonly min: number;
   readonly max: number;

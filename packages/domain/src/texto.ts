@@ -36,7 +36,7 @@ const sinMarcas = (s: string): string => s.replace(/\p{M}+/gu, '');
 
 /**
  * Text for searching: lower case, no accents (ñ is n), single spaces (D-29). Marks written by themselves go before the
- * letters are taken apart: putting a long row of them in order costs the square of its length (H81).
+ * letters are taken apart: putting a long row of them in order costs the square of its length.
  */
 export const normalizar = (s: string): string =>
   unEspacio(sinMarcas(sinMarcas(s.replace(DIBUJO_DE_NADA, '').toLowerCase()).normalize('NFD')));
@@ -75,7 +75,7 @@ const conSuVecina = (palabras: readonly string[]): string[] => {
 export const palabrasDe = (patron: string): readonly string[] =>
   [...new Set(conSuVecina(paraBuscar(patron).split(' ').filter(Boolean)))].sort(masLarga).slice(0, MAXIMO_DE_PALABRAS);
 
-/** What tells whether a text holds every word of a pattern, in any order (D-29, decision 0018); no word is held by every text. */
+/** What tells whether a text holds every word of a pattern, in any order; no word is held by every text. */
 export const queContiene = (patron: string): ((texto: string) => boolean) => {
   const palabras = palabrasDe(patron);
   return (texto) => {
@@ -84,7 +84,7 @@ export const queContiene = (patron: string): ((texto: string) => boolean) => {
   };
 };
 
-/** Whether a text holds every word of what was searched, in any order, ignoring case, accents and hyphens (D-29, decision 0018). */
+/** Whether a text holds every word of what was searched, in any order, ignoring case, accents and hyphens. */
 export const contiene = (texto: string, patron: string): boolean => queContiene(patron)(texto);
 
 /** What makes a name unique: cleaned, lower case, no accents nor marks of an emoji, but ñ stays a letter (D-50, reliability H40). */
@@ -98,7 +98,7 @@ export const claveDeNombre = (s: string): string =>
       .replace(/\p{M}/gu, ''),
   );
 
-/** Whether two names are the same one, ignoring case, accents and blanks; 'Peña' is not 'Pena' (D-50, H40). */
+/** Whether two names are the same one, ignoring case, accents and blanks; 'Peña' is not 'Pena' (H40). */
 export const mismoNombre = (a: string, b: string): boolean => claveDeNombre(a) === claveDeNombre(b);
 
 /** Issuers' prefixes, with how many digits their cards have: Visa, Mastercard, Discover, UnionPay, JCB, Carnet and vouchers; American Express. */

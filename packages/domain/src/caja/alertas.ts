@@ -28,7 +28,7 @@ export const LIMITES_DE_UMBRALES = {
   horas: { min: 1, max: 72 },
 } as const;
 
-/** How an alert is drawn (001 §2.17). */
+/** How an alert is drawn. */
 export const TIPOS_DE_ALERTA = ['danger', 'warning', 'success', 'info'] as const;
 
 /** One sentence about a shift. */

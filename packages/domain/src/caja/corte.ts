@@ -1,11 +1,11 @@
 import { sumar, type Centavos } from '../money.ts';
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 
-/** States of a cash cut (000 §4). */
+/** States of a cash cut. */
 export const ESTADO_CORTE = { ABIERTO: 1, CERRADO: 2, PENDIENTE: 3 } as const;
 export type EstadoCorte = (typeof ESTADO_CORTE)[keyof typeof ESTADO_CORTE];
 
-/** Kinds of cash movement (000 §4). */
+/** Kinds of cash movement. */
 export const TIPO_MOVIMIENTO = { ENTRADA: 2, SALIDA: 3 } as const;
 
 /** The general register: nobody sells on it (D-13). */
@@ -14,7 +14,7 @@ export const CAJA_GENERAL = 1;
 /** The largest difference, in centavos, that still counts as balanced (D-31). */
 const TOLERANCIA: Centavos = 1;
 
-/** What was sold by a method, without change and tips (D-31), and the tips that came by it, which are no sales (decision 0012). */
+/** What was sold by a method, without change and tips, and the tips that came by it, which are no sales (decision 0012). */
 export interface VendidoPorMetodo {
   readonly en_caja: boolean;
   readonly ventas: Centavos;
@@ -30,7 +30,7 @@ export interface CuentasDeTurno extends PorMetodo {
   readonly caja_inicial: Centavos;
   readonly entradas: Centavos;
   readonly salidas: Centavos;
-  /** Tips of any method paid out of the drawer (decision 0012). */
+  /** Tips of any method paid out of the drawer. */
   readonly propinas_pagadas: Centavos;
 }
 
@@ -41,27 +41,27 @@ export const enCaja = (metodos: readonly VendidoPorMetodo[]): Pick<VendidoPorMet
 };
 
 /**
- * The cash that should be in the drawer, in centavos: opening + CASH sales + entries - exits (D-31), and the tips that came by cash
- * less those paid out (decision 0012).
+ * The cash that should be in the drawer, in centavos: opening + CASH sales + entries - exits, and the tips that came by cash
+ * less those paid out.
  */
 export const efectivoEsperado = (c: CuentasDeTurno): Centavos => {
   const { ventas, propinas } = enCaja(c.metodos);
   return c.caja_inicial + ventas + propinas + c.entradas - c.salidas - c.propinas_pagadas;
 };
 
-/** All sales of the shift in centavos, every method (D-31). */
+/** All sales of the shift in centavos, every method. */
 export const totalVentas = ({ metodos }: PorMetodo): Centavos => sumar(metodos.map((m) => m.ventas));
 
-/** Counted minus expected: positive is surplus, negative shortage (D-31). */
+/** Counted minus expected: positive is surplus, negative shortage. */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);
 
-/** Whether a drawer that is off by this does not balance (D-31). */
+/** Whether a drawer that is off by this does not balance. */
 export const descuadra = (diferencia: Centavos): boolean => Math.abs(diferencia) > TOLERANCIA;
 
-/** Whether the drawer does not balance (D-31). */
+/** Whether the drawer does not balance. */
 export const esIrregular = (c: CuentasDeTurno, contado: Centavos): boolean => descuadra(diferencia(c, contado));
 
-/** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (D-31, reliability 5.9). */
+/** Why a cut is irregular: the drawer lacks or has too much, or the books do not agree with themselves (reliability 5.9). */
 export const RAZONES_DE_IRREGULARIDAD = ['FALTANTE', 'SOBRANTE', 'CUENTAS_NO_CUADRAN'] as const;
 export type RazonDeIrregularidad = (typeof RAZONES_DE_IRREGULARIDAD)[number];
 

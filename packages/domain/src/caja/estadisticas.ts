@@ -7,11 +7,11 @@ export interface VentaPorHora {
   readonly ventas: Centavos;
 }
 
-/** Where the sales of a shift are going (001 §4). */
+/** Where the sales of a shift are going. */
 export const TENDENCIAS = ['creciente', 'decreciente', 'estable'] as const;
 export type Tendencia = (typeof TENDENCIAS)[number];
 
-/** Above 110 % of the first half sales grow, below 90 % they fall (001 §9). */
+/** Above 110 % of the first half sales grow, below 90 % they fall. */
 const CRECE = 1.1;
 const CAE = 0.9;
 
@@ -33,11 +33,11 @@ export const eficienciaDe = (ventas: readonly Centavos[]): number =>
 
 const HORA_EN_MS = 3_600_000;
 
-/** Hours worked, rounded to 2 decimals; null without an end, or with one before the start (001 §4). */
+/** Hours worked, rounded to 2 decimals; null without an end, or with one before the start. */
 export const horasTrabajadas = (inicio: number, fin: number | null): number | null =>
   fin === null || fin < inicio ? null : Math.round(((fin - inicio) / HORA_EN_MS) * 100) / 100;
 
-/** How bad a difference is: low up to 50 pesos, medium up to 200, high above (001 §4, §9). */
+/** How bad a difference is: low up to 50 pesos, medium up to 200, high above. */
 export const nivelDeIrregularidad = (diferencia: Centavos): 'bajo' | 'medio' | 'alto' => {
   const debe = Math.abs(diferencia);
   if (debe <= 50_00) return 'bajo';

@@ -1,6 +1,6 @@
 import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 
-/** The specified fields of a payment on the wire, each of one method (000 §9). */
+/** The specified fields of a payment on the wire, each of one method. */
 export const CAMPOS_DE_METODO = ['efectivo', 'transferencia', 'tarjeta'] as const;
 export type CampoDeMetodo = (typeof CAMPOS_DE_METODO)[number];
 
@@ -22,7 +22,7 @@ export interface MetodoDePago {
 
 const FIJO = { fijo: true, en_caja: false, es_tarjeta: false, pide_operacion: true } as const;
 
-/** The payment methods of every business, in the order of their ids, as a business is made with them (000 §9). */
+/** The payment methods of every business, in the order of their ids, as a business is made with them. */
 export const METODOS_FIJOS: readonly MetodoDePago[] = [
   {
     ...FIJO,
@@ -45,5 +45,5 @@ export const NOMBRE_DE_METODO = {
   requerido: 'El nombre es obligatorio',
 } as const satisfies ReglaDeTexto;
 
-/** Whether a payment method is one of the business's own (D-115). */
+/** Whether a payment method is one of the business's own. */
 export const esPropio = (metodo: number): boolean => metodo >= PRIMER_METODO_PROPIO;

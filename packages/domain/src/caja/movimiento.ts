@@ -20,12 +20,12 @@ export const categoriaCorregida = (
 ): ConceptoDeMovimiento =>
   pedida === undefined || antes.concepto === 'propina' || !cabeCategoria(antes.tipo, pedida) ? antes.concepto : pedida;
 
-/** What may be written of an entry or exit; the smallest amount is one centavo (000 §5). */
+/** What may be written of an entry or exit; the smallest amount is one centavo. */
 export const LIMITES_DE_EFECTIVO = {
   observaciones: { min: 5, max: 500, requerido: 'Las observaciones son obligatorias' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** The kinds of movement with what people call them (000 §4). */
+/** The kinds of movement with what people call them. */
 export const TIPOS_DE_MOVIMIENTO = [
   { id: TIPO_MOVIMIENTO.ENTRADA, descripcion: 'Entrada' },
   { id: TIPO_MOVIMIENTO.SALIDA, descripcion: 'Salida' },

@@ -8,11 +8,11 @@ export interface CuentaDePropinas {
   readonly pagadas: Centavos;
 }
 
-/** What a waiter is still owed; below zero when a charge was cancelled after its tip had been paid out (decision 0012). */
+/** What a waiter is still owed; below zero when a charge was cancelled after its tip had been paid out. */
 export const saldoDePropinas = ({ recibidas, pagadas }: Pick<CuentaDePropinas, 'recibidas' | 'pagadas'>): Centavos =>
   recibidas - pagadas;
 
-/** Why so much cannot be paid out to a waiter, or null: no more than they are owed (decision 0012). */
+/** Why so much cannot be paid out to a waiter, or null: no more than they are owed. */
 export const propinaNoPagable = (cuenta: CuentaDePropinas, monto: Centavos): Refusal<'PROPINA_EXCEDIDA'> | null => {
   const saldo = Math.max(0, saldoDePropinas(cuenta));
   return monto > saldo
@@ -31,7 +31,7 @@ export const CAJA_DE_PROPINAS: Persona = { id: 0, nombre: 'Caja' };
 
 /**
  * Whose the tip of a charge is: the waiter's who has the comanda; of one that diners opened and nobody took on, hers who
- * charges, where she keeps no drawer, else of the pool (decision 0012). Never nobody's.
+ * charges, where she keeps no drawer, else of the pool. Never nobody's.
  */
 export const duenoDePropina = (tiene: Persona, cobra: Persona & { readonly llevaCaja: boolean }): Persona => {
   if (tiene.id !== CAJA_DE_PROPINAS.id) return tiene;

@@ -4,7 +4,7 @@ import type { PermisoDeCaja } from './permisos-de-caja.ts';
 
 const REQUERIDO = 'Campo obligatorio';
 
-/** What a register may be called (001 §5). */
+/** What a register may be called. */
 export const LIMITES_DE_TERMINAL = {
   identificador: { min: 4, max: 30, requerido: REQUERIDO, numerosLargos: true },
   alias: { min: 4, max: 30, requerido: REQUERIDO },
@@ -12,10 +12,10 @@ export const LIMITES_DE_TERMINAL = {
   buscado: { min: 1, max: 30, requerido: REQUERIDO, numerosLargos: true },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** Where a register works: in a browser, or as the till of one machine (001 §3, D-13). */
+/** Where a register works: in a browser, or as the till of one machine (D-13). */
 export const PLATAFORMAS_DE_TERMINAL = ['web', 'standalone'] as const;
 
-/** The one that is proposed (001 §5). */
+/** The one that is proposed. */
 export const PLATAFORMA_INICIAL = 'standalone';
 
 /** How a platform is called. */
@@ -86,7 +86,7 @@ interface TerminalQueCambia {
   readonly version: number;
 }
 
-/** Why what was read is no longer what is edited, or may not be, or null (001 §2.4). */
+/** Why what was read is no longer what is edited, or may not be, or null. */
 export const noSeCambia = (
   antes: TerminalQueCambia,
   version: number | undefined,

@@ -22,13 +22,13 @@ const aMicros = (texto: string): bigint => {
 };
 
 /**
- * Cost of one recipe line, exactly: quantity x equivalence x cost per unit, in units of 10^-18 pesos (D-54).
+ * Cost of one recipe line, exactly: quantity x equivalence x cost per unit, in units of 10^-18 pesos.
  * Precondition: three decimals (`esDecimal`).
  */
 export const costoDeLinea = (cantidad: string, equivalencia: string, costo: string): bigint =>
   aMicros(cantidad) * aMicros(equivalencia) * aMicros(costo);
 
-/** Cost of a recipe: the exact sum of its lines, rounded once, half up, to centavos (D-54, reliability H46). */
+/** Cost of a recipe: the exact sum of its lines, rounded once, half up, to centavos (reliability H46). */
 export const costoDeReceta = (lineas: readonly LineaDeReceta[]): Centavos => {
   const suma = lineas.reduce((total, l) => total + costoDeLinea(l.cantidad, l.equivalencia, l.costo), 0n);
   const centavos = Number((suma + ATOPESOS_POR_CENTAVO / 2n) / ATOPESOS_POR_CENTAVO);

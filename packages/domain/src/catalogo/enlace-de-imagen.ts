@@ -1,6 +1,6 @@
 import type { Leido } from '../reglas-de-texto.ts';
 
-/** The longest link that is kept (002 §9). */
+/** The longest link that is kept. */
 export const ENLACE_MAXIMO = 500;
 
 const DIRECTO = 'dl.dropboxusercontent.com';
@@ -20,7 +20,7 @@ const conDl = (consulta: string): string => {
 const error = (texto: string): Leido<string> => ({ ok: false, error: texto });
 
 /**
- * A picture's link as it is kept, or why not (002 §5, D-56, reliability H65): only links of Dropbox, by their exact host;
+ * A picture's link as it is kept, or why not (D-56, reliability H65): only links of Dropbox, by their exact host;
  * one with a `dl` has it set to 1, any other one is sent to the host that serves files. Always https.
  */
 export const leerEnlaceDeImagen = (escrito: string): Leido<string> => {

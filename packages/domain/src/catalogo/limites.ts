@@ -23,7 +23,7 @@ export const LIMITES_DE_CATALOGO = {
   },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** The smallest quantity of a recipe line, and the smallest equivalence (002 §9). */
+/** The smallest quantity of a recipe line, and the smallest equivalence. */
 export const CANTIDAD_MINIMA = 0.01;
 export const EQUIVALENCIA_MINIMA = 0.0001;
 
@@ -44,7 +44,7 @@ export const TIPOS_DE_UNIDAD = [
 /** The id of a kind of unit. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]['id'];
 
-/** `inventario` of who does not manage it (002 §3). */
+/** `inventario` of who does not manage it. */
 export const SIN_INVENTARIO = -1;
 
 /** The colours a category's tile may have (ui.md 2.1). */

@@ -22,17 +22,17 @@ type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_NO_DESPACHA
 export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
 export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
 
-/** Why a line's comment cannot be written: the kitchen has it already (000 §5). */
+/** Why a line's comment cannot be written: the kitchen has it already. */
 export const noComentable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_EN_PREPARACION');
   return estaDespachado(p) ? refuse('PEDIDO_DESPACHADO') : null;
 };
 
-/** Why a line's comment cannot be deleted: as writing it, and there must be one (000 §5). */
+/** Why a line's comment cannot be deleted: as writing it, and there must be one. */
 export const sinComentarioQueBorrar = (p: Pedido): Gate =>
   noComentable(p) ?? (p.comentario ? null : refuse('SIN_COMENTARIO'));
 
-/** Why a line cannot be deleted: dispatched or paid, or its companions were dispatched (000 §5). */
+/** Why a line cannot be deleted: dispatched or paid, or its companions were dispatched. */
 export const pedidoNoEliminable = (p: Pedido, pedidos: readonly Pedido[]): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDespachado(p)) return refuse('PEDIDO_DESPACHADO');
@@ -43,26 +43,26 @@ export const pedidoNoEliminable = (p: Pedido, pedidos: readonly Pedido[]): Gate 
 /** Whether a line is a part of one that was divided, the first part too (D-45). */
 export const estaDividido = (p: Pick<Pedido, 'fraccion'>): boolean => p.fraccion !== null;
 
-/** Why 'add another of the same' is not offered: companions go with their dish, and nobody orders a third (000 §5, D-45). */
+/** Why 'add another of the same' is not offered: companions go with their dish, and nobody orders a third. */
 export const noRepetible = (p: Pedido): Gate => {
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
 };
 
-/** Why a line cannot go to a sub-account: companions follow their dish, paid lines stay (000 §5). */
+/** Why a line cannot go to a sub-account: companions follow their dish, paid lines stay. */
 export const noDivisible = (p: Pedido): Gate => {
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };
 
-/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can (000 §4, D-22, D-45). */
+/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can (D-22). */
 export const noRegresable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
   return p.status === ESTADO_PEDIDO.DESPACHADO ? null : refuse('PEDIDO_NO_DESPACHADO');
 };
 
-/** Why a line stays in its comanda: paid, cancelled, a companion (it goes with its dish), or a part of one (D-45). */
+/** Why a line stays in its comanda: paid, cancelled, a companion (it goes with its dish), or a part of one. */
 export const noTrasladable = (p: Pedido): Gate<TrasladableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
@@ -78,7 +78,7 @@ const noPartible = (p: Pedido): Gate<PartibleRefusal> => {
 
 /**
  * Why a dish cannot be shared by several sub-accounts: a companion goes with its dish; dish and companions have to be
- * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen (D-45).
+ * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen.
  */
 export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<CompartibleRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
@@ -98,7 +98,7 @@ export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<Regalab
   return lineas.every(estaDespachado) ? null : refuse('PEDIDO_SIN_ENTREGAR');
 };
 
-/** Why the parts of a line are not put together: it is whole, or its own part is paid (D-45). */
+/** Why the parts of a line are not put together: it is whole, or its own part is paid. */
 export const noReunible = (p: Pedido): Gate<ReunibleRefusal> => {
   if (!estaDividido(p)) return refuse('PEDIDO_ENTERO');
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PARTE_PAGADA') : null;

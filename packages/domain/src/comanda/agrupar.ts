@@ -22,10 +22,10 @@ const plato = (p: Pedido): readonly unknown[] => [
   estaVigente(p),
 ];
 
-/** Alike wherever money is looked at: dish, options, comment, state, sub-account and price (D-100). */
+/** Alike wherever money is looked at: dish, options, comment, state, sub-account and price. */
 export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, importe(p)];
 
-/** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds, its time and what was told of it do (D-100). */
+/** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds, its time and what was told of it do. */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [
   ...plato(p),
   p.mesero.id,
@@ -51,7 +51,7 @@ const reunir = <P>(pedidos: readonly P[], clave: (p: P) => string): readonly [P,
 /**
  * Some lines of one comanda, alike ones as one, by `rasgos`: a dish with its companions under it, which are alike only where
  * their companions are. Each line is in one group, in the order given; a companion whose dish is not among them stands on its own.
- * For lists, kitchen, charge, ticket and register; none of them changes a line (D-100).
+ * For lists, kitchen, charge, ticket and register; none of them changes a line.
  */
 export const agrupar = <P extends Linea>(pedidos: readonly P[], rasgos: Rasgos<P>): readonly Grupo<P>[] => {
   const ids = new Set(pedidos.map((p) => p.id));

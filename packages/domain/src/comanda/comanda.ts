@@ -3,7 +3,7 @@ import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
 import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
 
-/** Status of a comanda (000 §4); a cancelled one is told by `cancelada_en` (D-21). */
+/** Status of a comanda; a cancelled one is told by `cancelada_en` (D-21). */
 export const ESTADO_COMANDA = { PAGADA: 0, ABIERTA: 1 } as const;
 export type EstadoComanda = (typeof ESTADO_COMANDA)[keyof typeof ESTADO_COMANDA];
 
@@ -41,7 +41,7 @@ const ETIQUETAS: Readonly<Record<number, string>> = {
   [ESTADO_COMANDA.PAGADA]: 'Pagada',
 };
 
-/** The word shown for a comanda's status; 'Desconocido' for anything but 0 and 1 (000 §4). */
+/** The word shown for a comanda's status; 'Desconocido' for anything but 0 and 1. */
 export const etiquetaDeComanda = (status: number): string => ETIQUETAS[status] ?? 'Desconocido';
 
 /** The lines that stand. */
@@ -50,23 +50,23 @@ export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter
 /** Total of a comanda: all its standing lines, companions included (D-05). */
 export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => importeDe(vigentes(pedidos));
 
-/** How many standing lines the kitchen is done with, DESPACHADO and PAGADO; the parts of a divided one count once (D-05, D-45). */
+/** How many standing lines the kitchen is done with, DESPACHADO and PAGADO; the parts of a divided one count once (D-45). */
 export const despachados = (pedidos: readonly Pedido[]): number =>
   cuantosPedidos(vigentes(pedidos).filter(estaDespachado));
 
-/** How many standing lines are still to be dispatched: the badge of 'Pedidos' (000 §2). */
+/** How many standing lines are still to be dispatched: the badge of 'Pedidos'. */
 export const sinDespachar = (pedidos: readonly Pedido[]): number =>
   cuantosPedidos(vigentes(pedidos).filter((p) => !estaDespachado(p)));
 
 export type NoModificable = 'COMANDA_PAGADA' | 'COMANDA_CANCELADA';
 
-/** Why a comanda cannot be touched at all any more, or null: it is paid or cancelled (000 §4, D-21). */
+/** Why a comanda cannot be touched at all any more, or null: it is paid or cancelled. */
 export const noModificable = (c: Pick<Comanda, 'status' | 'cancelada_en'>): Refusal<NoModificable> | null => {
   if (c.cancelada_en !== null) return refuse('COMANDA_CANCELADA');
   return c.status === ESTADO_COMANDA.ABIERTA ? null : refuse('COMANDA_PAGADA');
 };
 
-/** Why a comanda cannot be charged, or null: it needs a line, and all dispatched or already paid (000 §4, D-25). */
+/** Why a comanda cannot be charged, or null: it needs a line, and all dispatched or already paid (D-25). */
 export const noCobrable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR'> | null => {
@@ -78,7 +78,7 @@ export const noCobrable = (
 
 export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
 
-/** Why a comanda cannot be deleted, or null: working, dispatched or paid lines hold it (000 §5, D-21). */
+/** Why a comanda cannot be deleted, or null: working, dispatched or paid lines hold it. */
 export const noEliminable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<EliminarRefusal> | null => {
@@ -88,7 +88,7 @@ export const noEliminable = (
   return vigentes(c.pedidos).every(pendiente) ? null : refuse('COMANDA_EN_PREPARACION');
 };
 
-/** Whether a comanda is PAGADA: it has standing lines and all are paid (D-05). */
+/** Whether a comanda is PAGADA: it has standing lines and all are paid. */
 export const estaPagada = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
   return quedan.length > 0 && quedan.every((p) => p.status === ESTADO_PEDIDO.PAGADO);

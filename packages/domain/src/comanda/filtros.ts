@@ -2,7 +2,7 @@ import { queContiene } from '../texto.ts';
 import type { Comanda } from './comanda.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
-/** The texts that choose which comandas the till shows (000 §2); an empty one chooses nothing. */
+/** The texts that choose which comandas the till shows; an empty one chooses nothing. */
 export interface Filtros {
   /** Name of the comanda. */
   readonly comanda: string;
@@ -52,7 +52,7 @@ export const filtrosActivos = (filtros: Filtros): Filtro[] => FILTROS.filter((f)
 
 /**
  * Whether a comanda is shown with some filters, as a function to ask of many: it must match all that are written, each by
- * containing its words, ignoring case and accents (COMANDA-004, D-29).
+ * containing its words, ignoring case and accents (D-29).
  */
 export const pasaFiltros = (filtros: Filtros): ((c: Filtrable) => boolean) => {
   const escritos = filtrosActivos(filtros).map((f) => [PRUEBAS[f], busca(filtros[f])] as const);

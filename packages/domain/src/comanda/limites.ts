@@ -6,7 +6,7 @@ export const LIMITES_DE_DIVISION = { partes: 20 } as const;
 /** The most guests of a comanda. */
 export const COMENSALES_MAXIMOS = 999;
 
-/** What may be written in a comanda (000 §5). */
+/** What may be written in a comanda. */
 export const LIMITES = {
   nombre: { min: 1, max: 20, requerido: 'Debes indicar el nombre de la comanda' },
   comentario: { min: 5, max: 100 },

@@ -3,7 +3,7 @@ import type { Centavos } from '../money.ts';
 import type { Ajuste } from './cuenta/ajustes.ts';
 import { CAMPOS_DE_PLATO, type Instantanea } from './plato.ts';
 
-/** Status of an order line (000 §4). */
+/** Status of an order line. */
 export const ESTADO_PEDIDO = { PENDIENTE: 1, TRABAJANDO: 2, DESPACHADO: 3, PAGADO: 4 } as const;
 export type EstadoPedido = (typeof ESTADO_PEDIDO)[keyof typeof ESTADO_PEDIDO];
 
@@ -35,7 +35,7 @@ export interface AvisoACocina {
 
 /**
  * An order line: a snapshot of the catalogue for ever (D-04), its state, and what the waiter wrote.
- * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent (000 §3).
+ * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent.
  */
 export interface Pedido extends Omit<Instantanea, 'precio'> {
   /** The menu's price of the whole dish. */
@@ -70,9 +70,9 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly fraccion: string | null;
   /** The line that it is a part of, for the second part and on. */
   readonly parte_de: string | null;
-  /** Name of the comanda it was moved from, for the kitchen (D-45). */
+  /** Name of the comanda it was moved from, for the kitchen. */
   readonly movido_de: string | null;
-  /** What the kitchen was told of it and has not confirmed, in that order (D-139). */
+  /** What the kitchen was told of it and has not confirmed, in that order. */
   readonly avisos: readonly AvisoACocina[];
 }
 
@@ -108,17 +108,17 @@ export const ENTERO = {
   avisos: [],
 } as const;
 
-/** Whether a line still stands, that is, was not cancelled (D-21). */
+/** Whether a line still stands, that is, was not cancelled. */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;
 
 /** Whether the kitchen is done with a line: DESPACHADO or PAGADO (D-05). */
 export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >= ESTADO_PEDIDO.DESPACHADO;
 
-/** How many of some lines count toward the most a comanda may hold: parts that were put together again do not (D-45). */
+/** How many of some lines count toward the most a comanda may hold: parts that were put together again do not. */
 export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 'parte_de'>[]): number =>
   pedidos.filter((p) => estaVigente(p) || p.parte_de === null).length;
 
-/** How many dishes and companions some lines are: the parts of a divided one count once (D-45). */
+/** How many dishes and companions some lines are: the parts of a divided one count once. */
 export const cuantosPedidos = (pedidos: readonly Pick<Pedido, 'id' | 'parte_de'>[]): number =>
   new Set(pedidos.map((p) => p.parte_de ?? p.id)).size;
 

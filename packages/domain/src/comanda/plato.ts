@@ -30,7 +30,7 @@ export const CAMPOS_DE_PLATO = [
   'picante',
 ] as const satisfies readonly (keyof Instantanea)[];
 
-/** What the catalogue says of a dish or an extra: the snapshot a line keeps (D-04). */
+/** What the catalogue says of a dish or an extra: the snapshot a line keeps. */
 export interface Plato extends Instantanea {
   readonly id: number;
 }

@@ -21,7 +21,7 @@ interface Movimiento {
   readonly vence?: number;
 }
 
-/** Every allowed move of a line (D-22). What is not here cannot happen. */
+/** Every allowed move of a line. What is not here cannot happen. */
 const MOVIMIENTOS: readonly Movimiento[] = [
   { de: PENDIENTE, a: TRABAJANDO, quien: 'despacho', efecto: (_, ahora) => ({ hora_inicio_preparacion: ahora }) },
   { de: TRABAJANDO, a: DESPACHADO, quien: 'despacho', efecto: (_, ahora) => ({ despachado_en: ahora }) },
@@ -47,7 +47,7 @@ const MOVIMIENTOS: readonly Movimiento[] = [
 export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'DESHACER_VENCIDO';
 
 /**
- * The line after a move; refuses moves outside the table, an undo that came too late (D-22), and the way back to the
+ * The line after a move; refuses moves outside the table, an undo that came too late, and the way back to the
  * kitchen of a line that was divided (D-45).
  */
 export const mover = (
@@ -63,7 +63,7 @@ export const mover = (
   return movimiento ? ok({ ...p, ...movimiento.efecto(p, ahora), status: a }) : refuse('DESHACER_VENCIDO');
 };
 
-/** Which buttons of the dispatch row are disabled for a status (000 §4). */
+/** Which buttons of the dispatch row are disabled for a status. */
 export const botonesDeDespacho = (
   status: EstadoPedido,
 ): { pendiente: boolean; trabajando: boolean; despachado: boolean } => ({

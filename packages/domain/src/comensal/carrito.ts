@@ -1,13 +1,13 @@
 import { aCentavos, aPesos, sumar, type Centavos } from '../money.ts';
 import { estadoPublico, estaOculto } from './menu.ts';
 
-/** How many of one line; and the status that a line of a cart has (002 §9). */
+/** How many of one line; and the status that a line of a cart has. */
 export const CANTIDAD = { minima: 1, maxima: 99, inicial: 1 } as const;
 const STATUS_EN_EL_CARRITO = 4;
 const AREA_POR_OMISION = 1;
 const MESERO_DEL_CARRITO = { nombre: 'SISTEMA AUTOSERVICIO', id: 0 } as const;
 
-/** A moment as a line keeps it (002 §3). */
+/** A moment as a line keeps it. */
 interface Momento {
   readonly seconds: number;
   readonly nanoseconds: number;
@@ -32,7 +32,7 @@ export interface EspecificacionDelCarrito {
   readonly valor: string;
 }
 
-/** A line of a cart as the device keeps it (002 §3), in pesos; the server believes ids, quantity and words only (D-71). */
+/** A line of a cart as the device keeps it, in pesos; the server believes ids, quantity and words only (D-71). */
 export interface LineaDelCarrito {
   readonly id: number;
   readonly descripcion: string;
@@ -65,7 +65,7 @@ interface PlatoDelMenu {
   readonly tiempo_preparacion?: number;
 }
 
-/** An add-on as it is chosen; some menus call its name `nombre` (002 §3). */
+/** An add-on as it is chosen; some menus call its name `nombre`. */
 export interface ExtraElegido {
   readonly id: number;
   readonly descripcion?: string;
@@ -128,7 +128,7 @@ export const lineaDe = (
     : [],
 });
 
-/** What makes two lines the same: dish, comment, add-ons with price and comment, and what it is asked as (002 §4). */
+/** What makes two lines the same: dish, comment, add-ons with price and comment, and what it is asked as. */
 const huellaDe = ({ id, comentario, complementos, especificaciones }: LineaDelCarrito): string =>
   JSON.stringify([
     id,
@@ -137,7 +137,7 @@ const huellaDe = ({ id, comentario, complementos, especificaciones }: LineaDelCa
     especificaciones.map((e) => JSON.stringify([e.id, e.valor])).sort(),
   ]);
 
-/** A cart with one more line: a like one has its quantity added, at most 99 of it (002 §4). */
+/** A cart with one more line: a like one has its quantity added, at most 99 of it. */
 export const agregarLinea = (
   lineas: readonly LineaDelCarrito[],
   nueva: LineaDelCarrito,
@@ -160,7 +160,7 @@ export const quitarLineas = (
     return lugar < 0 ? quedan : cambiarCantidad(quedan, lugar, quedan[lugar]!.cantidad - pedida.cantidad);
   }, lineas);
 
-/** A cart with another quantity of a line; 0 or less takes it out (002 §4). */
+/** A cart with another quantity of a line; 0 or less takes it out. */
 export const cambiarCantidad = (
   lineas: readonly LineaDelCarrito[],
   lugar: number,
@@ -176,7 +176,7 @@ const centavosDe = ({ precio, cantidad, complementos }: LineaDelCarrito): Centav
 /** What a line comes to, in pesos: each of it with its add-ons. */
 export const totalDeLinea = (linea: LineaDelCarrito): number => aPesos(centavosDe(linea));
 
-/** What a cart comes to, in pesos (CARRITO-033). */
+/** What a cart comes to, in pesos. */
 export const totalDelCarrito = (lineas: readonly LineaDelCarrito[]): number => aPesos(sumar(lineas.map(centavosDe)));
 
 /** How many things are in a cart. */
@@ -227,7 +227,7 @@ const faltaEn = <P extends { readonly id: number }>(
   hay: readonly { readonly id: number }[],
 ): P | undefined => pedidas.find((parte) => !hay.some(({ id }) => id === parte.id));
 
-/** Why a line cannot be ordered by the menu as it is now, for who put it in the cart; null while it can (D-71). */
+/** Why a line cannot be ordered by the menu as it is now, for who put it in the cart; null while it can. */
 export const porQueNoSePide = (linea: LineaDelCarrito, menu: readonly PlatoConPartes[]): string | null => {
   const plato = menu.find(({ id }) => id === linea.id);
   if (!plato || estaOculto(plato)) return 'Ya no está en el menú';

@@ -1,6 +1,6 @@
 import { ESTADO_MENU } from '../comanda/guardar/pedido-nuevo.ts';
 
-/** How a state of the menu looks to a diner (002 §4). */
+/** How a state of the menu looks to a diner. */
 export interface EstadoPublico {
   readonly descripcion: string;
   readonly color: 'verde' | 'rojo' | 'naranja' | 'gris';
@@ -15,7 +15,7 @@ const ESTADOS: Readonly<Record<number, EstadoPublico>> = {
 };
 const OTRO: EstadoPublico = { descripcion: 'No disponible', color: 'gris', sePide: false };
 
-/** What a diner is told of a menu state; one that is none of the known is 'No disponible' (002 §4, D-51). */
+/** What a diner is told of a menu state; one that is none of the known is 'No disponible' (D-51). */
 export const estadoPublico = (estado: number): EstadoPublico => ESTADOS[estado] ?? OTRO;
 
 /** A category as a group of the menu is headed by. */
@@ -24,7 +24,7 @@ export interface CategoriaDeMenu {
   readonly descripcion: string;
 }
 
-/** The writings of a category that a dish may come with (002 §3). */
+/** The writings of a category that a dish may come with. */
 export interface ConCategoria {
   readonly categoria?: CategoriaDeMenu | string | null;
   readonly categoria_id?: number;
@@ -34,7 +34,7 @@ export interface ConCategoria {
 
 const SIN_CATEGORIA = 'Otros';
 
-/** The category of a dish, however it is written; none is 'Otros' (002 §3). */
+/** The category of a dish, however it is written; none is 'Otros'. */
 export const categoriaDe = (p: ConCategoria): CategoriaDeMenu => {
   const dicha = p.categoria ?? p.cat ?? null;
   if (dicha !== null && typeof dicha === 'object') return dicha;
@@ -48,11 +48,11 @@ export interface GrupoDeMenu<P> {
   readonly productos: readonly P[];
 }
 
-/** Whether a diner is not shown a dish; who prepares the menu is (D-51). */
+/** Whether a diner is not shown a dish; who prepares the menu is. */
 export const estaOculto = ({ estado_menu }: { readonly estado_menu: number }): boolean =>
   estado_menu === ESTADO_MENU.OCULTO;
 
-/** The dishes that a diner may see, by category, categories and dishes in the order in which they come (002 §2.12, §4); all of them for who prepares the menu. */
+/** The dishes that a diner may see, by category, categories and dishes in the order in which they come; all of them for who prepares the menu. */
 export const agruparMenu = <P extends ConCategoria & { readonly estado_menu: number }>(
   productos: readonly P[],
   conOcultos = false,

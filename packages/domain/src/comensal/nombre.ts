@@ -1,6 +1,6 @@
 import { leerTexto, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
 
-/** The name of who orders from a phone (002 §5). */
+/** The name of who orders from a phone. */
 export const NOMBRE_DEL_COMENSAL = {
   min: 2,
   max: 50,
@@ -12,10 +12,10 @@ export const NOMBRE_DEL_COMENSAL = {
 /** What is said of a name with anything else than letters and blanks. */
 export const SOLO_LETRAS = 'Solo se permiten letras y espacios';
 
-/** Whether a name has only letters, Spanish ones too, and blanks (002 §5). */
+/** Whether a name has only letters, Spanish ones too, and blanks. */
 export const soloLetras = (nombre: string): boolean => /^[a-zA-ZáéíóúüñÁÉÍÓÚÜÑ ]*$/.test(nombre);
 
-/** A name as it was typed, trimmed, or what is wrong with it (002 §5). */
+/** A name as it was typed, trimmed, or what is wrong with it. */
 export const leerNombreDelComensal = (escrito: string): Leido<string> => {
   const leido = leerTexto(NOMBRE_DEL_COMENSAL, escrito);
   return leido.ok && !soloLetras(leido.value) ? { ok: false, error: SOLO_LETRAS } : leido;

@@ -60,7 +60,7 @@ const sobraAlAparato = ({ platillos }: PorLlegar, { unidades_maximas }: Ajustes,
 
 /**
  * Whether one more may wait: as long as the code has room; beyond it only whose phone was there before it became tight, and who
- * comes from an address of which nothing waits. New phones are made at will, those of before are not (H53).
+ * comes from an address of which nothing waits. New phones are made at will, those of before are not.
  */
 const cabeEnEspera = (
   { deMesa }: PorLlegar,
@@ -72,7 +72,7 @@ const cabeEnEspera = (
   return deAntes || deLaRed === 0;
 };
 
-/** Where an order goes by the settings of its branch and what is known of its code (D-76, H53). */
+/** Where an order goes by the settings of its branch and what is known of its code. */
 export const destinoDe = (pedido: PorLlegar, ajustes: Ajustes, cuenta: CuentaDelCodigo): Destino => {
   if (sobraAlAparato(pedido, ajustes, cuenta)) return 'demasiados';
   const espera = ajustes.confirmar || cuenta.enRafaga;

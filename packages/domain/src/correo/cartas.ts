@@ -82,7 +82,7 @@ const conEnlace = ({ cliente, sucursal, usuario, enlace }: ConEnlace): readonly 
 
 type DeClase<C extends Hecho['clase']> = Extract<Hecho, { readonly clase: C }>;
 
-/** Whoever wrote the address is a stranger to who reads this: nothing that she wrote is in it (D-60). */
+/** Whoever wrote the address is a stranger to who reads this: nothing that she wrote is in it. */
 const confirmacion = ({ enlace }: DeClase<'confirmacion'>): Carta => ({
   asunto: 'Confirma tu correo en Comal',
   sinNegocio: true,

@@ -33,7 +33,7 @@ export interface ResumenDelDia {
   /** In words: 'martes, 24 de noviembre de 2026'. */
   readonly dia: string;
   readonly cifras: CifrasDelDia;
-  /** Somebody asked for it herself (decision 0072), not the settings of the branch. */
+  /** Somebody asked for it herself, not the settings of the branch. */
   readonly propio: boolean;
 }
 

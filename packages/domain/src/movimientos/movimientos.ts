@@ -17,7 +17,7 @@ export const seDice = (accion: string): boolean => Object.hasOwn(ACCIONES, accio
 
 const deAccion = (accion: string): Accion => (seDice(accion) ? ACCIONES[accion]! : OTRA);
 
-/** A row of the log in words: module, kind, and the sentence with its named parts (MOVIMIENTO-001, D-58). */
+/** A row of the log in words: module, kind, and the sentence with its named parts (D-58). */
 export interface Dicho {
   readonly modulo: string;
   readonly operacion: string;

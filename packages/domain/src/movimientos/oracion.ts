@@ -7,7 +7,7 @@ export interface Parte {
   readonly texto: string;
 }
 
-/** A sentence in pieces: what a person typed is a piece of its own, and never markup (D-58). */
+/** A sentence in pieces: what a person typed is a piece of its own, and never markup. */
 export type Oracion = readonly Parte[];
 
 /** What a thing of the log is called now, by the log's name of it ('producto/12'); null where nobody knows. */
@@ -74,7 +74,7 @@ export interface Accion {
   readonly dice: Dice;
 }
 
-/** The parts of the product whose log can be looked through (001 §2.13). */
+/** The parts of the product whose log can be looked through. */
 export const MODULOS_DE_BITACORA = [
   'Comandas',
   'Despacho',

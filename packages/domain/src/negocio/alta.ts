@@ -1,8 +1,8 @@
 import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
 
-/** What every field of the registration says when it is empty (002 §5). */
+/** What every field of the registration says when it is empty. */
 export const OBLIGATORIO = 'Este campo es obligatorio';
-/** What it says of what fits no other words (002 §5). */
+/** What it says of what fits no other words. */
 export const CAMPO_INVALIDO = 'Campo inválido';
 
 /** How a text must look, and what who wrote another one reads. */
@@ -31,7 +31,7 @@ const DIRECCION = { min: 10, max: 200, requerido: OBLIGATORIO } as const;
 const CORREO_OPCIONAL = { min: 0, max: 100, formato: CORREO, numerosLargos: true } as const;
 const TELEFONO_OPCIONAL = { min: 0, max: 20, formato: TELEFONO, numerosLargos: true } as const;
 
-/** The written fields of a registration, in the order in which they are asked for (002 §3 and §5). */
+/** The written fields of a registration, in the order in which they are asked for. */
 export const CAMPOS_DE_ALTA = {
   nombre: PERSONA,
   primerApellido: PERSONA,
@@ -55,7 +55,7 @@ const conFormato = ({ formato }: ReglaDeAlta, leido: Leido<string | null>): Leid
     ? { ok: false, error: formato.error }
     : leido;
 
-/** A field as it is kept, null where nothing was written that may be left out, or what is wrong with it (002 §5). */
+/** A field as it is kept, null where nothing was written that may be left out, or what is wrong with it. */
 export const leerCampoDeAlta = (campo: CampoDeAlta, escrito: string): Leido<string | null> => {
   const regla: ReglaDeAlta = CAMPOS_DE_ALTA[campo];
   return conFormato(regla, regla.requerido ? leerTexto(regla, escrito) : leerTextoOpcional(regla, escrito));

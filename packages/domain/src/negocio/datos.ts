@@ -2,7 +2,7 @@ import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../
 
 const OBLIGATORIO = 'Campo requerido';
 
-/** The limits of what the business says of itself, as it is edited (001 §5, D-57). */
+/** The limits of what the business says of itself, as it is edited (D-57). */
 export const LIMITES_DE_NEGOCIO = {
   nombre: {
     ...{ min: 3, max: 30, requerido: OBLIGATORIO, minimo: 'Mínimo 3 caracteres', maximo: 'Máximo 30 caracteres' },
@@ -14,9 +14,9 @@ export const LIMITES_DE_NEGOCIO = {
   direccion: { min: 8, max: 100, minimo: 'Mínimo 8 caracteres', maximo: 'Máximo 100 caracteres' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** What a telephone of the business that is none says (001 §5). */
+/** What a telephone of the business that is none says. */
 export const TELEFONO_DE_NEGOCIO_INVALIDO = 'Debe contener 10 dígitos';
-/** What a mail address that is none says (001 §5). */
+/** What a mail address that is none says. */
 export const CORREO_INVALIDO = 'Correo inválido';
 
 const CORREO = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63}){1,8}$/i;
@@ -39,7 +39,7 @@ export const leerCorreoOpcional =
   (texto: string): Leido<string | null> =>
     conForma(leerTextoOpcional(regla, texto));
 
-/** A telephone as it is kept: its ten digits, without what people write between them; null when it has not ten (001 §5). */
+/** A telephone as it is kept: its ten digits, without what people write between them; null when it has not ten. */
 export const leerTelefono = (escrito: string): string | null => {
   const digitos = escrito.replace(/[\s()-]/g, '');
   return /^\d{10}$/.test(digitos) ? digitos : null;

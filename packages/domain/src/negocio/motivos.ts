@@ -19,7 +19,7 @@ export const MOTIVOS_DE_CORTESIA_INICIALES = [
   'Invitación de la casa',
 ] as const;
 
-/** How many reasons to take a dish back, or to give it away, a branch offers at most (D-106). */
+/** How many reasons to take a dish back, or to give it away, a branch offers at most. */
 export const MOTIVOS_MAXIMOS = 20;
 
 /** What a longer list says. */

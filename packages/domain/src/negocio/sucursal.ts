@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../result.ts';
 
 const MINIMO = 'Mínimo 4 caracteres';
 
-/** The limits of what a branch says of itself, as it is added and edited (001 §5, D-57). */
+/** The limits of what a branch says of itself, as it is added and edited (D-57). */
 export const LIMITES_DE_SUCURSAL = {
   nombre: {
     ...{ min: 4, max: 30, requerido: 'Obligatorio', minimo: MINIMO, maximo: 'Máximo 30 caracteres' },
@@ -16,10 +16,10 @@ export const LIMITES_DE_SUCURSAL = {
   pie_ticket: { min: 1, max: 200 },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** What a telephone of a branch that is none says (001 §5). */
+/** What a telephone of a branch that is none says. */
 export const TELEFONO_INVALIDO = 'Teléfono inválido';
 
-/** The time zones of Mexico, each with where people say that they are in it (D-113). */
+/** The time zones of Mexico, each with where people say that they are in it. */
 export const ZONAS = {
   'America/Mexico_City': 'Centro (Ciudad de México)',
   'America/Merida': 'Centro (Mérida)',
@@ -38,7 +38,7 @@ export const ZONAS = {
 /** A time zone that a branch may be in. */
 export type Zona = keyof typeof ZONAS;
 
-/** The tips that a branch suggests: how many at most, and between which percentages (D-113, decision 0012). */
+/** The tips that a branch suggests: how many at most, and between which percentages (decision 0012). */
 export const LIMITES_DE_PROPINAS = { cuantas: 4, minimo: 1, maximo: 50 } as const;
 
 /** Suggested tips as they are kept: each once, the smallest first. */

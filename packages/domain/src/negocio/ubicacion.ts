@@ -4,22 +4,22 @@ export interface Coordenadas {
   readonly lng: number;
 }
 
-/** Where a branch is, and from how many metres around an order counts (001 §3, D-74). */
+/** Where a branch is, and from how many metres around an order counts (D-74). */
 export interface Ubicacion extends Coordenadas {
   readonly rangoDistancia: number;
 }
 
-/** The limits of a location; `paso` is what the arrows of the range add (001 §5). */
+/** The limits of a location; `paso` is what the arrows of the range add. */
 export const LIMITES_DE_UBICACION = {
   lat: { min: -90, max: 90 },
   lng: { min: -180, max: 180 },
   rango: { min: 2, max: 1000, paso: 2 },
 } as const;
 
-/** Where the map stands until there is a point (001 §2.11). */
+/** Where the map stands until there is a point. */
 export const CENTRO_INICIAL: Coordenadas = { lat: 19.4326, lng: -99.1332 };
 
-/** What is wrong with a location, in words (001 §5, D-53). */
+/** What is wrong with a location, in words (D-53). */
 export const ERROR_DE_UBICACION = {
   lat: 'La latitud debe estar entre -90 y 90 grados.',
   lng: 'La longitud debe estar entre -180 y 180 grados.',
@@ -51,7 +51,7 @@ const errorDeRango = (rango: number | null, hayCoordenada: boolean): Errores => 
   return bien ? {} : { rangoDistancia: ERROR_DE_UBICACION.rango };
 };
 
-/** The fields of a location that are wrong, each with why; none: it may be saved, also where nothing is written, which clears it (001 §4). */
+/** The fields of a location that are wrong, each with why; none: it may be saved, also where nothing is written, which clears it. */
 export const erroresDeUbicacion = ({ lat, lng, rangoDistancia }: UbicacionEscrita): Errores => {
   const hayCoordenada = lat !== null || lng !== null;
   const algo = hayCoordenada || rangoDistancia !== null;
@@ -67,7 +67,7 @@ const DECIMALES = 1e6;
 /** A coordinate as it is kept and shown: six decimals, about ten centimetres. */
 export const redondearCoordenada = (grados: number): number => Math.round(grados * DECIMALES) / DECIMALES;
 
-/** The area within a range, in square metres: pi times r squared (001 §2.11). */
+/** The area within a range, in square metres: pi times r squared. */
 export const areaDeCobertura = (rango: number): number => Math.PI * rango * rango;
 
 /** Metres of a degree of latitude, and of longitude at the equator. */

@@ -10,11 +10,11 @@ const MODULOS_DE_ADMINISTRACION: readonly ClaveDeModulo[] = [
   'ubicacion-de-sucursal',
 ];
 
-/** The permissions whose holder's session a PIN alone never opens (D-108). */
+/** The permissions whose holder's session a PIN alone never opens. */
 export const PERMISOS_DE_ADMINISTRACION: readonly number[] = OPERACIONES.filter((o) =>
   MODULOS_DE_ADMINISTRACION.includes(o.modulo),
 ).map((o) => o.id);
 
-/** Whether somebody with these permissions may administer: their PIN unlocks their own session and opens no other (D-108). */
+/** Whether somebody with these permissions may administer: their PIN unlocks their own session and opens no other. */
 export const administra = (permisos: readonly number[]): boolean =>
   permisos.some((permiso) => PERMISOS_DE_ADMINISTRACION.includes(permiso));

@@ -26,7 +26,7 @@ export const comparten = (suyas: SusSucursales, sucursales: readonly number[]): 
 
 /**
  * Why one may not change the branches of somebody so, or null: who shares a branch with her gives and takes only those that one may enter
- * oneself; the others stay as they are (decision 0035).
+ * oneself; the others stay as they are.
  */
 export const noReparte = (
   suyas: SusSucursales,

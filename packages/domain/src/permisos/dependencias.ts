@@ -22,7 +22,7 @@ const AREAS = [abre('VER_AREAS_DE_DESPACHO', 'Áreas de despacho')];
 const INGREDIENTES = [abre('VER_INGREDIENTES', 'Ingredientes')];
 const ESPECIFICACIONES = [abre('VER_ESPECIFICACIONES', 'Especificaciones')];
 const COMPLEMENTOS = [abre('VER_COMPLEMENTOS', 'Complementos')];
-/** The recipe and the add-ons of a dish open with the right to edit it (PERMISO-089). */
+/** The recipe and the add-ons of a dish open with the right to edit it. */
 const POR_EDITAR: Necesidad = { algunaDe: ['EDITAR_PRODUCTO'], porque: 'Se abre desde el platillo, al editarlo' };
 const FORMAS: Necesidad = {
   algunaDe: ['ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO'],

@@ -2,7 +2,7 @@ import type { ClaveDeModulo } from './modulos.ts';
 import { VEN_COMANDAS } from './modos-de-caja.ts';
 import { OPERACIONES, PERMISO, type Permiso } from './permisos.ts';
 
-/** Groups of the configuration's side menu (001 §2.1); the first is the till, which has its own button (SHELL-018). */
+/** Groups of the configuration's side menu; the first is the till, which has its own button. */
 export const GRUPOS_DE_MENU = [
   { id: 1, descripcion: 'Punto de venta' },
   { id: 2, descripcion: 'Accesos' },
@@ -12,7 +12,7 @@ export const GRUPOS_DE_MENU = [
   { id: 6, descripcion: 'Tienda' },
 ] as const;
 
-/** The group that the side menu does not show (SHELL-018). */
+/** The group that the side menu does not show. */
 export const GRUPO_OCULTO = 1;
 
 /** A screen and who may enter it. */
@@ -141,7 +141,7 @@ const operacionDe = (entrada: EntradaDeMenu, delRol: ReadonlySet<number>): Opera
   return operacion ? [{ id: operacion.id, descripcion, modulo: operacion.modulo, ruta }] : [];
 };
 
-/** The menu of a role: the groups, each with the operations that these permissions open; no empty group (API-015). */
+/** The menu of a role: the groups, each with the operations that these permissions open; no empty group. */
 export const menuDe = (permisos: ReadonlySet<number>): ModuloDeMenu[] =>
   GRUPOS_DE_MENU.map(({ id, descripcion }) => ({
     id,

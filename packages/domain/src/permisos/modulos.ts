@@ -1,4 +1,4 @@
-/** A group of permissions (000 §6): `id` is the {operationGroup} of a role check, `ids` every id that belongs to it. */
+/** A group of permissions: `id` is the {operationGroup} of a role check, `ids` every id that belongs to it. */
 export interface Modulo {
   readonly id: number;
   readonly clave: string;

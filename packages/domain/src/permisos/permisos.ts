@@ -15,7 +15,7 @@ const operacion = <const Id extends number, const Nombre extends string>(
   descripcion: string,
 ): Operacion<Id, Nombre> => ({ id, modulo, operacion: nombre, descripcion });
 
-/** The one table of permissions: server, browser and the tree of a role read it (D-14, D-94; 000 §6, 001 §6, 002 §6). */
+/** The one table of permissions: server, browser and the tree of a role read it (D-94). */
 export const OPERACIONES = [
   operacion(1, 'usuarios', 'NUEVO_USUARIO', 'Agregar usuarios'),
   operacion(2, 'usuarios', 'EDITAR_USUARIO', 'Editar usuarios'),
@@ -152,12 +152,12 @@ export const PERMISO = Object.fromEntries(OPERACIONES.map((o) => [o.operacion, o
 
 const ASIGNABLES: ReadonlySet<number> = new Set(OPERACIONES.map((o) => o.id));
 
-/** Whether an id is a permission that can be granted: ids of modules that do not exist here are not (D-14). */
+/** Whether an id is a permission that can be granted: ids of modules that do not exist here are not. */
 export const esPermiso = (id: number): id is Permiso => ASIGNABLES.has(id);
 
 /**
  * The permission id of {operationGroup}/{operation}: module id or key, and operation constant or numeric id; null when
- * the group has no such operation (D-94).
+ * the group has no such operation.
  */
 export const permisoDe = (grupo: string | number, operacion: string | number): Permiso | null => {
   const [buscado, nombre] = [String(grupo), String(operacion)];

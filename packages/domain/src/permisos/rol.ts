@@ -6,7 +6,7 @@ import { esPermiso, OPERACIONES, PERMISO } from './permisos.ts';
 const DE_5_A_30 = 'Debe contener de 5 a 30 caracteres';
 const REQUERIDO = 'Este campo es requerido';
 
-/** What a role may be called: wider when it is new than when its name is edited, as specified (001 §5, D-57). */
+/** What a role may be called: wider when it is new than when its name is edited, as specified (D-57). */
 export const LIMITES_DE_ROL = {
   nuevo: { min: 5, max: 30, requerido: REQUERIDO, minimo: DE_5_A_30, maximo: DE_5_A_30 },
   editado: { min: 3, max: 30, requerido: REQUERIDO },
@@ -17,7 +17,7 @@ export const LIMITES_DE_ROL = {
 /** The most permissions that are read of a role. */
 export const PERMISOS_MAXIMOS = 500;
 
-/** The modules that exist here with their operations, both by name; none that is reserved (001 §3, D-14). */
+/** The modules that exist here with their operations, both by name; none that is reserved (D-14). */
 export const arbolDePermisos = () =>
   MODULOS.map(({ id, clave, descripcion }) => ({
     id,
@@ -67,7 +67,7 @@ export const noCambianPermisos = (
   return seQuita ? refuse('ROL_PROPIO_SIN_PERMISO') : null;
 };
 
-/** Why the users of a role may not be moved, or null; `delSistema` and `otros` are how many of each it has (001 §6). */
+/** Why the users of a role may not be moved, or null; `delSistema` and `otros` are how many of each it has. */
 export const noSeMueven = (
   origen: number,
   destino: number,

@@ -11,7 +11,7 @@ export interface RolDelSistema {
 export const permisosDeRol = (ids: readonly number[]): Permiso[] =>
   [...new Set(ids)].filter(esPermiso).sort((a, b) => a - b);
 
-/** System roles of a new business, each with the permissions its work needs (D-15). */
+/** System roles of a new business, each with the permissions its work needs. */
 export const ROLES_DEL_SISTEMA: readonly RolDelSistema[] = [
   { id: 1, descripcion: 'Administrador', permisos: permisosDeRol(OPERACIONES.map((o) => o.id)) },
   {

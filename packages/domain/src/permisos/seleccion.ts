@@ -8,7 +8,7 @@ export interface ModuloDelArbol {
 /** How much of a module is chosen. */
 export type EstadoDeModulo = 'todo' | 'parte' | 'nada';
 
-/** The chosen permissions, by id: operations alone, a module is never one (001 §5). */
+/** The chosen permissions, by id: operations alone, a module is never one. */
 export type Elegidos = ReadonlySet<number>;
 
 type DeModulo = Pick<ModuloDelArbol, 'operaciones'>;
@@ -19,7 +19,7 @@ const idsDe = ({ operaciones }: DeModulo): readonly number[] => operaciones.map(
 export const cuantosDe = (modulo: DeModulo, elegidos: Elegidos): number =>
   idsDe(modulo).filter((id) => elegidos.has(id)).length;
 
-/** A module is chosen when all its operations are, and in part when only some (ROL-014). */
+/** A module is chosen when all its operations are, and in part when only some. */
 export const estadoDeModulo = (modulo: DeModulo, elegidos: Elegidos): EstadoDeModulo => {
   const cuantos = cuantosDe(modulo, elegidos);
   if (cuantos === 0) return 'nada';
@@ -31,7 +31,7 @@ export const alternarOperacion = (id: number, elegidos: Elegidos): Elegidos =>
   elegidos.has(id) ? new Set([...elegidos].filter((otro) => otro !== id)) : new Set([...elegidos, id]);
 
 /**
- * Pressing a module chooses all its operations, or none where all were (ROL-013). Only those that may be given move: the
+ * Pressing a module chooses all its operations, or none where all were. Only those that may be given move: the
  * others stay as they are.
  */
 export const alternarModulo = (modulo: DeModulo, elegidos: Elegidos, puede: (id: number) => boolean): Elegidos => {

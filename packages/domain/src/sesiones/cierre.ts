@@ -15,7 +15,7 @@ export const RAZONES_DE_CIERRE = {
 /** Which of them. */
 export type RazonDeCierre = keyof typeof RAZONES_DE_CIERRE;
 
-/** What is written of a forced close: the field `motivo` (000 §7). */
+/** What is written of a forced close: the field `motivo`. */
 export const MOTIVO_DE_CIERRE = {
   min: 3,
   max: 100,
@@ -40,7 +40,7 @@ const enHoras = (ms: number): string => {
   return horas === 1 ? 'una hora' : `${horas} horas`;
 };
 
-/** What whoever had a session that expired is told: which of its two limits it reached first (D-12). Instants in milliseconds. */
+/** What whoever had a session that expired is told: which of its two limits it reached first. Instants in milliseconds. */
 export const cierreDeExpirada = (
   { creada_en, vista_en }: { readonly creada_en: number; readonly vista_en: number },
   { sesionInactivaMs, sesionMaximaMs }: VidaDeSesion,
@@ -63,11 +63,11 @@ export interface SesionQueCierra {
 export const noSeFuerza = ({ abierta }: SesionQueCierra): Refusal<'SESION_YA_CERRADA'> | null =>
   abierta ? null : refuse('SESION_YA_CERRADA');
 
-/** Why somebody else's session may not be closed, or null (SESIONES-010). */
+/** Why somebody else's session may not be closed, or null. */
 export const noSeCierra = (sesion: SesionQueCierra): Refusal<'SESION_YA_CERRADA' | 'SU_CAJA_SIGUE_ABIERTA'> | null =>
   noSeFuerza(sesion) ?? (sesion.caja_abierta ? refuse('SU_CAJA_SIGUE_ABIERTA') : null);
 
-/** Why somebody may not end the sessions of a person, or null: an administrator's are ended by who may administer, too (D-110, D-112). */
+/** Why somebody may not end the sessions of a person, or null: an administrator's are ended by who may administer, too (D-110). */
 export const noEsQuienCierra = (
   deAdministrador: boolean,
   permisos: ReadonlySet<number>,

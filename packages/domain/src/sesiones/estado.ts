@@ -1,6 +1,6 @@
 import type { PlataformaDeCliente } from '../usuarios/aparato.ts';
 
-/** What may be true of a session; each says whether it is open (1) or not (0), and how people call it (001 §4, D-12). */
+/** What may be true of a session; each says whether it is open (1) or not (0), and how people call it (D-12). */
 export const ESTADOS_DE_SESION = {
   abierta: { id: 1, descripcion: 'Abierta' },
   bloqueada: { id: 1, descripcion: 'Bloqueada' },
@@ -14,7 +14,7 @@ export type EstadoDeSesion = keyof typeof ESTADOS_DE_SESION;
 /** All of them, the open ones first. */
 export const NOMBRES_DE_ESTADO = Object.keys(ESTADOS_DE_SESION) as EstadoDeSesion[];
 
-/** How long a session lives, in milliseconds: unused, and in all (D-12). */
+/** How long a session lives, in milliseconds: unused, and in all. */
 export interface VidaDeSesion {
   readonly sesionInactivaMs: number;
   readonly sesionMaximaMs: number;

@@ -1,8 +1,8 @@
-/** The periods of the dashboard with the numbers of the wire (001 §4). */
+/** The periods of the dashboard with the numbers of the wire. */
 export const PERIODO = { DIA: 0, SEMANA: 1, MES: 2, ESPECIFICO: 3 } as const;
 export type Periodo = (typeof PERIODO)[keyof typeof PERIODO];
 
-/** The periods as the selector names them (TABLERO-001, D-53). */
+/** The periods as the selector names them (D-53). */
 export const NOMBRES_DE_PERIODO = [
   { id: PERIODO.DIA, nombre: 'Día' },
   { id: PERIODO.SEMANA, nombre: 'Semana' },

@@ -1,11 +1,11 @@
 import type { Tendencia } from '../caja/estadisticas.ts';
 
-/** Above 5 percent it grows, below minus 5 it falls (001 §9). */
+/** Above 5 percent it grows, below minus 5 it falls. */
 const UMBRAL = 5;
 
 const media = (valores: readonly number[]): number => valores.reduce((suma, v) => suma + v, 0) / valores.length;
 
-/** Where the guests of a period are going: the second half of the series against the first; with one value there is nothing to compare (001 §4). */
+/** Where the guests of a period are going: the second half of the series against the first; with one value there is nothing to compare. */
 export const tendenciaDeComensales = (serie: readonly number[]): Tendencia => {
   if (serie.length < 2) return 'estable';
   const mitad = Math.floor(serie.length / 2);

@@ -75,7 +75,7 @@ const esMonotona = (contrasena: string): boolean => {
 };
 
 /**
- * What to tell whoever chose a password that is not accepted, or null: 8 to 20 characters (001 §5), and nothing that is
+ * What to tell whoever chose a password that is not accepted, or null: 8 to 20 characters, and nothing that is
  * guessed at once; `palabras` are those of the business and the person (reliability H14).
  */
 export const contrasenaNoAceptable = (contrasena: string, palabras: readonly string[]): string | null => {

@@ -1,7 +1,7 @@
 import { normalizar } from '../texto.ts';
 import { leerTexto, type Leido, type ReglaDeTexto } from '../reglas-de-texto.ts';
 
-/** The sexes that a user may have (001 §3). */
+/** The sexes that a user may have. */
 export const SEXOS = [
   { id: 1, descripcion: 'Hombre' },
   { id: 2, descripcion: 'Mujer' },
@@ -11,7 +11,7 @@ export const SEXOS = [
 const NOMBRE = { min: 3, max: 20, sinDireccionWeb: true } as const;
 const SEGUNDO = 'Segundo apellido debe tener entre 3 y 20 caracteres si se ingresa';
 
-/** What may be written of a person, and the words of each form (001 §5). */
+/** What may be written of a person, and the words of each form. */
 export const LIMITES_DE_USUARIO = {
   nombreNuevo: { ...NOMBRE, requerido: 'Nombre es requerido (3-20 caracteres)' },
   nombre: { ...NOMBRE, requerido: 'Nombre obligatorio' },
@@ -24,7 +24,7 @@ export const LIMITES_DE_USUARIO = {
 const FORMA_DE_USERNAME = /^[a-z0-9._-]+$/;
 const NO_ES_USERNAME = 'Solo letras sin acento, números, punto, guion y guion bajo; sin espacios';
 
-/** A username as it is kept: 4 to 10 characters that every keyboard has, in lower case (001 §5). */
+/** A username as it is kept: 4 to 10 characters that every keyboard has, in lower case. */
 export const leerUsername = (escrito: string): Leido<string> => {
   const leido = leerTexto(LIMITES_DE_USUARIO.username, escrito);
   if (!leido.ok) return leido;

@@ -32,7 +32,7 @@ const primera = <M extends string>(...negadas: readonly (Refusal<M> | false)[]):
 export const puedeMas = (permisos: readonly number[], quien: QuienCambia): boolean =>
   permisos.some((p) => !quien.permisos.has(p));
 
-/** Whether somebody with these permissions may administer users and roles (D-110). */
+/** Whether somebody with these permissions may administer users and roles. */
 export const administraPersonal = (permisos: readonly number[]): boolean =>
   PERMISOS_QUE_ADMINISTRAN_PERSONAL.every((p) => permisos.includes(p));
 
@@ -40,7 +40,7 @@ export const administraPersonal = (permisos: readonly number[]): boolean =>
 const dejaSinNadie = (persona: Persona, otros: number, despues: readonly number[]): boolean =>
   administraPersonal(persona.permisos) && !administraPersonal(despues) && otros === 0;
 
-/** Why somebody may not be deleted, or null (001 §6, D-110). */
+/** Why somebody may not be deleted, or null. */
 export const noSeElimina = (
   persona: Persona,
   quien: QuienCambia,
@@ -54,7 +54,7 @@ export const noSeElimina = (
     dejaSinNadie(persona, otros, []) && refuse('ULTIMO_ADMINISTRADOR'),
   );
 
-/** Why somebody may not get a role with these permissions, or null (001 §6, D-110). */
+/** Why somebody may not get a role with these permissions, or null. */
 export const noCambiaDeRol = (
   persona: Persona,
   nuevo: readonly number[],

@@ -1,4 +1,4 @@
-/** How a till looks and sounds to one person; remembered at the server (000 §7). */
+/** How a till looks and sounds to one person; remembered at the server. */
 export interface PreferenciasDeTpv {
   readonly sonido: boolean;
   readonly densidad: Densidad;

@@ -6,7 +6,7 @@ export const SUCESOS_AVISADOS = [
   'segundo_factor.quitado_a_otro',
 ] as const;
 
-/** One of them, or what is told by mail alone: on her screen who just entered would read of herself (decision 0023). */
+/** One of them, or what is told by mail alone: on her screen who just entered would read of herself. */
 export type SucesoAvisado = (typeof SUCESOS_AVISADOS)[number] | 'acceso.aparato';
 
 /** What else is known of it: who did it, and how many tries there were. */

@@ -36,7 +36,7 @@ const LUGARES: readonly ((alimento: Buscable, buscado: Buscado) => boolean)[] = 
 ];
 
 /**
- * Dishes whose name and code have every word of a text, in any order, ignoring case, accents and hyphens (D-29, decision 0018): at
+ * Dishes whose name and code have every word of a text, in any order, ignoring case, accents and hyphens (decision 0018): at
  * most 50, in their order within a place; nothing for an empty text. A pattern is plain text (reliability H33).
  */
 export const buscarEn = <A extends Buscable>(alimentos: Iterable<A>, texto: string): A[] => {

@@ -1,6 +1,6 @@
 import { palabrasDe, paraBuscar } from '../../texto.ts';
 
-/** Where a search looks for each word: 0 at the start of a word, 1 anywhere, 2 at the end of a word (002 §4). */
+/** Where a search looks for each word: 0 at the start of a word, 1 anywhere, 2 at the end of a word. */
 export type Coincidencia = 0 | 1 | 2;
 
 const HALLA: Readonly<Record<Coincidencia, (texto: string, palabra: string) => boolean>> = {
@@ -18,6 +18,6 @@ export const coincidencia = (patron: string, tipo: Coincidencia): ((buscable: st
   return (buscable) => palabras.length > 0 && palabras.every((palabra) => HALLA[tipo](buscable, palabra));
 };
 
-/** Whether a text matches a pattern, ignoring case and accents (002 §4). */
+/** Whether a text matches a pattern, ignoring case and accents. */
 export const coincide = (texto: string, patron: string, tipo: Coincidencia): boolean =>
   coincidencia(patron, tipo)(paraBuscar(texto));

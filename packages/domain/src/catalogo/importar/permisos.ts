@@ -5,7 +5,7 @@ import type { Dueno, LineaDeMenu, ProductoDeMenu } from './tipos.ts';
 const siCambia = (cambia: boolean, permiso: number, columna?: string): PermisoDeRenglon[] =>
   cambia ? [columna === undefined ? { permiso } : { permiso, columna }] : [];
 
-/** What a row needs that is made and edited whole (002 §6). */
+/** What a row needs that is made and edited whole. */
 export const permisosDeNombrada =
   (nuevo: number, editar: number) =>
   <T extends object>(antes: T | null, ahora: T): PermisoDeRenglon[] =>
@@ -25,7 +25,7 @@ const propio = (p: ProductoDeMenu): ProductoDeMenu => ({
   complementos: [],
 });
 
-/** What a dish needs: its own fields, what diners see, and each of its lists apart (002 §6). */
+/** What a dish needs: its own fields, what diners see, and each of its lists apart. */
 export const permisosDeProducto = (antes: ProductoDeMenu | null, ahora: ProductoDeMenu): PermisoDeRenglon[] => {
   const tenia = antes ?? { ...propio(ahora) };
   return [
@@ -64,7 +64,7 @@ const DE_RECETA = {
   },
 } as const;
 
-/** What a line of a recipe needs (002 §6). */
+/** What a line of a recipe needs. */
 export const permisosDeLinea = (antes: LineaDeMenu | null, ahora: LineaDeMenu): PermisoDeRenglon[] =>
   permisosDeNombrada(DE_RECETA[ahora.de].agregar, DE_RECETA[ahora.de].editar)(antes, ahora);
 

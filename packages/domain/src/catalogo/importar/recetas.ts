@@ -179,7 +179,7 @@ export const planDeRecetas = (
   return { recetas, errores, omitidos: vivos.length + malos.length - escritas };
 };
 
-/** The cost of every recipe that changes, or one of whose ingredients does (D-54). */
+/** The cost of every recipe that changes, or one of whose ingredients does. */
 export const costosDePlan = (
   cambiadas: readonly RecetaDePlan[],
   actuales: Recetas,

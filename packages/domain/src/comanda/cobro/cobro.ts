@@ -8,7 +8,7 @@ import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { aplicar, recibido, restante, type CobroPorMetodo, type PagosPorMetodo } from './por-metodo.ts';
 import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 
-/** Fewest characters of an operation number (000 §5). */
+/** Fewest characters of an operation number. */
 export const NO_OPERACION_MINIMO = 3;
 
 /** How an operation number is written: long digits are its nature, so that no card is looked for in it (D-80, D-81). */
@@ -18,10 +18,10 @@ export const REGLA_DE_OPERACION = {
   numerosLargos: true,
 } as const satisfies ReglaDeTexto;
 
-/** What makes two operation numbers the same one: neither blanks nor case tell them apart (D-81, H101). */
+/** What makes two operation numbers the same one: neither blanks nor case tell them apart (H101). */
 export const claveDeOperacion = (numero: string): string => numero.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 
-/** How long an operation number is remembered: using it again has to be confirmed (D-81). */
+/** How long an operation number is remembered: using it again has to be confirmed. */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
 
 /** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
@@ -37,7 +37,7 @@ export interface PropinaSugerida {
   readonly monto: Centavos;
 }
 
-/** The suggested tips of a total, of these percentages: never added by themselves (decision 0012). */
+/** The suggested tips of a total, of these percentages: never added by themselves. */
 export const propinasSugeridas = (
   total: Centavos,
   porcentajes: readonly number[] = PORCENTAJES_DE_PROPINA,
@@ -52,16 +52,16 @@ export type PagoRefusal =
   | 'METODO_DESHABILITADO'
   | 'PROPINA_SIN_PAGO';
 
-/** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it (decision 0012). */
+/** Whether a branch asks for the operation number of transfers and cards, or takes the payment without it. */
 export type ReglaDeNoOperacion = 'obligatorio' | 'opcional';
 
-/** Whether an operation number is too short for a payment of `monto`: one that may be left out is left out whole (COBRO-006, decision 0012). */
+/** Whether an operation number is too short for a payment of `monto`: one that may be left out is left out whole. */
 export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: ReglaDeNoOperacion): boolean => {
   const clave = claveDeOperacion(operacion);
   return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
 };
 
-/** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (decision 0012, D-115). */
+/** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (D-115). */
 const reglaDe = ({ fijo, pide_operacion }: MetodoDePago, deLaSucursal: ReglaDeNoOperacion): ReglaDeNoOperacion => {
   if (!pide_operacion) return 'opcional';
   return fijo ? deLaSucursal : 'obligatorio';
@@ -75,9 +75,9 @@ const FALTAS = [
 ] as const;
 
 /**
- * Why a payment of `total` is not accepted with these methods, or null: till and server ask the same (000 §5, D-25). What is
- * not in the drawer pays more than the total only by the tip that comes with it (decision 0012). Precondition: no amount is
- * below 0, which neither the form nor the contract let in (COBRO-005). `metodos`: those that are taken.
+ * Why a payment of `total` is not accepted with these methods, or null: till and server ask the same (D-25). What is
+ * not in the drawer pays more than the total only by the tip that comes with it. Precondition: no amount is
+ * below 0, which neither the form nor the contract let in. `metodos`: those that are taken.
  */
 export const pagoNoAceptable = (
   total: Centavos,
@@ -135,7 +135,7 @@ export interface SolicitudDeCobro {
 /**
  * Charges one sub-account: its unpaid lines become PAGADO under the payment's id. Refuses a comanda that cannot be
  * charged, a sub-account that owes nothing, a total other than the one seen, a comanda that changed since it was seen,
- * and a payment that is not accepted with `metodos`, in that order (000 §4 and §5, D-25, D-26, D-92, decision 0008).
+ * and a payment that is not accepted with `metodos`, in that order (D-26, D-92, decision 0008).
  */
 export const cobrarSubcuenta = (
   comanda: Comanda,
@@ -162,7 +162,7 @@ const renglones = (pedidos: readonly Pedido[]): string =>
 
 /**
  * Whether a sub-account still owes what was seen of it, line by line: what changed meanwhile is none of its customer's
- * business, and it may be charged without asking (D-26, decision 0008).
+ * business, and it may be charged without asking.
  */
 export const debeLoMismo = (
   pedidos: readonly Pedido[],

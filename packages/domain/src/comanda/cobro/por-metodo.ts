@@ -26,7 +26,7 @@ export interface CobroPorMetodo extends PagoPorMetodo {
 /** A payment: what is handed over by each method, at most once by each, in the order of their ids. */
 export type PagosPorMetodo = readonly PagoPorMetodo[];
 
-/** A tip and the method it comes by, in centavos: owed to the waiter, no sale (decision 0012). */
+/** A tip and the method it comes by, in centavos: owed to the waiter, no sale. */
 export interface Propina {
   readonly monto: Centavos;
   readonly metodo: number;
@@ -61,14 +61,14 @@ export const recibido = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p)
 /** The tips of a payment; 0 for none. */
 export const propinaDe = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p) => p.propina));
 
-/** What there is to hand over: the total and the tips (decision 0012). */
+/** What there is to hand over: the total and the tips. */
 export const porEntregar = (total: Centavos, pagos: PagosPorMetodo): Centavos => total + propinaDe(pagos);
 
-/** What is still missing, never negative (000 §5). */
+/** What is still missing, never negative. */
 export const restante = (total: Centavos, pagos: PagosPorMetodo): Centavos =>
   Math.max(0, porEntregar(total, pagos) - recibido(pagos));
 
-/** What goes back to the customer, never negative; an accepted payment has it in the drawer's method (000 §5, D-25). */
+/** What goes back to the customer, never negative; an accepted payment has it in the drawer's method (D-25). */
 export const cambio = (total: Centavos, pagos: PagosPorMetodo): Centavos =>
   Math.max(0, recibido(pagos) - porEntregar(total, pagos));
 

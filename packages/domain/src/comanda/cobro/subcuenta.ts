@@ -16,11 +16,11 @@ export interface Subcuenta {
   readonly total: Centavos;
 }
 
-/** The name shown for a sub-account (D-27). */
+/** The name shown for a sub-account. */
 export const etiquetaDeSubcuenta = (nombre: string | null): string => nombre ?? SIN_SUBCUENTA;
 
 /**
- * A written sub-account name as it is kept: cleaned, null when empty or reserved (D-27), and in the spelling that the
+ * A written sub-account name as it is kept: cleaned, null when empty or reserved, and in the spelling that the
  * comanda already uses for the same name (reliability H40).
  */
 export const nombreDeSubcuenta = (escrito: string | null, enUso: readonly (string | null)[]): string | null => {
@@ -66,7 +66,7 @@ export const renombrarChoques = (
 
 const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;
 
-/** The panels of a charge: one per payment made and per name still owing, in order of first line (D-25, D-27). */
+/** The panels of a charge: one per payment made and per name still owing, in order of first line. */
 export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
   const grupos = new Map<string, Pedido[]>();
   for (const p of pedidos.filter(estaVigente)) grupos.set(clave(p), [...(grupos.get(clave(p)) ?? []), p]);

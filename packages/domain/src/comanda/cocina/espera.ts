@@ -5,17 +5,17 @@ const minutos = (desde: number, hasta: number): number => Math.max(0, Math.floor
 
 type Espera = Pick<Pedido, 'status' | 'fecha' | 'hora_inicio_preparacion' | 'despachado_en' | 'tiempo_de_preparacion'>;
 
-/** Whole minutes a line has waited since it was ordered; stops at its dispatch (000 §4). */
+/** Whole minutes a line has waited since it was ordered; stops at its dispatch. */
 export const esperando = (p: Espera, ahora: number): number =>
   minutos(p.fecha, estaDespachado(p) ? (p.despachado_en ?? ahora) : ahora);
 
-/** Whole minutes in preparation; 0 before it starts, stops at its dispatch (000 §4). */
+/** Whole minutes in preparation; 0 before it starts, stops at its dispatch. */
 export const tiempoPreparando = (p: Espera, ahora: number): number => {
   if (p.hora_inicio_preparacion === null) return 0;
   return minutos(p.hora_inicio_preparacion, estaDespachado(p) ? (p.despachado_en ?? ahora) : ahora);
 };
 
-/** Minutes beyond the allowed time of a working line; 0 when in time or without limit (000 §4, D-06). */
+/** Minutes beyond the allowed time of a working line; 0 when in time or without limit (D-06). */
 export const demora = (p: Espera, ahora: number): number => {
   const limitado = p.status === ESTADO_PEDIDO.TRABAJANDO && p.tiempo_de_preparacion > 0;
   return limitado ? Math.max(0, tiempoPreparando(p, ahora) - p.tiempo_de_preparacion) : 0;
@@ -31,7 +31,7 @@ export type Edad = 'a-tiempo' | 'por-demorarse' | 'tarde';
 /** The part of the allowed time from which a line is close to being late (ui.md 9). */
 export const POR_DEMORARSE = 0.75;
 
-/** The age of a line that is not dispatched: late beyond its allowed time, waiting or in preparation (D-105); without limit never. */
+/** The age of a line that is not dispatched: late beyond its allowed time, waiting or in preparation; without limit never. */
 export const edad = (p: Espera, ahora: number): Edad => {
   if (estaDespachado(p) || p.tiempo_de_preparacion <= 0) return 'a-tiempo';
   const minutosContra = contra(p, ahora);
@@ -39,7 +39,7 @@ export const edad = (p: Espera, ahora: number): Edad => {
   return minutosContra >= p.tiempo_de_preparacion * POR_DEMORARSE ? 'por-demorarse' : 'a-tiempo';
 };
 
-/** Whether a line counts as late: working beyond its time, or pending for longer than it (D-105). */
+/** Whether a line counts as late: working beyond its time, or pending for longer than it. */
 export const vaTarde = (p: Espera, ahora: number): boolean => edad(p, ahora) === 'tarde';
 
 const PALABRA: Readonly<Record<EstadoPedido, string>> = {
@@ -50,8 +50,8 @@ const PALABRA: Readonly<Record<EstadoPedido, string>> = {
 };
 
 /**
- * The wait display of a line: its state, or 'N min. DEMORADO', its minutes beyond the allowed time (000 §4); of a late pending
- * line 'N min. EN ESPERA', the minutes it has waited (D-105).
+ * The wait display of a line: its state, or 'N min. DEMORADO', its minutes beyond the allowed time; of a late pending
+ * line 'N min. EN ESPERA', the minutes it has waited.
  */
 export const textoDeEspera = (p: Espera, ahora: number): string => {
   if (!vaTarde(p, ahora)) return PALABRA[p.status];

@@ -83,7 +83,7 @@ const sobreEnVuelo = ({ id, antes, ahora }: Toque, tomado: Toque): Toque => {
 
 const sinEfecto = (t: Toque): boolean => camposCambiados(t).length === 0;
 
-/** Puts a dish and its companions into a sub-account (000 §5). */
+/** Puts a dish and its companions into a sub-account. */
 export const conSubcuenta = (
   b: Borrador,
   comanda: Comanda,
@@ -119,7 +119,7 @@ export const sinPedido = (
   };
 };
 
-/** A line marked as not dispatched and then taken back still has to be moved first: dispatched ones stay (000 §5). */
+/** A line marked as not dispatched and then taken back still has to be moved first: dispatched ones stay. */
 const soloMovimiento = ({ id, antes, ahora }: Toque): Toque[] =>
   antes.status === ahora.status ? [] : [{ id, antes, ahora: { ...antes, status: ahora.status } }];
 
@@ -183,7 +183,7 @@ const sinTomar = ({ id, antes }: Eliminado, enviado: Envio): Visto => {
 
 /**
  * What to keep of a change that was refused because somebody else changed the same thing: the person's text, the newest
- * one, now against what the server has, so that saving again is a decision and not an accident (D-20). A move of state
+ * one, now against what the server has, so that saving again is a decision and not an accident. A move of state
  * is dropped, and so is everything on a line that no longer stands. `b` is the draft after `descontar`.
  */
 export const trasConflicto = (b: Borrador, toque: Toque, actual: Pedido | undefined): Borrador => {

@@ -18,14 +18,14 @@ export interface Visto {
   readonly status: EstadoPedido;
 }
 
-/** A line that a till touched: what it had seen and what it wants now (D-90). */
+/** A line that a till touched: what it had seen and what it wants now. */
 export interface Toque {
   readonly id: string;
   readonly antes: Visto;
   readonly ahora: Visto;
 }
 
-/** A line that a till takes back, and what it had seen of it (D-90). */
+/** A line that a till takes back, and what it had seen of it. */
 export interface Eliminado {
   readonly id: string;
   readonly antes: Visto;
@@ -49,7 +49,7 @@ export type RechazoMotivo =
   | 'PADRE_DESCONOCIDO'
   | 'COMANDA_LLENA';
 
-/** A change that was not taken, with the line it concerns; all the others were (D-20). */
+/** A change that was not taken, with the line it concerns; all the others were. */
 export interface Rechazo {
   readonly id: string;
   readonly descripcion: string;
@@ -89,7 +89,7 @@ export const camposCambiados = ({ antes, ahora }: Pick<Toque, 'antes' | 'ahora'>
 /**
  * Merges one save into the lines as they are now. Each change is taken alone: unknown lines are added, a field changes
  * only where the till changed it, what two people changed differently is refused for that line, and repeating a change
- * that is already there is no conflict (D-20, D-90).
+ * that is already there is no conflict.
  */
 export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Contexto): Fusion => {
   const rechazados: Rechazo[] = [];
@@ -131,7 +131,7 @@ const agregar = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => {
   return huerfano ? refuse('PADRE_DESCONOCIDO') : { pedidos: [...pedidos, nuevo] };
 };
 
-/** A line sent again: the same words are no change, other words are not thrown away unseen (D-20). */
+/** A line sent again: the same words are no change, other words are not thrown away unseen. */
 const repetir = (pedidos: readonly Pedido[], llegado: Pedido, nuevo: Pedido): Paso => {
   if (!estaVigente(llegado)) return refuse('PEDIDO_CANCELADO');
   const igual = llegado.comentario === nuevo.comentario && llegado.subcuenta === nuevo.subcuenta;
@@ -182,7 +182,7 @@ const CAMBIOS: Readonly<Record<Campo, (pedidos: readonly Pedido[], p: Pedido, ah
 const noRegresableDeMesero = (p: Pedido, ctx: Contexto): Refusal<RechazoMotivo> | null =>
   ctx.quien.includes('despacho') ? null : noRegresable(p);
 
-/** A dish and its standing, unpaid companions go to the same sub-account (000 §5). */
+/** A dish and its standing, unpaid companions go to the same sub-account. */
 const dividir = (pedidos: readonly Pedido[], p: Pedido, subcuenta: string | null): Paso => {
   const acompana = (otro: Pedido): boolean => otro.complemento_de === p.id && estaVigente(otro) && otro.pago === null;
   const mueve = (otro: Pedido): boolean => otro.id === p.id || acompana(otro);

@@ -49,14 +49,14 @@ export type PedidoNuevoRefusal =
 export interface Toma {
   readonly ahora: number;
   readonly mesero: Mesero;
-  /** A diner may leave open what a dish is asked as (002 §5). */
+  /** A diner may leave open what a dish is asked as. */
   readonly especificacionOpcional?: true;
 }
 
 /**
  * The lines of one request, the dish first and then its companions, all PENDIENTE, with the catalogue's snapshot (D-04).
  * Refuses an unknown or sold-out dish, a missing or foreign specification, foreign extras, and more free ones than
- * allowed (000 §5).
+ * allowed.
  */
 export const tomarPedido = (
   s: PedidoSolicitado,
@@ -118,7 +118,7 @@ const linea = (
 const FOLIO_MINIMO = 1000;
 const FOLIO_MAXIMO = 9999;
 
-/** Whether a number can be a line's folio: four digits (000 §9). */
+/** Whether a number can be a line's folio: four digits. */
 export const esFolioDePedido = (n: number): boolean => Number.isInteger(n) && n >= FOLIO_MINIMO && n <= FOLIO_MAXIMO;
 
 /** A free four-digit folio within a comanda; `azar` answers numbers in [0, 1) (D-03). */
@@ -128,7 +128,7 @@ export const folioLibre = (usados: ReadonlySet<number>, azar: () => number): num
   return folioLibre(usados, () => 0);
 };
 
-/** Draws folios that are free among some lines, each once (D-03). */
+/** Draws folios that are free among some lines, each once. */
 export const sorteoDeFolios = (pedidos: readonly Pick<Pedido, 'folio'>[], azar: () => number): (() => number) => {
   const usados = new Set(pedidos.map((p) => p.folio));
   return () => {
@@ -146,7 +146,7 @@ export interface Copia extends Toma {
 
 /**
  * Another of the same: the dish and its standing companions as new pending lines, with new ids and folios, now, and
- * without sub-account (000 §4).
+ * without sub-account.
  */
 export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia): readonly Pedido[] => {
   const copiar = (q: Pedido, complemento_de: string | null): Pedido => ({

@@ -133,7 +133,7 @@ export type DividirRefusal =
   | 'PEDIDO_DIVIDIDO'
   | 'COMANDA_LLENA';
 
-/** Why what a sub-account owes is not divided in equal parts, or null (D-45). */
+/** Why what a sub-account owes is not divided in equal parts, or null. */
 export const noDivisibleEnPartes = (
   lineas: readonly Pedido[],
 ): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO'> | null => {
@@ -143,7 +143,7 @@ export const noDivisibleEnPartes = (
 
 /**
  * Divides what one sub-account owes in equal parts, each a sub-account of its own, exact to the centavo: every line in
- * `n` parts, the totals `repartir(total, n)`. Only of dispatched, whole lines, and of the total that was seen (D-45).
+ * `n` parts, the totals `repartir(total, n)`. Only of dispatched, whole lines, and of the total that was seen.
  */
 export const dividirEnPartes = (
   comanda: Cuenta,

@@ -27,7 +27,7 @@ export const repartirEnRonda = (montos: readonly Centavos[], n: number): Centavo
   });
 };
 
-/** What each of `n` pays of some lines (D-45). */
+/** What each of `n` pays of some lines. */
 export const partesIguales = (pedidos: readonly Pedido[], n: number): Centavos[] => repartir(importeDe(pedidos), n);
 
 /** Without lone halves of a character: a name is cut where it fits. */
@@ -41,7 +41,7 @@ const nombrar = (base: string | null, n: number, vez: number): string[] =>
 
 /**
  * The names of the sub-accounts that one is divided into: 'Ana 1/3', '1/3' without name, within 20 characters. If one of
- * them is used in the comanda already, all say which time it is: those who pay apart stay apart (D-45).
+ * them is used in the comanda already, all say which time it is: those who pay apart stay apart.
  */
 export const nombresDePartes = (base: string | null, n: number, enUso: readonly (string | null)[]): string[] => {
   const usados = new Set(enUso.map((nombre) => claveDeNombre(nombre ?? '')));

@@ -9,7 +9,7 @@ import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
 /** Whose each dish is while a bill is split by people: the sub-account by the id of the dish; null for none's. */
 export type DeQuien = ReadonlyMap<string, string | null>;
 
-/** The dishes that may be given to somebody: they stand, are unpaid, and take their companions along (000 §5). */
+/** The dishes that may be given to somebody: they stand, are unpaid, and take their companions along. */
 export const repartibles = (pedidos: readonly Pedido[]): readonly Pedido[] =>
   pedidos.filter((p) => estaVigente(p) && !noDivisible(p));
 

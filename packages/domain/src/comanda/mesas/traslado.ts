@@ -72,7 +72,7 @@ const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<TrasladableRefu
 /**
  * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks nothing
  * twice; the line says where it came from. The origin stays open, unless only paid lines are left in it. Refuses unknown,
- * paid, cancelled and divided lines, companions, and a comanda that would grow too long (D-45). `azar` answers numbers in
+ * paid, cancelled and divided lines, companions, and a comanda that would grow too long. `azar` answers numbers in
  * [0, 1), for folios that are taken there.
  */
 export const trasladar = (
@@ -98,7 +98,7 @@ const porPagar = (p: Pedido): boolean => estaVigente(p) && p.status !== ESTADO_P
  * Moves all that is not paid yet, parts of divided dishes too, to another comanda and closes the first: paid if something
  * in it is, else cancelled. Everybody keeps a sub-account of her own: a name that the destination has, paid or not, gets a
  * number; `enteras` are the sub-accounts that divided lines of the origin had while they were whole. Guests add up. Refuses
- * as `trasladar` does (D-45).
+ * as `trasladar` does.
  */
 export const unir = (
   origen: Mesa,

@@ -5,7 +5,7 @@ import type { Celda, CeldaCruda } from '../tipos.ts';
 const PELIGROSO = /^'*[=+\-@\t\r\n\0#]/;
 const NEUTRALIZADO = /^'+[=+\-@\t\r\n\0#]/;
 
-/** A text that no spreadsheet takes for a formula: with an apostrophe before what would start one (reliability H66). */
+/** A text that no spreadsheet takes for a formula: with an apostrophe before what would start one. */
 export const neutralizar = (texto: string): string => (PELIGROSO.test(texto) ? `'${texto}` : texto);
 
 /** The text that `neutralizar` was given. */
@@ -20,7 +20,7 @@ export const dichoEn = (celda: CeldaCruda): string => {
   return 'numero' in celda ? celda.numero : celda.dice;
 };
 
-/** What is written in a cell: a number as it is, a text that starts no formula (reliability H66). */
+/** What is written in a cell: a number as it is, a text that starts no formula. */
 export const celdaSegura = (celda: Celda): string => (typeof celda === 'string' ? neutralizar(celda) : celda.numero);
 
 // Each digit has one place only: no text makes it be looked at twice (reliability H89).
