@@ -26,7 +26,7 @@ type Agotados = ReadonlySet<string>;
 const estaAgotado = (agotados: Agotados, producto: number, complemento: boolean): boolean =>
   agotados.has(claveDeExistencia({ producto, complemento }));
 
-/** A dish that could be ordered and of which none is left is sold out, whoever looks (002 §4, D-51). */
+/** A dish that could be ordered and of which none is left is sold out, whoever looks (D-51). */
 const estadoDe = (a: CatalogoAlimento, agotados: Agotados): EstadoMenu =>
   a.estado_menu === ESTADO_MENU.VISIBLE && estaAgotado(agotados, a.id, false)
     ? ESTADO_MENU.NO_DISPONIBLE
@@ -56,7 +56,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
 /** After those that have a place in their category. */
 const lugarEn = ({ orden }: CatalogoAlimento): number => (orden === 0 ? Infinity : orden);
 
-/** What diners see of a menu, by category and place; what is hidden is left out (D-51), but for its owner. */
+/** What diners see of a menu, by category and place; what is hidden is left out, but for its owner. */
 const enOrden = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): CatalogoAlimento[] => {
   const puesto = new Map(categorias.map((c, i) => [c.id, i]));
   const de = (a: CatalogoAlimento): number => puesto.get(a.grupo) ?? categorias.length;
@@ -110,7 +110,7 @@ export const menuDe = async (
   };
 };
 
-/** The menu that a code opens (002 §7, D-70). */
+/** The menu that a code opens (D-70). */
 export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
@@ -131,7 +131,7 @@ export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
   return ok({ message: '', data: await menuDe(lugar, ctx, true, query.primeros) });
 });
 
-/** The menu of a branch that published it, to read: where it is matters to nobody who cannot order (decision 0055). */
+/** The menu of a branch that published it, to read: where it is matters to nobody who cannot order. */
 export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
   const lugar = await publicLugar(ctx, query.sucursal);
   if ('motivo' in lugar) return lugar;

@@ -28,7 +28,7 @@ export interface Busqueda {
   readonly palabras: readonly string[];
 }
 
-/** The filters of the log: text, fecha, modulo, operacion, usuario, terminal (001 §2.13). */
+/** The filters of the log: text, fecha, modulo, operacion, usuario, terminal. */
 export const busquedaDe = (p: RequestedPage, zona: string, ahora: number): Busqueda => {
   const [palabras, dias] = [palabrasDe(searchedText(p)), chosenDays(p, zona)];
   return {

@@ -71,7 +71,7 @@ export const movimientosEnLista: StreamedKind = {
   },
 };
 
-/** The movements that the filters select, however many, in Excel or CSV; answers a link to download them (decision 0037). */
+/** The movements that the filters select, however many, in Excel or CSV; answers a link to download them. */
 export const descargar = handlerOf(movimientos.descargar, async ({ body: { formato, filtros } }, ctx) => {
   const pedida = askedList(ctx, filtros);
   const contar = cuantasEnBitacora(pedida, busquedaPedida(pedida));

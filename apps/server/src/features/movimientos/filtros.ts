@@ -20,7 +20,7 @@ export const grupoDePersonas = (
   opciones: personas.map(({ id, descripcion }) => ({ id, descripcion: descripcion ?? '' })),
 });
 
-/** By what the log is filtered, besides its words and its days (MOVIMIENTO-003). */
+/** By what the log is filtered, besides its words and its days. */
 export const gruposDeMovimientos = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesHacen(alcanceOf(ctx)));
   return [

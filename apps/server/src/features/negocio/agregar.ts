@@ -13,7 +13,7 @@ export interface DatosDeSucursal {
   readonly correo?: string;
   readonly zona?: string;
   readonly hora_corte?: number;
-  /** Where it is, and from how near an order counts, in metres (001 §4); not said when absent. */
+  /** Where it is, and from how near an order counts, in metres; not said when absent. */
   readonly ubicacion?: { readonly lat: string; readonly lng: string; readonly rango_distancia: number };
   /** Those of the branch that it is a copy of; absent: those that every branch begins with (D-106). */
   readonly motivos?: MotivosDeSucursal;
@@ -104,7 +104,7 @@ const catalogoInicial = (cliente: string, sucursal: number): Query[] => {
   ];
 };
 
-/** The register id that every business has and that belongs to no branch (000 §4, D-13). */
+/** The register id that every business has and that belongs to no branch (D-13). */
 export const CAJA_GENERAL = 1;
 
 /** A register to add; ids are small, per business, and chosen by the caller: they are the numbers of these registers, too. */
@@ -114,7 +114,7 @@ export interface DatosDeCaja {
   readonly no_caja?: number;
   /** Null only for the general one. */
   readonly sucursal: number | null;
-  /** Its identifier, unique in the business: on the standalone platform the machine's host name (D-13). */
+  /** Its identifier, unique in the business: on the standalone platform the machine's host name. */
   readonly hostname: string;
   readonly alias: string;
   readonly plataforma: 'web' | 'standalone';
@@ -125,7 +125,7 @@ export interface DatosDeCaja {
 /** The identifier of a branch's n-th web register: web registers have no machine of their own. */
 export const hostnameDeCajaWeb = (no_sucursal: number, n: number): string => `WEB-${no_sucursal}-${n}`;
 
-/** Adds a register. One without branch is the general one, which does not charge (D-13). */
+/** Adds a register. One without branch is the general one, which does not charge. */
 export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void => {
   const { id, no_caja = id, sucursal, hostname, alias, plataforma } = datos;
   const es_general = sucursal === null;

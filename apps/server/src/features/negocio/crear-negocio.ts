@@ -61,7 +61,7 @@ const ADMINISTRADOR = { usuario: 1, rol: 1 } as const;
 
 /**
  * Makes a business, ready to work: head branch, caja general and one web register, system roles, areas and units, a starter menu,
- * payment methods, and the administrator (D-15, D-48, D-75). The one rule behind the demo, `npm run negocio:nuevo` and
+ * payment methods, and the administrator (D-48). The one rule behind the demo, `npm run negocio:nuevo` and
  * registration. `tx` is a transaction of `datos.cliente`; whoever calls confirms it.
  */
 export const crearNegocio = async (
@@ -115,7 +115,7 @@ const agregarCajas = (tx: Tx, cliente: string, matriz: SucursalCreada): void => 
 
 const PRIMER_CLIENTE = 1001;
 
-/** The lowest customer number, from 1001 on, above every number in use; the demo's is below them all (D-48). */
+/** The lowest customer number, from 1001 on, above every number in use; the demo's is below them all. */
 export const siguienteCliente = async (db: Db): Promise<string> => {
   const mayor = sqlText<{ mayor: number | null }>(
     `SELECT max(cliente::bigint) AS mayor FROM registro WHERE clase = 'sucursal' AND cliente ~ '^[0-9]{1,15}$'`,

@@ -88,7 +88,7 @@ const agregarCoyoacan = async (
   return creada;
 };
 
-/** Only the waiters of a branch enter its terrace (TERMINAL-021). */
+/** Only the waiters of a branch enter its terrace. */
 const cerrarTerraza = (tx: Tx): void => {
   const meseros = DEMO_PERSONAL.filter((p) => p.rol === MESERO && p.sucursales.includes('coyoacan'));
   tx.write(

@@ -2,7 +2,7 @@ import type { Sucursal } from '@comal/contract/negocio/sucursales';
 import { UMBRALES_INICIALES, type UmbralesDeAlerta } from '@comal/domain/caja/alertas';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
-/** The system account that enters the fewest branches besides this one: its own (001 §6). */
+/** The system account that enters the fewest branches besides this one: its own. */
 const CUENTA = `SELECT u.id, u.username FROM usuario_sucursal a
     JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.sistema AND u.activo
     WHERE a.cliente = b.cliente AND a.sucursal = b.id

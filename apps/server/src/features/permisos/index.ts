@@ -12,7 +12,7 @@ const comprobar = (sesion: ActiveSesion, rol: number, permiso: number | null): P
   return permitido ? ok({ message: '', data: { permitido: true } }) : refuse('SIN_PERMISO');
 };
 
-/** The two server checks of a permission (000 §6, D-94). */
+/** The two server checks of a permission (D-94). */
 export const permisos = implement(grupo, {
   deOperacion: async ({ params }, { sesion }) =>
     comprobar(sesion, params.role, permisoDe(params.operationGroup, params.operation)),

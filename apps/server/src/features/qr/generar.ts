@@ -10,7 +10,7 @@ import { direccionDe, llaveDe } from './llave.ts';
 const sucursalActiva = (cliente: string, id: number): Query<{ nombre: string }> =>
   sqlText('SELECT nombre FROM sucursal WHERE cliente = $1 AND id = $2 AND activa', [cliente, id]);
 
-/** The address of a branch's menu, for one of its tables where that is said; the same as before unless it is renewed (001 §2.10, D-70). */
+/** The address of a branch's menu, for one of its tables where that is said; the same as before unless it is renewed (D-70). */
 export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [[sucursal]] = await tx.read(sucursalActiva(cliente, id));

@@ -23,7 +23,7 @@ const quien = ({ sesion }: SesionCtx) => ({ rol: sesion.usuario.rol, permisos: s
 
 const sin = (unos: readonly number[], otros: readonly number[]): number[] => unos.filter((p) => !otros.includes(p));
 
-/** Adds a role (001 §7). */
+/** Adds a role. */
 export const nuevo = handlerOf(roles.nuevo, async ({ body: { descripcion, permisos } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const negada = noSonPermisos(permisos, quien(ctx));

@@ -17,7 +17,7 @@ import {
 /** The system role that may least (D-15): who was retired with a role that is deleted keeps this one. */
 const ROL_DE_QUIEN_SE_FUE = 4;
 
-/** Moves who has a role to another; those made by the system stay, and open sessions have the new one at once (001 §6, D-112). All of them, or nobody: who asks enters their branches. */
+/** Moves who has a role to another; those made by the system stay, and open sessions have the new one at once (D-112). All of them, or nobody: who asks enters their branches. */
 export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx, tx) => {
   const { cliente, usuario, permisos, sucursales: suyas } = ctx.sesion;
   const { rol_origen, rol_destino } = body;
@@ -53,7 +53,7 @@ export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx
   return ok({ message: 'Usuarios movidos exitosamente', data, alConfirmar });
 });
 
-/** Deletes a role that nobody who works here has (001 §6). */
+/** Deletes a role that nobody who works here has. */
 export const eliminar = handlerOf(roles.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), rolPorId(cliente, id));

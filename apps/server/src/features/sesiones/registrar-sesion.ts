@@ -33,7 +33,7 @@ type CajaRefusal = 'EQUIPO_DESCONOCIDO' | NoEntra;
 type FaltaCodigo = 'SEGUNDO_FACTOR_REQUERIDO' | 'CODIGO_INCORRECTO';
 type EntradaRefusal = CajaRefusal | 'ACCESO_VENCIDO' | 'SUCURSAL_NO_PERMITIDA' | FaltaCodigo;
 
-/** Why this user may not work on this register, or null (D-11, D-13). */
+/** Why this user may not work on this register, or null (D-11). */
 const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<CajaRefusal> | null => {
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });
@@ -75,7 +75,7 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
 const SIGUE: ReadonlySet<string> = new Set(['SEGUNDO_FACTOR_REQUERIDO', 'CODIGO_INCORRECTO', 'DEMASIADOS_INTENTOS']);
 
 /**
- * Opens the session of who has just given the password, and a code where she has a second factor (decision 0115): uses the cookie up,
+ * Opens the session of who has just given the password, and a code where she has a second factor: uses the cookie up,
  * checks branch and register, and answers the only copy of the token (000 §4 and §7, D-10 to D-13).
  */
 export const registrarSesion = handlerOf(sesiones.registrarSesion, async ({ body }, ctx) => {

@@ -55,7 +55,7 @@ const grafica = (
   barras: datos.slice(0, BARRAS).map(([nombre, valor]) => ({ nombre, valor, texto: escribir(valor) })),
 });
 
-/** The charts of the dashboard (TABLERO-005), as bars. */
+/** The charts of the dashboard, as bars. */
 const graficasDe = (t: Tablero): Chart[] => [
   {
     ...grafica('Horas pico de comensales', [], numero),

@@ -32,7 +32,7 @@ const equipoDe = (id: number, { datos_terminal, datos_permisos }: Formulario): E
   permisos: datos_permisos,
 });
 
-/** Adds a register to the branch of who adds it (001 §7). */
+/** Adds a register to the branch of who adds it. */
 export const nueva = handlerOf(terminales.nueva, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [, [otra], [numeros]] = await tx.read(

@@ -9,7 +9,7 @@ export const permisosDe = ({ permisos, sistema }: Pick<FilaTerminal, 'permisos' 
   return Object.fromEntries(PERMISOS_DE_CAJA.map((p) => [p, tiene.has(p)])) as Record<keyof Permisos, boolean>;
 };
 
-/** A register as the configuration shows it (001 §3). */
+/** A register as the configuration shows it. */
 export const presentarTerminal = (f: FilaTerminal): Terminal => ({ ...f, permisos: permisosDe(f) });
 
 /** How the log names a register, whatever becomes of its id. */

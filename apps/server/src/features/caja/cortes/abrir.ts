@@ -59,7 +59,7 @@ export const abrirPropio = (caja_inicial: number, ctx: SesionCtx, tx: Tx) => {
   return abrirTurno(de, caja_inicial, ctx, tx);
 };
 
-/** Opening cash of a live session of the branch; of somebody else's for who may close others' shifts (SESIONES-028). */
+/** Opening cash of a live session of the branch; of somebody else's for who may close others' shifts. */
 export const abrirDeSesion = async (
   sesion: string,
   caja_inicial: number,

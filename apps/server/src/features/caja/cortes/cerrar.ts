@@ -82,7 +82,7 @@ const porDiferencia = (
  * Closes the shift of a register: the one rule of both specified calls (D-30). It waits for the charges in flight and is
  * refused without an open shift, or for another's shift without the permission to close it (D-32). Its books are checked
  * and a fault marks it, but never stops it (reliability 5.9). With one's own shift, at the register of the session, the
- * session ends (000 §4); whoever counts another's goes on, and so does the one whose drawer it was (D-32).
+ * session ends; whoever counts another's goes on, and so does the one whose drawer it was.
  */
 export const cerrarTurno = async (
   caja: Caja,
@@ -143,7 +143,7 @@ export const cerrarTurno = async (
   });
 };
 
-/** Closes the shift of the register of a session of this branch, alive or ended (000 §7). */
+/** Closes the shift of the register of a session of this branch, alive or ended. */
 export const cerrarDeSesion = async (
   id: string,
   contado: Contado,
@@ -157,7 +157,7 @@ export const cerrarDeSesion = async (
   return cerrarTurno({ id: de.caja, alias: de.alias, sucursal: de.sucursal }, contado, ctx, tx);
 };
 
-/** Closes a shift of this branch by its id; one that is closed already has nothing to close (API-088). */
+/** Closes a shift of this branch by its id; one that is closed already has nothing to close. */
 export const cerrarPorId = async (
   id: string,
   contado: Contado,

@@ -14,7 +14,7 @@ export { turnos } from './turnos/turnos.ts';
 
 /** Opening and closing cash: what each declared call does. */
 export const cortes = implement(llamadas, {
-  // The specified check is inverse: success says that opening cash is MISSING (000 §4, D-16).
+  // The specified check is inverse: success says that opening cash is MISSING (D-16).
   cajaInicialPendiente: async ({ params }, ctx) => {
     const { cliente, sucursal } = ctx.sesion;
     const [[caja], [corte]] = await ctx.db.read(

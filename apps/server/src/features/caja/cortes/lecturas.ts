@@ -42,7 +42,7 @@ export interface BusquedaDeCortes {
 /** Every shift of the branch. */
 export const TODOS: BusquedaDeCortes = { dias: null, usuarios: null, cajas: null, estados: null, id: null };
 
-/** The filters of the list: fecha, usuario, terminal, estado (001 §2.16). */
+/** The filters of the list: fecha, usuario, terminal, estado. */
 export const busquedaDeCortes = (p: Asked, zona: string): BusquedaDeCortes => ({
   dias: chosenDays(p, zona),
   usuarios: chosenIds(p, 'usuario'),
@@ -56,7 +56,7 @@ const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caj
   ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC, s.id DESC LIMIT 1)`;
 const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
 const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
-/** Whether it waits to be counted, beside the specified state, in which it is open (D-32). */
+/** Whether it waits to be counted, beside the specified state, in which it is open. */
 const ESTADO_DE_CORTE = corteState('$10', '$11');
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;

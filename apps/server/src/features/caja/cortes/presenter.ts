@@ -96,7 +96,7 @@ const presentPropias = (otros: readonly CobradoPorMetodo[]) =>
     .filter((m) => m.propinas !== 0)
     .map(({ metodo, descripcion, propinas }) => ({ metodo, descripcion, total: aPesos(propinas) }));
 
-/** Tips of a shift by method, and what was paid out of the drawer: outside its sales (decision 0012). */
+/** Tips of a shift by method, and what was paid out of the drawer: outside its sales. */
 const presentPropinas = (f: FilaCuentas): ResumenDeTurno['propinas'] => {
   const otros = sinCampo(f);
   const deOtros = propinasDe(otros);

@@ -81,7 +81,7 @@ const finalDe = ({ caja_final, cerrado_en }: FilaCorte, zona: string): Pick<Cort
     ? {}
     : { caja_final: { cantidad: aPesos(caja_final), ...fechaYHora(zona, cerrado_en) } };
 
-/** A shift as the configuration shows it (001 §3). */
+/** A shift as the configuration shows it. */
 export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeCaja => {
   const { fila: k, cuentas } = leido;
   const { zona } = sesion.sucursal;

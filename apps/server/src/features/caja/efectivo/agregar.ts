@@ -24,7 +24,7 @@ const DE_TIPO = {
 
 /**
  * Puts cash in the drawer or takes it out, in the open shift of the session's register: the shift is shared as a charge
- * shares it, so that a movement is wholly inside a cut or refused (000 §5 and §6, reliability G15).
+ * shares it, so that a movement is wholly inside a cut or refused (reliability G15).
  */
 export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx, tx) => {
   const { permiso, accion, message } = DE_TIPO[body.tipo];

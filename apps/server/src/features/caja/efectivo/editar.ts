@@ -35,7 +35,7 @@ const excedida = async (
 /** Two corrections of one movement go one after the other. */
 const UNO_A_UNO = { lanes: ({ body }: { readonly body: { readonly id: string } }) => [body.id] };
 
-/** Corrects an entry or exit while its shift is open; what it was and what it is go to the log (D-35, API-081). */
+/** Corrects an entry or exit while its shift is open; what it was and what it is go to the log (D-35). */
 export const editar = writeOf(catalog.efectivo.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const [, [antes]] = await tx.read(

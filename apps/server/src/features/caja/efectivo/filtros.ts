@@ -27,7 +27,7 @@ const instante = (valor: string | number | undefined): Date | null => {
   return Number.isFinite(ms) && Math.abs(ms) <= MAXIMO_INSTANTE ? new Date(ms) : null;
 };
 
-/** The filters of a list of movements: texto, fecha [inicio, fin] in milliseconds, tipo, usuario, categoria (001 §2.15, D-29). */
+/** The filters of a list of movements: texto, fecha [inicio, fin] in milliseconds, tipo, usuario, categoria (D-29). */
 export const busquedaDe = (p: Pagina): Busqueda => {
   const de = (control: string) => p.filtros.find((f) => f.control === control);
   const [inicio, fin] = de('fecha')?.valores ?? [];

@@ -6,7 +6,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaMovimiento, NuevoMovimiento } from './repository.ts';
 
-/** An entry or exit as everybody sees it (001 §3). */
+/** An entry or exit as everybody sees it. */
 export const presentMovimiento = (f: FilaMovimiento, zona: string): MovimientoDeEfectivo => ({
   id: f.id,
   ...fechaYHora(zona, f.creado_en),

@@ -8,7 +8,7 @@ import { cambiarEstado, metodoBloqueado } from './repository.ts';
 
 /**
  * Enables or disables a payment method of the business: it leaves or enters every open till with the commit, and a charge
- * that comes with a disabled one is refused; what was charged stays (D-25). Cash, which lies in the drawer, is always there (METODO-003).
+ * that comes with a disabled one is refused; what was charged stays (D-25). Cash, which lies in the drawer, is always there.
  */
 export const estado = handlerOf(metodos.estado, async ({ body: { metodo, habilitado } }, ctx, tx) => {
   const { cliente } = ctx.sesion;

@@ -32,7 +32,7 @@ export const nuevo = handlerOf(metodos.nuevo, async ({ body }, ctx, tx) => {
   });
 });
 
-/** Changes the name of an own method, whether it asks for an operation number and whether it opens the drawer (D-115). */
+/** Changes the name of an own method, whether it asks for an operation number and whether it opens the drawer. */
 export const editar = handlerOf(metodos.editar, async ({ body: { metodo, ...datos } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, todos, [otro]] = await tx.read(

@@ -10,7 +10,7 @@ import { agregarLinea, editarLinea, eliminarLinea, verReceta } from '../recetas/
 import { escribirVendible } from '../vendibles/vendibles-escrituras.ts';
 import { nuevoVendible, otraVersion, quitar } from '../vendibles/vendibles.ts';
 
-/** Add-ons of the session's branch and their recipes (002 §2.8). */
+/** Add-ons of the session's branch and their recipes. */
 export const complementos = implement(llamadas, {
   listar: async (_input, ctx) => {
     const [filas] = await ctx.db.read(ctx.sesion.cliente, complementosDe(alcanceOf(ctx)));

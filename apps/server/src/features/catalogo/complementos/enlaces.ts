@@ -70,7 +70,7 @@ const impedir = async (
   return ok(null);
 };
 
-/** The specifications and the add-ons that a dish allows (002 §2.6). */
+/** The specifications and the add-ons that a dish allows. */
 export const enlaces = {
   especificaciones: handlerOf(llamadas.especificaciones, async ({ params: { id } }, ctx) => {
     const en = alcanceOf(ctx);

@@ -14,7 +14,7 @@ import {
 } from './especificaciones-consultas.ts';
 import { mismoNombre, nuevoId } from '../vendibles/ids.ts';
 
-/** Specifications of the session's branch: the variants a dish may allow (002 §2.7). */
+/** Specifications of the session's branch: the variants a dish may allow. */
 export const especificaciones = implement(llamadas, {
   listar: async (_input, ctx) => {
     const [data] = await ctx.db.read(ctx.sesion.cliente, especificacionesDe(alcanceOf(ctx)));

@@ -100,7 +100,7 @@ export const cambiada = async <F extends object>(
   return written(ctx, `${t.singular} actualizada`, fila!);
 };
 
-/** Why a row cannot be deleted: dishes or add-ons have it, or something else does (002 §8, H68). */
+/** Why a row cannot be deleted: dishes or add-ons have it, or something else does (H68). */
 const impedimento = <E extends Motivo>(
   t: Tabla<Motivo, E>,
   fila: FilaEnUso | undefined,

@@ -23,7 +23,7 @@ const preparaDe = (ctx: SesionCtx, sin_preparacion: boolean | undefined): Propio
     ? undefined
     : { dicho: { sin_preparacion }, escribir: (id) => decirSinPreparacion(alcanceOf(ctx), id, sin_preparacion) };
 
-/** Categories of the session's branch (002 §2.1). */
+/** Categories of the session's branch. */
 export const categorias = implement(llamadasDeCategorias, {
   ...comunes(CATEGORIA),
   listar: listar<Categoria>(CATEGORIA),
@@ -37,7 +37,7 @@ export const categorias = implement(llamadasDeCategorias, {
   ordenarProductos,
 });
 
-/** Units of measure of the session's branch (002 §2.2); their kind is chosen once. */
+/** Units of measure of the session's branch; their kind is chosen once. */
 export const unidades = implement(llamadasDeUnidades, {
   ...comunes(UNIDAD),
   listar: listar<Unidad>(UNIDAD),
@@ -47,7 +47,7 @@ export const unidades = implement(llamadasDeUnidades, {
   editar: ({ body: { id, ...valores } }, ctx, tx) => editar(UNIDAD, id, valores, ctx, tx),
 });
 
-/** Dispatch areas of the session's branch: the till's list is by id, the configuration's by name (000 §7, 002 §2.3). */
+/** Dispatch areas of the session's branch: the till's list is by id, the configuration's by name. */
 export const areas = implement(llamadasDeAreas, {
   ...comunes(AREA),
   listar: async (_input, ctx) => {

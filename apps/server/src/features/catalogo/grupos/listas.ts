@@ -56,7 +56,7 @@ export const productos =
     return grupo ? ok({ message: '', data }) : refuse('NO_ENCONTRADO');
   };
 
-/** Dishes of other rows whose name or code matches, by name, at most 50; nothing for an empty pattern (002 §2.10, H33). */
+/** Dishes of other rows whose name or code matches, by name, at most 50; nothing for an empty pattern (H33). */
 export const buscarProductos =
   (t: Tabla) =>
   async ({ body }: { readonly body: Busqueda }, ctx: SesionCtx): Read<FilaProducto[], 'NO_ENCONTRADO'> => {

@@ -16,7 +16,7 @@ export interface Unico<M extends Motivo = Motivo> {
 }
 
 /**
- * What a category, a unit or an area differs in; everything else is done once for the three (002 §2.1 to §2.3). `U` is what
+ * What a category, a unit or an area differs in; everything else is done once for the three. `U` is what
  * is said of values that another row has, `E` what keeps a row from being deleted, `S` why a system row takes no dishes.
  */
 export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S extends 'DE_SISTEMA' = 'DE_SISTEMA'> {
@@ -35,7 +35,7 @@ export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S e
   readonly calculadas: Readonly<Record<string, string>>;
   /** SQL of the id of a new row, over the branch's rows. */
   readonly siguiente: string;
-  /** Why a system row takes no dishes of others, or null: it does (002 §2.1, §6). */
+  /** Why a system row takes no dishes of others, or null: it does. */
   readonly sistemaNoRecibe: S | null;
   readonly conProductos: E;
   /** What else keeps a row from being deleted: SQL of whether row $3 has it. */

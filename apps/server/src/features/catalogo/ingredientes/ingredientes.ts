@@ -26,7 +26,7 @@ import { unidadPorId } from '../vendibles/vendibles-consultas.ts';
 /** Where the log names an ingredient. */
 const objetoDe = (id: number): string => `ingrediente/${id}`;
 
-/** Ingredients of the session's branch, their stock and their cost (002 §2.4). */
+/** Ingredients of the session's branch, their stock and their cost. */
 export const ingredientes = implement(llamadas, {
   listar: async (_input, ctx) => {
     const [filas] = await ctx.db.read(ctx.sesion.cliente, ingredientesDe(alcanceOf(ctx)));

@@ -27,7 +27,7 @@ export const editarImagen = handlerOf(productos.editarImagen, ({ body: { id, ima
   poner(id, { url: imagen, hash: null }, ACTUALIZADA, ctx, tx),
 );
 
-/** A picture that was sent: kept by its content, so that it may be remembered by browsers for ever (D-56). */
+/** A picture that was sent: kept by its content, so that it may be remembered by browsers for ever. */
 export const subirImagen = handlerOf(productos.subirImagen, async ({ params, body }, ctx, tx) => {
   const recibida = await receiveImage(body, ctx, tx);
   return recibida.ok ? poner(params.id, recibida.value, ACTUALIZADA, ctx, tx) : recibida;

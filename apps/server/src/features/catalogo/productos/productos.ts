@@ -14,7 +14,7 @@ import { vendibleExclusivo } from '../vendibles/vendibles-consultas.ts';
 import { escribirVendible } from '../vendibles/vendibles-escrituras.ts';
 import { nuevoVendible, otraVersion, paraEditar, quitar } from '../vendibles/vendibles.ts';
 
-/** Dishes of the session's branch: what they are, their recipe, what they allow, what diners see (002 §2.6). */
+/** Dishes of the session's branch: what they are, their recipe, what they allow, what diners see. */
 export const productos = implement(llamadas, {
   pagina: async ({ body }, ctx) => {
     const [filas, [cuenta]] = await ctx.db.read(ctx.sesion.cliente, ...paginaDeProductos(alcanceOf(ctx), body));

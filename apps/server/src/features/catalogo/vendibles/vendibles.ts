@@ -20,7 +20,7 @@ import {
 } from './vendibles-consultas.ts';
 import { quitarVendible } from './vendibles-escrituras.ts';
 
-/** A dish or an add-on as a form writes it (002 §3); money in pesos. */
+/** A dish or an add-on as a form writes it; money in pesos. */
 export type FormaDeVendible = FormaDeComplemento & Partial<Pick<FormaDeProducto, 'codigo'>>;
 
 /** An edit of a dish or an add-on: the form, the id of the row, and the version and stock that the editor had seen. */

@@ -12,7 +12,7 @@ import { pedidosDeComanda, comandaPorFolio } from '../lecturas.ts';
 import { publicarComanda } from '../publicar.ts';
 import { NUEVA } from '../sellos.ts';
 
-/** Opens a comanda; refused on the general register (000 §5, D-13). Folio and rev are the database's (D-03). */
+/** Opens a comanda; refused on the general register (D-13). Folio and rev are the database's (D-03). */
 export const nueva = writeOf(catalog.comandas.nueva, NUEVA, async ({ body }, ctx, tx) => {
   if (ctx.sesion.caja.es_general) return refuse('CAJA_GENERAL_SIN_COMANDAS');
   const { usuario, sucursal } = ctx.sesion;

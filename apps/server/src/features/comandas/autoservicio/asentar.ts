@@ -67,7 +67,7 @@ const enSubcuenta = (pedidos: readonly Pedido[], nombre: string, enLaMesa: reado
 const apuntar = (ctx: SesionCtx, comanda: string, nombre: string, pedidos: readonly Pedido[], mesa: string | null) =>
   record(ctx, 'comanda.autoservicio', comanda, { nombre, agregados: pedidos.map((p) => p.id), mesa });
 
-/** Named as the diner typed it, after the table of the code where it has one; a table's that is joined has the table's name (D-73, D-117). */
+/** Named as the diner typed it, after the table of the code where it has one; a table's that is joined has the table's name (D-73). */
 const nombreDeComanda = ({ mesa, juntar }: Lugar, nombre: string, dicha: string | null): string => {
   if (mesa === null) return dicha === null ? nombre : `${dicha} · ${nombre}`;
   return juntar ? mesa : `${mesa} · ${nombre}`;

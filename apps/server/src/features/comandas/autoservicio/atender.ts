@@ -110,7 +110,7 @@ export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, mo
   return ok({ message: `Pedido de ${nombre} rechazado`, data: null, alConfirmar: avisar(ctx) });
 });
 
-/** Somebody goes: the call leaves the tills (D-113). */
+/** Somebody goes: the call leaves the tills. */
 export const atender = handlerOf(autoservicio.atender, async ({ body: { id } }, ctx, tx) => {
   const [[llamado]] = await tx.read(llamadoBloqueado(alcanceOf(ctx), id));
   if (!llamado) return refuse('NO_ENCONTRADO');

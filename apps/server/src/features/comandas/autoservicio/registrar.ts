@@ -65,8 +65,8 @@ const escribir = async (envio: Envio, escribiente: Escribiente) => {
 };
 
 /**
- * A diner's order (002 §7): a comanda whose every price is the menu's, once by its key, live on tills and kitchen at once (D-71
- * to D-73), or as soon as somebody accepted it (D-113). Whoever orders has no session: it is written as the waiter AUTOSERVICIO would.
+ * A diner's order: a comanda whose every price is the menu's, once by its key, live on tills and kitchen at once (D-71
+ * to D-73), or as soon as somebody accepted it. Whoever orders has no session: it is written as the waiter AUTOSERVICIO would.
  */
 export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx) => {
   const lugar = await lugarOf(ctx, body.token);

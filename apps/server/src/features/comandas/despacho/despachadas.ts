@@ -31,7 +31,7 @@ const seVencio = (p: Pedido, ahora: number): boolean => ahora - (p.despachado_en
 
 /**
  * Which of some lines that somebody wants back may come though their seconds to undo are over: those of the last cards of their
- * area (D-22). Asks the database only when there is such a line.
+ * area. Asks the database only when there is such a line.
  */
 export const recuperablesDe = async (
   ctx: SesionCtx,

@@ -41,7 +41,7 @@ const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
   nuevos.length + eliminados.length > 0 ||
   tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
 
-/** Each kind of change needs its own permission (D-94); a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
+/** Each kind of change needs its own permission; a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
 const noPermitido = (
   envio: Envio,
   ctx: SesionCtx,
@@ -128,7 +128,7 @@ const huellaDeGuardar = (
   ];
 };
 
-/** Saves a comanda line by line; what is refused comes back by name with the fresh comanda (D-20), and is a refusal when nothing was stored (D-120). */
+/** Saves a comanda line by line; what is refused comes back by name with the fresh comanda, and is a refusal when nothing was stored (D-120). */
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;

@@ -17,7 +17,7 @@ export const noCancela = (
     ? null
     : refuse('AUTORIZACION_REQUERIDA', { permiso: PERMISO.ELIMINAR_COMANDA });
 
-/** A save without the lines that are being worked on and taken back without a reason: each is refused by name (D-106). */
+/** A save without the lines that are being worked on and taken back without a reason: each is refused by name. */
 export const conMotivos = (envio: Envio, pedidos: readonly Pedido[]) => {
   const falta = (e: Eliminado): boolean => e.motivo === undefined && cancelaTrabajo(e.id, pedidos);
   return {

@@ -35,8 +35,8 @@ const difiere = (p: PedidoEnviado, actual: Pedido, enUso: readonly (string | nul
   (p.status !== undefined && p.status !== actual.status);
 
 /**
- * A known line without what was seen of it. It is untouched if it reads as it is, and in a whole copy of the comanda of before
- * (D-90); else it was sent again as new, or is an edit.
+ * A known line without what was seen of it. It is untouched if it reads as it is, and in a whole copy of the comanda of before;
+ * else it was sent again as new, or is an edit.
  */
 const noLeida = (
   p: PedidoEnviado,

@@ -56,7 +56,7 @@ export const dividir = writeOf(catalog.comandas.dividir, DE_UNA, async ({ body }
   return ok(dividida(ctx, { ...mesa.comanda, pedidos: d.value.pedidos }, `Cuenta dividida en ${partes} partes`));
 });
 
-/** Shares one dish, with its companions, among several sub-accounts (D-45). */
+/** Shares one dish, with its companions, among several sub-accounts. */
 export const compartir = writeOf(catalog.comandas.compartir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
@@ -88,7 +88,7 @@ const porQueSiguen = (siguen: Reunion['siguen']): string =>
     })
     .join('');
 
-/** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda (D-45). */
+/** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda. */
 export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');

@@ -51,7 +51,7 @@ export const llevarPedidos = (
 const COMENSALES = `UPDATE comanda c SET comensales = x.comensales FROM json_to_recordset($2) AS x(id uuid, comensales integer)
   WHERE c.cliente = $1 AND c.id = x.id`;
 
-/** The guests of two comandas that were joined: those of the first sit at the second now (D-45). */
+/** The guests of two comandas that were joined: those of the first sit at the second now. */
 export const juntarComensales = (
   cliente: string,
   { origen, destino }: { readonly origen: { readonly id: string }; readonly destino: { readonly id: string } },
@@ -70,14 +70,14 @@ const CERRAR: Readonly<Record<NonNullable<Cierre>, string>> = {
   cancelada: 'cancelada_en = $3, cancelada_por = $5',
 };
 
-/** Closes a comanda that its lines left; `unida` is the one it was joined to, or null (D-45). */
+/** Closes a comanda that its lines left; `unida` is the one it was joined to, or null. */
 export const cerrarComanda = (ctx: SesionCtx, id: string, cierre: NonNullable<Cierre>, unida: string | null): Query => {
   const { cliente, usuario } = ctx.sesion;
   const valores = [cliente, id, new Date(ctx.ahora), unida, ...(cierre === 'cancelada' ? [usuario.id] : [])];
   return sqlText(`UPDATE comanda SET ${CERRAR[cierre]}, unida_a = $4 WHERE cliente = $1 AND id = $2`, valores);
 };
 
-/** Another waiter's comanda; its lines keep who took them (D-45). */
+/** Another waiter's comanda; its lines keep who took them. */
 export const dejarA = (cliente: string, id: string, mesero: { id: number; nombre: string }): Query =>
   sqlText('UPDATE comanda SET usuario = $3, usuario_nombre = $4 WHERE cliente = $1 AND id = $2', [
     cliente,
@@ -104,8 +104,8 @@ const PRIMERAS_PARTES = `UPDATE pedido p SET precio_entero = p.precio, costo_ent
 const parteDe = (p: Pedido, orden: number) => conCampos(sin(DE_LA_PARTE, ['precio']), p, { precio: p.base, orden });
 
 /**
- * Lines of `antes` that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were
- * (D-45). What was given away of them goes to the parts before they cost less: no line is below 0 in between.
+ * Lines of `antes` that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were.
+ * What was given away of them goes to the parts before they cost less: no line is below 0 in between.
  */
 export const partirPedidos = (
   cliente: string,
@@ -135,7 +135,7 @@ const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_en
     precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 const RETIRAR = 'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND id = ANY($2::uuid[])';
 
-/** Parts of `antes` that were put together: the first is the whole line again, the others are cancelled (D-45). */
+/** Parts of `antes` that were put together: the first is the whole line again, the others are cancelled. */
 export const juntarPedidos = (
   ctx: SesionCtx,
   antes: readonly Pedido[],

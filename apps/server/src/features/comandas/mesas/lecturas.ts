@@ -40,7 +40,7 @@ export interface FilaMudada {
   comanda: string;
 }
 
-/** Those of some lines that went from a comanda to another one (D-45). */
+/** Those of some lines that went from a comanda to another one. */
 export const pedidosMudados = (
   { cliente, sucursal }: Alcance,
   comanda: string,
@@ -58,7 +58,7 @@ const MESERO = `SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, 
   WHERE u.cliente = $1 AND u.activo AND u.id <> ${AUTOSERVICIO}
     AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ${PERMISO.CREAR_Y_EDITAR_COMANDAS})`;
 
-/** Who may be handed a comanda: whoever works in the branch and takes orders (D-45). */
+/** Who may be handed a comanda: whoever works in the branch and takes orders. */
 export const meserosDe = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
   sqlText(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
 

@@ -53,7 +53,7 @@ export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ bo
 const conNombres = ({ renombres }: Union): string =>
   [...renombres].map(([de, a]) => `. ${de} de esa mesa es ahora ${a}`).join('');
 
-/** Moves all that is owed to another comanda and closes the first (D-45). */
+/** Moves all that is owed to another comanda and closes the first. */
 export const unir = writeOf(catalog.comandas.unir, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);

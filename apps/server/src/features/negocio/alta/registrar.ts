@@ -104,7 +104,7 @@ const inLane = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_R
   );
 
 /**
- * Registers a business that can sell at once (002 §7, D-75): all of it in one transaction, or nothing. The same key is answered
+ * Registers a business that can sell at once (D-75): all of it in one transaction, or nothing. The same key is answered
  * alike and makes no second one; the password is told here and kept nowhere. Refused where registrations are closed, and
  * beyond the limits of an address and of all (H58).
  */

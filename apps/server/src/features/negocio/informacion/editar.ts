@@ -51,7 +51,7 @@ const avisoDeCambio = (
 const porConfirmar = (ctx: SesionCtx, usuario: number, para: string): Query =>
   askToConfirm({ cliente: ctx.sesion.cliente, id: ctx.nuevoId(), usuario, para }, ctx.ahora);
 
-/** Writes what the business says of itself; its customer number only says which one is meant (NEGOCIO-002). */
+/** Writes what the business says of itself; its customer number only says which one is meant. */
 export const editar = handlerOf(negocio.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [[antes], [dueno]] = await tx.read(negocioExclusivo(cliente), duenoDe(cliente));

@@ -2,7 +2,7 @@ import type { Negocio } from '@comal/contract/negocio/informacion';
 import { imageUrl } from '../../../platform/http/images.ts';
 import type { FilaNegocio } from './repository.ts';
 
-/** What a business says of itself, as the configuration shows it (001 §3). */
+/** What a business says of itself, as the configuration shows it. */
 export const presentarNegocio = (n: FilaNegocio): Omit<Negocio, 'sucursales' | 'mapa'> => ({
   cliente: n.cliente,
   nombre: n.nombre,

@@ -36,7 +36,7 @@ const libre = (base: string, tomados: ReadonlySet<string>): string => {
   return candidatos.find((c) => !tomados.has(c.toLowerCase())) ?? base;
 };
 
-/** Who is there from the first day: a register to sell at, its administrator, whose user name it answers, and who added the branch (001 §6). */
+/** Who is there from the first day: a register to sell at, its administrator, whose user name it answers, and who added the branch. */
 const poblar = (
   tx: Tx,
   ctx: SesionCtx,
@@ -130,7 +130,7 @@ const levantar = async (tx: Tx, ctx: SesionCtx, pedida: Pedida) => {
 
 /**
  * Adds a branch that can sell: its counters, areas and units or catalogue and reasons of another branch, whole or not at all, a register, and an administrator whose password nobody knows
- * until one is sent (D-59, D-60). Who adds it may enter it. The turn of people is taken last: nobody waits for it while a catalogue is copied (decision 0046).
+ * until one is sent (D-60). Who adds it may enter it. The turn of people is taken last: nobody waits for it while a catalogue is copied (decision 0046).
  */
 export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;

@@ -92,7 +92,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
   return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });
 });
 
-/** Deactivates a branch: nobody enters it and who is in it is out, its records stay (D-59, H62). */
+/** Deactivates a branch: nobody enters it and who is in it is out, its records stay (H62). */
 export const eliminar = handlerOf(sucursales.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, id));

@@ -19,7 +19,7 @@ const DICHO = {
 } as const;
 
 /**
- * Queues a mail with a link with which the administrator of a branch gets a new password, to the owner's own address (SUCURSAL-002, D-60).
+ * Queues a mail with a link with which the administrator of a branch gets a new password, to the owner's own address (D-60).
  * Whoever asks ends nothing by it: the password of before opens sessions until the link is used.
  */
 export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body: { sucursal: id } }, ctx, tx) => {

@@ -15,7 +15,7 @@ export const avance = handlerOf(sucursales.avance, async ({ params }, ctx) => {
   return ok({ message: '', data: hasta ?? null });
 });
 
-/** Cancels a copy of one's own: what it had written is undone, and its call is refused (decision 0046). */
+/** Cancels a copy of one's own: what it had written is undone, and its call is refused. */
 export const cancelarCopia = handlerOf(sucursales.cancelarCopia, async ({ params }, ctx, tx) => {
   const copia = laSuya(params.clave, ctx);
   const [[hallada]] = await tx.read(cancelarLaCopia(copia));

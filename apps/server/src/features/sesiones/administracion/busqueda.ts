@@ -46,7 +46,7 @@ export const soloDe = (elegidos: Partial<Elegidos>): Busqueda => ({
 const VIVAS: readonly EstadoDeSesion[] = ['abierta', 'bloqueada'];
 const TERMINADAS: readonly EstadoDeSesion[] = ['expirada', 'cerrada'];
 
-/** The lists of the sessions service that have a name of their own (000 §7). */
+/** The lists of the sessions service that have a name of their own. */
 export const LISTAS = {
   activas: { ...TODAS, estados: VIVAS, sin_cerrar: true },
   conCajaInicial: { ...TODAS, estados: VIVAS, sin_cerrar: true, caja: true },

@@ -36,7 +36,7 @@ interface Cerrada {
 
 /**
  * Closes somebody else's session of the branch: locked first, so that whoever opens a shift on it is waited for. Refused
- * while that shift is open, but by force (SESIONES-010, D-32).
+ * while that shift is open, but by force (D-32).
  */
 const cerrarAjena = async <M extends string>(
   ctx: SesionCtx,
@@ -73,7 +73,7 @@ export const cerrar = handlerOf(administracionDeSesiones.cerrar, async ({ params
   return ok({ message: 'Sesión cerrada', data: null, alConfirmar: cerrada.value.alConfirmar });
 });
 
-/** Closes somebody else's session though its drawer is open: the shift stays, to be counted (D-32). */
+/** Closes somebody else's session though its drawer is open: the shift stays, to be counted. */
 export const cierreForzado = handlerOf(administracionDeSesiones.cierreForzado, async ({ params, body }, ctx, tx) => {
   const id = params.id.toLowerCase();
   if (id === ctx.sesion.id) return refuse('SESION_PROPIA');

@@ -23,7 +23,7 @@ const cierreDe = (f: FilaSesion, { sesion, ajustes }: Quien): SesionAdministrada
   };
 };
 
-/** A session as the administration lists it (001 §3). */
+/** A session as the administration lists it. */
 export const presentarSesion = (f: FilaSesion, quien: Quien): SesionAdministrada => ({
   id: f.id,
   usuario: f.username,

@@ -27,7 +27,7 @@ export const abrir = handlerOf(acceso.abrir, async ({ body: { cliente, clave } }
 
 /**
  * Sets the password, and a PIN if one is chosen, of the person of a link, which is used up; sessions of theirs that are open end
- * (D-111, D-112). Two at once: one has set it, the other is refused.
+ * (D-112). Two at once: one has set it, the other is refused.
  */
 export const usar = handlerOf(acceso.usar, async ({ body: { cliente, clave, contrasena, pin } }, ctx) => {
   const enlace = await enlaceDe(ctx, cliente, clave);

@@ -31,7 +31,7 @@ const nueva = ({ personales, cuenta }: Nuevo, id: number) => ({
   rol: cuenta.rol,
 });
 
-/** Adds somebody, who must choose another password when they enter (001 §7, D-111). */
+/** Adds somebody, who must choose another password when they enter (D-111). */
 export const nuevo = handlerOf(personal.nuevo, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const { contrasena: elegida } = body.cuenta;

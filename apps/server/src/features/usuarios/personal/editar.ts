@@ -106,7 +106,7 @@ export const editar = handlerOf(personal.editar, async ({ body }, ctx, tx) => {
   return ok({ message: 'Usuario actualizado exitosamente', data: presentarPersona(ahora), alConfirmar });
 });
 
-/** Gives somebody another role, which their open sessions have at once (USUARIO-021 mended by D-35; D-112). */
+/** Gives somebody another role, which their open sessions have at once. */
 export const editarRol = handlerOf(personal.editarRol, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], [rol], [cuenta], vivas] = await tx.read(

@@ -47,7 +47,7 @@ export const quitarPin = handlerOf(personal.quitarPin, async ({ params: { id } }
   return ok({ message: 'PIN eliminado', data: null });
 });
 
-/** Deletes somebody: who ever did something is retired, and all their sessions end at once (D-110, D-112). */
+/** Deletes somebody: who ever did something is retired, and all their sessions end at once (D-110). */
 export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], [cuenta], [hizo]] = await tx.read(

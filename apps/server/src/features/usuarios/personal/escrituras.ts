@@ -62,7 +62,7 @@ export const cerrarFueraDe = (
 export const ponerRol = (cliente: string, id: number, rol: number): Query =>
   sqlText('UPDATE usuario SET rol = $3, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id, rol]);
 
-/** Keeps a password that somebody else typed (D-111). */
+/** Keeps a password that somebody else typed. */
 export const ponerContrasena = (cliente: string, id: number, hash: string): Query =>
   sqlText(
     'UPDATE usuario SET contrasena = $3, debe_cambiar = true, contrasena_vence_en = NULL, version = version + 1 WHERE cliente = $1 AND id = $2',

@@ -2,7 +2,7 @@ import type { PersonaVista } from '@comal/contract/usuarios/personal-schemas';
 import { fullName } from '../../../platform/http/active-sesiones.ts';
 import type { FilaPersona } from './lecturas.ts';
 
-/** Somebody as the list shows them (001 §3). */
+/** Somebody as the list shows them. */
 export const presentarPersona = (f: FilaPersona): PersonaVista => {
   const { username, rol, rol_descripcion, permisos: _, ...resto } = f;
   return {
