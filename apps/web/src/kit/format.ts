@@ -16,7 +16,7 @@ const reloj = (value: Moment, zone: string | undefined): RelojDePared => relojDe
 
 const withMinus = (text: string): string => text.replace('-', MINUS);
 
-/** Pesos as `$1,234.00`; negatives with a true minus (GENERAL-002). */
+/** Pesos as `$1,234.00`; negatives with a true minus. */
 export const formatMoney = (amount: number): string => withMinus(pesos.format(amount));
 
 /** Pesos of a quick-cash key, without cents: `$500`. */

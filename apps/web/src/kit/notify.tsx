@@ -7,7 +7,7 @@ interface AlertSpec {
   readonly role: 'status' | 'alert';
 }
 
-/** The four colours of an alert (SHELL-006). */
+/** The four colours of an alert. */
 const KINDS = {
   success: { color: 'agave', icon: IconCircleCheck, role: 'status' },
   warning: { color: 'maiz', icon: IconAlertTriangle, role: 'status' },

@@ -24,7 +24,7 @@ export const useDemo = () => useQuery(bienvenidaQuery).data?.demo ?? null;
 /** Whether anybody may register a business here; not while it is not known (D-75). */
 export const useRegistroAbierto = (): boolean | undefined => useQuery(bienvenidaQuery).data?.registro_abierto;
 
-/** Whether this is a demo, as the server says, or as it said last to this device: a page without network tells it too (D-49). */
+/** Whether this is a demo, as the server says, or as it said last to this device: a page without network tells it too. */
 export const useEsDemo = (): boolean => {
   const { data } = useQuery(bienvenidaQuery);
   return data ? data.demo !== null : readStored(CLAVE) !== null;

@@ -3,7 +3,7 @@ import { useLinkState } from './comandas/useComandas.ts';
 import { useOnline } from './online.ts';
 import { useServerAnswers } from './server-state.ts';
 
-/** What is gone: the device's network, or the server behind it. Its words, and those of its return, are told by the strip (SHELL-008, SHELL-009). */
+/** What is gone: the device's network, or the server behind it. Its words, and those of its return, are told by the strip. */
 export interface Outage {
   readonly causa: 'sin-red' | 'sin-servidor';
   readonly palabra: string;

@@ -1,4 +1,4 @@
-/** What the standalone launcher lets a page do with its window (SHELL-003). */
+/** What the standalone launcher lets a page do with its window. */
 export interface Launcher {
   readonly minimizar: () => void;
   readonly cerrar: () => void;

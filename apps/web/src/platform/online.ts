@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Online and offline events closer than this count as one (SHELL-010). */
+/** Online and offline events closer than this count as one. */
 const DEBOUNCE_MS = 100;
 
-/** Whether the device has a network, settled for 100 ms so that a blink of the link tells nobody (SHELL-010). */
+/** Whether the device has a network, settled for 100 ms so that a blink of the link tells nobody. */
 export const useOnline = (): boolean => {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {

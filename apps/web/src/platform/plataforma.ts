@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './device/storage.ts';
 
-/** Where this till runs, as the sign-in tells it (SESION-012). */
+/** Where this till runs, as the sign-in tells it. */
 export type PlataformaDeTill = 'web' | 'standalone';
 
 const PLATAFORMA = 'plataforma';

@@ -2,7 +2,7 @@ import { IconLock, IconUser } from '@tabler/icons-react';
 import { tip } from '../kit/Tip/tip.ts';
 import classes from './DefinidoPor.module.css';
 
-/** The words of the system flag of people and roles (001 §8). */
+/** The words of the system flag of people and roles. */
 export const DEFINIDO_POR = {
   sistema: 'Definido por el sistema',
   propio: 'Creado por algún administrador del sistema',

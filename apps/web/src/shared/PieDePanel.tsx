@@ -16,7 +16,7 @@ export interface PieDePanelProps {
   readonly onGuardar: () => void;
 }
 
-/** 'Cancelar' and 'Guardar' at the foot of a panel that takes the place of a list (TERMINAL-011 mended by D-35). */
+/** 'Cancelar' and 'Guardar' at the foot of a panel that takes the place of a list. */
 export const PieDePanel = ({ razon, guardando, error, onCancelar, onGuardar }: PieDePanelProps) => {
   const cerrado = useFormGate();
   const porque = cerrado ?? razon;

@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api/errors.ts';
 
-/** A call whose failure, where the server does not say why, is told in the words of its screen (001 §8). */
+/** A call whose failure, where the server does not say why, is told in the words of its screen. */
 export const conFallo =
   <A extends readonly unknown[], R>(fallo: string, call: (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> => {

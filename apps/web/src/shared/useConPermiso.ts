@@ -23,10 +23,10 @@ export interface BotonDeAgregar extends Pick<AddButtonSpec, 'label'> {
 
 /** The first action of a row (ui.md 7). */
 export const EDITAR = { id: 'editar', texto: 'Editar', icono: IconPencil } as const;
-/** The last one (ui.md 7). */
+/** The last one. */
 export const ELIMINAR = { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, peligro: true } as const;
 
-/** What asks the server before it opens anything (002 §6). */
+/** What asks the server before it opens anything. */
 export interface ConPermiso {
   readonly conPermiso: WithPermiso;
   /** Why nothing can be done now. */

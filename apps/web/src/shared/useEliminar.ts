@@ -8,7 +8,7 @@ export type LlamadaDeEliminar = (
   options?: CallOptions,
 ) => Promise<Answer<null>>;
 
-/** Asks, and deletes the row when the answer is yes; says how it ended (002 §8). */
+/** Asks, and deletes the row when the answer is yes; says how it ended. */
 export const useEliminar = (
   call: LlamadaDeEliminar,
   fin: AlGuardar<null>,

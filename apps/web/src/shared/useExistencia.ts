@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
-/** The server is asked this long after typing stops (001 §9). */
+/** The server is asked this long after typing stops. */
 const ESPERA_MS = 500;
 
 /** Whether what is typed is somebody's already; `nada`: there is nothing to ask, or nobody could tell. */

@@ -6,9 +6,9 @@ import { useWrite } from '../platform/writes.ts';
 
 /** What a write says and does when it ends. */
 export interface AlGuardar<D> {
-  /** Shown when the server sends no message of its own (002 §8). */
+  /** Shown when the server sends no message of its own. */
   readonly exito: string;
-  /** Shown when it failed and the server did not say why; absent: the general text (002 §8). */
+  /** Shown when it failed and the server did not say why; absent: the general text. */
   readonly fallo?: string;
   /** It was written: the moment to close and to ask for the list again. */
   readonly onListo: (data: D) => void;
@@ -29,7 +29,7 @@ export interface Guardar<I> {
 const razonDe = (error: ApiError, fallo: string | undefined): string =>
   error.delServidor ? error.message : (fallo ?? error.message);
 
-/** A write that tells its end: the server's message, or the fallback, in green; why not, in red (002 §8). */
+/** A write that tells its end: the server's message, or the fallback, in green; why not, in red. */
 export const useGuardar = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
   { exito, fallo, onListo }: AlGuardar<D>,

@@ -10,7 +10,7 @@ export interface PantallaDeLista<T> extends ConPermiso {
   readonly recargar: (guardada?: unknown) => void;
 }
 
-/** A paged list of a family of features (the first of its query keys), its access check and its link (002 §2, §6). */
+/** A paged list of a family of features (the first of its query keys), its access check and its link. */
 export const usePantallaDeLista = <T>(consulta: ListQuery<T>, clave: string, familia: string): PantallaDeLista<T> => {
   const client = useQueryClient();
   const listado = useListing(consulta, clave);

@@ -52,7 +52,7 @@ export interface ComandasRouteProps extends ComandasProps {
   readonly onConfiguracion?: () => void;
 }
 
-/** Till mode 1: the orders; who may not see them is somewhere else, or is told so (D-14, D-46). */
+/** Till mode 1: the orders; who may not see them is somewhere else, or is told so (D-14). */
 export function ComandasRoute({ onConfiguracion, ...cobros }: ComandasRouteProps) {
   const sesion = useSesion();
   if (!sesion) return null;

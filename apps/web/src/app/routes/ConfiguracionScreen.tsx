@@ -99,7 +99,7 @@ const Configuracion = ({ sesion, pantallas }: { readonly sesion: Sesion; readonl
   );
 };
 
-/** The configuration, for who has a session; anybody else is told so and goes to the entrance (SHELL-012, SESION-019). */
+/** The configuration, for who has a session; anybody else is told so and goes to the entrance. */
 export function ConfiguracionScreen({ pantallas = PANTALLAS }: { readonly pantallas?: Pantallas }) {
   const sesion = useSesion();
   // Only when it opens: who signs out here knows it.

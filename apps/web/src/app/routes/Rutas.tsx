@@ -57,7 +57,7 @@ const Login = ({ quien, onDentro }: LoginProps) => {
   );
 };
 
-/** The till is for who has a session; anybody else goes to the entrance (LOGIN-002, SESION-018). What one person had open
+/** The till is for who has a session; anybody else goes to the entrance. What one person had open
  *  is not the next one's. */
 const Till = () => {
   const sesion = useSesion();
@@ -106,7 +106,7 @@ const ConfirmarCorreo = (enlace: Pick<Enlace, 'cliente' | 'clave'>) => {
   return <ConfirmarCorreoScreen {...enlace} onEntrada={() => navigate('/')} />;
 };
 
-/** Everything behind a session; before it, the password that somebody else typed is changed (D-111), and a second factor that the
+/** Everything behind a session; before it, the password that somebody else typed is changed, and a second factor that the
  *  business requires is set up (decision 0115). */
 const Dentro = () => {
   const sesion = useSesion();
@@ -120,7 +120,7 @@ const Dentro = () => {
   return <EnVivo />;
 };
 
-/** The diner's screens, with the token of a code or without it (SHELL-014). */
+/** The diner's screens, with the token of a code or without it. */
 const DEL_COMENSAL = /^\/(menu|carrito)(\?.*)?$/;
 
 /** The diner's pages have an entry of their own, without the till's code: their addresses here are sent there (D-97). */
@@ -129,7 +129,7 @@ const AlMenu = () => {
   return null;
 };
 
-/** The addresses of the product, all behind the hash (SHELL-011). */
+/** The addresses of the product, all behind the hash. */
 export const Rutas = () => {
   // What was just chosen with an access card is not typed again: kept here alone, as a field keeps it, until who chose it is in.
   const [elegida, setElegida] = useState<QuienEntra>();

@@ -21,7 +21,7 @@ it('every screen of the configuration is in the table that the server makes its 
   expect(Object.keys(PANTALLAS).filter((ruta) => !rutas.includes(ruta))).toEqual([]);
 });
 
-/** The empty one is the home screen (SHELL-013). */
+/** The empty one is the home screen. */
 const DE_LOS_DOCUMENTOS = [
   ...['usuarios', 'roles', 'terminales', 'sesiones', 'mi-negocio', 'metodos-de-pago', 'movimientos-del-sistema'],
   ...['dashboard', 'categorias', 'unidades-de-medida', 'areas-de-despacho', 'ingredientes', 'productos'],

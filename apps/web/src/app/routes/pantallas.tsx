@@ -12,7 +12,7 @@ export const pantalla = (load: () => Promise<ComponentType>): Pantalla =>
   lazily(load, () => <SkeletonRows height={ROW_HEIGHT} />);
 
 /**
- * The screens of the configuration by their path (SHELL-013). A path enters this table when its screen exists, one line
+ * The screens of the configuration by their path. A path enters this table when its screen exists, one line
  * each; an operation without a line here is not in the menu.
  */
 export const PANTALLAS: Readonly<Record<string, Pantalla>> = {

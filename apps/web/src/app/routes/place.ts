@@ -9,5 +9,5 @@ const goTo = (to: string, options?: Options): void =>
 
 const useHere = (): [string, typeof goTo] => [useHashLocation()[0], goTo];
 
-/** Where the application is, behind the hash (SHELL-011), and how it goes elsewhere. */
+/** Where the application is, behind the hash, and how it goes elsewhere. */
 export const usePlace = Object.assign(useHere, { hrefs: (path: string) => `#${path}` });

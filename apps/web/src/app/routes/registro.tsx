@@ -63,13 +63,13 @@ const Registro = () => {
   );
 };
 
-/** Till mode 3: the order register, for who may look through it (REGISTRO-001). */
+/** Till mode 3: the order register, for who may look through it. */
 export function RegistroRoute() {
   const sesion = useSesion();
   return sesion && veElRegistro(sesion) ? <Registro /> : <Redirect to={rutaDeModo({ tipo: 'comandas' })} replace />;
 }
 
-/** The comandas of any dates, with the dialogs of charging (COMANDA-036). */
+/** The comandas of any dates, with the dialogs of charging. */
 export function ComandasDeConfiguracion() {
   const { manos, dialogos } = useManosDelRegistro();
   return (

@@ -15,7 +15,7 @@ export interface CheckFilterProps {
   readonly grupos: readonly OptionGroup[];
   /** What is in force; groups of other filters may be among them. */
   readonly valor: readonly GroupSelection[];
-  /** The groups of this filter after Aplicar or Limpiar, those left empty too (GENERAL-007). */
+  /** The groups of this filter after Aplicar or Limpiar, those left empty too. */
   readonly onChange: (seleccion: readonly GroupSelection[]) => void;
   /** Why it cannot be used: its options are coming, or did not come. */
   readonly razon?: string;

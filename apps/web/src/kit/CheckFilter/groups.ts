@@ -13,7 +13,7 @@ export interface OptionGroup {
   readonly opciones: readonly FilterOption[];
 }
 
-/** The chosen ones of a group (GENERAL-007). */
+/** The chosen ones of a group. */
 export interface GroupSelection {
   readonly grupo: string;
   readonly ids: readonly (string | number)[];

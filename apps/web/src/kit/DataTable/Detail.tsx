@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefO
 import classes from './Detail.module.css';
 import type { Column, RowDetail, RowsProps } from './types.ts';
 
-/** How long a row takes to open or close (001 §4, §9). */
+/** How long a row takes to open or close. */
 const EXPANSION_MS = 225;
 
 const sinMovimiento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

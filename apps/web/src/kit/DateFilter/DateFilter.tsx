@@ -54,7 +54,7 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
   />
 );
 
-/** A range of dates: two inputs that are not written in, the calendar they open, and a button that clears (GENERAL-005). */
+/** A range of dates: two inputs that are not written in, the calendar they open, and a button that clears. */
 export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProps) {
   const [abierto, setAbierto] = useState(false);
   useLayer(abierto, () => setAbierto(false), 'part');

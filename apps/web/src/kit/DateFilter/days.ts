@@ -9,7 +9,7 @@ export interface DayRange {
   readonly hasta: Day;
 }
 
-/** The instants at which a range of dates begins and ends, in epoch milliseconds (GENERAL-005). */
+/** The instants at which a range of dates begins and ends, in epoch milliseconds. */
 export interface InstantRange {
   readonly inicio: number;
   readonly fin: number;

@@ -18,9 +18,9 @@ export interface DialogProps {
   readonly context?: ReactNode;
   /** Px; the specification gives 400, 430, 500, 600 or 900. */
   readonly width?: number | string;
-  /** Px it is never higher than, however much it holds (001 §9). */
+  /** Px it is never higher than, however much it holds. */
   readonly maxHeight?: number;
-  /** Px it is high where the screen has them, however little it holds (001 §9). */
+  /** Px it is high where the screen has them, however little it holds. */
   readonly height?: number;
   /** A call is in flight: nothing closes it. */
   readonly busy?: boolean;

@@ -4,7 +4,7 @@ import { isDenial } from './denial.ts';
 import classes from './ErrorState.module.css';
 
 export interface ErrorStateProps {
-  /** The server's message; without it, the text of a failed list (GENERAL-015). */
+  /** The server's message; without it, the text of a failed list. */
   readonly message?: string;
   /** In its place the failure itself: of a denial no other try is offered. */
   readonly error?: Error;

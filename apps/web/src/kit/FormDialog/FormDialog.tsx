@@ -34,9 +34,9 @@ export interface FormDialogProps {
   readonly onSubmit: () => void;
   /** It was sent while `submit.reason` forbids it: the moment to mark the fields. */
   readonly onRefused?: () => void;
-  /** A call is in flight: loader on the verb, everything disabled (GENERAL-013). */
+  /** A call is in flight: loader on the verb, everything disabled. */
   readonly busy?: boolean;
-  /** The server's message; shown in place and kept until the next try (GENERAL-014). */
+  /** The server's message; shown in place and kept until the next try. */
   readonly error?: string | null;
   /** A button that leads out of what `error` says, beside it. */
   readonly remedy?: ReactNode;

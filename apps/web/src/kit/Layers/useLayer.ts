@@ -7,7 +7,7 @@ export type Covers = 'page' | 'part';
 
 /**
  * Something lies over the page while `opened`: a dialog, a sheet, a menu. The browser's Back calls `onBack`, which closes it
- * or not (decision 0054); once it is gone, what it covered takes no tap for a moment (decision 0054).
+ * or not (decision 0054); once it is gone, what it covered takes no tap for a moment.
  */
 export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = 'page'): void => {
   const back = useEffectEvent(onBack);

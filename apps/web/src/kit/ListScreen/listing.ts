@@ -2,7 +2,7 @@ import type { Paging } from '../Paginator/pages.ts';
 
 /** Why the rows did not come. */
 export interface ListError {
-  /** The server's message; '' shows the text of a failed list (GENERAL-015). */
+  /** The server's message; '' shows the text of a failed list. */
   readonly mensaje: string;
   /** The session may not see it: there is nothing to try again. */
   readonly denegado?: boolean;
@@ -32,7 +32,7 @@ export interface Listing<T> {
   readonly onLimpiar: () => void;
 }
 
-/** One entry of `filtros` in a page request: a text, or the chosen ones of a group (GENERAL-008). */
+/** One entry of `filtros` in a page request: a text, or the chosen ones of a group. */
 export interface PageFilter {
   readonly control: string;
   readonly valor?: string;
@@ -44,7 +44,7 @@ export interface PageRequest extends Paging {
   readonly filtros: PageFilter[];
 }
 
-/** A call of the catalogue that answers a page (API-005): `api.categorias.listar`. */
+/** A call of the catalogue that answers a page: `api.categorias.listar`. */
 export type ListQuery<T> = (
   entrada: { readonly body: PageRequest },
   opciones: { readonly signal: AbortSignal },

@@ -14,7 +14,7 @@ export interface LiveListing<T> extends Listing<T> {
   readonly filtros: readonly PageFilter[];
   /** Puts a filter in force under a name, or takes it away with null; the list starts over. */
   readonly ponerFiltro: (nombre: string, filtro: PageFilter | null) => void;
-  /** The chosen ones of every group in force, as `CheckFilter` reads them (GENERAL-007). */
+  /** The chosen ones of every group in force, as `CheckFilter` reads them. */
   readonly grupos: readonly GroupSelection[];
   /** What `CheckFilter` chose; groups it does not name stay. Each is sent as `{ control: grupo, valores: ids }`. */
   readonly ponerGrupos: (grupos: readonly GroupSelection[]) => void;
@@ -72,7 +72,7 @@ const useUltima = <D>(datos: D | undefined): D | undefined => {
 };
 
 /**
- * The data of a list screen: page, size and filters, and the rows for them (GENERAL-003, GENERAL-019). Whoever changes a
+ * The data of a list screen: page, size and filters, and the rows for them. Whoever changes a
  * filter starts at page 0; the rows on the screen stay until the next ones come. `clave` names the list among all.
  */
 export const useListing = <T>(

@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   readonly texto?: string;
 }
 
-/** Covers everything with "Cargando..." (SHELL-004); only for cash, charge and sign-in. */
+/** Covers everything with "Cargando..."; only for cash, charge and sign-in. */
 export function LoadingOverlay({ visible, within = false, texto = 'Cargando...' }: LoadingOverlayProps) {
   return (
     <div role="status" className={classes.live}>

@@ -17,7 +17,7 @@ const NO_SE_PEGO = 'Lo que pegaste no es un monto';
 const wasPasted = (before: string, now: string): boolean => now.length > before.length + 1;
 
 /**
- * The field for pesos: `$` before, right aligned. It shows digits and one dot, at most two decimals (CAJA-002, GENERAL-010),
+ * The field for pesos: `$` before, right aligned. It shows digits and one dot, at most two decimals,
  * and takes amounts as they are written in Mexico (decision 0093); what cannot be read is said in words.
  */
 export function MoneyInput({ value, onChange, onBlur, size = 'md', error, ...field }: MoneyInputProps) {

@@ -16,7 +16,7 @@ const specified = (text: string): string => {
 };
 
 /**
- * What the field shows of what was written: digits and one dot, whatever separators were typed (CAJA-002). `150,` is
+ * What the field shows of what was written: digits and one dot, whatever separators were typed. `150,` is
  * `150.` at once, `1,250` is `1250` once its last digit is there. What cannot be read shows no more than it may.
  */
 export const shownAmount = (written: string): string => {

@@ -34,7 +34,7 @@ const useBack = (lost: Lost | null): void => {
   }, [lost]);
 };
 
-/** The strip under the header while network or server are gone (SHELL-008) and the toast when they are back (SHELL-009). */
+/** The strip under the header while network or server are gone and the toast when they are back. */
 export function OfflineStrip({ lost, note, since, size = 'bar' }: OfflineStripProps) {
   useBack(lost);
   if (lost === null) return null;

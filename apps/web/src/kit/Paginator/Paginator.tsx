@@ -32,7 +32,7 @@ const Tamano = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
   </label>
 );
 
-/** The foot of a list: page size, "1–50 de 126", first, previous, pages, next, last (GENERAL-003, ui.md 7). */
+/** The foot of a list: page size, "1–50 de 126", first, previous, pages, next, last (ui.md 7). */
 export function Paginator({ total, paginado, onPaginado }: PaginatorProps) {
   const cercanas = CERCANAS[useBreakpoint()];
   const { pagina } = paginado;

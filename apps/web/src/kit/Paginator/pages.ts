@@ -1,18 +1,18 @@
 import { formatNumber } from '../format.ts';
 
-/** Page sizes of every list (GENERAL-003). */
+/** Page sizes of every list. */
 export const PAGE_SIZES = [5, 10, 50, 100] as const;
 
 /** How many rows a page has. */
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** Which page of a list is asked for; `pagina` starts at 0 (GENERAL-003, D-49b). */
+/** Which page of a list is asked for; `pagina` starts at 0 (D-49b). */
 export interface Paging {
   readonly pagina: number;
   readonly noElementosPorPagina: PageSize;
 }
 
-/** A list as it opens: page 0 of 50 rows (GENERAL-003, GENERAL-019). */
+/** A list as it opens: page 0 of 50 rows. */
 export const FIRST_PAGING: Paging = { pagina: 0, noElementosPorPagina: 50 };
 
 /** Pages of a list of `total` rows, at least one. */

@@ -52,7 +52,7 @@ interface TipoProps {
   readonly onTipo: (tipo: SearchKind) => void;
 }
 
-/** Each change is told in a notice (BUSQUEDA-005). */
+/** Each change is told in a notice. */
 const BotonDeTipo = ({ tipo, onTipo }: TipoProps) => {
   const cambiar = () => {
     const nuevo = nextKind(tipo);
@@ -71,7 +71,7 @@ const BotonDeTipo = ({ tipo, onTipo }: TipoProps) => {
   );
 };
 
-/** Advanced mode: an autocomplete, the match type and the way back to the simple one (BUSQUEDA-003). */
+/** Advanced mode: an autocomplete, the match type and the way back to the simple one. */
 export function AdvancedSearch<T>({
   id,
   label,

@@ -4,7 +4,7 @@ import type { Search, SearchByCode } from './search.ts';
 import { SimpleSearch } from './SimpleSearch.tsx';
 
 export interface SearchWidgetProps<T> extends FoundRow<T> {
-  /** The owning entity of the search (BUSQUEDA-010). */
+  /** The owning entity of the search. */
   readonly id: number;
   /** What is searched, in advanced mode: "Buscar producto". */
   readonly label: string;
@@ -13,7 +13,7 @@ export interface SearchWidgetProps<T> extends FoundRow<T> {
   readonly onElegido: (fila: T) => void;
 }
 
-/** Finds something and hands it over: by what its text contains, or by code, typed or scanned (002 §2.10). It begins with
+/** Finds something and hands it over: by what its text contains, or by code, typed or scanned. It begins with
  *  the text, for most have no code; the focus follows the person from one mode to the other. */
 export function SearchWidget<T>({ buscarPorCodigo, onElegido, ...avanzada }: SearchWidgetProps<T>) {
   const [esSimple, setSimple] = useState(false);

@@ -16,7 +16,7 @@ export interface SimpleSearchProps<T> {
   readonly enfocar: boolean;
 }
 
-/** Simple mode: a code and Enter, the scanner where there is a camera, and the way to the advanced one (BUSQUEDA-001). */
+/** Simple mode: a code and Enter, the scanner where there is a camera, and the way to the advanced one. */
 export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfocar }: SimpleSearchProps<T>) {
   const [codigo, setCodigo] = useState('');
   const { search, searching, notes } = useSimpleSearch(buscarPorCodigo, onElegido);

@@ -20,7 +20,7 @@ const hayCamara = async (): Promise<boolean> => {
   return devices?.some(({ kind }) => kind === 'videoinput') ?? false;
 };
 
-/** Whether this device can scan: it has a camera, and the page is one that may use it (BUSQUEDA-001). */
+/** Whether this device can scan: it has a camera, and the page is one that may use it. */
 export const useHasScanner = (): boolean => {
   const [hay, setHay] = useState(false);
   useEffect(() => {

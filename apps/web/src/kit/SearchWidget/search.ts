@@ -1,7 +1,7 @@
-/** Where the text must match: 0 at the start of a word, 1 anywhere, 2 at the end (BUSQUEDA-004). */
+/** Where the text must match: 0 at the start of a word, 1 anywhere, 2 at the end. */
 export type SearchKind = 0 | 1 | 2;
 
-/** What an advanced search asks for (BUSQUEDA-010). */
+/** What an advanced search asks for. */
 export interface SearchQuery {
   /** The owning entity: the category the products would be moved to. */
   readonly id: number;
@@ -12,7 +12,7 @@ export interface SearchQuery {
 /** The advanced search of whoever uses the widget: `(body, signal) => api.X.buscarProductos({ body }, { signal })`. */
 export type Search<T> = (busqueda: SearchQuery, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** The search by code of whoever uses the widget; the first match is taken (BUSQUEDA-009). */
+/** The search by code of whoever uses the widget; the first match is taken. */
 export type SearchByCode<T> = (codigo: string, signal: AbortSignal) => Promise<readonly T[]>;
 
 interface TextosDeTipo {
@@ -31,12 +31,12 @@ export const SEARCH_KINDS: Readonly<Record<SearchKind, TextosDeTipo>> = {
 
 const SIGUIENTE: Readonly<Record<SearchKind, SearchKind>> = { 0: 1, 1: 2, 2: 0 };
 
-/** The match type that follows: 0, 1, 2 and again 0 (BUSQUEDA-004). */
+/** The match type that follows: 0, 1, 2 and again 0. */
 export const nextKind = (tipo: SearchKind): SearchKind => SIGUIENTE[tipo];
 
 const SIN_MENSAJE = 'Error';
 
-/** What a failed search says: the server's message, else 'Error' (BUSQUEDA-012). */
+/** What a failed search says: the server's message, else 'Error'. */
 export const failureMessage = (falla: unknown): string => {
   if (!(falla instanceof Error)) return SIN_MENSAJE;
   const general = 'delServidor' in falla && falla.delServidor === false;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../notify.tsx';
 import { failureMessage, type Search, type SearchQuery } from './search.ts';
 
-/** How long the typing rests before it is searched (BUSQUEDA-006). */
+/** How long the typing rests before it is searched. */
 const REST_MS = 500;
 
 interface Hallados<T> {
@@ -25,7 +25,7 @@ const claveDe = ({ tipo, patron }: Pick<SearchQuery, 'tipo' | 'patron'>): string
 
 /**
  * Searches what is typed once it rests for 500 ms: trimmed, never empty, never twice the same, and a new request cancels
- * the previous one (BUSQUEDA-006 to 008). A failure is told once (BUSQUEDA-012) and may be tried again.
+ * the previous one (BUSQUEDA-006 to 008). A failure is told once and may be tried again.
  */
 export const useAdvancedSearch = <T>(
   buscar: Search<T>,

@@ -4,7 +4,7 @@ import type { CodeNote } from './CodeNotes.tsx';
 import { failureMessage, type SearchByCode } from './search.ts';
 import { useReadings } from './useReadings.ts';
 
-/** What a code that nothing has says (BUSQUEDA-011). */
+/** What a code that nothing has says. */
 export const UNKNOWN_CODE = 'No se encontró un producto con ese código';
 
 /** A search by code. */
@@ -16,7 +16,7 @@ export interface SimpleSearchState {
   readonly notes: readonly CodeNote[];
 }
 
-/** Searches codes with the caller's function and takes the first match of each (BUSQUEDA-002, BUSQUEDA-009). */
+/** Searches codes with the caller's function and takes the first match of each. */
 export const useSimpleSearch = <T>(byCode: SearchByCode<T>, onChosen: (row: T) => void): SimpleSearchState => {
   const [failed, setFailed] = useState<readonly Omit<CodeNote, 'onDismiss'>[]>([]);
   const next = useRef(0);

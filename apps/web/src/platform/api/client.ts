@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly autorizacion?: string;
 }
 
-/** What every call answers: the text to show and its data (API-003). */
+/** What every call answers: the text to show and its data. */
 export interface Answer<D> {
   readonly message: string;
   readonly data: D;
@@ -134,7 +134,7 @@ const remediable = (thrown: unknown): number | null => (thrown instanceof ApiErr
 
 /**
  * A write that a colleague may approve: refused for want of a permission, it asks for their word and goes again with it,
- * under the same key, until it is done or nobody gives it (D-18).
+ * under the same key, until it is done or nobody gives it.
  */
 const conAutorizacion = async (route: CallRow, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
   const clave = options.clave ?? newId();

@@ -4,7 +4,7 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 /** `motivo` when no answer came: no network, no server, or something that is not our server answered. */
 export const SIN_CONEXION = 'SIN_CONEXION';
 
-/** Shown when a call fails without a server message (LOGIN-025, GENERAL-015). */
+/** Shown when a call fails without a server message. */
 export const FALLA_DE_COMUNICACION = textoDeMotivo('ERROR_INTERNO');
 
 interface Failure {
@@ -15,7 +15,7 @@ interface Failure {
   readonly data?: unknown;
 }
 
-/** A call that did not go well. `code` is the HTTP status, or 0 when no answer came (API-004). */
+/** A call that did not go well. `code` is the HTTP status, or 0 when no answer came. */
 export class ApiError extends Error {
   readonly code: number;
   /** The stable reason: a code of `motivos.ts`, or `SIN_CONEXION`. */

@@ -9,7 +9,7 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** Language of the texts: every request names it (API-002). */
+/** Language of the texts: every request names it. */
 const IDIOMA = 'es_MX';
 
 const entries = (part: unknown): [string, string][] =>

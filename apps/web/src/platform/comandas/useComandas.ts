@@ -31,7 +31,7 @@ export const openOnes = (comandas: Comandas, area?: number): readonly LiveComand
  */
 export const useComandas = (): Comandas => useSyncExternalStore(followVisible, visibleComandas);
 
-/** The branch's open comandas, followed live (COMANDA-028). A comanda that did not change keeps its identity. */
+/** The branch's open comandas, followed live. A comanda that did not change keeps its identity. */
 export const useOpenComandas = (area?: number): readonly LiveComanda[] => {
   const comandas = useComandas();
   return useMemo(() => openOnes(comandas, area), [comandas, area]);

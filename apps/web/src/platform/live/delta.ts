@@ -18,7 +18,7 @@ const applyDelta = (store: LiveStore, { rev, epoca, ahora, completa, comandas, r
 };
 
 /**
- * The question a till polls with where sockets are blocked (D-96). An answer that comes after the socket held is dropped,
+ * The question a till polls with where sockets are blocked. An answer that comes after the socket held is dropped,
  * and the poll ends if the session may not see comandas: the server is there, and has nothing to tell it.
  */
 export const askForDelta =

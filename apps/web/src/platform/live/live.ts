@@ -51,7 +51,7 @@ export const followWords = (quien: Hearer): (() => void) => {
 
 const noticias = createStore(0);
 
-/** How often the sessions of the branch changed since the page is open; only who may see them is told (D-112). */
+/** How often the sessions of the branch changed since the page is open; only who may see them is told. */
 export const useSesionesNews = (): number => useStore(noticias, (n) => n);
 
 const deComensales = createStore(0);
@@ -83,7 +83,7 @@ const link = new LiveLink({
 /** The server was found silent, or answers again. */
 export const attendServer = (responde: boolean): void => link.atender(responde);
 
-/** The anonymous step of the sign-in (LOGIN-020); never longer than 3 s, and never a reason not to sign in (D-96). */
+/** The anonymous step of the sign-in; never longer than 3 s, and never a reason not to sign in (D-96). */
 export const connectAnonymously = (): Promise<void> => link.connectAnonymously();
 
 /** Follows only one area's lines, or everything again (null); for a screen that shows a single kitchen. */

@@ -8,7 +8,7 @@ import type { LiveStore } from './store.ts';
 /** After this many sockets that did not hold, the till also asks by HTTP (D-96). */
 const FALLOS_PARA_SONDEAR = 3;
 const SONDEO_MS = 5_000;
-/** Signing in never waits longer for the anonymous step (D-96). */
+/** Signing in never waits longer for the anonymous step. */
 const ANONIMA_MS = 3_000;
 
 type Frame<T extends ServidorFrame['t']> = Extract<ServidorFrame, { t: T }>;
@@ -45,7 +45,7 @@ export interface LinkOptions {
 
 /**
  * The one live link of a tab: keeps the store up to date over a socket that comes back by itself, and by polling where
- * sockets are blocked. It resumes from the store's rev, so that nothing is missed and nothing is read twice (D-96).
+ * sockets are blocked. It resumes from the store's rev, so that nothing is missed and nothing is read twice.
  */
 export class LiveLink {
   readonly #options: LinkOptions;
@@ -121,7 +121,7 @@ export class LiveLink {
     this.#options.store.olvidar();
   }
 
-  /** The anonymous step of the sign-in (LOGIN-020): resolves when it is done, failed, or took 3 s (D-96). */
+  /** The anonymous step of the sign-in: resolves when it is done, failed, or took 3 s. */
   connectAnonymously(): Promise<void> {
     if (this.#anonymous) return Promise.resolve();
     return new Promise((resolve) => {

@@ -109,7 +109,7 @@ export const createLiveStore = () => {
     },
     /** Another session or another filter: nothing of the old one is shown. The clock stays. */
     olvidar: (): void => change({ ...VACIO, desfase: store.get().desfase }),
-    /** The server's time now, in epoch milliseconds: what waiting times are counted from (D-02). */
+    /** The server's time now, in epoch milliseconds: what waiting times are counted from. */
     ahoraDelServidor: (): number => Date.now() + store.get().desfase,
   };
 };

@@ -6,7 +6,7 @@ import { failureOf } from '../writes.ts';
 import { currentSesion } from '../session/session.ts';
 import { whoCan } from './who-can.ts';
 
-/** What the server says about one operation: null when it may be done, or why not and who can (000 §6, D-94). */
+/** What the server says about one operation: null when it may be done, or why not and who can (D-94). */
 export const checkPermiso = async (permiso: Permiso): Promise<string | null> => {
   const operacion = OPERACIONES.find(({ id }) => id === permiso)!;
   const role = currentSesion()?.usuario.rol.id ?? 0;
@@ -27,7 +27,7 @@ const PREGUNTA = 'permiso';
 export type WithPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>;
 
 /**
- * The access check before a dialog or a panel opens (002 §6): `conPermiso(PERMISO.NUEVA_CATEGORIA, abrir)`. A denial is
+ * The access check before a dialog or a panel opens: `conPermiso(PERMISO.NUEVA_CATEGORIA, abrir)`. A denial is
  * told with the server's message; what is pressed while a check is on its way is ignored.
  */
 export const useServerPermiso = (avisar: (message: string) => void): WithPermiso => {

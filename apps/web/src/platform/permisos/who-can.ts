@@ -43,7 +43,7 @@ export const whoCanText = (personas: readonly { readonly nombre: string; readonl
 
 const NEGADO = textoDeMotivo('SIN_PERMISO');
 
-/** Why the session may not do something, and who can as far as `quienes` tells (PERMISO-002). */
+/** Why the session may not do something, and who can as far as `quienes` tells. */
 export const deniedText = (permiso: number, quienes: WhoCan | undefined = sabido.get()): string => {
   const quien = quienes.get(permiso);
   return quien === undefined ? NEGADO : `${NEGADO}. ${quien}`;

@@ -35,7 +35,7 @@ window.addEventListener('storage', ({ key }) => {
   if (key === null || key.startsWith('preferencias|')) store.set(readPreferencias(currentSesion()));
 });
 
-/** How the till looks and sounds to who is signed in (000 §7). */
+/** How the till looks and sounds to who is signed in. */
 export const currentPreferencias = (): PreferenciasDeTpv => store.get().preferencias;
 
 /** Hook: how the till looks and sounds to who is signed in. */

@@ -13,7 +13,7 @@ const shape = (fields: Readonly<Record<string, Check>>): Check => {
   return (v) => isRecord(v) && checks.every(([name, check]) => check(v[name]));
 };
 
-/** The fields this application relies on (000 §3); whatever else the server put there is kept. */
+/** The fields this application relies on; whatever else the server put there is kept. */
 const isSesion = shape({
   id: text,
   token: text,

@@ -20,7 +20,7 @@ window.addEventListener('storage', (event) => {
   if (event.key === SESION || event.key === null) store.set(load());
 });
 
-/** The session of this browser, or null (000 §3). */
+/** The session of this browser, or null. */
 export const currentSesion = (): Sesion | null => store.get();
 
 /** Tells `tell` each time the session starts, changes or ends; answers how to stop. */
@@ -29,16 +29,16 @@ export const subscribeToSesion = store.subscribe;
 /** The session, followed by a component. */
 export const useSesion = (): Sesion | null => useStore(store, (sesion) => sesion);
 
-/** Keeps the session that the server opened (LOGIN-020). */
+/** Keeps the session that the server opened. */
 export const saveSesion = (sesion: Sesion): void => put(sesion);
 
-/** Notes whether the register's opening cash is registered (SESION-004). */
+/** Notes whether the register's opening cash is registered. */
 export const setCajaInicial = (caja_inicial: boolean): void => {
   const sesion = store.get();
   if (sesion) put({ ...sesion, caja_inicial });
 };
 
-/** The user of this session may enter one branch more: who opens a branch works in it (001 §6). */
+/** The user of this session may enter one branch more: who opens a branch works in it. */
 export const addSucursal = (): void => {
   const sesion = store.get();
   if (sesion) put({ ...sesion, sucursales: (sesion.sucursales ?? 1) + 1 });
@@ -72,7 +72,7 @@ export const setPermisos = (token: string, alcance: Alcance): void => {
   put({ ...sesion, usuario: { ...usuario, rol, permisos: [...permisos] }, caja: { ...caja, permisos: [...derechos] } });
 };
 
-/** Forgets the session after the person signed out (SESION-018). */
+/** Forgets the session after the person signed out. */
 export const clearSesion = (): void => put(null);
 
 const endListeners = new Set<(message: string) => void>();
@@ -114,8 +114,8 @@ export const endIfGone = (
   if (sesion && failure.motivo === 'SESION_REQUERIDA') endSesion(sesion.token, failure.message);
 };
 
-/** The customer number this browser remembers, or null (SESION-005). */
+/** The customer number this browser remembers, or null. */
 export const rememberedCliente = (): string | null => readStored(CLIENTE);
 
-/** Remembers a customer number, or forgets it with null (LOGIN-022). */
+/** Remembers a customer number, or forgets it with null. */
 export const rememberCliente = (cliente: string | null): void => writeStored(CLIENTE, cliente);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../device/storage.ts';
 
-/** How long after its screen opens a tour starts by itself (001 §9). */
+/** How long after its screen opens a tour starts by itself. */
 const TOUR_DELAY_MS = 1000;
 
 const aDialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
@@ -17,7 +17,7 @@ export interface TourState {
 
 /**
  * The tour whose local flag is `flag`: it starts 1 s after its screen opens where it was not seen, once no dialog is in the
- * way (TOUR-003, TOUR-004, TOUR-008, TOUR-009, TOUR-010).
+ * way.
  */
 export const useTour = (flag: string): TourState => {
   const [opened, setOpened] = useState(false);

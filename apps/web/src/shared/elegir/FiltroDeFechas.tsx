@@ -26,7 +26,7 @@ const rangoDe = (filtro: PageFilter | undefined): InstantRange | null => {
   return inicio === undefined || fin === undefined ? null : { inicio, fin };
 };
 
-/** A filter of a list by days of the branch (GENERAL-005). */
+/** A filter of a list by days of the branch. */
 export function FiltroDeFechas({ listado, operativo = false }: FiltroDeFechasProps) {
   const sucursal = useSesion()?.sucursal;
   if (!sucursal) return null;

@@ -18,7 +18,7 @@ export interface FiltrosDelServidorProps {
   readonly consulta: (signal: AbortSignal) => Promise<readonly GrupoDeFiltro[]>;
 }
 
-/** The filters of a list by days of the branch and by the groups that the server lists (GENERAL-005, GENERAL-007). */
+/** The filters of a list by days of the branch and by the groups that the server lists. */
 export function FiltrosDelServidor({
   listado,
   label = 'Filtros',

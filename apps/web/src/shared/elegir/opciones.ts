@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { notify } from '../../kit/notify.tsx';
 import type { Answer } from '../../platform/api/client.ts';
 
-/** What the server said of a failure, or `falla` when it said nothing (002 §8). */
+/** What the server said of a failure, or `falla` when it said nothing. */
 export const textoDeFalla = (error: Error, falla: string): string =>
   error instanceof ApiError && error.delServidor ? error.message : falla;
 
@@ -38,7 +38,7 @@ export const opcionesDe =
     return { filas: data ?? NADA, cargando: isPending, error: texto, reintentar: () => void refetch() };
   };
 
-/** Tells as an alert that a list to choose from did not come (PRODUCTO-061). */
+/** Tells as an alert that a list to choose from did not come. */
 export const useAvisoDeOpciones = (...listas: readonly Opciones<unknown>[]): void => {
   const fallas = listas.flatMap(({ error }) => error ?? []).join('\n');
   useEffect(() => {

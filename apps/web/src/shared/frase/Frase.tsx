@@ -5,7 +5,7 @@ export interface FraseProps {
   readonly partes: MovimientoDelSistema['movimiento'];
 }
 
-/** A sentence of the log, its names and amounts in bold: pieces of text, never markup (MOVIMIENTO-002, D-58). */
+/** A sentence of the log, its names and amounts in bold: pieces of text, never markup (D-58). */
 export function Frase({ partes }: FraseProps) {
   return (
     <span className={classes.frase}>

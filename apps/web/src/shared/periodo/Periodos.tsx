@@ -40,7 +40,7 @@ const Fechas = ({ eleccion, onElegir }: PeriodosProps) => {
   );
 };
 
-/** Día, Semana, Mes or Específico, which shows its dates and a way back in their place (TABLERO-001, TABLERO-002). */
+/** Día, Semana, Mes or Específico, which shows its dates and a way back in their place. */
 export function Periodos({ eleccion, onElegir }: PeriodosProps) {
   if (eleccion.periodo === PERIODO.ESPECIFICO) return <Fechas {...{ eleccion, onElegir }} />;
   return (

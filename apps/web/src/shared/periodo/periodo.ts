@@ -13,7 +13,7 @@ export interface Eleccion {
 /** Today, of the own branch. */
 export const HOY: Eleccion = { periodo: PERIODO.DIA, rango: null, sucursales: [] };
 
-/** As the server is asked: 0 unless the period is specific (001 §7); null while its days are not chosen (TABLERO-002). */
+/** As the server is asked: 0 unless the period is specific; null while its days are not chosen. */
 export const pedidoDe = ({ periodo, rango, sucursales }: Eleccion) => {
   if (periodo === PERIODO.ESPECIFICO && !rango) return null;
   const { inicio, fin } = (periodo === PERIODO.ESPECIFICO && rango) || { inicio: 0, fin: 0 };

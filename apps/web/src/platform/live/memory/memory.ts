@@ -21,7 +21,7 @@ const igualDonde = (a: Whereabouts | null, b: Whereabouts | null): boolean => St
 
 /**
  * Keeps the comandas of the branch on the device as they change, and shows the last known ones at the start when the
- * server does not answer, until it does (D-98, COMANDA-028). `area` is what the tab follows now. Answers how to stop.
+ * server does not answer, until it does (D-98). `area` is what the tab follows now. Answers how to stop.
  */
 export const startMemory = (store: LiveStore, area: () => number | null): (() => void) => {
   // What a screen that draws slowly finds here already is not on the device yet.
