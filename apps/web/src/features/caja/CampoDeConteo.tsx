@@ -8,7 +8,7 @@ import { QuantityInput } from '../../kit/QuantityInput/QuantityInput.tsx';
 import classes from './CampoDeConteo.module.css';
 import { MAL_CONTADAS, piezasDe, type Conteo } from './conteo.ts';
 
-/** The hint, which an error replaces (CAJA-010). */
+/** The hint, which an error replaces. */
 const AYUDA = 'Ingresa el monto total que hay en la caja';
 
 const GRUPOS = [

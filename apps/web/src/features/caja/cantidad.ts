@@ -5,7 +5,7 @@ import { useState } from 'react';
 /** What an amount of cash may be: nothing too, or at least a centavo. */
 export type ReglaDeCantidad = 'desde-cero' | 'mayor-a-cero';
 
-/** What is wrong with a typed amount of cash, or null (CAJA-002, CAJA-014, CAJA-021). */
+/** What is wrong with a typed amount of cash, or null. */
 export const errorDeCantidad = (texto: string, regla: ReglaDeCantidad = 'desde-cero'): string | null => {
   const limpio = texto.trim();
   if (limpio === '') return 'La cantidad es obligatoria';
@@ -21,7 +21,7 @@ const pesosDe = (texto: string): number | null => {
   return leido.ok ? aPesos(leido.value) : null;
 };
 
-/** One amount of a dialog: its text, its pesos, and its error once it was touched (CAJA-015, CAJA-021). */
+/** One amount of a dialog: its text, its pesos, and its error once it was touched. */
 export const useCantidad = (regla?: ReglaDeCantidad, inicial = '') => {
   const [texto, setTexto] = useState(inicial);
   const [tocada, setTocada] = useState(false);

@@ -44,7 +44,7 @@ export interface AccionDeCaja {
 
 type Abierto = AccionDeCaja['id'];
 
-/** Why opening cash cannot be registered now, or null (CAJA-003, CAJA-004). */
+/** Why opening cash cannot be registered now, or null. */
 const impedimentoParaAbrir = async (): Promise<string | null> => {
   if (currentSesion()?.caja.es_general) return textoDeMotivo('CAJA_GENERAL_SIN_CAJA_INICIAL');
   const { estado, message } = await consultarCajaInicial();
@@ -58,14 +58,14 @@ const avisarSi = (impedimento: string | null): boolean => {
   return impedimento === null;
 };
 
-/** Opens once the opening cash is there; while it is missing, who may register it is taken there (CAJA-007, CAJA-008). */
+/** Opens once the opening cash is there; while it is missing, who may register it is taken there. */
 const conCajaInicial = async (dialogo: Abierto): Promise<Abierto | null> => {
   const estado = await verificarCajaInicial();
   if (estado === 'registrada') return dialogo;
   return estado === 'falta' && hasPermiso(ABRIR_Y_CERRAR_CAJA) ? 'inicial' : null;
 };
 
-/** Cash in and out: the server is asked for the permission of their group, then for the opening cash (PERMISO-006, PERMISO-007, CAJA-007). */
+/** Cash in and out: the server is asked for the permission of their group, then for the opening cash. */
 const moviendo = async (dialogo: Abierto, permiso: Permiso): Promise<Abierto | null> => {
   if (!avisarSi(await checkPermiso(permiso))) return null;
   if (!currentSesion()?.caja.es_general) return conCajaInicial(dialogo);
@@ -96,7 +96,7 @@ const BOTONES = [
   { id: 'propinas', label: 'Propinas', icon: IconHeartHandshake, permiso: REGISTRAR_SALIDA_DE_EFECTIVO },
 ] as const;
 
-/** Whether the shift of this register waits for its opening cash; the general one has none (CAJA-003). */
+/** Whether the shift of this register waits for its opening cash; the general one has none. */
 const useFaltaCajaInicial = (): boolean => {
   const sesion = useSesion();
   return sesion !== null && !sesion.caja.es_general && !sesion.caja_inicial;

@@ -5,7 +5,7 @@ export interface Aviso {
   readonly tono: 'bien' | 'mal';
 }
 
-/** How long it stays, in milliseconds (002 §9). */
+/** How long it stays, in milliseconds. */
 export const DURACION_MS = 3_000;
 
 let actual: Aviso | null = null;

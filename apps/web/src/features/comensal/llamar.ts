@@ -41,7 +41,7 @@ const menuPor =
     return llamar(`${ruta}?${IDIOMA}&${nombre}=${encodeURIComponent(valor)}${parte}`, {}, 'Error al cargar el menú');
   };
 
-/** The menu of a code (002 §7). */
+/** The menu of a code. */
 export const pedirMenu = menuPor('menu', 'token');
 
 /** Which menu of a code it is now: another one than was seen is asked for again (decision 0056). */
@@ -70,7 +70,7 @@ export const contar = async (token: string, que: TipoDeVisita): Promise<void> =>
 /** An order as its diner follows it. */
 export type PedidoSeguido = CallData<typeof autoservicio.seguir>;
 
-/** Sends an order under its key (002 §7). */
+/** Sends an order under its key. */
 export const enviarPedido = (
   clave: string,
   cuerpo: object,

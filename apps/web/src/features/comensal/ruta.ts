@@ -29,7 +29,7 @@ const escuchar = (avisar: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', avisar);
 };
 
-/** The screen and the code that the address names; without one it is the menu (002 §2.12). */
+/** The screen and the code that the address names; without one it is the menu. */
 export const useRuta = (): Ruta => {
   const hash = useSyncExternalStore(escuchar, () => window.location.hash);
   const [camino = '', busqueda = ''] = hash.replace(/^#\/?/, '').split('?');

@@ -27,7 +27,7 @@ interface Visto {
 
 const NADA: Visto = { token: '', menu: null, error: null, noAbre: false };
 
-/** Some menus are only a list of dishes (002 §3). */
+/** Some menus are only a list of dishes. */
 const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelComensal =>
   Array.isArray(data)
     ? {

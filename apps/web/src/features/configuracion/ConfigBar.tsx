@@ -64,7 +64,7 @@ const UserMenu = ({
   </MenuButton>
 );
 
-/** The bar of the configuration: menu, mark, the way to the till, help and the user (SHELL-016). */
+/** The bar of the configuration: menu, mark, the way to the till, help and the user. */
 export function ConfigBar({ sesion, side, onTpv, onAyuda, persona, onCerrarSesion }: ConfigBarProps) {
   const desktop = useBreakpoint() === 'desktop';
   const enElMenu = side.pinned && side.shown;

@@ -49,7 +49,7 @@ const Side = ({ side, ...menu }: SideMenuProps & { readonly side: SideMenuState 
   );
 };
 
-/** The frame of the configuration (SHELL-012, SHELL-016): bar, side menu, the screen, and the guided tour (TOUR-006). */
+/** The frame of the configuration: bar, side menu, the screen, and the guided tour. */
 export function ConfigShell({
   side,
   demo,

@@ -10,7 +10,7 @@ export type Modulo = z.infer<typeof moduloDeMenuSchema>;
 /** An operation of the side menu. */
 export type Operacion = Modulo['operaciones'][number];
 
-/** The modules that the session's role may enter; asked for again when what it may changed (API-015, D-112). */
+/** The modules that the session's role may enter; asked for again when what it may changed (D-112). */
 export const useModulos = (permisos: readonly number[]) =>
   useQuery({
     queryKey: ['modulos', permisos],
@@ -24,7 +24,7 @@ const porNombre = <T extends { readonly descripcion: string }>(filas: readonly T
 
 /**
  * The side menu: without the hidden module nor the operations that have no screen here, nor groups left empty, sorted by
- * name (SHELL-017, SHELL-018, SHELL-019).
+ * name.
  */
 export const menuDeModulos = (modulos: readonly Modulo[], tienePantalla: (ruta: string) => boolean): Modulo[] =>
   porNombre(

@@ -22,7 +22,7 @@ const Filtros = ({ listado }: Pick<PantallaDeLista<MovimientoDelSistema>, 'lista
   />
 );
 
-/** The log of the branch in sentences: who did what, where and when, what it was before, and who approved (MOVIMIENTO-001, 001 §2.13). */
+/** The log of the branch in sentences: who did what, where and when, what it was before, and who approved. */
 export function MovimientosScreen() {
   const { listado } = usePantallaDeLista(LISTAR, 'movimientos', 'movimientos');
   const [abierta, setAbierta] = useState<string | number | null>(null);

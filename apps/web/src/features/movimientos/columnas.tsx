@@ -12,7 +12,7 @@ const Usuario = ({ usuario, autorizo }: Fila) => (
   </span>
 );
 
-/** The columns of the log (MOVIMIENTO-001). */
+/** The columns of the log. */
 export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
   { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },

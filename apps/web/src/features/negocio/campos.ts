@@ -4,7 +4,7 @@ import type { Leido } from '@comal/domain/reglas-de-texto';
 /** Digits of a telephone. */
 const DIGITOS = 10;
 
-/** What stays of a typed telephone: its digits, ten at most (NEGOCIO-002). */
+/** What stays of a typed telephone: its digits, ten at most. */
 export const soloDigitos = (texto: string): string => texto.replace(/\D/g, '').slice(0, DIGITOS);
 
 /** What a stored telephone shows: the last ten digits, without the code of the country. */

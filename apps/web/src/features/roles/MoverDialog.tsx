@@ -12,7 +12,7 @@ import type { Rol, RolDialogProps } from './tipos.ts';
 
 const ANCHO_PX = 400;
 const REQUERIDO = 'Este campo es requerido';
-/** The role of whom the system made: they stay in it (ROL-023). */
+/** The role of whom the system made: they stay in it. */
 const ROL_DEL_SISTEMA = 1;
 
 const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: Rol | undefined }) => (
@@ -23,7 +23,7 @@ const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: R
   </p>
 );
 
-/** Moves whoever has a role to another one; signed-in people have it at once (ROL-016, ROL-017, ROL-023, D-112). */
+/** Moves whoever has a role to another one; signed-in people have it at once (D-112). */
 export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
   const roles = useRoles();
   const destino = useElegido<Rol>(undefined, REQUERIDO);

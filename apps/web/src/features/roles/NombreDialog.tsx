@@ -15,7 +15,7 @@ const REGLA = LIMITES_DE_ROL.editado;
 const POR_ESCRIBIR = `Escribe el nombre, de ${REGLA.min} a ${REGLA.max} caracteres`;
 
 /**
- * Changes the name of a role (ROL-008, D-57). When somebody else changed the role meanwhile it says so, and shows on request how it
+ * Changes the name of a role (D-57). When somebody else changed the role meanwhile it says so, and shows on request how it
  * was left: what is typed stays (D-112).
  */
 export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {

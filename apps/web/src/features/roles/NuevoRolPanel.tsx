@@ -38,7 +38,7 @@ const pasosDe = (forma: FormaDeRol, sinConexion: string | undefined): readonly F
   ];
 };
 
-/** Adds a role, step by step: its name, then what it may do (ROL-003, ROL-026). */
+/** Adds a role, step by step: its name, then what it may do. */
 export function NuevoRolPanel({ onClose }: PanelProps) {
   const forma = useFormaDeRol();
   const [actual, setActual] = useState(0);

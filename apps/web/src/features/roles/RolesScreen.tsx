@@ -52,7 +52,7 @@ const Tabla = ({ ver, ...pantalla }: TablaProps) => {
   );
 };
 
-/** The roles of the business: their list, and the panels that take its place (ROL-001, ROL-004). */
+/** The roles of the business: their list, and the panels that take its place. */
 export function RolesScreen() {
   const lista = usePantallaDeLista(api.roles.pagina, 'roles', 'roles');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);

@@ -3,7 +3,7 @@ import { plural } from '../../kit/format.ts';
 import { DefinidoPor } from '../../shared/DefinidoPor.tsx';
 import type { Rol } from './tipos.ts';
 
-/** The columns of the roles: name, how many have it, who made it (ROL-001). */
+/** The columns of the roles: name, how many have it, who made it. */
 export const COLUMNAS: readonly Column<Rol>[] = [
   { id: 'rol', titulo: 'Rol', principal: true, celda: ({ descripcion }) => descripcion },
   {

@@ -9,7 +9,7 @@ const FALLA = 'Error al cargar los roles';
 /** All roles, to choose one. */
 export const useRoles = opcionesDe<Rol>(['roles', 'opciones'], (signal) => api.roles.listar({}, { signal }), FALLA);
 
-/** The tree of permissions (ROL-007). */
+/** The tree of permissions. */
 export const useArbol = () =>
   useQuery({
     queryKey: ['roles', 'arbol'],

@@ -1,10 +1,10 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 
-/** A role as the configuration keeps it (001 §3). */
+/** A role as the configuration keeps it. */
 export type Rol = CallData<Catalog['roles']['nuevo']>;
 
-/** What stands in the place of the list: its modes, with that of the list itself (ROL-004). */
+/** What stands in the place of the list: its modes, with that of the list itself. */
 export type Vista = { readonly modo: 'nuevo' } | { readonly modo: 'permisos'; readonly rol: Rol };
 
 /** A dialog over the list, about one role. */

@@ -11,9 +11,9 @@ import { useGuardar } from '../../shared/useGuardar.ts';
 import type { PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
 import type { Rol } from './tipos.ts';
 
-/** The role whose users the system made: with one alone, there is nobody to move (ROL-022). */
+/** The role whose users the system made: with one alone, there is nobody to move. */
 const ROL_DEL_SISTEMA = 1;
-/** Asked before a role is deleted (ROL-024). */
+/** Asked before a role is deleted. */
 const PREGUNTA = { title: 'Advertencia', text: '¿Realmente deseas eliminar el rol?', action: 'Eliminar rol' } as const;
 
 /** What can be done with a role besides deleting it. */
@@ -21,14 +21,14 @@ export type QueHacer = 'nombre' | 'permisos' | 'mover';
 
 const soloElDelSistema = ({ id, usuarios }: Rol): boolean => id === ROL_DEL_SISTEMA && usuarios === 1;
 
-/** Why the users of a role are not moved, or undefined (ROL-021, ROL-022). */
+/** Why the users of a role are not moved, or undefined. */
 const noSeMueven = (rol: Rol, propio: number | undefined): string | undefined => {
   if (rol.usuarios === 0) return textoDeMotivo('ROL_SIN_USUARIOS');
   if (soloElDelSistema(rol)) return textoDeMotivo('USUARIO_DE_SISTEMA');
   return rol.id === propio ? textoDeMotivo('ROL_PROPIO') : undefined;
 };
 
-/** Why a role is not deleted, or undefined (ROL-018, ROL-019, ROL-020). */
+/** Why a role is not deleted, or undefined. */
 const noSeElimina = (rol: Rol, propio: number | undefined): string | undefined => {
   if (rol.sistema) return DEFINIDO_POR.sistema;
   if (rol.id === propio) return textoDeMotivo('ROL_PROPIO_EN_USO');

@@ -19,7 +19,7 @@ export interface FormaDeRol {
   readonly sinCopiar: number;
   readonly elegidos: Elegidos;
   readonly elegir: (elegidos: Elegidos) => void;
-  /** What is missing in each step; undefined: nothing (ROL-012, ROL-026). */
+  /** What is missing in each step; undefined: nothing. */
   readonly falta: { readonly generales: string | undefined; readonly permisos: string | undefined };
 }
 

@@ -11,7 +11,7 @@ export interface Nombre extends Field<string> {
   readonly max: number;
   /** What is missing to save it; undefined: nothing. */
   readonly falta: string | undefined;
-  /** It is what it was, whatever its case (ROL-009). */
+  /** It is what it was, whatever its case. */
   readonly igual: boolean;
 }
 
@@ -20,7 +20,7 @@ const existe = async (descripcion: string, signal: AbortSignal): Promise<boolean
 
 /**
  * The field of a role's name under its rule; whether another role has it is asked 500 ms after typing stops, trimmed, and not of
- * its own name `antes` (ROL-011).
+ * its own name `antes`.
  */
 export const useNombre = (regla: ReglaDeTexto, porEscribir: string, antes = ''): Nombre => {
   const campo = useField((texto) => leerTexto(regla, texto), antes);

@@ -31,7 +31,7 @@ export interface LoginScreenProps {
 
 const HORA_MS = 3_600_000;
 
-/** The entrance: opening it ends nothing, a stored session is offered to go on (LOGIN-001, D-119). */
+/** The entrance: opening it ends nothing, a stored session is offered to go on (D-119). */
 export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: LoginScreenProps) {
   const demo = useDemo();
   const registro = useRegistroAbierto();

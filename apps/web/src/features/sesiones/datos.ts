@@ -17,7 +17,7 @@ const falta =
   (value) =>
     typeof value === 'string' && value.trim() !== '' ? null : texto;
 
-/** An unselected register (LOGIN-018). */
+/** An unselected register. */
 export const FALTA_CAJA = 'Debes seleccionar la caja';
 
 const REGLAS = {
@@ -27,6 +27,6 @@ const REGLAS = {
   password: (value: unknown) => (value === '' ? 'Debes indicar la contraseña para entrar al sistema' : null),
 } as const satisfies Record<string, Regla>;
 
-/** The required fields and their messages (LOGIN-014 to LOGIN-018); the register is asked for on the web only. */
+/** The required fields and their messages; the register is asked for on the web only. */
 export const reglasDe = (plataforma: PlataformaDeTill): Readonly<Record<string, Regla>> =>
   plataforma === 'web' ? { ...REGLAS, caja: falta(FALTA_CAJA) } : REGLAS;

@@ -4,7 +4,7 @@ import classes from './Tablero.module.css';
 
 const CABEZAS = ['#', 'Producto', 'Cantidad', 'Total', '%'] as const;
 
-/** Every product of the period, the greatest total first (TABLERO-006). */
+/** Every product of the period, the greatest total first. */
 export function DetalleDeProductos({ productos }: { readonly productos: Tablero['productos_vendidos'] }) {
   return (
     <section className={classes.carta} aria-label="Detalle de productos">

@@ -8,12 +8,12 @@ import { DetalleDeProductos } from './DetalleDeProductos.tsx';
 import { corto } from '../../shared/periodo/periodo.ts';
 import classes from './Tablero.module.css';
 
-/** Two columns from 992 px on (TABLERO-008). */
+/** Two columns from 992 px on. */
 const DOS_COLUMNAS = '(min-width: 62em)';
 const LOS_MAS_PEDIDOS = 7;
 const MESEROS = 12;
 
-/** The five charts and the table of a period (TABLERO-005, TABLERO-006). */
+/** The five charts and the table of a period. */
 export function Graficas({ datos }: { readonly datos: Tablero }) {
   const columnas = useMedia(DOS_COLUMNAS) ? 2 : 1;
   return (

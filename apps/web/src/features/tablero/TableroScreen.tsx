@@ -42,7 +42,7 @@ const Cuerpo = ({ data, error, isFetching, refetch }: ReturnType<typeof useTable
   return <SkeletonRows height={120} />;
 };
 
-/** What was sold in a period, by whom, when and of what (TABLERO-001 to TABLERO-012, 001 §2.14). */
+/** What was sold in a period, by whom, when and of what. */
 export function TableroScreen() {
   const [eleccion, setEleccion] = useState<Eleccion>(HOY);
   const pedido = pedidoDe(eleccion);

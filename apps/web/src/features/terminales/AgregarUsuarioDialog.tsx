@@ -4,7 +4,7 @@ import { SelectField } from '../../kit/SelectField/SelectField.tsx';
 import type { UsuarioConAcceso } from './tipos.ts';
 
 export interface AgregarUsuarioDialogProps {
-  /** Who may be chosen: nobody who has access already (TERMINAL-010). */
+  /** Who may be chosen: nobody who has access already. */
   readonly candidatos: readonly UsuarioConAcceso[];
   readonly onClose: () => void;
   readonly onAgregar: (usuario: UsuarioConAcceso) => void;
@@ -13,7 +13,7 @@ export interface AgregarUsuarioDialogProps {
 const ANCHO_PX = 400;
 const SIN_ELEGIR = 'Debes seleccionar un usuario';
 
-/** Chooses somebody who may enter the register (TERMINAL-009, TERMINAL-019). */
+/** Chooses somebody who may enter the register. */
 export function AgregarUsuarioDialog({ candidatos, onClose, onAgregar }: AgregarUsuarioDialogProps) {
   const [valor, setValor] = useState<number | null>(null);
   const [tocado, setTocado] = useState(false);

@@ -30,7 +30,7 @@ const Permiso = ({ permiso, forma: { permisos, alternar } }: PermisoProps) => {
   );
 };
 
-/** The twelve rights of a register as switches, in words (TERMINAL-014, D-18; ui.md 12). */
+/** The twelve rights of a register as switches, in words (D-18, ui.md 12). */
 export const PermisosFields = ({ forma }: Pick<PermisoProps, 'forma'>) => (
   <div className={classes.permisos}>
     {PERMISOS_DE_CAJA.map((p) => (

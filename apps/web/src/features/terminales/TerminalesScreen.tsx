@@ -26,7 +26,7 @@ const preguntaDe = ({ alias }: Terminal) => ({
   text: `¿Realmente deseas eliminar la terminal ${alias.toUpperCase()}? Se cerrarán todas las sesiones abiertas en ella.`,
 });
 
-/** Why nobody is chosen for a register, or undefined (TERMINAL-006). */
+/** Why nobody is chosen for a register, or undefined. */
 const sinUsuarios = ({ sistema, plataforma }: Terminal): string | undefined => {
   if (sistema) return DEL_SISTEMA;
   return plataforma === 'web' ? undefined : SOLO_WEB;
@@ -52,7 +52,7 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
       hacer: (terminal) => void eliminar(terminal.id, preguntaDe(terminal)),
     },
   ]);
-  // A mode of the screen, without a check of its own (PERMISO-063).
+  // A mode of the screen, without a check of its own.
   const usuarios: RowAction<Terminal> = {
     id: 'usuarios',
     texto: 'Usuarios con acceso',
@@ -81,7 +81,7 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
   );
 };
 
-/** The registers of the branch: their list, and the panels that take its place (TERMINAL-001, TERMINAL-007). */
+/** The registers of the branch: their list, and the panels that take its place. */
 export function TerminalesScreen() {
   const lista = usePantallaDeLista(api.terminales.pagina, 'terminales', 'terminales');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);

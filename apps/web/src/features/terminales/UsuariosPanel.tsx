@@ -40,7 +40,7 @@ interface ContenidoProps {
   readonly lista: Lista;
 }
 
-/** Whether only they enter, who they are, and the button that adds (TERMINAL-008). */
+/** Whether only they enter, who they are, and the button that adds. */
 const Contenido = ({ accesos, lista }: ContenidoProps) => {
   const { conPermiso, acciones, agregar } = useConPermiso();
   const { confirm } = useConfirm();
@@ -118,7 +118,7 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
   );
 };
 
-/** Who may enter a web register, in the place of the list; nothing is kept until 'Guardar' (TERMINAL-008, TERMINAL-011, D-35). */
+/** Who may enter a web register, in the place of the list; nothing is kept until 'Guardar' (D-35). */
 export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const accesos = useAccesos(terminal.id);
   const { lista, cargando } = accesos;

@@ -1,13 +1,13 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 
-/** A register as the configuration keeps it (001 §3). */
+/** A register as the configuration keeps it. */
 export type Terminal = CallData<Catalog['terminales']['nueva']>;
 
 /** Somebody who may enter a register. */
 export type UsuarioConAcceso = Terminal['usuarios'][number];
 
-/** What stands in the place of the list: its four modes, with that of the list itself (001 §4). */
+/** What stands in the place of the list: its four modes, with that of the list itself. */
 export type Vista = { readonly modo: 'nueva' } | { readonly modo: 'editar' | 'usuarios'; readonly terminal: Terminal };
 
 /** Props of the panels that take the place of the list. */

@@ -46,7 +46,7 @@ export interface FormaDeTerminal {
 const existe = async (hostname: string, signal: AbortSignal): Promise<boolean> =>
   (await api.terminales.existe({ query: { hostname } }, { signal })).data.existe;
 
-/** The state of the form; that of `antes` to begin with, whose own identifier is not asked for (TERMINAL-018). */
+/** The state of the form; that of `antes` to begin with, whose own identifier is not asked for. */
 export const useFormaDeTerminal = (antes?: Terminal): FormaDeTerminal => {
   const inicial: Inicial = antes ?? NUEVA;
   const identificador = useField((texto) => leerTexto(LIMITES.identificador, texto), inicial.hostname);

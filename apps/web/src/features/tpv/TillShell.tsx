@@ -23,7 +23,7 @@ export interface TillShellProps extends BarProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the till (SHELL-001, SHELL-002): bar, strips, the screen of the mode, status strip, phone bottom bar. */
+/** The frame of the till: bar, strips, the screen of the mode, status strip, phone bottom bar. */
 export function TillShell({ demo, aviso, saliendo = false, cajaInicial, children, ...bar }: TillShellProps) {
   const phone = useBreakpoint() === 'phone';
   usePantallaCompleta(bar.sesion);

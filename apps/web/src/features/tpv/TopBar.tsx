@@ -119,7 +119,7 @@ const Atajos = ({ onCobros, persona, caras }: Pick<BarProps, 'onCobros' | 'perso
   </div>
 );
 
-/** Minimise and close, where a launcher owns the window: a page in a browser can do neither (SHELL-003). */
+/** Minimise and close, where a launcher owns the window: a page in a browser can do neither. */
 const WindowButtons = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>) => {
   const ventana = launcher();
   if (!ventana) return null;
@@ -133,7 +133,7 @@ const WindowButtons = ({ sesion: { caja } }: Pick<BarProps, 'sesion'>) => {
   );
 };
 
-/** The bar of the till from 600 px up: mark, branch and register, modes, user (SHELL-002). */
+/** The bar of the till from 600 px up: mark, branch and register, modes, user. */
 export function TopBar(bar: BarProps) {
   const { sucursal, caja } = bar.sesion;
   const desktop = useBreakpoint() === 'desktop';

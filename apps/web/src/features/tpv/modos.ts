@@ -3,7 +3,7 @@ import { VEN_REGISTRO } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 
-/** What the till shows: mode 1 orders, mode 2 one dispatch area, mode 3 the order register (SHELL-001). */
+/** What the till shows: mode 1 orders, mode 2 one dispatch area, mode 3 the order register. */
 export type Modo =
   { readonly tipo: 'comandas' } | { readonly tipo: 'area'; readonly id: number } | { readonly tipo: 'registro' };
 
@@ -16,12 +16,12 @@ export const soloDespacha = ({ usuario: { permisos } }: Sesion): boolean =>
 /** Whether a user's role sees the comandas at all: the till's first two modes; the server's calls read the same table (D-14). */
 export const veComandas = ({ usuario: { permisos } }: Sesion): boolean => puedeEntrar('tpv', permisos);
 
-/** Whether the till has its first mode for a user (D-46). */
+/** Whether the till has its first mode for a user. */
 export const tomaComandas = (sesion: Sesion): boolean => veComandas(sesion) && !soloDespacha(sesion);
 
 const VEN_EL_REGISTRO: ReadonlySet<number> = new Set(VEN_REGISTRO);
 
-/** Whether the till has its third mode for a user: not for who only dispatches (REGISTRO-001, D-40). */
+/** Whether the till has its third mode for a user: not for who only dispatches (D-40). */
 export const veElRegistro = (sesion: Sesion): boolean =>
   !soloDespacha(sesion) && sesion.usuario.permisos.some((id) => VEN_EL_REGISTRO.has(id));
 

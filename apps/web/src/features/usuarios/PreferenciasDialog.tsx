@@ -110,7 +110,7 @@ const Eleccion = ({ campo, titulo, nota, opciones }: (typeof FILAS)[number]) => 
 
 const ANCHO_PX = 500;
 
-/** How the till looks and sounds to who is signed in: applied at once and remembered at the server (000 §7). */
+/** How the till looks and sounds to who is signed in: applied at once and remembered at the server. */
 export function PreferenciasDialog({ onClose }: PreferenciasDialogProps) {
   const deSucursal = useMay(PERMISO.EDITAR_SUCURSAL);
   return (

@@ -45,7 +45,7 @@ interface ResumenProps extends Pick<ConPropinasProps, 'onPropinas'> {
   readonly contado: number | null;
 }
 
-/** The shift's figures; expected cash and difference only once the count is typed (CAJA-012, CAJA-018, D-34). */
+/** The shift's figures; expected cash and difference only once the count is typed (D-34). */
 const Resumen = ({ contado, onPropinas }: ResumenProps) => {
   const [quieto] = useDebouncedValue(contado, DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = useResumenDeTurno(quieto);
@@ -63,7 +63,7 @@ const Resumen = ({ contado, onPropinas }: ResumenProps) => {
 /** Nobody knows whether it was closed: sending it again tells, and closes nothing twice (reliability 5.1). */
 const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
 
-/** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again (D-34). */
+/** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again. */
 const useCierre = (onClose: () => void) => {
   const client = useQueryClient();
   // A key of each shift: what came of the last one is not asked for with the count of this one.
@@ -94,7 +94,7 @@ const useCierre = (onClose: () => void) => {
   return { cerrar, processing, error, mensaje };
 };
 
-/** Closing cash: ends the shift, and the session of whose shift it was (CAJA-009 to CAJA-018, CORTE-020). */
+/** Closing cash: ends the shift, and the session of whose shift it was. */
 export function CajaFinalDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();
   const conteo = useConteo();

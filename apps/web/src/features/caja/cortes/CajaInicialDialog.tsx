@@ -26,7 +26,7 @@ export interface ConPropinasProps extends CajaDialogProps {
   readonly onPropinas?: () => void;
 }
 
-/** Opening cash: one amount, which cannot be changed afterwards (CAJA-001, CAJA-002, CAJA-004). */
+/** Opening cash: one amount, which cannot be changed afterwards. */
 export function CajaInicialDialog({ opened, onClose }: CajaDialogProps) {
   const sesion = useSesion();
   const client = useQueryClient();

@@ -154,7 +154,7 @@ export interface ResumenDeTurnoProps {
   readonly onPropinas?: () => void;
 }
 
-/** The figures of a shift (CAJA-012, CAJA-019, D-34). */
+/** The figures of a shift. */
 export function ResumenDeTurno({ resumen, zona, onPropinas }: ResumenDeTurnoProps) {
   const sesion = useSesion();
   const { ventas, comandas_abiertas: abiertas, cierre } = resumen;

@@ -39,7 +39,7 @@ export const turnoVisto = (client: QueryClient): string =>
 /**
  * The figures of the shift open on the session's register, for who may close it; what should be in the drawer only with
  * the counted pesos (D-34). While a new count is asked for, the figures of the previous one stay. Asking keeps the
- * session's flag true: somebody else may have opened or closed the shift (SESION-004).
+ * session's flag true: somebody else may have opened or closed the shift.
  */
 export const useResumenDeTurno = (caja_final: number | null = null) => {
   const sesion = useSesion();
@@ -54,7 +54,7 @@ export const useResumenDeTurno = (caja_final: number | null = null) => {
   });
 };
 
-/** The figures of the shift as they are when they are asked for: they stay so until the reading is closed (D-34). */
+/** The figures of the shift as they are when they are asked for: they stay so until the reading is closed. */
 export const useLecturaX = () => {
   const id = useSesion()?.id ?? '';
   return useQuery({

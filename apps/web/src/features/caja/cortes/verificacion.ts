@@ -30,7 +30,7 @@ const preguntar = async (caja: number): Promise<EstadoDeCajaInicial> => {
 
 /**
  * Asks the specified check, which is inverse: success says that opening cash is missing. Only the motivo
- * CAJA_INICIAL_REGISTRADA says that it is there; a time-out, a 500 or a 401 never do (CAJA-006, D-16, H37).
+ * CAJA_INICIAL_REGISTRADA says that it is there; a time-out, a 500 or a 401 never do (D-16, H37).
  */
 export const consultarCajaInicial = async (): Promise<EstadoDeCajaInicial> => {
   const sesion = currentSesion();
@@ -42,7 +42,7 @@ export const consultarCajaInicial = async (): Promise<EstadoDeCajaInicial> => {
 
 /**
  * What charging, closing and cash movements ask before they open: 'registrada' lets them, anything else is told in a
- * danger alert and blocks (CAJA-006, CAJA-007, CAJA-008, D-16).
+ * danger alert and blocks.
  */
 export const verificarCajaInicial = async (): Promise<EstadoDeCajaInicial['estado']> => {
   const { estado, message } = await consultarCajaInicial();

@@ -40,7 +40,7 @@ const useObservaciones = () => {
   };
 };
 
-/** Cash in or out: the amount, and what for (CAJA-020 to CAJA-025). */
+/** Cash in or out: the amount, and what for. */
 export function MovimientoDialog({ opened, onClose, movimiento }: MovimientoDialogProps) {
   const { tipo, titulo, verbo, ayuda, fallo, ejemplo } = MOVIMIENTOS[movimiento];
   const sesion = useSesion();

@@ -10,12 +10,12 @@ interface Palabras {
   readonly titulo: string;
   readonly verbo: string;
   readonly ayuda: string;
-  /** When the server gives no reason (CAJA-024, CAJA-025). */
+  /** When the server gives no reason. */
   readonly fallo: string;
   readonly ejemplo: string;
 }
 
-/** What each movement is called (000 §8). */
+/** What each movement is called. */
 export const MOVIMIENTOS: Readonly<Record<Movimiento, Palabras>> = {
   entrada: {
     tipo: 2,
@@ -41,7 +41,7 @@ const SIN_RESPUESTA =
 /** The earlier one, whose answer was lost, did happen. */
 const YA_ESTABA = 'El intento anterior sí quedó registrado, con otros datos. Registra este solo si hace falta';
 
-/** Why a movement of cash failed, in words: the server's own, or the specified text (CAJA-024, CAJA-025). */
+/** Why a movement of cash failed, in words: the server's own, or the specified text. */
 export const textoDeFallo = (error: ApiError | null, fallo: string): string | undefined => {
   if (!error) return undefined;
   if (error.motivo === SIN_CONEXION) return SIN_RESPUESTA;

@@ -103,7 +103,7 @@ const DE_TODOS = 'Efectivo, transferencia y tarjeta no se cambian';
 /** Which dialog is open: a new own method, or a known one. */
 type Dialogo = 'nuevo' | Fila;
 
-/** With what one can pay, enabled or not; cash stays, and one adds one's own (METODO-001, 001 §2.12, D-115). */
+/** With what one can pay, enabled or not; cash stays, and one adds one's own. */
 export function MetodosScreen() {
   const pantalla = usePantallaDeLista(api.metodos.pagina, 'metodos', 'metodos');
   const { abierto, abrir, manos } = useDialogo<Dialogo>(pantalla.recargar);

@@ -24,7 +24,7 @@ export interface CerrarTurnoDialogProps {
   readonly onListo: () => void;
 }
 
-/** Closes a shift from the list, or from the till's notice of it; one's own, at the register of the session, ends it and leaves this screen (CORTE-019 to CORTE-021). */
+/** Closes a shift from the list, or from the till's notice of it; one's own, at the register of the session, ends it and leaves this screen. */
 export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialogProps) {
   const conteo = useConteo();
   const notas = useNotas();

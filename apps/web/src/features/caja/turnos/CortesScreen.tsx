@@ -79,7 +79,7 @@ const useAcciones = (
   return [ver, ...conPermiso, ...propio!, ...ajeno!];
 };
 
-/** The shifts of the branch, one of them open in the list, with their statistics and their closing (CORTE-001, 001 §2.16). */
+/** The shifts of the branch, one of them open in the list, with their statistics and their closing. */
 export function CortesScreen() {
   const pantalla = usePantallaDeLista(LISTAR, 'cortes', 'cortes');
   const { listado, recargar } = pantalla;

@@ -88,7 +88,7 @@ const textoDeQuitados = (por: CorteDeCaja['detalles']['cortesias'], una: string,
   return `${plural(sumaDe(por), una, varias)} por ${formatMoney(importe)}: ${partes.join(', ')}`;
 };
 
-/** What a difference is called: surplus above, shortage below (001 §4). */
+/** What a difference is called: surplus above, shortage below. */
 const palabraDe = (diferencia: number): string => {
   if (diferencia === 0) return 'Sin diferencia';
   return diferencia > 0 ? 'Sobrante' : 'Faltante';
@@ -108,7 +108,7 @@ const Diferencia = ({ diferencia }: { readonly diferencia: number | null }) => {
   );
 };
 
-/** What a shift opens into: why it is irregular, and its six figures (CORTE-006, CORTE-007, CORTE-008). */
+/** What a shift opens into: why it is irregular, and its six figures. */
 export function Detalle({ corte }: { readonly corte: CorteDeCaja }) {
   const { detalles, horas, caja_inicial, caja_final } = corte;
   return (

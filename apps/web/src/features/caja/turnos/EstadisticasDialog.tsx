@@ -27,7 +27,7 @@ export interface EstadisticasDialogProps {
   readonly onClose: () => void;
 }
 
-/** 90 % of the window, at most 1400 by 800 (ESTADISTICA-001). */
+/** 90 % of the window, at most 1400 by 800. */
 const ANCHO = 'min(90vw, 1400px)';
 const ALTO_MAXIMO = 800;
 const TENDENCIA = {
@@ -90,7 +90,7 @@ const Cuerpo = ({ datos }: { readonly datos: EstadisticasDeTurno }) => (
   </>
 );
 
-/** The statistics of a shift: figures, four charts, products and alerts (ESTADISTICA-001 to ESTADISTICA-009, 001 §2.17). */
+/** The statistics of a shift: figures, four charts, products and alerts. */
 export function EstadisticasDialog({ corte, onClose }: EstadisticasDialogProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['cortes', 'estadisticas', corte.id],

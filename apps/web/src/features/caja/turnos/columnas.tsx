@@ -10,7 +10,7 @@ type Fila = CorteDeCaja;
 
 const POR_CONTAR = ESTADO_CORTE.PENDIENTE;
 
-/** The state of a shift: open without final cash, irregular when it does not balance, else closed (001 §4). */
+/** The state of a shift: open without final cash, irregular when it does not balance, else closed. */
 const estadoDe = ({ caja_final, irregular }: Pick<Fila, 'caja_final' | 'irregular'>) => {
   if (!caja_final) return 'turno-abierto';
   return irregular ? 'turno-irregular' : 'turno-cerrado';
@@ -40,7 +40,7 @@ const Efectivo = ({ caja }: { readonly caja: Fila['caja_final'] }) =>
     <span aria-label="Sin caja final">—</span>
   );
 
-/** The columns of the shifts (CORTE-002). */
+/** The columns of the shifts. */
 export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'usuario', titulo: 'Usuario', principal: true, celda: ({ usuario }) => <strong>{usuario}</strong> },
   { id: 'estado', titulo: 'Estado', enTarjeta: 'lado', celda: (fila) => <Estado fila={fila} /> },

@@ -42,7 +42,7 @@ export interface NuevoComplementoDialogProps {
   readonly onListo: (complemento: Complemento) => void;
 }
 
-/** Adds an add-on (COMPLEMENTO-006). */
+/** Adds an add-on. */
 export function NuevoComplementoDialog({ onClose, onListo }: NuevoComplementoDialogProps) {
   const guardando = useGuardar(api.complementos.nuevo, { exito: 'Complemento creado exitosamente', onListo });
   return (

@@ -100,7 +100,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
   );
 };
 
-/** The add-ons of the branch: their table, and the recipe of one in its place (COMPLEMENTO-003, COMPLEMENTO-007). */
+/** The add-ons of the branch: their table, and the recipe of one in its place. */
 export function ComplementosScreen() {
   const lista = usePantallaDeLista(api.complementos.pagina, 'complementos', 'catalogo');
   const { abierto, abrir, cerrar } = usePanel<Complemento>(lista.recargar);

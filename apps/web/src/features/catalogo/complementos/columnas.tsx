@@ -3,7 +3,7 @@ import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { CeldaDeGanancia, Contiene, Lugar, preparacion } from '../vendibles/celdas.tsx';
 import type { Complemento } from '../vendibles/tipos.ts';
 
-/** The columns of the add-ons (COMPLEMENTO-003, COMPLEMENTO-004); *Operaciones* goes after them. */
+/** The columns of the add-ons; *Operaciones* goes after them. */
 export const COLUMNAS: readonly Column<Complemento>[] = [
   {
     id: 'complemento',

@@ -25,7 +25,7 @@ export interface TextoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog of one text, new or known; a known one is saved only when it changes after trimming (002 §2.5, §5). */
+/** A dialog of one text, new or known; a known one is saved only when it changes after trimming. */
 export function TextoDialog({
   title,
   etiqueta,

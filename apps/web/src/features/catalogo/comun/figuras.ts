@@ -17,5 +17,5 @@ const conMenos = (texto: string): string => texto.replace('-', MINUS);
 export const formatCantidad = (cantidad: number, abreviatura: string): string =>
   `${conMenos(cantidades.format(cantidad))} ${abreviatura}`;
 
-/** Pesos per unit of an ingredient, with as many decimals as it has: `$0.085` a gram (GENERAL-002). */
+/** Pesos per unit of an ingredient, with as many decimals as it has: `$0.085` a gram. */
 export const formatCosto = (pesos: number): string => conMenos(costos.format(pesos));

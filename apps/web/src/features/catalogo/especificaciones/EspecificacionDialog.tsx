@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/client.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 
-/** A specification: a variant that dishes may allow (002 §3). */
+/** A specification: a variant that dishes may allow. */
 export type Especificacion = CallData<Catalog['especificaciones']['nueva']>;
 
 export interface EspecificacionDialogProps {
@@ -15,7 +15,7 @@ export interface EspecificacionDialogProps {
   readonly onListo: (especificacion: Especificacion) => void;
 }
 
-/** What a save says that failed without a message of the server (ESPECIFICACION-007). */
+/** What a save says that failed without a message of the server. */
 const FALLO = 'Error al guardar la especificación';
 
 /** A specification, new or known (ESPECIFICACION-003, -005). */

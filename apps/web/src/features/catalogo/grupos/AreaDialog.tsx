@@ -7,7 +7,7 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { TextoDialog } from '../comun/TextoDialog.tsx';
 import type { Area, GrupoDialogProps } from './tipos.ts';
 
-/** A dispatch area, new or known: its name, and whether what it is ordered is dispatched when it is saved (AREA-004, D-103). */
+/** A dispatch area, new or known: its name, and whether what it is ordered is dispatched when it is saved (D-103). */
 export function AreaDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Area>) {
   const inicial = grupo?.sin_preparacion ?? false;
   const [solo, setSolo] = useState(inicial);

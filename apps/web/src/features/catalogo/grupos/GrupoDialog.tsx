@@ -15,7 +15,7 @@ interface Guardado {
   readonly editada: string;
 }
 
-/** The dialog of a group that only has a description: a category (CATEGORIA-012). */
+/** The dialog of a group that only has a description: a category. */
 export const dialogoDeDescripcion = <T extends Grupo>({
   nueva,
   editar,

@@ -27,7 +27,7 @@ export interface GruposScreenProps<T extends Grupo> {
   readonly botones?: (lista: Botonera<T>) => ReactNode;
 }
 
-/** The list of categories, of units of measure or of dispatch areas, with everything done to them (002 §2.1 to §2.3). */
+/** The list of categories, of units of measure or of dispatch areas, with everything done to them. */
 export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenProps<T>) {
   const { clave, api, titulo, textos, permisos, propias, Dialogo } = config;
   const lista = usePantallaDeLista(api.pagina, clave, 'catalogo');

@@ -44,7 +44,7 @@ const TipoField = ({ tipo }: { readonly tipo: Field<TipoDeUnidad> }) => {
   );
 };
 
-/** The fields of a unit; known ones are edited in uppercase (UNIDAD-009). */
+/** The fields of a unit; known ones are edited in uppercase. */
 const useCamposDeUnidad = (grupo: Unidad | undefined) => {
   const inicial = {
     nombre: grupo?.descripcion.toUpperCase() ?? '',
@@ -58,7 +58,7 @@ const useCamposDeUnidad = (grupo: Unidad | undefined) => {
   return { nombre, abreviatura, tipo, marcar, igual };
 };
 
-/** A unit of measure, new or known; its kind is chosen once (UNIDAD-006 to -009). */
+/** A unit of measure, new or known; its kind is chosen once. */
 export function UnidadDialog({ grupo, title, onClose, onListo }: GrupoDialogProps<Unidad>) {
   const { nombre, abreviatura, tipo, marcar, igual } = useCamposDeUnidad(grupo);
   const nueva = useGuardar(api.unidades.nueva, { exito: 'Unidad creada exitosamente', onListo });

@@ -8,7 +8,7 @@ import { AreaDialog } from './AreaDialog.tsx';
 import type { Area, ConfigDeGrupo } from './tipos.ts';
 import { GruposScreen } from './GruposScreen.tsx';
 
-/** Dispatch areas (002 §2.3). */
+/** Dispatch areas. */
 export const AREAS: ConfigDeGrupo<Area> = {
   clave: 'areas',
   titulo: 'Áreas de despacho',
@@ -43,5 +43,5 @@ export const AREAS: ConfigDeGrupo<Area> = {
   propias: [],
 };
 
-/** The dispatch areas (AREA-001). */
+/** The dispatch areas. */
 export const AreasScreen = () => <GruposScreen config={AREAS} />;

@@ -13,7 +13,7 @@ import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
 import { useDialogo } from '../../../shared/useDialogo.ts';
 import { GruposScreen, type Botonera } from './GruposScreen.tsx';
 
-/** Categories, called departments (002 §2.1). */
+/** Categories, called departments. */
 export const CATEGORIAS: ConfigDeGrupo<Categoria> = {
   clave: 'categorias',
   titulo: 'Categorías',
@@ -85,5 +85,5 @@ const Ordenar = ({ recargar, conPermiso, sinConexion }: Botonera<Categoria>) => 
   );
 };
 
-/** The categories and their order in the menu (CATEGORIA-001). */
+/** The categories and their order in the menu. */
 export const CategoriasScreen = () => <GruposScreen config={CATEGORIAS} botones={(lista) => <Ordenar {...lista} />} />;

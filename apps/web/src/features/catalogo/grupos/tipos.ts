@@ -10,13 +10,13 @@ import type { Opciones } from '../../../shared/elegir/opciones.ts';
 
 type Categorias = Catalog['categorias'];
 
-/** A category, a unit of measure or a dispatch area (002 §3). */
+/** A category, a unit of measure or a dispatch area. */
 export type Grupo = Pick<Categoria, 'id' | 'descripcion' | 'productos' | 'complementos' | 'sistema'>;
 
-/** A category with the look of its tile (002 §3). */
+/** A category with the look of its tile. */
 export type Categoria = CallData<Categorias['nueva']>;
 
-/** A unit of measure (002 §3). */
+/** A unit of measure. */
 export type Unidad = CallData<Catalog['unidades']['nueva']>;
 
 /** A dish or an add-on as the move panels show it. */
@@ -34,7 +34,7 @@ interface DeId {
 type Con<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 type ConCuerpo<B, D> = Con<{ readonly body: B }, D>;
 
-/** The calls that the three have alike (002 §7, D-52). */
+/** The calls that the three have alike (D-52). */
 export interface LlamadasDeGrupo<T extends Grupo> {
   readonly pagina: ConCuerpo<unknown, { readonly registros: T[]; readonly total: number }>;
   readonly eliminar: Con<DeId, null>;
@@ -43,7 +43,7 @@ export interface LlamadasDeGrupo<T extends Grupo> {
   readonly mover: ConCuerpo<{ readonly id: number; readonly productos: number[] }, { readonly movidos: number }>;
 }
 
-/** Every text that differs among the three, as specified (002 §8, D-53). */
+/** Every text that differs among the three, as specified (D-53). */
 export interface TextosDeGrupo {
   /** "Nueva categoría": the button and the title of the dialog. */
   readonly nuevo: string;
@@ -93,7 +93,7 @@ export interface ConfigDeGrupo<T extends Grupo> {
   readonly columnas: readonly Column<T>[];
   readonly textos: TextosDeGrupo;
   readonly permisos: Readonly<Record<'nuevo' | 'editar' | 'mover' | 'eliminar', Permiso>>;
-  /** Whether products are moved into one that the system defined: an area takes them (CATEGORIA-004, UNIDAD-003, AREA-003). */
+  /** Whether products are moved into one that the system defined: an area takes them. */
   readonly sistemaRecibe: boolean;
   readonly icono: Icon;
   /** Which of these a product has. */

@@ -8,7 +8,7 @@ import type { ConfigDeGrupo, Unidad } from './tipos.ts';
 import { UnidadDialog } from './UnidadDialog.tsx';
 import { GruposScreen } from './GruposScreen.tsx';
 
-/** Units of measure (002 §2.2). */
+/** Units of measure. */
 export const UNIDADES: ConfigDeGrupo<Unidad> = {
   clave: 'unidades',
   titulo: 'Unidades de Medida',
@@ -45,5 +45,5 @@ export const UNIDADES: ConfigDeGrupo<Unidad> = {
   propias: [],
 };
 
-/** The units of measure (UNIDAD-001). */
+/** The units of measure. */
 export const UnidadesScreen = () => <GruposScreen config={UNIDADES} />;

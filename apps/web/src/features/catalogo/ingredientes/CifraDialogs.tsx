@@ -28,7 +28,7 @@ interface CifraDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of one figure of an ingredient (INGREDIENTE-003). */
+/** A dialog of one figure of an ingredient. */
 function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onClose, children }: CifraDialogProps) {
   const sinConexion = useDisconnected();
   const { value } = campo;
@@ -53,7 +53,7 @@ function CifraDialog({ title, context, campo, inicial, guardado, onGuardar, onCl
   );
 }
 
-/** What a unit of an ingredient costs; the dishes that use it are recalculated by the server (INGREDIENTE-012, D-54). */
+/** What a unit of an ingredient costs; the dishes that use it are recalculated by the server (D-54). */
 export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, precio } = ingrediente;
   const campo = useField(leerDesdeCero, String(precio));
@@ -73,7 +73,7 @@ export function CostoDialog({ ingrediente, onClose, onListo }: IngredienteDialog
   );
 }
 
-/** What there is of an ingredient, counted (INGREDIENTE-011). */
+/** What there is of an ingredient, counted. */
 export function InventarioDialog({ ingrediente, onClose, onListo }: IngredienteDialogProps) {
   const { id, descripcion, unidad, inventario } = ingrediente;
   const campo = useField(leerDesdeCero, String(inventario));

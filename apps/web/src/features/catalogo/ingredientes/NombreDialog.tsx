@@ -4,7 +4,7 @@ import { TextoDialog } from '../comun/TextoDialog.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { IngredienteDialogProps } from './tipos.ts';
 
-/** The name of an ingredient (INGREDIENTE-010). */
+/** The name of an ingredient. */
 export function NombreDialog({ ingrediente: { id, descripcion }, onClose, onListo }: IngredienteDialogProps) {
   const { guardar, processing, error } = useGuardar(api.ingredientes.editar, {
     exito: 'Ingrediente actualizado exitosamente',

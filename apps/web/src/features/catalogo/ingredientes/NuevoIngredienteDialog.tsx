@@ -19,7 +19,7 @@ import { leerDesdeCero } from './CifraDialogs.tsx';
 const NOMBRE = LIMITES_DE_CATALOGO.ingrediente;
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 
-/** The form of a new ingredient: no stock and no cost to begin with (INGREDIENTE-009). */
+/** The form of a new ingredient: no stock and no cost to begin with. */
 const useFormaDeIngrediente = () => {
   const nombre = useField((texto) => leerTexto(NOMBRE, texto));
   const unidad = useElegido<Unidad>(undefined, 'Selecciona una unidad');
@@ -45,7 +45,7 @@ export interface NuevoIngredienteDialogProps {
   readonly onListo: () => void;
 }
 
-/** Adds an ingredient (INGREDIENTE-005 to -009). */
+/** Adds an ingredient. */
 export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDialogProps) {
   const { nombre, unidad, inventario, costo, marcar, cuerpo } = useFormaDeIngrediente();
   const { guardar, processing, error } = useGuardar(api.ingredientes.nuevo, {

@@ -4,13 +4,13 @@ import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 /** A thing of an ingredient that a dialog shows or changes. */
 export type Asunto = 'nombre' | 'inventario' | 'costo' | 'movimientos';
 
-/** An action of the row of an ingredient, with the operation that the server checks (INGREDIENTE-002, 002 §6). */
+/** An action of the row of an ingredient, with the operation that the server checks. */
 export interface AccionDeIngrediente {
   readonly id: Asunto;
   readonly texto: string;
   readonly icono: Icon;
   readonly permiso: Permiso;
-  /** The system's ingredients keep it as it is (INGREDIENTE-014). */
+  /** The system's ingredients keep it as it is. */
   readonly salvoSistema: boolean;
 }
 

@@ -3,7 +3,7 @@ import { plural } from '../../../kit/format.ts';
 import { formatCantidad, formatCosto } from '../comun/figuras.ts';
 import type { Ingrediente } from './tipos.ts';
 
-/** The columns of the ingredients (INGREDIENTE-001). */
+/** The columns of the ingredients. */
 export const COLUMNAS: readonly Column<Ingrediente>[] = [
   { id: 'descripcion', titulo: 'Ingrediente', principal: true, celda: ({ descripcion }) => descripcion },
   {

@@ -1,7 +1,7 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 
-/** An ingredient with its stock and its cost per unit (002 §3). */
+/** An ingredient with its stock and its cost per unit. */
 export type Ingrediente = CallData<Catalog['ingredientes']['nuevo']>;
 
 /** A change of its stock and why (D-55). */

@@ -53,7 +53,7 @@ export interface NuevoProductoDialogProps {
   readonly onListo: (producto: Producto) => void;
 }
 
-/** Adds a dish (PRODUCTO-028, PRODUCTO-058). */
+/** Adds a dish. */
 export function NuevoProductoDialog({ onClose, onListo }: NuevoProductoDialogProps) {
   const guardando = useGuardar(api.productos.nuevo, { exito: 'Producto creado exitosamente', onListo });
   return (

@@ -115,7 +115,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
   );
 };
 
-/** The dishes of the branch: their table, and the panels that take its place (PRODUCTO-003, PRODUCTO-009, PRODUCTO-010). */
+/** The dishes of the branch: their table, and the panels that take its place. */
 export function ProductosScreen() {
   const lista = usePantallaDeLista(api.productos.pagina, 'productos', 'catalogo');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);

@@ -16,7 +16,7 @@ const Nombre = (producto: Producto) => (
   </span>
 );
 
-/** The columns of the dishes (PRODUCTO-004); *Operaciones* goes after them. */
+/** The columns of the dishes; *Operaciones* goes after them. */
 export const COLUMNAS: readonly Column<Producto>[] = [
   { id: 'producto', titulo: 'Producto', principal: true, celda: (p) => <Nombre {...p} /> },
   { id: 'costo', titulo: 'Costo', alinear: 'fin', celda: ({ costo }) => <MoneyText pesos={costo} /> },

@@ -6,7 +6,7 @@ import { notify } from '../../../kit/notify.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { EDITAR, ELIMINAR, useConPermiso, type AccionDeFila, type ConPermiso } from '../../../shared/useConPermiso.ts';
 
-/** The panels of a dish that take the place of the table (PRODUCTO-009). */
+/** The panels of a dish that take the place of the table. */
 export type Panel = 'ingredientes' | 'especificaciones' | 'complementos';
 
 /** A panel and whose it is. */
@@ -28,7 +28,7 @@ export interface Manos extends Pick<ConPermiso, 'acciones'> {
 
 const SIN_ESPECIFICACIONES = 'No tiene permisos para administrar las especificaciones del producto';
 
-/** As icons the picture stands before the data of the menu; in a menu they have the specified order (PRODUCTO-005, PRODUCTO-008). */
+/** As icons the picture stands before the data of the menu; in a menu they have the specified order. */
 const ordenadas = <T>(acciones: readonly T[], enMenu: boolean): readonly T[] => {
   const [imagen, menu, ...ultimas] = acciones.slice(4);
   return enMenu ? [...acciones.slice(0, 4), menu!, imagen!, ...ultimas] : acciones;
@@ -59,7 +59,7 @@ const PANELES: Readonly<Record<Panel, Rotulo>> = {
 const IMAGEN: Rotulo = { id: 'imagen', texto: 'Imagen', icono: IconPhoto };
 const MENU: Rotulo = { id: 'menu', texto: 'Datos menú', icono: IconDeviceMobile };
 
-/** The seven actions of a dish, each after its access check (PRODUCTO-005, PRODUCTO-007, 002 §6). */
+/** The seven actions of a dish, each after its access check. */
 export const useAcciones = ({
   acciones,
   abrirDialogo,

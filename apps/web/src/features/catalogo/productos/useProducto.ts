@@ -5,7 +5,7 @@ import { leerEntero } from '../vendibles/campos/numeros.ts';
 import type { Producto } from '../vendibles/tipos.ts';
 import { useVendible, VENDIBLE_NUEVO, type CuerpoDeVendible, type FormaDeVendible } from '../vendibles/useVendible.ts';
 
-/** What is sent of a dish, besides its id and version (PRODUCTO-020). */
+/** What is sent of a dish, besides its id and version. */
 export interface CuerpoDeProducto extends CuerpoDeVendible {
   readonly codigo: string | null;
   readonly complementosGratis: number;
@@ -16,13 +16,13 @@ export interface FormaDeProducto {
   readonly vendible: FormaDeVendible;
   readonly codigo: Field<string | null>;
   readonly complementosGratis: Field<number>;
-  /** Shows what is wrong with every field (PRODUCTO-029). */
+  /** Shows what is wrong with every field. */
   readonly marcar: () => void;
   /** What is sent, or undefined while something is wrong. */
   readonly cuerpo: CuerpoDeProducto | undefined;
 }
 
-/** The fields of a dish with their rules; without one, those of a new dish (002 §5, §9). */
+/** The fields of a dish with their rules; without one, those of a new dish. */
 export const useProducto = (inicial?: Producto): FormaDeProducto => {
   const vendible = useVendible(LIMITES_DE_CATALOGO.producto, inicial ?? VENDIBLE_NUEVO);
   const codigo = useField((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');

@@ -17,7 +17,7 @@ import { useLinea, type FormaDeLinea } from './useLinea.ts';
 
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 
-/** '1 kg equivale a 1000 g', with dots until it is written (PRODUCTO-052). */
+/** '1 kg equivale a 1000 g', with dots until it is written. */
 const Equivalencia = ({ ingrediente, unidad, equivalencia, convierte }: FormaDeLinea) => {
   if (!convierte || !ingrediente.value || !unidad.value) return null;
   const [de, a] = [unidad.value.abreviatura, ingrediente.value.unidad.abreviatura];
@@ -85,7 +85,7 @@ export interface NuevaLineaDialogProps {
   readonly onListo: (receta: Receta) => void;
 }
 
-/** Adds an ingredient to a recipe (002 §2.6). */
+/** Adds an ingredient to a recipe. */
 export function NuevaLineaDialog({ dueno, onClose, onListo }: NuevaLineaDialogProps) {
   const { guardar, processing, error } = useGuardar(LLAMADAS[dueno.tipo].agregar, {
     exito: 'Ingrediente agregado exitosamente',
@@ -107,7 +107,7 @@ export interface EditarLineaDialogProps extends NuevaLineaDialogProps {
   readonly linea: LineaDeReceta;
 }
 
-/** Changes an ingredient of a recipe (002 §2.6). */
+/** Changes an ingredient of a recipe. */
 export function EditarLineaDialog({ dueno, linea, onClose, onListo }: EditarLineaDialogProps) {
   const { guardar, processing, error } = useGuardar(LLAMADAS[dueno.tipo].editar, {
     exito: 'Ingrediente actualizado exitosamente',

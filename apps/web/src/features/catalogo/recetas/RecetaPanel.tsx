@@ -40,7 +40,7 @@ const COLUMNAS: readonly Column<LineaDeReceta>[] = [
 /** Which dialog is open: a new line, or a known one. */
 type Abierto = 'nueva' | LineaDeReceta | null;
 
-/** Asks, and takes an ingredient out of the recipe (PRODUCTO-053, PRODUCTO-060, PRODUCTO-062). */
+/** Asks, and takes an ingredient out of the recipe. */
 const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
   const { confirm } = useConfirm();
   const { guardar, processing } = useGuardar(LLAMADAS[dueno.tipo].eliminar, {
@@ -59,7 +59,7 @@ const useQuitar = (dueno: Dueno, { recibir }: RecetaVista) => {
   return { quitar, quitando: processing };
 };
 
-/** The recipe of a dish or an add-on: ingredients, what they cost and what the sale leaves (002 §2.6, §2.8). */
+/** The recipe of a dish or an add-on: ingredients, what they cost and what the sale leaves. */
 export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const receta = useReceta(dueno);
   const [abierto, setAbierto] = useState<Abierto>(null);

@@ -16,25 +16,25 @@ export interface Dueno {
   readonly costo: number;
 }
 
-/** What is written of a line (002 §3); the ingredient and the unit go whole. */
+/** What is written of a line; the ingredient and the unit go whole. */
 export interface CuerpoDeLinea {
   readonly ingrediente: { readonly id: number };
   readonly cantidad: number;
   readonly unidad: { readonly id: number };
-  /** Only when the unit is not the ingredient's own (PRODUCTO-051). */
+  /** Only when the unit is not the ingredient's own. */
   readonly equivalencia?: number;
 }
 
 type Escribe<I> = (entrada: I, opciones?: CallOptions) => Promise<Answer<Receta>>;
 
-/** The calls and permissions of the recipes of one kind of owner (002 §6, §7). */
+/** The calls and permissions of the recipes of one kind of owner. */
 export interface Llamadas {
   readonly listar: (id: number, signal: AbortSignal) => Promise<Answer<readonly LineaDeReceta[]>>;
   readonly agregar: Escribe<{ readonly dueno: number; readonly linea: CuerpoDeLinea }>;
   readonly editar: Escribe<{ readonly params: { readonly id: number }; readonly linea: CuerpoDeLinea }>;
   readonly eliminar: Escribe<{ readonly params: { readonly id: number } }>;
   readonly permisos: { readonly agregar: Permiso; readonly editar: Permiso; readonly eliminar: Permiso };
-  /** What an empty recipe says (PRODUCTO-012). */
+  /** What an empty recipe says. */
   readonly vacia: string;
 }
 

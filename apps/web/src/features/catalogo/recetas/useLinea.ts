@@ -28,7 +28,7 @@ export interface FormaDeLinea {
   readonly unidad: Elegido<UnidadDeLinea>;
   readonly cantidad: Field<number>;
   readonly equivalencia: Field<number | undefined>;
-  /** The chosen unit is not the ingredient's own: it has to be said what it is worth (PRODUCTO-049). */
+  /** The chosen unit is not the ingredient's own: it has to be said what it is worth. */
   readonly convierte: boolean;
   /** What the line costs as it is written, in pesos; undefined while something is missing. */
   readonly costo: number | undefined;
@@ -68,7 +68,7 @@ const cuerpoDe = ({ ingrediente, unidad, cantidad, equivalencia, convierte }: Es
   return equivalencia.value === undefined ? undefined : { ...linea, equivalencia: equivalencia.value };
 };
 
-/** The fields of a recipe line with their rules; without one, those of a new line (002 §4, §5). */
+/** The fields of a recipe line with their rules; without one, those of a new line. */
 export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
   const ingrediente = useElegido<IngredienteDeLinea>(inicial?.ingrediente);
   const unidad = useElegido<UnidadDeLinea>(inicial?.unidad);

@@ -8,7 +8,7 @@ import type { Complemento, Producto } from './tipos.ts';
 
 const FALTA = 'N/A';
 
-/** Dispatch area and category, under the name of a dish or an add-on (PRODUCTO-004, COMPLEMENTO-004). */
+/** Dispatch area and category, under the name of a dish or an add-on. */
 export const Lugar = ({ area, categoria }: Pick<Producto | Complemento, 'area' | 'categoria'>) => (
   <span className={classes.lugar}>
     {area.descripcion || FALTA} · {categoria.descripcion || FALTA}

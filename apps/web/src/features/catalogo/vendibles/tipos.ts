@@ -2,13 +2,13 @@ import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
 import type { Guardar } from '../../../shared/useGuardar.ts';
 
-/** A dish as its keeper sees it (002 §3). */
+/** A dish as its keeper sees it. */
 export type Producto = CallData<Catalog['productos']['obtener']>;
 
-/** An add-on as its keeper sees it (002 §3). */
+/** An add-on as its keeper sees it. */
 export type Complemento = CallData<Catalog['complementos']['editar']>;
 
-/** A line of a recipe (002 §3). */
+/** A line of a recipe. */
 export type LineaDeReceta = CallData<Catalog['productos']['ingredientes']>[number];
 
 /** A recipe after a change, with the cost it gives its owner. */

@@ -22,7 +22,7 @@ export interface VendibleInicial extends ConAlergenos {
   readonly clase_fiscal: ClaseFiscal;
 }
 
-/** A new one (PRODUCTO-028). */
+/** A new one. */
 export const VENDIBLE_NUEVO: VendibleInicial = {
   descripcion: '',
   ...SIN_ALERGENOS,
@@ -46,13 +46,13 @@ export interface Inventario {
 
 const NO_CUENTA: Leido<number> = { ok: true, value: 0 };
 
-/** What the form shows when it opens stays valid, also below 0: it was dispatched before it was counted (D-55). */
+/** What the form shows when it opens stays valid, also below 0: it was dispatched before it was counted. */
 const leerExistencia =
   ({ manejaInventario, inventario }: VendibleInicial) =>
   (texto: string): Leido<number> =>
     manejaInventario && texto === String(inventario) ? { ok: true, value: inventario } : leerInventario(texto);
 
-/** Off, nothing is required and it goes back to 0 (PRODUCTO-026, PRODUCTO-027, COMPLEMENTO-017). */
+/** Off, nothing is required and it goes back to 0. */
 const useInventario = (inicial: VendibleInicial): Inventario => {
   const [maneja, setManeja] = useFollowed(inicial.manejaInventario);
   const leer = leerExistencia(inicial);
@@ -93,7 +93,7 @@ export interface FormaDeVendible {
   readonly cuerpo: CuerpoDeVendible | undefined;
 }
 
-/** The fields that a dish and an add-on send alike; the chosen things go whole (002 §3). */
+/** The fields that a dish and an add-on send alike; the chosen things go whole. */
 export interface CuerpoDeVendible {
   readonly descripcion: string;
   readonly categoria: Nombrado;
@@ -120,7 +120,7 @@ const cuerpoDe = (fijos: Fijos | undefined, maneja: boolean): CuerpoDeVendible |
   return { ...cuerpo, manejaInventario: maneja, ...(maneja && { inventario: existencia }) };
 };
 
-/** The fields that a dish and an add-on have alike, with their rules (002 §5). */
+/** The fields that a dish and an add-on have alike, with their rules. */
 export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): FormaDeVendible => {
   const descripcion = useField((texto) => leerTexto(regla, texto), inicial.descripcion);
   const categoria = useElegido(inicial.categoria);

@@ -80,7 +80,7 @@ const useSalida = ({ agregados, aMedias, ancho, lecturas }: Agregando) => {
   return { lecturasListas, puedeSalir };
 };
 
-/** Where the comanda is while dishes are added: in the second column, or in a sheet that its total opens (D-101). */
+/** Where the comanda is while dishes are added: in the second column, or in a sheet that its total opens. */
 const useComandaALaVista = (
   { comanda, onClose, onGuardar, onCobrar }: AgregarAlimentoDialogProps,
   { ancho, agregados, forma, aMedias }: Agregando,
@@ -128,7 +128,7 @@ const botonesDe = (
   };
 };
 
-/** Adds dishes to a comanda; the lines stay unsaved until Guardar (PEDIDO-001 to -007, COMANDA-031, D-45). */
+/** Adds dishes to a comanda; the lines stay unsaved until Guardar (D-45). */
 export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
   const { comanda, onClose, onGuardar } = props;
   const d = useAgregando(props);

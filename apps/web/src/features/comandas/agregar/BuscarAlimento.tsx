@@ -33,7 +33,7 @@ const aLaVista = ({ elegido, lector }: DeBusqueda, texto: string) => ({
   classNames: { wrapper: classes.campo, ...(lector && elegido && { input: classes.conElegido }) },
 });
 
-/** The dish search: it must end with one chosen from the list (PEDIDO-002, PEDIDO-003). */
+/** The dish search: it must end with one chosen from the list. */
 export function BuscarAlimento(props: DeBusqueda) {
   const { elegido, onElegir, error, input, onLeido } = props;
   const lista = useId();

@@ -57,7 +57,7 @@ const faltantes = ({ elegido, especificacion }: Estado): FormaDeAgregar['errores
 const importe = ({ elegido, complementos, cantidad }: Estado): number | undefined =>
   elegido ? aPesos(importeDe(elegido.alimento, complementos, cantidad)) : undefined;
 
-/** The extras after a tick, or the same with the reason why it was undone (PEDIDO-006). */
+/** The extras after a tick, or the same with the reason why it was undone. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
   if (complementos.includes(id)) return { complementos: complementos.filter((c) => c !== id) };
   const { complementos: opciones = [], complementos_permitidos = 0 } = elegido?.alimento ?? {};

@@ -7,7 +7,7 @@ import { useCatalogoRev, useCatalogoFollowed } from '../../../platform/comandas/
 import { buscarEnMenu } from './menu/entero.ts';
 import { buscarEnVistos, recordarAlimentos } from './vistos.ts';
 
-/** A search is sent this long after typing stops (PEDIDO-002). */
+/** A search is sent this long after typing stops. */
 const ESPERA_MS = 500;
 const FRESCO_MS = 60_000;
 

@@ -19,7 +19,7 @@ export interface BotonDeFiltrosProps {
   readonly teclas?: boolean;
 }
 
-/** The red count of the filters in force (COMANDA-002). */
+/** The red count of the filters in force. */
 const insigniaDe = (cuantos: number): CountBadgeProps | undefined =>
   cuantos > 0
     ? { text: cuantos, tone: 'chile', label: plural(cuantos, 'filtro activo', 'filtros activos') }
@@ -55,7 +55,7 @@ const Boton = memo(function Boton({ forma, teclas, cuantos }: BotonProps) {
   );
 });
 
-/** Shows and hides the filters; its red badge, which follows the paint of the list, says that some are in force, shown or not (COMANDA-002). */
+/** Shows and hides the filters; its red badge, which follows the paint of the list, says that some are in force, shown or not. */
 export const BotonDeFiltros = (props: BotonDeFiltrosProps) => (
   <span id={ID_DE_BOTON} className={classes.ancla} data-tour="comandas-boton-filtros">
     <Boton {...props} cuantos={useDeferredValue(useCuantosFiltros())} />

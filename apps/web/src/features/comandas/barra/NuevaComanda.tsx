@@ -5,7 +5,7 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import classes from './Toolbar.module.css';
 
 export interface NuevaComandaProps {
-  /** Draws its function key: the standalone platform (COMANDA-003). */
+  /** Draws its function key: the standalone platform. */
   readonly teclas: boolean;
   /** Why no comanda can be opened now. */
   readonly noCrear: string | undefined;

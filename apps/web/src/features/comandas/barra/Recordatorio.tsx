@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Fill } from '../../../kit/Slot/Slot.tsx';
 import classes from './Recordatorio.module.css';
 
-/** The specified message, letter by letter (COMANDA-018). */
+/** The specified message, letter by letter. */
 const TEXTO = 'Recuerda guardar los cambios para que se vean reflejados en las áreas de despacho';
 
 const Mensaje = () => (

@@ -72,14 +72,14 @@ const AccionesDeCaja = ({ acciones, teclas, disposicion }: ToolbarProps) => {
   );
 };
 
-/** Starts the help tour (TOUR-005). */
+/** Starts the help tour. */
 export const Ayuda = ({ onAyuda, tone }: Pick<BarraProps, 'onAyuda'> & { readonly tone?: 'bar' }) => (
   <span className={classes.ancla} data-tour="comandas-ayuda">
     <IconAction icon={IconHelpCircle} label="Ayuda" tone={tone} onClick={onAyuda} />
   </span>
 );
 
-/** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help (COMANDA-001). */
+/** The toolbar: cash out and in, opening and closing cash, filters, Nueva comanda, help. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { disposicion, onAyuda, noCrear, onNueva } = props;
   const completa = disposicion === 'completa';

@@ -1,6 +1,6 @@
 import type { ToolbarAction } from '../model/accion.ts';
 
-/** Cash out, cash in, opening cash, closing cash (COMANDA-001). */
+/** Cash out, cash in, opening cash, closing cash. */
 const ORDEN: readonly string[] = ['salida', 'entrada', 'inicial', 'final'];
 
 const lugar = ({ id }: ToolbarAction): number => (ORDEN.includes(id) ? ORDEN.indexOf(id) : ORDEN.length);

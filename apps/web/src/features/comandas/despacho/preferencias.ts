@@ -42,7 +42,7 @@ const recordarOrden = (nuevo: Orden): void => {
   orden.set(nuevo);
 };
 
-/** The order of the table on this device, and how to change it (DESPACHO-006). */
+/** The order of the table on this device, and how to change it. */
 export const useOrden = (): readonly [Orden, (nuevo: Orden) => void] => [useStore(orden, (o) => o), recordarOrden];
 
 /** How this device shows an area, and how to change it: the table as it is specified until somebody chooses cards. */

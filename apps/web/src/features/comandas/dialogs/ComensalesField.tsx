@@ -4,7 +4,7 @@ import { QuantityStepper } from '../../../kit/QuantityStepper/QuantityStepper.ts
 const MAXIMO = 999;
 const DIGITOS = /^\d+$/;
 
-/** What is wrong with typed guests, in the specified words (COMANDA-021). */
+/** What is wrong with typed guests, in the specified words. */
 const errorDe = (escrito: string): string => {
   if (escrito.trim() === '') return 'Debes indicar los comensales';
   if (!DIGITOS.test(escrito)) return 'Debe ser un número entero';

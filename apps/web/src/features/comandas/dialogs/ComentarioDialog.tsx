@@ -19,9 +19,9 @@ export interface ComentarioDialogProps {
 
 const ANCHO_PX = 400;
 
-/** Edits the comment of a line (PEDIDO-030, PEDIDO-031). */
+/** Edits the comment of a line. */
 export function ComentarioDialog({ pedido, cuantos = 1, onClose, onGuardar, onBorrar }: ComentarioDialogProps) {
-  // Deleting a comment is its own action: an edited one always has words (000 §5).
+  // Deleting a comment is its own action: an edited one always has words.
   const campo = useField((texto) => leerTexto(LIMITES.comentario, texto), pedido.comentario ?? '');
   const guardar = (): void => {
     campo.leave();

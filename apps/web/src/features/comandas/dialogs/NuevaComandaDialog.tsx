@@ -13,7 +13,7 @@ export interface NuevaComandaDialogProps {
 
 const VACIA: DatosDeComanda = { nombre: '', comensales: 1 };
 
-/** Opens a comanda, at the server or, without it, on this device; its id is the same for ever (COMANDA-019, D-91). */
+/** Opens a comanda, at the server or, without it, on this device; its id is the same for ever (D-91). */
 export function NuevaComandaDialog({ onClose, onAbierta }: NuevaComandaDialogProps) {
   const [id] = useState(newId);
   const sesion = useSesion();

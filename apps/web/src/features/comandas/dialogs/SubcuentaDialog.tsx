@@ -22,7 +22,7 @@ export interface SubcuentaDialogProps {
 
 const ANCHO_PX = 400;
 
-/** Puts a line and its companions into a sub-account (SUBCUENTA-001, SUBCUENTA-002, SUBCUENTA-004). */
+/** Puts a line and its companions into a sub-account. */
 export function SubcuentaDialog({ pedido, cuantos = 1, enUso, onClose, onGuardar }: SubcuentaDialogProps) {
   const campo = useField((texto) => leerTextoOpcional(LIMITES.subcuenta, texto), pedido.subcuenta ?? '');
   const guardar = (nombre: string | null | undefined): void => {

@@ -5,7 +5,7 @@ import { memo, useCallback, useDeferredValue, useRef, type ComponentProps, type 
 import classes from './CamposDeFiltro.module.css';
 import { filtrar, useEstaEscrito, useFiltro } from './filtros.ts';
 
-/** The four filters in their order (COMANDA-004). */
+/** The four filters in their order. */
 const CAMPOS: readonly { readonly filtro: Filtro; readonly label: string; readonly placeholder: string }[] = [
   { filtro: 'comanda', label: 'Comanda', placeholder: 'Nombre' },
   { filtro: 'creador', label: 'Mesero que la abrió', placeholder: 'Nombre' },

@@ -16,7 +16,7 @@ export interface FiltrosDeComandasProps extends MostrandoProps {
   readonly guiando: boolean;
 }
 
-/** The filters of the comandas: the panel, or while it is hidden what it still does (COMANDA-004 to -006). */
+/** The filters of the comandas: the panel, or while it is hidden what it still does. */
 export function FiltrosDeComandas({ telefono, guiando, ...cuantas }: FiltrosDeComandasProps) {
   const visibles = useFiltrosVisibles();
   const [pedidos, setPedidos] = useState(false);

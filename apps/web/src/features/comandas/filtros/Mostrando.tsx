@@ -12,7 +12,7 @@ export interface MostrandoProps {
   readonly total: number;
 }
 
-/** 'Mostrando X de Y comandas', said while something filters (COMANDA-005). */
+/** 'Mostrando X de Y comandas', said while something filters. */
 export function Mostrando({ mostradas, total }: MostrandoProps) {
   const filtrando = useCuantosFiltros() > 0;
   return (
@@ -48,7 +48,7 @@ const Boton = memo(function Boton({ hay, onLimpiar }: BotonProps) {
   );
 });
 
-/** Takes all filters away; keeps its place while there is none (COMANDA-006). It changes after the paint of the list. */
+/** Takes all filters away; keeps its place while there is none. It changes after the paint of the list. */
 export const LimpiarTodo = ({ onLimpiar = limpiarFiltros }: LimpiarTodoProps) => (
   <Boton hay={useDeferredValue(useCuantosFiltros() > 0)} onLimpiar={onLimpiar} />
 );

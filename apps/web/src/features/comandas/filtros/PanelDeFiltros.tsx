@@ -4,7 +4,7 @@ import { LimpiarTodo, Mostrando, type MostrandoProps } from './Mostrando.tsx';
 import { MisMesas } from './MisMesas.tsx';
 import classes from './PanelDeFiltros.module.css';
 
-/** The filters under the toolbar, on desktops and tablets (COMANDA-004 to -006). */
+/** The filters under the toolbar, on desktops and tablets. */
 export function PanelDeFiltros(cuantas: MostrandoProps) {
   return (
     <section id={ID_DE_PANEL} className={classes.root} aria-label="Filtros" role="search" data-tour="comandas-filtros">

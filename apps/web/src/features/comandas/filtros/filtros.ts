@@ -31,7 +31,7 @@ export const useFiltro = (filtro: Filtro): string => useStore(store, (s) => s.fi
 /** Whether anything is written in it. */
 export const useEstaEscrito = (filtro: Filtro): boolean => useStore(store, (s) => s.filtros[filtro] !== '');
 
-/** How many of them choose something (COMANDA-002). */
+/** How many of them choose something. */
 export const useCuantosFiltros = (): number =>
   useStore(store, (s) => filtrosActivos(s.filtros).length + (s.soloMias ? 1 : 0));
 
@@ -58,7 +58,7 @@ export const useSoloMias = (): boolean => useStore(store, (s) => s.soloMias);
 /** Shows only the own comandas, or those of everybody again. */
 export const alternarSoloMias = (): void => store.set({ ...store.get(), soloMias: !store.get().soloMias });
 
-/** Takes all filters away (COMANDA-006). */
+/** Takes all filters away. */
 export const limpiarFiltros = (): void => store.set({ ...store.get(), filtros: SIN_FILTROS, soloMias: false });
 
 /** Takes the filters away if they hide a comanda that somebody must see now: the one just opened. */

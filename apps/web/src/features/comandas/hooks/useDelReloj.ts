@@ -6,7 +6,7 @@ const SEGUNDO_MS = 1000;
 const follow = (tell: () => void): (() => void) => subscribeToClock(SEGUNDO_MS, tell);
 
 /**
- * A value that depends on the server's time (D-02), worked out every second (PEDIDO-026). Only a component whose value
+ * A value that depends on the server's time (D-02), worked out every second. Only a component whose value
  * changed draws again, so `select` answers a primitive.
  */
 export const useDelReloj = <T extends string | number | boolean>(select: (ahora: number) => T): T =>

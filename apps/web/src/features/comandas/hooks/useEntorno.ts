@@ -23,7 +23,7 @@ export interface Entorno {
 }
 
 const ZONA = 'America/Mexico_City';
-/** What a session of before the field was there means (D-01). */
+/** What a session of before the field was there means. */
 const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
 /** What the buttons of the comandas ask for. */
@@ -55,7 +55,7 @@ export const useEntorno = (): Entorno => {
   );
 };
 
-/** Why this session cannot open a comanda now: no permission, the general register (000 §5, D-13). */
+/** Why this session cannot open a comanda now: no permission, the general register. */
 export const useNoPuedeCrear = ({ permisos, quienes }: Entorno): string | undefined => {
   const general = useSesion()?.caja.es_general ?? false;
   if (!permisos.includes(PERMISO.CREAR_Y_EDITAR_COMANDAS)) return deniedText(PERMISO.CREAR_Y_EDITAR_COMANDAS, quienes);

@@ -17,7 +17,7 @@ const comoEsta = async (id: string): Promise<Comanda> => {
   return comandaOfVista(data);
 };
 
-/** Saves what is unsaved and sends out what is owed, asking first; answers whether the comanda may be charged now (D-101, D-103). */
+/** Saves what is unsaved and sends out what is owed, asking first; answers whether the comanda may be charged now (D-101). */
 export const useGuardarYCobrar = ({ id }: Pick<Comanda, 'id'>) => {
   const [ocupado, setOcupado] = useState(false);
   const entregar = useEntregarLoQueFalta();

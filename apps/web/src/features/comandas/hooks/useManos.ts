@@ -15,7 +15,7 @@ type Eliminar = Write<{ readonly params: { readonly id: string } }, null>['run']
 
 const ELIMINAR = { title: 'Advertencia', text: '¿Realmente deseas eliminar la comanda?', action: 'Eliminar comanda' };
 
-/** Refuses, asks, deletes (COMANDA-032 to -034). */
+/** Refuses, asks, deletes. */
 const eliminar = async (id: string, { alert, confirm }: Confirm, borrar: Eliminar): Promise<void> => {
   const vista = vistaDe(id);
   const impedimento = vista && noEliminada(vista);

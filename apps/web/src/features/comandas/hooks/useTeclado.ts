@@ -22,7 +22,7 @@ const hayDialogo = (): boolean => document.querySelector('[aria-modal="true"]') 
 
 const conModificador = (e: KeyboardEvent): boolean => e.ctrlKey || e.altKey || e.metaKey;
 
-/** Listens to the keys of a screen (ui.md 8); an open dialog, a menu or a field keeps its own. */
+/** Listens to the keys of a screen; an open dialog, a menu or a field keeps its own. */
 export const useTeclado = (teclas: Teclas): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const tecla = teclas[event.key];

@@ -8,7 +8,7 @@ export interface ProgresoProps {
   readonly ancho?: boolean;
 }
 
-/** How many lines the kitchen is done with: 'X de Y' and a bar (COMANDA-008). */
+/** How many lines the kitchen is done with: 'X de Y' and a bar. */
 export function Progreso({ hechos, cuantos, ancho }: ProgresoProps) {
   const parte = cuantos === 0 ? 0 : hechos / cuantos;
   return (

@@ -94,7 +94,7 @@ const useMostrada = (id: string | null, presente: boolean): void => {
   }, [id, presente]);
 };
 
-/** The selection over the comandas on the screen; only one is expanded at a time (COMANDA-014). */
+/** The selection over the comandas on the screen; only one is expanded at a time. */
 export const useSeleccion = (comandas: readonly LiveComanda[]): Seleccion => {
   const esta = (id: string | null): boolean => comandas.some((c) => c.id === id);
   const [seleccion, setSeleccion] = useState<string | null>(null);

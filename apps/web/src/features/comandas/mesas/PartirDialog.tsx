@@ -97,7 +97,7 @@ export interface DividirCuentaProps {
   readonly onClose: () => void;
 }
 
-/** Dividing a sub-account from where it is charged; nothing once the comanda is gone (D-45). */
+/** Dividing a sub-account from where it is charged; nothing once the comanda is gone. */
 export function DividirCuenta({ comanda: id, ...props }: DividirCuentaProps) {
   const comanda = useComanda(id);
   return comanda ? <PartirDialog comanda={comanda} {...props} /> : null;

@@ -51,7 +51,7 @@ export const trasladables = (pedidos: readonly Pedido[]): readonly Pedido[] => p
 const NADA_QUE_PASAR = 'No hay pedidos por pasar';
 const NADA_QUE_DIVIDIR = 'No hay pedidos por dividir';
 
-/** Nothing of a part goes back to the kitchen, so it has to be done first (D-45). */
+/** Nothing of a part goes back to the kitchen, so it has to be done first. */
 export const textoDeNoPartir = (rechazo: NonNullable<ReturnType<typeof noDivisibleEnPartes>>): string =>
   rechazo.motivo === 'PEDIDOS_SIN_DESPACHAR'
     ? 'Espera a que todo lo suyo esté despachado'
@@ -130,7 +130,7 @@ const DE_MESA: Readonly<Record<QueDeMesa, DeMesa>> = {
 };
 const ORDEN = Object.keys(DE_MESA) as QueDeMesa[];
 
-/** What a comanda offers besides its specified actions: tables in motion (D-45). */
+/** What a comanda offers besides its specified actions: tables in motion. */
 export const accionesDeMesa = (
   c: Comanda,
   circunstancia: Circunstancia,
@@ -185,7 +185,7 @@ export interface RazonesDeLinea {
 }
 
 /**
- * What a line offers besides its six actions; 'Juntar partes' only where there are parts (D-45), 'Entregado' while it is owed (D-103), 'Regalar' once it was served
+ * What a line offers besides its six actions; 'Juntar partes' only where there are parts, 'Entregado' while it is owed, 'Regalar' once it was served
  * (decision 0057), 'Avisar a cocina' while it is prepared, whatever this till has not saved (D-139). */
 export const masDePedido = (
   pedidos: Iguales,

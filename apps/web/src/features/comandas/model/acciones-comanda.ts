@@ -50,7 +50,7 @@ export interface ManosDeComanda {
   readonly editar: (id: string) => void;
 }
 
-/** Why each action cannot act now; undefined when it can (000 §4 and §5, D-23, D-25). */
+/** Why each action cannot act now; undefined when it can (D-23, D-25). */
 export type Impedimentos = Readonly<Record<keyof ManosDeComanda, string | undefined>>;
 
 const textoDe = (rechazo: { readonly motivo: Parameters<typeof textoDeMotivo>[0] } | null): string | undefined =>
@@ -104,7 +104,7 @@ export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedime
     guardar: editable ?? nadaQueGuardar(sinGuardar, guardando),
     cobrar: noCobra(c, circunstancia),
     precuenta: noMuestraPrecuenta(c, circunstancia),
-    // Who lacks the permission may have a colleague approve (D-18).
+    // Who lacks the permission may have a colleague approve.
     eliminar: cerrada ?? red,
     editar: editable,
   };
@@ -116,7 +116,7 @@ export const noDespachaYCobra = (c: Comanda, circunstancia: Circunstancia): stri
   return sinDerechoACobrar(circunstancia) ?? sinServidor(circunstancia, POR_GUARDAR);
 };
 
-/** Why a comanda is not deleted even though its button acts: said when it is pressed (COMANDA-032). */
+/** Why a comanda is not deleted even though its button acts: said when it is pressed. */
 export const noEliminada = (c: Comanda): string | undefined => textoDe(noEliminable(c));
 
 type Paso = 'agregar' | 'guardar' | 'cobrar' | null;
@@ -128,7 +128,7 @@ const pasoSiguiente = (c: Comanda, no: Impedimentos): Paso => {
   return vacia(c) && !no.agregar ? 'agregar' : null;
 };
 
-/** The count of undispatched lines, on the button and in its name for who cannot see it (COMANDA-010). */
+/** The count of undispatched lines, on the button and in its name for who cannot see it. */
 const ver = ({ nombre, pedidos }: Comanda): Pick<Accion, 'name' | 'badge'> => {
   const pendientes = sinDespachar(pedidos);
   const name = `Ver pedidos de ${nombre}`;
@@ -145,7 +145,7 @@ const avisoDe = ({ sinGuardar, porEnviar }: Circunstancia): CountBadgeProps | un
 
 const PIDE_AUTORIZACION: CountBadgeProps = { text: '', icon: IconLock, label: 'Pide autorización' };
 
-/** The actions of a comanda in their order, and the editing of its name and guests (COMANDA-009, D-45). */
+/** The actions of a comanda in their order, and the editing of its name and guests (D-45). */
 export const accionesDeComanda = (
   c: Comanda,
   circunstancia: Circunstancia,

@@ -45,7 +45,7 @@ interface AccionDePedido {
 
 const yaDespachado = (p: Pedido): Rechazo => (estaDespachado(p) ? pedidoNoEliminable(p, []) : null);
 
-/** The six actions of a line and what stops each (COMANDA-016, 000 §5). */
+/** The six actions of a line and what stops each. */
 const ACCIONES: Readonly<Record<Que, AccionDePedido>> = {
   repetir: { icon: IconCopyPlus, label: 'Agregar otro igual', impide: noRepetible },
   comentar: { icon: IconMessage2, label: 'Editar comentario', impide: noComentable },
@@ -78,7 +78,7 @@ export const accionesDePedido = (
   });
 };
 
-/** Why a line that could go is not deleted: its companions were dispatched. Said when it is pressed (PEDIDO-035). */
+/** Why a line that could go is not deleted: its companions were dispatched. Said when it is pressed. */
 export const noQuitado = (p: Pedido, pedidos: readonly Pedido[]): string | undefined => {
   const rechazo = pedidoNoEliminable(p, pedidos);
   return rechazo ? textoDeMotivo(rechazo.motivo) : undefined;

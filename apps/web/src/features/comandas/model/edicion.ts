@@ -70,7 +70,7 @@ const repartidorDeFolios = (vista: Comanda): (() => number) => {
   };
 };
 
-/** The lines of one dish with what was chosen, or why not (000 §5). */
+/** The lines of one dish with what was chosen, or why not. */
 const lineasDe = (alimento: Alimento, e: Eleccion, folio: () => number) =>
   tomarPedido(
     {
@@ -127,7 +127,7 @@ const agregarIguales = (
   return null;
 };
 
-/** Adds another of the same line with its companions (000 §4); refuses when the comanda is full. */
+/** Adds another of the same line with its companions; refuses when the comanda is full. */
 export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, 1, null);
 
@@ -146,7 +146,7 @@ export const dividirPedido = (comanda: string, pedido: string, escrito: string):
   cambiar(comanda, (b, base) => conSubcuenta(b, base, pedido, nombre));
 };
 
-/** 'Marcar como no despachado': the line waits again (000 §4, D-22). */
+/** 'Marcar como no despachado': the line waits again (D-22). */
 export const regresarPedido = (comanda: string, pedido: string): void =>
   cambiar(comanda, (b, base) => conCambio(b, base, pedido, { status: ESTADO_PEDIDO.PENDIENTE }));
 

@@ -41,7 +41,7 @@ const textoDe = ({ nombre }: Comanda, { nuevos, tocados, eliminados }: Borrador)
 };
 
 /**
- * Saves the unsaved changes of a comanda (D-20): they leave the draft for the queue, which keeps them on the device until
+ * Saves the unsaved changes of a comanda: they leave the draft for the queue, which keeps them on the device until
  * the server answers. What it refuses is unsaved again. Answers 'nada' when there is nothing to save or a save is on its
  * way.
  */

@@ -41,7 +41,7 @@ export interface DescripcionProps {
   readonly padre?: string;
 }
 
-/** The dish of a line with its specifications and its comment (COMANDA-013). */
+/** The dish of a line with its specifications and its comment. */
 export function Descripcion({ pedido, padre }: DescripcionProps) {
   const especificaciones = especificacionesDe(pedido);
   return (

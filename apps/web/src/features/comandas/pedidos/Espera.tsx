@@ -17,14 +17,14 @@ const TIPO: Readonly<Record<Pedido['status'], StatusKind>> = {
   4: 'pedido-pagado',
 };
 
-/** The wait display of a line: its state, or that it is late (PEDIDO-024, PEDIDO-025, D-105). */
+/** The wait display of a line: its state, or that it is late (D-105). */
 export function EstadoDePedido({ pedido }: EsperaProps) {
   const texto = useDelReloj((ahora) => textoDeEspera(pedido, ahora));
   const demorado = useDelReloj((ahora) => vaTarde(pedido, ahora));
   return <StatusBadge tipo={demorado ? 'pedido-demorado' : TIPO[pedido.status]} text={texto} />;
 }
 
-/** The minutes a line has waited, counted until it was dispatched (PEDIDO-026). */
+/** The minutes a line has waited, counted until it was dispatched. */
 export function MinutosDeEspera({ pedido }: EsperaProps) {
   const minutos = useDelReloj((ahora) => esperando(pedido, ahora));
   return <>{formatMinutes(minutos)}</>;

@@ -128,7 +128,7 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
   </Button>
 );
 
-/** The lines of the open comanda, with a box that filters what is seen and never what is saved (COMANDA-015, H22). */
+/** The lines of the open comanda, with a box that filters what is seen and never what is saved (H22). */
 export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const { comanda, disposicion, permisos, pintadas, abrir, precuenta } = props;
   const [filtro, setFiltro] = useState('');

@@ -49,7 +49,7 @@ const elMismo = (renglon: Renglon): Renglon => {
 
 /**
  * Some lines of a comanda as rows: alike ones as one, those of `abiertos` (by their first line) followed by each of them. What is unsaved is
- * told apart from what is saved (D-100).
+ * told apart from what is saved.
  */
 export const renglonesDe = (
   pedidos: readonly Pedido[],

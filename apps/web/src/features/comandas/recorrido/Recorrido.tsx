@@ -19,7 +19,7 @@ const DE_DINERO = [
   PERMISO.REGISTRAR_SALIDA_DE_EFECTIVO,
 ];
 
-/** The help tour of the comandas while it is open (TOUR-001, TOUR-002). */
+/** The help tour of the comandas while it is open. */
 export function Recorrido({ teclas, onClose }: RecorridoProps) {
   const dinero = useMay(DE_DINERO);
   const pasos = useMemo(() => pasosDelRecorrido({ teclas, dinero }), [teclas, dinero]);

@@ -12,7 +12,7 @@ interface Paso {
   readonly tecla?: string;
 }
 
-/** Toolbar, cash, new comanda, help, filters, table, actions, in the order of the specification (TOUR-001). */
+/** Toolbar, cash, new comanda, help, filters, table, actions, in the order of the specification. */
 const PASOS: readonly Paso[] = [
   {
     target: 'comandas-barra',

@@ -6,7 +6,7 @@ import { useTour } from '../../../platform/tour/tour.ts';
 
 const Recorrido = lazily(async () => (await import('./Recorrido.tsx')).Recorrido);
 
-/** The local flag of the tour (000 §2). */
+/** The local flag of the tour. */
 export const FLAG_DEL_RECORRIDO = 'hasSeenComandasTour';
 
 /** The help tour as the screen drives it. */
@@ -17,7 +17,7 @@ export interface RecorridoDeComandas {
   readonly recorrido: ReactNode;
 }
 
-/** The help tour: by itself 1 s after the first load with a session, or when it is asked for (TOUR-003 to -005). */
+/** The help tour: by itself 1 s after the first load with a session, or when it is asked for. */
 export const useRecorrido = (teclas: boolean): RecorridoDeComandas => {
   const hay = useSesion() !== null;
   const { opened, start, end } = useTour(FLAG_DEL_RECORRIDO);

@@ -49,7 +49,7 @@ const NINGUNA: readonly ToolbarAction[] = [];
 const quedaSinGuardar = (cuantas: number): string =>
   `Tienes cambios sin guardar en ${plural(cuantas, 'comanda', 'comandas')}. Guárdalos o descártalos antes de salir`;
 
-/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so (COMANDA-017), and its Back stays (decision 0054). */
+/** Whether any comanda has unsaved changes; the browser asks before leaving while it is so, and its Back stays (decision 0054). */
 const useSinGuardar = (): boolean => {
   const cuantas = useBorradores().size;
   const sinGuardar = cuantas > 0;
@@ -75,7 +75,7 @@ interface ContenidoProps extends ListaProps {
   readonly onFalta: () => void;
 }
 
-/** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself (COMANDA-035). */
+/** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself. */
 const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
   const estado = useLinkState();
   if (estado !== 'sin-conexion') return <Esqueleto disposicion={disposicion} />;
@@ -131,7 +131,7 @@ const alAbrir = (id: string): void => {
   if (vista) descubrir(vista);
 };
 
-/** Till mode 1: the open comandas of the branch, live, and everything a waiter does with them (000 §2). */
+/** Till mode 1: the open comandas of the branch, live, and everything a waiter does with them. */
 export function ComandasMode({ acciones = NINGUNA, onCobrar, onPrecuenta = nada }: ComandasModeProps) {
   const { listado, seleccion } = useLista();
   const sinGuardar = useSinGuardar();

@@ -74,7 +74,7 @@ interface ParteProps {
   readonly cambiar: Cambiar;
 }
 
-/** Puts an add-on in or takes it out; one free too many is refused and stays out (002 §5). */
+/** Puts an add-on in or takes it out; one free too many is refused and stays out. */
 const alternar = ({ producto, eleccion: { complementos }, cambiar }: ParteProps, id: number): void => {
   if (complementos.some((c) => c.id === id)) return cambiar({ complementos: complementos.filter((c) => c.id !== id) });
   const extra = producto.complementos.find((c) => c.id === id)!;
@@ -143,7 +143,7 @@ function Especificaciones({ producto, eleccion, cambiar }: ParteProps) {
   );
 }
 
-/** What the choice comes to (002 §2.13). */
+/** What the choice comes to. */
 function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
   const { cantidad, complementos } = eleccion;
   const platos = totalDeLinea(alDia(producto, { ...eleccion, complementos: [] }));
@@ -170,7 +170,7 @@ function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
   );
 }
 
-/** Chooses how many of a dish and how, and puts it in the cart (002 §2.13). */
+/** Chooses how many of a dish and how, and puts it in the cart. */
 export function AgregarAlCarrito({ token, producto, onCerrar }: AgregarAlCarritoProps) {
   const [eleccion, setEleccion] = useState(VACIA);
   const cambiar: Cambiar = (cambio) => setEleccion((e) => ({ ...e, ...cambio }));

@@ -30,7 +30,7 @@ function Vacio({ token }: { readonly token: string }) {
   );
 }
 
-/** Asks before everything goes (002 §4). */
+/** Asks before everything goes. */
 function Limpiar({ onNo, onSi }: { readonly onNo: () => void; readonly onSi: () => void }) {
   return (
     <Hoja
@@ -58,7 +58,7 @@ export interface CarritoProps {
   readonly menu: EstadoDelMenu;
 }
 
-/** What is to be ordered (002 §2.14). */
+/** What is to be ordered. */
 export function Carrito({ token, menu: estado }: CarritoProps) {
   // What is missing of a menu that came in part is sold all the same.
   const { menu, entero } = estado;

@@ -59,7 +59,7 @@ export interface LineaProps {
   readonly onCantidad: (cantidad: number) => void;
 }
 
-/** A line of the cart (002 §2.14). */
+/** A line of the cart. */
 export function Linea({ linea, foto, negada, onCantidad }: LineaProps) {
   return (
     <article className={classes.linea} data-negada={negada && (negada.caben > 0 ? 'parte' : 'toda')}>

@@ -34,7 +34,7 @@ export const carritoGuardado = (token: string): readonly LineaDelCarrito[] => {
   return lineas;
 };
 
-/** Keeps a cart on the device, and tells every screen of it (002 §4). */
+/** Keeps a cart on the device, and tells every screen of it. */
 export const guardarCarrito = (token: string, lineas: readonly LineaDelCarrito[]): void => {
   localStorage.setItem(claveDe(token), JSON.stringify(lineas));
   for (const oir of oyentes) oir();

@@ -47,7 +47,7 @@ function Cabeza({ menu }: { readonly menu: MenuDelComensal | null }) {
   );
 }
 
-/** The floating way to the cart, only while something is in it (002 §2.12). */
+/** The floating way to the cart, only while something is in it. */
 function AlCarrito({ token }: { readonly token: string }) {
   const unidades = unidadesDelCarrito(useCarrito(token));
   if (unidades === 0) return null;
@@ -178,7 +178,7 @@ function SinMenu({ token, estado, para }: { readonly estado: EstadoDelMenu } & O
   );
 }
 
-/** The menu of a branch on a diner's phone (002 §2.12). */
+/** The menu of a branch on a diner's phone. */
 export function Menu({ token, menu: estado, para }: PantallaProps & Pick<ListaProps, 'para'>) {
   const { menu, error } = estado;
   const hay = menu !== null && agruparMenu(menu.productos, para === 'previa').length > 0;

@@ -19,7 +19,7 @@ export type Producto = MenuDelComensal['productos'][number];
 const LADO_PX = 76;
 const ICONO = { verde: IconCircleCheck, rojo: IconAlertCircle, naranja: IconLeaf, gris: IconAlertCircle };
 
-/** The state of a dish: colour, sign and word (002 §4). */
+/** The state of a dish: colour, sign and word. */
 function Estado({ estado }: { readonly estado: number }) {
   const { descripcion, color } = estadoPublico(estado);
   const Icono = ICONO[color];
@@ -30,7 +30,7 @@ function Estado({ estado }: { readonly estado: number }) {
   );
 }
 
-/** Minutes and free add-ons, each only where there are any (002 §2.12). */
+/** Minutes and free add-ons, each only where there are any. */
 function Datos({ producto: p }: { readonly producto: Producto }) {
   return (
     <p className={classes.datos}>
@@ -55,7 +55,7 @@ export interface TarjetaProps {
   readonly onAgregar: (producto: Producto) => void;
 }
 
-/** A dish of the menu (002 §2.12). */
+/** A dish of the menu. */
 export function Tarjeta({ producto: p, pide, onAgregar }: TarjetaProps) {
   const { sePide } = estadoPublico(p.estado_menu);
   return (

@@ -10,7 +10,7 @@ const negativasDe = ({ autoservicio, cerrado_hasta }: MenuDelComensal, dentro: b
   ...(dentro ? [] : ['Para pedir acércate al restaurante']),
 ];
 
-/** How far one is from where a menu is of, whether it takes orders from here, and why not (002 §5). */
+/** How far one is from where a menu is of, whether it takes orders from here, and why not. */
 export const useCercania = (menu: MenuDelComensal | null, para: Origen['tipo']) => {
   const ubicacion = menu?.ubicacion ?? null;
   const aparato = usePosicion(para === 'codigo' && ubicacion !== null);

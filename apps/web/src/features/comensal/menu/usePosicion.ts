@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Aparato } from '@comal/domain/comensal/distancia';
 import { geolocation } from '../../../platform/geolocation.ts';
 
-/** How the place is asked for (002 §7). */
+/** How the place is asked for. */
 const COMO = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 } as const;
 
-/** Where the phone is, asked for once when the branch has a place. What goes wrong is only noted: the diner is not held up (002 §8). */
+/** Where the phone is, asked for once when the branch has a place. What goes wrong is only noted: the diner is not held up. */
 export const usePosicion = (hacerlo: boolean): Aparato => {
   const hay = geolocation() !== undefined;
   const [donde, setDonde] = useState<Aparato>('buscando');
@@ -14,7 +14,7 @@ export const usePosicion = (hacerlo: boolean): Aparato => {
     geolocation()?.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng, accuracy: precision } }) => setDonde({ lat, lng, precision }),
       (falla) => {
-        // eslint-disable-next-line no-console -- Said to be logged, and nowhere else to say it (002 §8).
+        // eslint-disable-next-line no-console -- Said to be logged, and nowhere else to say it.
         console.warn(`Ubicación: ${falla.message}`);
         setDonde('sin-dato');
       },

@@ -47,7 +47,7 @@ function Campo({ etiqueta, nota, leido, onEscribir, ...resto }: CampoProps) {
   );
 }
 
-/** Asks who orders, and where she sits, before the order goes, which waits for the network (002 §2.14, D-138). */
+/** Asks who orders, and where she sits, before the order goes, which waits for the network. */
 export function ConfirmarPedido({ lineas, conMesa, onCerrar, onConfirmar }: ConfirmarPedidoProps) {
   const [nombre, setNombre] = useState(nombreDelTelefono);
   const [mesa, setMesa] = useState(mesaDelTelefono);

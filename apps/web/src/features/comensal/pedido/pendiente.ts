@@ -19,7 +19,7 @@ const claveSiguiente = (token: string): string => `comal:clave:${token.split('.'
 
 /**
  * The key of the next order of this phone. It is there as soon as a cart is looked at, so that two tabs that confirm it before either
- * knows of the other send the same one (D-72).
+ * knows of the other send the same one.
  */
 export const prepararClave = (token: string): string => {
   const hay = localStorage.getItem(claveSiguiente(token));

@@ -14,7 +14,7 @@ export interface HomeScreenProps {
   readonly pasos?: ReactNode;
 }
 
-/** The home of the configuration: the logo (SHELL-015), and the next step. */
+/** The home of the configuration: the logo, and the next step. */
 export function HomeScreen({ vacio, onTpv, onMenu, pasos }: HomeScreenProps) {
   return (
     <section className={classes.root}>

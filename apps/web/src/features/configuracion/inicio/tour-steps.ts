@@ -1,9 +1,9 @@
 import type { TourStep } from '../../../kit/Tour/steps.ts';
 
-/** The local flag of the tour (001 §9). */
+/** The local flag of the tour. */
 export const FLAG_DEL_RECORRIDO = 'hasSeenConfigTour';
 
-/** The guided tour of the configuration: header, user menu, orders, operations menu, main area (TOUR-006). */
+/** The guided tour of the configuration: header, user menu, orders, operations menu, main area. */
 export const PASOS: readonly TourStep[] = [
   {
     target: 'config-barra',

@@ -77,7 +77,7 @@ interface FormularioProps {
   readonly onLimpiar: () => void;
 }
 
-/** The steps; what is wrong when it is sent is marked, and its step shown (ALTA-021). */
+/** The steps; what is wrong when it is sent is marked, and its step shown. */
 const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: FormularioProps) => {
   const caida = useOutage();
   const { processing, error, enviar } = registro;
@@ -113,7 +113,7 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
   );
 };
 
-/** The registration of a business in four steps, from the sign-in page (ALTA-001 to ALTA-025, D-75). */
+/** The registration of a business in four steps, from the sign-in page. */
 export function AltaScreen({ abierto, entrada, onEntrada, inicial = { valores: VACIA, paso: 0 } }: AltaScreenProps) {
   const forma = useFormaDeAlta(inicial.valores);
   const [actual, setActual] = useState(inicial.paso);

@@ -22,7 +22,7 @@ interface PasoProps {
   readonly forma: FormaDeAlta;
 }
 
-/** Who registers (ALTA-009 to ALTA-012). */
+/** Who registers. */
 export const DatosPersonales = ({ forma }: PasoProps) => (
   <div className={classes.campos}>
     <Campo {...{ forma }} campo="nombre" label="Nombre" icono={IconUser} autoComplete="given-name" />
@@ -60,7 +60,7 @@ export const DatosPersonales = ({ forma }: PasoProps) => (
   </div>
 );
 
-/** The business, and the menu that it starts with (ALTA-013 to ALTA-016, D-75). */
+/** The business, and the menu that it starts with (D-75). */
 export const DatosDelNegocio = ({ forma }: PasoProps) => (
   <div className={classes.campos}>
     <Campo
@@ -120,7 +120,7 @@ const EnTickets = ({ forma: { valores } }: PasoProps) => {
   );
 };
 
-/** The first branch (ALTA-013 to ALTA-016); its place is often that of the business. */
+/** The first branch; its place is often that of the business. */
 export const SucursalMatriz = ({ forma }: PasoProps) => {
   const { direccionNegocio, telefonoNegocio, correoNegocio, direccionSucursal } = forma.valores;
   const copiar = (): void =>

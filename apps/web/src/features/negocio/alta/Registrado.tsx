@@ -20,7 +20,7 @@ export interface EntradaDeDuena {
 
 export interface RegistradoProps {
   readonly dicho: Dicho;
-  /** What the server said (ALTA-023). */
+  /** What the server said. */
   readonly mensaje: string;
   readonly entrada: EntradaDeDuena;
   /** The owner has kept it and goes on with another registration (D-75). */
@@ -37,7 +37,7 @@ const copiar = ({ cliente, usuario, contrasena }: Dicho): void => {
     .catch(() => notify.danger('No se pudo copiar: anótala'));
 };
 
-/** Customer number, user and password, told once: it stays until the owner has kept them, and enters with them (D-75). */
+/** Customer number, user and password, told once: it stays until the owner has kept them, and enters with them. */
 export function Registrado({ dicho, mensaje, entrada, onGuardada, volviendo }: RegistradoProps) {
   const { cliente, usuario, contrasena } = dicho;
   const quieto = entrada.ocupada || volviendo;

@@ -39,7 +39,7 @@ const datosDe = ({ valores: v }: FormaDeAlta): readonly (readonly [titulo: strin
   ],
 ];
 
-/** All that was written, to read and not to write; what was left out says so (ALTA-002). */
+/** All that was written, to read and not to write; what was left out says so. */
 export const Resumen = ({ forma }: { readonly forma: FormaDeAlta }) => (
   <div className={classes.resumen}>
     {datosDe(forma).map(([titulo, datos]) => (

@@ -12,7 +12,7 @@ const CAMPOS = Object.keys(CAMPOS_DE_ALTA) as CampoDeAlta[];
 
 const HOMBRE = 1;
 
-/** Nothing written; the sex that the documents begin with (ALTA-008). */
+/** Nothing written; the sex that the documents begin with. */
 export const VACIA: ValoresDeAlta = {
   ...(Object.fromEntries(CAMPOS.map((campo) => [campo, ''])) as Record<CampoDeAlta, string>),
   sexo: HOMBRE,
@@ -25,7 +25,7 @@ export const errorDe = (campo: CampoDeAlta, valores: ValoresDeAlta): string | nu
   return leido.ok ? null : leido.error;
 };
 
-/** The fields that each step asks for; the last one shows them all (ALTA-001). */
+/** The fields that each step asks for; the last one shows them all. */
 export const CAMPOS_DE_PASO = {
   personales: ['nombre', 'primerApellido', 'segundoApellido', 'correoPersonal'],
   negocio: ['nombreEmpresa', 'direccionNegocio', 'telefonoNegocio', 'correoNegocio'],
@@ -35,7 +35,7 @@ export const CAMPOS_DE_PASO = {
 /** A step with fields. */
 export type PasoDeAlta = keyof typeof CAMPOS_DE_PASO;
 
-/** The fields of a step; of the last one, which has none of its own, all (ALTA-021). */
+/** The fields of a step; of the last one, which has none of its own, all. */
 export const camposDe = (paso: string): readonly CampoDeAlta[] =>
   paso in CAMPOS_DE_PASO ? CAMPOS_DE_PASO[paso as PasoDeAlta] : CAMPOS;
 
@@ -62,13 +62,13 @@ const frase = (campo: CampoDeAlta, valores: ValoresDeAlta): string =>
 
 const esObligatorio = (campo: CampoDeAlta): boolean => 'requerido' in CAMPOS_DE_ALTA[campo];
 
-/** What keeps a step from being left, or undefined: its required fields, and no others (ALTA-018, ALTA-019). */
+/** What keeps a step from being left, or undefined: its required fields, and no others. */
 export const faltaEnPaso = (paso: PasoDeAlta, valores: ValoresDeAlta): string | undefined => {
   const malo = CAMPOS_DE_PASO[paso].find((campo) => esObligatorio(campo) && errorDe(campo, valores));
   return malo && frase(malo, valores);
 };
 
-/** The step of the first field of all that is wrong, with what to say of it, or null where the registration may be sent (ALTA-021). */
+/** The step of the first field of all that is wrong, with what to say of it, or null where the registration may be sent. */
 export const primerFallo = (valores: ValoresDeAlta): { readonly paso: number; readonly falta: string } | null => {
   const paso = PASOS_DE_ALTA.findIndex((p) => CAMPOS_DE_PASO[p].some((campo) => errorDe(campo, valores)));
   const malo = PASOS_DE_ALTA[paso] && CAMPOS_DE_PASO[PASOS_DE_ALTA[paso]].find((campo) => errorDe(campo, valores));

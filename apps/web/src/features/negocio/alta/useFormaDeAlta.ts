@@ -20,7 +20,7 @@ export interface FormaDeAlta {
   readonly limpiar: () => void;
 }
 
-/** The form of the registration; a field tells what is wrong once something was written in it or it was left (ALTA-006). */
+/** The form of the registration; a field tells what is wrong once something was written in it or it was left. */
 export const useFormaDeAlta = (inicial: ValoresDeAlta = VACIA): FormaDeAlta => {
   const [valores, setValores] = useState(inicial);
   const [tocados, setTocados] = useState<ReadonlySet<CampoDeAlta>>(new Set());

@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/writes.ts';
 import type { ValoresDeAlta } from './forma.ts';
 import type { Dicho } from './Registrado.tsx';
 
-/** Between the owner's word that the password is kept and the first step (ALTA-024, D-75). */
+/** Between the owner's word that the password is kept and the first step (D-75). */
 const VUELTA_MS = 3_000;
 
 /** A registration that was made. */
@@ -25,7 +25,7 @@ export interface Registro {
   readonly volviendo: boolean;
 }
 
-/** Sends a registration; what the server says is an alert, green or red (ALTA-023, ALTA-025). */
+/** Sends a registration; what the server says is an alert, green or red. */
 export const useRegistro = (onVuelta: () => void): Registro => {
   const { run, processing, error } = useWrite(api.alta.registrar);
   const [hecho, setHecho] = useState<Hecho | null>(null);

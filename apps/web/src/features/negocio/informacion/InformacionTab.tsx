@@ -52,7 +52,7 @@ const campo = (f: Field<unknown>) => ({
   autoComplete: 'off',
 });
 
-/** What the business says of itself (NEGOCIO-002). */
+/** What the business says of itself. */
 export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
   const forma = useFormaDeNegocio(negocio);
   const { conPermiso, sinConexion } = useConPermiso();

@@ -11,7 +11,7 @@ import type { Negocio } from '../tipos.ts';
 
 const L = LIMITES_DE_NEGOCIO;
 
-/** The form of what the business says of itself (NEGOCIO-002). */
+/** The form of what the business says of itself. */
 export const useFormaDeNegocio = (n: Negocio) => {
   const campos = {
     nombre: useField((t) => leerTexto(L.nombre, t), n.nombre),

@@ -67,7 +67,7 @@ const NINGUNA = 0;
 const TODO_LO_NECESARIO =
   'Se agrega todo lo necesario para trabajar como en esa sucursal: áreas de despacho, categorías, ingredientes, productos con sus recetas y motivos para cancelar y regalar. Las existencias empiezan en cero.';
 
-/** From which branch its catalogue is taken (SUCURSAL-005, SUCURSAL-006). */
+/** From which branch its catalogue is taken. */
 const Copiar = ({ sucursales, valor, onChange }: CopiarProps) => (
   <div {...tip(TODO_LO_NECESARIO)}>
     <SelectField
@@ -106,7 +106,7 @@ const verboDe = (sucursal: Sucursal | undefined, reason: string | undefined): Su
   ...(reason !== undefined && { reason }),
 });
 
-/** Adds a branch, or edits one; whether it is the head is only asked of one that is not (SUCURSAL-004, SUCURSAL-007, SUCURSAL-008). */
+/** Adds a branch, or edits one; whether it is the head is only asked of one that is not. */
 export function SucursalDialog({ sucursal, sucursales = [], onClose, onListo }: SucursalDialogProps & DeSucursal) {
   const [copiarDe, setCopiarDe] = useState<number | null>(null);
   const forma = useFormaDeSucursal(sucursal);

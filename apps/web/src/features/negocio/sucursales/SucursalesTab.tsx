@@ -53,7 +53,7 @@ export interface SucursalesTabProps {
   readonly recargar: (guardada?: unknown) => void;
 }
 
-/** The branches of the business, their operations and the dialogs of these (SUCURSAL-001, SUCURSAL-002). */
+/** The branches of the business, their operations and the dialogs of these. */
 export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps) {
   const puerta = useConPermiso();
   const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);

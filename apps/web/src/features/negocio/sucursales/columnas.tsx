@@ -25,7 +25,7 @@ const Matriz = ({ matriz, activa }: Sucursal) => {
 
 const Telefono = ({ telefono }: Sucursal) => (telefono ? <span className={classes.numero}>{telefono}</span> : <Nada />);
 
-/** The columns of the branches (SUCURSAL-001). */
+/** The columns of the branches. */
 export const COLUMNAS: readonly Column<Sucursal>[] = [
   { id: 'no_sucursal', titulo: 'No.', alinear: 'fin', celda: ({ no_sucursal }) => no_sucursal },
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: ({ nombre }) => <strong>{nombre}</strong> },

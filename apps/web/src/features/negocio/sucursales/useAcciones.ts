@@ -27,7 +27,7 @@ const preguntaDe = ({ nombre }: Sucursal) => ({
   text: `¿Realmente deseas eliminar la sucursal ${nombre}? Todos sus registros se eliminan de las pantallas y nadie podrá entrar en ella. Se guardan por si la abres otra vez.`,
 });
 
-/** The operations of a branch, in their order (SUCURSAL-002, SUCURSAL-003). */
+/** The operations of a branch, in their order. */
 export const useAcciones = (
   { acciones, sinConexion }: Pick<ConPermiso, 'acciones' | 'sinConexion'>,
   abrir: (asunto: Asunto, sucursal: Sucursal) => void,

@@ -17,7 +17,7 @@ const preguntaDe = ({ nombre, administrador }: Sucursal, usuario: string | undef
   action: ENVIAR,
 });
 
-/** Asks, and has a link for a new password mailed to the owner (SUCURSAL-002); without a mail server says that it lies in its folder (D-60). */
+/** Asks, and has a link for a new password mailed to the owner; without a mail server says that it lies in its folder (D-60). */
 export const useEnviarPassword = (): ((sucursal: Sucursal) => Promise<void>) => {
   const { confirm, alert } = useConfirm();
   const client = useQueryClient();

@@ -107,7 +107,7 @@ const Instrucciones = ({ mapa }: Pick<UbicacionDialogProps, 'mapa'>) => (
   </ol>
 );
 
-/** Where a branch is and from how near an order counts (UBICACION-001 to UBICACION-016, 001 §2.11). */
+/** Where a branch is and from how near an order counts. */
 export function UbicacionDialog({ sucursal, mapa, onClose, onListo }: UbicacionDialogProps) {
   const forma = useUbicacion(sucursal.ubicacion);
   const sinConexion = useDisconnected();

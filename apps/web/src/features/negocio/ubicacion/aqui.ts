@@ -3,10 +3,10 @@ import { redondearCoordenada, type Coordenadas } from '@comal/domain/negocio/ubi
 
 const SIN_SOPORTE = 'Tu navegador no soporta geolocalización';
 const FALLO = 'No se pudo obtener tu ubicación actual. Verifica los permisos de ubicación.';
-/** High accuracy, ten seconds, not older than a minute (UBICACION-020). */
+/** High accuracy, ten seconds, not older than a minute. */
 const OPCIONES: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-/** Where this device is; throws in words why it cannot say (UBICACION-018, UBICACION-019). */
+/** Where this device is; throws in words why it cannot say. */
 export const dondeEstoy = (): Promise<Coordenadas> =>
   new Promise((bien, mal) => {
     const donde = geolocation();

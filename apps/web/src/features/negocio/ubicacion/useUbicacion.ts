@@ -36,7 +36,7 @@ const VACIOS: Textos = { lat: '', lng: '', rangoDistancia: '' };
 const textosDe = (u: Ubicacion | null): Textos =>
   u ? { lat: enGrados(u.lat), lng: enGrados(u.lng), rangoDistancia: String(u.rangoDistancia) } : VACIOS;
 
-/** Coordinates with six decimals, as they are shown (UBICACION-006). */
+/** Coordinates with six decimals, as they are shown. */
 export const coordenadasEnTexto = ({ lat, lng }: Coordenadas): string => `${enGrados(lat)}, ${enGrados(lng)}`;
 
 /** What is written of a branch's location: fields, point and range while they can be drawn, errors, and what is sent. */

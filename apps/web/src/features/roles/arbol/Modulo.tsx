@@ -34,7 +34,7 @@ const Avisos = ({ cuantos }: { readonly cuantos: number }) =>
     </span>
   );
 
-/** A module of the tree: all its operations with one press, how many are chosen, and each of them when it is open (ROL-013, ROL-014). */
+/** A module of the tree: all its operations with one press, how many are chosen, and each of them when it is open. */
 export function Modulo({ modulo, operaciones, abierto, eleccion, onAbrir }: ModuloProps) {
   const lista = useId();
   const { elegidos, onChange, puede, soloLectura } = eleccion;

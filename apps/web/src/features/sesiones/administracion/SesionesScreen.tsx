@@ -48,7 +48,7 @@ const LIMPIAR = {
   action: 'Limpiar expiradas',
 } as const;
 
-/** Closes for good what nobody uses any more (SESIONES-032). */
+/** Closes for good what nobody uses any more. */
 const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: PantallaDeLista<Fila>) => {
   const { confirm } = useConfirm();
   const { guardar, processing } = useGuardar(api.administracionDeSesiones.limpiarExpiradas, {
@@ -69,7 +69,7 @@ const Resumen = ({ total }: { readonly total: number }) => {
   return [plural(total, 'sesión', 'sesiones'), data && `ahora ${enPalabras(data)}`].filter(Boolean).join(' · ');
 };
 
-/** Who is signed in where, and who was: the open ones first, kept up to date by itself (SESIONES-001, 001 §2.5). */
+/** Who is signed in where, and who was: the open ones first, kept up to date by itself. */
 export function SesionesScreen() {
   const pantalla = usePantallaDeLista(api.administracionDeSesiones.pagina, 'sesiones', 'sesiones');
   const { listado, recargar } = pantalla;

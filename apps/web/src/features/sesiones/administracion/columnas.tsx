@@ -39,7 +39,7 @@ const Usuario = ({ usuario, nombre_completo, actual }: Fila) => (
   </span>
 );
 
-/** The columns of the sessions (SESIONES-002). */
+/** The columns of the sessions. */
 export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'usuario', titulo: 'Usuario', principal: true, celda: Usuario },
   {

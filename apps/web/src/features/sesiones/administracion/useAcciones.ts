@@ -43,7 +43,7 @@ const TURNO_ABIERTO = textoDeMotivo('SU_CAJA_SIGUE_ABIERTA');
 
 type Pantalla = Pick<PantallaDeLista<Fila>, 'acciones' | 'recargar' | 'sinConexion'>;
 
-/** Closes the own session: the stored one goes, and with it this screen (SESIONES-011). */
+/** Closes the own session: the stored one goes, and with it this screen. */
 const useCerrarPropia = () => {
   const { run } = useWrite(api.administracionDeSesiones.cerrar);
   return async (id: string): Promise<void> => {
@@ -57,7 +57,7 @@ const useCerrarPropia = () => {
 
 /**
  * What can be done with a session, each after its access check: closing, which a closed one and one with its drawer open
- * refuse (SESIONES-003, SESIONES-010), by force with a reason, and all of its person or its register (PERMISO-064).
+ * refuse, by force with a reason, and all of its person or its register.
  */
 export const useAcciones = (
   { acciones, recargar, sinConexion }: Pantalla,

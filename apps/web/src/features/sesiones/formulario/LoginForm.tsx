@@ -47,7 +47,7 @@ const useEnterByItself = (listo: boolean, enter: () => void): void => {
   });
 };
 
-/** The sign-in form: everything but the customer number stays read-only until that number is validated (LOGIN-012). */
+/** The sign-in form: everything but the customer number stays read-only until that number is validated. */
 export function LoginForm({ demo, entrada, segunda, quien }: LoginFormProps) {
   const formulario = useFormularioDeEntrada(quien);
   const { form, chequeo } = formulario;

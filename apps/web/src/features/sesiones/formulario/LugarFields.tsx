@@ -36,7 +36,7 @@ const CajaField = ({ formulario }: LugarFieldsProps) => {
   );
 };
 
-/** Where the session works: the branch and, on the web platform, its register (LOGIN-005, LOGIN-006). */
+/** Where the session works: the branch and, on the web platform, its register. */
 export function LugarFields({ formulario }: LugarFieldsProps) {
   const { form, chequeo, plataforma, elegirSucursal } = formulario;
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../platform/api/errors.ts';
 
-/** After the last key (LOGIN-019). */
+/** After the last key. */
 const ESPERA_MS = 500;
 
 /** A branch that a customer number offers. */
@@ -50,7 +50,7 @@ interface Oyentes {
 
 /**
  * Checks a customer number on the server 500 ms after typing stops (at once when it was not typed: `escrito` false),
- * trimmed, and only when it is not empty and changed since the last check (LOGIN-019).
+ * trimmed, and only when it is not empty and changed since the last check.
  */
 export const useChequeoDeCliente = (numero: string, escrito: boolean, oyentes: Oyentes): Chequeo => {
   const limpio = numero.trim();

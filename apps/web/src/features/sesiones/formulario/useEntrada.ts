@@ -15,10 +15,10 @@ import { bienvenidaQuery } from '../../../platform/bienvenida.ts';
 import type { DatosDeEntrada } from '../datos.ts';
 import { rememberEntrada } from '../ultima-entrada.ts';
 
-/** Between the saved session and the till (LOGIN-021). */
+/** Between the saved session and the till. */
 const ENTRADA_MS = 2000;
 
-/** What the button says while signing in (LOGIN-010). */
+/** What the button says while signing in. */
 export const TEXTO_DE_PASO = {
   reposo: 'Entrar',
   procesando: 'Procesando...',
@@ -51,7 +51,7 @@ interface Paso2 {
 /** How the register is named: by its id, or by this machine's host name on the standalone platform (D-13). */
 type Lugar = { readonly caja: number } | { readonly hostname: string };
 
-/** Credentials and anonymous step, in this order, before the registration (LOGIN-020). The customer number was validated before. */
+/** Credentials and anonymous step, in this order, before the registration. The customer number was validated before. */
 const darContrasena = async (d: DatosDeEntrada, plataforma: PlataformaDeTill, lugar: Lugar): Promise<Paso2['body']> => {
   const cliente = d.cliente.trim();
   const sucursal = Number(d.sucursal);
@@ -72,7 +72,7 @@ const falloDe = (thrown: unknown): ApiError => {
   throw thrown;
 };
 
-/** Signs in, keeps the session, greets, and calls `onEntered` 2 s later (LOGIN-020, LOGIN-021, LOGIN-028). */
+/** Signs in, keeps the session, greets, and calls `onEntered` 2 s later. */
 export const useEntrada = (onEntered: () => void): Entrada => {
   const client = useQueryClient();
   const [paso, setPaso] = useState<Paso>('reposo');

@@ -24,7 +24,7 @@ const inicialesDe = (recordado: string | null, quien: QuienEntra | undefined): D
   password: quien?.password ?? '',
 });
 
-/** The only branch there is (LOGIN-013), or the one used last time if it is still offered. */
+/** The only branch there is, or the one used last time if it is still offered. */
 const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): string | null => {
   const ids = ofrecidas.map((s) => String(s.id));
   if (ids.length === 1) return ids[0] ?? null;

@@ -13,7 +13,7 @@ const final = createStore<Final | null>(null);
 /** Why the last session of this page ended without its person asking for it; null once somebody is signed in. */
 export const useTerminada = (): string | null => useStore(final, (f) => f?.texto ?? null);
 
-/** Whose session that was, so that number and user are not typed again; of this page only: no number is remembered by it (LOGIN-022). */
+/** Whose session that was, so that number and user are not typed again; of this page only: no number is remembered by it. */
 export const useQuienSeQuedoFuera = (): QuienEntra | undefined => useStore(final, (f) => f?.quien);
 
 const quienEs = (sesion: Sesion | null): QuienEntra | undefined =>

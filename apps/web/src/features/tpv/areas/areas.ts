@@ -31,7 +31,7 @@ const useAlDia = (): void => {
   }, [rev, client]);
 };
 
-/** The dispatch areas of the session's branch, as they are now (API-101, D-96). */
+/** The dispatch areas of the session's branch, as they are now (D-96). */
 export const useAreas = () => {
   useAlDia();
   return useQuery(consultaDeAreas);
@@ -40,6 +40,6 @@ export const useAreas = () => {
 /** Keeps which area this device shows, for who only dispatches (D-46). */
 export const rememberArea = (id: number): void => writeStored(ULTIMA_AREA, String(id));
 
-/** The area to land on: the last one used here if it still exists, else the first; undefined when there is none (D-46). */
+/** The area to land on: the last one used here if it still exists, else the first; undefined when there is none. */
 export const areaDeLlegada = (areas: readonly Area[]): Area | undefined =>
   areas.find(({ id }) => String(id) === readStored(ULTIMA_AREA)) ?? areas[0];

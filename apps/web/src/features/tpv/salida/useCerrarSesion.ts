@@ -25,7 +25,7 @@ const SIN_RESPUESTA = 'El servidor no respondió';
 
 /**
  * Signs out: asks, makes the initial-cash check, then closes at the server, which refuses while a shift that this user
- * opened is open; the stored session goes only when it agreed (SESION-015 to SESION-018, API-051, D-33). Where it cannot
+ * opened is open; the stored session goes only when it agreed (D-33). Where it cannot
  * be asked, the till can be locked instead.
  */
 export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
@@ -45,7 +45,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     const sesion = currentSesion();
     if (!sesion) return;
     const caja = await consultarCaja();
-    // An open shift may be somebody else's: the server knows whose (D-33).
+    // An open shift may be somebody else's: the server knows whose.
     if (caja.estado === 'error') return decir(caja, false);
     const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
     if (resultado.ok) return clearSesion();

@@ -23,7 +23,7 @@ export interface ContrasenaNueva {
   readonly marcar: () => void;
 }
 
-/** A password of 8 to 20 characters that is not guessed at once, and the same again (001 §5; USUARIO-016, USUARIO-017). */
+/** A password of 8 to 20 characters that is not guessed at once, and the same again. */
 export const useContrasenaNueva = (): ContrasenaNueva => {
   const contrasena = useField(leerContrasena);
   const confirmacion = useField(leerConfirmacion(contrasena.text));

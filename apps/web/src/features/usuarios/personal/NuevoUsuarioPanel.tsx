@@ -55,7 +55,7 @@ const pasosDe = (
   ];
 };
 
-/** Adds somebody, step by step: who it is, then the account (USUARIO-004). */
+/** Adds somebody, step by step: who it is, then the account. */
 export function NuevoUsuarioPanel({ onClose, onAgregado }: NuevoUsuarioPanelProps) {
   const personal = useFormaPersonal(REGLAS);
   const cuenta = useFormaDeCuenta();

@@ -12,7 +12,7 @@ import { usePersonaFresca } from './usePersonaFresca.tsx';
 const ANCHO_PX = 400;
 const SIN_ELEGIR = 'Selecciona un nuevo rol';
 
-/** Gives somebody another role; whoever is signed in has it at once (USUARIO-020, USUARIO-021 mended by D-35, D-112). */
+/** Gives somebody another role; whoever is signed in has it at once (D-112). */
 export function RolDialog(props: PersonaDialogProps) {
   const roles = useRolesQueDoy();
   const elegido = useElegido<Nombrado>(undefined, SIN_ELEGIR);

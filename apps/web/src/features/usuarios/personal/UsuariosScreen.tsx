@@ -80,7 +80,7 @@ const Tabla = ({ abrir, onNuevo, ...pantalla }: TablaProps) => {
   );
 };
 
-/** The people of the business: their list, and the form of a new one in its place (USUARIO-001, USUARIO-004). */
+/** The people of the business: their list, and the form of a new one in its place. */
 export function UsuariosScreen() {
   const pantalla = usePantallaDeLista(api.personal.pagina, 'usuarios', 'usuarios');
   const { abierto, abrir, manos } = useDialogo<Abierto>(pantalla.recargar);

@@ -10,7 +10,7 @@ const Nombre = ({ nombre_completo, activo }: Persona) => (
   </span>
 );
 
-/** The columns of the people; the last one says who made them (USUARIO-001, USUARIO-026). */
+/** The columns of the people; the last one says who made them. */
 export const COLUMNAS: readonly Column<Persona>[] = [
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: Nombre },
   { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },

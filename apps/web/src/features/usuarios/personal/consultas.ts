@@ -10,7 +10,7 @@ export const useRolesQueDoy = opcionesDe(
   'Error al cargar los roles',
 );
 
-/** By what people are filtered, and among which branches somebody's are chosen (USUARIO-007). */
+/** By what people are filtered, and among which branches somebody's are chosen. */
 export const useGrupos = (): readonly GrupoDePersonas[] =>
   useQuery({
     queryKey: ['usuarios', 'filtros'],

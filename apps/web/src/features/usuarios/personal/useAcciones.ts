@@ -19,7 +19,7 @@ const PROPIO = {
   segundoFactor: 'El tuyo se quita en Mi cuenta',
 } as const;
 
-/** The question before somebody is deleted (USUARIO-025), and before a PIN or a second factor is taken away. */
+/** The question before somebody is deleted, and before a PIN or a second factor is taken away. */
 const PREGUNTAS = {
   eliminar: { title: 'Advertencia', text: '¿Realmente deseas eliminar el usuario?', action: 'Eliminar usuario' },
   pin: {
@@ -58,8 +58,8 @@ const useQuitar = (recargar: () => void) => {
 };
 
 /**
- * What can be done with somebody, each after its access check (USUARIO-003, PERMISO-048 to PERMISO-051): neither role nor end of
- * the system's user and of oneself (USUARIO-023, USUARIO-024); who is retired is only taken back.
+ * What can be done with somebody, each after its access check: neither role nor end of
+ * the system's user and of oneself; who is retired is only taken back.
  */
 export const useAcciones = (
   { acciones, recargar, sinConexion }: Pantalla,

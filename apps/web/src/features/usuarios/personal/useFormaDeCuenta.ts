@@ -60,7 +60,7 @@ const faltaEnLaCuenta = ({ usuario, existencia, rol, sucursales }: Elegidos): st
   return sucursales.length === 0 ? 'Elige al menos una sucursal' : undefined;
 };
 
-/** The state of the form; `existencia` is asked 500 ms after typing stops (USUARIO-015). */
+/** The state of the form; `existencia` is asked 500 ms after typing stops. */
 export const useFormaDeCuenta = (): FormaDeCuenta => {
   const propia = useSesion()?.sucursal.id;
   const usuario = useField(leerUsername);

@@ -5,7 +5,7 @@ import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
 import type { Nombrado } from '../../../shared/elegir/opciones.ts';
 import type { Persona } from './tipos.ts';
 
-/** The rules of the three names: those of a new person and of an edit say it in other words (001 §5). */
+/** The rules of the three names: those of a new person and of an edit say it in other words. */
 export interface ReglasPersonales {
   readonly nombre: ReglaDeTexto;
   readonly primerApellido: ReglaDeTexto;

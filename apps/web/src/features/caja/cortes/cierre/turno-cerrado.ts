@@ -14,7 +14,7 @@ export interface TurnoCerrado {
 
 const store = createStore<TurnoCerrado | null>(null);
 
-/** Leaves the figures to be read once the session is gone (CAJA-017, CAJA-019). */
+/** Leaves the figures to be read once the session is gone. */
 export const announceTurnoCerrado = (turno: TurnoCerrado): void => store.set(turno);
 
 /** They were read. */

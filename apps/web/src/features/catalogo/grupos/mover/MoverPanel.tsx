@@ -43,7 +43,7 @@ const useSalida = ({ agregados }: Mover, onClose: (actualizado: boolean) => void
   return () => void salir();
 };
 
-/** Moves products of others to a category, unit or area; it replaces the list (CATEGORIA-006, UNIDAD-010, AREA-008). */
+/** Moves products of others to a category, unit or area; it replaces the list. */
 export function MoverPanel<T extends Grupo>({ config, grupo, onClose }: MoverPanelProps<T>) {
   const mover = useMover(config, grupo);
   const { agregados, filas, fallo } = mover;

@@ -5,7 +5,7 @@ import { notify } from '../../../../kit/notify.tsx';
 import { failureOf } from '../../../../platform/writes.ts';
 import type { ConfigDeGrupo, Grupo, ProductoDeGrupo } from '../tipos.ts';
 
-/** A product in the panel; `borrar` marks those that were added and can be taken out again (CATEGORIA-011). */
+/** A product in the panel; `borrar` marks those that were added and can be taken out again. */
 export interface ProductoDePanel extends ProductoDeGrupo {
   readonly borrar: boolean;
 }
@@ -33,7 +33,7 @@ export interface Mover {
 /** Where a code is looked for: at the start of a word. */
 const AL_INICIO = 0;
 
-/** The products of the move panel of a group: the added ones first (CATEGORIA-006 to -008). */
+/** The products of the move panel of a group: the added ones first. */
 export const useMover = <T extends Grupo>({ clave, api }: ConfigDeGrupo<T>, { id }: T): Mover => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['catalogo', clave, id, 'productos'],
@@ -82,7 +82,7 @@ export interface Traer {
   readonly traer: (id: number) => Promise<boolean>;
 }
 
-/** Asks another group for its products and adds them (CATEGORIA-007). */
+/** Asks another group for its products and adds them. */
 export const useTraer = <T extends Grupo>({ api }: ConfigDeGrupo<T>, agregar: Mover['agregar']): Traer => {
   const [trayendo, setTrayendo] = useState(false);
   const [error, setError] = useState<string>();

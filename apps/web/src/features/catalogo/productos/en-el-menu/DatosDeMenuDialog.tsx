@@ -27,7 +27,7 @@ const ANCHO_PX = 600;
 const REGLA = LIMITES_DE_CATALOGO.descripcionMenu;
 const SIN_ESTADO = 'Selecciona un estado para el menú';
 
-/** Who never described it changes its state alone; a description that is there is not erased (PRODUCTO-033). */
+/** Who never described it changes its state alone; a description that is there is not erased. */
 const leerDescripcion = ({ descripcion_menu }: Producto) =>
   descripcion_menu === ''
     ? (texto: string) => leerTextoOpcional(REGLA, texto)
@@ -95,7 +95,7 @@ const Forma = ({
   );
 };
 
-/** What diners see of a dish: its state and its description, with the card of the menu beside them (002 §2.6, D-51). */
+/** What diners see of a dish: its state and its description, with the card of the menu beside them (D-51). */
 export function DatosDeMenuDialog({ producto, ...dialogo }: DatosDeMenuDialogProps) {
   const [actual, setActual] = useState(producto);
   return <Forma producto={actual} onFresco={setActual} {...dialogo} />;

@@ -48,7 +48,7 @@ const Ayuda = () => (
   </div>
 );
 
-/** The picture of a dish: sent, or by its link, normalised as it is written and tried before it is saved (002 §2.5, §5, D-56). */
+/** The picture of a dish: sent, or by its link, normalised as it is written and tried before it is saved (D-56). */
 export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) {
   const enlace = useField(leerEnlaceDeImagen, esEnlace(producto.url_imagen) ? producto.url_imagen : '');
   const prueba = usePrueba(producto.url_imagen);

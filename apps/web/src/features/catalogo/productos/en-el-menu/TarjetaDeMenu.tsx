@@ -27,7 +27,7 @@ const Detalles = ({ tiempo_preparacion, complementos_gratis }: Producto) => {
   return textos.length > 0 && <p className={classes.detalles}>{textos.join(' · ')}</p>;
 };
 
-/** The card of the public menu as diners will see it (002 §2.12); hidden, it says so. */
+/** The card of the public menu as diners will see it; hidden, it says so. */
 export function TarjetaDeMenu({ producto, estado, descripcion }: TarjetaDeMenuProps) {
   const oculto = estado?.id === ESTADO_MENU.OCULTO;
   return (

@@ -27,7 +27,7 @@ export function VistaDeImagen({ url, estado, intento, onCargada, onFallida }: Pr
   );
 }
 
-/** How the try went, in words (PRODUCTO-043, PRODUCTO-044). */
+/** How the try went, in words. */
 export function AvisoDeImagen({ url, estado }: Prueba) {
   const fallida = estado === 'fallida';
   const Icono = fallida ? IconAlertTriangle : IconCircleCheck;

@@ -4,7 +4,7 @@ import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
 import { api } from '../../../../platform/api/client.ts';
 import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
 
-/** The states of a dish in the public menu until the server's list arrives (D-51, PRODUCTO-031). */
+/** The states of a dish in the public menu until the server's list arrives (D-51). */
 const ESTADOS_CONOCIDOS: readonly Nombrado[] = [
   { id: ESTADO_MENU.VISIBLE, descripcion: 'Disponible' },
   { id: ESTADO_MENU.OCULTO, descripcion: 'Oculto' },
@@ -19,12 +19,12 @@ const INSIGNIAS: Readonly<Record<number, StatusKind>> = {
   [ESTADO_MENU.POR_TEMPORADA]: 'menu-temporada',
 };
 
-/** The badge of a state; one that is not known says that the dish is not available (002 §4). */
+/** The badge of a state; one that is not known says that the dish is not available. */
 export const insigniaDe = (estado: number): StatusKind => INSIGNIAS[estado] ?? 'menu-no-disponible';
 
 const FRESCOS_MS = 300_000;
 
-/** The states to choose from: the known ones, replaced by the server's (PRODUCTO-031). */
+/** The states to choose from: the known ones, replaced by the server's. */
 export const useEstadosMenu = (): readonly Nombrado[] => {
   const { data } = useQuery({
     queryKey: ['catalogo', 'estados-menu'],

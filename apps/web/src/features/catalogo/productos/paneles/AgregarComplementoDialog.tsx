@@ -13,7 +13,7 @@ import { useElegido } from '../../../../shared/elegir/useElegido.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 
-/** Chooses an add-on that a dish allows (PRODUCTO-055), or makes a new one. */
+/** Chooses an add-on that a dish allows, or makes a new one. */
 export function AgregarComplementoDialog({ producto, asignados, onClose, onListo }: AgregarProps<Complemento>) {
   const client = useQueryClient();
   const [nuevo, setNuevo] = useState(false);

@@ -13,7 +13,7 @@ import { useElegido } from '../../../../shared/elegir/useElegido.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 
-/** Chooses a specification that a dish allows (PRODUCTO-054), or makes a new one. */
+/** Chooses a specification that a dish allows, or makes a new one. */
 export function AgregarEspecificacionDialog({ producto, asignados, onClose, onListo }: AgregarProps<Nombrado>) {
   const client = useQueryClient();
   const [nueva, setNueva] = useState(false);

@@ -37,5 +37,5 @@ const PANEL: ConfigDePanel<Complemento> = {
   Dialogo: AgregarComplementoDialog,
 };
 
-/** The add-ons that a dish allows (PRODUCTO-015, PRODUCTO-016). */
+/** The add-ons that a dish allows. */
 export const ComplementosPanel = (props: PanelProps) => <PanelDeProducto config={PANEL} {...props} />;

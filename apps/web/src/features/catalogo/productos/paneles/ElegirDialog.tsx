@@ -25,7 +25,7 @@ export interface ElegirDialogProps<T extends Nombrado> {
   readonly onClose: () => void;
 }
 
-/** Gives a dish one of a list: required, and a new one may be made from here (002 §2.6). */
+/** Gives a dish one of a list: required, and a new one may be made from here. */
 export function ElegirDialog<T extends Nombrado>({
   title,
   context,

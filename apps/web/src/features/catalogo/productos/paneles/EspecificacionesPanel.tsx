@@ -32,5 +32,5 @@ const PANEL: ConfigDePanel<Nombrado> = {
   Dialogo: AgregarEspecificacionDialog,
 };
 
-/** The specifications that a dish allows (PRODUCTO-013, PRODUCTO-014). */
+/** The specifications that a dish allows. */
 export const EspecificacionesPanel = (props: PanelProps) => <PanelDeProducto config={PANEL} {...props} />;

@@ -53,7 +53,7 @@ export interface PanelDeProductoProps<T extends Nombrado> extends PanelProps {
   readonly config: ConfigDePanel<T>;
 }
 
-/** What a dish allows, in the place of the table: rows that are taken away and a dialog that adds them (PRODUCTO-010). */
+/** What a dish allows, in the place of the table: rows that are taken away and a dialog that adds them. */
 export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose }: PanelDeProductoProps<T>) {
   const { titulo, permisos, Dialogo } = config;
   const { id } = producto;

@@ -2,7 +2,7 @@ import { aCentavos, aPesos } from '@comal/domain/money';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import classes from './Ganancia.module.css';
 
-/** What a sale leaves: price minus cost, in pesos; negative when it is sold below its cost (PRODUCTO-002, COMPLEMENTO-002). */
+/** What a sale leaves: price minus cost, in pesos; negative when it is sold below its cost. */
 export const gananciaDe = ({ precio, costo }: { readonly precio: number; readonly costo: number }): number =>
   aPesos(aCentavos(precio) - aCentavos(costo));
 
@@ -15,7 +15,7 @@ export interface GananciaProps {
   readonly plana?: boolean;
 }
 
-/** What a thing costs to make and what its sale leaves; a loss is red (PRODUCTO-002, COMPLEMENTO-002). */
+/** What a thing costs to make and what its sale leaves; a loss is red. */
 export function Ganancia({ costo, precio, plana }: GananciaProps) {
   const ganancia = precio === undefined ? undefined : gananciaDe({ precio, costo });
   return (

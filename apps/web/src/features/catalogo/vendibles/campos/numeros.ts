@@ -6,7 +6,7 @@ import type { Leido } from '@comal/domain/reglas-de-texto';
 /** Largest whole number of a form: minutes, free add-ons. */
 const ENTERO_MAXIMO = 9_999;
 
-/** Texts of the rules of a number (002 §5). */
+/** Texts of the rules of a number. */
 const OBLIGATORIO = 'Campo obligatorio';
 const MENOR_A_CERO = 'No puede ser menor a 0';
 const MAYOR_A_CERO = 'Debe ser mayor a 0';
@@ -36,16 +36,16 @@ export const leerDecimal =
     return decimalesDe(leido.value) > DECIMALES ? no(`Máximo ${DECIMALES} decimales`) : { ok: true, value };
   };
 
-/** Quantity of a recipe line (PRODUCTO-048). */
+/** Quantity of a recipe line. */
 export const leerCantidad = leerDecimal({ minimo: CANTIDAD_MINIMA, falta: OBLIGATORIO, menor: MAYOR_A_CERO });
 
-/** How many of the ingredient's units one unit of the line is (PRODUCTO-050). */
+/** How many of the ingredient's units one unit of the line is. */
 export const leerEquivalencia = leerDecimal({ minimo: EQUIVALENCIA_MINIMA, falta: OBLIGATORIO, menor: MAYOR_A_CERO });
 
-/** Stock of what manages it (PRODUCTO-025). */
+/** Stock of what manages it. */
 export const leerInventario = leerDecimal({ minimo: 0, falta: FALTA_INVENTARIO, menor: MENOR_A_CERO });
 
-/** A whole number from 0: minutes of preparation, free add-ons (PRODUCTO-024, COMPLEMENTO-015). */
+/** A whole number from 0: minutes of preparation, free add-ons. */
 export const leerEntero = (escrito: string): Leido<number> => {
   if (escrito.trim() === '') return no(OBLIGATORIO);
   const leido = leerEnteroEscrito(escrito);
@@ -54,7 +54,7 @@ export const leerEntero = (escrito: string): Leido<number> => {
   return leido.value > ENTERO_MAXIMO ? no('El número es demasiado grande') : leido;
 };
 
-/** A price in pesos from 0 (PRODUCTO-024, COMPLEMENTO-016). */
+/** A price in pesos from 0. */
 export const leerPrecio = (escrito: string): Leido<number> => {
   const texto = escrito.trim();
   if (texto === '') return no(OBLIGATORIO);

@@ -17,7 +17,7 @@ export interface EleccionRapidaProps {
   readonly falta: string | undefined;
 }
 
-/** The one thing that a dish cannot go without: one press picks its specification and adds it (PEDIDO-004). */
+/** The one thing that a dish cannot go without: one press picks its specification and adds it. */
 export function EleccionRapida(props: EleccionRapidaProps) {
   const { alimento, cantidad, onEspecificar, onMasOpciones, onVolver, falta } = props;
   const primera = useRef<HTMLButtonElement>(null);

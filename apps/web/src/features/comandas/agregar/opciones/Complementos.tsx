@@ -11,7 +11,7 @@ export interface ComplementosProps {
   readonly permitidos: number;
   readonly elegidos: readonly number[];
   readonly onAlternar: (id: number) => void;
-  /** Why the last tick was undone (PEDIDO-006). */
+  /** Why the last tick was undone. */
   readonly error: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const Precio = ({ extra }: { readonly extra: Extra }) =>
     </span>
   );
 
-/** The extras of a dish; free ones up to what it allows, paid ones without limit (PEDIDO-006, PEDIDO-007). */
+/** The extras of a dish; free ones up to what it allows, paid ones without limit. */
 export function Complementos({ opciones, permitidos, elegidos, onAlternar, error }: ComplementosProps) {
   const hayGratis = opciones.some((o) => o.precio === 0);
   const gratis = gratisElegidos(opciones.filter((o) => elegidos.includes(o.id)));

@@ -30,7 +30,7 @@ const Lista = ({ opciones, elegida, onElegir, error }: EspecificacionesProps) =>
   />
 );
 
-/** The specification of a dish: required when it has any, picked from its list (PEDIDO-004). */
+/** The specification of a dish: required when it has any, picked from its list. */
 export function Especificaciones(props: EspecificacionesProps) {
   const { opciones, elegida, onElegir, error } = props;
   const id = useId();

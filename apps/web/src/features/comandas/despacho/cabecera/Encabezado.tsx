@@ -73,7 +73,7 @@ interface EncabezadoProps {
   readonly menu?: ReactNode;
 }
 
-/** The head of a dispatch area: its name (DESPACHO-001), how much there is, the link, the sound and the time. */
+/** The head of a dispatch area: its name, how much there is, the link, the sound and the time. */
 export function Encabezado({ titulo, cuenta, vistas, avisos, sinFiguras = false, menu }: EncabezadoProps) {
   const zona = useSesion()?.sucursal.zona;
   return (

@@ -15,7 +15,7 @@ interface OrdenarProps {
   readonly onOrden: (orden: Orden) => void;
 }
 
-/** Sorts the table; pressing the same again turns it round (DESPACHO-006). */
+/** Sorts the table; pressing the same again turns it round. */
 const Ordenar = ({ orden, onOrden }: OrdenarProps) => {
   const Flecha = orden.inverso ? IconArrowUp : IconArrowDown;
   return (
@@ -68,7 +68,7 @@ interface BarraProps extends OrdenarProps {
   readonly onDespachar: () => void;
 }
 
-/** The order of the table and the two bulk moves (DESPACHO-006, DESPACHO-007, DESPACHO-008). */
+/** The order of the table and the two bulk moves. */
 export function Barra({ pendientes, trabajando, razon, onTrabajar, onDespachar, ...orden }: BarraProps) {
   return (
     <div className={classes.root}>

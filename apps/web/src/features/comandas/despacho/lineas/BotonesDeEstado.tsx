@@ -46,7 +46,7 @@ interface BotonesDeEstadoProps {
   readonly onMover: (a: EstadoPedido) => void;
 }
 
-/** The three state buttons of a row, with their rules (DESPACHO-009). */
+/** The three state buttons of a row, with their rules. */
 export function BotonesDeEstado({ de, status, razon, onMover }: BotonesDeEstadoProps) {
   const apagados = botonesDeDespacho(status);
   return (

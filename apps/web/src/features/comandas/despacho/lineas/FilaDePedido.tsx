@@ -162,7 +162,7 @@ const nombreDe = ({ renglon, esperando: minutos }: FilaDePedidoProps): string =>
 const igual = ({ renglon: a, ...antes }: FilaDePedidoProps, { renglon: b, ...ahora }: FilaDePedidoProps): boolean =>
   mismoRenglon(a, b) && (Object.keys(ahora) as (keyof typeof ahora)[]).every((k) => antes[k] === ahora[k]);
 
-/** Alike lines to prepare: how long they wait, what and how many they are, whose, and their three buttons (DESPACHO-003, D-100). */
+/** Alike lines to prepare: how long they wait, what and how many they are, whose, and their three buttons (D-100). */
 export const FilaDePedido = memo(function FilaDePedido(props: FilaDePedidoProps) {
   const { renglon, onMover, onVisto } = props;
   const { status, cancelado_en } = renglon.filas[0].pedido;

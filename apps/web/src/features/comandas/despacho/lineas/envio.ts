@@ -24,7 +24,7 @@ export interface Resultado {
 const esRespuesta = (data: unknown): data is Respuesta =>
   typeof data === 'object' && data !== null && 'rechazados' in data && Array.isArray(data.rechazados);
 
-/** Reads the answer of a call: part of it may be refused, by line (D-93). What waits in the queue is not refused. */
+/** Reads the answer of a call: part of it may be refused, by line. What waits in the queue is not refused. */
 export const resultadoDe = (salida: Outcome<'mover'>, pasos: readonly Paso[]): Resultado => {
   if (salida.tipo === 'en-cola') return { negados: [], motivo: null };
   const data = salida.tipo === 'hecha' ? salida.data : salida.falla.data;

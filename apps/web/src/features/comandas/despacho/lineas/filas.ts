@@ -14,9 +14,9 @@ export interface Fila {
   readonly pedido: LivePedido;
   /** Id of its comanda. */
   readonly de: string;
-  /** Name of the comanda, or what stands for it (DESPACHO-005). */
+  /** Name of the comanda, or what stands for it. */
   readonly comanda: string;
-  /** 'Folio 4', or that it is missing (DESPACHO-005). */
+  /** 'Folio 4', or that it is missing. */
   readonly folio: string;
   readonly comensales: number;
   /** Who has the comanda; another may have taken the line. */
@@ -52,7 +52,7 @@ const filasConocidas = (c: LiveComanda): ReadonlyMap<string, Fila> => {
 const esDelArea = ({ pedido: p }: Fila, area: number): boolean =>
   p.area === area && p.status < ESTADO_PEDIDO.DESPACHADO;
 
-/** The lines of an area that are not dispatched yet, in order of arrival (DESPACHO-002). */
+/** The lines of an area that are not dispatched yet, in order of arrival. */
 export const filasDe = (comandas: readonly LiveComanda[], area: number): readonly Fila[] =>
   comandas.flatMap((c) => [...filasConocidas(c).values()].filter((f) => esDelArea(f, area)));
 
@@ -62,11 +62,11 @@ export const despachadasDe = (comanda: LiveComanda, area: number): readonly Fila
     ({ pedido: p }) => p.area === area && p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p),
   );
 
-/** Without the lines that were cancelled too long ago (D-21). */
+/** Without the lines that were cancelled too long ago. */
 export const sinTachadasViejas = (filas: readonly Fila[], ahora: number): readonly Fila[] =>
   filas.filter(({ pedido: p }) => p.cancelado_en === null || ahora - p.cancelado_en < TACHADO_MS);
 
-/** The standing lines in one status: what a bulk button moves (DESPACHO-007, DESPACHO-008). */
+/** The standing lines in one status: what a bulk button moves. */
 export const enEstado = (filas: readonly Fila[], status: EstadoPedido): readonly Fila[] =>
   filas.filter(({ pedido: p }) => p.status === status && estaVigente(p));
 

@@ -48,7 +48,7 @@ export const porComanda = (filas: readonly Fila[]): readonly (readonly [Fila, ..
   return [...grupos.values()];
 };
 
-/** Some lines, alike ones of one comanda as one, in the order of the first of each (D-100). */
+/** Some lines, alike ones of one comanda as one, in the order of the first of each. */
 export const renglonesDe = (filas: readonly Fila[]): readonly Renglon[] => porComanda(filas).flatMap(deComanda);
 
 /** The lines of a dish and of its companions. */
@@ -68,7 +68,7 @@ export const filasQueMueve = ({ filas, complementos }: Renglon, a: EstadoPedido)
   return [...filas, ...complementos.flatMap(filasDeRenglon).filter(leFalta)];
 };
 
-/** What a table is sorted by (DESPACHO-006); `inverso` turns it round. */
+/** What a table is sorted by; `inverso` turns it round. */
 export interface Orden {
   readonly por: 'tiempo' | 'platillo' | 'mesero' | 'comanda';
   readonly inverso: boolean;
@@ -86,7 +86,7 @@ const COMPARAR: Readonly<Record<Orden['por'], (a: Renglon, b: Renglon) => number
   comanda: (a, b) => alfabetico(primera(a).comanda, primera(b).comanda),
 };
 
-/** The rows in an order, equal ones by time; in every order companions stay under their dish (DESPACHO-006). */
+/** The rows in an order, equal ones by time; in every order companions stay under their dish. */
 export const ordenar = (renglones: readonly Renglon[], { por, inverso }: Orden): readonly Renglon[] => {
   const signo = inverso ? -1 : 1;
   return renglones

@@ -27,7 +27,7 @@ interface Movida {
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO } = ESTADO_PEDIDO;
 
-/** A pending line goes out by being taken on first (D-22). */
+/** A pending line goes out by being taken on first. */
 const caminoDe = (de: EstadoPedido, a: EstadoPedido): readonly EstadoPedido[] =>
   de === PENDIENTE && a === DESPACHADO ? [TRABAJANDO, DESPACHADO] : [a];
 
@@ -88,9 +88,9 @@ const useDeshacibles = () => {
 };
 
 /**
- * The moves of a dispatch area: each is sent at once (DESPACHO-010) and shown before the answer; what the server refuses
+ * The moves of a dispatch area: each is sent at once and shown before the answer; what the server refuses
  * goes back with its reason. A pending line that goes out makes both of its moves. A dispatch may be undone for 8 s, and after
- * that taken back by its card (D-22).
+ * that taken back by its card.
  */
 export const useMovimientos = (vivas: readonly Fila[]) => {
   const [todos, setAdelantos] = useState<Adelantos>(new Map());

@@ -22,7 +22,7 @@ export interface Tarjeta {
   readonly renglones: readonly Renglon[];
 }
 
-/** 'Mesa 12 · 2 de 2': a part of a comanda that did not fit on one card (ui.md 9). */
+/** 'Mesa 12 · 2 de 2': a part of a comanda that did not fit on one card. */
 export const tituloDe = ({ nombre, parte, de }: Pick<Tarjeta, 'nombre' | 'parte' | 'de'>): string =>
   de > 1 ? `${nombre} · ${parte} de ${de}` : nombre;
 

@@ -44,7 +44,7 @@ const useRenglones = (filas: readonly Fila[], ahora: number, orden: Orden) => {
   }, [filas, quedan, orden]);
 };
 
-/** An area as the table of its lines (000 §2, DESPACHO-002 to -009). */
+/** An area as the table of its lines. */
 export function VistaDeLista(props: VistaProps) {
   const { titulo, cuenta, filas, novedades, razon, ahora, mover, paneles, cabecera, enLugar } = props;
   const [orden, setOrden] = useOrden();

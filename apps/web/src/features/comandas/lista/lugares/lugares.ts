@@ -10,7 +10,7 @@ export interface Listado {
   readonly mostradas: readonly LiveComanda[];
   /** What they left when the list was last painted; `mostradas` once it was. */
   readonly pintadas: readonly LiveComanda[];
-  /** The one open comanda (COMANDA-014). */
+  /** The one open comanda. */
   readonly expandida: string | null;
   readonly seleccion: string | null;
 }

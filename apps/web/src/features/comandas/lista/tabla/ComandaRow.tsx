@@ -37,7 +37,7 @@ const Abridor = ({ comanda, accion, abierta }: AbridorProps) => (
   </button>
 );
 
-/** A comanda of the table and, while it is the open one, its lines (COMANDA-007 to -014). */
+/** A comanda of the table and, while it is the open one, its lines. */
 export const ComandaRow = memo(function ComandaRow(props: ComandaRowProps) {
   const { comanda, expandida, seleccionada, entorno, completa, abrir, onSeleccionar } = props;
   const fila = useFila(props);

@@ -56,7 +56,7 @@ const Dias = (props: DiasProps) => {
   return <DateFilter {...props} zona={zona} hoy={hoy} ayuda={ayudaDeDia(hora_corte)} />;
 };
 
-/** The statistics of the branch's sessions (SESIONES-024): now, and in some days, the last seven until others are chosen. */
+/** The statistics of the branch's sessions: now, and in some days, the last seven until others are chosen. */
 export function EstadisticasDialog({ onClose }: { readonly onClose: () => void }) {
   const [rango, setRango] = useState<InstantRange | null>(null);
   const zona = useSesion()?.sucursal.zona;

@@ -61,7 +61,7 @@ interface TableroProps {
   readonly onPasar: (cuantas: 1 | -1) => void;
 }
 
-/** The cards of the page that is looked at, each in its place; nothing scrolls (ui.md 9, D-105). */
+/** The cards of the page that is looked at, each in its place; nothing scrolls (D-105). */
 export function Tablero({ titulo, tablero, caja, ahora, nuevos, cambiados, razon, onPasar }: TableroProps) {
   const { hoja, porId, idas, manos, deshacer, lista, porMedir } = tablero;
   const dedo = useDeslizarHoja(onPasar);
