@@ -17,7 +17,7 @@ const PLATO = 'Gringa de pastor';
 const [MESA, OTRA, CON_VALE] = ['Mesa 71', 'Mesa 72', 'Mesa 73'];
 const VALE = 'Vale de los números';
 const ALEJANDRA = 'Alejandra Núñez';
-/** All in sight where the dialog has its 800 px (ESTADISTICA-001). */
+/** All in sight where the dialog has its 800 px. */
 const GRAFICAS = ['Ventas por hora', 'Los 8 productos más vendidos', 'Métodos de pago', 'Flujo de efectivo'];
 const ESCRITORIO = { viewport: { width: 1920, height: 1080 } };
 
