@@ -1,6 +1,6 @@
 const DIA_EN_MS = 86_400_000;
 
-/** Making a formatter costs far more than using it, and a business has few zones. */
+/** Formatters are cached: making one costs far more than using it, and there are few zones. */
 const formatos = new Map<string, Intl.DateTimeFormat>();
 
 const formatoDe = (zona: string | undefined): Intl.DateTimeFormat => {
@@ -22,10 +22,10 @@ const formatoDe = (zona: string | undefined): Intl.DateTimeFormat => {
   return formato;
 };
 
-/** What a clock on the wall shows, each with its zeros: '2026', '11', '20', '14', '05'. */
+/** Local time as texts with leading zeros: '2026', '11', '20', '14', '05'. */
 export type RelojDePared = Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>;
 
-/** The wall clock of a zone (an IANA name; the device's own when absent) at an instant, milliseconds since 1970. */
+/** The local time of a zone (an IANA name; the device's own when absent) at an instant in epoch milliseconds. */
 export const relojDePared = (zona: string | undefined, instante: number): RelojDePared => {
   const partes: RelojDePared = { year: '', month: '', day: '', hour: '', minute: '' };
   for (const { type, value } of formatoDe(zona).formatToParts(instante))
@@ -34,8 +34,8 @@ export const relojDePared = (zona: string | undefined, instante: number): RelojD
 };
 
 /**
- * The operating day of an instant, 'YYYY-MM-DD': the local date, or the one before until the hour at which the
- * branch's day turns (D-01). `zona` is an IANA name, `horaCorte` 0 to 23, `instante` milliseconds since 1970.
+ * The operating day of an instant, 'YYYY-MM-DD': the local date, or the one before until the hour at which the branch's day
+ * begins (D-01). `zona` is an IANA name, `horaCorte` 0 to 23, `instante` epoch milliseconds.
  */
 export const diaOperativo = (zona: string, horaCorte: number, instante: number): string => {
   const { year, month, day, hour } = relojDePared(zona, instante);

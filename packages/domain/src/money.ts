@@ -1,13 +1,13 @@
 /** An amount of money: an integer number of centavos. */
 export type Centavos = number;
 
-/** The largest amount that is typed, charged or written in words: 999,999,999.99 pesos (D-07). */
+/** Limit of amounts that are typed, charged or written in words: 999,999,999.99 pesos (D-07). */
 export const IMPORTE_MAXIMO: Centavos = 99_999_999_999;
 
-/** Beyond 15 significant digits two amounts may share one JSON number. */
+/** Above 15 significant digits two amounts may share one JSON number. */
 const CENTAVOS_EXACTOS = 999_999_999_999_999;
 
-/** Pesos for JSON: the number whose shortest writing is the amount. */
+/** Pesos for JSON: the number whose shortest notation is the amount. */
 export const aPesos = (c: Centavos): number => c / 100;
 
 const aCentavosMasCercanos = (pesos: number): Centavos => Math.round(pesos * 100) + 0; // + 0 turns -0 into 0

@@ -1,18 +1,18 @@
 import { aCentavosDeTexto, type Centavos } from './money.ts';
 import type { Leido } from './reglas-de-texto.ts';
 
-/** What a number counts: pesos have two decimals at most, a quantity may have more. */
+/** What a number is: pesos have at most two decimals, quantities may have more. */
 export type ClaseDeNumero = 'dinero' | 'cantidad';
 
-/** Longer texts are no number that fits anywhere. */
+/** Longer texts are refused. */
 const LARGO_MAXIMO = 40;
 
 /** Sign, peso sign, and the figure with its separators. */
 const ESCRITO = /^([-−]?)\s*\$?\s*(\d[\d., ]*|[.,]\d[\d., ]*)$/;
 
 /**
- * The forms a figure may have: its whole part, then its decimals. One separator alone is the decimal one; thousands are
- * grouped in threes, all by the same sign, which is another than the decimal one.
+ * Patterns of a number: its whole part, then its decimals. A single separator is the decimal one; thousands are grouped in threes
+ * by one sign that differs from the decimal one.
  */
 const formasCon = (decimales: string): readonly RegExp[] => [
   new RegExp(`^(\\d*)(?:[.,](${decimales}))?$`),
@@ -21,13 +21,13 @@ const formasCon = (decimales: string): readonly RegExp[] => [
   new RegExp(`^([1-9]\\d{0,2}(?: \\d{3})+)(?:[.,](${decimales}))?$`),
 ];
 
-/** What stands where decimals begin and is no separator: an apostrophe or a fraction as on paper, or the comma and dot with the shift key held. */
+/** A wrong decimal separator: an apostrophe or a fraction as on paper, or the comma and dot with the shift key held. */
 const OTRO_SIGNO = /\d\s*['’‘´`·:;/]\s*\d{1,2}\s*$/;
 const OTRO = 'Para los decimales usa punto o coma';
 
 interface Regla {
   readonly formas: readonly RegExp[];
-  /** Three digits behind the only separator, which may be thousands or decimals that fit. */
+  /** Three digits after the only separator: thousands, or decimals. */
   readonly ambiguo: RegExp;
   readonly error: string;
 }
@@ -55,9 +55,9 @@ const preguntar = (signo: string, cifra: string): Leido<never> => {
 };
 
 /**
- * A number as a person writes or pastes it ('150,50', '$1,250.00', '1.250,00'), as plain digits with a dot before the
- * decimals ('1250.00', '-0.5'), or why not, in Spanish. Nothing is guessed: what may be read in two ways is refused with
- * both (decision 0093). How large, how small and how many decimals a quantity may have is for its own rule to say.
+ * Parses a number as a person writes or pastes it ('150,50', '$1,250.00', '1.250,00') into digits with a decimal point
+ * ('1250.00', '-0.5'), or returns an error in Spanish. An ambiguous one is refused with both readings (decision 0093). Range and
+ * decimals of quantities are checked by their own rules.
  */
 export const numeroCanonico = (texto: string, clase: ClaseDeNumero): Leido<string> => {
   const { formas, ambiguo, error } = REGLAS[clase];

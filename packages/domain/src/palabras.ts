@@ -1,6 +1,6 @@
 import { IMPORTE_MAXIMO, type Centavos } from './money.ts';
 
-// Every number here stands before a noun (PESOS, MIL, MILLONES), so one is always UN and twenty-one VEINTIÚN.
+// Every number precedes a noun (PESOS, MIL, MILLONES), so one is always UN and twenty-one VEINTIÚN.
 const HASTA_29 = [
   ...['', 'UN', 'DOS', 'TRES', 'CUATRO', 'CINCO', 'SEIS', 'SIETE', 'OCHO', 'NUEVE'],
   ...['DIEZ', 'ONCE', 'DOCE', 'TRECE', 'CATORCE', 'QUINCE', 'DIECISÉIS', 'DIECISIETE', 'DIECIOCHO', 'DIECINUEVE'],
@@ -37,8 +37,8 @@ const enteros = (n: number): string =>
   unir(millones(Math.trunc(n / 1_000_000)), miles(Math.trunc(n / 1000) % 1000), menosDeMil(n % 1000)) || 'CERO';
 
 /**
- * An amount in words, as Mexican tickets carry it: 'CIENTO VEINTE PESOS 50/100 M.N.' (D-07).
- * Precondition: 0 to `IMPORTE_MAXIMO` centavos (reliability H51).
+ * An amount in words for Mexican tickets: 'CIENTO VEINTE PESOS 50/100 M.N.' (D-07). Precondition: 0 to `IMPORTE_MAXIMO` centavos
+ * (reliability H51).
  */
 export const cantidadConLetra = (c: Centavos): string => {
   if (!Number.isInteger(c) || c < 0 || c > IMPORTE_MAXIMO) throw new RangeError('The amount cannot be put in words');

@@ -1,27 +1,27 @@
 import { SIN_DIRECCION_WEB, tieneDireccionWeb } from './direccion-web.ts';
 import { limpiar, tieneTarjeta } from './texto.ts';
 
-/** The limits of a written field, with the specified texts where they differ from the common ones. */
+/** The limits of a text field, with specified error texts where they differ from the common ones. */
 export interface ReglaDeTexto {
   readonly min: number;
   readonly max: number;
-  /** Shown when it is missing or empty. */
+  /** The error of an empty field. */
   readonly requerido?: string;
   readonly minimo?: string;
   readonly maximo?: string;
-  /** Long numbers belong here: no card number is looked for. */
+  /** Long numbers are normal here: it is not checked for card numbers. */
   readonly numerosLargos?: true;
-  /** A name that mails tell: nothing in it may become a link (D-60). */
+  /** A name that appears in mails: nothing in it may become a link (D-60). */
   readonly sinDireccionWeb?: true;
 }
 
-/** What was read: the text as it is kept, or what is wrong with it in Spanish. */
+/** The result of parsing: the stored form, or an error in Spanish. */
 export type Leido<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
 
-/** Blanks and invisible marks of a short text are forgiven up to here, in code units. */
+/** Allowance for spaces and invisible marks in a short text, in code units. */
 const CRUDO_MINIMO = 200;
 
-/** The most code units in which a text of so many characters is looked at: a letter may be written as two. */
+/** Limit of the raw length in code units of a text with so many characters: a letter may take two. */
 export const largoCrudo = (max: number): number => Math.max(2 * max, CRUDO_MINIMO);
 
 const cabe = (regla: ReglaDeTexto, escrito: string): boolean => escrito.length <= largoCrudo(regla.max);
@@ -32,8 +32,8 @@ const muyLargo = (regla: ReglaDeTexto): Leido<never> => ({
 });
 
 /**
- * A written text cleaned, or the first limit it breaks; never a card number, but where long numbers belong (reliability H35, H48, D-80). Its length comes
- * first: what is too long as it was written is not looked at (H81).
+ * A typed text in its cleaned form, or the first limit it violates; card numbers are refused, except where long numbers are
+ * normal (reliability H35, H48, D-80). The raw length is checked first, so that long texts cost nothing (H81).
  */
 export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> => {
   if (!cabe(regla, escrito)) return muyLargo(regla);
@@ -49,7 +49,7 @@ export const leerTexto = (regla: ReglaDeTexto, escrito: string): Leido<string> =
   return { ok: true, value };
 };
 
-/** Whether nothing is written where something could be. */
+/** Whether an optional text is empty. */
 export const estaVacio = (regla: ReglaDeTexto, escrito: string): boolean =>
   cabe(regla, escrito) && limpiar(escrito) === '';
 

@@ -1,4 +1,4 @@
-/** A rule's answer: the value, or the one reason (motivo) why not. Expected refusals are values, never exceptions. */
+/** The result of a rule: a value, or the one refusal (motivo). Expected refusals are values, never exceptions. */
 export type Result<T, M extends string = string> = { readonly ok: true; readonly value: T } | Refusal<M>;
 
 /** A refusal: its stable code, the values its Spanish text needs, and the field of the form it concerns. */
@@ -12,7 +12,7 @@ export interface Refusal<M extends string = string> {
 /** Answers with a value. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Refuses with a reason; `datos` fills the placeholders of the reason's text, `campo` is the field to mend. */
+/** A refusal with a reason; `datos` fills the placeholders of its text, `campo` is the form field concerned. */
 export const refuse = <M extends string>(motivo: M, datos?: Refusal['datos'], campo?: string): Refusal<M> => ({
   ok: false,
   motivo,

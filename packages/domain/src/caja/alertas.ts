@@ -2,33 +2,33 @@ import type { Centavos } from '../money.ts';
 import { descuadra } from './corte.ts';
 import type { VentaPorHora } from './estadisticas.ts';
 
-/** From when on a shift is worth a word; a branch may have its own. */
+/** Thresholds above which a shift gets an alert; each branch may set its own. */
 export interface UmbralesDeAlerta {
-  /** So many cancelled charges are many. */
+  /** Cancelled charges from which there is an alert. */
   readonly cancelados: number;
-  /** So many dishes taken back are many; fewer are everyday and not told. */
+  /** Cancelled dishes from which there is an alert. */
   readonly pedidos_cancelados: number;
-  /** An exit of more than this is told, in centavos. */
+  /** An exit above this amount gets an alert, in centavos. */
   readonly salida: Centavos;
-  /** A count that is off by more than this is asked about once, in centavos. */
+  /** A difference above this amount is asked about once, in centavos. */
   readonly diferencia: Centavos;
-  /** A shift longer than this is told, in hours. */
+  /** A shift longer than this gets an alert, in hours. */
   readonly horas: number;
 }
 
-/** The thresholds of a branch that says nothing else. */
+/** The thresholds of a branch that set none. */
 export const UMBRALES_INICIALES: UmbralesDeAlerta = {
   ...{ cancelados: 3, pedidos_cancelados: 5, salida: 1_000_00, diferencia: 50_00, horas: 14 },
 };
 
-/** Between which a branch may set them (D-113). */
+/** The range of each threshold (D-113). */
 export const LIMITES_DE_UMBRALES = {
   cancelados: { min: 1, max: 999 },
   pedidos_cancelados: { min: 1, max: 999 },
   horas: { min: 1, max: 72 },
 } as const;
 
-/** How an alert is drawn. */
+/** The severities of an alert, which the screen draws. */
 export const TIPOS_DE_ALERTA = ['danger', 'warning', 'success', 'info'] as const;
 
 /** One sentence about a shift. */
@@ -42,11 +42,11 @@ export interface TurnoVisto {
   /** Counted minus expected; null while it is open. */
   readonly diferencia: Centavos | null;
   readonly irregular: boolean;
-  /** Faults in the books themselves, whether the drawer is off or not. */
+  /** The invariants found faults in the rows, whether the drawer balances or not. */
   readonly cuentasNoCuadran: boolean;
   readonly cancelados: number;
   readonly importeCancelado: Centavos;
-  /** Dishes taken back at its register while it was open, and what they came to (D-106). */
+  /** Dishes cancelled at its register while it was open, and their amount (D-106). */
   readonly pedidosCancelados: number;
   readonly importeDePedidos: Centavos;
   readonly salidaMayor: Centavos;
@@ -60,7 +60,7 @@ export type EnPesos = (c: Centavos) => string;
 
 interface Regla {
   readonly tipo: Alerta['tipo'];
-  /** The sentence, or null where the rule has nothing to say. */
+  /** The sentence, or null when the rule does not apply. */
   readonly dice: (t: TurnoVisto, u: UmbralesDeAlerta, pesos: EnPesos) => string | null;
 }
 
@@ -74,7 +74,7 @@ const pedidosEn = ({ pedidosCancelados, importeDePedidos }: TurnoVisto, pesos: E
     ? `Se canceló 1 pedido por ${pesos(importeDePedidos)}`
     : `Se cancelaron ${pedidosCancelados} pedidos por ${pesos(importeDePedidos)}`;
 
-/** What the drawer is off by; a centavo is not told (D-31). */
+/** The alert for a drawer that does not balance; a difference of a centavo is tolerated (D-31). */
 const descuadreDe = ({ diferencia }: TurnoVisto): Centavos =>
   diferencia !== null && descuadra(diferencia) ? diferencia : 0;
 
@@ -82,11 +82,11 @@ const sinVentas = (t: TurnoVisto): readonly string[] =>
   t.porHora.filter((h) => h.ventas <= 0).map((h) => `${h.hora} h`);
 const huboVentas = (t: TurnoVisto): boolean => t.porHora.some((h) => h.ventas > 0);
 
-/** The hour that sold most; undefined where nothing was sold. */
+/** The hour with the highest sales; undefined without sales. */
 export const horaPicoDe = (horas: readonly VentaPorHora[]): VentaPorHora | undefined =>
   horas.reduce<VentaPorHora | undefined>((mejor, h) => (h.ventas > (mejor?.ventas ?? 0) ? h : mejor), undefined);
 
-/** The hour that sold least, the first of them. */
+/** The first hour with the lowest sales. */
 export const horaValleDe = (horas: readonly VentaPorHora[]): VentaPorHora | undefined =>
   horas.reduce<VentaPorHora | undefined>((peor, h) => (peor && peor.ventas <= h.ventas ? peor : h), undefined);
 
@@ -97,7 +97,7 @@ const pico = (t: TurnoVisto, pesos: EnPesos): string | null => {
   return `Hora pico: ${alta.hora} h con ${pesos(alta.ventas)}${valle}`;
 };
 
-/** The rules, the gravest first. */
+/** The rules, the most severe first. */
 const REGLAS: readonly Regla[] = [
   { tipo: 'danger', dice: (t) => (t.cuentasNoCuadran ? 'Las cuentas del turno no cuadran consigo mismas' : null) },
   {
@@ -138,7 +138,7 @@ const REGLAS: readonly Regla[] = [
   { tipo: 'info', dice: (t) => (huboVentas(t) ? null : 'El turno no tuvo ventas') },
 ];
 
-/** What is worth saying of a shift, the gravest first. */
+/** The alerts of a shift, the most severe first. */
 export const alertasDe = (t: TurnoVisto, pesos: EnPesos, umbrales: UmbralesDeAlerta = UMBRALES_INICIALES): Alerta[] =>
   REGLAS.flatMap(({ tipo, dice }) => {
     const mensaje = dice(t, umbrales, pesos);

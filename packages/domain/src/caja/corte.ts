@@ -8,13 +8,13 @@ export type EstadoCorte = (typeof ESTADO_CORTE)[keyof typeof ESTADO_CORTE];
 /** Kinds of cash movement. */
 export const TIPO_MOVIMIENTO = { ENTRADA: 2, SALIDA: 3 } as const;
 
-/** The general register: nobody sells on it (D-13). */
+/** The caja general, which does not sell (D-13). */
 export const CAJA_GENERAL = 1;
 
 /** The largest difference, in centavos, that still counts as balanced (D-31). */
 const TOLERANCIA: Centavos = 1;
 
-/** What was sold by a method, without change and tips, and the tips that came by it, which are no sales (decision 0012). */
+/** Sales by a method, without change and tips, and the tips by it, which are no sales (decision 0012). */
 export interface VendidoPorMetodo {
   readonly en_caja: boolean;
   readonly ventas: Centavos;
@@ -34,7 +34,7 @@ export interface CuentasDeTurno extends PorMetodo {
   readonly propinas_pagadas: Centavos;
 }
 
-/** What of sales and tips by method came into the drawer, in centavos: cash is the method that lies there, and no other does. */
+/** Sales and tips, in centavos, of the method whose money lies in the drawer. */
 export const enCaja = (metodos: readonly VendidoPorMetodo[]): Pick<VendidoPorMetodo, 'ventas' | 'propinas'> => {
   const suyos = metodos.filter((m) => m.en_caja);
   return { ventas: sumar(suyos.map((m) => m.ventas)), propinas: sumar(suyos.map((m) => m.propinas)) };
@@ -55,7 +55,7 @@ export const totalVentas = ({ metodos }: PorMetodo): Centavos => sumar(metodos.m
 /** Counted minus expected: positive is surplus, negative shortage. */
 export const diferencia = (c: CuentasDeTurno, contado: Centavos): Centavos => contado - efectivoEsperado(c);
 
-/** Whether a drawer that is off by this does not balance. */
+/** Whether a difference is above the tolerance. */
 export const descuadra = (diferencia: Centavos): boolean => Math.abs(diferencia) > TOLERANCIA;
 
 /** Whether the drawer does not balance. */
@@ -76,5 +76,5 @@ export const razonesDeIrregularidad = (
   return RAZONES_DE_IRREGULARIDAD.filter((razon) => cumple[razon]);
 };
 
-/** What who closes a shift may write about it. */
+/** Limits of the note on closing a shift. */
 export const NOTAS_DE_CIERRE = { min: 3, max: 500 } as const satisfies ReglaDeTexto;

@@ -2,23 +2,23 @@ import type { Centavos } from '../money.ts';
 
 /** What a shift sold in one hour of its clock, in centavos. */
 export interface VentaPorHora {
-  /** The hour as the wall shows it: '14'. */
+  /** The local hour: '14'. */
   readonly hora: string;
   readonly ventas: Centavos;
 }
 
-/** Where the sales of a shift are going. */
+/** The trend of the sales of a shift. */
 export const TENDENCIAS = ['creciente', 'decreciente', 'estable'] as const;
 export type Tendencia = (typeof TENDENCIAS)[number];
 
-/** Above 110 % of the first half sales grow, below 90 % they fall. */
+/** Sales of the second half above 110 % of the first grow, below 90 % they fall. */
 const CRECE = 1.1;
 const CAE = 0.9;
 
 const media = (ventas: readonly Centavos[]): number =>
   ventas.length === 0 ? 0 : ventas.reduce((suma, v) => suma + v, 0) / ventas.length;
 
-/** The average sales of the second half of the hours against the first's; with one hour there is nothing to compare. */
+/** The trend: the average of the second half of the hours against the first; 'estable' with a single hour. */
 export const tendenciaDe = (ventas: readonly Centavos[]): Tendencia => {
   if (ventas.length < 2) return 'estable';
   const mitad = Math.floor(ventas.length / 2);
@@ -44,10 +44,10 @@ export const nivelDeIrregularidad = (diferencia: Centavos): 'bajo' | 'medio' | '
   return debe <= 200_00 ? 'medio' : 'alto';
 };
 
-/** What a charge that stands came to on average, without its tip; null where none stands, or more was cancelled than charged. */
+/** The average of the charges that were not cancelled, without tips; null when none is left, or more was cancelled than charged. */
 export const ticketPromedio = (ventas: Centavos, cobros: number): Centavos | null =>
   cobros > 0 ? Math.round(ventas / cobros) : null;
 
-/** A share of a whole in percent with one decimal; of nothing it is 0. */
+/** A share of a whole in percent with one decimal; 0 of a whole of 0. */
 export const porcentajeDe = (parte: number, todo: number): number =>
   todo === 0 ? 0 : Math.round((parte * 1000) / todo) / 10;

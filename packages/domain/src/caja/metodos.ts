@@ -4,15 +4,15 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 export const CAMPOS_DE_METODO = ['efectivo', 'transferencia', 'tarjeta'] as const;
 export type CampoDeMetodo = (typeof CAMPOS_DE_METODO)[number];
 
-/** What a payment method is to the rules. */
+/** A payment method as the rules see it. */
 export interface MetodoDePago {
   readonly id: number;
   readonly descripcion: string;
   /** Its specified field on the wire; null: it comes among `otros`. */
   readonly campo: CampoDeMetodo | null;
-  /** One of those that every business has: it keeps its name, and the branch says whether its number may be left out (decision 0012). */
+  /** Every business has it: its name is fixed, and the branch decides whether its operation number may be left out (decision 0012). */
   readonly fijo: boolean;
-  /** What comes by it lies in the drawer: it is counted, and change comes out of it. One method of a business. */
+  /** Its money lies in the drawer: it is counted, and change is paid from it. One method per business. */
   readonly en_caja: boolean;
   readonly es_tarjeta: boolean;
   readonly pide_operacion: boolean;
@@ -22,7 +22,7 @@ export interface MetodoDePago {
 
 const FIJO = { fijo: true, en_caja: false, es_tarjeta: false, pide_operacion: true } as const;
 
-/** The payment methods of every business, in the order of their ids, as a business is made with them. */
+/** The payment methods of every business, ordered by id. */
 export const METODOS_FIJOS: readonly MetodoDePago[] = [
   {
     ...FIJO,
@@ -35,10 +35,10 @@ export const METODOS_FIJOS: readonly MetodoDePago[] = [
 /** The first id of a payment method of one's own; 1 to 3 are those of every business (D-115). */
 export const PRIMER_METODO_PROPIO = 100;
 
-/** How many own payment methods a business may have: each is a row of the charge at every till. */
+/** Limit of own payment methods; each is a row in the charge of every till. */
 export const METODOS_PROPIOS_MAXIMOS = 20;
 
-/** What an own payment method may be called. */
+/** Limits of the name of an own payment method. */
 export const NOMBRE_DE_METODO = {
   min: 3,
   max: 30,

@@ -8,11 +8,11 @@ export interface CuentaDePropinas {
   readonly pagadas: Centavos;
 }
 
-/** What a waiter is still owed; below zero when a charge was cancelled after its tip had been paid out. */
+/** What is still owed to a waiter; negative when a charge was cancelled after its tip was paid out. */
 export const saldoDePropinas = ({ recibidas, pagadas }: Pick<CuentaDePropinas, 'recibidas' | 'pagadas'>): Centavos =>
   recibidas - pagadas;
 
-/** Why so much cannot be paid out to a waiter, or null: no more than they are owed. */
+/** Why an amount cannot be paid out to a waiter, or null: it is above what is owed. */
 export const propinaNoPagable = (cuenta: CuentaDePropinas, monto: Centavos): Refusal<'PROPINA_EXCEDIDA'> | null => {
   const saldo = Math.max(0, saldoDePropinas(cuenta));
   return monto > saldo
@@ -26,12 +26,12 @@ interface Persona {
   readonly nombre: string;
 }
 
-/** The pool of the tips that nobody in particular served for: it has the id of who takes what diners order (D-73). */
+/** The pool of tips without a waiter: it has the id of self-service, which takes diners' orders (D-73). */
 export const CAJA_DE_PROPINAS: Persona = { id: 0, nombre: 'Caja' };
 
 /**
- * Whose the tip of a charge is: the waiter's who has the comanda; of one that diners opened and nobody took on, hers who
- * charges, where she keeps no drawer, else of the pool. Never nobody's.
+ * The owner of the tip of a charge: the waiter of the comanda. Of a comanda that diners opened and nobody took on, the person who
+ * charges if she keeps no drawer, else the pool.
  */
 export const duenoDePropina = (tiene: Persona, cobra: Persona & { readonly llevaCaja: boolean }): Persona => {
   if (tiene.id !== CAJA_DE_PROPINAS.id) return tiene;

@@ -15,10 +15,10 @@ export const LIMITES_DE_TERMINAL = {
 /** Where a register works: in a browser, or as the till of one machine (D-13). */
 export const PLATAFORMAS_DE_TERMINAL = ['web', 'standalone'] as const;
 
-/** The one that is proposed. */
+/** The platform that is preselected. */
 export const PLATAFORMA_INICIAL = 'standalone';
 
-/** How a platform is called. */
+/** The names of the platforms. */
 export const NOMBRE_DE_PLATAFORMA: Readonly<Record<(typeof PLATAFORMAS_DE_TERMINAL)[number], string>> = {
   web: 'Web',
   standalone: 'Escritorio',
@@ -80,13 +80,13 @@ export const PALABRAS_DE_PERMISO: Readonly<Record<PermisoDeCaja, PalabrasDePermi
   },
 };
 
-/** A register as a change of it is judged. */
+/** What a change of a register is checked against. */
 interface TerminalQueCambia {
   readonly sistema: boolean;
   readonly version: number;
 }
 
-/** Why what was read is no longer what is edited, or may not be, or null. */
+/** Why a change is refused, or null: the register was changed since it was read, or may not be edited. */
 export const noSeCambia = (
   antes: TerminalQueCambia,
   version: number | undefined,
@@ -95,7 +95,10 @@ export const noSeCambia = (
   return version !== undefined && version !== antes.version ? refuse('CAMBIO_ENTRETANTO') : null;
 };
 
-/** Why these people may not be the ones who enter a register, or null: only who may give access adds, only who may take it removes. */
+/**
+ * Why the list of people who may enter a register is refused, or null: adding needs the permission to give access, removing the
+ * one to take it.
+ */
 export const noSeDaAcceso = (
   cambio: { readonly agrega: boolean; readonly quita: boolean },
   puede: { readonly agregar: boolean; readonly quitar: boolean },

@@ -1,11 +1,11 @@
-/** What a dish may hold that somebody must not eat: its id, what people call it, and the word that fits beside others. */
+/** An allergen: its id, its name, and a short form for lists. */
 export interface Alergeno {
   readonly id: string;
   readonly descripcion: string;
   readonly corto: string;
 }
 
-/** The allergens that may be said of a dish or an add-on, in the order in which they are told. */
+/** The allergens of dishes and add-ons, in the order they are listed. */
 export const ALERGENOS = [
   { id: 'gluten', descripcion: 'Gluten', corto: 'Gluten' },
   { id: 'lacteos', descripcion: 'Lácteos', corto: 'Lácteos' },
@@ -16,7 +16,7 @@ export const ALERGENOS = [
   { id: 'ajonjoli', descripcion: 'Ajonjolí', corto: 'Ajonjolí' },
 ] as const satisfies readonly Alergeno[];
 
-/** How hot a dish may be; 0 says nothing. */
+/** Levels of spiciness; 0 means not said. */
 export const PICANTE = [
   { nivel: 0, descripcion: 'Sin decir', corto: '' },
   { nivel: 1, descripcion: 'Poco picante', corto: 'Pica poco' },
@@ -27,7 +27,7 @@ export const PICANTE = [
 /** The highest level of `PICANTE`. */
 export const PICANTE_MAXIMO = 3;
 
-/** What is said of a dish, an add-on or a line; nothing said is not 'has none'. */
+/** Allergens and spiciness of a dish, an add-on or a line; empty means not said, which is not 'none'. */
 export interface ConAlergenos {
   /** Ids of `ALERGENOS`, in their order, each once. */
   readonly alergenos: readonly string[];
@@ -35,14 +35,14 @@ export interface ConAlergenos {
   readonly picante: number;
 }
 
-/** Nothing said. */
+/** Nothing is said. */
 export const SIN_ALERGENOS: ConAlergenos = { alergenos: [], picante: 0 };
 
-/** Some ids in the order of `ALERGENOS`, each once, without those it does not know. */
+/** Ids in the order of `ALERGENOS`, each once, without unknown ones. */
 export const ordenarAlergenos = (ids: readonly string[]): string[] =>
   ALERGENOS.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
 
-/** What is said of several together: of a dish and what is chosen with it. A device may still hold lines of before, that say nothing. */
+/** Allergens and spiciness of several together: a dish and its choices. Lines stored on a device by an older version lack both. */
 export const juntarAlergenos = (
   varios: readonly Partial<ConAlergenos>[],
 ): { alergenos: string[]; picante: number } => ({

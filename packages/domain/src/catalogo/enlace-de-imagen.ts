@@ -10,7 +10,7 @@ const PARTES = /^(https?):\/\/([^/?#\\\s]+)([^?#\\\s]*)(\?[^#\\\s]*)?(#\S*)?$/i;
 
 const ES_DL = /^dl=/i;
 
-/** The parameters of a link with one `dl`, where its first one is: a link that was copied twice has two. */
+/** Sets the `dl` of a link's parameters once, at its first place: a link that was copied twice has two. */
 const conDl = (consulta: string): string => {
   const partes = consulta.slice(1).split('&');
   const primera = partes.findIndex((p) => ES_DL.test(p));
@@ -20,8 +20,8 @@ const conDl = (consulta: string): string => {
 const error = (texto: string): Leido<string> => ({ ok: false, error: texto });
 
 /**
- * A picture's link as it is kept, or why not (D-56, reliability H65): only links of Dropbox, by their exact host;
- * one with a `dl` has it set to 1, any other one is sent to the host that serves files. Always https.
+ * A picture's link in the stored form, or why it is refused (D-56, reliability H65): only links of Dropbox, by exact host; a link
+ * with `dl` gets `dl=1`, others point to the host of the files. Always https.
  */
 export const leerEnlaceDeImagen = (escrito: string): Leido<string> => {
   const texto = escrito.trim();

@@ -8,5 +8,5 @@ export const ESTADOS_DE_MENU: readonly { readonly id: EstadoMenu; readonly descr
   { id: ESTADO_MENU.POR_TEMPORADA, descripcion: 'Por temporada' },
 ];
 
-/** What people call a menu state; empty for none of them. */
+/** The name of a menu state; '' for an unknown one. */
 export const nombreDeEstado = (id: number): string => ESTADOS_DE_MENU.find((e) => e.id === id)?.descripcion ?? '';

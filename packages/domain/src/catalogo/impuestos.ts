@@ -1,4 +1,4 @@
-/** How the price of a dish or an add-on is taxed: the value that is kept, and what people call it. The price includes the tax (D-124). */
+/** The tax classes of a dish or an add-on: stored value and name. The price includes the tax (D-124). */
 export const CLASES_FISCALES = [
   { id: 'iva_general', descripcion: 'IVA 16 % incluido' },
   { id: 'iva_cero', descripcion: 'IVA 0 %' },
@@ -9,9 +9,9 @@ export const CLASES_FISCALES = [
 /** The value of a tax class. */
 export type ClaseFiscal = (typeof CLASES_FISCALES)[number]['id'];
 
-/** The class of what nobody said otherwise of. */
+/** The tax class where none was chosen. */
 export const CLASE_FISCAL_INICIAL: ClaseFiscal = 'iva_general';
 
-/** What people call a tax class; null for none of them. */
+/** The name of a tax class; null for an unknown one. */
 export const nombreDeClaseFiscal = (id: unknown): string | null =>
   CLASES_FISCALES.find((c) => c.id === id)?.descripcion ?? null;

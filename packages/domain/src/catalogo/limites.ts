@@ -3,7 +3,7 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 const REQUERIDA = 'La descripción es obligatoria';
 const OBLIGATORIO = 'Campo obligatorio';
 
-/** What may be written in the catalogue (002 §5 and §9; D-53 for the spelling). */
+/** Limits of the catalogue's fields (D-53 for the spelling). */
 export const LIMITES_DE_CATALOGO = {
   categoria: { min: 3, max: 30, requerido: REQUERIDA },
   area: { min: 3, max: 30, requerido: REQUERIDA },
@@ -44,7 +44,7 @@ export const TIPOS_DE_UNIDAD = [
 /** The id of a kind of unit. */
 export type TipoDeUnidad = (typeof TIPOS_DE_UNIDAD)[number]['id'];
 
-/** `inventario` of who does not manage it. */
+/** `inventario` of something whose stock is not managed. */
 export const SIN_INVENTARIO = -1;
 
 /** The colours a category's tile may have (ui.md 2.1). */

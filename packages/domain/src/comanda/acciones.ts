@@ -22,13 +22,13 @@ type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_NO_DESPACHA
 export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
 export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
 
-/** Why a line's comment cannot be written: the kitchen has it already. */
+/** Why a line's comment cannot be written, or null: the kitchen has it already. */
 export const noComentable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.TRABAJANDO) return refuse('PEDIDO_EN_PREPARACION');
   return estaDespachado(p) ? refuse('PEDIDO_DESPACHADO') : null;
 };
 
-/** Why a line's comment cannot be deleted: as writing it, and there must be one. */
+/** Why a line's comment cannot be deleted, or null: the reasons of `noComentable`, or there is none. */
 export const sinComentarioQueBorrar = (p: Pedido): Gate =>
   noComentable(p) ?? (p.comentario ? null : refuse('SIN_COMENTARIO'));
 
@@ -43,7 +43,7 @@ export const pedidoNoEliminable = (p: Pedido, pedidos: readonly Pedido[]): Gate 
 /** Whether a line is a part of one that was divided, the first part too (D-45). */
 export const estaDividido = (p: Pick<Pedido, 'fraccion'>): boolean => p.fraccion !== null;
 
-/** Why 'add another of the same' is not offered: companions go with their dish, and nobody orders a third. */
+/** Why 'add another of the same' is not offered, or null: companions are added with their dish, and parts are no dish. */
 export const noRepetible = (p: Pedido): Gate => {
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   return estaDividido(p) ? refuse('PEDIDO_DIVIDIDO') : null;
@@ -89,7 +89,10 @@ export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<Compa
 
 export type RegalableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_SIN_ENTREGAR';
 
-/** Why the house cannot give a dish away: it and its companions have to stand, dispatched and unpaid (decision 0057). */
+/**
+ * Why a dish cannot be given as a courtesy, or null: it and its companions must be dispatched, unpaid and not cancelled (decision
+ * 0057).
+ */
 export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<RegalableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');

@@ -1,14 +1,14 @@
 import { importe } from './cuenta/importe.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
-/** Alike lines as one: its count is how many `pedidos` it has, in the order in which they came (D-100). */
+/** Equal lines as one group, in the order in which they came (D-100); its count is the length of `pedidos`. */
 export interface Grupo<P> {
   readonly pedidos: readonly [P, ...P[]];
   /** The companions of all of them, grouped the same way. */
   readonly complementos: readonly Grupo<P>[];
 }
 
-/** What two lines must have in common to be told as one, besides alike companions; compared as JSON. */
+/** The features in which lines of a group must agree, besides their companions; compared as JSON. */
 export type Rasgos<P> = (p: P) => readonly unknown[];
 
 const plato = (p: Pedido): readonly unknown[] => [
@@ -22,10 +22,10 @@ const plato = (p: Pedido): readonly unknown[] => [
   estaVigente(p),
 ];
 
-/** Alike wherever money is looked at: dish, options, comment, state, sub-account and price. */
+/** Lines that are equal on a bill: dish, options, comment, state, sub-account and price. */
 export const IGUALES: Rasgos<Pedido> = (p) => [...plato(p), p.subcuenta, importe(p)];
 
-/** Alike for who cooks: who pays and how much says nothing there, whose it is, what it holds, its time and what was told of it do. */
+/** Lines that are equal for the kitchen: money does not count; waiter, allergens, times and notices do. */
 export const IGUALES_EN_COCINA: Rasgos<Pedido> = (p) => [
   ...plato(p),
   p.mesero.id,
@@ -49,9 +49,9 @@ const reunir = <P>(pedidos: readonly P[], clave: (p: P) => string): readonly [P,
 };
 
 /**
- * Some lines of one comanda, alike ones as one, by `rasgos`: a dish with its companions under it, which are alike only where
- * their companions are. Each line is in one group, in the order given; a companion whose dish is not among them stands on its own.
- * For lists, kitchen, charge, ticket and register; none of them changes a line.
+ * Groups equal lines of one comanda by `rasgos`: a dish with its companions, which must be equal, too. Each line is in one group,
+ * in the order given; a companion whose dish is not among them is a group itself. For lists, kitchen, charge, ticket and
+ * register; changes no line.
  */
 export const agrupar = <P extends Linea>(pedidos: readonly P[], rasgos: Rasgos<P>): readonly Grupo<P>[] => {
   const ids = new Set(pedidos.map((p) => p.id));

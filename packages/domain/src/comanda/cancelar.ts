@@ -1,7 +1,7 @@
 import { pedidoNoEliminable } from './acciones.ts';
 import { ESTADO_PEDIDO, complementosDe, estaVigente, type Pedido } from './pedido.ts';
 
-/** Whether taking a line back takes something that is being worked on: itself or a companion. That asks for a reason (D-106). */
+/** Whether cancelling a line cancels work in progress, its own or a companion's, which requires a reason (D-106). */
 export const cancelaTrabajo = (id: string, pedidos: readonly Pedido[]): boolean => {
   const p = pedidos.find((otro) => otro.id === id);
   if (!p || !estaVigente(p) || pedidoNoEliminable(p, pedidos)) return false;

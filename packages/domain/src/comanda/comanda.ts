@@ -23,7 +23,7 @@ export interface Comanda {
   readonly pedidos: readonly Pedido[];
 }
 
-/** Fields that rows, rules and the wire say alike. */
+/** Fields with the same name in rows, rules and wire. */
 export const CAMPOS_DE_COMANDA = [
   'id',
   'folio',
@@ -44,29 +44,29 @@ const ETIQUETAS: Readonly<Record<number, string>> = {
 /** The word shown for a comanda's status; 'Desconocido' for anything but 0 and 1. */
 export const etiquetaDeComanda = (status: number): string => ETIQUETAS[status] ?? 'Desconocido';
 
-/** The lines that stand. */
+/** The lines that are not cancelled. */
 export const vigentes = (pedidos: readonly Pedido[]): Pedido[] => pedidos.filter(estaVigente);
 
-/** Total of a comanda: all its standing lines, companions included (D-05). */
+/** Total of a comanda: its lines that are not cancelled, companions included (D-05). */
 export const totalDeComanda = (pedidos: readonly Pedido[]): Centavos => importeDe(vigentes(pedidos));
 
-/** How many standing lines the kitchen is done with, DESPACHADO and PAGADO; the parts of a divided one count once (D-45). */
+/** How many lines are DESPACHADO or PAGADO; parts of a divided line count once (D-45). */
 export const despachados = (pedidos: readonly Pedido[]): number =>
   cuantosPedidos(vigentes(pedidos).filter(estaDespachado));
 
-/** How many standing lines are still to be dispatched: the badge of 'Pedidos'. */
+/** How many lines are still to be dispatched: the badge of 'Pedidos'. */
 export const sinDespachar = (pedidos: readonly Pedido[]): number =>
   cuantosPedidos(vigentes(pedidos).filter((p) => !estaDespachado(p)));
 
 export type NoModificable = 'COMANDA_PAGADA' | 'COMANDA_CANCELADA';
 
-/** Why a comanda cannot be touched at all any more, or null: it is paid or cancelled. */
+/** Why a comanda cannot be changed at all, or null: it is paid or cancelled. */
 export const noModificable = (c: Pick<Comanda, 'status' | 'cancelada_en'>): Refusal<NoModificable> | null => {
   if (c.cancelada_en !== null) return refuse('COMANDA_CANCELADA');
   return c.status === ESTADO_COMANDA.ABIERTA ? null : refuse('COMANDA_PAGADA');
 };
 
-/** Why a comanda cannot be charged, or null: it needs a line, and all dispatched or already paid (D-25). */
+/** Why a comanda cannot be charged, or null: it needs a line, and all must be dispatched or paid (D-25). */
 export const noCobrable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<NoModificable | 'COMANDA_SIN_PEDIDOS' | 'PEDIDOS_SIN_DESPACHAR'> | null => {
@@ -78,7 +78,7 @@ export const noCobrable = (
 
 export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
 
-/** Why a comanda cannot be deleted, or null: working, dispatched or paid lines hold it. */
+/** Why a comanda cannot be deleted, or null: it has lines in preparation, dispatched or paid. */
 export const noEliminable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<EliminarRefusal> | null => {
@@ -88,7 +88,7 @@ export const noEliminable = (
   return vigentes(c.pedidos).every(pendiente) ? null : refuse('COMANDA_EN_PREPARACION');
 };
 
-/** Whether a comanda is PAGADA: it has standing lines and all are paid. */
+/** Whether a comanda is PAGADA: it has lines that are not cancelled, and all are paid. */
 export const estaPagada = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
   return quedan.length > 0 && quedan.every((p) => p.status === ESTADO_PEDIDO.PAGADO);

@@ -2,7 +2,7 @@ import { queContiene } from '../texto.ts';
 import type { Comanda } from './comanda.ts';
 import { estaVigente, type Pedido } from './pedido.ts';
 
-/** The texts that choose which comandas the till shows; an empty one chooses nothing. */
+/** The filters of the till's list of comandas; an empty one is off. */
 export interface Filtros {
   /** Name of the comanda. */
   readonly comanda: string;
@@ -17,7 +17,7 @@ export interface Filtros {
 /** Which of the four filters. */
 export type Filtro = keyof Filtros;
 
-/** Everything is shown. */
+/** No filter. */
 export const SIN_FILTROS: Filtros = { comanda: '', creador: '', mesero: '', alimento: '' };
 
 type Filtrable = Pick<Comanda, 'nombre' | 'usuario'> & {
@@ -26,7 +26,7 @@ type Filtrable = Pick<Comanda, 'nombre' | 'usuario'> & {
 type Coincide = (texto: string) => boolean;
 type Prueba = (c: Filtrable, coincide: Coincide) => boolean;
 
-/** Whether texts contain a pattern. Looks at each once: two hundred comandas order the same forty dishes. */
+/** A test of texts for a pattern, cached by text: two hundred comandas order the same forty dishes. */
 const busca = (patron: string): Coincide => {
   const contiene = queContiene(patron);
   const vistos = new Map<string, boolean>();
@@ -37,7 +37,7 @@ const busca = (patron: string): Coincide => {
   };
 };
 
-/** What each filter looks at; lines that were taken back are not looked at (D-21). */
+/** The texts that each filter tests; cancelled lines are left out (D-21). */
 const PRUEBAS: Readonly<Record<Filtro, Prueba>> = {
   comanda: (c, coincide) => coincide(c.nombre),
   creador: (c, coincide) => coincide(c.usuario.nombre),
@@ -47,13 +47,10 @@ const PRUEBAS: Readonly<Record<Filtro, Prueba>> = {
 
 const FILTROS = Object.keys(PRUEBAS) as Filtro[];
 
-/** The filters that choose something: those with more than blanks. */
+/** The filters that are on: those with more than spaces. */
 export const filtrosActivos = (filtros: Filtros): Filtro[] => FILTROS.filter((f) => filtros[f].trim() !== '');
 
-/**
- * Whether a comanda is shown with some filters, as a function to ask of many: it must match all that are written, each by
- * containing its words, ignoring case and accents (D-29).
- */
+/** A predicate for comandas that match all filters, each by containing its words, ignoring case and accents (D-29). */
 export const pasaFiltros = (filtros: Filtros): ((c: Filtrable) => boolean) => {
   const escritos = filtrosActivos(filtros).map((f) => [PRUEBAS[f], busca(filtros[f])] as const);
   return (c) => escritos.every(([prueba, coincide]) => prueba(c, coincide));

@@ -10,22 +10,22 @@ export type EstadoPedido = (typeof ESTADO_PEDIDO)[keyof typeof ESTADO_PEDIDO];
 /** Most lines one comanda may hold, companions included (reliability 5.8). */
 export const PEDIDOS_POR_COMANDA = 300;
 
-/** Most rows that dividing may make of a comanda, with the parts that were put together again. */
+/** Limit of rows of a comanda, with parts that were rejoined. */
 export const LINEAS_CON_PARTES = 600;
 
-/** What an order line refers to in the catalogue, besides its snapshot. */
+/** A specification in an order line. */
 export interface Especificacion {
   readonly id: number;
   readonly descripcion: string;
 }
 
-/** Who took a line: the waiter's id and name as they were (0 AUTOSERVICIO). */
+/** The waiter of a line: id and name at that time (0 AUTOSERVICIO). */
 export interface Mesero {
   readonly id: number;
   readonly nombre: string;
 }
 
-/** Something that the kitchen is told of a line that it prepares already, until it has confirmed it (D-139). */
+/** A notice to the kitchen about a line in preparation, until it is confirmed (D-139). */
 export interface AvisoACocina {
   readonly id: string;
   readonly texto: string;
@@ -34,17 +34,17 @@ export interface AvisoACocina {
 }
 
 /**
- * An order line: a snapshot of the catalogue for ever (D-04), its state, and what the waiter wrote.
- * Times are epoch milliseconds of the server's clock (D-02). Companions point to their parent.
+ * An order line: a permanent snapshot of the catalogue (D-04), its state, and what the waiter wrote. Times are epoch milliseconds
+ * of the server's clock (D-02). Companions point to their parent.
  */
 export interface Pedido extends Omit<Instantanea, 'precio'> {
   /** The menu's price of the whole dish. */
   readonly lista: Centavos;
-  /** How many it is: 1, or a weight. */
+  /** The quantity: 1, or a weight. */
   readonly cantidad: number;
-  /** Its share of list price by quantity: all of it, but of a line that was divided. The wire and its column say `precio`. */
+  /** Its share of list price by quantity; less than all only on a divided line. The wire and the column call it `precio`. */
   readonly base: Centavos;
-  /** What was given away of it, or added to it (D-122). */
+  /** Its adjustments (D-122). */
   readonly ajustes: readonly Ajuste[];
   readonly id: string;
   readonly folio: number;
@@ -60,23 +60,23 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly fecha: number;
   readonly hora_inicio_preparacion: number | null;
   readonly despachado_en: number | null;
-  /** When it was taken back (D-21); null while it stands. */
+  /** When it was cancelled (D-21); null otherwise. */
   readonly cancelado_en: number | null;
-  /** Whether it was taken off the bill because the house gave it away, dispatched as it was (decision 0057). */
+  /** Taken off the bill as a courtesy, dispatched (decision 0057). */
   readonly cortesia: boolean;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
-  /** Which part of a divided line it is ('1/3'), or null; the first part is the line itself (D-45). */
+  /** The part of a divided line ('1/3'), or null; the first part is the line itself (D-45). */
   readonly fraccion: string | null;
-  /** The line that it is a part of, for the second part and on. */
+  /** The line it is a part of, from the second part on. */
   readonly parte_de: string | null;
   /** Name of the comanda it was moved from, for the kitchen. */
   readonly movido_de: string | null;
-  /** What the kitchen was told of it and has not confirmed, in that order. */
+  /** Unconfirmed notices to the kitchen, in order. */
   readonly avisos: readonly AvisoACocina[];
 }
 
-/** Fields that rows, rules and the wire say alike; the others are said by the row (`filas.ts`) and by the wire (`vista.ts`). */
+/** Fields with the same name in rows, rules and wire; the others are mapped by `filas.ts` and `vista.ts`. */
 export const CAMPOS_DE_PEDIDO = [
   'id',
   'folio',
@@ -97,7 +97,7 @@ export const CAMPOS_DE_PEDIDO = [
   'movido_de',
 ] as const satisfies readonly (keyof Pedido)[];
 
-/** What a line says that is one of its dish, and was never divided, moved, adjusted, given away nor told of. */
+/** The fields of a line that was never divided, moved, adjusted, given away or notified about. */
 export const ENTERO = {
   cantidad: 1,
   ajustes: [],
@@ -108,13 +108,13 @@ export const ENTERO = {
   avisos: [],
 } as const;
 
-/** Whether a line still stands, that is, was not cancelled. */
+/** Whether a line is not cancelled. */
 export const estaVigente = (p: Pick<Pedido, 'cancelado_en'>): boolean => p.cancelado_en === null;
 
 /** Whether the kitchen is done with a line: DESPACHADO or PAGADO (D-05). */
 export const estaDespachado = (p: Pick<Pedido, 'status'>): boolean => p.status >= ESTADO_PEDIDO.DESPACHADO;
 
-/** How many of some lines count toward the most a comanda may hold: parts that were put together again do not. */
+/** How many lines count toward the limit of a comanda: rejoined parts do not. */
 export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 'parte_de'>[]): number =>
   pedidos.filter((p) => estaVigente(p) || p.parte_de === null).length;
 
@@ -122,6 +122,6 @@ export const lineasQueOcupan = (pedidos: readonly Pick<Pedido, 'cancelado_en' | 
 export const cuantosPedidos = (pedidos: readonly Pick<Pedido, 'id' | 'parte_de'>[]): number =>
   new Set(pedidos.map((p) => p.parte_de ?? p.id)).size;
 
-/** The companions of a line among the lines of its comanda (depth one, 000 §3). */
+/** The companions of a line among the lines of its comanda (depth one). */
 export const complementosDe = <P extends Pick<Pedido, 'complemento_de'>>(id: string, pedidos: readonly P[]): P[] =>
   pedidos.filter((p) => p.complemento_de === id);

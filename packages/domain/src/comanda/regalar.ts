@@ -7,14 +7,14 @@ import { noModificable, type Comanda, type NoModificable } from './comanda.ts';
 import type { Visto } from './guardar/fusion.ts';
 import { complementosDe, estaVigente, type Pedido } from './pedido.ts';
 
-/** What is given away: dishes as they were seen, and what they were seen to come to, companions with them. */
+/** The request of a courtesy: dishes as they were seen, and their total as it was seen, companions included. */
 export interface SolicitudDeRegalo {
   readonly pedidos: readonly { readonly id: string; readonly antes: Visto }[];
   readonly totalVisto: Centavos;
   readonly motivo: string;
 }
 
-/** A gift that was accepted: the lines that leave the bill, what they come to, and all lines afterwards. */
+/** An accepted courtesy: the lines that leave the bill, their total, and all lines afterwards. */
 export interface Regalo {
   readonly regalados: readonly Pedido[];
   /** The adjustment of each of them. */
@@ -38,28 +38,28 @@ const noSeRegala = (
   return CAMPOS.some((campo) => antes[campo] !== p[campo]) ? refuse('CONFLICTO_PEDIDO') : null;
 };
 
-/** Some dishes with their standing companions: what a gift takes off the bill. */
+/** Some dishes with their companions that are not cancelled: the lines that a courtesy takes off the bill. */
 export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[]): readonly Pedido[] => {
   const van = new Set(ids.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
   return pedidos.filter((p) => van.has(p.id) && estaVigente(p));
 };
 
-/** What a gift needs from outside: the time, and fresh ids. */
+/** Inputs of a courtesy: the time, and new ids. */
 export interface Entrega {
   readonly ahora: number;
   readonly id: () => string;
 }
 
-/** A line that is given away: with an adjustment that leaves nothing of what it was worth. */
+/** A line as a courtesy: with an adjustment that reduces it to 0. */
 const regalado = (p: Pedido, motivo: string, { ahora, id }: Entrega): Pedido => {
   const ajuste: Ajuste = { id: id(), clase: 'cortesia', monto: 0 - importe(p), motivo };
   return { ...p, ajustes: [...p.ajustes, ajuste], cancelado_en: ahora, cortesia: true };
 };
 
 /**
- * Gives dispatched dishes away, all of them or none: they leave the bill with their companions, as what is cancelled
- * does, and keep price and cost; what they took from the stock stays taken. Refused where one of them is not as it was
- * seen, or comes to another amount (decision 0057).
+ * Gives dispatched dishes as a courtesy, all of them or none: with their companions they leave the bill as cancelled lines do,
+ * and keep price and cost; stock is not returned. Refuses when one of them is not as it was seen, or the total differs (decision
+ * 0057).
  */
 export const regalar = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,

@@ -4,8 +4,8 @@ import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, type Pedido } from '.
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
 
 /**
- * Who may ask for a move: the dispatch area, the same when it takes back one of its last cards (`recuperar.ts`), the waiter,
- * the charge itself, its cancellation, or the system, of what an area without preparation is ordered (D-103).
+ * Who may request a move: the dispatch area, the area when it takes a card back (`recuperar.ts`), the waiter, the charge, its
+ * cancellation, or the system for an area without preparation (D-103).
  */
 export type Quien = 'despacho' | 'recuperacion' | 'mesero' | 'cobro' | 'cancelacion' | 'sistema';
 
@@ -16,7 +16,7 @@ interface Movimiento {
   readonly de: EstadoPedido;
   readonly a: EstadoPedido;
   readonly quien: Quien;
-  /** What the move does to the line's times and payment. */
+  /** The changes of the move to the line's times and payment. */
   readonly efecto: (p: Pedido, ahora: number) => Partial<Pedido>;
   readonly vence?: number;
 }
@@ -46,10 +46,7 @@ const MOVIMIENTOS: readonly Movimiento[] = [
 
 export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'DESHACER_VENCIDO';
 
-/**
- * The line after a move; refuses moves outside the table, an undo that came too late, and the way back to the
- * kitchen of a line that was divided (D-45).
- */
+/** The line after a move; refuses moves outside the table, an undo that is too late, and returning a divided line to the kitchen (D-45). */
 export const mover = (
   p: Pedido,
   a: EstadoPedido,

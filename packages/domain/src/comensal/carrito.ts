@@ -32,7 +32,7 @@ export interface EspecificacionDelCarrito {
   readonly valor: string;
 }
 
-/** A line of a cart as the device keeps it, in pesos; the server believes ids, quantity and words only (D-71). */
+/** A line of a cart as the device stores it, in pesos; the server uses only ids, quantity and texts (D-71). */
 export interface LineaDelCarrito {
   readonly id: number;
   readonly descripcion: string;
@@ -54,7 +54,7 @@ export interface LineaDelCarrito {
   readonly especificaciones: readonly EspecificacionDelCarrito[];
 }
 
-/** A dish as the menu of diners has it; the cost and area of a menu that says them are not needed (D-82). */
+/** A dish of the diners' menu; cost and area, which some menus include, are ignored (D-82). */
 interface PlatoDelMenu {
   readonly id: number;
   readonly descripcion: string;
@@ -128,7 +128,7 @@ export const lineaDe = (
     : [],
 });
 
-/** What makes two lines the same: dish, comment, add-ons with price and comment, and what it is asked as. */
+/** The key by which lines are equal: dish, comment, add-ons with price and comment, and specification. */
 const huellaDe = ({ id, comentario, complementos, especificaciones }: LineaDelCarrito): string =>
   JSON.stringify([
     id,
@@ -137,7 +137,7 @@ const huellaDe = ({ id, comentario, complementos, especificaciones }: LineaDelCa
     especificaciones.map((e) => JSON.stringify([e.id, e.valor])).sort(),
   ]);
 
-/** A cart with one more line: a like one has its quantity added, at most 99 of it. */
+/** A cart with one more line; an equal line gets the quantity added, up to 99. */
 export const agregarLinea = (
   lineas: readonly LineaDelCarrito[],
   nueva: LineaDelCarrito,
@@ -149,7 +149,7 @@ export const agregarLinea = (
   return lineas.map((l, i) => (i === igual ? { ...l, cantidad: sumada } : l));
 };
 
-/** A cart without what was ordered of it: of alike lines, what is more stays. */
+/** A cart without what was ordered; quantities added meanwhile stay. */
 export const quitarLineas = (
   lineas: readonly LineaDelCarrito[],
   pedidas: readonly LineaDelCarrito[],
@@ -160,7 +160,7 @@ export const quitarLineas = (
     return lugar < 0 ? quedan : cambiarCantidad(quedan, lugar, quedan[lugar]!.cantidad - pedida.cantidad);
   }, lineas);
 
-/** A cart with another quantity of a line; 0 or less takes it out. */
+/** A cart with another quantity of a line; 0 or less removes it. */
 export const cambiarCantidad = (
   lineas: readonly LineaDelCarrito[],
   lugar: number,
@@ -173,17 +173,17 @@ export const cambiarCantidad = (
 const centavosDe = ({ precio, cantidad, complementos }: LineaDelCarrito): Centavos =>
   cantidad * (aCentavos(precio) + sumar(complementos.map((c) => aCentavos(c.precio))));
 
-/** What a line comes to, in pesos: each of it with its add-ons. */
+/** The total of a line with its add-ons, in pesos. */
 export const totalDeLinea = (linea: LineaDelCarrito): number => aPesos(centavosDe(linea));
 
-/** What a cart comes to, in pesos. */
+/** The total of a cart, in pesos. */
 export const totalDelCarrito = (lineas: readonly LineaDelCarrito[]): number => aPesos(sumar(lineas.map(centavosDe)));
 
-/** How many things are in a cart. */
+/** The number of units in a cart. */
 export const unidadesDelCarrito = (lineas: readonly LineaDelCarrito[]): number =>
   lineas.reduce((suma, l) => suma + l.cantidad, 0);
 
-/** What is said of a cart with more than one order takes; null while it fits. `maximo` is of the branch. */
+/** The message for a cart above the limit of one order; null within it. `maximo` is the branch's setting. */
 export const porQueNoCabe = (lineas: readonly LineaDelCarrito[], maximo: number): string | null => {
   const sobran = unidadesDelCarrito(lineas) - maximo;
   if (sobran <= 0) return null;
@@ -199,7 +199,7 @@ interface PlatoConPrecios {
 
 const precios = (l: LineaDelCarrito): string => [l.precio, ...l.complementos.map((c) => c.precio)].join();
 
-/** A cart at the prices of the menu; the same list where none has changed. */
+/** A cart with the prices of the present menu; the same array if none changed. */
 export const conPreciosDe = (
   lineas: readonly LineaDelCarrito[],
   menu: readonly PlatoConPrecios[],
@@ -227,7 +227,7 @@ const faltaEn = <P extends { readonly id: number }>(
   hay: readonly { readonly id: number }[],
 ): P | undefined => pedidas.find((parte) => !hay.some(({ id }) => id === parte.id));
 
-/** Why a line cannot be ordered by the menu as it is now, for who put it in the cart; null while it can. */
+/** Why a line cannot be ordered from the present menu, in words for the diner; null when it can. */
 export const porQueNoSePide = (linea: LineaDelCarrito, menu: readonly PlatoConPartes[]): string | null => {
   const plato = menu.find(({ id }) => id === linea.id);
   if (!plato || estaOculto(plato)) return 'Ya no está en el menú';

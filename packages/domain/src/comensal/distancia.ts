@@ -1,11 +1,11 @@
-/** A point on the map, in degrees, as a device tells it: `precision` is how far off it may be, in metres. */
+/** A point in degrees, as a device reports it; `precision` is its error in metres. */
 export interface Punto {
   readonly lat: number;
   readonly lng: number;
   readonly precision?: number;
 }
 
-/** Where a branch is and from how near an order counts, in metres. */
+/** The location of a branch, and the range in metres within which orders are accepted. */
 export interface UbicacionDeSucursal {
   readonly lat: number;
   readonly lng: number;
@@ -14,7 +14,7 @@ export interface UbicacionDeSucursal {
 
 /** Mean radius of the earth in metres. */
 const RADIO_DE_LA_TIERRA = 6_371_000;
-/** How near, in metres, where a branch has a location and no range (D-74). */
+/** The range in metres of a branch with a location and no range (D-74). */
 export const RANGO_POR_OMISION = 3;
 
 const radianes = (grados: number): number => (grados * Math.PI) / 180;
@@ -26,16 +26,16 @@ export const metrosEntre = (a: Punto, b: Punto): number => {
   return 2 * RADIO_DE_LA_TIERRA * Math.asin(Math.min(1, Math.sqrt(h)));
 };
 
-/** What a phone knows of where it is: not able to, asking, refused or failed, or a point. */
+/** What a phone knows of its position: unsupported, searching, refused or failed, or a point. */
 export type Aparato = 'sin-apoyo' | 'buscando' | 'sin-dato' | Punto;
 
-/** What who may give a branch its place is told while it has none; its diners read nothing of it. */
+/** Message for those who may set the branch's location while it has none; diners do not see it. */
 export const SIN_UBICACION = 'Ubicación del restaurante no configurada';
 
 /** Whether a diner may order from where she is, and the line that says so. */
 export interface Cercania {
   readonly dentro: boolean;
-  /** Null where the branch has no place: that is told to who may give it one. */
+  /** Null when the branch has no location, which only its staff is told. */
   readonly texto: string | null;
 }
 
@@ -43,7 +43,7 @@ const KILOMETRO = 1_000;
 const escribirMetros = (metros: number): string =>
   metros < KILOMETRO ? `${Math.round(metros)} m` : `${(metros / KILOMETRO).toFixed(1)} km`;
 
-/** The lines that say why nothing was measured; the diner is in range. */
+/** The messages when nothing was measured; the diner counts as in range. */
 const SIN_MEDIR = {
   'sin-apoyo': 'Geolocalización no disponible',
   buscando: 'Cargando ubicación...',
@@ -51,8 +51,8 @@ const SIN_MEDIR = {
 } as const;
 
 /**
- * Whether a diner is near enough: distance minus what the device may be off, against the branch's range. Whoever
- * cannot be measured is in range: it is a comfort, no protection (H54).
+ * Whether a diner is in range: the distance minus the device's error, against the branch's range. Without a measurement she
+ * counts as in range: the check is a convenience, no protection (H54).
  */
 export const cercania = (aparato: Aparato, sucursal: UbicacionDeSucursal | null): Cercania => {
   if (sucursal === null) return { dentro: true, texto: null };

@@ -1,7 +1,7 @@
 import { LIMITES } from '../comanda/limites.ts';
 import { leerTexto, type Leido } from '../reglas-de-texto.ts';
 
-/** How codes are printed on A4: so many on a sheet, or as tents that stand on a table, folded. */
+/** Formats of printed codes on A4: codes per sheet, or folded table tents. */
 export const FORMATOS_DE_HOJA = ['1', '4', '8', 'mesa'] as const;
 
 /** One of them. */
@@ -10,13 +10,13 @@ export type FormatoDeHoja = (typeof FORMATOS_DE_HOJA)[number];
 /** The codes that one sheet takes. */
 export const POR_HOJA: Readonly<Record<FormatoDeHoja, number>> = { '1': 1, '4': 4, '8': 8, mesa: 2 };
 
-/** The most tables whose codes are printed at once. */
+/** Limit of tables whose codes are printed at once. */
 export const MESAS_MAXIMAS = 60;
 
-/** What is said of more. */
+/** The message above that limit. */
 export const DEMASIADAS_MESAS = `Máximo ${MESAS_MAXIMAS} mesas a la vez`;
 
-/** What is looked at of a list of tables: as long as the most tables with the longest names. */
+/** Limit of the typed text: the most tables with the longest names. */
 const LARGO_MAXIMO = MESAS_MAXIMAS * (LIMITES.nombre.max + 2);
 const TRAMO = /^(\D*)(\d{1,3})\s*(?:-|–|a)\s*(\d{1,3})$/;
 
@@ -31,8 +31,8 @@ const cortado = (nombre: string): string =>
   nombre.length > LIMITES.nombre.max ? `${nombre.slice(0, LIMITES.nombre.max)}…` : nombre;
 
 /**
- * The tables that somebody wrote, one a line or with commas between: each once, in their order; 'Mesa 1-12' are twelve, each with its number.
- * Refuses more than `MESAS_MAXIMAS`, and a name that no comanda takes. Nothing written is no table.
+ * Parses a list of tables, one per line or separated by commas: each once, in order; 'Mesa 1-12' gives twelve, each with its
+ * number. Refuses more than `MESAS_MAXIMAS`, and names that no comanda takes. An empty text gives none.
  */
 export const leerMesas = (escrito: string): Leido<readonly string[]> => {
   if (escrito.length > LARGO_MAXIMO) return { ok: false, error: DEMASIADAS_MESAS };

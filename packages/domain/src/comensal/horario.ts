@@ -1,6 +1,6 @@
 import { relojDePared } from '../dia-operativo.ts';
 
-/** When a branch takes orders from phones, minutes since midnight; one that closes before it opens does so the next day. */
+/** When a branch takes orders from phones, in minutes since midnight; one that closes before it opens closes on the next day. */
 export interface Horario {
   readonly abre: number;
   readonly cierra: number;
@@ -10,7 +10,7 @@ export interface Horario {
 
 /** The last minute of a day. */
 export const ULTIMO_MINUTO = 24 * 60 - 1;
-/** The days of a week in the order in which they are read, Monday first. */
+/** The days of the week in display order, Monday first. */
 export const DIAS_DE_LA_SEMANA = [1, 2, 3, 4, 5, 6, 0] as const;
 const NOMBRES = [
   'el domingo',
@@ -27,7 +27,7 @@ const DIAS = NOMBRES.length;
 export const horaDeMinuto = (minuto: number): string =>
   `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
 
-/** The minute of the day that a clock shows, or null of what is none. */
+/** The minute of the day of a time '13:05'; null when it is none. */
 export const minutoDeHora = (hora: string): number | null => {
   const partes = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(hora);
   return partes ? Number(partes[1]) * 60 + Number(partes[2]) : null;
@@ -57,7 +57,7 @@ const cuandoAbre = ({ abre, dias }: Horario, { dia, minuto }: Momento): string =
   return `${cuando} a las ${horaDeMinuto(abre)}`;
 };
 
-/** Null while orders are taken; else when that begins again, as one says it: 'mañana a las 13:00'. Without hours it is always. */
+/** When orders are taken again, in words ('mañana a las 13:00'); null while they are. Without hours they always are. */
 export const cerradoHasta = (horario: Horario | null, zona: string, instante: number): string | null => {
   if (horario === null) return null;
   const momento = momentoDe(zona, instante);

@@ -1,6 +1,6 @@
 import { ESTADO_MENU } from '../comanda/guardar/pedido-nuevo.ts';
 
-/** How a state of the menu looks to a diner. */
+/** How diners see a menu state. */
 export interface EstadoPublico {
   readonly descripcion: string;
   readonly color: 'verde' | 'rojo' | 'naranja' | 'gris';
@@ -15,7 +15,7 @@ const ESTADOS: Readonly<Record<number, EstadoPublico>> = {
 };
 const OTRO: EstadoPublico = { descripcion: 'No disponible', color: 'gris', sePide: false };
 
-/** What a diner is told of a menu state; one that is none of the known is 'No disponible' (D-51). */
+/** How diners see a menu state; an unknown one is 'No disponible' (D-51). */
 export const estadoPublico = (estado: number): EstadoPublico => ESTADOS[estado] ?? OTRO;
 
 /** A category as a group of the menu is headed by. */
@@ -24,7 +24,7 @@ export interface CategoriaDeMenu {
   readonly descripcion: string;
 }
 
-/** The writings of a category that a dish may come with. */
+/** The forms in which a dish may carry its category. */
 export interface ConCategoria {
   readonly categoria?: CategoriaDeMenu | string | null;
   readonly categoria_id?: number;
@@ -34,7 +34,7 @@ export interface ConCategoria {
 
 const SIN_CATEGORIA = 'Otros';
 
-/** The category of a dish, however it is written; none is 'Otros'. */
+/** The category of a dish in any of its forms; 'Otros' without one. */
 export const categoriaDe = (p: ConCategoria): CategoriaDeMenu => {
   const dicha = p.categoria ?? p.cat ?? null;
   if (dicha !== null && typeof dicha === 'object') return dicha;
@@ -48,11 +48,11 @@ export interface GrupoDeMenu<P> {
   readonly productos: readonly P[];
 }
 
-/** Whether a diner is not shown a dish; who prepares the menu is. */
+/** Whether a dish is hidden from diners; a preview shows it. */
 export const estaOculto = ({ estado_menu }: { readonly estado_menu: number }): boolean =>
   estado_menu === ESTADO_MENU.OCULTO;
 
-/** The dishes that a diner may see, by category, categories and dishes in the order in which they come; all of them for who prepares the menu. */
+/** The dishes that a diner sees, grouped by category in the given order; a preview includes hidden ones. */
 export const agruparMenu = <P extends ConCategoria & { readonly estado_menu: number }>(
   productos: readonly P[],
   conOcultos = false,

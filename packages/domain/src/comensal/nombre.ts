@@ -9,13 +9,13 @@ export const NOMBRE_DEL_COMENSAL = {
   maximo: 'El nombre no puede exceder 50 caracteres',
 } as const satisfies ReglaDeTexto;
 
-/** What is said of a name with anything else than letters and blanks. */
+/** The message for a name with other characters than letters and spaces. */
 export const SOLO_LETRAS = 'Solo se permiten letras y espacios';
 
 /** Whether a name has only letters, Spanish ones too, and blanks. */
 export const soloLetras = (nombre: string): boolean => /^[a-zA-ZáéíóúüñÁÉÍÓÚÜÑ ]*$/.test(nombre);
 
-/** A name as it was typed, trimmed, or what is wrong with it. */
+/** Parses a name, trimmed, or an error. */
 export const leerNombreDelComensal = (escrito: string): Leido<string> => {
   const leido = leerTexto(NOMBRE_DEL_COMENSAL, escrito);
   return leido.ok && !soloLetras(leido.value) ? { ok: false, error: SOLO_LETRAS } : leido;

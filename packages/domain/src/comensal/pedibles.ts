@@ -1,38 +1,38 @@
 import { cambiarCantidad, porQueNoSePide, type LineaDelCarrito } from './carrito.ts';
 
-/** What the stock does not let be ordered of a line of an order: how many of it there are enough of, and why not of all. */
+/** A shortage in a line of an order: how many can be ordered, and why not all. */
 export interface Faltante {
-  /** Which line of those that were sent, from 0. */
+  /** The index of the line in the order. */
   readonly lugar: number;
   readonly caben: number;
   readonly porque: string;
 }
 
-/** What ran short of a dish: itself, or an add-on of it. */
+/** What is short of a dish: itself, or one of its add-ons. */
 interface Corto {
   readonly platillo: string;
   readonly falta: string;
   readonly caben: number;
 }
 
-/** Why not all of a line can be had, for who put it in the cart. */
+/** Why a line cannot be ordered in full, in words for the diner. */
 export const porQueNoAlcanza = ({ platillo, falta, caben }: Corto): string => {
   const suyo = platillo === falta;
   if (caben === 0) return suyo ? 'Se agotó' : `Se agotó ${falta}`;
   return suyo ? `Solo alcanza para ${caben}` : `${falta}: solo alcanza para ${caben}`;
 };
 
-/** A line of a cart that cannot be ordered as it is: how many of it can, and why no more. */
+/** A line of a cart that cannot be ordered in full: how many can, and why. */
 export interface Negada {
   readonly linea: LineaDelCarrito;
   readonly caben: number;
   readonly porQue: string;
 }
 
-/** A line that an order was refused for: a line keeps its dish and the moment in which it was chosen. */
+/** The line of a refused order: its dish and the moment it was chosen, which identify it. */
 export type LineaFaltante = Pick<LineaDelCarrito, 'id' | 'folio'> & Omit<Faltante, 'lugar'>;
 
-/** Of which lines of a cart that was sent something is missing; a place that it has not is of none. */
+/** The lines of a sent cart with shortages; unknown indexes are ignored. */
 export const faltantesDe = (
   lineas: readonly LineaDelCarrito[],
   faltantes: readonly Faltante[],
@@ -42,7 +42,7 @@ export const faltantesDe = (
     return linea ? [{ id: linea.id, folio: linea.folio, caben, porque }] : [];
   });
 
-/** What cannot be ordered of a cart: by the menu as it is now, and by what its last order was refused for (D-71). */
+/** What cannot be ordered of a cart: by the present menu, and by the refusal of its last order (D-71). */
 export const negadasDe = (
   lineas: readonly LineaDelCarrito[],
   menu: Parameters<typeof porQueNoSePide>[1],
@@ -55,7 +55,7 @@ export const negadasDe = (
     return falta ? [{ linea, caben: falta.caben, porQue: falta.porque }] : [];
   });
 
-/** What of a cart can be ordered: without what is not to be had, and of what runs short as many as there are. */
+/** The part of a cart that can be ordered: without unavailable lines, and with reduced quantities. */
 export const loQueSePide = (
   lineas: readonly LineaDelCarrito[],
   negadas: readonly Negada[],

@@ -1,10 +1,10 @@
 import { complementosDe, type Pedido } from '../comanda/pedido.ts';
 
-/** What somebody has to know of a dish to take an order on. */
+/** A line of an order's summary. */
 export interface Renglon {
   readonly cantidad: number;
   readonly descripcion: string;
-  /** What it is asked as, its add-ons with a plus, and what to watch for. */
+  /** Its specification, its add-ons with a plus, and its allergens. */
   readonly detalles: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const detallesDe = (p: Pedido, pedidos: readonly Pedido[]): string[] => [
   ...(p.comentario === null ? [] : [p.comentario]),
 ];
 
-/** The dishes of an order, alike ones once. */
+/** The dishes of an order, equal ones in one line. */
 export const resumenDe = (pedidos: readonly Pedido[]): readonly Renglon[] => {
   const renglones = new Map<string, Renglon>();
   for (const p of pedidos.filter((q) => !q.complemento)) {

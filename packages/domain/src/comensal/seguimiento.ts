@@ -1,9 +1,9 @@
 import { estaDespachado, estaVigente, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
 
-/** Whether somebody of the house took an order on; where nobody has to, each is taken on as it comes. */
+/** Whether staff accepted an order; without that requirement it is accepted on arrival. */
 export const ATENCION = { POR_CONFIRMAR: 0, ACEPTADO: 1, RECHAZADO: 2 } as const;
 
-/** Every step of an order from a phone, as its diner is told. */
+/** The steps of an order from a phone, as diners see them. */
 export const SEGUIMIENTOS = [
   'por_confirmar',
   'rechazado',
@@ -15,7 +15,10 @@ export const SEGUIMIENTOS = [
 ] as const;
 export type Seguimiento = (typeof SEGUIMIENTOS)[number];
 
-/** Where an order is: cancelled, or as far as all its standing lines are; what the house gave away was served. */
+/**
+ * The step of an order: paid or ready when all its lines are, otherwise received or in preparation; cancelled without lines, but
+ * ready when its lines were given as courtesies.
+ */
 export const seguimientoDe = (
   pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en' | 'cortesia'>[],
 ): Seguimiento => {
@@ -31,7 +34,7 @@ type Linea = Pick<
   'id' | 'parte_de' | 'complemento_de' | 'descripcion' | 'complemento' | 'status' | 'cancelado_en' | 'cortesia'
 >;
 
-/** Alike dishes or companions of an order, as its diner is told them. */
+/** Equal dishes or companions of an order, as diners see them. */
 export interface Seguida {
   readonly cantidad: number;
   readonly descripcion: string;
@@ -39,7 +42,7 @@ export interface Seguida {
   readonly estado: Seguimiento;
 }
 
-/** The line that a part was divided from; of one that was not, itself (D-45). */
+/** The line that a part was divided from, or the line itself (D-45). */
 const enteraDe = ({ id, parte_de }: Pick<Linea, 'id' | 'parte_de'>): string => parte_de ?? id;
 
 const porEntera = (pedidos: readonly Linea[]): ReadonlyMap<string, readonly [Linea, ...Linea[]]> => {
@@ -53,8 +56,8 @@ const porEntera = (pedidos: readonly Linea[]): ReadonlyMap<string, readonly [Lin
 };
 
 /**
- * The lines of an order, alike ones once with how many they are: a divided dish is one, as far as all its parts are, and a
- * companion is as far as it and its dish are, for they come to the table together.
+ * The lines of an order, equal ones with their number: a divided dish counts once, with the least advanced of its parts; a
+ * companion is as far as the less advanced of itself and its dish, because both are served together.
  */
 export const seguidas = (pedidos: readonly Linea[]): readonly Seguida[] => {
   const partes = porEntera(pedidos);

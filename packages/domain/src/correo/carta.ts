@@ -4,10 +4,10 @@ export type Parte =
   | { readonly datos: readonly (readonly [string, string])[] }
   | { readonly enlace: string; readonly texto: string };
 
-/** A mail before it is written out: its subject and its parts, in plain words. */
+/** The content of a mail, its subject and its parts, as plain text. */
 export interface Carta {
   readonly asunto: string;
   readonly partes: readonly Parte[];
-  /** It names no business: who reads it may not be its own. */
+  /** It names no business, because the reader may be a stranger to it. */
   readonly sinNegocio?: true;
 }

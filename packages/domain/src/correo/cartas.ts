@@ -2,7 +2,7 @@ import type { Carta, Parte } from './carta.ts';
 import { cartaDelCorte, type CorteDeCaja } from './corte.ts';
 import { cartaDelDia, type ResumenDelDia } from './resumen.ts';
 
-/** What is written to the owner of a business, or to who asked for it (D-60, decision 0072): each kind with what it says. */
+/** The contents of mails to the owner of a business, or to those who asked for them (D-60, decision 0072), by kind. */
 export type Hecho =
   | { readonly clase: 'confirmacion'; readonly enlace: string }
   | { readonly clase: 'bienvenida'; readonly cliente: string; readonly usuario: string; readonly nombre: string }
@@ -22,7 +22,7 @@ export type Hecho =
       readonly nombre: string;
       readonly sucursal: string;
       readonly cuando: string;
-      /** What happened, in one sentence to who is written. */
+      /** What happened, in one sentence to the reader. */
       readonly aviso: string;
     }
   | { readonly clase: 'recuperacion'; readonly usuario: string; readonly enlace: string }
@@ -34,7 +34,7 @@ interface ConEnlace {
   readonly cliente: string;
   readonly sucursal: string;
   readonly usuario: string;
-  /** Where a password is chosen; until then nothing is ended. */
+  /** The link to choose a password; the old one works until then. */
   readonly enlace: string;
 }
 
@@ -82,7 +82,7 @@ const conEnlace = ({ cliente, sucursal, usuario, enlace }: ConEnlace): readonly 
 
 type DeClase<C extends Hecho['clase']> = Extract<Hecho, { readonly clase: C }>;
 
-/** Whoever wrote the address is a stranger to who reads this: nothing that she wrote is in it. */
+/** The address was written by somebody whom the reader may not know: the mail contains no text of hers. */
 const confirmacion = ({ enlace }: DeClase<'confirmacion'>): Carta => ({
   asunto: 'Confirma tu correo en Comal',
   sinNegocio: true,

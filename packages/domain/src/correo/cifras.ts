@@ -2,7 +2,7 @@ import { ticketPromedio } from '../caja/estadisticas.ts';
 import type { Centavos } from '../money.ts';
 import type { Parte } from './carta.ts';
 
-/** What a dish brought. */
+/** A dish with its sales. */
 export interface Vendido {
   readonly producto: string;
   readonly piezas: number;
@@ -18,23 +18,23 @@ export const pesos = (c: Centavos): string => MONEDA.format(c / 100);
 /** A count as a mail says it: '1,234'. */
 export const numero = (n: number): string => NUMERO.format(n);
 
-/** By which way the drawer was off. */
+/** Whether the drawer balanced, was short or had a surplus. */
 export const cuadre = (c: Centavos | null): string => {
   if (!c) return 'cuadró';
   return c < 0 ? `faltan ${pesos(-c)}` : `sobran ${pesos(c)}`;
 };
 
-/** What a charge came to on average; '-' where none stands. */
+/** The average of a charge; '-' without charges. */
 export const ticket = (ventas: Centavos, cobros: number): string => {
   const promedio = ticketPromedio(ventas, cobros);
   return promedio === null ? '-' : pesos(promedio);
 };
 
-/** The dishes that brought most, in their order; nothing where none was sold. */
+/** The best-selling dishes; nothing when none was sold. */
 export const losMasVendidos = (vendidos: readonly Vendido[]): readonly Parte[] =>
   vendidos.length === 0
     ? []
     : ['Lo que más vendió:', { datos: vendidos.map((p) => [p.producto, `${numero(p.piezas)} por ${pesos(p.total)}`]) }];
 
-/** Where a person takes back what she asked to be written. */
+/** How a person unsubscribes. */
 export const EN_MI_CUENTA = 'Este correo se quita en Mi cuenta, Avisos.';

@@ -9,23 +9,23 @@ export interface CifrasDelCorte {
   readonly metodos: readonly { readonly nombre: string; readonly total: Centavos }[];
   readonly comensales: number;
   readonly comandas: number;
-  /** Charges that stand. */
+  /** Charges that were not cancelled. */
   readonly cobros: number;
   readonly propinas: Centavos;
   readonly esperado: Centavos;
   readonly contado: Centavos;
-  /** Charges and dishes that were taken back, together. */
+  /** Cancelled charges and lines, together. */
   readonly cancelado: { readonly cuantos: number; readonly importe: Centavos };
   readonly productos: readonly Vendido[];
 }
 
-/** The cut of a register before it is worded. */
+/** The cut of a register, as data of a mail. */
 export interface CorteDeCaja {
   readonly clase: 'corte';
   readonly sucursal: string;
   readonly caja: string;
   readonly z: number | null;
-  /** Whose shift it was. */
+  /** The user of the shift. */
   readonly usuario: string;
   /** When it was closed, in the branch's zone and in words. */
   readonly cuando: string;
@@ -53,7 +53,7 @@ const cajon = ({ esperado, contado }: CifrasDelCorte): Parte => ({
   ],
 });
 
-/** The cut of a register in words: what it sold, whether its drawer agreed, the five dishes that brought most. */
+/** The mail of a register's cut: sales, the balance of the drawer, the five best-selling dishes. */
 export const cartaDelCorte = ({ sucursal, caja, z, usuario, cuando, notas, cifras: f }: CorteDeCaja): Carta => ({
   asunto: `${caja} de ${sucursal}: ${cuadre(f.contado - f.esperado)}, ${pesos(f.ventas)}`,
   partes: [

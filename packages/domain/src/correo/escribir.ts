@@ -1,7 +1,7 @@
 import { escapar, limpiar } from '../texto.ts';
 import type { Carta, Parte } from './carta.ts';
 
-/** A mail as it travels: one line of subject, and the same words plain and in HTML. */
+/** A composed mail: a subject of one line, and the same text as plain text and HTML. */
 export interface CorreoEscrito {
   readonly asunto: string;
   readonly texto: string;
@@ -9,10 +9,10 @@ export interface CorreoEscrito {
 }
 
 const MAXIMO_DE_LINEA = 120;
-/** Marks that turn the direction of what follows: a subject would read as another. */
+/** Characters that change the direction of text, with which a subject could be made to read as another. */
 const DIRECCION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A text as one line of a mail's head: no line ends, controls nor turned directions, and no longer than a line is. */
+/** A text as a mail header: without line ends, control characters and direction marks, cut to the length of a line. */
 export const unaLinea = (texto: string): string =>
   [...limpiar(texto.slice(0, 4 * MAXIMO_DE_LINEA).replace(DIRECCION, ''))].slice(0, MAXIMO_DE_LINEA).join('').trim();
 
@@ -24,10 +24,10 @@ const enTexto = (parte: Parte): string => {
 };
 
 const P = '<p style="margin:0 0 16px;line-height:1.5">';
-/** An address has no blanks: on a phone it would be cut off. */
+/** An address has no spaces; without this it would be cut off on a phone. */
 const CON_DIRECCION = '<p style="margin:0 0 16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word">';
 
-/** The longest value that stands on one line on a phone: an amount is read whole. */
+/** The longest value that fits one line on a phone, so that an amount is not broken. */
 const VALOR_EN_UNA_LINEA = 22;
 
 const renglon = ([nombre, valor]: readonly [string, string]): string => {
@@ -35,7 +35,7 @@ const renglon = ([nombre, valor]: readonly [string, string]): string => {
   return `<tr style="vertical-align:top"><td style="padding:4px 16px 4px 0;color:#5c5148">${escapar(nombre)}</td><td style="padding:4px 0;font-weight:bold${entero}">${escapar(valor)}</td></tr>`;
 };
 
-/** An address that may be opened from a mail; anything else stays text. */
+/** An address that may be a link in a mail; anything else stays text. */
 const esDireccion = (enlace: string): boolean => /^https?:\/\//.test(enlace);
 
 const enHtml = (parte: Parte): string => {
@@ -48,10 +48,10 @@ const enHtml = (parte: Parte): string => {
     : `${CON_DIRECCION}${escapar(parte.texto)}: ${direccion}</p>`;
 };
 
-/** Whom every mail is from: what a business is called is its own word, and stands in no sender (D-60). */
+/** The sender's name of every mail: names of businesses are chosen by strangers (D-60). */
 export const REMITENTE = 'Comal';
 
-/** Writes a mail out for a business; what people wrote is escaped in HTML and one line in the subject. */
+/** Composes a mail for a business; texts of people are escaped in HTML and reduced to one line in the subject. */
 export const escribirCarta = ({ asunto, partes, sinNegocio }: Carta, negocio: string): CorreoEscrito => {
   const nombre = sinNegocio ? REMITENTE : unaLinea(negocio) || 'Tu negocio';
   const firma = sinNegocio ? REMITENTE : `${nombre}, en Comal`;
@@ -64,7 +64,7 @@ export const escribirCarta = ({ asunto, partes, sinNegocio }: Carta, negocio: st
 
 const VISIBLES = 1;
 
-/** A mail address as others may see it: whose it is can be told by who knows it. */
+/** A mail address with letters masked: recognisable only for those who know it. */
 export const correoVelado = (correo: string): string => {
   const arroba = correo.lastIndexOf('@');
   return `${correo.slice(0, VISIBLES)}•••${correo.slice(Math.max(arroba, VISIBLES))}`;

@@ -1,10 +1,10 @@
-/** What became of a mail: it waits for its turn or its next try, went out, lies in the folder, or was given up. */
+/** The state of a mail: queued, sent, in the folder, or given up. */
 export const ESTADO_DE_CORREO = { EN_COLA: 1, ENVIADO: 2, EN_CARPETA: 3, FALLIDO: 4 } as const;
 
 /** One of its states, as it is kept. */
 export type EstadoDeCorreo = (typeof ESTADO_DE_CORREO)[keyof typeof ESTADO_DE_CORREO];
 
-/** How the list of mails calls each state. */
+/** The names of the states in the list of mails. */
 export const NOMBRE_DE_ESTADO_DE_CORREO: Readonly<Record<EstadoDeCorreo, string>> = {
   1: 'En cola',
   2: 'Enviado',
@@ -12,7 +12,7 @@ export const NOMBRE_DE_ESTADO_DE_CORREO: Readonly<Record<EstadoDeCorreo, string>
   4: 'No se pudo enviar',
 };
 
-/** Why a mail did not go out, in words that name nothing of it. */
+/** Why a mail was not sent, in words without its content. */
 export const FALLO_DE_CORREO = {
   conexion: 'No se pudo conectar con el servidor de correo',
   tiempo: 'El servidor de correo tardó demasiado',

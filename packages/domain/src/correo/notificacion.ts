@@ -10,10 +10,10 @@ export interface Notificacion {
   readonly texto: string;
 }
 
-/** What is notified, of all that is mailed: nothing that carries a secret. */
+/** The mails that are also shown as notifications: none with a secret. */
 export type Notificable = ResumenDelDia | CorteDeCaja;
 
-/** What a push service takes is 4 KB; a device shows about four lines of it. */
+/** Push services accept 4 KB; a device shows about four lines. */
 const TEXTO_MAXIMO = 700;
 
 /** Whether something may be shown on a locked screen. */
@@ -40,7 +40,10 @@ const TEXTOS: { readonly [C in Notificable['clase']]: (h: Extract<Notificable, {
   ],
 };
 
-/** A day or a cut as few lines: its subject by mail, guests, average, difference, cancellations, the dishes that brought most (decision 0072). */
+/**
+ * The notification of a day or a cut: the mail's subject; guests, average, difference, cancellations, best-selling dishes
+ * (decision 0072).
+ */
 export const notificacionDe = (hecho: Notificable): Notificacion => ({
   titulo: unaLinea((hecho.clase === 'corte' ? cartaDelCorte(hecho) : cartaDelDia(hecho)).asunto),
   texto: [...(TEXTOS[hecho.clase] as (h: Notificable) => readonly string[])(hecho).join('\n')]

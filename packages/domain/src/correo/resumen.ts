@@ -9,31 +9,31 @@ export interface CifrasDelDia {
   readonly hace_una_semana: Centavos;
   readonly comensales: number;
   readonly comandas: number;
-  /** Charges that stand. */
+  /** Charges that were not cancelled. */
   readonly cobros: number;
-  /** Null for who may not see what dishes cost. */
+  /** Null for a reader who may not see costs. */
   readonly ganancia: Centavos | null;
-  /** Charges and dishes that were taken back, together. */
+  /** Cancelled charges and lines, together. */
   readonly cancelado: { readonly cuantos: number; readonly importe: Centavos };
-  /** The shifts that were closed, each with counted less expected. */
+  /** The shifts closed that day, each with its difference. */
   readonly cortes: readonly {
     readonly caja: string;
     readonly z: number | null;
     readonly usuario: string;
     readonly diferencia: Centavos | null;
   }[];
-  /** The dishes that brought most, those first. */
+  /** The dishes with the highest sales, in order. */
   readonly productos: readonly Vendido[];
 }
 
-/** The summary of a day before it is worded. */
+/** The summary of a day, as data of a mail. */
 export interface ResumenDelDia {
   readonly clase: 'resumen';
   readonly sucursal: string;
   /** In words: 'martes, 24 de noviembre de 2026'. */
   readonly dia: string;
   readonly cifras: CifrasDelDia;
-  /** Somebody asked for it herself, not the settings of the branch. */
+  /** A person asked for it herself, not the settings of the branch. */
   readonly propio: boolean;
 }
 
@@ -57,7 +57,7 @@ const cortes = (f: CifrasDelDia): readonly Parte[] =>
         { datos: f.cortes.map((k) => [`${k.caja}, Z ${k.z ?? '-'}, ${k.usuario}`, cuadre(k.diferencia)]) },
       ];
 
-/** The summary of a day in words: the dashboard's figures, the drawers, the five dishes that brought most. */
+/** The mail of a day's summary: the dashboard's figures, the drawers, the five best-selling dishes. */
 export const cartaDelDia = ({ sucursal, dia, cifras: f, propio }: ResumenDelDia): Carta => ({
   asunto: `${pesos(f.ventas)} en ${sucursal}, ${dia}`,
   partes: [

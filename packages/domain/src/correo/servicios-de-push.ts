@@ -1,20 +1,20 @@
 /** The longest address of a push service that is kept, in characters; those of today have about 200. */
 export const ENDPOINT_MAXIMO = 1_000;
 
-/** Whose the push services of browsers are: Chrome and Edge, Firefox, Edge on Windows, Safari. */
+/** The push services of the browsers: Chrome and Edge, Firefox, Edge on Windows, Safari. */
 const CONOCIDOS = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'] as const;
 
 const esDe = (host: string, servicio: string): boolean => host === servicio || host.endsWith(`.${servicio}`);
 
-/** 'https://host/...': whole, as a browser writes it; no user, no port, no fragment, nothing that another reader would take for another host. */
+/** 'https://host/...' in canonical form; no user, port or fragment, nothing that another parser could take for another host. */
 const DIRECCION = /^https:\/\/((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,})(\/.*)$/s;
-/** What the rest of an address may be of; no step up. */
+/** Characters of the path; no '..'. */
 const esRuta = (ruta: string): boolean =>
   /^\/[\w.~!$&'()*+,;=:@%/?-]*$/.test(ruta) && !/(?:^|\/)(?:\.|%2e){1,2}(?:[/?]|$)/i.test(ruta);
 
 /**
- * Whether an address is one of a push service: this server posts to it, so that nobody may name just any. `propios` are
- * the origins of services of one's own ('https://push.mirestaurante.mx'), from the settings.
+ * Whether an address belongs to a push service: this server posts to it, so arbitrary hosts must be refused (SSRF). `propios` are
+ * the origins of further services ('https://push.mirestaurante.mx'), from the settings.
  */
 export const esServicioDePush = (endpoint: string, propios: readonly string[]): boolean => {
   if (endpoint.length > ENDPOINT_MAXIMO) return false;

@@ -4,7 +4,7 @@ import { aPesos } from '../money.ts';
 import { campos, type Datos } from './datos.ts';
 import { enPesos } from './oracion.ts';
 
-/** A field that was changed: as it was, and as it is; null where there is nothing. */
+/** A changed field: its old and new value; null where there is none. */
 export interface Cambio {
   readonly campo: string;
   readonly antes: string | null;
@@ -37,7 +37,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
     motivos_cortesia: 'Motivos de cortesía',
   },
 };
-/** Kept for the program, not for people. */
+/** Fields for the program, not shown to people. */
 const CALLADOS: ReadonlySet<string> = new Set(['id', 'sistema', 'version', 'orden', 'imagen', 'tipo', 'mesero']);
 const EN_CENTAVOS: ReadonlySet<string> = new Set(['cantidad', 'salida', 'diferencia', 'cuenta']);
 const EN_PESOS: ReadonlySet<string> = new Set(['precioVenta', 'costo']);
@@ -69,7 +69,7 @@ const listado = (datos: Datos, campo: string, titulo: string): Cambio[] => {
   return nuevo === null || !Array.isArray(datos[campo]) ? [] : [{ campo: titulo, antes: null, ahora: nuevo }];
 };
 
-/** What a row of the log changed, field by field: before and after, as far as the row kept both (MOVIMIENTO, D-35). */
+/** The fields that a row of the log changed, with old and new values as far as the row has both (D-35). */
 export const cambiosDe = (crudos: unknown): readonly Cambio[] => {
   const datos = campos(crudos);
   const [antes, ahora] = [datos['antes'] ?? datos['de'], datos['ahora'] ?? datos['despues'] ?? datos['a']];

@@ -1,4 +1,4 @@
-/** What an entry of the log keeps, read without trusting it: entries outlive the code that wrote them. */
+/** The data of a log entry, read without trusting it: entries outlive the code that wrote them. */
 export type Datos = Readonly<Record<string, unknown>>;
 
 /** The fields of something; none when it has none. */
@@ -22,6 +22,6 @@ export const numero = (datos: Datos, campo: string): number | null => {
   return typeof valor === 'number' && Number.isFinite(valor) ? valor : null;
 };
 
-/** The ids of a field that lists lines, by id alone or as things that have one. */
+/** The ids of a field that lists lines, as plain ids or as objects with an id. */
 export const idsDe = (datos: Datos, campo: string): readonly string[] =>
   lista(datos, campo).flatMap((x) => (typeof x === 'string' ? [x] : (texto(campos(x), 'id') ?? [])));

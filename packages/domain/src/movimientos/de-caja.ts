@@ -42,7 +42,7 @@ const eliminado: Dice = (d) => {
 const mirado: Dice = (d, e) =>
   oracion`Vio ${texto(d, 'llamada') === 'estadisticas' ? 'las estadísticas' : 'las cifras'} del turno abierto de ${caja(e)}`;
 
-/** What happens to drawers and with what one can pay. */
+/** Sentences about drawers and payment methods. */
 export const DE_CAJA = {
   ...acciones('Caja', {
     'corte.abierto': ['Apertura', (d, e) => oracion`Abrió el turno de ${caja(e)} con ${pesos(d, 'caja_inicial')}`],

@@ -17,7 +17,7 @@ const suyo =
     suNombre(d, e, otro);
 const deAntes = (d: Datos, e: Escena): Parte =>
   nombre(texto(campos(d['antes']), 'descripcion') ?? e.nombres(e.objeto), 'sin nombre');
-/** What the row names by its id alone. */
+/** The present name of a row that the data name by id. */
 const llamado = (d: Datos, e: Escena, tabla: string): Parte => {
   const id = numero(d, tabla);
   return nombre(id === null ? null : e.nombres(`${tabla}/${id}`), `un ${tabla}`);
@@ -74,7 +74,7 @@ const permitido = (que: 'especificacion' | 'complemento'): Readonly<Record<strin
 
 const sobra = (d: Datos, e: Escena): Parte => suNombre(d, e, 'un ingrediente');
 
-/** What happens to the menu and the stock. */
+/** Sentences about the menu and the stock. */
 export const DE_CATALOGO = {
   ...deGrupo('categoria'),
   ...deGrupo('area'),

@@ -51,7 +51,7 @@ const dividida: Dice = (d, e) => {
   return oracion`Dividió ${nombre(texto(d, 'subcuenta'), 'la cuenta')} de ${comanda(d, e)}${en}`;
 };
 
-/** What happens to orders. */
+/** Sentences about orders. */
 export const DE_COMANDAS = {
   ...acciones('Comandas', {
     'comanda.nueva': ['Apertura', (d, e) => oracion`Abrió la comanda ${comanda(d, e)}`],

@@ -19,7 +19,7 @@ const avisosDe = (d: Datos): string => {
   return de === 0 ? 'ninguno' : `de ${cuantos(de, 'sucursal', 'sucursales')}`;
 };
 
-/** At the entrance; else it was at a till. */
+/** Means of the sign-in; other ones belong to a till. */
 const CON_QUE: Readonly<Record<string, string>> = {
   ...{ entrada: 'de entrar como', codigo: 'con el segundo factor de' },
 };
@@ -40,7 +40,7 @@ const exportada: Dice = (d) => {
 const accesos: Dice = (d, e) =>
   oracion`Cambió quién entra a la terminal ${terminal(d, e)}: ${String(lista(d, 'agregados').length)} de más, ${String(lista(d, 'quitados').length)} de menos`;
 
-/** What happens to people, roles, registers and sessions. */
+/** Sentences about people, roles, registers and sessions. */
 export const DE_GENTE = {
   ...acciones('Usuarios', {
     'usuario.nuevo': ['Alta', (d, e) => oracion`Agregó a ${persona(d, e)} como ${nombre(texto(d, 'rol'), 'usuario')}`],

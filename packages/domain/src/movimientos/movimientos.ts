@@ -6,7 +6,7 @@ import { DE_COMANDAS } from './de-comandas.ts';
 import { DE_GENTE } from './de-gente.ts';
 import { enLlano, oracion, type Accion, type Escena, type Oracion } from './oracion.ts';
 
-/** How each action of the log is told; a write whose action is not here fails the test that walks the contract. */
+/** The sentence of each action; a test that walks the contract fails when a write's action is missing. */
 const ACCIONES: Readonly<Record<string, Accion>> = { ...DE_COMANDAS, ...DE_CAJA, ...DE_CATALOGO, ...DE_GENTE };
 
 /** An action that this version does not know: entries outlive the code that wrote them. */
@@ -22,11 +22,11 @@ export interface Dicho {
   readonly modulo: string;
   readonly operacion: string;
   readonly movimiento: Oracion;
-  /** Who allowed what its doer could not do alone (D-18). */
+  /** Who approved an act that its doer could not do alone (D-18). */
   readonly autorizo: string | null;
 }
 
-/** What a row of the log says. */
+/** The text of a row of the log. */
 export const decir = (accion: string, crudos: unknown, escena: Escena): Dicho => {
   const datos: Datos = campos(crudos);
   const { modulo, operacion, dice } = deAccion(accion);
@@ -40,11 +40,11 @@ const PALABRAS = Object.entries(ACCIONES).map(
     [accion, paraBuscar(`${modulo} ${operacion} ${enLlano(dice({}, SIN_NADIE))}`)] as const,
 );
 
-/** The actions whose own words hold one of `palabrasDe`; what people named is not among them. */
+/** The actions whose own texts contain one of `palabrasDe`; names given by people are not searched. */
 export const accionesQueDicen = (palabra: string): readonly string[] =>
   PALABRAS.filter(([, palabras]) => palabras.includes(palabra)).map(([accion]) => accion);
 
-/** The actions of some modules and kinds; null of either narrows nothing. */
+/** The actions of some modules and kinds; null means no restriction. */
 export const accionesDe = (
   modulos: readonly string[] | null,
   operaciones: readonly string[] | null,

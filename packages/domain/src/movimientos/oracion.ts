@@ -10,21 +10,21 @@ export interface Parte {
 /** A sentence in pieces: what a person typed is a piece of its own, and never markup. */
 export type Oracion = readonly Parte[];
 
-/** What a thing of the log is called now, by the log's name of it ('producto/12'); null where nobody knows. */
+/** The present name of an object of the log ('producto/12'); null when unknown. */
 export type Nombres = (objeto: string) => string | null;
 
-/** What a sentence is told from. */
+/** The context of a sentence. */
 export interface Escena {
   readonly objeto: string;
   readonly nombres: Nombres;
 }
 
-/** How an action is told. */
+/** How an action is worded. */
 export type Dice = (datos: Datos, escena: Escena) => Oracion;
 
 const palabras = (t: string): Parte => ({ tipo: 'texto', texto: t });
 
-/** The name of something; without one, what it is in general. */
+/** A name, or a general word without one. */
 export const nombre = (n: string | null, otro: string): Parte => (n ? { tipo: 'nombre', texto: n } : palabras(otro));
 
 const MONEDA = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
@@ -60,10 +60,10 @@ export const oracion = (textos: TemplateStringsArray, ...partes: readonly (Parte
       return [...juntas.slice(0, -1), palabras(ultima.texto + p.texto)];
     }, []);
 
-/** The sentence without its pieces. */
+/** The sentence as plain text. */
 export const enLlano = (o: Oracion): string => o.map((p) => p.texto).join('');
 
-/** The thing that the row is about, called by its present name, or by what the row itself kept of it. */
+/** The object of the row by its present name, or by the name that the row stored. */
 export const suNombre = (datos: Datos, { objeto, nombres }: Escena, otro: string): Parte =>
   nombre(texto(datos, 'descripcion') ?? texto(datos, 'nombre') ?? nombres(objeto), otro);
 
@@ -74,7 +74,7 @@ export interface Accion {
   readonly dice: Dice;
 }
 
-/** The parts of the product whose log can be looked through. */
+/** The modules by which the log is filtered. */
 export const MODULOS_DE_BITACORA = [
   'Comandas',
   'Despacho',
@@ -91,7 +91,7 @@ export const MODULOS_DE_BITACORA = [
 ] as const;
 export type Modulo = (typeof MODULOS_DE_BITACORA)[number];
 
-/** The kinds of what is done. */
+/** The kinds of action by which the log is filtered. */
 export const OPERACIONES_DE_BITACORA = [
   'Alta',
   'Edición',

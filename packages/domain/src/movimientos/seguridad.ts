@@ -1,4 +1,4 @@
-/** What the owner looks at to know whether the business is safe, kind by kind, by the actions under which the log keeps it (decision 0023). */
+/** The classes of security events that the owner reviews, with the actions of each (decision 0023). */
 export const CLASES_DE_SEGURIDAD = {
   'Intentos fallidos': ['acceso.intentos'],
   'Aparatos nuevos': ['acceso.aparato'],
@@ -18,18 +18,18 @@ export const CLASES_DE_SEGURIDAD = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** One of those kinds, as people read it. */
+/** The name of a class. */
 export type ClaseDeSeguridad = keyof typeof CLASES_DE_SEGURIDAD;
 
 const CLASES = Object.entries(CLASES_DE_SEGURIDAD) as readonly (readonly [ClaseDeSeguridad, readonly string[]])[];
 
-/** The kinds, in the order in which they are offered. */
+/** The names of the classes, in display order. */
 export const NOMBRES_DE_CLASES_DE_SEGURIDAD: readonly ClaseDeSeguridad[] = CLASES.map(([clase]) => clase);
 
-/** The actions of some kinds; of all of them where none is chosen. What is no kind has none. */
+/** The actions of some classes; of all when none is chosen. Unknown classes have none. */
 export const accionesDeSeguridad = (clases: readonly string[] | null): readonly string[] =>
   CLASES.filter(([clase]) => clases?.includes(clase) ?? true).flatMap(([, acciones]) => acciones);
 
-/** Of which kind an action is; null of one that is no matter of security. */
+/** The class of an action; null when it is no security event. */
 export const claseDeSeguridad = (accion: string): ClaseDeSeguridad | null =>
   CLASES.find(([, acciones]) => acciones.includes(accion))?.[0] ?? null;

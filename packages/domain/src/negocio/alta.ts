@@ -2,10 +2,10 @@ import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../
 
 /** What every field of the registration says when it is empty. */
 export const OBLIGATORIO = 'Este campo es obligatorio';
-/** What it says of what fits no other words. */
+/** The error where no other text fits. */
 export const CAMPO_INVALIDO = 'Campo inválido';
 
-/** How a text must look, and what who wrote another one reads. */
+/** A pattern of a text, and the error when it does not match. */
 interface Formato {
   readonly vale: (texto: string) => boolean;
   readonly error: string;
@@ -31,7 +31,7 @@ const DIRECCION = { min: 10, max: 200, requerido: OBLIGATORIO } as const;
 const CORREO_OPCIONAL = { min: 0, max: 100, formato: CORREO, numerosLargos: true } as const;
 const TELEFONO_OPCIONAL = { min: 0, max: 20, formato: TELEFONO, numerosLargos: true } as const;
 
-/** The written fields of a registration, in the order in which they are asked for. */
+/** The text fields of a registration, in the order of the form. */
 export const CAMPOS_DE_ALTA = {
   nombre: PERSONA,
   primerApellido: PERSONA,
@@ -55,7 +55,7 @@ const conFormato = ({ formato }: ReglaDeAlta, leido: Leido<string | null>): Leid
     ? { ok: false, error: formato.error }
     : leido;
 
-/** A field as it is kept, null where nothing was written that may be left out, or what is wrong with it. */
+/** Parses a field: its stored form, null for an optional empty one, or an error. */
 export const leerCampoDeAlta = (campo: CampoDeAlta, escrito: string): Leido<string | null> => {
   const regla: ReglaDeAlta = CAMPOS_DE_ALTA[campo];
   return conFormato(regla, regla.requerido ? leerTexto(regla, escrito) : leerTextoOpcional(regla, escrito));

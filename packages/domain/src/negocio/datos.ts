@@ -2,7 +2,7 @@ import { leerTexto, leerTextoOpcional, type Leido, type ReglaDeTexto } from '../
 
 const OBLIGATORIO = 'Campo requerido';
 
-/** The limits of what the business says of itself, as it is edited (D-57). */
+/** Limits of the data of a business (D-57). */
 export const LIMITES_DE_NEGOCIO = {
   nombre: {
     ...{ min: 3, max: 30, requerido: OBLIGATORIO, minimo: 'Mínimo 3 caracteres', maximo: 'Máximo 30 caracteres' },
@@ -14,32 +14,32 @@ export const LIMITES_DE_NEGOCIO = {
   direccion: { min: 8, max: 100, minimo: 'Mínimo 8 caracteres', maximo: 'Máximo 100 caracteres' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** What a telephone of the business that is none says. */
+/** The error of an invalid telephone of the business. */
 export const TELEFONO_DE_NEGOCIO_INVALIDO = 'Debe contener 10 dígitos';
-/** What a mail address that is none says. */
+/** The error of an invalid mail address. */
 export const CORREO_INVALIDO = 'Correo inválido';
 
 const CORREO = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(\.[a-z\d-]{1,63}){1,8}$/i;
 
-/** Whether a cleaned text is one mail address: no name, no second one, nothing that a mail's head could be broken with. */
+/** Whether a cleaned text is one mail address: no display name, no second one, nothing that could break a mail header. */
 export const esCorreo = (texto: string): boolean => CORREO.test(texto);
 
 const conForma = <T extends string | null>(leido: Leido<T>): Leido<T> =>
   leido.ok && leido.value !== null && !esCorreo(leido.value) ? { ok: false, error: CORREO_INVALIDO } : leido;
 
-/** Reads a mail address that must be there. */
+/** Parses a required mail address. */
 export const leerCorreo =
   (regla: ReglaDeTexto) =>
   (texto: string): Leido<string> =>
     conForma(leerTexto(regla, texto));
 
-/** Reads a mail address that may be left out. */
+/** Parses an optional mail address. */
 export const leerCorreoOpcional =
   (regla: ReglaDeTexto) =>
   (texto: string): Leido<string | null> =>
     conForma(leerTextoOpcional(regla, texto));
 
-/** A telephone as it is kept: its ten digits, without what people write between them; null when it has not ten. */
+/** A telephone in the stored form, ten digits without separators; null when it has not ten. */
 export const leerTelefono = (escrito: string): string | null => {
   const digitos = escrito.replace(/[\s()-]/g, '');
   return /^\d{10}$/.test(digitos) ? digitos : null;

@@ -1,7 +1,7 @@
 import { LIMITES } from '../comanda/limites.ts';
 import { leerTexto, type Leido } from '../reglas-de-texto.ts';
 
-/** The reasons that a new branch offers, as the database has them (D-106). */
+/** The reasons for cancelling that a new branch has, equal to the database's default (D-106). */
 export const MOTIVOS_INICIALES = [
   'El cliente cambió de opinión',
   'Error al capturar',
@@ -10,7 +10,7 @@ export const MOTIVOS_INICIALES = [
   'Salió mal de la cocina',
 ] as const;
 
-/** The reasons to give a dish away that a new branch offers, as the database has them (decision 0057). */
+/** The reasons for a courtesy that a new branch has, equal to the database's default (decision 0057). */
 export const MOTIVOS_DE_CORTESIA_INICIALES = [
   'Cumpleaños',
   'Cliente frecuente',
@@ -19,23 +19,23 @@ export const MOTIVOS_DE_CORTESIA_INICIALES = [
   'Invitación de la casa',
 ] as const;
 
-/** How many reasons to take a dish back, or to give it away, a branch offers at most. */
+/** Limit of the reasons of a branch, for cancelling and for courtesies each. */
 export const MOTIVOS_MAXIMOS = 20;
 
-/** What a longer list says. */
+/** The error of a longer list. */
 export const MUCHOS_MOTIVOS = `Escribe ${MOTIVOS_MAXIMOS} motivos como máximo`;
 
-/** What a list says that has a reason twice. */
+/** The error of a list with a repeated reason. */
 export const MOTIVO_REPETIDO = 'Hay un motivo repetido';
 
 /** Whether a reason stands twice in a list, whatever its case. */
 export const hayRepetidos = (motivos: readonly string[]): boolean =>
   new Set(motivos.map((m) => m.toLocaleLowerCase('es'))).size < motivos.length;
 
-/** The most that is looked at of a written list: each reason at its longest, and its line's end. */
+/** Limit of a written list: the most reasons at their longest, with line ends. */
 export const LARGO_DE_MOTIVOS = MOTIVOS_MAXIMOS * (LIMITES.motivoDePedido.max + 1);
 
-/** A list of reasons written one a line, in their order; empty lines are nothing. The first that breaks its limit is named. */
+/** Parses a list of reasons, one per line, in order; skips empty lines. The error names the first invalid one. */
 export const leerMotivos = (escrito: string): Leido<string[]> => {
   if (escrito.length > LARGO_DE_MOTIVOS) return { ok: false, error: MUCHOS_MOTIVOS };
   const lineas = escrito.split('\n').filter((linea) => linea.trim() !== '');

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../result.ts';
 
 const MINIMO = 'Mínimo 4 caracteres';
 
-/** The limits of what a branch says of itself, as it is added and edited (D-57). */
+/** Limits of the data of a branch (D-57). */
 export const LIMITES_DE_SUCURSAL = {
   nombre: {
     ...{ min: 4, max: 30, requerido: 'Obligatorio', minimo: MINIMO, maximo: 'Máximo 30 caracteres' },
@@ -12,14 +12,14 @@ export const LIMITES_DE_SUCURSAL = {
   direccion: { min: 10, max: 100 },
   correo: { min: 1, max: 100, numerosLargos: true },
   telefono: { min: 1, max: 20, numerosLargos: true },
-  /** Under what was charged, on each ticket (D-113). */
+  /** The footer of each ticket (D-113). */
   pie_ticket: { min: 1, max: 200 },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** What a telephone of a branch that is none says. */
+/** The error of an invalid telephone of a branch. */
 export const TELEFONO_INVALIDO = 'Teléfono inválido';
 
-/** The time zones of Mexico, each with where people say that they are in it. */
+/** The time zones of Mexico with their names. */
 export const ZONAS = {
   'America/Mexico_City': 'Centro (Ciudad de México)',
   'America/Merida': 'Centro (Mérida)',
@@ -38,13 +38,13 @@ export const ZONAS = {
 /** A time zone that a branch may be in. */
 export type Zona = keyof typeof ZONAS;
 
-/** The tips that a branch suggests: how many at most, and between which percentages (decision 0012). */
+/** Limits of the suggested tips of a branch: number and percentages (decision 0012). */
 export const LIMITES_DE_PROPINAS = { cuantas: 4, minimo: 1, maximo: 50 } as const;
 
-/** Suggested tips as they are kept: each once, the smallest first. */
+/** Suggested tips in the stored form: each once, ascending. */
 export const ordenarPropinas = (propinas: readonly number[]): number[] => [...new Set(propinas)].sort((a, b) => a - b);
 
-/** A branch as a change of it is judged. */
+/** What a change of a branch is checked against. */
 interface SucursalQueCambia {
   readonly no_sucursal: number;
   readonly matriz: boolean;
@@ -52,13 +52,13 @@ interface SucursalQueCambia {
   readonly version: number;
 }
 
-/** What an editor had read of a branch; a page that does not say it is believed. */
+/** The version that an editor had read; a page that sends none is accepted. */
 interface Leida {
   readonly no_sucursal?: number | undefined;
   readonly version?: number | undefined;
 }
 
-/** Why this is not the branch that was read, or null: it is another one, was deleted, or somebody was faster. */
+/** Why an edit is refused, or null: another branch, deleted, or a stale version. */
 export const noSeEdita = (
   antes: SucursalQueCambia | undefined,
   { no_sucursal = antes?.no_sucursal, version = antes?.version }: Leida,
@@ -67,7 +67,7 @@ export const noSeEdita = (
   return version !== antes.version ? refuse('CAMBIO_ENTRETANTO') : null;
 };
 
-/** Why a branch cannot be deleted, or null: the head branch, the one where one is, one where money is open (D-59). */
+/** Why a branch cannot be deleted, or null: the head branch, the session's own, or one with an open shift (D-59). */
 export const noSeElimina = (
   antes: SucursalQueCambia | undefined,
   en: { readonly propia: boolean; readonly turno: boolean },

@@ -1,6 +1,6 @@
 import { METROS_POR_GRADO, radianes, type Coordenadas } from './ubicacion.ts';
 
-/** A square picture of a map, and where it lies: from the point in the middle of the drawing, in its units. */
+/** A map tile and its position: relative to the middle of the drawing, in its units. */
 export interface Tesela {
   readonly z: number;
   readonly x: number;
@@ -10,27 +10,27 @@ export interface Tesela {
   readonly lado: number;
 }
 
-/** How much of the drawing is to be covered, from its middle to each side. */
+/** The area to cover, from the middle of the drawing to each side. */
 interface Trozo {
   readonly ancho: number;
   readonly alto: number;
 }
 
-/** The closest that maps have pictures of. */
+/** The highest zoom level of maps. */
 const Z_MAXIMO = 19;
-/** About as wide as a picture is drawn: its 256 points on a drawing of two points to the unit. */
+/** Desired width of a tile: its 256 pixels on a drawing with two pixels per unit. */
 const LADO_DESEADO = 128;
 const VUELTA_GRADOS = 360;
 
 const entre = (n: number, min: number, max: number): number => Math.min(max, Math.max(min, n));
 
-/** Where a point is on a map of the world that is one unit wide and high, from its north-west corner (Mercator's, as maps in pictures are). */
+/** The position of a point on a world map one unit wide and high, from its north-west corner (Mercator projection). */
 const enElMundo = ({ lat, lng }: Coordenadas): readonly [x: number, y: number] => [
   lng / VUELTA_GRADOS + 0.5,
   0.5 - Math.asinh(Math.tan(radianes(lat))) / (2 * Math.PI),
 ];
 
-/** The pictures that cover a drawing around a point, at so many metres to its unit; none beyond the edges of the map. */
+/** The tiles that cover a drawing around a point, at so many metres per unit; none beyond the edges of the map. */
 export const teselasDe = (centro: Coordenadas, metrosPorUnidad: number, { ancho, alto }: Trozo): readonly Tesela[] => {
   const mundo = (METROS_POR_GRADO * VUELTA_GRADOS * Math.cos(radianes(centro.lat))) / metrosPorUnidad;
   const z = entre(Math.round(Math.log2(mundo / LADO_DESEADO)), 0, Z_MAXIMO);
@@ -47,7 +47,7 @@ export const teselasDe = (centro: Coordenadas, metrosPorUnidad: number, { ancho,
 
 const PARTES = ['{z}', '{x}', '{y}'];
 
-/** Whether an address is a pattern of pictures: of the web, with the three numbers in it. */
+/** Whether an address is a template of tiles: http(s), with the three placeholders. */
 export const esPatronDeTeselas = (patron: string): boolean =>
   /^https?:\/\/[^/{}]+\//.test(patron) && PARTES.every((parte) => patron.includes(parte));
 

@@ -9,17 +9,17 @@ export interface Ubicacion extends Coordenadas {
   readonly rangoDistancia: number;
 }
 
-/** The limits of a location; `paso` is what the arrows of the range add. */
+/** Limits of a location; `paso` is the step of the range's arrows. */
 export const LIMITES_DE_UBICACION = {
   lat: { min: -90, max: 90 },
   lng: { min: -180, max: 180 },
   rango: { min: 2, max: 1000, paso: 2 },
 } as const;
 
-/** Where the map stands until there is a point. */
+/** The centre of the map until there is a point. */
 export const CENTRO_INICIAL: Coordenadas = { lat: 19.4326, lng: -99.1332 };
 
-/** What is wrong with a location, in words (D-53). */
+/** The errors of a location (D-53). */
 export const ERROR_DE_UBICACION = {
   lat: 'La latitud debe estar entre -90 y 90 grados.',
   lng: 'La longitud debe estar entre -180 y 180 grados.',
@@ -31,7 +31,7 @@ export const ERROR_DE_UBICACION = {
 const dentro = (n: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   Number.isFinite(n) && n >= min && n <= max;
 
-/** What is written of a location: null where nothing is. */
+/** A location as it was entered; null for empty fields. */
 export interface UbicacionEscrita {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -51,7 +51,7 @@ const errorDeRango = (rango: number | null, hayCoordenada: boolean): Errores => 
   return bien ? {} : { rangoDistancia: ERROR_DE_UBICACION.rango };
 };
 
-/** The fields of a location that are wrong, each with why; none: it may be saved, also where nothing is written, which clears it. */
+/** The errors of a location by field; none: it may be saved. Empty fields are valid and clear it. */
 export const erroresDeUbicacion = ({ lat, lng, rangoDistancia }: UbicacionEscrita): Errores => {
   const hayCoordenada = lat !== null || lng !== null;
   const algo = hayCoordenada || rangoDistancia !== null;
@@ -67,7 +67,7 @@ const DECIMALES = 1e6;
 /** A coordinate as it is kept and shown: six decimals, about ten centimetres. */
 export const redondearCoordenada = (grados: number): number => Math.round(grados * DECIMALES) / DECIMALES;
 
-/** The area within a range, in square metres: pi times r squared. */
+/** The area of the range in square metres. */
 export const areaDeCobertura = (rango: number): number => Math.PI * rango * rango;
 
 /** Metres of a degree of latitude, and of longitude at the equator. */
@@ -78,13 +78,13 @@ export const radianes = (grados: number): number => (grados * Math.PI) / 180;
 
 const metrosPorGradoDeLongitud = (lat: number): number => METROS_POR_GRADO * Math.max(0.01, Math.cos(radianes(lat)));
 
-/** The point so many metres east and north of another one; good for what a map of some streets shows. */
+/** The point so many metres east and north of another one, in a plane approximation for a few streets. */
 export const desplazar = ({ lat, lng }: Coordenadas, este: number, norte: number): Coordenadas => ({
   lat: redondearCoordenada(Math.min(90, Math.max(-90, lat + norte / METROS_POR_GRADO))),
   lng: redondearCoordenada(Math.min(180, Math.max(-180, lng + este / metrosPorGradoDeLongitud(lat)))),
 });
 
-/** How many metres east and north of a point another one is. */
+/** The offset of a point from another one, in metres east and north. */
 export const desplazamiento = (desde: Coordenadas, hasta: Coordenadas): readonly [este: number, norte: number] => [
   (hasta.lng - desde.lng) * metrosPorGradoDeLongitud(desde.lat),
   (hasta.lat - desde.lat) * METROS_POR_GRADO,

@@ -1,9 +1,9 @@
 import { refuse, type Refusal } from '../result.ts';
 
-/** The branches that somebody may enter. */
+/** The branches that a person may enter. */
 export type SusSucursales = ReadonlySet<number>;
 
-/** Why one may not act on these branches, or null: one that one may not enter is not hers to change, nor to copy (D-11). */
+/** Why a person may not act on these branches, or null: she may enter them all to change or copy them (D-11). */
 export const noEntra = (
   suyas: SusSucursales,
   sucursales: readonly number[],
@@ -11,8 +11,8 @@ export const noEntra = (
   sucursales.every((id) => suyas.has(id)) ? null : refuse('SUCURSAL_NO_PERMITIDA');
 
 /**
- * Why one may not act on people who enter these branches together, or null: a person of several branches is changed only by who may
- * enter all of them (decision 0035).
+ * Why a person may not act on people who enter these branches, or null: she must be able to enter all of their branches (decision
+ * 0035).
  */
 export const noAlcanza = (
   suyas: SusSucursales,
@@ -20,13 +20,13 @@ export const noAlcanza = (
 ): Refusal<'PERSONA_DE_OTRA_SUCURSAL'> | null =>
   sucursales.every((id) => suyas.has(id)) ? null : refuse('PERSONA_DE_OTRA_SUCURSAL');
 
-/** Whether one sees somebody who enters these branches: they share one, or nobody's branch is theirs. */
+/** Whether a person sees somebody who enters these branches: they share one, or those have none. */
 export const comparten = (suyas: SusSucursales, sucursales: readonly number[]): boolean =>
   sucursales.length === 0 || sucursales.some((id) => suyas.has(id));
 
 /**
- * Why one may not change the branches of somebody so, or null: who shares a branch with her gives and takes only those that one may enter
- * oneself; the others stay as they are.
+ * Why a person may not change somebody's branches like this, or null: the two must share a branch, and she may only give and
+ * take branches that she may enter herself; the others stay as they are.
  */
 export const noReparte = (
   suyas: SusSucursales,

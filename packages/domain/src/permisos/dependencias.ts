@@ -1,6 +1,6 @@
 import { OPERACIONES, PERMISO, type NombreDeOperacion, type Permiso } from './permisos.ts';
 
-/** What an operation is of no use without: any of some others, the one that says so best first, and why, in words. */
+/** The dependency of an operation: any of some others, the best suggestion first, and the reason in words. */
 interface Necesidad {
   readonly algunaDe: readonly NombreDeOperacion[];
   readonly porque: string;
@@ -22,7 +22,7 @@ const AREAS = [abre('VER_AREAS_DE_DESPACHO', 'Áreas de despacho')];
 const INGREDIENTES = [abre('VER_INGREDIENTES', 'Ingredientes')];
 const ESPECIFICACIONES = [abre('VER_ESPECIFICACIONES', 'Especificaciones')];
 const COMPLEMENTOS = [abre('VER_COMPLEMENTOS', 'Complementos')];
-/** The recipe and the add-ons of a dish open with the right to edit it. */
+/** The recipe and the add-ons of a dish open with the permission to edit it. */
 const POR_EDITAR: Necesidad = { algunaDe: ['EDITAR_PRODUCTO'], porque: 'Se abre desde el platillo, al editarlo' };
 const FORMAS: Necesidad = {
   algunaDe: ['ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO'],
@@ -33,7 +33,7 @@ const COMANDAS: Necesidad = {
   porque: 'Sin esto no ve las comandas del punto de venta',
 };
 
-/** What each operation is of no use without; who has none of it works by itself. */
+/** The dependencies of operations; those without an entry work alone. */
 const NECESITA: Readonly<Partial<Record<NombreDeOperacion, readonly Necesidad[]>>> = {
   NUEVO_USUARIO: USUARIOS,
   EDITAR_USUARIO: USUARIOS,
@@ -112,13 +112,13 @@ const NECESITA: Readonly<Partial<Record<NombreDeOperacion, readonly Necesidad[]>
   ELIMINAR_COMANDA: [COMANDAS],
 };
 
-/** Something that a chosen operation is missing: which to add, and why, in words. */
+/** An unmet dependency of a chosen operation: what to add, and the reason in words. */
 export interface FaltaDePermiso {
   readonly agregar: Permiso;
   readonly porque: string;
 }
 
-/** What a permission is of no use without and is not among the chosen ones; none of what is not a permission. */
+/** The unmet dependency of a permission, or none; none for an unknown id. */
 export const loQueFalta = (permiso: number, elegidos: ReadonlySet<number>): readonly FaltaDePermiso[] => {
   const nombre = OPERACIONES.find(({ id }) => id === permiso)?.operacion;
   const necesidades = (nombre && NECESITA[nombre]) ?? [];
@@ -127,7 +127,7 @@ export const loQueFalta = (permiso: number, elegidos: ReadonlySet<number>): read
     .map(({ algunaDe, porque }) => ({ agregar: PERMISO[algunaDe[0]!], porque }));
 };
 
-/** The chosen ones with what a permission is missing, and with what those are missing. */
+/** The chosen permissions with the unmet dependencies of one added, transitively. */
 export const conLoQueFalta = (permiso: number, elegidos: ReadonlySet<number>): ReadonlySet<number> =>
   loQueFalta(permiso, elegidos).reduce<ReadonlySet<number>>(
     (antes, { agregar }) => (antes.has(agregar) ? antes : conLoQueFalta(agregar, new Set([...antes, agregar]))),

@@ -1,6 +1,6 @@
 import type { NombreDeOperacion } from './permisos.ts';
 
-/** What a person can do with each operation, and on which screen: one sentence, in the words of the restaurant (D-14). */
+/** What a person can do with each operation, and on which screen: one sentence in the restaurant's words (D-14). */
 export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   NUEVO_USUARIO: 'En Usuarios, da de alta a quien entra a trabajar y vuelve a recibir a quien se fue.',
   EDITAR_USUARIO: 'En Usuarios, corrige el nombre de una persona y elige a qué sucursales entra.',

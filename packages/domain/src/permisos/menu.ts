@@ -15,17 +15,17 @@ export const GRUPOS_DE_MENU = [
 /** The group that the side menu does not show. */
 export const GRUPO_OCULTO = 1;
 
-/** A screen and who may enter it. */
+/** A screen and the permissions that open it. */
 export interface EntradaDeMenu {
   readonly grupo: (typeof GRUPOS_DE_MENU)[number]['id'];
-  /** Its path under the configuration; that of the till for the hidden group. */
+  /** Its path under the configuration; the till's path for the hidden group. */
   readonly ruta: string;
   readonly descripcion: string;
-  /** Any of these opens it, the one that says so best first. */
+  /** Any of these opens it; the first is suggested when none is held. */
   readonly permisos: readonly Permiso[];
 }
 
-/** The one table of screens: the server's menu and the browser's denial read it (D-14). */
+/** The table of screens, read by the server's menu and the browser's access check (D-14). */
 export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
   {
     grupo: 1,
@@ -69,7 +69,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
     grupo: 5,
     ruta: 'unidades-de-medida',
     descripcion: 'Unidades de medida',
-    // The specified ids of units (53 to 56) have none for looking alone.
+    // The specified ids of units (53 to 56) include none for viewing only.
     permisos: [
       PERMISO.EDITAR_UNIDAD_DE_MEDIDA,
       PERMISO.NUEVA_UNIDAD_DE_MEDIDA,
@@ -117,7 +117,7 @@ export const ENTRADAS_DE_MENU: readonly EntradaDeMenu[] = [
   { grupo: 6, ruta: 'cortes-de-caja', descripcion: 'Cortes de caja', permisos: [PERMISO.VER_ESTADISTICAS_DE_CORTE] },
 ];
 
-/** An operation of the menu: `modulo` and `id` are the {operationGroup} and the {operation} of its access check. */
+/** An operation of the menu: `modulo` and `id` are {operationGroup} and {operation} of its access check. */
 export interface OperacionDeMenu {
   readonly id: Permiso;
   readonly descripcion: string;
@@ -125,7 +125,7 @@ export interface OperacionDeMenu {
   readonly ruta: string;
 }
 
-/** A group with what a role may enter of it. */
+/** A group with the operations that a role may enter. */
 export interface ModuloDeMenu {
   readonly id: number;
   readonly descripcion: string;
@@ -141,7 +141,7 @@ const operacionDe = (entrada: EntradaDeMenu, delRol: ReadonlySet<number>): Opera
   return operacion ? [{ id: operacion.id, descripcion, modulo: operacion.modulo, ruta }] : [];
 };
 
-/** The menu of a role: the groups, each with the operations that these permissions open; no empty group. */
+/** The menu of a role: the groups with the operations that these permissions open; no empty groups. */
 export const menuDe = (permisos: ReadonlySet<number>): ModuloDeMenu[] =>
   GRUPOS_DE_MENU.map(({ id, descripcion }) => ({
     id,
@@ -149,10 +149,10 @@ export const menuDe = (permisos: ReadonlySet<number>): ModuloDeMenu[] =>
     operaciones: ENTRADAS_DE_MENU.filter(({ grupo }) => grupo === id).flatMap((e) => operacionDe(e, permisos)),
   })).filter(({ operaciones }) => operaciones.length > 0);
 
-/** The permission to ask for where a screen does not open: the first of those that open it, 0 of a path that is not in the table. */
+/** The permission to ask for when a screen is closed: the first of those that open it; 0 for an unknown path. */
 export const permisoDeRuta = (ruta: string): number => ENTRADAS_DE_MENU.find((e) => e.ruta === ruta)?.permisos[0] ?? 0;
 
-/** Whether these permissions open a screen; a path that is not in the table opens to nobody. */
+/** Whether these permissions open a screen; false for an unknown path. */
 export const puedeEntrar = (ruta: string, permisos: readonly number[]): boolean => {
   const entrada = ENTRADAS_DE_MENU.find((e) => e.ruta === ruta);
   return entrada !== undefined && permisoQueAbre(entrada, new Set(permisos)) !== undefined;

@@ -4,7 +4,7 @@ export interface Modulo {
   readonly clave: string;
   readonly descripcion: string;
   readonly ids: readonly number[];
-  /** The module does not exist in Comal: its ids are never shown nor granted (D-14). */
+  /** The module does not exist in Comal: its ids are neither shown nor granted (D-14). */
   readonly reservado?: true;
 }
 

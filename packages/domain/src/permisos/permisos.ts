@@ -1,6 +1,6 @@
 import { MODULOS, type ClaveDeModulo } from './modulos.ts';
 
-/** One thing that a role may or may not do (D-14). */
+/** An operation that a role may have (D-14). */
 export interface Operacion<Id extends number = number, Nombre extends string = string> {
   readonly id: Id;
   readonly modulo: ClaveDeModulo;
@@ -15,7 +15,7 @@ const operacion = <const Id extends number, const Nombre extends string>(
   descripcion: string,
 ): Operacion<Id, Nombre> => ({ id, modulo, operacion: nombre, descripcion });
 
-/** The one table of permissions: server, browser and the tree of a role read it (D-94). */
+/** The table of permissions, read by server, browser and the permission tree of a role (D-94). */
 export const OPERACIONES = [
   operacion(1, 'usuarios', 'NUEVO_USUARIO', 'Agregar usuarios'),
   operacion(2, 'usuarios', 'EDITAR_USUARIO', 'Editar usuarios'),
@@ -152,7 +152,7 @@ export const PERMISO = Object.fromEntries(OPERACIONES.map((o) => [o.operacion, o
 
 const ASIGNABLES: ReadonlySet<number> = new Set(OPERACIONES.map((o) => o.id));
 
-/** Whether an id is a permission that can be granted: ids of modules that do not exist here are not. */
+/** Whether an id is a permission that can be granted; false for ids of reserved modules. */
 export const esPermiso = (id: number): id is Permiso => ASIGNABLES.has(id);
 
 /**

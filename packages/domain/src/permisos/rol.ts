@@ -6,18 +6,18 @@ import { esPermiso, OPERACIONES, PERMISO } from './permisos.ts';
 const DE_5_A_30 = 'Debe contener de 5 a 30 caracteres';
 const REQUERIDO = 'Este campo es requerido';
 
-/** What a role may be called: wider when it is new than when its name is edited, as specified (D-57). */
+/** Limits of a role's name: wider on creation than on an edit, as specified (D-57). */
 export const LIMITES_DE_ROL = {
   nuevo: { min: 5, max: 30, requerido: REQUERIDO, minimo: DE_5_A_30, maximo: DE_5_A_30 },
   editado: { min: 3, max: 30, requerido: REQUERIDO },
-  /** What is asked for while it is typed. */
+  /** Limits of the search text. */
   buscado: { min: 1, max: 30, requerido: REQUERIDO },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;
 
-/** The most permissions that are read of a role. */
+/** Limit of the permissions of a role. */
 export const PERMISOS_MAXIMOS = 500;
 
-/** The modules that exist here with their operations, both by name; none that is reserved (D-14). */
+/** The modules with their operations, both by name, without reserved ones (D-14). */
 export const arbolDePermisos = () =>
   MODULOS.map(({ id, clave, descripcion }) => ({
     id,
@@ -25,7 +25,7 @@ export const arbolDePermisos = () =>
     operaciones: OPERACIONES.filter((o) => o.modulo === clave).map((o) => ({ id: o.id, descripcion: o.descripcion })),
   })).filter(({ operaciones }) => operaciones.length > 0);
 
-/** A role as a change of it is judged. */
+/** What a change of a role is checked against. */
 interface RolQueCambia {
   readonly id: number;
   readonly sistema: boolean;
@@ -40,7 +40,7 @@ interface QuienEdita {
 
 type Negada<M extends string> = Refusal<M> | null;
 
-/** Why these may not be the permissions of a role, or null: none that does not exist or is reserved, none more than one has. */
+/** Why these permissions are refused for a role, or null: an unknown or reserved one, or one that the editor lacks. */
 export const noSonPermisos = (
   permisos: readonly number[],
   quien: QuienEdita,
@@ -51,8 +51,8 @@ export const noSonPermisos = (
 };
 
 /**
- * Why the permissions of a role may not be changed so, or null: nobody gives or takes what they do not have, nor takes
- * from their own role the right to edit it, which nobody might give back.
+ * Why a change of a role's permissions is refused, or null: nobody gives or takes permissions that they lack, nor removes from
+ * their own role the right to edit it, since nobody else might be able to return it.
  */
 export const noCambianPermisos = (
   antes: RolQueCambia,
@@ -67,7 +67,7 @@ export const noCambianPermisos = (
   return seQuita ? refuse('ROL_PROPIO_SIN_PERMISO') : null;
 };
 
-/** Why the users of a role may not be moved, or null; `delSistema` and `otros` are how many of each it has. */
+/** Why the users of a role cannot be moved, or null; `delSistema` and `otros` are their numbers. */
 export const noSeMueven = (
   origen: number,
   destino: number,

@@ -1,13 +1,13 @@
 import { esPermiso, OPERACIONES, PERMISO, type Permiso } from './permisos.ts';
 
-/** A role that every new business has and nobody may edit (D-15). */
+/** A role that every new business has and that cannot be edited (D-15). */
 export interface RolDelSistema {
   readonly id: number;
   readonly descripcion: string;
   readonly permisos: readonly Permiso[];
 }
 
-/** The ids of a role that can be granted, each once and ascending; unknown and reserved ones are left out (D-14). */
+/** The ids of a role that can be granted, each once, ascending; unknown and reserved ones are dropped (D-14). */
 export const permisosDeRol = (ids: readonly number[]): Permiso[] =>
   [...new Set(ids)].filter(esPermiso).sort((a, b) => a - b);
 

@@ -8,7 +8,7 @@ export interface ModuloDelArbol {
 /** How much of a module is chosen. */
 export type EstadoDeModulo = 'todo' | 'parte' | 'nada';
 
-/** The chosen permissions, by id: operations alone, a module is never one. */
+/** The chosen permissions by id; modules are never among them. */
 export type Elegidos = ReadonlySet<number>;
 
 type DeModulo = Pick<ModuloDelArbol, 'operaciones'>;
@@ -19,21 +19,18 @@ const idsDe = ({ operaciones }: DeModulo): readonly number[] => operaciones.map(
 export const cuantosDe = (modulo: DeModulo, elegidos: Elegidos): number =>
   idsDe(modulo).filter((id) => elegidos.has(id)).length;
 
-/** A module is chosen when all its operations are, and in part when only some. */
+/** A module is chosen when all its operations are, and partly when some are. */
 export const estadoDeModulo = (modulo: DeModulo, elegidos: Elegidos): EstadoDeModulo => {
   const cuantos = cuantosDe(modulo, elegidos);
   if (cuantos === 0) return 'nada';
   return cuantos === modulo.operaciones.length ? 'todo' : 'parte';
 };
 
-/** The chosen ones with one more, or without it. */
+/** The selection with an operation added, or removed if it was chosen. */
 export const alternarOperacion = (id: number, elegidos: Elegidos): Elegidos =>
   elegidos.has(id) ? new Set([...elegidos].filter((otro) => otro !== id)) : new Set([...elegidos, id]);
 
-/**
- * Pressing a module chooses all its operations, or none where all were. Only those that may be given move: the
- * others stay as they are.
- */
+/** Selects all operations of a module, or none if all were. Only operations that may be given change; the others stay. */
 export const alternarModulo = (modulo: DeModulo, elegidos: Elegidos, puede: (id: number) => boolean): Elegidos => {
   const suyos = idsDe(modulo).filter(puede);
   const todos = suyos.every((id) => elegidos.has(id));

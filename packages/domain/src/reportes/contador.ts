@@ -1,24 +1,24 @@
 import type { Centavos } from '../money.ts';
 import type { Dias } from '../tablero/periodos.ts';
 
-/** Two ways to the same amount, which must agree, in centavos. */
+/** Two computations of one amount that must agree, in centavos. */
 export interface Comprobacion {
   readonly nombre: string;
   readonly uno: Centavos;
   readonly otro: Centavos;
 }
 
-/** What the sheets of a month come to, each by its own rows, in centavos. */
+/** The totals of a month's sheets, each from its own rows, in centavos. */
 export interface SumasDelMes {
   readonly dias: { readonly total: Centavos; readonly metodos: Centavos; readonly propinas: Centavos };
-  /** Of the shifts, what falls into the month. */
+  /** The part of the shifts that falls into the month. */
   readonly turnos: { readonly ventas: Centavos; readonly entradas: Centavos; readonly salidas: Centavos };
   readonly movimientos: { readonly entradas: Centavos; readonly salidas: Centavos };
-  /** Counted less expected of the closed shifts: of their rows, and as their Z kept it. */
+  /** Differences of closed shifts: from their rows, and from their Z. */
   readonly diferencias: { readonly filas: Centavos; readonly hojas: Centavos };
 }
 
-/** What must agree in a month, the same amount by two ways each. */
+/** The checks of a month: each amount in two computations. */
 export const comprobacionesDe = (s: SumasDelMes): Comprobacion[] => [
   { nombre: 'Ventas por día contra sus métodos de pago', uno: s.dias.total, otro: s.dias.metodos },
   { nombre: 'Ventas por día contra los turnos en que se cobraron', uno: s.dias.total, otro: s.turnos.ventas },
@@ -27,7 +27,7 @@ export const comprobacionesDe = (s: SumasDelMes): Comprobacion[] => [
   { nombre: 'Diferencias de los cortes contra sus hojas Z', uno: s.diferencias.filas, otro: s.diferencias.hojas },
 ];
 
-/** Whether two ways came to the same, to the centavo. */
+/** Whether two computations agree to the centavo. */
 export const cuadra = ({ uno, otro }: Comprobacion): boolean => uno === otro;
 
 /** The sentence at the head of the file. */

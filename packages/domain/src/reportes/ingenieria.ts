@@ -1,19 +1,19 @@
-/** What a dish is to the menu, by how popular it is and what a piece leaves. */
+/** Classes of menu engineering, by popularity and profit per piece. */
 export const CLASES_DE_MENU = ['Estrella', 'Caballo', 'Enigma', 'Perro'] as const;
 export type ClaseDeMenu = (typeof CLASES_DE_MENU)[number];
 
-/** What is looked at of a dish: pieces sold, and what they left in all. */
+/** A dish as it is classified: pieces sold, and their total profit. */
 export interface ProductoDelMenu {
   readonly piezas: number;
   readonly ganancia: number;
 }
 
-/** A dish is popular from this share of what each would sell if all sold alike (menu engineering's rule of 70 %). */
+/** A dish is popular from this share of an even distribution on (menu engineering's rule of 70 %). */
 const POPULAR = 0.7;
 
 const suma = (valores: readonly number[]): number => valores.reduce((total, v) => total + v, 0);
 
-/** The class of each dish among those that were sold with it: popular from 70 % of an even share, profitable from the average piece on. */
+/** The class of each dish among those sold: popular from 70 % of an even share on, profitable from the average profit per piece on. */
 export const clasificarMenu = (productos: readonly ProductoDelMenu[]): ClaseDeMenu[] => {
   const piezas = suma(productos.map((p) => p.piezas));
   const media = piezas === 0 ? 0 : suma(productos.map((p) => p.ganancia)) / piezas;

@@ -1,32 +1,32 @@
 import { METODOS_FIJOS } from '../caja/metodos.ts';
 
-/** How a figure of a report is written: days as DD-MM-YYYY, money in pesos, shares in percent. */
+/** The format of a column: days as DD-MM-YYYY, money in pesos, shares in percent. */
 export type TipoDeFigura = 'texto' | 'dia' | 'entero' | 'numero' | 'pesos' | 'porcentaje';
 
 /** A column of a report. */
 export interface ColumnaDeReporte {
   readonly titulo: string;
   readonly tipo: TipoDeFigura;
-  /** Its rows add up to something that is worth saying. */
+  /** Its total is shown. */
   readonly suma?: true;
 }
 
-/** By what a report may be narrowed, besides its days and branches: `mesero` is who served, `persona` whose cash it was. */
+/** The filters of reports besides days and branches: `mesero` is who served, `persona` whose cash it was. */
 export const FILTROS_DE_REPORTE = ['mesero', 'persona', 'categoria', 'caja'] as const;
 export type FiltroDeReporte = (typeof FILTROS_DE_REPORTE)[number];
 
-/** A report as it is declared: the server has its query, the screen draws it, the files write it. */
+/** The declaration of a report: the server has its query, the screen draws it, files contain it. */
 export interface Reporte {
   readonly nombre: string;
-  /** What it tells, in a sentence for who chooses it. */
+  /** One sentence that describes it. */
   readonly dice: string;
   readonly columnas: readonly ColumnaDeReporte[];
-  /** Which column is drawn, over the first one, and as what. */
+  /** The column that is drawn against the first one, and the kind of chart. */
   readonly grafica: { readonly como: 'barras' | 'renglones' | 'anillo'; readonly columna: number };
   readonly filtros: readonly FiltroDeReporte[];
-  /** It tells what dishes cost (H90). */
+  /** It shows what dishes cost (H90). */
   readonly costos?: true;
-  /** It adds up by payment method: not for who counts blind, before the count (D-107). */
+  /** It adds up by payment method: hidden from those who count blind, before the count (D-107). */
   readonly metodos?: true;
 }
 
@@ -40,7 +40,7 @@ const parte: ColumnaDeReporte = { titulo: '%', tipo: 'porcentaje' };
 const LINEAS = ['mesero', 'categoria', 'caja'] as const;
 const DE_LA_CAJA = ['persona', 'caja'] as const;
 
-/** The reports, by the name under which they are asked for. */
+/** The reports by key. */
 export const REPORTES = {
   dias: {
     nombre: 'Ventas por día',
@@ -155,16 +155,16 @@ export const REPORTES = {
 /** The name of a report. */
 export type ClaveDeReporte = keyof typeof REPORTES;
 
-/** All of them, in the order in which they are offered. */
+/** All keys, in display order. */
 export const CLAVES_DE_REPORTE = Object.keys(REPORTES) as [ClaveDeReporte, ...ClaveDeReporte[]];
 
-/** A report as all reports are. */
+/** A report by key, with the common type. */
 export const reporteDe = (clave: ClaveDeReporte): Reporte => REPORTES[clave];
 
-/** A cell of a report: nothing, words, or a figure. */
+/** A cell of a report: empty, a text, or a number. */
 export type Celda = string | number | null;
 
-/** What the rows of each column come to, to the centavo; null where adding up says nothing. */
+/** The total of each column, to the centavo; null where a total has no meaning. */
 export const totalesDe = (
   columnas: readonly ColumnaDeReporte[],
   filas: readonly (readonly Celda[])[],

@@ -3,7 +3,7 @@ import type { ReglaDeTexto } from '../reglas-de-texto.ts';
 import { administraPersonal } from '../usuarios/personal.ts';
 import type { VidaDeSesion } from './estado.ts';
 
-/** Why a session ended, as its row keeps it, and how the list says it. */
+/** Why a session ended: stored value, and text of the list. */
 export const RAZONES_DE_CIERRE = {
   salida: 'Salió del sistema',
   'caja-final': 'Registró su caja final',
@@ -15,20 +15,20 @@ export const RAZONES_DE_CIERRE = {
 /** Which of them. */
 export type RazonDeCierre = keyof typeof RAZONES_DE_CIERRE;
 
-/** What is written of a forced close: the field `motivo`. */
+/** Limits of the reason of a forced close. */
 export const MOTIVO_DE_CIERRE = {
   min: 3,
   max: 100,
   requerido: 'Escribe el motivo (3 a 100 caracteres)',
 } as const satisfies ReglaDeTexto;
 
-/** What whoever was closed is told: who did it, null where nobody did, and why, null where nothing was said. */
+/** What the user of a closed session is told: who closed it, null for nobody, and why, null without a reason. */
 export interface CierreAjeno {
   readonly por: string | null;
   readonly motivo: string | null;
 }
 
-/** That in one sentence: '{persona} cerró tu sesión: {motivo}' (D-12, D-112). */
+/** `CierreAjeno` in one sentence: '{persona} cerró tu sesión: {motivo}' (D-12, D-112). */
 export const textoDeCierre = ({ por, motivo }: CierreAjeno): string => {
   const quien = por === null ? 'Tu sesión se cerró' : `${por} cerró tu sesión`;
   return `${quien}${motivo === null ? '' : `: ${motivo}`}. Vuelve a entrar`;
@@ -40,7 +40,7 @@ const enHoras = (ms: number): string => {
   return horas === 1 ? 'una hora' : `${horas} horas`;
 };
 
-/** What whoever had a session that expired is told: which of its two limits it reached first. Instants in milliseconds. */
+/** What the user of an expired session is told: the limit that it reached first. Instants in milliseconds. */
 export const cierreDeExpirada = (
   { creada_en, vista_en }: { readonly creada_en: number; readonly vista_en: number },
   { sesionInactivaMs, sesionMaximaMs }: VidaDeSesion,
@@ -52,7 +52,7 @@ export const cierreDeExpirada = (
       : `nadie la usó en ${enHoras(sesionInactivaMs)}`,
 });
 
-/** A session of somebody else as its closing is judged. */
+/** Another person's session, as its closing is checked. */
 export interface SesionQueCierra {
   readonly abierta: boolean;
   /** The shift that its user opened on its register is open. */
@@ -67,7 +67,7 @@ export const noSeFuerza = ({ abierta }: SesionQueCierra): Refusal<'SESION_YA_CER
 export const noSeCierra = (sesion: SesionQueCierra): Refusal<'SESION_YA_CERRADA' | 'SU_CAJA_SIGUE_ABIERTA'> | null =>
   noSeFuerza(sesion) ?? (sesion.caja_abierta ? refuse('SU_CAJA_SIGUE_ABIERTA') : null);
 
-/** Why somebody may not end the sessions of a person, or null: an administrator's are ended by who may administer, too (D-110). */
+/** Why somebody may not end the sessions of a person, or null: only administrators end those of administrators (D-110). */
 export const noEsQuienCierra = (
   deAdministrador: boolean,
   permisos: ReadonlySet<number>,

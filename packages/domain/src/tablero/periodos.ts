@@ -1,4 +1,4 @@
-/** The periods of the dashboard with the numbers of the wire. */
+/** The periods of the dashboard by their number on the wire. */
 export const PERIODO = { DIA: 0, SEMANA: 1, MES: 2, ESPECIFICO: 3 } as const;
 export type Periodo = (typeof PERIODO)[keyof typeof PERIODO];
 
@@ -20,26 +20,26 @@ const DIA_MS = 86_400_000;
 const enMs = (dia: string): number => Date.parse(`${dia}T00:00:00Z`);
 const enDia = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** A day so many days later, or before. */
+/** The day `n` days later (or earlier). */
 export const masDias = (dia: string, n: number): string => enDia(enMs(dia) + n * DIA_MS);
 
-/** How many days there are in a period, both ends within. */
+/** The number of days of a period, both ends included. */
 export const cuantosDias = ({ desde, hasta }: Dias): number => (enMs(hasta) - enMs(desde)) / DIA_MS + 1;
 
 /** Days since Monday: 0 to 6. */
 const desdeLunes = (dia: string): number => (new Date(enMs(dia)).getUTCDay() + 6) % 7;
 
-/** The days of a period of which `hoy` is the last: today, since Monday, since the first of the month. Precondition: not a specific one. */
+/** The days of a period that ends with `hoy`: today, since Monday, since the first of the month. Precondition: not a specific one. */
 export const diasDe = (periodo: Periodo, hoy: string): Dias => {
   if (periodo === PERIODO.SEMANA) return { desde: masDias(hoy, -desdeLunes(hoy)), hasta: hoy };
   return { desde: periodo === PERIODO.MES ? `${hoy.slice(0, 8)}01` : hoy, hasta: hoy };
 };
 
-/** A period with which another is compared: the days, how many days it lies before, and how it is called. */
+/** A period for comparison: its days, how many days earlier it is, and its name. */
 export interface Comparado {
   readonly nombre: string;
   readonly dias: Dias;
-  /** How far its days lie before those of the period: what is of now is compared with what was at this hour. */
+  /** How many days earlier it is; a running period is compared up to the same hour. */
   readonly antes: number;
 }
 
@@ -56,15 +56,15 @@ const mesAnterior = (dias: Dias): Comparado => {
   return { nombre: 'El mes pasado', dias: { desde: d.desde, hasta: d.hasta < ultimo ? d.hasta : ultimo }, antes };
 };
 
-/** What a period before is called when only as much of it counts as is over of one that is still running. */
+/** The name of an earlier period of which only the part up to the same hour counts. */
 const aEstaHora = (c: Comparado, periodo: Periodo): Comparado => ({
   ...c,
   nombre: `${c.nombre} ${periodo === PERIODO.SEMANA || periodo === PERIODO.MES ? 'a estas alturas' : 'a esta hora'}`,
 });
 
 /**
- * With what a period is compared: the one before it; a single day also with that of a week ago. Of those before one that is `enCurso`
- * as much counts as is over of it, and their names say so.
+ * The periods for comparison: the one before; for a single day also that of a week ago. While the period is running (`enCurso`),
+ * they count up to the same hour, and their names say so.
  */
 export const comparadosDe = (periodo: Periodo, dias: Dias, enCurso: boolean): readonly Comparado[] => {
   const otros = anterioresDe(periodo, dias);

@@ -132,7 +132,7 @@ export const aSolicitud = (cambios: Partial<PedidoSolicitado> = {}): PedidoSolic
   };
 };
 
-/** What is said of a payment, in centavos: amounts and numbers of the methods of every business, those of others by their id. */
+/** A payment in centavos: amounts and numbers of the fixed methods, and of others by id. */
 export interface PagoDicho extends Partial<Readonly<Record<CampoDeMetodo, number>>> {
   readonly no_operacion_transferencia?: string;
   readonly no_operacion_tarjeta?: string;

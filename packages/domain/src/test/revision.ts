@@ -3,7 +3,7 @@ import type { Pedido } from '../comanda/pedido.ts';
 import { DESHACER_MS, type Quien } from '../comanda/transiciones.ts';
 import type { Suceso } from './salon.ts';
 
-/** The moves that each may make, written again on purpose and not read from the rule (D-22). */
+/** The moves that each actor may make, written again on purpose instead of read from the rule (D-22). */
 const MOVIMIENTOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   recuperacion: ['3>2'],
@@ -33,7 +33,7 @@ const exige = (cierto: boolean, queja: string, ...datos: unknown[]): void => {
   if (!cierto) throw new Error(`${queja}: ${JSON.stringify(datos)}`);
 };
 
-/** What holds whatever anybody does: no line is lost, revived, paid twice or changed once paid or cancelled. */
+/** Invariant: no line is lost, revived, paid twice, or changed once it is paid or cancelled. */
 const nadaSePierde = ({ antes, despues }: Suceso): void => {
   antes.forEach((p, i) => {
     const q = despues[i]!;
@@ -66,13 +66,13 @@ const movidoPor = (quien: Quien, ahora: number, p: Pedido, q: Pedido): void => {
 const tieneNombre = (envio: Envio, p: Pedido): boolean =>
   envio.eliminados.some((e) => e.id === p.id || e.id === p.complemento_de);
 
-/** What a save names for a line; a companion follows the sub-account of its dish. */
+/** The values that a save names for a line; a companion follows the sub-account of its dish. */
 const escrito = (envio: Envio, p: Pedido, campo: 'comentario' | 'subcuenta'): unknown[] =>
   envio.tocados
     .filter((t) => t.id === p.id || (campo === 'subcuenta' && t.id === p.complemento_de))
     .map((t) => t.ahora[campo]);
 
-/** Nothing that stood there changed but by being named: cancelled, moved, or given a value of this save. */
+/** Lines change only when named: cancelled, moved, or given a value by this save. */
 const soloLoNombrado = ({ antes, despues, envio, quien, ahora }: Guardado): void => {
   const nuevos = porId(despues);
   for (const p of antes) {
@@ -89,13 +89,13 @@ const seVe = (toque: Toque, q: Pedido | undefined): boolean =>
   q !== undefined &&
   (q.cancelado_en !== null || CAMPOS.every((c) => toque.antes[c] === toque.ahora[c] || q[c] === toque.ahora[c]));
 
-/** A line that was sent is there with its words, unless the same save also moved its dish or took it back. */
+/** A new line exists with its texts, unless the same save also moved its dish or cancelled it. */
 const estaEscrito = (envio: Envio, n: Pedido, q: Pedido | undefined): boolean => {
   if (!q || q.cancelado_en !== null) return q !== undefined;
   return q.comentario === n.comentario && [n.subcuenta, ...escrito(envio, n, 'subcuenta')].includes(q.subcuenta);
 };
 
-/** Every change of a save is there right afterwards, or it is named among the refused: nothing is dropped in silence. */
+/** Every change of a save is applied, or listed as refused: none is dropped silently. */
 const vistoORechazado = ({ despues, envio, fusion }: Guardado): void => {
   const nuevos = porId(despues);
   const rechazado = new Set(fusion.rechazados.map((r) => r.id));
@@ -106,7 +106,7 @@ const vistoORechazado = ({ despues, envio, fusion }: Guardado): void => {
   for (const e of envio.eliminados) falta(e.id, typeof nuevos.get(e.id)?.cancelado_en === 'number');
 };
 
-/** What somebody else wrote, and the sender had not seen, is neither overwritten nor thrown away with its line. */
+/** What somebody else wrote, unseen by the sender, is neither overwritten nor lost with its line. */
 const nadaSePisa = ({ antes, envio, fusion }: Guardado): void => {
   const previos = porId(antes);
   const rechazado = new Set(fusion.rechazados.map((r) => r.id));
@@ -121,7 +121,7 @@ const nadaSePisa = ({ antes, envio, fusion }: Guardado): void => {
     sinVer(id, (p) => p.comentario === a.comentario && p.subcuenta === a.subcuenta);
 };
 
-/** The changes that nothing speaks against, by the words of the specification: what is written on a line seen as it is. */
+/** Changes that must be accepted by the specification: those to a line that is as it was seen. */
 const noHayObjecion = (t: Toque, p: Pedido): boolean => {
   const fresco = CAMPOS.every((c) => p[c] === t.antes[c]) && p.cancelado_en === null;
   const nota = t.antes.comentario === t.ahora.comentario || p.status === 1;
@@ -129,7 +129,7 @@ const noHayObjecion = (t: Toque, p: Pedido): boolean => {
   return fresco && nota && cuenta && t.antes.status === t.ahora.status;
 };
 
-/** Refusals concern what was sent, say which dish, leave the line as it was, and are not made up. */
+/** Refusals concern what was sent, name the dish, leave the line unchanged, and are justified. */
 const rechazosJustos = ({ antes, despues, envio, fusion }: Guardado): void => {
   const [previos, nuevos] = [porId(antes), porId(despues)];
   const enviados = new Set([...envio.nuevos, ...envio.tocados, ...envio.eliminados].map((c) => c.id));
@@ -148,7 +148,7 @@ const rechazosJustos = ({ antes, despues, envio, fusion }: Guardado): void => {
 
 const sinCambioPropio = (p: Pedido, q: Pedido): boolean => p.status === q.status && p.comentario === q.comentario;
 
-/** The lists that the server writes from name exactly what is new and all that changed. */
+/** The lists that the server writes from contain exactly the new and changed lines. */
 const listasCompletas = ({ antes, despues, fusion }: Guardado): void => {
   const previos = porId(antes);
   const iguales = (a: readonly Pedido[], b: readonly Pedido[]): boolean =>
@@ -181,7 +181,7 @@ const repetirNoCambia = ({ despues, envio, quien, ahora }: Guardado): void => {
   );
 };
 
-/** A charge pays exactly the standing, dispatched lines of its sub-account, and touches no other. */
+/** A charge pays exactly the dispatched lines of its sub-account, and touches no other. */
 const soloLoCobrado = (s: Extract<Suceso, { tipo: 'cobrado' }>): void =>
   s.antes.forEach((p, i) => {
     const q = s.despues[i]!;
@@ -199,7 +199,7 @@ const soloLoMovido = (s: Extract<Suceso, { tipo: 'movido' }>): void =>
 
 const DE_GUARDADO = [soloLoNombrado, vistoORechazado, nadaSePisa, rechazosJustos, listasCompletas, repetirNoCambia];
 
-/** Throws when a step broke one of the promises of a save: nobody's work is lost (D-20). */
+/** Throws when a step violated a guarantee of saves: nobody's work is lost (D-20). */
 export const revisar = (s: Suceso): void => {
   nadaSePierde(s);
   if (s.tipo === 'guardado') DE_GUARDADO.forEach((promesa) => promesa(s));

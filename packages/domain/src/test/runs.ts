@@ -1,8 +1,8 @@
 const { process: node } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
 
 /**
- * How often a property is tried: `all` times where everything is asked (`npm run test:todo`), otherwise a quarter of it, chosen
- * anew each time. A variable of the environment may ask for another number.
+ * How often a property is run: `all` times in a full run (`npm run test:todo`), otherwise a random quarter. An environment
+ * variable may set another number.
  */
 export const runs = (all: number, variable = ''): number => {
   const asked = Number(node?.env[variable] ?? 0);

@@ -14,11 +14,11 @@ import { porCobrar } from '../comanda/cobro/subcuenta.ts';
 import { mover, type Quien } from '../comanda/transiciones.ts';
 import { AHORA, aComanda, aComplemento, aPago, aPedido } from './builders.ts';
 
-/** Everyone who works on one comanda at the same time. */
+/** The actors that work on one comanda concurrently. */
 export const ACTORES = ['meseroA', 'meseroB', 'cocina', 'caja'] as const;
 export type Actor = (typeof ACTORES)[number];
 
-/** How often each acts: without a busy kitchen nothing gets paid. */
+/** How often each acts: without a busy kitchen nothing is charged. */
 const ROTATION: readonly Actor[] = [...ACTORES, 'cocina', 'cocina'];
 
 /** One comanda, and what each actor last saw of its lines. */
@@ -29,7 +29,7 @@ export interface Salon {
   readonly vistas: Record<Actor, readonly Pedido[]>;
 }
 
-/** What an actor did and what came of it. */
+/** What an actor did, and the outcome. */
 export type Suceso = {
   readonly antes: readonly Pedido[];
   readonly despues: readonly Pedido[];
@@ -41,7 +41,7 @@ export type Suceso = {
   | { readonly tipo: 'nada' }
 );
 
-/** Draws small numbers out of one big one: a step is one integer, which is quick to make and to shrink. */
+/** Derives small numbers from a big one: a step is one integer, which is quick to generate and to shrink. */
 export class Dado {
   private resto: number;
 
@@ -142,7 +142,7 @@ const DE_COCINA = [
   comentar,
 ];
 
-/** One change per line and save, as a till makes them. */
+/** Merges one change into a save, as a till does. */
 const juntar = (a: Envio, b: Partial<Envio>): Envio => {
   const ids = new Set([...a.nuevos, ...a.tocados, ...a.eliminados].map((c) => c.id));
   const libres = <T extends { readonly id: string }>(cambios: readonly T[] = []): T[] =>
@@ -199,7 +199,7 @@ const cobrar = (salon: Salon, dado: Dado): Hecho => {
     : { tipo: 'nada', despues: salon.pedidos };
 };
 
-/** One step of somebody, on what they had seen; the salon goes on with what came of it. */
+/** Runs one step of an actor, based on what they had seen, and applies its outcome. */
 export const paso = (salon: Salon, numero: number): Suceso => {
   const dado = new Dado(numero);
   const actor = ROTATION[dado.tira(ROTATION.length)]!;

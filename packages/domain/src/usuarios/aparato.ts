@@ -6,7 +6,7 @@ export type PlataformaDeCliente = (typeof PLATAFORMAS_DE_CLIENTE)[number];
 export const SISTEMAS_OPERATIVOS = ['android', 'ios', 'otro'] as const;
 export type SistemaOperativo = (typeof SISTEMAS_OPERATIVOS)[number];
 
-/** A till's client: `so` only of a mobile one, `hostname` and `path` only of the desktop one. */
+/** The client of a till: `so` only for mobile, `hostname` and `path` only for desktop. */
 export interface Aparato {
   readonly plataforma: PlataformaDeCliente;
   readonly so: SistemaOperativo | null;
@@ -14,7 +14,7 @@ export interface Aparato {
   readonly path: string | null;
 }
 
-/** What a client tells of itself. */
+/** What a client reports about itself. */
 export interface SenasDeAparato {
   readonly plataforma: 'web' | 'standalone';
   readonly hostname: string;
@@ -28,7 +28,7 @@ const MOVILES: readonly (readonly [SistemaOperativo, RegExp])[] = [
   ['otro', /mobile/i],
 ];
 
-/** The client that a browser's own words describe: the desktop one says where it is, a phone or tablet its system. */
+/** The client described by a browser's report: the desktop one has a path, a phone or tablet a system. */
 export const aparatoDe = ({ plataforma, hostname, path, agente }: SenasDeAparato): Aparato => {
   if (plataforma === 'standalone') return { plataforma, so: null, hostname, path };
   const [so] = MOVILES.find(([, forma]) => forma.test(agente)) ?? [];

@@ -4,7 +4,7 @@ import { CONTRASENAS_COMUNES } from './contrasenas-comunes.ts';
 const MINIMO = 8;
 const MAXIMO = 20;
 
-/** What people type first, and what anybody would try first at a restaurant; digits and signs around them add nothing. */
+/** The passwords that are guessed first at a restaurant; digits and signs around them do not help. */
 const FACILES = [
   ...[
     'password',
@@ -47,7 +47,7 @@ const FACILES = [
 
 let leidas: ReadonlySet<string> | undefined;
 
-/** Whether a password, or the letters in the middle of it, is one of those that are tried first everywhere. */
+/** Whether a password, or the letters in its middle, is among the most common ones. */
 const esComun = (contrasena: string): boolean => {
   leidas ??= new Set(CONTRASENAS_COMUNES.trim().split(/\s+/));
   return leidas.has(contrasena.toLowerCase()) || leidas.has(nucleo(contrasena));
@@ -59,7 +59,7 @@ const nucleo = (texto: string): string => normalizar(texto).replace(/^[^a-zñ]+|
 /** The letters in the middle of a password, without separators: 'La Güera 2026' and 'La-Guera2026' are 'laguera'. */
 const juntas = (texto: string): string => nucleo(texto).replace(/[\s._-]+/g, '');
 
-/** Every run of the words of a name, written together: of 'Taquería La Güera' also 'taqueria', 'laguera' and 'guera'. */
+/** Every run of words of a name, joined: of 'Taquería La Güera' also 'taqueria', 'laguera' and 'guera'. */
 const tramosDe = (nombre: string): string[] => {
   const palabras = nombre.split(/\s+/);
   return palabras.flatMap((_, desde) =>
@@ -75,8 +75,8 @@ const esMonotona = (contrasena: string): boolean => {
 };
 
 /**
- * What to tell whoever chose a password that is not accepted, or null: 8 to 20 characters, and nothing that is
- * guessed at once; `palabras` are those of the business and the person (reliability H14).
+ * The message for a password that is refused, or null: 8 to 20 characters, and none that is easily guessed; `palabras` are those
+ * of the business and the person (reliability H14).
  */
 export const contrasenaNoAceptable = (contrasena: string, palabras: readonly string[]): string | null => {
   const largo = [...contrasena].length;

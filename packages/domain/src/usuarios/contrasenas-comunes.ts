@@ -1,4 +1,7 @@
-/** The 10,000 most common of leaked passwords, the most common first: of @zxcvbn-ts/language-common 4.1.3 (MIT), those of 4 to 20 signs. */
+/**
+ * The 10,000 most common leaked passwords, the most common first: from @zxcvbn-ts/language-common 4.1.3 (MIT), those of 4 to 20
+ * characters.
+ */
 export const CONTRASENAS_COMUNES = `
 123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 pussy superman 1qaz2wsx 7777777 fuckyou jordan qazwsx jennifer 123qwe 000000 killer trustno1 hunter
 harley zxcvbnm asdfgh buster andrew batman soccer tigger charlie robert sunshine thomas iloveyou fuckme ranger daniel hockey george computer michelle jessica starwars asshole pepper klaster 112233 zxcvbn freedom princess joshua maggie pass ginger 11111111 131313 fuck amanda ashley love cheese 159753

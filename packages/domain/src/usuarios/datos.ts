@@ -11,7 +11,7 @@ export const SEXOS = [
 const NOMBRE = { min: 3, max: 20, sinDireccionWeb: true } as const;
 const SEGUNDO = 'Segundo apellido debe tener entre 3 y 20 caracteres si se ingresa';
 
-/** What may be written of a person, and the words of each form. */
+/** Limits of the data of a person, with the texts of each form. */
 export const LIMITES_DE_USUARIO = {
   nombreNuevo: { ...NOMBRE, requerido: 'Nombre es requerido (3-20 caracteres)' },
   nombre: { ...NOMBRE, requerido: 'Nombre obligatorio' },
@@ -24,7 +24,7 @@ export const LIMITES_DE_USUARIO = {
 const FORMA_DE_USERNAME = /^[a-z0-9._-]+$/;
 const NO_ES_USERNAME = 'Solo letras sin acento, números, punto, guion y guion bajo; sin espacios';
 
-/** A username as it is kept: 4 to 10 characters that every keyboard has, in lower case. */
+/** Parses a username: 4 to 10 characters of every keyboard, in lower case. */
 export const leerUsername = (escrito: string): Leido<string> => {
   const leido = leerTexto(LIMITES_DE_USUARIO.username, escrito);
   if (!leido.ok) return leido;
@@ -35,8 +35,8 @@ export const leerUsername = (escrito: string): Leido<string> => {
 const letras = (s: string): string => normalizar(s).replace(/[^a-z0-9]/g, '');
 
 /**
- * A username to begin with: first name and surname with a dot where they fit, else the initial and as much of the surname as fits; empty where
- * the names leave none that may be.
+ * A suggested username: first name and surname with a dot if they fit, else the initial and the beginning of the surname; '' when
+ * the names yield none.
  */
 export const proponerUsername = (nombre: string, primerApellido: string): string => {
   const [primero, apellido] = [letras(nombre.trim().split(/\s+/)[0] ?? ''), letras(primerApellido)];

@@ -1,14 +1,14 @@
 import { PERMISO } from '../permisos/permisos.ts';
 import { refuse, type Refusal } from '../result.ts';
 
-/** Whoever holds all of these may put anything else about people right again (D-110). */
+/** A holder of all of these can restore anything else about people (D-110). */
 export const PERMISOS_QUE_ADMINISTRAN_PERSONAL: readonly number[] = [
   PERMISO.EDITAR_USUARIO,
   PERMISO.CAMBIAR_ROL,
   PERMISO.EDITAR_PERMISOS_ROL,
 ];
 
-/** Somebody of the business, as a change of them is judged. */
+/** A person, as a change of them is checked. */
 export interface Persona {
   readonly id: number;
   readonly sistema: boolean;
@@ -17,7 +17,7 @@ export interface Persona {
   readonly permisos: readonly number[];
 }
 
-/** Who asks: the session's person and what they may do. */
+/** The person who makes the change, and their permissions. */
 export interface QuienCambia {
   readonly id: number;
   readonly permisos: ReadonlySet<number>;
@@ -28,7 +28,7 @@ type Negada<M extends string> = Refusal<M> | null;
 const primera = <M extends string>(...negadas: readonly (Refusal<M> | false)[]): Negada<M> =>
   negadas.find((n) => n !== false) || null;
 
-/** Whether a role may do what somebody may not: they neither give it nor take over who has it. */
+/** Whether a role has permissions that somebody lacks: they neither assign it nor take over its holder. */
 export const puedeMas = (permisos: readonly number[], quien: QuienCambia): boolean =>
   permisos.some((p) => !quien.permisos.has(p));
 
@@ -36,7 +36,7 @@ export const puedeMas = (permisos: readonly number[], quien: QuienCambia): boole
 export const administraPersonal = (permisos: readonly number[]): boolean =>
   PERMISOS_QUE_ADMINISTRAN_PERSONAL.every((p) => permisos.includes(p));
 
-/** Whether nobody would be left: `otros` are the active people, besides this one, who may administer. */
+/** Whether no administrator would be left: `otros` is the number of other active ones. */
 const dejaSinNadie = (persona: Persona, otros: number, despues: readonly number[]): boolean =>
   administraPersonal(persona.permisos) && !administraPersonal(despues) && otros === 0;
 
@@ -69,7 +69,7 @@ export const noCambiaDeRol = (
     dejaSinNadie(persona, otros, nuevo) && refuse('ULTIMO_ADMINISTRADOR'),
   );
 
-/** Why somebody's way in (password, PIN) may not be changed by another, or null: nobody becomes more than they are. */
+/** Why another person's credentials (password, PIN) may not be changed, or null: nobody may gain permissions by that. */
 export const noSeCambiaSuEntrada = (
   persona: Persona,
   quien: QuienCambia,

@@ -8,7 +8,7 @@ export const esPin = (texto: string): boolean => FORMA.test(texto);
 
 const paso = (pin: string, i: number): number => Number(pin[i + 1]) - Number(pin[i]);
 
-/** Whether a PIN is the first that anybody would try: one digit repeated (0000), or a run (1234, 6543). */
+/** Whether a PIN is easily guessed: one repeated digit (0000), or a run (1234, 6543). */
 export const esPinFacil = (pin: string): boolean => {
   const pasos = Array.from({ length: pin.length - 1 }, (_, i) => paso(pin, i));
   return [0, 1, -1].some((salto) => pasos.every((p) => p === salto));

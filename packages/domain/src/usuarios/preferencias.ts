@@ -1,15 +1,15 @@
-/** How a till looks and sounds to one person; remembered at the server. */
+/** The preferences of a person on a till; stored by the server. */
 export interface PreferenciasDeTpv {
   readonly sonido: boolean;
   readonly densidad: Densidad;
-  /** Millimetres of the ticket's paper. */
+  /** Width of the ticket paper in millimetres. */
   readonly ancho_ticket: AnchoDeTicket;
   readonly tema: Tema;
-  /** The tiles of what sells most, beside the search of dishes. */
+  /** Tiles of the best-selling dishes beside the search. */
   readonly mas_vendidos: boolean;
-  /** Keys of one character, such as + and / (ui.md 8). */
+  /** Single-character shortcuts, such as + and / (ui.md 8). */
   readonly teclas_de_un_caracter: boolean;
-  /** Which comanda comes first in the list. */
+  /** The order of the list of comandas. */
   readonly orden_de_comandas: OrdenPreferido;
 }
 
@@ -22,14 +22,14 @@ export type AnchoDeTicket = (typeof ANCHOS_DE_TICKET)[number];
 export const ORDENES_DE_COMANDAS = ['antiguas', 'recientes'] as const;
 export type OrdenDeComandas = (typeof ORDENES_DE_COMANDAS)[number];
 
-/** As the branch has it, or always the same. */
+/** The branch's order, or a fixed one. */
 export const ORDENES_PREFERIDOS = ['sucursal', ...ORDENES_DE_COMANDAS] as const;
 export type OrdenPreferido = (typeof ORDENES_PREFERIDOS)[number];
 
 export const TEMAS = ['claro', 'oscuro', 'sistema'] as const;
 export type Tema = (typeof TEMAS)[number];
 
-/** What a new person has. */
+/** The preferences of a new person. */
 export const PREFERENCIAS_NUEVAS: PreferenciasDeTpv = {
   sonido: true,
   densidad: 'comoda',
@@ -43,7 +43,7 @@ export const PREFERENCIAS_NUEVAS: PreferenciasDeTpv = {
 const uno = <T>(valor: unknown, de: readonly T[], si_no: T): T => de.find((opcion) => opcion === valor) ?? si_no;
 const logico = (valor: unknown, si_no: boolean): boolean => (typeof valor === 'boolean' ? valor : si_no);
 
-/** Stored preferences made whole: what is missing or unknown is as a new person has it. */
+/** Completes stored preferences: missing and unknown ones get the value of a new person. */
 export const preferenciasDe = (g: Readonly<Record<string, unknown>>): PreferenciasDeTpv => ({
   sonido: logico(g['sonido'], PREFERENCIAS_NUEVAS.sonido),
   densidad: uno(g['densidad'], DENSIDADES, PREFERENCIAS_NUEVAS.densidad),

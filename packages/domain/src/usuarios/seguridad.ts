@@ -1,4 +1,4 @@
-/** What is told to the person whom it concerns, on her screen and by mail, by the action under which the log keeps it (decision 0023). */
+/** Security events that the person concerned is told on screen and by mail, by action of the log (decision 0023). */
 export const SUCESOS_AVISADOS = [
   'usuario.liberado',
   'acceso.intentos',
@@ -6,14 +6,14 @@ export const SUCESOS_AVISADOS = [
   'segundo_factor.quitado_a_otro',
 ] as const;
 
-/** One of them, or what is told by mail alone: on her screen who just entered would read of herself. */
+/** One of them, or an event that is told by mail only, because the person who just signed in would see it herself. */
 export type SucesoAvisado = (typeof SUCESOS_AVISADOS)[number] | 'acceso.aparato';
 
-/** What else is known of it: who did it, and how many tries there were. */
+/** Details of an event: who did it, and the number of attempts. */
 export interface DatosDeSuceso {
   readonly por: string;
   readonly veces?: number | undefined;
-  /** It was at the entrance, where nobody is signed in: by the password, or by the code after it. */
+  /** It happened at the sign-in: by password, or by the code after it. */
   readonly via?: 'entrada' | 'codigo' | undefined;
 }
 
@@ -34,11 +34,11 @@ const AVISO: Readonly<Record<SucesoAvisado, (d: DatosDeSuceso) => string>> = {
   'acceso.aparato': () => 'Entraron con tu usuario y tu contraseña en un aparato donde nunca habías entrado',
 };
 
-/** What happened to somebody, in one sentence to her. */
+/** An event in one sentence to the person concerned. */
 export const avisoDeSuceso = (suceso: SucesoAvisado, datos: DatosDeSuceso): string => AVISO[suceso](datos);
 
-/** Every so many wrong tries the person is told. */
+/** The person is told after each so many wrong attempts. */
 const CADA = 5;
 
-/** Whether the tries that failed in a row are to be told now. */
+/** Whether the number of failed attempts in a row is to be told now. */
 export const seAvisan = (fallos: number): boolean => fallos > 0 && fallos % CADA === 0;

@@ -4,7 +4,7 @@ interface ConCodigo {
   readonly codigo: string | null;
 }
 
-/** A dish that a text may mean by its code or by its name. */
+/** A dish that a text may name by its code or its name. */
 interface Leible extends ConCodigo {
   readonly descripcion: string;
   readonly agotado: boolean;
@@ -17,14 +17,14 @@ const CIFRA = /\d/;
 export const esSuCodigo = ({ codigo }: ConCodigo, texto: string): boolean =>
   codigo !== null && normalizar(codigo) === normalizar(texto);
 
-/** Whether a text with letters is a dish's: letters alone may be a piece of anything, with digits its whole code or of its name. */
+/** Whether a text with letters names a dish: letters alone may be any part; with digits it must be the whole code or a part of the name. */
 const esSuyo = ({ codigo, descripcion }: Leible, texto: string): boolean =>
   !CIFRA.test(texto) || (codigo !== null && paraBuscar(codigo) === paraBuscar(texto)) || contiene(descripcion, texto);
 
 /**
- * What a text that was read, or typed and sent with Enter, means among the dishes it found: the one whose code it is; without
- * one, the first that is not sold out, where a letter says that it may be a name. Digits are a code, whole or none, alone and
- * with letters that no name has: half a code sells nothing. Undefined: no dish.
+ * The dish that a scanned text, or one sent with Enter, stands for among the search results: the one whose code it is; otherwise
+ * the first that is not sold out, if the text has letters and so may be a name. A text of digits is a whole code or nothing,
+ * because half a code must not sell anything. Undefined: no dish.
  */
 export const loLeido = <A extends Leible>(hallados: readonly A[], texto: string): A | undefined => {
   const suyo = hallados.find((a) => esSuCodigo(a, texto));

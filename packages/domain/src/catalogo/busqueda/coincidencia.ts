@@ -1,6 +1,6 @@
 import { palabrasDe, paraBuscar } from '../../texto.ts';
 
-/** Where a search looks for each word: 0 at the start of a word, 1 anywhere, 2 at the end of a word. */
+/** Where a search matches each word: 0 at the start of a word, 1 anywhere, 2 at the end of a word. */
 export type Coincidencia = 0 | 1 | 2;
 
 const HALLA: Readonly<Record<Coincidencia, (texto: string, palabra: string) => boolean>> = {
@@ -10,8 +10,8 @@ const HALLA: Readonly<Record<Coincidencia, (texto: string, palabra: string) => b
 };
 
 /**
- * What tells whether a text, as `paraBuscar` writes it, has every word of a pattern where the search looks, in any order; nothing
- * matches an empty one (reliability H33, decision 0018).
+ * A test of texts, folded by `paraBuscar`, for all words of a pattern in any order; an empty pattern matches nothing (reliability
+ * H33, decision 0018).
  */
 export const coincidencia = (patron: string, tipo: Coincidencia): ((buscable: string) => boolean) => {
   const palabras = palabrasDe(patron);

@@ -2,16 +2,16 @@ import { LIMITES_DE_CATALOGO } from '../limites.ts';
 import { claveDeNombre } from '../../texto.ts';
 import { como, texto, type Columna } from './hojas/columnas.ts';
 
-/** The column that says what the stock was when the file was made: who leaves both alike does not touch it (D-55). */
+/** The column with the stock at the time of the export: if both are equal, the stock stays as it is (D-55). */
 export const VISTO = 'Inventario al exportar';
 
-/** What people call one of a list. */
+/** The name of an option. */
 export const nombreDe = <V>(opciones: readonly { readonly id: V; readonly descripcion: string }[], id: V): string =>
   opciones.find((o) => o.id === id)?.descripcion ?? String(id);
 
 type ConNombre = { readonly nombre: string };
 
-/** The column of the name, within the limits of what it names. */
+/** The column of the name, within its limits. */
 export const nombre = <T extends ConNombre>(regla: keyof typeof LIMITES_DE_CATALOGO): Columna<T> => ({
   titulo: 'Nombre',
   obligatoria: true,

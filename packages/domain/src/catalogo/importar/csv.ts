@@ -11,7 +11,7 @@ const BOM = '\uFEFF';
 const SECCION = '#';
 const SALTO = '\r\n';
 
-/** One cell of a CSV row and where the next one starts; null when its quotes never close. */
+/** One cell of a CSV row and the start of the next one; null when its quotes never close. */
 const leerCelda = (
   texto: string,
   desde: number,
@@ -25,12 +25,12 @@ const leerCelda = (
   let cierre = texto.indexOf('"', desde + 1);
   while (cierre >= 0 && texto[cierre + 1] === '"') cierre = texto.indexOf('"', cierre + 2);
   if (cierre < 0) return null;
-  // What follows the closing quote, if anything, is taken as it is.
+  // Text after the closing quote is taken literally.
   const cola = leerCelda(texto, cierre + 1, separador);
   return cola && { valor: `${texto.slice(desde + 1, cierre).replaceAll('""', '"')}${cola.valor}`, fin: cola.fin };
 };
 
-/** The rows of a CSV text, quotes and line ends as in RFC 4180; refused when a quote never closes, or when it has more than a file may. */
+/** Parses a CSV text, quotes and line ends as in RFC 4180; refused when a quote never closes, or the limits of a file are exceeded. */
 export const filasDeCsv = (texto: string, separador: Separador = ','): Result<string[][], MotivoDeLectura> => {
   const filas: string[][] = [];
   let fila: string[] = [];
@@ -50,14 +50,14 @@ export const filasDeCsv = (texto: string, separador: Separador = ','): Result<st
   return ok(filas);
 };
 
-/** The first line that says something after one that starts a section. */
+/** The first line that is not empty after one that starts a section. */
 const TITULOS = /(?:^|[\r\n])"?#[^\r\n]*(?=[\r\n]+([^\r\n]*))/g;
 
-/** Of a text without sections, its first lines: headings, or a title above them. */
+/** Without sections the first lines are taken: headings, perhaps with a title above. */
 const LINEAS_DE_MUESTRA = 20;
 const primerasLineas = (texto: string): string[] => texto.split(/[\r\n]+/, LINEAS_DE_MUESTRA);
 
-/** Headings have no separators of their own: what parts them parts the file. */
+/** The separator of a text, found in its headings, which contain none themselves. */
 const separadorDe = (texto: string): Separador => {
   const cuantos = { ',': 0, ';': 0, '\t': 0 };
   const deSecciones = [...texto.matchAll(TITULOS)].map(([, titulos = '']) => titulos);

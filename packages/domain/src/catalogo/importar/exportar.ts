@@ -47,7 +47,7 @@ const titulos = <T>({ nombre, columnas }: Hoja<T>): HojaEscrita => ({
   filas: [columnas.filter((c) => !c.soloExportar).map((c) => c.titulo)],
 });
 
-/** An empty file to be filled in: every sheet with its headings, and one that explains them. */
+/** An empty template: every sheet with its headings, and one with instructions. */
 export const hojasDePlantilla = (): HojaEscrita[] => [
   instrucciones(),
   ...CLAVES_DE_HOJA.map((c) => titulos(HOJAS[c] as Hoja<unknown>)),

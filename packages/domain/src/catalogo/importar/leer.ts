@@ -12,22 +12,22 @@ import type { Ajena, Ajenidad, CeldaCruda, ClaveDeHoja, ErrorDeCelda, FilaCruda,
 /** A row of a file: its cells by the heading of their column. */
 export interface FilaLeida {
   readonly renglon: number;
-  /** What each cell says, numbers with a point; a cell that cannot be read says nothing. */
+  /** The text of each cell, numbers with a point; unreadable cells are left out. */
   readonly celdas: ReadonlyMap<string, string>;
-  /** Why a cell cannot be read. */
+  /** The errors of unreadable cells. */
   readonly malas: ReadonlyMap<string, string>;
-  /** What was written where `celdas` says it otherwise. */
+  /** The original text where `celdas` differs. */
   readonly escritas: ReadonlyMap<string, string>;
 }
 
-/** A sheet of a file; with a wrong heading none of its rows can be trusted. */
+/** A sheet of a file; with a wrong heading none of its rows is used. */
 export interface HojaLeida {
   readonly filas: readonly FilaLeida[];
   readonly errores: readonly ErrorDeCelda[];
   readonly ajena?: Ajenidad | undefined;
 }
 
-/** The known sheets of a file, and what is wrong with the others. */
+/** The known sheets of a file, and errors of the others. */
 export interface ArchivoLeido {
   readonly hojas: ReadonlyMap<ClaveDeHoja, HojaLeida>;
   readonly errores: readonly ErrorDeCelda[];
@@ -69,7 +69,7 @@ const titular = (clave: ClaveDeHoja, cruda: HojaCruda): HojaTitulada => {
 
 const columnasDe = (clave: ClaveDeHoja): readonly DeNumeros[] => HOJAS[clave].columnas;
 
-/** The numbers of a sheet that were written as texts. */
+/** The numbers of a sheet that were written as text. */
 function* cifrasDe({ clave, titulos: { lugares }, filas }: HojaTitulada): Generator<CifraEscrita> {
   for (const { titulo, decimales } of columnasDe(clave)) {
     const lugar = lugares.get(titulo);
@@ -84,7 +84,7 @@ function* cifrasDe({ clave, titulos: { lugares }, filas }: HojaTitulada): Genera
 const bien = (value: string): Leido<string> => ({ ok: true, value });
 const mal = (error: string): Leido<never> => ({ ok: false, error });
 
-/** What a cell says, or why it cannot be read. */
+/** The text of a cell, or why it is unreadable. */
 const leerCelda = (celda: CeldaCruda, { decimales }: DeNumeros, signo: SignoDeArchivo): Leido<string> => {
   if (typeof celda !== 'string') return 'numero' in celda ? bien(celda.numero) : mal(AJENAS[celda.es]);
   return decimales === undefined ? bien(celda) : enPunto({ texto: celda, decimales }, signo);
@@ -119,7 +119,7 @@ const sobra = (cruda: HojaCruda, mensaje: string): ErrorDeCelda => ({
   mensaje,
 });
 
-/** Why a file is not read: it is no menu, or it has more than a file may (reliability H82). */
+/** Why a file is refused: it is no menu, or exceeds the limits (reliability H82). */
 export type MotivoDeLectura = 'ARCHIVO_ILEGIBLE' | 'ARCHIVO_MUY_LARGO';
 
 interface HojasTituladas {
@@ -141,7 +141,7 @@ const titularTodas = (crudas: readonly HojaCruda[]): HojasTituladas => {
   return { hojas, errores };
 };
 
-/** The sheets of a file by what they hold, their numbers read by the one decimal sign of the file (decision 0011). */
+/** Parses the sheets of a file; numbers are read by the file's decimal sign (decision 0011). */
 export const leerArchivo = (crudas: readonly HojaCruda[]): Result<ArchivoLeido, MotivoDeLectura> => {
   if (!cabeArchivo(crudas)) return MUY_LARGO;
   const { hojas, errores } = titularTodas(crudas);

@@ -18,7 +18,7 @@ import type {
   Renglones,
 } from './tipos.ts';
 
-/** Everything may be done. */
+/** All permissions. */
 export const TODOS: ReadonlySet<number> = new Set(OPERACIONES.map((o) => o.id));
 
 const hoja = <H extends ClaveDeHoja>(
@@ -134,7 +134,7 @@ export const TAQUERIA: MenuActual = menuCon(
   ['general', 'pieza'],
 );
 
-/** A sheet as a reader gives it. */
+/** A raw sheet, as a reader returns it. */
 export const cruda = (nombre: string, ...filas: readonly (readonly CeldaCruda[])[]): HojaCruda => ({
   nombre,
   filas: filas.map((celdas, i) => ({ renglon: i + 1, celdas })),
@@ -147,11 +147,11 @@ export const crudasDe = (texto: string): HojaCruda[] => {
   return hojas.value;
 };
 
-/** Sheets that were written, as they are read back. */
+/** Written sheets, parsed back. */
 export const leidas = (hojas: readonly HojaEscrita[]): HojaCruda[] =>
   hojas.map(({ nombre, filas }) => cruda(nombre, ...filas.map((f) => f.map(celdaSegura))));
 
-/** What a file would do. */
+/** The plan of a file. */
 export const planDe = (
   hojas: readonly HojaCruda[],
   actual: MenuActual = TAQUERIA,
@@ -162,7 +162,7 @@ export const planDe = (
   return planDeImportacion(archivo.value, actual, permisos);
 };
 
-/** The taco place's file with one cell changed: sheet, row's name, column, what it says instead. */
+/** The taco place's file with one cell changed: sheet, name of the row, column, new text. */
 export const conCelda = (
   nombre: string,
   renglon: string,

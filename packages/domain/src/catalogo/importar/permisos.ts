@@ -5,7 +5,7 @@ import type { Dueno, LineaDeMenu, ProductoDeMenu } from './tipos.ts';
 const siCambia = (cambia: boolean, permiso: number, columna?: string): PermisoDeRenglon[] =>
   cambia ? [columna === undefined ? { permiso } : { permiso, columna }] : [];
 
-/** What a row needs that is made and edited whole. */
+/** Permissions for rows that are created and edited as a whole. */
 export const permisosDeNombrada =
   (nuevo: number, editar: number) =>
   <T extends object>(antes: T | null, ahora: T): PermisoDeRenglon[] =>
@@ -16,7 +16,7 @@ const falta = (unos: readonly string[], otros: readonly string[]): boolean => {
   return unos.some((u) => !estan.has(u));
 };
 
-/** Without what has a permission of its own. */
+/** The dish without the fields that have permissions of their own. */
 const propio = (p: ProductoDeMenu): ProductoDeMenu => ({
   ...p,
   estado_menu: 1,
@@ -25,7 +25,7 @@ const propio = (p: ProductoDeMenu): ProductoDeMenu => ({
   complementos: [],
 });
 
-/** What a dish needs: its own fields, what diners see, and each of its lists apart. */
+/** Permissions for a dish: its own fields, what diners see, and each of its lists. */
 export const permisosDeProducto = (antes: ProductoDeMenu | null, ahora: ProductoDeMenu): PermisoDeRenglon[] => {
   const tenia = antes ?? { ...propio(ahora) };
   return [
@@ -64,9 +64,9 @@ const DE_RECETA = {
   },
 } as const;
 
-/** What a line of a recipe needs. */
+/** Permissions for a line of a recipe. */
 export const permisosDeLinea = (antes: LineaDeMenu | null, ahora: LineaDeMenu): PermisoDeRenglon[] =>
   permisosDeNombrada(DE_RECETA[ahora.de].agregar, DE_RECETA[ahora.de].editar)(antes, ahora);
 
-/** What taking a line out of a recipe needs. */
+/** The permission to remove a line of a recipe. */
 export const permisoDeQuitar = (de: Dueno): number => DE_RECETA[de].quitar;

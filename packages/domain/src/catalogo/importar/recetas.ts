@@ -15,21 +15,21 @@ import type {
   MenuActual,
 } from './tipos.ts';
 
-/** Whose recipe it is. */
+/** The owner of a recipe: a dish or an add-on. */
 export interface DuenoDeReceta {
   readonly de: Dueno;
   readonly dueno: Clave;
 }
 
-/** A recipe as the file has it, whole. */
+/** A complete recipe as the file has it. */
 export interface RecetaDePlan extends DuenoDeReceta {
   readonly lineas: readonly Cambio<LineaDeMenu>[];
-  /** Lines of before that the file does not have. */
+  /** Lines of the old recipe that the file lacks. */
   readonly quitadas: number;
   readonly cambia: boolean;
 }
 
-/** What a recipe costs from now on, in centavos. */
+/** The new cost of a recipe, in centavos. */
 export interface CostoDePlan extends DuenoDeReceta {
   readonly costo: Centavos;
 }
@@ -39,12 +39,12 @@ export type CostoDe = (ingrediente: Clave) => string;
 
 type Lineas = readonly LineaDeMenu[];
 
-/** One text for each recipe. */
+/** A key for each recipe. */
 const claveDeReceta = ({ de, dueno }: DuenoDeReceta): string => `${de}|${dueno}`;
 
 const EQUIVALENCIA = 'Equivalencia';
 
-/** A line with its unit and its equivalence: 1 when the unit is the ingredient's own, which is also the one nobody wrote (D-54). */
+/** A line with its unit and equivalence: 1 when the unit is the ingredient's own, which is also the default (D-54). */
 export const ajustarLinea =
   (unidadDe: (ingrediente: Clave) => Clave) =>
   ({ antes, ahora, celdas }: Borrador<LineaDeMenu>): Ajuste<LineaDeMenu> => {
@@ -66,7 +66,7 @@ const total = (lineas: Lineas, costoDe: CostoDe): bigint =>
   conCosto(lineas, costoDe).reduce((t, l) => t + costoDeLinea(l.cantidad, l.equivalencia, l.costo), 0n);
 const cuestaDemasiado = (lineas: Lineas, costoDe: CostoDe): boolean => total(lineas, costoDe) > COSTO_MAXIMO;
 
-/** The recipes that the branch has, by their key. */
+/** The present recipes of the branch by key. */
 export const recetasActuales = ({ recetas }: MenuActual): ReadonlyMap<string, Existente<LineaDeMenu>[]> => {
   const porDueno = new Map<string, Existente<LineaDeMenu>[]>();
   for (const linea of recetas.values()) agrupar(porDueno, claveDeReceta(linea.datos), linea);
@@ -77,13 +77,13 @@ type Recetas = ReturnType<typeof recetasActuales>;
 
 const MUY_CARA = 'El costo de la receta es demasiado grande';
 
-/** What an ingredient costs once right rows are written. */
+/** The cost of an ingredient after the import. */
 export const costoCon = (vivos: readonly Cambio<IngredienteDeMenu>[], actual: MenuActual['ingredientes']): CostoDe => {
   const nuevos = new Map(vivos.map((v) => [v.clave, v.ahora.costo]));
   return (clave) => nuevos.get(clave) ?? actual.get(clave)?.datos.costo ?? '0';
 };
 
-/** A line of a recipe of the branch that has an ingredient whose cost changes. */
+/** A line of a present recipe with an ingredient whose cost changes. */
 interface LineaTocada {
   readonly receta: string;
   readonly linea: LineaDeMenu;
@@ -102,7 +102,7 @@ const tocadasPor = (
 
 const datosDe = (lineas: readonly Existente<LineaDeMenu>[]): Lineas => lineas.map((l) => l.datos);
 
-/** The ingredients whose cost would make a recipe of the branch too expensive. */
+/** Ingredients whose new cost makes a present recipe exceed the limit of an amount. */
 export const fallasDeCosto =
   (actual: MenuActual, recetas: Recetas) =>
   (vivos: readonly Cambio<IngredienteDeMenu>[]): Vigia<IngredienteDeMenu> => {
@@ -113,7 +113,7 @@ export const fallasDeCosto =
     const costoDe = costoCon(vivos, actual.ingredientes);
     const afectadas = new Set([...tocadas.values()].flatMap((lineas) => lineas.map((l) => l.receta)));
     const totales = new Map([...afectadas].map((r) => [r, total(datosDe(recetas.get(r)!), costoDe)]));
-    /** An ingredient that keeps its cost changes the sums of its recipes by the difference. */
+    /** Undoes the cost change of an ingredient in the sums of its recipes. */
     const devolver = ({ clave, antes, ahora }: Cambio<IngredienteDeMenu>): string[] => {
       if (!antes || !cambian.delete(clave)) return [];
       return (tocadas.get(clave) ?? []).map(({ receta, linea: { cantidad, equivalencia } }) => {
@@ -132,7 +132,7 @@ export const fallasDeCosto =
     };
   };
 
-/** The recipes of a file, and those that cannot be written although each of their lines is right. */
+/** The recipes of a file, and errors of recipes whose lines are all valid. */
 export interface PlanDeRecetas {
   readonly recetas: readonly RecetaDePlan[];
   readonly errores: readonly ErrorDeCelda[];
@@ -157,7 +157,7 @@ const armar = (lineas: readonly Cambio<LineaDeMenu>[], antes: readonly Existente
   return { de, dueno, lineas, quitadas, cambia };
 };
 
-/** The lines of a file as recipes: one wrong line leaves its whole recipe as it was. */
+/** Groups the lines of a file into recipes: one wrong line leaves its whole recipe unchanged. */
 export const planDeRecetas = (
   { vivos, malos }: PlanDeHoja<LineaDeMenu>,
   actuales: Recetas,
@@ -179,7 +179,7 @@ export const planDeRecetas = (
   return { recetas, errores, omitidos: vivos.length + malos.length - escritas };
 };
 
-/** The cost of every recipe that changes, or one of whose ingredients does. */
+/** The cost of every recipe that changes, itself or by an ingredient. */
 export const costosDePlan = (
   cambiadas: readonly RecetaDePlan[],
   actuales: Recetas,

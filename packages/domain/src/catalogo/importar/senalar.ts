@@ -3,7 +3,7 @@ import type { ArchivoLeido, FilaLeida } from './leer.ts';
 import { breve } from './limites.ts';
 import type { ErrorDeCelda } from './tipos.ts';
 
-/** A wrong cell as a person knows it again: what its row is about, and what it says; '' where the file says nothing. */
+/** A wrong cell with the name of its row and its text, both for people; '' when unknown. */
 export interface CeldaSenalada extends ErrorDeCelda {
   readonly nombre: string;
   readonly valor: string;
@@ -21,7 +21,7 @@ const filasPorHoja = ({ hojas }: ArchivoLeido): ReadonlyMap<string, Filas> =>
     ]),
   );
 
-/** Wrong cells with the name of their row (the dish, in a recipe) and what is written in them, both cut short. */
+/** Adds to wrong cells the name of their row (the dish, in a recipe) and their text, both shortened. */
 export const senalar = (archivo: ArchivoLeido, errores: readonly ErrorDeCelda[]): CeldaSenalada[] => {
   const filas = filasPorHoja(archivo);
   return errores.map((error) => {

@@ -1,27 +1,27 @@
 import type { Leido } from '../../reglas-de-texto.ts';
 
-/** What stands before the decimals of a number. */
+/** The decimal sign of a number. */
 export type SignoDecimal = 'coma' | 'punto';
 
-/** A text in a column of numbers, and how many decimals that column takes at most. */
+/** A text in a column of numbers, and the limit of decimals of the column. */
 export interface CifraEscrita {
   readonly texto: string;
   readonly decimales: number;
 }
 
-/** The decimal sign of a whole file: null where no number tells; `claro` unless some of its numbers say another one. */
+/** The decimal sign of a file: null when no number shows it; `claro` unless some numbers show the other one. */
 export interface SignoDeArchivo {
   readonly signo: SignoDecimal | null;
   readonly claro: boolean;
 }
 
 const PESOS = /^\$\s*/;
-/** Sign, whole part (its thousands by the other sign, or by blanks), decimals. */
+/** Number formats: sign, whole part (thousands separated by the other sign, or by spaces), decimals. */
 const FORMAS: Readonly<Record<SignoDecimal, RegExp>> = {
   punto: /^(-?)(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:\.(\d*))?$/,
   coma: /^(-?)(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+)(?:,(\d*))?$/,
 };
-/** Three decimals in a column that has fewer are thousands. */
+/** Three digits after the sign, in a column with fewer decimals, are thousands. */
 const MILLAR = 3;
 
 const conSigno = (texto: string, signo: SignoDecimal): string | null => {
@@ -39,10 +39,10 @@ interface Lecturas {
 
 const lecturasDe = (texto: string): Lecturas => ({ punto: conSigno(texto, 'punto'), coma: conSigno(texto, 'coma') });
 
-/** A comma before three digits of pesos parts thousands; a point there may be either (decision 0011). */
+/** A comma before three digits of pesos separates thousands; a point may be either (decision 0011). */
 const esDeMiles = ({ texto, decimales }: CifraEscrita): boolean => decimales < MILLAR && texto.includes(',');
 
-/** The sign that a number shows by itself; null when it may be read with either one. */
+/** The decimal sign that a number shows; null when it is ambiguous. */
 const signoDe = (cifra: CifraEscrita): SignoDecimal | null => {
   const { punto, coma } = lecturasDe(cifra.texto);
   if (punto === coma) return null;
@@ -51,7 +51,7 @@ const signoDe = (cifra: CifraEscrita): SignoDecimal | null => {
   return esDeMiles(cifra) ? 'punto' : null;
 };
 
-/** The decimal sign of a file, from all its numbers that were written as texts: the one that most of them show. */
+/** The decimal sign of a file: the one that most of its textual numbers show. */
 export const signoDeArchivo = (cifras: Iterable<CifraEscrita>): SignoDeArchivo => {
   const cuantas = { punto: 0, coma: 0 };
   for (const cifra of cifras) {
@@ -72,27 +72,27 @@ const noCabe = (numero: string, signo: SignoDecimal): Leido<never> =>
 
 const sinCeros = (numero: string): string => numero.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** What may be a thousand or a fraction, where the file does not settle it: nothing is guessed. */
+/** The error of a number that may be a thousand or a fraction, where the file does not tell. */
 const dudosa = (cifra: CifraEscrita, { punto, coma }: { punto: string; coma: string }): Leido<string> => {
   const [miles, fraccion] = cifra.texto.includes(',') ? [punto, coma] : [coma, punto];
   return mal(`¿${miles} o ${sinCeros(fraccion)}? Escríbelo sin separar los miles`);
 };
 
-/** A number that can be read in two ways, by what the file settles. */
+/** An ambiguous number, read by the file's sign. */
 const deDosModos = (
   cifra: CifraEscrita,
   lecturas: { punto: string; coma: string },
   { signo, claro }: SignoDeArchivo,
 ): Leido<string> => {
   if (signo && claro) return bien(lecturas[signo]);
-  // Without a word in the file the point is the template's, and a quantity may have three decimals.
+  // If no number shows a sign, a point is the template's; quantities may have three decimals.
   const esDePlantilla = signo === null && cifra.decimales >= MILLAR && !cifra.texto.includes(',');
   return esDePlantilla ? bien(lecturas.punto) : dudosa(cifra, lecturas);
 };
 
 /**
- * A number of a file with a point before its decimals, or why it does not fit the file's decimal sign, in Spanish. What is
- * no number at all stays as it is: its column says so.
+ * A number of a file with a decimal point, or why it does not fit the file's decimal sign, in Spanish. A text that is no number
+ * is returned unchanged, for its column to refuse.
  */
 export const enPunto = (cifra: CifraEscrita, archivo: SignoDeArchivo): Leido<string> => {
   const { punto, coma } = lecturasDe(cifra.texto);

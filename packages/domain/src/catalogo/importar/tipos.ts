@@ -2,7 +2,7 @@ import type { EstadoMenu } from '../../comanda/guardar/pedido-nuevo.ts';
 import type { TipoDeUnidad } from '../limites.ts';
 import type { CAMPOS_DE_VENDIBLE, Vendible } from '../vendible.ts';
 
-/** What names another row: `claveDeNombre` of its name. */
+/** The key of a row: `claveDeNombre` of its name. */
 export type Clave = string;
 
 /** What is sold and has a recipe. */
@@ -12,27 +12,27 @@ interface Nombrada {
   readonly nombre: string;
 }
 
-/** A category as a file tells it. */
+/** A category in a file. */
 export interface CategoriaDeMenu extends Nombrada {
   readonly color: string;
 }
 
-/** A dispatch area as a file tells it. */
+/** A dispatch area in a file. */
 export interface AreaDeMenu extends Nombrada {
-  /** What is ordered there is dispatched at once (D-103). */
+  /** Its lines are dispatched as soon as they are ordered (D-103). */
   readonly sin_preparacion: boolean;
 }
 
-/** A specification as a file tells it. */
+/** A specification in a file. */
 export type EspecificacionDeMenu = Nombrada;
 
-/** A unit of measure as a file tells it. */
+/** A unit of measure in a file. */
 export interface UnidadDeMenu extends Nombrada {
   readonly abreviatura: string;
   readonly tipo: TipoDeUnidad;
 }
 
-/** An ingredient as a file tells it; decimals as texts without useless zeros. */
+/** An ingredient in a file; decimals as texts without redundant zeros. */
 export interface IngredienteDeMenu extends Nombrada {
   readonly unidad: Clave;
   /** Pesos per unit. */
@@ -40,16 +40,16 @@ export interface IngredienteDeMenu extends Nombrada {
   readonly inventario: string;
 }
 
-/** An add-on as a file tells it. */
+/** An add-on in a file. */
 export interface ComplementoDeMenu extends Nombrada, Pick<Vendible, (typeof CAMPOS_DE_VENDIBLE)[number]> {
   readonly categoria: Clave;
   readonly area: Clave;
   readonly unidad: Clave;
-  /** Null is not managed. */
+  /** Null when it is not managed. */
   readonly inventario: string | null;
 }
 
-/** A dish as a file tells it; its lists are in order. */
+/** A dish in a file; its lists are sorted. */
 export interface ProductoDeMenu extends ComplementoDeMenu {
   readonly codigo: string | null;
   readonly complementos_gratis: number;
@@ -59,7 +59,7 @@ export interface ProductoDeMenu extends ComplementoDeMenu {
   readonly complementos: readonly Clave[];
 }
 
-/** A line of a recipe as a file tells it; `equivalencia` is '1' when the unit is the ingredient's own (D-54). */
+/** A line of a recipe in a file; `equivalencia` is '1' when the unit is the ingredient's own (D-54). */
 export interface LineaDeMenu {
   readonly de: Dueno;
   readonly dueno: Clave;
@@ -87,7 +87,7 @@ export type ClaveDeHoja = keyof Renglones;
 /** A row that the branch has; `id` is the line's number when it is a line of a recipe. */
 export interface Existente<T> {
   readonly id: number;
-  /** Defined by the system: it stays as it is. */
+  /** Defined by the system, and read-only. */
   readonly sistema: boolean;
   readonly datos: T;
 }
@@ -95,7 +95,7 @@ export interface Existente<T> {
 /** The menu of a branch, by the key of each row. */
 export type MenuActual = { readonly [H in ClaveDeHoja]: ReadonlyMap<Clave, Existente<Renglones[H]>> };
 
-/** What is wrong with a cell: sheet, row as the person sees it, heading of the column. */
+/** An error of a cell: sheet, row as people count, heading of the column. */
 export interface ErrorDeCelda {
   readonly hoja: string;
   readonly renglon: number;
@@ -103,7 +103,7 @@ export interface ErrorDeCelda {
   readonly mensaje: string;
 }
 
-/** A row of a file that may be written; `antes` is null when the branch does not have it yet. */
+/** A valid row of a file; `antes` is null when it is new. */
 export interface Cambio<T> {
   readonly renglon: number;
   readonly clave: Clave;
@@ -111,7 +111,7 @@ export interface Cambio<T> {
   readonly ahora: T;
 }
 
-/** How many rows of a sheet are new, changed, as they were, and left out because they are wrong. */
+/** Numbers of rows of a sheet: new, changed, unchanged, and left out as wrong. */
 export interface CuentaDeHoja {
   readonly hoja: string;
   readonly nuevos: number;
@@ -120,30 +120,30 @@ export interface CuentaDeHoja {
   readonly omitidos: number;
 }
 
-/** Why a cell of a spreadsheet is neither a text nor a number that can be trusted. */
+/** Why a cell of a spreadsheet is neither text nor a reliable number. */
 export type Ajena = 'fecha' | 'logico' | 'cifras';
 
-/** A cell as it was read: a text, a number with a point, or neither of them, as a person sees it. */
+/** A raw cell: a text, a number with a point, or something else as a person sees it. */
 export type CeldaCruda = Celda | { readonly dice: string; readonly es: Ajena };
 
-/** A row of a file as it was read. */
+/** A raw row of a file. */
 export interface FilaCruda {
   readonly renglon: number;
   readonly celdas: readonly CeldaCruda[];
 }
 
-/** A sheet of a file as it was read; the first row that says something is the heading. */
+/** A raw sheet of a file; its first row that is not empty is the heading. */
 export interface HojaCruda {
   readonly nombre: string;
   readonly filas: readonly FilaCruda[];
   readonly ajena?: Ajenidad;
 }
 
-/** What is different of a sheet that was made of somebody else's: a blank cell of it says nothing. */
+/** The import of a foreign sheet: an empty cell means not said. */
 export interface Ajenidad {
-  /** What there is already stays as it is. */
+  /** Existing rows stay as they are. */
   readonly soloNuevos: boolean;
-  /** What a new row has where it says nothing, by heading. */
+  /** Defaults of new rows, by heading. */
   readonly paraNuevos: Readonly<Record<string, string | undefined>>;
 }
 

@@ -5,11 +5,11 @@ import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
 import type { CobroPorMetodo } from './por-metodo.ts';
 
-/** What came by a method of a charge, and what of it went back as change, in centavos. */
+/** What was received by a method of a charge, and its change, in centavos. */
 export interface MetodoCobrado
   extends Pick<CobroPorMetodo, 'metodo' | 'recibido' | 'cambio'>, Pick<MetodoDePago, 'descripcion' | 'campo'> {}
 
-/** A charge as it stands when somebody wants to cancel it. */
+/** A charge to be cancelled. */
 export interface CobroHecho {
   readonly id: string;
   readonly metodos: readonly MetodoCobrado[];
@@ -19,12 +19,12 @@ export interface CobroHecho {
   readonly cancelado: boolean;
 }
 
-/** What goes back to the customer by a method: of what came by it, what stayed. */
+/** What is returned to the customer by a method: what was received by it, less the change. */
 export interface Devuelto extends Pick<MetodoCobrado, 'metodo' | 'descripcion' | 'campo'> {
   readonly monto: Centavos;
 }
 
-/** A cancellation that was accepted: what goes back, the lines it frees, and all lines as they are now. */
+/** An accepted cancellation: the money returned, the lines that are unpaid again, and all lines afterwards. */
 export interface Cancelacion {
   readonly devuelto: readonly Devuelto[];
   readonly liberados: readonly Pedido[];

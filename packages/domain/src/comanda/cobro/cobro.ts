@@ -11,33 +11,33 @@ import { porCobrar, sinPorCobrar, type Subcuenta } from './subcuenta.ts';
 /** Fewest characters of an operation number. */
 export const NO_OPERACION_MINIMO = 3;
 
-/** How an operation number is written: long digits are its nature, so that no card is looked for in it (D-80, D-81). */
+/** The text rule of an operation number: long digits are normal, so it is not checked for card numbers (D-80, D-81). */
 export const REGLA_DE_OPERACION = {
   min: NO_OPERACION_MINIMO,
   max: 50,
   numerosLargos: true,
 } as const satisfies ReglaDeTexto;
 
-/** What makes two operation numbers the same one: neither blanks nor case tell them apart (H101). */
+/** The key of an operation number: numbers that differ only in spaces and case are the same (H101). */
 export const claveDeOperacion = (numero: string): string => numero.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 
-/** How long an operation number is remembered: using it again has to be confirmed. */
+/** How long an operation number is remembered, in milliseconds: using it again has to be confirmed. */
 export const OPERACION_RECORDADA_MS = 30 * 86_400_000;
 
 /** The tips that a branch suggests until it says otherwise, in percent of the total before them (decision 0012, D-113). */
 export const PORCENTAJES_DE_PROPINA = [10, 15, 20] as const;
 
-/** What a percentage of an amount is, to the nearest centavo, half up. */
+/** A percentage of an amount, rounded half up to centavos. */
 export const porcentajeDe = (total: Centavos, porcentaje: number): Centavos =>
   Math.floor((total * porcentaje + 50) / 100);
 
-/** A tip to choose from: what it would be of a total. */
+/** A suggested tip and its amount. */
 export interface PropinaSugerida {
   readonly porcentaje: number;
   readonly monto: Centavos;
 }
 
-/** The suggested tips of a total, of these percentages: never added by themselves. */
+/** The suggested tips of a total; none is preselected. */
 export const propinasSugeridas = (
   total: Centavos,
   porcentajes: readonly number[] = PORCENTAJES_DE_PROPINA,
@@ -61,13 +61,13 @@ export const faltaNoOperacion = (monto: Centavos, operacion: string, regla: Regl
   return monto > 0 && clave.length < NO_OPERACION_MINIMO && (regla === 'obligatorio' || clave !== '');
 };
 
-/** A method whose number the branch may leave out goes by the branch, any other by what it asks for itself (D-115). */
+/** Whether a method requires an operation number: by the branch's rule for fixed methods, by its own for others (D-115). */
 const reglaDe = ({ fijo, pide_operacion }: MetodoDePago, deLaSucursal: ReglaDeNoOperacion): ReglaDeNoOperacion => {
   if (!pide_operacion) return 'opcional';
   return fijo ? deLaSucursal : 'obligatorio';
 };
 
-/** The refusal of a missing number by the field of its method, in the order in which they are said. */
+/** The refusal of a missing operation number by field, in the order they are checked. */
 const FALTAS = [
   ['transferencia', 'FALTA_NO_OPERACION_TRANSFERENCIA'],
   ['tarjeta', 'FALTA_NO_OPERACION_TARJETA'],
@@ -75,9 +75,8 @@ const FALTAS = [
 ] as const;
 
 /**
- * Why a payment of `total` is not accepted with these methods, or null: till and server ask the same (D-25). What is
- * not in the drawer pays more than the total only by the tip that comes with it. Precondition: no amount is
- * below 0, which neither the form nor the contract let in. `metodos`: those that are taken.
+ * Why a payment of `total` is refused with these methods, or null; till and server use the same rule (D-25). A method outside the
+ * drawer may exceed the total only by its tip. Precondition: no amount is below 0. `metodos`: the enabled ones.
  */
 export const pagoNoAceptable = (
   total: Centavos,
@@ -106,7 +105,7 @@ export interface Cobro {
   readonly total: Centavos;
   readonly recibido: Centavos;
   readonly cambio: Centavos;
-  /** What it came to by each method that something came by. */
+  /** The amounts of each method used. */
   readonly porMetodo: readonly CobroPorMetodo[];
   readonly cobrados: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
@@ -123,7 +122,7 @@ export type CobroRefusal =
   | 'TOTAL_CAMBIO'
   | 'COMANDA_CAMBIO';
 
-/** What is being charged: the sub-account, what the cashier saw of it and of the comanda, and the payment with its id. */
+/** The request of a charge: the sub-account, what the cashier saw of it and of the comanda, and the payment with its id. */
 export interface SolicitudDeCobro {
   readonly revVisto: number;
   readonly subcuenta: string | null;
@@ -160,10 +159,7 @@ const renglones = (pedidos: readonly Pedido[]): string =>
     .sort()
     .join();
 
-/**
- * Whether a sub-account still owes what was seen of it, line by line: what changed meanwhile is none of its customer's
- * business, and it may be charged without asking.
- */
+/** Whether a sub-account still owes the lines that were seen: then it may be charged without asking, whatever else changed. */
 export const debeLoMismo = (
   pedidos: readonly Pedido[],
   { nombre, pedidos: vistos }: Pick<Subcuenta, 'nombre' | 'pedidos'>,

@@ -1,10 +1,10 @@
 import { sumar, type Centavos } from '../../money.ts';
 import type { MetodoDePago } from '../../caja/metodos.ts';
 
-/** What kind of card somebody paid with, where it is known. */
+/** The kind of card, where it is known. */
 export type TipoDeTarjeta = 'credito' | 'debito';
 
-/** What is handed over by one method, the tip in it, in centavos. */
+/** What is handed over by one method, its tip included, in centavos. */
 export interface PagoPorMetodo {
   readonly metodo: number;
   readonly recibido: Centavos;
@@ -32,13 +32,13 @@ export interface Propina {
   readonly metodo: number;
 }
 
-/** What was said of a method; absent kind of card: it is not known. */
+/** What was entered for a method; an absent kind of card is unknown. */
 type PagoDicho = Pick<PagoPorMetodo, 'metodo' | 'recibido' | 'no_operacion'> &
   Partial<Pick<PagoPorMetodo, 'tipo_tarjeta'>>;
 
 /**
- * What was said of each method and of the tip, as a payment: a method of which nothing was said is left out, a tip of nothing is
- * none, and one by a method that nothing comes by brings the method with it, for the rules to refuse.
+ * Builds a payment from what was entered for each method and the tip: methods without an amount and a tip of 0 are left out; a
+ * tip by a method without an amount adds the method, which the rules then refuse.
  */
 export const reunirPagos = (dichos: readonly PagoDicho[], propina: Propina | null): PagosPorMetodo => {
   const propinaPor = (metodo: number): Centavos => (propina?.metodo === metodo ? propina.monto : 0);
@@ -49,40 +49,40 @@ export const reunirPagos = (dichos: readonly PagoDicho[], propina: Propina | nul
     .sort((a, b) => a.metodo - b.metodo);
 };
 
-/** The tip of a payment with its method, or null. Precondition: a tip comes by at most one method. */
+/** The tip of a payment with its method, or null. Precondition: at most one method has a tip. */
 export const propinaDelPago = (pagos: PagosPorMetodo): Propina | null => {
   const suyo = pagos.find((p) => p.propina !== 0);
   return suyo ? { monto: suyo.propina, metodo: suyo.metodo } : null;
 };
 
-/** Everything handed over, the tips in it. */
+/** The sum of what is handed over, tips included. */
 export const recibido = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p) => p.recibido));
 
 /** The tips of a payment; 0 for none. */
 export const propinaDe = (pagos: PagosPorMetodo): Centavos => sumar(pagos.map((p) => p.propina));
 
-/** What there is to hand over: the total and the tips. */
+/** The amount to hand over: the total and the tips. */
 export const porEntregar = (total: Centavos, pagos: PagosPorMetodo): Centavos => total + propinaDe(pagos);
 
-/** What is still missing, never negative. */
+/** What is still missing, at least 0. */
 export const restante = (total: Centavos, pagos: PagosPorMetodo): Centavos =>
   Math.max(0, porEntregar(total, pagos) - recibido(pagos));
 
-/** What goes back to the customer, never negative; an accepted payment has it in the drawer's method (D-25). */
+/** The change, at least 0; in an accepted payment it comes from the drawer's method (D-25). */
 export const cambio = (total: Centavos, pagos: PagosPorMetodo): Centavos =>
   Math.max(0, recibido(pagos) - porEntregar(total, pagos));
 
 const FORMA_DE_TARJETA: Readonly<Record<TipoDeTarjeta, string>> = { credito: '04', debito: '28' };
 
-/** The SAT's form of what came by a method: the method's own; of a card 04 or 28 where its kind is known. */
+/** The SAT's form of payment of a method: its own; for a card 04 or 28 where its kind is known. */
 export const formaSat = (
   { es_tarjeta, forma_sat }: Pick<MetodoDePago, 'es_tarjeta' | 'forma_sat'>,
   tipo: TipoDeTarjeta | null,
 ): string | null => (es_tarjeta && tipo !== null ? FORMA_DE_TARJETA[tipo] : forma_sat);
 
 /**
- * What each method of an accepted payment of `total` came to: change comes out of the method in the drawer. A method that
- * nothing came by is left out. Precondition: the payment was accepted with these methods.
+ * The amounts of each method of an accepted payment of `total`: change is taken from the drawer's method. Methods without an
+ * amount are left out. Precondition: the payment was accepted with these methods.
  */
 export const aplicar = (
   total: Centavos,

@@ -5,10 +5,10 @@ import { limpiar, mismoNombre } from '../../texto.ts';
 import { LIMITES } from '../limites.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 
-/** The panel of the lines without sub-account, and so a reserved name (D-27, D-92). */
+/** The heading of lines without sub-account, and so a reserved name (D-27, D-92). */
 export const SIN_SUBCUENTA = 'Sin subcuenta';
 
-/** What is charged at once: the unpaid lines of one name, or the lines one payment covered (D-25). */
+/** What is charged at once: the unpaid lines of one name, or the lines of one payment (D-25). */
 export interface Subcuenta {
   readonly nombre: string | null;
   readonly pago: string | null;
@@ -20,8 +20,8 @@ export interface Subcuenta {
 export const etiquetaDeSubcuenta = (nombre: string | null): string => nombre ?? SIN_SUBCUENTA;
 
 /**
- * A written sub-account name as it is kept: cleaned, null when empty or reserved, and in the spelling that the
- * comanda already uses for the same name (reliability H40).
+ * A sub-account name in the stored form: cleaned, null when empty or reserved, in the spelling that the comanda already uses for
+ * the same name (reliability H40).
  */
 export const nombreDeSubcuenta = (escrito: string | null, enUso: readonly (string | null)[]): string | null => {
   const nombre = limpiar(escrito ?? '');
@@ -29,12 +29,12 @@ export const nombreDeSubcuenta = (escrito: string | null, enUso: readonly (strin
   return enUso.find((otro) => otro !== null && mismoNombre(otro, nombre)) ?? nombre;
 };
 
-/** The new name of each sub-account that gets one, by the name it had. */
+/** New names of sub-accounts by old name. */
 export type Renombres = ReadonlyMap<string, string>;
 
 const esNombre = (nombre: string | null): nombre is string => nombre !== null;
 
-/** The name with the lowest number from 2 on that is not taken: 'Ana 2', and 'Persona 4' after 'Persona 3'. */
+/** The name with the lowest free number from 2 on: 'Ana 2', and 'Persona 4' after 'Persona 3'. */
 const conNumeroLibre = (nombre: string, tomados: readonly string[]): string => {
   const base = nombre.replace(/ \d+$/u, '');
   for (let n = 2; ; n += 1) {
@@ -44,8 +44,8 @@ const conNumeroLibre = (nombre: string, tomados: readonly string[]): string => {
 };
 
 /**
- * New names for the sub-accounts in `llegan` that somebody of `alla` has already, whatever the spelling; no new name is one of
- * `usados` or another new one. Null, the lines of nobody, stays.
+ * New names for the sub-accounts of `llegan` that also exist in `alla`, in whatever spelling; no new name is in `usados` or
+ * repeated. Null, lines without sub-account, stays.
  */
 export const renombrarChoques = (
   llegan: readonly (string | null)[],
@@ -66,7 +66,7 @@ export const renombrarChoques = (
 
 const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;
 
-/** The panels of a charge: one per payment made and per name still owing, in order of first line. */
+/** The panels of a charge: one for each payment and for each name that still owes, ordered by first line. */
 export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
   const grupos = new Map<string, Pedido[]>();
   for (const p of pedidos.filter(estaVigente)) grupos.set(clave(p), [...(grupos.get(clave(p)) ?? []), p]);
@@ -81,11 +81,11 @@ export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
 /** The sub-accounts that still owe, in order of first line (D-43). */
 export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(pedidos).filter((s) => s.pago === null);
 
-/** The standing, unpaid lines of one sub-account (null: those without). */
+/** The unpaid lines of one sub-account that are not cancelled (null: lines without sub-account). */
 export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] =>
   pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);
 
-/** Why a sub-account owes nothing: it was paid, or no line of the comanda is in it. */
+/** Why a sub-account owes nothing: it was paid, or has no line in the comanda. */
 export const sinPorCobrar = (
   pedidos: readonly Pedido[],
   nombre: string | null,

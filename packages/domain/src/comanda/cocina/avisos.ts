@@ -2,13 +2,13 @@ import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { noModificable, type Comanda, type NoModificable } from '../comanda.ts';
 import { ESTADO_PEDIDO, estaVigente, type AvisoACocina, type Pedido } from '../pedido.ts';
 
-/** The most notices of one line that the kitchen may have to confirm at a time. */
+/** Limit of unconfirmed notices of one line. */
 export const AVISOS_POR_PEDIDO = 5;
 
 export type NoAvisable = 'PEDIDO_CANCELADO' | 'PEDIDO_SIN_PREPARAR' | 'PEDIDO_YA_SALIO' | 'AVISOS_SIN_CONFIRMAR';
 export type AvisarRefusal = NoModificable | NoAvisable | 'PEDIDO_DESCONOCIDO';
 
-/** Why the kitchen cannot be told anything of a line: only of one that is being prepared, whose comment stays as it is (D-139). */
+/** Why the kitchen cannot be notified about a line, or null: only about lines in preparation, whose comment is fixed (D-139). */
 export const noAvisable = (p: Pedido): Refusal<NoAvisable> | null => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.status === ESTADO_PEDIDO.PENDIENTE) return refuse('PEDIDO_SIN_PREPARAR');
@@ -28,8 +28,8 @@ const cambiar = (pedidos: readonly Pedido[], como: (p: Pedido) => Pedido): Avisa
 };
 
 /**
- * Tells the kitchen something of some lines. Those that went out meanwhile are left alone: the notice must reach who still
- * cooks the others. Refused where none of them can be told of, with why the first cannot.
+ * Adds a notice to some lines; lines that were dispatched meanwhile are skipped, so that the notice still reaches the others.
+ * Refuses, with the reason of the first line, when no line can take it.
  */
 export const avisar = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
@@ -46,7 +46,7 @@ export const avisar = (
   return ok(cambiar(comanda.pedidos, (p) => (avisables.has(p.id) ? { ...p, avisos: [...p.avisos, aviso] } : p)));
 };
 
-/** The kitchen has seen a notice of some lines; of those that do not have it, nothing changes. */
+/** Removes a notice that the kitchen confirmed from some lines; lines without it stay as they are. */
 export const confirmarAviso = (pedidos: readonly Pedido[], ids: readonly string[], aviso: string): Avisados =>
   cambiar(pedidos, (p) =>
     ids.includes(p.id) && p.avisos.some((a) => a.id === aviso)

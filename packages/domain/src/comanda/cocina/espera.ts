@@ -21,17 +21,17 @@ export const demora = (p: Espera, ahora: number): number => {
   return limitado ? Math.max(0, tiempoPreparando(p, ahora) - p.tiempo_de_preparacion) : 0;
 };
 
-/** Whole minutes that count against the allowed time: waiting since it was saved, then in preparation (D-105). */
+/** Whole minutes that count against the allowed time: waiting since the order was saved, then in preparation (D-105). */
 const contra = (p: Espera, ahora: number): number =>
   p.status === ESTADO_PEDIDO.PENDIENTE ? esperando(p, ahora) : tiempoPreparando(p, ahora);
 
-/** How a line stands with its allowed time: in time, close to it, or beyond it. */
+/** How a line relates to its allowed time: in time, close to it, or beyond it. */
 export type Edad = 'a-tiempo' | 'por-demorarse' | 'tarde';
 
-/** The part of the allowed time from which a line is close to being late (ui.md 9). */
+/** Share of the allowed time from which a line is close to late (ui.md 9). */
 export const POR_DEMORARSE = 0.75;
 
-/** The age of a line that is not dispatched: late beyond its allowed time, waiting or in preparation; without limit never. */
+/** The age of a line that is not dispatched: late beyond its allowed time, waiting or in preparation; never without a limit. */
 export const edad = (p: Espera, ahora: number): Edad => {
   if (estaDespachado(p) || p.tiempo_de_preparacion <= 0) return 'a-tiempo';
   const minutosContra = contra(p, ahora);
@@ -39,7 +39,7 @@ export const edad = (p: Espera, ahora: number): Edad => {
   return minutosContra >= p.tiempo_de_preparacion * POR_DEMORARSE ? 'por-demorarse' : 'a-tiempo';
 };
 
-/** Whether a line counts as late: working beyond its time, or pending for longer than it. */
+/** Whether a line counts as late: pending or in preparation for longer than its allowed time. */
 export const vaTarde = (p: Espera, ahora: number): boolean => edad(p, ahora) === 'tarde';
 
 const PALABRA: Readonly<Record<EstadoPedido, string>> = {
@@ -50,8 +50,8 @@ const PALABRA: Readonly<Record<EstadoPedido, string>> = {
 };
 
 /**
- * The wait display of a line: its state, or 'N min. DEMORADO', its minutes beyond the allowed time; of a late pending
- * line 'N min. EN ESPERA', the minutes it has waited.
+ * The text of a line's wait: its state, or 'N min. DEMORADO' with the minutes beyond the allowed time; for a late pending line 'N
+ * min. EN ESPERA' with the minutes it waited.
  */
 export const textoDeEspera = (p: Espera, ahora: number): string => {
   if (!vaTarde(p, ahora)) return PALABRA[p.status];

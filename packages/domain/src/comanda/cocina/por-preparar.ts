@@ -1,6 +1,6 @@
 import { estaDespachado, estaVigente, type Pedido } from '../pedido.ts';
 
-/** How much of a dish is owed. */
+/** How much of a dish is still to be prepared. */
 export interface PorPreparar {
   readonly descripcion: string;
   readonly cantidad: number;
@@ -10,7 +10,7 @@ type Linea = Pick<Pedido, 'descripcion' | 'status' | 'cancelado_en'>;
 
 const alfabetico = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true }).compare;
 
-/** What is owed of each dish or extra by some lines, most first: pending and in preparation, of all comandas together (D-105). */
+/** The number of each dish or extra still to be prepared, the most first: pending and in preparation, of all comandas (D-105). */
 export const porPreparar = (pedidos: readonly Linea[]): readonly PorPreparar[] => {
   const cantidades = new Map<string, number>();
   for (const p of pedidos)

@@ -1,14 +1,14 @@
 import { estaDividido } from '../acciones.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 
-/** How many of the last cards that went out of an area it may take back (D-22, decision 0044). */
+/** How many of the last dispatched cards an area may take back (D-22, decision 0044). */
 export const TARJETAS_RECUPERABLES = 20;
 
-/** A card that went out: the lines of one comanda that an area dispatched and nobody has paid. */
+/** A dispatched card: the unpaid lines of one comanda that an area dispatched. */
 export interface Salida<P = Pedido> {
   readonly comanda: string;
   readonly pedidos: readonly P[];
-  /** When the last of them went out. */
+  /** When its last line was dispatched. */
   readonly despachada_en: number;
 }
 
@@ -25,8 +25,8 @@ const salio = (p: Linea, area: number): boolean =>
 const ultima = (pedidos: readonly Linea[]): number => Math.max(...pedidos.map((p) => p.despachado_en ?? 0));
 
 /**
- * The last cards that went out of an area, the newest first: what it may take back, of some open comandas. Paid, cancelled
- * and divided lines are not among them (D-45).
+ * The last cards that an area dispatched and may take back, the newest first. Paid, cancelled and divided lines are not included
+ * (D-45).
  */
 export const recuperables = <P extends Linea>(comandas: readonly Comanda<P>[], area: number): readonly Salida<P>[] =>
   comandas

@@ -1,19 +1,19 @@
 import { sumar, type Centavos } from '../../money.ts';
 import { repartirPorPesos } from './reparto.ts';
 
-/** Each kind of adjustment, by the word that its rows keep: what people read, and whether a line that it gives away whole is a sale. */
+/** The kinds of adjustment by stored word: the name, and whether a line that it makes free is a sale. */
 export const CLASES_DE_AJUSTE = { cortesia: { nombre: 'Cortesía', venta: false } } as const;
 
 export type ClaseDeAjuste = keyof typeof CLASES_DE_AJUSTE;
 
 /**
- * What gives money of a line away, or adds to it; nothing else does (D-122). Of a line that was divided, what of the
- * adjustment `id` falls to the part. Who gave it, when and by whose word its row keeps.
+ * An adjustment: the only thing that reduces or raises the amount of a line (D-122). On a part of a divided line, its share of
+ * the adjustment `id`. The row also keeps who gave it, when, and who approved it.
  */
 export interface Ajuste {
   readonly id: string;
   readonly clase: ClaseDeAjuste;
-  /** In centavos: below 0 gives away. */
+  /** In centavos; negative reduces. */
   readonly monto: Centavos;
   readonly motivo: string;
 }
@@ -22,19 +22,19 @@ interface ConAjustes {
   readonly ajustes: readonly Ajuste[];
 }
 
-/** Whether the house gave a line away (decision 0057). */
+/** Whether a line is a courtesy (decision 0057). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some((a) => a.clase === 'cortesia');
 
-/** A line in parts: the base of each, and what of each adjustment is its. */
+/** A line in parts: the base of each, and its share of each adjustment. */
 export interface Reparto {
   readonly bases: readonly Centavos[];
   readonly ajustes: readonly (readonly Ajuste[])[];
 }
 
 /**
- * The adjustments of a line over its parts, which are worth `importes`: each adjustment by largest remainder (D-123), and the
- * bases that are left. What is given away first, what is added after it: no base is below 0. Precondition: the parts add up
- * to what the line is worth.
+ * Shares the adjustments of a line among its parts, which are worth `importes`, by largest remainder (D-123), and returns the
+ * remaining bases. Reductions come before additions, so that no base is below 0. Precondition: the parts add up to the amount of
+ * the line.
  */
 export const repartirAjustes = (ajustes: readonly Ajuste[], importes: readonly Centavos[]): Reparto => {
   const enOrden = ajustes.toSorted((a, b) => a.monto - b.monto);
@@ -52,7 +52,7 @@ export const repartirAjustes = (ajustes: readonly Ajuste[], importes: readonly C
   };
 };
 
-/** The adjustments of parts that are one line again: each is what its parts add up to, in the order of the first part. */
+/** The adjustments of parts that become one line again: the sum of the shares of each, ordered by the first part. */
 export const reunirAjustes = (partes: readonly ConAjustes[]): readonly Ajuste[] => {
   const todos = partes.flatMap((p) => p.ajustes);
   return (partes[0]?.ajustes ?? []).map((a) => ({
@@ -61,17 +61,17 @@ export const reunirAjustes = (partes: readonly ConAjustes[]): readonly Ajuste[] 
   }));
 };
 
-/** What an adjustment changes by on a line. */
+/** A change of an adjustment of a line. */
 export interface CambioDeAjuste {
   readonly pedido: string;
-  /** The adjustment of which it is a part. */
+  /** The id of the adjustment. */
   readonly de: string;
   readonly monto: Centavos;
 }
 
 type Linea = ConAjustes & { readonly id: string };
 
-/** What has to be added to the adjustments of `antes` so that they are those of `despues`; a new line has all of its own. */
+/** The changes that turn the adjustments of `antes` into those of `despues`; a new line has all of its own. */
 export const cambiosDeAjustes = (antes: readonly Linea[], despues: readonly Linea[]): readonly CambioDeAjuste[] => {
   const previas = new Map(antes.map((p) => [p.id, p.ajustes]));
   return despues.flatMap((p) => {

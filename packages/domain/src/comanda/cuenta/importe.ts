@@ -1,17 +1,14 @@
 import { sumar, type Centavos } from '../../money.ts';
 import type { Pedido } from '../pedido.ts';
 
-/** What says what a line is worth. */
+/** The fields that determine the amount of a line. */
 type Valuado = Pick<Pedido, 'base' | 'ajustes'>;
 
-/**
- * What a line is worth on the bill, in centavos: its base and its adjustments, never below 0. Whoever adds up, shows or
- * charges lines asks here (D-122).
- */
+/** The amount of a line in centavos: its base and its adjustments, at least 0. The only function that adds them up (D-122). */
 export const importe = ({ base, ajustes }: Valuado): Centavos =>
   ajustes.length === 0 ? base : Math.max(0, base + sumar(ajustes.map((a) => a.monto)));
 
-/** What a line was worth before the house gave it away, in centavos; of any other line, what it is worth. */
+/** The amount of a line before it became a courtesy, in centavos; otherwise its amount. */
 export const importeSinRegalar = ({ base, ajustes }: Valuado): Centavos =>
   importe({ base, ajustes: ajustes.filter((a) => a.clase !== 'cortesia') });
 

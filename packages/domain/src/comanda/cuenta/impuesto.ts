@@ -1,7 +1,7 @@
 import { CLASES_FISCALES, type ClaseFiscal } from '../../catalogo/impuestos.ts';
 import type { Centavos } from '../../money.ts';
 
-/** Where a branch stands for the tax: `frontera` had a rate of its own until the end of 2025. */
+/** The tax region of a branch: `frontera` had a reduced rate until the end of 2025. */
 type Region = 'general' | 'frontera';
 
 /** A rate in ten-thousandths: 1600 is 16 %. */
@@ -25,7 +25,7 @@ const CERO: readonly TasaDesde[] = [
   { region: 'frontera', desde: '2010-01-01', tasa: 0 },
 ];
 
-/** The rates of each class. Of `ieps_alcohol` the IVA alone: whoever only sells it adds no IEPS. */
+/** The rates of each class. For `ieps_alcohol` IVA only: retailers add no IEPS. */
 const TASAS: Readonly<Record<ClaseFiscal, readonly TasaDesde[]>> = {
   iva_general: IVA,
   iva_cero: CERO,
@@ -34,15 +34,15 @@ const TASAS: Readonly<Record<ClaseFiscal, readonly TasaDesde[]>> = {
 };
 
 /**
- * The rate of a class in a region on a day ('YYYY-MM-DD'), in ten-thousandths (D-124): that of the latest row from this day or
- * before it, or the first one there is.
+ * The rate of a class in a region on a day ('YYYY-MM-DD'), in ten-thousandths (D-124): that of the latest row that has begun,
+ * else of the earliest.
  */
 export const tasaDe = (clase: ClaseFiscal, region: Region, dia: string): Tasa => {
   const suyas = TASAS[clase].filter((t) => t.region === region);
   return (suyas.find((t) => t.desde <= dia) ?? suyas.at(-1)!).tasa;
 };
 
-/** What each class is charged at in each region on a day. */
+/** The rates of all classes and regions on a day. */
 export const tasasDelDia = (dia: string) =>
   CLASES_FISCALES.flatMap(({ id: clase }) =>
     (['general', 'frontera'] as const).map((region) => ({ clase, region, tasa: tasaDe(clase, region, dia) })),
@@ -50,13 +50,13 @@ export const tasasDelDia = (dia: string) =>
 
 const ENTERO = 10_000n;
 
-/** A quotient of numbers that are not negative, rounded half up. */
+/** The quotient of two non-negative numbers, rounded half up. */
 const redondeado = (n: bigint, entre: bigint): bigint => (2n * n + entre) / (2n * entre);
 
 /**
- * Base and tax of an amount that includes it, in units of the last decimal: millionths of a peso, or centavos. With 6 decimals both
- * are rounded, and a bill of one positive rate adds up to the centavo; with 2 the tax is what is left of each line, for bills of
- * several rates (decision 0120). Precondition: the amount is not negative.
+ * Base and tax of an amount that includes tax, in units of the last decimal: millionths of a peso, or centavos. With 6 decimals
+ * both are rounded, and a bill of one positive rate adds up to the centavo; with 2 the tax is the remainder of each line, for
+ * bills of several rates (decision 0120). Precondition: the amount is not negative.
  */
 export const desglose = (
   monto: Centavos,

@@ -2,7 +2,7 @@ import type { Comanda } from '../comanda.ts';
 import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
 import { camposCambiados, visto, type Eliminado, type Envio, type Toque, type Visto } from './fusion.ts';
 
-/** What a till has changed on one comanda and not yet saved. `cambios_guardados` is false while it holds anything. */
+/** The unsaved changes of a till to one comanda. `cambios_guardados` is false while there are any. */
 export interface Borrador {
   readonly comanda: string;
   readonly nuevos: readonly Pedido[];
@@ -13,11 +13,11 @@ export interface Borrador {
 /** A draft without changes. */
 export const borradorVacio = (comanda: string): Borrador => ({ comanda, nuevos: [], tocados: [], eliminados: [] });
 
-/** Whether everything is saved (cambios_guardados, 000 §3). */
+/** Whether everything is saved (`cambios_guardados`). */
 export const cambiosGuardados = (b: Borrador | undefined): boolean =>
   !b || b.nuevos.length + b.tocados.length + b.eliminados.length === 0;
 
-/** The comanda as the till shows it: the server's lines with the unsaved changes, and only those, on top. */
+/** The comanda as the till shows it: the server's lines with the unsaved changes applied. */
 export const aplicarBorrador = (comanda: Comanda, b: Borrador | undefined): Comanda => {
   if (!b || cambiosGuardados(b)) return comanda;
   const fuera = new Set(b.eliminados.map((e) => e.id));
@@ -43,8 +43,8 @@ export const conNuevos = (b: Borrador, pedidos: readonly Pedido[]): Borrador => 
 });
 
 /**
- * Changes fields of a line: an unsaved line in place, a saved one as a touch that remembers what the till had seen.
- * `enVuelo` is the save that was sent and not answered yet: taking back what it carries is a change too.
+ * Changes fields of a line: of an unsaved line directly, of a saved one as a touch with what the till had seen. `enVuelo` is the
+ * save in flight: reverting what it carries is a change, too.
  */
 export const conCambio = (
   b: Borrador,
@@ -67,13 +67,13 @@ export const conCambio = (
   return { ...b, tocados: previo ? b.tocados.map((t) => (t === previo ? toque : t)) : [...b.tocados, toque] };
 };
 
-/** What the person had seen of a line: the server's fields, but where they wrote, what was there when they did. */
+/** What the person has seen of a line: the server's fields, except fields they changed, which keep the value they saw then. */
 const vistoPor = (actual: Pedido, previo: Toque | undefined): Visto => ({
   ...visto(actual),
   ...(previo && soloCampos(previo.antes, camposCambiados(previo))),
 });
 
-/** Back to what was there before the save in flight is a change from what that save brings. */
+/** Reverting to the value before the save in flight is a change relative to that save. */
 const sobreEnVuelo = ({ id, antes, ahora }: Toque, tomado: Toque): Toque => {
   const previo = <C extends keyof Visto>(campo: C): Visto[C] =>
     ahora[campo] === tomado.antes[campo] ? tomado.ahora[campo] : tomado.antes[campo];
@@ -97,8 +97,8 @@ export const conSubcuenta = (
 };
 
 /**
- * Takes a dish back, with its companions: unsaved ones vanish, saved ones, and those in the save that was sent and not
- * answered yet (`enVuelo`), are named for the server (D-20), with why where it was asked (D-106).
+ * Cancels a dish with its companions: unsaved ones are dropped; saved ones, and those of the save in flight (`enVuelo`), are
+ * listed for the server (D-20), with the reason where one is required (D-106).
  */
 export const sinPedido = (
   b: Borrador,
@@ -119,11 +119,11 @@ export const sinPedido = (
   };
 };
 
-/** A line marked as not dispatched and then taken back still has to be moved first: dispatched ones stay. */
+/** A line marked as not dispatched and then cancelled must still be moved first, because dispatched lines cannot be cancelled. */
 const soloMovimiento = ({ id, antes, ahora }: Toque): Toque[] =>
   antes.status === ahora.status ? [] : [{ id, antes, ahora: { ...antes, status: ahora.status } }];
 
-/** What is left of a draft once `enviado` was taken by the server: what was written meanwhile stays. */
+/** The rest of a draft after the server accepted `enviado`: what was changed meanwhile stays. */
 export const descontar = (b: Borrador, enviado: Envio): Borrador => {
   const tomados = new Set(enviado.nuevos.map((p) => p.id));
   const fuera = new Set(enviado.eliminados.map((e) => e.id));
@@ -136,7 +136,7 @@ export const descontar = (b: Borrador, enviado: Envio): Borrador => {
   };
 };
 
-/** What the till has seen of a line once the server took what was sent of it. */
+/** What the till has seen of a line after the server accepted what was sent of it. */
 const yaTomado = ({ id, antes }: Pick<Toque, 'id' | 'antes'>, enviado: Envio): Visto => {
   const tomado = enviado.tocados.find((t) => t.id === id);
   return tomado ? { ...antes, ...soloCampos(tomado.ahora, camposCambiados(tomado)) } : antes;
@@ -148,8 +148,8 @@ const despuesDeEnviar = (p: Pedido, enviado: Envio): Toque[] => {
 };
 
 /**
- * A draft with `enviado` back under it, because the server took nothing of it: the opposite of `descontar`. What was
- * written meanwhile stays on top. `pedidos` are the comanda's lines.
+ * The draft with `enviado` put back under it, because the server accepted nothing: the inverse of `descontar`. Later changes stay
+ * on top. `pedidos` are the comanda's lines.
  */
 export const reponer = (b: Borrador, enviado: Envio, pedidos: readonly Pedido[]): Borrador => {
   const despues = new Map(b.tocados.map((t) => [t.id, t]));
@@ -175,16 +175,16 @@ export const reponer = (b: Borrador, enviado: Envio, pedidos: readonly Pedido[])
 const sobre = (t: Toque, despues: Toque | undefined): Toque =>
   despues ? { ...despues, antes: { ...despues.antes, ...soloCampos(t.antes, camposCambiados(t)) } } : t;
 
-/** What the till has seen of a line, since nothing of what was sent of it was taken. */
+/** What the till has seen of a line when nothing sent of it was accepted. */
 const sinTomar = ({ id, antes }: Eliminado, enviado: Envio): Visto => {
   const tomado = enviado.tocados.find((t) => t.id === id);
   return tomado ? { ...antes, ...soloCampos(tomado.antes, camposCambiados(tomado)) } : antes;
 };
 
 /**
- * What to keep of a change that was refused because somebody else changed the same thing: the person's text, the newest
- * one, now against what the server has, so that saving again is a decision and not an accident. A move of state
- * is dropped, and so is everything on a line that no longer stands. `b` is the draft after `descontar`.
+ * What to keep of a change that was refused because of a conflict: the person's latest text, now relative to the server's value,
+ * so that saving again is a decision. A change of state is dropped, and so is everything on a cancelled line. `b` is the draft
+ * after `descontar`.
  */
 export const trasConflicto = (b: Borrador, toque: Toque, actual: Pedido | undefined): Borrador => {
   const pendiente = b.tocados.find((t) => t.id === toque.id);

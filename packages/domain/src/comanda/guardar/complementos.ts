@@ -1,7 +1,7 @@
 import type { Centavos } from '../../money.ts';
 import { refuse, type Refusal } from '../../result.ts';
 
-/** Why a choice of extras is refused: more free ones than the dish allows; paid ones are never limited. */
+/** Why a choice of extras is refused, or null: more free ones than the dish allows; paid ones have no limit. */
 export const excedeGratis = (
   elegidos: readonly { readonly precio: Centavos }[],
   permitidos: number,

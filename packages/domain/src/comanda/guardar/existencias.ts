@@ -1,26 +1,26 @@
 import { refuse, type Refusal } from '../../result.ts';
 import type { Pedido } from '../pedido.ts';
 
-/** How many more can be ordered of what has a stock; what is not in it has none. */
+/** How many more can be ordered, by key; what does not manage stock is not in it. */
 export type Existencias = ReadonlyMap<string, number>;
 
 type Vendible = Pick<Pedido, 'producto' | 'complemento'>;
 
-/** Under which name a dish or an extra stands in `Existencias`. */
+/** The key of a dish or an extra in `Existencias`. */
 export const claveDeExistencia = ({ producto, complemento }: Vendible): string =>
   `${complemento ? 'complemento' : 'producto'}/${producto}`;
 
 /** A new dish that is refused, by its line. */
 export type SinExistencias = Refusal<'SIN_EXISTENCIAS'> & { readonly id: string; readonly descripcion: string };
 
-/** New dishes as the stock lets them. */
+/** The new dishes after the check of the stock. */
 export interface Alcanzan {
   readonly nuevos: readonly Pedido[];
   readonly negados: readonly SinExistencias[];
 }
 
 /**
- * Which of the new dishes there is enough of, in the order they were asked for; one goes with its extras or not at all
+ * The new dishes for which there is stock, in the order they were requested; a dish is accepted with all its extras or not at all
  * (D-18, validarinventarioproducto).
  */
 export const losQueAlcanzan = (pedidos: readonly Pedido[], existencias: Existencias): Alcanzan => {

@@ -11,29 +11,29 @@ import {
 } from '../pedido.ts';
 import { mover, type MovimientoRefusal, type Quien } from '../transiciones.ts';
 
-/** The fields of a line that a save may change, as somebody saw or wants them (D-90). */
+/** The fields of a line that a save may change, as somebody saw them or wants them (D-90). */
 export interface Visto {
   readonly comentario: string | null;
   readonly subcuenta: string | null;
   readonly status: EstadoPedido;
 }
 
-/** A line that a till touched: what it had seen and what it wants now. */
+/** A line changed by a till: what it had seen, and what it wants now. */
 export interface Toque {
   readonly id: string;
   readonly antes: Visto;
   readonly ahora: Visto;
 }
 
-/** A line that a till takes back, and what it had seen of it. */
+/** A line cancelled by a till, and what it had seen of it. */
 export interface Eliminado {
   readonly id: string;
   readonly antes: Visto;
-  /** Why, where it was asked (D-106). */
+  /** The reason, where one is required (D-106). */
   readonly motivo?: string | undefined;
 }
 
-/** A save as changes per line. Lines that are not named are not touched: absence never deletes (D-20). */
+/** A save, as changes per line. Lines that are not named stay as they are: absence never deletes (D-20). */
 export interface Envio {
   readonly nuevos: readonly Pedido[];
   readonly tocados: readonly Toque[];
@@ -49,14 +49,14 @@ export type RechazoMotivo =
   | 'PADRE_DESCONOCIDO'
   | 'COMANDA_LLENA';
 
-/** A change that was not taken, with the line it concerns; all the others were. */
+/** A refused change, with its line; the others were accepted. */
 export interface Rechazo {
   readonly id: string;
   readonly descripcion: string;
   readonly motivo: RechazoMotivo;
 }
 
-/** What a save comes to: all lines afterwards, which are new, which changed, which changes were refused. */
+/** The outcome of a save: all lines afterwards, new ones, changed ones, and refused changes. */
 export interface Fusion {
   readonly pedidos: readonly Pedido[];
   readonly agregados: readonly Pedido[];
@@ -66,19 +66,19 @@ export interface Fusion {
 
 interface Contexto {
   readonly ahora: number;
-  /** In what capacities the sender may move lines (D-94). */
+  /** The capacities in which the sender may move lines (D-94). */
   readonly quien: readonly Quien[];
-  /** Whether the kitchen may take a dispatched line back, though its seconds to undo are over (D-22); absent: none. */
+  /** Whether the kitchen may take a dispatched line back after the seconds to undo (D-22); absent: no. */
   readonly recuperable?: (p: Pedido) => boolean;
 }
 
 type Paso = { readonly pedidos: readonly Pedido[] } | Refusal<RechazoMotivo>;
 const esRechazo = (paso: Paso): paso is Refusal<RechazoMotivo> => 'ok' in paso;
 
-/** What a line shows of the three fields a save may change. */
+/** The three fields of a line that a save may change. */
 export const visto = (p: Visto): Visto => ({ comentario: p.comentario, subcuenta: p.subcuenta, status: p.status });
 
-/** In this order: a line marked as not dispatched may then be written on. */
+/** The order matters: a line marked as not dispatched may then be commented. */
 const CAMPOS = ['status', 'comentario', 'subcuenta'] as const;
 type Campo = (typeof CAMPOS)[number];
 
@@ -87,9 +87,9 @@ export const camposCambiados = ({ antes, ahora }: Pick<Toque, 'antes' | 'ahora'>
   CAMPOS.filter((campo) => antes[campo] !== ahora[campo]);
 
 /**
- * Merges one save into the lines as they are now. Each change is taken alone: unknown lines are added, a field changes
- * only where the till changed it, what two people changed differently is refused for that line, and repeating a change
- * that is already there is no conflict.
+ * Merges a save into the present lines, change by change: unknown lines are added; a field changes only where the till changed
+ * it; a field that two people changed differently is a conflict, refused for that line; repeating a change that is already made
+ * is no conflict.
  */
 export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Contexto): Fusion => {
   const rechazados: Rechazo[] = [];
@@ -108,7 +108,7 @@ export const fusionar = (actuales: readonly Pedido[], envio: Envio, ctx: Context
   return { pedidos, ...diferencia(actuales, pedidos), rechazados };
 };
 
-/** Dishes first: a companion needs its dish, and goes with it to its sub-account without being a change of its own. */
+/** Dishes first: a companion needs its dish, and follows it to its sub-account without a change of its own. */
 const platosPrimero = <T extends { readonly id: string }>(cambios: readonly T[], pedidos: readonly Pedido[]): T[] => {
   const acompanan = new Set(pedidos.filter((p) => p.complemento).map((p) => p.id));
   return [...cambios.filter((c) => !acompanan.has(c.id)), ...cambios.filter((c) => acompanan.has(c.id))];
@@ -131,7 +131,7 @@ const agregar = (pedidos: readonly Pedido[], nuevo: Pedido): Paso => {
   return huerfano ? refuse('PADRE_DESCONOCIDO') : { pedidos: [...pedidos, nuevo] };
 };
 
-/** A line sent again: the same words are no change, other words are not thrown away unseen. */
+/** A repeated new line: equal texts are no change, other texts are a conflict. */
 const repetir = (pedidos: readonly Pedido[], llegado: Pedido, nuevo: Pedido): Paso => {
   if (!estaVigente(llegado)) return refuse('PEDIDO_CANCELADO');
   const igual = llegado.comentario === nuevo.comentario && llegado.subcuenta === nuevo.subcuenta;
@@ -189,7 +189,7 @@ const dividir = (pedidos: readonly Pedido[], p: Pedido, subcuenta: string | null
   return { pedidos: pedidos.map((otro) => (mueve(otro) ? { ...otro, subcuenta } : otro)) };
 };
 
-/** A dish goes with its companions; what somebody else wrote on it meanwhile is not thrown away unseen (D-21). */
+/** Cancels a dish with its companions; a text that somebody else wrote on it meanwhile is a conflict (D-21). */
 const eliminar = (
   pedidos: readonly Pedido[],
   { id, antes }: Eliminado,
@@ -208,5 +208,5 @@ const eliminar = (
   return { pedidos: pedidos.map((p) => (fuera.has(p.id) && estaVigente(p) ? { ...p, cancelado_en: ahora } : p)) };
 };
 
-/** What people write. The save's own changes to it, such as a companion's new sub-account, are no conflict. */
+/** Fields that people write. Changes that the save itself makes to them, such as a companion's sub-account, are no conflict. */
 const ESCRITOS = ['comentario', 'subcuenta'] as const;

@@ -21,7 +21,7 @@ export interface Alimento extends Plato {
   readonly complementos: readonly Extra[];
 }
 
-/** A line as somebody asks for it: ids and words only; the rest is the catalogue's (D-91). */
+/** A requested line: ids and texts only; the rest comes from the catalogue (D-91). */
 export interface PedidoSolicitado {
   readonly id: string;
   readonly folio: number;
@@ -49,14 +49,13 @@ export type PedidoNuevoRefusal =
 export interface Toma {
   readonly ahora: number;
   readonly mesero: Mesero;
-  /** A diner may leave open what a dish is asked as. */
+  /** A diner may omit the specification. */
   readonly especificacionOpcional?: true;
 }
 
 /**
- * The lines of one request, the dish first and then its companions, all PENDIENTE, with the catalogue's snapshot (D-04).
- * Refuses an unknown or sold-out dish, a missing or foreign specification, foreign extras, and more free ones than
- * allowed.
+ * The lines of one request, the dish first and then its companions, all PENDIENTE, with a snapshot of the catalogue (D-04).
+ * Refuses an unknown or sold-out dish, a missing or foreign specification, foreign extras, and too many free ones.
  */
 export const tomarPedido = (
   s: PedidoSolicitado,
@@ -83,7 +82,7 @@ const acompanar = (c: PedidoSolicitado['complementos'][number], extra: Extra, pa
     complemento_de: padre.id,
   });
 
-/** What a line has from its dish under the same name. */
+/** The fields that a line copies from its dish under the same name. */
 const DEL_PLATO = sin(CAMPOS_DE_PLATO, ['precio']);
 
 const linea = (
@@ -121,7 +120,7 @@ const FOLIO_MAXIMO = 9999;
 /** Whether a number can be a line's folio: four digits. */
 export const esFolioDePedido = (n: number): boolean => Number.isInteger(n) && n >= FOLIO_MINIMO && n <= FOLIO_MAXIMO;
 
-/** A free four-digit folio within a comanda; `azar` answers numbers in [0, 1) (D-03). */
+/** A free four-digit folio within a comanda; `azar` returns numbers in [0, 1) (D-03). */
 export const folioLibre = (usados: ReadonlySet<number>, azar: () => number): number => {
   const sorteo = FOLIO_MINIMO + Math.floor(azar() * (FOLIO_MAXIMO - FOLIO_MINIMO + 1));
   for (let n = sorteo; n <= FOLIO_MAXIMO; n += 1) if (!usados.has(n)) return n;
@@ -138,15 +137,15 @@ export const sorteoDeFolios = (pedidos: readonly Pick<Pedido, 'folio'>[], azar: 
   };
 };
 
-/** What a copy needs from outside: fresh ids and folios, the time, and who takes it. */
+/** Inputs of a copy: new ids and folios, the time, and the waiter. */
 export interface Copia extends Toma {
   readonly id: () => string;
   readonly folio: () => number;
 }
 
 /**
- * Another of the same: the dish and its standing companions as new pending lines, with new ids and folios, now, and
- * without sub-account.
+ * Another of the same: the dish and its companions that are not cancelled, as new pending lines with new ids and folios, without
+ * sub-account.
  */
 export const otroIgual = (p: Pedido, acompanan: readonly Pedido[], copia: Copia): readonly Pedido[] => {
   const copiar = (q: Pedido, complemento_de: string | null): Pedido => ({

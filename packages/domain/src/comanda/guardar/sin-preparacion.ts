@@ -1,7 +1,7 @@
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
 
-/** New lines as they are kept: those of an area that prepares nothing are dispatched by the system, each by its own area (D-103). */
+/** New lines, of which those of an area that prepares nothing are dispatched by the system (D-103). */
 export const despacharSolos = (
   nuevos: readonly Pedido[],
   sinPreparacion: ReadonlySet<number>,

@@ -19,7 +19,7 @@ import { nombreDeSubcuenta, porCobrar, sinPorCobrar } from '../cobro/subcuenta.t
 
 type Cuenta = Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>;
 
-/** What a divided line was while it was whole, to be that again. */
+/** A divided line before its division, to restore it. */
 export interface Entero {
   readonly id: string;
   readonly base: Centavos;
@@ -27,7 +27,7 @@ export interface Entero {
   readonly subcuenta: string | null;
 }
 
-/** A division that was accepted: the lines that keep their first part, what they were, the new parts, and all lines. */
+/** An accepted division: the lines that keep the first part, their state before, the new parts, and all lines. */
 export interface Division {
   readonly primeras: readonly Pedido[];
   readonly enteros: readonly Entero[];
@@ -35,7 +35,7 @@ export interface Division {
   readonly pedidos: readonly Pedido[];
 }
 
-/** What the parts need from outside: fresh ids, and numbers in [0, 1) for their folios. */
+/** Inputs of a division: new ids, and numbers in [0, 1) for folios. */
 export interface Sorteo {
   readonly id: () => string;
   readonly azar: () => number;
@@ -92,8 +92,8 @@ export type CompartirRefusal =
   NoModificable | CompartibleRefusal | 'PEDIDO_DESCONOCIDO' | 'SUBCUENTA_REPETIDA' | 'COMANDA_LLENA';
 
 /**
- * Shares one dispatched dish, with its companions, among two or more sub-accounts: the line keeps the first part, new
- * lines hold the others. The kitchen and the stock hear nothing of it (D-45).
+ * Shares a dispatched dish, with its companions, among two or more sub-accounts: the line keeps the first part, new lines hold
+ * the others. Kitchen and stock are not affected (D-45).
  */
 export const compartir = (
   comanda: Cuenta,
@@ -117,7 +117,7 @@ export const compartir = (
   return partir(pedidos, conComplementos(plato, pedidos), subcuentas, sorteo);
 };
 
-/** What is divided: the sub-account (null: the lines without), the total that the person saw, and in how many parts. */
+/** The request of a division: the sub-account (null: the lines without), the total that the person saw, and the number of parts. */
 export interface SolicitudDeDivision {
   readonly subcuenta: string | null;
   readonly totalVisto: Centavos;
@@ -133,7 +133,7 @@ export type DividirRefusal =
   | 'PEDIDO_DIVIDIDO'
   | 'COMANDA_LLENA';
 
-/** Why what a sub-account owes is not divided in equal parts, or null. */
+/** Why a sub-account cannot be divided in equal parts, or null. */
 export const noDivisibleEnPartes = (
   lineas: readonly Pedido[],
 ): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO'> | null => {
@@ -142,8 +142,8 @@ export const noDivisibleEnPartes = (
 };
 
 /**
- * Divides what one sub-account owes in equal parts, each a sub-account of its own, exact to the centavo: every line in
- * `n` parts, the totals `repartir(total, n)`. Only of dispatched, whole lines, and of the total that was seen.
+ * Divides what a sub-account owes in equal parts, each a sub-account, exact to the centavo: every line in `n` parts, with the
+ * totals `repartir(total, n)`. Requires dispatched, whole lines and the total that was seen.
  */
 export const dividirEnPartes = (
   comanda: Cuenta,

@@ -5,16 +5,16 @@ import { repartir } from '../cuenta/reparto.ts';
 import { LIMITES } from '../limites.ts';
 import type { Pedido } from '../pedido.ts';
 
-/** `k` of `n`, as the line shows it: '1/3'. */
+/** Part `k` of `n` as the line stores it: '1/3'. */
 export const fraccionDe = (k: number, n: number): string => `${k}/${n}`;
 
-/** How many parts a line was divided in; 0 for a whole one. */
+/** The number of parts of a divided line; 0 for a whole one. */
 export const partesDe = ({ fraccion }: Pick<Pedido, 'fraccion'>): number =>
   fraccion === null ? 0 : Number(fraccion.split('/')[1]);
 
 /**
- * Each amount in `n` parts, the centavos that are left over handed round from one amount to the next, so that what each
- * of the `n` has in all differs by at most one centavo and is `repartir` of the whole (D-45).
+ * Each amount in `n` parts; the leftover centavos rotate from one amount to the next, so that the sums of the `n` differ by at
+ * most one centavo and equal `repartir` of the whole (D-45).
  */
 export const repartirEnRonda = (montos: readonly Centavos[], n: number): Centavos[][] => {
   let offset = 0;
@@ -30,7 +30,7 @@ export const repartirEnRonda = (montos: readonly Centavos[], n: number): Centavo
 /** What each of `n` pays of some lines. */
 export const partesIguales = (pedidos: readonly Pedido[], n: number): Centavos[] => repartir(importeDe(pedidos), n);
 
-/** Without lone halves of a character: a name is cut where it fits. */
+/** Cuts a name without splitting a surrogate pair. */
 const cortar = (base: string, hasta: number): string => limpiar(base.slice(0, hasta));
 
 const nombrar = (base: string | null, n: number, vez: number): string[] =>
@@ -40,8 +40,8 @@ const nombrar = (base: string | null, n: number, vez: number): string[] =>
   });
 
 /**
- * The names of the sub-accounts that one is divided into: 'Ana 1/3', '1/3' without name, within 20 characters. If one of
- * them is used in the comanda already, all say which time it is: those who pay apart stay apart.
+ * The names of the sub-accounts of a division: 'Ana 1/3', '1/3' without name, within 20 characters. If the comanda has one of
+ * them, all get a number, so that separate divisions stay separate.
  */
 export const nombresDePartes = (base: string | null, n: number, enUso: readonly (string | null)[]): string[] => {
   const usados = new Set(enUso.map((nombre) => claveDeNombre(nombre ?? '')));

@@ -6,14 +6,14 @@ import { agrupar, lineasDe, type Rasgos } from '../agrupar.ts';
 import { LIMITES_DE_DIVISION } from '../limites.ts';
 import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
 
-/** Whose each dish is while a bill is split by people: the sub-account by the id of the dish; null for none's. */
+/** The sub-account of each dish while a bill is split by people, by id; null for none. */
 export type DeQuien = ReadonlyMap<string, string | null>;
 
-/** The dishes that may be given to somebody: they stand, are unpaid, and take their companions along. */
+/** The dishes that can be assigned: not cancelled, unpaid, with their companions. */
 export const repartibles = (pedidos: readonly Pedido[]): readonly Pedido[] =>
   pedidos.filter((p) => estaVigente(p) && !noDivisible(p));
 
-/** Whose each dish of a comanda is now. */
+/** The present assignment of a comanda's dishes. */
 export const deQuienEs = (pedidos: readonly Pedido[]): DeQuien =>
   new Map(repartibles(pedidos).map((p) => [p.id, p.subcuenta]));
 
@@ -24,11 +24,11 @@ const libre = (usados: readonly string[]): string => {
   }
 };
 
-/** The people of a bill and one more; the same where there are as many as a bill is divided among. */
+/** The people of a bill and one more; unchanged at the limit of parts. */
 export const conOtraPersona = (personas: readonly string[], enUso: readonly string[]): readonly string[] =>
   personas.length < LIMITES_DE_DIVISION.partes ? [...personas, libre([...personas, ...enUso])] : personas;
 
-/** The people a bill is split among as it begins: those who have something of it, and others up to its guests, two at least. */
+/** The initial people of a split: those with a sub-account, filled up to the number of guests, at least two. */
 export const personasDe = (pedidos: readonly Pedido[], comensales: number): readonly string[] => {
   const enUso = pedidos.filter(estaVigente).flatMap((p) => p.subcuenta ?? []);
   let personas: readonly string[] = [...new Set(repartibles(pedidos).flatMap((p) => p.subcuenta ?? []))];
@@ -46,14 +46,14 @@ const RASGOS: Rasgos<Pedido> = (p) => [
   importe(p),
 ];
 
-/** Alike dishes, whoever's they are. */
+/** Alike dishes, whoever has them. */
 export interface PlatosIguales {
   readonly pedidos: readonly [Pedido, ...Pedido[]];
-  /** What they cost in all, companions with them. */
+  /** Their total, companions included. */
   readonly total: Centavos;
 }
 
-/** What is split, alike dishes as one (D-100). */
+/** The dishes to split, alike ones as one (D-100). */
 export const platosIguales = (pedidos: readonly Pedido[]): readonly PlatosIguales[] => {
   const platos = repartibles(pedidos);
   const lineas = [...platos, ...platos.flatMap((p) => complementosDe(p.id, pedidos).filter(estaVigente))];
@@ -65,33 +65,36 @@ export const platosIguales = (pedidos: readonly Pedido[]): readonly PlatosIguale
 
 const primera = (ids: readonly string[], que: (id: string) => boolean): string | undefined => ids.find(que);
 
-/** Gives one more of some alike dishes to somebody, nobody's first; when all are theirs, takes all of them back. */
+/** Assigns one more of some alike dishes to a person, unassigned ones first; when all are hers, takes all back. */
 export const darUno = (de: DeQuien, ids: readonly string[], persona: string): DeQuien => {
   const id = primera(ids, (i) => de.get(i) === null) ?? primera(ids, (i) => de.get(i) !== persona);
   const cambios = id === undefined ? ids.map((i) => [i, null] as const) : [[id, persona] as const];
   return new Map([...de, ...cambios]);
 };
 
-/** Whether some alike dishes are as many for each. */
+/** Whether some alike dishes can be divided evenly among the people. */
 export const alcanzaParaTodos = (ids: readonly string[], personas: readonly string[]): boolean =>
   ids.length >= personas.length && ids.length % personas.length === 0;
 
-/** Deals alike dishes out, as many to each. */
+/** Deals alike dishes evenly to all people. */
 export const unoACadaQuien = (de: DeQuien, ids: readonly string[], personas: readonly string[]): DeQuien =>
   new Map([...de, ...ids.map((id, i) => [id, personas[i % personas.length] ?? null] as const)]);
 
-/** Gives everything that nobody has to one person. */
+/** Assigns all unassigned dishes to one person. */
 export const darLoDemas = (de: DeQuien, persona: string): DeQuien =>
   new Map([...de].map(([id, quien]) => [id, quien ?? persona] as const));
 
-/** Who the rest of a bill is offered to: the only one without anything yet, else the one who was chosen; null where nothing is left. */
+/**
+ * The person to whom the rest of a bill is offered: the only one without anything yet, else the selected one; null when nothing
+ * is left.
+ */
 export const quienSigue = (de: DeQuien, personas: readonly string[], elegida: string): string | null => {
   if (![...de.values()].includes(null)) return null;
   const [primera, segunda] = personas.filter((persona) => ![...de.values()].includes(persona));
   return primera !== undefined && segunda === undefined ? primera : elegida;
 };
 
-/** The dishes that change hands, each with whose it is now. */
+/** The dishes whose assignment changes, with the new sub-account. */
 export const cambiosDeManos = (
   de: DeQuien,
   pedidos: readonly Pedido[],
@@ -101,7 +104,7 @@ export const cambiosDeManos = (
     return quien === undefined || quien === p.subcuenta ? [] : [[p.id, quien] as const];
   });
 
-/** What somebody (null: nobody) has to pay, companions with their dishes. */
+/** What a person (null: nobody) has to pay, companions included. */
 export const totalDePersona = (de: DeQuien, pedidos: readonly Pedido[], persona: string | null): Centavos =>
   importeDe(
     repartibles(pedidos)

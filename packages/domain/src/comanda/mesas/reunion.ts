@@ -7,12 +7,12 @@ import { partesDe } from './partes.ts';
 import { complementosDe, estaVigente, type Pedido } from '../pedido.ts';
 import { nombreDeSubcuenta } from '../cobro/subcuenta.ts';
 
-/** Parts that were put together: the lines that are whole again, the parts that are gone, and all lines. */
+/** Rejoined parts: the lines that are whole again, the parts removed, and all lines. */
 export interface Reunion {
   readonly enteros: readonly Pedido[];
   readonly retiradas: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
-  /** Why each of the other divided dishes stays as it is, where all of the comanda were asked for. */
+  /** Why each of the other divided dishes stays divided, when all were requested. */
   readonly siguen: readonly ReunirRefusal[];
 }
 
@@ -23,7 +23,10 @@ const raizDe = (p: Pedido): string => p.parte_de ?? p.id;
 const partesEnPie = (raiz: string, pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => raizDe(p) === raiz && estaVigente(p) && estaDividido(p));
 
-/** All parts have to be here, unpaid and not given away: those that went to another comanda were left because one of them was paid. */
+/**
+ * Why parts cannot be rejoined: all must be in this comanda, unpaid and no courtesy; a part in another comanda was left behind
+ * because one was paid.
+ */
 const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
   const partes = partesEnPie(raiz, pedidos);
   const [una] = partes;
@@ -52,7 +55,7 @@ const todosLosQueSePueda = (pedidos: readonly Pedido[]): Result<Eleccion, Reunir
   return raices.length > 0 ? ok({ raices, siguen }) : refuse(siguen[0] ?? 'PEDIDO_ENTERO');
 };
 
-/** What is put together: one dish, or all of the comanda that can be. */
+/** The lines to rejoin: one dish, or all of the comanda that can be. */
 const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<Eleccion, ReunirRefusal> => {
   if (pedido === undefined) return todosLosQueSePueda(pedidos);
   const plato = platoDe(pedido, pedidos);
@@ -60,7 +63,7 @@ const elegir = (pedidos: readonly Pedido[], pedido: string | undefined): Result<
   return noSeJunta(raizDe(plato), pedidos) ?? ok({ raices: [raizDe(plato)], siguen: [] });
 };
 
-/** A part that is gone: nothing of the adjustments is its any more. */
+/** A removed part, without adjustments. */
 const retirar = (p: Pedido, ahora: number): Pedido => ({
   ...p,
   cancelado_en: ahora,
@@ -68,9 +71,9 @@ const retirar = (p: Pedido, ahora: number): Pedido => ({
 });
 
 /**
- * Puts the parts of a divided dish together again, its companions' too: the line is what it was (`antes`, by id), its
- * sub-account in the spelling that is used now (reliability H40), the other parts are cancelled. Refused while one of
- * them is paid; without a dish, all of the comanda that can be, and why the others cannot (D-45).
+ * Rejoins the parts of a divided dish and of its companions: the line is restored (`antes`, by id), its sub-account in the
+ * spelling in use now (reliability H40), the other parts are cancelled. Refused when one of them is paid; without a dish, rejoins
+ * all of the comanda that can be, and returns why the others cannot (D-45).
  */
 export const reunir = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,

@@ -12,10 +12,10 @@ type Mesa = Parte & Pick<Comanda, 'comensales'>;
 export type TrasladoRefusal =
   TrasladableRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
 
-/** How a comanda that lines left is closed: all that stayed is paid, or it is empty and was joined; null: it goes on. */
+/** How a comanda that lines left is closed: paid if all the rest is paid, cancelled if it is empty and was joined; null: it stays open. */
 export type Cierre = 'pagada' | 'cancelada' | null;
 
-/** A move that was accepted: the lines as they arrive, and all lines of both comandas afterwards. */
+/** An accepted move: the lines as they arrive, and all lines of both comandas afterwards. */
 export interface Traslado {
   readonly movidos: readonly Pedido[];
   readonly origen: readonly Pedido[];
@@ -23,20 +23,20 @@ export interface Traslado {
   readonly cierre: Cierre;
 }
 
-/** Two comandas that became one: the new names of sub-accounts that both had, and the guests of each afterwards. */
+/** Two joined comandas: new names of sub-accounts that both had, and the guests of each afterwards. */
 export interface Union extends Traslado {
   readonly renombres: Renombres;
   readonly comensales: { readonly origen: number; readonly destino: number };
 }
 
-/** Why nothing can go from one comanda to the other, or null: they are the same, or one of them is closed (D-45). */
+/** Why nothing can move between two comandas, or null: they are the same, or one is closed (D-45). */
 const noHayTraslado = (origen: Parte, destino: Parte): Refusal<NoModificable | 'MISMA_COMANDA'> | null =>
   origen.id === destino.id ? refuse('MISMA_COMANDA') : (noModificable(origen) ?? noModificable(destino));
 
-/** What goes along with a line: itself and its companions, those that were taken back too. */
+/** Whether a line moves along: itself, or a companion, cancelled ones too. */
 const va = (ids: ReadonlySet<string>, p: Pedido): boolean => ids.has(p.id) || ids.has(p.complemento_de ?? '');
 
-/** How a line arrives: from which comanda, under which name of its sub-account. */
+/** How a line arrives: its former comanda, and the new name of its sub-account. */
 interface Llegada {
   readonly de: string;
   readonly nombre: (subcuenta: string | null) => string | null;
@@ -44,7 +44,7 @@ interface Llegada {
   readonly azar: () => number;
 }
 
-/** A line as it arrives: with a folio that is free there, and the name of its sub-account there (D-03). */
+/** A line as it arrives: with a free folio, and the name of its sub-account there (D-03). */
 const llegar = (p: Pedido, { de, nombre, azar }: Llegada, usados: Set<number>): Pedido => {
   const folio = usados.has(p.folio) ? folioLibre(usados, azar) : p.folio;
   usados.add(folio);
@@ -70,10 +70,9 @@ const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<TrasladableRefu
 };
 
 /**
- * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks nothing
- * twice; the line says where it came from. The origin stays open, unless only paid lines are left in it. Refuses unknown,
- * paid, cancelled and divided lines, companions, and a comanda that would grow too long. `azar` answers numbers in
- * [0, 1), for folios that are taken there.
+ * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen prepares nothing
+ * twice; the line keeps the name of its former comanda. The origin stays open, unless only paid lines are left. Refuses unknown,
+ * paid, cancelled and divided lines, companions, and exceeding the limit of lines. `azar` returns numbers in [0, 1), for folios.
  */
 export const trasladar = (
   origen: Parte,
@@ -86,7 +85,7 @@ export const trasladar = (
   const impedimento = pedidos.reduce<ReturnType<typeof noPasa>>((no, id) => no ?? noPasa(origen.pedidos, id), null);
   if (impedimento) return impedimento;
   const enUso = vigentes(destino.pedidos).map((p) => p.subcuenta);
-  // Somebody who changes tables goes to the sub-account of her name, in the spelling used there (H40).
+  // A person who changes tables joins the sub-account of her name, in the spelling used there (H40).
   const nombre = (subcuenta: string | null) => nombreDeSubcuenta(subcuenta, enUso);
   const pasado = pasar(origen, destino, new Set(pedidos), { de: origen.nombre, nombre, azar });
   return pasado.ok ? ok({ ...pasado.value, cierre: estaPagada(pasado.value.origen) ? 'pagada' : null }) : pasado;
@@ -95,10 +94,9 @@ export const trasladar = (
 const porPagar = (p: Pedido): boolean => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO;
 
 /**
- * Moves all that is not paid yet, parts of divided dishes too, to another comanda and closes the first: paid if something
- * in it is, else cancelled. Everybody keeps a sub-account of her own: a name that the destination has, paid or not, gets a
- * number; `enteras` are the sub-accounts that divided lines of the origin had while they were whole. Guests add up. Refuses
- * as `trasladar` does.
+ * Moves all unpaid lines, parts included, to another comanda and closes the origin: paid if something in it is paid, else
+ * cancelled. Sub-accounts stay separate: a name that the destination has, paid or not, gets a number; `enteras` are the
+ * sub-accounts that divided lines had while they were whole. Guests add up. Refuses as `trasladar`.
  */
 export const unir = (
   origen: Mesa,

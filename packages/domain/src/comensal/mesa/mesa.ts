@@ -2,19 +2,19 @@ import { nombreDeSubcuenta } from '../../comanda/cobro/subcuenta.ts';
 import { LIMITES } from '../../comanda/limites.ts';
 import { mismoNombre } from '../../texto.ts';
 
-/** An open comanda as a table's code looks at it. */
+/** An open comanda, as compared with a table's code. */
 export interface AbiertaDeMesa {
   readonly id: string;
   readonly nombre: string;
-  /** That code ordered into it before. */
+  /** The code ordered into it before. */
   readonly de_mesa: boolean;
-  /** Somebody of the house has it: it is no diner's own. */
+  /** A waiter has it; it is not a diner's own. */
   readonly de_mesero: boolean;
 }
 
 /**
- * The comanda that a table has open: a waiter's before one that a phone began; of those, what its code ordered into before, or one
- * of its name; of several, the first of the list (D-117).
+ * The open comanda of a table: a waiter's before one that a phone opened; among those, the one that its code ordered into before,
+ * or one with its name; of several, the first of the list (D-117).
  */
 export const mesaAbierta = (abiertas: readonly AbiertaDeMesa[], mesa: string): string | null => {
   const suya = (cuales: readonly AbiertaDeMesa[]): AbiertaDeMesa | undefined =>
@@ -24,7 +24,7 @@ export const mesaAbierta = (abiertas: readonly AbiertaDeMesa[], mesa: string): s
 
 const CORTO = ' (comensal)';
 
-/** The sub-account of a diner: her name, as the comanda already writes it, cut or lengthened to what a sub-account takes (H40). */
+/** The sub-account of a diner: her name in the spelling of the comanda, cut or padded to the limits of a sub-account (H40). */
 export const subcuentaDe = (nombre: string, enUso: readonly (string | null)[]): string | null => {
   const { min, max } = LIMITES.subcuenta;
   const largo = nombre.length < min ? nombre + CORTO : nombre;

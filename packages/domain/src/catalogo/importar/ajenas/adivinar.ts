@@ -1,22 +1,22 @@
 import { claveDeNombre } from '../../../texto.ts';
 import { HOJAS } from '../hojas/hojas.ts';
 
-/** The column of ours that a column of somebody else's menu goes to; null where it is not imported. */
+/** Our column that a column of a foreign menu maps to; null when it is not imported. */
 export type Campo = string | null;
 
 const DE_PRODUCTO = HOJAS.productos.columnas.filter((c) => !c.soloExportar);
 
-/** The columns that a menu of others may fill, and whether a new dish cannot do without each. */
+/** The columns that a foreign menu may fill, and whether a new dish needs each. */
 export const CAMPOS = DE_PRODUCTO.map(({ titulo, obligatoria }) => ({ titulo, obligatoria: obligatoria === true }));
 
 const TITULOS: ReadonlySet<string> = new Set(CAMPOS.map((c) => c.titulo));
 
-/** Whether a heading is one of ours. */
+/** Whether a heading is one of our columns. */
 export const esCampo = (titulo: string): boolean => TITULOS.has(titulo);
 
 /**
- * How other programs head each column, most certain first; a field takes its heading before those below it do, so that
- * 'Descripción' is the name only where nothing else is.
+ * Headings of other programs for each column, the most certain first; a column takes its heading before those after it, so that
+ * 'Descripción' is the name only if nothing else is.
  */
 const OTROS_NOMBRES: readonly (readonly [campo: string, nombres: readonly string[]])[] = [
   [
@@ -67,10 +67,10 @@ const CLAVES: readonly (readonly [campo: string, claves: readonly string[]])[] =
   [titulo, ...(OTROS_NOMBRES.find(([campo]) => campo === titulo)?.[1] ?? [])].map(claveDeNombre),
 ]);
 
-/** A heading without what a program adds of its own: 'Price [Roma Norte]' is 'Price'. */
+/** A heading without a program's suffix: 'Price [Roma Norte]' is 'Price'. */
 const claveDe = (titulo: string): string => claveDeNombre(titulo.replace(/\s*[[(].*$/, ''));
 
-/** Which of our columns each heading is, by its name alone; null where none is known. Each of ours once. */
+/** Our column for each heading, by name alone; null when unknown. Each column at most once. */
 export const adivinarCampos = (titulos: readonly string[]): Campo[] => {
   const claves = titulos.map(claveDe);
   const campos: Campo[] = titulos.map(() => null);

@@ -7,14 +7,14 @@ import { esCampo, type Campo } from './adivinar.ts';
 import { textosDe } from './hojas-ajenas.ts';
 import type { ParaNuevos } from './para-nuevos.ts';
 
-/** What each column of somebody else's sheet is. */
+/** The mapping of a foreign sheet's columns. */
 export interface MapaDeColumnas {
   readonly hoja: string;
-  /** The row of its headings. */
+  /** The row number of the headings. */
   readonly titulos: number;
   /** By column. */
   readonly campos: readonly Campo[];
-  /** What a new dish has where its row says nothing, by name. */
+  /** Defaults of new dishes by name of column. */
   readonly paraNuevos: ParaNuevos;
 }
 
@@ -23,7 +23,7 @@ const CATEGORIA = 'Categoría';
 
 const dichos = (campos: readonly Campo[]): string[] => campos.filter((c) => c !== null);
 
-/** Whether columns can be ours: each once, and the name among them. */
+/** Whether a mapping is valid: each column once, and one is the name. */
 const sonBuenos = (campos: readonly Campo[]): boolean => {
   const suyos = dichos(campos);
   return suyos.includes(NOMBRE) && suyos.every(esCampo) && new Set(suyos).size === suyos.length;
@@ -34,7 +34,7 @@ const elegidas = (fila: FilaCruda, campos: readonly Campo[]): FilaCruda => ({
   celdas: campos.flatMap((campo, i): CeldaCruda[] => (campo === null ? [] : [fila.celdas[i] ?? ''])),
 });
 
-/** The categories that dishes name, each at the row that names it first. */
+/** The categories that dishes name, each with the row that names it first. */
 const categoriasDe = (filas: readonly FilaCruda[], lugar: number, deTodos: string | undefined): FilaCruda[] => {
   const vistas = new Map<string, FilaCruda>();
   const ver = (renglon: number, nombre: string): void => {
@@ -46,8 +46,8 @@ const categoriasDe = (filas: readonly FilaCruda[], lugar: number, deTodos: strin
 };
 
 /**
- * The sheets of somebody else's file as ours, by what each of its columns is: its dishes, and the categories that they name
- * and the branch may not have. Refused when the columns are not those of the file.
+ * Converts a foreign file into our sheets by its mapping: its dishes, and the categories that they name. Refuses a mapping that
+ * does not fit the file's columns.
  */
 export const conColumnas = (
   crudas: readonly HojaCruda[],

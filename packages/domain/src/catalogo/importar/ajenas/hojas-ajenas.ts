@@ -4,30 +4,30 @@ import { breve } from '../limites.ts';
 import type { FilaCruda, HojaCruda } from '../tipos.ts';
 import { adivinarCampos, type Campo } from './adivinar.ts';
 
-/** How many rows of somebody else's menu are shown before its columns are chosen. */
+/** Rows of a foreign menu shown while its columns are chosen. */
 const RENGLONES_DE_MUESTRA = 10;
 
-/** A title or two may stand above the headings; beyond so many rows they are no headings any more. */
+/** Rows that may precede the headings, such as a title. */
 const RENGLONES_SOBRE_TITULOS = 20;
-/** A list of one column is no menu. */
+/** A sheet with a single column is no menu. */
 const COLUMNAS_MINIMAS = 2;
-/** The most sheets that are offered. */
+/** Limit of sheets that are offered. */
 const HOJAS_MAXIMAS = 10;
 
-/** A sheet with headings that are not ours, as it is shown to who says what they are. */
+/** A sheet with foreign headings, as shown to the person who maps them. */
 export interface HojaAjena {
   readonly nombre: string;
-  /** The row of its headings, as a spreadsheet numbers it. */
+  /** The row number of its headings, as spreadsheets count. */
   readonly titulos: number;
-  /** How many rows it has below them. */
+  /** How many rows follow the headings. */
   readonly renglones: number;
-  /** Each heading with the column of ours that it seems to be. */
+  /** Each heading with its probable column. */
   readonly columnas: readonly { readonly titulo: string; readonly campo: Campo }[];
   /** Its first rows. */
   readonly muestra: readonly (readonly string[])[];
 }
 
-/** What a row says, cell by cell. */
+/** The texts of a row, cell by cell. */
 export const textosDe = ({ celdas }: FilaCruda): string[] => celdas.map((c) => limpiar(desneutralizar(dichoEn(c))));
 
 const conAlgo = (textos: readonly string[]): number => textos.filter((t) => t !== '').length;
@@ -39,7 +39,7 @@ interface FilaConTextos {
 
 const conocidos = (textos: readonly string[]): number => adivinarCampos(textos).filter((c) => c !== null).length;
 
-/** The row that most looks like headings: the one with most known names, otherwise the first one of two columns or more. */
+/** The row that is most likely the headings: the one with most known names, otherwise the first with two columns or more. */
 const filaDeTitulos = (filas: readonly FilaConTextos[]): number => {
   const primeras = filas.slice(0, RENGLONES_SOBRE_TITULOS);
   const puntos = primeras.map(({ textos }) => (conAlgo(textos) < COLUMNAS_MINIMAS ? 0 : 1 + conocidos(textos)));
@@ -67,7 +67,7 @@ const ajenaDe = ({ nombre, filas }: HojaCruda): HojaAjena | null => {
 
 const adivinadas = ({ columnas }: HojaAjena): number => columnas.filter((c) => c.campo !== null).length;
 
-/** The sheets of a file that is not ours, the one that looks most like a menu first; none where it is no table. */
+/** The sheets of a foreign file, the most likely menu first; none if it has no table. */
 export const hojasAjenas = (crudas: readonly HojaCruda[]): HojaAjena[] =>
   crudas
     .map(ajenaDe)
@@ -75,6 +75,6 @@ export const hojasAjenas = (crudas: readonly HojaCruda[]): HojaAjena[] =>
     .sort((a, b) => adivinadas(b) - adivinadas(a))
     .slice(0, HOJAS_MAXIMAS);
 
-/** What tells one program's files from another's: their headings, in order. */
+/** Identifies the program of a file: its headings, in order. */
 export const huellaDe = ({ columnas }: HojaAjena): string =>
   JSON.stringify(columnas.map((c) => c.titulo.toLowerCase()));

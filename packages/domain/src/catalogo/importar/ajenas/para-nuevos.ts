@@ -1,5 +1,5 @@
-/** What a new dish cannot do without and another program's file often does not say. */
+/** What a new dish needs and files of other programs often lack. */
 export const PARA_NUEVOS = ['Categoría', 'Área', 'Unidad'] as const;
 
-/** What a new dish has where its row says nothing, by name. */
+/** Defaults of new dishes by name of column. */
 export type ParaNuevos = { readonly [C in (typeof PARA_NUEVOS)[number]]?: string | undefined };

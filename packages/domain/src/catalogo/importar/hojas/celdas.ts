@@ -5,25 +5,25 @@ import type { Celda, CeldaCruda } from '../tipos.ts';
 const PELIGROSO = /^'*[=+\-@\t\r\n\0#]/;
 const NEUTRALIZADO = /^'+[=+\-@\t\r\n\0#]/;
 
-/** A text that no spreadsheet takes for a formula: with an apostrophe before what would start one. */
+/** A text that no spreadsheet takes for a formula: prefixed with an apostrophe if necessary. */
 export const neutralizar = (texto: string): string => (PELIGROSO.test(texto) ? `'${texto}` : texto);
 
-/** The text that `neutralizar` was given. */
+/** The inverse of `neutralizar`. */
 export const desneutralizar = (texto: string): string => (NEUTRALIZADO.test(texto) ? texto.slice(1) : texto);
 
-/** What a cell says once it is read back. */
+/** The text of a cell after reading it back. */
 export const textoDeCelda = (celda: Celda): string => (typeof celda === 'string' ? limpiar(celda) : celda.numero);
 
-/** What a person sees in a cell of a file. */
+/** The text of a cell as a person sees it in the file. */
 export const dichoEn = (celda: CeldaCruda): string => {
   if (typeof celda === 'string') return celda;
   return 'numero' in celda ? celda.numero : celda.dice;
 };
 
-/** What is written in a cell: a number as it is, a text that starts no formula. */
+/** A cell to write: numbers as they are, texts neutralised. */
 export const celdaSegura = (celda: Celda): string => (typeof celda === 'string' ? neutralizar(celda) : celda.numero);
 
-// Each digit has one place only: no text makes it be looked at twice (reliability H89).
+// Unambiguous, so that no text makes it backtrack (reliability H89).
 const DECIMAL = /^(-?)(\d+)(?:\.(\d*))?$/;
 const CERO = '0';
 
@@ -39,7 +39,7 @@ const sinCerosDespues = (digitos: string): string => {
   return digitos.slice(0, hasta);
 };
 
-/** A decimal without useless zeros: '0.500000' is '0.5'; null when it is none. */
+/** A decimal without redundant zeros: '0.500000' is '0.5'; null when it is none. */
 export const decimalCanonico = (texto: string): string | null => {
   const partes = DECIMAL.exec(texto);
   if (!partes) return null;
@@ -51,7 +51,7 @@ export const decimalCanonico = (texto: string): string | null => {
 
 const NOMBRE_DELICADO = /[;"]/;
 
-/** Several names in one cell, parted by semicolons; one that has a semicolon or quotes goes in quotes. */
+/** Names joined by semicolons; a name with a semicolon or quotes is quoted. */
 export const escribirLista = (nombres: readonly string[]): string =>
   nombres.map((n) => (NOMBRE_DELICADO.test(n) ? `"${n.replaceAll('"', '""')}"` : n)).join('; ');
 

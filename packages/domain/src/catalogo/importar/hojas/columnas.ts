@@ -6,33 +6,33 @@ import { decimalCanonico, escribirLista, leerLista } from './celdas.ts';
 import { breve } from '../limites.ts';
 import type { Celda, Clave, ClaveDeHoja } from '../tipos.ts';
 
-/** The name of a row that another one refers to. */
+/** The name of a row by its key. */
 export type NombreDe = (hoja: ClaveDeHoja, clave: Clave) => string;
 
 /** A column of a sheet: how its cell is written and read. */
 export interface Columna<T> {
   readonly titulo: string;
-  /** A new row cannot do without it. */
+  /** A new row requires it. */
   readonly obligatoria?: boolean;
-  /** Other ways to write its heading. */
+  /** Other names of the column. */
   readonly alias?: readonly string[];
   readonly ayuda: string;
-  /** It holds a number, with so many decimals at most; a text when absent. */
+  /** It holds a number with at most so many decimals; absent: a text. */
   readonly decimales?: number;
   readonly escribir: (datos: T, nombreDe: NombreDe) => Celda;
-  /** What the cell changes, or what is wrong with it; a number comes with a point. `nombre` is its row's. */
+  /** Parses the cell into the fields it changes, or an error; decimals come with a point. `nombre` is the row's. */
   readonly leer: (celda: string, nombre: string) => Leido<Partial<T>>;
   /** The sheet whose rows it names. */
   readonly refiere?: ClaveDeHoja | ((datos: T) => ClaveDeHoja);
-  /** It names several. */
+  /** The cell names several rows. */
   readonly esLista?: boolean;
-  /** The column that tells what this one said when the file was made: alike, nobody changed it. */
+  /** The column with this one's value at the time of the export: if equal, nobody changed it. */
   readonly visto?: string;
-  /** Not in the template: only a file that was exported has it. */
+  /** Only in exported files, not in the template. */
   readonly soloExportar?: boolean;
 }
 
-/** Shown where something has to be written. */
+/** Error of an empty required cell. */
 export const OBLIGATORIO = 'Campo obligatorio';
 
 const bien = <V>(value: V): Leido<V> => ({ ok: true, value });
@@ -61,7 +61,7 @@ export const referencia = (celda: string): Leido<Clave> =>
 /** The keys of the rows that a cell names, in order, each once. */
 export const referencias = (celda: string): Leido<readonly Clave[]> => bien(clavesDe(leerLista(celda)));
 
-/** Keys in the one order that makes equal lists equal. */
+/** Sorted keys, so that equal lists compare equal. */
 export const clavesDe = (nombres: readonly string[]): Clave[] => [...new Set(nombres.map(claveDeNombre))].sort();
 
 const NO_ES_NUMERO = 'Escribe un número, sin letras';
@@ -69,7 +69,7 @@ const NO_ES_NUMERO = 'Escribe un número, sin letras';
 /** The decimals of an amount of money. */
 export const CENTAVOS = 2;
 
-/** Pesos with at most 2 decimals, in centavos. */
+/** Pesos with at most 2 decimals, as centavos. */
 export const dinero = (celda: string): Leido<Centavos> => {
   if (celda === '') return mal(OBLIGATORIO);
   const numero = decimalCanonico(celda);
@@ -102,7 +102,7 @@ interface LimitesDeDecimal {
   readonly menor: string;
 }
 
-/** A decimal that is not money, canonical. */
+/** A decimal other than money, without redundant zeros. */
 export const decimal =
   ({ minimo, menor }: LimitesDeDecimal) =>
   (celda: string): Leido<string> => {
@@ -114,10 +114,10 @@ export const decimal =
     return (numero.split('.')[1]?.length ?? 0) > DECIMALES ? mal(`Máximo ${DECIMALES} decimales`) : bien(numero);
   };
 
-/** A decimal from 0: stock, or cost per unit. */
+/** A decimal of at least 0: stock, or cost per unit. */
 export const desdeCero = decimal({ minimo: 0, menor: 'Debe ser mayor o igual a 0' });
 
-/** One of a list of names, ignoring case and accents. */
+/** One name of a list, ignoring case and accents. */
 export const opcion =
   <V>(opciones: readonly { readonly id: V; readonly descripcion: string }[]) =>
   (celda: string): Leido<V> => {
@@ -126,7 +126,7 @@ export const opcion =
     return elegida ? bien(elegida.id) : mal(`Elige entre: ${opciones.map((o) => o.descripcion).join(', ')}`);
   };
 
-/** Several of a list of names, parted by semicolons; the first that is not in it is said. */
+/** Names of a list, separated by semicolons; the error tells the first unknown one. */
 export const varias =
   <V>(opciones: readonly { readonly id: V; readonly descripcion: string }[]) =>
   (celda: string): Leido<readonly V[]> => {
@@ -136,17 +136,17 @@ export const varias =
     return bien(leidas.flatMap(({ elegida }) => (elegida.ok ? [elegida.value] : [])));
   };
 
-/** What is wrong with a cell, said with the name of its row: who reads it looks for a dish, not for a number. */
+/** Adds the name of the row to an error: the reader looks for a dish, not for a row number. */
 export const deQuien = <V>(nombre: string, leido: Leido<V>): Leido<V> =>
   leido.ok ? leido : mal(`${breve(nombre)}: ${leido.error}`);
 
-/** What a blank cell means, where one is allowed. */
+/** The value of an empty cell, where one is allowed. */
 export const oSi =
   <V, W>(vacio: W, leer: (celda: string) => Leido<V>) =>
   (celda: string): Leido<V | W> =>
     celda === '' ? bien(vacio) : leer(celda);
 
-/** Reads a cell where a blank one changes nothing. */
+/** Parses a cell that changes nothing when empty. */
 export const siHay =
   <T>(leer: Columna<T>['leer']) =>
   (celda: string, nombre: string): Leido<Partial<T>> =>
@@ -158,7 +158,7 @@ export const numero = (n: string | number): Celda => ({ numero: String(n) });
 /** A cell of pesos. */
 export const pesos = (c: Centavos): Celda => ({ numero: textoDeCentavos(c) });
 
-/** A stock's cell: blank when it is not managed. */
+/** The cell of a stock: empty when it is not managed. */
 export const existencia = (inventario: string | null): Celda => (inventario === null ? '' : numero(inventario));
 
 /** A cell that names several rows. */

@@ -16,7 +16,7 @@ const hojaDe = (d: LineaDeMenu): ClaveDeHoja => (d.de === 'producto' ? 'producto
 export const recetas: Hoja<LineaDeMenu> = {
   nombre: 'Recetas',
   clave: (d) => `${d.de}|${d.dueno}|${d.ingrediente}`,
-  // No unit and no equivalence yet: the plan settles both with the ingredient's unit.
+  // Unit and equivalence follow in the plan, from the ingredient's unit.
   inicial: { de: 'producto', dueno: '', ingrediente: '', cantidad: '', unidad: '', equivalencia: '' },
   columnas: [
     {

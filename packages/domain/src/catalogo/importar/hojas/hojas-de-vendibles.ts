@@ -45,7 +45,7 @@ const grupo = <T extends ComplementoDeMenu>(
   refiere: hoja,
 });
 
-/** A tax class by its name; '16%' is also written without its blank. */
+/** A tax class by its name; '16%' is accepted without its space. */
 const claseFiscal = (celda: string) => opcion(CLASES_FISCALES)(celda.replace(/\s*%/, ' %'));
 
 const columnasDeVendible = <T extends ComplementoDeMenu>(): Columna<T>[] => [

@@ -4,7 +4,7 @@ import { areas, categorias, especificaciones, ingredientes, unidades } from './h
 import { complementos, productos } from './hojas-de-vendibles.ts';
 import type { ClaveDeHoja, Renglones } from '../tipos.ts';
 
-/** Every sheet of the file, in the order in which each one only refers to those before it. */
+/** The sheets of the file, ordered so that each only refers to earlier ones. */
 export const HOJAS: { readonly [H in ClaveDeHoja]: Hoja<Renglones[H]> } = {
   categorias,
   areas,
@@ -19,5 +19,5 @@ export const HOJAS: { readonly [H in ClaveDeHoja]: Hoja<Renglones[H]> } = {
 /** The keys of the sheets, in their order. */
 export const CLAVES_DE_HOJA = Object.keys(HOJAS) as readonly ClaveDeHoja[];
 
-/** The sheet that only explains the others. */
+/** The sheet with instructions, which is not imported. */
 export const INSTRUCCIONES = 'Instrucciones';

@@ -11,7 +11,7 @@ export interface Titulos {
   readonly errores: readonly ErrorDeCelda[];
 }
 
-/** A title or two may stand above the headings; beyond so many rows they are no headings any more. */
+/** Rows that may precede the headings, such as a title. */
 const RENGLONES_SOBRE_TITULOS = 20;
 
 const conocidas = (hoja: ClaveDeHoja): ReadonlyMap<string, string> =>
@@ -21,7 +21,7 @@ const clavesDe = (hoja: ClaveDeHoja): readonly string[] => HOJAS[hoja].claves ??
 
 const titulosEscritos = ({ celdas }: FilaCruda): string[] => celdas.map((c) => claveDeNombre(dichoEn(c)));
 
-/** Which of these rows has the headings: the first one that names what tells rows apart, otherwise the first one. */
+/** The row of the headings: the first that has the identifying columns, otherwise the first one. */
 export const renglonDeTitulos = (hoja: ClaveDeHoja, filas: readonly FilaCruda[]): number => {
   const claves = clavesDe(hoja).map(claveDeNombre);
   const desde = filas
@@ -33,7 +33,7 @@ export const renglonDeTitulos = (hoja: ClaveDeHoja, filas: readonly FilaCruda[])
 
 const tituloDe = (i: number): string => `Columna ${i + 1}`;
 
-/** Where each column of a sheet is, and what is wrong with its headings. */
+/** The position of each column of a sheet, and the errors of its headings. */
 export const leerTitulos = (clave: ClaveDeHoja, titulos: FilaCruda, filas: readonly FilaCruda[]): Titulos => {
   const hoja = HOJAS[clave].nombre;
   const columnaDe = conocidas(clave);

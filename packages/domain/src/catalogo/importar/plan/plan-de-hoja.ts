@@ -9,45 +9,45 @@ import { breve } from '../limites.ts';
 import type { FilaLeida, HojaLeida } from '../leer.ts';
 import type { Ajenidad, Cambio, Clave, ClaveDeHoja, ErrorDeCelda, Existente } from '../tipos.ts';
 
-/** Whether a row can be referred to: it can, its row in the file is wrong (that row), or nobody knows it. */
+/** Whether a row can be referred to: yes, no because its row in the file is wrong (that row), or unknown. */
 export type Referido = 'bien' | 'desconocido' | number;
 
-/** What a sheet's plan has to know besides its rows. */
+/** What the plan of a sheet needs besides its rows. */
 export interface Entorno<T> {
   readonly actual: ReadonlyMap<Clave, Existente<T>>;
   readonly permisos: ReadonlySet<number>;
   readonly nombreDe: NombreDe;
   readonly referido: (hoja: ClaveDeHoja, clave: Clave) => Referido;
   readonly nombreDeHoja: (hoja: ClaveDeHoja) => string;
-  /** Settles what depends on other sheets. */
+  /** Completes a row with data of other sheets. */
   readonly ajustar?: (borrador: Borrador<T>) => Ajuste<T>;
-  /** A rule about all rows that are right so far. */
+  /** A rule about all rows that are valid so far. */
   readonly revisar?: (vivos: readonly Cambio<T>[]) => Vigia<T>;
 }
 
 /**
- * A rule about rows together: what is wrong now that some rows are left out; asked first with none. It looks only at
- * what those rows touch, so that a file in which each wrong row makes another one wrong takes no longer than any other.
+ * A rule about several rows: the errors that follow when some rows are left out; called first with none. It only looks at rows
+ * related to those, so that a chain of errors takes no quadratic time.
  */
 export type Vigia<T> = (caidos: readonly Cambio<T>[]) => readonly Falla[];
 
-/** What is wrong with a row, in which column. */
+/** An error in a column of a row. */
 export interface Falla {
   readonly renglon: number;
   readonly columna: string;
   readonly mensaje: string;
 }
 
-/** A row that was read, right or wrong. */
+/** A parsed row, valid or not. */
 export interface Borrador<T> extends Cambio<T> {
   readonly celdas: FilaLeida['celdas'];
   readonly fallas: readonly Falla[];
 }
 
-/** A row after it was settled, or what is wrong with it. */
+/** A completed row, or its error. */
 export type Ajuste<T> = { readonly ahora: T } | { readonly columna: string; readonly mensaje: string };
 
-/** The rows of a sheet: those that may be written, and the wrong ones. */
+/** The rows of a sheet: valid ones, and errors. */
 export interface PlanDeHoja<T> {
   readonly vivos: readonly Cambio<T>[];
   readonly malos: readonly Borrador<T>[];
@@ -68,7 +68,7 @@ const claveDe = <T>(hoja: Hoja<T>, celdas: FilaLeida['celdas']): Clave => {
   return hoja.clave(datos);
 };
 
-/** Whether the cell says what the row already has, or what it had when the file was made. */
+/** Whether a cell equals the row's present value, or its value at the time of the export. */
 const noCambia = <T>(
   { escribir, visto }: Columna<T>,
   celda: string,
@@ -82,7 +82,7 @@ const noCambia = <T>(
 const NADA = { ok: true, value: {} } as const;
 const mal = (error: string): Leido<never> => ({ ok: false, error });
 
-/** What a cell changes of its row, or what is wrong with it. */
+/** The change that a cell makes to its row, or an error. */
 const leerCelda = <T>(
   columna: Columna<T>,
   { celdas, malas }: FilaLeida,
@@ -98,7 +98,7 @@ const leerCelda = <T>(
   return columna.leer(celda, celdas.get('Nombre') ?? '');
 };
 
-/** A new row of somebody else's sheet with what it does not say itself. */
+/** Completes a new row of a foreign sheet with the defaults. */
 const completa = (fila: FilaLeida, { paraNuevos }: Ajenidad): FilaLeida => {
   const dados = Object.entries(paraNuevos).flatMap(([titulo, v]): [string, string][] => (v ? [[titulo, v]] : []));
   return { ...fila, celdas: new Map([...dados, ...fila.celdas]) };
@@ -125,7 +125,7 @@ const textoDeReferido = (r: Referido, nombre: string, hoja: string): string =>
     ? `${breve(nombre)} tiene errores en el renglón ${r} de ${hoja}`
     : `${breve(nombre)} no está en ${hoja}`;
 
-/** Of the names of one cell that nobody knows, the first ones are enough. */
+/** Limit of unknown names listed for one cell. */
 const DESCONOCIDOS_MAXIMOS = 20;
 
 const fallasDeReferencia = <T>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Falla[] =>
@@ -143,14 +143,14 @@ const fallasDeReferencia = <T>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Fa
 const OPERACION = new Map<number, string>(OPERACIONES.map((o) => [o.id, o.descripcion]));
 const sinPermiso = (permiso: number): string => `No tienes permiso para: ${OPERACION.get(permiso) ?? ''}`;
 
-/** The first column in which a row is not what it was. */
+/** The first column in which a row differs from what it was. */
 const columnaQueCambia = <T>({ columnas }: Hoja<T>, antes: T, ahora: T, nombreDe: NombreDe): string =>
   (
     columnas.find((c) => textoDeCelda(c.escribir(antes, nombreDe)) !== textoDeCelda(c.escribir(ahora, nombreDe))) ??
     columnas[0]!
   ).titulo;
 
-/** What is wrong with a row that could be read. */
+/** Errors of rules in a row that could be parsed. */
 const fallasDeRegla = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>): Falla[] => {
   const { antes, ahora, renglon } = b;
   if (antes && sonIguales(antes.datos, ahora)) return [];
@@ -171,7 +171,7 @@ const fallasDeRegla = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entor
 
 const con = <T>(b: Borrador<T>, fallas: readonly Falla[]): Borrador<T> => ({ ...b, fallas: [...b.fallas, ...fallas] });
 
-/** Where a key is in the file. */
+/** The rows of a file by key. */
 type Lugares = ReadonlyMap<Clave, readonly number[]>;
 
 const lugaresDe = (borradores: readonly { readonly clave: Clave; readonly renglon: number }[]): Lugares => {
@@ -180,7 +180,7 @@ const lugaresDe = (borradores: readonly { readonly clave: Clave; readonly renglo
   return lugares;
 };
 
-/** A row that is in the file more than once is wrong wherever it is: nobody knows which one counts. */
+/** A row that is in the file twice is an error in both places. */
 const fallasDeRepetido = <T>(hoja: Hoja<T>, { clave, renglon }: Borrador<T>, lugares: Lugares): Falla[] => {
   const otro = lugares.get(clave)?.find((r) => r !== renglon);
   return otro === undefined
@@ -202,7 +202,7 @@ const revisado = <T extends object>(hoja: Hoja<T>, b: Borrador<T>, e: Entorno<T>
 
 const claveDeValor = (valor: string | null): string => claveDeNombre(valor ?? '');
 
-/** Who has each value of a column that no two rows may have alike, once everything is written. */
+/** The rows with each value of a unique column, after the import. */
 const duenosDe = <T>(
   { valor }: Unico<T>,
   vivos: readonly Cambio<T>[],
@@ -226,7 +226,7 @@ const otroDe = <T>(duenos: ReadonlyMap<Clave, T> | undefined, clave: Clave): T |
   return undefined;
 };
 
-/** Two rows with the same value, once everything is written; who did not change it is not to blame. */
+/** Rows with equal values of a unique column, after the import; the error goes to the row that was changed. */
 const vigiaDeUnico = <T>(unico: Unico<T>, vivos: readonly Cambio<T>[], { actual }: Entorno<T>): Vigia<T> => {
   const { titulo, valor, nombre, mensaje } = unico;
   const de = (datos: T): string => claveDeValor(valor(datos));
@@ -252,7 +252,7 @@ const vigiaDeUnico = <T>(unico: Unico<T>, vivos: readonly Cambio<T>[], { actual 
   };
 };
 
-/** Leaves out rows that are wrong together with others, until none is; answers those, and what is wrong with them. */
+/** Leaves out rows until no rule about several rows fails; returns these rows and their errors. */
 const descartar = <T extends object>(
   hoja: Hoja<T>,
   vivos: readonly Borrador<T>[],
@@ -274,7 +274,7 @@ const descartar = <T extends object>(
   }
 };
 
-/** The rows of a sheet that may be written: whoever is wrong gives back what it had, which may make others wrong. */
+/** The plan of a sheet: a row left out keeps its old values, which may make others wrong. */
 export const planDeHoja = <T extends object>(
   hoja: Hoja<T>,
   { filas, errores: deTitulos, ajena }: HojaLeida,

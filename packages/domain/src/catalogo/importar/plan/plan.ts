@@ -16,19 +16,19 @@ import {
 } from '../recetas.ts';
 import type { Cambio, Clave, ClaveDeHoja, CuentaDeHoja, ErrorDeCelda, MenuActual, Renglones } from '../tipos.ts';
 
-/** The sheets whose rows are written one by one. */
+/** The sheets whose rows are written one by one; a recipe is written as a whole. */
 export type HojaSuelta = Exclude<ClaveDeHoja, 'recetas'>;
 
-/** What an import would do: only rows that are right, and only those that are new or change. */
+/** What an import would do: valid rows that are new or change. */
 export interface PlanDeImportacion {
-  /** The decimal sign of the file; null where no number tells it. */
+  /** The decimal sign of the file; null when no number shows it. */
   readonly decimal: SignoDecimal | null;
   readonly cuentas: readonly CuentaDeHoja[];
   readonly errores: readonly ErrorDeCelda[];
   readonly cambios: { readonly [H in HojaSuelta]: readonly Cambio<Renglones[H]>[] };
-  /** Recipes that change, each whole. */
+  /** Recipes that change, each complete. */
   readonly recetas: readonly RecetaDePlan[];
-  /** What those recipes cost, and those whose ingredients change their cost. */
+  /** New costs of those recipes, and of those whose ingredients change their cost. */
   readonly costos: readonly CostoDePlan[];
 }
 
@@ -44,7 +44,7 @@ export const nombreEn =
     return datos && 'nombre' in datos ? datos.nombre : clave;
   };
 
-/** Whether a row is there once right rows are written: the branch has it, or a right row of the file brings it. */
+/** Whether a row exists after the import: in the branch, or as a valid row of the file. */
 const referidoEn = (planes: Planes, actual: MenuActual) => {
   const vistos = new Map<ClaveDeHoja, { vivos: ReadonlySet<Clave>; malos: ReadonlyMap<Clave, number> }>();
   return (hoja: ClaveDeHoja, clave: Clave): Referido => {
@@ -74,7 +74,7 @@ const cuentaDeRecetas = ({ recetas, omitidos }: PlanDeRecetas): CuentaDeHoja => 
 const cambiosDe = <T extends object>({ vivos }: PlanDeHoja<T>): Cambio<T>[] =>
   vivos.filter((v) => !v.antes || !sonIguales(v.antes.datos, v.ahora));
 
-/** By sheet as in the file, then by row. */
+/** Errors by sheet in the order of the file, then by row. */
 const ordenados = (errores: readonly ErrorDeCelda[]): ErrorDeCelda[] => {
   const nombres = CLAVES_DE_HOJA.map((c) => HOJAS[c].nombre);
   return [...errores].sort((a, b) => nombres.indexOf(a.hoja) - nombres.indexOf(b.hoja) || a.renglon - b.renglon);
@@ -82,7 +82,7 @@ const ordenados = (errores: readonly ErrorDeCelda[]): ErrorDeCelda[] => {
 
 type Hechos = { readonly [H in ClaveDeHoja]: PlanDeHoja<Renglones[H]> };
 
-/** The rows of every sheet, in the order in which each one only refers to those before it. */
+/** Plans the sheets in order, so that each only refers to planned ones. */
 const planearHojas = (archivo: ArchivoLeido, actual: MenuActual, permisos: ReadonlySet<number>): Hechos => {
   const planes: Planes = {};
   const de = <H extends ClaveDeHoja>(
@@ -122,8 +122,8 @@ const cuentasDe = (p: Hechos, recetario: PlanDeRecetas): CuentaDeHoja[] => [
 ];
 
 /**
- * What a file would do to the menu of a branch for somebody with these permissions: every cell that is wrong, and every
- * row that is right. What the file does not name stays, and so does what a column that is not there would say.
+ * What a file would do to the menu of a branch with some permissions: every wrong cell, and every valid row. Rows that the file
+ * does not name, and columns that it lacks, stay as they are.
  */
 export const planDeImportacion = (
   archivo: ArchivoLeido,
