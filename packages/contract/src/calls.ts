@@ -1,7 +1,7 @@
 import type { Catalog } from './catalog.ts';
 import type { Route, RouteGroup } from './route.ts';
 
-/** What the browser needs to know of a call: where it goes, how it is made safe to repeat, and whether a colleague may approve it. No schemas. */
+/** What the browser needs of a call: its path, how it is made idempotent, and whether a colleague may approve it. No schemas. */
 export type CallRow = Pick<Route, 'method' | 'path' | 'base' | 'write' | 'autorizable'>;
 
 /** Every call of the catalogue as the browser needs it. */
@@ -28,7 +28,7 @@ const linea = ([nombre, route]: readonly [string, Route]): string => {
   return `    ${nombre}: { ${partes.join(', ')} },\n`;
 };
 
-/** The source of the browser's table of calls: the catalogue without its schemas, so that a till loads none of them. */
+/** The source of the browser's table of calls: the catalogue without schemas, so that tills do not load them. */
 export const sourceOfCalls = (grupos: Readonly<Record<string, RouteGroup>>): string =>
   `${HEAD}${Object.entries(grupos)
     .map(([grupo, rutas]) => `  ${grupo}: {\n${Object.entries(rutas).map(linea).join('')}  },\n`)

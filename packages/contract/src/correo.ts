@@ -11,7 +11,7 @@ export const via = z.enum(['smtp', 'carpeta']);
 const E = ESTADO_DE_CORREO;
 const cliente = texto({ min: 1, max: 20, requerido: 'Debes indicar el número de cliente' });
 
-/** A mail as the configuration lists it: never what it says. */
+/** A mail in the list of the configuration, without its content. */
 const correoSchema = z.object({
   id: z.uuid(),
   clase: z.enum(CLASES_DE_CORREO),
@@ -20,10 +20,10 @@ const correoSchema = z.object({
   sucursal: z.string().nullable(),
   estado: z.literal([E.EN_COLA, E.ENVIADO, E.EN_CARPETA, E.FALLIDO]),
   intentos: z.number().int(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   fallo: z.string().nullable(),
   creado_en: instante,
-  /** When it is tried next; null once it is done. */
+  /** When the next attempt is due; null once it is done. */
   proximo_en: instante.nullable(),
   terminado_en: instante.nullable(),
 });
@@ -41,7 +41,7 @@ export const correo = {
     permiso: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO, PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN],
     data: z.object({
       via,
-      /** The owner's address, while nobody opened the link that was sent there; null where it is confirmed, or no mail leaves the server. */
+      /** The owner's address until its confirmation link was opened; null when confirmed, or when mail does not leave the server. */
       por_confirmar: z.string().nullable(),
       correos: z.array(correoSchema),
     }),
@@ -55,7 +55,7 @@ export const correo = {
     acceso: 'publico',
     body: z.object({ cliente, clave: texto({ min: 20, max: 100, requerido: 'Falta la clave del enlace' }) }),
     data: z.object({
-      /** As others may see it. */
+      /** With letters masked. */
       correo: z.string(),
     }),
     motivos: ['ENLACE_DE_CORREO_DESCONOCIDO'],

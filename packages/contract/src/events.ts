@@ -4,8 +4,8 @@ import { comandaSchema } from './comandas/schemas.ts';
 import { epoca, instante } from './primitives.ts';
 
 /**
- * The stream of a branch's open comandas; with `area`, only the lines that area has to prepare (D-96). `rev` is up to where the
- * tab knows them, in `epoca`, which a page from before epochs does not say.
+ * Subscribes to the branch's open comandas; with `area`, only to the lines that the area prepares (D-96). `rev` of `epoca` is
+ * what the tab knows; pages from before epochs omit `epoca`.
  */
 const suscripcion = z.object({
   rev: z.number().int().nullable(),
@@ -13,7 +13,7 @@ const suscripcion = z.object({
   area: z.number().int().nullable(),
 });
 
-/** What a tab says. It connects anonymously (000 §4) and sees nothing until it presents its session's token. */
+/** Frames from a tab. It connects anonymously (000 §4) and receives nothing until it presents its session's token. */
 export const clienteFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('hola'), version: z.number().int() }),
   z.object({ t: z.literal('sesion'), token: z.string().max(200), comandas: suscripcion }),
@@ -21,7 +21,7 @@ export const clienteFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('latido') }),
 ]);
 
-/** One change of the collection, as reported. */
+/** One published change. */
 export const cambioFrame = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('agregada'), comanda: comandaSchema }),
   z.object({ tipo: z.literal('modificada'), comanda: comandaSchema }),
@@ -30,32 +30,32 @@ export const cambioFrame = z.discriminatedUnion('tipo', [
 
 const version = { rev: z.number().int(), epoca };
 
-/** What the server says. `rev` is the branch's rev after the message, in `epoca`; `ahora` the server's clock. */
+/** Frames from the server. `rev` is the branch's rev after the message, in `epoca`; `ahora` the server's clock. */
 export const servidorFrame = z.discriminatedUnion('t', [
   z.object({ t: z.literal('anonima'), version: z.number().int() }),
   z.object({ t: z.literal('foto'), ...version, ahora: instante, comandas: z.array(comandaSchema) }),
   z.object({ t: z.literal('cambios'), ...version, ahora: instante, cambios: z.array(cambioFrame) }),
-  // `epoca` is of the catalogue's rev here.
+  // `epoca` belongs to the catalogue's rev here.
   z.object({ t: z.literal('latido'), ...version, ahora: instante, catalogo: z.number().int() }),
-  // Of a locked session: the server's clock and nothing of the branch, until its user is back.
+  // Heartbeat of a locked session: only the server's clock, until the unlock.
   z.object({ t: z.literal('bloqueada'), ahora: instante }),
-  /** What the session may do as it is now: its user's role and what that may, and the rights of its register (D-18, D-112). */
+  /** What the session may do now: its role, the role's permissions, and the rights of its register (D-18, D-112). */
   z.object({
     t: z.literal('permisos'),
     rol: z.object({ id: z.number().int(), descripcion: z.string() }),
     usuario: z.array(z.number().int()),
     caja: z.array(z.enum(PERMISOS_DE_CAJA)),
   }),
-  // Of a session whose role may not see the comandas: the server's clock and nothing of the branch, while that is so.
+  // Heartbeat of a session whose role may not see comandas: only the server's clock.
   z.object({ t: z.literal('sin-comandas'), ahora: instante }),
-  /** It is there; nothing else. */
+  /** Liveness only. */
   z.object({ t: z.literal('pulso') }),
   z.object({ t: z.literal('catalogo'), ...version }),
-  /** The sessions of the branch changed: only for who may see them. */
+  /** Sessions of the branch changed; only for readers with the permission to see them. */
   z.object({ t: z.literal('sesiones') }),
-  /** What diners ask of the people of the branch changed: only for who may see the comandas. */
+  /** Requests of diners changed; only for readers who may see the comandas. */
   z.object({ t: z.literal('comensales') }),
-  /** It ends for the sake of its session; `cierre` where somebody closed that (D-12, `textoDeCierre`). */
+  /** The session ended; `cierre` if somebody closed it (D-12, `textoDeCierre`). */
   z.object({
     t: z.literal('fin'),
     motivo: z.string(),

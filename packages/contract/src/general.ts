@@ -21,16 +21,16 @@ export const moduloDeMenuSchema = z.object({
   ),
 });
 
-/** A clock that cannot be right, with what it says and what was stored last; null when it may well be right (H98). */
+/** A doubtful clock: what it shows, and what was stored last; null when it may be right (H98). */
 const duda = z.object({ desfase: z.enum(['adelantado', 'atrasado']), marca: instante, ultima: instante }).nullable();
 
 const dudaDelReloj = z.object({
   duda,
-  /** Whether who asks may say that it is right: where several businesses share the server, only its console may. */
+  /** Whether the reader may confirm the clock: where several businesses share the server, only its console may. */
   se_confirma: z.boolean(),
 });
 
-/** What a page needs before anybody signs in, the register list, and the menu. */
+/** Calls of the sign-in page, the list of registers, and the menu. */
 export const general = {
   bienvenida: defineRoute({
     method: 'GET',
@@ -44,11 +44,11 @@ export const general = {
           password: z.string(),
           pin: z.string(),
           usuarios: z.array(z.object({ username: z.string(), rol: z.string() })),
-          /** How much of its past is written, percent; null once all of it is (decision 0048). */
+          /** How much of the demo's past is written, in percent; null once all is (decision 0048). */
           preparando: z.number().int().min(0).max(99).nullable(),
         })
         .nullable(),
-      /** This machine's host name, for the standalone platform (D-13); empty for who asks from another machine. */
+      /** This machine's host name, for the standalone platform (D-13); '' for requests from other machines. */
       hostname: z.string(),
       /** Whether anybody may register a business (D-75). */
       registro_abierto: z.boolean(),

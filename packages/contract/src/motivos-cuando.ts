@@ -1,6 +1,6 @@
 import type { Motivo } from './motivos.ts';
 
-/** When each refusal is answered, in one sentence: with the texts of MOTIVOS it is the table motivo, text, when. */
+/** When each refusal is answered, in one sentence; with MOTIVOS it makes the table motivo, text, when. */
 export const CUANDO: Readonly<Record<Motivo, string>> = {
   // The gates
   DEMASIADAS_PETICIONES:

@@ -301,6 +301,6 @@ export const MOTIVOS = {
 /** The stable code of a refusal. */
 export type Motivo = keyof typeof MOTIVOS;
 
-/** The Spanish text of a refusal, with its values filled in. */
+/** The Spanish text of a refusal, with its placeholders filled in. */
 export const textoDeMotivo = (codigo: Motivo, datos: Readonly<Record<string, string | number>> = {}): string =>
   MOTIVOS[codigo].texto.replace(/\{(\w+)\}/g, (_, nombre: string) => String(datos[nombre] ?? ''));

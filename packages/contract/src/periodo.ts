@@ -3,9 +3,9 @@ import { PERIODO } from '@comal/domain/tablero/periodos';
 import { idNumerico } from './primitives.ts';
 
 const DIA_MS = 86_400_000;
-/** The most days of a report. */
+/** Limit of the days of a report. */
 const DIAS_MAXIMOS = 400;
-/** The last instant that a calendar has. */
+/** Limit of the calendar. */
 const INSTANTE_MAXIMO = Date.UTC(2200, 0, 1);
 
 const fecha = z
@@ -15,7 +15,7 @@ const fecha = z
   .max(INSTANTE_MAXIMO, 'Elige las fechas')
   .default(0);
 
-/** The branches; that of the session alone where nothing is said. */
+/** The branches; by default that of the session. */
 export const sucursalesPedidas = z.array(idNumerico).min(1).max(200).optional();
 
 interface Fechas {
@@ -26,7 +26,7 @@ interface Fechas {
 
 const esEspecifico = ({ periodo }: Fechas): boolean => periodo === PERIODO.ESPECIFICO;
 
-/** A period: of a specific one, `inicio` and `fin` are instants of its first and last day; of the others they are 0 (001 §7). */
+/** A period: for a specific one, `inicio` and `fin` are instants of its first and last day; otherwise 0 (001 §7). */
 export const periodoPedido = z
   .object({
     periodo: z.literal([0, 1, 2, 3], 'Elige un periodo'),

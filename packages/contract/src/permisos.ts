@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 
 const permitido = z.object({ permitido: z.literal(true) });
 
-/** The two server checks of a permission; success means allowed (000 §6, D-94, reliability H15). */
+/** The two server checks of a permission; a success means allowed (000 §6, D-94, reliability H15). */
 export const permisos = {
   deOperacion: defineRoute({
     method: 'GET',

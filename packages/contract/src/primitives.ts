@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { IMPORTE_MAXIMO, aPesos, esImporte } from '@comal/domain/money';
 import { estaVacio, largoCrudo, leerTexto, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 
-/** zod must not probe `new Function`: the page's content policy forbids it. Wrong types read the same everywhere. */
+/** zod must not probe `new Function`, which the Content-Security-Policy forbids. Type errors have one text. */
 z.config({
   jitless: true,
   customError: (issue) => (issue.code === 'invalid_type' ? 'Este dato es obligatorio' : 'Dato no válido'),
 });
 
-/** A person's text: what `leerTexto` of the domain says, length first, as a schema (reliability H35, H48, H81). */
+/** A schema of a person's text by `leerTexto` of the domain, length first (reliability H35, H48, H81). */
 export const texto = (regla: ReglaDeTexto) =>
   z
     .string(regla.requerido)
@@ -19,17 +19,17 @@ export const texto = (regla: ReglaDeTexto) =>
     })
     .meta({ minLength: regla.min, maxLength: regla.max });
 
-/** An optional text: null, missing and empty are the same, nothing. */
+/** An optional text: null, missing and empty all give null. */
 export const textoOpcional = (regla: ReglaDeTexto) =>
   z.preprocess((v) => (typeof v === 'string' && estaVacio(regla, v) ? null : (v ?? null)), texto(regla).nullable());
 
-/** A text that was read by the same rule before and comes back as it is kept. */
+/** A text that was stored by the same rule before. */
 export const textoGuardado = ({ max }: ReglaDeTexto) => z.string().max(largoCrudo(max));
 
-/** The longest text that is searched for: a limit of work, not of people (reliability H33). */
+/** Limit of a search text, to bound work (reliability H33). */
 const BUSQUEDA_MAXIMA = 10_000;
 
-/** What is searched for: plain text. */
+/** A search text; wildcards are plain text. */
 export const busqueda = (requerido?: string) => z.string(requerido).max(BUSQUEDA_MAXIMA, 'Texto demasiado largo');
 
 /** An amount in pesos, at least `minimo`, with at most 2 decimals. */
@@ -40,10 +40,10 @@ export const importe = (reglas: { minimo?: number; requerido?: string; negativo?
     .max(aPesos(IMPORTE_MAXIMO), 'La cantidad es demasiado grande')
     .refine(esImporte, 'Ingresa un monto válido (máximo 2 decimales)');
 
-/** The longest writing of a number that is read. */
+/** Limit of the text of a number. */
 const CIFRAS_MAXIMAS = 40;
 
-/** What is too long to be a number is none, without reading it. */
+/** Refuses texts too long to be a number without parsing them. */
 const cifras = (v: unknown): unknown => (typeof v === 'string' && v.length > CIFRAS_MAXIMAS ? Number.NaN : v);
 
 const numeroEscrito = (v: unknown): unknown =>
@@ -59,13 +59,13 @@ export const enteroEscrito = z.preprocess(cifras, z.coerce.number().int().min(0)
 /** Pesos in an answer. */
 export const pesos = z.number();
 
-/** An id made by whoever creates the thing. */
+/** An id made by the client that creates the object. */
 export const uuid = z.uuid('Identificador no válido');
 
 const MALO = 'Identificador no válido';
 const ID_MAXIMO = 2 ** 31 - 1;
 
-/** An id of a catalogue row, in a body: a number, and a text is none. */
+/** An id of a catalogue row in a body: numbers only. */
 export const idNumerico = z.number(MALO).int(MALO).min(0, MALO).max(ID_MAXIMO, MALO);
 
 /** An id of a catalogue row written as text in a URL. */
@@ -89,10 +89,10 @@ export const IMAGEN_MAXIMA = 8 * 1024 * 1024;
 /** Epoch milliseconds of the server's clock. */
 export const instante = z.number().int();
 
-/** Which history of the database a rev is of: of another one, a rev says nothing (D-180). */
+/** The epoch of the database that a rev belongs to; revs of different epochs are not comparable (D-180). */
 export const epoca = z.string().max(40);
 
-/** One filter of a list: a text, or the chosen ones of a group; `control` says which (001 §3). */
+/** A filter of a list: a text, or the chosen options of a group; `control` names it (001 §3). */
 const filtro = z.object({
   control: z.string().max(60),
   valor: busqueda().optional(),
@@ -102,7 +102,7 @@ const filtro = z.object({
     .optional(),
 });
 
-/** What a list is asked for. */
+/** The filters of a list. */
 const filtrosDePagina = z.array(filtro).max(20).default([]);
 
 /** A page request and its specified spellings (D-49b); `pagina` starts at 0. */
@@ -139,10 +139,10 @@ export const paginaEscrita = z.object({
     .transform(Number),
 });
 
-/** What a list is asked for, without a page: all of it. Nothing is not meant by it. */
+/** The filters of a whole list, without a page; they must be sent, even if empty. */
 export const filtrosPedidos = z.object({ filtros: filtrosDePagina.unwrap() });
 
-/** A group of a check-group filter: what is chosen in it goes back as {control, valores}. */
+/** A group of a check-group filter: its chosen options are sent as {control, valores}. */
 export const grupoDeFiltro = z.object({
   control: z.string(),
   descripcion: z.string(),
@@ -152,7 +152,7 @@ export const grupoDeFiltro = z.object({
 /** A group of a check-group filter. */
 export type GrupoDeFiltro = z.output<typeof grupoDeFiltro>;
 
-/** A list to be exported, as what, and with which filters. */
+/** A list to export: format and filters. */
 export const exportacion = z.object({
   formato: z.enum(['pdf', 'xlsx'], 'Formato no válido'),
   filtros: filtrosDePagina,
@@ -161,7 +161,7 @@ export const exportacion = z.object({
 /** A file as it is answered; its content in base64. */
 export const archivoHecho = z.object({ nombre: z.string(), tipo: z.string(), contenido: z.string() });
 
-/** A long list, as what it is brought in parts, and with which filters. */
+/** A long list to download: format and filters. */
 export const descargaPedida = z.object({
   formato: z.enum(['xlsx', 'csv'], 'Formato no válido'),
   filtros: filtrosDePagina,

@@ -5,7 +5,7 @@ import { PERMISO as P } from '@comal/domain/permisos/permisos';
 import { archivoHecho, idNumerico, texto, textoOpcional } from './primitives.ts';
 import { defineRoute } from './route.ts';
 
-/** Where a page was loaded from: no path, no more. */
+/** The origin of a page. */
 const ORIGEN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** The codes that open the menu of a branch (001 §2.10, D-70). */
@@ -25,9 +25,9 @@ export const qr = {
     }),
     nombra: ({ body }) => ({ sucursales: [body.id] }),
     data: z.object({
-      /** Whole, or without its host where the server has no public address of its own. */
+      /** Absolute, or without host if the server has no public address. */
       url: z.string(),
-      /** An address of the machine at which others on its network reach the server, without scheme and port; null where it listens to this machine alone. */
+      /** An address of this machine for others on its network, without scheme and port; null where it listens on the loopback only. */
       red: z.string().nullable(),
       sucursal: z.string(),
       mesa: z.string().nullable(),
@@ -42,7 +42,7 @@ export const qr = {
     acceso: 'sesion',
     permiso: [P.EDITAR_DATOS_DE_MENU, P.GENERAR_QR_MENU],
     data: z.object({
-      /** Without its host: it is opened where it was asked for. */
+      /** Without host: it is opened on the same server. */
       url: z.string(),
     }),
     motivos: [],
@@ -58,9 +58,9 @@ export const qr = {
       /** The branch. */
       id: idNumerico,
       formato: z.enum(FORMATOS_DE_HOJA, 'Elige cómo se imprimen'),
-      /** A code for each; without any, that of the branch fills one sheet. */
+      /** The tables, a code for each; without any, the branch's code fills one sheet. */
       mesas: z.array(texto(LIMITES.nombre)).max(MESAS_MAXIMAS, DEMASIADAS_MESAS).default([]),
-      /** How phones call the server, as far as the browser that asks knows: what the codes open where the server has no public address of its own. */
+      /** The origin by which phones reach the server, as far as the browser knows: used in codes if the server has no public address. */
       origen: texto({ min: 8, max: 100 }).refine((o) => ORIGEN.test(o), 'Dirección no válida'),
     }),
     nombra: ({ body }) => ({ sucursales: [body.id] }),

@@ -8,7 +8,7 @@ const P = PERMISO;
 const VEN = [P.VER_ROLES] as const;
 const ELIGEN = [P.VER_ROLES, P.NUEVO_ROL, P.TRASPASAR_USUARIOS_DEL_ROL] as const;
 
-/** A role: `usuarios` counts who works here with it, `version` goes back with an edit (000 §3). */
+/** A role; `usuarios` is the number of people with it, `version` is returned with an edit. */
 const rolSchema = z.object({
   id: z.number().int(),
   descripcion: z.string(),

@@ -3,18 +3,21 @@ import type { Motivo } from './motivos.ts';
 
 export type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** How a write is made safe to repeat: by its key, or because repeating it changes nothing. */
+/** How a write is idempotent: by its key, or by nature. */
 export type Escritura = 'idempotente' | 'natural';
 
-/** The branches and people that an input names: one acts on those alone that one may enter, or who enter no other (decision 0035). */
+/**
+ * The branches and people that an input names: the caller may only act on branches she may enter, and on people who enter no
+ * other (decision 0035).
+ */
 export interface Nombrados {
   readonly sucursales?: readonly number[];
   readonly personas?: readonly number[];
 }
 
 /**
- * One call of the product, declared once: everything generic (registration, client, OpenAPI, the test that walks them
- * all) reads this. `path` is the literal path of the specification, `{id}` marks a parameter.
+ * One call of the product, declared once: registration, client, OpenAPI and the test that walks all calls read it. `path` is the
+ * literal path of the specification, `{id}` marks a parameter.
  */
 export interface Route<
   P extends z.ZodType = z.ZodType,
@@ -28,44 +31,44 @@ export interface Route<
   readonly base?: 'qrestaurant' | 'qtpv';
   readonly resumen: string;
   readonly acceso: 'publico' | 'sesion';
-  /** Any of these permissions opens the call (D-94); absent: any session may. */
+  /** Any of these permissions opens the call (D-94); absent: any session. */
   readonly permiso?: readonly number[];
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** The body is a file as it is, of at most these bytes, sent as application/octet-stream; `body` is `archivo`. */
+  /** The body is a file of at most so many bytes, sent as application/octet-stream; `body` is `archivo`. */
   readonly archivo?: number;
-  /** The largest body of a call without a session, in bytes, where it is longer than names and a password (H81). */
+  /** The body limit of a call without a session in bytes, where the default is too small (H81). */
   readonly cuerpo?: number;
   readonly data: D;
-  /** The refusals of its rule, besides those of the gates. */
+  /** The refusals of its rule; those of the gates are added. */
   readonly motivos: readonly Motivo[];
   readonly write?: Escritura;
-  /** Whom and where its input concerns; a gate looks whether who asks may act there. A method, so that calls stay one type. */
+  /** Whom and which branches the input concerns, for the reach gate. A method, so that calls stay one type. */
   nombra?(this: void, entrada: PartsOf<P, Q, B>): Nombrados;
-  /** While the server cannot be reached, a till keeps the write and sends it later; others are refused there (the outbox obeys). */
+  /** While the server is unreachable, the till's outbox queues the write; other writes fail there. */
   readonly offline?: 'queue';
-  /** A colleague who has the permission may lend it for one write: X-Comal-Autorizacion (D-18). */
+  /** A colleague with the permission may approve it for one write: X-Comal-Autorizacion (D-18). */
   readonly autorizable?: true;
-  /** Works on a locked till: what unlocks it, passes it on or leaves it. */
+  /** Works on a locked till: it unlocks it, hands it over or leaves it. */
   readonly conBloqueo?: true;
-  /** Works for who has entered with a password that somebody else typed, and must choose another first (D-111). */
+  /** Works for a session that must change its password first (D-111). */
   readonly alEntrar?: true;
   /** The call ends the session: a lost answer is replayed before the session gate (D-34). */
   readonly cierraSesion?: boolean;
 }
 
-/** An input as a handler gets it, part by part. */
+/** An input as a handler receives it, by parts. */
 export interface PartsOf<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   readonly params: z.output<P>;
   readonly query: z.output<Q>;
   readonly body: z.output<B>;
 }
 
-/** The motivos that a declaration names one by one; those of a list that was not kept `as const` would allow every one. */
+/** The motivos of a declaration as literals; a list without `as const` would allow every one. */
 type UnoPorUno<M extends readonly Motivo[]> = Motivo extends M[number] ? never : M;
 
-/** Declares a call; the types of its schemas, its access, its kind of write and its motivos are kept. */
+/** Declares a call and keeps the types of its schemas, access, kind of write and motivos. */
 export const defineRoute = <
   const A extends Route['acceso'],
   P extends z.ZodType = z.ZodUndefined,
@@ -95,7 +98,7 @@ export type CallInput<R> =
     ? Part<'params', P, z.input<P>> & Part<'query', Q, z.input<Q>> & Part<'body', B, z.input<B>>
     : never;
 
-/** What the handler receives, already checked. */
+/** What the handler receives, validated. */
 export type HandlerInput<R> =
   R extends Route<infer P, infer Q, infer B, z.ZodType>
     ? Part<'params', P, z.output<P>> & Part<'query', Q, z.output<Q>> & Part<'body', B, z.output<B>>

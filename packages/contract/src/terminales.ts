@@ -24,7 +24,7 @@ const terminalSchema = z.object({
   plataforma,
   sistema: z.boolean(),
   permisos: permisosDeTerminal,
-  /** Only `usuarios` enter it; otherwise whoever enters the branch. */
+  /** Only `usuarios` may enter it; otherwise everybody who enters the branch. */
   restringida: z.boolean(),
   usuarios: z.array(usuarioConAcceso),
   version: z.number().int(),
@@ -33,7 +33,7 @@ const terminalSchema = z.object({
 export type Terminal = z.infer<typeof terminalSchema>;
 export type UsuarioConAcceso = z.infer<typeof usuarioConAcceso>;
 
-/** Who enters a register, and who else of the branch could. */
+/** The people who may enter a register, and the others of the branch. */
 const accesosSchema = z.object({ terminal: terminalSchema, candidatos: z.array(usuarioConAcceso) });
 
 const version = z
@@ -55,7 +55,7 @@ const elegido = z
   .min(1, ELIGE)
   .max(2 ** 31 - 1, ELIGE);
 const usuarioYTerminal = z.object({ terminal: idNumerico, usuario: elegido });
-/** More people than any branch has. */
+/** Limit of people; no branch has so many. */
 const USUARIOS_MAXIMOS = 5_000;
 
 /** The registers of a branch, as the configuration keeps them. */

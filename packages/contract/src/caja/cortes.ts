@@ -8,7 +8,7 @@ import { defineRoute } from '../route.ts';
 
 const caja_inicial = importe({ requerido: 'La cantidad es obligatoria' });
 const caja_final = importe({ requerido: 'La cantidad es obligatoria' });
-/** What whoever closes writes about it. */
+/** The note on the closing. */
 const notas = textoOpcional(NOTAS_DE_CIERRE).optional();
 const VALORES = DENOMINACIONES.map(aPesos);
 const PIEZAS = `Escribe cuántas piezas hay, de 0 a ${PIEZAS_MAXIMAS}`;
@@ -19,16 +19,16 @@ const denominacion = z.object({
   piezas: z.number(PIEZAS).int(PIEZAS).min(0, PIEZAS).max(PIEZAS_MAXIMAS, PIEZAS),
 });
 
-/** Whether a count that is off by more than the branch's threshold comes back as a question: not a blind one, which would tell. */
+/** Whether to ask again when the count is off by more than the branch's threshold; not in a blind count, which would reveal the figures. */
 const preguntar = z.boolean('Indica si se pregunta').optional();
 
-/** What was counted, and by which bills and coins where who counts says so. */
+/** The count, with bills and coins where they were entered. */
 interface Conteo {
   readonly caja_final: number;
   readonly denominaciones?: readonly { readonly valor: number; readonly piezas: number }[] | undefined;
 }
 
-/** The body of a closing: bills and coins, where they come, add up to what was counted. */
+/** The body of a closing; bills and coins, if given, must add up to the count. */
 export const conteo = <T extends z.ZodRawShape>(mas: T) =>
   z
     .object({
@@ -52,10 +52,10 @@ const ventasPropias = z
 const cuantos = z.number().int();
 const porMotivo = z.object({ motivo: z.string(), cuantos, total: pesos });
 
-/** A shift's figures (D-34); what should be in the drawer is told only after the count (H72). */
+/** The figures of a shift (D-34); the expected cash is told only after the count (H72). */
 export const resumenSchema = z.object({
   corte: uuid,
-  /** Its number on its register, of a closed one (D-114). */
+  /** Number of the Z on its register, once it is closed (D-114). */
   z: z.number().int().optional(),
   caja: z.object({ id: z.number().int(), alias: z.string() }),
   /** Who opened it. */
@@ -73,7 +73,7 @@ export const resumenSchema = z.object({
   /** Tips of the shift: no sales; what came by cash is in the drawer until it is paid out (decision 0012). */
   propinas: z.object({
     ...{ efectivo: pesos, transferencia: pesos, tarjeta: pesos, total: pesos, pagadas: pesos },
-    /** By own methods together; absent: none. */
+    /** Sum of the own methods; absent: none. */
     otros: pesos.optional(),
     /** Tips by own method; absent in a Z from before they were listed one by one. */
     propias: z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), total: pesos })).optional(),
@@ -81,17 +81,17 @@ export const resumenSchema = z.object({
   comandas_cobradas: z.number().int(),
   /** Open comandas of the branch; `total` is what is still to be charged. */
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
-  /** How many charges there were and, of them, those cancelled and what they came to (D-44). */
+  /** The number of charges, and of them the cancelled ones with their amount (D-44). */
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
-  /** Dishes taken back at this register, by reason (D-106); absent in a Z of before they were counted. */
+  /** Cancelled dishes at this register, by reason (D-106); absent in a Z from before they were counted. */
   pedidos_cancelados: z.array(porMotivo).optional(),
-  /** Dishes that the house gave away at this register, by reason (decision 0057); absent in a Z of before there were any. */
+  /** Courtesies at this register, by reason (decision 0057); absent in a Z from before they existed. */
   cortesias: z.array(porMotivo).optional(),
-  /** What a closed one charged, in pieces of dishes and add-ons by category, most first; absent in a Z of before it kept them. */
+  /** Dishes and add-ons charged in a closed shift, in pieces by category, the most first; absent in a Z from before they were stored. */
   platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),
-  /** In how many charges that stand each method was used; likewise. */
+  /** The number of charges, without cancelled ones, that used each method; absent in an old Z, too. */
   usos: z.object({ efectivo: cuantos, transferencia: cuantos, tarjeta: cuantos }).optional(),
-  /** When these figures were read; an X reading says it. */
+  /** When these figures were read, for an X reading. */
   leido_en: instante,
   /** `razones` name why the cut is irregular; empty when it is not. */
   cierre: z
@@ -101,7 +101,7 @@ export const resumenSchema = z.object({
       diferencia: pesos,
       irregular: z.boolean(),
       razones: z.array(z.enum(RAZONES_DE_IRREGULARIDAD)),
-      /** The bills and coins of the count, the greatest first, where who counted said so. */
+      /** The bills and coins of the count, the highest first, where they were entered. */
       denominaciones: z.array(z.object({ valor: pesos, piezas: z.number().int() })).optional(),
     })
     .nullable(),
@@ -109,12 +109,12 @@ export const resumenSchema = z.object({
 
 export type ResumenDeTurno = z.infer<typeof resumenSchema>;
 
-/** What a closing answers: its figures, and whether the session that asked ended with it, as with one's own shift at one's own register. */
+/** The answer of a closing: its figures, and whether it ended the session that asked, as with one's own shift at one's own register. */
 export const cierreSchema = resumenSchema.extend({ sesion_terminada: z.boolean() });
 
 export type CierreDeTurno = z.infer<typeof cierreSchema>;
 
-/** What comes with CONTEO_CIEGO: of an open shift what tells nothing of its cash (D-107). */
+/** The data of CONTEO_CIEGO: of an open shift everything but its cash (D-107). */
 export type TurnoSinCifras = Pick<
   ResumenDeTurno,
   'corte' | 'caja' | 'usuario' | 'estado' | 'abierto_en' | 'caja_inicial' | 'comandas_abiertas' | 'leido_en'

@@ -55,13 +55,13 @@ export const movimientoSchema = z.object({
 
 export type MovimientoDeEfectivo = z.infer<typeof movimientoSchema>;
 
-/** What a waiter was left in tips, what was paid out of it, and what is still owed. */
+/** The tips of a waiter: received, paid out, and still owed. */
 export const propinasDeMesero = z.object({
   mesero: z.object({ id: z.number().int(), nombre: z.string() }),
   recibidas: pesos,
   pagadas: pesos,
   saldo: pesos,
-  /** Of the open shift of this register alone, by method; null for who counts blind (D-107, H102). */
+  /** Of this register's open shift, by method; null for a person who counts blind (D-107, H102). */
   turno: z.object({ efectivo: pesos, transferencia: pesos, tarjeta: pesos, otros: pesos.optional() }).nullable(),
 });
 
@@ -114,7 +114,7 @@ export const efectivo = {
     permiso: [ADMINISTRAR_ENTRADAS_Y_SALIDAS],
     body: z.object({
       ...{ id: uuid, cantidad, observaciones, version: z.number().int().min(1) },
-      /** Absent: stays as it is; of an entry, or of tips paid out, there is nothing to change. */
+      /** Absent: unchanged; of an entry, or of tips paid out, it cannot be changed. */
       categoria: categoria.optional(),
     }),
     data: movimientoSchema,

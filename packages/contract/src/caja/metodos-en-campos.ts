@@ -8,8 +8,8 @@ import {
 import { aCentavos, aPesos, type Centavos } from '@comal/domain/money';
 
 /**
- * The specified fields of methods, and back: the only place that knows both (000 §3 and §9). A method that has a field is said in it,
- * any other in `otros`, by its id.
+ * Maps between payment methods and the fields of the specification; the only place that knows both (000 §3 and §9). A method with
+ * a field is sent in it, any other one in `otros` by its id.
  */
 type PorCampo<T> = Readonly<Record<CampoDeMetodo, T>>;
 
@@ -18,13 +18,13 @@ const FIJOS = METODOS_FIJOS.flatMap(({ id, campo, descripcion, en_caja }) =>
 );
 const CAMPO_DE = new Map(FIJOS.map(({ id, campo }) => [id, campo]));
 
-/** The field of the method with this id; null: it comes among `otros`. */
+/** The field of a method id; null: it is sent in `otros`. */
 export const campoDe = (id: number): CampoDeMetodo | null => CAMPO_DE.get(id) ?? null;
 
-/** The name of the method of every business with this id; undefined of any other. */
+/** The name of a fixed method by id; undefined for any other one. */
 export const nombreDeFijo = (id: number): string | undefined => FIJOS.find((f) => f.id === id)?.descripcion;
 
-/** An enabled method as a till is told it; what it is to the rules is not said by a server from before. */
+/** An enabled method as a till receives it; older servers omit its properties. */
 export interface MetodoDicho {
   readonly id: number;
   readonly descripcion: string;
@@ -33,7 +33,7 @@ export interface MetodoDicho {
   readonly en_caja?: boolean | undefined;
 }
 
-/** What a method is to the rules at the till; where the server did not say it, by its id. The SAT's form is not told there. */
+/** A method as rules need it at the till; properties that the server omitted follow from its id. The SAT's form is not known there. */
 export const parseMetodo = ({ id, descripcion, no_operacion, ...dicho }: MetodoDicho): MetodoDePago => {
   const campo = dicho.campo === undefined ? campoDe(id) : dicho.campo;
   const en_caja = dicho.en_caja ?? campo === 'efectivo';
@@ -43,7 +43,7 @@ export const parseMetodo = ({ id, descripcion, no_operacion, ...dicho }: MetodoD
   };
 };
 
-/** A number of each field: `de` of the method that has it, 0 of one that is not among them. */
+/** A number for each field: `de` of its method, 0 when the method is not in the list. */
 export const porCampo = <T extends { readonly campo: CampoDeMetodo | null }>(
   metodos: readonly T[],
   de: (metodo: T) => number,
@@ -55,7 +55,7 @@ export const porCampo = <T extends { readonly campo: CampoDeMetodo | null }>(
   return { efectivo: en('efectivo'), transferencia: en('transferencia'), tarjeta: en('tarjeta') };
 };
 
-/** What came by a method, or goes back by it, in centavos. */
+/** An amount received or returned by a method, in centavos. */
 export interface MontoPorMetodo {
   readonly metodo: number;
   readonly descripcion: string;
@@ -72,7 +72,7 @@ type MontosDichos = Record<CampoDeMetodo, number> & {
   otros?: { metodo: number; descripcion: string; monto: number }[];
 };
 
-/** Amounts by method as the wire says them, in pesos; `otros` only where there are any. */
+/** Amounts by method in the form of the wire, in pesos; `otros` only if there are any. */
 export const aCampos = (montos: readonly MontoPorMetodo[]): MontosDichos => {
   const otros = montos.filter((m) => m.campo === null);
   return {
@@ -105,7 +105,7 @@ export const deCampos = (dichos: MontosEnCampos): MontoLeido[] => [
   })),
 ];
 
-/** A payment as it was sent, or waits to be sent, in pesos: what is not said of it is nothing. */
+/** A payment as it was sent, or waits in the outbox, in pesos; absent fields are 0. */
 type PagoEnviado = Partial<PorCampo<number | undefined>> & {
   readonly no_operacion_transferencia?: unknown;
   readonly no_operacion_tarjeta?: unknown;

@@ -4,7 +4,7 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { idNumerico, pagina, paginaDe, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-/** What only an own payment method has (D-115): whether it asks for an operation number, and opens the drawer. */
+/** Properties of own payment methods only (D-115): whether they need an operation number, and open the drawer. */
 const DE_METODO_PROPIO = { pide_operacion: z.boolean().optional(), abre_cajon: z.boolean().optional() };
 
 /** A payment method as the configuration keeps it (001 §3). */

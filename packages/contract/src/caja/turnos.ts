@@ -28,25 +28,25 @@ const QUIEN_CIERRA = [ABRIR_Y_CERRAR_CAJA, CERRAR_CAJA_DE_OTRA_SESION] as const;
 const efectivoContado = z.object({ cantidad: pesos, fecha: z.string(), hora: z.string() });
 const cuenta = z.object({ concepto: z.string(), cuantos: z.number().int(), total: pesos });
 
-/** What happened in a shift: its totals, and what they are made of. */
+/** The details of a shift: its totals and their parts. */
 const detallesSchema = z.object({
   total_ventas: pesos,
   total_platillos_despachados: z.number(),
   total_entradas: pesos,
   total_salidas: pesos,
-  /** By payment method; `cuantos` are charges that stand. */
+  /** By payment method; `cuantos` are charges that were not cancelled. */
   ventas: z.array(cuenta),
   /** By category: dishes and add-ons that were charged. */
   platillos_despachados: z.array(z.object({ concepto: z.string(), cuantos: z.number() })),
   entradas: z.array(cuenta),
   salidas: z.array(cuenta),
-  /** Dishes taken back at this register: `concepto` is the reason (D-106). */
+  /** Cancelled dishes at this register; `concepto` is the reason (D-106). */
   pedidos_cancelados: z.array(cuenta),
-  /** Dishes that the house gave away at this register, by reason (decision 0057). */
+  /** Courtesies at this register, by reason (decision 0057). */
   cortesias: z.array(cuenta),
 });
 
-/** The terms of the drawer's balance (D-31); `contado` and `diferencia` once it was counted. */
+/** The terms of the drawer's balance (D-31); `contado` and `diferencia` after the count. */
 const cuadreSchema = z.object({
   ventas_en_efectivo: pesos,
   propinas_en_efectivo: pesos,
@@ -59,10 +59,10 @@ const cuadreSchema = z.object({
 /** A shift as the configuration shows it. */
 const corteSchema = z.object({
   id: uuid,
-  /** Its number on its register; from the closing on (D-114). */
+  /** Number of the Z on its register, once it is closed (D-114). */
   z: z.number().int().nullable(),
   usuario: z.string(),
-  /** 1 open, 2 closed, 3 it waits to be counted: nobody goes on with it (D-32). */
+  /** 1 open, 2 closed, 3 waiting for its count after its session ended (D-32). */
   estado: z.literal([1, 2, 3]),
   terminal: z.string(),
   caja: z.number().int(),
@@ -77,17 +77,17 @@ const corteSchema = z.object({
   abierto_en: instante,
   cerrado_en: instante.nullable(),
   cerrado_por: z.string().nullable(),
-  /** A session of its register, by which it is closed; none where nobody ever signed in there. */
+  /** A session of its register, by which it can be closed; null when nobody ever signed in there. */
   sesion: uuid.nullable(),
-  /** Who asks opened it. */
+  /** The reader opened it. */
   suyo: z.boolean(),
-  /** It is that, and of the register of this session too: closing it ends the session. */
+  /** It is `suyo`, and of the register of this session: closing it ends the session. */
   propio: z.boolean(),
 });
 
 export type CorteDeCaja = z.infer<typeof corteSchema>;
 
-/** A shift that waits to be counted, without its figures: whoever counts it may count blind (D-107). */
+/** A shift that waits for its count, without figures, because the person who counts may count blind (D-107). */
 const porContarSchema = corteSchema.pick({
   ...{ id: true, usuario: true, terminal: true, caja: true, caja_inicial: true, propio: true },
 });
@@ -119,7 +119,7 @@ export const estadisticasSchema = z.object({
     horaValle: z.string().nullable(),
     productoEstrella: z.string().nullable(),
     metodoDePagoPredilecto: z.string().nullable(),
-    /** Null for who may not see what dishes cost (H90). */
+    /** Null for a reader who may not see costs (H90). */
     ganancia: pesos.nullable(),
     eficienciaOperativa: z.number(),
     ventas: z.enum(TENDENCIAS),
@@ -133,14 +133,14 @@ const cifrasDeTurnos = z.object({
   turnos: z.number().int(),
   abiertos: z.number().int(),
   irregulares: z.number().int(),
-  /** Of the closed ones. */
+  /** Of closed shifts. */
   total_ventas: pesos,
   diferencia: pesos,
 });
 
 const exportacionDeCortes = z.object({
   ...filtrosPedidos.shape,
-  /** The statistics of this one instead of the list. */
+  /** Returns the statistics of this shift instead of the list. */
   corte: uuid.optional(),
 });
 

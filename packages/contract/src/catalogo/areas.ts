@@ -11,7 +11,7 @@ export const areaSchema = z.object({ id: z.number().int(), descripcion: z.string
 
 const VE = [PERMISO.VER_AREAS_DE_DESPACHO, PERMISO.MOVER_PRODUCTOS_A_AREA] as const;
 const descripcion = texto(LIMITES_DE_CATALOGO.area);
-/** What is ordered of it is dispatched when it is saved (D-103); pages of before do not say it. */
+/** Its lines are dispatched when they are saved (D-103); older pages omit it. */
 const sin_preparacion = z.boolean('Indica si el área prepara').optional();
 
 /** A dispatch area of the configuration. */
@@ -83,6 +83,6 @@ export const areas = {
     write: 'idempotente',
   }),
   ...DE_GRUPO,
-  // One of the system takes dishes, too.
+  // An area of the system takes dishes, too.
   mover: { ...DE_GRUPO.mover, motivos: ['NO_ENCONTRADO'] },
 } as const;

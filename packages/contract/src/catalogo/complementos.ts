@@ -29,7 +29,7 @@ const DE_RECETA = [
   'COSTO_MUY_GRANDE',
 ] as const;
 
-/** Add-ons of the branch and their recipes (002 §2.8, §7). Who keeps products may create and edit them too. */
+/** Add-ons of the branch and their recipes (002 §2.8, §7); editors of dishes may create and edit them, too. */
 export const complementos = {
   ...llamadasDeLista('productos/complementos', complementoSchema, {
     todos: 'Complementos',

@@ -16,7 +16,7 @@ import { defineRoute, type Route } from '../route.ts';
 
 const P = PERMISO;
 
-/** Who keeps dishes or add-ons has to choose among categories, areas, units and ingredients. */
+/** Editors of dishes or add-ons choose among categories, areas, units and ingredients. */
 const QUIEN_ELIGE = [
   P.VER_PRODUCTOS,
   P.NUEVO_PRODUCTO,
@@ -35,7 +35,7 @@ const VE_UNIDADES = [
   P.MOVER_PRODUCTOS_A_UNIDAD,
 ] as const;
 
-/** The calls that categories, units and areas have alike: what they hold, what could be moved in, moving it (002 §7). */
+/** The calls that categories, units and areas share: their content, candidates to move in, and the move (002 §7). */
 export const llamadasDeGrupo = <const R extends string>(ruta: R, ve: Route['permiso'] & {}, mueve: number) =>
   ({
     productos: defineRoute({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagina, paginaDe } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-/** What a list of the catalogue is called in its two summaries; who asks for all of it to choose, and who for its pages. */
+/** The summaries of a list's two calls: of all rows, to choose from, and of a page. */
 interface Lista {
   readonly todos: string;
   readonly porPagina: string;
@@ -10,7 +10,7 @@ interface Lista {
   readonly ven: readonly number[];
 }
 
-/** The calls that lists of the catalogue have alike: all their rows, and a page of them at the same path (002 §7). */
+/** The calls that lists of the catalogue share: all rows, and a page of them at the same path (002 §7). */
 export const llamadasDeLista = <R extends z.ZodType>(
   path: string,
   registro: R,

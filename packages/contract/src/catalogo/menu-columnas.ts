@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { COLUMNAS_MAXIMAS } from '@comal/domain/catalogo/importar/limites';
 import { LIMITES_DE_CATALOGO } from '@comal/domain/catalogo/limites';
 
-/** The longest name of a sheet, or heading, that is looked at: those of a file are cut to it. */
+/** Limit of the name of a sheet or heading; longer ones are cut. */
 const TITULO_MAXIMO = 81;
 const CAMPO_MAXIMO = 30;
 const campo = z.string().max(CAMPO_MAXIMO).nullable();
 const nombre = (max: number) => z.string().max(max).optional();
 
-/** What a new dish has where its row says nothing, by name. */
+/** Defaults of new dishes by name of column. */
 const paraNuevos = z.object({
   Categoría: nombre(LIMITES_DE_CATALOGO.categoria.max),
   Área: nombre(LIMITES_DE_CATALOGO.area.max),
   Unidad: nombre(LIMITES_DE_CATALOGO.unidad.max),
 });
 
-/** What each column of somebody else's sheet is, by its place; null: it is not imported. */
+/** The mapping of a foreign sheet's columns, by position; null: not imported. */
 export const mapaDeColumnas = z.object({
   hoja: z.string().max(TITULO_MAXIMO),
   titulos: z.number().int().min(1),
@@ -23,24 +23,24 @@ export const mapaDeColumnas = z.object({
   paraNuevos,
 });
 
-/** A sheet whose headings are not ours, as it is shown to who says what they are. */
+/** A sheet with foreign headings, as shown to the person who maps them. */
 const hojaAjena = z.object({
   nombre: z.string(),
-  /** The row of its headings. */
+  /** The row number of its headings. */
   titulos: z.number().int(),
   renglones: z.number().int(),
   columnas: z.array(z.object({ titulo: z.string(), campo })),
   muestra: z.array(z.array(z.string())),
-  /** Whether its columns are as somebody chose them before, and what new dishes had then. */
+  /** Whether columns and defaults are those chosen for such a file before. */
   recordada: z.boolean(),
   paraNuevos,
 });
 
-/** What has to be chosen before somebody else's file can be looked at; the sheet that looks most like a menu first. */
+/** What has to be mapped before a foreign file can be read; the most likely menu first. */
 export const columnasPorElegir = z.object({
   hojas: z.array(hojaAjena),
-  /** The columns of ours, and whether a new dish cannot do without each. */
+  /** Our columns, and whether a new dish needs each. */
   campos: z.array(z.object({ titulo: z.string(), obligatoria: z.boolean() })),
-  /** What the branch has, by name, to choose from. */
+  /** The names that the branch has, to choose from. */
   opciones: z.object({ Categoría: z.array(z.string()), Área: z.array(z.string()), Unidad: z.array(z.string()) }),
 });

@@ -5,15 +5,15 @@ import { columnasPorElegir } from './menu-columnas.ts';
 import { archivo, archivoHecho } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-/** The longest map of columns: an address takes no more. */
+/** Limit of the mapping, which is sent in a URL. */
 const MAPA_MAXIMO = 6_000;
 
 const FORMATOS = ['xlsx', 'csv'] as const;
 const formato = z.object({ formato: z.enum(FORMATOS).default('xlsx') });
 
 /**
- * What is wrong with one cell: sheet, row as a spreadsheet numbers it (in a CSV file, of the file), what that row is about,
- * heading of the column, and what the cell says.
+ * An error of a cell: sheet, row number as spreadsheets count (in a CSV file, of the file), name of the row, heading of the
+ * column, and text of the cell.
  */
 const errorDeCelda = z.object({
   hoja: z.string(),
@@ -27,7 +27,7 @@ const errorDeCelda = z.object({
 /** What an import did, or would do: new and changed rows by sheet. */
 const importado = z.object({
   escrito: z.boolean(),
-  /** The decimal sign of the file's numbers; null where none tells it. */
+  /** The decimal sign of the file's numbers; null when none shows it. */
   decimal: z.enum(['coma', 'punto']).nullable(),
   hojas: z.array(
     z.object({
@@ -39,7 +39,7 @@ const importado = z.object({
     }),
   ),
   errores: z.array(errorDeCelda),
-  /** What has to be chosen first, where the file is of another program; null where it was read. */
+  /** What has to be mapped first, for a file of another program; null when it was read. */
   columnas: columnasPorElegir.nullable(),
 });
 
@@ -73,7 +73,7 @@ export const menu = {
     permiso: [PERMISO.NUEVO_PRODUCTO],
     query: z.object({
       modo: z.enum(['revisar', 'todo', 'correctos']).default('todo'),
-      /** What each column of somebody else's file is: a `mapaDeColumnas` as JSON. */
+      /** The mapping of a foreign file's columns: a `mapaDeColumnas` as JSON. */
       columnas: z.string().max(MAPA_MAXIMO).optional(),
     }),
     archivo: MENU_MAXIMO,

@@ -16,7 +16,7 @@ import { busqueda, idNumerico, importe, pesos, texto, textoOpcional } from '../p
 
 const OBLIGATORIO = 'Campo obligatorio';
 
-/** A decimal that is not money: at most 6 decimals, at most what the database keeps. */
+/** A decimal other than money: at most 6 decimals, within the database's range. */
 const decimal = (minimo: number, textos: { requerido: string; menor: string }) =>
   z
     .number(textos.requerido)
@@ -41,7 +41,7 @@ const entero = z
   .min(0, 'No puede ser menor a 0')
   .max(9_999, 'El número es demasiado grande');
 
-/** A thing chosen from a list: the whole object or its id alone (002 §3). */
+/** An item chosen from a list: the whole object or its id (002 §3). */
 export const elegido = z.preprocess(
   (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
   z
@@ -51,10 +51,10 @@ export const elegido = z.preprocess(
     .max(2 ** 31 - 1, OBLIGATORIO),
 );
 
-/** The row as the editor last saw it: another one refuses the save (CATALOGO_CAMBIO). Without it nothing is compared. */
+/** The version that the editor saw: a stale one is refused (CATALOGO_CAMBIO). Absent: no check. */
 const version = z.number().int().optional();
 
-/** The stock as the editor was shown it: when `inventario` still says so, what was dispatched meanwhile stays counted (D-55). */
+/** The stock that the editor saw: if `inventario` is equal, dispatches in between stay counted (D-55). */
 const inventarioVisto = z.number().optional();
 
 /** What has an id and a name. */
@@ -63,7 +63,7 @@ export const nombrado = z.object({ id: z.number().int(), descripcion: z.string()
 /** A category or a dispatch area: how many dishes and add-ons it has. */
 export const grupoSchema = nombrado.extend({
   productos: z.number().int(),
-  /** Add-ons keep it from being deleted as dishes do, and do not stand in its panels. */
+  /** Add-ons prevent its deletion as dishes do, but are not in its panels. */
   complementos: z.number().int(),
   sistema: z.boolean(),
 });
@@ -84,7 +84,7 @@ export const unidadSchema = grupoSchema.extend({
 /** A unit as a part of something else. */
 const unidadDe = nombrado.extend({ abreviatura: z.string() });
 
-/** A dish as the move panels show it; add-ons have ids of their own and are not among them. */
+/** A dish in the move panels; add-ons are not in them. */
 export const productoDeGrupo = nombrado.extend({
   codigo: z.string().nullable(),
   categoria: nombrado,
@@ -92,14 +92,14 @@ export const productoDeGrupo = nombrado.extend({
   unidad: nombrado,
 });
 
-/** A search of dishes for a move panel: not in `id`, matching as `tipo` says. */
+/** A search of dishes for a move panel: those not in `id`, matched as `tipo` says. */
 export const busquedaBody = z.object({
   id: idNumerico,
   tipo: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
   patron: busqueda(),
 });
 
-/** The dishes that a group takes: all of the panel's, or only the added ones; those that are already there stay. */
+/** The dishes to move into a group: all of the panel, or only the added ones; those already in it stay. */
 export const moverBody = z.object({ id: elegido, productos: z.array(elegido).max(5_000) });
 
 /** What moved. */
@@ -112,7 +112,7 @@ export const ingredienteSchema = nombrado.extend({
   precio: z.number(),
   productos: z.number().int(),
   sistema: z.boolean(),
-  /** What recipes take of it as a rule, in its own unit; null where none does. */
+  /** Usual quantity in recipes, in its own unit; null when no recipe uses it. */
   usual: z.number().nullable(),
 });
 
@@ -177,7 +177,7 @@ const vendible = nombrado.extend({
   tiempo_preparacion: z.number().int(),
   ...dicho,
   clase_fiscal: claseFiscal,
-  /** A managed stock may be below 0, -1 included: this says which it is. */
+  /** A managed stock may be negative, even -1: this tells it from one that is not managed. */
   manejaInventario: z.boolean(),
   /** -1 when it is not managed. */
   inventario: z.number(),
@@ -185,7 +185,7 @@ const vendible = nombrado.extend({
   version: z.number().int(),
 });
 
-/** A dish as its keeper sees it. */
+/** A dish as its editor sees it. */
 export const productoSchema = vendible.extend({
   codigo: z.string().nullable(),
   complementos_gratis: z.number().int(),
@@ -196,7 +196,7 @@ export const productoSchema = vendible.extend({
   no_complementos: z.number().int(),
 });
 
-/** An add-on as its keeper sees it. */
+/** An add-on as its editor sees it. */
 export const complementoSchema = vendible.extend({ productos: z.number().int() });
 
 const FALTA_INVENTARIO = { path: ['inventario'], error: 'Campo obligatorio cuando maneja inventario' };
@@ -213,21 +213,21 @@ interface ConInventario {
   readonly inventarioVisto?: number | undefined;
 }
 
-/** Whether the stock stays as the editor saw it: then it may be below 0, where dispatching left it. */
+/** Whether the stock stays as the editor saw it; then it may be negative, because of dispatches. */
 const seQueda = (b: ConInventario): boolean => b.inventarioVisto !== undefined && b.inventario === b.inventarioVisto;
 
-/** Stock counts only while it is managed; then it must be there. */
+/** A managed stock must be given. */
 const tieneInventario = (b: ConInventario): boolean =>
   !b.manejaInventario || seQueda(b) || (b.inventario !== undefined && b.inventario !== SIN_INVENTARIO);
 
-/** And it is not written below 0. */
+/** A new stock must not be negative. */
 const noEsNegativo = (b: ConInventario): boolean =>
   !b.manejaInventario || seQueda(b) || (b.inventario ?? 0) >= 0 || b.inventario === SIN_INVENTARIO;
 
 const formaDeVendible = {
   ...INVENTARIO,
   ...dichoEscrito,
-  /** Who does not send it leaves what is kept. */
+  /** Absent: the stored value stays. */
   clase_fiscal: claseFiscal.optional(),
   categoria: elegido,
   areaDespacho: elegido,
@@ -273,7 +273,7 @@ export const datosDeMenu = z.object({
     (v) => (v !== null && typeof v === 'object' && 'id' in v ? v.id : v),
     z.literal(Object.values(ESTADO_MENU), 'Selecciona un estado para el menú'),
   ),
-  /** Null leaves it as it is: the state alone changes. */
+  /** Null: unchanged, only the state changes. */
   descripcionMenu: texto(LIMITES_DE_CATALOGO.descripcionMenu).nullable(),
   version,
 });

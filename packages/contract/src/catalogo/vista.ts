@@ -9,7 +9,7 @@ import type { complementoNuevo, complementoSchema, productoNuevo, productoSchema
 type ProductoVista = z.output<typeof productoSchema>;
 type ComplementoVista = z.output<typeof complementoSchema>;
 
-/** How what is kept differs from what is answered: a stock that is not managed is null. Money is centavos. */
+/** The stored form of what is answered: a stock that is not managed is null, money is centavos. */
 type Guardado<Vista extends ComplementoVista | ProductoVista, Otros extends keyof Vista = never> = Readonly<
   Omit<Vista, 'tiempo_preparacion' | 'manejaInventario' | 'inventario' | Otros>
 > & {
@@ -17,16 +17,16 @@ type Guardado<Vista extends ComplementoVista | ProductoVista, Otros extends keyo
   readonly inventario: string | null;
 };
 
-/** An add-on as it is kept. */
+/** A stored add-on. */
 export type ComplementoGuardado = Guardado<ComplementoVista>;
 
-/** A dish as it is kept. */
+/** A stored dish. */
 export type ProductoGuardado = Guardado<ProductoVista, 'estado_menu'> & { readonly estado_menu: number };
 
-/** What has another name or unit on the wire. */
+/** Fields with another name or unit on the wire. */
 const DE_OTRO_MODO = ['precio', 'tiempo_de_preparacion'] as const;
 
-/** Fields that a dish and an add-on are kept and answered with alike. */
+/** Fields that are equal in storage and on the wire. */
 const COMO_SON = [
   'id',
   'descripcion',
@@ -57,14 +57,14 @@ const contado = (v: Contado) => ({
   inventario: v.inventario === null ? SIN_INVENTARIO : Number(v.inventario),
 });
 
-/** A dish as it is answered. */
+/** A dish in the form of the wire. */
 export const presentProducto = (p: ProductoGuardado): ProductoVista =>
   conCampos(COMO_ES_EL_PRODUCTO, p, {
     ...contado(p),
     estado_menu: { id: p.estado_menu, descripcion: nombreDeEstado(p.estado_menu) },
   });
 
-/** An add-on as it is answered. */
+/** An add-on in the form of the wire. */
 export const presentComplemento = (c: ComplementoGuardado): ComplementoVista =>
   conCampos([...COMO_SON, 'productos'], c, contado(c));
 
@@ -74,7 +74,7 @@ export type FormaDeComplemento = z.output<typeof complementoNuevo>;
 /** What the form of a dish sends. */
 export type FormaDeProducto = z.output<typeof productoNuevo>;
 
-/** What is kept of a form of an add-on, stock apart; what it does not say is undefined. */
+/** The stored form of an add-on's form, without stock; absent fields are undefined. */
 export const parseComplemento = (f: FormaDeComplemento) =>
   conCampos(sin(CAMPOS_DE_VENDIBLE, DE_OTRO_MODO), f, {
     descripcion: f.descripcion,
@@ -85,6 +85,6 @@ export const parseComplemento = (f: FormaDeComplemento) =>
     tiempo_de_preparacion: f.tiempoPreparacion,
   });
 
-/** What is kept of a form of a dish, stock apart. */
+/** The stored form of a dish's form, without stock. */
 export const parseProducto = (f: FormaDeProducto) =>
   conCampos(['codigo'], f, { ...parseComplemento(f), complementos_gratis: f.complementosGratis });

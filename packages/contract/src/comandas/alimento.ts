@@ -4,7 +4,7 @@ import { CAMPOS_DE_PLATO } from '@comal/domain/comanda/plato';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { AlimentoVista } from './schemas.ts';
 
-/** Fields that the rules and the wire say alike: of what a comanda takes, and of a dish. */
+/** Fields with the same name in rules and on the wire. */
 const DE_ALIMENTO = [
   'id',
   ...sin(CAMPOS_DE_PLATO, ['precio', 'costo', 'area', 'receta_version']),
@@ -24,7 +24,7 @@ type ExtraVista = AlimentoVista['complementos'][number];
 const presentExtra = (c: Extra, areaDe: AreaDe): ExtraVista =>
   conCampos(DE_EXTRA, c, { precio: aPesos(c.precio), area: areaDe(c.area), comentario: null });
 
-/** A dish of the search (000 §3); sold-out ones are greyed, not left out (D-51). */
+/** A dish of the search; sold-out ones are greyed out, not left out (D-51). */
 export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, areaDe: AreaDe): AlimentoVista =>
   conCampos(DE_ALIMENTO, a, {
     codigo: a.codigo,
@@ -35,7 +35,7 @@ export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, are
     complementos: a.complementos.map((c) => presentExtra(c, areaDe)),
   });
 
-/** What the search does not tell is the server's when the line is saved (D-04): costs, recipe. */
+/** The search omits costs and recipe, which the server fills in on the save (D-04). */
 const NO_SE_DICE = { costo: 0, receta_version: 0 } as const;
 
 const parseExtra = (c: ExtraVista): Extra =>

@@ -5,12 +5,12 @@ import { instante, pesos, uuid } from '../primitives.ts';
 
 const seguimiento = z.enum(SEGUIMIENTOS);
 
-/** What a diner asks for with one press. */
+/** A call that a diner can make. */
 export const tipoDeLlamado = z.enum(LLAMADOS, 'Elige a quién llamas');
 
 /** An order as its diner follows it. */
 export const seguidoSchema = z.object({
-  /** The number to ask for it by; null while nobody accepted it. */
+  /** The number to ask for it by; null until it is accepted. */
   folio: z.string().nullable(),
   nombre: z.string(),
   sucursal: z.string(),
@@ -18,20 +18,20 @@ export const seguidoSchema = z.object({
   estado: seguimiento,
   /** Why it was refused. */
   motivo: z.string().nullable(),
-  /** What this order is of, alike ones once. */
+  /** The lines of this order, equal ones once. */
   pedidos: z.array(
     z.object({ descripcion: z.string(), complemento: z.boolean(), cantidad: z.number().int(), estado: seguimiento }),
   ),
   total: pesos,
-  /** What the whole table comes to, where others ordered into the same comanda (D-117). */
+  /** The total of the table, if others ordered into the same comanda (D-117). */
   total_de_la_mesa: pesos.nullable(),
-  /** Calls that nobody has taken yet. */
+  /** Calls that nobody has answered yet. */
   llamados: z.array(tipoDeLlamado),
 });
 
 const deQuien = { id: uuid, nombre: z.string(), mesa: z.string().nullable(), creado_en: instante };
 
-/** What diners wait for somebody to do. */
+/** Orders and calls of diners that wait for staff. */
 export const pendientesSchema = z.object({
   pedidos: z.array(
     z.object({
@@ -44,7 +44,7 @@ export const pendientesSchema = z.object({
     }),
   ),
   llamados: z.array(z.object({ ...deQuien, tipo: tipoDeLlamado })),
-  /** Codes whose orders wait because a burst came by them (D-76): the table, null for the branch's, and of how many dishes it was. */
+  /** Codes whose orders wait because of a burst (D-76): the table, null for the branch's code, and the number of dishes. */
   rafagas: z.array(z.object({ mesa: z.string().nullable(), desde: instante, platillos: z.number().int() })),
 });
 

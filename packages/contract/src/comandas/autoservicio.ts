@@ -13,7 +13,7 @@ import { pendientesSchema, seguidoSchema, tipoDeLlamado } from './autoservicio-s
 const comentario = textoOpcional(LIMITES.observacion).optional();
 const MUCHOS = 'Son demasiados para un pedido';
 
-/** A dish of an order: ids, how many and words; whatever else comes is not looked at (D-71). */
+/** A dish of an order: ids, quantity and texts; other fields are ignored (D-71). */
 const pedidoDeComensal = z.object({
   id: idNumerico,
   cantidad: z
@@ -32,14 +32,14 @@ const pedidoDeComensal = z.object({
     .array(z.object({ id: idNumerico, comentario }))
     .max(30, MUCHOS)
     .default([]),
-  /** An add-on beside its dish: it was said with the dish. */
+  /** A notice about an add-on, given with its dish. */
   complemento: z.boolean().default(false),
 });
 
-/** The largest order, in bytes: thirty different dishes, each with what to watch for and its add-ons. */
+/** Limit of an order in bytes: thirty different dishes, each with allergens and add-ons. */
 const CUERPO_MAXIMO = 48 * 1024;
 
-/** Who serves or charges goes when a diner calls. */
+/** The permissions of those who answer a diner's call. */
 const ATIENDEN = [P.CREAR_Y_EDITAR_COMANDAS, P.COBRAR];
 
 /** What diners order from their phones (002 §7, D-71 to D-73). */
@@ -54,20 +54,20 @@ export const autoservicio = {
       pedidos: z.array(pedidoDeComensal).max(200, MUCHOS),
       nombre: texto(NOMBRE_DEL_COMENSAL).refine(soloLetras, SOLO_LETRAS),
       token: codigoDeMenu,
-      /** Where she says that she sits, where the code names no table (D-138). */
+      /** The table that the diner entered, if the code names none (D-138). */
       mesa_dicha: textoOpcional(MESA_DICHA)
         .refine((m) => m === null || pareceMesa(m), SOLO_MESA)
         .transform((m) => m && comoMesa(m))
         .default(null),
-      /** The sign that her phone was given when it opened a code; without one it has no allowance of its own (D-76). */
+      /** The mark of her phone from its first code; without one it has no allowance of its own (D-76). */
       aparato: codigoDeMenu.default(''),
-      /** What the diner was told it comes to; another sum is said before anything is ordered. */
+      /** The total that the diner saw; a different one is refused before anything is ordered. */
       total: importe().optional(),
     }),
     data: z.object({
       /** The number to ask for it by. */
       folio: z.string(),
-      /** Opens the page of this order, and no other. */
+      /** Opens the page of this order only. */
       pedido: z.string(),
     }),
     motivos: [
@@ -120,7 +120,7 @@ export const autoservicio = {
     acceso: 'sesion',
     permiso: ATIENDEN,
     body: z.object({
-      /** The table of the code; null is the branch's. */
+      /** The table of the code; null for the branch's code. */
       mesa: textoOpcional(LIMITES.nombre).default(null),
     }),
     data: z.null(),

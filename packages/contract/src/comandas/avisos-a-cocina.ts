@@ -7,12 +7,12 @@ import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, DESPACHAR } = PERMISO;
 
-/** The most lines that are told of at a time: those of a comanda. */
+/** Limit of lines in one notice: those of a comanda. */
 const LINEAS = 300;
 
 /**
- * What the kitchen has to hear of a dish that it prepares already (D-139). Neither waits on a device without network: who sends
- * a notice must know that it arrived, or go and tell it.
+ * Notices to the kitchen about a dish in preparation (D-139). They are not queued without network: the sender must know that it
+ * arrived, or tell the kitchen in person.
  */
 export const avisosACocina = {
   avisar: defineRoute({

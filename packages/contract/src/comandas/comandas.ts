@@ -54,11 +54,11 @@ export const comandas = {
       z.object({
         id: z.number().int(),
         descripcion: z.string(),
-        /** Whether it goes with the amount (decision 0012); absent of cash, of own methods that do not ask for it, and from a server from before. */
+        /** Whether an operation number is needed (decision 0012); absent for cash, for own methods without one, and from older servers. */
         no_operacion: z.enum(['obligatorio', 'opcional']).optional(),
-        /** Whether one of the business's own opens the drawer (D-115); absent of the others. */
+        /** Whether an own method opens the drawer (D-115); absent for others. */
         abre_cajon: z.boolean().optional(),
-        /** The field of a payment that it has, null: it comes among `otros`; absent from a server from before, as the next one. */
+        /** Its field in a payment, null: it is sent in `otros`; absent from older servers, like the next one. */
         campo: z.enum(CAMPOS_DE_METODO).nullable().optional(),
         /** Whether it lies in the drawer: change comes out of it. */
         en_caja: z.boolean().optional(),
@@ -216,9 +216,9 @@ export const comandas = {
       comanda: z.object({ id: uuid, rev: z.number().int().min(0) }),
       subcuenta: z.object({ nombre: subcuentaGuardada.nullable(), total: importe() }),
       pago: pagoBody,
-      /** The operation number was used before, and the cashier says that it is right (D-81). */
+      /** The operation number was used before, and the cashier confirms it (D-81). */
       confirmar: z.boolean().default(false),
-      /** The unusual amounts that the cashier was asked about and says are right. */
+      /** The unusual amounts that the cashier confirmed. */
       confirmar_montos: z.array(z.enum(MONTOS_INUSUALES)).max(MONTOS_INUSUALES.length).default([]),
     }),
     data: ticketSchema,

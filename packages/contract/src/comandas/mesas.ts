@@ -7,13 +7,13 @@ import { defineRoute } from '../route.ts';
 
 const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
 
-/** Why nothing of a comanda can be moved. */
+/** Refusals of every move of a comanda. */
 const EN_MOVIMIENTO = ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA'] as const;
 
-/** Why nothing of a served line can be shared or given away. */
+/** Refusals of sharing a dispatched line or giving it away. */
 const DE_LO_SERVIDO = [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_CANCELADO', 'PEDIDO_PAGADO'] as const;
 
-/** In how many parts something is divided (D-45). */
+/** The number of parts of a division (D-45). */
 const partes = z
   .number('Indica en cuántas partes')
   .int('Debe ser un número entero')
@@ -131,7 +131,7 @@ export const mesas = {
         .array(z.object({ id: uuid, antes: visto }))
         .min(1, 'Elige qué se regala')
         .max(300),
-      /** What the person saw that it comes to. */
+      /** The total that the person saw. */
       total: importe(),
       motivo: texto(LIMITES.motivoDeCortesia),
     }),

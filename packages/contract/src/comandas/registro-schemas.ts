@@ -27,7 +27,7 @@ export const comandaDelRegistro = z.object({
 
 export type ComandaDelRegistro = z.infer<typeof comandaDelRegistro>;
 
-/** One step of a comanda's life: who did what, and who allowed it when they could not do it alone (D-18). */
+/** A step of a comanda's history: who did what, and who approved it (D-18). */
 const pasoSchema = z.object({
   id: uuid,
   fecha: instante,
@@ -35,16 +35,16 @@ const pasoSchema = z.object({
   autorizo: z.string().nullable(),
   /** What was done, in Spanish: 'Abrió la comanda', 'Agregó 3 pedidos', 'Cobró $316.00'. */
   texto: z.string(),
-  /** Why, or which ones: 'Taco al pastor, Agua de jamaica'. */
+  /** The reason, or the items: 'Taco al pastor, Agua de jamaica'. */
   detalle: z.string().nullable(),
 });
 
-/** Everything the register knows of one comanda. */
+/** The history of one comanda. */
 export const historiaSchema = z.object({
   comanda: comandaSchema,
   cobros: z.array(cobroDeTurno),
   pasos: z.array(pasoSchema),
-  /** The comanda that it was joined to, and those that were joined to it. */
+  /** The comanda it was joined to, and those joined to it. */
   unida_a: z.object({ id: uuid, folio_corto: z.string(), nombre: z.string() }).nullable(),
 });
 

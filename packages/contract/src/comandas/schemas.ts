@@ -9,24 +9,24 @@ import { idNumerico, importe, instante, pesos, texto, textoGuardado, textoOpcion
 /** Status of an order line on the wire (000 §4). */
 export const estadoPedido = z.literal([1, 2, 3, 4]);
 
-/** A line's comment: 5 to 100; nothing is nothing (D-24). */
+/** A line's comment: 5 to 100 characters; an empty one is null (D-24). */
 const comentario = textoOpcional(LIMITES.comentario);
 
 /** A sub-account's name: optional, 3 to 20. */
 export const subcuenta = textoOpcional(LIMITES.subcuenta);
 
-/** A sub-account named as it is kept. */
+/** A sub-account in its stored form. */
 export const subcuentaGuardada = textoGuardado(LIMITES.subcuenta);
 
 const ajuste = z.object({
   id: uuid,
   clase: z.enum(Object.keys(CLASES_DE_AJUSTE) as ClaseDeAjuste[]),
-  /** Below 0 gives away. */
+  /** Negative reduces. */
   monto: pesos,
   motivo: z.string(),
 });
 
-/** An order line as everybody sees it, and so without its cost (H90). Times are epoch milliseconds, money is pesos. */
+/** An order line as everybody sees it, without its cost (H90). Times are epoch milliseconds, money is pesos. */
 export const pedidoSchema = z.object({
   id: uuid,
   folio: z.number().int(),
@@ -60,25 +60,25 @@ export const pedidoSchema = z.object({
     .nullable(),
   complementos: z.array(uuid),
   cancelado_en: instante.nullable(),
-  /** The menu's price of the whole dish, where it is not `precio`. */
+  /** The menu's price of the whole dish, if it differs from `precio`. */
   lista: pesos.optional(),
   /** Absent: 1. */
   cantidad: z.number().optional(),
-  /** What was given away of it, or added to it (D-122); absent where there is nothing. */
+  /** Its adjustments (D-122); absent: none. */
   ajustes: z.array(ajuste).optional(),
-  /** The house gave it away (decision 0057); absent of the others. */
+  /** It is a courtesy (decision 0057); absent otherwise. */
   cortesia: z.literal(true).optional(),
   pago: uuid.nullable(),
-  /** '1/3': which part of a divided line it is (D-45). */
+  /** '1/3': the part of a divided line (D-45). */
   fraccion: z.string().nullable(),
   parte_de: uuid.nullable(),
-  /** The comanda that it was moved from, for the kitchen. */
+  /** The comanda it was moved from, for the kitchen. */
   movido_de: z.string().nullable(),
-  /** What the kitchen was told of it and has not confirmed (D-139); absent where there is nothing. */
+  /** Unconfirmed notices to the kitchen (D-139); absent: none. */
   avisos: z.array(z.object({ id: uuid, texto: z.string(), en: instante })).optional(),
 });
 
-/** A comanda as everybody sees it; `cambios_guardados` is true of what the server has. */
+/** A comanda as everybody sees it; `cambios_guardados` is always true from the server. */
 export const comandaSchema = z.object({
   id: uuid,
   folio: z.string(),
@@ -94,7 +94,7 @@ export const comandaSchema = z.object({
   usuario: z.object({ id: z.number().int(), nombre_completo: z.string() }),
   pedidos: z.array(pedidoSchema),
   total: pesos,
-  /** Empty in live answers and in those of writes, which are the same for everybody, and for who counts blind (D-107). */
+  /** Empty in live messages and in answers of writes, which are equal for everybody, and for people who count blind (D-107). */
   metodos_de_pago: z.array(z.number().int()),
   status: z.literal([0, 1]),
   despachado: z.number().int(),
@@ -116,13 +116,13 @@ export const visto = z.object({
 
 const complementoNuevo = z.object({
   id: idNumerico,
-  /** The id and folio of the companion line, when the till made them. */
+  /** The id and folio of the companion line, if the till made them. */
   pedido: uuid.optional(),
   folio: z.number().int().optional(),
   comentario: comentario.optional(),
 });
 
-/** A line in a save: known and touched (`antes`), known and untouched (ignored), or new (D-91). */
+/** A line in a save: known and changed (`antes`), known and unchanged (ignored), or new (D-91). */
 export const pedidoEnviado = z.object({
   id: uuid,
   antes: visto.optional(),
@@ -155,7 +155,7 @@ export const actualizarBody = z.object({
 
 export type PedidoEnviado = z.infer<typeof pedidoEnviado>;
 
-/** What came of a save: the fresh comanda, and the changes that were not taken. */
+/** The outcome of a save: the present comanda, and the refused changes. */
 export const actualizada = z.object({
   comanda: comandaSchema,
   rechazados: z.array(z.object({ id: uuid, descripcion: z.string(), motivo: z.string(), message: z.string() })),
@@ -171,7 +171,7 @@ export const alimentoSchema = z.object({
   area: z.object({ id: z.number().int(), descripcion: z.string() }),
   tiempo_de_preparacion: z.number().int(),
   complementos_permitidos: z.number().int(),
-  /** Sold by weight (D-18); of before, it was not said. */
+  /** Sold by weight (D-18); absent from older servers. */
   por_peso: z.boolean().optional(),
   /** Its picture; not said where it has none (D-101). */
   imagen: z.string().optional(),
@@ -192,7 +192,7 @@ export const alimentoSchema = z.object({
 
 export type AlimentoVista = z.infer<typeof alimentoSchema>;
 
-/** A category as a tile of the till: with its colour, its picture if it has one, and how many dishes it sells. */
+/** A category as a tile of the till: its colour, its picture if any, and its number of dishes. */
 export const categoriaDelMenu = z.object({
   id: z.number().int(),
   descripcion: z.string(),
@@ -223,7 +223,7 @@ export const pagoBody = z.object({
   no_operacion_transferencia: noOperacion.default(''),
   tarjeta: importe().default(0),
   no_operacion_tarjeta: noOperacion.default(''),
-  /** What kind of card it was, where that is known (D-126). */
+  /** The kind of card, where it is known (D-126). */
   tipo_tarjeta: z.enum(['credito', 'debito'], 'Elige si la tarjeta es de crédito o de débito').optional(),
   /** By the business's own methods, each once (D-115). */
   otros: z
@@ -284,7 +284,7 @@ const cuentaSchema = z.object({
 
 /** The bill of one sub-account before it is paid. */
 export const precuentaSchema = cuentaSchema.extend({
-  /** What each percentage of the branch would be: suggested, never added. */
+  /** The amount of each of the branch's percentages; none is preselected. */
   propinas_sugeridas: z.array(z.object({ porcentaje: z.number().int(), monto: pesos })),
 });
 
@@ -300,9 +300,9 @@ export const ticketSchema = cuentaSchema.extend({
   recibido: pesos,
   propina: z.object({ monto: pesos, metodo: z.number().int(), mesero: z.string() }).nullable(),
   cambio: pesos,
-  /** By what it is named (D-125); absent on tickets from before there were any. */
+  /** The ticket code (D-125); absent on older tickets. */
   codigo: z.string().optional(),
-  /** What the branch says at its end (D-113); absent on tickets from before, and where it says nothing. */
+  /** The branch's footer (D-113); absent on older tickets, and without one. */
   pie: z.string().optional(),
   reimpresion: z.boolean(),
 });
@@ -310,8 +310,8 @@ export const ticketSchema = cuentaSchema.extend({
 export type Ticket = z.infer<typeof ticketSchema>;
 
 /**
- * The same as it is told again: without how it was paid (no `pagos`, the rest null) while its shift is open, for who counts blind;
- * but not the last charge that she made herself (decision 0059).
+ * A reprinted ticket: for a person who counts blind, while the shift is open, without how it was paid (no `pagos`, the rest
+ * null); except for the last charge that she made herself (decision 0059).
  */
 export const ticketReimpreso = ticketSchema.extend({
   recibido: pesos.nullable(),
@@ -321,7 +321,7 @@ export const ticketReimpreso = ticketSchema.extend({
 
 export type TicketReimpreso = z.infer<typeof ticketReimpreso>;
 
-/** What came, or goes back, by the business's own methods; absent where there was none. */
+/** Amounts received or returned by own methods; absent: none. */
 const otrosMontos = z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), monto: pesos })).optional();
 
 /** A payment of a shift, or the opposite one that cancels it: its amounts are below zero (D-44). */
@@ -358,7 +358,7 @@ export const cobroDeTurno = cobroSchema.extend({
 
 export type CobroDeTurno = z.infer<typeof cobroDeTurno>;
 
-/** What came of cancelling a charge: its opposite, the comanda as it is again, what goes back to the customer by method. */
+/** The outcome of a cancelled charge: its opposite, the present comanda, and the amounts to return by method. */
 export const cobroCancelado = z.object({
   cancelacion: uuid,
   comanda: comandaSchema,

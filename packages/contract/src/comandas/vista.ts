@@ -7,31 +7,31 @@ import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import type { AjusteVista, ComandaVista, PedidoVista } from './schemas.ts';
 
-/** Where and when a comanda is looked at. */
+/** Zone and time of a presentation. */
 export interface Mirada {
   readonly sucursal: number;
   readonly zona: string;
   readonly ahora: number;
 }
 
-/** The dish that a companion goes with, for an area that does not see the dish itself. */
+/** The dish of a companion, for an area that does not see the dish itself. */
 export interface Padre {
   readonly folio: number;
   readonly descripcion: string;
   readonly mesero: Mesero;
 }
 
-/** A line as the wire told it. */
+/** A line after parsing. */
 export interface PedidoLeido extends Pedido {
   readonly padre?: Padre | null;
 }
 
-/** A comanda as the wire told it: the domain's, money in centavos. */
+/** A comanda after parsing: the domain's, money in centavos. */
 export interface ComandaLeida extends Comanda {
   readonly pedidos: readonly PedidoLeido[];
 }
 
-/** What a dish costs the restaurant is the server's: no screen of comandas is told (H90). */
+/** Costs are not sent to screens of comandas (H90). */
 const NO_SE_SABE = 0;
 
 const refDelPadre = ({ id, folio, descripcion, mesero }: Pedido) => ({ id, folio, descripcion, mesero });
@@ -62,7 +62,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
     tiempo_preparando: tiempoPreparando(p, ahora),
   });
 
-/** A line of the wire as the rules see it: centavos, the parent's id. */
+/** Parses a line: centavos, and the parent's id. */
 export const parsePedido = (v: PedidoVista): PedidoLeido =>
   conCampos(CAMPOS_DE_PEDIDO, v, {
     mesero: v.mesero,
@@ -103,8 +103,8 @@ const presentPedidos = (pedidos: readonly Pedido[], ahora: number): PedidoVista[
 };
 
 /**
- * A comanda as everybody sees it (000 §3): pesos, parents and companions by name, a folio to read. `metodos`: what it was paid with,
- * only for who may be told (D-107).
+ * A comanda in the form of the wire: pesos, parents and companions by name, a readable folio. `metodos`: its payment methods, for
+ * readers who may see them (D-107).
  */
 export const presentComanda = (
   c: Comanda,
@@ -123,7 +123,7 @@ export const presentComanda = (
     cambios_guardados: true,
   });
 
-/** A comanda of the wire as the rules see it; its lines are read by `pedidos`, so that who knows them already keeps them. */
+/** Parses a comanda; its lines are parsed by `pedidos`, so that a caller can keep known ones. */
 export const parseComanda = (
   v: ComandaVista,
   pedidos: (vistas: readonly PedidoVista[]) => readonly PedidoLeido[] = (vistas) => vistas.map(parsePedido),

@@ -4,18 +4,18 @@ import { dicho, nombrado } from '../catalogo/schemas.ts';
 import { pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
-/** The longest code that is looked at; those of Comal are shorter. */
+/** Limit of a code; those of Comal are shorter. */
 const CODIGO_MAXIMO = 300;
 
-/** The most dishes that may be asked for as the first ones. */
+/** Limit of the dishes that may be requested as the first ones. */
 const PRIMEROS_MAXIMO = 10_000;
 
 const CUANTOS = 'Indica cuántos';
 
-/** Only so many dishes, the first ones: what a phone shows before it has the others. */
+/** The number of dishes to return: a phone shows them before it loads the others. */
 const primeros = z.coerce.number(CUANTOS).int(CUANTOS).min(1, CUANTOS).max(PRIMEROS_MAXIMO, CUANTOS).optional();
 
-/** The code of a branch or a table, as an address carries it; what cannot be one is none (D-70). */
+/** The code of a branch or a table in a URL; '' when it cannot be one (D-70). */
 export const codigoDeMenu = z.preprocess(
   (v) => (typeof v === 'string' && v.length <= CODIGO_MAXIMO ? v : ''),
   z.string().max(CODIGO_MAXIMO),
@@ -28,7 +28,7 @@ const productoDeMenu = z.object({
   descripcion_menu: z.string(),
   precio: pesos,
   categoria: nombrado,
-  /** D-51; one that is hidden is not in the list. */
+  /** By D-51; hidden ones are left out. */
   estado_menu: z.number().int(),
   url_imagen: z.string().nullable(),
   tiempo_de_preparacion: z.number().int(),
@@ -38,7 +38,7 @@ const productoDeMenu = z.object({
   ...dicho,
 });
 
-/** Where the branch is, and from how near an order counts, in metres; null where nobody said (D-74). */
+/** The branch's location, and the range in metres within which orders are accepted; null when not set (D-74). */
 const ubicacion = z.object({ lat: z.number(), lng: z.number(), rangoDistancia: z.number().nullable() }).nullable();
 
 /** The menu that a code opens. */
@@ -47,20 +47,20 @@ const menuDelComensal = z.object({
   sucursal: z.string(),
   /** Address of the picture of the business, or null. */
   logo: z.string().nullable(),
-  /** The table of the code, or null where it is the branch's (D-117). */
+  /** The table of the code; null for the branch's code (D-117). */
   mesa: z.string().nullable(),
-  /** Whether one can order by it. */
+  /** Whether orders can be sent with it. */
   autoservicio: z.boolean(),
-  /** When one can order again, outside of the hours: 'mañana a las 13:00'; null while one can. */
+  /** When orders are taken again: 'mañana a las 13:00'; null while they are. */
   cerrado_hasta: z.string().nullable(),
-  /** How many dishes one order takes. */
+  /** Limit of dishes of one order. */
   maximo_por_pedido: z.number().int(),
-  /** By category in the order of the menu, and by their place in it. */
+  /** Ordered by category and place in the menu. */
   productos: z.array(productoDeMenu),
-  /** How many dishes more there are, where only the first ones were asked for. */
+  /** How many dishes are left out, if only the first ones were requested. */
   faltan: z.number().int(),
   ubicacion,
-  /** Another one as soon as anything of this is another: a phone asks for it to know whether to ask again. */
+  /** Changes with any of this: a phone compares it to know whether to load the menu again. */
   version: z.string(),
 });
 
@@ -100,12 +100,12 @@ export const comensal = {
     path: 'menu/publico',
     resumen: 'El menú de una sucursal que lo publicó, para leerlo; para pedir hace falta un código',
     acceso: 'publico',
-    /** The last part of its address. */
+    /** The last part of the public address. */
     query: z.object({ sucursal: codigoDeMenu, primeros }),
     data: menuDelComensal,
     motivos: ['CODIGO_DE_MENU_INVALIDO'],
   }),
-  /** A count that came twice is two: nothing hangs on it, and a key kept for each would be a row for each. */
+  /** A repeated count counts twice, which does no harm; a kept key would be a row for each. */
   contar: defineRoute({
     method: 'POST',
     path: 'menu/contar',
@@ -113,7 +113,7 @@ export const comensal = {
     acceso: 'publico',
     body: z.object({ token: codigoDeMenu, que: z.enum(VISITAS, 'Di qué se cuenta') }),
     data: z.object({
-      /** Tells this phone from others as it orders; one that has a sign keeps it (D-76). */
+      /** The mark by which this phone is recognised; a phone that has one keeps it. */
       aparato: z.string(),
     }),
     motivos: ['CODIGO_DE_MENU_INVALIDO'],

@@ -15,7 +15,7 @@ import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
 
-/** A piece of a sentence: plain words, what somebody named, or an amount; never markup (D-58). */
+/** A piece of a sentence: plain words, a name, or an amount; never markup (D-58). */
 const parteSchema = z.object({ tipo: z.enum(['texto', 'nombre', 'importe']), texto: z.string() });
 
 /** A row of the log as people read it (001 §3). */
@@ -29,15 +29,15 @@ const movimientoDelSistema = z.object({
   operacion: z.string(),
   usuario: z.string(),
   terminal: z.string(),
-  /** Who allowed it, where its doer could not do it alone (D-18). */
+  /** Who approved it (D-18). */
   autorizo: z.string().nullable(),
-  /** Field by field, as it was and as it is. */
+  /** Changed fields, with old and new value. */
   cambios: z.array(z.object({ campo: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() })),
 });
 
 export type MovimientoDelSistema = z.infer<typeof movimientoDelSistema>;
 
-/** Something that happened to who may enter and what leaves the business (decision 0023). */
+/** A security event: about access, or data that leave the business (decision 0023). */
 const sucesoDeSeguridad = movimientoDelSistema
   .pick({ id: true, fecha: true, hora: true, movimiento: true, usuario: true, terminal: true, autorizo: true })
   .extend({ clase: z.string(), sucursal: z.string() });

@@ -29,7 +29,7 @@ const opcional = (campo: CampoDeAlta) => {
 
 const cifra = (v: unknown): unknown => (typeof v === 'string' && /^\d$/.test(v) ? Number(v) : v);
 
-/** The sex, also as text: absent is another complaint than one that there is not (002 §5). */
+/** The sex, also as text; a missing one and an unknown one have different errors (002 §5). */
 const sexo = z.preprocess(
   cifra,
   z.literal(
@@ -38,7 +38,7 @@ const sexo = z.preprocess(
   ),
 );
 
-/** Who registers, what, where its first branch is, and with which menu it starts. */
+/** A registration: the person, the business, its first branch, and the starter menu. */
 const registro = z.object({
   nombre: obligatorio('nombre'),
   primerApellido: obligatorio('primerApellido'),
@@ -56,10 +56,10 @@ const registro = z.object({
   menu: z.enum(IDS_DE_MENU, CAMPO_INVALIDO).default('vacio'),
 });
 
-/** What a registration says, as it was read. */
+/** A registration after parsing. */
 export type Registro = z.output<typeof registro>;
 
-/** What a new business does first; each knows by itself whether it was done (D-75, decision 0064). */
+/** The first steps of a new business, each of which is detected as done (D-75, decision 0064). */
 const PASOS = ['caja_inicial', 'menu', 'gente', 'cajas', 'qr'] as const;
 
 /** The registration of a new business. */
@@ -89,7 +89,7 @@ export const alta = {
     acceso: 'sesion',
     permiso: [PERMISO.EDITAR_DATOS_DEL_NEGOCIO],
     data: z.object({
-      /** Whether there is still something to show. */
+      /** Whether any step is left. */
       visible: z.boolean(),
       pasos: z.array(z.object({ id: z.enum(PASOS), hecho: z.boolean() })),
     }),

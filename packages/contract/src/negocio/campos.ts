@@ -5,13 +5,13 @@ import { texto, textoOpcional } from '../primitives.ts';
 
 type Opcional = z.ZodType<string | null>;
 
-/** A mail address that must be there. */
+/** A required mail address. */
 export const correo = (regla: ReglaDeTexto) => texto(regla).refine(esCorreo, CORREO_INVALIDO);
 
-/** A mail address, or none. */
+/** An optional mail address. */
 export const correoOpcional = (regla: ReglaDeTexto): Opcional =>
   textoOpcional(regla).refine((v) => v === null || esCorreo(v), CORREO_INVALIDO);
 
-/** A telephone of ten digits, however they are grouped, or none. */
+/** An optional telephone of ten digits, with any grouping. */
 export const telefonoOpcional = (regla: ReglaDeTexto, error: string): Opcional =>
   textoOpcional(regla).refine((v) => v === null || leerTelefono(v) !== null, error);

@@ -9,7 +9,7 @@ import { sucursalSchema, version } from './sucursales.ts';
 const P = PERMISO;
 const L = LIMITES_DE_NEGOCIO;
 
-/** Whose pictures of streets lie under a branch's location: a pattern with {z}, {x} and {y}, and who is to be named (decision 0046). */
+/** The tile server of maps: a template with {z}, {x} and {y}, and the attribution (decision 0046). */
 const mapaSchema = z.object({ teselas: z.string(), credito: z.string() });
 
 /** The business as the configuration keeps it (001 §3). */
@@ -27,7 +27,7 @@ const negocioSchema = z.object({
   mapa: mapaSchema.nullable(),
 });
 
-/** Its picture alone: what the screen knows of the rest stays. */
+/** The picture alone, which an answer of its own returns. */
 const logoSchema = negocioSchema.pick({ logo: true });
 
 export type Negocio = z.infer<typeof negocioSchema>;

@@ -33,16 +33,16 @@ const enteroEntre = ({ min, max }: { readonly min: number; readonly max: number 
 /** How a branch takes orders from phones (D-113). */
 const autoservicioSchema = z.object({
   activo: z.boolean(),
-  /** Somebody accepts each order before the kitchen sees it. */
+  /** Staff accept each order before the kitchen sees it. */
   confirmar: z.boolean(),
-  /** What a table's code orders goes to the table's open comanda (D-117). */
+  /** Orders of a table's code join the table's open comanda (D-117). */
   juntar: z.boolean(),
-  /** Anybody may read the menu at an address of its own (decision 0055). */
+  /** The menu is public at an address of its own (decision 0055). */
   publicado: z.boolean(),
   unidades_maximas: enteroEntre(LIMITES_DE_AUTOSERVICIO.unidades),
-  /** Dishes of one code that go to the kitchen in an hour by themselves (D-76). */
+  /** Dishes of one code per hour that go to the kitchen without acceptance (D-76). */
   platillos_por_hora: enteroEntre(LIMITES_DE_AUTOSERVICIO.porHora),
-  /** Minutes since midnight, and days of the week, 0 is Sunday; null: at any time. */
+  /** Minutes since midnight, and days of the week, 0 is Sunday; null: always. */
   horario: z
     .object({
       abre: minutoDelDia,
@@ -66,31 +66,31 @@ export const sucursalSchema = z.object({
   telefono: z.string(),
   correo: z.string(),
   matriz: z.boolean(),
-  /** False: deleted; it may be taken back (D-59). */
+  /** False: deleted; it can be restored (D-59). */
   activa: z.boolean(),
   /** User name of its own administrator; null when it has none. */
   administrador: z.string().nullable(),
   zona: z.string(),
   hora_corte: z.number().int(),
   pie_ticket: z.string(),
-  /** Percentages that are suggested as a tip (decision 0012). */
+  /** Suggested tips in percent (decision 0012). */
   propinas: z.array(z.number().int()),
-  /** Who counts sees no figures before (D-107). */
+  /** The count is blind: figures are hidden before it (D-107). */
   conteo_ciego: z.boolean(),
-  /** A transfer or card may be charged without its operation number. */
+  /** Transfers and cards may be charged without operation number. */
   operacion_opcional: z.boolean(),
-  /** Which comandas its list begins with, for who has not chosen otherwise (decision 0016). */
+  /** The initial order of its list of comandas, where the person has no preference (decision 0016). */
   orden_de_comandas: z.enum(ORDENES_DE_COMANDAS),
-  /** The owner gets the figures of each day by mail (decision 0072). */
+  /** The owner gets each day's figures by mail (decision 0072). */
   resumen_por_correo: z.boolean(),
-  /** The reasons to take back a dish that is offered first to last (D-106). */
+  /** The reasons offered for cancelling, in order (D-106). */
   motivos_cancelacion: z.array(z.string()),
-  /** Those to give one away (decision 0057). */
+  /** The reasons offered for courtesies (decision 0057). */
   motivos_cortesia: z.array(z.string()),
-  /** From when on the statistics of a shift warn; `salida` in pesos. */
+  /** Thresholds of a shift's alerts; `salida` in pesos. */
   umbrales: z.object({
     ...{ cancelados: z.number(), pedidos_cancelados: z.number(), salida: pesos },
-    /** A count that is off by more is asked about once. */
+    /** A larger difference is asked about once. */
     diferencia: pesos,
     horas: z.number(),
   }),
@@ -101,7 +101,7 @@ export const sucursalSchema = z.object({
 
 export type Sucursal = z.infer<typeof sucursalSchema>;
 
-/** Which one an editor had read. */
+/** The version that the editor had read. */
 export const version = z
   .number()
   .int()
@@ -148,7 +148,7 @@ const umbrales = z.object({
   /** Absent: stays as it is. */
   pedidos_cancelados: cuantos(V.pedidos_cancelados).optional(),
   salida: importe(),
-  /** Likewise. */
+  /** Absent: unchanged. */
   diferencia: importe().optional(),
   horas: entre(`Escribe un número de horas de ${V.horas.min} a ${V.horas.max}`, V.horas),
 });
@@ -258,7 +258,7 @@ export const sucursales = {
       'Cómo toma una sucursal los pedidos de los celulares: si los toma, cuándo, cuántos y quién los acepta (D-113)',
     acceso: 'sesion',
     permiso: [P.EDITAR_SUCURSAL],
-    /** Pages of before do not say whether it is published: it stays as it is. */
+    /** Older pages omit whether it is published: it stays unchanged. */
     body: z.object({ id: idNumerico, ...autoservicioSchema.shape, publicado: z.boolean().optional(), version }),
     nombra: ({ body }) => ({ sucursales: [body.id] }),
     data: sucursalSchema,
@@ -274,7 +274,7 @@ export const sucursales = {
     permiso: [P.SOLICITAR_NUEVO_PASSWORD_ADMIN],
     body: z.object({ sucursal: idNumerico }),
     nombra: ({ body }) => ({ sucursales: [body.sucursal] }),
-    /** Where it goes, veiled, and which way. */
+    /** The masked address, and the transport. */
     data: z.object({ para: z.string(), via }),
     motivos: ['NO_ENCONTRADO', 'SUCURSAL_SIN_ADMINISTRADOR', 'SIN_CORREO_PERSONAL', 'DEMASIADOS_CORREOS'],
     write: 'idempotente',

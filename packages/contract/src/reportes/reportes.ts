@@ -17,9 +17,9 @@ const pedido = z.object({
 const reporteSchema = z.object({
   /** Operating days, first and last, YYYY-MM-DD. */
   dias: z.object({ desde: z.string(), hasta: z.string() }),
-  /** Cells in the order of the report's columns (domain): pesos, percent, pieces, words. */
+  /** Cells in the order of the report's columns (domain): pesos, percent, pieces, texts. */
   filas: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
-  /** What the columns that add up come to; null for the others. */
+  /** Totals of the columns that have one; null for the others. */
   totales: z.array(z.number().nullable()),
 });
 

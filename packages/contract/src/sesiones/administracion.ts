@@ -59,8 +59,8 @@ const CERRAR_TODAS = {
 } as const;
 
 /**
- * The sessions of a branch and their administration (000 §7 "Sessions service", 001 §2.5 and §7). Paths that the documents do
- * not show are decision 0042; opening and closing cash of a session are among the calls of the shift.
+ * The sessions of a branch and their administration (000 §7 "Sessions service", 001 §2.5 and §7). Paths missing in the
+ * specification are in decision 0042; opening and closing cash belongs to the calls of the shift.
  */
 export const administracionDeSesiones = {
   pagina: defineRoute({

@@ -21,7 +21,7 @@ const noDemasiados = ({ fechaInicio, fechaFin }: Dias): boolean =>
 const AL_REVES = { error: 'La fecha final es anterior a la inicial', path: ['fechaFin'] };
 const DE_MAS = { error: `Elige a lo más ${DIAS_MAXIMOS} días`, path: ['fechaFin'] };
 
-/** Two operating days of the branch (decision 0042), YYYY-MM-DD, both within, at most 400 of them (000 §7). */
+/** Two operating days of the branch, YYYY-MM-DD, both included, at most 400 days (decision 0042). */
 export const entreFechas = z
   .object({ fechaInicio: dia, fechaFin: dia })
   .refine(enOrden, AL_REVES)

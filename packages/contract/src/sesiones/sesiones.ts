@@ -9,12 +9,12 @@ import { idEscrito, idNumerico, texto } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 import { codigoDeSegundoFactor } from '../usuarios/segundo-factor.ts';
 
-/** Where a till runs (000 §3; D-13 for standalone). */
+/** The platform of a till (000 §3; D-13 for standalone). */
 export const plataforma = z.enum(['web', 'standalone', 'movil'], 'Plataforma no válida');
 
 const cliente = texto({ min: 1, max: 20, requerido: 'Debes indicar el número de cliente', numerosLargos: true });
 
-/** A register as the sign-in offers it and the session keeps it (000 §3). */
+/** A register as the sign-in offers it and the session stores it. */
 export const cajaSchema = z.object({
   id: z.number().int(),
   hostname: z.string(),
@@ -41,7 +41,7 @@ const sucursalSchema = z.object({
 
 const nombreDeEquipo = texto({ min: 1, max: 200, numerosLargos: true }).nullable().default(null);
 
-/** The client of a till: its system on a phone or tablet, where it is on the desktop. */
+/** The client of a till: on a phone or tablet its system, on desktop its path. */
 export const aparatoSchema = z
   .object({
     plataforma: z.enum(PLATAFORMAS_DE_CLIENTE, 'Plataforma no válida'),
@@ -76,7 +76,7 @@ export const sesionSchema = z.object({
   caja_inicial: z.boolean(),
   /** The password was typed by somebody else: nothing works until another is chosen (D-111). */
   debe_cambiar: z.boolean(),
-  /** Its user administers a business that requires a second factor: nothing works until it is set up (decision 0115). */
+  /** Its user is an administrator of a business that requires a second factor: nothing else works until it is set up (decision 0115). */
   falta_segundo_factor: z.boolean(),
   /** How many branches its user may enter; absent in a session from before. */
   sucursales: z.number().int().optional(),
@@ -134,10 +134,10 @@ export const sesiones = {
       cliente,
       sucursal: z.number('Debes seleccionar la sucursal').int('Debes seleccionar la sucursal'),
       plataforma,
-      /** The register's id on the web; absent on standalone, where the host name decides (D-13). */
+      /** The register's id on the web; absent on standalone, where the host name identifies it (D-13). */
       caja: z.number('Debes seleccionar la caja').int('Debes seleccionar la caja').nullable().default(null),
       hostname: texto({ min: 1, max: 100, numerosLargos: true }).optional(),
-      /** Of who has a second factor: what her application shows, or a recovery code. */
+      /** With a second factor: a code of the application, or a recovery code. */
       codigo: codigoDeSegundoFactor.optional(),
     }),
     data: sesionSchema,

@@ -6,7 +6,7 @@ import { instante, uuid } from '../primitives.ts';
 const fechaYHora = { fecha: z.string(), hora: z.string() };
 const entero = z.number().int();
 
-/** How a session ended: by whom and why, where somebody did it or said it. */
+/** How a session ended: by whom and why, if somebody closed it. */
 const cierreSchema = z.object({
   en: instante,
   ...fechaYHora,
@@ -19,7 +19,7 @@ const cierreSchema = z.object({
   motivo: z.string().nullable(),
 });
 
-/** A session as the administration lists it (001 §3): on the branch's wall clock, 'dd-mm-yyyy' and 'hh:mm'. */
+/** A session in the administration's list (001 §3): in the branch's local time, 'dd-mm-yyyy' and 'hh:mm'. */
 export const sesionAdministrada = z.object({
   id: uuid,
   /** The username. */
@@ -29,9 +29,9 @@ export const sesionAdministrada = z.object({
   rol: z.string(),
   apertura: z.object(fechaYHora),
   abierta_en: instante,
-  /** The shift that its user opened on its register is open: it is not closed but by force. */
+  /** The shift that its user opened on its register is open: then it can only be closed by force. */
   caja_abierta: z.boolean(),
-  /** 'web', 'standalone' or 'movil', as the device said of itself, else as it signed in. */
+  /** 'web', 'standalone' or 'movil', as the device reported, else by its sign-in. */
   plataforma: z.string(),
   /** 'android', 'ios' or 'otro' of a phone or tablet. */
   so: z.string().nullable(),
@@ -44,9 +44,9 @@ export const sesionAdministrada = z.object({
     descripcion: z.string(),
     clase: z.enum(NOMBRES_DE_ESTADO),
   }),
-  /** When it was last used: to the minute. */
+  /** When it was last used, to the minute. */
   vista_en: instante,
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that asks. */
   actual: z.boolean(),
   /** Null while it is open. */
   cierre: cierreSchema.nullable(),
@@ -54,10 +54,10 @@ export const sesionAdministrada = z.object({
 
 export type SesionAdministrada = z.infer<typeof sesionAdministrada>;
 
-/** Sessions that ended together, and those that were left because their drawer is open. */
+/** The sessions that were closed, and those skipped because their drawer is open. */
 export const cierreDeVarias = z.object({ cerradas: entero, con_caja_abierta: entero });
 
-/** Somebody with more than one open session in the branch. */
+/** A person with more than one open session in the branch. */
 export const personaConcurrente = z.object({
   id_usuario: entero,
   usuario: z.string(),
@@ -67,7 +67,7 @@ export const personaConcurrente = z.object({
 
 const cuantasPor = z.array(z.object({ descripcion: z.string(), sesiones: entero }));
 
-/** How the sessions of a branch stand now, and how many there were in some days. */
+/** The present state of a branch's sessions, and their numbers in some days. */
 export const estadisticasDeSesiones = z.object({
   ahora: z.object({ abiertas: entero, bloqueadas: entero, expiradas: entero, con_caja_abierta: entero }),
   /** Calendar days of the branch, YYYY-MM-DD. */
@@ -75,7 +75,7 @@ export const estadisticasDeSesiones = z.object({
   hasta: z.string(),
   total: entero,
   personas: entero,
-  /** Of those that ended: minutes from sign-in to their end; null where none did. */
+  /** Average minutes from sign-in to the end, of ended sessions; null without any. */
   minutos_promedio: entero.nullable(),
   cerradas_por_otro: entero,
   por_dia: z.array(z.object({ dia: z.string(), sesiones: entero })),

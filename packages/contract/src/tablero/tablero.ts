@@ -6,7 +6,7 @@ import { archivoHecho, pesos } from '../primitives.ts';
 import { defineRoute } from '../route.ts';
 
 const QUIEN_VE = [PERMISO.VER_DASHBOARD] as const;
-/** The five figures of the dashboard; `ganancia` is null for who may not see what dishes cost (H90), the average where no charge stands. */
+/** The five figures of the dashboard; `ganancia` is null for readers who may not see costs (H90), the average null without charges. */
 const cifras = {
   total_ventas: pesos,
   ticket_promedio: pesos.nullable(),
@@ -20,17 +20,17 @@ const tableroSchema = z.object({
   ...cifras,
   /** Operating days, first and last, YYYY-MM-DD. */
   dias: z.object({ desde: z.string(), hasta: z.string() }),
-  /** Where the guests are going, within the period. */
+  /** The trend of guests within the period. */
   tendencia: z.enum(TENDENCIAS),
   pedidos_por_mesero: z.array(z.object({ mesero: z.string(), pedidos: z.number() })),
-  /** Guests by the hour in which they came, every hour between the first and the last. */
+  /** Guests by hour of arrival, every hour between the first and the last. */
   afluencia: z.array(z.object({ hora: z.string(), comensales: z.number().int() })),
   alimentos_despachados: z.array(z.object({ descripcion: z.string(), cantidad: z.number() })),
   metodos_de_pago: z.array(z.object({ metodo: z.string(), total: pesos, porcentaje: z.number() })),
-  /** The methods are not told yet: who asks counts blind, and a shift of the period waits for its count (D-107). */
+  /** Methods are hidden: the reader counts blind, and a shift of the period waits for its count (D-107). */
   metodos_por_contar: z.literal(true).optional(),
   ventas_por_categoria: z.array(z.object({ categoria: z.string(), total: pesos })),
-  /** Grouped by description: pieces, their summed price and its share of the total, the greatest first. */
+  /** Grouped by description: pieces, total and its share, the highest first. */
   productos_vendidos: z.array(
     z.object({ descripcion: z.string(), cantidad: z.number(), precio: pesos, porcentaje: z.number() }),
   ),

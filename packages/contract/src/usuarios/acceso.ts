@@ -7,7 +7,7 @@ import { pinNuevo } from './pin.ts';
 
 const P = PERMISO;
 
-/** What a link carries: the customer number, and a secret that is told once. */
+/** The data of a link: the customer number, and a secret that is shown once. */
 const enlace = {
   cliente: texto({ min: 1, max: 20, requerido: 'Falta el número de cliente', numerosLargos: true }),
   clave: z
@@ -18,7 +18,7 @@ const enlace = {
 
 const NO_ABRE = ['ENLACE_DESCONOCIDO', 'ENLACE_USADO'] as const;
 
-/** The access card: a link of one use with which a person sets the password herself (D-111). */
+/** The access card: a one-use link by which a person chooses her password (D-111). */
 export const acceso = {
   crear: defineRoute({
     method: 'POST',
@@ -33,9 +33,9 @@ export const acceso = {
       ...enlace,
       usuario: z.string(),
       nombre_completo: z.string(),
-      /** The public address of the server, or null: the one that the browser sees. */
+      /** The public address of the server, or null: then the browser's. */
       direccion: z.string().nullable(),
-      /** An address of the machine at which others on its network reach the server, without scheme and port; null where it listens to this machine alone. */
+      /** An address of this machine for others on its network, without scheme and port; null where it listens on the loopback only. */
       red: z.string().nullable(),
       vence_en: instante,
     }),

@@ -8,25 +8,25 @@ import { defineRoute } from '../route.ts';
 
 const QUIEN_LOS_TIENE = [PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE] as const;
 const SUCURSALES = 500;
-/** What is asked for needs an address, or a browser that shows it. */
+/** Notices need an address, or a browser that shows them. */
 export const FALTA_CORREO = 'Escribe a qué correo';
-/** In so many browsers one may be shown notices. */
+/** Limit of a person's browsers that show notices. */
 export const APARATOS = 10;
 
-/** What somebody is written about a branch: its day when it turns, each of its cuts. */
+/** The notices of a branch: its day, each of its cuts. */
 const deSucursal = { resumen: z.boolean(), cortes: z.boolean() };
 
 /** A browser that shows notices while Comal is closed. */
 const aparato = z.object({
   id: z.uuid(),
-  /** Where its push service takes them: by that a browser knows itself. */
+  /** The endpoint of its push service, by which a browser recognises itself. */
   endpoint: z.string(),
   plataforma: z.string(),
   so: z.string().nullable(),
   desde: instante,
 });
 
-/** 65 and 16 bytes in base64url, as a browser tells them. */
+/** Keys of 65 and 16 bytes in base64url. */
 const base64url = (letras: number) =>
   z
     .string()
@@ -34,19 +34,19 @@ const base64url = (letras: number) =>
     .regex(new RegExp(`^[\\w-]{${letras}}$`), 'No es de un navegador');
 
 const avisosSchema = z.object({
-  /** Where to; empty as long as nothing is asked for. */
+  /** The address; '' while no notice is chosen. */
   correo: z.string(),
-  /** The branches that one may enter. */
+  /** The branches that the person may enter. */
   sucursales: z.array(z.object({ id: z.number().int(), nombre: z.string(), ...deSucursal })),
-  /** What the own role lets see, and so be written. */
+  /** The notices that the person's role allows. */
   puede: z.object(deSucursal),
-  /** Where else it is shown: in which browsers, and what one must know to be written to by this server (decision 0072). */
+  /** The person's browsers with notifications, and the server's public key (decision 0072). */
   push: z.object({ llave: z.string(), aparatos: z.array(aparato) }),
 });
 
 export type AvisosVista = z.infer<typeof avisosSchema>;
 
-/** What one is told of branches: by mail, to an address of one's own, and in one's browsers. */
+/** A person's notices about branches: by mail to her address, and in her browsers. */
 export const avisos = {
   ver: defineRoute({
     method: 'GET',

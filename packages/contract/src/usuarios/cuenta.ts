@@ -7,10 +7,10 @@ const HASTA = 'Di hasta cuándo se vio';
 /** The end of the century, in epoch milliseconds. */
 const ULTIMO_INSTANTE = Date.UTC(2100, 0, 1);
 
-/** A session of one's own, as the own account shows it. */
+/** A session of the person's own account. */
 const sesionPropia = z.object({
   id: z.uuid(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that asks. */
   actual: z.boolean(),
   sucursal: z.string(),
   caja: z.string(),

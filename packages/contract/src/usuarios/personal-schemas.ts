@@ -19,12 +19,12 @@ export const personaSchema = z.object({
   /** False: retired. */
   activo: z.boolean(),
   tiene_pin: z.boolean(),
-  /** It counts; one that is being set up does not. */
+  /** It is active; one that is being set up does not count. */
   tiene_segundo_factor: z.boolean(),
   debe_cambiar: z.boolean(),
   /** The branches they may enter (D-11). */
   sucursales: z.array(idYNombre),
-  /** Which one this is: sent back with an edit, so that nobody overwrites what they have not seen. */
+  /** Returned with an edit, so that stale edits are refused. */
   version: z.number().int(),
 });
 
@@ -63,7 +63,7 @@ export const personalesEditados = z.object({
 
 const LARGO = 'La contraseña debe tener entre 8 y 20 caracteres';
 
-/** A password that somebody chooses: 8 to 20 characters, and none that is guessed at once (reliability H14). */
+/** A new password: 8 to 20 characters, and none that is easily guessed (reliability H14). */
 export const contrasenaNueva = z
   .string(LARGO)
   .max(80, { error: LARGO, abort: true })
@@ -89,7 +89,7 @@ export const rolElegido = (requerido: string) =>
 /** The branches that somebody may enter: one at least. */
 export const sucursalesElegidas = z.array(idNumerico).min(1, 'Elige al menos una sucursal').max(500);
 
-/** The version that was read; without it nothing is compared. */
+/** The version that was read; absent: no check. */
 export const version = z
   .number()
   .int()
@@ -97,7 +97,7 @@ export const version = z
   .max(2 ** 31 - 1)
   .optional();
 
-/** With what a new person enters, and where: without branches, those of who adds her. */
+/** Credentials and branches of a new person; by default the branches of the person who adds her. */
 export const cuentaNueva = z
   .object({
     usuario: username,
@@ -108,7 +108,7 @@ export const cuentaNueva = z
   })
   .refine((c) => c.contrasena === c.confirmacion, { error: NO_COINCIDEN, path: ['confirmacion'] });
 
-/** A password for somebody else. */
+/** A password set for somebody else. */
 export const cambioDeContrasena = z
   .object({ id: idNumerico, nuevaContrasena: contrasenaNueva, confirmarContrasena: confirmacion })
   .refine((c) => c.nuevaContrasena === c.confirmarContrasena, { error: NO_COINCIDEN, path: ['confirmarContrasena'] });

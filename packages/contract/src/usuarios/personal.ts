@@ -17,7 +17,7 @@ import {
 const P = PERMISO;
 const id = z.object({ id: idEscrito });
 const VEN = [P.VER_USUARIOS] as const;
-/** Who gives people access to registers, or moves them between roles, chooses among them. */
+/** Permissions that need a list of people to choose from. */
 const ELIGEN = [P.VER_USUARIOS, P.NUEVO_USUARIO_CON_ACCESO_A_TERMINAL, P.ADMINISTRAR_SESIONES_SISTEMA] as const;
 const ELIGEN_ROL = [P.NUEVO_USUARIO, P.CAMBIAR_ROL] as const;
 const DE_OTRA = ['PERSONA_DE_OTRA_SUCURSAL', 'SUCURSAL_NO_PERMITIDA'] as const;

@@ -7,7 +7,7 @@ import { defineRoute } from '../route.ts';
 const FALTA_CODIGO = 'Escribe el código';
 const FALTA_CONTRASENA = 'Escribe tu contraseña';
 
-/** A code as it is typed: of the application, or one of recovery. */
+/** A typed code: of the application, or a recovery code. */
 export const codigoDeSegundoFactor = z
   .string(FALTA_CODIGO)
   .min(1, FALTA_CODIGO)
@@ -15,7 +15,7 @@ export const codigoDeSegundoFactor = z
 
 const password = z.string(FALTA_CONTRASENA).min(1, FALTA_CONTRASENA).max(200, 'Máximo 200 caracteres');
 
-/** Shown once: the server keeps only what they are compared with. */
+/** Shown once: the server stores only hashes. */
 const codigosNuevos = z.object({ codigos: z.array(z.string()) });
 
 const estado = z.object({
@@ -31,15 +31,18 @@ export type EstadoDeSegundoFactor = z.infer<typeof estado>;
 
 const exigencia = z.object({
   exigido: z.boolean(),
-  /** Who asks has one: nobody else turns it on. */
+  /** The reader has one; without it, she cannot require it of others. */
   propio: z.boolean(),
-  /** Who administers and has none. */
+  /** Administrators without one. */
   sin_el: z.array(z.string()),
 });
 
 export type ExigenciaDeSegundoFactor = z.infer<typeof exigencia>;
 
-/** The second factor: one's own, of others, and whether the business requires it (decision 0115). What shows a secret is no write that is kept: its answer is nowhere but on the screen. */
+/**
+ * The second factor: one's own, those of others, and whether the business requires it (decision 0115). Calls that return a secret
+ * are not idempotent writes, so that no answer with it is stored.
+ */
 export const segundoFactor = {
   ver: defineRoute({
     method: 'GET',
@@ -59,9 +62,9 @@ export const segundoFactor = {
     acceso: 'sesion',
     body: z.object({ password }),
     data: z.object({
-      /** In base 32, to type it. */
+      /** In base 32, for typing. */
       secreto: z.string(),
-      /** What the QR code says. */
+      /** The content of the QR code. */
       enlace: z.string(),
     }),
     motivos: ['CONTRASENA_INCORRECTA', 'DEMASIADOS_INTENTOS', 'SEGUNDO_FACTOR_ACTIVO'],

@@ -9,10 +9,10 @@ import { codigoDeSegundoFactor } from './segundo-factor.ts';
 
 const password = z.string('Escribe la contraseña').min(1, 'Escribe la contraseña').max(200, 'Máximo 200 caracteres');
 
-/** What proves who somebody is at a till that is signed in: PIN or password. */
+/** A proof of identity at a till that is signed in: PIN or password. */
 const prueba = z.union([z.object({ pin }), z.object({ password })], 'Escribe el PIN o la contraseña');
 
-/** Somebody as a till offers them: a tile. */
+/** A person as a tile of the till. */
 const persona = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -21,10 +21,10 @@ const persona = z.object({
   tiene_pin: z.boolean(),
 });
 
-/** Somebody who may work on a register, and whether their session there takes the password: they may administer (D-108). */
+/** A person who may work on a register, and whether her session requires the password because she is an administrator (D-108). */
 const personaDeCaja = persona.extend({ administra: z.boolean() });
 
-/** How a till looks and sounds to one person. */
+/** The preferences of a person on a till. */
 const preferenciasSchema = z.object({
   sonido: z.boolean(),
   densidad: z.enum(DENSIDADES),
@@ -35,7 +35,7 @@ const preferenciasSchema = z.object({
   orden_de_comandas: z.enum(ORDENES_PREFERIDOS),
 });
 
-/** Minutes without a touch until a till of the branch locks; null: never. */
+/** Idle minutes until tills of the branch lock; null: never. */
 const bloqueo_minutos = z
   .number()
   .int('Debe ser un número entero')
@@ -43,12 +43,12 @@ const bloqueo_minutos = z
   .max(240, 'Máximo 240 minutos')
   .nullable();
 
-/** What a till has to know of the person and of its branch. */
+/** What a till needs to know of the person and of its branch. */
 export const tillDePersona = z.object({ preferencias: preferenciasSchema, tiene_pin: z.boolean(), bloqueo_minutos });
 
 export type TillDePersona = z.infer<typeof tillDePersona>;
 
-/** People at a till: preferences, PIN, lock, quick change of user, and a colleague's word (D-18; 000 §7). */
+/** People at a till: preferences, PIN, lock, quick change of user, and a colleague's approval (D-18; 000 §7). */
 export const usuarios = {
   preferencias: defineRoute({
     method: 'GET',
@@ -144,7 +144,7 @@ export const usuarios = {
     body: z.object({
       usuario: idNumerico,
       prueba,
-      /** Of who has a second factor, where she never entered: what her application shows, or a recovery code. */
+      /** With a second factor, on a new device: a code of the application, or a recovery code. */
       codigo: codigoDeSegundoFactor.optional(),
     }),
     data: sesionSchema,
