@@ -3,10 +3,10 @@ import { readStored, writeStored } from './device/storage.ts';
 import { api } from './api/client.ts';
 
 const CLAVE = 'demo';
-/** Where it is kept: it is of the server, not of a session. */
+/** Storage key; it belongs to the server, not to a session. */
 export const BIENVENIDA = 'bienvenida';
 
-/** What the server tells whoever arrives: the demo's credentials and its machine's host name (D-13, D-49). */
+/** What the server tells before the sign-in: the demo's credentials and the host name (D-13, D-49). */
 export const bienvenidaQuery = queryOptions({
   queryKey: [BIENVENIDA],
   queryFn: async () => {
@@ -18,13 +18,13 @@ export const bienvenidaQuery = queryOptions({
   retry: 2,
 });
 
-/** The demo's credentials, or null where there is no demo, or it is not known yet. */
+/** Hook: the demo's credentials, or null without a demo, or while unknown. */
 export const useDemo = () => useQuery(bienvenidaQuery).data?.demo ?? null;
 
-/** Whether anybody may register a business here; not while it is not known (D-75). */
+/** Hook: whether anybody may register a business here; undefined while unknown (D-75). */
 export const useRegistroAbierto = (): boolean | undefined => useQuery(bienvenidaQuery).data?.registro_abierto;
 
-/** Whether this is a demo, as the server says, or as it said last to this device: a page without network tells it too. */
+/** Hook: whether this is a demo, by the server's present or last known answer. */
 export const useEsDemo = (): boolean => {
   const { data } = useQuery(bienvenidaQuery);
   return data ? data.demo !== null : readStored(CLAVE) !== null;

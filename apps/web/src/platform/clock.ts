@@ -1,2 +1,2 @@
-/** What this device's clock says, in epoch milliseconds: good for marks that nothing is decided by. */
+/** This device's clock in epoch milliseconds: for timestamps that decide nothing. */
 export const deviceNow = (): number => Date.now();

@@ -3,14 +3,14 @@ import { useLinkState } from './comandas/useComandas.ts';
 import { useOnline } from './online.ts';
 import { useServerAnswers } from './server-state.ts';
 
-/** What is gone: the device's network, or the server behind it. Its words, and those of its return, are told by the strip. */
+/** An outage: the device's network, or the server. The strip shows its text, and that of its end. */
 export interface Outage {
   readonly causa: 'sin-red' | 'sin-servidor';
   readonly palabra: string;
   readonly vuelta: string;
 }
 
-/** How device and server hear each other: the one state behind all that any screen says of it, with its word. */
+/** The connection between device and server: the one state behind all screens, with its text. */
 export type Connection =
   Outage | { readonly causa: null; readonly estado: 'conectando' | 'en-vivo'; readonly palabra: string };
 
@@ -32,20 +32,20 @@ const caidaDe = (red: boolean, responde: boolean): Outage | null => {
   return responde ? null : SIN_SERVIDOR;
 };
 
-/** The state: the device's network counts before the watch over the server, and the watch before the live link. */
+/** The state: the device's network first, then the watch over the server, then the live link. */
 export const connectionOf = (red: boolean, responde: boolean, enlace: LinkStatus['estado']): Connection =>
   caidaDe(red, responde) ?? (enlace === 'en-vivo' ? EN_VIVO : CONECTANDO);
 
-/** What is gone now, followed by a component; null while the server answers, also on screens without a live link. */
+/** Hook: the present outage; null while the server answers, also on screens without a live link. */
 export const useOutage = (): Outage | null => caidaDe(useOnline(), useServerAnswers());
 
-/** `connectionOf`, followed by a component. */
+/** Hook: `connectionOf`. */
 export const useConnection = (): Connection => connectionOf(useOnline(), useServerAnswers(), useLinkState());
 
-/** Shown where the server is needed and cannot be asked (ui.md 7). */
+/** Message where the server is needed and unreachable (ui.md 7). */
 export const SIN_CONEXION = 'Sin conexión con el servidor';
 
-/** Why nothing can be asked of the server now; undefined while it can. A link that never was is no reason. */
+/** Hook: why the server cannot be called now; undefined when it can. A link that was never up does not count. */
 export const useDisconnected = (): string | undefined => {
   const caida = useOutage();
   const perdido = useLinkState() === 'sin-conexion';

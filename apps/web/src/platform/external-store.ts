@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface ExternalStore<T> {
   readonly get: () => T;
-  /** Puts a new value and tells who follows; the same value tells nobody. */
+  /** Sets a value and notifies subscribers; an identical value does not. */
   readonly set: (next: T) => void;
   readonly subscribe: (tell: () => void) => () => void;
 }
@@ -26,6 +26,6 @@ export const createStore = <T>(initial: T): ExternalStore<T> => {
   };
 };
 
-/** Follows a part of a store; `select` must answer the same reference while that part has not changed. */
+/** Hook: a part of a store; `select` must return the same reference while that part is unchanged. */
 export const useStore = <T, S>(store: ExternalStore<T>, select: (value: T) => S): S =>
   useSyncExternalStore(store.subscribe, () => select(store.get()));

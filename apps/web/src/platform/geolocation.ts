@@ -1,3 +1,3 @@
-/** What tells where a device is; undefined where it has none, or the browser keeps it from pages like this one. */
+/** The Geolocation API; undefined where the browser has none, or hides it from this page. */
 export const geolocation = (): Geolocation | undefined =>
   (navigator as { readonly geolocation?: Geolocation }).geolocation ?? undefined;

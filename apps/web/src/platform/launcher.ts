@@ -1,4 +1,4 @@
-/** What the standalone launcher lets a page do with its window. */
+/** What the standalone launcher allows a page to do with its window. */
 export interface Launcher {
   readonly minimizar: () => void;
   readonly cerrar: () => void;
@@ -6,10 +6,10 @@ export interface Launcher {
 
 declare global {
   interface Window {
-    /** Put there by the standalone launcher; a browser has none. */
+    /** Set by the standalone launcher; absent in a browser. */
     readonly comalLanzador?: Launcher;
   }
 }
 
-/** The launcher of this window, or null in a browser: a page cannot minimise itself. */
+/** The launcher of this window, or null in a browser, where a page cannot minimise itself. */
 export const launcher = (): Launcher | null => window.comalLanzador ?? null;

@@ -1,19 +1,19 @@
-/** Work of which one runs at a time by its name: whoever asks meanwhile gets the outcome of the one that runs. */
+/** Work of which one run per name is in flight: a concurrent caller shares its outcome. */
 export class OneAtATime<T> {
   readonly #running = new Map<string, Promise<T>>();
   readonly #settled: ((running: number) => void) | undefined;
 
-  /** `settled` hears, each time that one ended, how many still run; before whoever waits for it does. */
+  /** `settled` is called each time a run ends, with the number still running, before its callers resume. */
   constructor(settled?: (running: number) => void) {
     this.#settled = settled;
   }
 
-  /** Whether it runs now. */
+  /** Whether a run of that name is in flight. */
   has(name: string): boolean {
     return this.#running.has(name);
   }
 
-  /** Does the work, or joins the one that runs under this name. */
+  /** Starts the work, or joins the run in flight with this name. */
   run(name: string, work: () => Promise<T>): Promise<T> {
     const running = this.#running.get(name);
     if (running) return running;
@@ -32,5 +32,5 @@ export class OneAtATime<T> {
   }
 }
 
-/** Begins at once; what throws before its first wait fails like what throws after it. */
+/** Starts at once; a synchronous error becomes a rejection. */
 const begin = async <T>(work: () => Promise<T>): Promise<T> => work();

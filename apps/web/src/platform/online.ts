@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Online and offline events closer than this count as one. */
+/** Online and offline events closer together than this count as one. */
 const DEBOUNCE_MS = 100;
 
-/** Whether the device has a network, settled for 100 ms so that a blink of the link tells nobody. */
+/** Hook: whether the device is online, debounced by 100 ms. */
 export const useOnline = (): boolean => {
   const [online, setOnline] = useState(() => navigator.onLine);
   useEffect(() => {

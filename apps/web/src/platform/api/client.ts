@@ -12,12 +12,12 @@ import { headersOf, urlOf, type AnyInput } from './request.ts';
 
 /** How a call is made. */
 export interface CallOptions {
-  /** The key of a write; the same for every retry of the same intent. A fresh one when absent. */
+  /** The idempotency key of a write; equal for every retry of one intent. Generated when absent. */
   readonly clave?: string;
   readonly signal?: AbortSignal;
-  /** The token of a session that is over, to ask once more for the answer that ended it (D-34). */
+  /** The token of an ended session, to repeat the call that ended it (D-34). */
   readonly token?: string;
-  /** A colleague's word that was asked for before (D-18). */
+  /** A colleague's approval that was requested beforehand (D-18). */
   readonly autorizacion?: string;
 }
 
@@ -36,9 +36,9 @@ export type Call<R> =
 /** Every call of the catalogue: `api.<feature>.<call>`. */
 export type Api = { readonly [F in keyof Catalog]: { readonly [C in keyof Catalog[F]]: Call<Catalog[F][C]> } };
 
-/** Longer than the server lets a request run (15 s): silence beyond it is no answer. */
+/** Timeout of a call; longer than the server's limit of a request (15 s). */
 const DEADLINE_MS = 20_000;
-/** A read of a server that is known to be silent: what the device knows takes its place. */
+/** Timeout of a read while the server is known to be silent: the device's copy is used instead. */
 const SILENT_MS = 3_000;
 
 const isAnswer = (body: unknown): body is Answer<unknown> =>
@@ -64,7 +64,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Gives up after its time; `hurried` also soon after the server was found silent. Answers how to forget it. */
+/** Aborts at the timeout; with `hurried` also soon after the server was found silent. Returns how to cancel it. */
 const giveUp = (abort: () => void, hurried: boolean): (() => void) => {
   let timer = setTimeout(abort, hurried && !serverState.get() ? SILENT_MS : DEADLINE_MS);
   const hurry = (): void => {
@@ -107,7 +107,7 @@ const noteSession = (failure: ApiError, token: string | undefined, epoca: number
   return failure;
 };
 
-/** A file goes as it is, everything else as JSON. */
+/** The body: a file unchanged, everything else as JSON. */
 const bodyOf = (body: unknown): Blob | string | undefined => {
   if (body === undefined) return undefined;
   return body instanceof Blob ? body : JSON.stringify(body);
@@ -124,17 +124,17 @@ const call = async (
   const epoca = epochOfBloqueo();
   const received = await withDeadline(urlOf(route, input), init, route.write !== 'idempotente', signal);
   if (!received.ok) throw noteSession(apiErrorOf(received.status, received.body), token, epoca);
-  // A captive portal answers 200 with its own page: that is no answer of ours.
+  // A captive portal answers 200 with its own page.
   if (!isAnswer(received.body)) throw noAnswer();
   return received.body;
 };
 
-/** The failure that a call threw, if a colleague's word would mend it: the permission to ask for. */
+/** The permission to ask a colleague for, if an approval can remedy the failure; otherwise null. */
 const remediable = (thrown: unknown): number | null => (thrown instanceof ApiError ? requestablePermiso(thrown) : null);
 
 /**
- * A write that a colleague may approve: refused for want of a permission, it asks for their word and goes again with it,
- * under the same key, until it is done or nobody gives it.
+ * Sends a write that a colleague may approve: refused for lack of a permission, it requests an approval and retries with the same
+ * key, until it succeeds or nobody approves.
  */
 const conAutorizacion = async (route: CallRow, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
   const clave = options.clave ?? newId();

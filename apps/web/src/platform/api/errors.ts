@@ -18,13 +18,13 @@ interface Failure {
 /** A call that did not go well. `code` is the HTTP status, or 0 when no answer came. */
 export class ApiError extends Error {
   readonly code: number;
-  /** The stable reason: a code of `motivos.ts`, or `SIN_CONEXION`. */
+  /** The refusal's code of `motivos.ts`, or `SIN_CONEXION`. */
   readonly motivo: string;
-  /** The fields to mend, each with what is wrong with it. */
+  /** The invalid fields, with their errors. */
   readonly campos: Readonly<Record<string, string>> | undefined;
-  /** What the screen needs to go on, for example the fresh comanda after a conflict (D-20). */
+  /** Data that the screen needs, for example the present comanda after a conflict (D-20). */
   readonly data: unknown;
-  /** Whether the server said why; otherwise `message` is the general text, and a screen may have a better one. */
+  /** Whether `message` comes from the server; otherwise it is the general text. */
   readonly delServidor: boolean;
 
   constructor({ code, motivo, message, campos, data }: Failure) {
@@ -43,29 +43,29 @@ const isErrorAnswer = (body: unknown): body is ErrorAnswer => {
   return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 };
 
-/** The failure that an answer with a bad status tells; `body` is whatever came with it. */
+/** The failure for an answer with an error status; `body` is its content. */
 export const apiErrorOf = (status: number, body: unknown): ApiError => {
   if (!isErrorAnswer(body)) return new ApiError({ code: status, motivo: 'ERROR_INTERNO' });
   const { message, motivo, campos } = body.error;
   return new ApiError({ code: status, message, motivo, campos, data: body.data });
 };
 
-/** The failure of a call that got no answer: what it asked for may have happened or not. */
+/** The failure of a call without an answer: its outcome is unknown. */
 export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: SIN_CONEXION });
 
-/** Statuses answered before the server looks at the key of a write: they say nothing of an earlier attempt. */
+/** Statuses answered before the server checks the key: they tell nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** The gates of a session that must wait, locked, with a password to change or a second factor to set up, which look at no key either. */
+/** Refusals of a session that is locked, or must change its password or set up a second factor; they do not check the key either. */
 const QUE_ESPERA: ReadonlySet<string> = new Set([
   'SESION_BLOQUEADA',
   'CONTRASENA_POR_CAMBIAR',
   'SEGUNDO_FACTOR_POR_ACTIVAR',
 ]);
 
-/** Whether the session itself was told to wait: what its user left waits for them. */
+/** Whether the session must wait (locked, for example): its unsent writes wait, too. */
 export const sesionWaits = ({ motivo }: ApiError): boolean => QUE_ESPERA.has(motivo);
 
-/** Whether a write that failed so may still have happened, now or in an earlier attempt: repeat it with the same key. */
+/** Whether a failed write may still have been executed, now or in an earlier attempt: retry it with the same key. */
 export const outcomeUnknown = (error: ApiError): boolean =>
   error.code === 0 || error.code >= 500 || BEFORE_THE_KEY.has(error.code) || sesionWaits(error);

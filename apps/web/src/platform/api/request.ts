@@ -28,13 +28,13 @@ export const urlOf = (route: CallRow, { params, query }: AnyInput): string => {
 
 interface Credentials {
   readonly token: string | undefined;
-  /** The key of the write, when its caller keeps one across retries. */
+  /** The key of the write, if its caller keeps one across retries. */
   readonly clave: string | undefined;
-  /** A colleague's word for the write. */
+  /** A colleague's approval of the write. */
   readonly autorizacion: string | undefined;
 }
 
-/** The headers of a call: session, and the key that makes a write happen once (reliability 5.1). */
+/** The headers of a call: session, and the idempotency key (reliability 5.1). */
 export const headersOf = (
   route: CallRow,
   body: BodyInit | undefined,

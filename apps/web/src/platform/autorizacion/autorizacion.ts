@@ -1,20 +1,20 @@
 import { createStore, useStore } from '../external-store.ts';
 
-/** A colleague's word for one write (D-18). */
+/** A colleague's approval of one write (D-18). */
 export interface Pase {
-  /** What the write carries. */
+  /** The secret that the write carries. */
   readonly autorizacion: string;
-  /** Who approved. */
+  /** The name of who approved. */
   readonly nombre: string;
 }
 
-/** A word that somebody has to give. */
+/** A pending request for an approval. */
 export interface PendingAutorizacion {
-  /** Which one it is, from 1. */
+  /** Its number, from 1. */
   readonly numero: number;
   /** The permission that the colleague must have. */
   readonly permiso: number;
-  /** The path of the call that was refused, for who reads what is approved; absent when it is asked for beforehand. */
+  /** The path of the refused call, to show what is approved; absent when requested beforehand. */
   readonly llamada?: string | undefined;
   /** Answers with the pass, or null when nobody gave it. */
   readonly responder: (pase: Pase | null) => void;
@@ -24,7 +24,7 @@ const pedidas = createStore<readonly PendingAutorizacion[]>([]);
 let haySala = 0;
 let ultima = 0;
 
-/** Asks who is there for a colleague's word; null when nobody gives it, or where nobody can be asked. */
+/** Requests an approval of a colleague; null when nobody gives it, or no dialog is there. */
 export const requestAutorizacion = (permiso: number, llamada?: string): Promise<Pase | null> => {
   if (haySala === 0) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -41,11 +41,11 @@ export const requestAutorizacion = (permiso: number, llamada?: string): Promise<
   });
 };
 
-/** The word to ask for now, one at a time, or null. */
+/** Hook: the request to show now, one at a time, or null. */
 export const usePendingAutorizacion = (): PendingAutorizacion | null =>
   useStore(pedidas, ([primera]) => primera ?? null);
 
-/** Whoever draws the dialog says that it can be asked; answers how to stop, which answers no to who still waits. */
+/** Registers the dialog of approvals; returns how to unregister it, which answers pending requests with null. */
 export const answerAutorizaciones = (): (() => void) => {
   haySala += 1;
   return () => {
@@ -54,7 +54,7 @@ export const answerAutorizaciones = (): (() => void) => {
   };
 };
 
-/** Refusals that a colleague's word may mend. */
+/** Refusals that an approval can remedy. */
 const REMEDIABLES: ReadonlySet<string> = new Set(['SIN_PERMISO', 'AUTORIZACION_REQUERIDA']);
 
 const permisoEn = (data: unknown): number | null => {
@@ -62,7 +62,7 @@ const permisoEn = (data: unknown): number | null => {
   return typeof permiso === 'number' ? permiso : null;
 };
 
-/** The permission to ask a colleague for after a refusal, or null when no word would help. */
+/** The permission to ask a colleague for after a refusal, or null when an approval cannot help. */
 export const requestablePermiso = ({
   motivo,
   data,
@@ -71,11 +71,11 @@ export const requestablePermiso = ({
   readonly data: unknown;
 }): number | null => (REMEDIABLES.has(motivo) ? permisoEn(data) : null);
 
-/** Passes of writes that were sent with one: their retries carry it too. */
+/** Passes of sent writes: retries carry them, too. */
 const dados = new Map<string, string>();
 
-/** The pass that a write was sent with, to repeat it. */
+/** The pass that a write was sent with, for its retry. */
 export const paseOfKey = (clave: string): string | undefined => dados.get(clave);
 
-/** Remembers with what pass a write goes. */
+/** Stores the pass of a write. */
 export const rememberPase = (clave: string, autorizacion: string): void => void dados.set(clave, autorizacion);

@@ -2,15 +2,15 @@ import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 
 /** A database of this device. */
 export interface DeviceDb<S extends DBSchema> {
-  /** The database, or null where the browser has no storage to give. */
+  /** The database, or null where the browser offers no storage. */
   readonly open: () => Promise<IDBPDatabase<S> | null>;
-  /** What `work` answers; `without` where there is no storage, or it failed. */
+  /** The result of `work`; `without` when there is no storage, or it failed. */
   readonly use: <T>(work: (db: IDBPDatabase<S>) => Promise<T>, without: T) => Promise<T>;
 }
 
 /**
- * The database `name` of this device with its stores, opened when it is first used, and again after the browser closed it or
- * would not open it. The one place that opens them.
+ * The IndexedDB database `name` with its stores, opened at first use, and again after the browser closed it or the opening
+ * failed. The only place that opens databases.
  */
 export const deviceDb = <S extends DBSchema>(name: string, stores: readonly StoreNames<S>[]): DeviceDb<S> => {
   let opening: Promise<IDBPDatabase<S> | null> | undefined;

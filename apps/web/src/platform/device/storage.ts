@@ -1,4 +1,4 @@
-/** What `localStorage` holds under a key, or null; also null where the browser forbids storage. */
+/** The value of a key in `localStorage`, or null; also null where the browser forbids storage. */
 export const readStored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Keeps a value under a key, or forgets it (null). A full or forbidden storage is no failure: the tab goes on in memory. */
+/** Stores a value under a key, or removes it (null). Full or forbidden storage is ignored: the tab works from memory. */
 export const writeStored = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -17,7 +17,7 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
-/** What is kept under a key as the JSON of an object; an empty one where there is none, or something else. */
+/** The JSON object stored under a key; empty when there is none. */
 export const readObject = (key: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '{}');

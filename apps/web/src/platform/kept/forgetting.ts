@@ -4,16 +4,16 @@ import { forgetMenus } from './seen-menu.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
 /**
- * What a device keeps of a branch goes with the session that was shown it. Not here, because they stay: what is unsent,
- * refused, unsaved or to verify, with its owner (D-98); how the device looks, and where it was last used.
+ * What a device stores of a branch is deleted with the session. What is unsent, refused, unsaved or to be verified stays, with
+ * its owner (D-98), and so do device settings.
  */
 const SE_OLVIDAN = [forgetMemories, forgetMenus, forgetKept] as const;
 
 const olvidar = (): void => SE_OLVIDAN.forEach((olvidarUno) => void olvidarUno());
 
 /**
- * Forgets each time a session ends, however it does, or makes way for another one; and at the start without one, for a page
- * that died meanwhile (decision 0014). Answers how to stop.
+ * Deletes it each time a session ends or is replaced, and at start-up without a session, for a page that died meanwhile (decision
+ * 0014). Returns how to stop.
  */
 export const startForgetting = (): (() => void) => {
   let antes = currentSesion()?.id;

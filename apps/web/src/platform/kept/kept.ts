@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
   partes: { key: Lugar; value: Stored };
 }
 
-/** The shape of what is stored; another one is not read. */
+/** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
 
 const device = deviceDb<Schema>('comal-guardado', ['partes']);
@@ -28,14 +28,14 @@ const escribir = async (parte: string, data: unknown): Promise<void> => {
   const lugar = lugarDe(parte);
   const token = currentSesion()?.token;
   await device.use(async (db) => {
-    // What ended meanwhile was forgotten.
+    // Not if the session ended meanwhile: its data were deleted.
     if (lugar && token === currentSesion()?.token) await db.put('partes', { version: VERSION, data }, lugar);
   }, undefined);
 };
 
 const enCamino = new Set<Promise<void>>();
 
-/** Keeps an answer on the device for the person who is signed in, at this branch. Failing is no error: it is for when there is no server. */
+/** Stores an answer for the signed-in person and branch. A failure is ignored: it is only a fallback. */
 export const keep = (parte: string, data: unknown): Promise<void> => {
   const escrito = escribir(parte, data);
   enCamino.add(escrito);
@@ -43,25 +43,25 @@ export const keep = (parte: string, data: unknown): Promise<void> => {
   return escrito;
 };
 
-/** Settles once what is being kept is on the device. */
+/** Resolves when pending writes to the device are done. */
 export const onKept = async (): Promise<void> => void (await Promise.all(enCamino));
 
-/** What was kept; undefined for nothing. */
+/** The stored answer; undefined if there is none. */
 export const readKept = async (parte: string): Promise<unknown> => {
   const lugar = lugarDe(parte);
   const leido = lugar && (await device.use((db) => db.get('partes', lugar), undefined));
   return leido?.version === VERSION ? leido.data : undefined;
 };
 
-/** Forgets all of it: its session ended. */
+/** Deletes all of it when its session ends. */
 export const forgetKept = (): Promise<void> => device.use((db) => db.clear('partes'), undefined);
 
 const deEquipo = new WeakSet<object>();
 
-/** Whether something came from the device because the server could not be reached: to be asked again. */
+/** Whether data came from the device because the server was unreachable, so that they must be refetched. */
 export const isKept = (data: unknown): boolean => typeof data === 'object' && data !== null && deEquipo.has(data);
 
-/** Asks the server and keeps its answer; while it cannot be reached, what was kept takes its place (D-98, H103). */
+/** Calls the server and stores its answer; falls back to the stored one while the server is unreachable (D-98, H103). */
 export const withKept = async <T extends object>(parte: string, pedir: () => Promise<T>): Promise<T> => {
   try {
     const data = await pedir();
@@ -72,7 +72,7 @@ export const withKept = async <T extends object>(parte: string, pedir: () => Pro
     const guardada = await readKept(parte);
     if (typeof guardada !== 'object' || guardada === null) throw thrown;
     deEquipo.add(guardada);
-    // Written by this very function, in this version's shape.
+    // Written by this function in this version's format.
     return guardada as T;
   }
 };

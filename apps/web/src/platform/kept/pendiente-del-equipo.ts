@@ -10,17 +10,17 @@ export interface Pendiente {
   readonly porVerificar: number;
 }
 
-/** What stays on this device when nobody is signed in (D-98). */
+/** What stays on this device without a session (D-98). */
 export interface PendienteDelEquipo {
   readonly personas: readonly Pendiente[];
-  /** Comandas with changes that nobody saved; only their owner is shown which. */
+  /** Comandas with unsaved changes; only their owner sees which. */
   readonly borradores: number;
 }
 
 const cuantas = <T>(todas: readonly T[], de: string, dueno: (una: T) => string): number =>
   todas.filter((una) => dueno(una) === de).length;
 
-/** Reads what was left here, by person. */
+/** Reads what is left on the device, by person. */
 export const readPendiente = async (): Promise<PendienteDelEquipo> => {
   const [{ cola, revisar }, dinero, borradores] = await Promise.all([
     readOfAll(),

@@ -4,7 +4,7 @@ import { currentSesion, subscribeToSesion } from '../session/session.ts';
 
 const LISTA = 'lista';
 
-/** Whether this till has what it needs to take orders without the server. */
+/** Whether this till has the data to take orders offline. */
 export type Readiness =
   | { readonly estado: 'trayendo' }
   | { readonly estado: 'lista' }
@@ -20,27 +20,27 @@ subscribeToSesion(() => {
   token = currentSesion()?.token;
 });
 
-/** Everything is on the device, and was once before a reload without network. */
+/** All data are on the device; survives a reload. */
 export const isReady = (): void => {
   store.set({ estado: 'lista' });
   void keep(LISTA, true);
 };
 
-/** A part did not come. What was whole before still is: an older menu is a menu. */
+/** A part failed to load. Data that were complete stay usable: an older menu is a menu. */
 export const partIsMissing = (reintentar: () => void): void => {
   if (store.get().estado !== 'lista') store.set({ estado: 'falta', reintentar });
 };
 
-/** It is on its way. */
+/** Loading. */
 export const bringingParts = (): void => {
   if (store.get().estado !== 'lista') store.set(TRAYENDO);
 };
 
-/** Remembers, at the start, that this device was ready. */
+/** Restores the readiness at start-up. */
 export const rememberReadiness = async (): Promise<void> => {
   const de = token;
   if ((await readKept(LISTA)) === true && de === token) store.set({ estado: 'lista' });
 };
 
-/** `Readiness`, followed by a component. */
+/** Hook: `Readiness`. */
 export const useReadiness = (): Readiness => useStore(store, (p) => p);

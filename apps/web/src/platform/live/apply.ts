@@ -2,18 +2,18 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Cambio } from '@comal/contract/events';
 import { comandaOfVista, type LiveComanda } from './live-comanda.ts';
 
-/** The comandas a tab knows, by id. */
+/** The comandas of a tab by id. */
 export type Comandas = ReadonlyMap<string, LiveComanda>;
 
-/** A stretch of the branch's history: everything after `desde` (-1: nothing known yet) up to `hasta`. */
+/** A span of the branch's history: everything after `desde` (-1: from the beginning) up to `hasta`. */
 export interface Span {
   readonly desde: number;
   readonly hasta: number;
 }
 
 /**
- * A snapshot replaces everything, except what this tab learned from the answer of its own write and the stream has not
- * reached yet: newer than both the snapshot and all that was streamed before.
+ * Applies a snapshot: it replaces everything, except answers of this tab's own writes that are newer than both the snapshot and
+ * the stream.
  */
 export const applySnapshot = (previas: Comandas, { desde, hasta }: Span, foto: readonly ComandaVista[]): Comandas => {
   const adelantadas = [...previas.values()].filter((c) => c.rev > Math.max(desde, hasta));
@@ -21,7 +21,7 @@ export const applySnapshot = (previas: Comandas, { desde, hasta }: Span, foto: r
   return new Map([...actuales, ...adelantadas.map((c): [string, LiveComanda] => [c.id, c])]);
 };
 
-/** Changes in their order; what is older than what the tab has is left alone, and repeating them changes nothing. */
+/** Applies changes in order; changes older than the tab's version are ignored, so that repetition is harmless. */
 export const applyChanges = (previas: Comandas, tramo: Span, cambios: readonly Cambio[]): Comandas => {
   const copia = new Map(previas);
   const tocadas = cambios.map((c) =>
@@ -37,7 +37,7 @@ const remover = (comandas: Map<string, LiveComanda>, id: string, hasta: number):
 
 const poner = (comandas: Map<string, LiveComanda>, vista: ComandaVista, desde: number): boolean => {
   const actual = comandas.get(vista.id);
-  // One that is not here and is not newer than the stream was already taken out.
+  // Missing here and not newer than the stream: it was already removed.
   if (vista.rev <= (actual?.rev ?? desde)) return false;
   comandas.set(vista.id, comandaOfVista(vista, actual));
   return true;

@@ -2,22 +2,22 @@ import type { ClienteFrame, ServidorFrame } from '@comal/contract/events';
 import { CLOSED_AS_TOO_OLD, HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/real-time';
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 
-/** How long a socket may take to open before it counts as lost. */
+/** Timeout of opening a socket. */
 const APERTURA_MS = 10_000;
 
-/** One socket, from its opening to its end. */
+/** One socket, from opening to closing. */
 export interface Channel {
-  /** Says something, if the socket is open; answers whether it was. */
+  /** Sends a frame if the socket is open; returns whether it was. */
   readonly send: (frame: ClienteFrame) => boolean;
-  /** Ends it without telling `onClosed`. */
+  /** Closes it without calling `onClosed`. */
   readonly drop: () => void;
 }
 
 interface ChannelEvents {
-  /** The socket is open and the greeting was said. */
+  /** The socket is open and the greeting was sent. */
   readonly onOpen: () => void;
   readonly onFrame: (frame: ServidorFrame) => void;
-  /** The socket closed, never opened, or was silent too long; `tooOld`: the server takes newer pages only. Told once. */
+  /** The socket closed, failed to open, or timed out; `tooOld`: the server requires a newer page. Called once. */
   readonly onClosed: (tooOld: boolean) => void;
 }
 
@@ -30,7 +30,7 @@ const frameOf = (data: unknown): ServidorFrame | null => {
   }
 };
 
-/** Opens a socket: greets, beats every `HEARTBEAT_MS`, and gives up after `SILENCE_MS` without a word of the server. */
+/** Opens a socket: greets, sends a heartbeat every `HEARTBEAT_MS`, and closes after `SILENCE_MS` without a message. */
 export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelEvents): Channel => {
   const ws = new WebSocket(url);
   let lives = true;

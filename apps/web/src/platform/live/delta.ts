@@ -5,10 +5,10 @@ import { ApiError } from '../api/errors.ts';
 import type { Ask } from './poll.ts';
 import type { LiveStore } from './store.ts';
 
-/** What the HTTP way answers (D-96). */
+/** The answer of the HTTP fallback (D-96). */
 export type Delta = CallData<Catalog['comandas']['cambios']>;
 
-/** Puts an answer of the HTTP way into the store. */
+/** Applies an answer of the HTTP fallback to the store. */
 const applyDelta = (store: LiveStore, { rev, epoca, ahora, completa, comandas, removidas }: Delta): void => {
   const puestas = comandas.map((comanda): Cambio => ({ tipo: 'modificada', comanda }));
   const quitadas = removidas.map((id): Cambio => ({ tipo: 'removida', id }));
@@ -18,8 +18,8 @@ const applyDelta = (store: LiveStore, { rev, epoca, ahora, completa, comandas, r
 };
 
 /**
- * The question a till polls with where sockets are blocked. An answer that comes after the socket held is dropped,
- * and the poll ends if the session may not see comandas: the server is there, and has nothing to tell it.
+ * The request of the HTTP poll, used where sockets are blocked. An answer that arrives once the socket works is dropped, and the
+ * poll ends if the session may not see comandas.
  */
 export const askForDelta =
   (store: LiveStore, request: () => Promise<Delta>): Ask =>

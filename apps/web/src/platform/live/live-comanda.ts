@@ -5,7 +5,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const esObjeto = (v: unknown): v is Plain => typeof v === 'object' && v !== null;
 
-/** Whether two plain values (as they come from JSON) say the same. */
+/** Deep equality of JSON values. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (!esObjeto(a) || !esObjeto(b)) return false;
@@ -13,10 +13,10 @@ const isSame = (a: unknown, b: unknown): boolean => {
   return campos.length === Object.keys(b).length && campos.every((campo) => isSame(a[campo], b[campo]));
 };
 
-/** A line as the live store holds it. */
+/** A line in the live store. */
 export type LivePedido = PedidoLeido;
 
-/** A comanda as the live store holds it: the domain's, money in centavos. */
+/** A comanda in the live store: the domain's, money in centavos. */
 export type LiveComanda = ComandaLeida;
 
 const conservar = <T>(previo: T | undefined, nuevo: T): T =>
@@ -30,8 +30,8 @@ const pedidosDeVista = (vistas: readonly PedidoVista[], previos: readonly LivePe
 };
 
 /**
- * A comanda of the wire as the rules see it (`parseComanda`). Lines (and the comanda itself) that say the same as in
- * `previa` keep their identity, so that their rows do not paint again.
+ * Parses a comanda (`parseComanda`). Lines, and the comanda itself, that equal those in `previa` keep their identity, so that
+ * their rows do not re-render.
  */
 export const comandaOfVista = (v: ComandaVista, previa?: LiveComanda): LiveComanda =>
   conservar(

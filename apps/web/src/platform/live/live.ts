@@ -12,7 +12,7 @@ import { createLiveStore } from './store.ts';
 
 const esMotivo = (codigo: string): codigo is Motivo => codigo in MOTIVOS;
 
-/** What whoever was closed is told: by whom and why, where somebody did it (D-12, D-112). */
+/** The text for the user of a session that somebody closed: who and why (D-12, D-112). */
 const textoDeFin = ({ motivo, cierre }: Extract<ServidorFrame, { t: 'fin' }>): string =>
   cierre ? textoDeCierre(cierre) : textoDeMotivo(esMotivo(motivo) ? motivo : 'SESION_REQUERIDA');
 
@@ -27,15 +27,15 @@ const pedirCambios: LinkOptions['pedirCambios'] = async ({ rev, epoca, area }) =
   return (await api.comandas.cambios({ query })).data;
 };
 
-/** What this tab knows of its branch. */
+/** The live store of this tab. */
 export const live = createLiveStore();
 
-/** A frame may be older than the unlocking: a call is refused under the lock as it is now, and covers the till. */
+/** The frame may be older than an unlock: a call checks the present lock. */
 const comprobarBloqueo = (): void => {
   if (currentBloqueo() === null) void pedirCambios(link.known).catch(() => undefined);
 };
 
-/** Who watches over the server (`guard.ts`). */
+/** A listener of the link's signs of life (`guard.ts`). */
 export interface Hearer {
   readonly palabra: () => void;
   readonly sospecha: () => void;
@@ -43,7 +43,7 @@ export interface Hearer {
 
 let oyente: Hearer | undefined;
 
-/** Tells what the live link hears of the server, and loses; answers how to stop. */
+/** Subscribes to the link's signs of life and losses; returns how to stop. */
 export const followWords = (quien: Hearer): (() => void) => {
   oyente = quien;
   return () => (oyente = undefined);
@@ -51,18 +51,18 @@ export const followWords = (quien: Hearer): (() => void) => {
 
 const noticias = createStore(0);
 
-/** How often the sessions of the branch changed since the page is open; only who may see them is told. */
+/** Hook: counts changes of the branch's sessions since the page opened; only readers with the permission are told. */
 export const useSesionesNews = (): number => useStore(noticias, (n) => n);
 
 const deComensales = createStore(0);
 
-/** How often what diners ask for changed since the page is open. */
+/** Hook: counts changes of diners' requests since the page opened. */
 export const useComensalesNews = (): number => useStore(deComensales, (n) => n);
 
-/** Whether the server takes only newer pages than this one (decision 0122). */
+/** Whether the server requires a newer page (decision 0122). */
 export const tooOld = createStore(false);
 
-/** `tooOld`, followed by a component. */
+/** Hook: `tooOld`. */
 export const useTooOld = (): boolean => useStore(tooOld, (old) => old);
 
 const link = new LiveLink({
@@ -80,34 +80,34 @@ const link = new LiveLink({
   onTooOld: () => tooOld.set(true),
 });
 
-/** The server was found silent, or answers again. */
+/** Reports that the server was found silent, or answers again. */
 export const attendServer = (responde: boolean): void => link.atender(responde);
 
-/** The anonymous step of the sign-in; never longer than 3 s, and never a reason not to sign in (D-96). */
+/** Connects anonymously during the sign-in, for at most 3 s; a failure does not prevent the sign-in (D-96). */
 export const connectAnonymously = (): Promise<void> => link.connectAnonymously();
 
-/** Follows only one area's lines, or everything again (null); for a screen that shows a single kitchen. */
+/** Subscribes to one area's lines, or to everything (null); for a screen of a single kitchen. */
 export const followArea = (area: number | null): void => link.setArea(area);
 
-/** The area that is followed; null for everything. */
+/** The subscribed area; null for everything. */
 export const followedArea = (): number | null => link.area;
 
-/** Tries again at once, when a person asks; the link also comes back by itself. */
+/** Retries at once, when a person asks; the link also reconnects by itself. */
 export const reconnectLive = (): void => link.reconnect();
 
 /** The server's time now, in epoch milliseconds (D-02). */
 export const { ahoraDelServidor, recibir: recibirComanda } = live;
 
-/** Follows the session of this tab, or nobody's; the page that opens on the till calls it before anything is drawn. */
+/** Connects for the session of this tab, or disconnects without one; called before the till is drawn. */
 export const followSesion = (): void => link.setSesion(currentSesion()?.token ?? null);
 
-/** Hangs up and forgets what was shown. */
+/** Disconnects and clears the store. */
 export const closeLive = (): void => {
   tooOld.set(false);
   link.close();
 };
 
-/** Keeps the live link while a session lasts; answers how to stop. One link per tab, however often it is started. */
+/** Maintains the live link while a session lasts; returns how to stop. One link per tab, however often it is started. */
 export const startLive = (): (() => void) => {
   const comeBack = (): void => link.reconnect();
   const look = (): void => {

@@ -1,7 +1,7 @@
-/** One question of a poll. `wanted` tells whether its answer still matters; it must not reject, and false ends the poll. */
+/** One request of a poll. `wanted` tells whether its answer still matters; it must not reject, and false ends the poll. */
 export type Ask = (wanted: () => boolean) => Promise<boolean>;
 
-/** Asks again and again, with `everyMs` between an answer and the next question. */
+/** Repeats a request, with `everyMs` between an answer and the next request. */
 export class Poll {
   readonly #ask: Ask;
   readonly #everyMs: number;
@@ -14,7 +14,7 @@ export class Poll {
     this.#everyMs = everyMs;
   }
 
-  /** Asks at once and goes on; nothing if it runs already. */
+  /** Starts with a request at once; does nothing if it runs already. */
   start(): void {
     if (this.#running) return;
     this.#running = true;

@@ -5,47 +5,47 @@ import { askForDelta, type Delta } from './delta.ts';
 import { Poll } from './poll.ts';
 import type { LiveStore } from './store.ts';
 
-/** After this many sockets that did not hold, the till also asks by HTTP (D-96). */
+/** After so many failed sockets the till also polls by HTTP (D-96). */
 const FALLOS_PARA_SONDEAR = 3;
 const SONDEO_MS = 5_000;
-/** Signing in never waits longer for the anonymous step. */
+/** Timeout of the anonymous connection during the sign-in. */
 const ANONIMA_MS = 3_000;
 
 type Frame<T extends ServidorFrame['t']> = Extract<ServidorFrame, { t: T }>;
 type FrameHandlers = { readonly [T in ServidorFrame['t']]: (frame: Frame<T>) => void };
 
-/** Up to where the tab knows its branch, or one area of it; no rev is nothing yet. */
+/** The rev up to which the tab knows its branch, or one area of it; null: nothing. */
 export type Known = Extract<ClienteFrame, { t: 'suscribir' }>['comandas'];
 
-/** What the link needs from outside. */
+/** The dependencies of the link. */
 export interface LinkOptions {
   readonly url: string;
   readonly store: LiveStore;
-  /** Asks by HTTP for the delta after what is known. */
+  /** Requests the delta after a rev by HTTP. */
   readonly pedirCambios: (desde: Known) => Promise<Delta>;
   /** The server ended the session of `token`. */
   readonly onEnded: (token: string, fin: Frame<'fin'>) => void;
-  /** The server says nothing of the branch: the session is locked. */
+  /** The server sends nothing of the branch: the session is locked. */
   readonly onLocked: () => void;
-  /** What the session of `token` may do now. */
+  /** The present permissions of the session of `token`. */
   readonly onPermisos: (token: string, permisos: Frame<'permisos'>) => void;
-  /** Sessions of the branch began, changed or ended: told to who may see them. */
+  /** Sessions of the branch changed; only for readers with the permission. */
   readonly onSesiones?: () => void;
-  /** What diners ask for changed. */
+  /** Requests of diners changed. */
   readonly onComensales?: () => void;
   /** A number in [0, 1). */
   readonly azar: () => number;
-  /** Something was heard of the server. */
+  /** A message of the server arrived. */
   readonly alOir?: () => void;
-  /** The socket is gone, and the server perhaps too. */
+  /** The socket closed, so perhaps the server is down. */
   readonly alPerder?: () => void;
-  /** The server takes newer pages only. */
+  /** The server requires a newer page. */
   readonly onTooOld?: () => void;
 }
 
 /**
- * The one live link of a tab: keeps the store up to date over a socket that comes back by itself, and by polling where
- * sockets are blocked. It resumes from the store's rev, so that nothing is missed and nothing is read twice.
+ * The live link of a tab: keeps the store up to date over a socket that reconnects, and by polling where sockets are blocked. It
+ * resumes from the store's rev, so that nothing is missed or read twice.
  */
 export class LiveLink {
   readonly #options: LinkOptions;
@@ -53,7 +53,7 @@ export class LiveLink {
   readonly #waiting = new Set<() => void>();
   #channel: Channel | null = null;
   #anonymous = false;
-  /** The token was shown on this channel. */
+  /** The token was sent on this channel. */
   #presented = false;
   #token: string | null = null;
   #area: number | null = null;
@@ -66,7 +66,7 @@ export class LiveLink {
     this.#poll = new Poll(askForDelta(options.store, request), SONDEO_MS);
   }
 
-  /** Follows the branch of a session; null stops. Nothing that was shown before is shown to another session. */
+  /** Connects to the branch of a session; null disconnects. Data of one session are never shown to another. */
   setSesion(token: string | null): void {
     if (token === this.#token) return;
     if (this.#token !== null) this.#hangUp();
@@ -78,7 +78,7 @@ export class LiveLink {
     else this.#connect();
   }
 
-  /** Follows only the lines that one area prepares, or everything (null). */
+  /** Subscribes to one area's lines, or to everything (null). */
   setArea(area: number | null): void {
     if (area === this.#area) return;
     this.#area = area;
@@ -86,19 +86,19 @@ export class LiveLink {
     this.#subscribe();
   }
 
-  /** The area whose lines are followed; null for everything. */
+  /** The subscribed area; null for everything. */
   get area(): number | null {
     return this.#area;
   }
 
-  /** Tries again now: the device came back to its network. */
+  /** Retries now: the device is back online. */
   reconnect(): void {
     if (this.#token === null) return;
     this.#drop();
     this.#connect();
   }
 
-  /** Somebody looks at the screen again: a link that should have spoken already is replaced, another is asked to. */
+  /** The screen is visible again: replaces a link that is overdue, asks any other for a sign of life. */
   check(silenceMs: number): void {
     const { ultimo } = this.#options.store.get().enlace;
     const silent = ultimo !== null && Date.now() - ultimo > silenceMs;
@@ -106,7 +106,7 @@ export class LiveLink {
     else this.#channel.send({ t: 'latido' });
   }
 
-  /** The server was found silent, or answers again (`watch.ts`); a socket that outlived its silence goes on. */
+  /** Reports that the server was found silent, or answers again (`watch.ts`); a socket that survived is kept. */
   atender(responde: boolean): void {
     const { store } = this.#options;
     if (!responde) store.perdido();
@@ -114,14 +114,14 @@ export class LiveLink {
     else this.reconnect();
   }
 
-  /** Stops for good: also the link of somebody who has not signed in. */
+  /** Stops for good, an anonymous link included. */
   close(): void {
     this.#token = null;
     this.#hangUp();
     this.#options.store.olvidar();
   }
 
-  /** The anonymous step of the sign-in: resolves when it is done, failed, or took 3 s. */
+  /** Connects anonymously: resolves when done, failed, or after 3 s. */
   connectAnonymously(): Promise<void> {
     if (this.#anonymous) return Promise.resolve();
     return new Promise((resolve) => {
@@ -163,7 +163,7 @@ export class LiveLink {
 
   #hear(frame: ServidorFrame): void {
     (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame);
-    // Last: who hears it may replace this socket, and a frame of a replaced one must change nothing.
+    // Last: a listener may replace this socket, and a frame of a replaced one must change nothing.
     this.#options.alOir?.();
   }
 
@@ -172,13 +172,13 @@ export class LiveLink {
     this.#options.alPerder?.();
     if (this.#token === null) return;
     this.#failures += 1;
-    // Once the poll has taken over, only its own failure means that the data is old.
+    // Once the poll has taken over, only its own failures mean that data are stale.
     if (this.#failures >= FALLOS_PARA_SONDEAR) this.#poll.start();
     else this.#options.store.perdido();
     this.#retry = setTimeout(() => this.#connect(), waitAfterFailure(this.#failures, this.#options.azar()));
   }
 
-  /** What changes is asked for by HTTP, and no other socket is tried until there is a reason: they would all be closed (decision 0122). */
+  /** Polls by HTTP, and opens no further socket without a reason: each would be closed (decision 0122). */
   #refused(): void {
     this.#drop();
     this.#options.onTooOld?.();
@@ -189,7 +189,7 @@ export class LiveLink {
     if (this.#anonymous) this.#channel?.send(frame);
   }
 
-  /** Up to where the tab knows what it follows. */
+  /** The rev up to which the subscription is known. */
   get known(): Known {
     const { rev, epoca } = this.#options.store.get();
     return { rev, ...(rev !== null && { epoca }), area: this.#area };
@@ -212,11 +212,11 @@ export class LiveLink {
 
   #beat({ rev, ahora, catalogo, epoca }: Frame<'latido'>): void {
     const { store } = this.#options;
-    // Only a socket that lasted until a beat is a good one; one that a proxy cuts at once goes on counting as failed.
+    // Only a socket that survived a heartbeat counts as good; one that a proxy cuts at once still counts as failed.
     this.#failures = 0;
     this.#heard(ahora);
     store.catalogo(catalogo, epoca);
-    // A branch that is ahead of what arrived: a poke was lost, so ask from where this tab is.
+    // The branch is ahead of what arrived, so a message was lost: resubscribe from the known rev.
     if (rev > (store.get().rev ?? rev)) this.#subscribe();
   }
 
@@ -253,7 +253,7 @@ export class LiveLink {
     },
     'sin-comandas': ({ ahora }) => {
       this.#failures = 0;
-      // What the role might see until now is not shown any more; all of it comes again with the right to it.
+      // Clears what the role could see until now; everything is sent again with the permission.
       this.#options.store.olvidar();
       this.#heard(ahora);
     },

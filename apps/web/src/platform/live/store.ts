@@ -4,7 +4,7 @@ import { createStore } from '../external-store.ts';
 import { applyChanges, applySnapshot, type Comandas } from './apply.ts';
 import type { LiveComanda } from './live-comanda.ts';
 
-/** The link to the server as every screen shows it (ARCHITECTURE, "The live store"). */
+/** The state of the link, as every screen shows it (ARCHITECTURE, "The live store"). */
 export interface LinkStatus {
   readonly estado: 'conectando' | 'en-vivo' | 'sin-conexion';
   /** When the last data arrived, in epoch milliseconds of this device; null before any. */
@@ -14,15 +14,15 @@ export interface LinkStatus {
 /** What a tab knows of its branch. */
 export interface LiveState {
   readonly comandas: Comandas;
-  /** The branch's rev up to which everything is here; null before the first snapshot. */
+  /** The rev up to which the store is complete; null before the first snapshot. */
   readonly rev: number | null;
-  /** The history of the database that rev is of (D-180). */
+  /** The epoch of the database that `rev` belongs to (D-180). */
   readonly epoca: string;
-  /** These are the last known comandas of this device, shown until the first snapshot arrives. */
+  /** The comandas are this device's stored ones, shown until the first snapshot. */
   readonly recordada: boolean;
-  /** Which version the branch's catalogue has, its rev and epoch; another one means that prices or dishes changed. */
+  /** The version of the branch's catalogue, rev and epoch; a change means that prices or dishes changed. */
   readonly catalogo: string | null;
-  /** A change of the catalogue would be heard: the socket is there. */
+  /** Changes of the catalogue are received, because the socket is up. */
   readonly catalogoSeguido: boolean;
   readonly enlace: LinkStatus;
   /** Server's clock minus this device's, in milliseconds (D-02). */
@@ -43,13 +43,13 @@ const VACIO: LiveState = {
   desfase: 0,
 };
 
-/** The live store of a tab; everything that moves time or comandas goes through here. */
+/** Creates the live store of a tab; all changes of time and comandas go through it. */
 export const createLiveStore = () => {
   const store = createStore(VACIO);
   const change = (part: Partial<LiveState>): void => store.set({ ...store.get(), ...part });
   const desde = (): number => store.get().rev ?? -1;
 
-  /** Something arrived: the link lives, and the server's clock says `ahora`. */
+  /** A message arrived: the link is up, and the server's clock shows `ahora`. */
   const oido = (ahora: number): void => {
     const { desfase } = store.get();
     const medido = ahora - Date.now();
@@ -62,10 +62,7 @@ export const createLiveStore = () => {
     subscribe: store.subscribe,
     store,
     oido,
-    /**
-     * A snapshot at `rev`: the open comandas of the branch. Nothing of what was only remembered, or of another history of the
-     * database, outlives it.
-     */
+    /** Applies a snapshot at `rev`. Stored comandas, and those of another epoch, do not survive it. */
     foto: (rev: number, vistas: readonly ComandaVista[], epoca = ''): void => {
       const { recordada, comandas, epoca: anterior } = store.get();
       const previas = recordada || epoca !== anterior ? new Map() : comandas;
@@ -76,20 +73,20 @@ export const createLiveStore = () => {
         recordada: false,
       });
     },
-    /** The last known comandas, and when the server had last spoken; ignored once it speaks. */
+    /** Shows the stored comandas, with the time the server was last heard; ignored once it was heard. */
     recordadas: (comandas: readonly LiveComanda[], ultimo: number): void => {
       const { rev, enlace, comandas: recibidas } = store.get();
       if (rev !== null) return;
       const todas = new Map([...comandas.map((c) => [c.id, c] as const), ...recibidas]);
       change({ comandas: todas, recordada: true, enlace: { ...enlace, ultimo } });
     },
-    /** Changes that lead to `rev`. */
+    /** Applies changes up to `rev`. */
     cambios: (rev: number, cambios: readonly Cambio[]): void =>
       change({
         comandas: applyChanges(store.get().comandas, { desde: desde(), hasta: rev }, cambios),
         rev: Math.max(desde(), rev),
       }),
-    /** The fresh comanda that a write answered: shown at once, before the stream brings it. */
+    /** Shows the comanda that a write returned, before the stream brings it. */
     recibir: (vista: ComandaVista): void =>
       change({
         comandas: applyChanges(store.get().comandas, { desde: desde(), hasta: vista.rev }, [
@@ -98,18 +95,18 @@ export const createLiveStore = () => {
       }),
     /** The catalogue is at `rev`. */
     catalogo: (rev: number, epoca = ''): void => change({ catalogo: `${epoca}/${rev}`, catalogoSeguido: true }),
-    /** The socket is gone: a change of the catalogue may be missed. */
+    /** The socket closed: a change of the catalogue may be missed. */
     catalogoSuelto: (): void => change({ catalogoSeguido: false }),
-    /** The link is lost; what is on screen stays, with its age. */
+    /** The link is lost; comandas stay on screen, with their age. */
     perdido: (): void => change({ enlace: { ...store.get().enlace, estado: 'sin-conexion' } }),
-    /** The server answers again, and the socket held: what was missed is on its way. */
+    /** The server answers again, and the socket survived: missed changes are on their way. */
     vuelto: (): void => {
       const { rev, enlace } = store.get();
       change({ enlace: { ...enlace, estado: rev === null ? 'conectando' : 'en-vivo' } });
     },
-    /** Another session or another filter: nothing of the old one is shown. The clock stays. */
+    /** Clears everything for another session or subscription, except the clock. */
     olvidar: (): void => change({ ...VACIO, desfase: store.get().desfase }),
-    /** The server's time now, in epoch milliseconds: what waiting times are counted from. */
+    /** The server's time in epoch milliseconds, on which waiting times are based. */
     ahoraDelServidor: (): number => Date.now() + store.get().desfase,
   };
 };

@@ -6,7 +6,7 @@ import { failureOf } from '../writes.ts';
 import { currentSesion } from '../session/session.ts';
 import { whoCan } from './who-can.ts';
 
-/** What the server says about one operation: null when it may be done, or why not and who can (D-94). */
+/** Asks the server about an operation: null when allowed, otherwise why not and who can (D-94). */
 export const checkPermiso = async (permiso: Permiso): Promise<string | null> => {
   const operacion = OPERACIONES.find(({ id }) => id === permiso)!;
   const role = currentSesion()?.usuario.rol.id ?? 0;
@@ -23,12 +23,12 @@ export const checkPermiso = async (permiso: Permiso): Promise<string | null> => 
 
 const PREGUNTA = 'permiso';
 
-/** Does something after the server allowed its operation. */
+/** Runs something after the server allowed its operation. */
 export type WithPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>;
 
 /**
- * The access check before a dialog or a panel opens: `conPermiso(PERMISO.NUEVA_CATEGORIA, abrir)`. A denial is
- * told with the server's message; what is pressed while a check is on its way is ignored.
+ * Hook: the access check before a dialog or a panel opens: `conPermiso(PERMISO.NUEVA_CATEGORIA, abrir)`. A denial shows the
+ * server's message; presses during a check are ignored.
  */
 export const useServerPermiso = (avisar: (message: string) => void): WithPermiso => {
   const enCamino = useRef<OneAtATime<string | null>>(null);

@@ -12,14 +12,14 @@ const NADIE_PREGUNTO: WhoCan = new Map();
 const sabido = createStore(NADIE_PREGUNTO);
 const preguntas = new OneAtATime<void>();
 
-/** Whose answers they are: another session, or another role, may lack something else. */
+/** The owner of the cached answers: another session or role may lack other permissions. */
 const duenno = (): string => {
   const sesion = currentSesion();
   return sesion ? `${sesion.token} ${sesion.usuario.permisos.join()}` : '';
 };
 let de = duenno();
 
-/** What one session was told is not shown to the next one. */
+/** Clears what the session was told. */
 const forgetQuienPuede = (): void => sabido.set(NADIE_PREGUNTO);
 
 subscribeToSesion(() => {
@@ -28,7 +28,7 @@ subscribeToSesion(() => {
   forgetQuienPuede();
 });
 
-/** How many people a sentence names. */
+/** Limit of names in a sentence. */
 const NOMBRADAS = 3;
 const lista = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
@@ -43,13 +43,13 @@ export const whoCanText = (personas: readonly { readonly nombre: string; readonl
 
 const NEGADO = textoDeMotivo('SIN_PERMISO');
 
-/** Why the session may not do something, and who can as far as `quienes` tells. */
+/** Why the session may not do something, and who can, if `quienes` has it. */
 export const deniedText = (permiso: number, quienes: WhoCan | undefined = sabido.get()): string => {
   const quien = quienes.get(permiso);
   return quien === undefined ? NEGADO : `${NEGADO}. ${quien}`;
 };
 
-/** Nobody waits longer for names to be told no. */
+/** Timeout of the names, so that a denial is not delayed. */
 const PACIENCIA_MS = 1_500;
 
 const preguntar = async (permiso: number): Promise<void> => {
@@ -61,17 +61,17 @@ const preguntar = async (permiso: number): Promise<void> => {
     );
     if (para === de) sabido.set(new Map(sabido.get()).set(permiso, whoCanText(data)));
   } catch {
-    // It is told without names.
+    // Denied without names.
   }
 };
 
-/** Asks the server who can, once a session; answers the sentence of `deniedText`. */
+/** Asks the server who can, once per session; returns the sentence of `deniedText`. */
 export const whoCan = async (permiso: number): Promise<string> => {
   if (currentSesion() && !sabido.get().has(permiso)) await preguntas.run(`${de} ${permiso}`, () => preguntar(permiso));
   return deniedText(permiso);
 };
 
-/** Follows who can do what the session lacks of `permisos` (the same array each time), and asks for it. */
+/** Hook: who can do what the session lacks of `permisos` (pass the same array each time); loads it. */
 export const useWhoCan = (permisos: readonly number[]): WhoCan => {
   const propios = useSesion()?.usuario.permisos;
   useEffect(() => {
@@ -80,7 +80,7 @@ export const useWhoCan = (permisos: readonly number[]): WhoCan => {
   return useStore(sabido, (quienes) => quienes);
 };
 
-/** Why the session may not do something, followed by a component; names who can once it is known. Asks only where it lacks the permission. */
+/** Hook: why the session may not do something, with names once they are loaded; loads them only if the permission is lacking. */
 export const useDeniedText = (permiso: number): string => {
   const permisos = useMemo(() => [permiso], [permiso]);
   return deniedText(permiso, useWhoCan(permisos));

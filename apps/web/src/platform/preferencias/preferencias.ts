@@ -30,31 +30,31 @@ subscribeToSesion(() => {
   store.set(readPreferencias(sesion));
 });
 store.subscribe(aplicarDensidad);
-// A private window of another tab may have changed them.
+// Another tab may have changed them.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key.startsWith('preferencias|')) store.set(readPreferencias(currentSesion()));
 });
 
-/** How the till looks and sounds to who is signed in. */
+/** The preferences of the signed-in person. */
 export const currentPreferencias = (): PreferenciasDeTpv => store.get().preferencias;
 
-/** Hook: how the till looks and sounds to who is signed in. */
+/** Hook: the preferences of the signed-in person. */
 export const usePreferencias = (): PreferenciasDeTpv => useStore(store, (g) => g.preferencias);
 
-/** Tells each time they change, or another person's take their place. */
+/** Notifies of each change, and when the person changes. */
 export const subscribeToPreferencias = store.subscribe;
 
-/** Whether who is signed in has a PIN, followed by a component. */
+/** Hook: whether the signed-in person has a PIN. */
 export const useHasPin = (): boolean => useStore(store, (g) => g.tiene_pin);
 
-/** Minutes without a touch until the branch's tills lock; null: never. */
+/** Hook: idle minutes until the branch's tills lock; null: never. */
 export const useBloqueoMinutos = (): number | null => useStore(store, (g) => g.bloqueo_minutos);
 
-/** Notes what the server answered about PIN or lock. */
+/** Applies the server's answer about PIN or lock. */
 export const noteTill = (cambios: Partial<Pick<TillDePersona, 'tiene_pin' | 'bloqueo_minutos'>>): void =>
   poner(cambios);
 
-/** What is changed while something is sent goes after it. */
+/** Changes made during a request are sent after it. */
 const envios = new OneAtATime<unknown>();
 const ENVIO = 'envio';
 
@@ -65,7 +65,7 @@ const quedan = (enviado: Partial<PreferenciasDeTpv>): Partial<PreferenciasDeTpv>
     ),
   );
 
-/** Sends what was changed; without an answer it stays for the next time. Answers whether the server has everything. */
+/** Sends unsent changes; without an answer they stay for later. Returns whether the server has everything. */
 const mandar = async (): Promise<boolean> => {
   const { porMandar } = store.get();
   const sesion = currentSesion();
@@ -81,7 +81,7 @@ const mandar = async (): Promise<boolean> => {
   return mandar();
 };
 
-/** Changes some: at once here, remembered on this device, and at the server as soon as it answers. */
+/** Changes preferences: at once here and on the device, and on the server when it answers. */
 export const changePreferencias = (cambios: Partial<PreferenciasDeTpv>): void => {
   const { preferencias, porMandar } = store.get();
   poner({ preferencias: { ...preferencias, ...cambios }, porMandar: { ...porMandar, ...cambios } });
@@ -93,7 +93,7 @@ const pedir = async (): Promise<void> => {
   if (!sesion || currentBloqueo() || !(await mandar())) return;
   try {
     const { data } = await api.usuarios.preferencias({ params: { id: sesion.usuario.id } });
-    // What was touched meanwhile is newer.
+    // Changed meanwhile: the local value is newer.
     if (currentSesion()?.token !== sesion.token || Object.keys(store.get().porMandar).length > 0) return;
     poner({ ...data, preferencias: preferenciasDe({ ...data.preferencias }) });
   } catch (thrown) {
@@ -101,7 +101,7 @@ const pedir = async (): Promise<void> => {
   }
 };
 
-/** Follows the session: asks the server for its user's preferences, now and when somebody else comes; answers how to stop. */
+/** Loads the preferences of the session's person, now and whenever the person changes; returns how to stop. */
 export const startPreferencias = (): (() => void) => {
   let token: string | undefined;
   const seguir = (): void => {

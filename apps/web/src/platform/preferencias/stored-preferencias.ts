@@ -9,13 +9,13 @@ import {
 import { currentSesion } from '../session/session.ts';
 import { readStored, writeStored } from '../device/storage.ts';
 
-/** What this device remembers of how the till is for one person. */
+/** A person's preferences as stored on this device. */
 export interface StoredPreferencias extends TillDePersona {
-  /** What the person changed and the server does not know yet. */
+  /** Changes that the server does not have yet. */
   readonly porMandar: Partial<PreferenciasDeTpv>;
 }
 
-/** Nobody, or somebody who is here for the first time. */
+/** The defaults, for nobody or a person who is new here. */
 const NUEVAS: StoredPreferencias = {
   preferencias: PREFERENCIAS_NUEVAS,
   tiene_pin: false,
@@ -39,7 +39,7 @@ const interpretar = (texto: string | null): StoredPreferencias => {
   };
 };
 
-/** What is remembered for a session's user; of nobody without one. */
+/** The stored preferences of a session's person; the defaults without a session. */
 export const readPreferencias = (sesion: Sesion | null): StoredPreferencias => {
   if (!sesion) return NUEVAS;
   try {
@@ -49,7 +49,7 @@ export const readPreferencias = (sesion: Sesion | null): StoredPreferencias => {
   }
 };
 
-/** Remembers it for the next first drawing. */
+/** Stores them for the next start. */
 export const writePreferencias = (sesion: Sesion | null, g: StoredPreferencias): void => {
   if (sesion) writeStored(lugarDe(sesion), JSON.stringify(g));
 };
@@ -59,7 +59,7 @@ export const SCHEME = { claro: 'light', oscuro: 'dark', sistema: 'auto' } as con
 
 const oscuroPorSistema = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Gives the page its colours and density before anything is drawn, so that nothing flashes. */
+/** Sets colours and density before the first paint, to avoid a flash. */
 export const paintPage = ({ tema, densidad } = readPreferencias(currentSesion()).preferencias): void => {
   const oscura = tema === 'oscuro' || (tema === 'sistema' && oscuroPorSistema());
   const { documentElement: raiz } = document;

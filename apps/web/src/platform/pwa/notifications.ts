@@ -1,14 +1,14 @@
-/** Where this browser takes what is pushed, and how it is sealed for it. */
+/** The push subscription of this browser: endpoint and keys. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
-/** Why this browser shows no notifications; null where it can. */
+/** Why this browser shows no notifications; null when it can. */
 export type NoPush = 'sin-https' | 'sin-soporte' | 'bloqueadas' | null;
 
-/** What the browser allows at this moment. */
+/** What the browser allows now. */
 export const whyNoPush = (): NoPush => {
   if (!window.isSecureContext) return 'sin-https';
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
@@ -19,23 +19,20 @@ export const whyNoPush = (): NoPush => {
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
   whyNoPush() === null ? navigator.serviceWorker.getRegistration() : undefined;
 
-/** Where this browser is written to now; null where it is not. */
+/** The endpoint of this browser's subscription; null without one. */
 export const currentPushEndpoint = async (): Promise<string | null> =>
   (await (await registration())?.pushManager.getSubscription())?.endpoint ?? null;
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-/** Subscribed for a server of before, it takes nothing of this one. */
+/** A subscription with another server's key does not work for this one. */
 const isOf = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const its = options.applicationServerKey && new Uint8Array(options.applicationServerKey);
   return its?.length === key.length && its.every((byte, i) => byte === key[i]);
 };
 
-/**
- * Asks the person, and then the browser's push service, to be written to by the server of a key (base64url). Null where
- * she said no or no service answers.
- */
+/** Asks for the permission and subscribes to the server of a key (base64url). Null when refused, or when no push service answers. */
 export const subscribeToPush = async (serverKey: string): Promise<PushAddress | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const worker = await registration();
@@ -48,12 +45,12 @@ export const subscribeToPush = async (serverKey: string): Promise<PushAddress | 
     const { endpoint, keys } = made.toJSON();
     return endpoint && keys?.p256dh && keys.auth ? { endpoint, p256dh: keys.p256dh, auth: keys.auth } : null;
   } catch {
-    // Without Internet, or where the browser's maker runs no service.
+    // Offline, or the browser's maker runs no service.
     return null;
   }
 };
 
-/** This browser is not written to any more, whatever the server still knows. */
+/** Unsubscribes this browser, whatever the server still knows. */
 export const unsubscribeFromPush = async (): Promise<void> => {
   await (await (await registration())?.pushManager.getSubscription())?.unsubscribe().catch(() => undefined);
 };

@@ -3,16 +3,16 @@ import { queue } from '../outbox/queue.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { announceVersion, applyVersion, reloadPage, searchBy } from './version.ts';
 
-/** What the registration needs of the page; a test has its own. */
+/** The dependencies of the registration; tests pass their own. */
 export interface Page {
   readonly recargar: () => void;
-  /** Nobody would lose anything by a reload: nobody is signed in, nothing waits, nothing is open or half typed. */
+  /** A reload would lose nothing: nobody is signed in, nothing is unsent, open or half typed. */
   readonly enReposo: () => boolean;
 }
 
 const OBRERO = '/sw.js';
 const SALTAR = { type: 'SKIP_WAITING' } as const;
-/** A till stays open for days: it looks for a new version now and then. */
+/** Interval of looking for a new version: a till stays open for days. */
 const MIRAR_MS = 30 * 60_000;
 
 const escribiendo = (): boolean =>
@@ -24,7 +24,7 @@ const enReposo = (): boolean =>
   !escribiendo() &&
   document.querySelector('[role="dialog"]') === null;
 
-/** Offers a version; where nobody uses the page it is applied at once. */
+/** Offers a version; applies it at once if the page is idle. */
 const ofrecer = (aplicar: () => void, { enReposo: reposa }: Page): void => {
   announceVersion(aplicar);
   const siReposa = (): void => {
@@ -34,20 +34,20 @@ const ofrecer = (aplicar: () => void, { enReposo: reposa }: Page): void => {
   subscribeToSesion(siReposa);
 };
 
-/** What applies a worker's version: the page is loaded anew once that is in its place, and only because it was asked to. */
+/** Applies a worker's version: activates it and reloads the page. */
 const apply =
   (obrero: ServiceWorker, pagina: Page): (() => void) =>
   () => {
     const { serviceWorker } = navigator;
-    // Another tab took it: it is in its place already.
+    // Another tab activated it already.
     if (obrero.state === 'activated') return pagina.recargar();
     if (serviceWorker.controller) serviceWorker.addEventListener('controllerchange', pagina.recargar, { once: true });
-    // No worker keeps the page yet: it registered the first one of its browser, and was not loaded anew since.
+    // This page has no worker yet: it registered the first one and was not reloaded since.
     else obrero.addEventListener('statechange', () => obrero.state === 'activated' && pagina.recargar());
     obrero.postMessage(SALTAR);
   };
 
-/** Offers a version once it is whole; the first one of a browser has nothing to wait for. */
+/** Offers a version once it is installed; the browser's first one needs no offer. */
 const vigilar = (registration: ServiceWorkerRegistration, pagina: Page): void => {
   const mirar = (obrero: ServiceWorker): void => {
     if (obrero.state !== 'installed') return;
@@ -60,10 +60,10 @@ const vigilar = (registration: ServiceWorkerRegistration, pagina: Page): void =>
   });
 };
 
-/** The first script of a page: its name has the hash of what it holds. */
+/** The entry script of a page; its name contains a hash. */
 const ENTRADA = /<script[^>]*type="module"[^>]*src="([^"]+)"/;
 
-/** Where no service worker keeps the application (plain HTTP in a restaurant's own network): is the server's page another one? */
+/** Without a service worker (plain HTTP on a local network): checks whether the server's page differs. */
 const mirarPagina = (pagina: Page): (() => void) => {
   const suya = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   return () => {
@@ -76,7 +76,7 @@ const mirarPagina = (pagina: Page): (() => void) => {
   };
 };
 
-/** The worker that comes, once it is whole; null when none comes. */
+/** The new worker once it is installed; null if none. */
 const installed = (obrero: ServiceWorker | null): Promise<ServiceWorker | null> =>
   new Promise((resolve) => {
     if (!obrero) return resolve(null);
@@ -84,8 +84,8 @@ const installed = (obrero: ServiceWorker | null): Promise<ServiceWorker | null> 
   });
 
 /**
- * Looks for the server's version now (`version.ts`). Where no worker comes, as of one that could not be installed, the page is loaded
- * without any: the worker that is there would answer with the same old page.
+ * Looks for the server's version now (`version.ts`). If no worker could be installed, the present one is unregistered and the
+ * page reloaded, because it would serve the old page again.
  */
 const searchOf = (registration: ServiceWorkerRegistration, pagina: Page) => async (): Promise<() => void> => {
   await registration.update();
@@ -100,8 +100,8 @@ const searchPage = (pagina: Page) => async (): Promise<() => void> => {
 };
 
 /**
- * A new build comes with a server that started again: somebody looks each time the live link is back, now and then, and at once when
- * the server says that the page is too old. Answers how to stop.
+ * Looks for a new version each time the live link is back, at intervals, and at once when the server says that the page is too
+ * old: a new build comes with a server restart. Returns how to stop.
  */
 const mirarSiempre = (mirar: () => void): (() => void) => {
   const clock = setInterval(mirar, MIRAR_MS);
@@ -123,16 +123,15 @@ const mirarSiempre = (mirar: () => void): (() => void) => {
   };
 };
 
-/** Where no worker keeps the application. */
+/** The watch without a service worker. */
 const watchPage = (pagina: Page): (() => void) => {
   searchBy(searchPage(pagina));
   return mirarSiempre(mirarPagina(pagina));
 };
 
 /**
- * Keeps the application's own files on the device, so that it opens without network; never an answer of the server. A
- * new version waits until somebody asks for it. Only where browsers allow it: https, or this same machine; elsewhere a
- * newer page of the server is offered. Answers how to stop looking for newer versions.
+ * Caches the application's own files on the device, so that it opens offline; never an answer of the server. A new version waits
+ * until somebody applies it. Requires https or localhost; elsewhere a newer page is offered. Returns how to stop.
  */
 export const registerWorker = async (pagina: Page = { recargar: reloadPage, enReposo }): Promise<() => void> => {
   if (!('serviceWorker' in navigator)) return watchPage(pagina);
@@ -142,7 +141,7 @@ export const registerWorker = async (pagina: Page = { recargar: reloadPage, enRe
     searchBy(searchOf(registration, pagina));
     return mirarSiempre(() => void registration.update().catch(() => undefined));
   } catch {
-    // Without it the till works as before, with network.
+    // Without it the till works online as before.
     return watchPage(pagina);
   }
 };

@@ -3,13 +3,13 @@ import { leaveQuietly } from '../drafts/useLeaveWarning.ts';
 import { createStore, useStore } from '../external-store.ts';
 import { useTooOld } from '../live/live.ts';
 
-/** What applies the version that waits; null when none does. */
+/** Applies the waiting version; null if none waits. */
 const espera = createStore<(() => void) | null>(null);
 
-/** Looks for a newer version; answers what applies it or, where there is none, loads the page anew. Rejects where nobody answers. */
+/** Looks for a newer version; returns how to apply it or, without one, how to reload. Rejects when the server is unreachable. */
 export type Search = () => Promise<() => void>;
 
-/** Loads the page anew. What is unsaved is on the device by then, and is there after it: the browser need not ask. */
+/** Reloads the page. Unsent data are on the device, so the browser need not ask. */
 export const reloadPage = (): void => {
   leaveQuietly();
   window.location.reload();
@@ -18,24 +18,24 @@ export const reloadPage = (): void => {
 const reloadOnly: Search = async () => reloadPage;
 let search = reloadOnly;
 
-/** How a newer version is looked for. */
+/** Sets how a newer version is looked for. */
 export const searchBy = (how: Search): void => void (search = how);
 
-/** A new version was brought and waits to be applied. */
+/** A new version was installed and waits. */
 export const announceVersion = (aplicar: () => void): void => espera.set(aplicar);
 
-/** Whether a new version waits that may be applied whenever one likes; a page that is too old says so by itself. */
+/** Hook: whether a new version waits; false when the page is too old, which has a message of its own. */
 export const useNewVersion = (): boolean => {
   const hurries = useTooOld();
   return useStore(espera, (aplicar) => aplicar !== null) && !hurries;
 };
 
-/** Applies the version that waits: the page is loaded anew. For an entrance that nobody uses. */
+/** Applies the waiting version by a reload; for a sign-in page that is idle. */
 export const applyVersion = (): void => espera.get()?.();
 
 /**
- * A person's press: applies the version that waits, else the one that is found now, once what is unsaved is on the device, where the
- * new page finds it. Where nobody answers nothing happens: the page that is there works without network.
+ * On a person's request: applies the waiting version, or looks for one, after unsent data are on the device. Does nothing when
+ * the server is unreachable: the present page works offline.
  */
 export const updateNow = async (): Promise<void> => {
   const apply = espera.get() ?? (await search().catch(() => undefined));
@@ -43,7 +43,7 @@ export const updateNow = async (): Promise<void> => {
   apply?.();
 };
 
-/** Forgets it, for a test that leaves things as it found them. */
+/** Resets it, for tests. */
 export const forgetVersion = (): void => {
   espera.set(null);
   search = reloadOnly;

@@ -4,10 +4,10 @@ import { currentSesion, useSesion } from './session.ts';
 
 const BLOQUEO = 'bloqueo';
 
-/** A session that waits for its user to say who they are, as this device remembers it. */
+/** A locked session, as stored on this device. */
 export interface Bloqueo {
   readonly sesion: string;
-  /** Whether the server knows; until then it would still take what a copy of the token asks. */
+  /** Whether the server knows; until then it would accept calls with a copy of the token. */
   readonly avisado: boolean;
 }
 
@@ -27,46 +27,49 @@ const poner = (bloqueo: Bloqueo | null): void => {
   store.set(bloqueo);
 };
 
-// What one tab locks or unlocks, it does for all of them.
+// Locking and unlocking apply to all tabs.
 window.addEventListener('storage', ({ key }) => {
   if (key === BLOQUEO || key === null) store.set(leer());
 });
 
-/** The lock of the session of this browser, or null. */
+/** The lock of this browser's session, or null. */
 export const currentBloqueo = (): Bloqueo | null => {
   const bloqueo = store.get();
   return bloqueo && bloqueo.sesion === currentSesion()?.id ? bloqueo : null;
 };
 
-/** Whether the session is locked, followed by a component. */
+/** Hook: whether the session is locked. */
 export const useIsBloqueada = (): boolean => {
   const sesion = useSesion()?.id;
   return useStore(store, (b) => b !== null && b.sesion === sesion);
 };
 
-/** Tells each time the till locks, unlocks, or the server has heard of it. */
+/** Notifies when the till is locked or unlocked, or the server has confirmed it. */
 export const subscribeToBloqueo = store.subscribe;
 
-/** Covers the till at once and on every reload, with or without network. */
+/** Locks the till at once, across reloads, online or offline. */
 export const setBloqueo = (): void => {
   const sesion = currentSesion()?.id;
   if (sesion !== undefined && currentBloqueo() === null) poner({ sesion, avisado: false });
 };
 
-/** How often this page was unlocked: a call that left before says nothing of what came after. */
+/** Counts unlocks: an answer to a call sent before the last one is stale. */
 let veces = 0;
 
-/** When a call leaves, for its word about the lock. */
+/** The count when a call is sent, to judge its answer about the lock. */
 export const epochOfBloqueo = (): number => veces;
 
-/** The server has it locked: it just was told, or it refused a call for it. A word about an older session, or from before it was unlocked, changes nothing. */
+/**
+ * The server has it locked: it confirmed it, or refused a call because of it. Ignores answers about an older session, or from
+ * before an unlock.
+ */
 export const bloqueadaAtServer = (token: string, epoca = veces): void => {
   const sesion = currentSesion();
   if (epoca === veces && sesion?.token === token && !currentBloqueo()?.avisado)
     poner({ sesion: sesion.id, avisado: true });
 };
 
-/** Its user is here again, or another one is. */
+/** Unlocks, by its user or another one. */
 export const clearBloqueo = (): void => {
   veces += 1;
   poner(null);

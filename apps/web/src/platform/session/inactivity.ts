@@ -3,21 +3,21 @@ import { currentSesion, subscribeToSesion } from './session.ts';
 
 const ULTIMO_TOQUE = 'ultimo-toque';
 const MINUTO = 60_000;
-/** How exactly the time without a touch is kept and looked at. */
+/** Resolution of the idle time. */
 const PASO_MS = 5_000;
 
 const TOQUES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 const ANTES_QUE_NADIE = { capture: true, passive: true } as const;
 
-/** The last touch in any tab: tabs of one till are one till. */
+/** The last touch in any tab: the tabs of a till count together. */
 const ultimo = (): number => Number(readStored(ULTIMO_TOQUE) ?? 0);
 
-/** Counts from now: somebody is here. */
+/** Restarts the idle time. */
 export const touch = (): void => writeStored(ULTIMO_TOQUE, String(Date.now()));
 
 let sesion = currentSesion()?.id;
 
-// Whoever signs in is here, however long nobody was; a page that was only loaded anew says nothing.
+// A sign-in counts as a touch; a reload does not.
 subscribeToSesion(() => {
   const nueva = currentSesion()?.id;
   if (nueva !== undefined && nueva !== sesion) touch();
@@ -25,8 +25,8 @@ subscribeToSesion(() => {
 });
 
 /**
- * Calls `alPasar` when nobody touched screen, mouse or keys for some minutes, also while the device slept or the page was
- * closed. Answers how to stop.
+ * Calls `alPasar` after so many minutes without touch, mouse or keys, also when the device slept or the page was closed. Returns
+ * how to stop.
  */
 export const watchInactivity = (minutos: number, alPasar: () => void): (() => void) => {
   let visto = 0;
@@ -36,7 +36,7 @@ export const watchInactivity = (minutos: number, alPasar: () => void): (() => vo
   };
   const anotar = (): void => {
     if (Date.now() - visto < PASO_MS) return;
-    // Who comes back too late finds it locked, however they touch it.
+    // After the time has passed, a touch finds it locked.
     mirar();
     visto = Date.now();
     touch();

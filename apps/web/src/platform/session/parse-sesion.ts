@@ -13,7 +13,7 @@ const shape = (fields: Readonly<Record<string, Check>>): Check => {
   return (v) => isRecord(v) && checks.every(([name, check]) => check(v[name]));
 };
 
-/** The fields this application relies on; whatever else the server put there is kept. */
+/** The fields that the application relies on; others are kept. */
 const isSesion = shape({
   id: text,
   token: text,
@@ -25,7 +25,7 @@ const isSesion = shape({
   caja_inicial: flag,
 });
 
-/** A session of before registers had rights: it has those of a new one (D-18); of before passwords had to be changed: it need not. */
+/** Completes a session of an older version: the rights of a new register (D-18), and no password change required. */
 const deHoy = (guardada: Sesion): Sesion => {
   const sesion = {
     ...guardada,
@@ -37,7 +37,7 @@ const deHoy = (guardada: Sesion): Sesion => {
   return { ...sesion, caja: { ...caja, permisos: permisosDeCaja({}, caja.es_general) } };
 };
 
-/** The session in a stored text, or null if it is anything else: storage belongs to the person, not to us. */
+/** Parses a stored session; null when it is anything else, because storage can be edited. */
 export const parseSesion = (stored: string | null): Sesion | null => {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

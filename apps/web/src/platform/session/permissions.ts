@@ -1,7 +1,7 @@
 import type { PermisoDeCaja } from '@comal/domain/caja/permisos-de-caja';
 import { currentSesion, useSesion } from './session.ts';
 
-/** What a call or a screen needs: any of these permissions; nothing means that any session will do (D-94). */
+/** What a call or a screen requires: any of these permissions; none: any session (D-94). */
 export type Required = number | readonly number[] | undefined;
 
 const alcanza = (permisos: readonly number[] | undefined, requerido: Required): boolean => {
@@ -13,14 +13,14 @@ const alcanza = (permisos: readonly number[] | undefined, requerido: Required): 
 /** Whether the signed-in user has a permission. */
 export const hasPermiso = (id: number): boolean => alcanza(currentSesion()?.usuario.permisos, id);
 
-/** Whether the signed-in user may do something, so that screens hide the rest; the server decides again (D-14). */
+/** Whether the signed-in user may do something, for hiding elements; the server decides (D-14). */
 export const may = (requerido: Required): boolean => alcanza(currentSesion()?.usuario.permisos, requerido);
 
-/** `may`, followed by a component. */
+/** Hook: `may`. */
 export const useMay = (requerido: Required): boolean => alcanza(useSesion()?.usuario.permisos, requerido);
 
-/** Whether the register of the session has a right (D-18). */
+/** Whether the session's register has a right (D-18). */
 export const cajaMay = (derecho: PermisoDeCaja): boolean => currentSesion()?.caja.permisos.includes(derecho) ?? false;
 
-/** `cajaMay`, followed by a component. */
+/** Hook: `cajaMay`. */
 export const useCajaMay = (derecho: PermisoDeCaja): boolean => useSesion()?.caja.permisos.includes(derecho) ?? false;

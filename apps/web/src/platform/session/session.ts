@@ -15,7 +15,7 @@ const put = (sesion: Sesion | null): void => {
   store.set(sesion);
 };
 
-// Signing in or out in one tab is seen by the others.
+// Signing in or out applies to all tabs.
 window.addEventListener('storage', (event) => {
   if (event.key === SESION || event.key === null) store.set(load());
 });
@@ -23,22 +23,22 @@ window.addEventListener('storage', (event) => {
 /** The session of this browser, or null. */
 export const currentSesion = (): Sesion | null => store.get();
 
-/** Tells `tell` each time the session starts, changes or ends; answers how to stop. */
+/** Calls `tell` each time the session starts, changes or ends; returns how to stop. */
 export const subscribeToSesion = store.subscribe;
 
-/** The session, followed by a component. */
+/** Hook: the session. */
 export const useSesion = (): Sesion | null => useStore(store, (sesion) => sesion);
 
-/** Keeps the session that the server opened. */
+/** Stores the session that the server opened. */
 export const saveSesion = (sesion: Sesion): void => put(sesion);
 
-/** Notes whether the register's opening cash is registered. */
+/** Stores whether the register has its opening cash. */
 export const setCajaInicial = (caja_inicial: boolean): void => {
   const sesion = store.get();
   if (sesion) put({ ...sesion, caja_inicial });
 };
 
-/** The user of this session may enter one branch more: who opens a branch works in it. */
+/** Adds a branch that the user opened, and so may enter. */
 export const addSucursal = (): void => {
   const sesion = store.get();
   if (sesion) put({ ...sesion, sucursales: (sesion.sucursales ?? 1) + 1 });
@@ -47,7 +47,7 @@ export const addSucursal = (): void => {
 const sameOnes = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((x) => b.includes(x));
 
-/** What a session may do: the role of its user, what that may, and the rights of its register. */
+/** The permissions of a session: its role, the role's permissions, and the rights of its register. */
 export interface Alcance {
   readonly rol: Sesion['usuario']['rol'];
   readonly permisos: readonly number[];
@@ -61,8 +61,8 @@ const elMismo = ({ usuario, caja }: Sesion, { rol, permisos, derechos }: Alcance
   sameOnes(caja.permisos, derechos);
 
 /**
- * What the server says that the session of `token` may do: its user has another role, that may something else, or its
- * register has other rights, and menus and buttons know it without signing in again (D-18, D-112).
+ * Applies the server's message about the session of `token`: role, permissions or rights changed, and menus and buttons follow
+ * without a new sign-in (D-18, D-112).
  */
 export const setPermisos = (token: string, alcance: Alcance): void => {
   const sesion = store.get();
@@ -72,23 +72,23 @@ export const setPermisos = (token: string, alcance: Alcance): void => {
   put({ ...sesion, usuario: { ...usuario, rol, permisos: [...permisos] }, caja: { ...caja, permisos: [...derechos] } });
 };
 
-/** Forgets the session after the person signed out. */
+/** Deletes the session after a sign-out. */
 export const clearSesion = (): void => put(null);
 
 const endListeners = new Set<(message: string) => void>();
 
-/** Calls `listener` with the text to show when the server ended the session; answers how to stop. */
+/** Calls `listener` with the message when the server ended the session; returns how to stop. */
 export const onSessionEnded = (listener: (message: string) => void): (() => void) => {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
 };
 
-/** Sign-outs and closings of this tab that are on their way. */
+/** Sign-outs and closings of this tab in flight. */
 let closing = 0;
 
 /**
- * Does what ends the own session (sign-out, closing cash): meanwhile the server's word that it ended is the expected
- * outcome, not news to warn about; whoever asked for it forgets the session.
+ * Runs what ends the own session (sign-out, closing cash): meanwhile the server's message that it ended is expected and shows no
+ * warning; the caller deletes the session.
  */
 export const whileClosing = async <T>(work: () => Promise<T>): Promise<T> => {
   closing += 1;
@@ -99,14 +99,14 @@ export const whileClosing = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** The server ended the session of `token`: forgets it and tells. A late word about an older session changes nothing. */
+/** The server ended the session of `token`: deletes it and notifies. A late message about an older session is ignored. */
 export const endSesion = (token: string, message: string): void => {
   if (closing > 0 || store.get()?.token !== token) return;
   put(null);
   endListeners.forEach((tell) => tell(message));
 };
 
-/** A sign-out or closing that failed because the session was already over: it ended all the same. */
+/** A sign-out or closing that failed because the session was already over: treats it as ended. */
 export const endIfGone = (
   sesion: Sesion | null,
   failure: { readonly motivo: string; readonly message: string },
@@ -114,8 +114,8 @@ export const endIfGone = (
   if (sesion && failure.motivo === 'SESION_REQUERIDA') endSesion(sesion.token, failure.message);
 };
 
-/** The customer number this browser remembers, or null. */
+/** The remembered customer number, or null. */
 export const rememberedCliente = (): string | null => readStored(CLIENTE);
 
-/** Remembers a customer number, or forgets it with null. */
+/** Stores a customer number, or deletes it with null. */
 export const rememberCliente = (cliente: string | null): void => writeStored(CLIENTE, cliente);

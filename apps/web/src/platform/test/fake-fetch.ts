@@ -1,10 +1,10 @@
-/** What the test’s server answers; a text body goes as it is. */
+/** An answer of the fake server; a text body is sent unchanged. */
 export interface Reply {
   readonly status?: number;
   readonly body: unknown;
 }
 
-/** A `fetch` that answers `replies` in turn (the last one for ever); 'sin red' is a network failure. */
+/** A `fetch` that returns `replies` in turn (the last one repeatedly); 'sin red' is a network error. */
 export const fakeFetch = (...replies: (Reply | 'sin red')[]) => {
   const requests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Reply } from './fake-fetch.ts';
 import { followCall } from './same-table.ts';
 
-/** What the test's server does with one call: an answer, no network, or never answering. */
+/** The fake server's behaviour for one call: an answer, no network, or no answer. */
 export type FakeAnswer = Reply | 'sin red' | 'sin respuesta';
 
 interface FakeCall {
@@ -15,7 +15,7 @@ interface FakeCall {
 
 type Handler = FakeAnswer | ((call: FakeCall) => FakeAnswer);
 
-/** An answer that went well. */
+/** A successful answer. */
 export const answers = (data: unknown, message = ''): Reply => ({ body: { message, data } });
 
 /** A refusal. */
@@ -24,7 +24,7 @@ export const refuses = (code: number, motivo: string, message: string): Reply =>
   body: { error: { message, code, motivo } },
 });
 
-/** Never answers, until who asked gives up. */
+/** Never answers, until the caller aborts. */
 const silence = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Aborted'))));
 
@@ -42,16 +42,16 @@ const callOf = (address: string, init: RequestInit): FakeCall => {
 };
 
 const SALUD = 'GET /salud';
-/** Beside a denial it is asked who else may (decision 0035): a test that does not tell hears of nobody, and counts no call. */
+/** The call that follows a denial (decision 0035): by default it answers nobody, and is not recorded. */
 const QUIEN_PUEDE = 'GET login/autorizan/';
 
-/** Replaces `fetch` by a server that knows `handlers` by `METHOD path`; anything else is a 404. Answers what it was asked. */
+/** Replaces `fetch` by a fake server with `handlers` by `METHOD path`; anything else is a 404. Returns the recorded calls. */
 export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
   const calls: FakeCall[] = [];
   const known = { ...handlers };
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call = callOf(address, init);
-    // The watch over the server asks whenever it likes.
+    // The watch probes at any time.
     if (call.name === SALUD && !known[SALUD]) return deliver({ body: { estado: 'vivo' } }, init.signal);
     if (known[call.name] !== undefined || !call.name.startsWith(QUIEN_PUEDE)) calls.push(call);
     followCall(call.name);
@@ -62,7 +62,7 @@ export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
     calls,
     /** The names of the calls, in order. */
     names: () => calls.map((call) => call.name),
-    /** Changes what a call does from now on. */
+    /** Replaces the handler of a call. */
     now: (name: string, handler: Handler) => void (known[name] = handler),
   };
 };

@@ -1,6 +1,6 @@
 import type { ServidorFrame } from '@comal/contract/events';
 
-/** A WebSocket whose other side is the test. */
+/** A WebSocket controlled by the test. */
 export class FakeWebSocket {
   static readonly OPEN = 1;
   static all: FakeWebSocket[] = [];
@@ -32,18 +32,18 @@ export class FakeWebSocket {
     this.readyState = 3;
   }
 
-  /** The server accepts. */
+  /** The server accepts the connection. */
   open(): void {
     this.readyState = 1;
     this.onopen?.();
   }
 
-  /** The server says something. */
+  /** The server sends a frame. */
   says(frame: ServidorFrame | string): void {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
   }
 
-  /** The connection breaks, or the server closes it with a code of its own. */
+  /** The connection breaks, or the server closes it with a code. */
   breaks(code = 1006): void {
     this.readyState = 3;
     this.onclose?.({ code });

@@ -2,7 +2,7 @@ import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { permisosDeCaja } from '@comal/domain/caja/permisos-de-caja';
 
-/** A session as the server answers it. */
+/** A session as the server returns it. */
 export const aSesion = (changes: Partial<Sesion> = {}): Sesion => ({
   id: '0192f0c0-0000-7000-8000-0000000000aa',
   token: 'token-de-mariana',

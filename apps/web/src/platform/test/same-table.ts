@@ -11,7 +11,7 @@ const CALLS = Object.entries(catalog).flatMap(([group, calls]) =>
   })),
 );
 
-/** The call of the contract that a request is, `PUT usuarios/pin`; a literal path goes before one with an id in its place. */
+/** The call of the contract for a request, `PUT usuarios/pin`; literal paths take precedence over parameters. */
 const callOf = (request: string) => {
   const asked = request.replace(' ', '/').split('/');
   const fits = CALLS.filter(
@@ -30,8 +30,8 @@ let asked: (typeof OPERACIONES)[number] | undefined;
 const strays: string[] = [];
 
 /**
- * Follows what a screen asks of the server: whoever asked whether an operation is allowed, and was let in, goes on with a
- * write of that operation (D-14). Buttons hide by the same table that the server refuses by.
+ * Checks the requests of a screen: after an allowed access check, the next write must belong to that operation (D-14), so that
+ * buttons and server use the same table.
  */
 export const followCall = (request: string): void => {
   const question = QUESTION.exec(request)?.[1];
@@ -43,7 +43,7 @@ export const followCall = (request: string): void => {
     strays.push(`${asked.operacion} was asked, ${call.name} wants ${permiso.join(' or ')}`);
 };
 
-/** What a test did beside the table; the next one starts with nothing asked. */
+/** Returns and clears the violations of a test. */
 export const takeStrays = (): readonly string[] => {
   asked = undefined;
   return strays.splice(0);

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../external-store.ts';
 import { changePreferencias, currentPreferencias, usePreferencias } from '../preferencias/preferencias.ts';
 import { readObject, writeStored } from '../device/storage.ts';
 
-/** The sound of this device (ui.md 9). `volumen` is 0 to 100. */
+/** The sound settings of this device (ui.md 9). `volumen` is 0 to 100. */
 export interface Sonido {
   readonly silencio: boolean;
   readonly volumen: number;
@@ -19,13 +19,13 @@ const sonidoGuardado = (): Sonido => {
 
 const sonido = createStore(sonidoGuardado());
 
-/** Reads again what this device remembers: another tab may have changed it. */
+/** Reads the stored settings again, after a change in another tab. */
 export const rereadSound = (): void => sonido.set(sonidoGuardado());
 
-/** It sounds where neither the device was silenced nor the person prefers silence. */
+/** Silent if either the device is muted or the person prefers silence. */
 const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silencio: s.silencio || !prefiere });
 
-/** The sound of this device as it is now, for who is signed in. */
+/** The effective sound of this device for the signed-in person. */
 export const currentSound = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
 
 /** Hook: the sound of this device, and how to change it; turning it on also sets the person's preference. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../external-store.ts';
 import { currentSound } from './sonido.ts';
 
-/** Hz of each tone, and how long each sounds (ui.md 9). */
+/** Frequency of each tone in Hz, and its length (ui.md 9). */
 const NUEVO = [880, 1175];
 const AUTOSERVICIO = [880, 1175, 1568];
 const CAMBIO = [1175, 880];
@@ -10,9 +10,9 @@ const LISTO = [1047, 1319, 1568];
 const DEMORA = [330, 330];
 const TONO_S = 0.14;
 const ATAQUE_S = 0.02;
-/** One chime per batch, however many lines come in it. */
+/** One chime per batch of lines. */
 const TANDA_MS = 2_000;
-/** Loudest gain: several sine waves at full scale would clip. */
+/** Maximum gain: several sine waves at full scale would clip. */
 const GANANCIA = 0.6;
 
 type Contexto = Pick<
@@ -27,7 +27,7 @@ let enEspera: { timer: ReturnType<typeof setTimeout>; tonos: readonly number[] }
 
 const existe = (): boolean => typeof AudioContext !== 'undefined';
 
-/** Turns sound on; browsers allow it only from a touch or a key. */
+/** Enables sound; browsers allow that only in a user gesture. */
 export const unlockSound = async (): Promise<void> => {
   if (!existe() || activo.get()) return;
   try {
@@ -39,10 +39,10 @@ export const unlockSound = async (): Promise<void> => {
   }
 };
 
-/** Whether the browser lets this page sound; true where there is no sound to wait for. */
+/** Hook: whether the browser allows sound; true where there is none. */
 export const useSoundUnlocked = (): boolean => useStore(activo, (si) => si || !existe());
 
-/** Sound is allowed by the first touch or key, wherever it falls. */
+/** Hook: enables sound at the first touch or key. */
 export const useSoundUnlock = (): void =>
   useEffect(() => {
     const activar = (): void => void unlockSound();
@@ -81,7 +81,7 @@ const sonarAhora = (tonos: readonly number[]): void => {
   tocar(tonos);
 };
 
-/** New lines: at once, then at most one chime every 2 s. A diner's own order adds a higher tone. */
+/** New lines: at once, then at most one chime every 2 s. A diner's order adds a higher tone. */
 export const ringNuevos = (autoservicio: boolean): void => {
   const tonos = autoservicio || enEspera?.tonos === AUTOSERVICIO ? AUTOSERVICIO : NUEVO;
   const falta = ultimo + TANDA_MS - performance.now();
@@ -90,19 +90,19 @@ export const ringNuevos = (autoservicio: boolean): void => {
   enEspera = { tonos, timer: setTimeout(() => sonarAhora(tonos), falta) };
 };
 
-/** A line that was there says something else, or was cancelled. */
+/** A line was changed or cancelled. */
 export const ringCambio = (): void => tocar(CAMBIO);
 
-/** Something of a waiter's comanda is ready to be taken. */
+/** A dish of a waiter's comanda is ready. */
 export const ringListo = (): void => tocar(LISTO);
 
-/** A line crossed its limit. */
+/** A line exceeded its time. */
 export const ringDemora = (): void => tocar(DEMORA);
 
-/** What the volume sounds like. */
+/** A sample at the present volume. */
 export const trySound = (): void => tocar(NUEVO);
 
-/** Leaves nothing sounding nor waiting to sound. */
+/** Stops all sounds, also scheduled ones. */
 export const silence = (): void => {
   clearTimeout(enEspera?.timer);
   enEspera = null;

@@ -1,24 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readStored, writeStored } from '../device/storage.ts';
 
-/** How long after its screen opens a tour starts by itself. */
+/** Delay of a tour after its screen opened. */
 const TOUR_DELAY_MS = 1000;
 
 const aDialogIsOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-/** A guided tour as its screen drives it. */
+/** A guided tour, as its screen controls it. */
 export interface TourState {
   readonly opened: boolean;
-  /** Forgets that it was seen, and starts it. */
+  /** Resets the flag and starts it. */
   readonly start: () => void;
-  /** Remembers on this device that it was seen. */
+  /** Stores on this device that it was seen. */
   readonly end: () => void;
 }
 
-/**
- * The tour whose local flag is `flag`: it starts 1 s after its screen opens where it was not seen, once no dialog is in the
- * way.
- */
+/** Hook: the tour with the local flag `flag`: starts 1 s after its screen opened, unless it was seen, once no dialog is open. */
 export const useTour = (flag: string): TourState => {
   const [opened, setOpened] = useState(false);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { deviceDb } from '../../device/device-db.ts';
 import { fromKeptLine, toKeptLine, type KeptLine } from '../../device/kept-line.ts';
 import type { LiveComanda, LivePedido } from '../live-comanda.ts';
 
-/** The last that a device knew of a branch, or of one area of it. */
+/** The last known state of a branch, or of one area of it, on the device. */
 export interface Memory {
   readonly comandas: readonly LiveComanda[];
-  /** When the server last spoke, in epoch milliseconds of this device. */
+  /** When the server was last heard, in epoch milliseconds of this device. */
   readonly ultimo: number;
 }
 
@@ -24,7 +24,7 @@ interface Schema extends DBSchema {
   recuerdos: { key: [string, number, number]; value: Stored };
 }
 
-/** The shape of what is stored; another one is not read. */
+/** Version of the stored format; other versions are ignored. */
 const VERSION = 1;
 
 const device = deviceDb<Schema>('comal-comandas', ['recuerdos']);
@@ -32,18 +32,18 @@ const device = deviceDb<Schema>('comal-comandas', ['recuerdos']);
 const paraGuardar = (c: LiveComanda): KeptComanda => ({ ...c, pedidos: c.pedidos.map(toKeptLine) });
 const deGuardada = (c: KeptComanda): LiveComanda => ({ ...c, pedidos: c.pedidos.map((p) => fromKeptLine(p)) });
 
-/** Keeps what is known. Failing is no error: it is only shown while the server is away. */
+/** Stores the state. A failure is ignored: it is only a fallback. */
 export const remember = async (donde: Whereabouts, comandas: readonly LiveComanda[], ultimo: number): Promise<void> => {
   const stored = { version: VERSION, comandas: comandas.map(paraGuardar), ultimo };
   await device.use((db) => db.put('recuerdos', stored, [...donde]), undefined);
 };
 
-/** What was known; undefined for nothing. */
+/** The stored state; undefined if there is none. */
 export const readMemory = async (donde: Whereabouts): Promise<Memory | undefined> => {
   const leido = await device.use((db) => db.get('recuerdos', [...donde]), undefined);
   if (leido?.version !== VERSION) return undefined;
   return { comandas: leido.comandas.map(deGuardada), ultimo: leido.ultimo };
 };
 
-/** Forgets all of it: nobody is signed in any more, or somebody else is. */
+/** Deletes all states when the person signs out or changes. */
 export const forgetMemories = (): Promise<void> => device.use((db) => db.clear('recuerdos'), undefined);

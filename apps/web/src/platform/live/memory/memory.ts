@@ -3,13 +3,13 @@ import { readMemory, remember, type Whereabouts } from './memory-db.ts';
 import type { LiveStore } from '../store.ts';
 
 /**
- * A change is on the device at most this long after it arrived: a till writes little, and a crash loses little. Once the
- * link is lost it is written at once: from then on only this device can tell it, and a page that goes away has no time.
+ * Debounce of writing a change to the device: a till writes little, and a crash loses little. Once the link is lost, it is
+ * written at once: a page that is closed has no time.
  */
 const ESPERA_MS = 5_000;
-/** The server has this long to answer before the last known comandas are shown. */
+/** How long the server may take before the stored comandas are shown. */
 const PACIENCIA_MS = 1_500;
-/** The network goes, often before the link notices; the page goes. */
+/** Events before which the state is written: the network or the page goes away. */
 const AL_IRSE = ['offline', 'pagehide'] as const;
 
 const dondeEstoy = (area: number | null): Whereabouts | null => {
@@ -20,11 +20,11 @@ const dondeEstoy = (area: number | null): Whereabouts | null => {
 const igualDonde = (a: Whereabouts | null, b: Whereabouts | null): boolean => String(a) === String(b);
 
 /**
- * Keeps the comandas of the branch on the device as they change, and shows the last known ones at the start when the
- * server does not answer, until it does (D-98). `area` is what the tab follows now. Answers how to stop.
+ * Stores the comandas of the branch as they change, and shows the stored ones at start-up while the server does not answer
+ * (D-98). `area` is the present subscription. Returns how to stop.
  */
 export const startMemory = (store: LiveStore, area: () => number | null): (() => void) => {
-  // What a screen that draws slowly finds here already is not on the device yet.
+  // What arrived before this subscriber is not on the device yet.
   let guardadas: ReturnType<LiveStore['get']>['comandas'] | null = null;
   let pendiente: ReturnType<typeof setTimeout> | undefined;
   let paciencia: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ const DEMASIADAS = 429;
 const esVivo = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'estado' in body && body.estado === 'vivo';
 
-/** A captive portal answers too: only our server's own word counts. */
+/** A captive portal answers, too: only our server's own answer counts. */
 const preguntar = async (signal: AbortSignal): Promise<boolean> => {
   try {
     const respuesta = await fetch(SALUD, { signal, cache: 'no-store' });
@@ -19,7 +19,7 @@ const preguntar = async (signal: AbortSignal): Promise<boolean> => {
   }
 };
 
-/** Watches over the server while the application is open, on every screen; answers how to stop. */
+/** Watches the server while the application is open, on every screen; returns how to stop. */
 export const startWatch = (): (() => void) => {
   const vigia = new Watch({
     preguntar,

@@ -1,28 +1,28 @@
 import { PULSE_MS } from '@comal/contract/real-time';
 
-/** A pulse that is late by this much is worth a question. */
+/** A pulse later than this triggers a probe. */
 const CALLADO_MS = PULSE_MS + 250;
-/** A question is given up after two halves: a page that was busy meanwhile hears what has arrived between them. */
+/** A probe has two timeouts of this length: a busy page can process messages between them. */
 const MITAD_MS = 600;
-/** Until a server that is away is asked again, plus a random part: tills do not all come back at once (reliability 5.8). */
+/** Delay before the next probe of a server that is down, plus a random part, so that tills do not return all at once (reliability 5.8). */
 const DE_NUEVO_MS = 500;
 const AZAR_MS = 1_000;
 
-/** What the watch needs from outside. */
+/** The dependencies of the watch. */
 export interface WatchPorts {
-  /** Whether the server answers when it is asked; it must not reject. */
+  /** Whether the server answers a probe; must not reject. */
   readonly preguntar: (signal: AbortSignal) => Promise<boolean>;
-  /** Told when that changes. */
+  /** Called when that changes. */
   readonly alCambiar: (responde: boolean) => void;
-  /** Nobody looks: nothing is asked. */
+  /** The page is hidden: no probes. */
   readonly oculta: () => boolean;
   /** A number in [0, 1). */
   readonly azar: () => number;
 }
 
 /**
- * Whether the server is there, known within 3 s (CALLADO_MS and two halves): each word of it counts, its pulse above all;
- * where none comes (no live link, a closed socket, a frozen process) it is asked.
+ * Detects within 3 s whether the server is up (CALLADO_MS and two timeouts): every message counts, above all the pulse; where
+ * none arrives (no live link, a closed socket, a frozen process) it probes.
  */
 export class Watch {
   readonly #puertos: WatchPorts;
@@ -34,7 +34,7 @@ export class Watch {
     this.#puertos = puertos;
   }
 
-  /** Begins to watch: asks where nobody speaks. */
+  /** Starts: probes where no messages arrive. */
   empezar(): void {
     this.#esperar(CALLADO_MS);
   }
@@ -44,14 +44,14 @@ export class Watch {
     this.#dejarDePreguntar();
   }
 
-  /** The server said something. */
+  /** The server sent a message. */
   palabra(): void {
     this.#dejarDePreguntar();
     this.#esperar(CALLADO_MS);
     this.#saber(true);
   }
 
-  /** Something says that it may be gone, or back: it is asked now. */
+  /** Something suggests that the server is down, or up again: probes now. */
   sospechar(): void {
     if (this.#pregunta === null) void this.#preguntar();
   }
@@ -78,7 +78,7 @@ export class Watch {
       this.#reloj = setTimeout(mitad, MITAD_MS);
     });
     const responde = await Promise.race([this.#puertos.preguntar(pregunta.signal), sinRespuesta]);
-    // A word was heard meanwhile, or nobody watches any more.
+    // A message arrived meanwhile, or the watch was stopped.
     if (this.#pregunta !== pregunta) return;
     if (responde) return this.palabra();
     this.#dejarDePreguntar();
