@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A component whose code arrives when it is first drawn, or before that when somebody asks for it. */
+/** A component whose code loads at its first render, or on `preload`. */
 export type Lazily<P extends object> = ComponentType<P> & {
-  /** Brings the code for a press that may come; a failure is forgotten. */
+  /** Starts to load the code; a failure is ignored. */
   readonly preload: () => void;
 };
 
-/** What a piece does whose code did not come: the next error boundary tells it, or it is asked for again while it is drawn. */
+/** What a component does when its code failed to load: throws to the error boundary, or retries while mounted. */
 export type WithoutCode = 'tell' | 'wait';
 
-/** What is thrown where a piece's code did not come; `again` asks for it once more. */
+/** Thrown when code failed to load; `again` retries. */
 export class MissingCode extends Error {
   constructor(
     readonly again: () => Promise<unknown>,
@@ -36,9 +36,9 @@ const once = <T,>(load: () => Promise<T>, arrived: (value: T) => void): (() => P
 };
 
 /**
- * A component in a piece of its own: `lazily(async () => (await import('./X.tsx')).X)`. Until its code is here it draws
- * `meanwhile`, or nothing; what brings no code goes to the next error boundary, but for what must take no screen along
- * ('wait'). Not `React.lazy`: Suspense keeps what it had hidden away for 300 ms at least, ten times longer than the code takes.
+ * A lazy component: `lazily(async () => (await import('./X.tsx')).X)`. Renders `meanwhile`, or nothing, until its code has
+ * loaded; a failure goes to the next error boundary, unless it must not take the screen with it ('wait'). Not `React.lazy`,
+ * because Suspense hides content for at least 300 ms, ten times the loading time.
  */
 export const lazily = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -68,8 +68,10 @@ export const lazily = <P extends object>(
   return Object.assign(Piece, { preload: () => void bring().catch(() => undefined) });
 };
 
-/** Brings every piece that was declared, and those that they declare, as on a page that has seen everything once; what does
- *  not come now is asked for again when it is drawn. */
+/**
+ * Loads every declared lazy component, and those that they declare, as on a page that has rendered everything once; a failed one
+ * is retried at its render.
+ */
 export const bringAll = async (): Promise<void> => {
   const before = declared.size;
   await Promise.allSettled([...declared].map((bring) => bring()));

@@ -31,7 +31,7 @@ const show =
     });
   };
 
-/** Short alerts at the top of the window; never the only place of a form's error. */
+/** Toasts at the top of the window; never the only place of a form's error. */
 export const notify = {
   success: show('success'),
   warning: show('warning'),

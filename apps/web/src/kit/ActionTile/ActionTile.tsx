@@ -13,11 +13,11 @@ export interface ActionTileProps {
   /** `plain` is outlined; the filled ones mark the one sensible next step of the row. */
   readonly tone?: 'plain' | 'pri' | 'grn' | 'bug';
   readonly badge?: CountBadgeProps;
-  /** Why it cannot act now; it keeps its place and explains itself. */
+  /** Why it is disabled; it keeps its place and tells the reason. */
   readonly reason?: string;
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
   readonly expanded?: boolean;
-  /** Which action it is, for whoever looks for it in the page: `data-action`. */
+  /** `data-action`, by which tests and tours find it. */
   readonly action?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onAlerts } from './alerts.ts';
 
-/** The place of alerts: nothing, not even their code, until the page is quiet or the first one is shown. */
+/** The container of alerts; its code is loaded when the page is idle or the first alert is shown. */
 export function Alerts() {
   const [Layer, setLayer] = useState<ComponentType | null>(null);
   useEffect(() => onAlerts((layer) => setLayer(() => layer)), []);

@@ -8,7 +8,7 @@ import classes from './AlertsLayer.module.css';
 const MAX_ALERTS = 3;
 const ALERT_WIDTH_PX = 400;
 
-/** Where alerts appear: at the bottom left, three at most; never over what is a total, a head or what one presses next (decision 0054). */
+/** The alerts: at the bottom left, at most three; never over a total, a heading or the next button (decision 0054). */
 export function AlertsLayer() {
   return (
     <Notifications
@@ -24,7 +24,7 @@ export function AlertsLayer() {
 
 let shown = 0;
 
-/** Of an alert only its button takes presses: once it goes, what is under the button takes none for a moment. */
+/** Only the button of an alert takes presses: when it disappears, what is under it ignores presses for a moment. */
 const swallowUnderButton = (alert: number): void => {
   const button = document.querySelector(`[data-alert="${alert}"] button`);
   if (button) swallowTaps(button.getBoundingClientRect());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** How long an alert stays. */
+/** How long an alert is shown, in milliseconds. */
 export const ALERT_MS = 3000;
 
 /** An alert, ready to be drawn. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Alert } from './alert.ts';
 
-/** What draws alerts. */
+/** The module that draws alerts. */
 interface Drawing {
   readonly AlertsLayer: ComponentType;
   readonly show: (alert: Alert) => void;
@@ -30,14 +30,14 @@ export const loadAlerts = (): Promise<void> => (coming ??= import('./AlertsLayer
 /** Starts to load the code that draws alerts, without waiting for it. */
 export const preloadAlerts = (): void => void loadAlerts();
 
-/** Shows an alert: at once, or when what draws it has arrived. None is lost. */
+/** Shows an alert, at once or when the code has loaded. None is lost. */
 export const showAlert = (alert: Alert): void => {
   if (drawing) return drawing.show(alert);
   waiting = [...waiting, alert];
   preloadAlerts();
 };
 
-/** Tells what draws alerts, as soon as it has arrived; answers how to stop. */
+/** Calls the listener with the layer of alerts once it has loaded; returns how to unsubscribe. */
 export const onAlerts = (listener: (layer: ComponentType) => void): (() => void) => {
   listeners.add(listener);
   if (drawing) listener(drawing.AlertsLayer);

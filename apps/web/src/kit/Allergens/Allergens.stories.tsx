@@ -5,7 +5,7 @@ import { AllergensField } from './AllergensField.tsx';
 
 const TODO = { alergenos: ALERGENOS.map((a) => a.id), picante: 3 };
 
-/** Everything that may be said, in the three heights. */
+/** Every allergen and level, in the three heights. */
 export const Todos = () => (
   <div style={{ display: 'grid', gap: 12 }}>
     <Allergens de={TODO} size="compact" />
@@ -14,7 +14,7 @@ export const Todos = () => (
   </div>
 );
 
-/** Of which nothing was said: nothing is drawn. */
+/** A dish without any: nothing is drawn. */
 export const Nada = () => <Allergens de={SIN_ALERGENOS} />;
 
 const Forma = () => {

@@ -19,7 +19,7 @@ export const allergensText = ({ alergenos, picante }: ConAlergenos): string =>
     ...PICANTE.filter((p) => p.nivel === picante && p.nivel > 0).map((p) => p.corto),
   ].join(', ');
 
-/** What a dish holds, by drawing and word, and how hot it is, by peppers and word; nothing where nothing was said. */
+/** Allergens by icon and word, and spiciness by peppers and word; nothing when nothing was said. */
 export function Allergens({ de: { alergenos, picante }, size = 'normal' }: AllergensProps) {
   const dichos = ALERGENOS.filter(({ id }) => alergenos.includes(id));
   const nivel = PICANTE.find((p) => p.nivel === picante && p.nivel > 0);

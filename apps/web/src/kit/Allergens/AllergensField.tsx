@@ -18,7 +18,7 @@ const Etiqueta = ({ id, descripcion }: (typeof ALERGENOS)[number]) => (
   </span>
 );
 
-/** What a dish holds and how hot it is, to choose. */
+/** A field for allergens and spiciness. */
 export function AllergensField({ value, onChange }: AllergensFieldProps) {
   return (
     <div className={classes.root}>

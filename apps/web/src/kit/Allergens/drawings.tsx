@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconEgg, IconFish, IconMilk, type IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
-/** What a drawing of the kit is given. */
+/** The props of an icon of the kit. */
 type Drawing = ComponentType<Pick<IconProps, 'size' | 'stroke' | 'aria-hidden' | 'className'>>;
 
-/** A drawing that the icons do not have, on their grid of 24. */
+/** An icon that Tabler lacks, on its 24-unit grid. */
 const drawn = (path: string): Drawing =>
   function Drawn({ size, stroke, ...rest }) {
     return (
@@ -48,7 +48,7 @@ interface AllergenIconProps extends Pick<IconProps, 'size' | 'stroke'> {
   readonly id: string;
 }
 
-/** The drawing of an allergen, for the eye: the word is beside it. One that this page does not know yet has a sign of care. */
+/** The icon of an allergen, decorative: its word is beside it. An id unknown to this page gets a warning sign. */
 export function AllergenIcon({ id, ...icon }: AllergenIconProps) {
   const Drawing = DRAWINGS[id] ?? IconAlertCircle;
   return <Drawing {...icon} aria-hidden="true" />;

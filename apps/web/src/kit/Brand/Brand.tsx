@@ -1,6 +1,6 @@
 import classes from './Brand.module.css';
 
-/** The product's working name; this folder is the only place that knows it. */
+/** The product's name; this folder is the only place that contains it. */
 export const PRODUCT_NAME = 'Comal';
 
 export interface BrandProps {

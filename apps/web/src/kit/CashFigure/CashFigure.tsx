@@ -17,14 +17,14 @@ const FIGURES = {
   'sin-diferencia': { tone: 'none', icon: IconScale, sign: '', word: 'N/A' },
 } as const satisfies Record<string, FigureSpec>;
 
-/** What a cash figure tells. */
+/** The kinds of cash figure. */
 export type CashFigureKind = keyof typeof FIGURES;
 
 export interface CashFigureProps {
   readonly tipo: CashFigureKind;
-  /** Pesos; the sign is the type's, whatever the sign of the number. */
+  /** Pesos; the sign comes from the kind, not from the number. */
   readonly pesos: number;
-  /** Leaves the word to the column that already says it. */
+  /** Omits the word, which the column already says. */
   readonly wordless?: boolean;
 }
 

@@ -41,7 +41,7 @@ export const Grupos = ({ grupos = POCAS, inicial = [], onChange, razon }: Muestr
   );
 };
 
-/** In force: indigo, with its count; the group of another filter does not count. */
+/** Active: indigo, with its count; selections of other filters do not count. */
 export const EnVigor = ({ onChange }: Pick<Muestra, 'onChange'>) => (
   <Grupos
     inicial={[
@@ -55,5 +55,5 @@ export const EnVigor = ({ onChange }: Pick<Muestra, 'onChange'>) => (
 /** More than ten: with a search box. */
 export const ConBuscador = () => <Grupos grupos={MUCHAS} />;
 
-/** Its options did not come. */
+/** Its options failed to load. */
 export const SinOpciones = () => <Grupos grupos={[]} razon="Error al cargar áreas de despacho" />;

@@ -13,17 +13,17 @@ export interface CheckFilterProps {
   readonly label: string;
   readonly icono: Icon;
   readonly grupos: readonly OptionGroup[];
-  /** What is in force; groups of other filters may be among them. */
+  /** The active selection; groups of other filters may be included. */
   readonly valor: readonly GroupSelection[];
-  /** The groups of this filter after Aplicar or Limpiar, those left empty too. */
+  /** Called with the groups of this filter after Aplicar or Limpiar, empty ones included. */
   readonly onChange: (seleccion: readonly GroupSelection[]) => void;
-  /** Why it cannot be used: its options are coming, or did not come. */
+  /** Why it is disabled: its options are loading, or failed to load. */
   readonly razon?: string;
 }
 
 const WIDTH_PX = 300;
 
-/** A menu button with groups of checkboxes; in force it is indigo and counts them (ui.md 7). */
+/** A menu button with groups of checkboxes; while active it is indigo and shows the count (ui.md 7). */
 export function CheckFilter({ label, icono: Icono, grupos, valor, onChange, razon }: CheckFilterProps) {
   const [abierto, setAbierto] = useState(false);
   useLayer(abierto, () => setAbierto(false), 'part');

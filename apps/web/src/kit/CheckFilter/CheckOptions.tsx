@@ -27,12 +27,12 @@ const Grupo = ({ grupo: { titulo, opciones }, buscado, ids, onAlternar }: GrupoP
 
 export interface CheckOptionsProps {
   readonly grupos: readonly OptionGroup[];
-  /** Chosen as it opens. */
+  /** The initial selection. */
   readonly inicial: readonly GroupSelection[];
   readonly onAplicar: (seleccion: readonly GroupSelection[]) => void;
 }
 
-/** What the menu of a check filter holds: nothing filters until Aplicar. */
+/** The content of a check filter's menu; nothing filters until Aplicar. */
 export function CheckOptions({ grupos, inicial, onAplicar }: CheckOptionsProps) {
   const [seleccion, setSeleccion] = useState(inicial);
   const [buscado, setBuscado] = useState('');

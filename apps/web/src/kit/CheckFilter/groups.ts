@@ -1,36 +1,36 @@
-/** One that can be chosen. */
+/** An option. */
 export interface FilterOption {
   readonly id: string | number;
   readonly texto: string;
 }
 
-/** Options that are chosen together. */
+/** A group of options. */
 export interface OptionGroup {
-  /** The name it has in the request. */
+  /** Its name in the request. */
   readonly grupo: string;
-  /** Written above its options when there are several groups. */
+  /** Heading of the group, if there are several. */
   readonly titulo?: string;
   readonly opciones: readonly FilterOption[];
 }
 
-/** The chosen ones of a group. */
+/** The selection of a group. */
 export interface GroupSelection {
   readonly grupo: string;
   readonly ids: readonly (string | number)[];
 }
 
-/** From this many options on, a group is looked through with a search box (ui.md 7). */
+/** From this many options on a group has a search box (ui.md 7). */
 const MAX_A_LA_VISTA = 10;
 
-/** Whether some group is too long to be read at a glance. */
+/** Whether a group is long enough for a search box. */
 export const needsSearch = (grupos: readonly OptionGroup[]): boolean =>
   grupos.some(({ opciones }) => opciones.length > MAX_A_LA_VISTA);
 
-/** The chosen ones of one group; none when nothing says so. */
+/** The selected ids of a group; empty by default. */
 export const idsOf = (seleccion: readonly GroupSelection[], grupo: string): readonly (string | number)[] =>
   seleccion.find((elegidos) => elegidos.grupo === grupo)?.ids ?? [];
 
-/** Only the groups that a filter draws, each with its chosen ones, also those without any. */
+/** The selection restricted to the groups of a filter, empty ones included. */
 export const onlyOf = (
   grupos: readonly OptionGroup[],
   seleccion: readonly GroupSelection[],
@@ -48,6 +48,6 @@ export const toggle = (
     return { grupo, ids };
   });
 
-/** How many are chosen in all. */
+/** The number of selected options. */
 export const countOf = (seleccion: readonly GroupSelection[]): number =>
   seleccion.reduce((suma, { ids }) => suma + ids.length, 0);

@@ -22,7 +22,7 @@ export const Aviso = () => (
   <AlertDialog opened title="Caja cerrada" text="Registra la caja inicial para comenzar." onAccept={nothing} />
 );
 
-/** Asked from code. */
+/** Opened from code. */
 export const DesdeCodigo = () => {
   const { confirm } = useConfirm();
   const [answer, setAnswer] = useState('sin respuesta');

@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** A yes or no question: Cancelar has the focus, the verb is red. */
+/** A yes-or-no question: Cancelar has the initial focus, the verb is red. */
 export function ConfirmDialog({
   opened,
   title,
@@ -47,7 +47,7 @@ export interface AlertDialogProps {
   readonly onAccept: () => void;
 }
 
-/** A message that only asks to be read: one button, Aceptar. */
+/** A message with one button, Aceptar. */
 export function AlertDialog({ opened, title, text, onAccept }: AlertDialogProps) {
   return (
     <Dialog opened={opened} onClose={onAccept} title={title} compact>

@@ -6,7 +6,7 @@ type Asked =
   | { readonly kind: 'confirm'; readonly question: ConfirmQuestion; readonly answer: (yes: boolean) => void }
   | { readonly kind: 'alert'; readonly question: AlertQuestion; readonly answer: (yes: boolean) => void };
 
-/** Asks one question at a time for `useConfirm`; the last one stays drawn while the dialog fades out. */
+/** Shows one question at a time for `useConfirm`; the last one stays mounted during the fade-out. */
 export function ConfirmProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);

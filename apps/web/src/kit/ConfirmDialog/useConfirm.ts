@@ -16,16 +16,16 @@ export interface AlertQuestion {
 }
 
 interface ConfirmActions {
-  /** Answers true when the verb was chosen, false on Cancelar, Cerrar or Escape. */
+  /** Resolves to true for the verb, to false for Cancelar, Cerrar or Escape. */
   readonly confirm: (question: ConfirmQuestion) => Promise<boolean>;
-  /** Answers when it was accepted or closed. */
+  /** Resolves when it was accepted or closed. */
   readonly alert: (question: AlertQuestion) => Promise<void>;
 }
 
-/** Where `useConfirm` finds the dialogs; `ConfirmProvider` fills it. */
+/** Provides the dialogs to `useConfirm`; filled by `ConfirmProvider`. */
 export const ConfirmContext = createContext<ConfirmActions | null>(null);
 
-/** Asks a person: `if (await confirm({ title, text, action })) …`. */
+/** Hook: asks a person: `if (await confirm({ title, text, action })) …`. */
 export const useConfirm = (): ConfirmActions => {
   const actions = use(ConfirmContext);
   if (!actions) throw new Error('useConfirm needs a ConfirmProvider above it');

@@ -13,7 +13,7 @@ export const Comentario = () => {
   return <CountedTextarea label="Comentario" value={value} onChange={setValue} max={11} />;
 };
 
-/** Refused: the message replaces the hint, the counter stays. */
+/** Invalid: the error replaces the hint, the counter stays. */
 export const ConError = () => {
   const [value, setValue] = useState('');
   return (
@@ -29,7 +29,7 @@ export const ConError = () => {
   );
 };
 
-/** A link: cut short it would be another one, so its rule refuses it in words. */
+/** A link: it is not cut at the limit, which its rule checks. */
 export const Libre = () => {
   const [value, setValue] = useState('0123456789');
   return <CountedInput label="Enlace" libre value={value} onChange={setValue} max={10} />;

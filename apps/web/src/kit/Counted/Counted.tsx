@@ -9,7 +9,7 @@ interface Counted {
   /** Most characters the field takes; the counter shows n/max. */
   readonly max: number;
   readonly hint?: string;
-  /** More than `max` may be written: its rule refuses it in words, because a text cut short would be another one. */
+  /** Allows more than `max` characters: the rule reports it, because a shortened text would be a different one. */
   readonly libre?: boolean;
 }
 type Own = 'value' | 'onChange' | 'defaultValue' | 'maxLength' | 'description';
@@ -27,7 +27,7 @@ interface FootProps {
   readonly max: number;
 }
 
-/** The error takes the place of the hint; the counter stays at the right. */
+/** The error replaces the hint; the counter stays at the right. */
 const Foot = ({ error, hint, length, max }: FootProps) => (
   <span className={classes.foot}>
     <span className={error ? classes.error : undefined}>

@@ -49,7 +49,7 @@ export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (fila
   />
 );
 
-/** Rows whose first operation cannot be done, as those that the system made. */
+/** Rows whose first operation is disabled, as those of the system. */
 export const ConLaPrimeraNegada = ({ resto = [] }: { readonly resto?: readonly RowAction<Platillo>[] }) => {
   const [editar, ...otras] = accionesDePlatillo(nothing);
   return (

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefO
 import classes from './Detail.module.css';
 import type { Column, RowDetail, RowsProps } from './types.ts';
 
-/** How long a row takes to open or close. */
+/** Duration of opening or closing a row, in milliseconds. */
 const EXPANSION_MS = 225;
 
 const sinMovimiento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const idDe = (clave: string | number): string => `detalle-${clave}`;
 
-/** Whether what opens is in the document: while it is open, and until it has closed. */
+/** Whether the detail is mounted: while open, and during the closing animation. */
 const usePresente = (abierto: boolean): boolean => {
   const [presente, setPresente] = useState(abierto);
   if (abierto && !presente) setPresente(true);
@@ -28,10 +28,10 @@ interface PlegadoProps {
   readonly children: ReactNode;
 }
 
-/** What a row opens into comes after it opened: for this long it is kept in sight as it grows. */
+/** The detail may load after the row opened: for this long it is kept in view as it grows. */
 const CRECE_MS = 1_500;
 
-/** Brings what opened into sight, without hiding its row. */
+/** Scrolls the detail into view without hiding its row. */
 const useALaVista = (abierto: boolean): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ type Suyo<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowD
 const estaAbierta = <T,>({ detalle, clave, fila }: Pick<Suyo<T>, 'detalle' | 'clave' | 'fila'>): boolean =>
   detalle.abierta === clave(fila);
 
-/** The button that opens a row, around what names it; pressed again it closes it. */
+/** The button that opens a row, around its name; it closes it again. */
 function Abridor<T>({ children, ...suyo }: Suyo<T> & { readonly children: ReactNode }) {
   const { detalle, clave, fila } = suyo;
   const abierta = estaAbierta(suyo);
@@ -97,7 +97,7 @@ export const withOpener = <T,>({ columnas, detalle, clave, nombre }: RowsProps<T
           : columna,
       );
 
-/** What a row of a table opens into, under it. */
+/** The detail of a table row, below it. */
 export function DetailRow<T>({ columnas, ...suyo }: Suyo<T> & { readonly columnas: number }) {
   const { detalle, clave, fila } = suyo;
   const abierto = estaAbierta(suyo);
@@ -114,7 +114,7 @@ export function DetailRow<T>({ columnas, ...suyo }: Suyo<T> & { readonly columna
   );
 }
 
-/** What a card opens into, at its end. */
+/** The detail of a card, at its end. */
 export function CardDetail<T>(suyo: Suyo<T>) {
   const { detalle, clave, fila } = suyo;
   const abierto = estaAbierta(suyo);
@@ -130,7 +130,7 @@ export function CardDetail<T>(suyo: Suyo<T>) {
 
 const CON_LO_SUYO = 'button, a, input, label, [role="menu"], [role="menuitem"]';
 
-/** A row opens wherever it is touched, except on what does something of its own. */
+/** Opens the row on a click anywhere in it, except on interactive elements. */
 export const onRowTouch =
   <T,>(suyo: Suyo<T>) =>
   ({ target }: MouseEvent): void => {

@@ -9,7 +9,7 @@ export interface ExpandableRowsProps<T> extends RowsProps<T> {
   readonly detalle: RowDetail<T>;
 }
 
-/** The rows of a table that open: each is a body of its own, with what it opens into. */
+/** The rows of a table with details: a tbody for each row and its detail. */
 export function ExpandableRows<T>(props: ExpandableRowsProps<T>) {
   const { filas, clave, nombre, acciones, enMenu, detalle } = props;
   const columnas = withOpener(props);

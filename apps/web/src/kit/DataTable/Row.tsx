@@ -26,7 +26,7 @@ export interface RowProps<T> {
   readonly nombre: string;
   readonly acciones: readonly RowAction<T>[];
   readonly enMenu: boolean;
-  /** Its place among all rows, from 0, when only some of them are drawn. */
+  /** Its index among all rows, if only some are mounted. */
   readonly indice?: number;
   readonly ref?: Ref<HTMLTableRowElement>;
   readonly onFocus?: FocusEventHandler<HTMLTableRowElement>;
@@ -50,5 +50,5 @@ function FilaDeTabla<T>({ columnas, fila, nombre, acciones, enMenu, indice, ...t
   );
 }
 
-/** A row of a table, drawn again only when what it shows changes. */
+/** A row of a table, memoized. */
 export const Row = memo(FilaDeTabla) as typeof FilaDeTabla;

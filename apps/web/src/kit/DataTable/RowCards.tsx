@@ -23,7 +23,7 @@ const Primera = ({ texto, nombre, icono: Icono, razon, onClick }: ReadyAction) =
   </Button>
 );
 
-/** The first that can be done to the row gets the wide button; none takes its place that destroys something. */
+/** The first possible action of a row gets the wide button; a destructive one never does. */
 const primeraDe = (acciones: readonly ReadyAction[]): ReadyAction | undefined =>
   acciones.find(({ razon, peligro }, i) => !razon && (i === 0 || !peligro)) ?? acciones[0];
 

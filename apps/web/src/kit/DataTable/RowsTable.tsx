@@ -8,8 +8,8 @@ import type { RowsProps } from './types.ts';
 import { MANY_ROWS } from './useRowWindow.ts';
 
 /**
- * While `activo`, the columns stay as wide as the rows that were drawn first made them: rows that come and go with the
- * scroll would move them. They are measured anew for other rows and when `forma` changes.
+ * While `activo`, columns keep the widths of the first rows: with windowed rows they would change on scroll. They are measured
+ * again for other rows, and when `forma` changes.
  */
 const useWidths = (
   cabeza: RefObject<HTMLTableRowElement | null>,
@@ -26,8 +26,10 @@ const useWidths = (
 
 const NADA: readonly never[] = [];
 
-/** The rows as a table with a sticky head; *Operaciones* is the last column, sticky at the end. Of many rows only those
- *  near what is seen are drawn. */
+/**
+ * The rows as a table with a sticky head; *Operaciones* is the last column, sticky at the end. Of many rows only those near the
+ * viewport are mounted.
+ */
 export function RowsTable<T>(props: RowsProps<T>) {
   const { titulo, columnas, filas, clave, nombre, acciones = NADA, detalle, enPalabras = false } = props;
   const estrecha = useBreakpoint() !== 'desktop';

@@ -16,7 +16,7 @@ const Hueco = ({ alto }: { readonly alto: number }) =>
     </tr>
   );
 
-/** The body of a table of many rows: only those near what is seen are in the document, the others are empty space. */
+/** The body of a table with many rows: only those near the viewport are mounted, the others are empty space. */
 export function WindowedRows<T>({ filas, clave, nombre, ...comunes }: WindowedRowsProps<T>) {
   const claves = useMemo(() => filas.map(clave), [filas, clave]);
   const { cuerpo, filas: visibles, resto, medir, onFocus, onBlur } = useRowWindow(claves);

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { DateText } from '../DateText/DateText.tsx';
 import type { Column } from './types.ts';
 
-/** What a row says in a column, in its table or on its card. */
+/** The content of a row in a column, in its table or on its card. */
 export const contentOf = <T,>({ celda, entera }: Column<T>, fila: T): ReactNode =>
   entera ? <DateText>{celda(fila)}</DateText> : celda(fila);

@@ -4,8 +4,7 @@ const ALTO_PX = 440;
 const FILA_PX = 55;
 const TODO_PX = 11_000;
 
-/** Gives every element sizes, as jsdom lays nothing out: a box that shows eight of its rows. `vi.restoreAllMocks()` takes
- *  it back. */
+/** Gives elements a size, because jsdom has no layout: a box with eight visible rows. Undone by `vi.restoreAllMocks()`. */
 export const withSizes = (): void => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(ALTO_PX);
   vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(TODO_PX);

@@ -10,17 +10,17 @@ export interface Column<T> {
   readonly alinear?: 'inicio' | 'fin';
   /** The cell that names the row: its header in the table, the title of its card. */
   readonly principal?: boolean;
-  /** A date or an hour, as text: it stays on one line (`DateText`). */
+  /** A date or time, which stays on one line (`DateText`). */
   readonly entera?: boolean;
-  /** On a card: `lado` at the right of the title (amount, badge), `dato` with its name below; neither: left out. */
+  /** On a card: `lado` is at the right of the title (amount, badge), `dato` below it with its heading; neither: left out. */
   readonly enTarjeta?: 'lado' | 'dato';
 }
 
-/** What a row opens into; one row at a time. */
+/** The detail of rows, one open at a time. */
 export interface RowDetail<T> {
-  /** The key of the open row; null when all are closed. */
+  /** The key of the open row; null when none is open. */
   readonly abierta: string | number | null;
-  /** Another row is opened, or with null the open one is closed. */
+  /** Called with the key of the row to open, or null to close. */
   readonly onAbrir: (clave: string | number | null) => void;
   readonly contenido: (fila: T) => ReactNode;
 }
@@ -31,13 +31,13 @@ export interface RowsProps<T> {
   readonly titulo: string;
   readonly columnas: readonly Column<T>[];
   readonly filas: readonly T[];
-  /** What tells a row from the others. */
+  /** The unique key of a row. */
   readonly clave: (fila: T) => string | number;
-  /** How a row is called: "Pozole". */
+  /** The name of a row: "Pozole". */
   readonly nombre: (fila: T) => string;
   readonly acciones?: readonly RowAction<T>[];
-  /** The operations are always a menu with words: more of them than anybody knows by their icon. */
+  /** The operations are always a menu with words, because there are too many for icons. */
   readonly enPalabras?: boolean;
-  /** Rows that open; then all of them are in the document. */
+  /** Rows with details; then all of them are mounted. */
   readonly detalle?: RowDetail<T>;
 }

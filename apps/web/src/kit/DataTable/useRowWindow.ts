@@ -2,7 +2,7 @@ import { useEffect, useState, useCallback, type FocusEvent, type RefCallback } f
 import { flushSync } from 'react-dom';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 
-/** Whether the page is being printed: what is drawn in part is then drawn whole, before the browser takes it. */
+/** Hook: whether the page is being printed, when all rows must be mounted. */
 const usePrinting = (): boolean => {
   const [imprimiendo, setImprimiendo] = useState(false);
   useEffect(() => {
@@ -18,22 +18,22 @@ const usePrinting = (): boolean => {
   return imprimiendo;
 };
 
-/** From this many rows on, a table draws only those near what is seen: at 50 a slow computer already misses frames. */
+/** From this many rows on a table mounts only those near the viewport: at 50 a slow computer already drops frames. */
 export const MANY_ROWS = 30;
 
 const SIN_MEDIR_PX = 55;
-/** Rows come and go by this many at once: the frames in between have nothing to lay out. */
+/** Rows are mounted and unmounted in steps of this many, so that most frames need no layout. */
 const DE_UN_PASO = 8;
-/** Ahead of the wheel: with two, a slow computer showed blank lists while it was turned (bench: scroll). */
+/** Overscan: with two, lists flashed blank on a slow computer (bench: scroll). */
 const ALREDEDOR = 6;
 const SCROLLS = /auto|scroll/;
 
-/** The box whose scroll passes the rows, as it was when they were first drawn. */
+/** The scroll container, as it was at the first render. */
 interface Caja {
   readonly elemento: Element;
-  /** Between the top of what it scrolls and the first row. */
+  /** Distance from the top of the scrolled content to the first row. */
   readonly antes: number;
-  /** Of a row, while it is not measured itself. */
+  /** Estimated height of a row that is not measured. */
   readonly alto: number;
 }
 
@@ -60,23 +60,22 @@ const enPasos = ({ startIndex, endIndex, overscan, count }: Range): readonly num
   return Array.from({ length: fin - primera }, (_, i) => primera + i);
 };
 
-/** The rows near what is seen and, wherever they scrolled to, the one that has the focus with its neighbours: the next
- *  Tab goes to the next row. */
+/** The rows near the viewport and, wherever it is, the focused row with its neighbours, so that Tab goes to the next row. */
 const conLaEnfocada = (rango: Range, enfocada: number): number[] => {
   const suyas = enfocada < 0 ? [] : [enfocada - 1, enfocada, enfocada + 1];
   const todas = new Set([...enPasos(rango), ...suyas.filter((indice) => indice >= 0 && indice < rango.count)]);
   return [...todas].sort((a, b) => a - b);
 };
 
-/** A row to draw and the space of those before it that are not drawn. */
+/** A mounted row, and the space of the rows before it that are not. */
 export interface VisibleRow {
   readonly indice: number;
   readonly hueco: number;
 }
 
-/** The rows that a table draws now. */
+/** The window of mounted rows. */
 export interface RowWindow {
-  /** For the element that holds the rows: it tells where they scroll. */
+  /** Ref of the element with the rows, by which the scroll container is found. */
   readonly cuerpo: RefCallback<HTMLElement>;
   readonly filas: readonly VisibleRow[];
   /** Space of the rows after the last one. */
@@ -88,7 +87,7 @@ export interface RowWindow {
 
 const indiceDe = (fila: HTMLElement): number => Number(fila.dataset.index);
 
-/** A window that lost the focus keeps its element: it has it again when the window has. */
+/** The browser window lost the focus: the element stays active, and gets the focus back with it. */
 const sigueDentro = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   currentTarget.contains(relatedTarget ?? document.activeElement);
 
@@ -98,7 +97,7 @@ const primeras = (cuantas: number): readonly VisibleRow[] =>
 type Clave = string | number;
 
 interface Enfoque extends Pick<RowWindow, 'onFocus' | 'onBlur'> {
-  /** Index of the row that has the focus, or a menu of it; -1 if none. */
+  /** Index of the row that has the focus, or a menu of which has; -1 if none. */
   readonly enfocada: number;
 }
 
@@ -115,8 +114,8 @@ const useEnfocada = (claves: readonly Clave[]): Enfoque => {
 };
 
 /**
- * Which of many rows a table draws: those near what is seen of the box that scrolls them. All of them on paper and where
- * nothing scrolls (jsdom). `claves` tell the rows apart.
+ * Which of many rows a table mounts: those near the viewport of the scroll container. All of them for printing, and without a
+ * scroll container (jsdom). `claves` identify the rows.
  */
 export const useRowWindow = (claves: readonly Clave[]): RowWindow => {
   const count = claves.length;

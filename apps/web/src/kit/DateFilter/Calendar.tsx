@@ -25,7 +25,7 @@ export interface CalendarProps {
 
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
-/** Where each key goes from a date (ui.md 8). */
+/** The date that each key moves to (ui.md 8). */
 const TECLAS: Readonly<Record<string, (fecha: Day) => Day>> = {
   ArrowLeft: (f) => addDays(f, -1),
   ArrowRight: (f) => addDays(f, 1),
@@ -106,14 +106,14 @@ const Semanas = ({
 const diaEn = (raiz: HTMLElement | null, fecha: Day): HTMLElement | null | undefined =>
   raiz?.querySelector<HTMLElement>(`[data-fecha="${fecha}"]`);
 
-/** The calendar may come after its menu opened; and what had the focus before must be remembered first. */
+/** The calendar may load after its menu opened; the element focused before is remembered first. */
 const useFocoInicial = (raiz: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     const timer = setTimeout(() => raiz.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
     return () => clearTimeout(timer);
   }, [raiz]);
 
-/** A month whose days make a range: the first one chosen, then the last; or a range that is asked for often. */
+/** A month in which two days select a range, with shortcuts for common ranges. */
 export function Calendar({ valor, hoy, onElegir }: CalendarProps) {
   const [primero, setPrimero] = useState<Day | null>(null);
   const [enfocado, setEnfocado] = useState(valor?.hasta ?? hoy);

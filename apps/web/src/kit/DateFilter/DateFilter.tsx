@@ -13,15 +13,15 @@ const Calendario = lazily(
 );
 
 export interface DateFilterProps {
-  /** The range in force; null when none is. */
+  /** The active range; null without one. */
   readonly valor: InstantRange | null;
-  /** A range was chosen, or with null it was taken away. */
+  /** Called with the selected range, or null when it was cleared. */
   readonly onChange: (rango: InstantRange | null) => void;
   /** The zone whose calendar it is. */
   readonly zona: string;
   /** Today there. */
   readonly hoy: Day;
-  /** What a day is, where it is not that of the wall clock. */
+  /** An explanation, where a day is not a calendar day. */
   readonly ayuda?: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
   />
 );
 
-/** A range of dates: two inputs that are not written in, the calendar they open, and a button that clears. */
+/** A range of dates: two read-only inputs, the calendar that they open, and a clear button. */
 export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProps) {
   const [abierto, setAbierto] = useState(false);
   useLayer(abierto, () => setAbierto(false), 'part');

@@ -41,7 +41,7 @@ const diaDeSemana = (fecha: Day): number => new Date(aMs(fecha)).getUTCDay();
 /** The Sunday on or before a date, where a week begins in Mexico. */
 export const startOfWeek = (fecha: Day): Day => addDays(fecha, -diaDeSemana(fecha));
 
-/** The weeks that a month touches, Sunday first, with the days of its neighbours that complete them. */
+/** The weeks of a month, from Sunday, with the adjacent days that complete them. */
 export const weeksOf = (mes: Day): readonly (readonly Day[])[] => {
   const primero = firstOfMonth(mes);
   const inicio = startOfWeek(primero);
@@ -60,14 +60,14 @@ const paredDe = (ms: number, zona: string): number => {
   return Date.parse(`${dayOf(ms, zona)}T${hora}:00Z`);
 };
 
-/** The instant at which a date begins in a zone; where clocks skip midnight, the first one after it. */
+/** The instant at which a date begins in a zone; where the clock skips midnight, the first instant after it. */
 export const startOf = (fecha: Day, zona: string): number => {
   const buscado = aMs(fecha);
   const ms = DOS_VECES.reduce((cerca) => cerca - (paredDe(cerca, zona) - buscado), buscado);
   return dayOf(ms, zona) < fecha ? ms + HORA_MS : ms;
 };
 
-/** When a range of dates begins, and the last millisecond of it. */
+/** The first and the last millisecond of a range of dates. */
 export const toInstants = ({ desde, hasta }: DayRange, zona: string): InstantRange => ({
   inicio: startOf(desde, zona),
   fin: startOf(addDays(hasta, 1), zona) - 1,
@@ -79,7 +79,7 @@ export const toDays = ({ inicio, fin }: InstantRange, zona: string): DayRange =>
   hasta: dayOf(fin, zona),
 });
 
-/** Two dates as a range, whichever was chosen first. */
+/** Two dates as a range, in whatever order they were selected. */
 export const rangeBetween = (una: Day, otra: Day): DayRange =>
   una <= otra ? { desde: una, hasta: otra } : { desde: otra, hasta: una };
 
@@ -101,7 +101,7 @@ export const inWords = (fecha: Day): string => largas.format(aMs(fecha));
 /** 'noviembre de 2026' */
 export const monthInWords = (fecha: Day): string => meses.format(aMs(fecha));
 
-/** Ranges that are asked for often, as seen from today. */
+/** Common ranges relative to today. */
 export const SHORTCUTS: readonly { readonly texto: string; readonly rango: (hoy: Day) => DayRange }[] = [
   { texto: 'Hoy', rango: (hoy) => rangeBetween(hoy, hoy) },
   { texto: 'Ayer', rango: (hoy) => rangeBetween(addDays(hoy, -1), addDays(hoy, -1)) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './DateText.module.css';
 
-/** A date, an hour, or both: on one line, in figures of equal width, wherever it stands; browsers part a date at its hyphens. */
+/** A date, a time, or both, on one line with tabular figures; browsers would break a date at its hyphens. */
 export const DateText = ({ children }: { readonly children: ReactNode }) => (
   <span className={classes.root} data-date>
     {children}

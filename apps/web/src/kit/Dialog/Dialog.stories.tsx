@@ -11,7 +11,7 @@ export const Vista = ({ onClose = nothing, busy = false }) => (
   </Dialog>
 );
 
-/** Over a screen; charging takes away the button that opened it. */
+/** Over a screen; charging removes the button that opened it. */
 export const SobreUnaPantalla = () => {
   const [opened, setOpened] = useState(false);
   const [paid, setPaid] = useState(false);
@@ -31,11 +31,11 @@ export const SobreUnaPantalla = () => {
 
 interface DebajoProps {
   readonly onClose?: () => void;
-  /** The one on top is there from the start. */
+  /** The upper dialog is open from the start. */
   readonly abierto?: boolean;
 }
 
-/** One over another; what had the focus before is behind both. */
+/** One dialog over another; the element focused before is behind both. */
 export const UnoSobreOtro = ({ onClose = nothing, abierto = false }: DebajoProps) => {
   const [ticket, setTicket] = useState(abierto);
   return (

@@ -11,16 +11,16 @@ import { useDialogKeys } from './useDialogKeys.ts';
 export interface DialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What the browser's Back does, where it is not closing at once: asking first. */
+  /** What the browser's Back does instead of closing: asking first. */
   readonly onBack?: (() => void) | undefined;
   readonly title: string;
   /** The line under the title: "Mesa 4 · 4 comensales". */
   readonly context?: ReactNode;
   /** Px; the specification gives 400, 430, 500, 600 or 900. */
   readonly width?: number | string;
-  /** Px it is never higher than, however much it holds. */
+  /** Maximum height in px. */
   readonly maxHeight?: number;
-  /** Px it is high where the screen has them, however little it holds. */
+  /** Height in px where the screen allows it. */
   readonly height?: number;
   /** A call is in flight: nothing closes it. */
   readonly busy?: boolean;
@@ -44,8 +44,10 @@ const sizes = (height?: number, maxHeight = height) => ({
   ...(maxHeight && { '--dialog-max-height': `${maxHeight}px` }),
 });
 
-/** The frame of every dialog: title, context, 44 px close, Escape while idle, no outside click, focus trapped and given
- *  back, the whole screen under 600 px. `FormDialog` and `ConfirmDialog` fill it; a preview may use it alone. */
+/**
+ * The frame of every dialog: title, context, a 44 px close button, Escape unless busy, no close on outside click, focus trap and
+ * focus return, full screen under 600 px. `FormDialog` and `ConfirmDialog` use it; a preview may use it alone.
+ */
 export function Dialog({
   opened,
   onClose,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The heading under the title of where something is: the page's is an h1; that of a dialog, which says 'h3', an h2. */
+/** The level of a subheading: h2 on a page, whose title is an h1; h3 in a dialog. */
 export const Subheading = createContext<'h2' | 'h3'>('h2');

@@ -1,16 +1,16 @@
 import { useEffect, useRef, type KeyboardEvent as KeyPress } from 'react';
 import { topDialog } from './useFocusReturn.ts';
 
-/** A list or menu open inside the dialog owns its Escape. */
+/** Whether an open list or menu inside the dialog handles Escape. */
 const ownsEscape = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
 
 const DIALOG = '[role="dialog"][aria-modal="true"]';
 
-/** Of a list or a menu: those have a layer of their own, which may lie over the dialog on top. */
+/** Whether an element belongs to a list or a menu, which has a layer of its own that may be over the dialog. */
 const isOfLayer = (target: Element): boolean => !!target.closest('[data-portal]') && !target.closest(DIALOG);
 
-/** Nothing has the focus, or still something of the screen or of a dialog behind the one on top. */
+/** Whether nothing is focused, or an element behind the top dialog. */
 const isStray = (target: EventTarget | null, top: HTMLElement): boolean =>
   target instanceof Element && !top.contains(target) && !isOfLayer(target);
 
@@ -20,9 +20,8 @@ const isOnTop = (dialogId: string): boolean => {
 };
 
 /**
- * Keys that are pressed while nothing of a dialog has the focus (what had it is gone: the button of a row that changed; or
- * the dialog has just opened and does not have it yet) are those of the dialog on top: Escape closes it, any other one
- * goes on inside it.
+ * Redirects keys pressed without focus in a dialog (the focused element was removed, or the dialog has just opened) to the top
+ * dialog: Escape closes it, other keys move the focus into it.
  */
 const useStrayKeys = (opened: boolean, dialogId: string, close: () => void): void => {
   const latest = useRef(close);
@@ -40,10 +39,7 @@ const useStrayKeys = (opened: boolean, dialogId: string, close: () => void): voi
   }, [opened, dialogId]);
 };
 
-/**
- * The keys of a dialog or a sheet: Escape closes the one on top, and no other one, wherever the focus is. Answers what its
- * root does with a key.
- */
+/** The keys of a dialog or a sheet: Escape closes only the top one, wherever the focus is. Returns the key handler of its root. */
 export const useDialogKeys = (opened: boolean, dialogId: string, close: () => void): ((event: KeyPress) => void) => {
   useStrayKeys(opened, dialogId, close);
   return (event) => {

@@ -4,11 +4,11 @@ import type { Drawing } from './dish.ts';
 
 export interface DishProps {
   readonly url: string | undefined;
-  /** Stands in where there is no picture, or where it cannot be had. */
+  /** Shown without a picture, or when it fails to load. */
   readonly drawing: Drawing;
 }
 
-/** The picture of a dish, or its category's drawing, as wide as what it is in. */
+/** The picture of a dish, or its category's drawing, as wide as its container. */
 export function Dish({ url, drawing }: DishProps) {
   const [failed, setFailed] = useState(false);
   if (url === undefined || failed)

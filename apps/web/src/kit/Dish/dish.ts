@@ -1,6 +1,6 @@
 import { normalizar } from '@comal/domain/texto';
 
-/** What is drawn for a drink that has no picture. */
+/** The drawings of drinks without a picture. */
 export const DRINKS = [
   'agua',
   'cerveza',
@@ -20,10 +20,10 @@ export const DRINKS = [
 
 type Drink = (typeof DRINKS)[number];
 
-/** The drawings that stand where a dish has no picture. */
+/** The drawings of dishes without a picture. */
 export type Drawing = 'entrada' | 'ensalada' | 'guiso' | 'plato' | 'postre' | 'tacos' | 'tazon' | Drink;
 
-/** What a drink's name, or its category's, begins a word with, and what is drawn for it; the first that holds. */
+/** Beginnings of words in the name of a drink or its category, with the drawing; the first match wins. */
 const DRINK_WORDS: readonly (readonly [RegExp, Drink])[] = [
   [/\b(malteada|licuado|smoothie|frappe|batido|choco ?milk|esquimo|milkshake)/, 'malteada'],
   [/\b(horchata|arroz con leche|atole|champurrado|cebada)/, 'horchata'],
@@ -50,7 +50,7 @@ const DRINK_WORDS: readonly (readonly [RegExp, Drink])[] = [
   [/\b(bebida|agua|bar\b)/, 'vaso'],
 ];
 
-/** What a category's name begins a word with, and what is drawn for its dishes; the first that holds. */
+/** Beginnings of words in a category's name, with the drawing of its dishes; the first match wins. */
 const WORDS: readonly (readonly [RegExp, Drawing])[] = [
   [/\b(taco|gringa|volcan|quesadilla|antojito|sope|tlacoyo|gordita|tostada|barbacoa|carnita)/, 'tacos'],
   [/\b(sopa|caldo|crema|pozole|consome|menudo|ramen)/, 'tazon'],
@@ -66,17 +66,14 @@ const WORDS: readonly (readonly [RegExp, Drawing])[] = [
 
 const isDrink = (drawing: Drawing): boolean => DRINKS.some((drink) => drink === drawing);
 
-/** The kind of a drink that a name tells; undefined where it is only a drink. */
+/** The kind of a drink by its name; undefined when it tells none. */
 const drinkOf = (name: string): Drink | undefined => DRINK_WORDS.find(([word]) => word.test(name))?.[1];
 
-/** A name that begins with a kind of drink: where the category says nothing, 'Mezcal de olla' is one and 'Camarones al mezcal' none. */
+/** The kind of drink that a name begins with, where the category tells none: 'Mezcal de olla' is one, 'Camarones al mezcal' is not. */
 const beginsAsDrink = (name: string): Drink | undefined =>
   DRINK_WORDS.find(([word]) => word.exec(name)?.index === 0)?.[1];
 
-/**
- * The drawing of a dish, by the words of its category; a drink has that of its kind, by the words of its own name first. An empty
- * plate where none says anything.
- */
+/** The drawing of a dish, by its category's words; for a drink by the words of its own name first. An empty plate by default. */
 export const drawingOf = (category: string, dish: string): Drawing => {
   const [group, name] = [normalizar(category), normalizar(dish)];
   const drawing = WORDS.find(([word]) => word.test(group))?.[1];

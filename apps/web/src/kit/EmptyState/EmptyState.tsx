@@ -5,15 +5,15 @@ import classes from './EmptyState.module.css';
 export interface EmptyStateProps {
   /** One sentence: "No hay comandas abiertas". */
   readonly text: string;
-  /** What helps to go on: who can do it. */
+  /** Help: who can do it. */
   readonly detail?: string | undefined;
   readonly icon?: Icon;
   /** The next step: "Nueva comanda". */
   readonly action?: string;
   readonly onAction?: () => void;
-  /** `secondary` for "Limpiar todo", where nothing was lost. */
+  /** `secondary` for "Limpiar todo", where nothing is missing. */
   readonly tone?: 'primary' | 'secondary';
-  /** It is all that its screen has: the sentence is the heading. */
+  /** The only content of its screen: the sentence is its heading. */
   readonly alone?: boolean;
 }
 

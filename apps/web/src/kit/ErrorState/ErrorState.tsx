@@ -6,17 +6,17 @@ import classes from './ErrorState.module.css';
 export interface ErrorStateProps {
   /** The server's message; without it, the text of a failed list. */
   readonly message?: string;
-  /** In its place the failure itself: of a denial no other try is offered. */
+  /** The failure, instead of `message`; a denial has no retry button. */
   readonly error?: Error;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** `kitchen` is read from four metres. */
+  /** `kitchen` is readable from four metres. */
   readonly size?: 'kitchen';
 }
 
 const NO_ANSWER = 'Error de comunicación con el servidor';
 
-/** What a screen shows in place when its data did not come: the message and Reintentar. */
+/** What a screen shows when its data failed to load: the message and Reintentar. */
 export function ErrorState({ error, message = error?.message, onRetry, retrying, size }: ErrorStateProps) {
   const mayRetry = onRetry && !isDenial(error);
   return (

@@ -42,7 +42,7 @@ export const NuevaComanda = ({
 /** The server refused: its message stays in place. */
 export const Rechazada = () => <NuevaComanda error={SERVER_MESSAGE} />;
 
-/** Refused for what somebody else did meanwhile: the way out stands beside it. */
+/** A conflict with somebody else's change, with a button that resolves it. */
 export const ConSalida = () => (
   <NuevaComanda
     error="Otra persona cambió esta comanda. Míralo y vuelve a guardar"

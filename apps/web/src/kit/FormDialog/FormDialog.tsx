@@ -17,14 +17,14 @@ export interface SubmitSpec {
   /** Pesos shown on the button when money is involved: "Cobrar $316.00". */
   readonly pesos?: number;
   readonly color?: MantineColor;
-  /** Why it cannot be sent now; the button keeps its place and explains itself. */
+  /** Why it cannot be sent; the button keeps its place and tells the reason. */
   readonly reason?: string;
 }
 
 export interface FormDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** What the browser's Back does, where closing asks by itself. */
+  /** What the browser's Back does, where closing asks first. */
   readonly onBack?: () => void;
   readonly title: string;
   readonly context?: ReactNode;
@@ -32,34 +32,34 @@ export interface FormDialogProps {
   readonly height?: number;
   readonly submit: SubmitSpec;
   readonly onSubmit: () => void;
-  /** It was sent while `submit.reason` forbids it: the moment to mark the fields. */
+  /** Called on an attempt to send while `submit.reason` is set: mark the fields. */
   readonly onRefused?: () => void;
   /** A call is in flight: loader on the verb, everything disabled. */
   readonly busy?: boolean;
-  /** The server's message; shown in place and kept until the next try. */
+  /** The server's message; shown until the next attempt. */
   readonly error?: string | null;
-  /** A button that leads out of what `error` says, beside it. */
+  /** A button beside `error` that resolves it. */
   readonly remedy?: ReactNode;
-  /** The word of the button that closes, where "Cancelar" would be mistaken for the verb. */
+  /** The label of the close button, where "Cancelar" would be ambiguous. */
   readonly dismiss?: string;
-  /** What that button does, where it is not closing. */
+  /** The action of that button, if it is not closing. */
   readonly onDismiss?: () => void;
   readonly aside?: ReactNode;
   /** Another button, between Cancelar and the verb. */
   readonly extra?: ReactNode;
-  /** A button at the other end of the row, away from those that close: it changes what is written. */
+  /** A button at the other end of the row, away from those that close. */
   readonly far?: ReactNode;
-  /** What stays in sight between the body, which scrolls, and the buttons. */
+  /** Content that stays visible between the scrolling body and the buttons. */
   readonly strip?: ReactNode;
-  /** A second column beside the form, from top to bottom. */
+  /** A second column beside the form, at full height. */
   readonly side?: ReactNode;
-  /** Without its row of buttons: they are in the second column. */
+  /** Without the row of buttons, which are in the second column. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
 
 interface TroubleProps extends Pick<FormDialogProps, 'error' | 'remedy'> {
-  /** Why nothing can be sent at all: said instead of an older refusal, out of which nothing leads meanwhile. */
+  /** Why nothing can be sent at all; shown instead of an older refusal. */
   readonly unsent: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useId } from 'react';
 
-/** What stands around forms and knows whether they may still be sent. */
+/** Decides whether open forms may still be sent. */
 export interface FormGate {
-  /** What opens next was allowed by this operation. */
+  /** Tells which operation allowed the next form to open. */
   readonly allowed: (operation: number) => void;
-  /** A form is open; answers what to call when it closes. */
+  /** Registers an open form; returns how to unregister it. */
   readonly enter: (form: string) => () => void;
   /** Why an open form may not be sent any more. */
   readonly reasonOf: (form: string) => string | undefined;
@@ -12,14 +12,14 @@ export interface FormGate {
 
 const nothing = (): void => undefined;
 
-/** Without one around it a form may be sent as long as it is open. */
+/** Without a provider a form may always be sent. */
 export const FormGateContext = createContext<FormGate>({
   allowed: nothing,
   enter: () => nothing,
   reasonOf: () => undefined,
 });
 
-/** A form that is open; answers why it may not be sent any more, while that is so. */
+/** Hook: registers an open form; returns why it may not be sent any more, or undefined. */
 export const useFormGate = (opened = true): string | undefined => {
   const form = useId();
   const { enter, reasonOf } = useContext(FormGateContext);

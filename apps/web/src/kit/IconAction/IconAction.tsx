@@ -9,14 +9,14 @@ export interface IconActionProps {
   /** The action with its object; also its tooltip. */
   readonly label: string;
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
-  /** Why it cannot act now; it keeps its place and explains itself. */
+  /** Why it is disabled; it keeps its place and tells the reason. */
   readonly reason?: string;
   readonly tone?: 'plain' | 'danger' | 'bar';
   readonly outlined?: boolean;
   readonly badge?: CountBadgeProps;
   readonly expanded?: boolean;
   readonly pressed?: boolean;
-  /** Which button of the screen it is, where a panel that takes the place of the list gives the focus back to it. */
+  /** `data-opener`, by which a panel that replaces the list returns the focus. */
   readonly opener?: string;
 }
 

@@ -7,7 +7,7 @@ export interface FunctionKeyBadgeProps {
   readonly inverse?: boolean;
 }
 
-/** The key that does the same as the button it sits on; drawn on the standalone platform only (ui.md 8). */
+/** The keyboard shortcut of the button it is on; only on the standalone platform (ui.md 8). */
 export function FunctionKeyBadge({ keyName, inverse = false }: FunctionKeyBadgeProps) {
   return (
     <kbd className={classes.root} data-inverse={inverse || undefined}>

@@ -41,7 +41,7 @@ const OVER: Readonly<Record<Name, (props: OverProps) => ReactNode>> = {
   ),
 };
 
-/** Whatever lies over a page that is one button. */
+/** Layers over a page that is a single button. */
 export const SobreUnBoton = () => {
   const [presses, setPresses] = useState(0);
   const [over, setOver] = useState<Name | null>(null);
@@ -73,7 +73,7 @@ export const SobreUnBoton = () => {
   );
 };
 
-/** A question that was asked before, and is asked again over what came since. */
+/** A question that is asked again over a newer dialog. */
 export const PreguntaOtraVez = () => {
   const { confirm } = useConfirm();
   const [over, setOver] = useState<'Diálogo' | 'Hoja' | null>(null);

@@ -18,7 +18,7 @@ const Layer = ({ name, onBack, onClose }: LayerProps) => {
   );
 };
 
-/** A page with layers, one of which does not close by the browser's Back, and something that may be unsaved. */
+/** A page with layers, one of which does not close on Back, and something that may be unsaved. */
 export const Paginas = () => {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [backs, setBacks] = useState(0);

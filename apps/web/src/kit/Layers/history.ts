@@ -1,8 +1,8 @@
 import { onLayers, openLayers } from './layers.ts';
 
-/** What an entry of the history says of itself. */
+/** The state that we store in a history entry. */
 interface Mark {
-  /** How many layers lay over its page when it was made; none where it is not said. */
+  /** The number of layers when it was made; absent: none. */
   readonly layers?: number;
 }
 
@@ -11,14 +11,14 @@ interface Place {
   readonly address: string;
 }
 
-/** A browser takes a step of the history when it likes; one that it never took is not waited for any longer. */
+/** Timeout of a history step, which browsers run asynchronously. */
 const STEP_MS = 1_000;
 
 let running = false;
 let at: Place = { layers: 0, address: '' };
-/** Entries of layers that are open still, behind which the browser's Back went: they are gone to again, not made anew. */
+/** The number of entries of open layers that Back went behind: they are revisited with forward, not made again. */
 let ahead = 0;
-/** What waits while a step of ours is on its way; null while there is none. */
+/** Callbacks that wait for our step in flight; null without one. */
 let waiting: (() => void)[] | null = null;
 let late: ReturnType<typeof setTimeout> | undefined;
 let soon: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ const push = (): void => {
   ahead = 0;
 };
 
-/** Brings the history to where as many entries lie over the page as there are layers. */
+/** Moves the history to as many entries over the page as there are layers. */
 const settle = (): void => {
   if (!running || waiting) return;
   const missing = openLayers().length - here().layers;
@@ -52,13 +52,13 @@ const settle = (): void => {
   at = here();
 };
 
-/** Once what closes and what opens has been drawn. */
+/** Settles after pending renders. */
 const settleSoon = (): void => {
   clearTimeout(soon);
   soon = setTimeout(settle);
 };
 
-/** A step of ours was taken. */
+/** Our step has arrived. */
 const arrived = (): void => {
   clearTimeout(late);
   at = here();
@@ -67,19 +67,19 @@ const arrived = (): void => {
   for (const [n, task] of tasks.entries()) {
     task();
     at = here();
-    // It took a step of its own.
+    // The callback started a step itself.
     if (waiting) return void (waiting as (() => void)[]).push(...tasks.slice(n + 1));
   }
   settle();
 };
 
-/** There was no such entry: the one that is here is the page's. */
+/** The step did not happen: there is no such entry. */
 const giveUp = (): void => {
   history.replaceState({ ...mark(), layers: openLayers().length }, '');
   arrived();
 };
 
-/** The browser's Back over layers: those above where it went are asked to close, the one on top first. */
+/** The browser's Back over layers: asks the layers above its target to close, from the top. */
 const back = (before: Place): void => {
   const above = openLayers().slice(at.layers).toReversed();
   ahead = Math.max(0, before.layers - at.layers);
@@ -90,20 +90,20 @@ const moved = (): void => {
   if (waiting) return arrived();
   const before = at;
   at = here();
-  // Another page brings its own layers.
+  // Another page has its own layers.
   if (before.address !== at.address) ahead = 0;
   else if (at.layers < before.layers) back(before);
   settleSoon();
 };
 
-/** From now on a layer is an entry of the history while it is open: the browser's Back closes it and leaves what is under it. Answers how to stop. */
+/** From now on each open layer has a history entry, so that the browser's Back closes it and nothing else. Returns how to stop. */
 export const startHistory = (): (() => void) => {
   running = true;
   at = here();
   ahead = 0;
   onLayers(settleSoon);
   window.addEventListener('popstate', moved);
-  // An entry of a layer that is not there (the page was loaded anew) is left.
+  // An entry of a layer that does not exist (after a reload) is left.
   settleSoon();
   return () => {
     running = false;
@@ -116,9 +116,9 @@ export const startHistory = (): (() => void) => {
   };
 };
 
-/** Goes somewhere, once no step of ours is on its way; `over` says that the entry is a layer's, whose place is taken. */
+/** Navigates once no step of ours is in flight; `over`: the entry is a layer's, and is replaced. */
 export const go = (to: (over: boolean) => void): void => {
-  // One that has just closed leaves its entry first.
+  // A layer that has just closed leaves its entry first.
   if (here().layers > openLayers().length) settle();
   if (waiting) return void waiting.push(() => go(to));
   to(here().layers > 0);
@@ -127,5 +127,5 @@ export const go = (to: (over: boolean) => void): void => {
   settleSoon();
 };
 
-/** To where one came from, as the browser's Back once nothing holds the page. */
+/** Goes back, as the browser's Back once nothing holds the page. */
 export const leave = (): void => go(() => history.back());

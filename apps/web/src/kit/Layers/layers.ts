@@ -1,18 +1,18 @@
-/** What lies over a page or over another layer: a dialog, a sheet, the lock screen; or what holds a page that is not saved. */
+/** A layer over a page or another layer: a dialog, a sheet, the lock screen; or a hold on a page with unsaved changes. */
 export interface Layer {
-  /** The browser's Back was pressed: it closes, or says why it stays. */
+  /** Called on the browser's Back: closes, or tells why not. */
   readonly onBack: () => void;
 }
 
-/** The one on top is last. */
+/** The top one is last. */
 const layers: Layer[] = [];
 
 let tell = (): void => undefined;
 
-/** The layers that are open, the one on top last. */
+/** The open layers, the top one last. */
 export const openLayers = (): readonly Layer[] => layers;
 
-/** Calls `listener` whenever a layer opened or closed; there is one listener. */
+/** Sets the listener of opened and closed layers; there is one. */
 export const onLayers = (listener: () => void): void => void (tell = listener);
 
 /** Puts a layer on top. */
@@ -21,13 +21,13 @@ export const openLayer = (layer: Layer): void => {
   tell();
 };
 
-/** Puts a layer under all others: it is asked last. */
+/** Puts a layer under all others, so that it is asked last. */
 export const openBeneath = (layer: Layer): void => {
   layers.unshift(layer);
   tell();
 };
 
-/** Takes a layer away, if it is there; answers whether it was the one on top. */
+/** Removes a layer; returns whether it was the top one. */
 export const closeLayer = (layer: Layer): boolean => {
   const at = layers.indexOf(layer);
   if (at < 0) return false;

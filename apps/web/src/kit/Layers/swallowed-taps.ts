@@ -1,7 +1,10 @@
-/** How long what a layer covered takes no press once it is gone: nobody has seen it go before, and the second tap of two was meant for it (decision 0054). */
+/**
+ * How long the area that a layer covered ignores presses after the layer closed, so that the second tap of a double tap hits
+ * nothing (decision 0054).
+ */
 const SWALLOW_MS = 350;
 
-/** Px around a press within which a second one is of the same finger on the same thing. */
+/** Radius in px within which a second press counts as the same finger. */
 const FINGER_PX = 48;
 
 /** A part of the window, in px. */
@@ -26,7 +29,7 @@ const lift = (): void => {
   if (last) last = { ...last, held: false };
 };
 
-/** From now on it is known where the page was pressed last. */
+/** Starts to record where the page was pressed last. */
 export const watchPresses = (): void => {
   if (watching) return;
   watching = true;
@@ -44,7 +47,7 @@ const remove = (): void => {
 
 const stop = (event: Event): void => event.stopPropagation();
 
-/** Whatever has the focus keeps it. */
+/** Stops the event and keeps the focus. */
 const stopAndStay = (event: Event): void => {
   event.preventDefault();
   event.stopPropagation();
@@ -71,18 +74,18 @@ const underFinger = ({ x, y }: Press): Area => ({
   height: 2 * FINGER_PX,
 });
 
-/** A part of the page, or all of it, takes no press of a finger or a mouse for `SWALLOW_MS`; keys go on. */
+/** An area of the page, or all of it, ignores pointer presses for `SWALLOW_MS`; keys work. */
 export const swallowTaps = (area: Area | null): void => {
   if (area && shield?.whole) return;
   cover(document, area, SWALLOW_MS);
 };
 
-/** As `swallowTaps` where the page was pressed last; a press that is not over yet is meant for what it is on. */
+/** `swallowTaps` around the last press; a press in progress is not affected. */
 export const swallowSecondTap = (): void => {
   if (last && !last.held) swallowTaps(underFinger(last));
 };
 
-/** Something new lies over what rests: it takes every press but a second one where the last one was. */
+/** A new layer covers the area: it takes every press except a second one at the last position. */
 export const narrowSwallowing = (): void => {
   if (!shield?.whole) return;
   remove();

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 const PORTALS = '[data-portal]';
 
-/** The element of a portal that holds `inner`. */
+/** The portal element that contains `inner`. */
 const pieceOf = (inner: Element | null): Element | null => {
   const portal = inner?.closest(PORTALS);
   for (let at = inner; portal && at; at = at.parentElement) if (at.parentElement === portal) return at;
@@ -10,13 +10,13 @@ const pieceOf = (inner: Element | null): Element | null => {
 };
 
 /**
- * What opens comes before what opened earlier: one whose component was there already (the question of the whole page, once
- * it was asked) has its place in the page from then, under every dialog that was made since.
+ * Moves a layer that opens to the end of the document: one that was mounted earlier (the app-wide question, once it was asked)
+ * would be under later dialogs.
  */
 export const useFront = (opened: boolean, id: string): void => {
   useLayoutEffect(() => {
     const piece = opened ? pieceOf(document.getElementById(id)) : null;
-    // One that is made open is the last anyway, once it is there.
+    // A layer mounted open is the last anyway.
     if (piece?.nextElementSibling) piece.parentElement?.append(piece);
   }, [opened, id]);
 };

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { closeLayer, openBeneath, openLayer } from './layers.ts';
 import { narrowSwallowing, swallowSecondTap, swallowTaps, watchPresses } from './swallowed-taps.ts';
 
-/** What of a page a layer covers: all of it, or a part beside which one goes on pressing. */
+/** What a layer covers: the whole page, or a part. */
 export type Covers = 'page' | 'part';
 
 /**
- * Something lies over the page while `opened`: a dialog, a sheet, a menu. The browser's Back calls `onBack`, which closes it
- * or not (decision 0054); once it is gone, what it covered takes no tap for a moment.
+ * Hook: registers a layer over the page while `opened`: a dialog, a sheet, a menu. The browser's Back calls `onBack`, which
+ * closes it or not (decision 0054); after closing, what it covered ignores taps for a moment.
  */
 export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = 'page'): void => {
   const back = useEffectEvent(onBack);
@@ -25,7 +25,7 @@ export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = '
   }, [opened, covers]);
 };
 
-/** While `active` the browser's Back leaves the page only over `onBack`, which is asked once nothing lies over the page: something is not saved. */
+/** Hook: while `active`, the browser's Back calls `onBack` before it leaves the page, because there are unsaved changes. */
 export const useHeldPage = (active: boolean, onBack: () => void): void => {
   const back = useEffectEvent(onBack);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useConfirm, type ConfirmQuestion } from '../ConfirmDialog/useConfirm.ts
 import { leave } from './history.ts';
 import { useHeldPage } from './useLayer.ts';
 
-/** What is asked before something written is thrown away; `text` says what that is. */
+/** The question before unsaved input is discarded; `text` says what it is. */
 export const descartar = (text: string): ConfirmQuestion => ({
   title: 'Descartar cambios',
   text,
@@ -13,22 +13,22 @@ export const descartar = (text: string): ConfirmQuestion => ({
 
 const LO_ESCRITO = descartar('Lo que escribiste no se guardará');
 
-/** A form in which something may be written that is not sent. */
+/** A form with possibly unsaved input. */
 interface Unsaved {
-  /** Of the form's element. */
+  /** The input handler of the form's element. */
   readonly onInput: (event: FormEvent<HTMLElement>) => void;
-  /** It was sent. */
+  /** It was saved. */
   readonly forget: () => void;
 }
 
-/** What is searched with is lost without harm; what another form over this one holds is that form's. */
+/** Search fields do not count, nor do fields of another form over this one. */
 const isContent = ({ target, currentTarget }: FormEvent<HTMLElement>): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.closest('[role="search"], input[type="search"]') &&
   target.closest('[role="dialog"]') === currentTarget.closest('[role="dialog"]');
 
-/** Of a form over a page: whether something was written since it opened. `onBack` closes it, as the browser's Back does; then it asks first. */
+/** Hook: whether a form over a page has unsaved input since it opened. `onBack` closes it, as the browser's Back does, after a question. */
 export const useUnsaved = (close: () => void, opened = true): Unsaved & { readonly onBack: () => void } => {
   const { confirm } = useConfirm();
   const written = useRef(false);
@@ -47,7 +47,7 @@ export const useUnsaved = (close: () => void, opened = true): Unsaved & { readon
   };
 };
 
-/** Of a page that is a form: once something was written, the browser's Back leaves it only over a question, as long as it is `active`. */
+/** Hook: a page that is a form: with unsaved input, the browser's Back asks first, while `active`. */
 export const useUnsavedPage = (active = true): Unsaved => {
   const { confirm } = useConfirm();
   const [written, setWritten] = useState(false);

@@ -4,7 +4,7 @@ import { LinkIndicator } from './LinkIndicator.tsx';
 const ZONE = 'America/Mexico_City';
 const FOUR_SECONDS = 4000;
 
-/** The states: live, on its way, lost and looked for again, lost while the strip above says so. */
+/** The states: live, connecting, lost, and lost while the strip already says so. */
 export const Estados = () => {
   const [now] = useState(() => Date.now());
   return (

@@ -8,9 +8,9 @@ export type LinkState = 'live' | 'connecting' | 'lost';
 
 export interface LinkIndicatorProps {
   readonly state: LinkState;
-  /** The word for it; absent where the screen says it already. */
+  /** Its text; absent where the screen already says it. */
   readonly word?: string | undefined;
-  /** Epoch ms of the last thing heard from the server, heartbeats included; null before any. */
+  /** Epoch ms of the server's last message, heartbeats included; null before any. */
   readonly lastHeard: number | null;
   /** Time zone of the branch. */
   readonly zone?: string;
@@ -25,14 +25,14 @@ interface AgeProps {
   readonly zone: string | undefined;
 }
 
-/** Seconds while they say something; then the hour of the last datum. */
+/** The age in seconds while it is short; then the time of the last message. */
 const Age = ({ since, zone }: AgeProps) => {
   const seconds = Math.max(0, Math.floor((useNow() - since) / SECOND_MS));
   if (seconds < 2 * MINUTE_S) return <>Último dato hace {seconds} s</>;
   return <>Última actualización {formatTime(since, zone)}</>;
 };
 
-/** Whether what is on screen is live: "En vivo · 14:46", "Conectando…", or how old the last datum is, or of when. */
+/** Whether the screen is live: "En vivo · 14:46", "Conectando…", or the age of the last data. */
 export function LinkIndicator({ state, word, lastHeard, zone }: LinkIndicatorProps) {
   const StateIcon = ICONS[state];
   const aged = lastHeard !== null && state !== 'connecting';

@@ -11,7 +11,7 @@ import type { Listing, ListPage } from './listing.ts';
 import classes from './ListScreen.module.css';
 import type { AddButtonSpec } from './ListToolbar.tsx';
 
-/** What a list without rows says: one sentence and its icon; the button that adds is its next step. */
+/** The text of an empty list with its icon; the add button is its next step. */
 export interface EmptyListSpec {
   readonly texto: string;
   readonly icono?: Icon;
@@ -34,7 +34,7 @@ const Cargando = () => {
   return <SkeletonRows rows={SKELETON_ROWS} height={phone ? CARD_PX : ROW_PX} shape={phone ? 'cards' : 'lines'} />;
 };
 
-/** Over rows that are already on the screen: the next ones did not come. */
+/** Above rows that stay on screen: the next ones failed to load. */
 const Aviso = ({ error, cargando, onReintentar }: ListPage<unknown>): ReactNode =>
   error && (
     <div className={classes.aviso} role="alert">
@@ -65,7 +65,7 @@ const Nada = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agrega
   );
 };
 
-/** The rows of a list, or why there are none: coming, failed, denied, empty, filtered to nothing (ui.md 7). */
+/** The rows of a list, or why there are none: loading, failed, denied, empty, no match (ui.md 7). */
 export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps<T>) {
   const { pagina, filtrado, onLimpiar } = listado;
   const { registros, error, cargando, onReintentar } = pagina;

@@ -80,7 +80,7 @@ export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar
   return <Pantalla listado={listado} agregar={agregar} />;
 };
 
-/** Its operations take themselves away, or their whole row. */
+/** Operations that remove themselves, or their row. */
 export const QueSeVan = () => {
   const [registros, setRegistros] = useState(PLATILLOS);
   const [agotados, setAgotados] = useState<readonly number[]>([]);
@@ -124,12 +124,12 @@ export const SinResultados = ({ onLimpiar }: Pick<Muestra, 'onLimpiar'>) => (
   <Llena pagina={{ registros: [], total: 0 }} texto="xyz" onLimpiar={onLimpiar} />
 );
 
-/** They did not come. */
+/** They failed to load. */
 export const ConError = ({ mensaje = 'La base de datos está ocupada', onReintentar = nothing }) => (
   <Llena pagina={{ registros: undefined, total: 0, error: { mensaje }, onReintentar }} />
 );
 
-/** The next ones did not come: the last ones stay. */
+/** The next ones failed to load: the last ones stay. */
 export const ConErrorYFilas = ({ onReintentar = nothing }) => (
   <Llena pagina={{ error: { mensaje: 'La base de datos está ocupada' }, onReintentar }} />
 );
@@ -145,7 +145,7 @@ export const Denegada = () => (
   />
 );
 
-/** The button that adds explains itself. */
+/** The add button is disabled and tells why. */
 export const SinPermisoDeAgregar = () => (
   <Llena agregar={{ ...AGREGAR, razon: 'No tienes permitido realizar esta operación' }} />
 );

@@ -10,17 +10,17 @@ import { ListToolbar, type AddButtonSpec } from './ListToolbar.tsx';
 import { useKeptFocus } from './useKeptFocus.ts';
 
 export interface ListScreenProps<T> extends Omit<RowsProps<T>, 'filas'> {
-  /** It is a part of a screen that has its own title. */
+  /** Part of a screen with its own title. */
   readonly esParte?: true;
-  /** The line under the title, once the rows came: `(total) => plural(total, 'producto', 'productos')`. */
+  /** The line under the title, once rows have loaded: `(total) => plural(total, 'producto', 'productos')`. */
   readonly resumen?: (total: number) => ReactNode;
   /** Its data: `useListing(api.categorias.listar, 'categorias')`. */
   readonly listado: Listing<T>;
-  /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */
+  /** The fields of the text filter: "Filtra por descripción"; absent: no text filter. */
   readonly filtroTexto?: string;
   /** Filter menus (`CheckFilter`). */
   readonly filtros?: ReactNode;
-  /** Other buttons of the list, before the one that adds: "Ordenar". */
+  /** Other buttons before the add button: "Ordenar". */
   readonly botones?: ReactNode;
   readonly agregar?: AddButtonSpec;
   readonly vacio: EmptyListSpec;
@@ -32,8 +32,10 @@ const Actualizando = () => (
   </div>
 );
 
-/** A screen with a paged list: title, filters, rows with their operations, paginator, and every state of its data
- *  (ui.md 7). The table becomes cards under 600 px and its operations a menu under 1200 px. */
+/**
+ * A screen with a paged list: title, filters, rows with their operations, paginator, and all states of its data (ui.md 7). The
+ * table becomes cards under 600 px and its operations a menu under 1200 px.
+ */
 export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {
   const { titulo, listado, agregar } = cuerpo;
   const { pagina, paginado, onPaginado } = listado;
@@ -42,7 +44,7 @@ export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones,
   const raiz = useRef<HTMLElement>(null);
   const filas = useRef<HTMLDivElement>(null);
   useKeptFocus(filas);
-  // Another page, size or filter starts at its first row; every one of them makes a new `paginado`.
+  // Another page, size or filter scrolls to the first row; each creates a new `paginado`.
   useLayoutEffect(() => {
     if (filas.current) filas.current.scrollTop = 0;
   }, [paginado]);

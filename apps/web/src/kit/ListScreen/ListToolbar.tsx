@@ -13,17 +13,17 @@ export interface AddButtonSpec {
   /** "Nuevo producto". */
   readonly label: string;
   readonly onClick: () => void;
-  /** Why it cannot be used; it keeps its place and explains itself. */
+  /** Why it is disabled; it keeps its place and tells the reason. */
   readonly razon?: string;
 }
 
 export interface ListToolbarProps {
   readonly listado: Omit<Listing<unknown>, 'pagina'>;
-  /** What the text filter looks in: "Filtra por descripción"; without it there is no text filter. */
+  /** The fields of the text filter: "Filtra por descripción"; absent: no text filter. */
   readonly filtroTexto?: string;
   /** Filter menus. */
   readonly filtros?: ReactNode;
-  /** Other buttons of the list, before the one that adds. */
+  /** Other buttons before the add button. */
   readonly botones?: ReactNode;
   readonly agregar?: AddButtonSpec;
 }
@@ -90,8 +90,10 @@ const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
   );
 };
 
-/** Above the rows: text filter, filter menus, Limpiar todo while something filters, and the button that adds. On phones
- *  the menus hide behind one icon and the button that adds is round (ui.md 5). */
+/**
+ * The bar above the rows: text filter, filter menus, Limpiar todo while a filter is active, and the add button. On phones the
+ * menus are behind one icon and the add button is round (ui.md 5).
+ */
 export function ListToolbar(props: ListToolbarProps) {
   const phone = useBreakpoint() === 'phone';
   const { listado, filtroTexto, filtros, botones, agregar } = props;

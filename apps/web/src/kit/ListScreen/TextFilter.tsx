@@ -7,19 +7,19 @@ import classes from './ListScreen.module.css';
 export interface TextFilterProps {
   /** "Filtra por descripción"; also its name. */
   readonly texto: string;
-  /** The filter in force. */
+  /** The active filter. */
   readonly valor: string;
   readonly onAplicar: (valor: string) => void;
 }
 
 const MAX_CHARS = 100;
-/** After this long without a key what is written filters by itself, in milliseconds. */
+/** Debounce of typing, in milliseconds. */
 const PAUSE_MS = 300;
 const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"]';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && !!target.closest(OWN_KEYS);
 
-/** The key `/` takes the focus to the filter (ui.md 8). */
+/** Hook: the key `/` focuses the filter (ui.md 8). */
 const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
@@ -32,7 +32,7 @@ const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
   }, []);
 };
 
-/** A text that filters as it is written, at once with Enter, with a button that takes it away. */
+/** A text filter that applies while typing, or at once on Enter, with a clear button. */
 export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [enVigor, setEnVigor] = useState(valor);

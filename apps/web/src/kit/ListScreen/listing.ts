@@ -1,38 +1,38 @@
 import type { Paging } from '../Paginator/pages.ts';
 
-/** Why the rows did not come. */
+/** Why rows failed to load. */
 export interface ListError {
-  /** The server's message; '' shows the text of a failed list. */
+  /** The server's message; '' shows a general text. */
   readonly mensaje: string;
-  /** The session may not see it: there is nothing to try again. */
+  /** The session may not see the list: no retry. */
   readonly denegado?: boolean;
 }
 
-/** The rows on the screen and how asking for them goes. */
+/** The present rows and the state of their request. */
 export interface ListPage<T> {
-  /** Undefined while nothing has ever come; the last ones that came while others are asked for. */
+  /** Undefined before the first answer; the previous rows while others load. */
   readonly registros: readonly T[] | undefined;
-  /** Rows of the whole list under its filters. */
+  /** Number of rows that match the filters. */
   readonly total: number;
   readonly cargando: boolean;
   readonly error: ListError | null;
   readonly onReintentar: () => void;
 }
 
-/** Everything a list screen shows and changes of its data; `useListing` makes one. */
+/** The data and actions of a list screen; made by `useListing`. */
 export interface Listing<T> {
   readonly pagina: ListPage<T>;
   readonly paginado: Paging;
   readonly onPaginado: (paginado: Paging) => void;
-  /** The text filter in force. */
+  /** The active text filter. */
   readonly texto: string;
   readonly onTexto: (texto: string) => void;
-  /** Some filter is in force. */
+  /** Whether a filter is active. */
   readonly filtrado: boolean;
   readonly onLimpiar: () => void;
 }
 
-/** One entry of `filtros` in a page request: a text, or the chosen ones of a group. */
+/** One entry of `filtros` in a page request: a text, or the selection of a group. */
 export interface PageFilter {
   readonly control: string;
   readonly valor?: string;
@@ -44,7 +44,7 @@ export interface PageRequest extends Paging {
   readonly filtros: PageFilter[];
 }
 
-/** A call of the catalogue that answers a page: `api.categorias.listar`. */
+/** A call of the catalogue that returns a page: `api.categorias.listar`. */
 export type ListQuery<T> = (
   entrada: { readonly body: PageRequest },
   opciones: { readonly signal: AbortSignal },

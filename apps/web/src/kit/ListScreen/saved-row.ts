@@ -6,7 +6,9 @@ interface Versioned {
 const isVersioned = (row: unknown): row is Versioned =>
   typeof row === 'object' && row !== null && 'id' in row && 'version' in row && typeof row.version === 'number';
 
-/** Rows in which one is as the answer to its save tells it, known by its `id`; the same rows where the answer is no row with
- *  a `version`, or none of these. What is opened from it before the next rows come has the version that its edit sends. */
+/**
+ * The rows with one replaced by the answer to its save, by `id`; unchanged if the answer is no row with a `version`, or not in
+ * the list. So an edit that starts before the next load sends the current version.
+ */
 export const withSaved = <T>(rows: readonly T[], saved: unknown): readonly T[] =>
   isVersioned(saved) ? rows.map((row) => (isVersioned(row) && row.id === saved.id ? { ...row, ...saved } : row)) : rows;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Something in a row that had the focus. */
+/** The focused element in a row. */
 interface Held {
   readonly what: HTMLElement;
   readonly row: Element | null;
@@ -8,7 +8,7 @@ interface Held {
 
 const SCREEN = 'main[tabindex]';
 
-/** What of the row that is left can have it; where the row is gone too, the screen, so that Tab goes on from there. */
+/** The element of the remaining row that can take the focus; without the row, the screen, so that Tab works. */
 const heir = ({ row }: Held): HTMLElement | null => {
   const left = row?.isConnected ? row : null;
   return (
@@ -18,10 +18,10 @@ const heir = ({ row }: Held): HTMLElement | null => {
   );
 };
 
-/** Whether nothing in particular has the focus: the page, or the screen that a closing dialog gave it to. */
+/** Whether the focus is on the page, or on the screen that a closing dialog gave it to. */
 const isNowhere = (active: Element | null): boolean => !active || active.matches(`body, ${SCREEN}`);
 
-/** Keeps the focus of whoever has no mouse when what had it goes with its rows: a session that ended, a dish that was erased. */
+/** Keeps the keyboard focus when its element disappears with its row: an ended session, a deleted dish. */
 export const useKeptFocus = (rows: RefObject<HTMLElement | null>): void => {
   const held = useRef<Held>(undefined);
   const settle = (): void => {
@@ -40,6 +40,6 @@ export const useKeptFocus = (rows: RefObject<HTMLElement | null>): void => {
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [rows]);
-  // After each drawing of the list it may be gone.
+  // Each render of the list may remove it.
   useLayoutEffect(settle);
 };

@@ -6,25 +6,27 @@ import { FIRST_PAGING, pageCount, type Paging } from '../Paginator/pages.ts';
 import { withSaved } from './saved-row.ts';
 import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './listing.ts';
 
-/** What a screen can do with its list besides showing it. */
+/** The actions of a screen on its list. */
 export interface LiveListing<T> extends Listing<T> {
-  /** The filter kept under a name; undefined when it is not in force. */
+  /** The active filter of a name; undefined without one. */
   readonly filtro: (nombre: string) => PageFilter | undefined;
-  /** All that are in force, as they are asked for. */
+  /** All active filters, as they are sent. */
   readonly filtros: readonly PageFilter[];
-  /** Puts a filter in force under a name, or takes it away with null; the list starts over. */
+  /** Sets a filter under a name, or removes it with null; goes to the first page. */
   readonly ponerFiltro: (nombre: string, filtro: PageFilter | null) => void;
-  /** The chosen ones of every group in force, as `CheckFilter` reads them. */
+  /** The active selection of all groups, for `CheckFilter`. */
   readonly grupos: readonly GroupSelection[];
-  /** What `CheckFilter` chose; groups it does not name stay. Each is sent as `{ control: grupo, valores: ids }`. */
+  /** Sets the selection of `CheckFilter`; groups not in it stay. Each is sent as `{ control: grupo, valores: ids }`. */
   readonly ponerGrupos: (grupos: readonly GroupSelection[]) => void;
-  /** Asks again after a change: every page of this list that is kept. The row as its save answered it stands in its place
-   *  at once, so that what is opened from it before the next rows come has its version. */
+  /**
+   * Refetches all cached pages of this list after a change. The saved row replaces its old one at once, so that an edit before
+   * the next load sends the current version.
+   */
   readonly recargar: (guardada?: unknown) => void;
 }
 
 interface Opciones {
-  /** How the text filter is written in the request. */
+  /** How the text filter is sent. */
   readonly filtroDeTexto?: (valor: string) => PageFilter;
 }
 
@@ -45,7 +47,7 @@ const errorDe = (error: Error | null): ListError | null =>
 type Otros = Busqueda['otros'];
 type Cambio = readonly [nombre: string, filtro: PageFilter | null];
 
-/** The filters after some changed; null takes one away. */
+/** The filters after a change; null removes one. */
 const conCambios = (otros: Otros, cambios: readonly Cambio[]): Otros =>
   Object.fromEntries(
     [...Object.entries(otros), ...cambios].filter((cambio): cambio is [string, PageFilter] => {
@@ -64,7 +66,7 @@ const cambioDeGrupo = ({ grupo, ids }: GroupSelection): Cambio => [
 
 type Pagina<T> = Awaited<ReturnType<ListQuery<T>>>['data'];
 
-/** The last answer that came, also when the next one fails: a list never loses what it shows. */
+/** Hook: the last successful answer, also when the next request fails: a list never loses its rows. */
 const useUltima = <D>(datos: D | undefined): D | undefined => {
   const [ultima, setUltima] = useState(datos);
   if (datos !== undefined && datos !== ultima) setUltima(datos);
@@ -72,8 +74,8 @@ const useUltima = <D>(datos: D | undefined): D | undefined => {
 };
 
 /**
- * The data of a list screen: page, size and filters, and the rows for them. Whoever changes a
- * filter starts at page 0; the rows on the screen stay until the next ones come. `clave` names the list among all.
+ * Hook: the data of a list screen: page, size, filters, and their rows. A changed filter goes to page 0; rows stay on screen
+ * until the next ones load. `clave` is the query key of the list.
  */
 export const useListing = <T>(
   consulta: ListQuery<T>,
@@ -91,7 +93,7 @@ export const useListing = <T>(
   });
   const ultima = useUltima(data);
   const ultimaPagina = ultima ? pageCount(ultima.total, paginado) - 1 : paginado.pagina;
-  // The last row of the last page was deleted: there is no such page any more.
+  // The only row of the last page was deleted: that page no longer exists.
   if (data && !isFetching && paginado.pagina > ultimaPagina)
     setBusqueda((antes) => ({ ...antes, paginado: { ...paginado, pagina: ultimaPagina } }));
   const empezar = (cambio: Partial<Busqueda>) =>

@@ -5,11 +5,11 @@ export interface LoadingOverlayProps {
   readonly visible: boolean;
   /** Covers the positioned parent instead of the window. */
   readonly within?: boolean;
-  /** What is on its way, where there are words for it. */
+  /** The text. */
   readonly texto?: string;
 }
 
-/** Covers everything with "Cargando..."; only for cash, charge and sign-in. */
+/** Covers everything with "Cargando..."; only for cash, charges and sign-in. */
 export function LoadingOverlay({ visible, within = false, texto = 'Cargando...' }: LoadingOverlayProps) {
   return (
     <div role="status" className={classes.live}>

@@ -8,7 +8,7 @@ interface StoryProps {
   readonly onElegir?: (texto: string) => void;
 }
 
-/** Actions of a comanda: one that cannot act says why, the last one destroys. */
+/** Actions of a comanda: a disabled one tells why, the last one is destructive. */
 export const Acciones = ({ onElegir = nothing }: StoryProps) => (
   <MenuButton
     position="bottom-start"

@@ -3,7 +3,7 @@ import { notify } from '../notify.tsx';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 import { arrivedPanel, loadPanel, preloadPanel, type Panel } from './panel.ts';
 
-/** What makes a button the button of a menu. */
+/** The ARIA attributes of a menu button. */
 export interface MenuButtonAttributes {
   readonly ref: Ref<HTMLButtonElement>;
   readonly id: string;
@@ -20,14 +20,13 @@ export interface MenuButtonAttributes {
 }
 
 export interface MenuButtonProps extends Pick<MenuPanelProps, 'position' | 'width' | 'entries'> {
-  /** Draws the button, with these attributes on it. */
+  /** Renders the button with these attributes. */
   readonly children: (attributes: MenuButtonAttributes) => ReactNode;
 }
 
 const NO_MENU = 'No se pudo mostrar el menú. Revisa la conexión e inténtalo de nuevo';
 
-/** A button that opens a menu. Until somebody is about to press it, it is a button and nothing else: what draws the menu
- *  arrives with the pointer, the focus or the press. Arrow down opens it too; Escape gives the focus back. */
+/** A button that opens a menu. The code of the menu loads on hover, focus or press. Arrow down opens it, too; Escape returns the focus. */
 export function MenuButton({ entries, children, ...place }: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +37,7 @@ export function MenuButton({ entries, children, ...place }: MenuButtonProps) {
   const show = (wanted: boolean): void => {
     setOpened(wanted);
     if (!wanted) return;
-    // A row that changed may have moved out of sight with the focus on it.
+    // A re-rendered row may have moved out of view with the focus.
     button.current?.scrollIntoView({ block: 'nearest' });
     if (Panel) return;
     const panel = arrivedPanel();

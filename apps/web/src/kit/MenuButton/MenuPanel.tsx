@@ -5,7 +5,7 @@ import type { MenuAction, MenuEntry } from './menu-entries.ts';
 import classes from './MenuPanel.module.css';
 
 export interface MenuPanelProps extends Pick<MenuProps, 'position' | 'width'> {
-  /** Id of the button: the menu is named after it. */
+  /** Id of the button, which labels the menu. */
   readonly id: string;
   readonly button: RefObject<HTMLElement | null>;
   readonly opened: boolean;
@@ -18,7 +18,7 @@ interface AnchorProps {
   readonly button: RefObject<HTMLElement | null>;
 }
 
-/** Stands for the button, which has been on the page since before the menu: draws nothing, answers its element. */
+/** The anchor of the menu: renders nothing, returns the existing button. */
 const Anchor = ({ ref, button }: AnchorProps) => {
   useImperativeHandle(ref, () => button.current!);
   return null;
@@ -29,7 +29,7 @@ interface EntryProps {
   readonly button: RefObject<HTMLElement | null>;
 }
 
-/** An entry goes away with its menu: the button has the focus before it acts, and gets it back from a dialog it opens. */
+/** An entry disappears with its menu: the focus goes to the button before the action, so that a dialog returns it there. */
 const actFrom = (button: EntryProps['button'], onClick: () => void) => (): void => {
   button.current?.focus({ preventScroll: true });
   onClick();
@@ -63,7 +63,7 @@ const Entry = ({ entry, button }: EntryProps) => {
   if ('seccion' in entry) return <Menu.Label>{entry.seccion}</Menu.Label>;
   if ('pie' in entry) return <Menu.Label className={classes.pie}>{entry.pie}</Menu.Label>;
   if ('nota' in entry)
-    // The arrows reach it: who does not see it is told, too.
+    // Disabled entries are reachable by arrow keys, so that screen readers announce them.
     return (
       <Menu.Item aria-disabled closeMenuOnClick={false} className={classes.nota}>
         {entry.nota}
@@ -72,15 +72,15 @@ const Entry = ({ entry, button }: EntryProps) => {
   return <Action action={entry} button={button} />;
 };
 
-/** Beside its button, within the window, and no higher than the window has room for: the rest is scrolled to. */
+/** Placed beside its button within the window, with a scrollable body. */
 const PLACING = { flip: true, shift: true, size: true } as const;
 
-/** What is behind the menu is not pressed with it. */
+/** Clicks do not reach what is behind the menu. */
 const stop = (event: MouseEvent): void => event.stopPropagation();
 
-/** The open menu of a `MenuButton`: what draws and places it arrives when it is first wanted. */
+/** The open menu of a `MenuButton`. */
 export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: MenuPanelProps) {
-  // It opens after it is there: only then does it fade in, and remember where the focus came from.
+  // Opened after mounting, so that it fades in and remembers the focus.
   const [there, arrive] = useReducer(() => true, false);
   useEffect(() => arrive(), []);
   useLayer(opened, () => onOpened(false), 'part');
@@ -91,9 +91,9 @@ export function MenuPanel({ id, button, opened, onOpened, entries, ...place }: M
       middlewares={PLACING}
       opened={there && opened}
       onChange={onOpened}
-      // The first entry has the focus: a menu holds nothing but its entries.
+      // The first entry gets the focus: a menu contains only its entries.
       withInitialFocusPlaceholder={false}
-      // Its row may move out of sight meanwhile: a menu that is open and not there would keep the keys.
+      // Its row may scroll out of view: a hidden open menu would capture the keys.
       hideDetached={false}
     >
       <Menu.Target>

@@ -6,29 +6,29 @@ export interface MenuAction {
   /** The action with its object, for screen readers: "Cobrar Mesa 4". */
   readonly nombre?: string;
   readonly icono?: Icon;
-  /** It destroys something: red while it can act. */
+  /** A destructive action: red while enabled. */
   readonly peligro?: boolean;
-  /** Why it cannot act now; it keeps its place, says so and does not close the menu. */
+  /** Why it is disabled; it keeps its place, tells the reason and does not close the menu. */
   readonly razon?: string;
-  /** What is shown now. */
+  /** The current choice. */
   readonly actual?: boolean;
   readonly onClick: () => void;
 }
 
-/** The name of what follows it. */
+/** The heading of the following entries. */
 export interface MenuSection {
   readonly seccion: string;
 }
 
-/** What there is instead of actions: "No hay áreas de despacho". */
+/** A text instead of actions: "No hay áreas de despacho". */
 export interface MenuNote {
   readonly nota: string;
 }
 
-/** A small line at the foot of the menu, which is read and never reached: "Comal 0.1.0". */
+/** A footer of the menu, not focusable: "Comal 0.1.0". */
 export interface MenuFoot {
   readonly pie: string;
 }
 
-/** What a menu lists, in order; `raya` divides. */
+/** The entries of a menu, in order; `raya` is a divider. */
 export type MenuEntry = MenuAction | MenuSection | MenuNote | MenuFoot | 'raya';

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import type { MenuPanelProps } from './MenuPanel.tsx';
 
-/** What draws an open menu. */
+/** The component of an open menu. */
 export type Panel = ComponentType<MenuPanelProps>;
 
 let arrived: Panel | undefined;
 let coming: Promise<Panel> | undefined;
 
-/** The panel, if it has arrived. */
+/** The component, if it has loaded. */
 export const arrivedPanel = (): Panel | undefined => arrived;
 
-/** Asks once for the panel; a failure is forgotten, so that the next press asks again. */
+/** Loads the component once; after a failure the next press retries. */
 export const loadPanel = (): Promise<Panel> => {
   coming ??= import('./MenuPanel.tsx').then(
     ({ MenuPanel }) => (arrived = MenuPanel),
@@ -22,5 +22,5 @@ export const loadPanel = (): Promise<Panel> => {
   return coming;
 };
 
-/** Has the panel ready for a press that may come. */
+/** Starts to load the component. */
 export const preloadPanel = (): void => void loadPanel().catch(() => undefined);

@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { completeAmount, shownAmount, whyNoAmount, writeAmount } from './amounts.ts';
 import classes from './MoneyInput.module.css';
 
-/** Props of `MoneyInput`: those of a text field, with what was written as value (`leerImporte` of the domain reads it). */
+/** Props of `MoneyInput`: those of a text field; the value is the raw text, which `leerImporte` of the domain parses. */
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'size'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -13,12 +13,12 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
 
 const NO_SE_PEGO = 'Lo que pegaste no es un monto';
 
-/** Whether more than one key was refused: what a person pastes does not vanish without a word. */
+/** Whether more than one character was refused: pasted text must not vanish silently. */
 const wasPasted = (before: string, now: string): boolean => now.length > before.length + 1;
 
 /**
- * The field for pesos: `$` before, right aligned. It shows digits and one dot, at most two decimals,
- * and takes amounts as they are written in Mexico (decision 0093); what cannot be read is said in words.
+ * The field for pesos: `$` before, right aligned. It shows digits and one point with at most two decimals, and accepts amounts as
+ * written in Mexico (decision 0093); an invalid one is explained.
  */
 export function MoneyInput({ value, onChange, onBlur, size = 'md', error, ...field }: MoneyInputProps) {
   const [notPasted, setNotPasted] = useState(false);

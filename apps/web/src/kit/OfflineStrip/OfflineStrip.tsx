@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { notify } from '../notify.tsx';
 import classes from './OfflineStrip.module.css';
 
-/** What is gone, and the words for it and for its return. */
+/** An outage, and the texts of its start and end. */
 export interface Lost {
   readonly causa: keyof typeof ICONS;
   readonly palabra: string;
@@ -11,13 +11,13 @@ export interface Lost {
 }
 
 export interface OfflineStripProps {
-  /** Null while the server answers: then there is no strip. */
+  /** Null while the server answers: no strip. */
   readonly lost: Lost | null;
-  /** What it means on this screen. */
+  /** Its consequence on this screen. */
   readonly note?: string;
-  /** Of when what is shown is; on screens that are read from afar. */
+  /** The time of the shown data; on screens that are read from afar. */
   readonly since?: string | undefined;
-  /** `kitchen` is read from four metres. */
+  /** `kitchen` is readable from four metres. */
   readonly size?: 'bar' | 'kitchen';
 }
 
@@ -25,7 +25,7 @@ const ICONS = { 'sin-red': IconWifiOff, 'sin-servidor': IconCloudOff } as const;
 
 const SIZES = { bar: 18, kitchen: 44 } as const;
 
-/** Tells once that what was lost first is back. */
+/** Notifies once when the outage ends. */
 const useBack = (lost: Lost | null): void => {
   const first = useRef(lost);
   useEffect(() => {
@@ -34,7 +34,7 @@ const useBack = (lost: Lost | null): void => {
   }, [lost]);
 };
 
-/** The strip under the header while network or server are gone and the toast when they are back. */
+/** The strip under the header during an outage, and the toast at its end. */
 export function OfflineStrip({ lost, note, since, size = 'bar' }: OfflineStripProps) {
   useBack(lost);
   if (lost === null) return null;

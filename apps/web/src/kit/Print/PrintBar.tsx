@@ -7,18 +7,18 @@ import classes from './PrintBar.module.css';
 import { printSheet, type Paper } from './print.ts';
 
 export interface PrintBarProps {
-  /** What goes to paper. */
+  /** The content to print. */
   readonly hoja: ReactNode;
   /** Paper of this device's printer. */
   readonly papel: Paper;
   readonly onPapel: (papel: Paper) => void;
-  /** What to say when the browser cannot print. */
+  /** The message when the browser cannot print. */
   readonly falla?: string;
-  /** Printing is what the dialog is for: its first button. */
+  /** Printing is the dialog's main purpose: its button is first. */
   readonly principal?: boolean;
-  /** Prints once by itself, as soon as it is on the screen. */
+  /** Prints once, as soon as it is mounted. */
   readonly alAbrir?: boolean | undefined;
-  /** The dialog's own button, after those of printing. */
+  /** The dialog's own button, after the print buttons. */
   readonly children?: ReactNode;
 }
 
@@ -27,10 +27,10 @@ const NO_IMPRIMIO = 'No se pudo imprimir. Revisa la impresora';
 /** Width of the roll: the two that there are (D-28). */
 const otro = (papel: Paper): Paper => (papel === 80 ? 58 : 80);
 
-/** The foot of a dialog that can be printed: width of this device's paper, Imprimir, and the dialog's own button. */
+/** The footer of a printable dialog: paper width of this device, Imprimir, and the dialog's own button. */
 export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal, alAbrir, children }: PrintBarProps) {
   const imprimir = (): void => void printSheet().catch(() => notify.danger(falla));
-  // After the effects of the sheet below, which has the page ready for the paper.
+  // After the effects of the sheet, which prepare the page.
   const porImprimir = useRef(alAbrir);
   const alMontar = useEffectEvent(imprimir);
   useEffect(() => {

@@ -16,9 +16,9 @@ const nuevaHoja = (): HTMLElement => {
   return hoja;
 };
 
-/** What goes to paper: out of sight until the page is printed, and then the only thing on it. */
+/** The content to print: hidden on screen, and alone on paper. */
 export function PrintSheet({ papel, children }: HojaProps) {
-  // Its own child of the body: whoever takes the page out of the document (a lock) takes it too.
+  // A child of body: a lock that removes the page removes it, too.
   const [hoja] = useState(nuevaHoja);
   useLayoutEffect(() => {
     document.body.append(hoja);

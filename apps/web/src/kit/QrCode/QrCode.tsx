@@ -3,11 +3,11 @@ import { qrPath } from './squares.ts';
 
 export interface QrCodeProps {
   readonly texto: string;
-  /** What it opens, for who cannot see it: "Código para entrar". */
+  /** Alternative text: "Código para entrar". */
   readonly titulo: string;
 }
 
-/** A code for a phone's camera: black on white in every theme, drawn here; nothing is asked of anybody. */
+/** A QR code: black on white in every theme, drawn locally. */
 export function QrCode({ texto, titulo }: QrCodeProps) {
   const { lado, trazo } = qrPath(texto);
   return (

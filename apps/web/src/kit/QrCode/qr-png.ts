@@ -1,9 +1,9 @@
 import { qrSquares } from './squares.ts';
 
-/** Pixels of one square: sharp when it is printed as large as a hand. */
+/** Pixels per module: sharp when printed the size of a hand. */
 const PUNTO_PX = 12;
 
-/** The code of a text as a picture to keep, or null where the device draws none. */
+/** The QR code of a text as a PNG; null where the device has no canvas. */
 export const qrPng = async (text: string): Promise<Blob | null> => {
   const filas = qrSquares(text);
   const lienzo = document.createElement('canvas');

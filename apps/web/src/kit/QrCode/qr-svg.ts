@@ -1,6 +1,6 @@
 import { qrPath } from './squares.ts';
 
-/** The code of a text as a drawing, which any size leaves sharp: for who prints menus, signs and shop windows. */
+/** The QR code of a text as an SVG, for print shops. */
 export const qrSvg = (text: string): Blob => {
   const { lado, trazo } = qrPath(text);
   const dibujo =

@@ -1,12 +1,12 @@
 import encodeQR from 'qr';
 
-/** Squares of light around the code, without which cameras do not find it. */
+/** The quiet zone around the code, in modules. */
 const BORDE = 4;
 
-/** The squares of a text's code, row by row, its light border too; true is dark. */
+/** The modules of a text's code, row by row, with the quiet zone; true is dark. */
 export const qrSquares = (text: string): readonly (readonly boolean[])[] => encodeQR(text, 'raw', { border: BORDE });
 
-/** The dark squares of a text's code as the path of a drawing, one rectangle for each run of a row, and how many squares a side has. */
+/** The dark modules of a text's code as an SVG path, one rectangle per run of a row, and the number of modules per side. */
 export const qrPath = (text: string): { readonly lado: number; readonly trazo: string } => {
   const filas = qrSquares(text);
   const rectangulo = (largo: number, x: number, y: number): string => `M${x} ${y}h${largo}v1h-${largo}z`;

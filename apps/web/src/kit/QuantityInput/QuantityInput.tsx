@@ -3,27 +3,27 @@ import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 
 import { completeQuantity, isTypeable, stepped, whyNoQuantity } from './quantities.ts';
 import classes from './QuantityInput.module.css';
 
-/** Props of `QuantityInput`: those of a text field, with what was written as value (`domain/numero-escrito` reads it). */
+/** Props of `QuantityInput`: those of a text field; the value is the raw text, which `domain/numero-escrito` parses. */
 export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is counted, inside the field at the right: "kg", "min". */
+  /** The unit, inside the field at the right: "kg", "min". */
   readonly unidad?: string | undefined;
-  /** Only whole numbers: pieces, minutes, guests. */
+  /** Only integers: pieces, minutes, guests. */
   readonly whole?: boolean;
-  /** What the arrow keys add and take away, never below 0. */
+  /** Step of the arrow keys, with a minimum of 0. */
   readonly step?: number;
 }
 
-/** Which way an arrow goes. */
+/** The direction of each arrow key. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 const NO_SE_PEGO = 'Lo que pegaste no es un número';
 
 /**
- * The field for a number that is not money, its unit beside it. It takes numbers as they are written in Mexico (decision
- * 0093) and shows what was typed until it is left; what cannot be read is said in words. A sign may be typed: a stock may be
- * below 0, and everything else says in words that it may not.
+ * The field for a number other than money, with its unit. It accepts numbers as written in Mexico (decision 0093) and shows the
+ * typed text until it loses the focus; an invalid one is explained. A sign is accepted, because a stock may be negative; other
+ * fields refuse it with a message.
  */
 export function QuantityInput({
   value,

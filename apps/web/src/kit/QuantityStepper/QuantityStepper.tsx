@@ -12,17 +12,17 @@ export interface QuantityStepperProps {
   /** `lg` is the one number of a dialog. */
   readonly size?: 'md' | 'lg';
   readonly disabled?: boolean;
-  /** Only − and + change it: nothing is typed. */
+  /** Only − and + change it. */
   readonly untyped?: boolean;
-  /** Writes the label above; without it only a screen reader hears it. */
+  /** Shows the label above; otherwise only screen readers get it. */
   readonly withLabel?: boolean;
-  /** Hears what was typed and is no quantity within the limits (null once it is), to refuse it in words; without it, typing is kept within them. */
+  /** Called with a typed text that is no quantity within the limits (null once it is); without it, typing is limited instead. */
   readonly onInvalid?: (text: string | null) => void;
   readonly error?: string;
 }
 
 const DIGITS = /^\d+$/;
-/** What a person types of a number that is not whole: it stays in sight, so that `1,5` never becomes 15. */
+/** A typed number with a decimal separator stays visible, so that `1,5` never becomes 15. */
 const WITH_SEPARATOR = /^\d*[.,][\d.,]*$/;
 const NOT_WHOLE = 'Debe ser un número entero';
 const whyNotWhole = (typed: string | null): string | undefined =>
@@ -42,7 +42,7 @@ const End = ({ icon: EndIcon, label, disabled, onClick }: EndProps) => (
   </button>
 );
 
-/** A quantity with − and + at its ends (44 px or more) that can also be typed. */
+/** A quantity with − and + buttons (44 px or more), which can also be typed. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, onChange, min = 1, max = 99, size = 'md', disabled, untyped, withLabel, onInvalid } = props;
   const [typed, setTyped] = useState<string | null>(null);

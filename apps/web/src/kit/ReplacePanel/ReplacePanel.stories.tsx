@@ -22,7 +22,7 @@ export const ConPie = ({ onClose = nothing }: { readonly onClose?: (actualizado:
   </ReplacePanel>
 );
 
-/** With fields: the first one asks for the focus. */
+/** With fields: the first one takes the focus. */
 export const ConCampos = () => (
   <ReplacePanel titulo="Nuevo usuario" onClose={nothing}>
     <input aria-label="Nombre" data-autofocus />
@@ -30,7 +30,7 @@ export const ConCampos = () => (
   </ReplacePanel>
 );
 
-/** While it saves, the arrow waits. */
+/** Saving: the back arrow is disabled. */
 export const Guardando = ({ onClose = nothing }: { readonly onClose?: (actualizado: boolean) => void }) => (
   <ReplacePanel titulo="Mover productos a BEBIDAS" onClose={onClose} procesando>
     <p>Productos</p>

@@ -11,18 +11,20 @@ export interface ReplacePanelProps {
   readonly titulo: string;
   /** Right of the title: what it is about, a price, a count. */
   readonly contexto?: ReactNode;
-  /** Something was changed here: the list asks for its rows again. */
+  /** Something was changed: the list refetches its rows. */
   readonly actualizado?: boolean;
   readonly onClose: (actualizado: boolean) => void;
-  /** A call is in flight: the arrow waits. */
+  /** A call is in flight: the back arrow is disabled. */
   readonly procesando?: boolean;
-  /** Sticks to the foot of the window: a summary and the verb. */
+  /** A sticky footer: a summary and the verb. */
   readonly pie?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The view that takes the place of a list: back arrow, title, context, body and a sticky foot (ui.md 7). The focus goes,
- *  when it opens, to the field that asks for it (`data-autofocus`), else to its title; when it closes, back to what opened it. */
+/**
+ * The view that replaces a list: back arrow, title, context, body and a sticky footer (ui.md 7). On opening, the focus goes to
+ * the field with `data-autofocus`, else to the title; on closing, back to the button that opened it.
+ */
 export function ReplacePanel({
   titulo,
   contexto,

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 
-/** Which panel stands in the place of the list. */
+/** The panel that replaces the list. */
 export interface Panel<V> {
   /** Null: the list. */
   readonly abierto: V | null;
   readonly abrir: (vista: V) => void;
-  /** What `ReplacePanel` calls when it closes. */
+  /** `onClose` of `ReplacePanel`. */
   readonly cerrar: (actualizado: boolean) => void;
 }
 
-/** Which panel replaces the list, with whatever tells it (a row, a view and a row); `recargar` is called on the way back
- *  only when the panel changed something (AREA rows of 002 §4). */
+/**
+ * Hook: the panel that replaces the list, with its data (a row, a view and a row); `recargar` is called on the way back only if
+ * the panel changed something.
+ */
 export const usePanel = <V>(recargar: () => void): Panel<V> => {
   const [abierto, setAbierto] = useState<V | null>(null);
   return {

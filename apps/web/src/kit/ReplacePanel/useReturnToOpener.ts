@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** After the list that comes back is drawn. */
+/** After the list was rendered again. */
 const RETURN_MS = 10;
 
-/** The `data-opener` of what has the focus; of the button of its menu, when it is an entry of one. */
+/** The `data-opener` of the focused element; of its menu's button, for an entry of a menu. */
 const openerOfActive = (): string | undefined => {
   const active = document.activeElement;
   const owner = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
@@ -15,13 +15,15 @@ const openerNow = (opener: string | undefined): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('[data-opener]')].find(({ dataset }) => dataset.opener === opener) ??
   document.querySelector<HTMLElement>('main[tabindex]');
 
-/** When the list comes back, the focus goes to the button that opened the panel (drawn anew, so found by what it says in
- *  `data-opener`); if it is gone, to the screen, so that Tab goes on from there. */
+/**
+ * When the list returns, focuses the button that opened the panel, found by `data-opener`; if it is gone, the screen, so that Tab
+ * works.
+ */
 export const useReturnToOpener = (): void => {
   const [opener] = useState(openerOfActive);
   const returning = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // Strict mode mounts twice: the first one gives nothing back.
+    // Strict mode mounts twice: the first unmount returns nothing.
     clearTimeout(returning.current);
     return () => {
       returning.current = setTimeout(() => {

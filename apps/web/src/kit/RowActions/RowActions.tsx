@@ -8,13 +8,13 @@ export interface RowActionsProps {
   readonly acciones: readonly ReadyAction[];
   /** The row they act on: "Pozole". */
   readonly nombre: string;
-  /** All of them behind one button with dots, where there is no room for the icons (under 1200 px). */
+  /** All of them in one menu, where there is no room for icons (under 1200 px). */
   readonly enMenu: boolean;
 }
 
 const globo = ({ cuenta }: ReadyAction): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
 
-/** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action never hides in one. */
+/** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action is never in a menu. */
 export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {
   if (enMenu && acciones.length > 1) return <RowMenu acciones={acciones} nombre={nombre} />;
   return (

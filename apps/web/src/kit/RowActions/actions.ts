@@ -7,16 +7,16 @@ export interface RowAction<T> {
   readonly texto: string;
   readonly icono: Icon;
   readonly onClick: (fila: T) => void;
-  /** Why it cannot be done to this row; the action keeps its place and explains itself. */
+  /** Why it is disabled for this row; it keeps its place and tells the reason. */
   readonly razon?: (fila: T) => string | undefined;
   /** A counter on its icon; 0 shows none. */
   readonly cuenta?: (fila: T) => number;
   readonly peligro?: boolean;
-  /** The rows that have it; absent: all. For what another row could never do, where a reason would only be noise. */
+  /** The rows that have it; absent: all. For actions that are impossible on other rows. */
   readonly cuando?: (fila: T) => boolean;
 }
 
-/** An action with its row already in it: what the buttons and the menu draw. */
+/** An action bound to its row. */
 export interface ReadyAction {
   readonly id: string;
   readonly texto: string;

@@ -9,7 +9,7 @@ import { nextKind, SEARCH_KINDS, type Search, type SearchKind } from './search.t
 import { useAdvancedSearch } from './useAdvancedSearch.ts';
 import classes from './SearchWidget.module.css';
 
-/** How a found row is told and shown. */
+/** How a found row is identified and shown. */
 export interface FoundRow<T> {
   readonly clave: (fila: T) => string | number;
   readonly texto: (fila: T) => string;
@@ -22,7 +22,7 @@ export interface AdvancedSearchProps<T> extends FoundRow<T> {
   readonly label: string;
   readonly buscar: Search<T>;
   readonly onElegido: (fila: T) => void;
-  /** To the simple one. */
+  /** Switches to the simple mode. */
   readonly onSimple: () => void;
   readonly enfocar: boolean;
 }
@@ -52,7 +52,7 @@ interface TipoProps {
   readonly onTipo: (tipo: SearchKind) => void;
 }
 
-/** Each change is told in a notice. */
+/** Each change shows a notice. */
 const BotonDeTipo = ({ tipo, onTipo }: TipoProps) => {
   const cambiar = () => {
     const nuevo = nextKind(tipo);
@@ -71,7 +71,7 @@ const BotonDeTipo = ({ tipo, onTipo }: TipoProps) => {
   );
 };
 
-/** Advanced mode: an autocomplete, the match type and the way back to the simple one. */
+/** Advanced mode: an autocomplete, the kind of match and the switch to the simple mode. */
 export function AdvancedSearch<T>({
   id,
   label,

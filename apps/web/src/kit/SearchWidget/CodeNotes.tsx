@@ -3,14 +3,14 @@ import { IconX } from '@tabler/icons-react';
 import { IconAction } from '../IconAction/IconAction.tsx';
 import classes from './CodeNotes.module.css';
 
-/** A code that was read and is not done with. */
+/** A scanned code that is not done. */
 export interface CodeNote {
   readonly key: number;
   /** The code, or the dish that it is of. */
   readonly title: string;
   /** What is wrong with it, or what it waits for. */
   readonly text: string;
-  /** It waits for somebody; nothing is wrong. */
+  /** It waits for a decision; nothing is wrong. */
   readonly calm?: boolean;
   readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly onDismiss: () => void;
@@ -21,7 +21,7 @@ export interface CodeNotesProps {
   readonly notes: readonly CodeNote[];
 }
 
-/** The codes that were read and brought nothing yet, each with its reason and what may be done about it. */
+/** The scanned codes without a result, each with its reason and actions. */
 export function CodeNotes({ label, notes }: CodeNotesProps) {
   return (
     <ul className={classes.root} aria-label={label} hidden={notes.length === 0}>

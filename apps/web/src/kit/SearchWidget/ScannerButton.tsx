@@ -10,7 +10,7 @@ export interface ScannerButtonProps {
   readonly onRead: (code: string) => void;
 }
 
-/** Opens the camera until it reads a code; nothing where there is no camera, or the page is not secure. */
+/** Opens the camera until it reads a code; hidden without a camera, or on an insecure page. */
 export function ScannerButton({ onRead }: ScannerButtonProps) {
   const [open, setOpen] = useState(false);
   if (!useHasScanner()) return null;

@@ -25,7 +25,7 @@ interface Muestra {
   readonly onElegido?: (fila: Hallado) => void;
 }
 
-/** By text, with a way to the search by code. */
+/** By text, with a switch to the search by code. */
 export const Buscador = ({ buscar = encuentra, buscarPorCodigo = encuentra, onElegido = nothing }: Muestra) => (
   <SearchWidget
     id={3}

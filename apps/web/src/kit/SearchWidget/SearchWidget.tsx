@@ -13,8 +13,10 @@ export interface SearchWidgetProps<T> extends FoundRow<T> {
   readonly onElegido: (fila: T) => void;
 }
 
-/** Finds something and hands it over: by what its text contains, or by code, typed or scanned. It begins with
- *  the text, for most have no code; the focus follows the person from one mode to the other. */
+/**
+ * Finds an item by text or by code, typed or scanned, and passes it on. Starts with the text, because most items have no code;
+ * the focus follows the switch of mode.
+ */
 export function SearchWidget<T>({ buscarPorCodigo, onElegido, ...avanzada }: SearchWidgetProps<T>) {
   const [esSimple, setSimple] = useState(false);
   const [cambiado, setCambiado] = useState(false);

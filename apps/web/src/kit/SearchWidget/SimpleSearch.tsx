@@ -12,11 +12,11 @@ export interface SimpleSearchProps<T> {
   readonly buscarPorCodigo: SearchByCode<T>;
   readonly onElegido: (fila: T) => void;
   readonly onAvanzada: () => void;
-  /** It appears because somebody asked for it. */
+  /** Takes the focus, because the person switched to it. */
   readonly enfocar: boolean;
 }
 
-/** Simple mode: a code and Enter, the scanner where there is a camera, and the way to the advanced one. */
+/** Simple mode: a code and Enter, the scanner where there is a camera, and the switch to the advanced mode. */
 export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfocar }: SimpleSearchProps<T>) {
   const [codigo, setCodigo] = useState('');
   const { search, searching, notes } = useSimpleSearch(buscarPorCodigo, onElegido);
@@ -24,7 +24,7 @@ export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfoca
     event.preventDefault();
     event.stopPropagation();
     search(codigo);
-    // A scanner types the next one at once.
+    // A scanner types the next code immediately.
     setCodigo('');
   };
   return (

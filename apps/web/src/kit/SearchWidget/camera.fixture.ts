@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
-/** What a fake camera sees and whether it may be used. */
+/** What a fake camera sees, and whether it is allowed. */
 interface CamaraFalsa {
   readonly codigo?: string;
   readonly permitida?: boolean;
   readonly detener?: () => void;
 }
 
-/** A device with a camera whose browser reads barcodes; `vi.unstubAllGlobals()` takes it away. */
+/** A device with a camera whose browser reads barcodes; undone by `vi.unstubAllGlobals()`. */
 export const withCamera = ({
   codigo = '7501',
   permitida = true,
@@ -27,7 +27,7 @@ export const withCamera = ({
       return stream;
     },
   };
-  // What else the browser says of itself stays: that there is a network, its language.
+  // Other properties of navigator stay: network, language.
   const get = (real: Navigator, key: keyof Navigator): unknown => {
     if (key === 'mediaDevices') return mediaDevices;
     const value: unknown = Reflect.get(real, key);

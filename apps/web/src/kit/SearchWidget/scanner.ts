@@ -4,15 +4,15 @@ interface Detector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
 
-/** The barcode reader that some browsers have; not yet among the types of the platform. */
+/** The BarcodeDetector of some browsers, which TypeScript's types lack. */
 type DetectorClass = new () => Detector;
 
-/** The browser's own reader, else one that this server serves (decision 0018); it comes with the first code that is scanned. */
+/** The browser's own detector, else ours (decision 0018); loaded at the first scan. */
 const detectorClass = async (): Promise<DetectorClass> =>
   (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector ??
   (await import('./detector.ts')).CodeDetector;
 
-/** `mediaDevices` is missing where the page is not secure. */
+/** `mediaDevices` is undefined on insecure pages. */
 const mediaDevices = (): MediaDevices | undefined => (navigator as Partial<Navigator>).mediaDevices;
 
 const hayCamara = async (): Promise<boolean> => {
@@ -20,7 +20,7 @@ const hayCamara = async (): Promise<boolean> => {
   return devices?.some(({ kind }) => kind === 'videoinput') ?? false;
 };
 
-/** Whether this device can scan: it has a camera, and the page is one that may use it. */
+/** Hook: whether this device can scan: it has a camera, and the page is secure. */
 export const useHasScanner = (): boolean => {
   const [hay, setHay] = useState(false);
   useEffect(() => {
@@ -36,12 +36,12 @@ export const useHasScanner = (): boolean => {
 };
 
 const EVERY_MS = 150;
-/** So many pictures in a row that cannot be read at all: there is no reader. */
+/** After this many frames in a row that fail to decode, there is no usable detector. */
 const TRIES = 20;
 
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
-/** Shows the camera in a video and reads it until a code appears; answers how to stop. */
+/** Shows the camera in a video and reads it until a code appears; returns how to stop. */
 export const scan = (video: HTMLVideoElement, onLeido: (codigo: string) => void, onFalla: () => void): (() => void) => {
   const terminado = new AbortController();
   const leer = async (detector: Detector, fallas = 0): Promise<void> => {
@@ -54,7 +54,7 @@ export const scan = (video: HTMLVideoElement, onLeido: (codigo: string) => void,
   };
   const empezar = async (): Promise<void> => {
     const llega = detectorClass();
-    // Told below, once the camera is known to be there.
+    // Reported below, once the camera is known to exist.
     llega.catch(() => undefined);
     const stream = await mediaDevices()?.getUserMedia({ video: { facingMode: 'environment' } });
     if (!stream) return onFalla();

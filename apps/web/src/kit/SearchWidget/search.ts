@@ -9,10 +9,10 @@ export interface SearchQuery {
   readonly patron: string;
 }
 
-/** The advanced search of whoever uses the widget: `(body, signal) => api.X.buscarProductos({ body }, { signal })`. */
+/** The advanced search of a caller: `(body, signal) => api.X.buscarProductos({ body }, { signal })`. */
 export type Search<T> = (busqueda: SearchQuery, signal: AbortSignal) => Promise<readonly T[]>;
 
-/** The search by code of whoever uses the widget; the first match is taken. */
+/** The search by code of a caller; the first match is taken. */
 export type SearchByCode<T> = (codigo: string, signal: AbortSignal) => Promise<readonly T[]>;
 
 interface TextosDeTipo {
@@ -36,7 +36,7 @@ export const nextKind = (tipo: SearchKind): SearchKind => SIGUIENTE[tipo];
 
 const SIN_MENSAJE = 'Error';
 
-/** What a failed search says: the server's message, else 'Error'. */
+/** The message of a failed search: the server's, else 'Error'. */
 export const failureMessage = (falla: unknown): string => {
   if (!(falla instanceof Error)) return SIN_MENSAJE;
   const general = 'delServidor' in falla && falla.delServidor === false;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify } from '../notify.tsx';
 import { failureMessage, type Search, type SearchQuery } from './search.ts';
 
-/** How long the typing rests before it is searched. */
+/** Debounce of typing, in milliseconds. */
 const REST_MS = 500;
 
 interface Hallados<T> {
@@ -15,17 +15,17 @@ export interface AdvancedSearchState<T> {
   readonly texto: string;
   readonly escribir: (texto: string) => void;
   readonly buscando: boolean;
-  /** What matches the text as it is now; null while that is not known. */
+  /** The matches of the present text; null while unknown. */
   readonly filas: readonly T[] | null;
-  /** Back to nothing typed; the same text is searched again next time. */
+  /** Clears the text, so that the same one is searched again. */
   readonly empezar: () => void;
 }
 
 const claveDe = ({ tipo, patron }: Pick<SearchQuery, 'tipo' | 'patron'>): string => `${tipo} ${patron}`;
 
 /**
- * Searches what is typed once it rests for 500 ms: trimmed, never empty, never twice the same, and a new request cancels
- * the previous one (BUSQUEDA-006 to 008). A failure is told once and may be tried again.
+ * Hook: searches the typed text with a debounce of 500 ms: trimmed, never empty, never twice the same, and a new request cancels
+ * the previous one (BUSQUEDA-006 to 008). A failure is shown once and can be retried.
  */
 export const useAdvancedSearch = <T>(
   buscar: Search<T>,

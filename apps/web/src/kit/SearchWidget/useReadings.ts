@@ -1,29 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What becomes of a code that was read. */
+/** What happens with a scanned code. */
 export interface ReadingHands<T> {
-  /** Looks for what has the code; begins at once, whatever waits before it. */
+  /** Looks the code up; starts at once, in parallel to earlier ones. */
   readonly find: (code: string, signal: AbortSignal) => Promise<T>;
   readonly onFound: (found: T, code: string) => void;
   readonly onFailed: (error: unknown, code: string) => void;
 }
 
-/** Codes that are read faster than they are answered. */
+/** A queue of scanned codes. */
 export interface Readings {
-  /** Takes a code; its answer is told after those of the codes read before it. */
+  /** Takes a code; its result is reported after those of earlier codes. */
   readonly read: (code: string) => Promise<void>;
-  /** Codes that have no answer yet, in the order in which they were read. */
+  /** Codes without a result, in order. */
   readonly waiting: readonly string[];
-  /** Resolves once every code that was read has its answer. */
+  /** Resolves once every code has its result. */
   readonly settled: () => Promise<void>;
 }
 
 type Outcome<T> = { readonly found: T } | { readonly error: unknown };
 
 /**
- * A queue of codes (a scanner types the next one before the first is answered): every one is answered, in the order of reading,
- * and one that fails holds none of the others up. Nothing is told after the component is gone.
+ * Hook: a queue of codes (a scanner types faster than they are answered): results are reported in order, and a failure delays no
+ * other. Nothing is reported after unmounting.
  */
 export const useReadings = <T>(hands: ReadingHands<T>): Readings => {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
@@ -52,7 +52,7 @@ export const useReadings = <T>(hands: ReadingHands<T>): Readings => {
     turn.current = turn.current.then(async () => {
       const answered = await outcome;
       if (signal.aborted) return;
-      // Drawn before the next one is told: what it does may hang on what this one did.
+      // Rendered before the next result, which may depend on it.
       flushSync(() => {
         setWaiting(([, ...after]) => after);
         tell(answered, code);

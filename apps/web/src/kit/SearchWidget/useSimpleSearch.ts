@@ -4,19 +4,19 @@ import type { CodeNote } from './CodeNotes.tsx';
 import { failureMessage, type SearchByCode } from './search.ts';
 import { useReadings } from './useReadings.ts';
 
-/** What a code that nothing has says. */
+/** The message of an unknown code. */
 export const UNKNOWN_CODE = 'No se encontró un producto con ese código';
 
 /** A search by code. */
 export interface SimpleSearchState {
   readonly searching: boolean;
-  /** Searches a typed or scanned code; those that follow wait their turn. */
+  /** Searches a typed or scanned code; later ones wait for their turn. */
   readonly search: (code: string) => void;
-  /** The codes that brought nothing, until somebody takes them away. */
+  /** The codes without a result, until they are dismissed. */
   readonly notes: readonly CodeNote[];
 }
 
-/** Searches codes with the caller's function and takes the first match of each. */
+/** Hook: searches codes with the caller's function and takes the first match of each. */
 export const useSimpleSearch = <T>(byCode: SearchByCode<T>, onChosen: (row: T) => void): SimpleSearchState => {
   const [failed, setFailed] = useState<readonly Omit<CodeNote, 'onDismiss'>[]>([]);
   const next = useRef(0);

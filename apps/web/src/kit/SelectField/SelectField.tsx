@@ -7,7 +7,7 @@ import { contiene } from '@comal/domain/texto';
 export interface FieldOption {
   readonly id: number;
   readonly texto: string;
-  /** It stands in the list and cannot be chosen. */
+  /** It is shown disabled. */
   readonly apagada?: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface SelectFieldProps {
   readonly cargando?: boolean;
   readonly disabled?: boolean;
   readonly onBlur?: () => void;
-  /** Has the focus as its dialog opens. */
+  /** Focused when its dialog opens. */
   readonly autofocus?: boolean;
-  /** Makes one of what was typed, offered where nothing of the list holds it. */
+  /** Creates an option from the typed text, offered when none matches. */
   readonly onCrear?: (texto: string) => void;
 }
 
@@ -38,7 +38,7 @@ const alSeleccionar = (event: SyntheticEvent<HTMLInputElement>): void => event.c
 const datosDe = (opciones: readonly FieldOption[]): ComboboxItem[] =>
   opciones.map(({ id, texto, apagada }) => ({ value: String(id), label: texto, ...(apagada && { disabled: true }) }));
 
-/** The one that would be made of what is searched, where none holds it. */
+/** The option that can be created from the search text. */
 const porCrear = (opciones: readonly FieldOption[], busca: string): ComboboxItem[] =>
   busca === '' || opciones.some(({ texto }) => contiene(texto, busca))
     ? []
@@ -47,7 +47,7 @@ const porCrear = (opciones: readonly FieldOption[], busca: string): ComboboxItem
 const filtrar: OptionsFilter = ({ options, search }) =>
   options.filter((una) => 'label' in una && (una.value === CREAR || contiene(una.label, search)));
 
-/** A choice among many, found by typing part of its name, blind to accents and case. */
+/** A select with a search that ignores accents and case. */
 export function SelectField({
   opciones,
   valor,
@@ -72,12 +72,12 @@ export function SelectField({
       onSearchChange={(texto) => setBusca(texto.trim())}
       description={descripcion}
       searchable
-      // The first field of a dialog would open over the others.
+      // As a dialog's first field it would open over the others.
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={cargando ? 'Cargando...' : SIN_COINCIDENCIAS}
-      // What is typed takes the place of what is chosen, as in a list without search.
+      // Typing replaces the selection, as in a select without search.
       onClick={alSeleccionar}
       onFocus={alSeleccionar}
       filter={filtrar}

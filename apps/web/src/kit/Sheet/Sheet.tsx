@@ -9,7 +9,7 @@ export interface SheetProps extends Pick<DrawerRootProps, 'position' | 'size'> {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** `kitchen`: a button that is hit with a wet thumb. */
+  /** `kitchen`: a large close button, for wet hands. */
   readonly close?: 'kitchen';
   readonly classNames: Readonly<Partial<Record<'content' | 'header' | 'title' | 'body', string | undefined>>>;
   /** The id of what it holds, for `aria-controls`. */
@@ -19,10 +19,10 @@ export interface SheetProps extends Pick<DrawerRootProps, 'position' | 'size'> {
 
 const CLOSE = { normal: { size: 44, iconSize: 22 }, kitchen: { size: 64, iconSize: 30 } } as const;
 
-/** What lies over the page while a sheet is open. */
+/** The backdrop of a sheet. */
 export const SheetOverlay = () => <Drawer.Overlay color="#11142C" backgroundOpacity={0.56} />;
 
-/** A panel that comes in from a side of the window, and gives the focus back to what opened it (ui.md 5). */
+/** A panel that slides in from a side of the window, and returns the focus on closing (ui.md 5). */
 export function Sheet({ opened, onClose, title, close, classNames, bodyId, children, ...place }: SheetProps) {
   const id = useId();
   useFront(opened, id);

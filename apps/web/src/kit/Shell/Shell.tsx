@@ -8,17 +8,17 @@ import classes from './Shell.module.css';
 export interface ShellProps {
   /** A demonstration: its banner is on every screen (D-49). */
   readonly demo: boolean;
-  /** What everybody who administers has to know, above all else. */
+  /** A notice for all administrators, above everything else. */
   readonly notice?: ReactNode;
-  /** A sign-out is on its way. */
+  /** A sign-out is in flight. */
   readonly leaving: boolean;
-  /** Bar, strips and the `ShellMain`, from top to bottom; the slot 'barra' comes below them. */
+  /** Bar, strips and `ShellMain`, from top to bottom; the slot 'barra' follows. */
   readonly children: ReactNode;
-  /** What lies over the window. */
+  /** Layers over the window. */
   readonly over?: ReactNode;
 }
 
-/** The frame of a window: its banners, what it holds, the bar at the bottom of a phone. No press is lost while a strip comes or goes. */
+/** The frame of a window: banners, content, and the bottom bar of a phone. Presses are not lost when a strip appears or disappears. */
 export const Shell = ({ demo, notice, leaving, children, over }: ShellProps) => {
   const root = useRef<HTMLDivElement>(null);
   useSteadyPress(root);
@@ -36,15 +36,15 @@ export const Shell = ({ demo, notice, leaving, children, over }: ShellProps) => 
   );
 };
 
-/** Several classes; those that are not there are left out. */
+/** Class names joined; undefined ones are left out. */
 const join = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
 
-/** The place of the screen: it scrolls, and takes the focus when what had it is gone. */
+/** The main element: it scrolls, and takes the focus when the focused element disappears. */
 export const ShellMain = ({ className, ...rest }: ComponentProps<'main'>) => (
   <main {...rest} className={join(classes.main, className)} tabIndex={-1} />
 );
 
-/** The dark bar at the top; it is not printed. */
+/** The dark bar at the top; not printed. */
 export const ShellBar = ({ className, ...rest }: ComponentProps<'header'>) => (
   <header {...rest} className={join(classes.bar, className)} data-bar />
 );
@@ -52,7 +52,7 @@ export const ShellBar = ({ className, ...rest }: ComponentProps<'header'>) => (
 /** Where a bar shows the buttons of its screen. */
 export const ShellActions = () => <SlotTarget name="acciones" className={classes.actions} />;
 
-/** A button of the bar, as high as a finger. */
+/** A button of the bar, of touch height. */
 export const ShellButton = ({ className, ...rest }: ComponentProps<'button'>) => (
   <button type="button" {...rest} className={join(classes.button, className)} />
 );

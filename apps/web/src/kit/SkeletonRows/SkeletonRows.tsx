@@ -13,7 +13,7 @@ export interface SkeletonRowsProps {
 
 const WIDTHS = ['38%', '52%', '30%', '46%'] as const;
 
-/** Rows in the shape of the list that is coming; nothing shows during the first 150 ms. */
+/** Skeleton rows in the shape of the coming list; hidden during the first 150 ms. */
 export function SkeletonRows({ rows = 6, height = 62, first = height, shape = 'lines' }: SkeletonRowsProps) {
   return (
     <div className={classes.root} data-shape={shape} role="status" aria-label="Cargando...">

@@ -2,8 +2,8 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import { createPortal } from 'react-dom';
 
 /**
- * Places of a shell that the screen inside it fills: buttons of the phone header, the reminder of the status strip, the
- * bar at the bottom of a phone, and what waits for the server.
+ * Slots of a shell that its screens fill: buttons of the phone header, the reminder of the status strip, the bottom bar of a
+ * phone, and the unsent writes.
  */
 export type SlotName = 'acciones' | 'aviso' | 'barra' | 'envios';
 
@@ -16,7 +16,7 @@ interface Slots {
 
 const SlotContext = createContext<Slots | null>(null);
 
-/** Joins the targets of a shell with what its screens put in them. */
+/** Connects the slots of a shell with the content of its screens. */
 export function SlotProvider({ children }: { readonly children: ReactNode }) {
   const [targets, setTargets] = useState<Targets>({});
   const register = useCallback((name: SlotName, element: HTMLElement | null) => {
@@ -26,14 +26,14 @@ export function SlotProvider({ children }: { readonly children: ReactNode }) {
   return <SlotContext value={slots}>{children}</SlotContext>;
 }
 
-/** Where the shell draws a slot; an empty one takes no room (`:empty`). */
+/** Where the shell renders a slot; an empty one takes no space (`:empty`). */
 export function SlotTarget({ name, className }: { readonly name: SlotName; readonly className?: string }) {
   const register = use(SlotContext)?.register;
   const ref = useCallback((element: HTMLElement | null) => register?.(name, element), [register, name]);
   return <div ref={ref} className={className} data-slot={name} />;
 }
 
-/** Puts its children in a slot of the shell; without a shell above (a story, a test) they are drawn in place. */
+/** Renders its children in a slot of the shell; in place without a shell (a story, a test). */
 export function Fill({ slot, children }: { readonly slot: SlotName; readonly children: ReactNode }) {
   const slots = use(SlotContext);
   if (!slots) return children;

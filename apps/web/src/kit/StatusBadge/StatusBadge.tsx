@@ -12,7 +12,7 @@ export interface StatusBadgeProps {
 const ICON_PX = { compact: 15, normal: 17, kitchen: 20 } as const;
 const ICON_STROKE = 2.2;
 
-/** The badge of a state: colour, shape, icon and word together (ui.md 3). No state is styled anywhere else. */
+/** The badge of a state: colour, shape, icon and word together (ui.md 3). No other place styles a state. */
 export function StatusBadge({ tipo, size = 'normal', text }: StatusBadgeProps) {
   const { tone, shape, icon: Icon, word }: StatusSpec = STATUSES[tipo];
   return (

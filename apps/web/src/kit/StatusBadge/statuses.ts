@@ -25,14 +25,14 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 
-/** Dashed = waiting, pill = in course or fine, block = needs eyes or is final. */
+/** Dashed: waiting; pill: in progress or fine; block: needs attention or final. */
 export type Shape = 'dashed' | 'pill' | 'block';
 
 /** The colours of a state; each has its light and its dark pair in Estado.module.css. */
 export type Tone =
   'pending' | 'working' | 'late' | 'done' | 'final' | 'open' | 'unsaved' | 'neutral' | 'refused' | 'season' | 'new';
 
-/** How one state looks and the word it says. */
+/** The look and the word of a state. */
 export interface StatusSpec {
   readonly tone: Tone;
   readonly shape: Shape;

@@ -24,17 +24,17 @@ export interface StepFormProps {
   /** The verb of the last step: "Guardar rol". */
   readonly verbo: string;
   readonly onTerminar: () => void;
-  /** Somebody wanted to go on and something is missing: the moment to mark the fields. */
+  /** Called on an attempt to continue with something missing: mark the fields. */
   readonly onRechazado?: () => void;
   readonly onCancelar?: () => void;
   readonly onLimpiar?: () => void;
   /** A call is in flight: everything waits. */
   readonly procesando?: boolean;
-  /** False: the steps are drawn elsewhere. */
+  /** False: the steps are shown elsewhere. */
   readonly guia?: boolean;
-  /** The buttons stay at the foot of what scrolls, however long a step is. */
+  /** The buttons stick to the bottom of the scroll container. */
   readonly alPie?: boolean;
-  /** What the verb says while it is sent; without it, it turns. */
+  /** The verb's label while sending; absent: a spinner. */
   readonly enCurso?: string;
   /** The server's message; it stays until the next try. */
   readonly error?: string | null;
@@ -44,7 +44,7 @@ interface PieProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar
   readonly procesando: boolean;
   readonly falta: string | undefined;
   readonly ultimo: boolean;
-  /** Without it, the first step: there is nowhere to go back to. */
+  /** Absent on the first step. */
   readonly onAnterior: (() => void) | undefined;
 }
 
@@ -103,7 +103,7 @@ interface LineaProps {
   readonly error: string | null | undefined;
 }
 
-/** What the server refused, else what is missing to go on. */
+/** The server's refusal, else what is missing to continue. */
 const Linea = ({ falta, error }: LineaProps) => {
   if (!error && !falta) return null;
   const Icono = error ? IconAlertCircle : IconInfoCircle;
@@ -115,7 +115,7 @@ const Linea = ({ falta, error }: LineaProps) => {
   );
 };
 
-/** The first field of a step that was walked to has the focus. */
+/** Hook: focuses the first field of a step on arrival. */
 const useFirstField = (actual: number) => {
   const campos = useRef<HTMLFieldSetElement>(null);
   const visto = useRef(actual);
@@ -127,8 +127,10 @@ const useFirstField = (actual: number) => {
   return campos;
 };
 
-/** A form in steps, one after the other: a step is left only when nothing is missing in it, and a line says what is. Enter
- *  goes on and, in the last step, sends (ui.md 7). */
+/**
+ * A form in steps: a step can be left only when complete, and a line says what is missing. Enter continues and, in the last step,
+ * sends (ui.md 7).
+ */
 export function StepForm({
   pasos,
   actual,

@@ -7,13 +7,13 @@ export interface FormStep {
   /** A line under its title: what it asks, or what was answered. */
   readonly detalle?: string;
   readonly contenido: ReactNode;
-  /** Its content brings its own cards. */
+  /** Its content has cards of its own. */
   readonly suelto?: boolean;
   /** What is missing to go on: "Escribe el nombre del rol"; without it the step is complete. */
   readonly falta?: string;
 }
 
-/** Where a step stands: done, the current one, or still to come. */
+/** The state of a step. */
 export type StepState = 'hecho' | 'actual' | 'pendiente';
 
 /** Where the step `indice` stands while `actual` is shown. */

@@ -9,7 +9,7 @@ export interface TilePatternProps {
   readonly rule?: boolean;
 }
 
-/** A band of Talavera tiles: decoration of the public surfaces (login, registration, menu) and of nothing else. */
+/** A band of Talavera tiles: decoration of public surfaces only (login, registration, menu). */
 export function TilePattern({ height, tile = 88, rule = false }: TilePatternProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import classes from './Tip.module.css';
 const GAP_PX = 8;
 const MARGIN_PX = 8;
 
-/** Above the element when it fits, else below; never beyond the window's edges. */
+/** Places the bubble above the element if it fits, else below; within the window. */
 const place = (bubble: HTMLElement, target: HTMLElement): void => {
   const anchor = target.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
@@ -28,8 +28,10 @@ function Bubble({ text, target }: ShownTip) {
   );
 }
 
-/** Draws the tooltip of whatever element carries `data-tip`; the providers mount one. Screen readers get the same text
- *  from the element's own label and description. */
+/**
+ * Renders the tooltip of any element with `data-tip`; mounted once by the providers. Screen readers get the text from the
+ * element's label and description.
+ */
 export function TipLayer() {
   const [current, setCurrent] = useState<ShownTip | null>(null);
   useEffect(() => listenForTips(setCurrent), []);

@@ -1,4 +1,4 @@
-/** The tooltip to draw: its text and the element it explains. */
+/** The visible tooltip: its text and its element. */
 export interface ShownTip {
   readonly text: string;
   readonly target: HTMLElement;
@@ -56,7 +56,7 @@ const mouse = ({ later, hide }: Shower): readonly Listener[] => [
   ['pointerout', (event: PointerEvent) => event.pointerType !== 'touch' && explainedBy(event) && hide()],
 ];
 
-/** A finger gets the reason of a disabled button at once, and the name of any other after a long press. */
+/** Touch: shows the reason of a disabled button at once, other names after a long press. */
 const touch = ({ now, later, hideLater, hide }: Shower): readonly Listener[] => [
   [
     'pointerdown',
@@ -94,10 +94,7 @@ const keyboard = ({ now, hide }: Shower): readonly Listener[] => {
   ];
 };
 
-/**
- * Listens to the whole document for elements with `data-tip`, so that a table of a thousand buttons costs one listener;
- * answers how to stop.
- */
+/** Listens on the document for elements with `data-tip`, so that a table of a thousand buttons has one listener; returns how to stop. */
 export const listenForTips = (show: Show): (() => void) => {
   const tips = shower(show);
   const listeners = [...mouse(tips), ...touch(tips), ...keyboard(tips)];

@@ -4,7 +4,7 @@ interface TipProps {
   readonly 'data-tip'?: string;
 }
 
-/** Gives an element a tooltip: on hover, on keyboard focus and on a long press (drawn by the one `TipLayer`). */
+/** The props that give an element a tooltip: on hover, on keyboard focus and on a long press (rendered by `TipLayer`). */
 export const tip = (text: string | undefined): TipProps => (text ? { 'data-tip': text } : {});
 
 interface ExplainedProps extends TipProps {
@@ -13,8 +13,10 @@ interface ExplainedProps extends TipProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The props of a button that stays in place when it cannot act and says why (ui.md 1.5): still focusable, never fires.
- *  The click does not reach the row it lives in. */
+/**
+ * The props of a button that stays in place when disabled and tells why (ui.md 1.5): still focusable, never fires. The click does
+ * not reach the row around it.
+ */
 export const explained = (
   reason: string | undefined,
   onClick: ((event: MouseEvent<HTMLElement>) => void) | undefined,

@@ -10,12 +10,12 @@ import { usePlacement } from './usePlacement.ts';
 import { useTourKeys } from './useTourKeys.ts';
 
 export interface TourProps {
-  /** In order; those whose target is hidden are skipped. */
+  /** In order; steps with a hidden target are skipped. */
   readonly steps: readonly TourStep[];
   readonly opened: boolean;
-  /** Where more can be read, under the words of each step. */
+  /** A link to further reading, under the text of each step. */
   readonly more?: ReactNode;
-  /** It ended: finished, left or closed. */
+  /** It ended: finished, skipped or closed. */
   readonly onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ const Buttons = ({ shown, at, onMove, onEnd }: GuideProps) => {
   );
 };
 
-/** A button that had the focus and can no longer be used leaves it to the main one. */
+/** Hook: moves the focus to the main button when the focused one becomes disabled. */
 const useFocusInside = (popover: { readonly current: HTMLElement | null }, step: TourStep): void =>
   useEffect(() => {
     const { current } = popover;
@@ -128,7 +128,7 @@ const Walk = ({ steps, more, onClose }: Omit<TourProps, 'opened'>) => {
   return step && <Guide {...view} step={step} more={more} onMove={onMove} onEnd={onClose} />;
 };
 
-/** A guided tour (ui.md 7): dims the screen, shows one part at a time and says what it is for. */
+/** A guided tour (ui.md 7): dims the screen, highlights one part at a time and explains it. */
 export function Tour({ opened, ...walk }: TourProps) {
   return (
     opened && (

@@ -9,10 +9,10 @@ export interface Box {
 /** Width and height, px. */
 export type Size = Pick<Box, 'width' | 'height'>;
 
-/** On which side of its target a popover stands; `over` is on top of a target that leaves no room around it. */
+/** The side of its target on which a popover is; `over` is on top of a target with no room around it. */
 export type Side = 'below' | 'above' | 'right' | 'left' | 'over';
 
-/** Where a popover stands; `arrow` is how far along its edge the arrow points, px. */
+/** The position of a popover; `arrow` is the offset of the arrow along its edge, px. */
 export interface Placement {
   readonly side: Side;
   readonly top: number;
@@ -20,7 +20,7 @@ export interface Placement {
   readonly arrow: number;
 }
 
-/** Air between the target and its ring, between the ring and the popover, and between both and the window's edge. */
+/** Gaps between target, ring, popover and the edge of the window, px. */
 const AIR = 5;
 const GAP = 18;
 const EDGE = 12;
@@ -28,7 +28,7 @@ const ARROW_INSET = 28;
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max));
 
-/** The hole around a target: a little larger than it, inside the window. */
+/** The hole around a target: slightly larger, inside the window. */
 export const holeAround = ({ top, left, width, height }: Box, window: Size): Box => {
   const [y, x] = [Math.max(top - AIR, 2), Math.max(left - AIR, 2)];
   return {

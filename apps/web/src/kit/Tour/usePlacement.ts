@@ -20,7 +20,7 @@ const place = (step: TourStep, hole: HTMLElement, popover: HTMLElement): void =>
   popover.style.setProperty('--arrow', px(arrow));
 };
 
-/** Keeps the hole around a step's target and the popover beside it, straight in their styles: nothing is drawn twice. */
+/** Hook: keeps hole and popover at the target by setting styles directly, without renders. */
 export const usePlacement = (
   step: TourStep,
   hole: RefObject<HTMLElement | null>,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys that a tour leaves to its buttons. */
+/** Keys that are left to the tour's buttons. */
 const OF_BUTTONS: ReadonlySet<string> = new Set(['Tab', 'Enter', ' ']);
 
-/** What the keys of a tour do. */
+/** The actions of a tour's keys. */
 export interface TourKeys {
   readonly onMove: (step: -1 | 1) => void;
   readonly onEnd: () => void;
 }
 
-/** Arrows move, Escape ends; the screen beneath hears no key. */
+/** Hook: arrows move, Escape ends; no key reaches the screen beneath. */
 export const useTourKeys = ({ onMove, onEnd }: TourKeys): void => {
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (OF_BUTTONS.has(event.key)) return;

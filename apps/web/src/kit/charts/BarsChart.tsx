@@ -6,15 +6,15 @@ import type { ChartProps } from './types.ts';
 import { isEmpty, peakOf, rowsOf, summaryOf } from './words.ts';
 
 export interface BarsChartProps extends ChartProps {
-  /** How the axis writes a value, shorter than `format`. */
+  /** A shorter format for the axis. */
   readonly axis?: (value: number) => string;
   readonly height?: number;
 }
 
-/** A value is read over the lines of the chart: they end around its letters. */
+/** The gridlines stop around the value, which stays readable. */
 const OVER_LINES = { stroke: 'var(--mantine-color-body)', strokeWidth: 5, paintOrder: 'stroke' } as const;
 
-/** One series as bars; the peak in its own colour with its value written (ui.md 2.3). */
+/** One series as bars; the peak has its own colour and its value (ui.md 2.3). */
 export function BarsChart({ title, data, format, head, axis = format, height = 220 }: BarsChartProps) {
   const { single, peak } = useChartColours();
   const most = peakOf(data);

@@ -12,9 +12,9 @@ export interface ChartFrameProps {
   /** The figures of the chart as rows; the first cell of each is its name. */
   readonly rows: readonly (readonly string[])[];
   readonly head: readonly string[];
-  /** Nothing to draw. */
+  /** Whether there are no data. */
   readonly empty: boolean;
-  /** What is said then. */
+  /** The text without data. */
   readonly emptyText?: string | undefined;
   readonly children: ReactNode;
 }
@@ -45,7 +45,7 @@ const ChartTable = ({ title, head, rows }: Pick<ChartFrameProps, 'title' | 'head
   </div>
 );
 
-/** A chart's card: its title, its table in its place on request, its sentence for readers, and its empty state. */
+/** The card of a chart: title, a table instead on request, a summary for screen readers, and the empty state. */
 export function ChartFrame({ title, summary, rows, head, empty, emptyText, children }: ChartFrameProps) {
   const heading = use(Subheading);
   const [asTable, setAsTable] = useState(false);

@@ -5,10 +5,10 @@ import { colourAt, useChartColours } from './colours.ts';
 
 export interface LinesChartProps {
   readonly title: string;
-  /** What runs along: 'Día'. */
+  /** The heading of the labels: 'Día'. */
   readonly along: string;
   readonly labels: readonly string[];
-  /** Each line with a value for each label; null where there is none. */
+  /** The series, with a value for each label; null for gaps. */
   readonly lines: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
   readonly format: (value: number) => string;
   readonly axis?: (value: number) => string;

@@ -8,15 +8,15 @@ import type { ChartProps } from './types.ts';
 import { isEmpty, rowsOf, summaryOf } from './words.ts';
 
 export interface RingChartProps extends ChartProps {
-  /** What stands in the middle: the total and its word. */
+  /** The text in the middle: the total and its word. */
   readonly total: { readonly figure: string; readonly word: string };
-  /** The parts stand in order, the greatest first: one ramp instead of series. */
+  /** The parts are ordered, the greatest first: a colour ramp is used. */
   readonly ordered?: boolean;
-  /** What is said where there is nothing to draw. */
+  /** The text without data. */
   readonly emptyText?: string | undefined;
 }
 
-/** Parts of a whole: a doughnut with the total in its middle and a legend with the exact values and, where it is wide enough, what part each is (ui.md 2.3). */
+/** Parts of a whole: a doughnut with the total in its middle and a legend with exact values and, if wide enough, shares (ui.md 2.3). */
 export function RingChart({ title, data, format, head, total, ordered = false, emptyText }: RingChartProps) {
   const colours = useChartColours();
   const whole = data.reduce((sum, { value }) => sum + value, 0);

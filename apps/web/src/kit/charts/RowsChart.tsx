@@ -3,7 +3,7 @@ import classes from './charts.module.css';
 import type { ChartProps } from './types.ts';
 import { isEmpty, rowsOf, summaryOf } from './words.ts';
 
-/** Names that are long, each with its bar beside it and its value at the end: horizontal bars (ui.md 2.3). */
+/** Horizontal bars, for long names: each with its bar and value (ui.md 2.3). */
 export function RowsChart({ title, data, format, head }: ChartProps) {
   const most = Math.max(...data.map(({ value }) => value));
   return (

@@ -35,7 +35,7 @@ export const Dona = () => (
   />
 );
 
-/** Two weeks over each other. */
+/** Two weeks as two lines. */
 export const Lineas = () => (
   <LinesChart
     title="Ventas por día"

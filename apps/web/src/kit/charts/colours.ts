@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 
-/** The colours of a chart: its series in their order, the ramp of ordered parts, and a single series with its peak. */
+/** The colours of a chart: series in order, the ramp of ordered parts, a single series and its peak. */
 export interface ChartColours {
   readonly series: readonly string[];
   readonly ordered: readonly string[];
@@ -22,10 +22,10 @@ const DARK: ChartColours = {
   peak: 'bugambilia.4',
 };
 
-/** The colours for the scheme that is shown (ui.md 2.3); in dark each is lighter, so that it stands out on the card. */
+/** Hook: the colours of the present scheme (ui.md 2.3); lighter in dark mode. */
 export const useChartColours = (): ChartColours => (useComputedColorScheme('light') === 'dark' ? DARK : LIGHT);
 
-/** The colour of the n-th part; after the last one they begin anew. */
+/** The colour of the n-th part; repeats after the last one. */
 export const colourAt = (colours: readonly string[], index: number): string => colours[index % colours.length] ?? '';
 
 /** `anil.6` as the variable that CSS knows. */

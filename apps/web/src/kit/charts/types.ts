@@ -1,16 +1,16 @@
-/** One bar, point or slice: what it is called and what it comes to. */
+/** One bar, point or slice: its name and value. */
 export interface ChartPart {
   readonly label: string;
   readonly value: number;
 }
 
-/** What every chart of the kit is given. */
+/** The props of every chart. */
 export interface ChartProps {
   /** The heading: 'Ventas por hora'. */
   readonly title: string;
   readonly data: readonly ChartPart[];
-  /** How a value is written: `formatMoney`. */
+  /** The format of a value: `formatMoney`. */
   readonly format: (value: number) => string;
-  /** The heads of its table: ['Hora', 'Ventas']. */
+  /** The headings of its table: ['Hora', 'Ventas']. */
   readonly head: readonly [string, string];
 }

@@ -19,7 +19,7 @@ const tick = (clock: Clock): void => {
   clock.listeners.forEach((tell) => tell());
 };
 
-/** Subscribes to the shared clock that ticks every `interval` ms; the last one to leave stops it. */
+/** Subscribes to the shared clock of `interval` ms; it stops with its last subscriber. */
 export const subscribeToClock = (interval: number, tell: () => void): (() => void) => {
   const clock = clockOf(interval);
   clock.listeners.add(tell);
@@ -35,5 +35,5 @@ export const subscribeToClock = (interval: number, tell: () => void): (() => voi
   };
 };
 
-/** The moment of the last tick in epoch ms, the same for every reader until the next one. */
+/** The time of the last tick in epoch ms, equal for all readers. */
 export const readClock = (interval: number): number => clockOf(interval).now;

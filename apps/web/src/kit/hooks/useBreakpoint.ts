@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; draws again when it changes. The query is read once, and then only asked whether it holds. */
+/** Hook: whether a media query matches. */
 export const useMedia = (query: string): boolean => {
   const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(
@@ -19,7 +19,7 @@ export type Breakpoint = 'phone' | 'tablet' | 'desktop';
 const TABLET = '(min-width: 37.5em)';
 const DESKTOP = '(min-width: 75em)';
 
-/** The width class of the window; draws again only when it changes class. */
+/** Hook: the width class of the window; re-renders only when it changes. */
 export const useBreakpoint = (): Breakpoint => {
   const tablet = useMedia(TABLET);
   const desktop = useMedia(DESKTOP);

@@ -2,19 +2,19 @@ import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useState } from 'react';
 import { useFollowed } from './useFollowed.ts';
 
-/** A typed field with its rule: wrong only once it was left or sent, then checked as it is typed. */
+/** A text field with its rule: its error shows after it lost the focus or was sent, and then follows typing. */
 export interface Field<T> {
   readonly text: string;
   readonly error: string | undefined;
-  /** The value that the rule reads, or undefined while it is wrong. */
+  /** The parsed value, or undefined while invalid. */
   readonly value: T | undefined;
   readonly type: (text: string) => void;
   readonly leave: () => void;
-  /** Empty and not looked at, as it was before anybody typed. */
+  /** Resets it, also its error. */
   readonly clear: () => void;
 }
 
-/** What an input of the kit takes of a field. */
+/** The props of an input for a field. */
 export const inputOf = ({ text, type, leave, error }: Field<unknown>) => ({
   value: text,
   onChange: type,
@@ -22,7 +22,7 @@ export const inputOf = ({ text, type, leave, error }: Field<unknown>) => ({
   error,
 });
 
-/** A field whose text is read by `leer`; untouched, it follows `initial`. */
+/** Hook: a field whose text is parsed by `leer`; untouched, it follows `initial`. */
 export const useField = <T>(leer: (text: string) => Leido<T>, initial = ''): Field<T> => {
   const [text, setText] = useFollowed(initial);
   const [left, setLeft] = useState(false);

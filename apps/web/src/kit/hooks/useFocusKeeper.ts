@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus back to the field that had it before a call disabled everything. */
+/** Hook: returns the focus to the field that had it before a call disabled the form. */
 export const useFocusKeeper = (form: RefObject<HTMLElement | null>, busy: boolean): (() => void) => {
   const focused = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A value that follows what it began from until somebody changes it: when what is kept comes anew, what was typed stays, and
- * what nobody touched is as it is kept now. `same` says when two values are one.
+ * Hook: a value that follows its source until somebody changes it: a refetch keeps what was typed and updates what was not
+ * touched. `same` compares two values.
  */
 export const useFollowed = <T>(initial: T, same: (a: T, b: T) => boolean = Object.is): [T, (value: T) => void] => {
   const [from, setFrom] = useState(initial);

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Px that a finger or a pointer may tremble within one press. */
+/** Tolerance in px of a pointer's movement within one press. */
 const TREMBLE_PX = 12;
 
 interface Press {
@@ -18,7 +18,7 @@ const pressIn = (area: HTMLElement | null, { target, clientX: x, clientY: y }: P
 const stayed = (press: Press, { clientX, clientY }: MouseEvent): boolean =>
   Math.hypot(clientX - press.x, clientY - press.y) <= TREMBLE_PX;
 
-/** The button went away from under a finger that stayed: something else is there when it is lifted. */
+/** The button moved away during the press: another element is under the pointer on release. */
 const slipped = (press: Press, click: MouseEvent): boolean => {
   if (!press.button.isConnected || !stayed(press, click)) return false;
   if (click.target instanceof Node && press.button.contains(click.target)) return false;
@@ -27,8 +27,8 @@ const slipped = (press: Press, click: MouseEvent): boolean => {
 };
 
 /**
- * Within an area, a press is of the button on which it began, also where the page moved in the middle of it: a strip came or went, a row
- * above left. The browser would give the click to what both places have in common, that is to nobody, or to the button that came there.
+ * Hook: within an area, a press belongs to the button on which it began, even if the layout moved meanwhile: a strip appeared, a
+ * row above was removed. The browser would send the click to the common ancestor, or to another button.
  */
 export const useSteadyPress = (area: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
