@@ -42,6 +42,18 @@ module.exports = {
       { path: '^packages/contract/src/', pathNot: TEST },
       { pathNot: '^packages/(contract|domain)/src/|^node_modules/zod/' },
     ),
+    forbid(
+      'sql-check-on-the-compiler-and-the-driver',
+      'It checks any program: it knows nothing of this one.',
+      { path: '^packages/sql-check/src/', pathNot: TEST },
+      { pathNot: '^packages/sql-check/src/|^node_modules/(typescript|pg|@types)/', dependencyTypesNot: ['core'] },
+    ),
+    forbid(
+      'sql-check-is-a-tool',
+      'The running server does not need it, nor the compiler that it brings.',
+      { path: '^apps/', pathNot: '^apps/server/src/scripts/check-sql' },
+      { path: '^packages/sql-check/' },
+    ),
     forbid('server-without-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
     forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     forbid(

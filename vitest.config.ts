@@ -8,6 +8,7 @@ export default defineConfig({
     projects: [
       'packages/domain',
       'packages/contract',
+      'packages/sql-check',
       'apps/server',
       'apps/web',
       'e2e',

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { checkSql } from '@comal/sql-check/check';
+import { checkMigrations } from '@comal/sql-check/migrations';
+import { codeOf } from '@comal/sql-check/program';
 import pg from 'pg';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { conBaseTemporal } from './base/temporal.ts';
 import { RAIZ } from './generate/rutas-del-repo.ts';
-import { checkSql } from './sql/check.ts';
-import { checkMigrations } from './sql/migrations.ts';
-import { codeOf } from './sql/program.ts';
 
 /**
  * `npm run sql`: fails, with file and line, for each statement that does not fit the migrated database, and for a migration that

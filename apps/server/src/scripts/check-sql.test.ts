@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkSql, type Report } from '@comal/sql-check/check';
+import { checkMigrations } from '@comal/sql-check/migrations';
+import { codeOf } from '@comal/sql-check/program';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../test/server.ts';
-import { checkSql, type Report } from './check.ts';
-import { checkMigrations } from './migrations.ts';
-import { codeOf } from './program.ts';
+import { startTestServer, type TestServer } from '../test/server.ts';
 
-const FOLDER = join(import.meta.dirname, '../../..');
+const FOLDER = join(import.meta.dirname, '../..');
 
 /** A statement of a repository, and what the checker says of it; null when it fits. */
 type Seed = readonly [name: string, code: string, fault: string | null];
@@ -151,7 +151,7 @@ it('names a migration that is not registered', () => {
 
 /** What is believed and not checked must not grow: a statement is better written so that it can be. */
 it.each([
-  ['unchecked(', 4],
+  ['unchecked(', 3],
   ['NeverNull<', 4],
 ])('%s stands in the code no more than %i times', (what, most) => {
   const files = readdirSync(join(FOLDER, 'src'), { recursive: true, encoding: 'utf8' }).filter(
