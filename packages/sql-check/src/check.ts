@@ -7,7 +7,7 @@ import type { Code } from './program.ts';
 import { readSchema, type Schema } from './schema.ts';
 import { givenTo, statementsOf, type Driver, type Statement, type Variant } from './statements.ts';
 import { hasNull, kindsOf, nameOfType, readsAs } from './types.ts';
-import { Json, Unknown } from './values.ts';
+import { Json, Unknown } from './texts/values.ts';
 import { checkWrites } from './writes.ts';
 
 /** What was found, in the order of the code. */

@@ -1,5 +1,5 @@
 import { numberIn, numbersIn, treeIn, treesIn, type Item, type Tree } from './node-tree.ts';
-import { recordsOf } from './records.ts';
+import { recordsOf } from './texts/records.ts';
 import type { Schema } from './schema.ts';
 
 /** Whether a value may be null; `unstated` where the statement does not say, and its row type is believed. */

@@ -1,10 +1,10 @@
 import type ts from 'typescript';
 import type { Description } from './description.ts';
 import type { Code } from './program.ts';
-import { fieldsTaken } from './records.ts';
+import { fieldsTaken } from './texts/records.ts';
 import type { Schema } from './schema.ts';
 import { elementType, mayHold, maySend, maySendValue, nameOfType } from './types.ts';
-import { Json, Unknown } from './values.ts';
+import { Json, Unknown } from './texts/values.ts';
 
 /** A field of rows; `open` where their type lists none, null where it has no such. */
 export type Field = { readonly type: ts.Type; readonly isOptional: boolean } | 'open' | null;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
-import { Evaluator } from './evaluator.ts';
+import { Evaluator } from './texts/evaluator.ts';
 import { callsIn, type Code } from './program.ts';
-import { Choices, Many, NotKnown, TooMany, Unknown } from './values.ts';
+import { Choices, Many, NotKnown, TooMany, Unknown } from './texts/values.ts';
 
 /** Who reads the rows: the server's pool and its readers, or a plain connection of the driver. */
 export type Driver = 'pool' | 'plain';

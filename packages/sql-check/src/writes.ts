@@ -1,6 +1,6 @@
 import { numberIn, treeIn, treesIn, type Tree } from './node-tree.ts';
 import type { Nullability } from './nullability.ts';
-import { nodesOf } from './records.ts';
+import { nodesOf } from './texts/records.ts';
 import type { Attribute, Schema } from './schema.ts';
 
 const [UPDATE, INSERT] = [2, 3];

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { Code } from './program.ts';
+import type { Code } from '../program.ts';
 import type { Choices, Frame, Unknown } from './values.ts';
 
 /** What the parts of the evaluator call of each other. */

@@ -3,7 +3,7 @@ import { Calls } from './calls.ts';
 import type { Core } from './core.ts';
 import { Names } from './names.ts';
 import { Operations } from './operations.ts';
-import type { Code } from './program.ts';
+import type { Code } from '../program.ts';
 import {
   Closure,
   Json,

@@ -1,5 +1,5 @@
-import { numberIn, numbersIn, treeIn, treesIn, wordsIn, type Item, type Tree } from './node-tree.ts';
-import type { Schema } from './schema.ts';
+import { numberIn, numbersIn, treeIn, treesIn, wordsIn, type Item, type Tree } from '../node-tree.ts';
+import type { Schema } from '../schema.ts';
 
 /** Rows that a statement makes of a JSON parameter: `json_to_recordset($1) AS x(id uuid)`, `json_populate_recordset(NULL::pedido, $1)`. */
 export interface Records {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Core } from './core.ts';
 import { methodOf, staticOf } from './natives.ts';
-import { functionOf } from './program.ts';
+import { functionOf } from '../program.ts';
 import { Closure, Json, Many, NotKnown, Unknown, callerKey, keyOf, type Frame } from './values.ts';
 
 type Callee = Closure['fn'];
