@@ -9,7 +9,7 @@ import { PorApi } from '../screens/por-api.ts';
 const MESA = 'Mesa 63';
 const FLAN = 'Flan napolitano';
 
-test('one of two served flans is given away: every till sees it at once, and the X tells it apart (decision 0057)', async ({
+test('one of two served flans is given away: every till sees it at once, and the X tells it apart (decision 0121)', async ({
   browser,
 }) => {
   await consultar('UPDATE sucursal SET conteo_ciego = false');
@@ -42,11 +42,11 @@ test('one of two served flans is given away: every till sees it at once, and the
   await expect(x).toContainText('Pedidos cancelados0Cortesías1 por $62.00Se lo prometimos (1)$62.00');
   expect(
     await consultar(
-      'SELECT p.cortesia, p.status, p.motivo_cancelacion FROM pedido p JOIN comanda c ON c.id = p.comanda WHERE c.nombre = $1 ORDER BY p.cortesia',
+      'SELECT p.status, p.cancelado_en, a.clase, a.motivo FROM pedido p JOIN comanda c ON c.id = p.comanda LEFT JOIN ajuste a ON a.pedido = p.id WHERE c.nombre = $1 ORDER BY a.clase NULLS FIRST',
       [MESA],
     ),
   ).toEqual([
-    { cortesia: false, status: 3, motivo_cancelacion: null },
-    { cortesia: true, status: 3, motivo_cancelacion: 'Se lo prometimos' },
+    { status: 3, cancelado_en: null, clase: null, motivo: null },
+    { status: 3, cancelado_en: null, clase: 'cortesia', motivo: 'Se lo prometimos' },
   ]);
 });

@@ -106,7 +106,8 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   AVISOS_SIN_CONFIRMAR: 'The kitchen is told of a line of which it has several notices to confirm.',
   PEDIDO_SIN_ENTREGAR: 'A dish is given away that was not dispatched, or an extra of it was not.',
   PARTE_PAGADA: 'A divided line is put together of which a part is paid.',
-  PEDIDO_REGALADO: 'A divided line is put together of which the house gave a part away.',
+  PEDIDO_REGALADO:
+    'What the house gave away is given again, shared, divided or sent back to the kitchen, or a part of it put together with the others.',
   PEDIDO_ENTERO: 'A line that is not divided is put together.',
   SUBCUENTA_REPETIDA: 'A dish is shared with the same sub-account twice.',
   // Charging

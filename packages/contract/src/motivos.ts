@@ -128,7 +128,7 @@ export const MOTIVOS = {
   AVISOS_SIN_CONFIRMAR: motivo(409, 'La cocina tiene {n} avisos de este pedido sin confirmar: díselo en persona'),
   PEDIDO_SIN_ENTREGAR: motivo(409, 'Solo se regala lo que ya se entregó. Lo que falta se cancela'),
   PARTE_PAGADA: motivo(409, 'Una parte del pedido ya está pagada'),
-  PEDIDO_REGALADO: motivo(409, 'Una parte del pedido ya se regaló'),
+  PEDIDO_REGALADO: motivo(409, 'El pedido ya se regaló'),
   PEDIDO_ENTERO: motivo(409, 'El pedido no está dividido'),
   SUBCUENTA_REPETIDA: motivo(409, 'Elige subcuentas distintas'),
   // Charging (D-25, D-26)

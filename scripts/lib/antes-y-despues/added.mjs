@@ -18,7 +18,14 @@ export const ADDED = [
 ];
 
 /**
- * What a program of before that still runs is refused once this one brought the database up to date: `said` matches what it says,
- * `reason` says why it has to be so. Each is named in the notes of the release.
+ * What a program of before that still runs is refused once this one brought the database up to date: in which `step` of the traffic,
+ * `said` matches what it says, `reason` says why it has to be so. Each is named in the notes of the release.
  */
-export const REFUSED = [];
+export const REFUSED = [
+  {
+    step: 'give away',
+    said: /^comandas\.cobrar .*(TOTAL_CAMBIO|ERROR_INTERNO)/,
+    reason:
+      'it shows what the house gave away at its full price, and the database takes no charge of that (decision 0121)',
+  },
+];

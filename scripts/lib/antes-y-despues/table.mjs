@@ -15,7 +15,9 @@ export const owed = (comanda, subcuenta = null) =>
 
 /** The lines of a sub-account that nobody paid, took back or gave away. */
 export const debts = (comanda, subcuenta = null) =>
-  comanda.pedidos.filter((p) => p.status === SERVED && p.cancelado_en === null && p.subcuenta === subcuenta);
+  comanda.pedidos.filter(
+    (p) => p.status === SERVED && p.cancelado_en === null && !p.cortesia && p.subcuenta === subcuenta,
+  );
 
 /** The dishes of the menu that traffic orders from, the same every time: those that are there and have a price. */
 export async function readDishes(person) {

@@ -85,7 +85,7 @@ export const resumenSchema = z.object({
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
   /** Cancelled dishes at this register, by reason (D-106); absent in a Z from before they were counted. */
   pedidos_cancelados: z.array(porMotivo).optional(),
-  /** Courtesies at this register, by reason (decision 0057); absent in a Z from before they existed. */
+  /** Courtesies at this register, by reason (decision 0121); absent in a Z from before they existed. */
   cortesias: z.array(porMotivo).optional(),
   /** Dishes and add-ons charged in a closed shift, in pieces by category, the most first; absent in a Z from before they were stored. */
   platillos: z.array(z.object({ categoria: z.string(), cuantos: z.number() })).optional(),

@@ -42,7 +42,7 @@ const detallesSchema = z.object({
   salidas: z.array(cuenta),
   /** Cancelled dishes at this register; `concepto` is the reason (D-106). */
   pedidos_cancelados: z.array(cuenta),
-  /** Courtesies at this register, by reason (decision 0057). */
+  /** Courtesies at this register, by reason (decision 0121). */
   cortesias: z.array(cuenta),
 });
 

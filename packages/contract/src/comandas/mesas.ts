@@ -11,7 +11,13 @@ const { CREAR_Y_EDITAR_COMANDAS, COBRAR } = PERMISO;
 const EN_MOVIMIENTO = ['NO_ENCONTRADO', 'COMANDA_PAGADA', 'COMANDA_CANCELADA'] as const;
 
 /** Refusals of sharing a dispatched line or giving it away. */
-const DE_LO_SERVIDO = [...EN_MOVIMIENTO, 'PEDIDO_DESCONOCIDO', 'PEDIDO_CANCELADO', 'PEDIDO_PAGADO'] as const;
+const DE_LO_SERVIDO = [
+  ...EN_MOVIMIENTO,
+  'PEDIDO_DESCONOCIDO',
+  'PEDIDO_CANCELADO',
+  'PEDIDO_PAGADO',
+  'PEDIDO_REGALADO',
+] as const;
 
 /** The number of parts of a division (D-45). */
 const partes = z
@@ -89,6 +95,7 @@ export const mesas = {
       'TOTAL_CAMBIO',
       'PEDIDOS_SIN_DESPACHAR',
       'PEDIDO_DIVIDIDO',
+      'PEDIDO_REGALADO',
       'COMANDA_LLENA',
     ],
     write: 'idempotente',
@@ -122,7 +129,7 @@ export const mesas = {
     method: 'POST',
     path: 'comandas/pedidos/regalar',
     resumen:
-      'Regala pedidos despachados, con sus complementos: salen de la cuenta y lo que consumieron no regresa a existencias (decisión 0057)',
+      'Regala pedidos despachados, con sus complementos: quedan en la cuenta en ceros y lo que consumieron no regresa a existencias (decisión 0121)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     body: z.object({
@@ -143,7 +150,7 @@ export const mesas = {
   motivosDeCortesia: defineRoute({
     method: 'GET',
     path: 'comandas/motivos-de-cortesia',
-    resumen: 'Por qué se regala un pedido que ya se entregó: la lista de la sucursal (decisión 0057)',
+    resumen: 'Por qué se regala un pedido que ya se entregó: la lista de la sucursal (decisión 0121)',
     acceso: 'sesion',
     permiso: [CREAR_Y_EDITAR_COMANDAS, COBRAR],
     data: z.array(z.string()),

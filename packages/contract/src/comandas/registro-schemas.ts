@@ -3,7 +3,7 @@ import { comandaSchema, cobroDeTurno } from './schemas.ts';
 import { instante, pesos, uuid } from '../primitives.ts';
 
 /** The states that the register tells apart (D-40): a joined comanda was closed into another one (D-45). */
-const ESTADOS_DE_REGISTRO = ['abierta', 'pagada', 'cancelada', 'unida'] as const;
+const ESTADOS_DE_REGISTRO = ['abierta', 'pagada', 'cortesia', 'cancelada', 'unida'] as const;
 
 /** A comanda as the register lists it. */
 export const comandaDelRegistro = z.object({

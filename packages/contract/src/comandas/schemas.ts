@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { esPropio, METODOS_FIJOS, METODOS_PROPIOS_MAXIMOS } from '@comal/domain/caja/metodos';
-import { CLASES_DE_AJUSTE, type ClaseDeAjuste } from '@comal/domain/comanda/cuenta/ajustes';
 import { REGLA_DE_OPERACION } from '@comal/domain/comanda/cobro/cobro';
 import { COMENSALES_MAXIMOS, LIMITES } from '@comal/domain/comanda/limites';
 import { dicho } from '../catalogo/schemas.ts';
@@ -20,7 +19,8 @@ export const subcuentaGuardada = textoGuardado(LIMITES.subcuenta);
 
 const ajuste = z.object({
   id: uuid,
-  clase: z.enum(Object.keys(CLASES_DE_AJUSTE) as ClaseDeAjuste[]),
+  /** A kind that this program knows, or one of a later program. */
+  clase: z.string(),
   /** Negative reduces. */
   monto: pesos,
   motivo: z.string(),
@@ -66,7 +66,7 @@ export const pedidoSchema = z.object({
   cantidad: z.number().optional(),
   /** Its adjustments (D-122); absent: none. */
   ajustes: z.array(ajuste).optional(),
-  /** It is a courtesy (decision 0057); absent otherwise. */
+  /** It is a courtesy (decision 0121); absent otherwise. */
   cortesia: z.literal(true).optional(),
   pago: uuid.nullable(),
   /** '1/3': the part of a divided line (D-45). */
@@ -250,6 +250,8 @@ const partidaSchema = z.object({
   complemento: z.boolean(),
   precio: pesos,
   importe: pesos,
+  /** The house gave it away: it is charged at nothing (decision 0121); absent of the others. */
+  cortesia: z.literal(true).optional(),
 });
 
 /** What ticket and precuenta have in common: head, comanda, lines and total (D-43). */

@@ -1,7 +1,7 @@
 import { conCampos } from '@comal/domain/campos';
 import { CAMPOS_DE_COMANDA, despachados, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { esperando, tiempoPreparando } from '@comal/domain/comanda/cocina/espera';
-import type { Ajuste } from '@comal/domain/comanda/cuenta/ajustes';
+import { esCortesia, type Ajuste, type ClaseDeAjuste } from '@comal/domain/comanda/cuenta/ajustes';
 import { CAMPOS_DE_PEDIDO, ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
 import { fechaYHora } from '@comal/domain/dia-operativo';
 import { aCentavos, aPesos } from '@comal/domain/money';
@@ -44,7 +44,11 @@ interface Entorno {
 
 const presentAjuste = (a: Ajuste): AjusteVista => ({ ...a, monto: aPesos(a.monto) });
 
-const parseAjuste = (v: AjusteVista): Ajuste => ({ ...v, monto: aCentavos(v.monto) });
+const parseAjuste = (v: AjusteVista): Ajuste => ({
+  ...v,
+  clase: v.clase as ClaseDeAjuste,
+  monto: aCentavos(v.monto),
+});
 
 const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoVista =>
   conCampos(CAMPOS_DE_PEDIDO, p, {
@@ -53,7 +57,7 @@ const presentPedido = (p: Pedido, { padre, acompanan, ahora }: Entorno): PedidoV
     ...(p.lista !== p.base && { lista: aPesos(p.lista) }),
     ...(p.cantidad !== 1 && { cantidad: p.cantidad }),
     ...(p.ajustes.length > 0 && { ajustes: p.ajustes.map(presentAjuste) }),
-    ...(p.cortesia && { cortesia: true as const }),
+    ...(esCortesia(p) && { cortesia: true as const }),
     ...(p.avisos.length > 0 && { avisos: [...p.avisos] }),
     complemento_de: padre ? refDelPadre(padre) : null,
     complementos: [...acompanan],
@@ -71,7 +75,6 @@ export const parsePedido = (v: PedidoVista): PedidoLeido =>
     base: aCentavos(v.precio),
     ajustes: (v.ajustes ?? []).map(parseAjuste),
     costo: NO_SE_SABE,
-    cortesia: v.cortesia ?? false,
     avisos: v.avisos ?? [],
     complemento_de: v.complemento_de?.id ?? null,
     padre: v.complemento_de && {

@@ -85,7 +85,7 @@ export const sucursalSchema = z.object({
   resumen_por_correo: z.boolean(),
   /** The reasons offered for cancelling, in order (D-106). */
   motivos_cancelacion: z.array(z.string()),
-  /** The reasons offered for courtesies (decision 0057). */
+  /** The reasons offered for courtesies (decision 0121). */
   motivos_cortesia: z.array(z.string()),
   /** Thresholds of a shift's alerts; `salida` in pesos. */
   umbrales: z.object({

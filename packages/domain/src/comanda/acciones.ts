@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '../result.ts';
+import { esCortesia } from './cuenta/ajustes.ts';
 import { ESTADO_PEDIDO, complementosDe, estaDespachado, estaVigente, type Pedido } from './pedido.ts';
 
 export type AccionRefusal =
@@ -13,12 +14,13 @@ export type AccionRefusal =
   | 'PEDIDO_CANCELADO'
   | 'PEDIDO_ENTERO'
   | 'PARTE_PAGADA'
-  | 'PEDIDO_SIN_ENTREGAR';
+  | 'PEDIDO_SIN_ENTREGAR'
+  | 'PEDIDO_REGALADO';
 
 type Gate<M extends AccionRefusal = AccionRefusal> = Refusal<M> | null;
 
 export type TrasladableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO';
-type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_NO_DESPACHADO';
+type PartibleRefusal = 'PEDIDO_PAGADO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO' | 'PEDIDO_NO_DESPACHADO';
 export type CompartibleRefusal = PartibleRefusal | 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO';
 export type ReunibleRefusal = 'PEDIDO_ENTERO' | 'PARTE_PAGADA';
 
@@ -55,10 +57,11 @@ export const noDivisible = (p: Pedido): Gate => {
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };
 
-/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can (D-22). */
+/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can that was not given away (000 §4, D-22, D-45). */
 export const noRegresable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
+  if (esCortesia(p)) return refuse('PEDIDO_REGALADO');
   return p.status === ESTADO_PEDIDO.DESPACHADO ? null : refuse('PEDIDO_NO_DESPACHADO');
 };
 
@@ -73,12 +76,13 @@ export const noTrasladable = (p: Pedido): Gate<TrasladableRefusal> => {
 const noPartible = (p: Pedido): Gate<PartibleRefusal> => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
+  if (esCortesia(p)) return refuse('PEDIDO_REGALADO');
   return estaDespachado(p) ? null : refuse('PEDIDO_NO_DESPACHADO');
 };
 
 /**
  * Why a dish cannot be shared by several sub-accounts: a companion goes with its dish; dish and companions have to be
- * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen.
+ * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen (D-45). Nobody pays for a part of a gift.
  */
 export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<CompartibleRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
@@ -87,17 +91,19 @@ export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<Compa
   return lineas.reduce<Gate<PartibleRefusal>>((no, linea) => no ?? noPartible(linea), null);
 };
 
-export type RegalableRefusal = 'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_SIN_ENTREGAR';
+export type RegalableRefusal =
+  'PEDIDO_CANCELADO' | 'ES_COMPLEMENTO' | 'PEDIDO_PAGADO' | 'PEDIDO_REGALADO' | 'PEDIDO_SIN_ENTREGAR';
 
 /**
  * Why a dish cannot be given as a courtesy, or null: it and its companions must be dispatched, unpaid and not cancelled (decision
- * 0057).
+ * 0121).
  */
 export const noRegalable = (p: Pedido, pedidos: readonly Pedido[]): Gate<RegalableRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');
   if (p.complemento) return refuse('ES_COMPLEMENTO');
   const lineas = [p, ...complementosDe(p.id, pedidos).filter(estaVigente)];
   if (lineas.some((l) => l.status === ESTADO_PEDIDO.PAGADO)) return refuse('PEDIDO_PAGADO');
+  if (esCortesia(p)) return refuse('PEDIDO_REGALADO');
   return lineas.every(estaDespachado) ? null : refuse('PEDIDO_SIN_ENTREGAR');
 };
 

@@ -1,4 +1,5 @@
 import type { Centavos } from '../money.ts';
+import { esCortesia } from './cuenta/ajustes.ts';
 import { importeDe } from './cuenta/importe.ts';
 import { refuse, type Refusal } from '../result.ts';
 import { ESTADO_PEDIDO, cuantosPedidos, estaDespachado, estaVigente, type Mesero, type Pedido } from './pedido.ts';
@@ -88,8 +89,20 @@ export const noEliminable = (
   return vigentes(c.pedidos).every(pendiente) ? null : refuse('COMANDA_EN_PREPARACION');
 };
 
-/** Whether a comanda is PAGADA: it has lines that are not cancelled, and all are paid. */
+/** Whether a line owes nothing: it is paid, or the house gave it away (decision 0121). */
+export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
+  p.status === ESTADO_PEDIDO.PAGADO || esCortesia(p);
+
+const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
+
+/** Whether a comanda is PAGADA: none of its lines owes anything, and at least one is paid (D-05). */
 export const estaPagada = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
-  return quedan.length > 0 && quedan.every((p) => p.status === ESTADO_PEDIDO.PAGADO);
+  return quedan.some(pagado) && quedan.every(noDebe);
+};
+
+/** Whether all that stands of a comanda was given away and nothing of it is paid: it is open until it is closed on purpose (decision 0121). */
+export const soloCortesias = (pedidos: readonly Pedido[]): boolean => {
+  const quedan = vigentes(pedidos);
+  return quedan.length > 0 && quedan.every((p) => esCortesia(p) && !pagado(p));
 };

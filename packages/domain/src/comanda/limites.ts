@@ -19,7 +19,7 @@ export const LIMITES = {
   ticket: { min: 1, max: 20, numerosLargos: true },
   /** The reason for cancelling a line in preparation (D-106). */
   motivoDePedido: { min: 3, max: 100, requerido: 'Di por qué se cancela el pedido' },
-  /** The reason for a courtesy (decision 0057). */
+  /** The reason for a courtesy (decision 0121). */
   motivoDeCortesia: { min: 3, max: 100, requerido: 'Di por qué se regala' },
   motivoDeCancelacion: { min: 5, max: 200, requerido: 'Escribe por qué se cancela el cobro' },
 } as const satisfies Readonly<Record<string, ReglaDeTexto>>;

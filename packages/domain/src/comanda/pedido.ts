@@ -62,8 +62,6 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly despachado_en: number | null;
   /** When it was cancelled (D-21); null otherwise. */
   readonly cancelado_en: number | null;
-  /** Taken off the bill as a courtesy, dispatched (decision 0057). */
-  readonly cortesia: boolean;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
   /** The part of a divided line ('1/3'), or null; the first part is the line itself (D-45). */
@@ -97,14 +95,13 @@ export const CAMPOS_DE_PEDIDO = [
   'movido_de',
 ] as const satisfies readonly (keyof Pedido)[];
 
-/** The fields of a line that was never divided, moved, adjusted, given away or notified about. */
+/** What a line says that is one of its dish, and was never divided, moved, adjusted nor told of. */
 export const ENTERO = {
   cantidad: 1,
   ajustes: [],
   fraccion: null,
   parte_de: null,
   movido_de: null,
-  cortesia: false,
   avisos: [],
 } as const;
 

@@ -14,7 +14,7 @@ export interface SolicitudDeRegalo {
   readonly motivo: string;
 }
 
-/** An accepted courtesy: the lines that leave the bill, their total, and all lines afterwards. */
+/** A gift that was accepted: the lines that are given, what they came to, and all lines afterwards. */
 export interface Regalo {
   readonly regalados: readonly Pedido[];
   /** The adjustment of each of them. */
@@ -38,33 +38,27 @@ const noSeRegala = (
   return CAMPOS.some((campo) => antes[campo] !== p[campo]) ? refuse('CONFLICTO_PEDIDO') : null;
 };
 
-/** Some dishes with their companions that are not cancelled: the lines that a courtesy takes off the bill. */
+/** Some dishes with their standing companions: what is given. */
 export const lineasDeRegalo = (ids: readonly string[], pedidos: readonly Pedido[]): readonly Pedido[] => {
   const van = new Set(ids.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
   return pedidos.filter((p) => van.has(p.id) && estaVigente(p));
 };
 
-/** Inputs of a courtesy: the time, and new ids. */
-export interface Entrega {
-  readonly ahora: number;
-  readonly id: () => string;
-}
-
 /** A line as a courtesy: with an adjustment that reduces it to 0. */
-const regalado = (p: Pedido, motivo: string, { ahora, id }: Entrega): Pedido => {
+const regalado = (p: Pedido, motivo: string, id: () => string): Pedido => {
   const ajuste: Ajuste = { id: id(), clase: 'cortesia', monto: 0 - importe(p), motivo };
-  return { ...p, ajustes: [...p.ajustes, ajuste], cancelado_en: ahora, cortesia: true };
+  return { ...p, ajustes: [...p.ajustes, ajuste] };
 };
 
 /**
  * Gives dispatched dishes as a courtesy, all of them or none: with their companions they leave the bill as cancelled lines do,
  * and keep price and cost; stock is not returned. Refuses when one of them is not as it was seen, or the total differs (decision
- * 0057).
+ * 0121).
  */
 export const regalar = (
   comanda: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
   { pedidos: pedidas, totalVisto, motivo }: SolicitudDeRegalo,
-  entrega: Entrega,
+  id: () => string,
 ): Result<Regalo, RegalarRefusal> => {
   const cerrada = noModificable(comanda);
   if (cerrada) return cerrada;
@@ -78,7 +72,7 @@ export const regalar = (
   const total = importeDe(lineas);
   if (total !== totalVisto) return refuse('CONFLICTO_PEDIDO');
   const van = new Set(lineas);
-  const despues = pedidos.map((p) => (van.has(p) ? regalado(p, motivo, entrega) : p));
+  const despues = pedidos.map((p) => (van.has(p) ? regalado(p, motivo, id) : p));
   const regalados = despues.filter((p, i) => p !== pedidos[i]);
   const ajustes = regalados.map((p) => ({ pedido: p.id, ...p.ajustes.at(-1)! }));
   return ok({ regalados, ajustes, total, pedidos: despues });

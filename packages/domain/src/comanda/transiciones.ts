@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
+import { esCortesia } from './cuenta/ajustes.ts';
 import { ESTADO_PEDIDO, estaDespachado, type EstadoPedido, type Pedido } from './pedido.ts';
 
 const { PENDIENTE, TRABAJANDO, DESPACHADO, PAGADO } = ESTADO_PEDIDO;
@@ -44,9 +45,12 @@ const MOVIMIENTOS: readonly Movimiento[] = [
   { de: PAGADO, a: DESPACHADO, quien: 'cancelacion', efecto: () => ({ pago: null }) },
 ];
 
-export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'DESHACER_VENCIDO';
+export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO' | 'DESHACER_VENCIDO';
 
-/** The line after a move; refuses moves outside the table, an undo that is too late, and returning a divided line to the kitchen (D-45). */
+/**
+ * The line after a move; refuses moves outside the table, an undo that came too late (D-22), and the way back to the
+ * kitchen of a line that was divided (D-45) or given away (decision 0121).
+ */
 export const mover = (
   p: Pedido,
   a: EstadoPedido,
@@ -55,7 +59,9 @@ export const mover = (
 ): Result<Pedido, MovimientoRefusal> => {
   const posibles = MOVIMIENTOS.filter((m) => m.de === p.status && m.a === a && quien.includes(m.quien));
   if (posibles.length === 0) return refuse('MOVIMIENTO_NO_PERMITIDO');
-  if (p.fraccion !== null && estaDespachado(p) && a < DESPACHADO) return refuse('PEDIDO_DIVIDIDO');
+  const aCocina = estaDespachado(p) && a < DESPACHADO;
+  if (aCocina && p.fraccion !== null) return refuse('PEDIDO_DIVIDIDO');
+  if (aCocina && esCortesia(p)) return refuse('PEDIDO_REGALADO');
   const movimiento = posibles.find(({ vence }) => vence === undefined || ahora - (p.despachado_en ?? 0) <= vence);
   return movimiento ? ok({ ...p, ...movimiento.efecto(p, ahora), status: a }) : refuse('DESHACER_VENCIDO');
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { seguidas, seguimientoDe, type Seguimiento } from './seguimiento.ts';
 
+const REGALO = { id: 'r', clase: 'cortesia' as const, monto: -100, motivo: 'Cumpleaños' };
+
 it.each<[string, [number, boolean?, boolean?][], string]>([
   ['nothing begun', [[1], [1]], 'recibido'],
   ['one begun', [[1], [2]], 'preparando'],
@@ -10,11 +12,13 @@ it.each<[string, [number, boolean?, boolean?][], string]>([
   ['all paid', [[4], [4]], 'pagado'],
   ['the other taken back', [[3], [1, true]], 'listo'],
   ['all taken back', [[1, true]], 'cancelado'],
-  ['all given away by the house', [[3, true, true]], 'listo'],
+  ['one paid, the other given away', [[4], [3, false, true]], 'pagado'],
+  ['all given away by the house', [[3, false, true]], 'listo'],
+  ['all given away by an earlier program', [[3, true, true]], 'listo'],
   ['nothing', [], 'cancelado'],
 ])('%s', (_caso, lineas, dicho) => {
-  const pedidos = lineas.map(([status, fuera, cortesia = false]) => ({
-    cortesia,
+  const pedidos = lineas.map(([status, fuera, regalado]) => ({
+    ajustes: regalado ? [REGALO] : [],
     status: status as 1 | 2 | 3 | 4,
     cancelado_en: fuera ? 1 : null,
   }));
@@ -22,7 +26,7 @@ it.each<[string, [number, boolean?, boolean?][], string]>([
 });
 
 describe('the lines of an order', () => {
-  const BASE = { parte_de: null, complemento_de: null, complemento: false, cancelado_en: null, cortesia: false };
+  const BASE = { parte_de: null, complemento_de: null, complemento: false, cancelado_en: null, ajustes: [] };
   type Linea = Parameters<typeof seguidas>[0][number];
   const taco = (id: string, status: Linea['status'], otro: Partial<Linea> = {}): Linea => ({
     ...BASE,

@@ -1,3 +1,5 @@
+import { noDebe } from '../comanda/comanda.ts';
+import { esCortesia } from '../comanda/cuenta/ajustes.ts';
 import { estaDespachado, estaVigente, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
 
 /** Whether staff accepted an order; without that requirement it is accepted on arrival. */
@@ -16,22 +18,20 @@ export const SEGUIMIENTOS = [
 export type Seguimiento = (typeof SEGUIMIENTOS)[number];
 
 /**
- * The step of an order: paid or ready when all its lines are, otherwise received or in preparation; cancelled without lines, but
- * ready when its lines were given as courtesies.
+ * The step of an order: paid when none of its lines owes anything and one is paid, ready when all are dispatched, otherwise received or
+ * in preparation; cancelled without lines, but ready when its lines were given away by an earlier program.
  */
-export const seguimientoDe = (
-  pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en' | 'cortesia'>[],
-): Seguimiento => {
+export const seguimientoDe = (pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en' | 'ajustes'>[]): Seguimiento => {
   const quedan = pedidos.filter(estaVigente);
-  if (quedan.length === 0) return pedidos.some((p) => p.cortesia) ? 'listo' : 'cancelado';
-  if (quedan.every((p) => p.status === ESTADO_PEDIDO.PAGADO)) return 'pagado';
+  if (quedan.length === 0) return pedidos.some(esCortesia) ? 'listo' : 'cancelado';
+  if (quedan.some((p) => p.status === ESTADO_PEDIDO.PAGADO) && quedan.every(noDebe)) return 'pagado';
   if (quedan.every(estaDespachado)) return 'listo';
   return quedan.every((p) => p.status === ESTADO_PEDIDO.PENDIENTE) ? 'recibido' : 'preparando';
 };
 
 type Linea = Pick<
   Pedido,
-  'id' | 'parte_de' | 'complemento_de' | 'descripcion' | 'complemento' | 'status' | 'cancelado_en' | 'cortesia'
+  'id' | 'parte_de' | 'complemento_de' | 'descripcion' | 'complemento' | 'status' | 'cancelado_en' | 'ajustes'
 >;
 
 /** Equal dishes or companions of an order, as diners see them. */

@@ -30,6 +30,12 @@ const guardada: Dice = (d, e) => {
   return oracion`${frase.charAt(0).toUpperCase()}${frase.slice(1)} en ${comanda(d, e)}`;
 };
 
+/** Of what was given away whole nothing was charged (decision 0121). */
+const cobrada: Dice = (d, e) =>
+  d['cortesia'] === true
+    ? oracion`Cerró como cortesía ${comanda(d, e)}`
+    : oracion`Cobró ${importe(d, 'total')} de ${comanda(d, e)}`;
+
 const VERBO_DE_ESTADO: Readonly<Record<number, string>> = {
   [ESTADO_PEDIDO.PENDIENTE]: 'Regresó a pendiente',
   [ESTADO_PEDIDO.TRABAJANDO]: 'Preparó',
@@ -119,7 +125,7 @@ export const DE_COMANDAS = {
     ],
   }),
   ...acciones('Cobros', {
-    'comanda.cobrada': ['Cobro', (d, e) => oracion`Cobró ${importe(d, 'total')} de ${comanda(d, e)}`],
+    'comanda.cobrada': ['Cobro', cobrada],
     'cobro.cancelado': [
       'Cancelación',
       (d, e) =>

@@ -10,7 +10,7 @@ export const MOTIVOS_INICIALES = [
   'Salió mal de la cocina',
 ] as const;
 
-/** The reasons for a courtesy that a new branch has, equal to the database's default (decision 0057). */
+/** The reasons for a courtesy that a new branch has, equal to the database's default (decision 0121). */
 export const MOTIVOS_DE_CORTESIA_INICIALES = [
   'Cumpleaños',
   'Cliente frecuente',

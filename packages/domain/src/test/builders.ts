@@ -2,12 +2,16 @@ import { METODOS_FIJOS, type CampoDeMetodo } from '../caja/metodos.ts';
 import { SIN_ALERGENOS } from '../catalogo/alergenos.ts';
 import type { Comanda } from '../comanda/comanda.ts';
 import { reunirPagos, type PagoPorMetodo, type PagosPorMetodo, type Propina } from '../comanda/cobro/por-metodo.ts';
+import type { ClaseDeAjuste } from '../comanda/cuenta/ajustes.ts';
 import type { Alimento, Extra, PedidoSolicitado } from '../comanda/guardar/pedido-nuevo.ts';
 import { ENTERO, type Pedido } from '../comanda/pedido.ts';
 
 /** A fixed instant, so that a failing test reads the same every day. */
 export const AHORA = Date.UTC(2026, 10, 20, 20, 0, 0);
 export const MINUTO = 60_000;
+
+/** A kind of adjustment that only tests know: it gives a part away, and a line of it is a sale like any other. */
+export const REBAJA = 'rebaja' as ClaseDeAjuste;
 
 let contador = 0;
 const siguiente = (): number => (contador += 1);

@@ -17,17 +17,7 @@ const momentos = (p: Pedido) =>
   Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])])) as Record<(typeof MOMENTOS)[number], string | null>;
 
 /** What no line has yet when it is taken. */
-const DESPUES = [
-  'lista',
-  'cantidad',
-  'cancelado_en',
-  'cortesia',
-  'avisos',
-  'pago',
-  'fraccion',
-  'parte_de',
-  'movido_de',
-] as const;
+const DESPUES = ['lista', 'cantidad', 'cancelado_en', 'avisos', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
 /** Its tax class is kept for the charge alone: nobody reads it with the line. */
 const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal'];
 // The types of what is written are the table's own.

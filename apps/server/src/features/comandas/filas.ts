@@ -18,7 +18,6 @@ export const COLUMNAS_DE_PEDIDO = [
   'comanda',
   'orden',
   'complemento_de',
-  'cortesia',
   'avisos',
   'lista',
   'cantidad',
@@ -52,7 +51,6 @@ const NINGUNO: Pedido['ajustes'] = [];
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
-    cortesia: f.cortesia,
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
     cantidad: Number(f.cantidad),

@@ -1,6 +1,6 @@
 import { CAMPOS_DE_METODO } from '@comal/domain/caja/metodos';
 import type { ClaveDeReporte } from '@comal/domain/reportes/reportes';
-import { IMPORTE, JOIN_METODOS, PROPINA_POR_METODO, REGALADO } from '../../platform/caja/cifras.ts';
+import { IMPORTE, JOIN_METODOS, PROPINA_POR_METODO } from '../../platform/caja/cifras.ts';
 import { CHARGES, planOfReport, planOfSums, SPANS, valuesOf, type ChargesOf } from '../../platform/caja/periodo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { DIFERENCIAS, SALIDAS } from './consultas-de-caja.ts';
@@ -17,14 +17,16 @@ export interface ReporteDe extends ChargesOf {
 const SIN_FILTRO = '$7::integer[] IS NULL AND $8::text[] IS NULL AND $9::integer[] IS NULL';
 
 const PERSONA = `COALESCE(nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), ''), 'Nadie')`;
-// A part that was put together again with its dish was not cancelled, nor given away with it.
+// A part that was put together again with its dish was not cancelled. Nobody divides a gift (decision 0121).
 const CANCELACIONES = `SELECT json_build_array(${PERSONA}, t.que, COALESCE(nullif(t.motivo, ''), 'Sin motivo'), t.cuantos, t.importe) AS celdas
   FROM (SELECT v.quien, v.que, v.motivo, count(*) AS cuantos, sum(v.importe)::bigint AS importe FROM (
       SELECT x.usuario AS quien, 'Cobro' AS que, x.motivo, -x.total AS importe ${CHARGES} WHERE x.cancela IS NOT NULL
-      UNION ALL SELECT p.cancelado_por, CASE WHEN p.cortesia THEN 'Cortesía' WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, CASE WHEN p.cortesia THEN ${REGALADO} ELSE ${IMPORTE} END
+      UNION ALL SELECT p.cancelado_por, CASE WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, ${IMPORTE}
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
         JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
-        WHERE p.parte_de IS NULL OR p.cortesia OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia)) v
+        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia))
+      UNION ALL SELECT a.usuario, 'Cortesía', a.motivo, -a.monto
+        FROM ${SPANS} JOIN ajuste a ON a.cliente = $1 AND a.sucursal = s.id AND a.creado_en >= s.desde AND a.creado_en < s.hasta AND a.clase = 'cortesia' AND a.de IS NULL) v
     WHERE ${SIN_FILTRO} GROUP BY 1, 2, 3) t
   LEFT JOIN usuario u ON u.cliente = $1 AND u.id = t.quien ORDER BY t.importe DESC, t.cuantos DESC, u.nombre, t.motivo`;
 

@@ -1,19 +1,23 @@
 /**
  * What each figure of sales is, once, as SQL over a charge `x`, its share of a line `d` and the line `p` (D-116): cuts, statistics,
- * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44).
+ * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44). A share that is
+ * `regalado` is no sale: it has no pieces, cost nor profit, and its charge counts as any other (decision 0121).
  */
 
 /** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
 export const IMPORTE = '(p.precio + COALESCE(p.ajuste, 0))';
 
-/** What the house gave away of a line `p`, in centavos (decision 0057). */
-export const REGALADO = `(SELECT COALESCE(-sum(a.monto), 0) FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'cortesia')`;
+/** Whether the house gave a line `p` away, charged or not: what `esCortesia` says in the domain (decision 0121). */
+export const REGALADO = `(p.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'cortesia'))`;
 
-/** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled. */
-export const PIEZAS = `(CASE WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;
+/** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled; nothing where it was given away. */
+export const PIEZAS = `(CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -1 ELSE 1 END) / CASE WHEN p.fraccion IS NULL THEN 1.0 ELSE split_part(p.fraccion, '/', 2)::numeric END`;
 
-/** What a charged line left: its price less what it had cost when it was taken (D-04). */
-export const GANANCIA = `d.importe - CASE WHEN d.cancela THEN -p.costo ELSE p.costo END`;
+/** What a charged line had cost when it was taken (D-04). */
+export const COSTO = `CASE WHEN d.regalado THEN 0 WHEN d.cancela THEN -p.costo ELSE p.costo END`;
+
+/** What a charged line left: its price less what it had cost. */
+export const GANANCIA = `d.importe - ${COSTO}`;
 
 /** SQL: what each charge `x` came to by each method `t`, with what the method is `m` (D-121). */
 export const JOIN_METODOS =

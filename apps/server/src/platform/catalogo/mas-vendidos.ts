@@ -1,3 +1,4 @@
+import { REGALADO } from '../caja/cifras.ts';
 import { sqlText } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
@@ -11,7 +12,7 @@ const MAXIMO = 100;
 
 /** SQL of the dishes of a branch by number of lines since an instant; uses the index by date, so that older lines are not read. */
 export const VENDIDOS = `SELECT p.producto FROM pedido p
-  WHERE p.cliente = $1 AND p.sucursal = $2 AND p.fecha >= $3 AND NOT p.complemento AND p.parte_de IS NULL AND p.cancelado_en IS NULL
+  WHERE p.cliente = $1 AND p.sucursal = $2 AND p.fecha >= $3 AND NOT p.complemento AND p.parte_de IS NULL AND p.cancelado_en IS NULL AND NOT ${REGALADO}
   GROUP BY p.producto ORDER BY count(*) DESC, p.producto LIMIT ${MAXIMO}`;
 
 interface Lista {
@@ -25,7 +26,7 @@ export class MasVendidos {
 
   constructor(private readonly db: Pick<Db, 'read'>) {}
 
-  /** Ids of at most 100 dishes, the most sold first; divided and cancelled lines do not count, retired dishes do. */
+  /** Ids of dishes, the most sold first, at most 100: whole dishes that nobody cancelled or gave away, retired ones too. */
   de(cliente: string, sucursal: number, ahora: number): Promise<readonly number[]> {
     const clave = `${cliente}|${sucursal}`;
     const lista = this.#listas.get(clave);

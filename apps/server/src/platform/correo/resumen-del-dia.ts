@@ -24,7 +24,7 @@ export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: numbe
 
 /**
  * Cancelled charges and lines of a day, in centavos, as the report of cancellations counts them; courtesies not included
- * (decision 0057).
+ * (decision 0121).
  */
 const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(

@@ -173,7 +173,6 @@ describe('a tip', () => {
 
   it.each([
     [10_000, [1_000, 1_500, 2_000]],
-    [0, [0, 0, 0]],
     [5, [1, 1, 1]],
     [4, [0, 1, 1]],
     [22_345, [2_235, 3_352, 4_469]],
@@ -185,6 +184,10 @@ describe('a tip', () => {
       expect(propinasSugeridas(total).map((s) => s.porcentaje)).toEqual([10, 15, 20]);
     },
   );
+
+  it('is not suggested of nothing', () => {
+    expect(propinasSugeridas(0)).toEqual([]);
+  });
 
   /** Charges that are accepted, most of them mixed: what is paid by each method, cash on top, the tip out of one of them. */
   const unCobro = fc

@@ -37,11 +37,12 @@ export interface PropinaSugerida {
   readonly monto: Centavos;
 }
 
-/** The suggested tips of a total; none is preselected. */
+/** The suggested tips of a total, of these percentages, none of nothing: never added by themselves (decision 0012). */
 export const propinasSugeridas = (
   total: Centavos,
   porcentajes: readonly number[] = PORCENTAJES_DE_PROPINA,
-): PropinaSugerida[] => porcentajes.map((porcentaje) => ({ porcentaje, monto: porcentajeDe(total, porcentaje) }));
+): PropinaSugerida[] =>
+  total === 0 ? [] : porcentajes.map((porcentaje) => ({ porcentaje, monto: porcentajeDe(total, porcentaje) }));
 
 export type PagoRefusal =
   | 'FALTA_NO_OPERACION_TRANSFERENCIA'

@@ -1,8 +1,10 @@
 import type { Centavos } from '../../money.ts';
+import { esCortesia } from '../cuenta/ajustes.ts';
 import { importeDe } from '../cuenta/importe.ts';
 import { refuse, type Refusal } from '../../result.ts';
 import { limpiar, mismoNombre } from '../../texto.ts';
 import { LIMITES } from '../limites.ts';
+import { noDebe, soloCortesias } from '../comanda.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 
 /** The heading of lines without sub-account, and so a reserved name (D-27, D-92). */
@@ -15,6 +17,9 @@ export interface Subcuenta {
   readonly pedidos: readonly Pedido[];
   readonly total: Centavos;
 }
+
+/** Whether all of a sub-account was given away: it is charged at nothing, without methods (decision 0121). */
+export const esDeCortesia = ({ pedidos }: Pick<Subcuenta, 'pedidos'>): boolean => pedidos.every(esCortesia);
 
 /** The name shown for a sub-account. */
 export const etiquetaDeSubcuenta = (nombre: string | null): string => nombre ?? SIN_SUBCUENTA;
@@ -66,11 +71,19 @@ export const renombrarChoques = (
 
 const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;
 
-/** The panels of a charge: one for each payment and for each name that still owes, ordered by first line. */
+/** Whether lines of one sub-account are charged: one of them owes, or all of the comanda was given away (decision 0121). */
+const seCobran = (lineas: readonly Pedido[], pedidos: readonly Pedido[]): boolean =>
+  !lineas.every(noDebe) || soloCortesias(pedidos);
+
+/**
+ * The panels of a charge: one for each payment and for each name that still owes, ordered by first line. Courtesies are charged with the
+ * sub-account they are in; a sub-account of courtesies only has a panel where the whole comanda is of courtesies.
+ */
 export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
   const grupos = new Map<string, Pedido[]>();
   for (const p of pedidos.filter(estaVigente)) grupos.set(clave(p), [...(grupos.get(clave(p)) ?? []), p]);
-  return [...grupos.values()].map((lineas) => ({
+  const partes = [...grupos.values()].filter((lineas) => lineas[0]!.pago !== null || seCobran(lineas, pedidos));
+  return partes.map((lineas) => ({
     nombre: lineas[0]!.subcuenta,
     pago: lineas[0]!.pago,
     pedidos: lineas,
@@ -81,9 +94,14 @@ export const subcuentas = (pedidos: readonly Pedido[]): Subcuenta[] => {
 /** The sub-accounts that still owe, in order of first line (D-43). */
 export const porPagar = (pedidos: readonly Pedido[]): Subcuenta[] => subcuentas(pedidos).filter((s) => s.pago === null);
 
-/** The unpaid lines of one sub-account that are not cancelled (null: lines without sub-account). */
-export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] =>
-  pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);
+/**
+ * The unpaid lines of one sub-account that are not cancelled (null: lines without sub-account), courtesies included; none where there are
+ * only courtesies, unless the whole comanda is of courtesies.
+ */
+export const porCobrar = (pedidos: readonly Pedido[], nombre: string | null): Pedido[] => {
+  const lineas = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO && p.subcuenta === nombre);
+  return seCobran(lineas, pedidos) ? lineas : [];
+};
 
 /** Why a sub-account owes nothing: it was paid, or has no line in the comanda. */
 export const sinPorCobrar = (

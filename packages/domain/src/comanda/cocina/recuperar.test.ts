@@ -22,6 +22,7 @@ describe('the cards that a kitchen may take back (D-22, decision 0044)', () => {
     ['cancelled', aDespachado({ cancelado_en: AHORA })],
     ['divided', aDespachado({ fraccion: '1/2' })],
     ['of another area', aDespachado({ area: 2 })],
+    ['given away', aDespachado({ ajustes: [{ id: 'r', clase: 'cortesia', monto: -10_000, motivo: 'Cumpleaños' }] })],
   ])('have no line that is %s', (_que, linea) => {
     expect(recuperables([aComanda({ pedidos: [linea] })], 1)).toEqual([]);
     const sale = aDespachado();

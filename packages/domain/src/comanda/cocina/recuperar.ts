@@ -1,4 +1,5 @@
 import { estaDividido } from '../acciones.ts';
+import { esCortesia } from '../cuenta/ajustes.ts';
 import { ESTADO_PEDIDO, estaVigente, type Pedido } from '../pedido.ts';
 
 /** How many of the last dispatched cards an area may take back (D-22, decision 0044). */
@@ -12,7 +13,7 @@ export interface Salida<P = Pedido> {
   readonly despachada_en: number;
 }
 
-type Linea = Pick<Pedido, 'area' | 'status' | 'cancelado_en' | 'despachado_en' | 'fraccion'>;
+type Linea = Pick<Pedido, 'area' | 'status' | 'cancelado_en' | 'despachado_en' | 'fraccion' | 'ajustes'>;
 
 interface Comanda<P> {
   readonly id: string;
@@ -20,13 +21,13 @@ interface Comanda<P> {
 }
 
 const salio = (p: Linea, area: number): boolean =>
-  p.area === area && p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p) && !estaDividido(p);
+  p.area === area && p.status === ESTADO_PEDIDO.DESPACHADO && estaVigente(p) && !estaDividido(p) && !esCortesia(p);
 
 const ultima = (pedidos: readonly Linea[]): number => Math.max(...pedidos.map((p) => p.despachado_en ?? 0));
 
 /**
- * The last cards that an area dispatched and may take back, the newest first. Paid, cancelled and divided lines are not included
- * (D-45).
+ * The last cards that went out of an area, the newest first: what it may take back, of some open comandas (D-22). Paid, cancelled,
+ * divided and given lines are not among them (D-45, decision 0121).
  */
 export const recuperables = <P extends Linea>(comandas: readonly Comanda<P>[], area: number): readonly Salida<P>[] =>
   comandas

@@ -22,7 +22,7 @@ interface ConAjustes {
   readonly ajustes: readonly Ajuste[];
 }
 
-/** Whether a line is a courtesy (decision 0057). */
+/** Whether a line is a courtesy (decision 0121). */
 export const esCortesia = ({ ajustes }: ConAjustes): boolean => ajustes.some((a) => a.clase === 'cortesia');
 
 /** A line in parts: the base of each, and its share of each adjustment. */

@@ -55,7 +55,6 @@ describe('taking an order', () => {
           fraccion: null,
           parte_de: null,
           movido_de: null,
-          cortesia: false,
           lista: 12_050,
           cantidad: 1,
           ajustes: [],

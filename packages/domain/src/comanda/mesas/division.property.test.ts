@@ -6,7 +6,7 @@ import { totalDeComanda } from '../comanda.ts';
 import type { Ajuste } from '../cuenta/ajustes.ts';
 import { importeDe } from '../cuenta/importe.ts';
 import { repartir } from '../cuenta/reparto.ts';
-import { AHORA, aComanda, aComplemento, aDespachado } from '../../test/builders.ts';
+import { AHORA, REBAJA, aComanda, aComplemento, aDespachado } from '../../test/builders.ts';
 import { compartir, dividirEnPartes, type Division } from './division.ts';
 import { repartirEnRonda } from './partes.ts';
 import type { Pedido } from '../pedido.ts';
@@ -30,7 +30,7 @@ const ajustesDe = (base: number, centesimos: readonly number[]): Ajuste[] => {
   return centesimos.map((parte, i) => {
     const monto = 0 - Math.floor((queda * parte) / 100);
     queda += monto;
-    return { id: `ajuste-${i}`, clase: 'cortesia', monto, motivo: 'Cumpleaños' };
+    return { id: `ajuste-${i}`, clase: REBAJA, monto, motivo: 'Tardó' };
   });
 };
 const CENTESIMOS = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 2 });

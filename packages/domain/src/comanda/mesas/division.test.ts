@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AHORA, aComanda, aComplemento, aDespachado, aPagado, aPedido } from '../../test/builders.ts';
 import { noCompartible, noReunible } from '../acciones.ts';
-import { compartir, dividirEnPartes, type Division, type Entero } from './division.ts';
+import { compartir, dividirEnPartes, noDivisibleEnPartes, type Division, type Entero } from './division.ts';
 import { fusionar } from '../guardar/fusion.ts';
 import { nombresDePartes, partesIguales, repartirEnRonda } from './partes.ts';
 import { lineasQueOcupan, type Pedido } from '../pedido.ts';
@@ -240,7 +240,8 @@ describe('putting parts together (D-45)', () => {
     const conUna = p.pedidos.map((x) => (x.id === pagado.id ? { ...x, status: 4 as const, pago: 'p' } : x));
     const regalado = aDespachado();
     const g = hecho(compartir(mesa(regalado), regalado.id, ['Eva', 'Gil'], sorteo));
-    const conCortesia = g.pedidos.map((x) => (x.id === regalado.id ? { ...x, cancelado_en: 1, cortesia: true } : x));
+    const regalo = { id: 'r', clase: 'cortesia' as const, monto: -5_000, motivo: 'Cumpleaños' };
+    const conCortesia = g.pedidos.map((x) => (x.id === regalado.id ? { ...x, ajustes: [regalo] } : x));
     const r = hecho(reunir(mesa(...d.pedidos, ...conUna, ...conCortesia), undefined, antes(d), AHORA));
     expect([r.enteros, r.siguen]).toEqual([
       [plato, queso],
@@ -308,5 +309,32 @@ describe('putting parts together (D-45)', () => {
     const r = hecho(reunir(mesa(...pagada), undefined, enteros, AHORA));
     expect(r.enteros).toEqual([b]);
     expect(r.retiradas).toHaveLength(1);
+  });
+});
+
+describe('a sub-account in which something was given away (decision 0121)', () => {
+  const regalo = aDespachado({
+    base: 500,
+    ajustes: [{ id: 'r', clase: 'cortesia', monto: -500, motivo: 'Cumpleaños' }],
+  });
+  const debe = aDespachado({ base: 301 });
+
+  it('is divided without it, and the first part has it whole', () => {
+    const solicitud = { subcuenta: null, totalVisto: 301, partes: 2 };
+    const d = hecho(dividirEnPartes(mesa(regalo, debe), solicitud, sorteo));
+    expect(d.regalos).toEqual([{ ...regalo, subcuenta: '1/2' }]);
+    expect(totales(d.pedidos)).toEqual([
+      ['1/2', 151],
+      ['2/2', 150],
+    ]);
+    expect(d.pedidos.filter((p) => p.subcuenta === null)).toEqual([]);
+  });
+
+  it('is divided though it is a part, and not where nothing else is in it', () => {
+    const parte = { ...regalo, fraccion: '1/2' };
+    expect(noDivisibleEnPartes([parte, debe])).toBeNull();
+    expect(noDivisibleEnPartes([regalo])?.motivo).toBe('PEDIDO_REGALADO');
+    const r = dividirEnPartes(mesa(regalo), { subcuenta: null, totalVisto: 0, partes: 2 }, sorteo);
+    expect(r.ok ? null : r.motivo).toBe('PEDIDO_REGALADO');
   });
 });

@@ -1,5 +1,5 @@
 import type { Centavos } from '../../money.ts';
-import { repartirAjustes } from '../cuenta/ajustes.ts';
+import { esCortesia, repartirAjustes } from '../cuenta/ajustes.ts';
 import { importe, importeDe } from '../cuenta/importe.ts';
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
 import { estaDividido, noCompartible, type CompartibleRefusal } from '../acciones.ts';
@@ -32,6 +32,8 @@ export interface Division {
   readonly primeras: readonly Pedido[];
   readonly enteros: readonly Entero[];
   readonly partes: readonly Pedido[];
+  /** What was given away, whole, as it is in the sub-account of the first part. */
+  readonly regalos: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
 }
 
@@ -80,7 +82,13 @@ const partir = (
   const partes = lineas.flatMap((p, i) => subcuentas.slice(1).map((_, k) => parte(p, i, k + 1)));
   const cambiadas = new Map(primeras.map((p) => [p.id, p]));
   const enteros = lineas.map(({ id, base, costo, subcuenta }) => ({ id, base, costo, subcuenta }));
-  return ok({ primeras, enteros, partes, pedidos: [...todos.map((p) => cambiadas.get(p.id) ?? p), ...partes] });
+  return ok({
+    primeras,
+    enteros,
+    partes,
+    regalos: [],
+    pedidos: [...todos.map((p) => cambiadas.get(p.id) ?? p), ...partes],
+  });
 };
 
 const conComplementos = (p: Pedido, pedidos: readonly Pedido[]): Pedido[] => [
@@ -131,14 +139,23 @@ export type DividirRefusal =
   | 'TOTAL_CAMBIO'
   | 'PEDIDOS_SIN_DESPACHAR'
   | 'PEDIDO_DIVIDIDO'
+  | 'PEDIDO_REGALADO'
   | 'COMANDA_LLENA';
 
-/** Why a sub-account cannot be divided in equal parts, or null. */
+/** Why what a sub-account owes is not divided in equal parts, or null (D-45); nobody pays for a part of what was given away in it. */
 export const noDivisibleEnPartes = (
   lineas: readonly Pedido[],
-): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO'> | null => {
+): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO'> | null => {
   if (!lineas.every(estaDespachado)) return refuse('PEDIDOS_SIN_DESPACHAR');
-  return lineas.some(estaDividido) ? refuse('PEDIDO_DIVIDIDO') : null;
+  const deben = lineas.filter((p) => !esCortesia(p));
+  if (deben.length === 0) return refuse('PEDIDO_REGALADO');
+  return deben.some(estaDividido) ? refuse('PEDIDO_DIVIDIDO') : null;
+};
+
+/** What was given away goes whole to the bill of the first part: alone in the sub-account that was divided it would be on none. */
+const conRegalos = (d: Division, regalos: readonly Pedido[], subcuenta: string): Division => {
+  const van = new Map(regalos.map((p) => [p.id, { ...p, subcuenta }]));
+  return { ...d, regalos: [...van.values()], pedidos: d.pedidos.map((p) => van.get(p.id) ?? p) };
 };
 
 /**
@@ -162,5 +179,7 @@ export const dividirEnPartes = (
     partes,
     vigentes(comanda.pedidos).map((p) => p.subcuenta),
   );
-  return partir(comanda.pedidos, lineas, nombres, sorteo);
+  const [dados, deben] = [lineas.filter(esCortesia), lineas.filter((p) => !esCortesia(p))];
+  const d = partir(comanda.pedidos, deben, nombres, sorteo);
+  return d.ok ? ok(conRegalos(d.value, dados, nombres[0]!)) : d;
 };

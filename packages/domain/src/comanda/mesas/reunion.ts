@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../../result.ts';
-import { reunirAjustes } from '../cuenta/ajustes.ts';
+import { esCortesia, reunirAjustes } from '../cuenta/ajustes.ts';
 import { estaDividido, noReunible, type ReunibleRefusal } from '../acciones.ts';
 import { noModificable, vigentes, type Comanda, type NoModificable } from '../comanda.ts';
 import type { Entero } from './division.ts';
@@ -31,7 +31,7 @@ const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefu
   const partes = partesEnPie(raiz, pedidos);
   const [una] = partes;
   if (!una) return refuse('PEDIDO_ENTERO');
-  if (pedidos.some((p) => raizDe(p) === raiz && p.cortesia)) return refuse('PEDIDO_REGALADO');
+  if (pedidos.some((p) => raizDe(p) === raiz && esCortesia(p))) return refuse('PEDIDO_REGALADO');
   const impedimento = partes.reduce<Refusal<ReunirRefusal> | null>((no, p) => no ?? noReunible(p), null);
   return impedimento ?? (partes.length === partesDe(una) ? null : refuse('PARTE_PAGADA'));
 };

@@ -12,7 +12,7 @@ type Mesa = Parte & Pick<Comanda, 'comensales'>;
 export type TrasladoRefusal =
   TrasladableRefusal | NoModificable | 'MISMA_COMANDA' | 'COMANDA_LLENA' | 'PEDIDO_DESCONOCIDO';
 
-/** How a comanda that lines left is closed: paid if all the rest is paid, cancelled if it is empty and was joined; null: it stays open. */
+/** How a comanda that lines left is closed: nothing that stayed owes, or it is empty and was joined; null: it goes on. */
 export type Cierre = 'pagada' | 'cancelada' | null;
 
 /** An accepted move: the lines as they arrive, and all lines of both comandas afterwards. */
@@ -70,9 +70,10 @@ const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<TrasladableRefu
 };
 
 /**
- * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen prepares nothing
- * twice; the line keeps the name of its former comanda. The origin stays open, unless only paid lines are left. Refuses unknown,
- * paid, cancelled and divided lines, companions, and exceeding the limit of lines. `azar` returns numbers in [0, 1), for folios.
+ * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks nothing
+ * twice; the line says where it came from. The origin stays open, unless nothing that is left in it owes and something is paid. Refuses unknown,
+ * paid, cancelled and divided lines, companions, and a comanda that would grow too long (D-45). `azar` answers numbers in
+ * [0, 1), for folios that are taken there.
  */
 export const trasladar = (
   origen: Parte,

@@ -47,7 +47,7 @@ const sumaDe = (por: PorMotivo): readonly [cuantos: number, total: number] => [
   aPesos(por.reduce((suma, { total }) => suma + aCentavos(total), 0)),
 ];
 
-/** What was taken back, and what was given away, whatever the reason (D-106, decision 0057). */
+/** What was taken back, and what was given away, whatever the reason (D-106, decision 0121). */
 const canceladosEn = ({ detalles }: CorteDeCaja): readonly number[] => [
   ...sumaDe(detalles.pedidos_cancelados),
   ...sumaDe(detalles.cortesias),

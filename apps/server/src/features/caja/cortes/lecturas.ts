@@ -1,6 +1,6 @@
 import type { EstadoCorte } from '@comal/domain/caja/corte';
 import type { Alcance } from '../../../platform/http/alcance.ts';
-import { IMPORTE, PIEZAS, REGALADO } from '../../../platform/caja/cifras.ts';
+import { IMPORTE, PIEZAS } from '../../../platform/caja/cifras.ts';
 import { corteState, type Standing } from '../../../platform/caja/corte-standing.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Asked } from '../../../platform/db/pages.ts';
@@ -146,22 +146,27 @@ export interface FilaCancelados {
   readonly total: number;
 }
 
-const quitadosDe = (cliente: string, cortes: readonly string[], cortesia: boolean): Query<FilaCancelados> =>
-  sqlText(
-    `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(${cortesia ? REGALADO : IMPORTE}), 0)::bigint AS total
-     FROM corte k JOIN pedido p ON p.cliente = k.cliente AND p.sucursal = k.sucursal AND p.cancelado_en >= k.abierto_en
-       AND p.cancelado_en <= COALESCE(k.cerrado_en, 'infinity') AND p.cancelado_en_caja = k.caja AND p.cortesia = $3
-     WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,
-    [cliente, cortes, cortesia],
-  );
+const DEL_TURNO = "<= COALESCE(k.cerrado_en, 'infinity')";
 
 /** The dishes that were taken back in some shifts, by reason, what cost most first (D-106). A deleted comanda is none of them. */
 export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
-  quitadosDe(cliente, cortes, false);
+  sqlText(
+    `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total
+     FROM corte k JOIN pedido p ON p.cliente = k.cliente AND p.sucursal = k.sucursal AND p.cancelado_en >= k.abierto_en
+       AND p.cancelado_en ${DEL_TURNO} AND p.cancelado_en_caja = k.caja AND NOT p.cortesia
+     WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,
+    [cliente, cortes],
+  );
 
-/** Those that the house gave away, by reason (decision 0057). */
+/** Those that the house gave away, by reason (decision 0121). */
 export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
-  quitadosDe(cliente, cortes, true);
+  sqlText(
+    `SELECT k.id AS corte, a.motivo, count(*) FILTER (WHERE a.de IS NULL)::integer AS cuantos, COALESCE(-sum(a.monto), 0)::bigint AS total
+     FROM corte k JOIN ajuste a ON a.cliente = k.cliente AND a.sucursal = k.sucursal AND a.creado_en >= k.abierto_en
+       AND a.creado_en ${DEL_TURNO} AND a.caja = k.caja AND a.clase = 'cortesia'
+     WHERE k.cliente = $1 AND k.id = ANY ($2::uuid[]) GROUP BY 1, 2 ORDER BY total DESC, motivo`,
+    [cliente, cortes],
+  );
 
 /** How many shifts a branch has had since an instant, and what the closed ones came to, in centavos. */
 export const cifrasDesde = ({ cliente, sucursal }: Alcance, desde: Date | null) =>

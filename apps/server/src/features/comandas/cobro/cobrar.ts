@@ -12,7 +12,7 @@ import { BYTES_DE_CODIGO, codigoDeTicket } from '@comal/domain/comanda/cobro/cod
 import { montosInusuales, type MontoInusual } from '@comal/domain/comanda/cobro/montos-inusuales';
 import { propinaDe, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
-import { SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
+import { esDeCortesia, SIN_SUBCUENTA } from '@comal/domain/comanda/cobro/subcuenta';
 import { duenoDePropina } from '@comal/domain/caja/propina';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { enPesos } from '@comal/domain/movimientos/oracion';
@@ -153,6 +153,7 @@ export const cobrar = writeOf(catalog.comandas.cobrar, COBRADA, async ({ body },
       propina: propinaDe(cobro.porMetodo),
       subcuenta,
       pagada: cobro.pagada,
+      ...(esDeCortesia({ pedidos: cobro.cobrados }) && { cortesia: true }),
       ...aPesarDe(dudas),
     }),
   );

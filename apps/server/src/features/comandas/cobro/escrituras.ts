@@ -1,3 +1,4 @@
+import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -24,8 +25,8 @@ export interface DatosDePago {
 }
 
 /** A line that has a tax class keeps the rate of the day in the region of its branch (D-124); one of before has neither. */
-const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, clase_fiscal, tasa)
-  SELECT $1, $2, x.id, x.importe, p.vuelta, t.clase, t.tasa FROM unnest($3::uuid[], $4::bigint[]) AS x(id, importe) JOIN pedido p ON p.cliente = $1 AND p.id = x.id
+const CUBRIR = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, regalado, clase_fiscal, tasa)
+  SELECT $1, $2, x.id, x.importe, p.vuelta, x.regalado, t.clase, t.tasa FROM unnest($3::uuid[], $4::bigint[], $8::boolean[]) AS x(id, importe, regalado) JOIN pedido p ON p.cliente = $1 AND p.id = x.id
   JOIN sucursal s ON s.cliente = $1 AND s.id = p.sucursal
   LEFT JOIN unnest($5::text[], $6::text[], $7::integer[]) AS t(clase, region, tasa) ON t.clase = p.clase_fiscal AND t.region = s.region`;
 
@@ -35,6 +36,7 @@ const cubrir = (ctx: SesionCtx, pago: string, { cobrados }: Cobro): Query => {
   return sqlText(CUBRIR, [
     ...[ctx.sesion.cliente, pago, cobrados.map((l) => l.id), cobrados.map(importe)],
     ...[tasas.map((t) => t.clase), tasas.map((t) => t.region), tasas.map((t) => t.tasa)],
+    cobrados.map(esCortesia),
   ]);
 };
 
@@ -93,8 +95,8 @@ const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja
     cancela, motivo)
   SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, -total, -cambio, -propina, propina_mesero, propina_mesero_nombre, 'null', $5, id, $6
   FROM pago WHERE cliente = $1 AND id = $2`;
-const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, clase_fiscal, tasa)
-  SELECT cliente, $3, pedido, -importe, vuelta, true, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
+const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
+  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
 const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
 
 /** The opposite of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */

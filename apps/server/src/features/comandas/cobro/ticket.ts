@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Precuenta, Ticket, ticketSchema } from '@comal/contract/comandas/schemas';
+import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeDe } from '@comal/domain/comanda/cuenta/importe';
 import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import { propinasSugeridas, type Cobro } from '@comal/domain/comanda/cobro/cobro';
@@ -28,6 +29,7 @@ const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
 const rasgos = (p: Pedido): unknown[] => [
   nombreDe(p),
   importe(p),
+  esCortesia(p),
   p.comentario,
   p.especificaciones.map((e) => e.descripcion),
 ];
@@ -41,6 +43,7 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   complemento: p.complemento,
   precio: aPesos(importe(p)),
   importe: aPesos(importe(p) * cantidad),
+  ...(esCortesia(p) && { cortesia: true as const }),
 });
 
 /** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */

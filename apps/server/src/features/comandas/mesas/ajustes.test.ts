@@ -15,7 +15,7 @@ const rebajada = async (): Promise<ComandaVista> => {
   const plato = c.pedidos.find((p) => !p.complemento)!;
   await server.sql(
     `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, autorizo, caja, creado_en)
-     SELECT cliente, gen_random_uuid(), sucursal, id, 'cortesia', -101, 'Tardó', 3, 4, 2, now() FROM pedido WHERE id = $1`,
+     SELECT cliente, gen_random_uuid(), sucursal, id, 'rebaja', -101, 'Tardó', 3, 4, 2, now() FROM pedido WHERE id = $1`,
     [plato.id],
   );
   return r.ver(mesero, c.id);
@@ -36,7 +36,7 @@ describe('a line that was adjusted (D-122)', () => {
     const c = await rebajada();
     const precios = c.pedidos.reduce((suma, p) => suma + p.precio, 0);
     expect(Math.round(c.total * 100)).toBe(Math.round(precios * 100) - 101);
-    expect(platos(c)[0]!.ajustes).toMatchObject([{ clase: 'cortesia', monto: -1.01, motivo: 'Tardó' }]);
+    expect(platos(c)[0]!.ajustes).toMatchObject([{ clase: 'rebaja', monto: -1.01, motivo: 'Tardó' }]);
     const { status } = await r.cobrar(cajera, c, { total: c.total });
     expect(status).toBe(200);
     await bien();

@@ -6,12 +6,11 @@ import type { Division } from '@comal/domain/comanda/mesas/division';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Reunion } from '@comal/domain/comanda/mesas/reunion';
 import type { Cierre } from '@comal/domain/comanda/mesas/traslado';
-import type { Regalo } from '@comal/domain/comanda/regalar';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { COLUMNAS_DE_PEDIDO } from '../filas.ts';
-import { insertarAjustes, moverAjustes } from './ajustes.ts';
+import { moverAjustes } from './ajustes.ts';
 
 const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + x.orden, subcuenta = x.subcuenta, movido_de = x.movido_de, movido_en = $5,
     subcuenta_entera = coalesce((SELECT r.a FROM json_to_recordset($6) AS r(de text, a text) WHERE r.de = p.subcuenta_entera), p.subcuenta_entera)
@@ -92,7 +91,7 @@ const COPIADAS = [
   'sucursal',
   'movido_en',
   'clase_fiscal',
-  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'cortesia', 'avisos', 'pago']),
+  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'avisos', 'pago']),
 ];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
   SELECT $1, $3 + x.orden, ${columnsOf('x', DE_LA_PARTE)}, ${columnsOf('p', COPIADAS)}
@@ -100,6 +99,8 @@ const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, 
 const PRIMERAS_PARTES = `UPDATE pedido p SET precio_entero = p.precio, costo_entero = p.costo, subcuenta_entera = p.subcuenta,
     precio = x.precio, costo = x.costo, subcuenta = x.subcuenta, fraccion = x.fraccion
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
+
+const A_LA_PRIMERA = 'UPDATE pedido SET subcuenta = $3 WHERE cliente = $1 AND id = ANY($2::uuid[])';
 
 const parteDe = (p: Pedido, orden: number) => conCampos(sin(DE_LA_PARTE, ['precio']), p, { precio: p.base, orden });
 
@@ -110,26 +111,14 @@ const parteDe = (p: Pedido, orden: number) => conCampos(sin(DE_LA_PARTE, ['preci
 export const partirPedidos = (
   cliente: string,
   antes: readonly Pedido[],
-  { primeras, partes, pedidos }: Division,
+  { primeras, partes, regalos, pedidos }: Division,
   orden: number,
 ): Query[] => [
   sqlText(INSERTAR_PARTES, [cliente, JSON.stringify(partes.map((p, i) => parteDe(p, i + 1))), orden]),
   ...moverAjustes(cliente, cambiosDeAjustes(antes, pedidos)),
   sqlText(PRIMERAS_PARTES, [cliente, JSON.stringify(primeras.map((p) => parteDe(p, 0)))]),
+  ...(regalos.length > 0 ? [sqlText(A_LA_PRIMERA, [cliente, regalos.map((p) => p.id), regalos[0]!.subcuenta])] : []),
 ];
-
-const REGALAR = `UPDATE pedido SET cortesia = true, cancelado_en = $3, cancelado_por = $4, cancelado_en_caja = $5, motivo_cancelacion = $6
-  WHERE cliente = $1 AND id = ANY($2::uuid[])`;
-
-/** Lines that the house gives away, why, by whom and at which register (decision 0057). */
-export const regalarPedidos = (ctx: SesionCtx, { regalados, ajustes }: Regalo, motivo: string): Query[] => {
-  const { sesion, ahora } = ctx;
-  const ids = regalados.map((p) => p.id);
-  return [
-    insertarAjustes(ctx, ajustes),
-    sqlText(REGALAR, [sesion.cliente, ids, new Date(ahora), sesion.usuario.id, sesion.caja.id, motivo]),
-  ];
-};
 
 const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_entero, subcuenta = x.subcuenta, fraccion = NULL,
     precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;

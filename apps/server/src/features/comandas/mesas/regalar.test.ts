@@ -9,7 +9,7 @@ import { violations } from '../../../platform/db/care/invariants.ts';
 import { PASSWORD } from '../../../test/dos-negocios.ts';
 import { abrirEquipo } from '../../../test/equipo.ts';
 
-const { server, r, mesero, cocina, cajera } = await abrirEquipo();
+const { server, r, mesero, cocina, cajera, admin } = await abrirEquipo();
 await r.abrirCaja(cajera);
 
 const PEDIDO = [{ producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso'] }, { producto: 'agua' }];
@@ -29,15 +29,16 @@ const regalar = (quien: Sesion, body: ReturnType<typeof cuerpo>, headers = {}) =
   server.call(comandas.regalar, { body }, { token: quien.token, headers });
 const guardado = (id: string) =>
   server.sql(
-    'SELECT cortesia, status, motivo_cancelacion, cancelado_en_caja, cancelado_por, precio::integer AS precio FROM pedido WHERE id = $1 OR complemento_de = $1 ORDER BY complemento',
+    `SELECT a.clase, a.motivo, a.caja, a.usuario, a.autorizo, a.monto::integer AS monto, p.status, p.cancelado_en, p.precio::integer AS precio
+     FROM pedido p JOIN ajuste a ON a.cliente = p.cliente AND a.pedido = p.id WHERE p.id = $1 OR p.complemento_de = $1 ORDER BY p.complemento`,
     [id],
   );
 const deInventario = (id: string) =>
   server.sql<{ motivo: string }>('SELECT motivo FROM movimiento_inventario WHERE pedido = $1 ORDER BY numero', [id]);
 const bien = async () => expect(await violations(server.deps.db)).toEqual([]);
 
-describe('giving a dispatched dish away (decision 0057)', () => {
-  it('takes it off the bill with its companion, keeps what it was, and tells log and history', async () => {
+describe('giving a dispatched dish away (decision 0121)', () => {
+  it('leaves it on the bill at nothing with its companion, keeps what it was, and tells log and history', async () => {
     const c = await servida();
     const { status, body } = await regalar(cajera, cuerpo(c));
     expect([status, body.message]).toEqual([200, '1 pedido regalado']);
@@ -45,12 +46,12 @@ describe('giving a dispatched dish away (decision 0057)', () => {
     expect(body.data!.total).toBe(plato(c, 1).precio);
     expect(body.data!.rev).toBeGreaterThan(c.rev);
     expect(body.data!.pedidos.filter((p) => p.cortesia).map((p) => p.id)).toEqual([alambre!.id, queso!.id]);
-    const comun = { cortesia: true, status: 3, motivo_cancelacion: 'Invitación de la casa' };
+    const comun = { clase: 'cortesia', motivo: 'Invitación de la casa', status: 3, cancelado_en: null, autorizo: null };
     expect(await guardado(alambre!.id)).toEqual(
-      [alambre, queso].map((l) => ({
-        ...{ ...comun, cancelado_en_caja: cajera.caja.id, cancelado_por: cajera.usuario.id },
-        precio: Math.round(l!.precio * 100),
-      })),
+      [alambre, queso].map((l) => {
+        const precio = Math.round(l!.precio * 100);
+        return { ...comun, caja: cajera.caja.id, usuario: cajera.usuario.id, precio, monto: -precio };
+      }),
     );
     const historia = await server.call(comandas.historia, { params: { id: c.id } }, { token: cajera.token });
     const paso = historia.body.data!.pasos.at(-1)!;
@@ -68,7 +69,7 @@ describe('giving a dispatched dish away (decision 0057)', () => {
     });
   });
 
-  it('gives nothing back to the stock, not even when its comanda is deleted or moved afterwards', async () => {
+  it('gives nothing back to the stock, not even when it is moved afterwards', async () => {
     await server.sql(`UPDATE producto SET inventario = 50 WHERE descripcion LIKE 'Taco%' AND sucursal = $1`, [
       r.negocio.centro,
     ]);
@@ -77,7 +78,7 @@ describe('giving a dispatched dish away (decision 0057)', () => {
         `SELECT inventario::float8 AS n FROM producto WHERE descripcion LIKE 'Taco%' AND sucursal = $1`,
         [r.negocio.centro],
       );
-    const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
+    const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }]));
     expect(await quedan()).toEqual([{ n: 49 }]);
     const taco = plato(c).id;
     expect((await regalar(cajera, cuerpo(c))).status).toBe(200);
@@ -86,13 +87,12 @@ describe('giving a dispatched dish away (decision 0057)', () => {
     const destino = await r.comanda(mesero, [{ producto: 'agua' }], 'Mesa 2');
     const trasladar = { body: { origen: c.id, destino: destino.id, pedidos: [taco] } };
     const movida = await server.call(comandas.trasladar, trasladar, { token: mesero.token });
-    expect(movida.body.error?.motivo).toBe('PEDIDO_CANCELADO');
-    const fuera = await server.call(comandas.eliminar, { params: { id: c.id } }, { token: cajera.token });
-    expect(fuera.status).toBe(200);
-    expect((await regalar(cajera, cuerpo(c))).body.error?.motivo).toBe('COMANDA_CANCELADA');
+    expect(movida.body.data!.destino.total).toBe(destino.total);
+    const fuera = await server.call(comandas.eliminar, { params: { id: destino.id } }, { token: cajera.token });
+    expect(fuera.body.error?.motivo).toBe('COMANDA_EN_PREPARACION');
     expect(await quedan()).toEqual([{ n: 49 }]);
     expect((await deInventario(taco)).map((m) => m.motivo)).not.toContain('devolucion');
-    expect((await guardado(taco))[0]).toMatchObject({ cortesia: true, motivo_cancelacion: 'Invitación de la casa' });
+    expect((await guardado(taco))[0]).toMatchObject({ clase: 'cortesia', motivo: 'Invitación de la casa' });
     await bien();
   });
 
@@ -110,7 +110,10 @@ describe('giving a dispatched dish away (decision 0057)', () => {
     );
     expect((await r.ver(cajera, c.id)).pedidos.every((p) => p.cancelado_en === null)).toBe(true);
     expect((await regalar(cajera, cuerpo(lista))).status).toBe(200);
-    expect(await motivo(cuerpo(lista))).toBe('PEDIDO_CANCELADO');
+    expect(await motivo(cuerpo(lista))).toBe('PEDIDO_REGALADO');
+    const compartir = { body: { id: c.id, pedido: plato(lista).id, subcuentas: ['Ana', 'Beto'] } };
+    const compartido = await server.call(comandas.compartir, compartir, { token: mesero.token });
+    expect(compartido.body.error?.motivo).toBe('PEDIDO_REGALADO');
     const otra = await r.despachar(
       cocina,
       await r.comanda(mesero, [{ producto: 'taco', subcuenta: 'Ana' }, { producto: 'agua' }]),
@@ -128,12 +131,72 @@ describe('giving a dispatched dish away (decision 0057)', () => {
       expect((await regalar(cajera, cuerpo(c, plato(c), motivo))).status).toBe(400);
   });
 
-  it('is charged to nobody: the rest is paid without it, and all of a comanda may be given and the comanda deleted', async () => {
+  it('is charged at nothing with what its sub-account owes, and is free again when that charge is cancelled (D-44)', async () => {
     const c = await servida();
     await regalar(cajera, cuerpo(c));
     const queda = await r.ver(cajera, c.id);
-    const ticket = await r.cobrar(cajera, queda, { total: queda.total, pago: { efectivo: queda.total } });
-    expect([ticket.status, ticket.body.data!.partidas.length]).toEqual([200, 1]);
+    const { status, body } = await r.cobrar(cajera, queda, { total: queda.total, pago: { efectivo: queda.total } });
+    expect([status, body.data!.partidas.map((p) => [p.importe, p.cortesia])]).toEqual([
+      200,
+      [
+        [0, true],
+        [0, true],
+        [queda.total, undefined],
+      ],
+    ]);
+    const cubiertos = () =>
+      server.sql(
+        'SELECT d.regalado, d.cancela, sum(d.importe)::integer AS importe, count(*)::integer AS lineas FROM pago_pedido d JOIN pago g ON g.id = d.pago WHERE g.comanda = $1 GROUP BY 1, 2 ORDER BY 2, 1',
+        [c.id],
+      );
+    const agua = Math.round(queda.total * 100);
+    const cobrado = [
+      { regalado: false, cancela: false, importe: agua, lineas: 1 },
+      { regalado: true, cancela: false, importe: 0, lineas: 2 },
+    ];
+    expect(await cubiertos()).toEqual(cobrado);
+    expect((await r.ver(cajera, c.id)).status).toBe(0);
+    await bien();
+    const cancelar = { params: { pago: body.data!.pago }, body: { motivo: 'Era otra mesa' } };
+    expect((await server.call(comandas.cancelarCobro, cancelar, { token: admin.token })).status).toBe(200);
+    const abierta = await r.ver(cajera, c.id);
+    expect([abierta.status, abierta.total, abierta.pedidos.map((p) => [p.status, p.cortesia])]).toEqual([
+      1,
+      queda.total,
+      abierta.pedidos.map((p) => [3, p.id === plato(c, 1).id ? undefined : true]),
+    ]);
+    expect(await cubiertos()).toEqual([
+      ...cobrado,
+      { regalado: false, cancela: true, importe: -agua, lineas: 1 },
+      { regalado: true, cancela: true, importe: 0, lineas: 2 },
+    ]);
+    await bien();
+  });
+
+  it('alone in its sub-account owes nothing: the comanda closes with the last that does, and is not divided', async () => {
+    const pedido = [
+      { producto: 'taco' },
+      { producto: 'agua', subcuenta: 'Ana' },
+      { producto: 'taco', subcuenta: 'Ana' },
+    ];
+    const c = await r.despachar(cocina, await r.comanda(mesero, pedido));
+    await regalar(cajera, cuerpo(c));
+    const agua = c.pedidos.find((p) => p.producto === plato(c, 1).producto)!;
+    await regalar(cajera, cuerpo(c, agua));
+    const dividir = { body: { id: c.id, subcuenta: 'Ana', total: 22, partes: 2 } };
+    const { body } = await server.call(comandas.dividir, dividir, { token: mesero.token });
+    expect(body.data!.pedidos.filter((p) => p.fraccion !== null)).toHaveLength(2);
+    expect(body.data!.pedidos.find((p) => p.id === agua.id)!.subcuenta).toBe('Ana 1/2');
+    expect((await r.ver(cajera, c.id)).pedidos.find((p) => p.id === agua.id)!.subcuenta).toBe('Ana 1/2');
+    const otra = await server.call(
+      comandas.dividir,
+      { body: { ...dividir.body, subcuenta: null, total: 0 } },
+      { token: mesero.token },
+    );
+    expect(otra.body.error?.motivo).toBe('SUBCUENTA_PAGADA');
+    for (const subcuenta of ['Ana 1/2', 'Ana 2/2'])
+      await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 11, subcuenta, pago: { efectivo: 11 } });
+    expect(await r.ver(cajera, c.id)).toMatchObject({ status: 0, total: 22 });
     await bien();
   });
 

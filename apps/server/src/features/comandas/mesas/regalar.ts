@@ -17,7 +17,7 @@ import type { ComandaGuardada } from '../filas.ts';
 import { miradaDe } from '../mirada.ts';
 import { publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
-import { regalarPedidos } from './escrituras.ts';
+import { insertarAjustes } from './ajustes.ts';
 import { mesaBloqueada, nombrados } from './mesas.ts';
 
 const NINGUNA: readonly number[] = [];
@@ -49,17 +49,17 @@ const cuantos = ({ regalados }: Regalo): string => {
   return n === 1 ? '1 pedido regalado' : `${n} pedidos regalados`;
 };
 
-/** Gives dispatched dishes away: they leave the bill, the stock stays as it is, and no area has anything to do with it (decision 0057). */
+/** Gives dispatched dishes away: they stand on the bill at nothing, the stock stays as it is, and no area has anything to do with it (decision 0121). */
 export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
   const solicitud = { pedidos: body.pedidos, totalVisto: aCentavos(body.total), motivo: body.motivo };
-  const regalo = dar(mesa.comanda, solicitud, { ahora: ctx.ahora, id: ctx.nuevoId });
+  const regalo = dar(mesa.comanda, solicitud, ctx.nuevoId);
   if (!regalo.ok) return regalo;
   const negado = noAutorizado(ctx);
   if (negado) return negado;
   const comanda = trasRegalar(mesa.comanda, regalo.value);
-  tx.write(...regalarPedidos(ctx, regalo.value, body.motivo));
+  tx.write(insertarAjustes(ctx, regalo.value.ajustes));
   if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(marcarPagada(ctx, comanda.id));
   tx.write(record(ctx, 'pedidos.regalados', body.id, huella(mesa.comanda, comanda, regalo.value, body.motivo)));
   return ok({

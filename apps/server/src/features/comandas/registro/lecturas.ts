@@ -1,6 +1,7 @@
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import type { Alcance } from '../../../platform/http/alcance.ts';
-import { IMPORTE } from '../../../platform/caja/cifras.ts';
+import { IMPORTE, REGALADO } from '../../../platform/caja/cifras.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda } from '../filas.ts';
 import { POR_CONTAR } from '../cobro/lecturas.ts';
@@ -18,7 +19,7 @@ export interface FilaDeRegistro {
   mesero: string;
   dia: string;
   creada_en: number;
-  estado: 'abierta' | 'pagada' | 'cancelada' | 'unida';
+  estado: 'abierta' | 'pagada' | 'cortesia' | 'cancelada' | 'unida';
   pedidos: number;
   total: number;
   metodos: number[];
@@ -26,8 +27,18 @@ export interface FilaDeRegistro {
   propios: string[];
 }
 
-const ESTADO = `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
-    WHEN c.status = ${ESTADO_COMANDA.ABIERTA} THEN 'abierta' ELSE 'pagada' END`;
+const estado = (
+  cerrada: string,
+): string => `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
+    WHEN c.status = ${ESTADO_COMANDA.ABIERTA} THEN 'abierta' ELSE ${cerrada} END`;
+/** A closed comanda of which all that was charged had been given away is a courtesy (decision 0121). */
+const ESTADO = estado(`CASE WHEN EXISTS (SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id
+      AND p.status = ${ESTADO_PEDIDO.PAGADO} AND NOT ${REGALADO}) THEN 'pagada' ELSE 'cortesia' END`);
+/** The same without looking at lines: where both kinds of closed ones are looked for, or none of them. */
+const ESTADO_SIN_LINEAS = estado(`'pagada'`);
+const CERRADAS = ['pagada', 'cortesia'];
+const estadoEn = ({ estados }: Busqueda): string =>
+  CERRADAS.filter((e) => estados?.includes(e)).length === 1 ? ESTADO : ESTADO_SIN_LINEAS;
 
 /** Charges that stand: neither cancelled nor what cancels one (D-44). */
 const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL
@@ -49,9 +60,9 @@ const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal
 type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
-const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
+const CONDICIONES: readonly (readonly [Filtro, (n: number, b: Busqueda) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
-  ['estados', (n) => `${ESTADO} = ANY ($${n}::text[])`],
+  ['estados', (n, b) => `${estadoEn(b)} = ANY ($${n}::text[])`],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
   [
     'metodos',
@@ -74,7 +85,7 @@ const valoresDe = (b: Busqueda, campo: Filtro): readonly unknown[] => {
 const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   CONDICIONES.filter(([campo]) => b[campo] !== null).reduce<Condicion>(
     ({ sql, valores }, [campo, condicion]) => ({
-      sql: `${sql} AND ${condicion(valores.length + 1)}`,
+      sql: `${sql} AND ${condicion(valores.length + 1, b)}`,
       valores: [...valores, ...valoresDe(b, campo)],
     }),
     {

@@ -63,6 +63,7 @@ const DIAS_DE_MESEROS_MS = 60 * 86_400_000;
 export const ESTADOS = [
   { id: 'abierta', descripcion: 'Abierta' },
   { id: 'pagada', descripcion: 'Pagada' },
+  { id: 'cortesia', descripcion: 'Cortesía' },
   { id: 'cancelada', descripcion: 'Cancelada' },
   { id: 'unida', descripcion: 'Unida a otra' },
 ];

@@ -228,7 +228,7 @@ describe('its filters', () => {
     await r.comanda(mesero);
     const { body } = await server.call(comandas.filtros, {}, { token: mesero.token });
     expect(body.data?.map((g) => [g.control, g.descripcion, g.opciones.map((o) => o.descripcion)])).toEqual([
-      ['estado', 'Estado', ['Abierta', 'Pagada', 'Cancelada', 'Unida a otra']],
+      ['estado', 'Estado', ['Abierta', 'Pagada', 'Cortesía', 'Cancelada', 'Unida a otra']],
       ['mesero', 'Mesero', ['Luis Ángel Pech']],
       ['metodo', 'Método de pago', ['Efectivo', 'Transferencia', 'Tarjeta']],
       ['area', 'Área de despacho', ['Barra fría', 'Plancha']],

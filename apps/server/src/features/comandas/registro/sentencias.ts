@@ -122,7 +122,7 @@ const movidos: Sentencia = (d, { lineas }) => {
 const conPropina = (d: Datos): string | null => (numero(d, 'propina') ? `Propina ${importe(d, 'propina')}` : null);
 
 const cobrada: Sentencia = (d, { ciego }) => ({
-  texto: `Cobró ${importe(d, 'total') ?? 'la comanda'}`,
+  texto: d['cortesia'] === true ? 'Cerró la comanda como cortesía' : `Cobró ${importe(d, 'total') ?? 'la comanda'}`,
   detalle: juntar(
     subcuenta(texto(d, 'subcuenta')),
     conPropina(d),

@@ -98,7 +98,7 @@ describe('the past of the demo', () => {
     }>(
       server,
       `SELECT (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL AND NOT cortesia)::integer AS quitados,
-         (SELECT count(*) FROM pedido WHERE cortesia)::integer AS cortesias,
+         (SELECT count(*) FROM ajuste WHERE clase = 'cortesia')::integer AS cortesias,
          (SELECT count(*) FROM pedido WHERE cancelado_en IS NOT NULL AND motivo_cancelacion IS NULL)::integer AS "sinMotivo",
          (SELECT count(*) FROM corte WHERE (resumen -> 'cierre' ->> 'irregular')::boolean)::integer AS irregulares,
          (SELECT count(*) FROM corte WHERE NOT (resumen -> 'cierre' ->> 'irregular')::boolean)::integer AS cuadrados`,
@@ -117,15 +117,17 @@ describe('the past of the demo', () => {
       `(SELECT sum((k.resumen -> 'usos' ->> '${metodo}')::integer)::integer FROM corte k)`;
     const usado = (metodo: string) =>
       `(SELECT count(*) FROM pago_por_metodo t JOIN metodo_de_pago m ON m.id = t.metodo WHERE m.campo = '${metodo}' AND t.recibido <> t.cambio)`;
-    const sinCobrar = (cortesia: boolean) =>
-      `FROM pedido WHERE cancelado_en IS NOT NULL AND cortesia = ${String(cortesia)}`;
+    const [quitados, regalados] = [
+      'FROM pedido WHERE cancelado_en IS NOT NULL',
+      `FROM pedido WHERE id IN (SELECT pedido FROM ajuste WHERE clase = 'cortesia')`,
+    ];
     const [filas] = await ver<Record<'guardado' | 'es', unknown[]>>(
       server,
       `SELECT json_build_array(${suma('platillos', 'cuantos')}, ${uso('efectivo')}, ${uso('transferencia')}, ${uso('tarjeta')}, ${suma('pedidos_cancelados', 'cuantos')},
          ${suma('pedidos_cancelados', 'total')} * 100, ${suma('cortesias', 'cuantos')}, ${suma('cortesias', 'total')} * 100) AS guardado,
-       json_build_array((SELECT count(*) FROM pago_pedido), ${usado('efectivo')}, ${usado('transferencia')},
-         ${usado('tarjeta')}, (SELECT count(*) ${sinCobrar(false)}), (SELECT sum(precio) ${sinCobrar(false)}),
-         (SELECT count(*) ${sinCobrar(true)}), (SELECT sum(precio) ${sinCobrar(true)})) AS es`,
+       json_build_array((SELECT count(*) FROM pago_pedido WHERE NOT regalado), ${usado('efectivo')}, ${usado('transferencia')},
+         ${usado('tarjeta')}, (SELECT count(*) ${quitados}), (SELECT sum(precio) ${quitados}),
+         (SELECT count(*) ${regalados}), (SELECT sum(precio) ${regalados})) AS es`,
     );
     expect(filas!.guardado).toEqual(filas!.es);
     expect(filas!.es.every((n) => Number(n) > 0)).toBe(true);

@@ -1,3 +1,4 @@
+import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_CORTE, TIPO_MOVIMIENTO } from '@comal/domain/caja/corte';
 import { ESTADO_COMANDA } from '@comal/domain/comanda/comanda';
@@ -6,7 +7,7 @@ import { aPesos } from '@comal/domain/money';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 import type { Renglon } from '../insertar.ts';
 import { renglonDePedido } from '../sembrar-comandas.ts';
-import { pagoIdDe, propinaDeMesa, type Mesa } from './mesa.ts';
+import { pagoIdDe, propinaDeMesa, regaladoEn, type Mesa } from './mesa.ts';
 import { renglonDePago, renglonesPorMetodo } from './pagos.ts';
 import type { CuentasSembradas, Papeles } from './papeles.ts';
 import { CAJA_INICIAL, porConcepto, type Salida } from './turno.ts';
@@ -35,6 +36,7 @@ export interface FilasDelDia {
   readonly pedido: Renglon<'pedido'>[];
   readonly pago_por_metodo: Renglon<'pago_por_metodo'>[];
   readonly pago: Renglon<'pago'>[];
+  readonly ajuste: Renglon<'ajuste'>[];
   readonly pago_pedido: Renglon<'pago_pedido'>[];
   readonly movimiento_efectivo: Renglon<'movimiento_efectivo'>[];
   readonly bitacora: Renglon<'bitacora'>[];
@@ -86,9 +88,18 @@ const pagoDe = (mesa: Mesa, l: Local, corte: string, papeles: Papeles): Renglon<
 const metodosDe = (mesa: Mesa, { cliente }: Local): Renglon<'pago_por_metodo'>[] =>
   renglonesPorMetodo({ cliente, id: pagoIdDe(mesa), cobro: mesa.cobro, creado_en: mesa.pagada_en });
 
+const ajustesDe = ({ cobro }: Mesa, l: Local): Renglon<'ajuste'>[] =>
+  cobro.pedidos.flatMap((p) =>
+    p.ajustes.map((a) => ({
+      ...{ ...a, cliente: l.cliente, sucursal: l.sucursal, pedido: p.id, usuario: p.mesero.id, caja: l.caja },
+      creado_en: new Date(regaladoEn(p)),
+    })),
+  );
+
 const partesDe = (mesa: Mesa, { cliente }: Local): Renglon<'pago_pedido'>[] =>
   mesa.cobro.cobrados.map((p) => ({
     ...{ cliente, pago: pagoIdDe(mesa), pedido: p.id, importe: importe(p), vuelta: 0, cancela: false },
+    regalado: esCortesia(p),
   }));
 
 const movimientosDe = (j: Jornada, l: Local): Renglon<'movimiento_efectivo'>[] =>
@@ -145,6 +156,7 @@ export const filasDe = (j: Jornada, l: Local, papeles: Papeles): FilasDelDia => 
     pedido: j.mesas.flatMap((m) => pedidosDe(m, l)),
     pago_por_metodo: j.mesas.flatMap((m) => metodosDe(m, l)),
     pago: j.mesas.map((m) => pagoDe(m, l, j.corte, papeles)),
+    ajuste: j.mesas.flatMap((m) => ajustesDe(m, l)),
     pago_pedido: j.mesas.flatMap((m) => partesDe(m, l)),
     movimiento_efectivo: movimientosDe(j, l),
     bitacora: pasosDe(j, l, resumen.cierre),

@@ -1,6 +1,7 @@
 import { METODOS_FIJOS } from '@comal/domain/caja/metodos';
 import { cobrarSubcuenta, type Cobro } from '@comal/domain/comanda/cobro/cobro';
 import { propinaDe } from '@comal/domain/comanda/cobro/por-metodo';
+import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_COMANDA, totalDeComanda, type Comanda } from '@comal/domain/comanda/comanda';
 import { tomarPedido } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { ESTADO_PEDIDO, type Mesero, type Pedido } from '@comal/domain/comanda/pedido';
@@ -72,9 +73,19 @@ const servido = (lineas: readonly Pedido[], azar: () => number): Pedido[] => {
 const quitado = (lineas: readonly Pedido[]): Pedido[] =>
   lineas.map((p) => ({ ...p, cancelado_en: p.fecha + 3 * MINUTO }));
 
-/** A dish that was served and given away a little later, before the table asks for its bill. */
-const regalado = (lineas: readonly Pedido[]): Pedido[] =>
-  lineas.map((p) => ({ ...p, cancelado_en: p.despachado_en! + 5 * MINUTO, cortesia: true }));
+const alguno = (motivos: readonly string[], azar: () => number): string =>
+  motivos[Math.floor(azar() * motivos.length)]!;
+
+/** When a dish is given away: a little after it was served, before the table asks for its bill. */
+export const regaladoEn = (p: Pick<Pedido, 'despachado_en'>): number => p.despachado_en! + 5 * MINUTO;
+
+const regalado = (lineas: readonly Pedido[], { azar, sorteo }: Servicio): Pedido[] => {
+  const motivo = alguno(MOTIVOS_DE_CORTESIA_INICIALES, azar);
+  return lineas.map((p) => ({
+    ...p,
+    ajustes: [{ id: sorteo.id(regaladoEn(p)), clase: 'cortesia', monto: 0 - importe(p), motivo }],
+  }));
+};
 
 /** The lines of a table; the first dish stands, so that there is something to pay. */
 const lineasDe = (consumo: Consumo, s: Servicio): Pedido[] =>
@@ -83,21 +94,14 @@ const lineasDe = (consumo: Consumo, s: Servicio): Pedido[] =>
     const suerte = i > 0 ? s.azar() : 1;
     if (suerte < QUITADOS) return quitado(tomado);
     const lineas = servido(tomado, s.azar);
-    return suerte < QUITADOS + REGALADOS ? regalado(lineas) : lineas;
+    return suerte < QUITADOS + REGALADOS ? regalado(lineas, s) : lineas;
   });
-
-const alguno = (motivos: readonly string[], azar: () => number): string =>
-  motivos[Math.floor(azar() * motivos.length)]!;
 
 const motivosDe = (pedidos: readonly Pedido[], azar: () => number): Map<string, string> => {
   const motivos = new Map<string, string>();
   for (const p of pedidos)
     if (p.cancelado_en !== null)
-      motivos.set(
-        p.id,
-        motivos.get(p.complemento_de ?? '') ??
-          alguno(p.cortesia ? MOTIVOS_DE_CORTESIA_INICIALES : MOTIVOS_INICIALES, azar),
-      );
+      motivos.set(p.id, motivos.get(p.complemento_de ?? '') ?? alguno(MOTIVOS_INICIALES, azar));
   return motivos;
 };
 

@@ -1,5 +1,5 @@
 import { relojDePared } from '@comal/domain/dia-operativo';
-import type { Query } from '../../../platform/db/query.ts';
+import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { azarDe, idDe } from '../azar.ts';
 import { DEMO_MENU } from '../demo/menu.ts';
 import { insertar } from '../insertar.ts';
@@ -77,6 +77,9 @@ export const filasDelDia = (p: Pasado, z: number, papeles: Papeles): FilasDelDia
   return filasDe(jornadaDe(d, mesas, p), p.local, papeles);
 };
 
+const AJUSTES = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, caja, creado_en)
+  SELECT cliente, id, sucursal, pedido, clase, monto, motivo, usuario, caja, creado_en FROM jsonb_populate_recordset(NULL::ajuste, $1)`;
+
 /** The rows of some days, table by table in the order in which they name each other; a payment says that its methods add up. */
 export const escrituraDe = (dias: readonly FilasDelDia[]): Query[] => [
   ...insertar(
@@ -99,6 +102,7 @@ export const escrituraDe = (dias: readonly FilasDelDia[]): Query[] => [
     'pedido',
     dias.flatMap((d) => d.pedido),
   ),
+  sqlText(AJUSTES, [JSON.stringify(dias.flatMap((d) => d.ajuste))]),
   ...insertar(
     'pago_pedido',
     dias.flatMap((d) => d.pago_pedido),

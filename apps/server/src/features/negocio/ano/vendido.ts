@@ -1,5 +1,7 @@
-import { importeDe } from '@comal/domain/comanda/cuenta/importe';
-import type { Pedido } from '@comal/domain/comanda/pedido';
+import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
+import { importeSinRegalar } from '@comal/domain/comanda/cuenta/importe';
+import { estaVigente, type Pedido } from '@comal/domain/comanda/pedido';
+import { sumar } from '@comal/domain/money';
 import type { Mesa } from './mesa.ts';
 import type { LoVendidoSembrado, QuitadoSembrado } from './papeles.ts';
 
@@ -12,27 +14,34 @@ const porClave = <T>(todos: readonly T[], claveDe: (t: T) => string): [string, T
 
 const platillosDe = (mesas: readonly Mesa[]): LoVendidoSembrado['platillos'] =>
   porClave(
-    mesas.flatMap(({ cobro }) => cobro.cobrados),
+    mesas.flatMap(({ cobro }) => cobro.cobrados.filter((p) => !esCortesia(p))),
     (p) => p.categoria,
   )
     .map(([categoria, suyos]) => ({ categoria, cuantos: suyos.length }))
     .sort((a, b) => b.cuantos - a.cuantos || a.categoria.localeCompare(b.categoria));
 
-const sinCobrar = (mesas: readonly Mesa[], cortesia: boolean): QuitadoSembrado[] =>
-  porClave(
-    mesas.flatMap(({ cobro, motivos }) =>
-      cobro.pedidos
-        .filter((p) => p.cancelado_en !== null && p.cortesia === cortesia)
-        .map((p): [Pedido, string] => [p, motivos.get(p.id)!]),
-    ),
-    ([, motivo]) => motivo,
-  )
-    .map(([motivo, suyos]) => ({ motivo, cuantos: suyos.length, total: importeDe(suyos.map(([p]) => p)) }))
+/** Lines by the reason for which they were not charged, at what they cost. */
+const porMotivo = (lineas: readonly (readonly [Pedido, string])[]): QuitadoSembrado[] =>
+  porClave(lineas, ([, motivo]) => motivo)
+    .map(([motivo, suyos]) => ({
+      ...{ motivo, cuantos: suyos.length },
+      total: sumar(suyos.map(([p]) => importeSinRegalar(p))),
+    }))
     .sort((a, b) => b.total - a.total || a.motivo.localeCompare(b.motivo));
+
+const quitados = (mesas: readonly Mesa[]): QuitadoSembrado[] =>
+  porMotivo(
+    mesas.flatMap(({ cobro, motivos }) =>
+      cobro.pedidos.filter((p) => !estaVigente(p)).map((p) => [p, motivos.get(p.id)!] as const),
+    ),
+  );
+
+const regalados = (mesas: readonly Mesa[]): QuitadoSembrado[] =>
+  porMotivo(mesas.flatMap(({ cobro }) => cobro.pedidos.flatMap((p) => p.ajustes.map((a) => [p, a.motivo] as const))));
 
 /** What a shift sold, took back and gave away, from its tables. */
 export const vendidoDe = (mesas: readonly Mesa[]): LoVendidoSembrado => ({
   platillos: platillosDe(mesas),
-  quitados: sinCobrar(mesas, false),
-  regalados: sinCobrar(mesas, true),
+  quitados: quitados(mesas),
+  regalados: regalados(mesas),
 });

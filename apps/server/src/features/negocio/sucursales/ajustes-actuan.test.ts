@@ -49,7 +49,7 @@ describe('the settings of a branch act at once, in that branch alone (D-113)', (
     expect(await motivos()).toEqual([]);
   });
 
-  it('its reasons to give a dish away, likewise and by themselves (decision 0057)', async () => {
+  it('its reasons to give a dish away, likewise and by themselves (decision 0121)', async () => {
     const motivos = async () =>
       (await server.call(catalog.comandas.motivosDeCortesia, {}, { token: cajera.token })).body.data;
     expect(await motivos()).toEqual(MOTIVOS_DE_CORTESIA_INICIALES);

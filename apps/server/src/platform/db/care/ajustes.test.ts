@@ -53,9 +53,15 @@ it('nothing is seen of a line that was given away', async () => {
 });
 
 it.each([
-  ['an adjustment that its line does not count', 'UPDATE pedido SET ajuste = NULL WHERE ajuste < 0', ['Ajustes']],
-  ['a line that counts one that is not there', 'DELETE FROM ajuste', ['Ajustes']],
+  ['an adjustment that its line does not count', 'UPDATE pedido SET ajuste = NULL WHERE ajuste < 0', ['Ajustes', 'I5']],
+  ['a line that counts one that is not there', 'DELETE FROM ajuste', ['Ajustes', 'I5']],
   ['another amount', 'UPDATE ajuste SET monto = monto + 1', ['Ajustes']],
+  [
+    'a gift that is worth something',
+    'UPDATE ajuste SET monto = monto + 1; UPDATE pedido SET ajuste = ajuste + 1 WHERE ajuste < 0',
+    ['Ajustes'],
+  ],
+  ['a comanda that owes nothing and is open', 'UPDATE comanda SET status = 1, pagada_en = NULL', ['I5']],
   ['a sum of a line that has none', `UPDATE pedido SET ajuste = 0 WHERE id = ${PAGADO}`, ['Ajustes']],
   [
     'a line of less than nothing',
@@ -65,10 +71,11 @@ it.each([
   [
     'a paid line that is worth less than what was charged of it',
     `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, creado_en)
-       SELECT cliente, gen_random_uuid(), sucursal, id, 'cortesia', -1, 'x', 1, now() FROM pedido WHERE status = 4;
+       SELECT cliente, gen_random_uuid(), sucursal, id, 'rebaja', -1, 'x', 1, now() FROM pedido WHERE status = 4;
      UPDATE pedido SET ajuste = -1 WHERE status = 4`,
     ['I2', 'I3'],
   ],
+  ['a sale that says it is a gift', 'UPDATE pago_pedido SET regalado = true', ['Ajustes']],
 ])('%s is seen', async (_caso, sql, vistas) => {
   expect(await trasRomper(sql)).toEqual([vistas, vistas]);
 });

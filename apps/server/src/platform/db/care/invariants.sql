@@ -56,7 +56,8 @@ cuenta AS MATERIALIZED (
   /*turno: WHERE c.cliente = $1 AND c.id IN (SELECT comanda FROM cobro) */
 ),
 linea AS MATERIALIZED (
-  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion
+  SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status,
+    l.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = l.cliente AND a.pedido = l.id AND a.clase = 'cortesia') AS regalado, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
@@ -72,7 +73,7 @@ ajustado AS (
 -- these are also the parts that other shifts' payments have in its lines, for I2 and I5: what is held against a payment or a
 -- cancellation joins `cobro` or `anulacion`, which are the shift's own.
 parte AS MATERIALIZED (
-  SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, p.comanda AS comanda_del_pago, p.cancela AS anula,
+  SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, d.regalado, p.comanda AS comanda_del_pago, p.cancela AS anula,
     NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AS vigente
   FROM pago_pedido d
   LEFT JOIN pago p ON p.cliente = d.cliente AND p.id = d.pago
@@ -118,11 +119,11 @@ piezas AS (
   FROM (SELECT c.cliente, c.corte, l.categoria,
       round(sum((CASE WHEN k.cancela THEN -1 ELSE 1 END) / CASE WHEN l.fraccion IS NULL THEN 1.0 ELSE split_part(l.fraccion, '/', 2)::numeric END), 2) AS cuantos
     FROM cobro c JOIN parte k ON k.cliente = c.cliente AND k.pago = c.id JOIN linea l ON l.cliente = k.cliente AND l.id = k.pedido
-    GROUP BY c.cliente, c.corte, l.categoria) v
+    WHERE NOT k.regalado GROUP BY c.cliente, c.corte, l.categoria) v
   WHERE v.cuantos <> 0 GROUP BY v.cliente, v.corte
 ),
 saldo AS (
-  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL) AS sin_pagar
+  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL AND NOT regalado) AS sin_pagar
   FROM linea GROUP BY cliente, comanda
 ),
 caja_chica AS (
@@ -228,6 +229,13 @@ FROM linea l LEFT JOIN ajustado a ON a.cliente = l.cliente AND a.pedido = l.id
 WHERE l.ajuste IS DISTINCT FROM a.monto
 UNION ALL
 SELECT 'Ajustes', l.cliente, format('El pedido %s vale %s centavos', l.id, l.importe) FROM linea l WHERE l.importe < 0
+UNION ALL
+SELECT 'Ajustes', l.cliente, format('El pedido %s se regaló y todavía vale %s centavos', l.id, l.importe)
+FROM linea l WHERE l.regalado AND l.cancelado_en IS NULL AND l.importe <> 0
+UNION ALL
+SELECT 'Ajustes', d.cliente, format('El pedido %s entró en el cobro %s como regalo sin serlo, o al revés', d.pedido, d.pago)
+FROM parte d JOIN linea l ON l.cliente = d.cliente AND l.id = d.pedido
+WHERE d.vigente AND d.regalado <> l.regalado
 
 -- I3 Paid lines, the sales of their shift and the stored tickets are the same money; a cut keeps the pieces of its charges.
 UNION ALL
@@ -270,7 +278,8 @@ WHERE t.estado = 2 AND (
   t.caja_final - (t.caja_inicial + coalesce(v.en_caja, 0) + coalesce(m.neto, 0))
 )
 
--- I5 A line is PAGADO exactly while a payment that stands covers it; a paid comanda has only such lines.
+-- I5 A line is PAGADO exactly while a payment that stands covers it; a paid comanda has such lines, and beside them only ones that were given
+-- away; an open one that has such lines has others that owe.
 UNION ALL
 SELECT 'I5', l.cliente, format('El pedido %s dice pagado y ningún cobro vigente lo cubre', l.id)
 FROM linea l LEFT JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.pago = l.pago AND k.vigente
@@ -289,6 +298,10 @@ UNION ALL
 SELECT 'I5', c.cliente, format('La comanda %s dice pagada y no tiene pedidos pagados, o no tiene hora de pago, o está eliminada', c.folio)
 FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
 WHERE c.status = 0 AND (c.pagada_en IS NULL OR c.cancelada_en IS NOT NULL OR coalesce(s.pagados, 0) = 0)
+UNION ALL
+SELECT 'I5', c.cliente, format('La comanda %s sigue abierta y ya no debe nada', c.folio)
+FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
+WHERE c.status = 1 AND c.cancelada_en IS NULL AND s.pagados > 0 AND s.sin_pagar = 0
 
 -- I6 The times of a line are those of its state (D-22); every charge and every cancellation is in the log, once.
 UNION ALL

@@ -143,8 +143,9 @@ const UNIR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre =
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
   SELECT cliente, gen_random_uuid(), 1, 'comandas.unidas', id::text, '{}', now() FROM comanda WHERE nombre = 'Abierta'`;
 
-/** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet. */
-const MUDAR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1)`;
+/** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet; the comanda that it left is paid. */
+const MUDAR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1);
+  UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Mesa 1'`;
 
 beforeAll(async () => {
   server = await startTestServer();

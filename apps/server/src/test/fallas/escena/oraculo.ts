@@ -1,3 +1,4 @@
+import { IMPORTE, REGALADO } from '../../../platform/caja/cifras.ts';
 import { violacionesDe } from './invariantes.ts';
 import type { Asiento, Libro } from './libro.ts';
 import type { Local } from './local.ts';
@@ -30,17 +31,20 @@ const PAGOS = `SELECT p.id, p.comanda, p.subcuenta, p.total,
     p.cancela IS NULL AND NOT EXISTS (SELECT 1 FROM pago c WHERE c.cliente = p.cliente AND c.cancela = p.id) AS vigente
   FROM pago p WHERE p.comanda = ANY($1::uuid[])`;
 
+/** A line that neither is paid nor was given away. */
+const DEBE = `p.status <> 4 AND NOT ${REGALADO}`;
+
 /** I2, I5: each a query that must find nothing. */
 const REPAROS: Readonly<Record<string, string>> = {
   'a line in more than one payment of its round':
     'SELECT pedido FROM pago_pedido WHERE NOT cancela GROUP BY cliente, pedido, vuelta HAVING count(*) > 1',
   'a paid line whose payment does not cover it': `SELECT p.id FROM pedido p WHERE p.status = 4 AND NOT EXISTS
-    (SELECT 1 FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.pago AND x.pedido = p.id AND NOT x.cancela AND x.importe = p.precio)`,
+    (SELECT 1 FROM pago_pedido x WHERE x.cliente = p.cliente AND x.pago = p.pago AND x.pedido = p.id AND NOT x.cancela AND x.importe = ${IMPORTE})`,
   'an unpaid line in a paid comanda': `SELECT c.id FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
-    WHERE c.status = 0 AND p.cancelado_en IS NULL AND p.status <> 4`,
+    WHERE c.status = 0 AND p.cancelado_en IS NULL AND ${DEBE}`,
   'a comanda with everything paid that is still open': `SELECT c.id FROM comanda c WHERE c.status = 1 AND c.cancelada_en IS NULL
     AND EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.status = 4)
-    AND NOT EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL AND p.status <> 4)`,
+    AND NOT EXISTS (SELECT 1 FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id AND p.cancelado_en IS NULL AND ${DEBE})`,
   'a key kept twice': 'SELECT clave FROM idempotencia GROUP BY cliente, clave HAVING count(*) > 1',
 };
 

@@ -95,7 +95,7 @@ const porMotivos = (label: string, por: PorMotivo): readonly Renglon[] => {
   ];
 };
 
-/** The dishes that were taken back (D-106), and those that the house gave away (decision 0057); a Z of before says nothing of them. */
+/** The dishes that were taken back (D-106), and those that the house gave away (decision 0121); a Z of before says nothing of them. */
 export const pedidosCancelados = ({ pedidos_cancelados, cortesias }: ResumenDeTurno): readonly Renglon[] => [
   ...(pedidos_cancelados ? porMotivos('Pedidos cancelados', pedidos_cancelados) : []),
   ...(cortesias ? porMotivos('Cortesías', cortesias) : []),

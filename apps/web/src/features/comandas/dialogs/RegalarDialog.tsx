@@ -30,7 +30,8 @@ export interface RegalarDialogProps {
 }
 
 const ANCHO_PX = 430;
-const SIN_REGRESO = 'Sale de la cuenta y no se puede deshacer. Lo que ya se preparó no regresa a las existencias.';
+const SIN_REGRESO =
+  'Queda en la cuenta en ceros y no se puede deshacer. Lo que ya se preparó no regresa a las existencias.';
 
 /** The reasons of the branch; none when they do not come. */
 const useMotivos = (): readonly string[] =>
@@ -41,7 +42,7 @@ const useMotivos = (): readonly string[] =>
     retry: false,
   }).data ?? [];
 
-/** '2 × Flan con Cajeta $90.00': what leaves the bill. */
+/** '2 × Flan con Cajeta $90.00': what is given. */
 const loQueSeRegala = (pedidos: Iguales, lineas: readonly Pedido[]): string => {
   const extras = [...new Set(lineas.filter((l) => l.complemento).map((l) => l.descripcion))];
   const con = extras.length > 0 ? ` con ${extras.join(', ')}` : '';
@@ -58,7 +59,7 @@ const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefin
   return motivo && textoDeMotivo(motivo);
 };
 
-/** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0057). */
+/** Gives dispatched dishes away: how much that is, why, and that it cannot be undone (decision 0121). */
 export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps) {
   const motivos = useMotivos();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDeCortesia, texto));

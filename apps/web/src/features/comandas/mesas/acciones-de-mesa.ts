@@ -186,7 +186,7 @@ export interface RazonesDeLinea {
 
 /**
  * What a line offers besides its six actions; 'Juntar partes' only where there are parts, 'Entregado' while it is owed, 'Regalar' once it was served
- * (decision 0057), 'Avisar a cocina' while it is prepared, whatever this till has not saved (D-139). */
+ * (decision 0121), 'Avisar a cocina' while it is prepared, whatever this till has not saved (D-139). */
 export const masDePedido = (
   pedidos: Iguales,
   manos: ManosDeTraslado,

@@ -129,14 +129,14 @@ describe('what a comanda offers of tables in motion (D-45)', () => {
     ]);
   });
 
-  it('gives away what was served, and says why not of what is paid or goes with its dish (decision 0057)', () => {
+  it('gives away what was served, and says why not of what is paid or goes with its dish (decision 0121)', () => {
     const regalo = (p: Parameters<typeof masDePedido>[0][0]) => deLinea(p).filter(([clave]) => clave === 'regalar');
     expect(regalo(aDespachado())).toEqual([['regalar', undefined]]);
     expect(regalo(aPagado())).toEqual([['regalar', 'El pedido ya está pagado']]);
     expect(regalo(aComplemento(aDespachado(), { status: 3 }))).toEqual([
       ['regalar', 'Los complementos van con su alimento'],
     ]);
-    for (const p of [aPedido(), aPedido({ status: 2 }), aDespachado({ cancelado_en: 1, cortesia: true })])
+    for (const p of [aPedido(), aPedido({ status: 2 }), aDespachado({ cancelado_en: 1 })])
       expect(regalo(p)).toEqual([]);
   });
 });

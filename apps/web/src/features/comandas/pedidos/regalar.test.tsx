@@ -63,7 +63,7 @@ const visto = { comentario: null, subcuenta: null, status: 3 };
 
 afterEach(limpiarCaja);
 
-describe('giving away what was served (decision 0057)', () => {
+describe('giving away what was served (decision 0121)', () => {
   it.each([1366, 390])(
     'asks how many of alike ones, says what that comes to, and sends them as they were seen: %i',
     async (ancho) => {

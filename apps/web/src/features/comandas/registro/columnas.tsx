@@ -11,6 +11,7 @@ type Fila = ComandaDelRegistro;
 const ESTADO: Readonly<Record<Fila['estado'], StatusKind>> = {
   abierta: 'comanda-abierta',
   pagada: 'comanda-pagada',
+  cortesia: 'comanda-cortesia',
   cancelada: 'comanda-cancelada',
   unida: 'comanda-unida',
 };

@@ -28,6 +28,7 @@ export const useImpedimentosDeCobro = (): ImpedimentosDeCobro => {
 const POR_ESTADO: Readonly<Record<ComandaDelRegistro['estado'], string | undefined>> = {
   abierta: undefined,
   pagada: textoDeMotivo('COMANDA_PAGADA'),
+  cortesia: 'La comanda ya se cerró: todo se regaló',
   cancelada: textoDeMotivo('COMANDA_CANCELADA'),
   unida: 'La comanda se unió a otra',
 };

@@ -10,7 +10,7 @@ import { bien, type Escena, type Paso } from './escena.fixture.ts';
 import type { Lugar } from './lugar.fixture.ts';
 import { Libro, type Turno } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
-import { cancelar, cobrar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
+import { cancelar, cobrar, invitar, mover, pagarPropina } from './pasos-de-caja.fixture.ts';
 import { cambiarArea, juntar, regalar, repartir, servir, trasladar } from './pasos-de-mesa.fixture.ts';
 
 const HORA = 3_600_000;
@@ -55,7 +55,7 @@ const veces = (cuantas: number, paso: Paso): Paso[] => Array.from({ length: cuan
 const cerrarAlguna: Paso = (e) => cerrarCaja(e, uno(e.azar, [...e.turnos.keys()]));
 const PASOS: readonly Paso[] = [
   ...[...veces(4, servir), ...veces(8, cobrar), ...veces(4, cancelar), ...veces(2, repartir), ...veces(2, mover)],
-  ...[trasladar, juntar, regalar, pagarPropina, ...veces(2, cerrarAlguna)],
+  ...[trasladar, juntar, regalar, invitar, pagarPropina, ...veces(2, cerrarAlguna)],
 ];
 
 const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<Escena> => {

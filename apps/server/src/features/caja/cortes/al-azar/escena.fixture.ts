@@ -40,7 +40,8 @@ export const bien = <D>(e: Escena, { status, body }: Answer<D>, que: string): D 
 
 export const algunTurno = ({ azar, turnos }: Escena): Turno => uno(azar, [...turnos.values()]);
 
-export const debe = (p: ComandaVista['pedidos'][number]): boolean => p.cancelado_en === null && p.status === 3;
+export const debe = (p: ComandaVista['pedidos'][number]): boolean =>
+  p.cancelado_en === null && p.status === 3 && !p.cortesia;
 
 /** The comandas of a branch that owe something. */
 export const abiertasEn = async ({ server }: Escena, { mesero }: Lugar): Promise<ComandaVista[]> => {

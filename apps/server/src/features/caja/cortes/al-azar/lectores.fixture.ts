@@ -6,10 +6,11 @@ import type { Lugar } from './lugar.fixture.ts';
 import { METODOS, total, type PorMetodo } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 
-/** What the lines say by themselves: those that are paid now, and the comandas they are of. */
+/** What the lines say by themselves: those that are paid now, and the comandas they are of. A gift is no profit (decision 0121). */
 const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comandas,
   (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comensales,
-  (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL) AS ganancia`;
+  (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL
+    AND NOT EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id)) AS ganancia`;
 
 /** Noon in Mexico City of a day. */
 const enEl = (dia: string): number => Date.parse(`${dia}T18:00:00Z`);

@@ -2,9 +2,15 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import { efectivo } from '@comal/contract/caja/efectivo';
 import { aCentavos, aPesos } from '@comal/domain/money';
 import { entero, uno } from '../../../../test/fallas/escena/azar.ts';
-import { abiertasEn, algunTurno, bien, contar, debe, type Paso } from './escena.fixture.ts';
+import { abiertasEn, algunTurno, bien, contar, debe, type Escena, type Paso } from './escena.fixture.ts';
+import { enCero } from './libro.fixture.ts';
 import { pagoDe } from './pago.fixture.ts';
 import { servirEn } from './pasos-de-mesa.fixture.ts';
+
+const anotar = (e: Escena, cobrado: Escena['vigentes'][number]): void => {
+  e.vigentes.push(cobrado);
+  e.libro.cobrar(cobrado);
+};
 
 /** A sub-account of some table pays at some register of its branch. */
 export const cobrar: Paso = async (e) => {
@@ -18,9 +24,24 @@ export const cobrar: Paso = async (e) => {
     .reduce((t, p) => t + aCentavos(p.precio), 0);
   const { pago, ventas, propinas } = pagoDe(e, owed);
   const hecho = await turno.lugar.r.cobrar(turno.cajero, c, { total: aPesos(owed), subcuenta, pago });
-  const cobrado = { ventas, propinas, turno, comanda: c.id, comensales: c.comensales };
-  e.vigentes.push({ ...cobrado, pago: bien(e, hecho, 'cobro').pago });
-  e.libro.cobrar(e.vigentes.at(-1)!);
+  anotar(e, { ventas, propinas, turno, comanda: c.id, comensales: c.comensales, pago: bien(e, hecho, 'cobro').pago });
+};
+
+/** A whole table is invited and closed by a charge of nothing, which is one as any other (decision 0121). */
+export const invitar: Paso = async (e) => {
+  const turno = algunTurno(e);
+  const { mesero, r } = turno.lugar;
+  const servidas = (await abiertasEn(e, turno.lugar)).filter(({ pedidos }) =>
+    pedidos.every((p) => p.cancelado_en !== null || debe(p)),
+  );
+  if (servidas.length === 0) return;
+  const c = await r.regalar({ token: mesero.token() }, uno(e.azar, servidas));
+  const { subcuenta } = uno(
+    e.azar,
+    c.pedidos.filter((p) => p.cancelado_en === null),
+  );
+  const { pago } = bien(e, await r.cobrar(turno.cajero, c, { total: 0, subcuenta, pago: {} }), 'mesa invitada');
+  anotar(e, { ventas: enCero(), propinas: enCero(), turno, comanda: c.id, comensales: c.comensales, pago });
 };
 
 /** Cancels a charge of a shift that is open (D-44); its comanda may be charged again anywhere. */

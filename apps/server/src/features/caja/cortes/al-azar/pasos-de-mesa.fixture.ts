@@ -70,7 +70,7 @@ export const juntar: Paso = async (e) => {
   contar(e, 'reunión', status === 200 ? 1 : 0);
 };
 
-/** The house gives away a dish, or the part of one that somebody owes (decision 0057). */
+/** The house gives away a dish, or the part of one that somebody owes (decision 0121). */
 export const regalar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const c = uno(e.azar, await abiertasEn(e, lugar));

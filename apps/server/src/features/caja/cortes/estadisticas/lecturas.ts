@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
-import { PIEZAS } from '../../../../platform/caja/cifras.ts';
+import { COSTO, PIEZAS } from '../../../../platform/caja/cifras.ts';
 
 /** What one hour of a shift sold: `hora` is 'YYYY-MM-DD HH' on the branch's wall clock. */
 export interface FilaHora {
@@ -32,7 +32,7 @@ export interface FilaProducto {
 export const productosDe = (cliente: string, corte: string): Query<FilaProducto> =>
   sqlText(
     `SELECT p.descripcion AS nombre, COALESCE(round(sum(${PIEZAS}), 2), 0)::float8 AS cantidad, sum(d.importe)::bigint AS total,
-       sum(CASE WHEN d.cancela THEN -p.costo ELSE p.costo END)::bigint AS costo
+       sum(${COSTO})::bigint AS costo
      FROM pago g JOIN pago_pedido d ON d.cliente = g.cliente AND d.pago = g.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
      WHERE g.cliente = $1 AND g.corte = $2 GROUP BY p.descripcion HAVING sum(${PIEZAS}) <> 0 ORDER BY cantidad DESC, total DESC, nombre`,
     [cliente, corte],

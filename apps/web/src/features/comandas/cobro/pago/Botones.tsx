@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCash, IconPrinter, IconReceipt, IconRefresh, IconSlice } from '@tabler/icons-react';
+import { IconCash, IconGift, IconPrinter, IconReceipt, IconRefresh, IconSlice } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { etiquetaDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 import { aPesos, type Centavos } from '@comal/domain/money';
@@ -38,13 +38,15 @@ export const BotonImprimir = ({ subcuenta, onClick, razon, enCabeza, boton }: Bo
 
 interface BotonCobrarProps {
   readonly total: Centavos;
+  /** All of it was given away: the comanda is closed (decision 0121). */
+  readonly cortesia?: boolean;
   readonly razon?: string;
   readonly procesando?: boolean;
   readonly boton?: RefObject<HTMLButtonElement | null>;
 }
 
 /** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why (COBRO-007). */
-export const BotonCobrar = ({ total, razon, procesando, boton }: BotonCobrarProps) => (
+export const BotonCobrar = ({ total, cortesia, razon, procesando, boton }: BotonCobrarProps) => (
   <Button
     ref={boton}
     type="submit"
@@ -52,10 +54,10 @@ export const BotonCobrar = ({ total, razon, procesando, boton }: BotonCobrarProp
     size="xl"
     color="agave"
     loading={procesando}
-    leftSection={<IconCash size={22} stroke={1.9} />}
+    leftSection={cortesia ? <IconGift size={22} stroke={1.9} /> : <IconCash size={22} stroke={1.9} />}
     {...apagado(razon)}
   >
-    Cobrar {formatMoney(aPesos(total))}
+    {cortesia ? 'Cerrar como cortesía' : `Cobrar ${formatMoney(aPesos(total))}`}
   </Button>
 );
 

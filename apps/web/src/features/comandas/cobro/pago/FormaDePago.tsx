@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { porEntregar, recibido, type PagosPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { esDeCortesia } from '@comal/domain/comanda/cobro/subcuenta';
 import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Ajeno, Fallo, Impedimento, SinSaber, UnaPregunta } from '../panel/Avisos.tsx';
@@ -123,6 +124,7 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
         <BotonCobrar
           boton={aceptar}
           total={porEntregar(subcuenta.total, pago)}
+          cortesia={esDeCortesia(subcuenta)}
           razon={porque}
           procesando={procesando}
         />
@@ -142,13 +144,30 @@ const preguntaSobre = (fallido: Fallido | null, pago: PagosPorMetodo, metodos: M
   return JSON.stringify(deAntes) === JSON.stringify(pago) ? preguntaDe(fallido.error.motivo) : undefined;
 };
 
+const Campos = (props: FormaDePagoProps & MetodosDePagoProps) => {
+  const { subcuenta, metodos, captura, pago, procesando, pendiente, onCaptura } = props;
+  return (
+    <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
+      <PropinaDelCobro
+        total={subcuenta.total}
+        metodos={metodos}
+        pago={pago}
+        elegida={captura.propina}
+        onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total, metodos))}
+      />
+      <MetodosDePago {...props} />
+    </fieldset>
+  );
+};
+
 /** The payment of one sub-account: a row per enabled method, the figures, and the charge; Enter accepts. */
 export function FormaDePago(props: FormaDePagoProps) {
-  const { subcuenta, metodos, razon, procesando, pendiente, onCaptura } = props;
+  const { subcuenta, metodos, razon, procesando, pendiente } = props;
   const aceptar = useRef<HTMLButtonElement>(null);
   const [forma, pie] = [useRef<HTMLFormElement>(null), useRef<HTMLDivElement>(null)];
   useALaVista(forma, pie);
   const envio = useEnvio(props);
+  const cortesia = esDeCortesia(subcuenta);
   const captura = pendiente ? capturaDe(pendiente.input.body.pago) : props.captura;
   const pago = pagoDe(captura, subcuenta.total, metodos);
   const porque = razon ?? razonDeEscrito(captura) ?? razonDePago(subcuenta.total, pago, metodos, reglaDe(metodos));
@@ -161,24 +180,19 @@ export function FormaDePago(props: FormaDePagoProps) {
   };
   return (
     <form ref={forma} className={classes.forma} onSubmit={enviar} noValidate>
-      <fieldset className={classes.campos} disabled={procesando || pendiente !== undefined}>
-        <PropinaDelCobro
-          total={subcuenta.total}
-          metodos={metodos}
-          pago={pago}
-          elegida={captura.propina}
-          onElegir={(propina) => onCaptura(conPropina(captura, propina, subcuenta.total, metodos))}
-        />
-        <MetodosDePago
+      {cortesia ? (
+        <p className={classes.cortesia}>Todo se regaló: no hay nada que cobrar.</p>
+      ) : (
+        <Campos
           {...props}
           captura={captura}
           pago={pago}
           ocupada={procesando || pregunta !== undefined}
           onElegido={() => aceptar.current?.focus()}
         />
-      </fieldset>
+      )}
       <div ref={pie}>
-        <Cifras total={subcuenta.total} pago={pago} metodos={metodos} />
+        {!cortesia && <Cifras total={subcuenta.total} pago={pago} metodos={metodos} />}
         {!procesando && <Avisos {...props} fallido={envio.fallido} pregunta={pregunta} />}
         {porque && !razon && cubre(subcuenta.total, pago) && <p className={classes.falta}>{porque}</p>}
         <Pie {...props} pago={pago} envio={envio} pregunta={pregunta} porque={porque} aceptar={aceptar} />

@@ -25,7 +25,7 @@ interface PanelPagadoProps {
 }
 
 const conQue = (ticket: Ticket | undefined): string =>
-  ticket ? ` · ${ticket.pagos.map((p) => p.descripcion.toLowerCase()).join(', ')}` : '';
+  ticket && ticket.pagos.length > 0 ? ` · ${ticket.pagos.map((p) => p.descripcion.toLowerCase()).join(', ')}` : '';
 
 /** Why its ticket cannot be printed: without the charge's own answer it is a reprint (D-18). */
 const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined => {

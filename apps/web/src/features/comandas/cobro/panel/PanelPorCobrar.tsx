@@ -1,6 +1,7 @@
-import { IconHourglassEmpty } from '@tabler/icons-react';
+import { IconGift, IconHourglassEmpty } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { esDeCortesia, etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
 import { isOwn } from '../../../../platform/drafts/por-verificar.ts';
@@ -28,6 +29,13 @@ const PorCobrar = () => (
   </span>
 );
 
+const Cortesia = () => (
+  <span className={classes.estado}>
+    <IconGift size={16} stroke={1.9} aria-hidden="true" />
+    {CLASES_DE_AJUSTE.cortesia.nombre}
+  </span>
+);
+
 const PorVerificar = () => <span className={`${classes.estado} ${classes.duda}`}>Por verificar</span>;
 
 const resumen = ({ pedidos }: Subcuenta, abierto: boolean): string => {
@@ -44,17 +52,20 @@ export function PanelPorCobrar(props: PanelPorCobrarProps) {
   const { abierto, onToggle, cuenta, porVerificar, ...forma } = props;
   const [escrita, setCaptura] = useState(CAPTURA_VACIA);
   const { subcuenta, metodos } = forma;
-  const captura = soloCon(
-    escrita,
-    metodos.map(({ id }) => id),
-  );
+  const cortesia = esDeCortesia(subcuenta);
+  const captura = cortesia
+    ? CAPTURA_VACIA
+    : soloCon(
+        escrita,
+        metodos.map(({ id }) => id),
+      );
   const pendiente = porVerificar.find(isOwn);
   return (
     <Panel
       nombre={etiquetaDeSubcuenta(subcuenta.nombre)}
       detalle={resumen(subcuenta, abierto)}
       total={subcuenta.total}
-      estado={pendiente ? <PorVerificar /> : !abierto && <PorCobrar />}
+      estado={pendiente ? <PorVerificar /> : !abierto && (cortesia ? <Cortesia /> : <PorCobrar />)}
       abierto={abierto}
       onToggle={onToggle}
     >

@@ -1,7 +1,8 @@
-import { importeDe } from '@comal/domain/comanda/cuenta/importe';
+import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
+import { importeDe, importeSinRegalar } from '@comal/domain/comanda/cuenta/importe';
 import { IGUALES, agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import type { Centavos } from '@comal/domain/money';
+import { sumar, type Centavos } from '@comal/domain/money';
 
 /** A line as the charge shows it. */
 interface Renglon {
@@ -10,6 +11,8 @@ interface Renglon {
   readonly texto: string;
   readonly opciones: string;
   readonly total: Centavos;
+  /** What it cost before the house gave it away; null of what was not given. */
+  readonly antes: Centavos | null;
 }
 
 const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
@@ -21,6 +24,7 @@ const renglonDe = ({ pedidos }: Grupo<Pedido>): Renglon => {
     texto: pedidos.length > 1 ? `${pedidos.length} × ${nombre}` : nombre,
     opciones: p.especificaciones.map((e) => e.descripcion).join(', '),
     total: importeDe(pedidos),
+    antes: esCortesia(p) ? sumar(pedidos.map(importeSinRegalar)) : null,
   };
 };
 

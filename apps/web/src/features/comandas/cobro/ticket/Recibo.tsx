@@ -1,3 +1,4 @@
+import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { Fragment, useState, type ReactNode } from 'react';
 import { campoDe } from '@comal/contract/caja/metodos-en-campos';
 import type { Precuenta, Ticket, TicketReimpreso } from '@comal/contract/comandas/schemas';
@@ -80,6 +81,7 @@ const Partida = ({ partida: p }: { readonly partida: Precuenta['partidas'][numbe
       {p.descripcion}
       {p.especificaciones.length > 0 && <span className={classes.menor}>{p.especificaciones.join(', ')}</span>}
       {p.comentario && <span className={classes.menor}>» {p.comentario}</span>}
+      {p.cortesia && <span className={classes.menor}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>}
     </span>
     <span className={classes.numero}>{importe(p.importe)}</span>
   </>
@@ -218,7 +220,7 @@ export function Recibo(recibo: ReciboProps) {
       {recibo.tipo === 'precuenta' && recibo.cuenta.propinas_sugeridas.length > 0 && (
         <Sugerencia cuenta={recibo.cuenta} />
       )}
-      {recibo.tipo === 'ticket' && <Pagos ticket={recibo.cuenta} />}
+      {recibo.tipo === 'ticket' && recibo.cuenta.recibido !== 0 && <Pagos ticket={recibo.cuenta} />}
       {recibo.tipo === 'ticket' && <GraciasDeTicket ticket={recibo.cuenta} />}
     </article>
   );

@@ -28,10 +28,11 @@ const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + 
 /** Whether it is told how a charge was paid: not to who counts blind (D-107). */
 const seDice = ({ efectivo }: CobroDeTurno): boolean => efectivo !== null;
 
-/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Cobro" where they are not told. */
+/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Sin pago" of a charge of nothing, "Cobro" where they are not told. */
 export const metodosDe = (c: CobroDeTurno): string => {
   if (!seDice(c)) return 'Cobro';
   const usados = porMetodo(c);
+  if (usados.length === 0) return 'Sin pago';
   if (usados.length === 1) return conMayuscula(usados.map(nombreDe).join(''));
   return conMayuscula(Y.format(usados.map((m) => `${nombreDe(m)} ${formatMoney(m.pesos)}`)));
 };
@@ -49,8 +50,8 @@ const montosDe = (c: Montos): string => Y.format(porMetodo(c).map((m) => `${form
 const pagado = ({ total, propina }: CobroDeTurno): string =>
   formatMoney(aPesos(aCentavos(Math.abs(total)) + aCentavos(Math.abs(propina))));
 
-/** What went back with a cancellation; where the methods are not told, what it came to. */
-export const devueltoDe = (c: CobroDeTurno): string => (seDice(c) ? montosDe(c) : pagado(c));
+/** What went back with a cancellation: "$300.00 en efectivo"; where the methods are not told, what it came to; "$0.00" of nothing. */
+export const devueltoDe = (c: CobroDeTurno): string => (seDice(c) && montosDe(c)) || pagado(c);
 
 /** What is to be given back of a cancelled charge, by its methods: "Devuelve $300.00 en efectivo"; '' where it is nothing. */
 export const porDevolver = (devuelto: CobroCancelado['devuelto']): string => {

@@ -1,6 +1,7 @@
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { parsePedido } from '@comal/contract/comandas/vista';
 import { agrupar, type Grupo } from '@comal/domain/comanda/agrupar';
+import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe, importeSinRegalar } from '@comal/domain/comanda/cuenta/importe';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { aPesos, sumar, type Centavos } from '@comal/domain/money';
@@ -38,6 +39,12 @@ interface PedidoProps {
   readonly suelto?: boolean;
 }
 
+const Estado = ({ pedido: p }: { readonly pedido: PedidoVista }) => {
+  if (p.cortesia) return <span className={classes.sello}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>;
+  if (p.cancelado_en !== null) return <span className={classes.sello}>Eliminado</span>;
+  return <StatusBadge tipo={ESTADO[p.status]} size="compact" />;
+};
+
 const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
   const [p] = pedidos;
   const cancelado = p.cancelado_en !== null;
@@ -70,11 +77,7 @@ const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
         {p.comentario && <span className={classes.nota}>» {p.comentario}</span>}
       </span>
       <span className={classes.estado}>
-        {cancelado ? (
-          <span className={classes.sello}>{p.cortesia ? 'Cortesía' : 'Eliminado'}</span>
-        ) : (
-          <StatusBadge tipo={ESTADO[p.status]} size="compact" />
-        )}
+        <Estado pedido={p} />
       </span>
       <span className={classes.monto}>
         <MoneyText pesos={pesosDe(pedidos)} tone={cancelado ? 'dimmed' : 'plain'} />

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { aDespachado } from '@comal/domain/test/builders';
+import { renglonesDe } from './renglones.ts';
+
+it('shows what was given away at nothing, with what it cost, apart from alike dishes that are paid (decision 0121)', () => {
+  const flan = { producto: 9, descripcion: 'Flan', base: 6_200 };
+  const regalo = { id: 'r', clase: 'cortesia' as const, monto: -6_200, motivo: 'Cumpleaños' };
+  const lineas = [aDespachado(flan), ...[1, 2].map(() => aDespachado({ ...flan, ajustes: [regalo] }))];
+  expect(renglonesDe(lineas).map(({ texto, total, antes }) => [texto, total, antes])).toEqual([
+    ['Flan', 6_200, null],
+    ['2 × Flan', 0, 12_400],
+  ]);
+});
