@@ -62,7 +62,7 @@ export class Equipo {
 
   /** How many writes the device's storage holds. */
   async guardadas(): Promise<number> {
-    const { readStored } = await import('../../apps/web/src/platform/outbox/outbox-db.ts');
+    const { readStored } = await import('../../apps/web/src/platform/outbox/stored.ts');
     return (await readStored(this.sesion.cliente)).cola.length;
   }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { queue, type Queue } from '../../platform/outbox/queue.ts';
-import type { QueuedWrite, Failure } from '../../platform/outbox/queued-write.ts';
+import type { Failure } from '../../platform/journal/entry.ts';
+import type { QueuedWrite } from '../../platform/outbox/queued-write.ts';
 import { saveSesion } from '../../platform/session/session.ts';
 import { aSesion, idComanda } from '../../platform/test/fixtures.ts';
 import { Envios } from './Envios.tsx';
@@ -18,6 +19,7 @@ const guardada = (n: number, texto: string, minutos: number, usuario = MARIANA):
   comandas: [idComanda(n)],
   texto,
   version: 1,
+  policy: 'queue',
   clave: `${usuario.id}-${n}`,
   n,
   cliente: '1001',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { live } from '../../platform/live/live.ts';
-import { enqueue, remove } from '../../platform/outbox/outbox-db.ts';
+import { journal } from '../../platform/journal/journal.ts';
 import { queue } from '../../platform/outbox/queue.ts';
 import type { QueuedWrite } from '../../platform/outbox/queued-write.ts';
 import { forgetQueue } from '../../platform/outbox/outbox.ts';
@@ -15,7 +15,14 @@ import { ConRechazos, DeOtraPersona, EnCamino, Panel, PanelVacio, Propios } from
 import { PendienteDelEquipo } from './PendienteDelEquipo.tsx';
 import { hace } from './resumen.ts';
 
-const ENVIO = { version: 1, n: 0, cliente: '1001', usuario: { id: 7, nombre: 'Mariana López' }, comandas: [] };
+const ENVIO = {
+  version: 1,
+  policy: 'queue',
+  n: 0,
+  cliente: '1001',
+  usuario: { id: 7, nombre: 'Mariana López' },
+  comandas: [],
+};
 
 afterEach(() => {
   act(() => {
@@ -31,12 +38,12 @@ describe('the sign-in screen', () => {
   it('says what somebody left unsent on this device, and nothing when nothing was left (H88, D-98)', async () => {
     const { container } = renderApp(<PendienteDelEquipo />);
     const [w, otra] = ['w1', 'w2'].map((clave) => ({ ...ENVIO, clave }) as unknown as QueuedWrite);
-    await Promise.all([enqueue(w!), enqueue(otra!)]);
+    await Promise.all([journal.put(w!), journal.put(otra!)]);
     expect(container.querySelector('section')).toBeNull();
     renderApp(<PendienteDelEquipo />);
     expect(await screen.findByText('2 cambios de Mariana López por enviar')).toBeDefined();
     expect(screen.getByText('Se queda en este equipo hasta que vuelva a entrar quien lo hizo.')).toBeDefined();
-    await Promise.all([remove(w!), remove(otra!)]);
+    await Promise.all([journal.remove('w1'), journal.remove('w2')]);
   });
 });
 

@@ -79,8 +79,8 @@ describe('a draft', () => {
     page.saveBorrador(borrador(1));
     page.saveBorrador(borrador(2));
     await page.flushDrafts();
-    const { enqueue } = await import('../outbox/outbox-db.ts');
-    await enqueue(formada(borrador(1)));
+    const { journal } = await import('../journal/journal.ts');
+    await journal.put(formada(borrador(1)));
     const later = await openPage();
     const { result } = renderHook(() => later.useBorradores());
     await waitFor(() => expect([...result.current.keys()]).toEqual([idComanda(2)]));

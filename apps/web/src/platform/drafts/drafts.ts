@@ -1,6 +1,6 @@
 import { borradorVacio, cambiosGuardados, descontar, type Borrador } from '@comal/domain/comanda/guardar/borrador';
 import { createStore, useStore } from '../external-store.ts';
-import { readStored } from '../outbox/outbox-db.ts';
+import { readStored } from '../outbox/stored.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { readDrafts, writeDrafts, type Owner } from './db.ts';
 

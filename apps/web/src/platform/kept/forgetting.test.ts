@@ -16,7 +16,7 @@ const conTodo = async () => {
   const menu = await import('./seen-menu.ts');
   const drafts = await import('../drafts/db.ts');
   const dinero = await import('../drafts/por-verificar-db.ts');
-  const { enqueue } = await import('../outbox/outbox-db.ts');
+  const { journal } = await import('../journal/journal.ts');
   const { readPendiente } = await import('./pendiente-del-equipo.ts');
   const { startForgetting } = await import('./forgetting.ts');
   sesion.saveSesion(aSesion());
@@ -35,7 +35,15 @@ const conTodo = async () => {
     tipo: 'cobro',
     comanda,
   } as never);
-  await enqueue({ ...quien, version: 1, clave: 'w', n: 0, llamada: 'nueva', comandas: [comanda.id] } as never);
+  await journal.put({
+    ...quien,
+    version: 1,
+    policy: 'queue',
+    clave: 'w',
+    n: 0,
+    llamada: 'nueva',
+    comandas: [comanda.id],
+  } as never);
   const queda = async () => ({
     comandas: (await recuerdo.readMemory(['1001', 12, 0])) !== undefined,
     menu: (await menu.readMenu(['1001', 12])).length > 0,

@@ -178,10 +178,7 @@ describe('what the build of before left on a device', () => {
 it('is kept as the build of before reads it, for a tab that still runs it', async () => {
   vi.resetModules();
   await put('comal-borradores', 'borradores', { version: 1, borrador: DRAFT }, ['1001', 7, MESA]);
-  await put('comal-envios', 'cola', WRITE, ['1001', 7, 1]);
-  await put('comal-envios', 'revisar', REFUSED, ['1001', 7, 2]);
   const { readDrafts, writeDrafts } = await import('../drafts/db.ts');
-  const { enqueue, readStored, setAside } = await import('../outbox/outbox-db.ts');
   const { readMemory, remember } = await import('../live/memory/memory-db.ts');
   const [draft] = await readDrafts(['1001', 7]);
   await writeDrafts(
@@ -194,14 +191,6 @@ it('is kept as the build of before reads it, for a tab that still runs it', asyn
   expect(await rows('comal-borradores', 'borradores')).toMatchObject([
     { version: 1, borrador: DRAFT },
     { version: 1, borrador: borradorVacio(idComanda(2)) },
-  ]);
-  const { cola, revisar } = await readStored('1001');
-  const again = await enqueue({ ...cola[0]!, clave: 'clave-2' });
-  await setAside([{ ...revisar[0]!, escritura: again }]);
-  expect(await rows('comal-envios', 'cola')).toMatchObject([WRITE]);
-  expect(await rows('comal-envios', 'revisar')).toMatchObject([
-    REFUSED,
-    { ...REFUSED, escritura: { ...WRITE, clave: 'clave-2', n: 3 } },
   ]);
   await put('comal-comandas', 'recuerdos', { version: 1, comandas: [COMANDA], ultimo: 1 }, ['1001', 12, 0]);
   const memory = await readMemory(['1001', 12, 0]);

@@ -1,6 +1,6 @@
 import { countBorradores } from '../drafts/db.ts';
 import { readPorVerificarOfAll } from '../drafts/por-verificar-db.ts';
-import { readOfAll } from '../outbox/outbox-db.ts';
+import { readStored } from '../outbox/stored.ts';
 
 /** What one person left on this device. */
 export interface Pendiente {
@@ -23,7 +23,7 @@ const cuantas = <T>(todas: readonly T[], de: string, dueno: (una: T) => string):
 /** Reads what is left on the device, by person. */
 export const readPendiente = async (): Promise<PendienteDelEquipo> => {
   const [{ cola, revisar }, dinero, borradores] = await Promise.all([
-    readOfAll(),
+    readStored(),
     readPorVerificarOfAll(),
     countBorradores(),
   ]);

@@ -7,20 +7,15 @@ import { ahoraDelServidor, live, recibirComanda } from '../live/live.ts';
 import { serverState } from '../server-state.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
-import { setAside, enqueue, readStored, forget, remove } from './outbox-db.ts';
-import { queue, ownOnes } from './queue.ts';
+import { VERSION, type Failure } from '../journal/entry.ts';
+import { journal } from '../journal/journal.ts';
+import { underLease } from '../journal/lease.ts';
+import { Sender, type SenderPorts } from '../journal/sender.ts';
+import { followTabs, tellTabs, type News } from '../journal/tabs.ts';
+import { queue, ownOnes, type Queue } from './queue.ts';
 import { seen } from './ages.ts';
-import { Sender, type SenderPorts } from './sending/sender.ts';
-import {
-  VERSION,
-  type DataOf,
-  type Queued,
-  type Errand,
-  type QueuedWrite,
-  type Failure,
-  type Reviewable,
-} from './queued-write.ts';
-import { underLease } from './sending/lease.ts';
+import type { DataOf, Errand, Queued, QueuedWrite, Reviewable } from './queued-write.ts';
+import { readStored } from './stored.ts';
 
 /** How a write ended for whoever pressed: done, refused, or kept until the server can be reached. */
 export type Outcome<L extends Queued> =
@@ -30,101 +25,93 @@ export type Outcome<L extends Queued> =
 
 type Final = Outcome<Queued>;
 
-/** What one tab tells the others. */
-type Aviso = { readonly tipo: 'cambio' } | { readonly tipo: 'fin'; readonly clave: string; readonly salida: Final };
+type Ports = SenderPorts<QueuedWrite, DataOf<Queued>>;
 
-let canal: BroadcastChannel | undefined;
 /** Made here and not on the disk yet. */
-const enTransito = new Map<string, QueuedWrite>();
+const inTransit = new Map<string, QueuedWrite>();
 /** Their outcome is known, whatever the device's storage still says. */
-const terminadas = new Set<string>();
-const esperas = new Map<string, (salida: Final) => void>();
+const ended = new Set<string>();
+const waiters = new Map<string, (salida: Final) => void>();
 
-const avisar = (aviso: Aviso): void => canal?.postMessage(aviso);
+const change = (how: (c: Queue) => Partial<Queue>): void => queue.set({ ...queue.get(), ...how(queue.get()) });
 
-const cambiar = (cambio: (c: ReturnType<typeof queue.get>) => Partial<ReturnType<typeof queue.get>>): void =>
-  queue.set({ ...queue.get(), ...cambio(queue.get()) });
+const without = (keys: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
+  new Set([...keys].filter((clave) => clave !== gone));
 
-const mostrar = (e: QueuedWrite, enLugarDe: Reviewable | undefined): void =>
-  cambiar(({ pendientes, revisar, esperadas }) => ({
+const show = (e: QueuedWrite, enLugarDe: Reviewable | undefined): void =>
+  change(({ pendientes, revisar, esperadas }) => ({
     pendientes: [...pendientes, e],
     revisar: revisar.filter((r) => r.escritura.clave !== enLugarDe?.escritura.clave),
     esperadas: new Set([...esperadas, e.clave]),
   }));
 
-const yaNoSeEspera = (clave: string): void =>
-  cambiar(({ esperadas }) => ({ esperadas: new Set([...esperadas].filter((otra) => otra !== clave)) }));
-
-const sacar = (claves: readonly string[]): void =>
-  cambiar(({ pendientes, esperadas }) => ({
-    pendientes: pendientes.filter((e) => !claves.includes(e.clave)),
-    esperadas: new Set([...esperadas].filter((clave) => !claves.includes(clave))),
-  }));
-
-const responder = (clave: string, salida: Final): void => {
-  const contestar = esperas.get(clave);
-  esperas.delete(clave);
-  contestar?.(salida);
+const answer = (clave: string, salida: Final): void => {
+  const tell = waiters.get(clave);
+  waiters.delete(clave);
+  tell?.(salida);
 };
 
-const comandaEn = (data: unknown): ComandaVista | undefined => {
+const comandaIn = (data: unknown): ComandaVista | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('comanda' in data) return data.comanda as ComandaVista;
   return 'folio' in data ? (data as ComandaVista) : undefined;
 };
 
 /** The fresh comanda of an answer, so that no line blinks between the queue and the stream. */
-const recibir = (clave: string, salida: Final): void => {
-  const e = queue.get().pendientes.find((otra) => otra.clave === clave);
+const receive = (clave: string, salida: Final): void => {
+  const e = queue.get().pendientes.find((other) => other.clave === clave);
   const sesion = currentSesion();
   if (e?.cliente !== sesion?.cliente || e?.sucursal.id !== sesion?.sucursal.id) return;
-  const fresca = comandaEn(salida.tipo === 'hecha' ? salida.data : salida.tipo === 'rechazada' && salida.falla.data);
-  if (fresca) recibirComanda(fresca);
+  const fresh = comandaIn(salida.tipo === 'hecha' ? salida.data : salida.tipo === 'rechazada' && salida.falla.data);
+  if (fresh) recibirComanda(fresh);
 };
 
 /** Reads what the device has: at the start, and when another tab changed it. */
-const leerYa = async (): Promise<void> => {
+const readNow = async (): Promise<void> => {
   const cliente = currentSesion()?.cliente;
-  const leido = cliente === undefined ? { cola: [], revisar: [] } : await readStored(cliente);
+  const read = cliente === undefined ? { cola: [], revisar: [] } : await readStored(cliente);
   if (cliente !== currentSesion()?.cliente) return;
-  const delEquipo = leido.cola.filter((e) => !terminadas.has(e.clave) && !enTransito.has(e.clave));
-  const pendientes = [...delEquipo, ...enTransito.values()];
+  const ofDevice = read.cola.filter((e) => !ended.has(e.clave) && !inTransit.has(e.clave));
+  const pendientes = [...ofDevice, ...inTransit.values()];
   pendientes.forEach((e) => seen(e, false));
-  cambiar(() => ({ pendientes, revisar: leido.revisar }));
+  change(() => ({ pendientes, revisar: read.revisar }));
 };
 
-const saber = (clave: string, salida: Final): void => {
-  terminadas.add(clave);
-  recibir(clave, salida);
-  sacar([clave]);
-  responder(clave, salida);
+/** How a write ended, told here or by another tab. */
+const learn = (clave: string, salida: Final): void => {
+  ended.add(clave);
+  receive(clave, salida);
+  change(({ pendientes, esperadas }) => ({
+    pendientes: pendientes.filter((e) => e.clave !== clave),
+    esperadas: without(esperadas, clave),
+  }));
+  answer(clave, salida);
 };
 
-const terminar = ({ clave }: QueuedWrite, salida: Final): void => {
-  saber(clave, salida);
-  avisar({ tipo: 'fin', clave, salida });
+const end = ({ clave }: QueuedWrite, salida: Final): void => {
+  learn(clave, salida);
+  tellTabs({ clave, salida });
 };
 
-const hecha: SenderPorts['hecha'] = async (e, respuesta) => {
-  await remove(e);
-  terminar(e, { tipo: 'hecha', ...respuesta });
+const done: Ports['done'] = async (e, respuesta) => {
+  await journal.remove(e.clave);
+  end(e, { tipo: 'hecha', ...respuesta });
 };
 
-const rechazadas: SenderPorts['rechazadas'] = async (refusals) => {
-  await setAside(refusals);
+const refused: Ports['refused'] = async (refusals) => {
+  await journal.replace(refusals.map(({ escritura, falla }) => ({ ...escritura, falla })));
   // What this tab does not show any more is read from the device when its owner is back.
-  cambiar(({ revisar, pendientes }) => {
-    const mostradas = new Set(pendientes.map((e) => e.clave));
-    return { revisar: [...revisar, ...refusals.filter((r) => mostradas.has(r.escritura.clave))] };
+  change(({ revisar, pendientes }) => {
+    const shown = new Set(pendientes.map((e) => e.clave));
+    return { revisar: [...revisar, ...refusals.filter((r) => shown.has(r.escritura.clave))] };
   });
-  refusals.forEach(({ escritura, falla }) => terminar(escritura, { tipo: 'rechazada', falla }));
+  refusals.forEach(({ escritura, falla }) => end(escritura, { tipo: 'rechazada', falla }));
 };
 
-const llamar: SenderPorts['llamar'] = (e) => {
+const call: Ports['call'] = (e) => {
   const opciones = { clave: e.clave };
   // Only under the token of who made it (D-98).
-  if (!ownOnes().some((otra) => otra.clave === e.clave))
-    throw new ApiError({ code: 401, motivo: 'SESION_REQUERIDA', message: textoDeMotivo('SESION_REQUERIDA') });
+  if (!ownOnes().some((other) => other.clave === e.clave)) throw new ApiError(SIN_SESION);
   switch (e.llamada) {
     case 'nueva':
       return api.comandas.nueva(e.input, opciones);
@@ -138,42 +125,42 @@ const llamar: SenderPorts['llamar'] = (e) => {
 };
 
 /** Whether the link says that the server is there. */
-const hayServidor = (): boolean => navigator.onLine && live.get().enlace.estado !== 'sin-conexion';
+const serverThere = (): boolean => navigator.onLine && live.get().enlace.estado !== 'sin-conexion';
 
-const enEspera = (): void => {
+const waiting = (): void => {
   // Another tab may be sending them: it tells how they end.
-  const quietas = [...esperas.keys()].filter((clave) => !enTransito.has(clave));
-  quietas.forEach((clave) => {
-    yaNoSeEspera(clave);
-    responder(clave, { tipo: 'en-cola' });
-  });
+  for (const clave of [...waiters.keys()].filter((clave) => !inTransit.has(clave))) {
+    change(({ esperadas }) => ({ esperadas: without(esperadas, clave) }));
+    answer(clave, { tipo: 'en-cola' });
+  }
 };
 
-const nuevoEmisor = (): Sender =>
-  new Sender({
+const newSender = () =>
+  new Sender<QueuedWrite, DataOf<Queued>>({
     // On the disk before it leaves (reliability 5.1).
-    cola: async () => ownOnes().filter((e) => !enTransito.has(e.clave)),
-    llamar,
-    hecha,
-    rechazadas,
-    enEspera,
+    queue: async () => ownOnes().filter((e) => !inTransit.has(e.clave)),
+    call,
+    done,
+    refused,
+    waiting,
     // What waits is for its user to send: not while nobody has said that they are here (decision 0014).
-    hayServidor: () => currentBloqueo() === null && hayServidor(),
+    serverThere: () => currentBloqueo() === null && serverThere(),
     lease: underLease,
-    azar: randomUnit,
+    random: randomUnit,
   });
-let emisor = nuevoEmisor();
+let sender = newSender();
 
 /** Sends what waits, now. */
-export const sendNow = (): void => emisor.animar();
+export const sendNow = (): void => sender.resume();
 
-const nacer = (encargo: Errand): QueuedWrite | null => {
+const born = (encargo: Errand): QueuedWrite | null => {
   const sesion = currentSesion();
   if (!sesion) return null;
   const { cliente, usuario, sucursal } = sesion;
   return {
     ...encargo,
     version: VERSION,
+    policy: 'queue',
     clave: newId(),
     n: 0,
     cliente,
@@ -184,11 +171,11 @@ const nacer = (encargo: Errand): QueuedWrite | null => {
   };
 };
 
-const formarYa = async (e: QueuedWrite, enLugarDe?: Reviewable): Promise<void> => {
-  const puesta = await enqueue(e, enLugarDe);
-  enTransito.delete(e.clave);
-  cambiar(({ pendientes }) => ({ pendientes: pendientes.map((otra) => (otra.clave === e.clave ? puesta : otra)) }));
-  avisar({ tipo: 'cambio' });
+const enqueue = async (e: QueuedWrite, enLugarDe?: Reviewable): Promise<void> => {
+  const put = await journal.put(e, { instead: enLugarDe?.escritura.clave });
+  inTransit.delete(e.clave);
+  change(({ pendientes }) => ({ pendientes: pendientes.map((other) => (other.clave === e.clave ? put : other)) }));
+  tellTabs(null);
 };
 
 /** A write that is on its way to the device's storage, and then to the server. */
@@ -210,92 +197,89 @@ export const write = <L extends Queued>(
   encargo: Errand & { readonly llamada: L },
   enLugarDe?: Reviewable,
 ): Enqueued<L> => {
-  const e = nacer(encargo);
+  const e = born(encargo);
   if (!e)
     return { clave: '', formada: Promise.resolve(), salida: Promise.resolve({ tipo: 'rechazada', falla: SIN_SESION }) };
   seen(e, true);
-  enTransito.set(e.clave, e);
-  mostrar(e, enLugarDe);
-  const salida = new Promise<Outcome<L>>((resolve) => esperas.set(e.clave, resolve as (salida: Final) => void));
-  const formada = formarYa(e, enLugarDe);
-  void formada.then(() => emisor.vaciar());
+  inTransit.set(e.clave, e);
+  show(e, enLugarDe);
+  const salida = new Promise<Outcome<L>>((resolve) => waiters.set(e.clave, resolve as (salida: Final) => void));
+  const formada = enqueue(e, enLugarDe);
+  void formada.then(() => sender.flush());
   return { clave: e.clave, formada, salida };
 };
 
 /** Takes a refusal out of 'Por revisar': a person has seen it. Answers it, or undefined if somebody already did. */
 export const attend = async (clave: string): Promise<Reviewable | undefined> => {
-  const revisable = queue.get().revisar.find((r) => r.escritura.clave === clave);
-  if (!revisable) return undefined;
-  cambiar(({ revisar }) => ({ revisar: revisar.filter((r) => r !== revisable) }));
-  await forget(revisable);
-  avisar({ tipo: 'cambio' });
-  return revisable;
+  const attended = queue.get().revisar.find((r) => r.escritura.clave === clave);
+  if (!attended) return undefined;
+  change(({ revisar }) => ({ revisar: revisar.filter((r) => r !== attended) }));
+  await journal.remove(clave);
+  tellTabs(null);
+  return attended;
 };
 
-const escuchar = ({ data }: MessageEvent<Aviso>): void => {
-  if (data.tipo === 'fin') saber(data.clave, data.salida);
-  void leerYa().then(() => emisor.vaciar());
+const hear = (news: News): void => {
+  if (news) learn(news.clave, news.salida as Final);
+  void readNow().then(() => sender.flush());
 };
 
 /** The link came back: the queue goes at once. */
-const seguirEnlace = (): (() => void) => {
-  let antes = hayServidor();
+const followLink = (): (() => void) => {
+  let before = serverThere();
   return () => {
-    const ahora = hayServidor();
-    if (ahora && !antes) emisor.animar();
-    antes = ahora;
+    const now = serverThere();
+    if (now && !before) sender.resume();
+    before = now;
   };
 };
 
 /** Its user is back: what rested goes. */
-const alDesbloquear = (): void => {
-  if (currentBloqueo() === null) emisor.animar();
+const onUnlock = (): void => {
+  if (currentBloqueo() === null) sender.resume();
 };
 
 /** Nobody waits longer for a server that is known to be silent: what was pressed lies in the queue. */
-const alCallar = (): void => {
-  if (!serverState.get()) enEspera();
+const onSilence = (): void => {
+  if (!serverState.get()) waiting();
 };
 
-const pedirPersistencia = (): void => {
+const askForPersistence = (): void => {
   // The browser may say no, or not know the word; the queue is kept all the same.
   void navigator.storage?.persist?.().catch(() => false);
 };
 
 /** Brings the queue of this device and keeps sending it while somebody is signed in (D-98). Answers how to stop. */
 export const startOutbox = (): (() => void) => {
-  const releer = (): void => void leerYa().then(() => emisor.animar());
-  const mirar = seguirEnlace();
+  const reread = (): void => void readNow().then(() => sender.resume());
+  const look = followLink();
   const stops = [
-    subscribeToSesion(releer),
-    live.subscribe(mirar),
-    subscribeToBloqueo(alDesbloquear),
-    serverState.subscribe(alCallar),
+    subscribeToSesion(reread),
+    live.subscribe(look),
+    subscribeToBloqueo(onUnlock),
+    serverState.subscribe(onSilence),
+    followTabs(hear),
   ];
   // Both: a network that went and came back before the link noticed is news too.
-  window.addEventListener('online', mirar);
-  window.addEventListener('offline', mirar);
-  if (typeof BroadcastChannel === 'function') canal = new BroadcastChannel('comal-envios');
-  canal?.addEventListener('message', escuchar);
-  releer();
-  pedirPersistencia();
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  reread();
+  askForPersistence();
   return () => {
     stops.forEach((stop) => stop());
-    window.removeEventListener('online', mirar);
-    window.removeEventListener('offline', mirar);
-    canal?.close();
-    canal = undefined;
-    emisor.parar();
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
+    sender.stop();
   };
 };
 
 /** Puts the queue back as a new page has it, for a test that leaves things as it found them. */
 export const forgetQueue = (): void => {
   const { pendientes, revisar } = queue.get();
-  void Promise.all([...pendientes.map(remove), ...revisar.map(forget)]);
-  emisor.parar();
-  emisor = nuevoEmisor();
-  enTransito.clear();
-  esperas.clear();
+  void Promise.all([...pendientes, ...revisar.map((r) => r.escritura)].map((e) => journal.remove(e.clave)));
+  sender.stop();
+  sender = newSender();
+  inTransit.clear();
+  waiters.clear();
   queue.set({ pendientes: [], revisar: [], esperadas: new Set() });
 };

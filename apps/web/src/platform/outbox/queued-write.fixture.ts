@@ -12,6 +12,7 @@ const NOMBRE: Errand = {
 /** A write of Mariana's that waits on the device. */
 export const aQueuedWrite = (encargo: Errand = NOMBRE): QueuedWrite => ({
   version: 1,
+  policy: 'queue',
   clave: 'clave-1',
   n: 1,
   cliente: '1001',

@@ -1,6 +1,8 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData, CallInput } from '@comal/contract/route';
 import type { Envio } from '@comal/domain/comanda/guardar/fusion';
+import type { OwnedEntry } from '../journal/entry.ts';
+import type { Refusal } from '../journal/sender.ts';
 
 type Declaradas = Catalog['comandas'];
 
@@ -34,34 +36,17 @@ export type Errand = (
 };
 
 /** A write as the device keeps it, under its key, until its outcome is known. */
-export type QueuedWrite = Errand & {
-  readonly version: 1;
-  /** Made before the first sending, the same for every one (reliability 5.1). */
-  readonly clave: string;
-  /** Its place among those of its user on this device. */
-  readonly n: number;
-  readonly cliente: string;
-  readonly sucursal: { readonly id: number; readonly nombre: string };
-  readonly usuario: { readonly id: number; readonly nombre: string };
-  /** The device's clock, for ages only: it may be wrong by a day, and decides nothing (H29). */
-  readonly hecha_en: number;
-  /** The server's time as this device reckoned it, for what is shown meanwhile (D-02). */
-  readonly ahora: number;
-};
-
-/** A failure as plain data: it goes to the device's storage and to other tabs. */
-export interface Failure {
-  readonly code: number;
-  readonly motivo: string;
-  readonly message: string;
-  readonly data?: unknown;
-}
+export type QueuedWrite = Errand &
+  OwnedEntry & {
+    readonly sucursal: { readonly id: number; readonly nombre: string };
+    /** The device's clock, for ages only: it may be wrong by a day, and decides nothing (H29). */
+    readonly hecha_en: number;
+    /** The server's time as this device reckoned it, for what is shown meanwhile (D-02). */
+    readonly ahora: number;
+  };
 
 /** A write that the server refused, until a person has seen to it ('Por revisar'). */
-export interface Reviewable {
-  readonly escritura: QueuedWrite;
-  readonly falla: Failure;
-}
+export type Reviewable = Refusal<QueuedWrite>;
 
 /** Who writes, and where: a queue is only sent by its owner, in its branch (D-98). */
 export interface Owner {
@@ -73,6 +58,3 @@ export interface Owner {
 /** Whether a write is of this person at this branch. */
 export const isOf = (e: QueuedWrite, dueno: Owner | null): boolean =>
   dueno !== null && e.cliente === dueno.cliente && e.sucursal.id === dueno.sucursal && e.usuario.id === dueno.usuario;
-
-/** The shape of what is stored; another one is not read. */
-export const VERSION = 1;

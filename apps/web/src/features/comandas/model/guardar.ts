@@ -6,7 +6,7 @@ import { borradorOf, saveBorrador, afterMove } from '../../../platform/drafts/dr
 import { toBody, toEnvio } from '../../../platform/outbox/sending/envio.ts';
 import { isUpdated, afterRechazos, type Updated } from '../../../platform/outbox/rechazos.ts';
 import { envioState } from '../../../platform/outbox/queue.ts';
-import type { Failure } from '../../../platform/outbox/queued-write.ts';
+import type { Failure } from '../../../platform/journal/entry.ts';
 import { attend, sendNow, write } from '../../../platform/outbox/outbox.ts';
 import { currentSesion } from '../../../platform/session/session.ts';
 import { baseDe } from './edicion.ts';

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** Where browsers have no locks: plain http addresses. */
 const openPage = async () => {
   vi.resetModules();
-  const { openOutbox } = await import('../outbox-db.ts');
+  const { journalDb } = await import('./store.ts');
   const { underLease } = await import('./lease.ts');
-  return { openOutbox, underLease };
+  return { journalDb, underLease };
 };
 
 const unRato = async (ms: number): Promise<void> => {
@@ -49,8 +49,8 @@ describe('the turn of the sender, without locks', () => {
 
   it('of a tab that died goes to another after 5 s without a sign of life, by no clock of the day', async () => {
     const page = await openPage();
-    const db = await page.openOutbox();
-    await db?.put('turno', { de: 'una pestaña que murió', latido: 3 }, 'comal-envios');
+    const db = await page.journalDb.open();
+    await db?.put('lease', { de: 'una pestaña que murió', latido: 3 }, 'comal-journal');
     const work = vi.fn(() => Promise.resolve());
     const held = page.underLease(work);
     await unRato(4_500);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '@comal/domain/test/runs';
 import { ApiError } from '../api/errors.ts';
-import { endOf } from './sending/outcome.ts';
+import { endOf } from './outcome.ts';
 import {
   AT_ONCE,
   draggedAlong,
@@ -72,8 +72,8 @@ class Mundo {
   }
 
   paso(cual: number, que: string): void {
-    const enCamino = this.cola.filter((r) => this.marcha.enCamino.has(r.clave));
-    const r = enCamino[cual % Math.max(1, enCamino.length)];
+    const underWay = this.cola.filter((r) => this.marcha.underWay.has(r.clave));
+    const r = underWay[cual % Math.max(1, underWay.length)];
     if (que === 'muere' || !r) {
       this.marcha = UNDER_WAY;
       return;
@@ -97,7 +97,7 @@ describe('the order of the queue', () => {
         const final = Array.from({ length: cola.length * 3 + 3 }, () => ({ cual: 0, que: 'hecha' }));
         for (const { cual, que: q } of [...que, { cual: 0, que: 'muere' }, ...final]) {
           mundo.enviar();
-          expect(mundo.marcha.enCamino.size).toBeLessThanOrEqual(AT_ONCE);
+          expect(mundo.marcha.underWay.size).toBeLessThanOrEqual(AT_ONCE);
           mundo.paso(cual, q);
         }
         const todas = cola.map((r) => r.clave).sort();

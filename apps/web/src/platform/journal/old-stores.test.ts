@@ -1,0 +1,136 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry } from './entry.ts';
+
+/** What each store held, to the letter, in the last build that wrote there. */
+const QUEUED = (n: number) => ({
+  ...{ llamada: 'editar', input: { body: { id: 'c1', nombre: `Terraza ${n}`, comensales: 3 } }, comandas: ['c1'] },
+  ...{ texto: 'Mesa 1: nombre', version: 1, clave: `queued-${n}`, n, cliente: '1001' },
+  ...{ sucursal: { id: 12, nombre: 'Centro' }, usuario: { id: 7, nombre: 'Mariana López' } },
+  ...{ hecha_en: 1_764_000_000_000, ahora: 1_764_000_000_000 },
+});
+const REFUSED = {
+  escritura: { ...QUEUED(3), clave: 'refused-3' },
+  falla: { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' },
+};
+
+type Rows = Readonly<Record<string, readonly (readonly [key: IDBValidKey, row: unknown])[]>>;
+
+const OLD: Readonly<Record<string, { readonly stores: readonly string[]; readonly rows: Rows }>> = {
+  'comal-envios': {
+    stores: ['cola', 'revisar', 'turno'],
+    rows: {
+      cola: [
+        [['1001', 7, 1], QUEUED(1)],
+        [['1001', 7, 2], QUEUED(2)],
+      ],
+      revisar: [[['1001', 7, 3], REFUSED]],
+    },
+  },
+};
+
+const open = (name: string) =>
+  openDB(name, 1, { upgrade: (db) => OLD[name]!.stores.forEach((store) => void db.createObjectStore(store)) });
+
+const fill = async (name: string): Promise<void> => {
+  const db = await open(name);
+  for (const [store, rows] of Object.entries(OLD[name]!.rows))
+    for (const [key, row] of rows) await db.put(store, row, key);
+  db.close();
+};
+
+/** How many rows the old stores hold. */
+const left = async (name: string): Promise<number> => {
+  const db = await open(name);
+  const counts = await Promise.all(OLD[name]!.stores.map((store) => db.count(store)));
+  db.close();
+  return counts.reduce((sum, n) => sum + n, 0);
+};
+
+/** The journal of a page that just opened. */
+const openJournal = async () => {
+  vi.resetModules();
+  const { adoptOldStores } = await import('./old-stores.ts');
+  const { Journal } = await import('./store.ts');
+  return { Journal, adoptOldStores, journal: new Journal(adoptOldStores) };
+};
+
+const keysOf = (entries: readonly Entry[]): readonly string[] => entries.map((e) => e.clave);
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what an older build left on the device', () => {
+  it('of the queue is in the journal, in order and with why it was refused, and no longer there', async () => {
+    await fill('comal-envios');
+    const { journal } = await openJournal();
+    const entries = await journal.read('queue');
+    expect(entries).toEqual([
+      { ...QUEUED(1), policy: 'queue' },
+      { ...QUEUED(2), policy: 'queue' },
+      { ...REFUSED.escritura, policy: 'queue', falla: REFUSED.falla },
+    ]);
+    expect(await left('comal-envios')).toBe(0);
+  });
+
+  it('comes before what this page writes first', async () => {
+    await fill('comal-envios');
+    const { journal } = await openJournal();
+    await journal.put({ version: 1, policy: 'queue', clave: 'new', n: 0 });
+    expect(keysOf(await journal.read('queue'))).toEqual(['queued-1', 'queued-2', 'refused-3', 'new']);
+  });
+
+  it('arrives once although the page dies before it is forgotten where it was', async () => {
+    await fill('comal-envios');
+    const { Journal, adoptOldStores, journal: next } = await openJournal();
+    const dying = new Journal((keep) =>
+      adoptOldStores(async (entries) => {
+        await keep(entries);
+        throw new Error('The page is gone');
+      }),
+    );
+    expect(keysOf(await dying.read('queue'))).toEqual(['queued-1', 'queued-2']);
+    expect(await left('comal-envios')).toBe(3);
+    expect(keysOf(await next.read('queue'))).toEqual(['queued-1', 'queued-2', 'refused-3']);
+    expect(await left('comal-envios')).toBe(0);
+  });
+
+  it('and is taken over by two tabs at once arrives once', async () => {
+    await fill('comal-envios');
+    const { Journal, adoptOldStores, journal } = await openJournal();
+    const other = new Journal(adoptOldStores);
+    const [mine, theirs] = await Promise.all([journal.read('queue'), other.read('queue')]);
+    expect(keysOf(mine)).toEqual(['queued-1', 'queued-2', 'refused-3']);
+    expect(keysOf(theirs)).toEqual(keysOf(mine));
+  });
+
+  it('in a shape that is not known stays where it is', async () => {
+    await fill('comal-envios');
+    const db = await open('comal-envios');
+    await db.put('cola', { ...QUEUED(4), version: 2 }, ['1001', 7, 4]);
+    db.close();
+    const { journal } = await openJournal();
+    expect(await journal.read('queue')).toHaveLength(3);
+    expect(await left('comal-envios')).toBe(1);
+  });
+
+  it('stays there and is in this tab where the device can store nothing more', async () => {
+    await fill('comal-envios');
+    const { Journal, adoptOldStores } = await openJournal();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const full = new Journal(adoptOldStores);
+    expect(keysOf(await full.read('queue'))).toEqual(['queued-1', 'queued-2', 'refused-3']);
+    put.mockRestore();
+    expect(await left('comal-envios')).toBe(3);
+  });
+
+  it('that is nothing makes no database', async () => {
+    const { journal } = await openJournal();
+    expect(await journal.read('queue')).toEqual([]);
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['comal-journal']);
+  });
+});

@@ -1,0 +1,128 @@
+import type { DBSchema } from 'idb';
+import { deviceDb } from '../device/device-db.ts';
+import { VERSION, type Entry, type Policy } from './entry.ts';
+
+const ENTRIES = 'entries';
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Entry };
+  lease: { key: string; value: { readonly de: string; readonly latido: number } };
+}
+
+/** The database of the journal. */
+export const journalDb = deviceDb<Schema>('comal-journal', [ENTRIES, 'lease']);
+
+/** Entries that only this tab knows come after everything that the device holds. */
+const FIRST_IN_MEMORY = 1_000_000;
+
+const nextPlace = (entries: readonly Entry[], first = 1): number => Math.max(first, ...entries.map((e) => e.n + 1));
+
+const begin = async () => {
+  const tx = (await journalDb.open())?.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
+  if (!tx) throw new Error('No storage');
+  return tx;
+};
+
+/** How an entry is put. */
+interface Terms {
+  /** With an entry like this one there, nothing is put. */
+  readonly unless?: (other: Entry) => boolean;
+  /** The key of the entry whose place it takes. */
+  readonly instead?: string | undefined;
+}
+
+/** Keeps what an older build left, and answers whether it is on the disk: only then may it be forgotten where it was. */
+export type Keep = (entries: readonly Entry[]) => Promise<boolean>;
+
+/**
+ * The writes of this device whose outcome is not known, in one IndexedDB store. What cannot be stored is in the memory of
+ * this tab. `adopt` brings what older builds left; it runs before anything else, once in a page.
+ */
+export class Journal {
+  readonly #memory = new Map<string, Entry>();
+  readonly #adopt: (keep: Keep) => Promise<void>;
+  #adopted: Promise<void> | undefined;
+
+  constructor(adopt: (keep: Keep) => Promise<void>) {
+    this.#adopt = adopt;
+  }
+
+  #ready(): Promise<void> {
+    // What could not be taken over stays where it is, for the next page.
+    return (this.#adopted ??= this.#adopt((entries) => this.#keep(entries)).catch(() => undefined));
+  }
+
+  /** An entry that is there already, by its key, stays as it is. */
+  async #keep(entries: readonly Entry[]): Promise<boolean> {
+    try {
+      const tx = await begin();
+      const there = await tx.store.getAll();
+      const isNew = ({ clave }: Entry): boolean => !there.some((other) => other.clave === clave);
+      const first = nextPlace(there);
+      await Promise.all(entries.filter(isNew).map((e, i) => tx.store.put({ ...e, n: first + i }, e.clave)));
+      await tx.done;
+      return true;
+    } catch {
+      entries.forEach((e) => this.#keepInMemory(e));
+      return false;
+    }
+  }
+
+  #keepInMemory<E extends Entry>(entry: E): E {
+    const kept = { ...entry, n: nextPlace([...this.#memory.values()], FIRST_IN_MEMORY) };
+    this.#memory.set(entry.clave, kept);
+    return kept;
+  }
+
+  /**
+   * Puts an entry at the end, on the disk when it answers, and answers it with its place; or the entry that `unless` found.
+   * Tabs take turns here: of two that put the same at once, the second one finds the first.
+   */
+  async put<E extends Entry>(entry: E, { unless = () => false, instead }: Terms = {}): Promise<E> {
+    await this.#ready();
+    const known = [...this.#memory.values()].find(unless);
+    if (known) return known as E;
+    try {
+      const tx = await begin();
+      const there = await tx.store.getAll();
+      const other = there.find(unless);
+      const kept = { ...entry, n: nextPlace(there) };
+      if (!other) await tx.store.put(kept, entry.clave);
+      if (instead !== undefined) await tx.store.delete(instead);
+      await tx.done;
+      return (other as E | undefined) ?? kept;
+    } catch {
+      if (instead !== undefined) this.#memory.delete(instead);
+      return this.#keepInMemory(entry);
+    }
+  }
+
+  /** Replaces entries, all or none; one that is gone stays gone. */
+  async replace(entries: readonly Entry[]): Promise<void> {
+    entries.filter((e) => this.#memory.has(e.clave)).forEach((e) => this.#memory.set(e.clave, e));
+    try {
+      const tx = await begin();
+      const replaceOne = async (e: Entry): Promise<void> => {
+        if (await tx.store.getKey(e.clave)) await tx.store.put(e, e.clave);
+      };
+      await Promise.all([...entries.map(replaceOne), tx.done]);
+    } catch {
+      return;
+    }
+  }
+
+  /** Forgets an entry whose outcome is known. Failing is no error: sent again, it gets the same answer. */
+  async remove(clave: string): Promise<void> {
+    this.#memory.delete(clave);
+    await journalDb.use((db) => db.delete(ENTRIES, clave), undefined);
+  }
+
+  /** Reads the entries of a policy, whoever's they are, in the order in which they were put. */
+  async read<E extends Entry>(policy: Policy): Promise<readonly E[]> {
+    await this.#ready();
+    const stored = await journalDb.use((db) => db.getAll(ENTRIES), []);
+    return [...stored, ...this.#memory.values()]
+      .filter((e): e is E => e.version === VERSION && e.policy === policy)
+      .sort((a, b) => a.n - b.n);
+  }
+}
