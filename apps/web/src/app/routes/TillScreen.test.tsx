@@ -8,7 +8,8 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { aResumen } from '../../features/caja/cortes/ResumenDeTurno.stories.tsx';
 import { cobroPorVerificar, idPago } from '../../features/comandas/cobro/datos.fixture.ts';
 import { withWidth } from '../../kit/DataTable/width.fixture.ts';
-import { setAside, readPorVerificar, forget } from '../../platform/drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../../platform/drafts/operations.ts';
+import { journal } from '../../platform/journal/journal.ts';
 import { clearSesion, currentSesion, saveSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer } from '../../platform/test/fake-server.ts';
 import { FakeWebSocket } from '../../platform/test/fake-socket.ts';
@@ -47,7 +48,7 @@ beforeEach(() => {
 afterEach(async () => {
   act(clearSesion);
   notifications.clean();
-  for (const p of await readPorVerificar('1001')) await forget(p);
+  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
   localStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -86,7 +87,7 @@ describe('the till', () => {
     const sesion = con([PERMISO.CREAR_Y_EDITAR_COMANDAS, PERMISO.COBRAR]);
     saveSesion(sesion);
     // Each charge is asked for by itself once in a session: other tests have theirs.
-    await setAside(cobroPorVerificar({ clave: idPago(70) }));
+    await journal.put(cobroPorVerificar({ clave: idPago(70) }));
     abrir('/tpv', { 'POST comandas/cobrar': 'sin red' });
     expect(await screen.findByText('Cobro por verificar: Mesa 7, $243.00')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { createStore, useStore } from '../external-store.ts';
 import { currentSesion, onSessionEnded, subscribeToSesion } from '../session/session.ts';
-import type { PorVerificar } from './por-verificar-db.ts';
+import type { PorVerificar } from './operations.ts';
 
 /** How an operation with money in it went, as far as this page knows. */
 export type Fin =

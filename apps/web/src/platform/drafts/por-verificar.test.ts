@@ -33,7 +33,7 @@ const openPage = async (usuario = 7) => {
   vi.resetModules();
   const session = await import('../session/session.ts');
   const modulo = await import('./por-verificar.ts');
-  const db = await import('./por-verificar-db.ts');
+  const db = await import('./operations.ts');
   const nombre_completo = usuario === 7 ? 'Mariana López' : 'Luis Ríos';
   session.saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: usuario, nombre_completo } }));
   stops.push(modulo.startPorVerificar());

@@ -6,13 +6,16 @@ import { api } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { createStore, useStore } from '../external-store.ts';
 import { newId } from '../ids.ts';
+import { VERSION, type Entry } from '../journal/entry.ts';
+import { journal } from '../journal/journal.ts';
+import { followTabs, tellTabs } from '../journal/tabs.ts';
 import { OneAtATime } from '../one-at-a-time.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { failureOf, type Outcome } from '../writes.ts';
 import { forgetDesenlaces, noteDesenlace, type Fin } from './desenlaces.ts';
-import { setAside, readPorVerificar, forget, VERSION, type Operation, type PorVerificar } from './por-verificar-db.ts';
+import { readPorVerificar, type Operation, type PorVerificar } from './operations.ts';
 
-export type { Operation, PorVerificar } from './por-verificar-db.ts';
+export type { Operation, PorVerificar } from './operations.ts';
 
 interface Datos {
   cobro: CallData<Catalog['comandas']['cobrar']>;
@@ -30,9 +33,6 @@ const enCurso = createStore<ReadonlySet<string>>(new Set());
 const intentos = new OneAtATime<Outcome<Datos[keyof Datos]>>();
 /** The session of this page that sent each operation. */
 const enviadasEn = new Map<string, string>();
-let canal: BroadcastChannel | undefined;
-
-const avisar = (): void => canal?.postMessage(null);
 
 const mostrar = (p: PorVerificar): void => {
   if (!todas.get().some((otra) => otra.clave === p.clave)) todas.set([...todas.get(), p]);
@@ -82,7 +82,7 @@ const intentar = async (p: PorVerificar, primera: boolean, anotar: Anotar): Prom
   marcar(p.clave, true);
   try {
     const respuesta = await llamar(p);
-    await forget(p);
+    await journal.remove(p.clave);
     quitar(p);
     anotar({ tipo: 'hecha', ticket: p.tipo === 'cobro' ? (respuesta.data as Ticket) : null });
     return { ok: true, ...respuesta };
@@ -92,14 +92,14 @@ const intentar = async (p: PorVerificar, primera: boolean, anotar: Anotar): Prom
       mostrar(p);
       anotar({ tipo: 'no-se-sabe' });
     } else {
-      await forget(p);
+      await journal.remove(p.clave);
       quitar(p);
       anotar({ tipo: 'rechazada', motivo: error.motivo, message: error.message });
     }
     return { ok: false, error };
   } finally {
     marcar(p.clave, false);
-    avisar();
+    tellTabs(null);
   }
 };
 
@@ -123,6 +123,14 @@ export const isOwn = (p: PorVerificar): boolean => {
   return sesion?.cliente === p.cliente && sesion.usuario.id === p.usuario.id;
 };
 
+/** Another one of the same person about the same. */
+const deLoMismo =
+  ({ asunto, cliente, usuario }: PorVerificar) =>
+  (otra: Entry): boolean => {
+    const p = otra as PorVerificar;
+    return p.policy === 'verify' && p.asunto === asunto && p.cliente === cliente && p.usuario.id === usuario.id;
+  };
+
 /**
  * Sends an operation that happens once: its key and all of it are on the device before it leaves, and go only when the
  * server answered for certain (reliability H36). While one about the same is unknown, in any tab, nothing is sent and
@@ -135,15 +143,16 @@ export const sendOnce = async <O extends Operation>(asunto: string, op: O): Prom
   const p: PorVerificar = {
     ...op,
     version: VERSION,
+    policy: 'verify',
     clave: newId(),
+    n: 0,
     asunto,
     cliente,
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
-    creado_en: Date.now(),
   };
-  const otra = await setAside(p);
-  if (otra) {
-    mostrar(otra);
+  const puesta = await journal.put(p, { unless: deLoMismo(p) });
+  if (puesta.clave !== p.clave) {
+    mostrar(puesta);
     return noEnviada(POR_VERIFICAR, HAY_OTRA);
   }
   enviadasEn.set(p.clave, sesion.id);
@@ -168,15 +177,9 @@ const leer = async (): Promise<void> => {
 /** Brings what this device left unknown, at the start and when another tab or another person changes it. Answers how to stop. */
 export const startPorVerificar = (): (() => void) => {
   const leerYa = (): void => void leer();
-  const unfollow = subscribeToSesion(leerYa);
-  if (typeof BroadcastChannel === 'function') canal = new BroadcastChannel('comal-por-verificar');
-  canal?.addEventListener('message', leerYa);
+  const stops = [subscribeToSesion(leerYa), followTabs(leerYa)];
   leerYa();
-  return () => {
-    unfollow();
-    canal?.close();
-    canal = undefined;
-  };
+  return () => stops.forEach((stop) => stop());
 };
 
 /** Of who is signed in, those whose outcome nobody knows. */

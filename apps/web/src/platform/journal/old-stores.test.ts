@@ -16,6 +16,19 @@ const REFUSED = {
   falla: { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' },
 };
 
+const CHARGE = {
+  ...{ tipo: 'cobro', comanda: { id: 'c4', nombre: 'Mesa 4' }, subcuenta: 'Ana', pesos: 316, pedidos: ['p1'] },
+  input: {
+    body: {
+      comanda: { id: 'c4', rev: 3 },
+      subcuenta: { nombre: 'Ana', total: 316 },
+      pago: { efectivo: 500 },
+    },
+  },
+  ...{ version: 1, clave: 'charge-1', asunto: 'cobro|c4|Ana', cliente: '1001' },
+  ...{ usuario: { id: 7, nombre: 'Mariana López' }, creado_en: 1_764_000_000_000 },
+};
+
 type Rows = Readonly<Record<string, readonly (readonly [key: IDBValidKey, row: unknown])[]>>;
 
 const OLD: Readonly<Record<string, { readonly stores: readonly string[]; readonly rows: Rows }>> = {
@@ -29,6 +42,7 @@ const OLD: Readonly<Record<string, { readonly stores: readonly string[]; readonl
       revisar: [[['1001', 7, 3], REFUSED]],
     },
   },
+  'comal-por-verificar': { stores: ['operaciones'], rows: { operaciones: [[['1001', 'charge-1'], CHARGE]] } },
 };
 
 const open = (name: string) =>
@@ -73,6 +87,13 @@ describe('what an older build left on the device', () => {
       { ...REFUSED.escritura, policy: 'queue', falla: REFUSED.falla },
     ]);
     expect(await left('comal-envios')).toBe(0);
+  });
+
+  it('of the charges to verify is in the journal with all that it was, and no longer there', async () => {
+    await fill('comal-por-verificar');
+    const { journal } = await openJournal();
+    expect(await journal.read('verify')).toEqual([{ ...CHARGE, policy: 'verify', n: 1 }]);
+    expect(await left('comal-por-verificar')).toBe(0);
   });
 
   it('comes before what this page writes first', async () => {

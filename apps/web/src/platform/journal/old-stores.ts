@@ -3,7 +3,7 @@ import { fromKeptLine, type KeptLine } from '../device/kept-line.ts';
 import { VERSION, type Entry } from './entry.ts';
 import type { Keep } from './store.ts';
 
-/** A write of the queue as builds before the journal kept it. */
+/** A write as builds before the journal kept it. */
 interface OldWrite {
   readonly version: number;
   readonly clave: string;
@@ -13,6 +13,7 @@ interface OldWrite {
 interface OldSchema extends DBSchema {
   cola: { key: IDBValidKey; value: OldWrite };
   revisar: { key: IDBValidKey; value: { readonly escritura: OldWrite; readonly falla: Entry['falla'] } };
+  operaciones: { key: IDBValidKey; value: OldWrite };
 }
 
 type Old = IDBPDatabase<OldSchema>;
@@ -42,7 +43,7 @@ const entryOf = (policy: Entry['policy'], e: OldWrite, falla?: Entry['falla']): 
   n: 0,
 });
 
-type OldStore = 'cola' | 'revisar';
+type OldStore = 'cola' | 'revisar' | 'operaciones';
 
 /** How each old store is read. */
 const OLD: readonly { readonly name: string; readonly store: OldStore; readonly read: (row: never) => Entry }[] = [
@@ -52,6 +53,7 @@ const OLD: readonly { readonly name: string; readonly store: OldStore; readonly 
     store: 'revisar',
     read: ({ escritura, falla }: OldSchema['revisar']['value']) => entryOf('queue', escritura, falla),
   },
+  { name: 'comal-por-verificar', store: 'operaciones', read: (e: OldWrite) => entryOf('verify', e) },
 ];
 
 const versionOf = (row: OldSchema[OldStore]['value']): number =>

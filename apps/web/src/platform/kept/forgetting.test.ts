@@ -15,7 +15,6 @@ const conTodo = async () => {
   const recuerdo = await import('../live/memory/memory-db.ts');
   const menu = await import('./seen-menu.ts');
   const drafts = await import('../drafts/db.ts');
-  const dinero = await import('../drafts/por-verificar-db.ts');
   const { journal } = await import('../journal/journal.ts');
   const { readPendiente } = await import('./pendiente-del-equipo.ts');
   const { startForgetting } = await import('./forgetting.ts');
@@ -26,12 +25,13 @@ const conTodo = async () => {
   await recuerdo.remember(['1001', 12, 0], [], 1);
   await menu.keepMenu(['1001', 12], [{ id: 1, descripcion: 'Taco' } as never]);
   await drafts.writeDrafts(['1001', 7], new Map([[idComanda(1), borradorVacio(idComanda(1))]]));
-  await dinero.setAside({
+  await journal.put({
     ...quien,
     version: 1,
+    policy: 'verify',
     clave: 'k',
+    n: 0,
     asunto: 'a',
-    creado_en: 1,
     tipo: 'cobro',
     comanda,
   } as never);

@@ -1,5 +1,5 @@
 import { countBorradores } from '../drafts/db.ts';
-import { readPorVerificarOfAll } from '../drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../drafts/operations.ts';
 import { readStored } from '../outbox/stored.ts';
 
 /** What one person left on this device. */
@@ -24,7 +24,7 @@ const cuantas = <T>(todas: readonly T[], de: string, dueno: (una: T) => string):
 export const readPendiente = async (): Promise<PendienteDelEquipo> => {
   const [{ cola, revisar }, dinero, borradores] = await Promise.all([
     readStored(),
-    readPorVerificarOfAll(),
+    readPorVerificar(),
     countBorradores(),
   ]);
   const nombres = new Set([

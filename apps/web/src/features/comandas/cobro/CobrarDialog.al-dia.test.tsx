@@ -5,7 +5,8 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
 import { notify } from '../../../kit/notify.tsx';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { setAside, readPorVerificar } from '../../../platform/drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../../../platform/drafts/operations.ts';
+import { journal } from '../../../platform/journal/journal.ts';
 import { aPedidoVista } from '../../../platform/test/fixtures.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { cadaPrueba, campo, cobrar, con, enPanel, listo, panel } from './ayuda.fixture.ts';
@@ -171,7 +172,7 @@ describe('a comanda that changed in what is being charged (D-26, decision 0008)'
 
 it('a verification that finds the comanda changed charges nothing by itself: it says "No se cobró" (H52, decision 0008)', async () => {
   avisos();
-  await setAside(cobroPorVerificar());
+  await journal.put(cobroPorVerificar());
   const { cobros, revs, claves } = contesta(cambio(sinImportar(25)), bien(unTicket()));
   renderApp(<historias.PorCobrar />);
   const parar = startPorVerificar();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { setAside } from '../../../platform/drafts/por-verificar-db.ts';
+import { journal } from '../../../platform/journal/journal.ts';
 import { cadaPrueba, con, cobra, panel, campo, cobrar, razon, listo, enPanel, escribir } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
 import { cobroPorVerificar, idPago, mesa7, mesa7ConPagada, unaPrecuenta, unTicket } from './datos.fixture.ts';
@@ -14,7 +14,7 @@ cadaPrueba();
 describe('a charge that nobody knows of', () => {
   const CLAVE = cobroPorVerificar().clave;
   const deAntes = async (cambios: Parameters<typeof cobroPorVerificar>[0] = {}) => {
-    await setAside(cobroPorVerificar(cambios));
+    await journal.put(cobroPorVerificar(cambios));
     renderApp(<historias.PorCobrar />);
     const parar = startPorVerificar();
     await listo();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import { renderApp } from '../../../app/render-app.tsx';
-import { setAside } from '../../../platform/drafts/por-verificar-db.ts';
+import { journal } from '../../../platform/journal/journal.ts';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
@@ -193,7 +193,7 @@ describe('dividing what is owed (D-45)', () => {
     await userEvent.click(cabeza('Sin subcuenta'));
     await userEvent.click(screen.getByRole('button', { name: 'Dividir Sin subcuenta en partes iguales' }));
     expect(onDividir).toHaveBeenLastCalledWith(null);
-    await setAside(cobroPorVerificar());
+    await journal.put(cobroPorVerificar());
     const parar = startPorVerificar();
     await enPanel('Ana', (p) => p.getByText('Por verificar'));
     await userEvent.click(cabeza('Ana'));

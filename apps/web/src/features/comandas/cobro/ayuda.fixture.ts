@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetPorVerificar } from '../../../platform/drafts/por-verificar.ts';
-import { readPorVerificar, forget } from '../../../platform/drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../../../platform/drafts/operations.ts';
+import { journal } from '../../../platform/journal/journal.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion } from '../../../platform/session/session.ts';
 import { METODOS, unTicket } from './datos.fixture.ts';
@@ -47,7 +48,7 @@ export const cadaPrueba = (): void => {
       live.olvidar();
       forgetPorVerificar();
     });
-    for (const p of await readPorVerificar('1001')) await forget(p);
+    for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
     clearSesion();
     vi.unstubAllGlobals();
   });

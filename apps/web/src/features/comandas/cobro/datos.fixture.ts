@@ -153,7 +153,8 @@ const PENDIENTE = {
   comanda: { id: MESA_7, nombre: 'Mesa 7' },
   subcuenta: 'Ana',
   pesos: 243,
-  creado_en: 1_000,
+  policy: 'verify',
+  n: 0,
 } as const;
 
 /** The charge of Ana, that left this device and nobody knows of. */

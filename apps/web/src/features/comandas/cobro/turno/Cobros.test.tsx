@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { forgetPorVerificar, startPorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { setAside, readPorVerificar, forget } from '../../../../platform/drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
+import { journal } from '../../../../platform/journal/journal.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { clearSesion, saveSesion } from '../../../../platform/session/session.ts';
 import {
@@ -43,7 +44,7 @@ afterEach(async () => {
     live.olvidar();
     forgetPorVerificar();
   });
-  for (const p of await readPorVerificar('1001')) await forget(p);
+  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
   clearSesion();
   vi.unstubAllGlobals();
 });
@@ -327,7 +328,7 @@ describe('cancelling a charge (D-44)', () => {
 
   it('left by an earlier page is shown on its charge (H52)', async () => {
     con();
-    await setAside(cancelacionPorVerificar(4));
+    await journal.put(cancelacionPorVerificar(4));
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     await waitFor(async () => expect((await filas())[0]?.textContent).toContain('Cancelación por verificar'));
@@ -336,7 +337,7 @@ describe('cancelling a charge (D-44)', () => {
 
   it('that stays unknown when it is verified says why', async () => {
     con({ [CANCELAR]: () => 'sin red' });
-    await setAside(cancelacionPorVerificar(4));
+    await journal.put(cancelacionPorVerificar(4));
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     await userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));
@@ -347,8 +348,8 @@ describe('cancelling a charge (D-44)', () => {
 
   it('of somebody else is not verified by another one (D-98)', async () => {
     con();
-    await setAside({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
-    await setAside(cancelacionPorVerificar(1));
+    await journal.put({ ...cancelacionPorVerificar(4), usuario: { id: 99, nombre: 'Luis Ríos' } });
+    await journal.put(cancelacionPorVerificar(1));
     renderApp(<historias.Turno />);
     const parar = startPorVerificar();
     const dudas = async () => (await filas()).map((fila) => fila.textContent.includes('Cancelación por verificar'));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { setAside, type PorVerificar } from '../../../../platform/drafts/por-verificar-db.ts';
+import { type PorVerificar } from '../../../../platform/drafts/operations.ts';
+import { journal } from '../../../../platform/journal/journal.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, unaCajera } from '../datos.fixture.ts';
 import { TirasPorVerificar } from './Tiras.tsx';
@@ -9,7 +10,7 @@ const Escena = ({ pendientes }: { readonly pendientes: readonly PorVerificar[] }
   const [listas, setListas] = useState(false);
   useEffect(() => {
     saveSesion(unaCajera());
-    void Promise.all(pendientes.map(setAside)).then(() => setListas(true));
+    void Promise.all(pendientes.map((p) => journal.put(p))).then(() => setListas(true));
   }, [pendientes]);
   return listas && <TirasPorVerificar />;
 };

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { sendOnce, forgetPorVerificar, type PorVerificar } from '../../../../platform/drafts/por-verificar.ts';
-import { setAside, readPorVerificar, forget } from '../../../../platform/drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
+import { journal } from '../../../../platform/journal/journal.ts';
 import { saveSesion } from '../../../../platform/session/session.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, idPago, mesa7, unaCajera, unTicket } from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
@@ -18,7 +19,7 @@ const con = (rutas: Parameters<typeof servidorDePrueba>[0]) => {
 
 afterEach(async () => {
   await waitFor(() => cleanup());
-  for (const p of await readPorVerificar('1001')) await forget(p);
+  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
   act(() => forgetPorVerificar());
   vi.unstubAllGlobals();
 });
@@ -75,7 +76,7 @@ it('a cancellation too (D-44, H52)', async () => {
 describe('pressing to know', () => {
   const deAntes = async (p: PorVerificar, derechos?: Parameters<typeof unaCajera>[1]): Promise<void> => {
     saveSesion(unaCajera(undefined, derechos));
-    await setAside(p);
+    await journal.put(p);
     renderApp(<TirasPorVerificar />);
   };
   const verificar = async () => userEvent.click(await screen.findByRole('button', { name: 'Verificar' }));

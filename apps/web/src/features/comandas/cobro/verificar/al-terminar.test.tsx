@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { RECIENTE_MS } from '../../../../platform/drafts/desenlaces.ts';
 import { forgetPorVerificar, sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
-import { forget, readPorVerificar } from '../../../../platform/drafts/por-verificar-db.ts';
+import { readPorVerificar } from '../../../../platform/drafts/operations.ts';
+import { journal } from '../../../../platform/journal/journal.ts';
 import { clearSesion, endSesion, saveSesion } from '../../../../platform/session/session.ts';
 import { aSesion } from '../../../../platform/test/fixtures.ts';
 import { cancelacionPorVerificar, cobroPorVerificar, mesa7, unaCajera, unTicket } from '../datos.fixture.ts';
@@ -33,7 +34,7 @@ const enVuelo = () => {
 };
 
 const mandar = (p: ReturnType<typeof cobroPorVerificar> | ReturnType<typeof cancelacionPorVerificar>) => {
-  const { version: _, clave: _1, cliente: _2, usuario: _3, creado_en: _4, asunto, ...operacion } = p;
+  const { version: _, clave: _1, cliente: _2, usuario: _3, n: _4, policy: _5, asunto, ...operacion } = p;
   return sendOnce(asunto, operacion);
 };
 
@@ -59,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  for (const p of await readPorVerificar('1001')) await forget(p);
+  for (const p of await readPorVerificar('1001')) await journal.remove(p.clave);
   act(() => forgetPorVerificar());
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -1,0 +1,34 @@
+import type { Catalog } from '@comal/contract/catalog';
+import type { CallInput } from '@comal/contract/route';
+import type { OwnedEntry } from '../journal/entry.ts';
+import { journal } from '../journal/journal.ts';
+
+interface De<T extends string, I> {
+  readonly tipo: T;
+  readonly input: I;
+  readonly comanda: { readonly id: string; readonly nombre: string };
+  /** The name that people see: 'Sin subcuenta' for the lines without one. */
+  readonly subcuenta: string;
+  readonly pesos: number;
+}
+
+/** A write with money in it, and what a person needs to recognise it. */
+export type Operation =
+  | (De<'cobro', CallInput<Catalog['comandas']['cobrar']>> & {
+      /** The lines it charges. */
+      readonly pedidos: readonly string[];
+    })
+  | De<'cancelacion', CallInput<Catalog['comandas']['cancelarCobro']>>;
+
+/** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36, H52). */
+export type PorVerificar = Operation &
+  OwnedEntry & {
+    /** One at a time about the same: a second one is not sent while the first is unknown. */
+    readonly asunto: string;
+  };
+
+/** The operations whose outcome this device does not know, oldest first: of a business, or of everybody who used it. */
+export const readPorVerificar = async (cliente?: string): Promise<readonly PorVerificar[]> => {
+  const todas = await journal.read<PorVerificar>('verify');
+  return todas.filter((p) => cliente === undefined || p.cliente === cliente);
+};
