@@ -6,6 +6,7 @@ import { bringAll } from '../kit/lazily.tsx';
 import { loadPanel } from '../kit/MenuButton/panel.ts';
 import { forgetBorradores } from '../platform/drafts/drafts.ts';
 import { forgetPorVerificar } from '../platform/drafts/por-verificar.ts';
+import { journal } from '../platform/journal/journal.ts';
 import { closeLive } from '../platform/live/live.ts';
 import { forgetQueue } from '../platform/outbox/outbox.ts';
 import { serverState } from '../platform/server-state.ts';
@@ -61,6 +62,7 @@ const forget = (): void =>
     forgetQueue();
     forgetPorVerificar();
     forgetBorradores();
+    journal.forgetMemory();
     serverState.set(true);
   });
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
+import { journal } from './journal/journal.ts';
+import { keepIntent, subjectOf } from './journal/repeat.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { currentSesion } from './session/session.ts';
-import { readStored, writeStored } from './device/storage.ts';
 
 type WriteCall<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
 
@@ -46,42 +46,29 @@ export const failureOf = (thrown: unknown): ApiError => {
   throw thrown;
 };
 
-/** Where the keys of unknown writes are while they last. */
-interface Llavero {
-  readonly get: (intento: string) => string | null | undefined;
-  readonly set: (intento: string, clave: string) => void;
-  readonly delete: (intento: string) => void;
-}
-
-/** Keys are of one session: another one did not send what they stand for. */
-const enElEquipo = (nombre: string): Llavero => {
-  const lugar = (intento: string): string => ['clave', nombre, currentSesion()?.id ?? '', intento].join('|');
-  return {
-    get: (intento) => readStored(lugar(intento)),
-    set: (intento, clave) => writeStored(lugar(intento), clave),
-    delete: (intento) => writeStored(lugar(intento), null),
-  };
-};
-
 /** One key per intent, kept while nobody knows whether it happened (reliability 5.1); with a name, on the device too. */
-export class IntentKeys {
-  readonly #keys: readonly Llavero[];
+class IntentKeys {
+  readonly #keys = new Map<string, string>();
+  readonly #name: string | undefined;
 
-  constructor(recordar?: string) {
-    const memoria = new Map<string, string>();
-    this.#keys = recordar === undefined ? [memoria] : [enElEquipo(recordar), memoria];
+  constructor(name?: string) {
+    this.#name = name;
   }
 
   /** The key to send an intent with. */
-  of(intento: string): string {
-    const clave = this.#keys.map((k) => k.get(intento)).find(Boolean) ?? newId();
-    this.#keys.forEach((k) => k.set(intento, clave));
-    return clave;
+  async of(intento: string): Promise<string> {
+    const clave = this.#keys.get(intento) ?? newId();
+    this.#keys.set(intento, clave);
+    if (this.#name === undefined) return clave;
+    const kept = await keepIntent({ clave, asunto: subjectOf(this.#name, intento) });
+    this.#keys.set(intento, kept.clave);
+    return kept.clave;
   }
 
   /** The server answered for certain: the next attempt is another operation. */
-  settle(intento: string): void {
-    this.#keys.forEach((k) => k.delete(intento));
+  async settle(intento: string, clave: string): Promise<void> {
+    this.#keys.delete(intento);
+    if (this.#name !== undefined) await journal.remove(clave);
   }
 }
 
@@ -91,13 +78,14 @@ const attempt = async <I, D>(
   keys: IntentKeys,
   intento: string,
 ): Promise<Outcome<D>> => {
+  const clave = await keys.of(intento);
   try {
-    const answer = await call(input, { clave: keys.of(intento) });
-    keys.settle(intento);
+    const answer = await call(input, { clave });
+    await keys.settle(intento, clave);
     return { ok: true, ...answer };
   } catch (thrown) {
     const error = failureOf(thrown);
-    if (!outcomeUnknown(error)) keys.settle(intento);
+    if (!outcomeUnknown(error)) await keys.settle(intento, clave);
     return { ok: false, error };
   }
 };

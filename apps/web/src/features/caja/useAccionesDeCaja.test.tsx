@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { renderApp } from '../../app/render-app.tsx';
+import { journal } from '../../platform/journal/journal.ts';
 import { live } from '../../platform/live/live.ts';
 import { clearSesion, saveSesion, currentSesion } from '../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../platform/test/fake-server.ts';
@@ -175,7 +176,7 @@ describe('closing cash', () => {
     await pulsar('Caja final');
     await user.type(await cantidad(), '10{Enter}');
     expect(await screen.findByText('Este turno lo abrió otra persona')).toBeDefined();
-    expect(localStorage.getItem('caja.cierre')).toBeNull();
+    expect(await journal.read('repeat')).toEqual([]);
     expect(claves(server, CERRAR)).toHaveLength(1);
   });
 });

@@ -17,6 +17,15 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
+/** The keys of `localStorage` that begin so; none where the browser forbids storage. */
+export const storedKeys = (prefix: string): readonly string[] => {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};
+
 /** The JSON object stored under a key; empty when there is none. */
 export const readObject = (key: string): Readonly<Record<string, unknown>> => {
   try {

@@ -96,6 +96,21 @@ describe('what an older build left on the device', () => {
     expect(await left('comal-por-verificar')).toBe(0);
   });
 
+  it('of a closing and of forms with a name is in the journal under its key, and no longer there', async () => {
+    const conteo = { caja_final: 500, preguntar: true };
+    const closing = { token: 't', clave: 'closing-1', caja: 2, sucursal: 'Centro', zona: 'America/Mexico_City' };
+    localStorage.setItem('caja.cierre', JSON.stringify({ ...closing, contados: [conteo, 480] }));
+    localStorage.setItem('clave|caja-final|s1|corte-9', 'closing-1');
+    localStorage.setItem('clave|efectivo-entrada|s1|', 'cash-1');
+    const { journal } = await openJournal();
+    const kept = { version: 1, policy: 'repeat' };
+    expect(await journal.read('repeat')).toEqual([
+      { ...kept, ...closing, contados: [conteo, 480], asunto: 'caja-final|s1|corte-9', n: 1 },
+      { ...kept, clave: 'cash-1', asunto: 'efectivo-entrada|s1|', n: 2 },
+    ]);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('comes before what this page writes first', async () => {
     await fill('comal-envios');
     const { journal } = await openJournal();

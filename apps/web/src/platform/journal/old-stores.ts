@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { fromKeptLine, type KeptLine } from '../device/kept-line.ts';
+import { readObject, readStored, storedKeys, writeStored } from '../device/storage.ts';
 import { VERSION, type Entry } from './entry.ts';
 import type { Keep } from './store.ts';
 
@@ -69,12 +70,28 @@ const takeOne = async (db: Old, { store, read }: (typeof OLD)[number], keep: Kee
   await Promise.all([...known.map(({ key }) => tx.store.delete(key)), tx.done]);
 };
 
+const OLD_KEY = 'clave|';
+const OLD_CLOSING = 'caja.cierre';
+
+/** The keys of named forms, and the closing of a shift with one of them. */
+const takeLocal = async (keep: Keep): Promise<void> => {
+  const names = storedKeys(OLD_KEY);
+  const keys = names.map((name) => ({ clave: readStored(name) ?? '', asunto: name.slice(OLD_KEY.length) }));
+  const closing = readObject(OLD_CLOSING);
+  const own = keys.find((k) => k.clave === closing['clave']);
+  const rows =
+    'clave' in closing ? [{ asunto: 'caja-final', ...own, ...closing }, ...keys.filter((k) => k !== own)] : keys;
+  if (rows.length === 0 || !(await keep(rows.map((row) => entryOf('repeat', row as unknown as OldWrite))))) return;
+  [OLD_CLOSING, ...names].forEach((name) => writeStored(name, null));
+};
+
 /**
  * Brings what waits in the stores of builds before the journal into it: first it is in the journal, then it is forgotten
  * there, so that a page that dies in between does it again, and the key keeps it one. At each start: a tab that still runs
  * such a build goes on writing there.
  */
 export const adoptOldStores = async (keep: Keep): Promise<void> => {
+  await takeLocal(keep);
   for (const old of OLD) {
     const db = await openOld(old.name);
     if (!db) continue;

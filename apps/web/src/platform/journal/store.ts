@@ -117,6 +117,12 @@ export class Journal {
     await journalDb.use((db) => db.delete(ENTRIES, clave), undefined);
   }
 
+  /** Forgets what only this tab knows, for a test that leaves things as it found them. */
+  forgetMemory(): void {
+    this.#memory.clear();
+    this.#adopted = undefined;
+  }
+
   /** Reads the entries of a policy, whoever's they are, in the order in which they were put. */
   async read<E extends Entry>(policy: Policy): Promise<readonly E[]> {
     await this.#ready();

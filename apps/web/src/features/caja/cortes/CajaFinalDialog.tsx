@@ -11,7 +11,7 @@ import { clearSesion, endIfGone, setCajaInicial, useSesion, whileClosing } from 
 import { useWrite } from '../../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
 import type { ConPropinasProps } from './CajaInicialDialog.tsx';
-import { anotarCierre, CIERRE, cierreAnterior, olvidarCierre, type CierreHecho } from './cierre/cierre-pendiente.ts';
+import { anotarCierre, cierreAnterior, olvidarCierre, type CierreHecho } from './cierre/cierre-pendiente.ts';
 import { FILAS_DEL_RESUMEN, ResumenDeTurno, TurnoSinCifras } from './ResumenDeTurno.tsx';
 import { announceTurnoCerrado } from './cierre/turno-cerrado.ts';
 import { sinCifrasDe, turnoVisto, TURNO, useResumenDeTurno } from './turno.ts';
@@ -63,12 +63,13 @@ const Resumen = ({ contado, onPropinas }: ResumenProps) => {
 /** Nobody knows whether it was closed: sending it again tells, and closes nothing twice (reliability 5.1). */
 const SIN_RESPUESTA = 'No llegó la respuesta. Registra otra vez la misma cantidad para saber si el turno quedó cerrado';
 
+const cerrarCon = ({ clave, body }: { readonly clave: string; readonly body: CuerpoDeConteo }) =>
+  api.cortes.cerrar({ body }, { clave });
+
 /** Closes the shift; what was sent is on the device before, so that a lost answer can be asked for again. */
 const useCierre = (onClose: () => void) => {
   const client = useQueryClient();
-  // A key of each shift: what came of the last one is not asked for with the count of this one.
-  const intento = () => turnoVisto(client);
-  const { run, processing, error } = useWrite(api.cortes.cerrar, { recordar: CIERRE, intento });
+  const { run, processing, error } = useWrite(cerrarCon);
   const terminar = ({ resumen: { sesion_terminada, ...resumen }, ...donde }: CierreHecho): void => {
     announceTurnoCerrado({ resumen, ...donde });
     // A server of before told nothing, and ended it always.
@@ -78,16 +79,17 @@ const useCierre = (onClose: () => void) => {
     onClose();
   };
   const cerrar = async (sesion: Sesion, conteo: CuerpoDeConteo): Promise<void> => {
-    anotarCierre(sesion, conteo, intento());
-    const resultado = await whileClosing(() => run({ body: conteo }));
+    // A key of each shift: what came of the last one is not asked for with the count of this one.
+    const clave = await anotarCierre(sesion, conteo, turnoVisto(client));
+    const resultado = await whileClosing(() => run({ clave, body: conteo }));
     if (resultado.ok) {
-      olvidarCierre();
+      await olvidarCierre(clave);
       return terminar({ resumen: resultado.data, zona: sesion.sucursal.zona, sucursal: sesion.sucursal.nombre });
     }
     const { error: fallo } = resultado;
     const anterior = fallo.motivo === 'CLAVE_CON_OTROS_DATOS' ? await whileClosing(cierreAnterior) : null;
     if (anterior) return terminar(anterior);
-    if (!outcomeUnknown(fallo)) olvidarCierre();
+    if (!outcomeUnknown(fallo)) await olvidarCierre(clave);
     endIfGone(sesion, fallo);
   };
   const mensaje = error?.motivo === SIN_CONEXION ? SIN_RESPUESTA : error?.message;

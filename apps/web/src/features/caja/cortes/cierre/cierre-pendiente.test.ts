@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 /** A closing that was sent by a session that nobody knows to be over. */
-const enviado = (prueba: Parameters<typeof fakeServer>[0][string]) => {
+const enviado = async (prueba: Parameters<typeof fakeServer>[0][string]) => {
   saveSesion(aSesion());
-  anotarCierre(aSesion(), { caja_final: 500 }, '');
+  await anotarCierre(aSesion(), { caja_final: 500 }, '');
   clearSesion();
   return fakeServer({ [PRUEBA]: prueba, [CERRAR]: answers(aResumen()) });
 };
@@ -29,7 +29,7 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     ['the server stumbles', refuses(500, 'ERROR_INTERNO', 'Ocurrió un error')],
     ['the server is asked too often', refuses(429, 'DEMASIADOS_INTENTOS', 'Espera')],
   ] as const)('is kept while %s, and told once its session is known to be over', async (_cuando, fallo) => {
-    const server = enviado(fallo);
+    const server = await enviado(fallo);
     expect(await retomarCierre()).toBeNull();
     server.now(PRUEBA, TERMINADA);
     expect(await retomarCierre()).toMatchObject({ sucursal: aSesion().sucursal.nombre, resumen: aResumen() });
@@ -37,7 +37,7 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
   });
 
   it('is forgotten when its session turns out to live: who counted decides', async () => {
-    const server = enviado(answers(null, 'Falta registrar la caja inicial'));
+    const server = await enviado(answers(null, 'Falta registrar la caja inicial'));
     expect(await retomarCierre()).toBeNull();
     server.now(PRUEBA, TERMINADA);
     expect(await retomarCierre()).toBeNull();

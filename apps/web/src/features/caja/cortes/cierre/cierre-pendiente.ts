@@ -2,23 +2,20 @@ import type { CierreDeTurno } from '@comal/contract/caja/cortes';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { api } from '../../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../../platform/api/errors.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { journal } from '../../../../platform/journal/journal.ts';
+import { keepIntent, subjectOf, type RepeatEntry } from '../../../../platform/journal/repeat.ts';
 import { currentSesion } from '../../../../platform/session/session.ts';
-import { readStored, writeStored } from '../../../../platform/device/storage.ts';
 import type { CuerpoDeConteo } from '../../conteo.ts';
-import { IntentKeys } from '../../../../platform/writes.ts';
 
-/** The name under which the device keeps the key of a closing (platform/writes). */
-export const CIERRE = 'caja-final';
-
-const LUGAR = 'caja.cierre';
+const CIERRE = 'caja-final';
 
 /**
  * A closing that was sent and whose answer nobody has seen. It may end its own session, so that the token stays here: with
  * it and the key the server repeats its answer, and does nothing else (D-34).
  */
-interface CierrePendiente {
+interface CierrePendiente extends RepeatEntry {
   readonly token: string;
-  readonly clave: string;
   readonly caja: number;
   readonly sucursal: string;
   readonly zona: string;
@@ -33,17 +30,10 @@ export interface CierreHecho {
   readonly sucursal: string;
 }
 
-const esPendiente = (x: unknown): x is CierrePendiente =>
-  typeof x === 'object' && x !== null && 'token' in x && 'clave' in x && 'contados' in x && Array.isArray(x.contados);
+const deCierre = (e: RepeatEntry): e is CierrePendiente => 'contados' in e && Array.isArray(e.contados);
 
-const leer = (): CierrePendiente | null => {
-  try {
-    const guardado: unknown = JSON.parse(readStored(LUGAR) ?? 'null');
-    return esPendiente(guardado) ? guardado : null;
-  } catch {
-    return null;
-  }
-};
+const leer = async (): Promise<CierrePendiente | undefined> =>
+  (await journal.read<RepeatEntry>('repeat')).findLast(deCierre);
 
 const cuerpoDe = (contado: CuerpoDeConteo | number): CuerpoDeConteo =>
   typeof contado === 'number' ? { caja_final: contado } : contado;
@@ -51,24 +41,27 @@ const cuerpoDe = (contado: CuerpoDeConteo | number): CuerpoDeConteo =>
 const esElMismo = (a: CuerpoDeConteo | number, b: CuerpoDeConteo): boolean =>
   JSON.stringify(cuerpoDe(a)) === JSON.stringify(b);
 
-/** Keeps on the device what is about to be sent, of which shift: before, and not after, the answer can be lost. */
-export const anotarCierre = ({ token, caja, sucursal }: Sesion, contado: CuerpoDeConteo, corte: string): void => {
-  const clave = new IntentKeys(CIERRE).of(corte);
-  const antes = leer();
-  const previos = antes?.clave === clave ? antes.contados.filter((c) => !esElMismo(c, contado)) : [];
-  const pendiente: CierrePendiente = {
-    token,
-    clave,
-    caja: caja.id,
-    sucursal: sucursal.nombre,
-    zona: sucursal.zona,
-    contados: [contado, ...previos],
-  };
-  writeStored(LUGAR, JSON.stringify(pendiente));
+/**
+ * Keeps on the device what is about to be sent, of which shift: before, and not after, the answer can be lost. Answers the
+ * key to send it with.
+ */
+export const anotarCierre = async (
+  { token, caja, sucursal }: Sesion,
+  contado: CuerpoDeConteo,
+  corte: string,
+): Promise<string> => {
+  const donde = { token, caja: caja.id, sucursal: sucursal.nombre, zona: sucursal.zona };
+  const asunto = subjectOf(CIERRE, corte);
+  const antes = await leer();
+  if (antes && antes.asunto !== asunto) await journal.remove(antes.clave);
+  const puesta = await keepIntent<CierrePendiente>({ ...donde, clave: newId(), asunto, contados: [contado] });
+  const previos = puesta.contados.filter((c) => !esElMismo(c, contado));
+  await journal.replace([{ ...puesta, ...donde, contados: [contado, ...previos] } as CierrePendiente]);
+  return puesta.clave;
 };
 
 /** The outcome is known. */
-export const olvidarCierre = (): void => writeStored(LUGAR, null);
+export const olvidarCierre = (clave: string): Promise<void> => journal.remove(clave);
 
 const falloDe = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;
@@ -104,16 +97,16 @@ const repetir = async ({ token, clave, contados }: CierrePendiente): Promise<Cie
 const resolver = async (pendiente: CierrePendiente): Promise<CierreHecho | null> => {
   const respuesta = await repetir(pendiente);
   if (respuesta instanceof ApiError) {
-    if (respuesta.motivo === 'SESION_REQUERIDA' || !outcomeUnknown(respuesta)) olvidarCierre();
+    if (respuesta.motivo === 'SESION_REQUERIDA' || !outcomeUnknown(respuesta)) await olvidarCierre(pendiente.clave);
     return null;
   }
-  olvidarCierre();
+  await olvidarCierre(pendiente.clave);
   return { resumen: respuesta, zona: pendiente.zona, sucursal: pendiente.sucursal };
 };
 
 /** The closing of the session that is signed in, when the server says that it happened with another count; else null. */
 export const cierreAnterior = async (): Promise<CierreHecho | null> => {
-  const pendiente = leer();
+  const pendiente = await leer();
   return pendiente && pendiente.token === currentSesion()?.token ? resolver(pendiente) : null;
 };
 
@@ -122,9 +115,9 @@ export const cierreAnterior = async (): Promise<CierreHecho | null> => {
  * tell. A session that lives was not closed: who counted decides whether to send it again.
  */
 export const retomarCierre = async (): Promise<CierreHecho | null> => {
-  const pendiente = leer();
+  const pendiente = await leer();
   if (!pendiente || pendiente.token === currentSesion()?.token) return null;
   const fin = await terminada(pendiente);
-  if (fin === false) olvidarCierre();
+  if (fin === false) await olvidarCierre(pendiente.clave);
   return fin === true ? resolver(pendiente) : null;
 };
