@@ -17,7 +17,7 @@ const UNIDADES = `INSERT INTO unidad (cliente, sucursal, id, nombre, abreviatura
 type Forma = CallInput<typeof productos.nuevo>['body'];
 type FormaDeComplemento = CallInput<typeof complementos.nuevo>['body'];
 
-/** A dish that may be kept, but for what a test changes of it. */
+/** A valid dish, with what a test changes. */
 export const forma = (cambios: Partial<Forma> = {}): Forma => ({
   descripcion: 'Mole poblano',
   categoria: 1,
@@ -30,7 +30,7 @@ export const forma = (cambios: Partial<Forma> = {}): Forma => ({
   ...cambios,
 });
 
-/** An add-on that may be kept. */
+/** A valid add-on, with what a test changes. */
 export const extra = (cambios: Partial<FormaDeComplemento> = {}): FormaDeComplemento => ({
   descripcion: 'Aguacate',
   categoria: 1,
@@ -65,7 +65,7 @@ export class Catalogo {
     return new Catalogo(server, r, await r.entrar('admin'), norte, await ajeno.entrar('admin'));
   }
 
-  /** The status and what was answered: the data, or the stable code of the refusal. */
+  /** The status, and the data or the refusal's code. */
   async pedir<R extends Route>(route: R, input: CallInput<R>, quien: Sesion = this.admin, options: CallOptions = {}) {
     const { status, body } = await this.server.call(route, input, { token: quien.token, ...options });
     return {
@@ -78,7 +78,7 @@ export class Catalogo {
     };
   }
 
-  /** What was answered, when it went well. */
+  /** The data of a successful call. */
   async hacer<R extends Route>(route: R, input: CallInput<R>, quien: Sesion = this.admin): Promise<CallData<R>> {
     const { status, data, texto } = await this.pedir(route, input, quien);
     if (status !== 200) throw new Error(`${route.path}: ${status} ${texto}`);

@@ -3,12 +3,12 @@ import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
-/** The rights of a register that ask for somebody's word. */
+/** The rights of a register that require an approval. */
 type ConAutorizacion = Extract<PermisoDeCaja, `${string}conautorizacion`>;
 
 /**
- * The register asks that who may cancel charges approves: the user has that permission, or a colleague who has it lent
- * their word for that or for the act itself, `delActo`, and for nothing else; null when nobody has to (D-18).
+ * The refusal when a register requires that a charge's cancellation is approved: the user has that permission, or a colleague
+ * approved with it or with `delActo`; null when no approval is needed (D-18).
  */
 export const faltaAutorizacion = (
   { sesion, autorizo, puede }: SesionCtx,

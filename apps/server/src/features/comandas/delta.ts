@@ -21,9 +21,8 @@ const zonaDe = ({ cliente, sucursal }: Alcance) =>
   sqlText<{ zona: string }>('SELECT zona FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
 /**
- * What changed in a branch since a version: changed open comandas whole, closed or cancelled ones by id; without one, with a
- * rev the branch never had, or of another history of the database, all that are open (D-01, D-96, D-180). The rev is read
- * first: what comes later comes again.
+ * What changed in a branch since a version: open comandas whole, closed or cancelled ones by id; without a version, with an
+ * unknown rev, or of another epoch, all open ones (D-01, D-96, D-180). The rev is read first: later changes are sent again.
  */
 export const leerDelta = async (db: Db, alcance: Alcance, desde: Version | null, ahora: number): Promise<Delta> => {
   const [[revs = NO_REVS], [sucursal]] = await db.read(alcance.cliente, revsDeSucursal(alcance), zonaDe(alcance));

@@ -11,14 +11,14 @@ type Sellada = Query<{ sello: string }>;
 
 const fecha = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** When a line became what it is. */
+/** Instants of a line's states. */
 const MOMENTOS = ['hora_inicio_preparacion', 'despachado_en', 'cancelado_en'] as const;
 const momentos = (p: Pedido) =>
   Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])])) as Record<(typeof MOMENTOS)[number], string | null>;
 
-/** What no line has yet when it is taken. */
+/** Columns that a new line does not have yet. */
 const DESPUES = ['lista', 'cantidad', 'cancelado_en', 'avisos', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
-/** Its tax class is kept for the charge alone: nobody reads it with the line. */
+/** The tax class is stored for charges, and not read with the line. */
 const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal'];
 // The types of what is written are the table's own.
 const INSERTAR_PEDIDOS = `INSERT INTO pedido (cliente, comanda, sucursal, ${NUEVAS.join(', ')})
@@ -34,7 +34,7 @@ const aFila = (p: Pedido, orden: number) => ({
   ...momentos(p),
 });
 
-/** New lines of a comanda, from the place `orden` on. */
+/** New lines of a comanda, from position `orden` on. */
 export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly Pedido[], orden: number): Query =>
   sqlText(INSERTAR_PEDIDOS, [
     a.cliente,
@@ -43,7 +43,7 @@ export const insertarPedidos = (a: Alcance, comanda: string, pedidos: readonly P
     JSON.stringify(pedidos.map((p, i) => aFila(p, orden + i))),
   ]);
 
-/** What may change of a line besides. */
+/** Further columns of a line that may change. */
 const CAMBIAN = ['comentario', 'subcuenta', 'status', 'pago'] as const;
 const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, ...MOMENTOS].map((c) => `${c} = x.${c}`).join(', ')},
     cancelado_por = CASE WHEN x.cancelado_en IS NOT NULL AND p.cancelado_en IS NULL THEN $3 ELSE p.cancelado_por END
@@ -51,7 +51,7 @@ const ACTUALIZAR_PEDIDOS = `UPDATE pedido p SET ${[...CAMBIAN, ...MOMENTOS].map(
 
 const aCambio = (p: Pedido) => conCampos(['id', ...CAMBIAN], p, momentos(p));
 
-/** The fields of lines that a save, a kitchen move or a charge may change. */
+/** Updates the fields of lines that a save, a kitchen move or a charge may change. */
 export const actualizarPedidos = (cliente: string, pedidos: readonly Pedido[], usuario: number): Query =>
   sqlText(ACTUALIZAR_PEDIDOS, [cliente, JSON.stringify(pedidos.map(aCambio)), usuario]);
 
@@ -62,16 +62,16 @@ const SUBIR_REVS = `WITH r AS (UPDATE sucursal_contador SET rev = rev + $3 WHERE
   c AS (UPDATE comanda c SET rev = r.rev - $3 + t.i FROM r, unnest($4::uuid[]) WITH ORDINALITY AS t(id, i) WHERE c.cliente = $1 AND c.id = t.id)
   ${SELLO_DE_REV}`;
 
-/** The last statement of a change: each comanda gets the branch's next rev, in order; seals the last one. */
+/** The last statement of a change: gives each comanda the branch's next rev, in order; seals the last one. */
 export const subirRev = (a: Alcance, comandas: readonly string[]): Sellada =>
   comandas.length === 1
     ? sqlText(SUBIR_REV, [a.cliente, a.sucursal, comandas[0]])
     : sqlText(SUBIR_REVS, [a.cliente, a.sucursal, comandas.length, comandas]);
 
 /**
- * The day does not follow the clock backwards by an hour or a night. One that is further ahead was opened under a clock that
- * was wrong, and does not hold the present, unless it is the present's clock that cannot be right (H98, decision 0021). A
- * day that is come back to goes on after its last folio.
+ * The operating day does not follow a clock that goes back by an hour or a night. A day further ahead was opened by a wrong
+ * clock, and is left, unless the present clock is in doubt (H98, decision 0021). A day that is resumed continues after its last
+ * folio.
  */
 const DEL_FUTURO = '(dia > $3::date + 1 AND $12::boolean)';
 const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE WHEN ${DEL_FUTURO} THEN $3::date ELSE greatest(dia, $3::date) END,
@@ -83,7 +83,7 @@ const NUEVA = `WITH r AS (UPDATE sucursal_contador SET rev = rev + 1, dia = CASE
     SELECT $1, $5, $2, largo, folio, dia, $6, $7, $8, $9, $10, ${ESTADO_COMANDA.ABIERTA}, $11, rev, rev FROM f)
   SELECT set_config('app.sello', json_build_object('rev', rev, 'folio', largo, 'folio_corto', folio::text, 'dia', dia::text)::text, true) AS sello FROM f`;
 
-/** A new comanda under the next folio of the operating day (D-03); seals folio and rev. */
+/** Inserts a comanda with the next folio of the operating day (D-03); seals folio and rev. */
 export const insertarComanda = (
   ctx: SesionCtx,
   dia: string,
@@ -114,7 +114,7 @@ export const renombrar = (cliente: string, id: string, nombre: string, comensale
     comensales,
   ]);
 
-/** Cancels a comanda and its lines: nothing that was seen is erased (D-21). */
+/** Cancels a comanda and its lines: nothing is deleted (D-21). */
 export const cancelarComanda = (ctx: SesionCtx, id: string): Query[] => {
   const valores = [ctx.sesion.cliente, id, new Date(ctx.ahora), ctx.sesion.usuario.id];
   return [

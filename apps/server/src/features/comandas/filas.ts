@@ -40,14 +40,14 @@ export interface FilaPedido extends RowOf<'pedido', (typeof COLUMNAS_DE_PEDIDO)[
   ajustes: Pedido['ajustes'] | null;
 }
 
-/** A comanda with what only the server keeps of it. */
+/** A comanda with the fields that only the server has. */
 export interface ComandaGuardada extends Comanda {
   readonly rev_creada: number;
 }
 
 const NINGUNO: Pedido['ajustes'] = [];
 
-/** The line that a row is. */
+/** Converts a row to a line. */
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
@@ -60,7 +60,7 @@ const aPedido = (f: FilaPedido): Pedido =>
     mesero: { id: f.mesero, nombre: f.mesero_nombre },
   });
 
-/** The comanda that a row and its lines are. */
+/** Converts a row and its lines to a comanda. */
 export const aComanda = (f: FilaComanda, pedidos: readonly FilaPedido[]): ComandaGuardada =>
   conCampos(CAMPOS_DE_COMANDA, f, {
     folio_corto: f.folio_corto,

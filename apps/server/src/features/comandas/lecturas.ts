@@ -6,7 +6,7 @@ import { COLUMNAS_DE_COMANDA, COLUMNAS_DE_PEDIDO, type FilaComanda, type FilaPed
 
 /** Columns of a comanda `c`. */
 export const COMANDA = columnsOf('c', COLUMNAS_DE_COMANDA).replace('c.dia', 'c.dia::text AS dia');
-/** Its adjustments, in their order: what of each is its, in all. Nobody looks for them at a line that has none. */
+/** Its adjustments in order, with the amount of each. Read only for lines that have any. */
 const AJUSTES = `CASE WHEN p.ajuste IS NOT NULL THEN (
     SELECT json_agg(json_build_object('id', a.id, 'clase', a.clase, 'monto', a.monto, 'motivo', a.motivo) ORDER BY a.creado_en, a.id)
     FROM (SELECT coalesce(x.de, x.id) AS id, x.clase, x.motivo, x.creado_en, sum(x.monto) AS monto FROM ajuste x
@@ -16,7 +16,7 @@ export const PEDIDO = `${columnsOf('p', COLUMNAS_DE_PEDIDO)}, ${AJUSTES} AS ajus
 const ABIERTA = 'c.status = 1 AND c.cancelada_en IS NULL';
 const DE_SUCURSAL = 'c.cliente = $1 AND c.sucursal = $2';
 
-/** A comanda, locked: whatever is read after it in the batch belongs to it (ARCHITECTURE, "Lock first, then read"). */
+/** A comanda, locked: reads after it in the batch are consistent with it (ARCHITECTURE, "Lock first, then read"). */
 export const comandaBloqueada = ({ cliente, sucursal }: Alcance, id: string): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.id = $3 FOR UPDATE`, [cliente, sucursal, id]);
 
@@ -31,15 +31,15 @@ const COMANDAS_DE_PEDIDOS =
   'SELECT q.comanda FROM pedido q WHERE q.cliente = $1 AND q.sucursal = $2 AND q.id = ANY($3::uuid[])';
 
 /**
- * The turn of the lines of a branch to stay where they are, or to change tables. Taken before any comanda is: whoever locks
- * the comandas of some lines would otherwise wait for one that the lines have left meanwhile (D-45).
+ * Takes the turn of moving lines between comandas in a branch, before any comanda is locked: locking the comandas of some lines
+ * could otherwise wait for one that the lines have left (D-45).
  */
 export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Query =>
   sqlText(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [
     `mudanza/${cliente}/${sucursal}`,
   ]);
 
-/** The comandas of some lines, locked in one order so that two areas never wait for each other. */
+/** The comandas of some lines, locked in a fixed order, so that two areas never deadlock. */
 export const comandasDePedidosBloqueadas = (
   { cliente, sucursal }: Alcance,
   pedidos: readonly string[],
@@ -56,10 +56,10 @@ export const pedidosHermanos = ({ cliente, sucursal }: Alcance, pedidos: readonl
     [cliente, sucursal, pedidos],
   );
 
-/** How PostgreSQL writes any id. */
+/** The text form of a UUID in PostgreSQL. */
 const FORMA_DE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A comanda by its id or its folio, unlocked: no folio has the form of an id, so that each is looked up by its own index. */
+/** A comanda by its id or its folio, without a lock; no folio looks like a UUID, so each is looked up by its own index. */
 export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): Query<FilaComanda> => {
   const id = folio.toLowerCase();
   return FORMA_DE_ID.test(id)
@@ -67,7 +67,7 @@ export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): 
     : sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.folio = $3`, [cliente, sucursal, folio]);
 };
 
-/** The open comandas of a branch, those of earlier days too (D-01), oldest first by their number: a clock may go back (H29). */
+/** The open comandas of a branch, those of earlier days included (D-01), oldest first by number: a clock may go back (H29). */
 export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [
     cliente,
@@ -81,7 +81,7 @@ export const pedidosAbiertos = ({ cliente, sucursal }: Alcance): Query<FilaPedid
     [cliente, sucursal],
   );
 
-/** The lines of open comandas that some areas dispatched and nobody paid: what they may take back (D-22). */
+/** The unpaid lines of open comandas that some areas dispatched and may take back (D-22). */
 export const pedidosDespachados = ({ cliente, sucursal }: Alcance, areas: readonly number[]): Query<FilaPedido> =>
   sqlText(
     `SELECT ${PEDIDO} FROM comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
@@ -115,7 +115,7 @@ export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Query
 
 const TACHADA = 'c.cancelada_en > $3';
 
-/** The comandas cancelled after an instant: the kitchen still sees them struck out (D-21). */
+/** The comandas cancelled after an instant, which the kitchen still shows struck out (D-21). */
 export const comandasTachadas = ({ cliente, sucursal }: Alcance, desde: Date): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [
     cliente,
@@ -130,7 +130,7 @@ export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Qu
     [cliente, sucursal, desde],
   );
 
-/** The two revs of a branch, and the history they are of (D-180). */
+/** The two revs of a branch, and their epoch (D-180). */
 export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Query<BranchRevs> =>
   sqlText(
     'SELECT rev, rev_catalogo AS catalogo, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',

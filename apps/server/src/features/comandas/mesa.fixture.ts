@@ -24,11 +24,11 @@ export interface Gente {
   readonly meseros: readonly Sesion[];
   readonly cocina: Sesion;
   readonly cajeras: readonly Sesion[];
-  /** Who may cancel a charge. */
+  /** A user who may cancel charges. */
   readonly gerente: Sesion;
 }
 
-/** What was accepted and has to be there at the end. */
+/** What was accepted and must exist at the end. */
 export interface Aceptado {
   readonly linea: string;
   readonly campo: 'comentario' | 'subcuenta' | 'cancelado';
@@ -36,7 +36,7 @@ export interface Aceptado {
   readonly rev: number;
 }
 
-/** Two waiters, a kitchen, two cashiers and the manager at one table, each acting on what they last saw. */
+/** Two waiters, a kitchen, two cashiers and the manager at one table, each acting on a possibly stale view. */
 export class Mesa {
   readonly lineas = new Set<string>();
   readonly aceptados: Aceptado[] = [];
@@ -57,7 +57,7 @@ export class Mesa {
   private lineaDe(c: ComandaVista, status: readonly number[]): PedidoVista | undefined {
     return this.uno(c.pedidos.filter((p) => p.cancelado_en === null && status.includes(p.status)));
   }
-  /** What somebody has on the screen: not always the latest. */
+  /** A view of the table, possibly stale. */
   private vista(): ComandaVista {
     return this.uno(this.vistas.slice(-6)) ?? this.comanda;
   }
@@ -148,7 +148,7 @@ export class Mesa {
     this.vistas.push(await this.r.ver(this.gente.cocina, this.comanda.id));
   };
 
-  /** The kitchen sends out everything it sees, so that charging has a chance. */
+  /** The kitchen dispatches everything it sees, so that charges are possible. */
   private sacarTodo = async (): Promise<void> => {
     for (const [de, a] of [
       [1, 2],
@@ -197,7 +197,7 @@ export class Mesa {
     for (const id of cobrados) this.pagos.add(id);
   };
 
-  /** The administrator takes back a charge that somebody saw. */
+  /** Cancels a charge that was seen. */
   private cancelar = async (): Promise<void> => {
     const pago = this.uno(
       (await this.r.ver(this.gente.cocina, this.comanda.id)).pedidos.filter((p) => p.pago !== null),
@@ -216,14 +216,14 @@ export class Mesa {
       await this.cobrar();
   }
 
-  /** Nobody orders any more: the table pays, one charge was wrong and is made again, and it leaves. */
+  /** The end: the table pays, one charge is cancelled and repeated, and it leaves. */
   async liquidar(): Promise<void> {
     await this.pagarTodo();
     await this.cancelar();
     await this.pagarTodo();
   }
 
-  /** One thing that somebody does. */
+  /** One random act of somebody. */
   actuar(): Promise<void> {
     const suerte = this.azar();
     if (suerte < 0.28) return this.agregar();

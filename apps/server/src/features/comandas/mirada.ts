@@ -1,7 +1,7 @@
 import type { Mirada } from '@comal/contract/comandas/vista';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
-/** How the session looks at comandas: its branch, its time zone, now. */
+/** The context of presenting comandas: branch, time zone, now. */
 export const miradaDe = ({ sesion, ahora }: SesionCtx): Mirada => ({
   sucursal: sesion.sucursal.id,
   zona: sesion.sucursal.zona,

@@ -2,10 +2,10 @@ import type { ComandaVista } from '@comal/contract/comandas/schemas';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
-/** Areas of some lines, each once: who in the kitchen has to hear of them. */
+/** The areas of some lines, each once, which have to be notified. */
 export const areasDe = (pedidos: readonly Pedido[]): number[] => [...new Set(pedidos.map((p) => p.area))];
 
-/** Tells the branch's screens of a comanda that changed, with its content (D-96). */
+/** Publishes a changed comanda to the branch's screens, with its content (D-96). */
 export const publicarComanda = (
   ctx: SesionCtx,
   comanda: ComandaVista,

@@ -22,22 +22,22 @@ const deUna = ({ body }: Nombra<DeUna>): string[] => [body.id];
 /** A new comanda: the answer gets its folio and rev (D-03). */
 export const NUEVA = { lanes: ({ body: { id } }: Nombra<Partial<DeUna>>) => (id ? [id] : []), sealed: sellar };
 
-/** A write of the comanda that its body names, which it answers. */
+/** A write of the comanda named in the body, which is the answer. */
 export const DE_UNA = { lanes: deUna, sealed: sellar };
 
-/** A write of it that answers something else. */
+/** A write of that comanda with another answer. */
 export const SIN_SELLO = { lanes: deUna };
 
-/** A save of it: the answer has it among other things. */
+/** A save of it: the answer contains the comanda. */
 export const GUARDADA = { lanes: deUna, sealed: dentro };
 
 /** A charge of it, answered with a ticket. */
 export const COBRADA = { lanes: ({ body }: Nombra<{ readonly comanda: DeUna }>) => [body.comanda.id] };
 
-/** A write that finds its comanda by itself, and has it in its answer. */
+/** A write that finds its comanda by itself; the answer contains it. */
 export const DENTRO = { sealed: dentro };
 
-/** A write between two, which it answers: they got two revs, the destination the last (`subirRev`). */
+/** A write of two comandas, which are the answer: they get two revs, the destination the last one (`subirRev`). */
 export const DE_DOS = {
   lanes: ({ body: { origen, destino } }: Nombra<{ readonly origen: string; readonly destino: string }>) => [
     origen,

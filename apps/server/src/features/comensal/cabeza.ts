@@ -3,7 +3,7 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { agruparMenu } from '@comal/domain/comensal/menu';
 import { escapar } from '@comal/domain/texto';
 
-/** JSON between the tags of a page: no text of it ends them. */
+/** JSON inside a script element, with characters escaped that could end it. */
 const dentroDeLaPagina = (dato: object): string => JSON.stringify(dato).replace(/</g, '\\u003c');
 
 const DESCRIPCION_MAXIMA = 160;
@@ -20,7 +20,7 @@ const descripcionDe = ({ productos }: MenuDelComensal): string => {
       : texto;
 };
 
-/** The picture of a branch: the logo of its business, or the first dish that has one. */
+/** The picture of a branch: its business's logo, or the first picture of a dish. */
 const imagenDe = ({ logo, productos }: MenuDelComensal): string | null =>
   logo ?? productos.find((p) => p.url_imagen !== null)?.url_imagen ?? null;
 
@@ -29,7 +29,7 @@ const PRECIO = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, useGro
 const DISPONIBLE = 'https://schema.org/InStock';
 const AGOTADO = 'https://schema.org/OutOfStock';
 
-/** The menu in the words of schema.org, which search engines read. */
+/** The menu as schema.org data for search engines. */
 const esquemaDe = (menu: MenuDelComensal, url: string, entera: (ruta: string) => string): object => {
   const imagen = imagenDe(menu);
   return {
@@ -53,7 +53,10 @@ const esquemaDe = (menu: MenuDelComensal, url: string, entera: (ruta: string) =>
   };
 };
 
-/** The lines of a public menu's head: what a search engine and who shares its address show (decision 0055). `base` is the server's public address. */
+/**
+ * The head of a public menu's page: metadata for search engines and link previews (decision 0055). `base` is the server's public
+ * address.
+ */
 export const cabezaDe = (menu: MenuDelComensal, base: string, camino: string): string => {
   const entera = (ruta: string): string => new URL(ruta, base).href;
   const [url, imagen] = [entera(camino), imagenDe(menu)];

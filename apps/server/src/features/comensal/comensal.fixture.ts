@@ -2,7 +2,7 @@ import { qr } from '@comal/contract/qr';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import type { TestServer } from '../../test/server.ts';
 
-/** What the code of an answer's address says: what a camera opens. */
+/** The token in the address of an answer. */
 const tokenDe = (url: string): string => new URLSearchParams(url.split('?')[1]).get('token')!;
 
 /** A code of a branch, or of one of its tables, as its screen makes it. */

@@ -7,7 +7,7 @@ import { lugarOf, type Lugar } from '../../platform/comensal/lugar.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 
-/** One more of its day: a number goes up and no row is added, as far as a day counts. */
+/** Raises a count of the day by one, up to its limit, without a new row. */
 const unaMas = ({ cliente, sucursal }: Lugar, dia: string, que: TipoDeVisita): Query =>
   sqlText(
     `INSERT INTO visita_de_menu AS v (cliente, sucursal, dia, que) VALUES ($1, $2, $3::date, $4)
@@ -16,8 +16,8 @@ const unaMas = ({ cliente, sucursal }: Lugar, dia: string, que: TipoDeVisita): Q
   );
 
 /**
- * Counts that a code was opened or a cart begun: by branch and operating day, of nobody in particular. The phone gets a sign of its
- * own, which is kept nowhere here: by it the phone that opened the code before a flood is known again (D-76).
+ * Counts an opened code or a started cart by branch and operating day, anonymously. The phone gets a mark that is not stored
+ * here, by which a phone that opened the code before a flood is recognised (D-76).
  */
 export const contar = handlerOf(comensal.contar, async ({ body: { token, que } }, ctx) => {
   const lugar = await lugarOf(ctx, token);

@@ -26,7 +26,7 @@ type Agotados = ReadonlySet<string>;
 const estaAgotado = (agotados: Agotados, producto: number, complemento: boolean): boolean =>
   agotados.has(claveDeExistencia({ producto, complemento }));
 
-/** A dish that could be ordered and of which none is left is sold out, whoever looks (D-51). */
+/** A dish without stock is sold out (D-51). */
 const estadoDe = (a: CatalogoAlimento, agotados: Agotados): EstadoMenu =>
   a.estado_menu === ESTADO_MENU.VISIBLE && estaAgotado(agotados, a.id, false)
     ? ESTADO_MENU.NO_DISPONIBLE
@@ -53,10 +53,10 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
   picante: a.picante,
 });
 
-/** After those that have a place in their category. */
+/** A dish without a place in its category comes last. */
 const lugarEn = ({ orden }: CatalogoAlimento): number => (orden === 0 ? Infinity : orden);
 
-/** What diners see of a menu, by category and place; what is hidden is left out, but for its owner. */
+/** The dishes that diners see, by category and place; a preview includes hidden ones. */
 const enOrden = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): CatalogoAlimento[] => {
   const puesto = new Map(categorias.map((c, i) => [c.id, i]));
   const de = (a: CatalogoAlimento): number => puesto.get(a.grupo) ?? categorias.length;
@@ -68,7 +68,7 @@ const enOrden = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): Cata
 const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
   lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
 
-/** What a menu says besides its dishes. */
+/** The fields of a menu besides its dishes. */
 const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'faltan' | 'version'> => ({
   ...{ negocio: lugar.negocio, sucursal: lugar.nombre, mesa: lugar.mesa, autoservicio: lugar.autoservicio },
   ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: closedUntil(lugar, ahora) },
@@ -76,7 +76,7 @@ const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'producto
   logo: lugar.logo && imageUrl(lugar.cliente, lugar.logo),
 });
 
-/** Of which menu it is, without its dishes: their number rises with each change of the catalogue, but not of a stock. */
+/** The version of a menu without its dishes, whose number rises with each change of the catalogue, but not of stock. */
 const versionDe = (lugar: Lugar, ahora: number, agotados: Agotados): string =>
   digest('menu', JSON.stringify([lugar.rev_catalogo, lugar.epoca, [...agotados], alrededor(lugar, ahora)])).slice(
     0,
@@ -90,7 +90,7 @@ const agotadosDe = async ({ cliente, sucursal }: Lugar, db: Ctx['db']): Promise<
   );
 };
 
-/** The menu of a branch as its diners are told it, or the first dishes of it; `conOcultos` for who prepares it. */
+/** The menu of a branch for its diners, or its first dishes; with `conOcultos` for a preview. */
 export const menuDe = async (
   lugar: Lugar,
   ctx: Pick<Ctx, 'db' | 'catalogos' | 'ahora'>,
@@ -117,21 +117,21 @@ export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
   return ok({ message: '', data: await menuDe(lugar, ctx, false, query.primeros) });
 });
 
-/** Whether the menu of a code is another one than was seen: its dishes are not read for it (decision 0056). */
+/** The version of a code's menu; does not read its dishes (decision 0056). */
 export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
   const lugar = await lugarOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, await agotadosDe(lugar, ctx.db)) } });
 });
 
-/** The menu as its owner looks at it before it is public: what is hidden, too (decision 0055). */
+/** A preview of the menu, hidden dishes included (decision 0055). */
 export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
   const lugar = await lugarOfPrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, true, query.primeros) });
 });
 
-/** The menu of a branch that published it, to read: where it is matters to nobody who cannot order. */
+/** The published menu of a branch, to read; without the location, because orders are not possible. */
 export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
   const lugar = await publicLugar(ctx, query.sucursal);
   if ('motivo' in lugar) return lugar;

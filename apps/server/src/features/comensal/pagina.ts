@@ -6,14 +6,14 @@ import { menuDe } from './menu.ts';
 
 const TITULO = /<title>[^<]*<\/title>/;
 const DESCRIPCION = /\s*<meta name="description"[^>]*>/;
-/** A page that says nothing of a branch is no page of a search engine. */
+/** A page without a branch is not indexed. */
 const NADIE = '<title>Nuestro Menú</title>\n    <meta name="robots" content="noindex" />';
 
 const conCabeza = (html: string, cabeza: string): string => html.replace(DESCRIPCION, '').replace(TITULO, () => cabeza);
 
 /**
- * The page of a branch that published its menu (decision 0055): that of the diners, with a head of its own. What is behind a `#`
- * never comes to a server, so this address is another. `html` is the built page.
+ * The page of a branch's published menu (decision 0055): the diners' page with a head of its own. It has an address of its own,
+ * because a server never receives what follows `#`. `html` is the built page.
  */
 export const paginaDeMenu = async (
   app: FastifyInstance,

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { correoDelNegocio } from './repository.ts';
 
-/** The owner of a business that was just registered is welcomed, once, where she confirmed that she reads (D-60). */
+/** Queues the welcome mail for a new business, once, to its confirmed address (D-60). */
 const darLaBienvenida = async (tx: Tx, ctx: Ctx, cliente: string, suyo: string): Promise<void> => {
   const [[dueno]] = await tx.read(ownerOf({ cliente, correo: suyo }));
   if (!dueno) return;
@@ -19,7 +19,7 @@ const darLaBienvenida = async (tx: Tx, ctx: Ctx, cliente: string, suyo: string):
     tx.write(...enqueue({ ...dueno, cliente, id: ctx.nuevoId(), clase: 'bienvenida' }, ctx.ahora));
 };
 
-/** Whoever reads mail at an address says so by the link that was sent there; pressed twice, it is the same (decision 0049). */
+/** Confirms an address by the link that was mailed to it; repeating it is harmless (decision 0049). */
 export const confirmar = handlerOf(correo.confirmar, async ({ body: { cliente, clave } }, ctx) => {
   const hecho = await ctx.db.withTx(cliente, async (tx) => {
     const [[confirmado]] = await tx.read(confirm(cliente, tokenDigest(clave), ctx.ahora));

@@ -7,7 +7,7 @@ interface FilaDeCorreo extends Omit<CorreoVista, 'fallo'> {
   readonly fallo: FalloDeCorreo | null;
 }
 
-/** The last mails of a business, the newest first; notices to browsers are none. */
+/** The last mails of a business, the newest first, without notifications. */
 export const ultimosCorreos = (cliente: string): Query<FilaDeCorreo> =>
   sqlText(
     `SELECT c.id, c.clase, c.para, b.nombre AS sucursal, c.estado, c.intentos, c.fallo, c.creado_en, c.proximo_en, c.terminado_en
@@ -16,7 +16,7 @@ export const ultimosCorreos = (cliente: string): Query<FilaDeCorreo> =>
     [cliente],
   );
 
-/** The owner's address, whose account it is entered by, and whether it is confirmed. */
+/** The owner's address, the account that it resets, and whether it is confirmed. */
 export const correoDelNegocio = (cliente: string): Query<{ usuario: number; correo: string; confirmado: boolean }> =>
   sqlText(
     `SELECT u.id AS usuario, n.correo_personal AS correo, n.correo_personal = '' OR k.confirmado_en IS NOT NULL AS confirmado

@@ -7,7 +7,7 @@ import { avanceDeDemo } from '../../platform/demo-avance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { cajasDe, isOnlyBusiness } from './repository.ts';
 
-/** What a page needs before anybody signs in, the register list, and the menu of a role. */
+/** Calls of the sign-in page, the list of registers, and the menu of a role. */
 export const general = implement(grupo, {
   bienvenida: async (_input, { ajustes, db, direccion }) => {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;

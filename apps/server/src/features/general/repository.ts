@@ -15,7 +15,7 @@ const NEGOCIOS = sqlText<{ cuantos: number }>(
   [],
 );
 
-/** Whether one business alone lives on this server: what is the server's is then its administrator's, too. */
+/** Whether the server has a single business, whose administrator then also administers the server. */
 export const isOnlyBusiness = async (db: Pick<Db, 'sinCliente'>): Promise<boolean> => {
   const [[fila]] = await db.sinCliente(NEGOCIOS);
   return fila!.cuantos <= 1;

@@ -12,11 +12,11 @@ import {
 import type { Alcance } from '../../platform/http/alcance.ts';
 import { LLAMADOS } from './nombres.ts';
 
-/** A search for words without dates looks through so many days: the log of years is gone through by dates. */
+/** Days that a word search without dates covers: searching years requires dates. */
 const DIAS_DE_BUSQUEDA = 90;
 const DIA_MS = 86_400_000;
 
-/** What the log is narrowed to; null narrows nothing. */
+/** The filters of the log; null is no filter. */
 export interface Busqueda {
   readonly dias: readonly [string, string] | null;
   readonly zona: string;
@@ -24,7 +24,7 @@ export interface Busqueda {
   readonly acciones: readonly string[] | null;
   readonly usuarios: readonly number[] | null;
   readonly cajas: readonly number[] | null;
-  /** Each of them is in what a row says, in any order. */
+  /** Each must occur in the text of a row, in any order. */
   readonly palabras: readonly string[];
 }
 
@@ -44,21 +44,21 @@ export const busquedaDe = (p: RequestedPage, zona: string, ahora: number): Busqu
 
 const PALABRAS = 'unnest($10::text[]) WITH ORDINALITY p (palabra, lugar)';
 
-/** What is called by each of the words, looked for once: $10 has the words. Stands before a statement that has BUSCADAS. */
+/** A CTE with the objects whose names match each word, computed once; $10 has the words. Precedes a statement that uses BUSCADAS. */
 export const CON_LLAMADOS = `WITH llamados AS (
   SELECT p.lugar, l.objeto FROM ${PALABRAS} JOIN (${LLAMADOS}) l ON ${searchable('clave_de_nombre(l.nombre)')} LIKE p.palabra
   UNION ALL SELECT p.lugar, c.id::text FROM ${PALABRAS} JOIN comanda c ON c.cliente = $1 AND ${searchable('c.busqueda')} LIKE p.palabra)`;
 
-/** What a person wrote or was called in a row, ids apart. */
+/** Whether a row contains a word in texts that people wrote, ids excluded. */
 const ESCRITO = `EXISTS (SELECT FROM jsonb_path_query(b.datos, '$.** ? (@.type() == "string")') v
     WHERE v #>> '{}' !~ '^[0-9a-f]{8}-' AND ${searchable(`clave_de_nombre(v #>> '{}')`)} LIKE p.palabra)`;
 
-/** Whether there is no word that a row does not say; $11 has the actions whose own words say each, after its place. */
+/** Whether a row contains every word; $11 has the actions whose own texts contain each word. */
 const DICE = `NOT EXISTS (SELECT FROM ${PALABRAS} WHERE (p.lugar || '/' || b.accion = ANY ($11::text[]) OR ${ESCRITO}
   OR (p.lugar, b.objeto) IN (SELECT l.lugar, l.objeto FROM llamados l)
   OR (p.lugar, 'usuario/' || b.usuario) IN (SELECT l.lugar, l.objeto FROM llamados l)) IS NOT TRUE)`;
 
-/** Rows of the log, `b`, that a search finds. */
+/** SQL: rows `b` of the log that match the filters. */
 export const BUSCADAS = `b.cliente = $1 AND (b.sucursal = $2 OR b.sucursal IS NULL)
   AND b.creada_en >= COALESCE($3::date::timestamp AT TIME ZONE $5::text, $6::timestamptz, '-infinity')
   AND b.creada_en < COALESCE(($4::date + 1)::timestamp AT TIME ZONE $5::text, 'infinity')

@@ -50,7 +50,7 @@ export const exportar = handlerOf(movimientos.exportar, async ({ body: { formato
   );
 });
 
-/** The log as a file keeps its kind under this name. */
+/** Name of the kind of streamed list. */
 export const MOVIMIENTOS_EN_LISTA = 'movimientos';
 
 const busquedaPedida = ({ filtros, zona, ahora }: AskedList): Busqueda =>

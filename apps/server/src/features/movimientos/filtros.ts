@@ -11,7 +11,7 @@ export const grupoDeNombres = (control: string, descripcion: string, nombres: re
   opciones: nombres.map((id) => ({ id, descripcion: id })),
 });
 
-/** The people of the business, by whom a log is narrowed. */
+/** A filter group of the people of the business. */
 export const grupoDePersonas = (
   personas: readonly { readonly id: number; readonly descripcion: string | null }[],
 ): GrupoDeFiltro => ({

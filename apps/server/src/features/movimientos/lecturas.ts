@@ -14,14 +14,14 @@ export interface FilaDeBitacora {
   readonly terminal: string | null;
 }
 
-/** Before a search, in its transaction: filters that are not in force are left out of the plan. */
+/** Sets the plan of a search, in its transaction: inactive filters are left out. */
 export const planDeBusqueda = (): Query =>
   sqlText(`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`, []);
 
-/** What a row of the log is read as. */
+/** The columns of a row of the log. */
 export const COLUMNAS_DE_FILA = `b.id, b.accion, b.objeto, b.datos, b.creada_en, NULLIF(${PERSONA}, '') AS usuario, c.alias AS terminal`;
 const FILA = `${CON_LLAMADOS} SELECT ${COLUMNAS_DE_FILA}`;
-/** Whence a row has the names of who did it and where. */
+/** The joins for the names in a row. */
 export const CON_NOMBRES =
   'LEFT JOIN usuario u ON u.cliente = b.cliente AND u.id = b.usuario LEFT JOIN caja c ON c.cliente = b.cliente AND c.id = b.caja';
 /** The order of the log. */
@@ -42,12 +42,12 @@ export const paginaDeBitacora = (alcance: Alcance, b: Busqueda, [cuantas, antes]
 export const cuantasEnBitacora = (alcance: Alcance, b: Busqueda): Query<{ total: number }> =>
   sqlText(`${CON_LLAMADOS} SELECT count(*)::integer AS total FROM bitacora b WHERE ${BUSCADAS}`, valoresDe(alcance, b));
 
-/** A row of the log, with its instant as exact as it is kept. */
+/** A row of the log with its instant in full precision. */
 export interface FilaEnOrden extends FilaDeBitacora {
   readonly momento: string;
 }
 
-/** So many rows of the log after one, the last ones first. */
+/** So many rows of the log after a given one, the last ones first. */
 export const bitacoraDespuesDe = (
   alcance: Alcance,
   b: Busqueda,

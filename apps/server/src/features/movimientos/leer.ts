@@ -11,7 +11,7 @@ import { paginaDeBitacora, planDeBusqueda, type FilaDeBitacora } from './lectura
 import { nombresDe } from './nombres.ts';
 
 const ES_UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What the data of a row name by an id alone. */
+/** Fields whose value is an id of such a table. */
 const POR_ID = ['ingrediente', 'especificacion', 'complemento', 'producto'] as const;
 
 const nombradosEn = ({ objeto, datos }: FilaDeBitacora): string[] => {
@@ -24,7 +24,7 @@ const nombradosEn = ({ objeto, datos }: FilaDeBitacora): string[] => {
   return [objeto, `usuario/${objeto}`, ...porId, ...movidos];
 };
 
-/** Reads within what is being read, whatever that is. */
+/** Reads within the current transaction. */
 type Leer = (consulta: ReturnType<typeof nombresDe>) => Promise<{ objeto: string | null; nombre: string | null }[]>;
 
 const nombresEn = async (alcance: Alcance, leer: Leer, filas: readonly FilaDeBitacora[]): Promise<Nombres> => {
@@ -51,7 +51,7 @@ const presentar = (f: FilaDeBitacora, zona: string, nombres: Nombres): Movimient
   };
 };
 
-/** Whose log it is, and by which clock it is read. */
+/** The branch of a log, and its time zone. */
 type Lugar = Alcance & { readonly zona: string };
 
 /** Rows of the log as people read them. */

@@ -4,7 +4,7 @@ import type { Alcance } from '../../platform/http/alcance.ts';
 /** A person's whole name, where `u` is her row. */
 export const PERSONA = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, ''))`;
 
-/** Everything of a branch that rows of the log name by an id, with its present name. */
+/** All objects of a branch that the log names by id, with their present names. */
 export const LLAMADOS = `SELECT 'usuario/' || u.id AS objeto, ${PERSONA} AS nombre FROM usuario u WHERE u.cliente = $1
   UNION ALL SELECT 'terminal/' || c.id, c.alias FROM caja c WHERE c.cliente = $1
   UNION ALL SELECT 'rol/' || r.id, r.descripcion FROM rol r WHERE r.cliente = $1
@@ -17,7 +17,7 @@ export const LLAMADOS = `SELECT 'usuario/' || u.id AS objeto, ${PERSONA} AS nomb
   UNION ALL SELECT 'ingrediente/' || x.id, x.nombre FROM ingrediente x WHERE x.cliente = $1 AND x.sucursal = $2
   UNION ALL SELECT 'unidad/' || x.id, x.nombre FROM unidad x WHERE x.cliente = $1 AND x.sucursal = $2`;
 
-/** What things of the log are called now: those of the catalogue and of people, and comandas, shifts and sessions by id. */
+/** The present names of objects of the log: of the catalogue, people, comandas, shifts and sessions. */
 export const nombresDe = (
   { cliente, sucursal }: Alcance,
   objetos: readonly string[],
@@ -30,7 +30,7 @@ export const nombresDe = (
     [cliente, sucursal, objetos, ids],
   );
 
-/** Who works in the business and on which registers of the branch: by what the log is filtered. */
+/** The people of the business and the registers of the branch: the options of the filters. */
 export const quienesHacen = ({ cliente, sucursal }: Alcance) =>
   [
     sqlText<{ id: number; descripcion: string | null }>(

@@ -19,13 +19,13 @@ interface FilaDeSuceso extends FilaDeBitacora {
   readonly sucursal: string | null;
 }
 
-/** Of the branches that who asks enters, and of the business (decision 0035); a person did it, or it was done to her. */
+/** Events of the branches that the reader may enter, and of the business (decision 0035), by a person or about her. */
 const SUCESOS = `b.cliente = $1 AND b.accion = ANY ($2::text[]) AND (b.sucursal IS NULL OR b.sucursal = ANY ($3::integer[]))
   AND b.creada_en >= COALESCE($4::date::timestamp AT TIME ZONE $6::text, '-infinity')
   AND b.creada_en < COALESCE(($5::date + 1)::timestamp AT TIME ZONE $6::text, 'infinity')
   AND ($7::integer[] IS NULL OR b.usuario = ANY ($7::integer[]) OR b.objeto = ANY ($8::text[]))`;
 
-/** What is listed: of whom, and narrowed to what; null narrows nothing. */
+/** The people and filters of the list; null is no filter. */
 interface Asked {
   readonly cliente: string;
   readonly sucursales: readonly number[];
@@ -76,7 +76,7 @@ const presentar = async (ctx: SesionCtx, filas: readonly FilaDeSuceso[]): Promis
   }));
 };
 
-/** What happened to who may enter and to what leaves the business, the newest first (decision 0023). */
+/** Security events: access, and data that leave the business, the newest first (decision 0023). */
 export const seguridad = handlerOf(movimientos.seguridad, async ({ body }, ctx) => {
   const pedidos = askedOf(ctx, body);
   const [, filas, [cuenta]] = await ctx.db.read(

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { AREAS_INICIALES, UNIDADES_INICIALES } from './catalogo-inicial.ts';
 import { insertar } from './insertar.ts';
 
-/** What a new branch is told of itself; zone and hour of the turn of day have the defaults of D-01. */
+/** The data of a new branch; zone and hour of the day's begin have defaults (D-01). */
 export interface DatosDeSucursal {
   readonly nombre: string;
   readonly descripcion?: string;
@@ -13,19 +13,19 @@ export interface DatosDeSucursal {
   readonly correo?: string;
   readonly zona?: string;
   readonly hora_corte?: number;
-  /** Where it is, and from how near an order counts, in metres; not said when absent. */
+  /** Its location and the range of orders, in metres; absent: not set. */
   readonly ubicacion?: { readonly lat: string; readonly lng: string; readonly rango_distancia: number };
-  /** Those of the branch that it is a copy of; absent: those that every branch begins with (D-106). */
+  /** Those of the copied branch; absent: the initial ones (D-106). */
   readonly motivos?: MotivosDeSucursal;
 }
 
-/** The reasons that a branch offers: to take a dish back, and to give it away. */
+/** The reasons of a branch, for cancelling and for courtesies. */
 export interface MotivosDeSucursal {
   readonly motivos_cancelacion: string[];
   readonly motivos_cortesia: string[];
 }
 
-/** A branch as it was made: what folios and sessions need of it. */
+/** A created branch, with what folios and sessions need. */
 export interface SucursalCreada {
   readonly id: number;
   readonly no_sucursal: number;
@@ -33,9 +33,9 @@ export interface SucursalCreada {
   readonly hora_corte: number;
 }
 
-/** Which number and place a new branch takes, and whether it starts with the default areas and units (D-75). */
+/** The number and place of a new branch, and whether it gets the default areas and units (D-75). */
 export interface LugarDeSucursal {
-  /** Absent: a number that nobody sees, until it gets its own in the same transaction. */
+  /** Absent: a placeholder that is replaced in the same transaction. */
   readonly no_sucursal?: number;
   readonly matriz?: boolean;
   readonly conCatalogo: boolean;
@@ -50,7 +50,10 @@ const nuevoIdDeSucursal = async (tx: Tx): Promise<number> => {
   return fila!.id;
 };
 
-/** The rows of a new branch: itself, its counters, its entry in the registry without tenant (D-95) and, if asked, the default areas and units. Its id is global and comes from the database. */
+/**
+ * Inserts a branch with its counters, its entry in the registry without tenant (D-95) and, if requested, the default areas and
+ * units. Its id is global and assigned by the database.
+ */
 export const nuevaSucursal = async (
   tx: Tx,
   cliente: string,
@@ -104,17 +107,17 @@ const catalogoInicial = (cliente: string, sucursal: number): Query[] => {
   ];
 };
 
-/** The register id that every business has and that belongs to no branch (D-13). */
+/** The id of the caja general (D-13). */
 export const CAJA_GENERAL = 1;
 
-/** A register to add; ids are small, per business, and chosen by the caller: they are the numbers of these registers, too. */
+/** A register to add; ids are small, per business, and chosen by the caller. */
 export interface DatosDeCaja {
   readonly id: number;
   /** Its number, where it is not its id. */
   readonly no_caja?: number;
-  /** Null only for the general one. */
+  /** Null only for the caja general. */
   readonly sucursal: number | null;
-  /** Its identifier, unique in the business: on the standalone platform the machine's host name. */
+  /** Its identifier, unique in the business; on the standalone platform the machine's host name. */
   readonly hostname: string;
   readonly alias: string;
   readonly plataforma: 'web' | 'standalone';
@@ -122,10 +125,10 @@ export interface DatosDeCaja {
   readonly permisos?: Partial<Record<PermisoDeCaja, boolean>>;
 }
 
-/** The identifier of a branch's n-th web register: web registers have no machine of their own. */
+/** The identifier of a branch's n-th web register, which has no host name. */
 export const hostnameDeCajaWeb = (no_sucursal: number, n: number): string => `WEB-${no_sucursal}-${n}`;
 
-/** Adds a register. One without branch is the general one, which does not charge. */
+/** Adds a register. One without branch is the caja general, which does not charge. */
 export const agregarCaja = (tx: Tx, cliente: string, datos: DatosDeCaja): void => {
   const { id, no_caja = id, sucursal, hostname, alias, plataforma } = datos;
   const es_general = sucursal === null;
@@ -148,7 +151,7 @@ export interface DatosDeUsuario {
   readonly rol: number;
   /** Made with the business: it cannot be deleted nor change its role (D-15). */
   readonly sistema?: boolean;
-  /** It must choose another password at its next sign-in (D-60). */
+  /** Must choose another password at the next sign-in (D-60). */
   readonly debe_cambiar?: boolean;
   readonly sucursales: readonly number[];
 }

@@ -1,6 +1,6 @@
 import { BYTES_DE_AZAR, uuidV7 } from '@comal/domain/uuid';
 
-/** Numbers in [0, 1) that look random and are the same every time (mulberry32). */
+/** A seeded generator of numbers in [0, 1) (mulberry32). */
 export const azarDe = (semilla: number): (() => number) => {
   let estado = semilla;
   return () => {
@@ -11,7 +11,7 @@ export const azarDe = (semilla: number): (() => number) => {
   };
 };
 
-/** An id of an instant, drawn from such numbers. */
+/** An id of an instant from such a generator. */
 export const idDe = (azar: () => number, instante: number): string =>
   uuidV7(
     instante,

@@ -1,7 +1,7 @@
 /** Dispatch areas that a new branch starts with (D-75). */
 export const AREAS_INICIALES = [{ descripcion: 'Cocina' }, { descripcion: 'Barra' }] as const;
 
-/** Units of measure that a new branch starts with; they stay as they are. */
+/** Units of measure of a new branch; read-only. */
 export const UNIDADES_INICIALES = [
   { nombre: 'Pieza', abreviatura: 'pza', tipo: 'PIEZA', sistema: true },
   { nombre: 'Kilogramo', abreviatura: 'kg', tipo: 'PESO', sistema: true },

@@ -23,12 +23,12 @@ export type DatosDeAdministrador = Pick<
   'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'sexo' | 'contrasena' | 'debe_cambiar'
 >;
 
-/** What a new business is made of (D-75). `cliente` is its customer number. */
+/** The data of a new business (D-75). `cliente` is its customer number. */
 export interface DatosDeNegocio {
   readonly cliente: string;
   readonly nombre: string;
   readonly correo?: string;
-  /** Where its owner gets what she alone may read (D-60). */
+  /** The owner's private address, for confidential mail (D-60). */
   readonly correo_personal?: string;
   readonly telefono?: string;
   readonly direccion?: string;
@@ -36,17 +36,17 @@ export interface DatosDeNegocio {
   readonly administrador: DatosDeAdministrador;
 }
 
-/** How it is made: the instant (epoch milliseconds), whether it is the demo, and without the default areas and units. */
+/** Options: the instant (epoch milliseconds), whether it is the demo, and whether to skip the default areas and units. */
 export interface OpcionesDeNegocio {
   readonly ahora: number;
   readonly demo?: boolean;
-  /** False when the caller writes areas and units of its own. */
+  /** False when the caller inserts its own areas and units. */
   readonly conCatalogo?: boolean;
-  /** The menu that it starts with; the empty one when absent. */
+  /** The starter menu; absent: empty. */
   readonly menu?: MenuDeInicio;
 }
 
-/** The ids of what was made. */
+/** The ids of the created rows. */
 export interface NegocioCreado {
   readonly cliente: string;
   readonly matriz: SucursalCreada;
@@ -55,14 +55,14 @@ export interface NegocioCreado {
   readonly administrador: number;
 }
 
-/** The first register of a new business, where it charges. */
+/** The first register of a new business, which charges. */
 export const PRIMERA_CAJA = CAJA_GENERAL + 1;
 const ADMINISTRADOR = { usuario: 1, rol: 1 } as const;
 
 /**
- * Makes a business, ready to work: head branch, caja general and one web register, system roles, areas and units, a starter menu,
- * payment methods, and the administrator (D-48). The one rule behind the demo, `npm run negocio:nuevo` and
- * registration. `tx` is a transaction of `datos.cliente`; whoever calls confirms it.
+ * Creates a business that is ready to work: head branch, caja general and one web register, system roles, areas and units, a
+ * starter menu, payment methods, and the administrator (D-48). The one rule behind the demo, `npm run negocio:nuevo` and
+ * registration. `tx` is a transaction of `datos.cliente`, which the caller commits.
  */
 export const crearNegocio = async (
   tx: Tx,
@@ -115,7 +115,7 @@ const agregarCajas = (tx: Tx, cliente: string, matriz: SucursalCreada): void => 
 
 const PRIMER_CLIENTE = 1001;
 
-/** The lowest customer number, from 1001 on, above every number in use; the demo's is below them all. */
+/** The next customer number: at least 1001 and above all others; the demo's is lower. */
 export const siguienteCliente = async (db: Db): Promise<string> => {
   const mayor = sqlText<{ mayor: number | null }>(
     `SELECT max(cliente::bigint) AS mayor FROM registro WHERE clase = 'sucursal' AND cliente ~ '^[0-9]{1,15}$'`,
@@ -130,8 +130,8 @@ const INTENTOS = 5;
 const esNumeroTomado = (error: unknown): boolean => (error as { constraint?: unknown }).constraint === 'negocio_pkey';
 
 /**
- * Does `trabajo` in a transaction under the next free customer number; where another one took the number first, all of it is
- * undone and done again under the next.
+ * Runs `trabajo` in a transaction with the next free customer number; if it was taken meanwhile, rolls back and retries with the
+ * next one.
  */
 export const conNumeroLibre = async <T>(db: Db, trabajo: (tx: Tx, cliente: string) => Promise<T>): Promise<T> => {
   for (let intento = 1; ; intento += 1) {

@@ -11,7 +11,7 @@ interface Fila {
 const USUARIOS = `SELECT u.username, u.contrasena, u.pin FROM usuario u JOIN negocio n USING (cliente)
   WHERE n.cliente = $1 AND n.demo AND u.activo ORDER BY u.id`;
 
-/** Whether a kept hash is of the public secret; the demo is seeded with one hash for everybody, so each is tried once. */
+/** Whether a stored hash is of the public secret; equal hashes are checked once. */
 const probador = (verificar: (hash: string, secreto: string) => Promise<boolean>) => {
   const sabidos = new Map<string, Promise<boolean>>();
   return (hash: string | null, secreto: string): Promise<boolean> => {
@@ -23,8 +23,8 @@ const probador = (verificar: (hash: string, secreto: string) => Promise<boolean>
 };
 
 /**
- * The users of the demo business whom its public password or PIN still lets in; nobody where the database has no demo. What
- * the database holds counts, whatever COMAL_DEMO says (D-49).
+ * The demo's users who can still enter with its public password or PIN; none without a demo in the database, whatever COMAL_DEMO
+ * says (D-49).
  */
 export const abiertosDeLaDemo = async (
   db: Db,

@@ -20,14 +20,14 @@ import { sembrarMenu } from './sembrar-menu.ts';
 import { sembrarPersonal } from './sembrar-personal.ts';
 import { sembrarSesiones } from './sembrar-sesiones.ts';
 
-/** What the demo needs from outside. `hash` answers a password's argon2id hash (D-10). */
+/** The dependencies of the demo. `hash` returns a password's argon2id hash (D-10). */
 export interface OpcionesDeDemo {
   /** Epoch milliseconds. */
   readonly ahora: number;
-  /** This machine's host name: the standalone register's (D-13). */
+  /** The host name of the standalone register (D-13). */
   readonly hostname: string;
   readonly hash: (contrasena: string) => Promise<string>;
-  /** So many days of sales before today, of which the last one is written at once and `escribirPasado` writes the others; absent: none. */
+  /** The number of past days, of which the last one is written at once and the others by `escribirPasado`; absent: none. */
   readonly pasado?: { readonly dias: number; readonly papeles: Papeles };
 }
 
@@ -47,7 +47,7 @@ const meseroDe = (username: 'mesero' | 'mesera') => {
 const MESEROS = { mesero: meseroDe('mesero'), mesera: meseroDe('mesera') } as const;
 const COCINA = empleado('cocina').id;
 
-/** Only one process may look whether the database is empty, and then fill it. */
+/** Serialises checking that the database is empty, and seeding it. */
 const UNO_A_LA_VEZ = sqlText(`SELECT pg_advisory_xact_lock(hashtext('comal-demo'))`, []);
 const UN_NEGOCIO = sqlText(`SELECT 1 FROM registro WHERE clase = 'sucursal' LIMIT 1`, []);
 
@@ -57,7 +57,7 @@ const estaVacia = async (tx: Tx): Promise<boolean> => {
   return negocios.length === 0;
 };
 
-/** Whether a database holds any business. */
+/** Whether the database has any business. */
 export const hayNegocios = async (db: Db): Promise<boolean> => (await db.sinCliente(UN_NEGOCIO))[0].length > 0;
 
 const datosDe = (administrador: DatosDeAdministrador): DatosDeNegocio => ({
@@ -88,7 +88,7 @@ const agregarCoyoacan = async (
   return creada;
 };
 
-/** Only the waiters of a branch enter its terrace. */
+/** Restricts the terrace register to waiters. */
 const cerrarTerraza = (tx: Tx): void => {
   const meseros = DEMO_PERSONAL.filter((p) => p.rol === MESERO && p.sucursales.includes('coyoacan'));
   tx.write(
@@ -100,17 +100,14 @@ const cerrarTerraza = (tx: Tx): void => {
   );
 };
 
-/** The branches as they were made, with the register on which each charges. */
+/** The created branches, with their charging registers. */
 type Cajas = Readonly<Record<SucursalSemilla, { readonly creada: SucursalCreada; readonly caja: number }>>;
 const LUGARES: readonly SucursalSemilla[] = ['romaNorte', 'coyoacan'];
 
 const ponerPin = (tx: Tx, pin: string): void =>
   tx.write(sqlText('UPDATE usuario SET pin = $2 WHERE cliente = $1', [DEMO_NEGOCIO.cliente, pin]));
 
-/**
- * Says which past each branch will have, and writes its last day: the first number that a real cut may get is the one after it
- * (decision 0048).
- */
+/** Stores how much past each branch will have, and writes its last day, so that real cuts continue its numbers (decision 0048). */
 const sembrarPasado = (tx: Tx, cajas: Cajas, { pasado, ahora }: OpcionesDeDemo): void => {
   if (!pasado) return;
   const { dias, papeles } = pasado;
@@ -162,9 +159,9 @@ const escribirDemo = async (
 };
 
 /**
- * Writes the demo business into an empty database, all or nothing: two branches with registers, menu, staff and who
- * was signed in last week, yesterday's sales, and open comandas of today in the head one (D-15, D-49); what came before is `escribirPasado`'s.
- * Answers whether it did: a database with any business stays as it is.
+ * Seeds the demo business into an empty database, all or nothing: two branches with registers, menu, staff and recent sessions,
+ * yesterday's sales, and open comandas of today in the head branch (D-15, D-49); earlier days follow by `escribirPasado`. Returns
+ * whether it did: a database with any business is left unchanged.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>
   db.withTx(DEMO_NEGOCIO.cliente, async (tx) => {

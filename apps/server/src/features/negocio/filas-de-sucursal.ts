@@ -2,13 +2,13 @@ import type { Sucursal } from '@comal/contract/negocio/sucursales';
 import { UMBRALES_INICIALES, type UmbralesDeAlerta } from '@comal/domain/caja/alertas';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 
-/** The system account that enters the fewest branches besides this one: its own. */
+/** The system account that enters the fewest branches: the branch's own. */
 const CUENTA = `SELECT u.id, u.username FROM usuario_sucursal a
     JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario AND u.sistema AND u.activo
     WHERE a.cliente = b.cliente AND a.sucursal = b.id
     ORDER BY (SELECT count(*) FROM usuario_sucursal o WHERE o.cliente = a.cliente AND o.usuario = a.usuario), u.id LIMIT 1`;
 
-/** What is not there yet is as a new row would have it. */
+/** Absent settings have the defaults of a new row. */
 const AUTOSERVICIO = `json_build_object('activo', COALESCE(m.autoservicio, true), 'confirmar', COALESCE(m.confirmar, false),
       'juntar', COALESCE(m.juntar, false), 'publicado', COALESCE(m.publicado, false), 'unidades_maximas', COALESCE(m.unidades_maximas, 30),
       'platillos_por_hora', COALESCE(m.platillos_por_hora, 300),
@@ -27,7 +27,7 @@ const SUCURSAL = `SELECT b.id, b.no_sucursal, b.nombre, b.descripcion, b.direcci
     ${AUTOSERVICIO} AS autoservicio
   FROM sucursal b LEFT JOIN menu_publico m ON m.cliente = b.cliente AND m.sucursal = b.id WHERE b.cliente = $1`;
 
-/** The branches of a business by number, also those that were deleted. */
+/** The branches of a business by number, deleted ones included. */
 export const sucursalesDe = (cliente: string): Query<Sucursal> =>
   sqlText(`${SUCURSAL} ORDER BY b.no_sucursal`, [cliente]);
 

@@ -3,15 +3,15 @@ import { sqlText } from '../../platform/db/query.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { storeImage, type StoredImage } from '../../platform/images/store-image.ts';
 
-/** A picture of a business, before it has a name. */
+/** A picture of a business, without its hash. */
 export type Imagen = Omit<StoredImage, 'hash'>;
 
 /** The name of a picture, by what it shows. */
 export const hashDeImagen = ({ datos }: Imagen): string => createHash('sha256').update(datos).digest('hex');
 
 /**
- * Gives a business the logo of its tickets (D-28); the one before stays, for the tickets that have it. `tx` is a
- * transaction of the business, `ahora` epoch milliseconds. Answers the picture's hash.
+ * Sets the logo of a business (D-28); earlier tickets keep theirs. `tx` is a transaction of the business, `ahora` epoch
+ * milliseconds. Returns the picture's hash.
  */
 export const ponerLogo = (tx: Tx, cliente: string, imagen: Imagen, ahora: number): string => {
   const hash = hashDeImagen(imagen);

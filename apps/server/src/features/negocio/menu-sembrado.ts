@@ -3,9 +3,9 @@ import type { Alimento, Extra } from '@comal/domain/comanda/guardar/pedido-nuevo
 import { alergenosDe } from './demo/alergenos.ts';
 import type { MenuSemilla, ProductoSemilla, VendibleSemilla } from './demo/tipos.ts';
 
-/** The ids that a seeded menu got, by the `clave` of its rows. */
+/** The ids of a seeded menu, by the `clave` of its rows. */
 export interface MenuSembrado {
-  /** A dish as the server's catalogue gives it to an order. */
+  /** A dish as the catalogue gives it to an order. */
   readonly alimentoDe: (clave: string) => Alimento;
   readonly especificacionDe: (clave: string) => number;
   readonly complementoDe: (clave: string) => number;
@@ -13,7 +13,7 @@ export interface MenuSembrado {
 
 type ConClave = { readonly clave: string };
 
-/** Looks rows up by their `clave`; throws for one that is not there. */
+/** A look-up by `clave`; throws for an unknown one. */
 const buscador = <F extends ConClave, V>(clase: string, filas: readonly F[], valor: (fila: F, i: number) => V) => {
   const valores = new Map(filas.map((fila, i) => [fila.clave, valor(fila, i)]));
   return (clave: string): V => {
@@ -43,7 +43,7 @@ export type Indices = ReturnType<typeof indicesDe>;
 /** The first version of a recipe (D-55). */
 export const PRIMERA_RECETA = 1;
 
-/** What dishes and extras have in common, with the cost in centavos of what their recipe takes (D-54). */
+/** The common columns of dishes and extras, with the cost of their recipe in centavos (D-54). */
 export const vendibleDe = (v: VendibleSemilla, ids: Indices) => ({
   descripcion: v.descripcion,
   precio: v.precio,

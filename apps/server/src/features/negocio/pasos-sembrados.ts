@@ -22,7 +22,7 @@ const guardados = (pedidos: readonly Pedido[]): Hecho[] =>
     datos: { agregados: grupo.map((p) => p.id), cambiados: [] },
   }));
 
-/** Moves of the kitchen: those of one moment are one, as with its button for all. */
+/** Moves of the kitchen; simultaneous ones are one step, as with its button for all. */
 const movidos = (
   pedidos: readonly Pedido[],
   columna: 'hora_inicio_preparacion' | 'despachado_en',
@@ -38,16 +38,13 @@ const movidos = (
   }));
 };
 
-/** Who moves the lines, and what gives each step its id. */
+/** Who makes the moves, and the generator of their ids. */
 export interface Mano {
   readonly cocina: number;
   readonly id: (instante: number) => string;
 }
 
-/**
- * What the log would hold of a seeded comanda had people done it: opened, its lines saved as they were ordered, and moved
- * by the kitchen; in the order of time (D-40).
- */
+/** The log entries of a seeded comanda, as if people had worked it: opening, saves, kitchen moves, in order of time (D-40). */
 export const pasosDe = (c: Comanda, pedidos: readonly Pedido[], { cocina, id }: Mano): readonly Paso[] => {
   const { cliente, sucursal, caja, nombre, comensales } = c;
   const abierta: Hecho = {

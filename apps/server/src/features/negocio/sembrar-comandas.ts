@@ -11,7 +11,7 @@ import { insertar, type Renglon } from './insertar.ts';
 import type { MenuSembrado } from './menu-sembrado.ts';
 import { pasosDe } from './pasos-sembrados.ts';
 
-/** Where and by whom the comandas were opened; `ahora` in epoch milliseconds. */
+/** Branch and user of the comandas; `ahora` in epoch milliseconds. */
 export interface Escena {
   readonly cliente: string;
   readonly sucursal: SucursalCreada;
@@ -26,7 +26,7 @@ export interface Escena {
 const MINUTO_EN_MS = 60_000;
 const SEMILLA = 1000;
 
-/** What one comanda's seeding draws from: ids, and folios free within it (D-03). */
+/** The generators of a comanda: ids, and free folios (D-03). */
 export const sorteoDe = (azar: () => number) => {
   const usados = new Set<number>();
   const folio = (): number => {
@@ -60,7 +60,7 @@ const solicitudDe = (p: PedidoSemilla, { menu, ahora }: Escena, sorteo: Sorteo):
   };
 };
 
-/** The dish and its companions as the app takes them (D-04), then moved on together to where the kitchen is with them. */
+/** The lines of a dish with its companions by the app's rules (D-04), moved to their state in the kitchen. */
 const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sorteo: Sorteo): Pedido[] => {
   const { ahora, menu, meseros } = escena;
   const toma = { ahora: ahora - p.minutos_desde * MINUTO_EN_MS, mesero: meseros[p.mesero ?? comanda.mesero] };
@@ -76,7 +76,7 @@ const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sor
 
 const fechaDe = (instante: number | null): Date | null => (instante === null ? null : new Date(instante));
 
-/** A line's row; `orden` is its place in the comanda. It was never adjusted nor divided. */
+/** The row of a line; `orden` is its position. It was never adjusted or divided. */
 export const renglonDePedido = (
   { base, lista, cantidad, ajustes, ...p }: Pedido,
   orden: number,
@@ -97,7 +97,7 @@ export const renglonDePedido = (
   cancelado_en: fechaDe(p.cancelado_en),
 });
 
-/** A comanda's row; `n` is its place among those of the day, and so its folio and rev in a branch without others. */
+/** The row of a comanda; `n` is its number of the day, and so its folio and rev. */
 const renglonDeComanda = (
   c: ComandaSemilla,
   n: number,

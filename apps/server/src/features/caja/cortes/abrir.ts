@@ -17,8 +17,8 @@ interface Abierto {
 type NoSeAbre = 'CAJA_GENERAL_SIN_CAJA_INICIAL' | 'CAJA_INICIAL_REGISTRADA';
 
 /**
- * Opens the shift of a session's register in the name of its user, for whoever asks: the one rule of both calls (D-30). The
- * session is held, so that nobody opens a shift who just left (D-33); refused on the general register, and where one is open.
+ * Opens the shift of a session's register in the name of its user: the one rule of both calls (D-30). Locks the session, so that
+ * nobody who has just left opens a shift (D-33); refused on the caja general, and when a shift is open.
  */
 const abrirTurno = async (
   de: Apertura,
@@ -45,7 +45,7 @@ const abrirTurno = async (
   });
 };
 
-/** Opening cash of the own register. */
+/** Opening cash of the session's own register. */
 export const abrirPropio = (caja_inicial: number, ctx: SesionCtx, tx: Tx) => {
   const { id, caja, sucursal, usuario } = ctx.sesion;
   const de = {
@@ -59,7 +59,7 @@ export const abrirPropio = (caja_inicial: number, ctx: SesionCtx, tx: Tx) => {
   return abrirTurno(de, caja_inicial, ctx, tx);
 };
 
-/** Opening cash of a live session of the branch; of somebody else's for who may close others' shifts. */
+/** Opening cash of a live session of the branch; for a session of another user it needs the permission to close others' shifts. */
 export const abrirDeSesion = async (
   sesion: string,
   caja_inicial: number,

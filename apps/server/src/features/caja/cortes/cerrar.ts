@@ -35,20 +35,20 @@ interface Caja {
   readonly id: number;
   readonly alias: string;
   readonly sucursal: number;
-  /** Only this shift of it: another may be open by the time the register is held. */
+  /** Only this shift: another one may be open by the time the register is locked. */
   readonly turno?: string;
 }
 
-/** What was counted, in centavos, by which bills and coins, and what who counted wrote about it. */
+/** The count in centavos, its bills and coins, and the note. */
 export interface Contado {
   readonly caja_final: number;
   readonly denominaciones?: readonly Denominacion[] | undefined;
   readonly notas?: string | null | undefined;
-  /** A difference above the branch's threshold is asked about, and nothing is closed. */
+  /** A difference above the branch's threshold returns a question, and nothing is closed. */
   readonly preguntar?: boolean | undefined;
 }
 
-/** A cut whose books do not agree is told to whoever looks after the server; what it holds stays in the database. */
+/** Logs a cut whose rows violate invariants; its content stays in the database. */
 const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void => {
   if (reparos.length === 0) return;
   ctx.log.error({ corte, invariantes: reparos.map((r) => r.invariante) }, 'Las cuentas de un corte no cuadran');
@@ -61,7 +61,10 @@ const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien
     ctx.ahora,
   );
 
-/** The question about a count that is off by more than the branch lets pass; none for who counts blind, whom it would tell (D-107). */
+/**
+ * The question about a count that is off by more than the branch's threshold; none for a person who counts blind, to whom it
+ * would reveal the figures (D-107).
+ */
 const porDiferencia = (
   ctx: SesionCtx,
   cuentas: CuentasDeTurno,
@@ -79,10 +82,10 @@ const porDiferencia = (
 };
 
 /**
- * Closes the shift of a register: the one rule of both specified calls (D-30). It waits for the charges in flight and is
- * refused without an open shift, or for another's shift without the permission to close it (D-32). Its books are checked
- * and a fault marks it, but never stops it (reliability 5.9). With one's own shift, at the register of the session, the
- * session ends; whoever counts another's goes on, and so does the one whose drawer it was.
+ * Closes the shift of a register: the one rule of both specified calls (D-30). Waits for charges in flight; refused without an
+ * open shift, and for another user's shift without the permission (D-32). Violated invariants mark the cut, but do not stop it
+ * (reliability 5.9). Closing one's own shift at the session's register ends the session; counting another's does not end either
+ * session.
  */
 export const cerrarTurno = async (
   caja: Caja,
@@ -91,7 +94,7 @@ export const cerrarTurno = async (
   tx: Tx,
 ): Promise<Result<Written<CierreDeTurno>, 'CAJA_INICIAL_FALTA' | 'CORTE_AJENO' | 'DIFERENCIA_ALTA'>> => {
   const { sesion } = ctx;
-  // The session before the shift, as opening locks them: closing may end it.
+  // Locks the session before the shift, in the order of opening, because the closing may end it.
   const [, [corte]] = await tx.read(lockSesion(sesion.cliente, sesion.id), openCorteExclusive(sesion.cliente, caja.id));
   if (!corte || (caja.turno ?? corte.id) !== corte.id) return refuse('CAJA_INICIAL_FALTA');
   if (corte.usuario !== sesion.usuario.id && !sesion.permisos.has(PERMISO.CERRAR_CAJA_DE_OTRA_SESION))
@@ -157,7 +160,7 @@ export const cerrarDeSesion = async (
   return cerrarTurno({ id: de.caja, alias: de.alias, sucursal: de.sucursal }, contado, ctx, tx);
 };
 
-/** Closes a shift of this branch by its id; one that is closed already has nothing to close. */
+/** Closes a shift of this branch by its id; a closed one is answered as a success. */
 export const cerrarPorId = async (
   id: string,
   contado: Contado,

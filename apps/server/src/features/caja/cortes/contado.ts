@@ -8,7 +8,7 @@ interface Escrito {
   readonly preguntar?: boolean | undefined;
 }
 
-/** A count as it comes, in centavos: the contract has added up its bills and coins. */
+/** A count in centavos; the contract has checked the sum of its bills and coins. */
 export const contadoDe = ({ caja_final, denominaciones, notas, preguntar }: Escrito) => ({
   caja_final: aCentavos(caja_final),
   denominaciones: denominaciones?.map((d) => ({ ...d, valor: aCentavos(d.valor) })),

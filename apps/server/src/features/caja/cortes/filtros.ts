@@ -14,7 +14,7 @@ const ESTADOS: GrupoDeFiltro = {
   ],
 };
 
-/** By what the shifts of the branch are filtered, besides their days. */
+/** The filters of the list of shifts, besides days. */
 export const gruposDeCortes = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const [personas, cajas] = await ctx.db.read(ctx.sesion.cliente, ...quienesAbrieron(alcanceOf(ctx)));
   return [

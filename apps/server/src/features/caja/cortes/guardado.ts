@@ -4,10 +4,10 @@ import { aCentavos } from '@comal/domain/money';
 import type { FilaCancelados, FilaPlatillos } from './lecturas.ts';
 import type { CobradoPorMetodo, FilaCuentas } from './repository.ts';
 
-/** What a Z kept, which may be of a version that kept less. */
+/** The content of a Z; older versions stored less. */
 type Guardado = Partial<ResumenDeTurno>;
 
-/** A Z that kept everything that the sums of a shift are made of. */
+/** A Z with everything that the sums of a shift need. */
 type Entero = ResumenDeTurno & { readonly usos: NonNullable<ResumenDeTurno['usos']> };
 
 const metodosDe = ({ ventas, propinas, usos }: Entero): CobradoPorMetodo[] => {
@@ -29,8 +29,8 @@ const deLaHoja = (z: Entero): FilaCuentas => ({
 });
 
 /**
- * The sums of a closed shift as its Z kept them, in centavos: it does not change any more, and the invariants hold it against its
- * charges (I3, I4, I13). Undefined for one that is open, or whose Z is of a version that kept less: its sums are reckoned.
+ * The sums of a closed shift from its Z, in centavos: a Z is immutable, and invariants compare it with the charges (I3, I4, I13).
+ * Undefined for an open shift, or a Z of a version that stored less: its sums are computed.
  */
 export const cuentasGuardadas = (resumen: unknown): FilaCuentas | undefined => {
   const z = resumen as Guardado | null;
@@ -38,7 +38,7 @@ export const cuentasGuardadas = (resumen: unknown): FilaCuentas | undefined => {
   return entero ? deLaHoja(z as Entero) : undefined;
 };
 
-/** What a shift sold, took back and gave away, as its lines say it. */
+/** The lines that a shift sold, cancelled and gave as courtesies. */
 export interface LoVendido {
   readonly platillos: readonly FilaPlatillos[];
   readonly quitados: readonly FilaCancelados[];
@@ -46,8 +46,8 @@ export interface LoVendido {
 }
 
 /**
- * What a closed shift sold, took back and gave away, in centavos, as its Z kept it. Undefined for a shift that is open, or whose Z is
- * of a version that kept less.
+ * What a closed shift sold, cancelled and gave as courtesies, from its Z, in centavos. Undefined for an open shift, or a Z of a
+ * version that stored less.
  */
 export const vendidoGuardado = (resumen: unknown): LoVendido | undefined => {
   const z = resumen as Guardado | null;

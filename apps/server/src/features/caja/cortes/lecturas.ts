@@ -14,23 +14,23 @@ export interface FilaCorte {
   readonly usuario_nombre: string;
   readonly caja: number;
   readonly terminal: string;
-  /** Also whether nobody goes on with it (D-32). */
+  /** Also whether it waits for its count (D-32). */
   readonly estado: EstadoCorte;
   readonly abierto_en: number;
   readonly cerrado_en: number | null;
   readonly caja_inicial: number;
   readonly caja_final: number | null;
   readonly irregular: boolean;
-  /** Its books were found not to agree with themselves when it was closed (reliability 5.9). */
+  /** Its rows violated invariants when it was closed (reliability 5.9). */
   readonly con_reparos: boolean;
   readonly notas: string | null;
   readonly cerrado_por: string | null;
   readonly sesion: string | null;
-  /** The figures with which it was closed. */
+  /** Its Z. */
   readonly resumen: unknown;
 }
 
-/** What the shifts are narrowed to; null narrows nothing. */
+/** The filters of shifts; null is no filter. */
 export interface BusquedaDeCortes {
   readonly dias: readonly [string, string] | null;
   readonly usuarios: readonly number[] | null;
@@ -51,12 +51,12 @@ export const busquedaDeCortes = (p: Asked, zona: string): BusquedaDeCortes => ({
   id: null,
 });
 
-// Any session of the register names it at the closing call; its opener's, and the newest, first.
+// The closing call names a shift by any session of its register; its opener's, and the newest, first.
 const SESION = `(SELECT s.id FROM sesion s WHERE s.cliente = k.cliente AND s.caja = k.caja
   ORDER BY (s.usuario = k.usuario) DESC, s.creada_en DESC, s.id DESC LIMIT 1)`;
 const IRREGULAR = `COALESCE((k.resumen -> 'cierre' ->> 'irregular')::boolean, false)`;
 const ESTADO = `CASE WHEN k.estado <> 2 THEN 'abierto' WHEN ${IRREGULAR} THEN 'irregular' ELSE 'cerrado' END`;
-/** Whether it waits to be counted, beside the specified state, in which it is open. */
+/** Whether it waits for its count; in the specified state it is open. */
 const ESTADO_DE_CORTE = corteState('$10', '$11');
 /** SQL: the name of the user `u` who closed a shift. */
 const CERRADO_POR = `nullif(concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')), '')`;
@@ -138,7 +138,7 @@ export const movimientosDe = (cliente: string, cortes: readonly string[]): Query
     [cliente, cortes],
   );
 
-/** Dishes that were taken back, or given away, at the register of a shift while it was open, by reason. */
+/** Cancelled dishes or courtesies at the register of a shift while it was open, by reason. */
 export interface FilaCancelados {
   readonly corte: string;
   readonly motivo: string;
@@ -148,7 +148,7 @@ export interface FilaCancelados {
 
 const DEL_TURNO = "<= COALESCE(k.cerrado_en, 'infinity')";
 
-/** The dishes that were taken back in some shifts, by reason, what cost most first (D-106). A deleted comanda is none of them. */
+/** The cancelled dishes of some shifts by reason, the highest amount first (D-106); deleted comandas do not count. */
 export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   sqlText(
     `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total
@@ -178,7 +178,7 @@ export const cifrasDesde = ({ cliente, sucursal }: Alcance, desde: Date | null) 
     [cliente, sucursal, desde],
   );
 
-/** Who opened shifts in the branch, and on which registers: by what they are filtered. */
+/** Who opened shifts in the branch, and on which registers: the options of the filters. */
 export const quienesAbrieron = ({ cliente, sucursal }: Alcance) =>
   [
     sqlText<{ id: number; descripcion: string }>(
@@ -201,7 +201,7 @@ export const cajaDeCorte = (
     [cliente, sucursal, id],
   );
 
-/** What the Z page of a shift is made of. */
+/** The data of a shift's Z page. */
 interface FilaDeHoja {
   readonly resumen: unknown;
   readonly z: number | null;
@@ -210,7 +210,7 @@ interface FilaDeHoja {
   readonly cerrado_por: string | null;
 }
 
-/** The figures with which a shift was closed, as they were kept, its number, by whom, and what was written (D-114). */
+/** The stored figures of a closed shift, its number, who closed it, and the notes (D-114). */
 export const hojaDeCorte = ({ cliente, sucursal }: Alcance, id: string) =>
   sqlText<FilaDeHoja>(
     `SELECT k.resumen, k.z, k.notas, k.cerrado_en, ${CERRADO_POR} AS cerrado_por

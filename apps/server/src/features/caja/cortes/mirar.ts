@@ -40,8 +40,8 @@ const turnoDe = async (ctx: SesionCtx, sesion: string): Promise<Result<Leido, Tu
 };
 
 /**
- * Who looked at the figures of an open shift is in the log, once for each session and each thing that was looked at: a till asks
- * for them at each load of its page. A look that could not be written down is told to who runs the server.
+ * Logs who looked at the figures of an open shift, once per session and kind of figures, because a till loads them with its page.
+ * A failure is logged for the operator.
  */
 export const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object): Promise<void> => {
   try {
@@ -58,8 +58,8 @@ export const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object)
 };
 
 /**
- * The figures of an open shift, for who may see them; with a blind count only who may look at cuts, for whoever counts would
- * know what to find (D-107, H102). `datos` go into the log with who looked, where and when.
+ * Checks who may see the figures of an open shift; with a blind count only readers of cuts, since a person who counts would know
+ * what to find (D-107, H102). Logs the look with `datos`.
  */
 export const mirarTurno = async (
   ctx: SesionCtx,

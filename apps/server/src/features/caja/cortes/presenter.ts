@@ -16,7 +16,7 @@ import type { CorteAbiertoRow } from '../../../platform/caja/corte-abierto.ts';
 import type { FilaCancelados, FilaMovimientos, FilaPlatillos } from './lecturas.ts';
 import type { CobradoPorMetodo, FilaAbierta, FilaCuentas } from './repository.ts';
 
-/** A count of the drawer, in centavos, by which bills and coins where that was said, and how many faults the invariants found. */
+/** A count in centavos, with its bills and coins, and the number of violated invariants. */
 export interface Conteo {
   readonly contado: number;
   readonly denominaciones?: readonly Denominacion[] | undefined;
@@ -27,7 +27,7 @@ type Quitados = Omit<FilaCancelados, 'corte'>;
 
 type Platillos = readonly Omit<FilaPlatillos, 'corte'>[];
 
-/** Everything a shift's figures are made of. */
+/** The data of a shift's figures. */
 export interface Turno {
   readonly corte: Omit<CorteAbiertoRow, 'estado'>;
   readonly estado: EstadoCorte;
@@ -38,7 +38,7 @@ export interface Turno {
   /** Its dishes that were taken back, by reason (D-106). */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
-  /** The pieces that it charged by category, of one that is being closed: it says how often by which method, too. */
+  /** The pieces charged by category, for a closing shift, whose Z also counts the uses of methods. */
   readonly platillos?: Platillos;
   readonly abiertas: readonly FilaAbierta[];
   readonly leido_en: number;
@@ -63,7 +63,7 @@ const cierreDe = (
 
 const PROPINA = 'propina';
 
-/** Entries or exits by category, in pesos; tips paid out stand elsewhere (decision 0012). */
+/** Entries or exits by category, in pesos; paid tips are listed elsewhere (decision 0012). */
 export const movidosPorCategoria = (
   movimientos: readonly FilaMovimientos[],
   tipo: 2 | 3,
@@ -72,12 +72,12 @@ export const movidosPorCategoria = (
     .filter((m) => m.tipo === tipo && m.concepto !== PROPINA)
     .map((m) => ({ concepto: nombreDeConcepto(m.concepto), cuantos: m.cuantos, total: aPesos(m.total) }));
 
-/** The methods that no field says: they are told by id and name (D-115). */
+/** Methods without a field, listed by id and name (D-115). */
 const sinCampo = ({ metodos }: FilaCuentas): CobradoPorMetodo[] => metodos.filter(({ campo }) => campo === null);
 
 const propinasDe = (metodos: readonly CobradoPorMetodo[]): number => sumar(metodos.map((m) => m.propinas));
 
-/** Sales of a shift by method, and of how many comandas: those with a payment that stands. */
+/** Sales of a shift by method, and its number of comandas with a valid payment. */
 export const presentVentas = (f: FilaCuentas): VentasDeTurno => {
   const otros = sinCampo(f).map(({ ventas, ...m }) => ({
     ...{ metodo: m.metodo, descripcion: m.descripcion, cuantos: m.cuantos, total: aPesos(ventas) },
@@ -90,7 +90,7 @@ export const presentVentas = (f: FilaCuentas): VentasDeTurno => {
   };
 };
 
-/** Tips by each method without a field, those that there were. */
+/** Tips by each method without a field, if there were any. */
 const presentPropias = (otros: readonly CobradoPorMetodo[]) =>
   otros
     .filter((m) => m.propinas !== 0)
@@ -115,7 +115,7 @@ const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][num
   total: aPesos(c.total),
 });
 
-/** Of a shift what tells nothing of its cash: for who counts without having seen the figures (D-107). */
+/** The part of a shift that tells nothing of its cash, for a blind count (D-107). */
 export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: Turno): TurnoSinCifras => ({
   corte: corte.id,
   caja: { id: corte.caja, alias },
@@ -134,7 +134,7 @@ const presentVendido = (platillos: Platillos, f: FilaCuentas): Pick<ResumenDeTur
   usos: porCampo(f.metodos, (m) => m.cuantos),
 });
 
-/** A shift's figures; what should be in the drawer only once it was counted (D-31, D-34). */
+/** The figures of a shift; the expected cash only after the count (D-31, D-34). */
 export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTurno => {
   const { corte, cuentas: f } = turno;
   const { comandas_cobradas, ...ventas } = presentVentas(f);

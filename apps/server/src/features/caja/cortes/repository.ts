@@ -13,7 +13,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Reparo } from './revision.ts';
 
-/** What a shift took by a method, in centavos, and in how many charges that stand. */
+/** The sales of a shift by a method, in centavos, and the number of valid charges that used it. */
 export interface CobradoPorMetodo extends VendidoPorMetodo {
   readonly metodo: number;
   readonly descripcion: string;
@@ -23,7 +23,7 @@ export interface CobradoPorMetodo extends VendidoPorMetodo {
 
 /** The sums of a shift, in centavos. */
 export interface FilaCuentas {
-  /** In the order of their ids: every method that has a field, and of the others those that were used (D-115). */
+  /** Ordered by id: every method with a field, and the others that were used (D-115). */
   metodos: CobradoPorMetodo[];
   entradas: number;
   salidas: number;
@@ -34,7 +34,7 @@ export interface FilaCuentas {
   importe_cancelado: number;
 }
 
-// A cancelled charge and its opposite add up to nothing; only the counts tell them apart (D-44).
+// A cancelled charge and its opposite sum to 0; only the counts differ (D-44).
 const POR_METODO = `SELECT COALESCE(json_agg(json_build_object('metodo', e.id, 'descripcion', e.descripcion, 'campo', e.campo, 'en_caja', e.en_caja,
       'cuantos', COALESCE(u.cuantos, 0), 'ventas', COALESCE(u.ventas, 0), 'propinas', COALESCE(u.propinas, 0)) ORDER BY e.id), '[]') AS metodos
     FROM metodo_de_pago e LEFT JOIN (SELECT t.metodo, count(*) FILTER (WHERE ${METODO_USADO} AND ${VIGENTE}) AS cuantos, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas
@@ -50,7 +50,7 @@ const CUENTAS = `SELECT metodos, COALESCE(entradas, 0)::bigint AS entradas, COAL
       sum(cantidad) FILTER (WHERE concepto = 'propina') AS propinas_pagadas
     FROM movimiento_efectivo WHERE cliente = $1 AND corte = $2 AND eliminado_en IS NULL) movimientos`;
 
-/** What a shift has taken and paid out: one statement, so that all figures are of the same moment. */
+/** The sums of a shift in one statement, so that all figures are of the same moment. */
 export const cuentasDeCorte = (cliente: string, corte: string): Query<FilaCuentas> =>
   sqlText(CUENTAS, [cliente, corte]);
 
@@ -72,7 +72,7 @@ export interface FilaAbierta {
   total: number;
 }
 
-/** The comandas of a branch that are still open, with what they still owe: a closing lists them and leaves them (D-30). */
+/** The open comandas of a branch with what they owe: a closing lists and keeps them (D-30). */
 export const comandasQueQuedan = (cliente: string, sucursal: number): Query<FilaAbierta> =>
   sqlText(
     `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(${IMPORTE}) FILTER (WHERE p.cancelado_en IS NULL AND p.status <> 4), 0)::bigint AS total
@@ -91,7 +91,7 @@ export const cajaDeSesion = (
     [cliente, sesion],
   );
 
-/** The session while it is open, held against its sign-out: a shift is not opened by somebody who just left (D-33). Comes before the shift. */
+/** Locks the session against its sign-out: nobody who has just left opens a shift (D-33). To be locked before the shift. */
 export const sesionCompartida = (cliente: string, sesion: string): Query<{ id: string }> =>
   sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
 
@@ -138,7 +138,7 @@ export const insertarCorte = (ctx: SesionCtx, id: string, de: Apertura, caja_ini
     [ctx.sesion.cliente, id, de.sucursal, de.caja, de.usuario, de.usuario_nombre, new Date(ctx.ahora), caja_inicial],
   );
 
-/** How a shift ends: what was counted, the figures it closed with, and what was found wrong with them. */
+/** The end of a shift: the count, its Z, and the violated invariants. */
 export interface Cierre {
   readonly caja_final: number;
   readonly resumen: object;
@@ -148,7 +148,7 @@ export interface Cierre {
   readonly notas: string | null;
 }
 
-/** The number of the next closed shift of a register; nobody else takes it while its open shift is held. */
+/** The next Z number of a register; unique while its open shift is locked. */
 export const siguienteZ = (cliente: string, caja: number): Query<{ z: number }> =>
   sqlText('SELECT COALESCE(max(z), 0) + 1 AS z FROM corte WHERE cliente = $1 AND caja = $2', [cliente, caja]);
 

@@ -3,7 +3,7 @@ import { faultsOfCorte } from '../../../platform/db/care/invariants.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 
-/** What an invariant found: which one, and on what. */
+/** A violated invariant, and its object. */
 export interface Reparo {
   readonly invariante: string;
   readonly detalle: string;
@@ -12,12 +12,12 @@ export interface Reparo {
 const MARCA = sqlText('SAVEPOINT revision', []);
 const VOLVER = sqlText('ROLLBACK TO SAVEPOINT revision', []);
 
-/** The check itself could not be made: the cut is marked, never taken for checked. */
+/** The check itself failed: the cut is marked as unchecked. */
 const SIN_REVISAR: Reparo = { invariante: 'REVISION', detalle: 'La revisión de las cuentas no pudo terminar' };
 
 /**
- * What the invariants find wrong with the shift that is being closed. It never stops the closing: a check that fails by
- * itself is one more fault (reliability 5.9).
+ * The invariants that a closing shift violates. Never stops the closing: a failing check counts as one more violation
+ * (reliability 5.9).
  */
 export const revisarCorte = async (tx: Tx, cliente: string, corte: string): Promise<readonly Reparo[]> => {
   try {

@@ -23,7 +23,7 @@ import { cuentasGuardadas, vendidoGuardado, type LoVendido } from './guardado.ts
 import { movidosPorCategoria } from './presenter.ts';
 import { cuentasDeCorte, type FilaCuentas } from './repository.ts';
 
-/** A shift with everything that its figures are made of. */
+/** A shift with the data of its figures. */
 export interface CorteLeido extends LoVendido {
   readonly fila: FilaCorte;
   readonly cuentas: FilaCuentas;
@@ -109,7 +109,7 @@ export const presentCorte = (leido: CorteLeido, { sesion }: SesionCtx): CorteDeC
   };
 };
 
-/** The sums of each shift, as its Z kept them, else by the statement with which it will be closed (D-116). */
+/** The sums of each shift, from its Z, else by the statement that will close it (D-116). */
 const cuentasDe = async (
   { db, sesion: { cliente } }: SesionCtx,
   filas: readonly FilaCorte[],
@@ -122,7 +122,7 @@ const cuentasDe = async (
   return filas.map(({ id }, i) => guardadas[i] ?? de.get(id)!);
 };
 
-/** What each shift sold, as its Z kept it, else from its lines. */
+/** What each shift sold, from its Z, else from its lines. */
 const vendidoDe = async ({ db, sesion: { cliente } }: SesionCtx, filas: readonly FilaCorte[]): Promise<LoVendido[]> => {
   const guardado = filas.map(({ resumen }) => vendidoGuardado(resumen));
   if (guardado.every((g) => g !== undefined)) return guardado;

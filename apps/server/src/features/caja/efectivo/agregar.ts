@@ -23,8 +23,8 @@ const DE_TIPO = {
 } as const;
 
 /**
- * Puts cash in the drawer or takes it out, in the open shift of the session's register: the shift is shared as a charge
- * shares it, so that a movement is wholly inside a cut or refused (reliability G15).
+ * Adds an entry or exit to the open shift of the session's register: the shift is locked FOR SHARE, as by a charge, so that a
+ * movement is wholly inside a cut or refused (reliability G15).
  */
 export const agregar = handlerOf(catalog.efectivo.agregar, async ({ body }, ctx, tx) => {
   const { permiso, accion, message } = DE_TIPO[body.tipo];

@@ -20,7 +20,7 @@ type Cifras = Pick<FilaMovimiento, 'cantidad' | 'observaciones' | 'concepto'>;
 
 const cifras = ({ cantidad, observaciones, concepto }: Cifras): Cifras => ({ cantidad, observaciones, concepto });
 
-/** A payout may be corrected to no more than was owed before it, or to less than it was: its tips may have been taken back since (decision 0012). */
+/** A payout may be corrected up to the debt before it, or reduced: its tips may have been cancelled since (decision 0012). */
 const excedida = async (
   tx: Tx,
   alcance: Alcance,
@@ -32,10 +32,10 @@ const excedida = async (
   return cuenta ? propinaNoPagable({ ...cuenta, pagadas: cuenta.pagadas - antes.cantidad }, cantidad) : null;
 };
 
-/** Two corrections of one movement go one after the other. */
+/** Corrections of one movement run one after another. */
 const UNO_A_UNO = { lanes: ({ body }: { readonly body: { readonly id: string } }) => [body.id] };
 
-/** Corrects an entry or exit while its shift is open; what it was and what it is go to the log (D-35). */
+/** Corrects an entry or exit while its shift is open; old and new values are logged (D-35). */
 export const editar = writeOf(catalog.efectivo.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const [, [antes]] = await tx.read(

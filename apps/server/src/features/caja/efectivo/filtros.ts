@@ -5,7 +5,7 @@ import { chosenIds, chosenTexts, containsSql, likeWord, sliceOf } from '../../..
 
 type Pagina = z.output<typeof pagina>;
 
-/** What the list is narrowed to; null narrows nothing. */
+/** The filters of the list; null is no filter. */
 export interface Busqueda {
   /** As `containsSql` looks for them. */
   readonly palabras: readonly string[];
@@ -13,9 +13,9 @@ export interface Busqueda {
   readonly hasta: Date | null;
   readonly tipos: readonly number[] | null;
   readonly usuarios: readonly number[] | null;
-  /** What exits were for; entries have no category. */
+  /** Categories of exits; entries have none. */
   readonly categorias: readonly string[] | null;
-  /** How many rows, and after how many. */
+  /** Limit and offset. */
   readonly tramo: readonly [number, number];
 }
 

@@ -12,8 +12,8 @@ import { cerrojoDePropinas, cuentaDePropinas } from './propinas.ts';
 import { insertarMovimiento } from './repository.ts';
 
 /**
- * Pays a waiter tips with the cash of the drawer: an exit of its own kind, never more than they are owed. Shift and
- * ledger are locked, so that two registers do not pay the same tips (decision 0012, reliability H42).
+ * Pays tips to a waiter from the drawer: an exit of its own kind, at most what is owed. Shift and ledger are locked, so that two
+ * registers cannot pay the same tips (decision 0012, reliability H42).
  */
 export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
   const { cliente, caja } = ctx.sesion;

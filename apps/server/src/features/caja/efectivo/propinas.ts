@@ -11,14 +11,14 @@ import { blindCountOf, countsBlind } from '../../../platform/caja/conteo-ciego.t
 import { sqlText, type Query, type NeverNull } from '../../../platform/db/query.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 
-/** What a waiter was left and paid in a branch, in centavos. */
+/** The tips of a waiter in a branch, received and paid, in centavos. */
 export interface FilaPropinas {
   mesero: number;
-  /** Kept with each tip and each payment of one (CHECK pago_propina, movimiento_efectivo_propina). */
+  /** Never null beside a tip or its payout (CHECK pago_propina, movimiento_efectivo_propina). */
   nombre: NeverNull<string>;
   recibidas: number;
   pagadas: number;
-  /** What was left in one shift, by each method that tips came by. */
+  /** Tips of one shift, by each method used. */
   del_turno: { readonly campo: CampoDeMetodo | null; readonly monto: number }[] | null;
 }
 
@@ -27,7 +27,7 @@ const DEL_TURNO = `SELECT mesero, json_agg(json_build_object('campo', campo, 'mo
   FROM (SELECT x.propina_mesero AS mesero, t.metodo, m.campo, sum(${PROPINA_POR_METODO}) AS monto FROM pago x ${JOIN_METODOS}
     WHERE x.cliente = $1 AND x.sucursal = $2 AND x.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $4 AND k.estado <> 2)
       AND x.propina_mesero IS NOT NULL GROUP BY 1, 2, 3) g GROUP BY mesero`;
-/** `$3`: one waiter, or all; `$4`: the register whose open shift is told apart. The last name that a waiter had is theirs. */
+/** `$3`: one waiter, or all; `$4`: the register whose open shift is listed separately. The name is the latest one. */
 const CUENTAS = `SELECT c.mesero, c.nombre, c.recibidas, c.pagadas, d.metodos AS del_turno
   FROM (SELECT mesero, (array_agg(nombre ORDER BY creado_en DESC))[1] AS nombre,
       COALESCE(sum(monto), 0)::bigint AS recibidas, COALESCE(sum(pagado), 0)::bigint AS pagadas
@@ -44,7 +44,7 @@ const CUENTAS = `SELECT c.mesero, c.nombre, c.recibidas, c.pagadas, d.metodos AS
 export const cuentaDePropinas = ({ cliente, sucursal }: Alcance, mesero: number): Query<FilaPropinas> =>
   sqlText(CUENTAS, [cliente, sucursal, mesero, null]);
 
-/** One payer at a time in a branch: what a waiter is owed is still so at the commit. Comes after shift and lines. */
+/** Locks the tips of a branch: what a waiter is owed still holds at the commit. Locked after shift and lines. */
 export const cerrojoDePropinas = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT rev FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2 FOR UPDATE', [cliente, sucursal]);
 
@@ -62,8 +62,8 @@ const present = (f: FilaPropinas, ciego: boolean): PropinasDeMesero => ({
 });
 
 /**
- * What each waiter of the branch was left, was paid and is owed, the largest debt first (decision 0012); without what came by
- * cash in the shift for who counts blind (H102).
+ * The tips of each waiter of the branch: received, paid and owed, the largest debt first (decision 0012); without the open
+ * shift's cash for a person who counts blind (H102).
  */
 export const propinas = handlerOf(catalog.efectivo.propinas, async (_input, ctx) => {
   const { cliente, sucursal, caja } = ctx.sesion;

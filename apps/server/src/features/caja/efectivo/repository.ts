@@ -46,7 +46,7 @@ export const paginaDeMovimientos = ({ cliente, sucursal }: Alcance, b: Busqueda)
   ] as const;
 };
 
-/** The shift of a movement, shared as a charge shares it: it does not close meanwhile (reliability H42). */
+/** The shift of a movement, locked FOR SHARE as by a charge, so that it does not close meanwhile (reliability H42). */
 export const corteDeMovimientoCompartido = ({ cliente, sucursal }: Alcance, id: string): Query<{ id: string }> =>
   sqlText(
     `SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.id = (SELECT m.corte FROM movimiento_efectivo m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.id = $3) FOR SHARE`,
@@ -102,7 +102,7 @@ export const corregirMovimiento = (
     [cliente, m.id, m.cantidad, m.observaciones, m.concepto],
   );
 
-/** Takes a movement back: its row stays, and counts no more. */
+/** Marks a movement as deleted: its row stays but does not count. */
 export const retirarMovimiento = ({ sesion, ahora }: SesionCtx, id: string): Query =>
   sqlText(
     'UPDATE movimiento_efectivo SET eliminado_en = $3, eliminado_por = $4, version = version + 1 WHERE cliente = $1 AND id = $2',

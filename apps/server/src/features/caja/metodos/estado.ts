@@ -7,8 +7,8 @@ import { presentMetodo } from './presenter.ts';
 import { cambiarEstado, metodoBloqueado } from './repository.ts';
 
 /**
- * Enables or disables a payment method of the business: it leaves or enters every open till with the commit, and a charge
- * that comes with a disabled one is refused; what was charged stays (D-25). Cash, which lies in the drawer, is always there.
+ * Enables or disables a payment method of the business: it appears or disappears on every open till with the commit, and a later
+ * charge with a disabled one is refused; past charges stay (D-25). Cash cannot be disabled.
  */
 export const estado = handlerOf(metodos.estado, async ({ body: { metodo, habilitado } }, ctx, tx) => {
   const { cliente } = ctx.sesion;

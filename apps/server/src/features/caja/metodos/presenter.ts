@@ -1,7 +1,7 @@
 import type { MetodoDePagoDelNegocio } from '@comal/contract/caja/metodos';
 import type { FilaMetodo } from './repository.ts';
 
-/** A payment method as the configuration sees it; only an own one says what it asks for (D-115). */
+/** A payment method in the configuration; only own ones have settings (D-115). */
 export const presentMetodo = ({
   metodo,
   descripcion,

@@ -29,7 +29,7 @@ export const paginaDeMetodos = (cliente: string, p: RequestedPage) => {
   ] as const;
 };
 
-/** A payment method, held until the end of the write: two screens change it one after the other. */
+/** A payment method, locked until the end of the write: changes run one after another. */
 export const metodoBloqueado = (cliente: string, metodo: number): Query<FilaMetodo> =>
   sqlText(`${METODO} AND id = $2 FOR UPDATE`, [cliente, metodo]);
 
@@ -40,7 +40,7 @@ export interface DatosDeMetodo {
   readonly abre_cajon: boolean;
 }
 
-/** The turn of who changes the methods of a business; it is taken before they are read, so that the second of two sees the first. */
+/** Takes the turn of a business's payment methods, before they are read, so that concurrent changes run one after another. */
 export const turnoDeMetodos = (cliente: string): Query =>
   sqlText('SELECT id FROM metodo_de_pago WHERE cliente = $1 ORDER BY id FOR NO KEY UPDATE', [cliente]);
 
@@ -72,7 +72,7 @@ export const cambiarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo)
 export const cambiarEstado = (cliente: string, metodo: number, habilitado: boolean): Query =>
   sqlText('UPDATE metodo_de_pago SET habilitado = $3 WHERE cliente = $1 AND id = $2', [cliente, metodo, habilitado]);
 
-/** The next version of the menu of every branch, by branch: their tills ask again for what one can pay with (D-25). */
+/** Raises the catalogue's version of every branch, so that their tills reload the payment methods (D-25). */
 export const avisarSucursales = (cliente: string): Query<{ sello: string }> =>
   sqlText(
     `WITH s AS (UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 RETURNING sucursal, rev_catalogo)

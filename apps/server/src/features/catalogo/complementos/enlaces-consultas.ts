@@ -12,7 +12,7 @@ const textosDe = (que: Permitido) => ({
 });
 const TEXTOS = { especificacion: textosDe('especificacion'), complemento: textosDe('complemento') };
 
-/** Looks at, adds or takes away what a dish allows. */
+/** Reads, adds or removes what a dish allows. */
 export const enlace = (
   que: Permitido,
   como: 'ver' | 'poner' | 'quitar',

@@ -14,7 +14,7 @@ import { enlace, type Permitido } from './enlaces-consultas.ts';
 import { especificacionPorId, especificacionesDeProducto } from '../especificaciones/especificaciones-consultas.ts';
 import { vendibleVisible } from '../vendibles/vendibles-consultas.ts';
 
-/** Whether what a dish shall allow is there. */
+/** Whether the specification or add-on exists. */
 const EXISTE: Readonly<Record<Permitido, (en: Alcance, id: number) => Query<{ id: number }>>> = {
   especificacion: especificacionPorId,
   complemento: (en, id) => vendibleVisible('complemento', en, id),
@@ -24,7 +24,7 @@ const REPETIDO = {
   complemento: 'COMPLEMENTO_REPETIDO',
 } as const satisfies Record<Permitido, Motivo>;
 
-/** A dish and one of the things it allows, or shall allow. */
+/** A dish and something that it allows or shall allow. */
 interface Par {
   readonly producto: number;
   readonly id: number;
@@ -51,7 +51,7 @@ const permitir = async <Q extends Permitido>(
   return ok(null);
 };
 
-/** Lets a dish no more allow it. */
+/** Removes something that a dish allows. */
 const impedir = async (
   que: Permitido,
   { producto, id }: Par,

@@ -14,7 +14,7 @@ import { complementoPorId } from './complementos-consultas.ts';
 
 type Retirados = CallData<typeof llamadas.retirados>;
 
-/** The most that are answered, the last one first: nobody takes back what was retired before those. */
+/** Limit of the list, the latest first. */
 const MAXIMO = 200;
 const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
 
@@ -30,7 +30,7 @@ const retiradoExclusivo = ({ cliente, sucursal }: Alcance, id: number): Query<Re
     [cliente, sucursal, id],
   );
 
-/** Gives an add-on back to the dishes on sale that allowed it, with the ingredients of its recipe that were retired since. */
+/** Restores an add-on on the dishes on sale that allowed it, with the retired ingredients of its recipe. */
 const recuperado = ({ cliente, sucursal }: Alcance, id: number): Query[] =>
   [
     `INSERT INTO producto_complemento (cliente, sucursal, producto, complemento)
@@ -50,7 +50,7 @@ export const retirados = async (_input: unknown, ctx: SesionCtx): Read<Retirados
   return ok({ message: '', data });
 };
 
-/** Takes a retired add-on back, with the dishes that allowed it; refused when another one has its name by now. */
+/** Restores a retired add-on, with the dishes that allowed it; refused when its name is taken. */
 export const recuperar = async ({ body: { id } }: HandlerInput<typeof llamadas.recuperar>, ctx: SesionCtx, tx: Tx) => {
   const en = alcanceOf(ctx);
   const [, [retirado]] = await tx.read(lockCatalogo(en), retiradoExclusivo(en, id));

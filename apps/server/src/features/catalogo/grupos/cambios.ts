@@ -13,7 +13,7 @@ import type { Tabla } from './tablas.ts';
 
 type Escritura<D, M extends Motivo = never> = Promise<Result<Written<D>, M>>;
 
-/** What only one of the three has: as the log says it, and what writes it. */
+/** What differs in one of the three: the data of its log entry, and its statement. */
 export interface Propio {
   readonly dicho: object;
   readonly escribir: (id: number) => Query;
@@ -25,11 +25,11 @@ const objetoDe = ({ tabla }: Tabla, id: number): string => `${tabla}/${id}`;
 const apuntar = (t: Tabla, ctx: SesionCtx, que: string, id: number, datos: object): Query =>
   record(ctx, `${t.tabla}.${que}`, objetoDe(t, id), datos);
 
-/** What is asked of the database to know that no other row has any of the values that must be unique. */
+/** The queries for rows with one of the unique values. */
 const repetidosDe = (t: Tabla, alcance: Alcance, valores: Valores, id: number | null): Query<FilaPropia>[] =>
   t.unicos.map((unico) => iguales(t, alcance, unico, valores[unico.campo] ?? '', id));
 
-/** The first value that another row has, as the refusal of its field. */
+/** The refusal for the first unique value that another row has. */
 const repetido = <U extends Motivo>(
   t: Tabla<U>,
   valores: Valores,
@@ -59,7 +59,7 @@ export const nueva = async <F extends object, U extends Motivo>(
   return written(ctx, `${t.singular} creada`, fila!);
 };
 
-/** Changes a row's name; refused for a system row and when another one has that name. The same name is no change and fine. */
+/** Changes the name of a row; refused for system rows and when the name is taken. The same name is accepted. */
 export const editar = async <F extends object, U extends Motivo>(
   t: Tabla<U>,
   id: number,
@@ -111,7 +111,7 @@ const impedimento = <E extends Motivo>(
   return fila.usada ? (t.uso?.motivo ?? null) : null;
 };
 
-/** Deletes a row that nothing has. */
+/** Deletes an unused row. */
 export const eliminar =
   <E extends Motivo>(t: Tabla<Motivo, E>) =>
   async (
@@ -129,7 +129,7 @@ export const eliminar =
 
 const cuantosMovidos = (n: number): string => (n === 1 ? '1 producto movido' : `${n} productos movidos`);
 
-/** Takes dishes to a row: all of them or, if one is unknown here, none; those already there stay as they are (D-52). */
+/** Moves dishes to a row: all, or none if one is unknown; those already there stay (D-52). */
 export const mover =
   <S extends 'DE_SISTEMA'>(t: Tabla<Motivo, Motivo, S>) =>
   async (

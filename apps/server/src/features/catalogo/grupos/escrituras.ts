@@ -33,7 +33,7 @@ export const cambiar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: nu
   ]);
 };
 
-/** Deletes a row; what was retired from sale and still names it goes to `otra`, where nobody sees it either. */
+/** Deletes a row; retired dishes that refer to it are moved to `otra`. */
 export const borrar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number, otra: number | null): Query[] => {
   const reubicar = (vendible: 'producto' | 'complemento', a: number): Query =>
     sqlText(
@@ -48,7 +48,7 @@ export const borrar = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: num
   return otra === null ? [fila] : [reubicar('producto', otra), reubicar('complemento', otra), fila];
 };
 
-/** Takes dishes to a row; whoever is editing one of them is told that it changed. Answers those that were elsewhere. */
+/** Moves dishes to a row, and raises their version for open editors. Returns those that were elsewhere. */
 export const llevar = (
   { tabla, alLlegar }: Tabla,
   { cliente, sucursal }: Alcance,

@@ -13,11 +13,11 @@ import { buscarProductos, listar, pagina, productos } from './listas.ts';
 import { apariencia, ordenar, ordenarProductos, quitarImagen, subirImagen } from './menu.ts';
 import { AREA, CATEGORIA, UNIDAD, type Area, type Categoria, type Tabla, type Unidad } from './tablas.ts';
 
-/** What the three have alike, tied to their table. */
+/** The calls that the three share, bound to their table. */
 const comunes = <E extends Motivo, S extends 'DE_SISTEMA'>(t: Tabla<Motivo, E, S>) =>
   ({ eliminar: eliminar(t), productos: productos(t), buscarProductos: buscarProductos(t), mover: mover(t) }) as const;
 
-/** Pages of before do not say whether an area prepares: it stays as it is. */
+/** Older pages omit whether an area prepares: it stays unchanged. */
 const preparaDe = (ctx: SesionCtx, sin_preparacion: boolean | undefined): Propio | undefined =>
   sin_preparacion === undefined
     ? undefined

@@ -4,7 +4,7 @@ import type { Tabla, Unico } from './tablas.ts';
 
 const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
 
-/** How many dishes and add-ons on sale each row has, in one pass: counting row by row would read the branch 200 times. */
+/** The number of dishes and add-ons on sale of each row in one pass, since counting row by row would read the branch 200 times. */
 const cuentas = (tabla: Tabla['tabla']): string => {
   const de = (vendible: 'producto' | 'complemento'): string =>
     `SELECT v.${tabla} AS id, ${vendible === 'complemento'} AS extra FROM ${vendible} v WHERE v.cliente = $1 AND v.sucursal = $2 AND v.retirado_en IS NULL`;
@@ -42,7 +42,7 @@ export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcanc
     id,
   ]);
 
-/** What a value that must be unique meets: the other row that has it, ignoring case and accents (D-50). */
+/** The row with an equal unique value, ignoring case and accents (D-50). */
 export const iguales = (
   { tabla, columnas }: Tabla,
   { cliente, sucursal }: Alcance,
@@ -62,7 +62,7 @@ const cuantos = (tabla: Tabla['tabla'], retirados: boolean): string => {
   return `${de('producto')} + ${de('complemento')}`;
 };
 
-/** What keeps a row from being deleted. */
+/** What prevents a row from being deleted. */
 export interface FilaEnUso extends FilaPropia {
   productos: number;
   retirados: number;
@@ -116,7 +116,7 @@ export const productosPorId = ({ cliente, sucursal }: Alcance, ids: readonly num
 export const idsDe = ({ tabla }: Tabla, { cliente, sucursal }: Alcance, id: number): Query<{ id: number }> =>
   sqlText(`SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.${tabla} = $3`, [cliente, sucursal, id]);
 
-/** Those of these dishes that the branch sells, held in the order of their ids: nobody who holds them waits for us. */
+/** Those of these dishes that are on sale, locked in the order of their ids. */
 export const paraMover = ({ cliente, sucursal }: Alcance, ids: readonly number[]): Query<{ id: number }> =>
   sqlText(
     `SELECT x.id FROM producto x WHERE ${DE_SUCURSAL} AND x.id = ANY($3::int[]) AND x.retirado_en IS NULL ORDER BY x.id FOR NO KEY UPDATE`,

@@ -26,7 +26,7 @@ export const listar =
     return ok({ message: '', data });
   };
 
-/** One page of the rows whose name has the words of the filter, ignoring case and accents (D-49b). They are few: read whole. */
+/** A page of the rows whose name contains the words of the filter, ignoring case and accents (D-49b). There are few: read whole. */
 export const pagina =
   <F extends { descripcion: string }>(t: Tabla) =>
   async ({ body }: { readonly body: Pagina }, ctx: SesionCtx): Read<{ registros: F[]; total: number }, never> => {
@@ -73,7 +73,7 @@ export const buscarProductos =
     const yaEstan = new Set(suyos.map(({ id }) => id));
     const coincide = coincidencia(body.patron, body.tipo);
     const todos = [...catalogo.alimentos.values()].filter((a) => !yaEstan.has(a.id) && coincide(a.busqueda));
-    // However many have it in their name, the one whose code it is comes too.
+    // A dish with exactly this code is included, however many match by name.
     const suyo = todos.filter((a) => esSuCodigo(a, body.patron));
     const hallados = [...suyo, ...todos.filter((a) => !suyo.includes(a))].slice(0, MAXIMO);
     const [data] = await ctx.db.read(

@@ -24,18 +24,18 @@ export const apariencia = handlerOf(llamadas.apariencia, ({ body: { id, color } 
   conApariencia(id, { color }, ctx, tx),
 );
 
-/** The picture of a category's tile, kept by its content (D-56). */
+/** The picture of a category's tile, stored by its hash (D-56). */
 export const subirImagen = handlerOf(llamadas.subirImagen, async ({ params: { id }, body }, ctx, tx) => {
   const recibida = await receiveImage(body, ctx, tx);
   return recibida.ok ? conApariencia(id, { imagen: recibida.value.hash }, ctx, tx) : recibida;
 });
 
-/** The tile has its colour again; the picture that was sent stays for who still shows it. */
+/** Removes the picture of the tile; the file stays for clients that still show it. */
 export const quitarImagen = handlerOf(llamadas.quitarImagen, ({ params: { id } }, ctx, tx) =>
   conApariencia(id, { imagen: null }, ctx, tx),
 );
 
-/** The ids of what is there now; refused unless `nombrados` names each once: somebody has added or taken away one meanwhile. */
+/** The ids of the present rows; refused unless `nombrados` has each exactly once, because rows were added or removed meanwhile. */
 const completos = (
   actuales: readonly { readonly id: number }[],
   nombrados: readonly number[],

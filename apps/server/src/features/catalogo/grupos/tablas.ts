@@ -9,15 +9,15 @@ export type Categoria = CallData<typeof categorias.editar>;
 export type Unidad = CallData<typeof unidades.editar>;
 export type Area = CallData<typeof areas.editar>;
 
-/** Something that no two rows of a branch may have alike: the column, which is also the field of the form. */
+/** A unique value of a branch's rows: the column, which is also the field of the form. */
 export interface Unico<M extends Motivo = Motivo> {
   readonly campo: 'descripcion' | 'nombre' | 'abreviatura';
   readonly motivo: M;
 }
 
 /**
- * What a category, a unit or an area differs in; everything else is done once for the three. `U` is what
- * is said of values that another row has, `E` what keeps a row from being deleted, `S` why a system row takes no dishes.
+ * How a category, a unit or an area differ; everything else is shared. `U` are the refusals of unique values, `E` of deleting,
+ * `S` why a system row takes no dishes.
  */
 export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S extends 'DE_SISTEMA' = 'DE_SISTEMA'> {
   /** The table, and the column that names it in dishes and add-ons. */
@@ -28,7 +28,7 @@ export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S e
   readonly orden: string;
   /** SQL of the order in which its dishes `x` are answered. */
   readonly ordenDeProductos: string;
-  /** What else is written of a dish that comes from another row. */
+  /** Further changes of a dish that moves here. */
   readonly alLlegar: string;
   readonly unicos: readonly Unico<U>[];
   /** Columns that a new row gets besides, each with the SQL of its value over the branch's rows. */
@@ -38,7 +38,7 @@ export interface Tabla<U extends Motivo = Motivo, E extends Motivo = Motivo, S e
   /** Why a system row takes no dishes of others, or null: it does. */
   readonly sistemaNoRecibe: S | null;
   readonly conProductos: E;
-  /** What else keeps a row from being deleted: SQL of whether row $3 has it. */
+  /** A further obstacle to deleting: SQL of whether something uses row $3. */
   readonly uso: { readonly sql: string; readonly motivo: E } | null;
 }
 
@@ -87,7 +87,7 @@ export const UNIDAD: Tabla<'NOMBRE_REPETIDO' | 'ABREVIATURA_REPETIDA', 'UNIDAD_C
   },
 };
 
-// Orders keep the number of the area that cooked them: a new area must not take the number of one that was deleted.
+// Orders keep the number of their area: a new area must not reuse the number of a deleted one.
 const AREA_NUEVA =
   'GREATEST(max(x.id), (SELECT max(p.area) FROM pedido p WHERE p.cliente = $1 AND p.sucursal = $2), 0) + 1';
 

@@ -24,12 +24,15 @@ const SUYO = 'x.cliente = $1 AND x.sucursal = $2';
 /** Those that were retired are only in what was ordered with them. */
 const VIGENTE = `${SUYO} AND x.retirado_en IS NULL`;
 
-/** 'IS TRUE' keeps what is sold a table of its own, made once a statement: joined with rows of which nothing is known yet, just after an import, it was read anew for each line. */
+/**
+ * 'IS TRUE' makes PostgreSQL materialise the subquery once per statement: joined just after an import, without statistics, it was
+ * evaluated for each line.
+ */
 const usan = (dueno: 'producto' | 'complemento'): string => `(SELECT count(*)::integer FROM receta r
   WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.ingrediente = x.id AND ((r.${dueno}, r.version) IN
     (SELECT d.id, d.receta_version FROM ${dueno} d WHERE d.cliente = $1 AND d.sucursal = $2 AND d.retirado_en IS NULL)) IS TRUE)`;
 
-/** The median of what recipes take, those of before included: one slip among them does not move it. */
+/** The median quantity in recipes, past versions included, so that a single error does not move it. */
 const USUAL = `(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY r.cantidad * r.equivalencia) FROM receta r
   WHERE r.cliente = x.cliente AND r.sucursal = x.sucursal AND r.ingrediente = x.id)`;
 
@@ -62,13 +65,13 @@ export const paginaDeIngredientes = ({ cliente, sucursal }: Alcance, p: Requeste
     sqlText<{ total: number }>(TOTAL, [cliente, sucursal, searchedWords(p)]),
   ] as const;
 
-/** What a write has to know of an ingredient; nobody dispatches it until the commit. */
+/** What a write needs of an ingredient, which is locked until the commit. */
 export type FilaExclusiva = Omit<FilaIngrediente, 'productos' | 'usual'>;
 
 const EXCLUSIVO = `SELECT x.id, x.nombre, x.costo, x.inventario, x.sistema, ${UNIDAD} FROM ingrediente x ${CON_UNIDAD}
   WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE OF x`;
 
-/** The ingredient, held for a write. */
+/** The ingredient, locked for a write. */
 export const ingredienteExclusivo = ({ cliente, sucursal }: Alcance, id: number): Query<FilaExclusiva> =>
   sqlText(EXCLUSIVO, [cliente, sucursal, id]);
 
@@ -78,7 +81,7 @@ const deHoy = (dueno: 'producto' | 'complemento'): string =>
   enReceta(`AND (r.${dueno}, r.version) IN
     (SELECT d.id, d.receta_version FROM ${dueno} d WHERE d.cliente = $1 AND d.sucursal = $2 AND d.retirado_en IS NULL)`);
 
-/** Whether a recipe of what is sold has it today, and whether any ever had: an old one keeps its row, for the lines that were ordered with it (D-55). */
+/** Whether a current recipe uses it, and whether any ever did: then its row stays for the lines ordered with it (D-55). */
 export const usoDeIngrediente = (
   { cliente, sucursal }: Alcance,
   id: number,
@@ -146,9 +149,9 @@ const RECALCULO = `WITH ${recalculo('producto')}, ${recalculo('complemento')}
   FROM (SELECT costo FROM nuevo_producto UNION ALL SELECT costo FROM nuevo_complemento) t`;
 
 /**
- * The cost of every dish and add-on whose recipe uses an ingredient, anew: the exact sum of the lines, rounded once, half
- * up, as `costoDeReceta` does (D-54). Answers how many they are, and the largest cost. Rows are held in the order of their
- * ids, as a dispatch holds them.
+ * Recomputes the cost of every dish and add-on whose recipe uses an ingredient: the exact sum of the lines, rounded once, half
+ * up, as `costoDeReceta` (D-54). Returns their number and the highest cost. Rows are locked in the order of their ids, as by a
+ * dispatch.
  */
 export const recalcularCostos = (en: Alcance, ingrediente: number) =>
   [
@@ -157,7 +160,7 @@ export const recalcularCostos = (en: Alcance, ingrediente: number) =>
     unirUnoPorUno('on'),
   ] as const;
 
-/** One change of a stock with who made it; of user 0 was what there was before people kept it. */
+/** A change of a stock and who made it; user 0 is the initial stock. */
 export interface FilaMovimiento {
   readonly id: string;
   readonly motivo: CallData<typeof ingredientes.movimientos>[number]['motivo'];

@@ -8,11 +8,11 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import { alcanceOf, type Alcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
-/** What each column of somebody else's sheet is, as the browser says it. */
+/** The mapping of a foreign sheet's columns, as the browser sends it. */
 export type Mapa = z.output<typeof mapaDeColumnas>;
 type PorElegir = z.output<typeof columnasPorElegir>;
 
-/** How many kinds of files a business remembers; the one used longest ago goes first. */
+/** Limit of remembered mappings per business; the least recently used is dropped. */
 const RECORDADAS = 50;
 
 const digerida = (hoja: HojaAjena): string => createHash('sha256').update(huellaDe(hoja)).digest('hex');
@@ -31,7 +31,7 @@ const opciones = ({ cliente, sucursal }: Alcance): Query<{ tabla: keyof PorElegi
     [cliente, sucursal],
   );
 
-/** What has to be chosen before a file of others can be looked at: its columns as they were chosen before, or as they seem. */
+/** What has to be mapped in a foreign file: its columns as mapped before, or as guessed. */
 export const porElegir = async (hojas: readonly HojaAjena[], ctx: SesionCtx): Promise<PorElegir> => {
   const en = alcanceOf(ctx);
   const huellas = hojas.map(digerida);
@@ -56,7 +56,7 @@ export const porElegir = async (hojas: readonly HojaAjena[], ctx: SesionCtx): Pr
   };
 };
 
-/** Remembers what the columns of a file were, with what it writes: the next file with those headings comes with them. */
+/** Stores the mapping of a file's columns with the import, for the next file with those headings. */
 export const recordarColumnas = (tx: Tx, { sesion, ahora }: SesionCtx, hoja: HojaAjena, mapa: Mapa): void =>
   tx.write(
     sqlText(

@@ -1,9 +1,9 @@
 import { CELDAS_MAXIMAS, COLUMNAS_MAXIMAS, RENGLONES_MAXIMOS } from '@comal/domain/catalogo/importar/limites';
 
-/** Rows and cells that a reader may have to make, the empty ones between others too: a sheet is a rectangle. */
+/** Limit of the area that a reader may have to allocate: a sheet is a rectangle, empty cells included. */
 const AREA_MAXIMA = 4_000_000;
 
-/** References to letters (`&amp;`) that all parts may have: a reader makes each one anew, and they pack into nothing. */
+/** Limit of entity references (`&amp;`), each of which is expanded, though they compress to nothing. */
 const ENTIDADES_MAXIMAS = 200_000;
 const ENTIDAD = /&/g;
 
@@ -22,7 +22,7 @@ const cuantas = (xml: string, etiqueta: RegExp): number => {
   return n;
 };
 
-/** How far the cells of a sheet reach, as rows by columns; null when further than a menu does, or when it cannot be told. */
+/** The area of a sheet's cells, rows by columns; null when it exceeds a menu's, or is unknown. */
 const areaDe = (xml: string): number | null => {
   let [filas, columnas] = [1, 1];
   for (const [, a, b] of xml.matchAll(LUGAR)) {
@@ -38,8 +38,8 @@ const areaDe = (xml: string): number | null => {
 const esHoja = (xml: string): boolean => /<(?:\w+:)?sheetData[\s/>]/.test(xml);
 
 /**
- * Looks at each part of a spreadsheet before a reader does: its cells say where they are, and one at row 99,999,999 makes
- * whoever believes it build all the rows before it (reliability H82). False as soon as the sheets reach too far.
+ * Checks each part of a spreadsheet before it is parsed: a cell with the coordinates of row 99,999,999 makes a parser allocate
+ * all rows before it (reliability H82). False as soon as the limit is exceeded.
  */
 export const revisorDeHojas = (): ((parte: Uint8Array) => boolean) => {
   let area = 0;

@@ -28,7 +28,7 @@ const AL_FINAL: ColumnaDeMasa = [
 const OTRA_VERSION = ['version = x.version + 1'];
 /** A dish that goes to another category comes last there. */
 const ULTIMO_EN_OTRA = 'orden = CASE WHEN x.categoria = t.categoria THEN x.orden ELSE 0 END';
-/** Sold out by a file is undone at the till like any other: what it was before stays known. */
+/** A dish that a file marks as sold out can be restored at the till: its previous state is stored. */
 const ESTADO_PREVIO = `estado_menu_previo = CASE WHEN t.estado_menu <> 3 THEN NULL
   WHEN x.estado_menu <> 3 THEN x.estado_menu ELSE x.estado_menu_previo END`;
 const DE_COMPLEMENTO = ['id', ...COLUMNAS_DE_VENDIBLE.complemento];
@@ -121,7 +121,7 @@ const grupos = (en: Alcance, { cambios }: PlanDeImportacion, idDe: IdDe): Query[
   ),
 ];
 
-/** Codes that change are let go first: two dishes may exchange theirs. */
+/** Changed codes are cleared first, because two dishes may swap theirs. */
 const soltarCodigos = ({ cliente, sucursal }: Alcance, productos: readonly Cambio<ProductoDeMenu>[]): Query[] => {
   const ids = productos.flatMap(({ antes, ahora }) => (antes && antes.datos.codigo !== ahora.codigo ? [antes.id] : []));
   return ids.length === 0
@@ -212,7 +212,7 @@ const existencias = (quien: Quien, { cambios }: PlanDeImportacion, idDe: IdDe): 
 const tocados = (cambios: readonly Cambio<object>[]): number[] =>
   cambios.flatMap(({ antes }) => (antes ? [antes.id] : []));
 
-/** Everything that a plan writes, a statement or two for each table: 500 dishes are as many statements as one. */
+/** The statements of a plan, one or two per table, whatever the number of rows. */
 export const escribirPlan = (quien: Quien, plan: PlanDeImportacion, idDe: IdDe, lineas: readonly number[]): Query[] => {
   const { en } = quien;
   const { cambios } = plan;

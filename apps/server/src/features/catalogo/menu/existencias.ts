@@ -11,8 +11,8 @@ export interface ExistenciaNueva<I extends string | null> {
 }
 
 /**
- * The ledger tells the difference with what is there at that moment, not with what was read: something may have been
- * dispatched in between (D-55). What is no longer managed ends at 0.
+ * The ledger line tells the difference from the stock at that moment, because dishes may have been dispatched since it was read
+ * (D-55). A stock that is no longer managed ends at 0.
  */
 const textoDe = (
   tabla: ConExistencia,

@@ -16,14 +16,14 @@ import { numerosNuevos } from './masa.ts';
 import { ESCRIBIR, LEER, PLANEAR, type Planeado } from './pedidos.ts';
 import { lineasNuevas } from './recetas.ts';
 
-/** While a transaction is open: less than the database lets it rest. */
+/** Limit of the open transaction; shorter than the database's idle timeout. */
 const PLAZO_ABIERTA_MS = 8_000;
 
 const ILEGIBLE = refuse('ARCHIVO_ILEGIBLE');
-/** It was read: what cannot be done is to hold the catalogue for as long as all of it takes. */
+/** The file was read, but the catalogue cannot be locked for as long as the import takes. */
 const MUY_GRANDE = refuse('MENU_MUY_GRANDE');
 
-/** Writes what was planned; the server only hands its statements on. */
+/** Runs the statements of the plan. */
 const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx, obrero: JobWorker) => {
   const data = { ...planeado.importado, escrito: true };
   if (!planeado.escribeAlgo) return ok({ message: 'El menú ya estaba así', data });
@@ -50,7 +50,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
   return written(ctx, 'Menú guardado exitosamente', data);
 };
 
-/** The menu as it is. Who only looks holds nothing while the workshop compares; who writes goes before the next writer. */
+/** The present menu. A preview takes no lock while the workshop compares; an import takes the turn of the catalogue. */
 const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDeMenu> => {
   const en = alcanceOf(ctx);
   if (modo === 'revisar') return ctx.db.read(en.cliente, ...consultasDeMenu(en));
@@ -58,7 +58,7 @@ const leerActual = async (modo: string, ctx: SesionCtx, tx: Tx): Promise<FilasDe
   return filas;
 };
 
-/** What the columns of somebody else's file are, as the address says it; null where it says nothing. */
+/** The mapping of a foreign file's columns from the URL; null without one. */
 const leerMapa = (columnas: string | undefined): Result<Mapa | null, 'COLUMNAS_INVALIDAS'> => {
   if (columnas === undefined) return ok(null);
   try {
@@ -77,8 +77,8 @@ const preguntarColumnas = async (hojas: readonly HojaAjena[], modo: string, ctx:
 };
 
 /**
- * Imports a menu: only looks, all or nothing, or the right rows only. The file is read and planned in the workshop,
- * whose turn is taken before the catalogue's: nobody waits in a circle.
+ * Imports a menu: a preview, all or nothing, or only the valid rows. The file is read and planned in the workshop, whose turn is
+ * taken before the catalogue's, to avoid a deadlock.
  */
 export const importar = handlerOf(llamadas.importar, async ({ query: { modo, columnas }, body }, ctx, tx) => {
   const mapa = leerMapa(columnas);

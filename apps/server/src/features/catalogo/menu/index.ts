@@ -10,7 +10,7 @@ import type { ArchivoHecho } from './archivo/archivo.ts';
 import { importar } from './importar.ts';
 import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 
-/** A file that the workshop writes. What it writes is ours: not to finish is a fault. */
+/** A file written by the workshop from our data: a failure is a fault. */
 const hacerArchivo = <E>({ taller, sesion }: SesionCtx, que: JobRequest<E, ArchivoHecho>, entrada: E) =>
   taller.run(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
     const hecho = await obrero.pedir(que, entrada);

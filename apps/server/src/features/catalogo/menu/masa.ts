@@ -1,7 +1,7 @@
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
-/** A column of rows that are written at once: its name, and what is written if it is not the value itself. */
+/** A column of a bulk write: its name, and its expression if it is not the plain value. */
 export type ColumnaDeMasa = string | readonly [nombre: string, escrito: string];
 
 /** A row by column. */
@@ -44,7 +44,7 @@ export const actualizarEnMasa = (
   );
 };
 
-/** Holds rows of a branch in the order of their ids, as a dispatch does: neither waits for the other in a circle (D-55). */
+/** Locks rows of a branch in the order of their ids, as a dispatch does, so that the two never deadlock (D-55). */
 export const exclusivos = ({ cliente, sucursal }: Alcance, tabla: string, ids: readonly number[]): Query[] =>
   ids.length === 0
     ? []

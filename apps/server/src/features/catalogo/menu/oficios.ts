@@ -13,10 +13,10 @@ import { cuantosNuevos, idsDe, type IdDe } from './ids.ts';
 import { ESCRIBIR, EXPORTAR, LEER, PLANEAR, PLANTILLA } from './pedidos.ts';
 import { cuantasLineas } from './recetas.ts';
 
-/** The most errors that are answered: nobody mends more at once. */
+/** Limit of the errors in an answer. */
 const ERRORES_MAXIMOS = 500;
 
-/** What the log keeps: how many rows, each new one by its name, and each one that changed with what it was. */
+/** The log entry of an import: the number of rows, new ones by name, changed ones with their old values. */
 const paraBitacora = (plan: PlanDeImportacion, modo: string, idDe: IdDe): object => ({
   modo,
   hojas: plan.cuentas,
@@ -43,7 +43,7 @@ interface PlanGuardado {
   readonly actual: MenuActual;
 }
 
-/** Everything of a menu's file that takes long or trusts what is in it: none of it runs where the tills are answered. */
+/** The jobs on a menu's file that are slow or parse untrusted data: they run in the workshop. */
 export const oficiosDeMenu: readonly JobKind[] = [
   jobKind(PLANTILLA, (formato) => archivoDe('menu-plantilla', formato, hojasDePlantilla())),
   jobKind(EXPORTAR, ({ formato, filas }) => archivoDe('menu', formato, hojasDeMenu(menuDe(filas)))),

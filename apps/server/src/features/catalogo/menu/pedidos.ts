@@ -8,7 +8,7 @@ import { jobRequest, jobRequestFromOutside } from '../../../platform/workshop/jo
 import type { FilasDeMenu } from './actual.ts';
 import type { ArchivoHecho, Formato, MotivoDeArchivo } from './archivo/archivo.ts';
 
-/** What the workshop made and only the workshop reads: the server carries it from one request to the next. */
+/** Data that only the workshop reads; the server passes them from one request to the next. */
 export type Guardado = Uint8Array;
 
 /** Who imports, where and when. */
@@ -19,7 +19,7 @@ export interface Quien {
   readonly ahora: number;
 }
 
-/** What an import would do, as it is answered, and what writing it needs. */
+/** The preview of an import, and the data for writing it. */
 export interface Planeado {
   readonly importado: CallData<typeof llamadas.importar>;
   readonly tieneErrores: boolean;
@@ -30,7 +30,7 @@ export interface Planeado {
   readonly plan: Guardado;
 }
 
-/** What an import writes: statements with their values, and what the log keeps, as JSON. */
+/** The statements of an import with their values, and its log entry as JSON. */
 export interface Escritos {
   readonly consultas: readonly { readonly sql: string; readonly valores: readonly unknown[] }[];
   readonly bitacora: string;
@@ -44,7 +44,7 @@ export const EXPORTAR = jobRequest<{ readonly formato: Formato; readonly filas: 
   'menu.exportar',
 );
 
-/** A file that was read: a menu and the sheet of others it was made of, if any, or sheets whose columns nobody told yet. */
+/** A parsed file: a menu, with the foreign sheet it comes from if any; or foreign sheets that are not mapped. */
 export type Abierto =
   | { readonly tipo: 'menu'; readonly archivo: Guardado; readonly ajena: HojaAjena | null }
   | { readonly tipo: 'ajeno'; readonly hojas: readonly HojaAjena[] };

@@ -44,8 +44,8 @@ const recetasDe = (en: Alcance, de: Dueno, plan: PlanDeImportacion, idDe: IdDe, 
 };
 
 /**
- * The recipes of a plan as the next version of each, and every cost that changes; what was ordered keeps the version and
- * the cost it had (D-54, D-55). `lineas` are the numbers of new lines.
+ * Statements for the next version of each recipe of a plan, and for every changed cost; ordered lines keep version and cost
+ * (D-54, D-55). `lineas` are ids for new lines.
  */
 export const escribirRecetas = (
   en: Alcance,

@@ -27,13 +27,13 @@ export const editarImagen = handlerOf(productos.editarImagen, ({ body: { id, ima
   poner(id, { url: imagen, hash: null }, ACTUALIZADA, ctx, tx),
 );
 
-/** A picture that was sent: kept by its content, so that it may be remembered by browsers for ever. */
+/** An uploaded picture, stored by its hash, so that browsers may cache it for ever. */
 export const subirImagen = handlerOf(productos.subirImagen, async ({ params, body }, ctx, tx) => {
   const recibida = await receiveImage(body, ctx, tx);
   return recibida.ok ? poner(params.id, recibida.value, ACTUALIZADA, ctx, tx) : recibida;
 });
 
-/** No picture any more; the one that was sent stays for who still shows it. */
+/** Removes the picture; the file stays for clients that still show it. */
 export const quitarImagen = handlerOf(productos.quitarImagen, ({ params }, ctx, tx) =>
   poner(params.id, { url: null, hash: null }, 'Imagen del producto eliminada exitosamente', ctx, tx),
 );

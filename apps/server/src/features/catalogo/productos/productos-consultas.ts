@@ -51,7 +51,7 @@ export const mismoCodigo = ({ cliente, sucursal }: Alcance, codigo: string | nul
     [cliente, sucursal, codigo, id],
   );
 
-/** Sold out by an administrator is undone at the till like any other: what it was before stays known. */
+/** A dish that an administrator marks as sold out can be restored at the till: its previous state is stored. */
 const PREVIO = 'CASE WHEN $4 <> 3 THEN NULL WHEN estado_menu <> 3 THEN estado_menu ELSE estado_menu_previo END';
 
 /** Writes what diners see of a dish; without a description it keeps the one it has. */

@@ -59,7 +59,7 @@ export const productos = implement(llamadas, {
     const [, [fila]] = await tx.read(cambiarDatosDeMenu(en, id, estadoMenu, descripcionMenu), productoPorId(en, id));
     const descrito = descripcionMenu === null ? {} : { descripcionMenu };
     tx.write(record(ctx, 'producto.menu', `producto/${id}`, { estadoMenu, ...descrito }));
-    // Whoever words the menu need not know what its dishes cost (H90).
+    // Editors of the menu's texts need not know what dishes cost (H90).
     const { costo: _, ...visto } = presentProducto(fila!);
     return written(ctx, 'Datos del menú actualizados exitosamente', visto);
   },

@@ -51,6 +51,6 @@ export const lineaDe = (
 const ATOPESOS_POR_CENTAVO = 10n ** 16n;
 const MAXIMO = BigInt(IMPORTE_MAXIMO) * ATOPESOS_POR_CENTAVO;
 
-/** Whether a recipe costs more than any price. */
+/** Whether a recipe exceeds the limit of an amount. */
 export const cuestaDemasiado = (lineas: readonly FilaLinea[]): boolean =>
   lineas.reduce((t, l) => t + costoDeLinea(l.cantidad, l.equivalencia, l.costo), 0n) > MAXIMO;

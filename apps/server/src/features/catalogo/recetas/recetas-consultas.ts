@@ -72,7 +72,7 @@ export interface RecetaNueva {
   readonly costo: Centavos;
 }
 
-/** Writes the next version of a recipe whole; the one before stays for the lines that were ordered with it (D-55). */
+/** Writes the next version of a recipe; the one before stays for lines ordered with it (D-55). */
 export const escribirReceta = (
   { cliente, sucursal }: Alcance,
   { dueno, id, version, lineas, costo }: RecetaNueva,

@@ -39,7 +39,7 @@ export const verReceta = async (dueno: Vendible, id: number, ctx: SesionCtx): Re
   return suyo ? ok({ message: '', data: lineas.map(presentLinea(id)) }) : refuse('NO_ENCONTRADO');
 };
 
-/** What is done to a recipe: how the log calls it, and what is answered. */
+/** A change of a recipe: its name in the log, and its message. */
 interface Hecho {
   readonly accion: string;
   readonly message: string;
@@ -99,7 +99,7 @@ export const agregarLinea = async (
   return guardarSiCabe(ctx, tx, dueno, suyo, [...lineas, linea.value], hecho);
 };
 
-/** The recipe that a line is of, held for a write. */
+/** The recipe of a line, locked for a write. */
 const recetaDeLinea = async (dueno: Vendible, linea: number, ctx: SesionCtx, tx: Tx) => {
   const en = alcanceOf(ctx);
   const [, [de]] = await tx.read(lockCatalogo(en), duenoDeLinea(dueno, en, linea));

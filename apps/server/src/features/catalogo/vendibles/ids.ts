@@ -6,7 +6,7 @@ const NUEVO = `SELECT nextval('catalogo_id')::integer AS id`;
 /** A number for a new row of the catalogue, never used before. */
 export const nuevoId = (): Query<{ id: number }> => sqlText(NUEVO, []);
 
-/** A row that has what another one wants. */
+/** A row with the same unique value. */
 export interface Ocupante {
   readonly nombre: string;
 }
@@ -22,7 +22,7 @@ const MISMO_NOMBRE = {
   complemento: mismo('complemento', 'descripcion', VIGENTE),
 };
 
-/** Who else of the branch has a name, ignoring case and accents; retired ones have none (D-50). `id` is not looked at. */
+/** The row of the branch with a name, ignoring case and accents, without retired ones (D-50). The row `id` itself is left out. */
 export const mismoNombre = (
   tabla: keyof typeof MISMO_NOMBRE,
   { cliente, sucursal }: Alcance,

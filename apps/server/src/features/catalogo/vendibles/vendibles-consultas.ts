@@ -79,14 +79,14 @@ const GRUPOS = `SELECT COALESCE(${existe('categoria', 3)}, ${existe('area', 4)},
 /** A group that a form chose and that is not there. */
 export type GrupoQueFalta = (typeof FALTAN)[keyof typeof FALTAN];
 
-/** The refusal of what was chosen and is not there; `falta` is null when everything is. */
+/** The refusal for a chosen group that does not exist; `falta` is null when all exist. */
 export const gruposElegidos = (
   { cliente, sucursal }: Alcance,
   g: GruposElegidos,
 ): Query<{ falta: GrupoQueFalta | null }> =>
   sqlText(GRUPOS, [cliente, sucursal, g.categoria, g.areaDespacho, g.unidadMedida]);
 
-/** What a write has to know of a dish or an add-on; nobody dispatches it until the commit. */
+/** What a write needs of a dish or an add-on, which is locked until the commit. */
 export interface FilaExclusiva {
   readonly id: number;
   readonly descripcion: string;
@@ -103,7 +103,7 @@ const exclusivo = (tabla: Vendible): string =>
   `SELECT x.id, x.descripcion, x.version, x.inventario, x.receta_version, x.precio, x.tiempo_de_preparacion, x.clase_fiscal FROM ${tabla} x WHERE ${VIGENTE} AND x.id = $3 FOR NO KEY UPDATE`;
 const EXCLUSIVOS = { producto: exclusivo('producto'), complemento: exclusivo('complemento') };
 
-/** The dish or add-on, held for a write; none when it was retired. */
+/** The dish or add-on, locked for a write; no row when it was retired. */
 export const vendibleExclusivo = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<FilaExclusiva> =>
   sqlText(EXCLUSIVOS[tabla], [cliente, sucursal, id]);
 
@@ -121,6 +121,6 @@ const usoDe = (tabla: Vendible): string =>
      OR (${tabla === 'complemento'} AND EXISTS (SELECT FROM producto_complemento WHERE cliente = $1 AND sucursal = $2 AND complemento = $3)) AS se_queda`;
 const USOS = { producto: usoDe('producto'), complemento: usoDe('complemento') };
 
-/** Whether its row stays when it leaves the menu: it was ordered (D-53), or dishes allow it and it may be taken back. */
+/** Whether its row must stay when it leaves the menu: it was ordered (D-53), or dishes allow it and it may be restored. */
 export const seQueda = (tabla: Vendible, { cliente, sucursal }: Alcance, id: number): Query<{ se_queda: boolean }> =>
   sqlText(USOS[tabla], [cliente, sucursal, id, tabla === 'complemento']);

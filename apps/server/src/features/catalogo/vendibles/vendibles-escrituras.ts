@@ -11,7 +11,7 @@ const COLUMNAS = {
   complemento: [...COLUMNAS_DE_VENDIBLE.complemento, 'inventario'],
 } as const;
 
-/** What a form of before does not say: an edited row keeps its own, a new one has this. */
+/** Columns that older forms omit: an edited row keeps its value, a new one gets this default. */
 const SI_NO_SE_DICE: Readonly<Record<string, string>> = {
   alergenos: `'{}'::text[]`,
   picante: '0',
@@ -80,8 +80,8 @@ const RETIROS = {
 };
 
 /**
- * Takes a dish or an add-on off the menu: what stays is retired, what was never used is erased with its recipes (D-53).
- * What allowed it, or what it allowed, does so no more; a retired add-on remembers its dishes.
+ * Takes a dish or an add-on off the menu: a row that is still referred to is retired, an unused one is deleted with its recipes
+ * (D-53). Links with what it allows end; a retired add-on remembers its dishes.
  */
 export const quitarVendible = (
   tabla: Vendible,

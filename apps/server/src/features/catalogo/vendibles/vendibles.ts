@@ -33,7 +33,7 @@ export type FormaEditada = FormaDeVendible & {
 const inventarioDe = (f: FormaDeVendible): string | null =>
   f.manejaInventario && f.inventario !== undefined ? String(f.inventario) : null;
 
-/** The queries of what a form has to agree with: names, codes, and the groups it chose. */
+/** The queries that validate a form: names, codes, and the chosen groups. */
 const acuerdos = (tabla: Vendible, ctx: SesionCtx, f: FormaDeVendible, id: number) => {
   const en = alcanceOf(ctx);
   return [
@@ -55,7 +55,7 @@ const DE_CODIGO = { producto: 'CODIGO_REPETIDO', complemento: null } as const sa
 /** Why a form cannot be kept. */
 type FormaRefusal<T extends Vendible> = 'NOMBRE_REPETIDO' | GrupoQueFalta | NonNullable<(typeof DE_CODIGO)[T]>;
 
-/** What a form does not agree with; null when it may be kept. */
+/** The first conflict of a form; null when it may be saved. */
 const desacuerdo = <T extends Vendible>(
   tabla: T,
   f: FormaDeVendible,
@@ -67,7 +67,7 @@ const desacuerdo = <T extends Vendible>(
   return grupos?.falta ? refuse(grupos.falta) : null;
 };
 
-/** What is kept: the row's id and its stock, which the form's other columns go with; its ledger and its place in the log are already written. */
+/** The row to save: id and stock; its ledger and log entries are already queued. */
 interface Guardable {
   readonly id: number;
   readonly inventario: string | null;
@@ -96,7 +96,7 @@ export const nuevoVendible = async <T extends Vendible>(
   return ok({ id, inventario });
 };
 
-/** A row held for a write, or why not: it is gone, or somebody changed it since `version` was seen. */
+/** A row locked for a write, or the refusal: missing, or its `version` is stale. */
 export const paraEditar = (
   fila: FilaExclusiva | undefined,
   version: number | undefined,
@@ -105,7 +105,7 @@ export const paraEditar = (
   return version !== undefined && version !== fila.version ? refuse('CATALOGO_CAMBIO') : ok(fila);
 };
 
-/** The stock after an edit: what was not touched stays as it is now, not as the editor saw it. */
+/** The stock after an edit: if the editor did not change it, it stays as it is now. */
 const inventarioEditado = (f: FormaEditada, antes: string | null): string | null => {
   const noSeToco =
     antes !== null && f.manejaInventario && f.inventarioVisto !== undefined && f.inventarioVisto === f.inventario;
@@ -130,7 +130,7 @@ const cambioDe = (antes: FilaExclusiva, f: FormaEditada): object => ({
   },
 });
 
-/** Another version of a dish or an add-on, or why it cannot be. */
+/** Saves an edit of a dish or an add-on, or returns the refusal. */
 export const otraVersion = async <T extends Vendible>(
   tabla: T,
   f: FormaEditada,

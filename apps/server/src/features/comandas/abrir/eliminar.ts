@@ -14,8 +14,8 @@ import { aComanda } from '../filas.ts';
 import { comandaBloqueada, pedidosDeComanda } from '../lecturas.ts';
 
 /**
- * Cancels a comanda without working, dispatched or paid lines; both specified calls come here (D-21, H26). A register may
- * ask for somebody's word (D-18).
+ * Cancels a comanda without lines in preparation, dispatched or paid; both specified calls use it (D-21, H26). A register may
+ * require an approval (D-18).
  */
 export const eliminarComanda = async (
   id: string,

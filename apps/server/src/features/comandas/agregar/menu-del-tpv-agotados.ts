@@ -47,7 +47,7 @@ const cambiarEstado = ({ cliente, sucursal }: Alcance, id: number, estado: Estad
     [cliente, sucursal, id, estado, previo],
   );
 
-/** Marks a dish as sold out, or makes it what it was before (D-51); asked for what it already is, nothing is written. */
+/** Marks a dish as sold out, or restores its previous state (D-51); does nothing if it is in that state already. */
 export const agotar = handlerOf(llamadas.agotar, async ({ body: { id, agotado } }, ctx, tx) => {
   const en = alcanceOf(ctx);
   const [, [fila]] = await tx.read(lockCatalogo(en), estadoExclusivo(en, id));

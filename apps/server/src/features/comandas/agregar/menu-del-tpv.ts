@@ -6,7 +6,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { presentAlimento } from './presenter.ts';
 
-/** How many of the most sold dishes the till has at hand. */
+/** Number of best-selling dishes on the till's board. */
 const MAS_VENDIDOS = 24;
 
 /** The menu of the session's branch as it is now. */
@@ -16,13 +16,13 @@ export const catalogoDe = async (ctx: SesionCtx): Promise<Catalogo> => {
   return ctx.catalogos.de(cliente, sucursal.id, version);
 };
 
-/** What is hidden has no tile (D-51): the search still finds it. */
+/** Hidden dishes have no tile (D-51); the search still finds them. */
 const enElMenu = (a: CatalogoAlimento): boolean => a.estado_menu !== ESTADO_MENU.OCULTO;
 
 const ULTIMO = Number.MAX_SAFE_INTEGER;
 const lugar = ({ orden }: CatalogoAlimento): number => (orden === 0 ? ULTIMO : orden);
 
-/** The dishes of each category that have a tile, in the order of the menu; those without a place last, by name. */
+/** The dishes of each category with a tile, in menu order; those without a place last, by name. */
 const porCategoria = ({ alimentos }: Catalogo): Map<number, CatalogoAlimento[]> => {
   const grupos = new Map<number, CatalogoAlimento[]>();
   for (const a of [...alimentos.values()].filter(enElMenu)) {
@@ -34,7 +34,7 @@ const porCategoria = ({ alimentos }: Catalogo): Map<number, CatalogoAlimento[]> 
   return grupos;
 };
 
-/** The most sold that are still on the menu, filled up with its first dishes: a new branch has a full board too. */
+/** The best-selling dishes still on the menu, filled up with its first dishes, so that a new branch has a full board. */
 const aLaMano = (
   catalogo: Catalogo,
   grupos: Map<number, CatalogoAlimento[]>,

@@ -18,34 +18,34 @@ import { areasDe, publicarComanda } from '../publicar.ts';
 import { AUTOSERVICIO } from './quien.ts';
 import { abiertasDeMesa, selloPuesto } from './repository.ts';
 
-/** What is written where: for whom, by which code, as the waiter AUTOSERVICIO. */
+/** The context of a diner's write: place, code, and the waiter AUTOSERVICIO. */
 export interface Escribiente {
   readonly lugar: Lugar;
   readonly ctx: SesionCtx;
   readonly tx: Tx;
 }
 
-/** An order that is to be in a comanda. */
+/** An order that becomes part of a comanda. */
 export interface PorAsentar {
   readonly id: string;
   readonly nombre: string;
-  /** Where she says that she sits, where the code names no table: told with her name, it joins nothing (D-138). */
+  /** The table that the diner entered, if the code names none: shown with her name, but not joined (D-138). */
   readonly mesa_dicha: string | null;
   readonly pedidos: readonly Pedido[];
-  /** The table's open comanda, or null for one of its own. */
+  /** The table's open comanda; null for a comanda of its own. */
   readonly mesa: Mesa | null;
 }
 
-/** Where an order is now. */
+/** Where an order went. */
 export interface Asentado {
   readonly comanda: string;
-  /** Empty until the commit says it. */
+  /** Empty until the commit. */
   readonly folio: string;
   readonly sello: Query<{ sello: string }>;
   readonly publicar: (sello: Seal | null) => void;
 }
 
-/** The open comanda of the code's table where the branch joins them, locked; one that takes no more of it is none (D-117). */
+/** The open comanda of the code's table, locked, if the branch joins orders; none when it is full (D-117). */
 export const mesaDelCodigo = async ({ lugar, ctx, tx }: Escribiente): Promise<Mesa | null> => {
   if (!lugar.juntar || lugar.mesa === null) return null;
   const [abiertas] = await tx.read(abiertasDeMesa(lugar));
@@ -67,7 +67,7 @@ const enSubcuenta = (pedidos: readonly Pedido[], nombre: string, enLaMesa: reado
 const apuntar = (ctx: SesionCtx, comanda: string, nombre: string, pedidos: readonly Pedido[], mesa: string | null) =>
   record(ctx, 'comanda.autoservicio', comanda, { nombre, agregados: pedidos.map((p) => p.id), mesa });
 
-/** Named as the diner typed it, after the table of the code where it has one; a table's that is joined has the table's name (D-73). */
+/** The name of a new comanda: the diner's name after the table of the code; a joined table's comanda has the table's name (D-73). */
 const nombreDeComanda = ({ mesa, juntar }: Lugar, nombre: string, dicha: string | null): string => {
   if (mesa === null) return dicha === null ? nombre : `${dicha} · ${nombre}`;
   return juntar ? mesa : `${mesa} · ${nombre}`;
@@ -123,11 +123,11 @@ const enLaDeLaMesa = (
   return { comanda: antes.id, folio: String(antes.folio_corto), sello: subirRev(alcance, [antes.id]), publicar };
 };
 
-/** Puts an order into the table's open comanda, or makes one of it. */
+/** Adds an order to the table's open comanda, or opens one. */
 export const asentar = ({ mesa, ...orden }: PorAsentar, escribiente: Escribiente): Asentado =>
   mesa ? enLaDeLaMesa({ ...orden, mesa }, escribiente) : enSuComanda({ ...orden, mesa }, escribiente);
 
-/** The number of a new comanda is known with the commit; that of a table's, before. */
+/** The folio of a new comanda is known at the commit, that of an open one before. */
 export const conFolio = <D extends { readonly folio: string }>(data: D, sello: Seal): D => ({
   ...data,
   folio: String(sello['folio_corto'] ?? data.folio),

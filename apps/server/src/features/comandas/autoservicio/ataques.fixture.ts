@@ -12,7 +12,7 @@ import { anotarNegativas } from '../../../test/negativas.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import type { TestServer } from '../../../test/server.ts';
 
-/** Numbers that only the second business has, and only the second branch of the first; a dish of here that is hidden, and one that was retired. */
+/** Ids that exist only in the second business, or in the second branch; a hidden dish, and a retired one. */
 const SOLO = { deOtroNegocio: 777, deNorte: 778, oculto: 779, retirado: 780 } as const;
 /** What the second branch asks for the dish that has the same number in both. */
 const PRECIO_EN_NORTE = 31.5;
@@ -38,7 +38,7 @@ const distinguir = async ({ server, negocio: { norte }, otroMenu }: Restaurante,
   ]);
 };
 
-/** Dishes as good as the first one, but that diners do not see. */
+/** Dishes like the first one, but hidden from diners. */
 const esconder = async ({ server, negocio: { centro }, menu }: Restaurante): Promise<void> => {
   for (const [id, como] of [
     [SOLO.oculto, { estado: 2, retirado: false }],
@@ -92,7 +92,7 @@ export const abrirAtaques = async () => {
     solo: SOLO,
     precioEnNorte: PRECIO_EN_NORTE,
     cerrar: () => app.close(),
-    /** Sends an order, and says what the log got of it. */
+    /** Sends an order, and returns what was logged. */
     pedir: async (payload: object | string, tipo = 'application/json') => {
       lineas.length = 0;
       const r = await app.inject({
@@ -101,7 +101,7 @@ export const abrirAtaques = async () => {
       });
       return { status: r.statusCode, cuerpo: r.json<{ data?: unknown; error?: { motivo: string } }>() };
     },
-    /** How much is kept of orders, of both businesses. */
+    /** The number of stored orders of both businesses. */
     guardado: async (): Promise<object> =>
       (
         await server.sql<{ pedidos: number; comandas: number; ordenes: number; hechos: number }>(

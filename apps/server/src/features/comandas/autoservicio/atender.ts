@@ -30,7 +30,7 @@ const avisar =
   (): void =>
     hub.comensalesCambiaron(sesion.cliente, sesion.sucursal.id);
 
-/** What diners wait for somebody to do: orders to accept, calls to take. */
+/** Requests of diners: orders to accept, calls to answer. */
 export const pendientes = handlerOf(autoservicio.pendientes, async (_nada, ctx) => {
   const [alcance, desde] = [alcanceOf(ctx), ctx.ahora - VIGENCIA_DE_PEDIDO_MS];
   const [ordenes, llamados, rafagas] = await ctx.db.read(
@@ -61,13 +61,13 @@ const noAtendible = (orden: FilaDeOrden | undefined): Refusal<'NO_ENCONTRADO' | 
 
 type NoTomado = Extract<Awaited<ReturnType<typeof tomar>>, { readonly ok: false }>;
 
-/** What became of an order while it waited, in words. */
+/** Why an order can no longer be accepted, in words. */
 const porqueDe = ({ motivo, datos }: NoTomado): string => {
   if (motivo === 'PRECIOS_CAMBIARON') return `cambiaron los precios, ahora es de $${String(datos?.['total'])}`;
   return motivo === 'PLATILLOS_NO_DISPONIBLES' ? String(datos?.['lista']) : 'es más grande de lo que cabe en un pedido';
 };
 
-/** Somebody takes an order on: it is a comanda from now on, or part of its table's, as if it came now (D-113). */
+/** Accepts an order: it becomes a comanda, or part of its table's, with present prices and stock (D-113). */
 export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async ({ body: { id } }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
@@ -96,7 +96,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
   });
 });
 
-/** Somebody refuses an order: its diner reads why, and the kitchen never saw it. */
+/** Refuses an order: its diner reads the reason; the kitchen never saw it. */
 export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, motivo } }, ctx, tx) => {
   const [[orden]] = await tx.read(ordenBloqueada(alcanceOf(ctx), id));
   const negado = noAtendible(orden);
@@ -110,7 +110,7 @@ export const rechazar = handlerOf(autoservicio.rechazar, async ({ body: { id, mo
   return ok({ message: `Pedido de ${nombre} rechazado`, data: null, alConfirmar: avisar(ctx) });
 });
 
-/** Somebody goes: the call leaves the tills. */
+/** Answers a call: it disappears from the tills. */
 export const atender = handlerOf(autoservicio.atender, async ({ body: { id } }, ctx, tx) => {
   const [[llamado]] = await tx.read(llamadoBloqueado(alcanceOf(ctx), id));
   if (!llamado) return refuse('NO_ENCONTRADO');

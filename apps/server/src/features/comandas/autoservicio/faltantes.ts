@@ -1,19 +1,19 @@
 import { porQueNoAlcanza, type Faltante } from '@comal/domain/comensal/pedibles';
 import type { Cuerpo, Lineas } from './lineas.ts';
 
-/** A unit that the stock does not let be ordered: its line, its dish, and in `datos` what ran short. */
+/** A unit of an order for which there is no stock: its line, its dish, and in `datos` what is short. */
 interface UnidadNegada {
   readonly id: string;
   readonly descripcion: string;
   readonly datos?: Readonly<Record<string, string | number>>;
 }
 
-/** A dish of an order that there is not enough of, with its name. */
+/** A shortage with the name of its dish. */
 interface ConNombre extends Faltante {
   readonly platillo: string;
 }
 
-/** Of which dishes of an order there is not enough, in its order: a unit is refused, and a dish is of many. */
+/** The shortages of an order, in its order, grouped from units to dishes. */
 export const faltantesDe = (
   { pedidos }: Cuerpo,
   de: Lineas['de'],
@@ -28,6 +28,6 @@ export const faltantesDe = (
     return [{ lugar, caben, porque, platillo }];
   });
 
-/** How it is told in the refusal of the order. */
+/** A shortage in the refusal's data. */
 export const dichoDe = ({ platillo, porque }: ConNombre): string =>
   `${platillo} (${porque.charAt(0).toLocaleLowerCase('es-MX')}${porque.slice(1)})`;

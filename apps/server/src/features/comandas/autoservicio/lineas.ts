@@ -12,15 +12,15 @@ import { AUTOSERVICIO } from './quien.ts';
 export type Cuerpo = HandlerInput<typeof autoservicio.registrar>['body'];
 type Pedida = Cuerpo['pedidos'][number];
 
-/** The lines of an order, one for each unit, and what cannot be had of it, by name. */
+/** The lines of an order, one for each unit, and unavailable dishes by name. */
 export interface Lineas {
   readonly nuevos: readonly Pedido[];
   readonly negados: readonly string[];
-  /** Which dish of the order, from 0, a line is a unit of, by the line's id. */
+  /** The index in the order of the dish that a line is a unit of, by line id. */
   readonly de: ReadonlyMap<string, number>;
 }
 
-/** The dishes of an order: add-ons that come beside them were said with them. */
+/** The dishes of an order; separate add-ons belong to their dish and are skipped. */
 const platosDe = ({ pedidos }: Cuerpo): readonly Pedida[] => pedidos.filter((p) => !p.complemento);
 
 /** How many dishes an order is of. */
@@ -28,7 +28,10 @@ export const unidadesDe = (cuerpo: Cuerpo): number => platosDe(cuerpo).reduce((n
 
 const repetidos = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
-/** Names, prices, costs and areas are the catalogue's (D-71); only what diners see as available is sold to them. */
+/**
+ * The lines of an order: names, prices, costs and areas come from the catalogue (D-71); only dishes that diners see as available
+ * are accepted.
+ */
 export const lineasDe = (cuerpo: Cuerpo, catalogo: Catalogo, ctx: SesionCtx, enLaMesa: readonly Pedido[]): Lineas => {
   const folio = sorteoDeFolios(enLaMesa, ctx.azar);
   const nuevos: Pedido[] = [];

@@ -30,7 +30,7 @@ const escribir = async (tipo: TipoDeLlamado, lugar: LugarDePedido, ctx: Ctx, tx:
   return ok({ message: DICHO[tipo], data: null, alConfirmar });
 };
 
-/** A diner calls the waiter or asks for the bill: the tills of the branch say so until somebody takes it. */
+/** A diner calls the waiter or asks for the bill: the tills of the branch show it until somebody answers. */
 export const llamar = handlerOf(autoservicio.llamar, async ({ body }, ctx) => {
   const lugar = await lugarOfPedido(ctx, body.pedido);
   if ('motivo' in lugar) return lugar;

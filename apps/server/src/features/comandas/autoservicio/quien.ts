@@ -1,15 +1,15 @@
 import type { Lugar } from '../../../platform/comensal/lugar.ts';
 import type { Ctx, SesionCtx } from '../../../platform/http/context.ts';
 
-/** Who takes what diners order (D-73). */
+/** The waiter of diners' orders (D-73). */
 export const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' } as const;
 
-/** No session: the log and the kept answers have a place for one. */
+/** A nil id, because log and kept answers need a session id. */
 const SIN_SESION = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A diner's request as that of the waiter AUTOSERVICIO at the general register of the branch, who may nothing: what is written
- * by it asks for no permission. It looks at the stock as a register with that right does.
+ * Runs a diner's request as the waiter AUTOSERVICIO at the caja general of the branch, without permissions: its writes require
+ * none. Stock is checked as on a register with that right.
  */
 export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Lugar, 'mesa'>): SesionCtx => ({
   ...ctx,

@@ -12,13 +12,13 @@ import { digest } from '../../../platform/sesiones/keys.ts';
 import type { Escribiente } from './asentar.ts';
 import { lockPedidosDeComensal } from './repository.ts';
 
-/** Who sends an order, as far as that is known: the phone, hashed, and since when it is known; the address, hashed. */
+/** The sender of an order, as far as known: the hashed phone with its first use, and the hashed address. */
 export interface Remitente {
   readonly aparato: { readonly id: string; readonly desde: number } | null;
   readonly red: string;
 }
 
-/** Which phone an order says that it is of; one that says none, or what the branch did not give, is none. */
+/** The phone of an order by its mark; none without a valid mark of the branch. */
 export const aparatoDe = (lugar: Lugar, sena: string): Remitente['aparato'] => {
   const leido = readAparato(lugar, sena);
   return leido && { id: digest('aparato', leido.azar), desde: leido.desde };
@@ -33,7 +33,10 @@ interface Recientes {
   readonly de_aparato: number;
 }
 
-/** Dishes of a code that nobody accepted, in the hour and within a burst, since the last one was ended; and those of a phone, by whatever code. */
+/**
+ * Dishes without acceptance of a code, in the hour and within a burst, since the last burst was ended; and those of a phone, by
+ * any code.
+ */
 const recientes = ({ cliente, sucursal, mesa }: Donde, aparato: string | null, ahora: number): Query<Recientes> =>
   sqlText(
     `WITH r AS (SELECT desde, terminada_en FROM rafaga_de_codigo WHERE cliente = $1 AND sucursal = $2 AND mesa = COALESCE($3, ''))
@@ -54,7 +57,7 @@ interface EnEspera {
   readonly de_la_red: number;
 }
 
-/** The orders of a branch that wait for somebody: of the code, of the phone, of the address. */
+/** The waiting orders of a branch: by code, by phone, by address. */
 const enEspera = ({ cliente, sucursal, mesa }: Donde, { aparato, red }: Remitente, desde: number): Query<EnEspera> =>
   sqlText(
     `SELECT (count(*) FILTER (WHERE mesa IS NOT DISTINCT FROM $3))::integer AS del_codigo, count(*)::integer AS total,
@@ -78,7 +81,7 @@ const empezar = ({ cliente, sucursal, mesa }: Donde, platillos: number, ahora: n
     [cliente, sucursal, mesa, new Date(ahora), platillos],
   );
 
-/** Where an order of so many dishes goes, in the turn of the branch's orders; a burst that it begins is written with it (D-76). */
+/** Where an order of so many dishes goes, within the turn of the branch's orders; starts a burst if necessary (D-76). */
 export const destino = async (
   platillos: number,
   remitente: Remitente,
@@ -89,7 +92,7 @@ export const destino = async (
     recientes(lugar, remitente.aparato?.id ?? null, ctx.ahora),
     enEspera(lugar, remitente, ctx.ahora - VIGENCIA_DE_PEDIDO_MS),
   );
-  // What is no order by its size is refused as such.
+  // An order of an invalid size is refused later as such.
   if (platillos === 0 || platillos > lugar.unidades_maximas) return 'cocina';
   const a = destinoDe({ platillos, deMesa: lugar.mesa !== null }, lugar, cuentaDe(r!, e!, remitente));
   if (a === 'rafaga') {
@@ -117,7 +120,7 @@ const terminar = ({ cliente, sucursal }: Alcance, mesa: string | null, quien: nu
     [cliente, sucursal, mesa, new Date(ahora), quien],
   );
 
-/** Somebody at a till ends a burst: what the code orders goes to the kitchen again, counted from now on; what waits still waits. */
+/** Ends a burst from a till: new orders of the code go to the kitchen again, counted from now on; waiting ones still wait. */
 export const terminarRafaga = handlerOf(autoservicio.terminarRafaga, async ({ body: { mesa } }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const [, [fila]] = await tx.read(

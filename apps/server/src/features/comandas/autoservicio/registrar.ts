@@ -15,7 +15,7 @@ import { aparatoDe, destino, type Remitente } from './rafagas.ts';
 import { anotarPedido, dejarPorConfirmar, type Nuevo } from './repository.ts';
 import { tomar } from './tomar.ts';
 
-/** An order, and who sends it. */
+/** An order and its sender. */
 interface Envio {
   readonly body: Cuerpo;
   readonly remitente: Remitente;
@@ -30,7 +30,7 @@ const nuevo = ({ body, remitente }: Envio, pedidos: readonly Pedido[], { lugar, 
 
 const codigoDe = ({ secreto, sucursal }: Lugar, { id }: Nuevo): string => writeCodigoOfPedido(secreto, sucursal, id);
 
-/** Leaves the order to whoever accepts or refuses it: the kitchen does not see it before (D-113). */
+/** Stores the order for acceptance: the kitchen does not see it before (D-113). */
 const dejar = (envio: Envio, pedidos: readonly Pedido[], escribiente: Escribiente) => {
   const { lugar, ctx, tx } = escribiente;
   const orden = nuevo(envio, pedidos, escribiente);
@@ -65,8 +65,8 @@ const escribir = async (envio: Envio, escribiente: Escribiente) => {
 };
 
 /**
- * A diner's order: a comanda whose every price is the menu's, once by its key, live on tills and kitchen at once (D-71
- * to D-73), or as soon as somebody accepted it. Whoever orders has no session: it is written as the waiter AUTOSERVICIO would.
+ * A diner's order: a comanda with the menu's prices, idempotent by key, live on tills and kitchen at once (D-71 to D-73), or
+ * after its acceptance. Without a session: written as the waiter AUTOSERVICIO.
  */
 export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx) => {
   const lugar = await lugarOf(ctx, body.token);
@@ -77,7 +77,7 @@ export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx)
   const suyo = comoAutoservicio(ctx, lugar);
   const red = digest('comensal', networkOf(ctx.direccion));
   const envio = { body, remitente: { aparato: aparatoDe(lugar, body.aparato), red } };
-  // Those of a branch take turns, so that its limit is counted right.
+  // Orders of a branch run one after another, so that limits are exact.
   const manner = { lanes: () => [laneDe(lugar)], sealed: (data: unknown, s: Seal) => conFolio(data as never, s) };
   const sent = { route: autoservicio.registrar, entrada: { body }, manner };
   return executeWrite(sent, (tx) => escribir(envio, { lugar, ctx: suyo, tx }), suyo) as ReturnType<

@@ -10,11 +10,11 @@ import type { FilaComanda, FilaPedido } from '../filas.ts';
 
 type Donde = Pick<Lugar, 'cliente' | 'sucursal' | 'mesa'>;
 
-/** The turn of a branch's orders from phones, also between processes: limits and open tables are looked at in it. */
+/** Takes the turn of a branch's orders from phones, across processes: limits and open tables are read within it. */
 export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`autoservicio/${cliente}/${sucursal}`]);
 
-/** The open comandas of a branch as the code of a table looks at them, the newest first (D-117). */
+/** The open comandas of a branch as candidates for a table's code, the newest first (D-117). */
 export const abiertasDeMesa = ({ cliente, sucursal, mesa }: Donde): Query<AbiertaDeMesa> =>
   sqlText(
     `SELECT c.id, c.nombre, EXISTS (SELECT FROM pedido_de_comensal o
@@ -24,7 +24,7 @@ export const abiertasDeMesa = ({ cliente, sucursal, mesa }: Donde): Query<Abiert
     [cliente, sucursal, mesa],
   );
 
-/** An order as it comes: by which code, from where, and what it came to. */
+/** A new order: its code, its sender, its total. */
 export interface Nuevo extends Donde {
   readonly id: string;
   readonly nombre: string;
@@ -42,7 +42,7 @@ const valoresDe = (o: Nuevo): unknown[] => [
   ...[o.mesa_dicha, o.aparato, o.platillos],
 ];
 
-/** Keeps an order that is in a comanda. */
+/** Stores an order that is in a comanda. */
 export const anotarPedido = (o: Nuevo, comanda: string, lineas: readonly string[]): Query =>
   sqlText(
     `INSERT INTO pedido_de_comensal (cliente, id, sucursal, mesa, red, creado_en, nombre, total, mesa_dicha, aparato, platillos, estado, comanda, lineas)
@@ -50,7 +50,7 @@ export const anotarPedido = (o: Nuevo, comanda: string, lineas: readonly string[
     [...valoresDe(o), comanda, lineas],
   );
 
-/** Keeps an order that waits for somebody to accept it: what was asked for, and how it is told. */
+/** Stores an order that waits for acceptance: the request, and its summary. */
 export const dejarPorConfirmar = (o: Nuevo, cuerpo: object, resumen: readonly Renglon[]): Query =>
   sqlText(
     `INSERT INTO pedido_de_comensal (cliente, id, sucursal, mesa, red, creado_en, nombre, total, mesa_dicha, aparato, platillos, estado, cuerpo, resumen)
@@ -58,7 +58,7 @@ export const dejarPorConfirmar = (o: Nuevo, cuerpo: object, resumen: readonly Re
     [...valoresDe(o), JSON.stringify(cuerpo), JSON.stringify(resumen)],
   );
 
-/** An order as it is kept. */
+/** A stored order. */
 export interface FilaDeOrden {
   readonly id: string;
   readonly nombre: string;
@@ -93,7 +93,7 @@ export const comandaDeOrden = ({ cliente, sucursal }: Alcance, id: string): Quer
     [cliente, sucursal, id],
   );
 
-/** The lines of that comanda, and those of the order wherever they were taken. */
+/** The lines of that comanda, and the order's lines wherever they were moved. */
 export const pedidosDeOrden = ({ cliente, sucursal }: Alcance, id: string): Query<FilaPedido> =>
   sqlText(
     `SELECT ${PEDIDO} FROM pedido_de_comensal o JOIN pedido p ON p.cliente = o.cliente
@@ -109,14 +109,14 @@ export const porConfirmar = ({ cliente, sucursal }: Alcance, desde: number): Que
     [cliente, sucursal, new Date(desde)],
   );
 
-/** Who attended to something, and when. */
+/** Who handled something, and when. */
 const atendio = ({ sesion, ahora }: SesionCtx): unknown[] => [
   sesion.usuario.id,
   sesion.usuario.nombre_completo,
   new Date(ahora),
 ];
 
-/** Marks an order accepted: from now on it is these lines of a comanda. */
+/** Marks an order as accepted, with its lines of a comanda. */
 export const aceptarOrden = (ctx: SesionCtx, id: string, comanda: string, lineas: readonly string[]): Query =>
   sqlText(
     `UPDATE pedido_de_comensal SET estado = 1, comanda = $6, lineas = $7, atendido_por = $3, atendido_nombre = $4, atendido_en = $5
@@ -132,7 +132,7 @@ export const rechazarOrden = (ctx: SesionCtx, id: string, motivo: string): Query
     [ctx.sesion.cliente, id, ...atendio(ctx), motivo],
   );
 
-/** A call as it is kept, with whose order it is of. */
+/** A stored call, with its order. */
 export interface FilaDeLlamado {
   readonly id: string;
   readonly tipo: TipoDeLlamado;
@@ -145,7 +145,7 @@ export interface FilaDeLlamado {
 const LLAMADO = `SELECT l.id, l.tipo, l.creado_en, l.atendido_nombre, o.nombre, COALESCE(o.mesa, o.mesa_dicha) AS mesa
   FROM llamado l JOIN pedido_de_comensal o ON o.cliente = l.cliente AND o.id = l.pedido`;
 
-/** The calls of a branch that nobody has taken, the oldest first. */
+/** The open calls of a branch, the oldest first. */
 export const llamadosAbiertos = ({ cliente, sucursal }: Alcance, desde: number): Query<FilaDeLlamado> =>
   sqlText(
     `${LLAMADO} WHERE l.cliente = $1 AND l.sucursal = $2 AND l.atendido_en IS NULL AND l.creado_en > $3
@@ -153,11 +153,11 @@ export const llamadosAbiertos = ({ cliente, sucursal }: Alcance, desde: number):
     [cliente, sucursal, new Date(desde)],
   );
 
-/** One call of a branch, held. */
+/** One call of a branch, locked. */
 export const llamadoBloqueado = ({ cliente, sucursal }: Alcance, id: string): Query<FilaDeLlamado> =>
   sqlText(`${LLAMADO} WHERE l.cliente = $1 AND l.sucursal = $2 AND l.id = $3 FOR UPDATE OF l`, [cliente, sucursal, id]);
 
-/** Marks a call taken. */
+/** Marks a call as answered. */
 export const atenderLlamado = (ctx: SesionCtx, id: string): Query =>
   sqlText(
     'UPDATE llamado SET atendido_por = $3, atendido_nombre = $4, atendido_en = $5 WHERE cliente = $1 AND id = $2',
@@ -172,14 +172,14 @@ export const llamadosDelCodigo = ({ cliente, sucursal, mesa }: Donde, desde: num
     [cliente, sucursal, mesa, new Date(desde)],
   );
 
-/** The calls of an order that nobody has taken. */
+/** The open calls of an order. */
 export const llamadosDeOrden = ({ cliente }: Alcance, id: string): Query<{ tipo: TipoDeLlamado }> =>
   sqlText('SELECT tipo FROM llamado WHERE cliente = $1 AND pedido = $2 AND atendido_en IS NULL ORDER BY tipo', [
     cliente,
     id,
   ]);
 
-/** Keeps a call; one that nobody has taken yet is not made twice. */
+/** Stores a call, unless the same one is open. */
 export const llamarA = (
   { cliente, sucursal }: Alcance,
   l: { readonly id: string; readonly pedido: string; readonly tipo: TipoDeLlamado; readonly ahora: number },
@@ -190,7 +190,7 @@ export const llamarA = (
     [cliente, l.id, sucursal, l.pedido, l.tipo, new Date(l.ahora)],
   );
 
-/** What the statement of the comanda left for the live stream. */
+/** The seal that the comanda's statement left. */
 export const selloPuesto: Query<{ sello: string }> = sqlText(
   `SELECT COALESCE(current_setting('app.sello', true), '') AS sello`,
   [],

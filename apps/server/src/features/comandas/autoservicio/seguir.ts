@@ -9,7 +9,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaDeOrden, llamadosDeOrden, orden, pedidosDeOrden, type FilaDeOrden } from './repository.ts';
 
-/** An order that nobody accepted: as it was asked for. */
+/** An order that is not accepted, as it was requested. */
 const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
   const dicho = estado === ATENCION.RECHAZADO ? ('rechazado' as const) : ('por_confirmar' as const);
   const pedidos = (resumen ?? []).map(({ cantidad, descripcion }) => ({
@@ -18,7 +18,7 @@ const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
   return { folio: null, estado: dicho, motivo, pedidos, total: aPesos(total ?? 0), total_de_la_mesa: null };
 };
 
-/** An order in its comanda: its own lines, and what the table comes to where others ordered into it (D-117). */
+/** An order in its comanda: its own lines, and the table's total if others ordered into it (D-117). */
 const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
   const suya = (p: Pedido): boolean => lineas === null || lineas.includes(p.parte_de ?? p.id);
   const suyos = comanda.pedidos.filter(suya);
@@ -32,7 +32,7 @@ const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
   };
 };
 
-/** How an order goes on, for who has its own code: no prices of others, no staff (D-72, D-82). */
+/** The progress of an order for its diner, by its code: no prices of others, no staff (D-72, D-82). */
 export const seguir = handlerOf(autoservicio.seguir, async ({ query }, ctx) => {
   const lugar = await lugarOfPedido(ctx, query.pedido);
   if ('motivo' in lugar) return lugar;

@@ -25,13 +25,13 @@ const guardarAvisos = ({ sesion }: SesionCtx, pedidos: readonly Pedido[]): Query
 const vistaDe = (ctx: SesionCtx, comanda: ComandaGuardada, { pedidos }: Avisados) =>
   presentComanda({ ...comanda, pedidos }, miradaDe(ctx));
 
-/** 'Aviso enviado a cocina', and of how many where not all of them could be told of. */
+/** 'Aviso enviado a cocina', with the number if some dishes could not be notified. */
 const dicho = (avisados: number, pedidos: number): string =>
   avisados === pedidos
     ? 'Aviso enviado a cocina'
     : `Aviso enviado a cocina de ${avisados} de ${pedidos} pedidos: los demás ya salieron`;
 
-/** Tells the kitchen something of dishes that it prepares already, until it confirms it (D-139). */
+/** Notifies the kitchen about dishes in preparation, until it confirms (D-139). */
 export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
@@ -52,7 +52,7 @@ export const avisar = writeOf(catalog.comandas.avisar, DE_UNA, async ({ body }, 
   });
 });
 
-/** The kitchen saw a notice; one that somebody confirmed already is confirmed. */
+/** Confirms a notice; repeating it is harmless. */
 export const confirmarAviso = writeOf(catalog.comandas.confirmarAviso, SIN_SELLO, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');

@@ -16,7 +16,7 @@ import { areasDe } from '../publicar.ts';
 const despachadasDe = (alcance: Alcance, areas: readonly number[]) =>
   [comandasDespachadas(alcance, areas), pedidosDespachados(alcance, areas)] as const;
 
-/** The last cards that went out of an area, with the lines that it may take back, the newest first (D-22, decision 0044). */
+/** The last dispatched cards of an area with the lines that it may take back, the newest first (D-22, decision 0044). */
 export const despachadas = handlerOf(catalog.comandas.despachadas, async ({ query }, ctx) => {
   const alcance = alcanceOf(ctx);
   const leidas = aComandas(...(await ctx.db.read(alcance.cliente, ...despachadasDe(alcance, [query.area]))));
@@ -30,8 +30,8 @@ export const despachadas = handlerOf(catalog.comandas.despachadas, async ({ quer
 const seVencio = (p: Pedido, ahora: number): boolean => ahora - (p.despachado_en ?? 0) > DESHACER_MS;
 
 /**
- * Which of some lines that somebody wants back may come though their seconds to undo are over: those of the last cards of their
- * area. Asks the database only when there is such a line.
+ * Which of some lines may be taken back although the seconds to undo are over: those of the last cards of their area. Queries the
+ * database only if there is such a line.
  */
 export const recuperablesDe = async (
   ctx: SesionCtx,

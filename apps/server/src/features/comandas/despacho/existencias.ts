@@ -18,7 +18,7 @@ const salidaDe = (antes: ReadonlyMap<string, Pedido>, p: Pedido): StockOut[] => 
   ];
 };
 
-/** What the stock has to follow of a change: lines that were dispatched, and those marked as not dispatched after all (D-55). */
+/** The stock movements of a change: lines that were dispatched, and those marked as not dispatched (D-55). */
 export const existenciasDe = (ctx: SesionCtx, previos: readonly Pedido[], cambiados: readonly Pedido[]): Query[] => {
   const antes = new Map(previos.map((p) => [p.id, p]));
   const { cliente, sucursal, usuario } = ctx.sesion;

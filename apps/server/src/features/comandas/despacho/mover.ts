@@ -45,7 +45,7 @@ const moverEn = (comanda: ComandaGuardada, movidas: readonly Movida[], capacidad
   return { comanda, fusion: fusionar(comanda.pedidos, { nuevos: [], tocados, eliminados: [] }, ctx) };
 };
 
-/** The dispatched lines that somebody wants back. */
+/** The dispatched lines to take back. */
 const devueltas = (comandas: readonly ComandaGuardada[], movidas: readonly Movida[]): Pedido[] => {
   const ids = new Set(movidas.filter((m) => m.a === ESTADO_PEDIDO.TRABAJANDO).map((m) => m.id));
   return comandas.flatMap((c) => c.pedidos.filter((p) => ids.has(p.id) && estaDespachado(p)));
@@ -65,14 +65,14 @@ const rechazosDe = (
   return [...perdidos, ...negados].map((r) => ({ ...r, message: textoDeMotivo(r.motivo) }));
 };
 
-/** After the commit: the comandas took the revs up to the seal's, in their order. */
+/** After the commit: publishes the comandas, whose revs end at the seal's, in order. */
 const publicar = (ctx: SesionCtx, cambiadas: readonly Resultado[], rev: number): void =>
   cambiadas.forEach(({ comanda, fusion }, i) => {
     const vista = presentComanda({ ...comanda, pedidos: fusion.pedidos }, miradaDe(ctx));
     publicarComanda(ctx, { ...vista, rev: rev - cambiadas.length + 1 + i }, areasDe(fusion.cambiados));
   });
 
-/** Moves lines from a dispatch area, one or in bulk, in one transaction; what was too late comes back by id (D-93, D-120). */
+/** Moves lines of a dispatch area, one or many, in one transaction; refused ones are returned by id (D-93, D-120). */
 export const mover = handlerOf(catalog.comandas.mover, async ({ body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const ids = body.map((m) => m.id);

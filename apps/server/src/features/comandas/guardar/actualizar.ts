@@ -31,7 +31,7 @@ import { ultimoLugar } from '../mesas/mesas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { GUARDADA } from '../sellos.ts';
 
-/** In what capacities a session may move lines (D-94). */
+/** The capacities in which a session may move lines (D-94). */
 const capacidades = ({ puede }: SesionCtx): Quien[] => [
   ...(puede(PERMISO.CREAR_Y_EDITAR_COMANDAS) ? (['mesero'] as const) : []),
   ...(puede(PERMISO.DESPACHAR) ? (['despacho'] as const) : []),
@@ -41,7 +41,10 @@ const tocaComoMesero = ({ nuevos, tocados, eliminados }: Envio): boolean =>
   nuevos.length + eliminados.length > 0 ||
   tocados.some((t) => t.antes.comentario !== t.ahora.comentario || t.antes.subcuenta !== t.ahora.subcuenta);
 
-/** Each kind of change needs its own permission; a register may ask for somebody's word to delete (D-18); nobody orders on the general one (D-13). */
+/**
+ * Checks the permission of each kind of change; a register may require an approval to delete (D-18); the caja general takes no
+ * orders (D-13).
+ */
 const noPermitido = (
   envio: Envio,
   ctx: SesionCtx,
@@ -71,7 +74,7 @@ const rechazosDe = (
 
 type Cuerpo = HandlerInput<typeof catalog.comandas.actualizar>['body'];
 
-/** The lines that a save really says something of. */
+/** The lines that a save changes. */
 const nombradosEn = ({ pedidos, eliminados }: Cuerpo): string[] =>
   [...pedidos.filter((p) => p.antes !== undefined || p.producto !== undefined), ...eliminados].map((p) => p.id);
 
@@ -83,7 +86,7 @@ const sinMudados = (body: Cuerpo, mudados: readonly FilaMudada[]): Cuerpo => {
     : { ...body, pedidos: body.pedidos.filter(queda), eliminados: body.eliminados.filter(queda) };
 };
 
-/** Somebody moved the line to another comanda meanwhile: what was written on it is refused by name (D-20, D-45). */
+/** Refuses changes of a line that was moved to another comanda meanwhile, by name (D-20, D-45). */
 const rechazoDeMudado = ({ id, descripcion, comanda }: FilaMudada) => ({
   id,
   descripcion,
@@ -91,7 +94,7 @@ const rechazoDeMudado = ({ id, descripcion, comanda }: FilaMudada) => ({
   message: textoDeMotivo('PEDIDO_MUDADO', { comanda }),
 });
 
-/** What a save came to, with why lines were taken back. */
+/** The outcome of a save, with the reasons of cancelled lines. */
 type Guardado = Fusion & { readonly cancelados: ReturnType<typeof canceladosEn> };
 
 const pasos = (antes: ComandaGuardada, { agregados, cambiados, cancelados }: Guardado): object => {
@@ -109,7 +112,7 @@ const pasos = (antes: ComandaGuardada, { agregados, cambiados, cancelados }: Gua
   };
 };
 
-/** The comanda after a save: paid when the last line that was owed is taken back, for no charge would ever close it (D-05). */
+/** The comanda after a save: paid when its last owed line was cancelled, since no charge would close it (D-05). */
 const trasGuardar = (comanda: ComandaGuardada, { pedidos, cambiados }: Fusion): ComandaGuardada => {
   const pagada = cambiados.length > 0 && estaPagada(pedidos);
   return { ...comanda, pedidos, status: pagada ? ESTADO_COMANDA.PAGADA : comanda.status };
@@ -128,7 +131,7 @@ const huellaDeGuardar = (
   ];
 };
 
-/** Saves a comanda line by line; what is refused comes back by name with the fresh comanda, and is a refusal when nothing was stored (D-120). */
+/** Saves a comanda line by line; refused changes are returned by name with the present comanda; a refusal if nothing was stored (D-120). */
 export const actualizar = writeOf(catalog.comandas.actualizar, GUARDADA, async ({ body }, ctx, tx) => {
   const alcance = alcanceOf(ctx);
   const { cliente, sucursal, usuario } = ctx.sesion;

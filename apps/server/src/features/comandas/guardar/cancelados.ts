@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '@comal/domain/result';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
-/** What is being worked on is taken back by who may delete comandas, or with a colleague's word (D-106). */
+/** Cancelling lines in preparation needs the permission to delete comandas, or a colleague's approval (D-106). */
 export const noCancela = (
   { puede }: SesionCtx,
   { eliminados }: Envio,
@@ -17,7 +17,7 @@ export const noCancela = (
     ? null
     : refuse('AUTORIZACION_REQUERIDA', { permiso: PERMISO.ELIMINAR_COMANDA });
 
-/** A save without the lines that are being worked on and taken back without a reason: each is refused by name. */
+/** A save without cancellations that lack a required reason; these are refused by name. */
 export const conMotivos = (envio: Envio, pedidos: readonly Pedido[]) => {
   const falta = (e: Eliminado): boolean => e.motivo === undefined && cancelaTrabajo(e.id, pedidos);
   return {
@@ -31,13 +31,13 @@ export const conMotivos = (envio: Envio, pedidos: readonly Pedido[]) => {
   };
 };
 
-/** A line that was taken back by a save, and why. */
+/** A cancelled line and its reason. */
 interface Cancelado {
   readonly id: string;
   readonly motivo: string | null;
 }
 
-/** The lines that a save took back, companions with the reason of their dish. */
+/** The lines that a save cancelled; companions have the reason of their dish. */
 export const canceladosEn = ({ cambiados }: Fusion, { eliminados }: Envio): readonly Cancelado[] => {
   const motivos = new Map(eliminados.map((e) => [e.id, e.motivo ?? null]));
   return cambiados
@@ -45,7 +45,7 @@ export const canceladosEn = ({ cambiados }: Fusion, { eliminados }: Envio): read
     .map((p) => ({ id: p.id, motivo: motivos.get(p.id) ?? motivos.get(p.complemento_de ?? '') ?? null }));
 };
 
-/** Keeps why they were taken back, and at which register. */
+/** Stores the reasons, and the register. */
 export const apuntarCancelados = ({ sesion }: SesionCtx, cancelados: readonly Cancelado[]): Query[] =>
   cancelados.length === 0
     ? []
@@ -57,7 +57,7 @@ export const apuntarCancelados = ({ sesion }: SesionCtx, cancelados: readonly Ca
         ),
       ];
 
-/** The branch's list of reasons. */
+/** The branch's reasons for cancelling. */
 export const motivosDeSucursal = (cliente: string, sucursal: number) =>
   sqlText<{ motivos_cancelacion: string[] }>(
     'SELECT motivos_cancelacion FROM sucursal WHERE cliente = $1 AND id = $2',

@@ -6,13 +6,16 @@ interface Dicho {
   readonly porque?: string | undefined;
 }
 
-/** The one reason that all lines share, or none. */
+/** The reason that all refusals share, or none. */
 const razonDeTodos = (rechazados: readonly { readonly message: string }[]): string | undefined => {
   const [primera, ...otras] = new Set(rechazados.map((r) => r.message));
   return otras.length === 0 ? primera : undefined;
 };
 
-/** What a write of many lines says: all was taken, a part (which is an answer: its `rechazados` name the rest and say why), or nothing (D-120). */
+/**
+ * The answer of a write of many lines: all accepted, a part (a success whose `rechazados` name the rest with reasons), or a
+ * refusal (D-120).
+ */
 export const dichoDe = (
   message: string,
   guardado: boolean,

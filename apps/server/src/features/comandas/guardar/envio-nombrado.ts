@@ -7,11 +7,11 @@ import { nombreDeSubcuenta } from '@comal/domain/comanda/cobro/subcuenta';
 
 type Cuerpo = z.output<typeof actualizarBody>;
 
-/** Why a line of a save cannot be read as a change: told by name, never dropped (H100). */
+/** Why a line of a save is no valid change: returned by name, never dropped (H100). */
 export type NombradoRefusal =
   'PEDIDO_REPETIDO' | 'PEDIDO_SIN_ANTES' | 'CONFLICTO_PEDIDO' | 'PEDIDO_CANCELADO' | 'PADRE_DESCONOCIDO';
 
-/** Companions that travel flat beside their new dish were taken with it (D-90). */
+/** Companions listed beside their new dish were read with it (D-90). */
 export const esAcompananteSuelto = (p: PedidoEnviado): boolean => p.complemento === true && p.producto === undefined;
 
 const idsDeComplementos = (p: PedidoEnviado): string[] =>
@@ -19,7 +19,7 @@ const idsDeComplementos = (p: PedidoEnviado): string[] =>
 
 const repetidos = (ids: readonly string[]): Set<string> => new Set(ids.filter((id, i) => ids.indexOf(id) !== i));
 
-/** The lines that a body names twice, or whose companions it does: nobody can say which of the two is meant. */
+/** Lines that a body names twice, themselves or as companions: ambiguous. */
 const repetidosEn = ({ pedidos, eliminados }: Cuerpo, esNuevo: (p: PedidoEnviado) => boolean): Set<string> => {
   const lineas = repetidos(pedidos.map((p) => p.id));
   const fuera = repetidos(eliminados.map((e) => e.id));
@@ -35,8 +35,8 @@ const difiere = (p: PedidoEnviado, actual: Pedido, enUso: readonly (string | nul
   (p.status !== undefined && p.status !== actual.status);
 
 /**
- * A known line without what was seen of it. It is untouched if it reads as it is, and in a whole copy of the comanda of before;
- * else it was sent again as new, or is an edit.
+ * A known line without `antes`: unchanged if it equals the stored one, or in a full copy of an older comanda; otherwise a
+ * repeated new line, or an edit.
  */
 const noLeida = (
   p: PedidoEnviado,
@@ -51,13 +51,13 @@ const noLeida = (
   return comoNuevo ? 'CONFLICTO_PEDIDO' : 'PEDIDO_SIN_ANTES';
 };
 
-/** What of a save is read as changes, and what is refused before: by line, with its reason. */
+/** The valid changes of a save, and the refused ones by line with their reasons. */
 export interface Nombrado {
   readonly cuerpo: Cuerpo;
   readonly negados: readonly (Refusal<NombradoRefusal> & { readonly id: string; readonly descripcion: string })[];
 }
 
-/** Tells the lines of a save that say nothing certain from those that do: each is answered for by name. */
+/** Separates valid from ambiguous lines of a save; each ambiguous one is refused by name. */
 export const leerNombres = (cuerpo: Cuerpo, { pedidos, rev }: Comanda & { readonly rev: number }): Nombrado => {
   const actuales = new Map(pedidos.map((p) => [p.id, p]));
   const enUso = pedidos.map((p) => p.subcuenta);

@@ -17,7 +17,7 @@ import type { Catalogo } from '../../../platform/catalogo/catalogos.ts';
 
 type Cuerpo = z.output<typeof actualizarBody>;
 
-/** A save read as changes, and the new dishes that the menu does not allow. */
+/** A save as changes, and new dishes that the menu refuses. */
 export interface Leido {
   readonly envio: Envio;
   readonly negados: readonly (Refusal<PedidoNuevoRefusal | NombradoRefusal> & {
@@ -34,7 +34,7 @@ interface Entorno {
   readonly nuevoId: () => string;
 }
 
-/** Gives each new line a folio: the till's, when it is free in the comanda, else one of the server's (D-03). */
+/** Assigns a folio to each new line: the till's if free in the comanda, else a new one (D-03). */
 const repartidorDeFolios = (
   pedidos: readonly Pedido[],
   azar: () => number,
@@ -76,8 +76,9 @@ const solicitudDe = (
 });
 
 /**
- * Reads a save against the comanda and the menu: touched lines carry what the till had seen, unknown lines are new,
- * known lines without `antes` are untouched (D-90); what says nothing certain is refused by name (H100). Names, prices, costs and areas come from the menu (D-04).
+ * Reads a save against comanda and menu: changed lines carry what the till had seen, unknown lines are new, known lines without
+ * `antes` are unchanged (D-90); ambiguous ones are refused by name (H100). Names, prices, costs and areas come from the menu
+ * (D-04).
  */
 export const leerEnvio = (entero: Cuerpo, comanda: Comanda & { readonly rev: number }, e: Entorno): Leido => {
   const { cuerpo, negados: sinLeer } = leerNombres(entero, comanda);

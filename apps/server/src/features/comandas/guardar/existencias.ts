@@ -6,7 +6,10 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Leido } from './envio.ts';
 
-/** Holds what is to be ordered and has a stock, in the order of its ids, as the kitchen does: two tills do not sell one dish (D-55). */
+/**
+ * Locks what is to be ordered and manages stock, in the order of ids, as the kitchen does, so that two tills cannot sell the same
+ * dish (D-55).
+ */
 const bloquear = (tabla: ConExistencia, cliente: string, sucursal: number, ids: readonly number[]): Query =>
   sqlText(
     `SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL AND x.id = ANY($3::integer[])
@@ -18,7 +21,7 @@ const idsDe = (pedidos: readonly Pedido[], tabla: ConExistencia): number[] => [
   ...new Set(pedidos.filter((p) => p.complemento === (tabla === 'complemento')).map((p) => p.producto)),
 ];
 
-/** A save without the new dishes that a register which looks at the stock does not sell, each refused by name (D-18). */
+/** A save without new dishes that are out of stock, on a register that checks it; each is refused by name (D-18). */
 export const segunExistencias = async (
   ctx: SesionCtx,
   tx: Tx,

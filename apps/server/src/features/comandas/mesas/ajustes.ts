@@ -5,7 +5,7 @@ import type { SesionCtx } from '../../../platform/http/context.ts';
 const INSERTAR = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, autorizo, caja, creado_en)
   SELECT $1, x.id, $2, x.pedido, x.clase, x.monto, x.motivo, $3, $4, $5, $6 FROM json_populate_recordset(NULL::ajuste, $7) AS x`;
 
-/** New adjustments of some lines, by whoever makes them and by the word of who approved it; the database keeps each line's sum (D-122). */
+/** New adjustments of some lines, with who made and who approved them; the database keeps each line's sum (D-122). */
 export const insertarAjustes = (
   { sesion, autorizo, ahora }: SesionCtx,
   ajustes: readonly (Ajuste & { readonly pedido: string })[],
@@ -20,8 +20,8 @@ const MOVER = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, 
   FROM json_populate_recordset(NULL::ajuste, $2) AS x JOIN ajuste a ON a.cliente = $1 AND a.id = x.de`;
 
 /**
- * What of some adjustments goes to other lines, as dividing and putting together say: of the one who made them and of then,
- * so that what was given away by reason, person and shift stays. No statement for none.
+ * Moves shares of adjustments to other lines, when lines are divided or rejoined, with their original author and time, so that
+ * sums of courtesies by reason, person and shift stay. No statement for none.
  */
 export const moverAjustes = (cliente: string, cambios: readonly CambioDeAjuste[]): Query[] =>
   cambios.length === 0 ? [] : [sqlText(MOVER, [cliente, JSON.stringify(cambios)])];

@@ -28,7 +28,7 @@ import { DE_UNA } from '../sellos.ts';
 
 const NINGUNA: readonly number[] = [];
 
-/** The comanda as it is now, to the tills; no area has anything to do with who pays what. */
+/** Publishes the present comanda to tills; areas are not affected. */
 const dividida = (ctx: SesionCtx, comanda: ComandaGuardada, message: string): Written<ComandaVista> => ({
   message,
   data: presentComanda(comanda, miradaDe(ctx)),
@@ -44,7 +44,7 @@ const partir = (tx: Tx, ctx: SesionCtx, { comanda, orden }: Mesa, d: Division, a
 
 const sorteoDe = ({ nuevoId, azar }: SesionCtx) => ({ id: nuevoId, azar });
 
-/** Divides what a sub-account owes in equal parts, exact to the centavo, each in a sub-account of its own (D-45). */
+/** Divides what a sub-account owes in equal parts, exact to the centavo, each in a sub-account (D-45). */
 export const dividir = writeOf(catalog.comandas.dividir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');
@@ -76,10 +76,10 @@ export const compartir = writeOf(catalog.comandas.compartir, DE_UNA, async ({ bo
 const ENTEROS = (cuantos: number): string =>
   cuantos === 1 ? 'Pedido entero otra vez' : `${cuantos} pedidos enteros otra vez`;
 
-/** A sentence as it follows a colon. */
+/** A sentence continued after a colon. */
 const seguido = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);
 
-/** Says of the dishes that stay divided how many they are, and why. */
+/** How many dishes stay divided, and why. */
 const porQueSiguen = (siguen: Reunion['siguen']): string =>
   [...new Set(siguen)]
     .map((motivo) => {
@@ -88,7 +88,7 @@ const porQueSiguen = (siguen: Reunion['siguen']): string =>
     })
     .join('');
 
-/** Puts the unpaid parts of a divided dish together again, or of all dishes of the comanda. */
+/** Rejoins the unpaid parts of a divided dish, or of all dishes of the comanda. */
 export const reunir = writeOf(catalog.comandas.reunir, DE_UNA, async ({ body }, ctx, tx) => {
   const mesa = await mesaBloqueada(tx, ctx, body.id);
   if (!mesa) return refuse('NO_ENCONTRADO');

@@ -16,13 +16,13 @@ const LLEVAR = `UPDATE pedido p SET comanda = $3, folio = x.folio, orden = $4 + 
     subcuenta_entera = coalesce((SELECT r.a FROM json_to_recordset($6) AS r(de text, a text) WHERE r.de = p.subcuenta_entera), p.subcuenta_entera)
   FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 
-/** Lines that go to a comanda, with the new names of their sub-accounts. */
+/** Lines to move to a comanda, with the new names of their sub-accounts. */
 interface Llevados {
   readonly movidos: readonly Pedido[];
   readonly renombres?: Renombres | undefined;
 }
 
-/** Lines that go to a comanda, after the last of its own, `orden` (D-45). */
+/** Moves lines to a comanda, after its last position `orden` (D-45). */
 export const llevarPedidos = (
   ctx: SesionCtx,
   destino: string,
@@ -50,7 +50,7 @@ export const llevarPedidos = (
 const COMENSALES = `UPDATE comanda c SET comensales = x.comensales FROM json_to_recordset($2) AS x(id uuid, comensales integer)
   WHERE c.cliente = $1 AND c.id = x.id`;
 
-/** The guests of two comandas that were joined: those of the first sit at the second now. */
+/** The guests of two joined comandas. */
 export const juntarComensales = (
   cliente: string,
   { origen, destino }: { readonly origen: { readonly id: string }; readonly destino: { readonly id: string } },
@@ -76,7 +76,7 @@ export const cerrarComanda = (ctx: SesionCtx, id: string, cierre: NonNullable<Ci
   return sqlText(`UPDATE comanda SET ${CERRAR[cierre]}, unida_a = $4 WHERE cliente = $1 AND id = $2`, valores);
 };
 
-/** Another waiter's comanda; its lines keep who took them. */
+/** Changes the waiter of a comanda; its lines keep theirs. */
 export const dejarA = (cliente: string, id: string, mesero: { id: number; nombre: string }): Query =>
   sqlText('UPDATE comanda SET usuario = $3, usuario_nombre = $4 WHERE cliente = $1 AND id = $2', [
     cliente,
@@ -85,7 +85,7 @@ export const dejarA = (cliente: string, id: string, mesero: { id: number; nombre
     mesero.nombre,
   ]);
 
-/** What a part has of its own; the rest it has from the line that was divided. */
+/** The columns that a part has of its own; the rest is copied from the divided line. */
 const DE_LA_PARTE = ['id', 'folio', 'complemento_de', 'precio', 'costo', 'subcuenta', 'fraccion', 'parte_de'] as const;
 const COPIADAS = [
   'sucursal',
@@ -105,8 +105,8 @@ const A_LA_PRIMERA = 'UPDATE pedido SET subcuenta = $3 WHERE cliente = $1 AND id
 const parteDe = (p: Pedido, orden: number) => conCampos(sin(DE_LA_PARTE, ['precio']), p, { precio: p.base, orden });
 
 /**
- * Lines of `antes` that were divided: new ones for the parts, after the last line, `orden`; the divided ones keep what they were.
- * What was given away of them goes to the parts before they cost less: no line is below 0 in between.
+ * Divides lines of `antes`: inserts the parts after the last position, `orden`; the divided lines store what they were.
+ * Adjustments are moved to the parts before bases shrink, so that no line is negative in between.
  */
 export const partirPedidos = (
   cliente: string,
@@ -124,7 +124,7 @@ const JUNTAR = `UPDATE pedido p SET precio = p.precio_entero, costo = p.costo_en
     precio_entero = NULL, costo_entero = NULL, subcuenta_entera = NULL FROM json_populate_recordset(NULL::pedido, $2) AS x WHERE p.cliente = $1 AND p.id = x.id`;
 const RETIRAR = 'UPDATE pedido SET cancelado_en = $3, cancelado_por = $4 WHERE cliente = $1 AND id = ANY($2::uuid[])';
 
-/** Parts of `antes` that were put together: the first is the whole line again, the others are cancelled. */
+/** Rejoins parts of `antes`: the first becomes the whole line again, the others are cancelled. */
 export const juntarPedidos = (
   ctx: SesionCtx,
   antes: readonly Pedido[],

@@ -5,7 +5,7 @@ import { sqlText, type Query, type NeverNull } from '../../../platform/db/query.
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 
-/** Some comandas, locked in the order of their ids so that two moves never wait for each other. */
+/** Some comandas, locked in the order of their ids, so that two moves never deadlock. */
 export const comandasBloqueadas = ({ cliente, sucursal }: Alcance, ids: readonly string[]): Query<FilaComanda> =>
   sqlText(
     `SELECT ${COMANDA} FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.id = ANY($3::uuid[]) ORDER BY c.id FOR UPDATE`,
@@ -19,13 +19,13 @@ export const pedidosDeComandas = ({ cliente, sucursal }: Alcance, ids: readonly 
     [cliente, sucursal, ids],
   );
 
-/** A line while it was whole; with its price goes its cost (CHECK pedido_entero). */
+/** A line before its division; its price comes with its cost (CHECK pedido_entero). */
 interface FilaEntero extends Entero {
   readonly id: string;
   readonly costo: NeverNull<number>;
 }
 
-/** What the divided lines of a comanda were while they were whole (D-45). */
+/** The divided lines of a comanda before their division (D-45). */
 export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaEntero> =>
   sqlText(
     `SELECT p.id, p.precio_entero AS base, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p
@@ -33,14 +33,14 @@ export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Quer
     [cliente, sucursal, comanda],
   );
 
-/** A line that is in another comanda than the one that names it, and which. */
+/** A line that is now in another comanda. */
 export interface FilaMudada {
   id: string;
   descripcion: string;
   comanda: string;
 }
 
-/** Those of some lines that went from a comanda to another one. */
+/** The lines that were moved from a comanda to another one. */
 export const pedidosMudados = (
   { cliente, sucursal }: Alcance,
   comanda: string,
@@ -58,7 +58,7 @@ const MESERO = `SELECT u.id, concat_ws(' ', u.nombre, nullif(u.primer_apellido, 
   WHERE u.cliente = $1 AND u.activo AND u.id <> ${AUTOSERVICIO}
     AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ${PERMISO.CREAR_Y_EDITAR_COMANDAS})`;
 
-/** Who may be handed a comanda: whoever works in the branch and takes orders. */
+/** The people to whom a comanda may be handed over: they work in the branch and take orders. */
 export const meserosDe = ({ cliente, sucursal }: Alcance): Query<{ id: number; nombre: string }> =>
   sqlText(`${MESERO} ORDER BY 2, 1`, [cliente, sucursal]);
 

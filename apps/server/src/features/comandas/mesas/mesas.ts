@@ -66,10 +66,10 @@ const nombrada = ({ id, nombre, folio }: Comanda): object => ({ id, nombre, foli
 export const nombrados = (pedidos: readonly Pedido[]): object[] =>
   pedidos.map(({ id, descripcion }) => ({ id, descripcion }));
 
-/** What only joining changes: names of sub-accounts that both had, and guests. */
+/** What only a join changes: names of sub-accounts, and guests. */
 type Extra = Partial<Pick<Union, 'renombres' | 'comensales'>>;
 
-/** Keeps a move, and tells it in the log of both comandas. */
+/** Stores a move, with log entries for both comandas. */
 export const escribirTraslado = (
   tx: Tx,
   ctx: SesionCtx,

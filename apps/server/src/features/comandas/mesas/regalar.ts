@@ -22,13 +22,16 @@ import { mesaBloqueada, nombrados } from './mesas.ts';
 
 const NINGUNA: readonly number[] = [];
 
-/** Who may delete comandas gives away, or who has such a colleague's word; a register may ask for one besides (D-18, D-106). */
+/**
+ * Courtesies need the permission to delete comandas, or a colleague's approval with it; a register may require an approval
+ * besides (D-18, D-106).
+ */
 const noAutorizado = (ctx: SesionCtx): Refusal<'AUTORIZACION_REQUERIDA'> | null =>
   ctx.puede(PERMISO.ELIMINAR_COMANDA)
     ? faltaAutorizacion(ctx, 'cancelarproductoconautorizacion', PERMISO.ELIMINAR_COMANDA)
     : refuse('AUTORIZACION_REQUERIDA', { permiso: PERMISO.ELIMINAR_COMANDA });
 
-/** The comanda after a gift: paid when nothing is owed any more, as when its last line is taken back (D-05). */
+/** The comanda after a courtesy: paid when nothing is owed any more (D-05). */
 const trasRegalar = (comanda: ComandaGuardada, { pedidos }: Regalo): ComandaGuardada => ({
   ...comanda,
   pedidos,
@@ -70,7 +73,7 @@ export const regalar = writeOf(catalog.comandas.regalar, DE_UNA, async ({ body }
   });
 });
 
-/** The branch's list of reasons to give something away. */
+/** The branch's reasons for courtesies. */
 export const motivosDeCortesia = handlerOf(catalog.comandas.motivosDeCortesia, async (_input, { db, sesion }) => {
   const { cliente, sucursal } = sesion;
   const [[fila]] = await db.read(

@@ -38,7 +38,7 @@ const hacer = (
 
 const cuantos = (n: number): string => (n === 1 ? 'Se pasó 1 pedido' : `Se pasaron ${n} pedidos`);
 
-/** Moves dishes to another comanda; the kitchen is told where they are now and cooks nothing twice (D-45). */
+/** Moves dishes to another comanda; the kitchen is told where they are now, and prepares nothing twice (D-45). */
 export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);
@@ -49,11 +49,11 @@ export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ bo
   return ok({ ...hecho, message: `${cuantos(traslado.value.movidos.length)} a ${mesas.destino.nombre}` });
 });
 
-/** Who has another name now, as an end of a sentence; empty where nobody has. */
+/** The renamed sub-accounts as the end of a sentence; '' for none. */
 const conNombres = ({ renombres }: Union): string =>
   [...renombres].map(([de, a]) => `. ${de} de esa mesa es ahora ${a}`).join('');
 
-/** Moves all that is owed to another comanda and closes the first. */
+/** Moves everything unpaid to another comanda and closes the first. */
 export const unir = writeOf(catalog.comandas.unir, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);

@@ -7,21 +7,21 @@ import { altaDe, guardarAlta, olvidarAltas, unaALaVez } from './repository.ts';
 
 const CONSOLA = 'negocio:nuevo';
 
-/** What the console is answered: the customer number, and whether it was there before. */
+/** The answer for the console: the customer number, and whether the business existed before. */
 export interface AltaDeConsola {
   readonly cliente: string;
   readonly yaEstaba: boolean;
 }
 
-/** All that was answered but the password: of that nothing is kept that is cheaper to guess from than its own hash. */
+/** A key derived from the answers without the password, since a hash of it would be cheaper to guess than the stored one. */
 const claveDe = ({ administrador, ...datos }: Omit<DatosDeNegocio, 'cliente'>, menu: string): string => {
   const { contrasena: _, ...quien } = administrador;
   return digest(CONSOLA, JSON.stringify([datos, quien, menu]));
 };
 
 /**
- * Makes a business from the console, all or nothing. The same answers within a day are the same business: a command that was
- * killed before it told the number is typed again (decision 0048).
+ * Creates a business from the console, all or nothing. The same answers within a day are the same business, so that an
+ * interrupted command can be repeated (decision 0048).
  */
 export const registrarDesdeConsola = (
   db: Db,

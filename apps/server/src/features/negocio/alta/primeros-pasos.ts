@@ -13,7 +13,10 @@ interface Hechos {
   readonly qr: boolean;
 }
 
-/** What a business has done of its first steps: a shift, a dish, a second person, a register of its own name or another one, a code that a phone has opened. */
+/**
+ * The completed first steps of a business: a shift, a dish, a second person, a named or second register, a code that a phone has
+ * opened.
+ */
 const hechosDe = (cliente: string): Query<Hechos> =>
   sqlText(
     `SELECT n.demo OR n.pasos_guardados_en IS NOT NULL AS guardada,
@@ -26,7 +29,7 @@ const hechosDe = (cliente: string): Query<Hechos> =>
     [cliente],
   );
 
-/** The first steps of a business, each with whether it is done; nothing is shown once all are, or the list was put away (D-75). */
+/** The first steps of a business and whether each is done; hidden once all are, or the list was dismissed (D-75). */
 export const primerosPasos = handlerOf(alta.primerosPasos, async (_input, { db, sesion: { cliente } }) => {
   const [[fila]] = await db.read(cliente, hechosDe(cliente));
   const { guardada, ...hechos } = fila!;
@@ -37,7 +40,7 @@ export const primerosPasos = handlerOf(alta.primerosPasos, async (_input, { db, 
   return ok({ message: '', data: { visible: !guardada && pasos.some((p) => !p.hecho), pasos } });
 });
 
-/** Puts the list away for everybody of the business. */
+/** Dismisses the list for everybody of the business. */
 export const guardarPrimerosPasos = handlerOf(alta.guardarPrimerosPasos, async (_input, ctx, tx) => {
   const { cliente } = ctx.sesion;
   tx.write(

@@ -17,19 +17,19 @@ import { altaDe, anotarAlta, guardarAlta, olvidarAltas, unaALaVez, type AltaHech
 const BYTES_DE_SAL = 16;
 /** What the first user of a registered business is called. */
 const USUARIO = 'admin';
-/** Registrations wait for each other before they take a connection. */
+/** Registrations run one after another, before they take a connection. */
 const LANES = new Lanes();
 
 type Respuesta = Answer<CallData<typeof alta.registrar>>;
 
-/** A registration on its way: what was sent, under which key, and with what its owner will enter. */
+/** An attempt to register: input, key, and the owner's credentials. */
 interface Intento {
   readonly registro: Registro;
-  /** Of the key. */
+  /** Hash of the key. */
   readonly hash: string;
   readonly huella: string;
   readonly sal: string;
-  /** Of the password that follows from key and salt. */
+  /** The initial password, derived from key and salt. */
   readonly contrasena: string;
 }
 
@@ -55,7 +55,7 @@ const datosDe = (r: Registro, contrasena: string): Omit<DatosDeNegocio, 'cliente
   },
 });
 
-/** What a registration is answered with, the first time and each time that it is repeated under its key. */
+/** The answer of a registration, equal for each repetition with its key. */
 const respuestaDe = (ctx: Ctx, { nombreSucursal }: Registro, hecha: AltaHecha): Respuesta => ({
   message: `Tu negocio quedó registrado con el número de cliente ${hecha.cliente}`,
   data: {
@@ -75,7 +75,7 @@ const deOtroEnvio = (hecha: AltaHecha, huella: string): AltaHecha => {
 const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<AltaHecha> => {
   const datos = { ...datosDe(i.registro, i.contrasena), cliente };
   const { matriz, administrador } = await crearNegocio(tx, datos, { ahora: ctx.ahora, menu: i.registro.menu });
-  // Whose address it is nobody knows yet: the welcome goes there once it is confirmed (decision 0049).
+  // The address is not confirmed yet: the welcome mail follows its confirmation (decision 0049).
   tx.write(
     askToConfirm({ cliente, id: ctx.nuevoId(), usuario: administrador, para: i.registro.correoPersonal }, ctx.ahora),
   );
@@ -87,12 +87,12 @@ const escribir = async (tx: Tx, ctx: Ctx, i: Intento, cliente: string): Promise<
   return hecha;
 };
 
-/** One at a time: looks again whether it was made or is one too many, and makes it, all in one transaction. */
+/** Checks again whether it was made or exceeds the limits, and makes it, in one transaction. */
 const inLane = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_REGISTROS'>> =>
   LANES.inLane('alta', () =>
     conNumeroLibre(ctx.db, async (tx, cliente) => {
       await tx.read(unaALaVez);
-      // Registrations of others are of no business: they are not seen from the transaction of this one.
+      // Registrations of others are invisible in this business's transaction.
       const [, [hecha], [cuenta]] = await ctx.db.sinCliente(
         olvidarAltas(ctx.ahora - DIA),
         altaDe(i.hash),
@@ -104,9 +104,8 @@ const inLane = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_R
   );
 
 /**
- * Registers a business that can sell at once (D-75): all of it in one transaction, or nothing. The same key is answered
- * alike and makes no second one; the password is told here and kept nowhere. Refused where registrations are closed, and
- * beyond the limits of an address and of all (H58).
+ * Registers a business that can sell at once (D-75), in one transaction. Idempotent by key; the password is told here and not
+ * stored. Refused when registrations are closed, and above the limits of an address and of all (H58).
  */
 export const registrar = handlerOf(alta.registrar, async ({ body }, ctx) => {
   const [hash, huella] = [digest('alta', ctx.clave), digestOf(body)];

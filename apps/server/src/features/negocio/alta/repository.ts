@@ -1,9 +1,9 @@
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
-/** Only one registration is counted and written at a time. */
+/** Serialises registrations. */
 export const unaALaVez: Query = sqlText(`SELECT pg_advisory_xact_lock(hashtext('comal-alta'))`, []);
 
-/** A registration that was made: what it was answered with follows from this, the key and the body. */
+/** A registration; its answer follows from this, the key and the body. */
 export interface AltaHecha {
   readonly huella: string;
   readonly sal: string;
@@ -15,7 +15,7 @@ export interface AltaHecha {
 export const altaDe = (clave: string): Query<AltaHecha & { readonly creada_en: number }> =>
   sqlText('SELECT huella, sal, cliente, sucursal, creada_en FROM alta WHERE clave = $1', [clave]);
 
-/** How many registrations there were: of a network since one instant, of all since another; and when the first of each was. */
+/** The number of registrations: of a network since an instant, of all since another one; with the first instant of each. */
 export interface Cuenta {
   readonly de_la_red: number;
   readonly primera_de_la_red: number | null;
@@ -33,7 +33,7 @@ export const cuentaDeAltas = (red: string, desdeRed: number, desdeTodos: number)
     [red, new Date(desdeRed), new Date(desdeTodos)],
   );
 
-/** Forgets the registrations that count no more. */
+/** Deletes registrations that no longer count. */
 export const olvidarAltas = (hasta: number): Query =>
   sqlText('DELETE FROM alta WHERE creada_en <= $1', [new Date(hasta)]);
 

@@ -1,8 +1,8 @@
-/** Tables on an ordinary day of the week, from Sunday on: Friday and Saturday are full. */
+/** Tables on an ordinary weekday, from Sunday on: Friday and Saturday are full. */
 const POR_DIA = [19, 10, 10, 12, 15, 21, 23] as const;
-/** How many of those in each month, from January on. */
+/** Factor of each month, from January on. */
 const POR_MES = [0.8, 0.9, 0.95, 1, 1.1, 1, 1.05, 1, 1.1, 1, 1.05, 1.3] as const;
-/** A restaurant that began small: what it had a year ago of what it has now. */
+/** Share of the present guests a year ago, since the restaurant began small. */
 const AL_PRINCIPIO = 0.75;
 const DIA_MS = 86_400_000;
 
@@ -20,13 +20,13 @@ export const mesasDe = (dia: string, tamano: number, avance: number, azar: () =>
   return Math.max(2, Math.round(esperadas * (0.8 + 0.4 * azar())));
 };
 
-/** When people come, in minutes of the day and how many of them: lunch until half past five, dinner until half past ten. */
+/** Peak times in minutes of the day, with their share of guests: lunch until half past five, dinner until half past ten. */
 const HORARIOS = [
   { desde: 13 * 60, hasta: 17 * 60 + 30, parte: 0.6 },
   { desde: 19 * 60, hasta: 22 * 60 + 30, parte: 0.4 },
 ] as const;
 
-/** A minute of the day at which a table sits down, most in the middle of lunch or dinner. */
+/** A random minute of arrival, mostly in the middle of lunch or dinner. */
 export const minutoDeLlegada = (azar: () => number): number => {
   const { desde, hasta } = azar() < HORARIOS[0].parte ? HORARIOS[0] : HORARIOS[1];
   return Math.floor(desde + ((azar() + azar()) / 2) * (hasta - desde));

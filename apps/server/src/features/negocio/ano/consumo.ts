@@ -7,25 +7,25 @@ export interface PlatilloPedido {
   readonly complementos: readonly string[];
 }
 
-/** What a table orders. */
+/** The order of a table. */
 export interface Consumo {
   readonly comensales: number;
   readonly platillos: readonly PlatilloPedido[];
 }
 
-/** Draws what a table orders. */
+/** A generator of orders. */
 export type Antojo = (azar: () => number) => Consumo;
 
 const BEBIDAS = 'bebidas';
 const POSTRES = 'postres';
 const VISIBLE = 1;
 
-/** Out of a hundred tables, how many guests they have: mostly two to four. */
+/** Distribution of guests per table. */
 const COMENSALES = [1, 2, 2, 2, 2, 3, 3, 4, 4, 5, 6] as const;
 
 const uno = <T>(de: readonly T[], azar: () => number): T => de[Math.floor(azar() * de.length)]!;
 
-/** One of some dishes: those that the menu names first sell best. */
+/** A random dish; earlier ones of the menu sell better. */
 const preferido = (de: readonly ProductoSemilla[], azar: () => number): ProductoSemilla =>
   de[Math.floor(azar() ** 1.8 * de.length)]!;
 
@@ -36,7 +36,7 @@ const pedir = (p: ProductoSemilla, azar: () => number): PlatilloPedido => ({
     p.complementos.length > 0 && p.complementos_gratis > 0 && azar() < 0.15 ? [uno(p.complementos, azar)] : [],
 });
 
-/** What is ordered of a menu: a dish for each, a drink for most, a dessert for some. */
+/** A generator of orders from a menu: a dish each, a drink for most, a dessert for some. */
 export const antojosDe = (menu: MenuSemilla): Antojo => {
   const aLaVenta = menu.productos.filter((p) => p.estado_menu === VISIBLE);
   const [bebidas, postres] = [BEBIDAS, POSTRES].map((c) => aLaVenta.filter((p) => p.categoria === c)) as [

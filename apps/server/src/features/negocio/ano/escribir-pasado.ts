@@ -9,27 +9,24 @@ import { siguientePasado, tomarDias, type PasadoPendiente } from './pendiente.ts
 import { escrituraDe, filasDelDia } from './sembrar-ano.ts';
 
 const { cliente } = DEMO_NEGOCIO;
-/** Days of one transaction: few, so that whoever is asked meanwhile is answered, and a kill loses little. */
+/** Days per transaction: few, so that requests are answered in between, and a kill loses little. */
 const TRAMO = 4;
 
-/**
- * How a connection looks up a foreign key it decides once. Decided on empty tables it reads all of a branch's rows for each
- * line: 9 s of a year instead of 2.
- */
+/** Discards the plans of foreign key checks: those made on empty tables scan a branch's rows for each line, 9 s instead of 2 for a year. */
 const OLVIDAR_PLANES = sqlText('DISCARD PLANS', []);
 
-/** With what the demo's past is written. */
+/** The context of writing the demo's past. */
 export interface Escritura {
-  /** A door without the limits of a till. */
+  /** A database without the timeouts of a till. */
   readonly db: Db;
   readonly papeles: Papeles;
-  /** Once it aborts, no other days are begun. */
+  /** Once it aborts, no further days are begun. */
   readonly salida?: AbortSignal;
-  /** Told after each part. */
+  /** Called after each part. */
   readonly alAvanzar?: () => Promise<void>;
 }
 
-/** Whoever waits for this process is answered between two days. */
+/** Yields to the event loop between two days. */
 const filasDe = async (p: PasadoPendiente, quedan: number, papeles: Papeles): Promise<FilasDelDia[]> => {
   const pasado = pasadoDe(p);
   const dias: FilasDelDia[] = [];
@@ -40,7 +37,7 @@ const filasDe = async (p: PasadoPendiente, quedan: number, papeles: Papeles): Pr
   return dias;
 };
 
-/** Writes the last days that a branch lacks, all or nothing, unless another process has. */
+/** Writes the last missing days of a branch, all or nothing, unless another process did. */
 const escribirTramo = async ({ db, papeles }: Escritura, p: PasadoPendiente): Promise<void> => {
   const quedan = Math.max(0, p.faltan - TRAMO);
   const escritura = escrituraDe(await filasDe(p, quedan, papeles));
@@ -53,8 +50,8 @@ const escribirTramo = async ({ db, papeles }: Escritura, p: PasadoPendiente): Pr
 };
 
 /**
- * Writes what the demo's past still lacks, the last days first, some days in a transaction: killed at any moment, it goes on where it
- * was, and what it writes is the same (decision 0048). Several processes may do it at once.
+ * Writes the missing days of the demo's past, the latest first, some days per transaction: it continues after a kill, and is
+ * deterministic (decision 0048). Several processes may run it at once.
  */
 export const escribirPasado = async (e: Escritura): Promise<void> => {
   while (!e.salida?.aborted) {

@@ -13,7 +13,7 @@ import type { CuentasSembradas, Papeles } from './papeles.ts';
 import { CAJA_INICIAL, porConcepto, type Salida } from './turno.ts';
 import { vendidoDe } from './vendido.ts';
 
-/** A branch and who works there; `caja` is the register on which it charges. */
+/** A branch and its staff; `caja` is its charging register. */
 export interface Local {
   readonly cliente: string;
   readonly sucursal: number;
@@ -26,10 +26,10 @@ export interface Local {
   readonly membrete: Membrete;
 }
 
-/** A comanda's row; what it is searched by the database writes itself. */
+/** A row of comanda; the database computes its search text. */
 type Comanda = Omit<Renglon<'comanda'>, 'busqueda'>;
 
-/** The rows of a day, by table; what a payment came to by each method is written before it. */
+/** The rows of a day by table; amounts by method are inserted before their payment. */
 export interface FilasDelDia {
   readonly corte: Renglon<'corte'>[];
   readonly comanda: Comanda[];
@@ -42,7 +42,7 @@ export interface FilasDelDia {
   readonly bitacora: Renglon<'bitacora'>[];
 }
 
-/** A day that is over: its shift with its number, tables and exits. */
+/** A finished day: its shift with its number, tables and exits. */
 export interface Jornada {
   readonly corte: string;
   readonly z: number;
@@ -138,7 +138,7 @@ const pasosDe = (j: Jornada, l: Local, cierre: object | null): Renglon<'bitacora
   ];
 };
 
-/** The rows of a day, as they would be had people worked it. */
+/** The rows of a day, as if people had worked it. */
 export const filasDe = (j: Jornada, l: Local, papeles: Papeles): FilasDelDia => {
   const { caja, sucursal, cajero } = l;
   const resumen = papeles.resumen({

@@ -13,20 +13,20 @@ import type { Consumo, PlatilloPedido } from './consumo.ts';
 import { pagoDe } from './pagos.ts';
 
 const MINUTO = 60_000;
-/** How many dishes are taken back, of all, and how many the house gives away. */
+/** Shares of cancelled dishes, and of courtesies. */
 const [QUITADOS, REGALADOS] = [0.012, 0.004];
 
-/** A table that came, ate and paid. */
+/** A table that was served and paid. */
 export interface Mesa {
-  /** As it was when it was charged. */
+  /** Its state at the charge. */
   readonly comanda: Comanda;
   readonly cobro: Cobro;
   readonly pagada_en: number;
-  /** Why a line was taken back, by its id. */
+  /** The reasons of cancelled lines by id. */
   readonly motivos: ReadonlyMap<string, string>;
 }
 
-/** When and by whom a table is served; `n` is its place among those of the day. */
+/** Time and staff of a table; `n` is its number in the day. */
 export interface Servicio {
   readonly dia: string;
   readonly n: number;
@@ -57,7 +57,7 @@ const tomadoDe = (p: PlatilloPedido, s: Servicio): readonly Pedido[] => {
   return tomado.value;
 };
 
-/** A dish as the kitchen left it: sent out within its time or a little after, together with its companions. */
+/** A dispatched dish with its companions, in time or slightly late. */
 const servido = (lineas: readonly Pedido[], azar: () => number): Pedido[] => {
   const [plato] = lineas;
   const inicio = plato!.fecha + Math.floor(1 + azar() * 4) * MINUTO;
@@ -87,7 +87,7 @@ const regalado = (lineas: readonly Pedido[], { azar, sorteo }: Servicio): Pedido
   }));
 };
 
-/** The lines of a table; the first dish stands, so that there is something to pay. */
+/** The lines of a table; the first dish is never cancelled, so that there is something to charge. */
 const lineasDe = (consumo: Consumo, s: Servicio): Pedido[] =>
   consumo.platillos.flatMap((p, i) => {
     const tomado = tomadoDe(p, s);
@@ -105,7 +105,7 @@ const motivosDe = (pedidos: readonly Pedido[], azar: () => number): Map<string, 
   return motivos;
 };
 
-/** Serves a table by the rules of the till: orders, kitchen, and a charge of all of it. */
+/** Serves a table by the till's rules: orders, kitchen, and one charge. */
 export const mesaDe = (consumo: Consumo, s: Servicio): Mesa => {
   const pedidos = lineasDe(consumo, s);
   const comanda: Comanda = {

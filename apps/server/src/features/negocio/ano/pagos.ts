@@ -13,7 +13,7 @@ const [EN_CAJA, CON_TARJETA, LO_DEMAS] = [
   METODOS_FIJOS.find((m) => !m.en_caja && !m.es_tarjeta)!,
 ];
 
-/** Half pays in cash, and most of the others by card. */
+/** Half pay in cash, most others by card. */
 const metodo = (azar: () => number): MetodoDePago => {
   const suerte = azar();
   if (suerte < 0.5) return EN_CAJA;
@@ -25,7 +25,7 @@ const propina = (total: number, azar: () => number): number =>
 
 const operacion = (azar: () => number): string => String(100_000 + Math.floor(azar() * 900_000));
 
-/** What somebody hands over for a total, with a tip or without: cash in whole bills, anything else to the centavo. */
+/** A payment of a total, with or without a tip: cash in whole bills, other methods exact. */
 export const pagoDe = (total: number, azar: () => number): PagosPorMetodo => {
   const como = metodo(azar);
   const extra = propina(total, azar);
@@ -54,7 +54,7 @@ export interface Cobrado {
   readonly ticket: unknown;
 }
 
-/** A payment's row, as a charge writes it: after those of its methods. */
+/** The row of a payment; those of its methods are inserted before. */
 export const renglonDePago = (c: Cobrado): Renglon<'pago'> => {
   const { comanda } = c;
   const propina = propinaDe(c.cobro.porMetodo);

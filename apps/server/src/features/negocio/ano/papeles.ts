@@ -3,7 +3,7 @@ import type { Cobro } from '@comal/domain/comanda/cobro/cobro';
 import type { Comanda } from '@comal/domain/comanda/comanda';
 import type { Membrete } from '../../../platform/caja/membrete.ts';
 
-/** A charge as its ticket is written from it. */
+/** A charge, as its ticket needs it. */
 export interface CobroSembrado {
   readonly cliente: string;
   readonly caja: string;
@@ -18,7 +18,7 @@ export interface CobroSembrado {
   readonly membrete: Membrete;
 }
 
-/** What a shift took by a method, in centavos, and in how many charges. */
+/** The sales of a shift by a method, in centavos, and the number of charges. */
 export interface MetodoSembrado extends Pick<MetodoDePago, 'descripcion' | 'campo' | 'en_caja'> {
   readonly metodo: number;
   readonly cuantos: number;
@@ -38,28 +38,28 @@ export interface CuentasSembradas {
   importe_cancelado: number;
 }
 
-/** Exits of a shift by what they were for. */
+/** Exits of a shift by category. */
 export interface SalidasSembradas {
   readonly concepto: string;
   readonly cuantos: number;
   readonly total: number;
 }
 
-/** What a shift sold by category, and what was taken back and given away by reason. */
+/** What a shift sold by category, and cancelled and gave as courtesies by reason. */
 export interface LoVendidoSembrado {
   readonly platillos: readonly { readonly categoria: string; readonly cuantos: number }[];
   readonly quitados: readonly QuitadoSembrado[];
   readonly regalados: readonly QuitadoSembrado[];
 }
 
-/** Dishes by the reason for which they were not charged; centavos. */
+/** Dishes by the reason why they were not charged; centavos. */
 export interface QuitadoSembrado {
   readonly motivo: string;
   readonly cuantos: number;
   readonly total: number;
 }
 
-/** A shift that was closed, as its figures are written from it. */
+/** A closed shift, as its Z needs it. */
 export interface TurnoSembrado {
   readonly corte: {
     readonly id: string;
@@ -78,9 +78,9 @@ export interface TurnoSembrado {
   readonly cerrado_en: number;
 }
 
-/** Who writes the papers of a year of sales: the features that write them every day, joined by the app. */
+/** The functions that write tickets and Z pages, supplied by the app from the features that own them. */
 export interface Papeles {
   readonly ticket: (c: CobroSembrado) => unknown;
-  /** What a closed shift keeps of itself. */
+  /** The Z of a closed shift. */
   readonly resumen: (t: TurnoSembrado) => { readonly cierre: object | null };
 }

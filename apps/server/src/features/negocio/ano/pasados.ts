@@ -8,7 +8,7 @@ import { hashDeImagen } from '../logo.ts';
 import type { Local } from './filas.ts';
 import type { PasadoPendiente } from './pendiente.ts';
 
-/** A branch with its past: for how many days it has been open until `hoy`, and how large it is, 1 for the larger one. */
+/** A branch with its past: how many days it has been open until `hoy`, and its size relative to the larger one. */
 export interface Pasado {
   readonly local: Local;
   readonly hoy: string;
@@ -18,7 +18,7 @@ export interface Pasado {
 
 const ALIAS = 'Caja 1';
 
-/** Who charges where, since when, and how large the branch is beside the first. */
+/** Who charges in each branch, since when, and the branch's relative size. */
 const DE_CADA_UNA = {
   romaNorte: { cajero: 'cajera', parte: 1, tamano: 1 },
   coyoacan: { cajero: 'osvaldo', parte: 0.4, tamano: 0.6 },
@@ -29,7 +29,7 @@ const comoMesero = (p: (typeof DEMO_PERSONAL)[number]): Mesero => ({
   nombre: [p.nombre, p.primer_apellido, p.segundo_apellido].filter(Boolean).join(' '),
 });
 
-/** Who takes orders there and nowhere else, and where nobody does, who works in both. */
+/** The waiters of a branch only, or, where there are none, those who work in both. */
 const meserosDe = (donde: SucursalSemilla): Mesero[] => {
   const todos = DEMO_PERSONAL.filter((p) => p.rol === MESERO && p.sucursales.includes(donde));
   return todos.filter((p) => donde === 'romaNorte' || p.sucursales.length === 1).map(comoMesero);
@@ -49,10 +49,10 @@ const localDe = ({ lugar, sucursal, caja }: PasadoPendiente): Local => {
   };
 };
 
-/** For how many of the demo's days a branch has been open: the first for all, the other one since some months ago. */
+/** Of the demo's days, how many a branch has been open: the first all, the other one some months. */
 export const diasDe = (lugar: SucursalSemilla, dias: number): number => Math.round(dias * DE_CADA_UNA[lugar].parte);
 
-/** The past of a branch as the demo has it from its first moment on, whatever somebody changed in the branch since. */
+/** The past of a branch as in the demo's seed, whatever was changed since. */
 export const pasadoDe = (p: PasadoPendiente): Pasado => ({
   ...{ local: localDe(p), hoy: p.hoy, dias: p.dias },
   tamano: DE_CADA_UNA[p.lugar].tamano,

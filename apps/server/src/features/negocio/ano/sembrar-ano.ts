@@ -18,14 +18,14 @@ const HORA = 60;
 const APERTURA = 12 * HORA;
 const CIERRE = 25 * HORA;
 const SEMILLA = 2_000;
-/** Tables of the room; whoever takes food away has a name of her own. */
+/** Tables of the room; take-away orders have a person's name. */
 const MESAS = 18;
-/** Seeds of the days of a branch lie so far from each other that none draws what another drew. */
+/** Distance of the random seeds of branches, so that their days do not repeat. */
 const SEMILLAS_DE_SUCURSAL = 1_000;
 
 const enUtc = (dia: string, minutos: number): number => Date.parse(`${dia}T00:00:00Z`) + minutos * MINUTO;
 
-/** The instant at which the wall clock of a zone shows so many minutes of a day. */
+/** The instant of a local time in a zone, in minutes of a day. */
 const instanteDe = (zona: string, dia: string, minutos: number): number => {
   const supuesto = enUtc(dia, minutos);
   const { year, month, day, hour, minute } = relojDePared(zona, supuesto);
@@ -35,7 +35,7 @@ const instanteDe = (zona: string, dia: string, minutos: number): number => {
 const MENU = menuSembrado(DEMO_MENU, indicesDe(DEMO_MENU));
 const ANTOJO: Antojo = antojosDe(DEMO_MENU);
 
-/** A day by its number, 1 for the first one, with what it draws from: the same whenever it is written. */
+/** A day by its number, 1 for the first one, with its random generator: deterministic. */
 interface Dia {
   readonly z: number;
   readonly dia: string;
@@ -66,9 +66,8 @@ const jornadaDe = (d: Dia, mesas: readonly Mesa[], { local }: Pasado): Jornada =
 };
 
 /**
- * What a branch sold on one of its days, 1 for the first one, shift by shift, as the product would have: orders, charges with their
- * tickets, tips paid out, a cut. The same every time, but for the date. Of the stock it takes nothing, and nothing of it is on any
- * screen as of today.
+ * The rows of one of a branch's days, 1 for the first one, as the product would have written them: orders, charges with tickets,
+ * paid tips, a cut. Deterministic but for the date. Stock is not changed.
  */
 export const filasDelDia = (p: Pasado, z: number, papeles: Papeles): FilasDelDia => {
   const azar = azarDe(SEMILLA + p.local.no_sucursal * SEMILLAS_DE_SUCURSAL + z);
@@ -80,7 +79,10 @@ export const filasDelDia = (p: Pasado, z: number, papeles: Papeles): FilasDelDia
 const AJUSTES = `INSERT INTO ajuste (cliente, id, sucursal, pedido, clase, monto, motivo, usuario, caja, creado_en)
   SELECT cliente, id, sucursal, pedido, clase, monto, motivo, usuario, caja, creado_en FROM jsonb_populate_recordset(NULL::ajuste, $1)`;
 
-/** The rows of some days, table by table in the order in which they name each other; a payment says that its methods add up. */
+/**
+ * The statements for the rows of some days, by table in the order of their references; a check requires that a payment's methods
+ * add up.
+ */
 export const escrituraDe = (dias: readonly FilasDelDia[]): Query[] => [
   ...insertar(
     'corte',

@@ -7,10 +7,10 @@ import type { CuentasSembradas, MetodoSembrado, SalidasSembradas } from './papel
 
 const PESO = 100;
 
-/** The cash that every shift begins with. */
+/** The opening cash of every shift. */
 export const CAJA_INICIAL = 1500 * PESO;
 
-/** Cash that left the drawer, of tips or for something. */
+/** Cash taken out: tips or an expense. */
 export interface Salida {
   readonly concepto: 'propina' | 'compras' | 'retiro';
   readonly cantidad: number;
@@ -26,7 +26,7 @@ const COMPRAS = [
   'Servilletas y vasos',
 ] as const;
 
-/** What was owed to each waiter of the day is paid in the evening (decision 0012). */
+/** The tips of each waiter, paid in the evening (decision 0012). */
 const propinasDe = (mesas: readonly Mesa[]): Salida[] => {
   const porMesero = new Map<number, { mesero: Mesero; cantidad: number }>();
   for (const mesa of mesas) {
@@ -41,7 +41,7 @@ const propinasDe = (mesas: readonly Mesa[]): Salida[] => {
     }));
 };
 
-/** Purchases on some days, and what goes to the safe on the days that sold much. */
+/** Purchases on some days, and a withdrawal to the safe on days with high sales. */
 const gastosDe = (efectivo: number, azar: () => number): Salida[] => {
   const gastos: Salida[] = [];
   if (azar() < 0.5) {
@@ -58,7 +58,7 @@ const gastosDe = (efectivo: number, azar: () => number): Salida[] => {
   return gastos;
 };
 
-/** What was taken out of the drawer on a day. */
+/** The exits of a day. */
 export const salidasDe = (mesas: readonly Mesa[], azar: () => number): Salida[] => [
   ...gastosDe(enCaja(porMetodoDe(mesas)).ventas, azar),
   ...propinasDe(mesas),
@@ -86,14 +86,14 @@ export const cuentasDe = (mesas: readonly Mesa[], salidas: readonly Salida[]): C
   };
 };
 
-/** Exits by what they were for, as a closing lists them. */
+/** Exits by category, as a closing lists them. */
 export const porConcepto = (salidas: readonly Salida[]): SalidasSembradas[] =>
   [...new Set(salidas.map((s) => s.concepto))].map((concepto) => {
     const suyas = salidas.filter((s) => s.concepto === concepto);
     return { concepto, cuantos: suyas.length, total: sumar(suyas.map((s) => s.cantidad)) };
   });
 
-/** What is counted at night: nearly always what should be there, now and then some pesos more or less. */
+/** The count at night: nearly always exact, sometimes off by some pesos. */
 export const contadoDe = (cuentas: CuentasSembradas, azar: () => number): number => {
   const esperado = efectivoEsperado({ ...cuentas, caja_inicial: CAJA_INICIAL });
   const desvio = azar() < 0.82 ? 0 : Math.round((azar() - 0.6) * 24) * 10 * PESO;

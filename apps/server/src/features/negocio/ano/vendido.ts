@@ -5,7 +5,7 @@ import { sumar } from '@comal/domain/money';
 import type { Mesa } from './mesa.ts';
 import type { LoVendidoSembrado, QuitadoSembrado } from './papeles.ts';
 
-/** Each key with those that have it. */
+/** Groups items by key. */
 const porClave = <T>(todos: readonly T[], claveDe: (t: T) => string): [string, T[]][] => {
   const grupos = new Map<string, T[]>();
   for (const uno of todos) grupos.set(claveDe(uno), [...(grupos.get(claveDe(uno)) ?? []), uno]);
@@ -39,7 +39,7 @@ const quitados = (mesas: readonly Mesa[]): QuitadoSembrado[] =>
 const regalados = (mesas: readonly Mesa[]): QuitadoSembrado[] =>
   porMotivo(mesas.flatMap(({ cobro }) => cobro.pedidos.flatMap((p) => p.ajustes.map((a) => [p, a.motivo] as const))));
 
-/** What a shift sold, took back and gave away, from its tables. */
+/** What a shift sold, cancelled and gave as courtesies, from its tables. */
 export const vendidoDe = (mesas: readonly Mesa[]): LoVendidoSembrado => ({
   platillos: platillosDe(mesas),
   quitados: quitados(mesas),

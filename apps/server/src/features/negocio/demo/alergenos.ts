@@ -1,7 +1,7 @@
 import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { RecetaSemilla } from './tipos.ts';
 
-/** What ingredients of the demo hold; the others hold nothing that is told. */
+/** Allergens of the demo's ingredients; the others have none. */
 const ALERGENOS_DE: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['queso_oaxaca', 'queso_manchego', 'queso_fresco', 'queso_crema', 'mantequilla', 'crema'].map((i) => [
@@ -20,7 +20,7 @@ const ALERGENOS_DE: Readonly<Record<string, readonly string[]>> = {
   salsas_negras: ['gluten', 'soya'],
 };
 
-/** How hot they make a dish, from so many grams or millilitres on: a table salsa beside a taco does not. */
+/** The spiciness of an ingredient from so many grams or millilitres on: a table salsa beside a taco does not count. */
 const PICANTE_DE: Readonly<Record<string, { readonly nivel: number; readonly desde: number }>> = {
   salsa_verde: { nivel: 1, desde: 90 },
   salsa_roja: { nivel: 1, desde: 90 },
@@ -38,5 +38,5 @@ const deRenglon = ({ ingrediente, cantidad }: RecetaSemilla): ConAlergenos => {
   };
 };
 
-/** What a dish or an extra of the demo holds, by its recipe. */
+/** The allergens and spiciness of a dish or an extra, from its recipe. */
 export const alergenosDe = (receta: readonly RecetaSemilla[]): ConAlergenos => juntarAlergenos(receta.map(deRenglon));

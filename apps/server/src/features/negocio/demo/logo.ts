@@ -19,5 +19,5 @@ const comal = '<path d="M14 84h132M30 94h100" stroke-width="6"/>';
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ANCHO}" height="${ALTO}" viewBox="0 0 ${ANCHO} ${ALTO}"><g fill="#fff" stroke="#000" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${relleno}${tortilla}${comal}</g>${tostado}</svg>`;
 
-/** The demo's logo: a taco on the griddle, black on white, as a thermal printer wants it. */
+/** The demo's logo: a taco on the griddle, black on white, for thermal printers. */
 export const DEMO_LOGO: Imagen = { tipo: 'image/svg+xml', ancho: ANCHO, alto: ALTO, datos: Buffer.from(svg) };

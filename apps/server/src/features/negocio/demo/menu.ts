@@ -15,7 +15,7 @@ import { TACOS } from './productos/tacos.ts';
 import type { MenuSemilla } from './tipos.ts';
 import { UNIDADES } from './unidades.ts';
 
-/** The menu of "Taquería La Güera", the same every time. */
+/** The menu of "Taquería La Güera"; deterministic. */
 export const DEMO_MENU: MenuSemilla = {
   areas: AREAS,
   unidades: UNIDADES,

@@ -1,11 +1,11 @@
 import type { DatosDeSucursal } from '../agregar.ts';
 import type { SucursalSemilla } from './personal.ts';
 
-/** What the login page shows in demo mode (D-49): the passwords of the demo are public. */
+/** The demo's public credentials, shown on the login page (D-49). */
 export const DEMO_CREDENCIALES = {
   cliente: '1000',
   password: 'comal2026',
-  /** Everybody's, for the quick change of user. */
+  /** Everybody's PIN. */
   pin: '2580',
   usuarios: [
     { username: 'admin', rol: 'Administrador' },

@@ -1,12 +1,12 @@
 import { OPERACIONES, PERMISO } from '@comal/domain/permisos/permisos';
 import { permisosDeRol } from '@comal/domain/permisos/roles';
 
-/** The branches of the demo, by what the seeds call them. */
+/** The keys of the demo's branches. */
 export type SucursalSemilla = 'romaNorte' | 'coyoacan';
 
 const DE_LA_DUENA: ReadonlySet<string> = new Set(['roles', 'negocio', 'terminales', 'ubicacion-de-sucursal']);
 
-/** Roles that the owner of the demo made besides the system's. */
+/** Roles of the demo besides the system's. */
 export const DEMO_ROLES = [
   {
     id: 5,
@@ -28,7 +28,7 @@ export const DEMO_ROLES = [
   },
 ] as const;
 
-/** The system's role of who takes orders (D-15). */
+/** The system's waiter role (D-15). */
 export const MESERO = 3;
 
 /** Somebody of the demo besides its administrator. */
@@ -41,7 +41,7 @@ export interface PersonaSemilla {
   readonly sexo: 1 | 2 | 3;
   readonly rol: number;
   readonly sucursales: readonly SucursalSemilla[];
-  /** Works here no more. */
+  /** Retired. */
   readonly retirada?: boolean;
 }
 

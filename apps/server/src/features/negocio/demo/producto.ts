@@ -4,7 +4,7 @@ import type { EstadoMenuSemilla, ProductoSemilla } from './tipos.ts';
 /** What the dishes of one file have in common. */
 export type ComunDeCategoria = Pick<ProductoSemilla, 'categoria' | 'area' | 'unidad' | 'tiempo_de_preparacion'>;
 
-/** What a dish tells of itself; what is absent comes from its category, or is none. */
+/** The data of a dish; absent fields come from its category, or are empty. */
 export interface DatosDeProducto extends Partial<Omit<ComunDeCategoria, 'categoria'>> {
   readonly descripcion: string;
   readonly descripcion_menu: string;
@@ -17,7 +17,7 @@ export interface DatosDeProducto extends Partial<Omit<ComunDeCategoria, 'categor
   readonly inventario?: number;
 }
 
-/** Maker of the products of one category; `precio` in centavos. */
+/** Creates a factory of products for a category; `precio` in centavos. */
 export const productosDe =
   (comun: ComunDeCategoria) =>
   (clave: string, codigo: string, precio: number, datos: DatosDeProducto): ProductoSemilla => ({

@@ -15,7 +15,7 @@ import { cambiarNegocio, duenoDe, negocioExclusivo, type Dueno, type FilaNegocio
 
 type Edicion = z.output<NonNullable<typeof negocio.editar.body>>;
 
-/** How the log tells of a business before and after. */
+/** The data of a business for the log. */
 const dicho = ({ nombre, correo_personal, telefono, correo, direccion }: FilaNegocio) => ({
   ...{ nombre, correo_personal, telefono, correo, direccion },
 });
@@ -30,11 +30,11 @@ const editado = (antes: FilaNegocio, body: Edicion): FilaNegocio => ({
   version: antes.version + 1,
 });
 
-/** Whether who asks may do all that the account may that is entered by the owner's mail. */
+/** Whether the caller has all permissions of the account that the owner's mail resets. */
 const mandaComo = ({ sesion: { usuario, permisos } }: SesionCtx, dueno: Dueno | undefined): boolean =>
   dueno === undefined || !puedeMas(dueno.permisos, { id: usuario.id, permisos });
 
-/** What the address of before is told when another takes its place: whoever reads the new one gets the business's passwords. */
+/** The notice to the old address when it is replaced: the new one can reset the business's password. */
 const avisoDeCambio = (
   ctx: SesionCtx,
   dueno: Dueno | undefined,
@@ -47,11 +47,11 @@ const avisoDeCambio = (
   return enqueue({ ...correo, datos: correoVelado(ahora.correo_personal) }, ctx.ahora);
 };
 
-/** The link that confirms an address; queued for who is entered by it, so that it goes with her account. */
+/** Queues the link that confirms an address, for the account that it resets. */
 const porConfirmar = (ctx: SesionCtx, usuario: number, para: string): Query =>
   askToConfirm({ cliente: ctx.sesion.cliente, id: ctx.nuevoId(), usuario, para }, ctx.ahora);
 
-/** Writes what the business says of itself; its customer number only says which one is meant. */
+/** Saves the data of the business; the customer number only identifies it. */
 export const editar = handlerOf(negocio.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [[antes], [dueno]] = await tx.read(negocioExclusivo(cliente), duenoDe(cliente));

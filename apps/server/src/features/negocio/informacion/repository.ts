@@ -23,7 +23,7 @@ export const cambiarNegocio = (n: FilaNegocio): Query =>
     [n.cliente, n.nombre, n.correo_personal, n.telefono, n.correo, n.direccion, n.logo, n.version],
   );
 
-/** Writes which picture the business has, by its hash. */
+/** Sets the logo by its hash. */
 export const cambiarLogo = (cliente: string, logo: string | null): Query =>
   sqlText('UPDATE negocio SET logo = $2 WHERE cliente = $1', [cliente, logo]);
 
@@ -33,7 +33,7 @@ export interface Dueno {
   readonly permisos: number[];
 }
 
-/** The first account of the business, and what it may do: who gets in by the owner's mail enters as it (D-60). */
+/** The first account of the business and its permissions, which the owner's mail resets (D-60). */
 export const duenoDe = (cliente: string): Query<Dueno> =>
   sqlText(
     `SELECT u.id, ARRAY(SELECT permiso FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol) AS permisos

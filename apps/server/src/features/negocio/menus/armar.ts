@@ -2,21 +2,21 @@ import { claveDeNombre } from '@comal/domain/texto';
 import { UNIDADES_INICIALES } from '../catalogo-inicial.ts';
 import type { ColorSemilla, ComplementoSemilla, MenuSemilla, ProductoSemilla, UnidadSemilla } from '../demo/tipos.ts';
 
-/** How a dish is prepared and served; what a dish does not say comes from its group. */
+/** How a dish is prepared and sold; absent fields come from its group. */
 export interface Servicio {
   readonly area: string;
   /** One of the units of every branch, or of `UNIDADES_DE_SERVICIO`. */
   readonly unidad: string;
   /** Minutes the kitchen is allowed; 0 is without limit. */
   readonly minutos: number;
-  /** What it may be asked as; one of them is chosen. */
+  /** Its specifications, of which one is chosen. */
   readonly opciones?: readonly string[];
   readonly extras?: readonly string[];
-  /** How many of its free extras go with it. */
+  /** The number of free extras. */
   readonly gratis?: number;
 }
 
-/** A dish: its name, its price in centavos, and in what it differs from its group. */
+/** A dish: name, price in centavos, and differences from its group. */
 export type Platillo = readonly [nombre: string, precio: number, otro?: Partial<Servicio>];
 
 /** A category with its dishes. */
@@ -26,7 +26,7 @@ export interface Grupo extends Servicio {
   readonly platillos: readonly Platillo[];
 }
 
-/** A starter menu as it is written down; the price of an extra in centavos, 0 for a free one. */
+/** A starter menu; prices of extras in centavos, 0 for free. */
 export interface MenuEscrito {
   readonly extras: Readonly<Record<string, number>>;
   readonly grupos: readonly Grupo[];
@@ -49,7 +49,7 @@ const claves = (textos: readonly string[] = []): string[] => textos.map(claveDeN
 const servicios = ({ grupos }: MenuEscrito): Servicio[] =>
   grupos.flatMap(({ platillos, ...grupo }) => platillos.map(([, , otro]) => ({ ...grupo, ...otro })));
 
-/** Dishes are called by short numbers: 101, 102... in the first category. */
+/** Codes are short numbers: 101, 102... in the first category. */
 const productosDe = ({ categoria, color: _color, platillos, ...grupo }: Grupo, orden: number): ProductoSemilla[] =>
   platillos.map(([descripcion, precio, otro], i) => {
     const s: Servicio = { ...grupo, ...otro };
@@ -71,7 +71,7 @@ const productosDe = ({ categoria, color: _color, platillos, ...grupo }: Grupo, o
     };
   });
 
-/** An extra is made where the first group that offers it is made. */
+/** An extra is prepared in the area of the first group that offers it. */
 const complementosDe = (menu: MenuEscrito): ComplementoSemilla[] =>
   Object.entries(menu.extras).map(([descripcion, precio]) => {
     const ofrece = (s: Partial<Servicio> | undefined): boolean => s?.extras?.includes(descripcion) ?? false;
@@ -97,7 +97,7 @@ const unidadesDe = (menu: MenuEscrito): UnidadSemilla[] => {
   });
 };
 
-/** A written menu as it is sown into a branch: areas, units and options are those that its dishes use, without recipes (D-75). */
+/** Builds the seed of a starter menu: areas, units and specifications are those of its dishes; no recipes (D-75). */
 export const armar = (menu: MenuEscrito): MenuSemilla => ({
   areas: conClave(servicios(menu).map((s) => s.area)),
   unidades: unidadesDe(menu),

@@ -15,7 +15,7 @@ const enPesos = (libro: PorMetodo) => ({
 const juntos = (propios: readonly { readonly total: number }[] = []): number =>
   aPesos(propios.reduce((t, o) => t + aCentavos(o.total), 0));
 
-/** What a closing says of a shift, as far as the book knows it. */
+/** The expected answer of a closing, by the test's book. */
 const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: ResumenDeTurno): object => ({
   corte,
   ventas: { ...ventas, otros: juntos(ventas.otros) },
@@ -78,7 +78,7 @@ const susEstadisticas = async ({ server }: Escena, token: string, { corte: id, v
   });
 };
 
-/** Closes the shift of a register, by one of the two calls, holds what it says against the book, and opens the next. */
+/** Closes the shift of a register by one of the two calls, compares the answer with the book, and opens the next. */
 export const cerrarCaja = async (e: Escena, caja: number): Promise<void> => {
   const turno = e.turnos.get(caja)!;
   const { cajero, lugar } = turno;

@@ -5,7 +5,7 @@ import { parteDe, type ServidorSmtp } from '../../../../platform/correo/smtp.fix
 import type { Escena } from './escena.fixture.ts';
 import { total, type Dia } from './libro.fixture.ts';
 
-/** The days of every branch are mailed to the owner from now on (decision 0072). */
+/** Sets every branch to mail its days to the owner (decision 0072). */
 export const pedirResumenes = async ({ server, lugares }: Escena, cliente: string): Promise<void> => {
   await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
   await server.sql(
@@ -36,7 +36,7 @@ const renglonesDe = (dia: string, nombre: string, d: Dia): string[] => [
   `\nCancelado: ${d.cancelados} (${pesos(d.importeCancelado)})\n`,
 ];
 
-/** Each day of each branch that ended was mailed once, with the figures that the book wrote down while it was that day there. */
+/** Every ended day of each branch was mailed once, with the figures that the book had on that day. */
 export const losCorreosDicenLoMismo = ({ lugares, libro }: Escena, smtp: ServidorSmtp): void => {
   const textos = smtp.recibidos.map((m) => parteDe(m, 'text/plain')).filter((t) => t.includes('Así quedó'));
   for (const lugar of lugares) {

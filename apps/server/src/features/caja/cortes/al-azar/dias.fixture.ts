@@ -16,7 +16,7 @@ import { cambiarArea, juntar, regalar, repartir, servir, trasladar } from './pas
 const HORA = 3_600_000;
 /** Two days before the clocks of Tijuana go back an hour, those of Mexico City not: 29 October 2026, 14:00. */
 const ANTES_DEL_CAMBIO = Date.parse('2026-10-29T20:00:00Z');
-/** Sessions that last: days go by while nobody signs in again. */
+/** Long sessions, so that days pass without a new sign-in. */
 export const SESIONES_LARGAS = { COMAL_SESION_INACTIVA_HORAS: '5000', COMAL_SESION_MAXIMA_HORAS: '5000' };
 
 const centroDe = async (r: Restaurante): Promise<Lugar> => {
@@ -73,14 +73,17 @@ const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<
   return e;
 };
 
-/** A day of one branch, in which areas stop preparing and prepare again (D-103). */
+/** A random day of one branch, in which areas stop and resume preparing (D-103). */
 export const unDia = async (server: TestServer, azar: Azar) => {
   const r = await Restaurante.abrir(server);
   const e = await escenaDe(r, azar, false);
   return { r, e, paso: () => uno(azar, [...PASOS, ...veces(2, cambiarArea)])(e) };
 };
 
-/** Days of two branches in two zones, on which clocks change: hours go by between the steps, and days turn in the middle of shifts. */
+/**
+ * Random days of two branches in two zones, with a change of daylight saving time: hours pass between steps, and days begin
+ * within shifts.
+ */
 export const variosDias = async (server: TestServer, azar: Azar) => {
   server.pasar(ANTES_DEL_CAMBIO - VIERNES);
   const r = await Restaurante.abrir(server);

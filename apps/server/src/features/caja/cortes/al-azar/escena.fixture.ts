@@ -16,10 +16,10 @@ export interface Escena {
   readonly libro: Libro;
   /** The open shift of each register. */
   readonly turnos: Map<number, Turno>;
-  /** Charges that stand and may still be cancelled. */
+  /** Charges that can still be cancelled. */
   vigentes: Cobrado[];
   readonly cerrados: string[];
-  /** How often what was done. */
+  /** How often each step was done. */
   readonly hechos: Map<string, number>;
   operacion: number;
 }
@@ -31,7 +31,7 @@ export const contar = ({ hechos }: Escena, que: string, cuantos = 1): void => {
   hechos.set(que, (hechos.get(que) ?? 0) + cuantos);
 };
 
-/** What a call answered, which must be yes. */
+/** The data of an answer that must be a success. */
 export const bien = <D>(e: Escena, { status, body }: Answer<D>, que: string): D => {
   expect([que, status, body.error]).toEqual([que, 200, undefined]);
   contar(e, que);

@@ -27,7 +27,7 @@ const porMetodo = (t: Tablero): number[] => {
 };
 const enPesos = (libro: PorMetodo): number[] => METODOS.map((m) => aPesos(libro[m]));
 
-/** The dashboard of all days says what the book says of all shifts together, by method, too, and its parts add up (D-116). */
+/** The dashboard of all days equals the book of all shifts, by method, too, and its parts add up (D-116). */
 export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
   const t = await leer(e, entre(desde, hasta, e.lugares));
   const vendido = e.libro.vendido(e.lugares);
@@ -47,7 +47,7 @@ export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: stri
   });
 };
 
-/** The dashboard of each day of each branch says what the book wrote down while it was that day there (D-01, D-44). */
+/** The dashboard of each day of each branch equals what the book had on that day (D-01, D-44). */
 export const cadaDiaDiceLoMismo = async (e: Escena): Promise<void> => {
   for (const lugar of e.lugares)
     for (const [dia, d] of e.libro.diasDe(lugar)) {

@@ -3,7 +3,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import type { Lugar } from './lugar.fixture.ts';
 
-/** Of one's own there are two, which this book keeps as one sum (D-115). */
+/** The two own methods are one sum in this book (D-115). */
 export type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
 export const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
 export type PorMetodo = Record<Metodo, number>;
@@ -13,7 +13,7 @@ const sumarA = (libro: PorMetodo, otro: PorMetodo, signo: 1 | -1): void => {
 };
 export const total = (libro: PorMetodo): number => METODOS.reduce((t, m) => t + libro[m], 0);
 
-/** What the test itself wrote down of one shift, in centavos: the sum that the server's is held against. */
+/** The test's own record of a shift, in centavos, which the server's sums are compared with. */
 export interface Turno {
   readonly lugar: Lugar;
   readonly corte: string;
@@ -27,11 +27,11 @@ export interface Turno {
   pagadas: number;
   cobros: number;
   cancelados: number;
-  /** Counted less what there should have been. */
+  /** Counted minus expected. */
   diferencia: number;
 }
 
-/** A charge that stands, with what it put into its shift. */
+/** A charge that was not cancelled, with its effect on its shift. */
 export interface Cobrado {
   readonly pago: string;
   readonly comanda: string;
@@ -41,11 +41,11 @@ export interface Cobrado {
   readonly propinas: PorMetodo;
 }
 
-/** What the drawer must hold. */
+/** The expected cash of the drawer. */
 export const enCaja = (t: Turno): number =>
   t.inicial + t.ventas.efectivo + t.propinas.efectivo + t.entradas - t.salidas - t.pagadas;
 
-/** What the test wrote down of one operating day of a branch. */
+/** The test's own record of an operating day of a branch. */
 export interface Dia {
   readonly ventas: PorMetodo;
   propinas: number;
@@ -54,7 +54,7 @@ export interface Dia {
   comensales: number;
   cancelados: number;
   importeCancelado: number;
-  /** Counted less expected of each shift that was closed, in their order. */
+  /** The difference of each closed shift, in order. */
   readonly cierres: number[];
 }
 
@@ -67,7 +67,7 @@ const diaVacio = (): Dia => ({
 export class Libro {
   readonly turnos: Turno[] = [];
   readonly #dias = new Map<number, Map<string, Dia>>();
-  /** How many charges of each comanda stand. */
+  /** The number of valid charges of each comanda. */
   readonly #enPie = new Map<string, number>();
 
   constructor(private readonly ahora: () => number) {}
@@ -104,7 +104,7 @@ export class Libro {
     c.turno.cobros += 1;
   }
 
-  /** The day of the cancellation loses it, not the day of the charge (D-44). */
+  /** A cancellation counts on its own day, not on the day of the charge (D-44). */
   cancelar(c: Cobrado): void {
     const hoy = this.#anotar(c, -1);
     c.turno.cancelados += 1;
@@ -116,7 +116,7 @@ export class Libro {
     this.#hoy(t.lugar).cierres.push(t.diferencia);
   }
 
-  /** Pesos of the charges that stand, of every shift of some branches. */
+  /** Pesos of the valid charges in all shifts of some branches. */
   vendido(lugares: readonly Lugar[]): number {
     return aPesos(total(this.porMetodo(lugares)));
   }

@@ -8,7 +8,7 @@ const ID_DE_METODO = { efectivo: 1, transferencia: 2, tarjeta: 3 } as const;
 /** The business's own methods, by the ids that they get (D-115). */
 export const PROPIOS = { 100: 'Vale de despensa', 101: 'Rappi' } as const;
 
-/** Part of what was to come in cash comes by an own method, at times with the tip. */
+/** Some of the cash is paid by an own method instead, sometimes with the tip. */
 const conPropio = ({ azar }: Escena, ventas: PorMetodo, propinas: PorMetodo): 100 | 101 => {
   const monto = azar() < 0.5 ? entero(azar, 0, ventas.efectivo) : 0;
   const propina = monto > 0 && azar() < 0.5 ? propinas.efectivo : 0;

@@ -37,7 +37,7 @@ const dias = async (e: Escena, lugar: Lugar, [desde, hasta]: readonly [string, s
 
 const CON_VENTAS = CLAVES_DE_REPORTE.filter((c) => reporteDe(c).columnas.some((x) => x.titulo === 'Ventas'));
 
-/** What is read of the sums of days is what their lines say, of which a report is made that is narrowed to every register. */
+/** Reports from the sums of days equal those from lines, which a filter by every register forces. */
 const lasSumasDicenLoDeSusLineas = async (e: Escena, de: Periodo): Promise<void> => {
   const cajas = await e.server.sql<{ id: number }>('SELECT id FROM caja');
   const todas = [{ control: 'caja', valores: cajas.map(({ id }) => id) }];
@@ -60,7 +60,7 @@ const losMeses = async ({ server, jefa, lugares }: Escena, meses: readonly strin
     aPesos(sumar(resumenes.map((r) => Math.round(Number(r.find(([concepto]) => concepto === cual)?.[2]) * 100))));
 };
 
-/** Every report that tells sales comes to those of the dashboard, the menu to its profit, and the accountant's months add up to the same (D-116). */
+/** Every sales report equals the dashboard, the menu report its profit, and the accountant's months add up to the same (D-116). */
 export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
   const de = entre(desde, hasta, e.lugares);
   const { body } = await e.server.call(tablero.ver, { body: de }, { token: e.jefa.token });

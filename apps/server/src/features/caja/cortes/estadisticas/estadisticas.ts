@@ -19,12 +19,12 @@ import { anotarMirada } from '../mirar.ts';
 import { diferenciaDe, leerCortes, piezasDe, presentCorte, type CorteLeido } from '../vista.ts';
 
 const HORA_EN_MS = 3_600_000;
-/** A shift that nobody closed for days shows only the hours that sold. */
+/** A shift left open for days shows only the hours with sales. */
 const HORAS_MAXIMAS = 72;
 const EN_PESOS = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const enPesos = (centavos: number): string => EN_PESOS.format(aPesos(centavos));
 
-/** Every hour of a shift, those without sales too, in their order. */
+/** Every hour of a shift in order, those without sales included. */
 const horasDe = (filas: readonly FilaHora[], zona: string, desde: number, hasta: number): FilaHora[] => {
   const horas = new Map<string, FilaHora>();
   const hasta72 = hasta - desde <= HORAS_MAXIMAS * HORA_EN_MS;
@@ -104,7 +104,7 @@ const horasDePaso = (horas: readonly FilaHora[]) => {
   return { horaPico: pico, horaValle: pico === null ? null : (horaValleDe(horas)?.hora ?? null) };
 };
 
-/** What the lines left over what they had cost, for who sees costs (H90). */
+/** The profit of the lines, for readers who see costs (H90). */
 const gananciaPara = (ctx: SesionCtx, productos: readonly FilaProducto[]): number | null =>
   ctx.puede(PERMISO.VER_PRODUCTOS) ? aPesos(productos.reduce((suma, p) => suma + p.total - p.costo, 0)) : null;
 
@@ -142,7 +142,7 @@ const presentar = (ctx: SesionCtx, leidas: Leidas): EstadisticasDeTurno => {
   };
 };
 
-/** The statistics of a shift of the branch; the sums are those of its cut (D-116). A look at an open one is written down (H102). */
+/** The statistics of a shift of the branch; its sums equal those of its cut (D-116). Looking at an open one is logged (H102). */
 export const estadisticasDe = async (
   ctx: SesionCtx,
   id: string,

@@ -8,7 +8,7 @@ export interface FilaHora {
   readonly productos: number;
 }
 
-/** Sales of a shift by hour; a cancelled charge is taken away from the hour in which it was charged. */
+/** Sales of a shift by hour; a cancelled charge is subtracted from the hour of the charge. */
 export const ventasPorHora = (cliente: string, corte: string, zona: string): Query<FilaHora> =>
   sqlText(
     `SELECT to_char(COALESCE(o.creado_en, x.creado_en) AT TIME ZONE $3::text, 'YYYY-MM-DD HH24') AS hora, sum(x.total)::bigint AS ventas,
@@ -38,7 +38,7 @@ export const productosDe = (cliente: string, corte: string): Query<FilaProducto>
     [cliente, corte],
   );
 
-/** How long comandas of a shift took from their opening to their charge, in minutes; and what the branch holds for much. */
+/** Average minutes from the opening of a shift's comandas to their charge, and the branch's thresholds. */
 export const atencionDe = (cliente: string, sucursal: number, corte: string) =>
   sqlText<{ minutos: number | null; umbrales: Readonly<Record<string, number>> }>(
     `SELECT (SELECT round(avg(extract(epoch FROM t.cobrada - c.creada_en)) / 60, 1)::float8 FROM comanda c JOIN (

@@ -1,6 +1,6 @@
 /**
- * What a shift of `lo-que-dice-un-turno.test.ts` says, by whom it is asked, from a run of the program that read columns. `hoja` is the text of
- * the Z that the database keeps.
+ * The answers about a shift in `lo-que-dice-un-turno.test.ts`, by reader, recorded with an older program. `hoja` is the text of
+ * the stored Z.
  */
 export const LO_DICHO = {
   x: {

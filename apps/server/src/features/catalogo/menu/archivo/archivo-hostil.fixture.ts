@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A ZIP of these parts, packed; nobody who reads it looks at its checksums. */
+/** A ZIP of these parts; its checksums are wrong, which readers ignore. */
 const zip = (partes: Readonly<Record<string, string>>): Buffer => {
   const cuerpos: Buffer[] = [];
   const indice: Buffer[] = [];
@@ -57,7 +57,7 @@ const veces = (n: number, hacer: (i: number) => string): string =>
 const PRODUCTOS = '#Productos\nNombre,Categoría,Área,Unidad,Precio\n';
 const MEGA = 1024 * 1024;
 
-/** Files that ask for far more than they are: what each does, and the file. */
+/** Files that expand into far more than their size: description and file. */
 export const ARCHIVOS_HOSTILES: readonly (readonly [que: string, hacer: () => Buffer])[] = [
   ['a cell at row 99,999,999', () => xlsx(TITULO + renglon(99_999_999, celda('A99999999', 'x')))],
   ['a cell in the last corner of a sheet', () => xlsx(TITULO + renglon(1_048_576, celda('XFD1048576', 'x')))],
@@ -106,7 +106,7 @@ export const ARCHIVOS_HOSTILES: readonly (readonly [que: string, hacer: () => Bu
 const lisa = (ancho: number, alto: number) =>
   sharp({ create: { width: ancho, height: alto, channels: 3, background: '#b9261a' } });
 
-/** Pictures that unpack into far more than they are. */
+/** Pictures that expand into far more than their size. */
 export const fotosHostiles = async (): Promise<readonly (readonly [que: string, foto: Buffer])[]> => [
   ['a PNG of 70 million points', await lisa(10_000, 7_000).png({ compressionLevel: 9 }).toBuffer()],
   ['a JPEG that appears little by little', await lisa(7_000, 7_000).jpeg({ progressive: true }).toBuffer()],

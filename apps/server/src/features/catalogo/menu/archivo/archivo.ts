@@ -44,12 +44,12 @@ const hojaDeExcel = ({ nombre, filas }: HojaEscrita) => ({
 });
 
 const ESCRIBIR: Readonly<Record<Formato, (hojas: readonly HojaEscrita[]) => Promise<Buffer>>> = {
-  // Read when somebody wants a spreadsheet: most days no server needs it.
+  // Loaded at first use: most days no server needs it.
   xlsx: async (hojas) => (await import('write-excel-file/node')).default(hojas.map(hojaDeExcel)).toBuffer(),
   csv: async (hojas) => Buffer.from(csvDeHojas(hojas), 'utf8'),
 };
 
-/** Sheets as a file; no text in it starts a formula (reliability H66). */
+/** Sheets as a file; text that would start a formula is neutralised (reliability H66). */
 export const archivoDe = async (
   nombre: string,
   formato: Formato,
@@ -60,7 +60,7 @@ export const archivoDe = async (
   contenido: (await ESCRIBIR[formato](hojas)).toString('base64'),
 });
 
-/** Excel keeps 15 digits; what a sum of cents leaves beyond them was never typed. */
+/** Excel stores 15 digits; further ones are floating-point noise. */
 const DIGITOS_DE_EXCEL = 15;
 const MAYOR_QUE_EXCEL = 10 ** DIGITOS_DE_EXCEL;
 
@@ -104,7 +104,7 @@ const hojasDeExcel = async (bytes: Uint8Array): Promise<Hojas> => {
 
 /** Control characters other than tabs and line ends: no text has them. */
 const DE_BINARIO = /[^\P{Cc}\t\r\n]/u;
-/** What tells that a file was a text all the same: binary ones have a NUL soon. */
+/** Binary files contain a NUL early. */
 const ES_BINARIO = 0;
 
 const hojasDeTexto = (bytes: Uint8Array): Hojas => {
@@ -113,12 +113,12 @@ const hojasDeTexto = (bytes: Uint8Array): Hojas => {
   return DE_BINARIO.test(texto) ? ILEGIBLE : hojasDeCsv(texto);
 };
 
-/** What a file is: a menu as its sheets tell it, or sheets of which nobody said yet what their columns are. */
+/** The content of a file: a menu, or foreign sheets whose columns are not mapped yet. */
 export type Leido =
   | {
       readonly tipo: 'menu';
       readonly archivo: ArchivoLeido;
-      /** The sheet of others that it was read from by its columns. */
+      /** The foreign sheet it was read from. */
       readonly ajena: HojaAjena | null;
     }
   | { readonly tipo: 'ajeno'; readonly hojas: readonly HojaAjena[] };
@@ -142,8 +142,8 @@ const conMapa = (crudas: readonly HojaCruda[], mapa: MapaDeColumnas): Lectura =>
 };
 
 /**
- * What a file holds, told by what is in it and not by its name, and by what its columns are where somebody said it; refused
- * when it is no table, or too large once unpacked. Never throws.
+ * Reads a file by its content, not by its name, with the mapping of its columns if there is one; refused when it has no table, or
+ * is too large once unpacked. Never throws.
  */
 export const leerMenu = async (bytes: Uint8Array, mapa: MapaDeColumnas | null = null): Promise<Lectura> => {
   const hojas = esZip(bytes) ? await hojasDeExcel(bytes) : hojasDeTexto(bytes);

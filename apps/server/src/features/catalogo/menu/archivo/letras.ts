@@ -1,4 +1,7 @@
-/** The upper half of each code page of before UTF-8, from byte 128 on; Windows' is what spreadsheets in Spanish saved for decades. */
+/**
+ * The upper half of each code page from before UTF-8, from byte 128 on; windows-1252 was the default of Spanish spreadsheets for
+ * decades.
+ */
 const PAGINAS = {
   windows:
     '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ\u00A0¡¢£¤¥¦§¨©ª«¬\u00AD®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
@@ -13,22 +16,22 @@ const deCodigo = (codificacion: string, fatal = false) => {
   return (bytes: Uint8Array): string => lector.decode(bytes);
 };
 
-/** The text of bytes in a code page. Node's own decoder of windows-1252 leaves its dashes and curly quotes out. */
+/** Decodes bytes of a code page. Node's windows-1252 decoder omits dashes and curly quotes. */
 const dePagina = (bytes: Uint8Array, pagina: keyof typeof PAGINAS): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     .toString('latin1')
     .replace(/[\u0080-\u00FF]/g, (letra) => PAGINAS[pagina][letra.charCodeAt(0) - MITAD]!);
 
 const ESPANOLA = /[áéíóúüñÁÉÍÓÚÜÑ]/gu;
-/** Anything but letters of other languages and signs that a menu may have. */
+/** Characters that a menu does not have. */
 const AJENO = /[^\p{L}¿¡ºª°½¼¾«»‘’“”–—…·•™®©€×\u00A0\t\r\n -~]/u;
-/** What no word has: a sign between two letters, a small letter after capitals, a capital after small ones. */
+/** Character sequences that no word has: a sign between letters, a small letter after capitals, a capital after small ones. */
 const IMPOSIBLE = /\p{L}[¿¡«»“”…•€×°½¼¾]\p{L}|\p{Lu}{2}[áéíóúüñ]|\p{Ll}[ÁÉÍÓÚÜÑ]/u;
 
 const esPosible = (texto: string): boolean => !AJENO.test(texto) && !IMPOSIBLE.test(texto);
 const espanolas = (texto: string): number => texto.match(ESPANOLA)?.length ?? 0;
 
-/** A text of before UTF-8, by the only code page in which its letters make words; null when that is not certain. */
+/** Decodes a text by the only code page that yields plausible words; null when that is ambiguous. */
 const deOtroSistema = (bytes: Uint8Array): string | null => {
   const windows = dePagina(bytes, 'windows');
   const otros = (['dos', 'mac'] as const)
@@ -45,7 +48,7 @@ const MARCAS: readonly (readonly [marca: readonly [number, number], leer: (bytes
 
 const UTF8 = deCodigo('utf-8', true);
 
-/** The text of a file: in UTF-16 by its mark, in UTF-8, or in an older code page when only one makes sense of it; null otherwise. */
+/** Decodes a file: UTF-16 by its byte order mark, UTF-8, or an older code page if only one is plausible; null otherwise. */
 export const textoDeBytes = (bytes: Uint8Array): string | null => {
   const marcado = MARCAS.find(([[a, b]]) => bytes[0] === a && bytes[1] === b);
   if (marcado) return marcado[1](bytes.subarray(2));

@@ -21,7 +21,7 @@ const desempacar = promisify(inflateRaw) as (
   opciones: { readonly maxOutputLength: number },
 ) => Promise<Buffer>;
 
-/** Whether bytes say that they are a ZIP, as every Excel file of today is. */
+/** Whether bytes start as a ZIP, as every present Excel file does. */
 export const esZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 interface Parte {
@@ -62,7 +62,7 @@ const partesDe = (vista: DataView): Parte[] | null => {
   return partes;
 };
 
-/** What a part holds, when it is as large as it says: a small one that unpacks into a large one is a bomb. */
+/** The content of a part, if it has its declared size: a part that expands beyond it is a zip bomb. */
 const contenidoDe = async (
   bytes: Uint8Array,
   vista: DataView,
@@ -81,8 +81,8 @@ const contenidoDe = async (
 };
 
 /**
- * Whether a ZIP may be unpacked: its directory is whole, its parts are few, small, as large as they say, and `revisar`
- * finds nothing wrong in them. Never throws.
+ * Whether a ZIP may be unpacked: its directory is complete, its parts are few, small and of their declared size, and `revisar`
+ * accepts them. Never throws.
  */
 export const esZipSano = async (
   bytes: Uint8Array,
