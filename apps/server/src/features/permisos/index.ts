@@ -6,7 +6,7 @@ import type { ActiveSesion } from '../../platform/http/active-sesiones.ts';
 
 type Permitido = Result<Answer<{ permitido: true }>, 'SIN_PERMISO'>;
 
-/** Only about the own role: what others may do is nobody's business (H15). The call that follows checks again. */
+/** Checks the caller's own role only: other roles are not disclosed (H15). The call that follows checks again. */
 const comprobar = (sesion: ActiveSesion, rol: number, permiso: number | null): Permitido => {
   const permitido = rol === sesion.usuario.rol && permiso !== null && sesion.permisos.has(permiso);
   return permitido ? ok({ message: '', data: { permitido: true } }) : refuse('SIN_PERMISO');

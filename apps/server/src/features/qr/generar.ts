@@ -10,7 +10,7 @@ import { direccionDe, llaveDe } from './llave.ts';
 const sucursalActiva = (cliente: string, id: number): Query<{ nombre: string }> =>
   sqlText('SELECT nombre FROM sucursal WHERE cliente = $1 AND id = $2 AND activa', [cliente, id]);
 
-/** The address of a branch's menu, for one of its tables where that is said; the same as before unless it is renewed (D-70). */
+/** The address of a branch's menu, or of one of its tables; unchanged unless renewed (D-70). */
 export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [[sucursal]] = await tx.read(sucursalActiva(cliente, id));
@@ -30,7 +30,7 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
 /** How long a preview shows the menu, in seconds. */
 const PREVIA_S = 3_600;
 
-/** The address at which who prepares the menu looks at it before it is public (decision 0055); the branch needs no code for it. */
+/** The address of a preview (decision 0055); works without a code. */
 export const previa = handlerOf(qr.previa, async (_nada, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [[llave]] = await tx.read(llaveDe(cliente, sucursal.id, newSecreto(ctx), false));

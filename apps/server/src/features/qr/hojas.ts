@@ -15,7 +15,7 @@ interface Membrete {
   readonly autoservicio: boolean | null;
 }
 
-/** What stands around the codes of an open branch. */
+/** The texts and logo around the codes of an open branch. */
 const membreteDe = (cliente: string, sucursal: number): Query<Membrete> =>
   sqlText(
     `SELECT n.nombre AS negocio, s.nombre AS sucursal, encode(i.datos, 'base64') AS logo, m.autoservicio
@@ -26,11 +26,11 @@ const membreteDe = (cliente: string, sucursal: number): Query<Membrete> =>
     [cliente, sucursal],
   );
 
-/** What a diner is told to do, and no more than she can. */
+/** The instruction for diners, by whether they can order. */
 const ayudaDe = ({ autoservicio }: Membrete): string =>
   `Escanea con la cámara de tu teléfono: mira el menú${autoservicio === false ? '' : ' y pide'}`;
 
-/** The codes of a branch or of its tables on sheets to print; those that were printed before stay good (D-70, D-117). */
+/** The codes of a branch or of its tables on sheets to print; printed ones stay valid (D-70, D-117). */
 export const hojas = handlerOf(qr.hojas, async ({ body: { id, formato, mesas, origen } }, ctx) => {
   const { cliente } = ctx.sesion;
   const [[membrete]] = await ctx.db.read(cliente, membreteDe(cliente, id));

@@ -2,7 +2,7 @@ import { newSecreto, type LlaveDeCodigos } from '../../platform/comensal/codigo.
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
-/** The key of a branch's codes; creates it when there is none. With `renovar` its version rises, and earlier codes stop working. */
+/** The key of a branch's codes, created at first use. With `renovar` its version rises, and earlier codes become invalid. */
 export const llaveDe = (cliente: string, sucursal: number, secreto: string, renovar: boolean): Query<LlaveDeCodigos> =>
   sqlText(
     `INSERT INTO menu_publico AS m (cliente, sucursal, secreto) VALUES ($1, $2, $3)

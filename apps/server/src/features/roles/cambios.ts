@@ -18,7 +18,7 @@ import {
   sesionesDeRol,
 } from './repository.ts';
 
-/** Who edits. */
+/** The editor of a role. */
 const quien = ({ sesion }: SesionCtx) => ({ rol: sesion.usuario.rol, permisos: sesion.permisos });
 
 const sin = (unos: readonly number[], otros: readonly number[]): number[] => unos.filter((p) => !otros.includes(p));
@@ -62,7 +62,7 @@ export const editarDescripcion = handlerOf(roles.editarDescripcion, async ({ bod
   return ok({ message: 'Rol actualizado exitosamente', data });
 });
 
-/** Writes what a role may do; open sessions have it at once, and the log says by name what came and what went (D-112). */
+/** Saves the permissions of a role; open sessions have them at once, and the log names added and removed ones (D-112). */
 export const editarPermisos = handlerOf(roles.editarPermisos, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], sesiones] = await tx.read(

@@ -24,7 +24,7 @@ const filaDe = ({ descripcion, usuarios, sistema, permisos }: Rol) => [
   enPalabras(permisos),
 ];
 
-/** The roles of a filter as a file, with what each may do in words (decision 0037). */
+/** The roles of a filter as a file, with their permissions in words (decision 0037). */
 export const exportar = handlerOf(roles.exportar, async ({ body: { formato, filtros } }, ctx) => {
   const { cliente } = ctx.sesion;
   const todos = { pagina: 0, noElementosPorPagina: MAX_ROWS[formato] + 1, filtros };

@@ -2,7 +2,7 @@ import type { Rol } from '@comal/contract/roles';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../platform/db/pages.ts';
 
-/** How many of a role work here, by whether the system made them. */
+/** The active people of a role, with how many the system made. */
 interface Cuenta {
   readonly delSistema: number;
   readonly otros: number;
@@ -46,7 +46,7 @@ export const nuevoIdDeRol = (): Query<{ id: number }> => sqlText(`SELECT nextval
 export const insertarRol = (cliente: string, id: number, descripcion: string): Query =>
   sqlText('INSERT INTO rol (cliente, id, descripcion) VALUES ($1, $2, $3)', [cliente, id, descripcion]);
 
-/** What a role may do, instead of what it might. */
+/** Replaces the permissions of a role. */
 export const ponerPermisos = (cliente: string, id: number, permisos: readonly number[]): readonly Query[] => [
   sqlText('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = $2', [cliente, id]),
   sqlText('INSERT INTO rol_permiso (cliente, rol, permiso) SELECT $1, $2, unnest($3::integer[])', [
@@ -56,14 +56,14 @@ export const ponerPermisos = (cliente: string, id: number, permisos: readonly nu
   ]),
 ];
 
-/** Writes the name of a role; without one only that it changed. */
+/** Saves the name of a role; without one only raises its version. */
 export const cambiarRol = (cliente: string, id: number, descripcion: string | null = null): Query =>
   sqlText(
     'UPDATE rol SET descripcion = coalesce($3, descripcion), version = version + 1 WHERE cliente = $1 AND id = $2',
     [cliente, id, descripcion],
   );
 
-/** The open sessions of who has a role. */
+/** The open sessions of people with a role. */
 export const sesionesDeRol = (cliente: string, rol: number): Query<{ id: string }> =>
   sqlText(
     `SELECT s.id FROM sesion s JOIN usuario u ON u.cliente = s.cliente AND u.id = s.usuario
@@ -71,7 +71,7 @@ export const sesionesDeRol = (cliente: string, rol: number): Query<{ id: string 
     [cliente, rol],
   );
 
-/** Who of a role works here. */
+/** The active people of a role. */
 export const cuentaDeRol = (cliente: string, rol: number): Query<Cuenta> =>
   sqlText(
     `SELECT count(*) FILTER (WHERE sistema)::integer AS "delSistema", count(*) FILTER (WHERE NOT sistema)::integer AS otros
@@ -79,7 +79,7 @@ export const cuentaDeRol = (cliente: string, rol: number): Query<Cuenta> =>
     [cliente, rol],
   );
 
-/** The branches that any of those who would be moved from a role may enter. */
+/** The branches of the people who would be moved from a role. */
 export const sucursalesDelRol = (cliente: string, rol: number): Query<{ sucursal: number }> =>
   sqlText(
     `SELECT DISTINCT s.sucursal FROM usuario u JOIN usuario_sucursal s ON s.cliente = u.cliente AND s.usuario = u.id
@@ -87,7 +87,7 @@ export const sucursalesDelRol = (cliente: string, rol: number): Query<{ sucursal
     [cliente, rol],
   );
 
-/** Moves who was not made by the system to another role; answers them. Retired ones go too, so that no role waits for them. */
+/** Moves people, retired ones included, to another role, except the system's; returns them. */
 export const moverUsuarios = (
   cliente: string,
   origen: number,

@@ -14,10 +14,13 @@ import {
   sucursalesDelRol,
 } from './repository.ts';
 
-/** The system role that may least (D-15): who was retired with a role that is deleted keeps this one. */
+/** The system role with the fewest permissions (D-15), for retired people whose role is deleted. */
 const ROL_DE_QUIEN_SE_FUE = 4;
 
-/** Moves who has a role to another; those made by the system stay, and open sessions have the new one at once (D-112). All of them, or nobody: who asks enters their branches. */
+/**
+ * Moves the people of a role to another one, except the system's; open sessions change at once (D-112). All or none: the caller
+ * must be able to enter their branches.
+ */
 export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx, tx) => {
   const { cliente, usuario, permisos, sucursales: suyas } = ctx.sesion;
   const { rol_origen, rol_destino } = body;
@@ -53,7 +56,7 @@ export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx
   return ok({ message: 'Usuarios movidos exitosamente', data, alConfirmar });
 });
 
-/** Deletes a role that nobody who works here has. */
+/** Deletes a role without active people. */
 export const eliminar = handlerOf(roles.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), rolPorId(cliente, id));

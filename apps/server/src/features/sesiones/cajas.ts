@@ -5,7 +5,7 @@ import { presentCaja } from '../../platform/sesiones/presenter.ts';
 import { clienteOfSucursal } from '../../platform/sesiones/reads.ts';
 import { cajasWeb } from './repository.ts';
 
-/** The web registers of a branch and the general one; a branch that is unknown or closed has none (D-11, H5). */
+/** The web registers of a branch and the caja general; none for an unknown or closed branch (D-11, H5). */
 export const cajas = handlerOf(sesiones.cajas, async ({ params }, ctx) => {
   const [[fila]] = await ctx.db.sinCliente(clienteOfSucursal(params.branch));
   if (!fila) return ok({ message: '', data: [] });

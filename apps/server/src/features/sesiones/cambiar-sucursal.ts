@@ -9,7 +9,7 @@ import { cajaById, enteringUsuario, lockSesion } from '../../platform/sesiones/r
 import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { cajasQueEntra, turnosAbiertosDe } from './repository.ts';
 
-/** The branches of who asks, each with the web registers that let them in (D-11). */
+/** The caller's branches, each with the web registers that she may enter (D-11). */
 export const propias = handlerOf(sesiones.propias, async (_input, { db, sesion: { cliente, usuario } }) => {
   const [filas] = await db.read(cliente, cajasQueEntra(cliente, usuario.id, usuario.rol === ADMINISTRADOR));
   return ok({ message: '', data: filas });
@@ -34,7 +34,7 @@ const mudar = (ctx: SesionCtx, { sucursal, caja: pedida }: Destino): Promise<Res
     if (abiertas.length === 0) return refuse('SESION_REQUERIDA');
     if (turnos.length > 0) return refuse('TURNO_ABIERTO');
     if (!usuario) return refuse('SUCURSAL_NO_PERMITIDA');
-    // The desktop's register is its machine.
+    // On desktop the machine determines the register.
     if (plataforma === 'standalone') return refuse('CAJA_NO_PERMITIDA');
     const negada: Refusal<NoEntra> | null = noEntraEnWeb(usuario, caja);
     if (negada) return negada;
@@ -47,8 +47,8 @@ const mudar = (ctx: SesionCtx, { sucursal, caja: pedida }: Destino): Promise<Res
 };
 
 /**
- * Goes on in another branch: the session ends as by signing out, which a shift that its user opened forbids (D-33), and another is
- * open there. No password is asked, so it lives no longer than the one before would have (D-12).
+ * Continues in another branch: ends the session as a sign-out, which requires that its user has no open shift (D-33), and opens
+ * another one there. Without a password, so its life is not extended (D-12).
  */
 export const cambiarSucursal = handlerOf(sesiones.cambiarSucursal, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;

@@ -8,7 +8,7 @@ import { handlerOf, type Written } from '../../platform/http/handlers.ts';
 import { lockSesion } from '../../platform/sesiones/reads.ts';
 import { turnosAbiertosDe } from './repository.ts';
 
-/** Closes the session that asks; refused while a shift that this user opened is open (D-33). */
+/** Closes the caller's session; refused while a shift of its user is open (D-33). */
 export const cerrarPropia = async (
   ctx: SesionCtx,
   tx: Tx,
@@ -26,7 +26,7 @@ export const cerrarPropia = async (
   return ok({ message: 'Sesión cerrada', data: null, alConfirmar });
 };
 
-/** Signing out; repeated after a lost answer it is replayed by its key (D-34). */
+/** Signs out; a repetition is replayed by its key (D-34). */
 export const cerrar = handlerOf(sesiones.cerrar, async ({ params }, ctx, tx) =>
   params.id.toLowerCase() === ctx.sesion.id ? cerrarPropia(ctx, tx) : refuse('NO_ENCONTRADO'),
 );

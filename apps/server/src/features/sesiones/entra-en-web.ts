@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@comal/domain/result';
 import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
 import { letsIn, type CajaRow, type EnteringUsuario } from '../../platform/sesiones/reads.ts';
 
-/** Why somebody does not enter a web register. */
+/** Why a person may not enter a web register. */
 export type NoEntra = 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA';
 
 /** Why this user may not work on this register of the branch that they enter, or null (D-11, D-13). */

@@ -51,7 +51,7 @@ const abrirPaso = async (
   ctx.ponerCookie(COOKIE_DE_ACCESO, secreto, vida);
 };
 
-/** The device is known from here on. With a second factor it is after that, and no sooner (segundo-paso.ts). */
+/** Marks the device as known; with a second factor only after the code (segundo-paso.ts). */
 const conocerEquipo = async (ctx: Ctx, donde: Entrada, encontrado: Credenciales): Promise<void> => {
   if (encontrado.puede_entrar) await tellOfNewEquipo(ctx, donde, encontrado);
   const { cliente, usuario } = donde;
@@ -59,8 +59,8 @@ const conocerEquipo = async (ctx: Ctx, donde: Entrada, encontrado: Credenciales)
 };
 
 /**
- * Checks user and password; answers the user id, which opens nothing by itself, and leaves a one-use cookie (000 §7,
- * D-10). Unknown, disabled and wrong read alike; SUCURSAL_NO_PERMITIDA only after a right password.
+ * Checks user and password; returns the user id and sets a one-use cookie (D-10). Unknown, disabled and wrong get the same
+ * refusal; SUCURSAL_NO_PERMITIDA only after a right password.
  */
 export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   const { cliente, sucursal, usuario, password } = body;

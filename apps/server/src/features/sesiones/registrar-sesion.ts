@@ -40,7 +40,7 @@ const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | unde
   return noEntraEnWeb(usuario, caja);
 };
 
-/** Whether the second factor was proven: null where it was, or there is none to prove (decision 0115). */
+/** The refusal when a second factor is required but not proven; null otherwise (decision 0115). */
 const faltaCodigo = async (tx: Tx, ctx: Ctx, p: Peticion): Promise<Refusal<FaltaCodigo> | null> => {
   if (p.codigo === undefined) return refuse('SEGUNDO_FACTOR_REQUERIDO');
   const de = { cliente: p.cliente, usuario: p.id, sucursal: p.sucursal };
@@ -61,22 +61,22 @@ const registrar = (ctx: Ctx, p: Peticion, paso: string): Promise<Result<Sesion, 
         ? refuse('SUCURSAL_NO_PERMITIDA')
         : impedimento(p, usuario, caja);
     if (negada) {
-      // Presented is used up, whatever the answer.
+      // The cookie is used up, whatever the answer.
       await tx.commit();
       return negada;
     }
     const sinCodigo = usuario!.tiene_segundo_factor ? await faltaCodigo(tx, ctx, p) : null;
-    // But for the code: it is asked for, or typed again, under the same pass.
+    // Except a missing or wrong code, which may be given again with the same cookie.
     if (sinCodigo) return sinCodigo;
     return ok(await openSesion(tx, ctx, p.cliente, p.plataforma, usuario!, caja!));
   });
 
-/** After these the pass is still good: what is missing is the code. */
+/** Refusals after which the cookie stays valid, because only the code is missing. */
 const SIGUE: ReadonlySet<string> = new Set(['SEGUNDO_FACTOR_REQUERIDO', 'CODIGO_INCORRECTO', 'DEMASIADOS_INTENTOS']);
 
 /**
- * Opens the session of who has just given the password, and a code where she has a second factor: uses the cookie up,
- * checks branch and register, and answers the only copy of the token (000 §4 and §7, D-10 to D-13).
+ * Opens the session of a person who has just given the password, and a code if she has a second factor: uses the cookie up,
+ * checks branch and register, and returns the only copy of the token (D-10 to D-13).
  */
 export const registrarSesion = handlerOf(sesiones.registrarSesion, async ({ body }, ctx) => {
   cajaPedida(body);

@@ -22,7 +22,7 @@ export interface SucursalConCajas {
   readonly cajas: { id: number; alias: string }[];
 }
 
-/** The branches that somebody enters, with their web registers that let them in, and the general one for an administrator. */
+/** The branches that a person may enter, with the web registers that admit her; the caja general for administrators. */
 export const cajasQueEntra = (cliente: string, usuario: number, general: boolean): Query<SucursalConCajas> =>
   sqlText(
     `SELECT b.id, b.nombre, COALESCE((SELECT json_agg(json_build_object('id', c.id, 'alias', c.alias) ORDER BY c.es_general, c.alias, c.id)
@@ -33,16 +33,16 @@ export const cajasQueEntra = (cliente: string, usuario: number, general: boolean
     [cliente, usuario, general],
   );
 
-/** A standalone register by its host name, whatever its case: one of the web is never a machine's (D-13). */
+/** A standalone register by host name, ignoring case; web registers never match (D-13). */
 export const cajaPorHostname = (cliente: string, hostname: string): Query<CajaRow> =>
   sqlText(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
 
-/** Who a user name belongs to, and whether the branch is open to them. */
+/** The user of a name, and whether she may enter the branch. */
 export interface Credenciales extends Entering {
   readonly contrasena: string;
   readonly activo: boolean;
   readonly puede_entrar: boolean;
-  /** It was sent by mail and is too old: nobody enters with it (D-60). */
+  /** An initial password sent by mail that has expired (D-60). */
   readonly vencida: boolean;
   /** They have a second factor. */
   readonly con_codigo: boolean;
@@ -91,7 +91,7 @@ export const guardarAcceso = (a: Acceso, venceEn: number): Query =>
 export const olvidarAccesos = (cliente: string, ahora: number): Query =>
   sqlText('DELETE FROM acceso WHERE cliente = $1 AND vence_en < $2', [cliente, new Date(ahora)]);
 
-/** Uses a pass up: of two at once, one gets the row (H1). */
+/** Uses a pass up: of two concurrent uses one gets the row (H1). */
 export const usarAcceso = (cliente: string, hash: string, ahora: number): Query<Acceso> =>
   sqlText(
     `UPDATE acceso SET usado_en = $3 WHERE cliente = $1 AND hash = $2 AND usado_en IS NULL AND vence_en > $3

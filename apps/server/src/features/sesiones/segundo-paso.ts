@@ -10,7 +10,7 @@ import { withCode } from '../../platform/sesiones/segundo-factor/with-code.ts';
 import { tellOfNewEquipo, tellOfWrongCodes, type Entrada } from '../../platform/sesiones/sign-in-events.ts';
 import { credencialesDe } from './repository.ts';
 
-/** Whose password was right under a pass that is still good, and who has a second factor. */
+/** The person whose password was right for a valid pass, if she has a second factor. */
 const quienSigue = (cliente: string, paso: string, ahora: number): Query<{ id: number; username: string }> =>
   sqlText(
     `SELECT u.id, u.username FROM acceso a JOIN usuario u ON u.cliente = a.cliente AND u.id = a.usuario
@@ -19,7 +19,7 @@ const quienSigue = (cliente: string, paso: string, ahora: number): Query<{ id: n
     [cliente, tokenDigest(paso), new Date(ahora)],
   );
 
-/** Who is in by both is known on this device from here on; until then the password alone made nothing known. */
+/** Marks the device as known after both factors; the password alone does not. */
 const conocer = async (ctx: Ctx, donde: Entrada): Promise<void> => {
   const { cliente, usuario, sucursal } = donde;
   const [[c]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal, ctx.ahora));
@@ -34,8 +34,8 @@ const avisar = async (ctx: Ctx, donde: Entrada): Promise<void> => {
 };
 
 /**
- * Opens a session with a code, the second step of a sign-in. Wrong ones count for whose password was right under the pass, and for
- * nobody else: none is locked out by who knows her name alone (decision 0115).
+ * Opens a session with a code, the second step of a sign-in. Wrong codes count only for the person whose password was right, so
+ * that nobody can be locked out by her name alone (decision 0115).
  */
 export const conCodigo = async <M extends Motivo>(
   ctx: Ctx,

@@ -16,7 +16,7 @@ const minuscula = (texto: string): string => texto.charAt(0).toLowerCase() + tex
 
 type Cifra = 'total_ventas' | 'total_clientes' | 'total_comandas' | 'total_alimentos' | 'ganancia';
 
-/** How a figure stands beside the periods that it is compared with. */
+/** A figure with its change against earlier periods. */
 const comparada = (t: Tablero, cifra: Cifra): string[] =>
   t.comparacion.flatMap((c) => {
     const [ahora, antes] = [t[cifra], c[cifra]];
@@ -43,7 +43,7 @@ const cifrasDe = (t: Tablero): Figure[] => {
   ];
 };
 
-/** So many bars of a chart; the list has the others. */
+/** Limit of a chart's bars; the list has all. */
 const BARRAS = 12;
 
 const grafica = (
@@ -83,7 +83,7 @@ const graficasDe = (t: Tablero): Chart[] => [
   ),
 ];
 
-/** A spreadsheet has no page to show figures on: they are said in its head. */
+/** The figures as lines of a spreadsheet's head. */
 const enCabeza = (t: Tablero): string[] => [
   `Total Ventas: ${pesos(t.total_ventas)}`,
   ...(t.ticket_promedio === null ? [] : [`Ticket promedio: ${pesos(t.ticket_promedio)}`]),
@@ -114,7 +114,7 @@ const contenidoDe = (t: Tablero, formato: 'pdf' | 'xlsx'): TableContent => ({
   ]),
 });
 
-/** The dashboard as a file (decision 0037): in a PDF its figures and charts over the products, in Excel the figures over them. */
+/** The dashboard as a file (decision 0037): a PDF with figures and charts above the products, or Excel with figures above them. */
 export const exportar = handlerOf(tablero.exportar, async ({ body: { formato, de } }, ctx) => {
   const leido = await tableroDe(ctx, de);
   if (!leido.ok) return leido;

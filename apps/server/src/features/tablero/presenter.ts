@@ -10,7 +10,7 @@ const enPesos = (centavos: number | null): number | null => (centavos === null ?
 
 type Cifras = Omit<Tablero['comparacion'][number], 'nombre' | 'dias'>;
 
-/** The figures; what it left only for who sees costs (H90). */
+/** The figures; the profit only for readers who see costs (H90). */
 export const presentCifras = (f: Totales, veCostos: boolean): Cifras => ({
   total_ventas: aPesos(f.ventas),
   ticket_promedio: enPesos(ticketPromedio(f.ventas, f.cobros)),
@@ -20,14 +20,14 @@ export const presentCifras = (f: Totales, veCostos: boolean): Cifras => ({
   ganancia: veCostos ? aPesos(f.ganancia) : null,
 });
 
-/** What of all sales came by each method, the greatest first; those without sales are left out. */
+/** The sales by method, the highest first, without methods of 0. */
 export const presentMetodos = (porMetodo: readonly VentaPorMetodo[], todas: number): Tablero['metodos_de_pago'] =>
   porMetodo
     .map(({ metodo, total }) => ({ metodo, total: aPesos(total), porcentaje: porcentajeDe(total, todas) }))
     .filter(({ total }) => total !== 0)
     .sort((a, b) => b.total - a.total);
 
-/** Every hour between the first and the last that had guests, as the operating day runs. */
+/** Every hour from the first to the last with guests, in the order of the operating day. */
 export const presentAfluencia = (
   filas: readonly Pick<FilaSuma, 'clave' | 'total'>[],
   horaCorte: number,
@@ -49,7 +49,7 @@ type PorQue = Pick<
   'pedidos_por_mesero' | 'alimentos_despachados' | 'ventas_por_categoria' | 'productos_vendidos'
 >;
 
-/** Products, categories and waiters, those first that sold most. */
+/** Products, categories and waiters, the highest sales first. */
 export const presentPorQue = (filas: readonly FilaSuma[], total: number): PorQue => {
   const productos = ofClase(filas, CLASE.producto);
   return {

@@ -21,7 +21,7 @@ const leer = async (ctx: SesionCtx, de: ChargesOf, otros: readonly Comparado[]) 
   return { filas, metodos, deOtros: deOtros.map((suyas) => totalesOf(suyas)) };
 };
 
-/** The figures of a period with those it is compared with; each is defined in `platform/caja/cifras.ts` (D-116). */
+/** The figures of a period and those it is compared with; `platform/caja/cifras.ts` defines each (D-116). */
 export const tableroDe = async (ctx: SesionCtx, pedido: PeriodoPedido): Promise<Result<Tablero, 'NO_ENCONTRADO'>> => {
   const periodo = await periodoOf(ctx, pedido);
   if (!periodo.ok) return periodo;

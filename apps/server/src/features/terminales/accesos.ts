@@ -13,13 +13,16 @@ import { cerrarSesionesDeTerminal, ponerAccesos, sinAcceso, terminalPorId, type 
 type SinLista = 'NO_ENCONTRADO' | 'DE_SISTEMA' | 'SOLO_TERMINALES_WEB';
 type NoSeGuarda = SinLista | 'USUARIO_DE_OTRA_SUCURSAL' | 'SIN_PERMISO';
 
-/** Why a register has no list of people, or null: the general one is for administrators, a machine is found by its name (D-13). */
+/**
+ * Why a register has no list of people, or null: the caja general is for administrators, a standalone register is found by host
+ * name (D-13).
+ */
 const sinLista = (fila: FilaTerminal): Refusal<SinLista> | null => {
   if (fila.sistema) return refuse('DE_SISTEMA');
   return fila.plataforma === 'web' ? null : refuse('SOLO_TERMINALES_WEB');
 };
 
-/** Who may enter a web register, and to whom else of the branch access can be given. */
+/** The people who may enter a web register, and those of the branch who could be added. */
 export const accesos = handlerOf(terminales.accesos, async ({ params: { id } }, { db, sesion }) => {
   const { cliente, sucursal } = sesion;
   const [[fila], candidatos] = await db.read(
@@ -31,7 +34,7 @@ export const accesos = handlerOf(terminales.accesos, async ({ params: { id } }, 
   return sinLista(fila) ?? ok({ message: '', data: { terminal: presentarTerminal(fila), candidatos } });
 });
 
-/** A register whose list is about to change: who is in it, and who could be. */
+/** A register with its present list, and the candidates. */
 interface Lista {
   readonly fila: FilaTerminal;
   readonly candidatos: readonly UsuarioConAcceso[];
@@ -51,14 +54,14 @@ const llamados = (unos: readonly UsuarioConAcceso[]): string[] => unos.map((u) =
 const sin = (unos: readonly UsuarioConAcceso[], otros: readonly UsuarioConAcceso[]): UsuarioConAcceso[] =>
   unos.filter((u) => !otros.some((o) => o.id === u.id));
 
-/** What the list is to be, and the words of who asked. */
+/** The new list, and the message. */
 interface Pedido {
   readonly restringida: boolean;
   readonly ids: ReadonlySet<number>;
   readonly message: string;
 }
 
-/** Keeps who may enter a register; whoever may not any more loses the session there at once (D-112). */
+/** Saves who may enter a register; sessions of people who no longer may end at once (D-112). */
 const guardar = async (
   ctx: SesionCtx,
   tx: Tx,
@@ -94,7 +97,7 @@ const guardar = async (
   return ok({ message, data, alConfirmar: () => announceClosed(ctx, cerradas, cierre) });
 };
 
-/** Keeps the whole list of who may enter a register, as its screen has it ('Guardar', TERMINAL-011 mended by D-35). */
+/** Saves the whole list of people of a register. */
 export const guardarAccesos = handlerOf(terminales.guardarAccesos, async ({ body }, ctx, tx) => {
   const lista = await leerLista(ctx, tx, body.terminal);
   if (!lista.ok) return lista;
@@ -106,7 +109,7 @@ export const guardarAccesos = handlerOf(terminales.guardarAccesos, async ({ body
   });
 });
 
-/** Gives one person access: from now on only who is in the list enters. */
+/** Adds one person to the list: from now on only its people may enter. */
 export const agregarUsuario = handlerOf(terminales.agregarUsuario, async ({ body }, ctx, tx) => {
   const lista = await leerLista(ctx, tx, body.terminal);
   if (!lista.ok) return lista;
@@ -114,7 +117,7 @@ export const agregarUsuario = handlerOf(terminales.agregarUsuario, async ({ body
   return guardar(ctx, tx, lista.value, { restringida: true, ids, message: 'Usuario agregado exitosamente' });
 });
 
-/** Takes access away from one person; who is left may still enter. */
+/** Removes one person from the list. */
 export const quitarUsuario = handlerOf(terminales.quitarUsuario, async ({ body }, ctx, tx) => {
   const lista = await leerLista(ctx, tx, body.terminal);
   if (!lista.ok) return lista;

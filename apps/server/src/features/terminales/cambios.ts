@@ -54,7 +54,7 @@ export const nueva = handlerOf(terminales.nueva, async ({ body }, ctx, tx) => {
   return ok({ message: 'Terminal creada exitosamente', data: presentarTerminal(fila) });
 });
 
-/** What the log says of an edit: how the register was called, and which rights came and went. */
+/** The log entry of an edit: names, and changed rights. */
 const cambioDe = (antes: FilaTerminal, ahora: FilaTerminal) => ({
   antes: nombrada(antes),
   ahora: nombrada(ahora),
@@ -63,8 +63,8 @@ const cambioDe = (antes: FilaTerminal, ahora: FilaTerminal) => ({
 });
 
 /**
- * Writes what a register is and may: its open sessions have its rights at once. On another platform nobody could enter
- * as they did: those sessions end, which is refused while the shift is open (D-18, D-112).
+ * Saves a register: its open sessions have its rights at once. A change of platform ends them, which is refused while a shift is
+ * open (D-18, D-112).
  */
 export const editar = handlerOf(terminales.editar, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
@@ -92,14 +92,14 @@ export const editar = handlerOf(terminales.editar, async ({ body }, ctx, tx) => 
   return ok({ message: 'Terminal actualizada exitosamente', data: presentarTerminal(ahora), alConfirmar });
 });
 
-/** Deletes a register: all its sessions end at once, history keeps its name. Refused while its shift is open. */
+/** Deletes a register: its sessions end at once, history keeps its name. Refused while its shift is open. */
 export const eliminar = handlerOf(terminales.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), terminalPorId(cliente, sucursal.id, id));
   if (!antes) return refuse('NO_ENCONTRADO');
   if (antes.sistema) return refuse('DE_SISTEMA');
   const cierre = closureBy(ctx, 'la terminal se eliminó');
-  // Sessions first: whoever opens a shift holds theirs, and is waited for.
+  // Sessions first: opening a shift locks its session.
   const [cerradas, [turno]] = await tx.read(
     cerrarSesionesDeTerminal(cliente, id, cierre, ctx.ahora),
     turnoAbierto(cliente, id),

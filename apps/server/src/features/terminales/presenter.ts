@@ -12,7 +12,7 @@ export const permisosDe = ({ permisos, sistema }: Pick<FilaTerminal, 'permisos' 
 /** A register as the configuration shows it. */
 export const presentarTerminal = (f: FilaTerminal): Terminal => ({ ...f, permisos: permisosDe(f) });
 
-/** How the log names a register, whatever becomes of its id. */
+/** A register in the log, by name. */
 export const nombrada = (f: Pick<FilaTerminal, 'no_caja' | 'hostname' | 'alias' | 'plataforma'>) => ({
   caja: f.no_caja,
   identificador: f.hostname,
@@ -20,6 +20,6 @@ export const nombrada = (f: Pick<FilaTerminal, 'no_caja' | 'hostname' | 'alias' 
   plataforma: NOMBRE_DE_PLATAFORMA[f.plataforma],
 });
 
-/** Which rights are on that were not, as people call them: the log says names. */
+/** The names of rights that were turned on, for the log. */
 export const nombresDePermisos = (ahora: Permisos, antes?: Permisos): string[] =>
   PERMISOS_DE_CAJA.filter((p) => ahora[p] && !antes?.[p]).map((p) => PALABRAS_DE_PERMISO[p].titulo);

@@ -54,7 +54,7 @@ export const paginaDeTerminales = (cliente: string, sucursal: number, p: Request
 export const terminalPorId = (cliente: string, sucursal: number, id: number): Query<FilaTerminal> =>
   sqlText(`${TERMINAL} AND c.id = $3`, [cliente, sucursal, id]);
 
-/** Another register of an identifier, in any branch: machines are found by it (D-13). */
+/** Another register with an identifier, in any branch: machines are found by it (D-13). */
 export const mismoIdentificador = (cliente: string, hostname: string, id = 0): Query<{ alias: string }> =>
   sqlText('SELECT alias FROM caja WHERE cliente = $1 AND lower(hostname) = lower($2) AND id <> $3 AND activa', [
     cliente,
@@ -62,7 +62,7 @@ export const mismoIdentificador = (cliente: string, hostname: string, id = 0): Q
     id,
   ]);
 
-/** The id of a new register, and its number in the business: neither was ever used before. */
+/** The id and number of a new register, never used before. */
 export const numerosNuevos = (cliente: string): Query<{ id: number; no_caja: number }> =>
   sqlText(
     `SELECT nextval('gente_id')::integer AS id, COALESCE(max(no_caja), 0) + 1 AS no_caja FROM caja WHERE cliente = $1`,
@@ -73,7 +73,7 @@ export const numerosNuevos = (cliente: string): Query<{ id: number; no_caja: num
 export const turnoAbierto = (cliente: string, id: number): Query<{ id: string }> =>
   sqlText('SELECT id FROM corte WHERE cliente = $1 AND caja = $2 AND estado <> 2', [cliente, id]);
 
-/** Who of a branch works there, but for those who have access to a register already. */
+/** The people of a branch without access to a register. */
 export const sinAcceso = (cliente: string, sucursal: number, id: number): Query<UsuarioConAcceso> =>
   sqlText(
     `SELECT u.id, u.username AS usuario, ${NOMBRE} AS nombre
@@ -114,7 +114,7 @@ export const cambiarTerminal = (cliente: string, { id, hostname, alias, platafor
     [cliente, id, hostname, alias, plataforma, JSON.stringify(permisos)],
   );
 
-/** Retires a register: its name stays in history, nobody works on it any more. */
+/** Retires a register: history keeps its name. */
 export const retirarTerminal = (cliente: string, id: number): readonly Query[] => [
   sqlText('DELETE FROM caja_usuario WHERE cliente = $1 AND caja = $2', [cliente, id]),
   sqlText('UPDATE caja SET activa = false, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]),

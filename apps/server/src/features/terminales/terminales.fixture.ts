@@ -6,7 +6,7 @@ import { abrirGente } from '../usuarios/personal/personal.fixture.ts';
 
 type Formulario = CallInput<typeof terminales.nueva>['body'];
 
-/** A register that may be added, but for what a test changes. */
+/** A valid new register, with what a test changes. */
 export const formulario = (
   equipo: Partial<Formulario['datos_terminal']> = {},
   permisos: Partial<Record<PermisoDeCaja, boolean>> = {},
@@ -15,7 +15,7 @@ export const formulario = (
   datos_permisos: { ...PERMISOS_DE_CAJA_NUEVA, ...permisos },
 });
 
-/** What an edit of a register sends, but for what a test changes. */
+/** The body of an edit of a register, with what a test changes. */
 export const edicion = (
   t: Terminal,
   equipo: Partial<Formulario['datos_terminal']> = {},
@@ -43,7 +43,7 @@ export const abrirTerminales = async () => {
     agregarTerminal: (...datos: Parameters<typeof formulario>): Promise<Terminal> =>
       gente.hacer(terminales.nueva, { body: formulario(...datos) }),
     eliminarTerminal: (id: number) => gente.pedir(terminales.eliminar, { params: { id } }),
-    /** Puts another list of permissions under the role of the kitchen, and signs its person in. */
+    /** Gives the kitchen's role these permissions, and signs its person in. */
     conPermisos: async (...permisos: number[]) => {
       const { cliente } = gente.negocio;
       await gente.server.sql('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 4', [cliente]);

@@ -4,7 +4,7 @@ import { failuresAtTills } from '../../platform/sesiones/brakes.ts';
 import { securityAddressOf, securityEvent } from '../../platform/sesiones/security-events.ts';
 import type { Persona } from './repository.ts';
 
-/** After a wrong PIN or password at a till: every fifth is written down, and told to who may administer (decision 0023). */
+/** After a wrong PIN or password at a till: every fifth is logged and told to administrators (decision 0023). */
 export const tellOfFailures = async (ctx: SesionCtx, persona: Persona): Promise<void> => {
   const { cliente } = ctx.sesion;
   const [[cuenta]] = await ctx.db.sinCliente(failuresAtTills(cliente, `#${persona.id}`));

@@ -6,7 +6,7 @@ import { ownBrakes } from '../../platform/sesiones/brakes.ts';
 import { identificar, noEsQuien } from './identificar.ts';
 import { personaPorId, ponerBloqueo, quitarBloqueo } from './repository.ts';
 
-/** Locks the own session, calls and sockets at once; a session locked already stays so. */
+/** Locks the own session, calls and sockets at once; repeating it is harmless. */
 export const bloquear = handlerOf(usuarios.bloquear, async (_input, ctx) => {
   const { cliente, id, bloqueada, sucursal } = ctx.sesion;
   const notas = bloqueada ? [] : [record(ctx, 'sesion.bloqueada', id, {})];
@@ -18,7 +18,7 @@ export const bloquear = handlerOf(usuarios.bloquear, async (_input, ctx) => {
   return ok({ message: 'Caja bloqueada', data: { bloqueada_en: fila.bloqueada_en } });
 });
 
-/** Unlocks the own session, for who gives its user's PIN or password. */
+/** Unlocks the own session with its user's PIN or password. */
 export const desbloquear = handlerOf(usuarios.desbloquear, async ({ body }, ctx) => {
   const { cliente, id, usuario, sucursal } = ctx.sesion;
   const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, usuario.id, sucursal.id));

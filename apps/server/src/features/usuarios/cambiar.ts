@@ -36,7 +36,7 @@ const impedimento = (
     : null;
 };
 
-/** The session that makes way ends, or is left locked while its user's shift on this register goes on (D-32). */
+/** Ends the replaced session, or leaves it locked while its user's shift on this register is open (D-32). */
 const hacerLugar = (ctx: SesionCtx, conTurno: boolean): Query => {
   const { cliente, id } = ctx.sesion;
   return conTurno ? dejarSesion(cliente, id, ctx.ahora) : closeSesionOf(cliente, id, 'cambio', ctx.ahora);
@@ -77,7 +77,7 @@ const relevar = (
   });
 };
 
-/** Whether a code is asked for, too: of who gives her password where she never entered. A PIN, and a till she knows, are as before (decision 0115). */
+/** Whether a code is required, too: with a password on a new device. Not with a PIN, or on a known till (decision 0115). */
 const pideCodigo = async (ctx: SesionCtx, persona: Persona, prueba: Prueba): Promise<boolean> =>
   persona.con_codigo &&
   'password' in prueba &&
@@ -95,8 +95,8 @@ const relevarConCodigo = async (ctx: SesionCtx, persona: Persona, codigo: string
 };
 
 /**
- * Opens the session of somebody else on this register, for who gives their PIN or password; who may administer
- * gives the password (D-108). The one that was there ends at once, or stays locked when its user's shift is open.
+ * Opens the session of another person on this register, with PIN or password; administrators need the password (D-108). The
+ * replaced session ends at once, or stays locked while its user's shift is open.
  */
 export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   const { cliente, id, sucursal } = ctx.sesion;

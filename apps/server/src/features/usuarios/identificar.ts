@@ -36,28 +36,28 @@ const comprobar = async (
 
 type NoEsQuien = 'CONTRASENA_INCORRECTA' | 'SIN_PIN' | 'PIN_INCORRECTO';
 
-/** What a wrong proof is: wrong PIN, wrong password, or a person who has no PIN to be wrong. */
+/** The refusal of a wrong proof: wrong PIN, wrong password, or no PIN set. */
 export const noEsQuien = (persona: Persona | undefined, prueba: Prueba): Refusal<NoEsQuien> => {
   if ('password' in prueba) return refuse('CONTRASENA_INCORRECTA');
   return persona?.activo && persona.pin === null ? refuse('SIN_PIN') : refuse('PIN_INCORRECTO');
 };
 
-/** What the proof is compared with, or null where nothing would be right. */
+/** The hash to compare the proof with, or null when none can be right. */
 const guardadoDe = (persona: Persona | undefined, prueba: Prueba): string | null => {
   if (!persona?.activo) return null;
   return 'pin' in prueba ? persona.pin : persona.contrasena;
 };
 
-/** How somebody is asked who they are: whose tries they are, by what way, what they are held to, and what a wrong proof is. */
+/** How a person proves who she is: whose attempts count, by what means, the limits, and the refusal of a wrong proof. */
 export interface Pregunta<M extends Motivo> {
   readonly via: Via;
-  /** Names who is not there. */
+  /** The name when there is no such person. */
   readonly quien: string;
   readonly frenos: (t: AtTill) => readonly Brake[];
   readonly negar: (persona: Persona | undefined, prueba: Prueba) => Refusal<M>;
 }
 
-/** A wrong PIN or password: whom it concerns is told, and why it is refused is answered. */
+/** Handles a wrong PIN or password: notifies, and returns the refusal. */
 const fallar = async <M extends Motivo>(
   ctx: SesionCtx,
   persona: Persona | undefined,
@@ -68,14 +68,14 @@ const fallar = async <M extends Motivo>(
   return negar(persona, prueba);
 };
 
-/** Who is let in on a device is known there; with a second factor not by what she gave before it. */
+/** Marks the device as known for the person; with a second factor only after it. */
 const conocerEquipo = async (ctx: SesionCtx, { username, con_codigo }: Persona): Promise<void> => {
   if (!con_codigo) await rememberEquipo(ctx, ctx.sesion.cliente, username, equipoOf(ctx));
 };
 
 /**
- * Whether somebody is who they say, at a till that is signed in; null when they are. Tries are counted before they are
- * judged (reliability 5.6), and what came of them goes to the server's log.
+ * Checks the identity of a person at a till that is signed in; null when right. Attempts are counted before they are checked
+ * (reliability 5.6), and logged.
  */
 export const identificar = async <M extends Motivo>(
   ctx: SesionCtx,

@@ -8,8 +8,8 @@ import { quienCambia } from './quien.ts';
 import { usuarioPorId } from './repository.ts';
 
 /**
- * Ends the waits of a user after failed tries on the devices that they entered from before, for who may edit users and no less than
- * they may; the log keeps who did it, and who may administer is told (reliability 5.6, decision 0023).
+ * Ends the waits of a user on devices that they entered from before; the caller must be able to edit users and have at least
+ * their permissions. Logged, and told to administrators (reliability 5.6, decision 0023).
  */
 export const liberar = handlerOf(usuarios.liberar, async ({ params }, ctx, tx) => {
   const { cliente } = ctx.sesion;

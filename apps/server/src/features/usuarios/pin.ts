@@ -6,7 +6,7 @@ import { ownBrakes } from '../../platform/sesiones/brakes.ts';
 import { identificar } from './identificar.ts';
 import { guardarPin, personaPorId } from './repository.ts';
 
-/** Sets, changes or takes away the own PIN, for who gives the password; kept as argon2id like it. */
+/** Sets, changes or removes the own PIN, with the password; stored as argon2id. */
 export const editarPin = handlerOf(usuarios.editarPin, async ({ body }, ctx) => {
   const { cliente, usuario, sucursal } = ctx.sesion;
   const [[persona]] = await ctx.db.read(cliente, personaPorId(cliente, usuario.id, sucursal.id));

@@ -1,7 +1,7 @@
 import type { QuienCambia } from '@comal/domain/usuarios/personal';
 import type { SesionCtx } from '../../platform/http/context.ts';
 
-/** Who asks for a change of somebody. */
+/** The caller, as the rules about people see her. */
 export const quienCambia = ({ sesion }: SesionCtx): QuienCambia => ({
   id: sesion.usuario.id,
   permisos: sesion.permisos,

@@ -11,13 +11,13 @@ export interface Persona {
   readonly activo: boolean;
   /** They have a second factor. */
   readonly con_codigo: boolean;
-  /** Whether the branch is open to them. */
+  /** Whether she may enter the branch. */
   readonly puede_entrar: boolean;
   readonly permisos: number[];
 }
 
 const NOMBRE = `concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, ''))`;
-/** Looked up for each person: as an EXISTS it may be planned as a join, which among thousands compares everybody with everybody. */
+/** A scalar subquery per person: an EXISTS may be planned as a join over all people. */
 const ENTRA = `COALESCE((SELECT b.activa FROM usuario_sucursal s JOIN sucursal b ON b.cliente = s.cliente AND b.id = s.sucursal
   WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = $3), false)`;
 const PERSONA = `SELECT u.id, u.username, ${NOMBRE} AS nombre, u.contrasena, u.pin, u.activo, ${ENTRA} AS puede_entrar,
@@ -47,7 +47,7 @@ const DE_SUCURSAL = `FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id
 
 const ADMINISTRA = `EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($4::integer[]))`;
 
-/** Who may work on the registers of a branch; on the general one only who has the role `soloRol` (D-13). */
+/** The people who may work on the registers of a branch; on the caja general only those with the role `soloRol` (D-13). */
 export const personasDeCaja = (
   cliente: string,
   sucursal: number,
@@ -70,7 +70,7 @@ export const usuarioPorId = (
     [cliente, id],
   );
 
-/** Who of a branch has a permission; never who asks. */
+/** The people of a branch with a permission, except the caller. */
 export const quienesAutorizan = (
   cliente: string,
   pide: number,
@@ -95,7 +95,7 @@ export const tillDe = (
     [cliente, usuario, sucursal],
   );
 
-/** Lays some preferences over the kept ones. */
+/** Merges preferences into the stored ones. */
 export const guardarPreferencias = (
   cliente: string,
   usuario: number,
@@ -133,14 +133,14 @@ export const turnoPropioEn = (cliente: string, usuario: number, caja: number): Q
     caja,
   ]);
 
-/** Locks a session that is open and was not left: one that made way opens nobody else's (D-32). */
+/** Locks an open session for a change of user; not one that was left (D-32). */
 export const sesionQueCambia = (cliente: string, sesion: string): Query<{ id: string }> =>
   sqlText(
     'SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL AND dejada_en IS NULL FOR UPDATE',
     [cliente, sesion],
   );
 
-/** Leaves a session to itself, locked, because its user's shift goes on. */
+/** Leaves a session locked because its user's shift stays open. */
 export const dejarSesion = (cliente: string, sesion: string, ahora: number): Query =>
   sqlText(
     'UPDATE sesion SET dejada_en = $3, bloqueada_en = coalesce(bloqueada_en, $3) WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL',

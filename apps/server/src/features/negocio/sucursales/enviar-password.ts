@@ -10,7 +10,7 @@ import { correoDelDueno, cuentaDe } from './repository.ts';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
-/** How many links one account gets by mail in an hour (H9). */
+/** Limit of reset links per account and hour (H9). */
 const POR_HORA = 3;
 
 const DICHO = {
@@ -19,8 +19,8 @@ const DICHO = {
 } as const;
 
 /**
- * Queues a mail with a link with which the administrator of a branch gets a new password, to the owner's own address (D-60).
- * Whoever asks ends nothing by it: the password of before opens sessions until the link is used.
+ * Queues a mail with a link by which a branch's administrator chooses a new password, to the owner's address (D-60). The old
+ * password works until the link is used.
  */
 export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body: { sucursal: id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;

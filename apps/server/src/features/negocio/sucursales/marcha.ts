@@ -8,14 +8,14 @@ const laSuya = (clave: string, { sesion: { cliente, usuario } }: SesionCtx): Cop
   ...{ cliente, usuario: usuario.id, clave },
 });
 
-/** How far a copy is that its own person asked for, whichever process makes it (decision 0046). */
+/** The progress of a copy that the caller requested, in any process (decision 0046). */
 export const avance = handlerOf(sucursales.avance, async ({ params }, ctx) => {
   const copia = laSuya(params.clave, ctx);
   const [[hasta]] = await ctx.db.read(copia.cliente, avanceDeCopia(copia));
   return ok({ message: '', data: hasta ?? null });
 });
 
-/** Cancels a copy of one's own: what it had written is undone, and its call is refused. */
+/** Cancels the caller's copy: it is rolled back, and its call is refused. */
 export const cancelarCopia = handlerOf(sucursales.cancelarCopia, async ({ params }, ctx, tx) => {
   const copia = laSuya(params.clave, ctx);
   const [[hallada]] = await tx.read(cancelarLaCopia(copia));

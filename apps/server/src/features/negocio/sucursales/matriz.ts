@@ -4,7 +4,10 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { matrizDe } from './repository.ts';
 
-/** Why the head branch may not give its place up for who asks, or null: it changes with that, so who asks must enter it (decision 0035). */
+/**
+ * Why the caller may not move the head branch, or null: it changes the present head branch, which she must be able to enter
+ * (decision 0035).
+ */
 export const noDejaDeSerMatriz = async (
   { sesion: { cliente, sucursales } }: SesionCtx,
   tx: Tx,

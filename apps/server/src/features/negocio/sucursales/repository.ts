@@ -9,7 +9,7 @@ import {
   type Closure,
 } from '../../../platform/sesiones/sesion-changes.ts';
 
-/** What a new branch takes of numbers: none of them was ever used before. */
+/** The numbers of a new branch, never used before. */
 export interface Numeros {
   readonly no_sucursal: number;
   readonly caja: number;
@@ -26,7 +26,7 @@ export const numerosNuevos = (cliente: string): Query<Numeros> =>
     [cliente],
   );
 
-/** User names and identifiers of registers that begin so, in lower case: those that are taken. */
+/** Taken user names and identifiers of registers with a prefix, in lower case. */
 export const nombresTomados = (cliente: string, usuario: string, hostname: string): Query<{ nombre: string }> =>
   sqlText(
     `SELECT lower(username) AS nombre FROM usuario WHERE cliente = $1 AND activo AND lower(username) LIKE lower($2) || '%'
@@ -34,15 +34,15 @@ export const nombresTomados = (cliente: string, usuario: string, hostname: strin
     [cliente, usuario, hostname],
   );
 
-/** Where the owner of a business is written to; empty where nobody said. */
+/** The owner's address; empty when not set. */
 export const correoDelDueno = (cliente: string): Query<{ correo_personal: string }> =>
   sqlText('SELECT correo_personal FROM negocio WHERE cliente = $1', [cliente]);
 
-/** The account of a branch, by the user name that the branch is shown with. */
+/** The account of a branch by user name. */
 export const cuentaDe = (cliente: string, username: string): Query<{ id: number }> =>
   sqlText('SELECT id FROM usuario WHERE cliente = $1 AND username = $2 AND sistema AND activo', [cliente, username]);
 
-/** Lets somebody enter a branch, and the owner's account, the first of the business: who opens branches for her does not put her out of them. */
+/** Lets a person enter a branch, and also the owner's account, the first of the business, so that new branches do not exclude the owner. */
 export const darAcceso = (cliente: string, usuario: number, sucursal: number): Query =>
   sqlText(
     `INSERT INTO usuario_sucursal (cliente, usuario, sucursal) SELECT $1, u.id, $3 FROM usuario u WHERE u.cliente = $1
@@ -55,11 +55,11 @@ export const darAcceso = (cliente: string, usuario: number, sucursal: number): Q
 export const matrizDe = (cliente: string): Query<{ id: number }> =>
   sqlText('SELECT id FROM sucursal WHERE cliente = $1 AND matriz', [cliente]);
 
-/** Takes being the head branch from whichever is. */
+/** Unsets the present head branch. */
 export const sinMatriz = (cliente: string): Query =>
   sqlText('UPDATE sucursal SET matriz = false, version = version + 1 WHERE cliente = $1 AND matriz', [cliente]);
 
-/** Gives a new branch its number, and says whether it is the head. */
+/** Assigns a new branch its number, and whether it is the head. */
 export const numerar = (
   cliente: string,
   id: number,
@@ -94,7 +94,7 @@ export const cambiarSucursal = (cliente: string, s: Sucursal): Query =>
     ],
   );
 
-/** Writes where a branch is; null: nobody knows. */
+/** Saves the location of a branch; null clears it. */
 export const ponerUbicacion = (cliente: string, id: number, u: Ubicacion | null): Query =>
   sqlText(
     `UPDATE sucursal SET lat = $3, lng = $4, rango_distancia = $5, version = version + 1 WHERE cliente = $1 AND id = $2`,

@@ -6,7 +6,7 @@ import { abrirGente } from '../../usuarios/personal/personal.fixture.ts';
 
 type Nueva = CallInput<typeof sucursales.agregar>['body'];
 
-/** What a new branch must say, and nothing more. */
+/** The minimal data of a new branch. */
 export const NUEVA = { nombre: 'Terraza', direccion: null, telefono: null, correo: null, copiarDe: null };
 
 /** A business whose administrator keeps its branches. */
@@ -20,7 +20,7 @@ export const abrirNegocio = async (variables: Record<string, string> = {}) => {
     una: async (id: number): Promise<Sucursal> => (await ver()).sucursales.find((s) => s.id === id)!,
     agregarSucursal: (datos: Partial<Nueva> = {}): Promise<Sucursal> =>
       gente.hacer(sucursales.agregar, { body: { ...NUEVA, ...datos } }),
-    /** Leaves the kitchen's role with these permissions, lets its person into every branch, and signs her in. */
+    /** Gives the kitchen's role these permissions, lets its person enter every branch, and signs her in. */
     conPermisos: async (...permisos: number[]) => {
       const { cliente } = gente.negocio;
       await gente.server.sql('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 4', [cliente]);

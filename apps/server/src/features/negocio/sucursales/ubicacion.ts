@@ -12,7 +12,7 @@ const leida = ({ lat, lng, rangoDistancia }: UbicacionEscrita): Ubicacion | null
     ? null
     : { lat: redondearCoordenada(lat), lng: redondearCoordenada(lng), rangoDistancia };
 
-/** Says where a branch is, or with nothing that nobody knows; what half says it the contract refuses. */
+/** Saves the location of a branch, or clears it; the contract refuses a partial one. */
 export const editarUbicacion = handlerOf(sucursales.editarUbicacion, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));

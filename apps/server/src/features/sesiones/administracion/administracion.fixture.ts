@@ -24,7 +24,7 @@ export const abrirSesiones = async () => {
     forzar: (id: string, motivo = 'Se fue sin contar', quien?: Sesion) =>
       gente.pedir(llamadas.cierreForzado, { params: { id }, body: { motivo } }, quien),
     abrirCaja: (sesion: Sesion) => gente.hacer(cortes.abrir, { body: { caja_inicial: 500 } }, sesion),
-    /** Puts another list of permissions under the role of the kitchen, and signs its person in. */
+    /** Gives the kitchen's role these permissions, and signs its person in. */
     conPermisos: async (...permisos: number[]): Promise<Sesion> => {
       await gente.server.sql('DELETE FROM rol_permiso WHERE cliente = $1 AND rol = 4', [cliente]);
       await gente.server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) SELECT $1, 4, unnest($2::integer[])', [

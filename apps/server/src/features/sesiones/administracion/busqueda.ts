@@ -1,7 +1,7 @@
 import type { EstadoDeSesion } from '@comal/domain/sesiones/estado';
 import { chosenDays, chosenIds, chosenTexts, type Asked } from '../../../platform/db/pages.ts';
 
-/** Chosen ones of four groups; null: whichever. */
+/** The selection of four filter groups; null: all. */
 export interface Elegidos {
   readonly usuarios: readonly number[] | null;
   readonly terminales: readonly number[] | null;
@@ -9,7 +9,7 @@ export interface Elegidos {
   readonly plataformas: readonly string[] | null;
 }
 
-/** Where the days of a branch turn. */
+/** When the days of a branch begin. */
 export interface Jornada {
   readonly zona: string;
   readonly hora_corte: number;
@@ -21,14 +21,14 @@ export interface Dias extends Jornada {
   readonly hasta: string;
 }
 
-/** What is looked for among the sessions of a branch; null: all of them. */
+/** The filters of a branch's sessions; null is no filter. */
 export interface Busqueda {
   readonly dias: Dias | null;
   readonly elegidos: Elegidos | null;
   readonly estados: readonly string[] | null;
   /** Whether the shift of its user on its register is open. */
   readonly caja: boolean | null;
-  /** Only those that nobody closed: open, or expired and not cleaned. */
+  /** Only sessions that were not closed: open, or expired and not cleaned up. */
   readonly sin_cerrar: true | null;
 }
 
@@ -37,7 +37,7 @@ const CUALQUIERA: Elegidos = { usuarios: null, terminales: null, roles: null, pl
 /** Every session of the branch. */
 export const TODAS: Busqueda = { dias: null, elegidos: null, estados: null, caja: null, sin_cerrar: null };
 
-/** Those of some people, or of some registers. */
+/** The sessions of some people or registers. */
 export const soloDe = (elegidos: Partial<Elegidos>): Busqueda => ({
   ...TODAS,
   elegidos: { ...CUALQUIERA, ...elegidos },
@@ -46,7 +46,7 @@ export const soloDe = (elegidos: Partial<Elegidos>): Busqueda => ({
 const VIVAS: readonly EstadoDeSesion[] = ['abierta', 'bloqueada'];
 const TERMINADAS: readonly EstadoDeSesion[] = ['expirada', 'cerrada'];
 
-/** The lists of the sessions service that have a name of their own. */
+/** The named lists of the sessions service. */
 export const LISTAS = {
   activas: { ...TODAS, estados: VIVAS, sin_cerrar: true },
   conCajaInicial: { ...TODAS, estados: VIVAS, sin_cerrar: true, caja: true },
@@ -56,7 +56,7 @@ export const LISTAS = {
 
 const SI_O_NO: Readonly<Record<string, boolean>> = { si: true, no: false };
 
-/** Both answers, or none that is known: the drawer does not matter. */
+/** Both options, or none: no filter. */
 const cajaDe = (elegidas: readonly string[] | null): boolean | null => {
   const respuestas = new Set((elegidas ?? []).flatMap((e) => SI_O_NO[e] ?? []));
   return respuestas.size === 1 ? [...respuestas][0]! : null;
@@ -72,7 +72,7 @@ const elegidosDe = (p: Asked): Elegidos | null => {
   return Object.values(elegidos).some((e) => e !== null) ? elegidos : null;
 };
 
-/** What the filters of a page request look for; `jornada` tells when the days of its date filter begin. */
+/** The search of a page request; `jornada` tells when its days begin. */
 export const busquedaDe = (p: Asked, { zona, hora_corte }: Jornada): Busqueda => {
   const [desde, hasta] = chosenDays(p, zona) ?? [];
   return {

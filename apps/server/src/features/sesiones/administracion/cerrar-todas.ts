@@ -21,8 +21,8 @@ import { alcanceDe } from './lecturas.ts';
 const OBJETO: Readonly<Record<De, string>> = { usuario: 'usuario', caja: 'terminal' };
 
 /**
- * Closes the sessions of somebody or of a register in the branch, but the own one, those whose drawer is open and an
- * administrator's where who asks is none (D-110).
+ * Closes the sessions of a person or a register in the branch, except the caller's, those with an open drawer, and
+ * administrators' if the caller is none (D-110).
  */
 const cerrarTodas = async (ctx: SesionCtx, tx: Tx, de: De, id: number, llamada: Query<{ descripcion: string }>) => {
   const alcance = alcanceDe(ctx);

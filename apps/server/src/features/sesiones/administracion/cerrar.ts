@@ -13,7 +13,7 @@ import { cerrarPropia } from '../cerrar.ts';
 import { administradores, lockUna } from './escrituras.ts';
 import { alcanceDe, sesionPorId, type FilaSesion } from './lecturas.ts';
 
-/** How the log names somebody's session: person and register, whatever becomes of them. */
+/** A session in the log: person and register by name. */
 const nombrada = (f: FilaSesion) => ({
   usuario: f.username,
   nombre: fullName(f),
@@ -21,22 +21,22 @@ const nombrada = (f: FilaSesion) => ({
   caja_abierta: f.caja_abierta,
 });
 
-/** Whose session is closed, what is written of it, and what stands against it. */
+/** A request to close a session: whose, the reason, and the possible refusals. */
 interface Pedido<M extends string> {
   readonly id: string;
   readonly motivo: string | null;
   readonly niega: (s: SesionQueCierra) => Refusal<M> | null;
 }
 
-/** A session that was closed, and what is to be told of it after the commit. */
+/** A closed session, and its announcement for after the commit. */
 interface Cerrada {
   readonly fila: FilaSesion;
   readonly alConfirmar: () => void;
 }
 
 /**
- * Closes somebody else's session of the branch: locked first, so that whoever opens a shift on it is waited for. Refused
- * while that shift is open, but by force (D-32).
+ * Closes somebody else's session of the branch: locks it first, to wait for a shift that opens on it. Refused while that shift is
+ * open, unless forced (D-32).
  */
 const cerrarAjena = async <M extends string>(
   ctx: SesionCtx,
@@ -73,7 +73,7 @@ export const cerrar = handlerOf(administracionDeSesiones.cerrar, async ({ params
   return ok({ message: 'Sesión cerrada', data: null, alConfirmar: cerrada.value.alConfirmar });
 });
 
-/** Closes somebody else's session though its drawer is open: the shift stays, to be counted. */
+/** Closes somebody else's session with an open drawer: the shift waits for its count. */
 export const cierreForzado = handlerOf(administracionDeSesiones.cierreForzado, async ({ params, body }, ctx, tx) => {
   const id = params.id.toLowerCase();
   if (id === ctx.sesion.id) return refuse('SESION_PROPIA');

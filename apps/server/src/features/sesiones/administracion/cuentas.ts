@@ -37,7 +37,7 @@ export interface FilaDeDias {
   readonly cerradas_por_otro: number;
 }
 
-/** How many sessions were opened in some days, by how many people, how long they lasted, how many somebody else closed. */
+/** Sessions opened in some days: number, people, average length, and how many others closed. */
 export const deEsosDias = (alcance: Alcance, dias: Dias): Query<FilaDeDias> =>
   sqlText(
     `SELECT count(*)::integer AS total, count(DISTINCT s.usuario)::integer AS personas,
@@ -61,7 +61,7 @@ interface Grupo {
   readonly de: string;
 }
 
-// Counted by what does not repeat: a username that became free is somebody else's today, and a register's alias may come again.
+// Grouped by ids: usernames and aliases may be reused.
 const GRUPOS = {
   plataforma: { clave: `COALESCE(s.aparato->>'plataforma', s.plataforma)`, nombre: 'd.clave', de: '' },
   terminal: { clave: 's.caja', nombre: 'c.alias', de: 'JOIN caja c ON c.cliente = $1 AND c.id = d.clave' },

@@ -8,14 +8,14 @@ import {
 } from '../../../platform/sesiones/sesion-changes.ts';
 import type { Alcance } from './lecturas.ts';
 
-/** Locks the open session of an id in the branch: whoever opens a shift on it is waited for. Comes before the shift. */
+/** Locks the open session of an id in the branch, to wait for a shift that opens on it. To be locked before the shift. */
 export const lockUna = ({ cliente, sucursal }: Alcance, id: string): Query<{ id: string }> =>
   sqlText(
     'SELECT id FROM sesion WHERE cliente = $1 AND sucursal = $2 AND id = $3 AND cerrada_en IS NULL FOR NO KEY UPDATE',
     [cliente, sucursal, id],
   );
 
-/** The people who may administer users and roles: who may not, leaves their sessions alone (D-110). */
+/** The administrators of people, whose sessions only administrators may close (D-110). */
 export const administradores = (cliente: string): Query<{ id: number }> =>
   sqlText(
     `SELECT u.id FROM usuario u WHERE u.cliente = $1 AND NOT EXISTS (SELECT FROM unnest($2::integer[]) p(id)
@@ -26,7 +26,7 @@ export const administradores = (cliente: string): Query<{ id: number }> =>
 /** Of whom all sessions are closed. */
 export type De = 'usuario' | 'caja';
 
-/** Locks the open sessions of somebody or of a register, in order, but for the one that asks. */
+/** Locks the open sessions of a person or a register in order, except the caller's. */
 export const lockTodas = (
   { cliente, sucursal }: Alcance,
   de: De,
@@ -39,7 +39,7 @@ export const lockTodas = (
     [cliente, sucursal, id, menos],
   );
 
-/** Whether somebody who enters the branch has that id, and how they are called. */
+/** The name of a person who may enter the branch; no row otherwise. */
 export const personaLlamada = (cliente: string, sucursal: number, id: number): Query<{ descripcion: string }> =>
   sqlText(
     `SELECT concat_ws(' ', nombre, nullif(primer_apellido, ''), nullif(segundo_apellido, '')) || ' (' || username || ')' AS descripcion
@@ -48,7 +48,7 @@ export const personaLlamada = (cliente: string, sucursal: number, id: number): Q
     [cliente, id, sucursal],
   );
 
-/** The register of an id in the branch, or the general one, and how it is called. */
+/** The name of a register of the branch, or the caja general. */
 export const terminalLlamada = (cliente: string, sucursal: number, id: number): Query<{ descripcion: string }> =>
   sqlText('SELECT alias AS descripcion FROM caja WHERE cliente = $1 AND id = $3 AND (sucursal = $2 OR es_general)', [
     cliente,
@@ -56,7 +56,7 @@ export const terminalLlamada = (cliente: string, sucursal: number, id: number): 
     id,
   ]);
 
-/** Closes those of some locked sessions that still live and whose user has no open shift on their register; answers them. */
+/** Closes those of some locked sessions that are still open and whose user has no open shift on their register; returns them. */
 export const cerrarLasQueSePuede = (
   { cliente, sucursal, desde }: Alcance,
   ids: readonly string[],
@@ -79,7 +79,7 @@ export const cuantasViven = ({ cliente, desde }: Alcance, ids: readonly string[]
     [cliente, desde.vista, desde.creada, ids],
   );
 
-/** Closes for good the sessions of the branch that expired, at the moment when they did; answers them (D-12). */
+/** Closes the branch's expired sessions as of their expiry; returns them (D-12). */
 export const cerrarExpiradas = (
   { cliente, sucursal, desde }: Alcance,
   vida: { readonly sesionInactivaMs: number; readonly sesionMaximaMs: number },
@@ -93,7 +93,7 @@ export const cerrarExpiradas = (
     [cliente, sucursal, desde.vista, desde.creada, vida.sesionInactivaMs, vida.sesionMaximaMs],
   );
 
-/** Writes what the own session says of its device. */
+/** Stores the device of the own session. */
 export const ponerAparato = (cliente: string, sesion: string, aparato: object): Query =>
   sqlText('UPDATE sesion SET aparato = $3 WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL', [
     cliente,

@@ -14,7 +14,7 @@ const DIAS_SIN_FECHAS = 7;
 const diaAntes = (dia: string, dias: number): string =>
   new Date(Date.parse(dia) - dias * DIA_MS).toISOString().slice(0, 10);
 
-/** The days that were asked for; one that is missing follows from the other, seven days in all. */
+/** The requested days; a missing end gives a range of seven days. */
 const diasDe = (
   { fechaInicio, fechaFin }: { fechaInicio?: string | undefined; fechaFin?: string | undefined },
   hoy: string,

@@ -25,7 +25,7 @@ const FIJOS: readonly GrupoDeFiltro[] = [
   },
 ];
 
-/** By what the sessions of the branch are filtered, besides the days of their sign-in. */
+/** The filters of the branch's sessions, besides the days of sign-in. */
 export const gruposDeSesiones = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const alcance = alcanceDe(ctx);
   const [personas, terminales, roles] = await ctx.db.read(

@@ -7,7 +7,7 @@ import { sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Busqueda } from './busqueda.ts';
 
-/** Whose sessions are looked at, and since when a session is too old to act. */
+/** The branch of some sessions, and since when they count as expired. */
 export interface Alcance {
   readonly cliente: string;
   readonly sucursal: number;
@@ -21,7 +21,7 @@ export const alcanceDe = ({ sesion, ajustes, ahora }: SesionCtx): Alcance => ({
   desde: standingOf(ajustes satisfies VidaDeSesion, ahora),
 });
 
-/** A session with whose it is and how it stands. */
+/** A session with its user and state. */
 export interface FilaSesion {
   readonly id: string;
   readonly id_usuario: number;
@@ -47,7 +47,7 @@ export interface FilaSesion {
 const VIVA = 's.cerrada_en IS NULL AND s.vista_en >= $3 AND s.creada_en >= $4';
 const ESTADO = `CASE WHEN s.cerrada_en IS NULL THEN CASE WHEN s.vista_en < $3 OR s.creada_en < $4 THEN 'expirada' WHEN s.bloqueada_en IS NULL THEN 'abierta' ELSE 'bloqueada' END
     WHEN s.motivo_cierre = 'expirada' THEN 'expirada' ELSE 'cerrada' END`;
-/** Sessions on the register of a shift that is open, of who opened it: the open ones, and the last one if it ended after that (D-32). */
+/** Sessions that belong to an open shift: the open ones of its opener on its register, and the last one if it ended since (D-32). */
 const CON_CAJA = `SELECT t.id FROM corte k CROSS JOIN LATERAL (
     SELECT o.id FROM sesion o WHERE o.cliente = k.cliente AND o.caja = k.caja AND o.usuario = k.usuario
       AND o.creada_en >= $4 AND o.cerrada_en IS NULL AND o.vista_en >= $3
@@ -58,7 +58,7 @@ const CON_CAJA = `SELECT t.id FROM corte k CROSS JOIN LATERAL (
 const CAJA_ABIERTA = `s.id IN (${CON_CAJA})`;
 const PLATAFORMA = `COALESCE(s.aparato->>'plataforma', s.plataforma)`;
 
-// Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
+// Only active filters are in the statement, so that inactive ones do not affect its plan.
 const CONDICIONES: readonly (readonly [keyof Busqueda, (n: number) => string])[] = [
   [
     'dias',
@@ -110,8 +110,8 @@ const ULTIMA_PRIMERO = 's.creada_en DESC, s.id DESC';
 const VIVA_PRIMERO = `(${VIVA}) DESC, ${ULTIMA_PRIMERO}`;
 
 /**
- * A page of sessions, the open ones first and then the newest, and how many there are in all. No open session is older than
- * the longest life, so that only those of that time are put in order by it; of the others only as many as the page reaches.
+ * A page of sessions, open ones first, then the newest, and their total. No open session is older than the maximum life, so only
+ * sessions of that time are sorted by state; of older ones only as many are read as the page needs.
  */
 export const paginaDeSesiones = (alcance: Alcance, b: Busqueda, p: Omit<RequestedPage, 'filtros'>) => {
   const { sql, valores } = buscadas(alcance, b);
@@ -166,7 +166,7 @@ export interface Opcion {
   readonly descripcion: string;
 }
 
-/** Who may enter the branch, or once did. */
+/** The people who may enter the branch, or once could. */
 export const personasDe = ({ cliente, sucursal }: Alcance): Query<Opcion> =>
   sqlText(
     `SELECT u.id, u.username || ' · ' || concat_ws(' ', u.nombre, nullif(u.primer_apellido, '')) AS descripcion FROM usuario u
@@ -176,7 +176,7 @@ export const personasDe = ({ cliente, sucursal }: Alcance): Query<Opcion> =>
     [cliente, sucursal],
   );
 
-/** The registers of the branch and the general one, also those that were deleted and had sessions. */
+/** The registers of the branch and the caja general, deleted ones with sessions included. */
 export const terminalesDe = ({ cliente, sucursal }: Alcance): Query<Opcion> =>
   sqlText(
     `SELECT c.id, c.alias AS descripcion FROM caja c WHERE c.cliente = $1 AND (c.sucursal = $2 OR c.es_general)

@@ -10,8 +10,8 @@ const MENSAJE = {
 } as const;
 
 /**
- * Keeps that somebody forgot the only password. Whether there is such a business, and whose the address is, is looked at after the
- * answer (`platform/correo/recuperaciones.ts`): words and time are the same for all.
+ * Stores a request for a reset link. The business and the address are checked after the answer
+ * (`platform/correo/recuperaciones.ts`), so that text and timing are the same for all.
  */
 export const recuperar = handlerOf(sesiones.recuperar, async ({ body: { cliente, correo } }, ctx) => {
   const frenado = await noteAttempt(ctx, cliente, recoveryBrakes(ctx.direccion));

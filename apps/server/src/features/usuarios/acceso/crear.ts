@@ -11,7 +11,7 @@ import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
 import { destinatario } from './repository.ts';
 
-/** Makes the link of an access card; the only time its secret is told (D-111). */
+/** Creates the link of an access card; its secret is told only here (D-111). */
 export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => {
   const { cliente } = ctx.sesion;
   const clave = newSecret(ctx);

@@ -1,6 +1,6 @@
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 
-/** A link with the person it is of. */
+/** A link with its person. */
 export interface FilaEnlace {
   readonly usuario: number;
   readonly usado: boolean;
@@ -13,7 +13,7 @@ export interface FilaEnlace {
   readonly sucursales: { id: number; nombre: string }[];
 }
 
-/** Whom a link is made for, and what their role may do. */
+/** The person of a link, and her role's permissions. */
 export interface Destinatario {
   readonly id: number;
   readonly username: string;
@@ -34,7 +34,7 @@ export const destinatario = (cliente: string, id: number): Query<Destinatario> =
     [cliente, id],
   );
 
-/** The link of a hash, not too old and of somebody who works here. */
+/** The valid link of a hash, of an active person. */
 export const enlacePorHash = (cliente: string, hash: string, ahora: number): Query<FilaEnlace> =>
   sqlText(
     `SELECT e.usuario, e.usado_en IS NOT NULL AS usado, e.vence_en, u.username, u.nombre, u.primer_apellido, u.segundo_apellido,
@@ -48,7 +48,7 @@ export const enlacePorHash = (cliente: string, hash: string, ahora: number): Que
     [cliente, hash, new Date(ahora)],
   );
 
-/** Uses a link up: of two at once, one gets the row. */
+/** Uses a link up: of two concurrent uses one gets the row. */
 export const gastarEnlace = (cliente: string, hash: string, ahora: number): Query<{ usuario: number }> =>
   sqlText(
     `UPDATE enlace_acceso SET usado_en = $3 WHERE cliente = $1 AND hash = $2 AND usado_en IS NULL AND vence_en > $3
@@ -56,7 +56,7 @@ export const gastarEnlace = (cliente: string, hash: string, ahora: number): Quer
     [cliente, hash, new Date(ahora)],
   );
 
-/** Keeps the password, and the PIN if there is one, that somebody chose for themselves. */
+/** Stores the password, and the PIN if any, that a person chose for herself. */
 export const ponerPropias = (cliente: string, id: number, contrasena: string, pin: string | null): Query =>
   sqlText(
     `UPDATE usuario SET contrasena = $3, pin = COALESCE($4, pin), debe_cambiar = false, version = version + 1
@@ -64,7 +64,7 @@ export const ponerPropias = (cliente: string, id: number, contrasena: string, pi
     [cliente, id, contrasena, pin],
   );
 
-/** The line of the log of a password set with a link: whoever did it has no session. */
+/** The log entry of a password set by a link, without a session. */
 export const anotarUso = (cliente: string, id: string, usuario: number, conPin: boolean, ahora: number): Query =>
   sqlText(
     `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, 'acceso.usado', $4, $5, $6)`,

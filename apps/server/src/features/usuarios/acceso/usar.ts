@@ -17,7 +17,7 @@ const enlaceDe = async (ctx: Ctx, cliente: string, clave: string): Promise<Resul
   return fila.usado ? refuse('ENLACE_USADO') : ok(fila);
 };
 
-/** Whose link it is; looking at it does not use it up (D-111). */
+/** The person of a link; reading does not use it up (D-111). */
 export const abrir = handlerOf(acceso.abrir, async ({ body: { cliente, clave } }, ctx) => {
   const enlace = await enlaceDe(ctx, cliente, clave);
   if (!enlace.ok) return enlace;
@@ -26,8 +26,8 @@ export const abrir = handlerOf(acceso.abrir, async ({ body: { cliente, clave } }
 });
 
 /**
- * Sets the password, and a PIN if one is chosen, of the person of a link, which is used up; sessions of theirs that are open end
- * (D-112). Two at once: one has set it, the other is refused.
+ * Sets the password, and a PIN if chosen, of the person of a link, and uses it up; her open sessions end (D-112). Of two
+ * concurrent uses one is refused.
  */
 export const usar = handlerOf(acceso.usar, async ({ body: { cliente, clave, contrasena, pin } }, ctx) => {
   const enlace = await enlaceDe(ctx, cliente, clave);

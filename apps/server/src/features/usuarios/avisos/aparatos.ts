@@ -7,7 +7,7 @@ import { writeOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { leidos, presentar, UNO_A_UNO } from './vista.ts';
 
-/** Shows one's notices in the browser that asks, from now on and instead of whoever had it (decision 0072). */
+/** Subscribes the present browser to the caller's notices, instead of anybody else's (decision 0072). */
 export const suscribir = writeOf(avisos.suscribir, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const { cliente, usuario, id: sesion } = ctx.sesion;
   if (!esServicioDePush(body.endpoint, ctx.correo.push.propios)) return refuse('SERVICIO_DE_PUSH_DESCONOCIDO');
@@ -22,7 +22,7 @@ export const suscribir = writeOf(avisos.suscribir, UNO_A_UNO, async ({ body }, c
   return ok({ message: 'Este aparato muestra tus avisos', data: await presentar(ctx, filas, aparatos) });
 });
 
-/** Shows one's notices in one of one's browsers no more; in one that is gone already, too. */
+/** Unsubscribes one of the caller's browsers; repeating it is harmless. */
 export const olvidar = writeOf(avisos.olvidar, UNO_A_UNO, async ({ params }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;
   const [, quitados, filas, aparatos] = await tx.read(

@@ -24,7 +24,7 @@ const pedidoDe = ({ nombre, resumen, cortes }: Fila) => ({ sucursal: nombre, res
 
 type Cuerpo = HandlerInput<typeof avisos.editar>['body'];
 
-/** Why what somebody asks for is not hers to ask, or would reach nobody. */
+/** Why a requested notice is refused: not permitted, or it would reach nobody. */
 const negado = (
   ctx: SesionCtx,
   { correo, sucursales }: Cuerpo,
@@ -48,7 +48,7 @@ const pedidas = ({ correo, sucursales }: Cuerpo, suyas: readonly Fila[]): Fila[]
 const porConfirmar = (ctx: SesionCtx, para: string): Query =>
   askToConfirm({ cliente: ctx.sesion.cliente, id: ctx.nuevoId(), usuario: ctx.sesion.usuario.id, para }, ctx.ahora);
 
-/** Keeps what one asks to be told of each branch (decision 0072); days are queued from the one that runs. */
+/** Saves the notices that the caller wants of each branch (decision 0072); days are queued from the present one on. */
 export const editar = writeOf(avisos.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;
   const [, suyas, aparatos] = await tx.read(lockPeople(cliente), ...leidos(cliente, usuario.id));

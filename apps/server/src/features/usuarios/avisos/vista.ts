@@ -4,13 +4,13 @@ import { aparatosOf, type Aparato } from '../../../platform/correo/push/suscripc
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
-/** They all wait for one lock of the business (`lockPeople`): one at a time, so that many hold one connection and not all. */
+/** They all take one lock of the business (`lockPeople`): in one lane, so that many requests hold one connection. */
 export const UNO_A_UNO = { lanes: () => ['avisos'] };
 
-/** A branch with what somebody is told of it. */
+/** A branch with a person's notices of it. */
 export type Fila = AvisosVista['sucursales'][number] & { readonly correo: string };
 
-/** The open branches that somebody may enter, each with what she is written of it, the head first. */
+/** The open branches that a person may enter, each with her notices, the head first. */
 const avisosDe = (cliente: string, usuario: number): Query<Fila> =>
   sqlText(
     `SELECT b.id, b.nombre, COALESCE(a.resumen, false) AS resumen, COALESCE(a.cortes, false) AS cortes, COALESCE(a.correo, '') AS correo
@@ -20,7 +20,7 @@ const avisosDe = (cliente: string, usuario: number): Query<Fila> =>
     [cliente, usuario],
   );
 
-/** Whether the own role lets see what a notice tells. */
+/** Whether the caller's role allows a notice. */
 export const puedeVer = (ctx: SesionCtx, aviso: Aviso): boolean => ctx.puede(PERMISO_DE_AVISO[aviso]);
 
 /** What somebody is told, and where, as the contract says it. */
@@ -35,6 +35,6 @@ export const presentar = async (
   push: { llave: await ctx.correo.push.publica(), aparatos: [...aparatos] },
 });
 
-/** All that one is told, and where. */
+/** The caller's notices, addresses and browsers. */
 export const leidos = (cliente: string, usuario: number) =>
   [avisosDe(cliente, usuario), aparatosOf(cliente, usuario)] as const;

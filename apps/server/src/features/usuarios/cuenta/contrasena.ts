@@ -18,10 +18,7 @@ import { ponerPropia } from './repository.ts';
 
 const PROPIA = ownClosure('cambiaste tu contraseña');
 
-/**
- * Changes the own password for who gives the present one; a link that was given out is worth nothing any more, and the other sessions end where
- * that is asked (D-111).
- */
+/** Changes the own password, with the present one; an issued link becomes invalid, and other sessions end if requested (D-111). */
 export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body }, ctx) => {
   const { cliente, usuario, sucursal, id } = ctx.sesion;
   const [[persona], negocio] = await ctx.db.read(

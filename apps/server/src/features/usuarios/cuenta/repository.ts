@@ -18,7 +18,7 @@ export interface FilaSesionPropia {
   readonly bloqueada: boolean;
 }
 
-/** The sessions of somebody that are open and not past their life: the one that asks, then the last used first (D-12). */
+/** The open sessions of a person: the caller's first, then by last use (D-12). */
 export const sesionesPropias = (
   cliente: string,
   usuario: number,
@@ -37,7 +37,7 @@ export const sesionesPropias = (
 
 const CON_SU_TURNO = `EXISTS (SELECT FROM corte k WHERE k.cliente = s.cliente AND k.caja = s.caja AND k.usuario = s.usuario AND k.estado <> 2)`;
 
-/** Closes the other sessions of somebody, but those on a register where their shift is open; answers them. */
+/** Closes the other sessions of a person, except those on a register where her shift is open; returns them. */
 export const cerrarOtrasSinCaja = (
   cliente: string,
   usuario: number,

@@ -4,7 +4,7 @@ import { ok } from '@comal/domain/result';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 
-/** What of it is shown at once; the rest comes as these are seen. */
+/** Number of events shown at once; the rest follows when these are seen. */
 const JUNTOS = 5;
 
 interface FilaDeSuceso {
@@ -16,7 +16,7 @@ interface FilaDeSuceso {
   readonly creado_en: number;
 }
 
-/** What happened to the account of somebody since they last looked, the newest first. */
+/** The unseen security events of a person, the newest first. */
 const sinVer = (cliente: string, usuario: number): Query<FilaDeSuceso> =>
   sqlText(
     `SELECT b.id, b.accion, (COALESCE(b.datos ->> 'veces', b.datos ->> 'quedan'))::integer AS veces, b.datos ->> 'via' AS via, b.creada_en AS creado_en,
@@ -38,7 +38,7 @@ export const avisosDeSeguridad = handlerOf(cuenta.avisosDeSeguridad, async (_inp
   return ok({ message: '', data });
 });
 
-/** Keeps that what happened until a moment was seen; never less than before. */
+/** Marks the events up to an instant as seen; never moves back. */
 export const verSeguridad = handlerOf(cuenta.verSeguridad, async ({ body: { hasta } }, { db, sesion }) => {
   const { cliente, usuario } = sesion;
   await db.read(

@@ -13,7 +13,7 @@ import { quienCambia } from '../quien.ts';
 
 type Nuevo = z.output<NonNullable<typeof personal.nuevo.body>>;
 
-/** The words of the person and of the account, which make no password (reliability H14). */
+/** The names of person and account, which make no acceptable password (reliability H14). */
 const palabrasDe = ({ personales, cuenta }: Nuevo): string[] => [
   cuenta.usuario,
   personales.nombre,
@@ -31,7 +31,7 @@ const nueva = ({ personales, cuenta }: Nuevo, id: number) => ({
   rol: cuenta.rol,
 });
 
-/** Adds somebody, who must choose another password when they enter (D-111). */
+/** Adds a person, who must choose another password at the first sign-in (D-111). */
 export const nuevo = handlerOf(personal.nuevo, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
   const { contrasena: elegida } = body.cuenta;
@@ -75,7 +75,7 @@ export const nuevo = handlerOf(personal.nuevo, async ({ body }, ctx, tx) => {
   return ok({ message: 'Usuario creado exitosamente', data: presentarPersona(fila) });
 });
 
-/** Takes somebody back who was retired: the same person, with the role that is chosen now (D-110). */
+/** Restores a retired person, with the chosen role (D-110). */
 export const recuperar = handlerOf(personal.recuperar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], [rol]] = await tx.read(

@@ -20,7 +20,7 @@ import { quienCambia } from '../quien.ts';
 
 type Edicion = z.output<NonNullable<typeof personal.editar.body>>;
 
-/** Why what was read is no longer what is edited, or null. */
+/** Why an edit is refused, or null: missing, or a stale version. */
 const noEsLaMisma = (
   antes: FilaPersona | undefined,
   version: number | undefined,
@@ -51,8 +51,9 @@ const seLlamaba = (antes: FilaPersona, body: Edicion): boolean => {
 };
 
 /**
- * Why somebody is not to be edited so, or null: who may do more is neither renamed nor moved, what somebody is called says who enters all
- * their branches, and each branch is given and taken by who enters it (D-110, decision 0035).
+ * Why a person may not be edited like this, or null: a person with more permissions is neither renamed nor moved, names are
+ * changed by somebody who may enter all her branches, and each branch is given and taken by somebody who may enter it (D-110,
+ * decision 0035).
  */
 const noSeEdita = (
   antes: FilaPersona,
@@ -68,7 +69,7 @@ const noSeEdita = (
 
 const nombresDe = ({ sucursales }: FilaPersona): string[] => sucursales.map((b) => b.nombre);
 
-/** Writes what somebody is called and the branches they may enter; their sessions in others end (D-11, D-112). */
+/** Saves the name of a person and the branches she may enter; her sessions in others end (D-11, D-112). */
 export const editar = handlerOf(personal.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], abiertas] = await tx.read(
@@ -106,7 +107,7 @@ export const editar = handlerOf(personal.editar, async ({ body }, ctx, tx) => {
   return ok({ message: 'Usuario actualizado exitosamente', data: presentarPersona(ahora), alConfirmar });
 });
 
-/** Gives somebody another role, which their open sessions have at once. */
+/** Changes the role of a person; her open sessions have it at once. */
 export const editarRol = handlerOf(personal.editarRol, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], [rol], [cuenta], vivas] = await tx.read(

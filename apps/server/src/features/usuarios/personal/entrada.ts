@@ -11,7 +11,7 @@ import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
 import { exigirContrasena, nombresDelNegocio } from '../cuenta/contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
-/** Keeps another password for somebody: their sessions end, and they choose their own when they enter (D-111, D-112). */
+/** Sets another person's password: her sessions end, and she must choose her own at the next sign-in (D-111, D-112). */
 export const editarContrasena = handlerOf(personal.editarContrasena, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const hash = await ctx.contrasenas.hash(body.nuevaContrasena);
@@ -36,7 +36,7 @@ export const editarContrasena = handlerOf(personal.editarContrasena, async ({ bo
   return ok({ message: 'Contraseña actualizada exitosamente', data: null, alConfirmar });
 });
 
-/** Takes a forgotten PIN away; its owner sets another with the password. */
+/** Removes a forgotten PIN; its owner sets another one with the password. */
 export const quitarPin = handlerOf(personal.quitarPin, async ({ params: { id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), personaPorId(cliente, id));
@@ -47,7 +47,7 @@ export const quitarPin = handlerOf(personal.quitarPin, async ({ params: { id } }
   return ok({ message: 'PIN eliminado', data: null });
 });
 
-/** Deletes somebody: who ever did something is retired, and all their sessions end at once (D-110). */
+/** Deletes a person: one who ever did something is retired; all sessions end at once (D-110). */
 export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], [cuenta], [hizo]] = await tx.read(

@@ -19,7 +19,7 @@ export interface PersonaNueva {
   readonly rol: number;
 }
 
-/** Adds somebody whose password another person typed: it must be changed (D-111). */
+/** Adds a person with a password typed by somebody else: it must be changed (D-111). */
 export const insertarPersona = (cliente: string, p: PersonaNueva): Query =>
   sqlText(
     `INSERT INTO usuario (cliente, id, username, nombre, primer_apellido, segundo_apellido, sexo, contrasena, rol, debe_cambiar)
@@ -34,7 +34,7 @@ export const cambiarDatos = (cliente: string, p: Omit<PersonaNueva, 'username' |
     [cliente, p.id, p.nombre, p.primer_apellido, p.segundo_apellido, p.sexo],
   );
 
-/** The branches, each once, that somebody may enter, instead of those they had (D-11). */
+/** Replaces the branches that a person may enter, each once (D-11). */
 export const ponerSucursales = (cliente: string, id: number, sucursales: readonly number[]): readonly Query[] => [
   sqlText('DELETE FROM usuario_sucursal WHERE cliente = $1 AND usuario = $2', [cliente, id]),
   sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) SELECT $1, $2, unnest($3::integer[])', [
@@ -44,7 +44,7 @@ export const ponerSucursales = (cliente: string, id: number, sucursales: readonl
   ]),
 ];
 
-/** Closes the sessions of somebody in branches that are no longer theirs; answers them. */
+/** Closes a person's sessions in branches that she may no longer enter; returns them. */
 export const cerrarFueraDe = (
   cliente: string,
   id: number,
@@ -62,7 +62,7 @@ export const cerrarFueraDe = (
 export const ponerRol = (cliente: string, id: number, rol: number): Query =>
   sqlText('UPDATE usuario SET rol = $3, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id, rol]);
 
-/** Keeps a password that somebody else typed. */
+/** Stores a password typed by somebody else. */
 export const ponerContrasena = (cliente: string, id: number, hash: string): Query =>
   sqlText(
     'UPDATE usuario SET contrasena = $3, debe_cambiar = true, contrasena_vence_en = NULL, version = version + 1 WHERE cliente = $1 AND id = $2',
@@ -73,14 +73,14 @@ export const ponerContrasena = (cliente: string, id: number, hash: string): Quer
 export const quitarPinDe = (cliente: string, id: number): Query =>
   sqlText('UPDATE usuario SET pin = NULL, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]);
 
-/** Retires somebody: the name stays, the username is free, nothing opens any more (D-110). */
+/** Retires a person: the name stays, the username is free, credentials no longer work (D-110). */
 export const retirarPersona = (cliente: string, id: number): Query =>
   sqlText('UPDATE usuario SET activo = false, pin = NULL, version = version + 1 WHERE cliente = $1 AND id = $2', [
     cliente,
     id,
   ]);
 
-/** Erases somebody who never did anything. */
+/** Deletes a person without history. */
 export const borrarPersona = (cliente: string, id: number): Query =>
   sqlText('DELETE FROM usuario WHERE cliente = $1 AND id = $2', [cliente, id]);
 

@@ -7,7 +7,7 @@ const ESTADOS = [
   { id: 0, descripcion: 'Retirados' },
 ];
 
-/** By what the list of people is filtered: role, each branch that who asks may enter, and whether they work here. */
+/** The filters of people: role, each branch that the caller may enter, and whether they are active. */
 export const gruposDePersonas = async ({
   db,
   sesion: { cliente, sucursales: suyas },

@@ -38,7 +38,7 @@ const ORDEN = 'ORDER BY u.nombre, u.primer_apellido COLLATE es_mx, u.id';
 export const personaPorId = (cliente: string, id: number): Query<FilaPersona> =>
   sqlText(`${PERSONA} AND u.id = $2`, [cliente, id]);
 
-/** Who shares a branch with who asks, or enters none: `n` is the parameter with the branches that those enter (decision 0035). */
+/** People who share a branch with the caller, or have none: `n` is the parameter with her branches (decision 0035). */
 const A_LA_VISTA = (
   n: 2 | 6,
 ): string => `(NOT EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id)
@@ -47,13 +47,13 @@ const BUSCADAS = `${A_LA_VISTA(6)} AND ${containsSql('u.busqueda', 2)} AND ($3::
   AND ($4::integer[] IS NULL OR EXISTS (SELECT FROM usuario_sucursal s WHERE s.cliente = u.cliente AND s.usuario = u.id AND s.sucursal = ANY($4::integer[])))
   AND u.activo = ANY($5::boolean[])`;
 
-/** Who is shown: those who work here, the retired ones, or both; without a choice those who work here. */
+/** Which people are listed: active, retired, or both; by default active. */
 const estadosDe = ({ filtros }: RequestedPage): boolean[] => {
   const elegidos = (filtros.find((f) => f.control === 'estado')?.valores ?? []).map(Number);
   return elegidos.length > 0 ? elegidos.map((n) => n === 1) : [true];
 };
 
-/** A page of the people that who asks sees, by name, and how many there are in all. */
+/** A page of the people whom the caller may see, by name, and their total. */
 export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: RequestedPage) => {
   const elegidas = [chosenIds(p, 'rol'), chosenIds(p, 'sucursal'), estadosDe(p)];
   const filtro = [cliente, searchedWords(p), ...elegidas, Array.from(suyas)];
@@ -66,7 +66,7 @@ export const paginaDePersonas = (cliente: string, suyas: SusSucursales, p: Reque
   ] as const;
 };
 
-/** Who works here and is seen by who asks, by name, to choose among them. */
+/** Active people whom the caller may see, by name. */
 export const quienesTrabajan = (
   cliente: string,
   suyas: SusSucursales,
@@ -76,7 +76,7 @@ export const quienesTrabajan = (
     [cliente, Array.from(suyas)],
   );
 
-/** Somebody else who works here under a username. */
+/** Another active person with a username. */
 export const mismoUsername = (cliente: string, username: string, id = 0): Query<{ id: number }> =>
   sqlText('SELECT id FROM usuario WHERE cliente = $1 AND clave = lower($2) AND id <> $3 AND activo', [
     cliente,
@@ -107,14 +107,14 @@ export const sucursalesDe = (cliente: string): Query<{ id: number; nombre: strin
 
 const ADMINISTRAN = `(SELECT count(*) FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($3::integer[])) = cardinality($3::integer[])`;
 
-/** How many others who work here may administer users and roles (D-110). */
+/** The number of other active administrators of people (D-110). */
 export const otrosQueAdministran = (cliente: string, id: number): Query<{ otros: number }> =>
   sqlText(
     `SELECT count(*)::integer AS otros FROM usuario u WHERE u.cliente = $1 AND u.id <> $2 AND u.activo AND ${ADMINISTRAN}`,
     [cliente, id, PERMISOS_QUE_ADMINISTRAN_PERSONAL],
   );
 
-/** Whether somebody ever did anything: signed in, lent their word, or was given a comanda. */
+/** Whether a person has history: signed in, approved something, or had a comanda. */
 export const yaTrabajo = (cliente: string, id: number): Query<{ trabajo: boolean }> =>
   sqlText(
     `SELECT EXISTS (SELECT FROM sesion WHERE cliente = $1 AND usuario = $2) OR EXISTS (SELECT FROM autorizacion WHERE cliente = $1 AND autoriza = $2)

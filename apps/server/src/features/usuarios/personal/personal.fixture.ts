@@ -14,30 +14,30 @@ export const DADA = 'barro negro 7';
 type Nuevo = CallInput<typeof personal.nuevo>['body'];
 type Cuenta = Nuevo['cuenta'];
 
-/** Somebody who may be added, but for what a test changes. */
+/** A valid new person, with what a test changes. */
 export const persona = (cuenta: Partial<Cuenta> = {}, personales: Partial<Nuevo['personales']> = {}): Nuevo => ({
   personales: { nombre: 'Marisol', primerApellido: 'Chan', segundoApellido: 'Poot', sexo: 2, ...personales },
   cuenta: { usuario: randomUUID().slice(0, 8), contrasena: DADA, confirmacion: DADA, rol: 3, ...cuenta },
 });
 
-/** A business whose administrator keeps its people, and another with the same ids. */
+/** A business whose administrator keeps its people, and another one with the same ids. */
 export interface Gente {
   readonly server: TestServer;
   readonly negocio: Negocio;
   readonly ajeno: Negocio;
   readonly admin: Sesion;
   pedir<R extends Route>(route: R, input: CallInput<R>, sesion?: Sesion): Promise<Answer<CallData<R>>>;
-  /** What a call answers, or throws. */
+  /** The data of a call; throws on a refusal. */
   hacer<R extends Route>(route: R, input: CallInput<R>, sesion?: Sesion): Promise<CallData<R>>;
   entrar(quien?: Quien): Promise<Sesion>;
   /** Somebody by user name and password, on a web register. */
   entrarCon(quien: { usuario: string; password: string; caja?: number }): Promise<Sesion>;
   agregar(cuenta?: Partial<Cuenta>): Promise<PersonaVista>;
-  /** Lets somebody into every branch: on people of another one they could not act. */
+  /** Lets a person enter every branch, without which she could not act on people of others. */
   dejarEntrarATodas(usuario: number): Promise<unknown>;
-  /** What a session gets now: 200, or why not. */
+  /** The answer that a session gets now: 200, or the refusal. */
   usar(sesion: Sesion): Promise<string | number>;
-  /** Action and data of the log about something, in the order it was written: a stopped clock tells none. */
+  /** Action and data of the log about an object, in order of writing, because the clock stands still. */
   bitacora(objeto: string): Promise<{ accion: string; datos: unknown }[]>;
 }
 

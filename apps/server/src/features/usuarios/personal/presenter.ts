@@ -13,5 +13,5 @@ export const presentarPersona = (f: FilaPersona): PersonaVista => {
   };
 };
 
-/** How the log names somebody: by name, whatever becomes of the id. */
+/** A person in the log, by name. */
 export const nombrada = (f: FilaPersona) => ({ usuario: f.username, nombre: fullName(f) });

@@ -19,7 +19,7 @@ const presentar = (
   sin_el: sinEl.map(({ nombre }) => nombre),
 });
 
-/** Whether the business requires it, and who has none. */
+/** Whether the business requires a second factor, and which administrators lack one. */
 export const deNegocio = handlerOf(segundoFactor.deNegocio, async (_input, ctx) => {
   const de = propia(ctx);
   const [[negocio], [propio], sinEl] = await ctx.db.read(
@@ -32,8 +32,8 @@ export const deNegocio = handlerOf(segundoFactor.deNegocio, async (_input, ctx) 
 });
 
 /**
- * Requires a second factor of who administers from their next sign-in on, or no more. Only who has one herself turns it on: so
- * somebody always gets in (decision 0115).
+ * Requires a second factor of administrators from their next sign-in on, or stops to. Only a caller who has one may turn it on,
+ * so that somebody can always enter (decision 0115).
  */
 export const exigir = handlerOf(segundoFactor.exigir, async ({ body: { exigido } }, ctx, tx) => {
   const de = propia(ctx);

@@ -8,8 +8,8 @@ import { quienCambia } from '../quien.ts';
 import { usuarioPorId } from '../repository.ts';
 
 /**
- * Takes the second factor of somebody away who lost phone and recovery codes, for who may edit users and no less than she may; it is
- * written down and told to who administers (decision 0115). One's own is taken away with password and code.
+ * Removes the second factor of a person who lost phone and recovery codes; the caller must be able to edit users and have at
+ * least her permissions. Logged, and told to administrators (decision 0115). One's own is removed with password and code.
  */
 export const quitarAOtro = handlerOf(segundoFactor.quitarAOtro, async ({ params: { id } }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;

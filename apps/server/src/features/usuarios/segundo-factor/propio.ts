@@ -28,7 +28,7 @@ import { exigeElNegocio } from './repository.ts';
 const sobre = ({ sesion }: SesionCtx): string => `usuario/${sesion.usuario.id}`;
 const deElla = ({ sesion }: SesionCtx) => ({ nombre: sesion.usuario.nombre_completo });
 
-/** Whether the business requires one of who asks. */
+/** Whether the business requires one of the caller. */
 const exigido = (ctx: SesionCtx, exige: boolean): boolean => exige && administra([...ctx.sesion.permisos]);
 
 /** The own second factor as it stands. */
@@ -45,7 +45,7 @@ export const ver = handlerOf(segundoFactor.ver, async (_input, ctx) => {
   return ok({ message: '', data: { ...data, exigido: exigido(ctx, negocio?.exige ?? false) } });
 });
 
-/** A secret for the application, for who gives the password; sealed at once, and told this once. */
+/** Creates a secret for the application, with the password; stored encrypted, and told only here. */
 export const preparar = handlerOf(segundoFactor.preparar, async ({ body }, ctx) => {
   const de = propia(ctx);
   const [[tiene]] = await ctx.db.read(de.cliente, hasFactor(de));
@@ -83,14 +83,14 @@ const confirmar = (ctx: SesionCtx, codigo: string): Promise<Nuevos> => {
   });
 };
 
-/** It counts from now on, for who shows that the application has it; answers the recovery codes, this once. */
+/** Activates the second factor with a code of the application; returns the recovery codes, only here. */
 export const activar = handlerOf(segundoFactor.activar, async ({ body: { codigo } }, ctx) => {
   const hecho = await conCodigoPropio(ctx, () => confirmar(ctx, codigo));
   if (!hecho.ok) return hecho;
   return ok({ message: 'Segundo factor activado', data: { codigos: hecho.value.map(enGrupos) } });
 });
 
-/** New recovery codes, for who gives the password; those of before are worth nothing. */
+/** Creates new recovery codes, with the password; earlier ones become invalid. */
 export const renovarCodigos = handlerOf(segundoFactor.renovarCodigos, async ({ body }, ctx) => {
   const de = propia(ctx);
   const negada = await probarContrasena(ctx, body.password);
@@ -109,7 +109,7 @@ export const renovarCodigos = handlerOf(segundoFactor.renovarCodigos, async ({ b
   return ok({ message: 'Códigos nuevos', data: { codigos: nuevos.map(enGrupos) } });
 });
 
-/** Takes the own one away, for who gives the password and a code; not while the business requires it of her. */
+/** Removes the own second factor, with password and code; not while the business requires it. */
 export const quitar = handlerOf(segundoFactor.quitar, async ({ body }, ctx) => {
   const de = propia(ctx);
   const negada = await probarContrasena(ctx, body.password);

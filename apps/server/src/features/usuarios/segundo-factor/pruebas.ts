@@ -7,14 +7,14 @@ import { withCode } from '../../../platform/sesiones/segundo-factor/with-code.ts
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
 
-/** Whose second factor it is: one's own. */
+/** The caller, as the owner of a second factor. */
 export const propia = ({ sesion }: SesionCtx): ProvingPerson => ({
   cliente: sesion.cliente,
   usuario: sesion.usuario.id,
   sucursal: sesion.sucursal.id,
 });
 
-/** The own password, within the limits of wrong ones; null where it is right. */
+/** Checks the own password, within the limits of wrong ones; null when right. */
 export const probarContrasena = async (
   ctx: SesionCtx,
   password: string,
@@ -25,7 +25,7 @@ export const probarContrasena = async (
   return identificar(ctx, persona, { password }, { via: 'cuenta', quien: `#${usuario.id}`, frenos: ownBrakes, negar });
 };
 
-/** What is done with a code of one's own, within the limits of wrong ones. */
+/** Runs what a code of one's own opens, within the limits of wrong ones. */
 export const conCodigoPropio = <T, M extends Motivo>(
   ctx: SesionCtx,
   hacer: () => Promise<Result<T, M>>,

@@ -5,7 +5,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 export const exigeElNegocio = (cliente: string): Query<{ exige: boolean }> =>
   sqlText('SELECT exige_segundo_factor AS exige FROM negocio WHERE cliente = $1', [cliente]);
 
-/** Who administers and has none, by name. */
+/** Administrators without one, by name. */
 export const quienesNoLoTienen = (cliente: string): Query<{ nombre: string }> =>
   sqlText(
     `SELECT concat_ws(' ', u.nombre, nullif(u.primer_apellido, ''), nullif(u.segundo_apellido, '')) AS nombre
@@ -20,7 +20,7 @@ export const quienesNoLoTienen = (cliente: string): Query<{ nombre: string }> =>
 export const exigirlo = (cliente: string, exige: boolean): Query =>
   sqlText('UPDATE negocio SET exige_segundo_factor = $2 WHERE cliente = $1', [cliente, exige]);
 
-/** Nobody's session waits for it any more; those that did are answered. */
+/** Ends the waiting of all sessions for a second factor; returns those that waited. */
 export const soltarSesiones = (cliente: string): Query<{ id: string }> =>
   sqlText(
     `UPDATE sesion SET falta_segundo_factor = false WHERE cliente = $1 AND falta_segundo_factor AND cerrada_en IS NULL RETURNING id`,
