@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { cajaPropia, consultar } from '../base-de-datos.ts';
 import { test } from '../prueba.ts';
 import { Caja } from '../screens/caja.ts';
+import { Cobro } from '../screens/cobro.ts';
 import { Comandas } from '../screens/comandas.ts';
 import { entrar } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
@@ -9,7 +10,7 @@ import { PorApi } from '../screens/por-api.ts';
 const MESA = 'Mesa 63';
 const FLAN = 'Flan napolitano';
 
-test('one of two served flans is given away: every till sees it at once, and the X tells it apart (decision 0121)', async ({
+test('two served flans are given away, one after the other: every till sees it at once, and the table closes as a courtesy, which the X tells apart (decision 0121)', async ({
   browser,
 }) => {
   await consultar('UPDATE sucursal SET conteo_ciego = false');
@@ -38,15 +39,29 @@ test('one of two served flans is given away: every till sees it at once, and the
   await expect(dialogo).toBeHidden();
   await expect(new Comandas(otra).fila(MESA)).toContainText('$62.00');
 
+  // Of a table that was invited to everything nothing is charged, and it stays until somebody closes it.
+  const elOtro = page.getByRole('row').filter({ hasText: FLAN }).filter({ hasNotText: 'Cortesía' });
+  await elOtro.getByRole('button', { name: `Más acciones de ${FLAN}` }).click();
+  await page.getByRole('menuitem', { name: `Regalar: ${FLAN}` }).press('Enter');
+  await dialogo.getByRole('textbox', { name: 'Motivo' }).fill('Se lo prometimos');
+  await page.keyboard.press('Enter');
+  await expect(dialogo).toBeHidden();
+  await expect(new Comandas(otra).fila(MESA)).toContainText('$0.00');
+  const cobro = await caja.abrirCobro(MESA);
+  await cobro.getByRole('button', { name: 'Cerrar como cortesía' }).click();
+  await new Cobro(page).cerrarTicket();
+  await expect(cobro.getByText('La comanda se cerró como cortesía')).toBeVisible();
+  await new Cobro(page).cerrar();
+  await expect(new Comandas(otra).fila(MESA)).toHaveCount(0);
+
   const x = await caja.lecturaX();
-  await expect(x).toContainText('Pedidos cancelados0Cortesías1 por $62.00Se lo prometimos (1)$62.00');
+  await expect(x).toContainText('Pedidos cancelados0Cortesías2 por $124.00Se lo prometimos (2)$124.00');
+  await page.goto('/#/tpv/registro');
+  await expect(page.getByRole('row').filter({ hasText: MESA })).toContainText('Cortesía');
   expect(
     await consultar(
       'SELECT p.status, p.cancelado_en, a.clase, a.motivo FROM pedido p JOIN comanda c ON c.id = p.comanda LEFT JOIN ajuste a ON a.pedido = p.id WHERE c.nombre = $1 ORDER BY a.clase NULLS FIRST',
       [MESA],
     ),
-  ).toEqual([
-    { status: 3, cancelado_en: null, clase: null, motivo: null },
-    { status: 3, cancelado_en: null, clase: 'cortesia', motivo: 'Se lo prometimos' },
-  ]);
+  ).toEqual([1, 2].map(() => ({ status: 4, cancelado_en: null, clase: 'cortesia', motivo: 'Se lo prometimos' })));
 });
