@@ -29,3 +29,13 @@ export const REFUSED = [
       'it shows what the house gave away at its full price, and the database takes no charge of that (decision 0121)',
   },
 ];
+
+/**
+ * What `verificar` of a program of before finds in data that this one wrote, and is no fault: `said` matches its line, `reason` says why.
+ * It adds up prices; of a courtesy nothing was charged.
+ */
+export const UNKNOWN_TO_BEFORE = [
+  { said: /^\[I2\] .* entró con 0$/, reason: 'a charge covers a courtesy at nothing (decision 0121)' },
+  { said: /^\[I3\] .* los pedidos pagados suman /, reason: 'the price of that courtesy' },
+  { said: /^\[I3\] .* Los platillos guardados en el corte /, reason: 'a courtesy is no piece that was sold' },
+];

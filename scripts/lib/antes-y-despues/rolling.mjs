@@ -3,7 +3,8 @@ import { programAt, ROMA, teamAt } from './people.mjs';
 import { closeShift, openShift } from './shift.mjs';
 import { handsOf, makeTraffic } from './traffic.mjs';
 
-const BEFORE = 'the program of before';
+/** What the program of before is called in what is said of both. */
+export const BEFORE = 'the program of before';
 const NOW = 'the program of now';
 
 /** Calls a person and notes on what goes wrong which program it was. */
