@@ -115,16 +115,17 @@ const Pie = ({ pendiente, subcuenta, pago, procesando, envio, pregunta, porque, 
         onCobrar={() => void cobrar(pregunta.conUnSi(fallido.confirmado))}
       />
     );
+  const cortesia = esDeCortesia(subcuenta);
   return (
     <Botones>
-      <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />
+      {!cortesia && <BotonImprimir subcuenta={subcuenta.nombre} razon={SIN_COBRAR} />}
       {pendiente ? (
         <BotonVerificar procesando={procesando} />
       ) : (
         <BotonCobrar
           boton={aceptar}
           total={porEntregar(subcuenta.total, pago)}
-          cortesia={esDeCortesia(subcuenta)}
+          cortesia={cortesia}
           razon={porque}
           procesando={procesando}
         />

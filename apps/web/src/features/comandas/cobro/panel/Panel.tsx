@@ -10,7 +10,8 @@ export interface PanelProps {
   readonly detalle: string;
   readonly total: Centavos;
   readonly estado?: ReactNode;
-  readonly pagada?: boolean;
+  /** The word for it, where it is closed: 'Pagado'. */
+  readonly pagada?: string;
   readonly abierto: boolean;
   readonly onToggle: () => void;
   /** Right of the head, for what must be reachable while it is collapsed. */
@@ -37,7 +38,7 @@ const Cabeza = ({ nombre, detalle, total, estado, pagada, abierto, onToggle, cue
         <span className={classes.nombres}>
           <span className={classes.nombre}>{nombre}</span>
           <span className={classes.detalle}>
-            {pagada && <span className={classes.enTelefono}>Pagado · </span>}
+            {pagada && <span className={classes.enTelefono}>{pagada} · </span>}
             {detalle}
           </span>
         </span>
@@ -56,7 +57,7 @@ export function Panel({ accion, children, ...cabeza }: PanelProps) {
   return (
     <section
       className={classes.root}
-      data-pagada={cabeza.pagada || undefined}
+      data-pagada={cabeza.pagada !== undefined || undefined}
       data-abierto={cabeza.abierto || undefined}
       aria-label={cabeza.nombre}
     >

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Ticket } from '@comal/contract/comandas/schemas';
 import { textoDeMotivo } from '@comal/contract/motivos';
-import { etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { esDeCortesia, etiquetaDeSubcuenta, type Subcuenta } from '@comal/domain/comanda/cobro/subcuenta';
+import { CLASES_DE_AJUSTE } from '@comal/domain/comanda/cuenta/ajustes';
 import { cuantosPedidos } from '@comal/domain/comanda/pedido';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { plural } from '../../../../kit/format.ts';
@@ -42,13 +43,14 @@ export function PanelPagado(props: PanelPagadoProps) {
     if (enfocar) imprimir.current?.focus();
   }, [enfocar]);
   const { nombre, total, pedidos } = subcuenta;
+  const cortesia = esDeCortesia(subcuenta);
   return (
     <Panel
-      pagada
+      pagada={cortesia ? CLASES_DE_AJUSTE.cortesia.nombre : 'Pagado'}
       nombre={etiquetaDeSubcuenta(nombre)}
       detalle={`${plural(cuantosPedidos(pedidos), 'pedido', 'pedidos')}${conQue(ticket)}`}
       total={total}
-      estado={<StatusBadge tipo="pedido-pagado" />}
+      estado={<StatusBadge tipo={cortesia ? 'comanda-cortesia' : 'pedido-pagado'} />}
       abierto={abierto}
       onToggle={onToggle}
       accion={<BotonImprimir subcuenta={nombre} onClick={onImprimir} razon={razon} boton={imprimir} enCabeza />}
