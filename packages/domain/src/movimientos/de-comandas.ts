@@ -126,6 +126,11 @@ export const DE_COMANDAS = {
   }),
   ...acciones('Cobros', {
     'comanda.cobrada': ['Cobro', cobrada],
+    'cobro.devuelto': [
+      'Cancelación',
+      (d, e) =>
+        oracion`Devolvió ${pedidos(idsDe(d, 'pedidos').length)} de un cobro de ${comanda(d, e)} por ${importe(d, 'total')}: ${nombre(texto(d, 'motivo'), 'sin motivo')}`,
+    ],
     'cobro.cancelado': [
       'Cancelación',
       (d, e) =>

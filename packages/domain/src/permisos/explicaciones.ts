@@ -39,7 +39,8 @@ export const EXPLICACION: Readonly<Record<NombreDeOperacion, string>> = {
   REGISTRAR_ENTRADA_DE_EFECTIVO: 'En el punto de venta, registra el efectivo que entra a su caja.',
   REGISTRAR_SALIDA_DE_EFECTIVO:
     'En el punto de venta, registra el efectivo que sale de su caja y las propinas que paga.',
-  CANCELAR_COBRO: 'En los cobros del turno y en el registro, cancela un cobro o corrige cómo se pagó.',
+  CANCELAR_COBRO:
+    'En los cobros del turno y en el registro, cancela un cobro, devuelve un pedido o corrige cómo se pagó.',
   ABRIR_Y_CERRAR_CAJA: 'En el punto de venta, registra con cuánto abre su caja y con cuánto la cierra.',
   CERRAR_CAJA_DE_OTRA_SESION: 'En Cortes de caja, cierra la caja que alguien más dejó abierta.',
   VER_ESTADISTICAS_DE_CORTE: 'Abre los cortes de caja y el registro de comandas, con sus totales.',

@@ -12,6 +12,7 @@ export interface MetodoCobrado
 /** A charge to be cancelled. */
 export interface CobroHecho {
   readonly id: string;
+  /** What is left of it by each method: what was given back of its lines is not. */
   readonly metodos: readonly MetodoCobrado[];
   /** Whether the shift that it was charged in is still open. */
   readonly turnoAbierto: boolean;
@@ -31,16 +32,17 @@ export interface Cancelacion {
   readonly pedidos: readonly Pedido[];
 }
 
-export type CancelacionRefusal = 'COBRO_CANCELADO' | 'COBRO_DE_CORTE_CERRADO';
+export type CancelacionRefusal = 'COBRO_CANCELADO' | 'COBRO_DE_CORTE_CERRADO' | 'COBRO_DEVUELTO';
 
-const liberar = (p: Pedido, ahora: number): Pedido => {
+/** A paid line as it was before it was charged; one that is not paid, as it is. */
+export const liberar = (p: Pedido, ahora: number): Pedido => {
   const libre = mover(p, ESTADO_PEDIDO.DESPACHADO, ['cancelacion'], ahora);
   return libre.ok ? libre.value : p;
 };
 
 /**
- * Cancels a charge: the lines that it paid go back to DESPACHADO, unpaid, and its money goes back. Refused when it was
- * cancelled before, and once its shift is closed (D-22, D-44).
+ * Cancels what is left of a charge: the lines that it still pays go back to DESPACHADO, unpaid, and its money goes back. Refused
+ * when it was cancelled before, once its shift is closed, and where each of its lines was given back (D-22, D-44, decision 0123).
  */
 export const cancelarCobro = (
   pedidos: readonly Pedido[],
@@ -49,6 +51,7 @@ export const cancelarCobro = (
 ): Result<Cancelacion, CancelacionRefusal> => {
   if (cobro.cancelado) return refuse('COBRO_CANCELADO');
   if (!cobro.turnoAbierto) return refuse('COBRO_DE_CORTE_CERRADO');
+  if (!pedidos.some((p) => p.pago === cobro.id)) return refuse('COBRO_DEVUELTO');
   const despues = pedidos.map((p) => (p.pago === cobro.id ? liberar(p, ahora) : p));
   return ok({
     devuelto: cobro.metodos.map(({ recibido, cambio, ...metodo }) => ({ ...metodo, monto: recibido - cambio })),
