@@ -127,9 +127,16 @@ export const CUANDO: Readonly<Record<Motivo, string>> = {
   PROPINA_ALTA: 'The tip is more than half of the bill, and nobody confirmed that it is right.',
   CAMBIO_ALTO: 'The change is more than $1,000, and nobody confirmed that it is right.',
   PROPINA_SIN_PAGO: 'The tip is more than what came by its method.',
-  TICKET_REQUERIDO: 'A register that asks for the ticket cancels a charge without its folio.',
+  TICKET_REQUERIDO:
+    'A register that asks for the ticket cancels a charge, or gives back a line of it, without its folio.',
   COBRO_CANCELADO: 'The charge was cancelled.',
-  COBRO_DE_CORTE_CERRADO: 'A charge of a closed shift is cancelled.',
+  COBRO_DE_CORTE_CERRADO: 'A charge of a closed shift is cancelled, or a line of it given back.',
+  COBRO_DEVUELTO: 'A charge is cancelled of which every line was given back.',
+  PEDIDO_DE_OTRO_COBRO: 'The line that is given back is not in the charge.',
+  PEDIDO_DEVUELTO: 'The line was given back before.',
+  DEVOLUCION_SIN_IMPORTE: 'The line that is given back was charged at nothing.',
+  DEVOLUCION_DE_PARTE: 'A part of a divided dish is to go back to the stock.',
+  METODO_SIN_DINERO: 'The charge has nothing left by the method that was chosen.',
   // Cash
   CAJA_INICIAL_FALTA: 'The register has no open shift.',
   METODO_DE_PAGO_REPETIDO: 'Another payment method of the business has the name.',

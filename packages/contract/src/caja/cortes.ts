@@ -83,6 +83,8 @@ export const resumenSchema = z.object({
   comandas_abiertas: z.array(z.object({ id: uuid, folio_corto: z.string(), nombre: z.string(), total: pesos })),
   /** The number of charges, and of them the cancelled ones with their amount (D-44). */
   cobros: z.object({ cuantos: z.number().int(), cancelados: z.number().int(), importe_cancelado: pesos }),
+  /** The returned lines of charges, with their amount without tips (decision 0123); absent where there are none. */
+  devoluciones: z.object({ cuantas: z.number().int(), total: pesos }).optional(),
   /** Cancelled dishes at this register, by reason (D-106); absent in a Z from before they were counted. */
   pedidos_cancelados: z.array(porMotivo).optional(),
   /** Courtesies at this register, by reason (decision 0121); absent in a Z from before they existed. */

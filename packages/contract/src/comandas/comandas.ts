@@ -5,6 +5,7 @@ import { VEN_COMANDAS } from '@comal/domain/permisos/modos-de-caja';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { menuDelTpv } from './agregar.ts';
 import { avisosACocina } from './avisos-a-cocina.ts';
+import { devolucion } from './devolucion.ts';
 import { mesas } from './mesas.ts';
 import { cambiosSchema } from './cambios.ts';
 import { registro } from './registro.ts';
@@ -35,6 +36,7 @@ export const comandas = {
   ...menuDelTpv,
   ...mesas,
   ...avisosACocina,
+  ...devolucion,
   cambios: defineRoute({
     method: 'GET',
     path: 'comandas/cambios',
@@ -296,7 +298,7 @@ export const comandas = {
     params: z.object({ pago: uuid }),
     body: z.object({ motivo: texto(LIMITES.motivoDeCancelacion), ticket: textoOpcional(LIMITES.ticket).optional() }),
     data: cobroCancelado,
-    motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO', 'TICKET_REQUERIDO'],
+    motivos: ['NO_ENCONTRADO', 'COBRO_CANCELADO', 'COBRO_DE_CORTE_CERRADO', 'COBRO_DEVUELTO', 'TICKET_REQUERIDO'],
     write: 'idempotente',
     autorizable: true,
   }),

@@ -206,7 +206,8 @@ export const meseroSchema = z.object({ id: z.number().int(), nombre: z.string() 
 
 const ID_MAXIMO = 2 ** 31 - 1;
 const esMetodoPropio = (m: number): boolean => Number.isInteger(m) && esPropio(m) && m <= ID_MAXIMO;
-const esMetodo = (m: number): boolean => METODOS_FIJOS.some(({ id }) => id === m) || esMetodoPropio(m);
+/** Whether a number may be the id of a payment method. */
+export const esMetodo = (m: number): boolean => METODOS_FIJOS.some(({ id }) => id === m) || esMetodoPropio(m);
 
 /** A tip: part of what is handed over by one method, owed to the waiter, no sale (D-25, decision 0012). */
 const propinaBody = z.object({
@@ -306,6 +307,8 @@ export const ticketSchema = cuentaSchema.extend({
   codigo: z.string().optional(),
   /** The branch's footer (D-113); absent on older tickets, and without one. */
   pie: z.string().optional(),
+  /** Of a line that was given back: why; its amounts are what went back. Absent on the ticket of a charge. */
+  devolucion: z.object({ motivo: z.string() }).optional(),
   reimpresion: z.boolean(),
 });
 
@@ -316,6 +319,8 @@ export type Ticket = z.infer<typeof ticketSchema>;
  * null); except for the last charge that she made herself (decision 0059).
  */
 export const ticketReimpreso = ticketSchema.extend({
+  /** What was given back of it since, without tips; absent: nothing (decision 0123). */
+  devuelto: pesos.optional(),
   recibido: pesos.nullable(),
   propina: z.object({ monto: pesos, metodo: z.number().int().nullable(), mesero: z.string() }).nullable(),
   cambio: pesos.nullable(),
@@ -326,7 +331,7 @@ export type TicketReimpreso = z.infer<typeof ticketReimpreso>;
 /** Amounts received or returned by own methods; absent: none. */
 const otrosMontos = z.array(z.object({ metodo: z.number().int(), descripcion: z.string(), monto: pesos })).optional();
 
-/** A payment of a shift, or the opposite one that cancels it: its amounts are below zero (D-44). */
+/** A payment of a shift, or what gives it back whole or a line of it: amounts of these are below zero (D-44). */
 export const cobroSchema = z.object({
   id: uuid,
   creado_en: instante,
@@ -344,8 +349,11 @@ export const cobroSchema = z.object({
   cancela: uuid.nullable(),
   /** The payment that cancels this one. */
   cancelado_por: uuid.nullable(),
-  /** Why it was cancelled, on the cancelling entry. */
+  /** Why it was cancelled or given back, on the entry that does so. */
   motivo: z.string().nullable(),
+  /** On the entry that gives back a line of a charge: that charge, and the lines; absent on any other. */
+  devuelve: uuid.optional(),
+  devueltos: z.array(uuid).optional(),
 });
 
 export type CobroVista = z.infer<typeof cobroSchema>;

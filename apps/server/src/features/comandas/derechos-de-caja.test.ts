@@ -56,8 +56,14 @@ describe('a register that asks for the ticket (D-18, cambiosodevolucionescontick
   const cobrado = async () => {
     const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
     const { body } = await r.cobrar(cajera, c, { total: 22 });
-    return { folio: String(c.folio_corto), pago: body.data!.pago };
+    return { folio: String(c.folio_corto), pago: body.data!.pago, pedido: c.pedidos[0]!.id };
   };
+  const devolver = (pago: string, pedido: string, ticket?: string) =>
+    server.call(
+      comandas.devolverPedido,
+      { params: { pago }, body: { pedido, motivo: 'Venía frío', ...(ticket ? { ticket } : {}) } },
+      { token: admin.token },
+    );
   const cancelar = (pago: string, ticket?: string) =>
     server.call(
       comandas.cancelarCobro,
@@ -73,6 +79,15 @@ describe('a register that asks for the ticket (D-18, cambiosodevolucionescontick
     expect(sin.body.error).toMatchObject({ motivo: 'TICKET_REQUERIDO', campos: { ticket: expect.any(String) } });
     expect(motivoDe(await cancelar(pago, `${folio}9`))).toBe('TICKET_REQUERIDO');
     expect(motivoDe(await cancelar(pago, ` ${folio} `))).toBe(200);
+    await poner('cambiosodevolucionesconticket', false);
+  });
+
+  it('gives a line of a charge back with its folio alone', async () => {
+    await poner('cambiosodevolucionesconticket', true);
+    const { pago, pedido, folio } = await cobrado();
+    const sin = await devolver(pago, pedido);
+    expect(sin.body.error).toMatchObject({ motivo: 'TICKET_REQUERIDO', campos: { ticket: expect.any(String) } });
+    expect(motivoDe(await devolver(pago, pedido, folio))).toBe(200);
     await poner('cambiosodevolucionesconticket', false);
   });
 });

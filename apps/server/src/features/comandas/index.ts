@@ -13,6 +13,7 @@ import { miradaDe } from './mirada.ts';
 import { buscar } from './agregar/buscar.ts';
 import { cancelarCobro } from './cobro/cancelar.ts';
 import { cobrar } from './cobro/cobrar.ts';
+import { devolverPedido } from './cobro/devolucion/devolver.ts';
 import { cobros, ticket } from './cobro/cobros.ts';
 import { leerDelta } from './delta.ts';
 import { compartir, dividir, reunir } from './mesas/dividir.ts';
@@ -122,4 +123,5 @@ export const comandas = implement(llamadas, {
   precuenta,
   cobros,
   cancelarCobro,
+  devolverPedido,
 });

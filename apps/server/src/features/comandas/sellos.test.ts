@@ -24,6 +24,7 @@ const ESCRITURAS: Readonly<Record<string, readonly [entrada: object, esperadas: 
   eliminar: [{ params: { id: 'a' } }, [], false],
   eliminarPorFolio: [{ query: { id: 'a' } }, [], false],
   cancelarCobro: [{ params: { pago: 'p' }, body: {} }, [], true],
+  devolverPedido: [{ params: { pago: 'p' }, body: {} }, [], true],
   agotar: [{ body: { id: 3 } }, [], false],
 };
 

@@ -21,10 +21,10 @@ const PERSONA = `COALESCE(nullif(concat_ws(' ', u.nombre, nullif(u.primer_apelli
 const CANCELACIONES = `SELECT json_build_array(${PERSONA}, t.que, COALESCE(nullif(t.motivo, ''), 'Sin motivo'), t.cuantos, t.importe) AS celdas
   FROM (SELECT v.quien, v.que, v.motivo, count(*) AS cuantos, sum(v.importe)::bigint AS importe FROM (
       SELECT x.usuario AS quien, 'Cobro' AS que, x.motivo, -x.total AS importe ${CHARGES} WHERE x.cancela IS NOT NULL
-      UNION ALL SELECT p.cancelado_por, CASE WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, ${IMPORTE}
+      UNION ALL SELECT p.cancelado_por, CASE WHEN p.devuelto_por IS NOT NULL THEN 'Devolución' WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada' ELSE 'Pedido' END, p.motivo_cancelacion, ${IMPORTE}
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
         JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
-        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia))
+        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR p.devuelto_por IS NOT NULL OR EXISTS (SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia AND e.devuelto_por IS NULL))
       UNION ALL SELECT a.usuario, 'Cortesía', a.motivo, -a.monto
         FROM ${SPANS} JOIN ajuste a ON a.cliente = $1 AND a.sucursal = s.id AND a.creado_en >= s.desde AND a.creado_en < s.hasta AND a.clase = 'cortesia' AND a.de IS NULL) v
     WHERE ${SIN_FILTRO} GROUP BY 1, 2, 3) t

@@ -1,4 +1,5 @@
 import {
+  COBRA,
   COBROS,
   GANANCIA,
   JOIN_METODOS,
@@ -37,7 +38,7 @@ const HORA = `extract(hour FROM ${PARED})::integer`;
 const VENTA = 'COALESCE(sum(d.importe), 0)::bigint AS ventas';
 const SUMA_DE_PIEZAS = `sum(${PIEZAS}) AS piezas`;
 /** The charges of which lines are told: `COBROS` of each. */
-const COBROS_DE_LINEAS = `count(DISTINCT x.id) FILTER (WHERE x.cancela IS NULL) - count(DISTINCT x.cancela) AS cobros`;
+const COBROS_DE_LINEAS = `count(DISTINCT x.id) FILTER (WHERE ${COBRA}) - count(DISTINCT x.cancela) AS cobros`;
 
 // The comandas of a waiter as `PAGADAS` of the dashboard counts those of all, by the lines that are his.
 const UNA = 'CASE WHEN d.cancela THEN -1 ELSE 1 END';

@@ -1,7 +1,8 @@
 /**
  * What each figure of sales is, once, as SQL over a charge `x`, its share of a line `d` and the line `p` (D-116): cuts, statistics,
- * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44). A share that is
- * `regalado` is no sale: it has no pieces, cost nor profit, and its charge counts as any other (decision 0121).
+ * dashboard and reports add up these and nothing else. A cancelled charge and its opposite add up to nothing (D-44); a line that was
+ * given back is taken away from its charge, which stays (decision 0123). A share that is `regalado` is no sale: it has no pieces, cost
+ * nor profit, and its charge counts as any other (decision 0121).
  */
 
 /** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
@@ -34,10 +35,12 @@ export const METODO_USADO = 't.recibido <> t.cambio';
 
 /**
  * What a charge counts: one; taken away with its money where and when it was cancelled, so that what a closed day counted stays,
- * days add up to their range, and a day on which more was cancelled than charged counts below nothing.
+ * days add up to their range, and a day on which more was cancelled than charged counts below nothing. What gives back a line is none.
  */
-export const COBROS = 'CASE WHEN x.cancela IS NULL THEN 1 ELSE -1 END';
+export const COBROS = 'CASE WHEN x.devuelve IS NOT NULL THEN 0 WHEN x.cancela IS NULL THEN 1 ELSE -1 END';
 
-/** Whether a charge of a shift stands: it cancels nothing, and nothing cancels it, which only its own open shift may do (D-44). */
-export const VIGENTE =
-  'x.cancela IS NULL AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id)';
+/** Whether a payment is a charge: it gives nothing back. */
+export const COBRA = 'x.cancela IS NULL AND x.devuelve IS NULL';
+
+/** Whether a charge of a shift stands: nothing cancels it, which only its own open shift may do (D-44). */
+export const VIGENTE = `${COBRA} AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id)`;

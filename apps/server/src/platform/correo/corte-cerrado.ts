@@ -31,9 +31,16 @@ const metodosDe = ({ ventas }: ResumenDeTurno): CifrasDelCorte['metodos'] =>
     .filter(({ monto }) => monto !== 0)
     .map(({ descripcion, monto }) => ({ nombre: descripcion, total: monto }));
 
-const canceladoDe = ({ cobros, pedidos_cancelados = [] }: ResumenDeTurno): CifrasDelCorte['cancelado'] => ({
-  cuantos: cobros.cancelados + pedidos_cancelados.reduce((n, p) => n + p.cuantos, 0),
-  importe: aCentavos(cobros.importe_cancelado) + pedidos_cancelados.reduce((n, p) => n + aCentavos(p.total), 0),
+const canceladoDe = ({
+  cobros,
+  devoluciones,
+  pedidos_cancelados = [],
+}: ResumenDeTurno): CifrasDelCorte['cancelado'] => ({
+  cuantos: cobros.cancelados + (devoluciones?.cuantas ?? 0) + pedidos_cancelados.reduce((n, p) => n + p.cuantos, 0),
+  importe:
+    aCentavos(cobros.importe_cancelado) +
+    aCentavos(devoluciones?.total ?? 0) +
+    pedidos_cancelados.reduce((n, p) => n + aCentavos(p.total), 0),
 });
 
 /** What the Z of a shift holds, with its guests and best-selling dishes (D-116). Undefined when the shift is not closed. */

@@ -23,8 +23,8 @@ export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: numbe
 });
 
 /**
- * Cancelled charges and lines of a day, in centavos, as the report of cancellations counts them; courtesies not included
- * (decision 0121).
+ * Cancelled charges, returned lines and cancelled lines of a day, in centavos, as the report of cancellations counts them;
+ * courtesies not included (decision 0121).
  */
 const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(
@@ -32,8 +32,8 @@ const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
      FROM (SELECT count(x.cancela) AS cuantos, COALESCE(-sum(x.total) FILTER (WHERE x.cancela IS NOT NULL), 0) AS importe ${CHARGES}) a,
        (SELECT count(*) AS cuantos, COALESCE(sum(${IMPORTE}), 0) AS importe
         FROM ${SPANS} JOIN pedido p ON p.cliente = $1 AND p.sucursal = s.id AND p.cancelado_en >= s.desde AND p.cancelado_en < s.hasta
-        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR EXISTS (
-          SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia))) b`,
+        WHERE NOT p.cortesia AND (p.parte_de IS NULL OR p.devuelto_por IS NOT NULL OR EXISTS (
+          SELECT FROM pedido e WHERE e.cliente = p.cliente AND e.id = p.parte_de AND e.cancelado_en IS NOT NULL AND NOT e.cortesia AND e.devuelto_por IS NULL))) b`,
     valuesOf(de),
   );
 

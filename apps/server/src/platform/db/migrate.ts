@@ -64,6 +64,7 @@ import pagoPorMetodo from './migrations/0097_pago_por_metodo.sql';
 import claseFiscal from './migrations/0098_clase_fiscal.sql';
 import ajustes from './migrations/0099_ajustes.sql';
 import codigoDelTicket from './migrations/0101_codigo_del_ticket.sql';
+import devoluciones from './migrations/0104_devoluciones.sql';
 import { hearFailures } from './pool.ts';
 
 /** The role the server works as: bound by row-level security, owner of nothing. */
@@ -135,6 +136,7 @@ export const MIGRATIONS: Readonly<Record<string, string>> = {
   '0098_clase_fiscal': claseFiscal,
   '0099_ajustes': ajustes,
   '0101_codigo_del_ticket': codigoDelTicket,
+  '0104_devoluciones': devoluciones,
 };
 
 const comoMigracion = (texto: string, rol: string): Migration => ({

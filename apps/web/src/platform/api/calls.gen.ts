@@ -339,6 +339,7 @@ export const calls: Calls = {
     reunir: { method: 'POST', path: 'comandas/pedidos/reunir', write: 'idempotente' },
     avisar: { method: 'POST', path: 'comandas/pedidos/avisar', write: 'idempotente' },
     confirmarAviso: { method: 'POST', path: 'comandas/pedidos/avisos/confirmar', write: 'idempotente' },
+    devolverPedido: { method: 'POST', path: 'comandas/cobros/{pago}/devolver', write: 'idempotente', autorizable: true },
     cambios: { method: 'GET', path: 'comandas/cambios' },
     metodosDePago: { method: 'GET', path: 'comandas/metodos-de-pago' },
     motivosDeCancelacion: { method: 'GET', path: 'comandas/motivos-de-cancelacion' },

@@ -26,6 +26,7 @@ const deLaHoja = (z: Entero): FilaCuentas => ({
   propinas_pagadas: aCentavos(z.propinas.pagadas),
   ...{ comandas_cobradas: z.comandas_cobradas, cobros: z.cobros.cuantos, cancelados: z.cobros.cancelados },
   importe_cancelado: aCentavos(z.cobros.importe_cancelado),
+  ...{ devoluciones: z.devoluciones?.cuantas ?? 0, importe_devuelto: aCentavos(z.devoluciones?.total ?? 0) },
 });
 
 /**

@@ -147,6 +147,7 @@ export const presentResumen = (turno: Turno, conteo: Conteo | null): ResumenDeTu
     propinas: presentPropinas(f),
     comandas_cobradas,
     cobros: { cuantos: f.cobros, cancelados: f.cancelados, importe_cancelado: aPesos(f.importe_cancelado) },
+    ...(f.devoluciones > 0 && { devoluciones: { cuantas: f.devoluciones, total: aPesos(f.importe_devuelto) } }),
     pedidos_cancelados: turno.quitados.map(porMotivo),
     cortesias: turno.regalados.map(porMotivo),
     ...(turno.platillos && presentVendido(turno.platillos, f)),

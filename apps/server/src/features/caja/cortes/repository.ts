@@ -1,6 +1,7 @@
 import type { VendidoPorMetodo } from '@comal/domain/caja/corte';
 import type { CampoDeMetodo } from '@comal/domain/caja/metodos';
 import {
+  COBRA,
   IMPORTE,
   JOIN_METODOS,
   METODO_USADO,
@@ -32,6 +33,9 @@ export interface FilaCuentas {
   cobros: number;
   cancelados: number;
   importe_cancelado: number;
+  /** Lines of charges that were given back, in so many returns, without their tips (decision 0123). */
+  devoluciones: number;
+  importe_devuelto: number;
 }
 
 // A cancelled charge and its opposite sum to 0; only the counts differ (D-44).
@@ -41,10 +45,11 @@ const POR_METODO = `SELECT COALESCE(json_agg(json_build_object('metodo', e.id, '
       FROM pago x ${JOIN_METODOS} WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1) u ON u.metodo = e.id
     WHERE e.cliente = $1 AND (e.campo IS NOT NULL OR u.cuantos > 0 OR u.ventas <> 0 OR u.propinas <> 0)`;
 const CUENTAS = `SELECT metodos, COALESCE(entradas, 0)::bigint AS entradas, COALESCE(salidas, 0)::bigint AS salidas, COALESCE(propinas_pagadas, 0)::bigint AS propinas_pagadas,
-    comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado
+    comandas_cobradas, cobros, cancelados, COALESCE(importe_cancelado, 0)::bigint AS importe_cancelado, devoluciones, COALESCE(importe_devuelto, 0)::bigint AS importe_devuelto
   FROM (${POR_METODO}) por_metodo, (
-    SELECT count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE x.cancela IS NULL) AS cobros,
-      count(x.cancela) AS cancelados, -sum(x.total) FILTER (WHERE x.cancela IS NOT NULL) AS importe_cancelado
+    SELECT count(DISTINCT x.comanda) FILTER (WHERE ${VIGENTE}) AS comandas_cobradas, count(*) FILTER (WHERE ${COBRA}) AS cobros,
+      count(x.cancela) AS cancelados, -sum(x.total) FILTER (WHERE x.cancela IS NOT NULL) AS importe_cancelado,
+      count(x.devuelve) AS devoluciones, -sum(x.total) FILTER (WHERE x.devuelve IS NOT NULL) AS importe_devuelto
     FROM pago x WHERE x.cliente = $1 AND x.corte = $2) ventas,
   (SELECT sum(cantidad) FILTER (WHERE tipo = 2) AS entradas, sum(cantidad) FILTER (WHERE tipo = 3 AND concepto <> 'propina') AS salidas,
       sum(cantidad) FILTER (WHERE concepto = 'propina') AS propinas_pagadas

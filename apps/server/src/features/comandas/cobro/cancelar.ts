@@ -24,14 +24,14 @@ import { publicarComanda } from '../publicar.ts';
 import { DENTRO } from '../sellos.ts';
 
 /** `corte.estado` of a closed shift. */
-const CERRADO = 2;
+export const CERRADO = 2;
 
 /** The register asks for the ticket: whoever has it reads its folio from it (D-18, cambiosodevolucionesconticket). */
-const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
+export const faltaTicket = ({ sesion }: SesionCtx, folio: number, escrito: string | null | undefined): boolean =>
   sesion.caja.permisos.has('cambiosodevolucionesconticket') && escrito !== String(folio);
 
 /** What goes back as the log keeps it: by the fields of the wire, in centavos. */
-const apuntado = (devuelto: readonly Devuelto[]): object => {
+export const apuntado = (devuelto: readonly Devuelto[]): object => {
   const otros = devuelto.filter((d) => d.campo === null);
   return {
     ...porCampo(devuelto, ({ monto }) => monto),
@@ -42,7 +42,7 @@ const apuntado = (devuelto: readonly Devuelto[]): object => {
 };
 
 /**
- * Cancels a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the
+ * Cancels what is left of a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the
  * lines go back to dispatched and the comanda is open again. Shift, comanda and lines are locked in the order of a
  * charge (D-44, reliability 5.3).
  */

@@ -25,6 +25,7 @@ const presentCobro = (f: FilaCobro): CobroVista => ({
   cancela: f.cancela,
   cancelado_por: f.cancelado_por,
   motivo: f.motivo,
+  ...(f.devuelve !== null && { devuelve: f.devuelve, devueltos: f.devueltos ?? [] }),
 });
 
 const SIN_DESGLOSE = { efectivo: null, transferencia: null, tarjeta: null, cambio: null } as const;
@@ -74,5 +75,6 @@ export const ticket = handlerOf(catalog.comandas.ticket, async ({ params }, ctx)
   );
   if (!fila) return refuse('NO_ENCONTRADO');
   if (fila.cancelado_por !== null) return refuse('COBRO_CANCELADO');
-  return ok({ message: 'Ticket', data: { ...dicho(fila, countsBlind(ctx, ajuste)), reimpresion: true } });
+  const devuelto = fila.devuelto > 0 && { devuelto: aPesos(fila.devuelto) };
+  return ok({ message: 'Ticket', data: { ...dicho(fila, countsBlind(ctx, ajuste)), ...devuelto, reimpresion: true } });
 });

@@ -2,7 +2,7 @@ import { esCortesia } from '@comal/domain/comanda/cuenta/ajustes';
 import { importe } from '@comal/domain/comanda/cuenta/importe';
 import { ESTADO_COMANDA, type Comanda } from '@comal/domain/comanda/comanda';
 import type { Cobro } from '@comal/domain/comanda/cobro/cobro';
-import { propinaDe } from '@comal/domain/comanda/cobro/por-metodo';
+import { propinaDe, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
 import { tasasDelDia } from '@comal/domain/comanda/cuenta/impuesto';
 import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
 import { diaOperativo } from '@comal/domain/dia-operativo';
@@ -47,9 +47,9 @@ const POR_METODO = [
 const INSERTAR_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, ${POR_METODO.join(', ')}, creado_en)
   SELECT $1, $2, ${columnsOf('x', POR_METODO)}, $4 FROM json_populate_recordset(NULL::pago_por_metodo, $3) AS x`;
 
-/** What it came to by each method (D-121). */
-const repartir = (ctx: SesionCtx, pago: string, { porMetodo }: Cobro): Query => {
-  const filas = porMetodo.map((p) => ({ ...p, operacion: operacionDe(p) }));
+/** What the payment of this write came to by each method (D-121); amounts below 0 go back, and their numbers are compared with none (D-81). */
+export const repartir = (ctx: SesionCtx, pago: string, porMetodo: readonly CobroPorMetodo[]): Query => {
+  const filas = porMetodo.map((p) => ({ ...p, operacion: p.recibido > 0 ? operacionDe(p) : null }));
   return sqlText(INSERTAR_POR_METODO, [ctx.sesion.cliente, pago, JSON.stringify(filas), new Date(ctx.ahora)]);
 };
 
@@ -71,7 +71,7 @@ export const insertarPago = (
   const { cliente, sucursal, caja, usuario } = ctx.sesion;
   const id = ctx.clave;
   return [
-    repartir(ctx, id, cobro),
+    repartir(ctx, id, cobro.porMetodo),
     sqlText(INSERTAR_PAGO, [
       ...[cliente, id, sucursal.id, comanda.id, corte, caja.id, usuario.id, subcuenta, cobro.total, cobro.cambio],
       ...[JSON.stringify(ticket), new Date(ctx.ahora), ...conDueno(propinaDe(cobro.porMetodo), dueno), codigo],
@@ -90,16 +90,23 @@ export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
 
 // What a number is compared by is of charges only (D-81).
 const CONTRARIO_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, no_operacion, tipo_tarjeta, forma_sat, creado_en)
-  SELECT cliente, $3, metodo, -recibido, -aplicado, -propina, -cambio, no_operacion, tipo_tarjeta, forma_sat, $4 FROM pago_por_metodo WHERE cliente = $1 AND pago = $2`;
+  SELECT t.cliente, $3, t.metodo, -(t.recibido + d.recibido), -(t.aplicado + d.aplicado), -(t.propina + d.propina), -t.cambio, t.no_operacion, t.tipo_tarjeta, t.forma_sat, $4
+  FROM pago_por_metodo t CROSS JOIN LATERAL (SELECT COALESCE(sum(r.recibido), 0)::bigint AS recibido, COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
+    FROM pago v JOIN pago_por_metodo r ON r.cliente = v.cliente AND r.pago = v.id WHERE v.cliente = t.cliente AND v.devuelve = t.pago AND r.metodo = t.metodo) d
+  WHERE t.cliente = $1 AND t.pago = $2 AND t.recibido + d.recibido <> 0`;
 const CONTRARIO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, propina, propina_mesero, propina_mesero_nombre, ticket, creado_en,
     cancela, motivo)
-  SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, -total, -cambio, -propina, propina_mesero, propina_mesero_nombre, 'null', $5, id, $6
-  FROM pago WHERE cliente = $1 AND id = $2`;
+  SELECT g.cliente, $3, g.sucursal, g.comanda, g.corte, g.caja, $4, g.subcuenta, -(g.total + d.total), -g.cambio, -(g.propina + d.propina),
+    CASE WHEN g.propina + d.propina <> 0 THEN g.propina_mesero END, CASE WHEN g.propina + d.propina <> 0 THEN g.propina_mesero_nombre END, 'null', $5, g.id, $6
+  FROM pago g CROSS JOIN LATERAL (SELECT COALESCE(sum(v.total), 0)::bigint AS total, COALESCE(sum(v.propina), 0)::bigint AS propina
+    FROM pago v WHERE v.cliente = g.cliente AND v.devuelve = g.id) d
+  WHERE g.cliente = $1 AND g.id = $2`;
 const CONTRARIO_DE_LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
-  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2`;
+  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido d WHERE cliente = $1 AND pago = $2
+    AND NOT EXISTS (SELECT FROM pago_pedido r WHERE r.cliente = d.cliente AND r.pedido = d.pedido AND r.vuelta = d.vuelta AND r.cancela)`;
 const LIBERAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1 WHERE cliente = $1 AND comanda = $2 AND pago = $3`;
 
-/** The opposite of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */
+/** The opposite of what is left of a payment, under the write's own key, in the same shift; its lines are free for their next round (D-44). */
 export const insertarContrario = (
   ctx: SesionCtx,
   { pago, comanda, motivo }: { pago: string; comanda: string; motivo: string },

@@ -39,23 +39,29 @@ export const CANCELACION = '(SELECT x.id FROM pago x WHERE x.cliente = g.cliente
 export const POR_CONTAR =
   'EXISTS (SELECT FROM corte k WHERE k.cliente = g.cliente AND k.id = g.corte AND k.estado <> 2)';
 
+/** SQL: what was given back of the charge `g`, in centavos below 0. */
+const DEVUELTO =
+  '(SELECT COALESCE(sum(v.total), 0)::bigint FROM pago v WHERE v.cliente = g.cliente AND v.devuelve = g.id)';
+
 /** The stored ticket of a charge, and the payment that cancelled it. */
 export interface FilaTicket {
   ticket: unknown;
   cancelado_por: string | null;
+  /** What was given back of it since, in centavos; 0 of what gives back itself. */
+  devuelto: number;
   /** Its shift is open: nobody counted the drawer yet. */
   por_contar: boolean;
   /** It is the last charge of that shift by who asks. */
   suyo: boolean;
 }
 
-const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL
+const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL AND y.devuelve IS NULL
     AND (y.creado_en, y.id) > (g.creado_en, g.id))`;
 
 /** The same of the branch, for a user. */
 export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usuario: number): Query<FilaTicket> =>
   sqlText(
-    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo
+    `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo
      FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
     [cliente, sucursal, pago, usuario],
   );
@@ -88,7 +94,7 @@ export const pedidosDePago = ({ cliente, sucursal }: Alcance, pago: string): Que
     [cliente, sucursal, pago],
   );
 
-/** A charge of the branch, as it is cancelled. */
+/** A payment of the branch: a charge, or what gives it back whole or in part. */
 export interface FilaPago {
   id: string;
   total: number;
@@ -97,18 +103,37 @@ export interface FilaPago {
   cancelado_por: string | null;
 }
 
-const METODOS = `COALESCE((SELECT json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'campo', m.campo, 'recibido', t.recibido, 'cambio', t.cambio) ORDER BY t.metodo)
-    FROM pago_por_metodo t JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = g.cliente AND t.pago = g.id), '[]') AS metodos`;
+/** SQL: a list of what each method of the payment `g` says, in the order of their ids. */
+const porMetodo = (cuales: string, campos: string): string =>
+  `COALESCE((SELECT json_agg(json_build_object('metodo', t.metodo, 'descripcion', m.descripcion, 'campo', m.campo, ${campos}) ORDER BY t.metodo)
+    FROM ${cuales} t JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = g.cliente AND t.pago = g.id), '[]')`;
+
+const METODOS = `${porMetodo('pago_por_metodo', `'recibido', t.recibido, 'cambio', t.cambio`)} AS metodos`;
+
+/** SQL: the rows by method of the charge `g`, each less what was given back of it. */
+const QUE_QUEDAN = `(SELECT c.*, c.recibido + d.aplicado + d.propina AS queda, c.aplicado + d.aplicado AS aplicado_que_queda, c.propina + d.propina AS propina_que_queda
+    FROM pago_por_metodo c CROSS JOIN LATERAL (SELECT COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
+      FROM pago v JOIN pago_por_metodo r ON r.cliente = v.cliente AND r.pago = v.id
+      WHERE v.cliente = c.cliente AND v.devuelve = c.pago AND r.metodo = c.metodo) d)`;
+
+/** SQL: what is left of the charge `g` by method, as it is cancelled; of one that has change, that too. */
+const LO_QUE_QUEDA = porMetodo(QUE_QUEDAN, `'recibido', t.queda, 'cambio', t.cambio`);
+
+/** SQL: the same as a line of it is given back. */
+export const CON_DINERO = porMetodo(
+  QUE_QUEDAN,
+  `'en_caja', m.en_caja, 'aplicado', t.aplicado_que_queda, 'propina', t.propina_que_queda, 'no_operacion', t.no_operacion, 'tipo_tarjeta', t.tipo_tarjeta, 'forma_sat', t.forma_sat`,
+);
 
 /** The payment that has the key of a write as its id: the key was of another one. */
 export const pagoDeClave = ({ sesion, clave }: SesionCtx): Query<{ id: string }> =>
   sqlText('SELECT id FROM pago WHERE cliente = $1 AND id = $2', [sesion.cliente, clave]);
 
-/** A charge with what cancelled it; what cancels is no charge. Read it after its comanda is locked. */
+/** What is left of a charge, with what cancelled it; what gives back is no charge. Read it after its comanda is locked. */
 export const pagoPorCancelar = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPago> =>
   sqlText(
-    `SELECT g.id, g.total, ${METODOS}, ${CANCELACION} AS cancelado_por FROM pago g
-     WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL`,
+    `SELECT g.id, g.total + ${DEVUELTO} AS total, ${LO_QUE_QUEDA} AS metodos, ${CANCELACION} AS cancelado_por FROM pago g
+     WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL AND g.devuelve IS NULL`,
     [cliente, sucursal, pago],
   );
 
@@ -125,16 +150,21 @@ export interface FilaCobro extends FilaPago {
   primer_apellido: string;
   segundo_apellido: string;
   cancela: string | null;
+  /** The charge of which it gives a line back, and the lines. */
+  devuelve: string | null;
+  devueltos: string[] | null;
   motivo: string | null;
   /** Its shift is open: nobody counted the drawer yet. */
   por_contar: boolean;
 }
 
+const DEVUELTOS =
+  'CASE WHEN g.devuelve IS NOT NULL THEN (SELECT array_agg(d.pedido ORDER BY d.pedido) FROM pago_pedido d WHERE d.cliente = g.cliente AND d.pago = g.id) END';
 const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS comanda_nombre, g.subcuenta, g.total, ${METODOS}, g.cambio, g.propina,
-       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, ${CANCELACION} AS cancelado_por, g.motivo, ${POR_CONTAR} AS por_contar
+       u.nombre, u.primer_apellido, u.segundo_apellido, g.cancela, g.devuelve, ${DEVUELTOS} AS devueltos, ${CANCELACION} AS cancelado_por, g.motivo, ${POR_CONTAR} AS por_contar
      FROM pago g CROSS JOIN LATERAL (SELECT folio_corto, nombre FROM comanda WHERE cliente = g.cliente AND id = g.comanda OFFSET 0) c
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;
-const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, g.cancela NULLS LAST, g.id DESC';
+const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, COALESCE(g.cancela, g.devuelve) NULLS LAST, g.id DESC';
 
 /** The payments of the open shift of a register and what cancels them, newest first (D-44). */
 export const cobrosDeTurno = (cliente: string, caja: number): Query<FilaCobro> =>

@@ -61,7 +61,7 @@ const partidas = (pedidos: readonly Pedido[]): Partida[] => {
 };
 
 /** What came by each method, its fields in the order in which tickets keep them. */
-const pagosDe = ({ porMetodo }: Cobro, metodos: CuentaPagada['metodos']): Ticket['pagos'] =>
+const pagosDe = ({ porMetodo }: Pick<Cobro, 'porMetodo'>, metodos: CuentaPagada['metodos']): Ticket['pagos'] =>
   porMetodo.map(({ metodo, recibido, no_operacion }) => {
     const { campo, descripcion } = metodos.find(({ id }) => id === metodo)!;
     const pagado = { monto: aPesos(recibido), no_operacion };
@@ -139,13 +139,19 @@ export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   })),
 });
 
-const propinaDelTicket = ({ porMetodo }: Cobro, { nombre }: CuentaPagada['dueno']): Ticket['propina'] => {
+const propinaDelTicket = (
+  { porMetodo }: Pick<Cobro, 'porMetodo'>,
+  { nombre }: CuentaPagada['dueno'],
+): Ticket['propina'] => {
   const propina = propinaDelPago(porMetodo);
   return propina && { monto: aPesos(propina.monto), metodo: propina.metodo, mesero: nombre };
 };
 
+/** What of a charge its ticket says. */
+type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;
+
 /** The ticket of a charge, as it is stored and answered (D-26, D-28). */
-export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: Cobro): Ticket => ({
+export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: LoPagado): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,
   cajero: ctx.sesion.usuario.nombre_completo,

@@ -40,8 +40,8 @@ const CERRADAS = ['pagada', 'cortesia'];
 const estadoEn = ({ estados }: Busqueda): string =>
   CERRADAS.filter((e) => estados?.includes(e)).length === 1 ? ESTADO : ESTADO_SIN_LINEAS;
 
-/** Charges that stand: neither cancelled nor what cancels one (D-44). */
-const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL
+/** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
+const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
     AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
 /** The same of years of comandas: few charges are cancelled, and only those are gone through. */
 const COBROS_DE_ANOS = COBROS.replace('x.cancela = g.id', 'x.cancela = g.id AND x.cancela IS NOT NULL');

@@ -136,6 +136,20 @@ const cobroCancelado: Sentencia = (d) => ({
   detalle: texto(d, 'motivo'),
 });
 
+const pedidoDevuelto: Sentencia = (d, { lineas }) => {
+  const ids = idsDe(d, 'pedidos');
+  const propina = importe(d, 'propina');
+  return {
+    texto: `Devolvió ${cuantosPedidos(ids, lineas)} de un cobro por ${importe(d, 'total')}`,
+    detalle: juntar(
+      nombresDe(ids, lineas),
+      numero(d, 'propina') ? `Con ${propina} de propina` : null,
+      d['existencias'] === true ? 'Regresó a existencias' : null,
+      texto(d, 'motivo'),
+    ),
+  };
+};
+
 const nombreEn = (d: Datos, campo: string): string | null => texto(campos(d[campo]), 'nombre');
 
 /** A move is in the log of both comandas: of the one that it left, and of the one that it came to. */
@@ -223,6 +237,7 @@ export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'pedidos.movidos': movidos,
   'comanda.cobrada': cobrada,
   'cobro.cancelado': cobroCancelado,
+  'cobro.devuelto': pedidoDevuelto,
   'pedidos.trasladados': trasladados,
   'comandas.unidas': unidas,
   'comanda.entregada': entregada,

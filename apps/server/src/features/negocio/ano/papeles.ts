@@ -36,6 +36,8 @@ export interface CuentasSembradas {
   cobros: number;
   cancelados: number;
   importe_cancelado: number;
+  devoluciones: number;
+  importe_devuelto: number;
 }
 
 /** Exits of a shift by category. */

@@ -11,9 +11,9 @@ turno AS MATERIALIZED (
   FROM corte
   /*turno: WHERE cliente = $1 AND id = $2 */
 ),
--- Payments and the opposites that cancel them; amounts in centavos, those of the ticket too. The second line is for 'Métodos' alone.
+-- Payments, the opposites that cancel them and those that give a line back (`devuelve`); amounts in centavos, those of the ticket too. The second line is for 'Métodos' alone.
 cobro AS MATERIALIZED (
-  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.cambio, p.propina, p.propina_mesero, p.cancela,
+  SELECT p.cliente, p.id, p.sucursal, p.comanda, p.corte, p.caja, p.subcuenta, p.total, p.cambio, p.propina, p.propina_mesero, p.cancela, p.devuelve,
     p.efectivo, p.transferencia, p.tarjeta, p.otros, p.propina_metodo,
     t.ticket ->> 'pago' AS ticket_pago, (t.ticket ->> 'total')::numeric * 100 AS ticket_total, (t.ticket ->> 'cambio')::numeric * 100 AS ticket_cambio,
     coalesce((t.ticket -> 'propina' ->> 'monto')::numeric * 100, 0) AS ticket_propina,
@@ -22,13 +22,22 @@ cobro AS MATERIALIZED (
   /*turno: WHERE p.cliente = $1 AND p.corte = $2 */
 ),
 anulacion AS MATERIALIZED (SELECT * FROM cobro WHERE cancela IS NOT NULL),
+devolucion AS MATERIALIZED (SELECT * FROM cobro WHERE devuelve IS NOT NULL),
+devuelto AS (SELECT cliente, devuelve AS pago, sum(total) AS total, sum(propina) AS propina FROM devolucion GROUP BY cliente, devuelve),
 -- What each came to by each method, with what the method is (D-121).
 por_metodo AS MATERIALIZED (
-  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.aplicado, t.propina, t.cambio, m.campo, m.en_caja, p.corte, p.cancela
+  SELECT t.cliente, t.pago, t.metodo, t.recibido, t.aplicado, t.propina, t.cambio, m.campo, m.en_caja, p.corte, p.cancela,
+    coalesce(p.devuelve, t.pago) AS del_cobro, p.devuelve IS NOT NULL AS devuelve
   FROM pago_por_metodo t
   LEFT JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo
   LEFT JOIN cobro p ON p.cliente = t.cliente AND p.id = t.pago
   /*turno: WHERE t.cliente = $1 AND t.pago IN (SELECT id FROM cobro) */
+),
+-- What is left of each charge by each method: what came less what was given back of it.
+queda AS (
+  SELECT cliente, del_cobro AS pago, metodo, sum(recibido) AS recibido, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio,
+    bool_or(devuelve) AS devuelve
+  FROM por_metodo WHERE cancela IS NULL GROUP BY cliente, del_cobro, metodo
 ),
 suma_de_metodos AS (
   SELECT cliente, pago, sum(aplicado) AS aplicado, sum(propina) AS propina, sum(cambio) AS cambio FROM por_metodo GROUP BY cliente, pago
@@ -57,7 +66,7 @@ cuenta AS MATERIALIZED (
 ),
 linea AS MATERIALIZED (
   SELECT l.cliente, l.id, l.comanda, l.sucursal, l.ajuste, l.precio + coalesce(l.ajuste, 0) AS importe, l.status,
-    l.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = l.cliente AND a.pedido = l.id AND a.clase = 'cortesia') AS regalado, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion
+    l.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = l.cliente AND a.pedido = l.id AND a.clase = 'cortesia') AS regalado, l.pago, l.cancelado_en, l.complemento_de, l.hora_inicio_preparacion, l.despachado_en, l.categoria, l.fraccion, l.devuelto_por
   FROM pedido l
   /*turno: WHERE l.cliente = $1 AND l.comanda IN (SELECT id FROM cuenta) */
 ),
@@ -68,16 +77,18 @@ ajustado AS (
   /*turno: WHERE a.cliente = $1 AND a.pedido IN (SELECT id FROM linea) */
   GROUP BY a.cliente, a.pedido
 ),
--- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels. A line whose charge was cancelled
+-- What payments cover, line by line; `vigente` is a part of a payment that nothing cancels and of which the line was not given back (`devuelta`). A line whose charge was cancelled
 -- may be moved to another comanda or divided since (D-45): only what stands has to fit the line as it is. Bounded to a shift
 -- these are also the parts that other shifts' payments have in its lines, for I2 and I5: what is held against a payment or a
 -- cancellation joins `cobro` or `anulacion`, which are the shift's own.
 parte AS MATERIALIZED (
-  SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, d.regalado, p.comanda AS comanda_del_pago, p.cancela AS anula,
-    NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AS vigente
+  SELECT d.cliente, d.pago, d.pedido, d.importe, d.cancela, d.regalado, p.comanda AS comanda_del_pago, p.cancela AS anula, p.devuelve,
+    v.pago IS NOT NULL AS devuelta, NOT d.cancela AND p.cancela IS NULL AND q.id IS NULL AND v.pago IS NULL AS vigente
   FROM pago_pedido d
   LEFT JOIN pago p ON p.cliente = d.cliente AND p.id = d.pago
   LEFT JOIN pago q ON q.cliente = d.cliente AND q.cancela = d.pago
+  LEFT JOIN (SELECT x.cliente, x.pedido, x.vuelta, x.pago, y.devuelve FROM pago_pedido x JOIN pago y ON y.cliente = x.cliente AND y.id = x.pago WHERE y.devuelve IS NOT NULL) v
+    ON v.cliente = d.cliente AND v.pedido = d.pedido AND v.vuelta = d.vuelta AND v.devuelve = d.pago
   /*turno: WHERE d.cliente = $1 AND (d.pedido IN (SELECT id FROM linea) OR d.pago IN (SELECT id FROM cobro)) */
 ),
 suma_de_partes AS (SELECT cliente, pago, sum(importe) AS importe FROM parte GROUP BY cliente, pago),
@@ -123,7 +134,7 @@ piezas AS (
   WHERE v.cuantos <> 0 GROUP BY v.cliente, v.corte
 ),
 saldo AS (
-  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL AND NOT regalado) AS sin_pagar
+  SELECT cliente, comanda, count(*) FILTER (WHERE status = 4) AS pagados, count(*) FILTER (WHERE status <> 4 AND cancelado_en IS NULL AND NOT regalado) AS sin_pagar, count(devuelto_por) AS devueltos
   FROM linea GROUP BY cliente, comanda
 ),
 caja_chica AS (
@@ -135,9 +146,9 @@ caja_chica AS (
   GROUP BY m.cliente, m.corte
 ),
 anotado AS (
-  SELECT b.cliente, b.accion, coalesce(b.datos ->> 'cancelacion', b.datos ->> 'pago') AS pago, count(*) AS veces
+  SELECT b.cliente, b.accion, coalesce(b.datos ->> 'cancelacion', b.datos ->> 'devolucion', b.datos ->> 'pago') AS pago, count(*) AS veces
   FROM bitacora b
-  WHERE b.accion IN ('comanda.cobrada', 'cobro.cancelado')
+  WHERE b.accion IN ('comanda.cobrada', 'cobro.cancelado', 'cobro.devuelto')
   /*turno: AND b.cliente = $1 AND b.objeto IN (SELECT comanda::text FROM cobro) */
   GROUP BY 1, 2, 3
 )
@@ -151,6 +162,8 @@ WHERE i.status BETWEEN 200 AND 299
     WHEN i.ruta LIKE '%/comandas/cobrar' THEN NOT EXISTS (SELECT FROM pago p WHERE p.cliente = i.cliente AND p.id = i.clave AND p.cancela IS NULL)
     WHEN i.ruta LIKE '%/comandas/cobros/%/cancelar' THEN NOT EXISTS (
       SELECT FROM pago p WHERE p.cliente = i.cliente AND p.id = i.clave AND p.cancela IS NOT NULL)
+    WHEN i.ruta LIKE '%/comandas/cobros/%/devolver' THEN NOT EXISTS (
+      SELECT FROM pago p WHERE p.cliente = i.cliente AND p.id = i.clave AND p.devuelve IS NOT NULL)
     WHEN i.ruta LIKE '%/registrar/caja-inicial' THEN NOT EXISTS (
       SELECT FROM corte c WHERE c.cliente = i.cliente AND c.id = (i.cuerpo -> 'data' ->> 'corte')::uuid)
     WHEN i.ruta LIKE '%/registrar/caja-final' OR i.ruta LIKE '%/cortesdecaja/cerrar' THEN NOT EXISTS (
@@ -181,19 +194,19 @@ WHERE (p.total, p.propina, p.cambio) IS DISTINCT FROM (coalesce(s.aplicado, 0), 
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s tiene importes con el signo equivocado por el método %s', pago, metodo)
 FROM por_metodo
-WHERE CASE WHEN cancela IS NULL THEN least(recibido, aplicado, propina, cambio) < 0 ELSE greatest(recibido, aplicado, propina, cambio) > 0 END
+WHERE CASE WHEN cancela IS NULL AND NOT devuelve THEN least(recibido, aplicado, propina, cambio) < 0 ELSE greatest(recibido, aplicado, propina, cambio) > 0 END
 UNION ALL
 SELECT 'I2', cliente, format('El cobro %s dio cambio por el método %s, que no está en la caja', pago, metodo)
 FROM por_metodo WHERE cambio <> 0 AND en_caja IS NOT TRUE
 UNION ALL
 SELECT 'I2', q.cliente, format('La cancelación %s no es exactamente lo contrario del cobro %s', q.id, q.cancela)
-FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela
-WHERE (p.total, p.propina, p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.cambio)
-  OR p.cancela IS NOT NULL
-  OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta, p.propina_mesero) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta, q.propina_mesero)
+FROM anulacion q LEFT JOIN cobro p ON p.cliente = q.cliente AND p.id = q.cancela LEFT JOIN devuelto d ON d.cliente = q.cliente AND d.pago = q.cancela
+WHERE (p.total + coalesce(d.total, 0), p.propina + coalesce(d.propina, 0), p.cambio) IS DISTINCT FROM (-q.total, -q.propina, -q.cambio)
+  OR p.cancela IS NOT NULL OR p.devuelve IS NOT NULL
+  OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta, CASE WHEN q.propina <> 0 THEN p.propina_mesero END) IS DISTINCT FROM (q.comanda, q.corte, q.sucursal, q.caja, q.subcuenta, q.propina_mesero)
 UNION ALL
 SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve lo mismo por cada método', coalesce(a.pago, b.cancela))
-FROM (SELECT t.* FROM por_metodo t JOIN anulacion q ON q.cliente = t.cliente AND q.cancela = t.pago) a
+FROM (SELECT t.* FROM queda t JOIN anulacion q ON q.cliente = t.cliente AND q.cancela = t.pago WHERE t.recibido <> 0) a
 FULL JOIN (SELECT * FROM por_metodo WHERE cancela IS NOT NULL) b ON b.cliente = a.cliente AND b.cancela = a.pago AND b.metodo = a.metodo
 WHERE (a.recibido, a.aplicado, a.propina, a.cambio) IS DISTINCT FROM (-b.recibido, -b.aplicado, -b.propina, -b.cambio)
 GROUP BY 1, 2, 3
@@ -210,13 +223,25 @@ UNION ALL
 SELECT 'I2', cliente, format('El cobro %s está cancelado %s veces', cancela, count(*)) FROM anulacion GROUP BY cliente, cancela HAVING count(*) > 1
 UNION ALL
 SELECT 'I2', coalesce(a.cliente, b.cliente), format('La cancelación del cobro %s no devuelve los mismos pedidos', coalesce(a.pago, b.anula))
-FROM (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.cancela = d.pago) a
+FROM (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.cancela = d.pago WHERE NOT d.devuelta) a
 FULL JOIN (SELECT d.* FROM parte d JOIN anulacion q ON q.cliente = d.cliente AND q.id = d.pago) b ON b.cliente = a.cliente AND b.anula = a.pago AND b.pedido = a.pedido AND b.cancela AND b.importe = -a.importe
 WHERE a.pago IS NULL OR b.pago IS NULL
 GROUP BY 1, 2, 3
 UNION ALL
+SELECT 'I2', v.cliente, format('La devolución %s no es de un cobro de su turno y su comanda', v.id)
+FROM devolucion v LEFT JOIN cobro p ON p.cliente = v.cliente AND p.id = v.devuelve
+WHERE p.cancela IS NOT NULL OR p.devuelve IS NOT NULL OR v.cambio <> 0
+  OR (p.comanda, p.corte, p.sucursal, p.caja, p.subcuenta, CASE WHEN v.propina <> 0 THEN p.propina_mesero END) IS DISTINCT FROM (v.comanda, v.corte, v.sucursal, v.caja, v.subcuenta, v.propina_mesero)
+UNION ALL
+SELECT 'I2', q.cliente, format('La devolución %s devuelve el pedido %s, que no está así en su cobro', q.pago, q.pedido)
+FROM parte q LEFT JOIN parte d ON d.cliente = q.cliente AND d.pago = q.devuelve AND d.pedido = q.pedido AND d.importe = -q.importe AND d.devuelta
+WHERE q.devuelve IS NOT NULL AND (d.pago IS NULL OR NOT q.cancela)
+UNION ALL
+SELECT 'I2', cliente, format('Del cobro %s se devolvió por el método %s más de lo que llegó', pago, metodo)
+FROM queda WHERE devuelve AND least(aplicado, propina) < 0
+UNION ALL
 SELECT 'I2', e.cliente, format('El pedido %s vale entero %s centavos y cuesta %s, y sus partes suman %s y %s', e.id, e.precio_entero, e.costo_entero, sum(p.precio), sum(p.costo))
-FROM pedido e JOIN pedido p ON p.cliente = e.cliente AND (p.id = e.id OR p.parte_de = e.id) AND (p.cancelado_en IS NULL OR p.cortesia)
+FROM pedido e JOIN pedido p ON p.cliente = e.cliente AND (p.id = e.id OR p.parte_de = e.id) AND (p.cancelado_en IS NULL OR p.cortesia OR p.devuelto_por IS NOT NULL)
 WHERE e.precio_entero IS NOT NULL
   /*turno: AND false */
 GROUP BY e.cliente, e.id, e.precio_entero, e.costo_entero
@@ -257,9 +282,9 @@ WHERE t.estado = 2 AND t.resumen ? 'platillos'
   AND (SELECT jsonb_object_agg(e ->> 'categoria', e -> 'cuantos') FROM jsonb_array_elements(t.resumen -> 'platillos') e) IS DISTINCT FROM p.por_categoria
 UNION ALL
 SELECT 'I3', cliente, format('El ticket guardado del cobro %s no dice lo que se cobró', id)
-FROM cobro
+FROM cobro CROSS JOIN LATERAL (SELECT CASE WHEN devuelve IS NULL THEN 1 ELSE -1 END AS signo) s
 WHERE cancela IS NULL AND (ticket_pago, ticket_total, ticket_partidas, ticket_cambio, ticket_propina)
-  IS DISTINCT FROM (id::text, total::numeric, total::numeric, cambio::numeric, propina::numeric)
+  IS DISTINCT FROM (id::text, signo * total::numeric, signo * total::numeric, cambio::numeric, signo * propina::numeric)
 
 -- I4 What a closed cut expected in the drawer: opening + what stayed of what lies there + entries - exits; tips that came so are in it, those paid out in the exits.
 UNION ALL
@@ -291,13 +316,21 @@ WHERE l.status <> 4 OR l.cancelado_en IS NOT NULL
 UNION ALL
 SELECT 'I5', l.cliente, format('El pedido %s no está pagado y nombra el cobro %s', l.id, l.pago) FROM linea l WHERE l.status <> 4 AND l.pago IS NOT NULL
 UNION ALL
+SELECT 'I5', l.cliente, format('El pedido %s dice devuelto y ninguna devolución lo devuelve, o sigue en la cuenta', l.id)
+FROM linea l LEFT JOIN parte k ON k.cliente = l.cliente AND k.pedido = l.id AND k.pago = l.devuelto_por AND k.devuelve IS NOT NULL
+WHERE l.devuelto_por IS NOT NULL AND (k.pago IS NULL OR l.cancelado_en IS NULL OR l.status <> 3)
+UNION ALL
+SELECT 'I5', q.cliente, format('La devolución %s devuelve el pedido %s, que no lo dice', q.pago, q.pedido)
+FROM parte q JOIN linea l ON l.cliente = q.cliente AND l.id = q.pedido
+WHERE q.devuelve IS NOT NULL AND l.devuelto_por IS DISTINCT FROM q.pago
+UNION ALL
 SELECT 'I5', c.cliente, format('La comanda %s dice pagada y tiene %s pedidos sin pagar', c.folio, s.sin_pagar)
 FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
 WHERE c.status = 0 AND s.sin_pagar > 0
 UNION ALL
 SELECT 'I5', c.cliente, format('La comanda %s dice pagada y no tiene pedidos pagados, o no tiene hora de pago, o está eliminada', c.folio)
 FROM cuenta c LEFT JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
-WHERE c.status = 0 AND (c.pagada_en IS NULL OR c.cancelada_en IS NOT NULL OR coalesce(s.pagados, 0) = 0)
+WHERE c.status = 0 AND (c.pagada_en IS NULL OR c.cancelada_en IS NOT NULL OR coalesce(s.pagados, 0) + coalesce(s.devueltos, 0) = 0)
 UNION ALL
 SELECT 'I5', c.cliente, format('La comanda %s sigue abierta y ya no debe nada', c.folio)
 FROM cuenta c JOIN saldo s ON s.cliente = c.cliente AND s.comanda = c.id
@@ -315,7 +348,7 @@ UNION ALL
 SELECT 'I6', p.cliente, format('El cobro o cancelación %s está %s veces en la bitácora', p.id, coalesce(a.veces, 0))
 FROM cobro p
 LEFT JOIN anotado a ON a.cliente = p.cliente AND a.pago = p.id::text
-  AND a.accion = CASE WHEN p.cancela IS NULL THEN 'comanda.cobrada' ELSE 'cobro.cancelado' END
+  AND a.accion = CASE WHEN p.devuelve IS NOT NULL THEN 'cobro.devuelto' WHEN p.cancela IS NULL THEN 'comanda.cobrada' ELSE 'cobro.cancelado' END
 WHERE coalesce(a.veces, 0) <> 1
 UNION ALL
 SELECT 'I6', c.cliente, format('La comanda %s está eliminada y la bitácora no lo dice una vez', c.folio)

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../../../../platform/db/query.ts';
-import { COSTO, PIEZAS } from '../../../../platform/caja/cifras.ts';
+import { COSTO, PIEZAS, VIGENTE } from '../../../../platform/caja/cifras.ts';
 
 /** What one hour of a shift sold: `hora` is 'YYYY-MM-DD HH' on the branch's wall clock. */
 export interface FilaHora {
@@ -8,12 +8,12 @@ export interface FilaHora {
   readonly productos: number;
 }
 
-/** Sales of a shift by hour; a cancelled charge is subtracted from the hour of the charge. */
+/** Sales of a shift by hour; cancelled charges and returned lines are subtracted from the hour of the charge. */
 export const ventasPorHora = (cliente: string, corte: string, zona: string): Query<FilaHora> =>
   sqlText(
     `SELECT to_char(COALESCE(o.creado_en, x.creado_en) AT TIME ZONE $3::text, 'YYYY-MM-DD HH24') AS hora, sum(x.total)::bigint AS ventas,
        COALESCE(round(sum(l.piezas), 2), 0)::float8 AS productos
-     FROM pago x LEFT JOIN pago o ON o.cliente = x.cliente AND o.id = x.cancela
+     FROM pago x LEFT JOIN pago o ON o.cliente = x.cliente AND o.id = COALESCE(x.cancela, x.devuelve)
      LEFT JOIN LATERAL (SELECT sum(${PIEZAS}) AS piezas FROM pago_pedido d JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
        WHERE d.cliente = x.cliente AND d.pago = x.id) l ON true
      WHERE x.cliente = $1 AND x.corte = $2 GROUP BY 1 ORDER BY 1`,
@@ -42,8 +42,7 @@ export const productosDe = (cliente: string, corte: string): Query<FilaProducto>
 export const atencionDe = (cliente: string, sucursal: number, corte: string) =>
   sqlText<{ minutos: number | null; umbrales: Readonly<Record<string, number>> }>(
     `SELECT (SELECT round(avg(extract(epoch FROM t.cobrada - c.creada_en)) / 60, 1)::float8 FROM comanda c JOIN (
-        SELECT x.comanda, max(x.creado_en) AS cobrada FROM pago x WHERE x.cliente = $1 AND x.corte = $3 AND x.cancela IS NULL
-          AND NOT EXISTS (SELECT FROM pago o WHERE o.cliente = x.cliente AND o.cancela = x.id) GROUP BY x.comanda) t ON t.comanda = c.id
+        SELECT x.comanda, max(x.creado_en) AS cobrada FROM pago x WHERE x.cliente = $1 AND x.corte = $3 AND ${VIGENTE} GROUP BY x.comanda) t ON t.comanda = c.id
       WHERE c.cliente = $1) AS minutos, b.umbrales_de_alerta AS umbrales
      FROM sucursal b WHERE b.cliente = $1 AND b.id = $2`,
     [cliente, sucursal, corte],

@@ -39,6 +39,7 @@ const prepararSalon = async ({ server, r, mesero, admin }: Elenco) => {
     vecina,
     partida,
     cobro: ticket.body.data!.pago,
+    cobrado: pagada.pedidos[0]!.id,
     nueva: await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 5'),
   };
 };
@@ -98,6 +99,10 @@ export const muestrasDeComandas = async (elenco: Elenco): Promise<Muestras> => {
           pago: { efectivo: total + 10, propina: { monto: 10, metodo: 1 } },
         },
       },
+    ],
+    'comandas.devolverPedido': () => [
+      admin,
+      { params: { pago: s.cobro }, body: { pedido: s.cobrado, existencias: true, motivo: 'Venía frío' } },
     ],
     'comandas.cancelarCobro': () => [admin, { params: { pago: s.cobro }, body: { motivo: 'Mesa equivocada' } }],
   };

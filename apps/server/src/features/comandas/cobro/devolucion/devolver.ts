@@ -1,0 +1,115 @@
+import { catalog } from '@comal/contract/catalog';
+import { aCampos } from '@comal/contract/caja/metodos-en-campos';
+import { presentComanda } from '@comal/contract/comandas/vista';
+import type { Ticket } from '@comal/contract/comandas/schemas';
+import type { HandlerInput } from '@comal/contract/route';
+import { devolverLinea, type Devolucion } from '@comal/domain/comanda/cobro/devolucion';
+import { recibido, type CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { ok, refuse } from '@comal/domain/result';
+import { alcanceOf } from '../../../../platform/http/alcance.ts';
+import { Halt } from '../../../../platform/http/errors.ts';
+import { record } from '../../../../platform/http/bitacora.ts';
+import type { SesionCtx } from '../../../../platform/http/context.ts';
+import { writeOf } from '../../../../platform/http/handlers.ts';
+import { subirRev } from '../../escrituras.ts';
+import { aComanda, type ComandaGuardada } from '../../filas.ts';
+import { miradaDe } from '../../mirada.ts';
+import { publicarComanda } from '../../publicar.ts';
+import { DENTRO } from '../../sellos.ts';
+import { apuntado, CERRADO, faltaTicket } from '../cancelar.ts';
+import { comandaDePagoBloqueada, corteDePagoCompartido, membrete, pagoDeClave, pedidosDePago } from '../lecturas.ts';
+import { ticketDe, type CuentaPagada } from '../ticket.ts';
+import { insertarDevolucion } from './escrituras.ts';
+import { pagoPorDevolver, type FilaPorDevolver } from './lecturas.ts';
+
+type Cuerpo = HandlerInput<typeof catalog.comandas.devolverPedido>['body'];
+
+const NINGUNA: readonly number[] = [];
+
+const solicitudDe = ({ pedido, metodo, propina, existencias }: Cuerpo) => ({
+  ...{ pedido, metodo: metodo ?? null, conPropina: propina, aExistencias: existencias },
+});
+
+/** What goes back by each method, as a payment keeps it: with what the charge says of the method. */
+const comoPago = ({ metodos }: FilaPorDevolver, { porMetodo }: Devolucion): CobroPorMetodo[] =>
+  porMetodo.map(({ metodo, aplicado, propina }) => {
+    const { no_operacion, tipo_tarjeta, forma_sat } = metodos.find((m) => m.metodo === metodo)!;
+    return {
+      metodo,
+      recibido: aplicado + propina,
+      aplicado,
+      propina,
+      cambio: 0,
+      no_operacion,
+      tipo_tarjeta,
+      forma_sat,
+    };
+  });
+
+const comoDevuelto = ({ metodos }: FilaPorDevolver, porMetodo: readonly CobroPorMetodo[]) =>
+  porMetodo.map(({ metodo, recibido: monto }) => {
+    const { descripcion, campo } = metodos.find((m) => m.metodo === metodo)!;
+    return { metodo, descripcion, campo, monto };
+  });
+
+/** The receipt of a return: a ticket of what went back, in amounts above 0. */
+const reciboDe = (
+  ctx: SesionCtx,
+  cuenta: Pick<CuentaPagada, 'comanda' | 'membrete'>,
+  pago: FilaPorDevolver,
+  { devueltos }: Devolucion,
+  { porMetodo, motivo }: { readonly porMetodo: readonly CobroPorMetodo[]; readonly motivo: string },
+): Ticket => {
+  const dueno = { id: pago.propina_mesero ?? 0, nombre: pago.propina_mesero_nombre ?? '' };
+  const metodos = pago.metodos.map(({ metodo, ...m }) => ({ ...m, id: metodo }));
+  const hecho = { cobrados: devueltos, porMetodo, recibido: recibido(porMetodo), cambio: 0 };
+  return { ...ticketDe(ctx, { ...cuenta, subcuenta: pago.subcuenta, dueno, metodos }, hecho), devolucion: { motivo } };
+};
+
+/**
+ * Gives back one line of a charge with its companions while its shift is open: the charge stays, the opposite of the line is
+ * added under the write's own key, and the comanda stays as it is without the line. Shift, comanda, lines and what they took
+ * from the stock are locked in the order of a charge and a dispatch (D-44, decision 0123).
+ */
+export const devolverPedido = writeOf(catalog.comandas.devolverPedido, DENTRO, async ({ params, body }, ctx, tx) => {
+  const alcance = alcanceOf(ctx);
+  const [[corte], [fila], [pago], pedidos, [cabeza], [deOtro]] = await tx.read(
+    corteDePagoCompartido(alcance, params.pago),
+    comandaDePagoBloqueada(alcance, params.pago),
+    pagoPorDevolver(alcance, params.pago),
+    pedidosDePago(alcance, params.pago),
+    membrete(alcance),
+    pagoDeClave(ctx),
+  );
+  if (!corte || !fila || !pago || !cabeza) return refuse('NO_ENCONTRADO');
+  const comanda = aComanda(fila, pedidos);
+  if (faltaTicket(ctx, comanda.folio_corto, body.ticket)) return refuse('TICKET_REQUERIDO', {}, 'ticket');
+  const cobro = { ...pago, turnoAbierto: corte.estado !== CERRADO, cancelado: pago.cancelado_por !== null };
+  const devuelta = devolverLinea(comanda.pedidos, cobro, solicitudDe(body), ctx.ahora);
+  if (!devuelta.ok) return devuelta;
+  if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
+  const devolucion = devuelta.value;
+  const { motivo, existencias } = body;
+  const porMetodo = comoPago(pago, devolucion);
+  const devuelto = comoDevuelto(pago, porMetodo);
+  const ticket = reciboDe(ctx, { comanda, membrete: cabeza }, pago, devolucion, { porMetodo, motivo });
+  tx.write(
+    ...insertarDevolucion(ctx, { pago: pago.id, devolucion, porMetodo, motivo, aExistencias: existencias, ticket }),
+  );
+  tx.write(
+    record(ctx, 'cobro.devuelto', comanda.id, {
+      ...{ pago: pago.id, devolucion: ctx.clave, pedidos: devolucion.devueltos.map((p) => p.id) },
+      ...{ total: devolucion.total, propina: devolucion.propina, devuelto: apuntado(devuelto), existencias, motivo },
+    }),
+  );
+  const despues: ComandaGuardada = { ...comanda, pedidos: devolucion.pedidos };
+  return ok({
+    message: 'Pedido devuelto',
+    data: {
+      ...{ devolucion: ctx.clave, comanda: presentComanda(despues, miradaDe(ctx)) },
+      ...{ devuelto: aCampos(devuelto), ticket },
+    },
+    sello: subirRev(alcance, [comanda.id]),
+    alConfirmar: (data) => publicarComanda(ctx, data.comanda, NINGUNA),
+  });
+});

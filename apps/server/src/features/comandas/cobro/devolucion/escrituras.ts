@@ -1,0 +1,69 @@
+import type { Devolucion } from '@comal/domain/comanda/cobro/devolucion';
+import type { CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import { ESTADO_PEDIDO } from '@comal/domain/comanda/pedido';
+import { sqlText, type Query } from '../../../../platform/db/query.ts';
+import type { SesionCtx } from '../../../../platform/http/context.ts';
+import { moveExistencias } from '../../../../platform/inventario/existencias.ts';
+import { repartir } from '../escrituras.ts';
+
+/** A return as it is written: what goes back by each method is above 0. */
+export interface DatosDeDevolucion {
+  /** The charge whose line it is. */
+  readonly pago: string;
+  readonly devolucion: Devolucion;
+  readonly porMetodo: readonly CobroPorMetodo[];
+  readonly motivo: string;
+  readonly aExistencias: boolean;
+  /** Its receipt. */
+  readonly ticket: unknown;
+}
+
+/** The opposite amounts; nothing of a return is change. */
+const alReves = (m: CobroPorMetodo): CobroPorMetodo => ({
+  ...m,
+  ...{ recibido: -m.recibido, aplicado: -m.aplicado, propina: 0 - m.propina, cambio: 0 },
+});
+
+const PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, propina, propina_mesero, propina_mesero_nombre, ticket, creado_en,
+    devuelve, motivo)
+  SELECT cliente, $3, sucursal, comanda, corte, caja, $4, subcuenta, -$5::bigint, 0, -$6::bigint, CASE WHEN $6::bigint <> 0 THEN propina_mesero END,
+    CASE WHEN $6::bigint <> 0 THEN propina_mesero_nombre END, $7, $8, id, $9
+  FROM pago WHERE cliente = $1 AND id = $2`;
+const LINEAS = `INSERT INTO pago_pedido (cliente, pago, pedido, importe, vuelta, cancela, regalado, clase_fiscal, tasa)
+  SELECT cliente, $3, pedido, -importe, vuelta, true, regalado, clase_fiscal, tasa FROM pago_pedido WHERE cliente = $1 AND pago = $2 AND pedido = ANY ($4::uuid[])`;
+const QUITAR = `UPDATE pedido SET status = ${ESTADO_PEDIDO.DESPACHADO}, pago = NULL, vuelta = vuelta + 1, cancelado_en = $5, cancelado_por = $6, motivo_cancelacion = $7, devuelto_por = $3
+  WHERE cliente = $1 AND pago = $2 AND id = ANY ($4::uuid[])`;
+
+/** What the lines took from the stock, back there. */
+const aExistencias = (ctx: SesionCtx, { devueltos }: Devolucion): Query[] => {
+  const { cliente, sucursal, usuario } = ctx.sesion;
+  return moveExistencias(
+    { cliente, sucursal: sucursal.id, usuario: usuario.id, ahora: ctx.ahora },
+    devueltos.map((p) => ({
+      ...{ pedido: p.id, vendible: p.producto, complemento: p.complemento, version: p.receta_version },
+      signo: 1,
+    })),
+  );
+};
+
+/**
+ * The opposite of some lines of a charge, under the write's own key, in the shift of the charge: they leave the bill, and the stock
+ * as it was said (D-44, decision 0123).
+ */
+export const insertarDevolucion = (ctx: SesionCtx, d: DatosDeDevolucion): Query[] => {
+  const { cliente, usuario } = ctx.sesion;
+  const { pago, devolucion, motivo } = d;
+  const { clave } = ctx;
+  const ahora = new Date(ctx.ahora);
+  const ids = devolucion.devueltos.map((p) => p.id);
+  return [
+    repartir(ctx, clave, d.porMetodo.map(alReves)),
+    sqlText(PAGO, [
+      ...[cliente, pago, clave, usuario.id, devolucion.total, devolucion.propina],
+      ...[JSON.stringify(d.ticket), ahora, motivo],
+    ]),
+    sqlText(LINEAS, [cliente, pago, clave, ids]),
+    sqlText(QUITAR, [cliente, pago, clave, ids, ahora, usuario.id, motivo]),
+    ...(d.aExistencias ? aExistencias(ctx, devolucion) : []),
+  ];
+};

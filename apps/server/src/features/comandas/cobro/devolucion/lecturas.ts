@@ -1,0 +1,39 @@
+import type { LineaCobrada, MetodoConDinero } from '@comal/domain/comanda/cobro/devolucion';
+import type { MetodoCobrado } from '@comal/domain/comanda/cobro/cancelacion';
+import type { CobroPorMetodo } from '@comal/domain/comanda/cobro/por-metodo';
+import type { Alcance } from '../../../../platform/http/alcance.ts';
+import { sqlText, type Query } from '../../../../platform/db/query.ts';
+import { CANCELACION, CON_DINERO } from '../lecturas.ts';
+
+/** What a charge has left by a method, with what its opposite keeps of it. */
+export type MetodoPorDevolver = MetodoConDinero &
+  Pick<MetodoCobrado, 'descripcion' | 'campo'> &
+  Pick<CobroPorMetodo, 'no_operacion' | 'tipo_tarjeta' | 'forma_sat'>;
+
+/** A charge of the branch of which a line is given back; amounts in centavos. */
+export interface FilaPorDevolver {
+  id: string;
+  subcuenta: string | null;
+  propina: number;
+  propina_mesero: number | null;
+  propina_mesero_nombre: string | null;
+  /** In the order of their ids. */
+  metodos: MetodoPorDevolver[];
+  /** In the order in which they were taken. */
+  lineas: LineaCobrada[];
+  cancelado_por: string | null;
+}
+
+const LINEAS = `(SELECT json_agg(json_build_object('pedido', d.pedido, 'importe', d.importe, 'devuelta', r.pago IS NOT NULL) ORDER BY p.orden, p.id)
+    FROM pago_pedido d JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido
+    LEFT JOIN pago_pedido r ON r.cliente = d.cliente AND r.pedido = d.pedido AND r.vuelta = d.vuelta AND r.cancela
+    WHERE d.cliente = g.cliente AND d.pago = g.id)`;
+
+/** A charge with its lines and what it has left; what gives back is no charge. Read it after its comanda is locked. */
+export const pagoPorDevolver = ({ cliente, sucursal }: Alcance, pago: string): Query<FilaPorDevolver> =>
+  sqlText(
+    `SELECT g.id, g.subcuenta, g.propina, g.propina_mesero, g.propina_mesero_nombre, ${CON_DINERO} AS metodos, COALESCE(${LINEAS}, '[]') AS lineas,
+       ${CANCELACION} AS cancelado_por
+     FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2 AND g.id = $3 AND g.cancela IS NULL AND g.devuelve IS NULL`,
+    [cliente, sucursal, pago],
+  );
