@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { Devuelto } from '../../features/comandas/cobro/devolucion/Devuelto.tsx';
+import { useDevolver, type LoQueSeDevuelve } from '../../features/comandas/cobro/devolucion/useDevolver.ts';
 import { PorDevolver } from '../../features/comandas/cobro/turno/PorDevolver.tsx';
 import { useCancelar } from '../../features/comandas/cobro/turno/useCancelar.ts';
 import { useRenovarRegistro } from '../../features/comandas/registro/consultas.ts';
@@ -17,18 +19,29 @@ const CancelarCobroDialog = lazily(
   async () => (await import('../../features/comandas/cobro/turno/CancelarCobroDialog.tsx')).CancelarCobroDialog,
 );
 
+const DevolverPedidoDialog = lazily(
+  async () => (await import('../../features/comandas/cobro/devolucion/DevolverPedidoDialog.tsx')).DevolverPedidoDialog,
+);
+
 type Abierto =
-  { readonly tipo: 'ticket'; readonly pago: string } | { readonly tipo: 'cancelar'; readonly cobro: CobroDeTurno };
+  | { readonly tipo: 'ticket'; readonly pago: string }
+  | { readonly tipo: 'cancelar' | 'devolver'; readonly cobro: CobroDeTurno };
 
 /** What the register does with charges, by the dialogs of charging, to draw once: no feature knows another. */
 const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogos: ReactNode } => {
   const [abierto, setAbierto] = useState<Abierto | null>(null);
   const { cancelar, devolucion, entregar } = useCancelar();
   const renovar = useRenovarRegistro();
+  const devuelta = useDevolver(renovar);
   const cerrar = (): void => setAbierto(null);
   const enviar = async (cobro: CobroDeTurno, motivo: string, ticket: string | null) => {
     const fallo = await cancelar(cobro, { motivo, ticket });
     renovar();
+    if (!fallo) cerrar();
+    return fallo;
+  };
+  const devolver = async (cobro: CobroDeTurno, que: LoQueSeDevuelve) => {
+    const fallo = await devuelta.devolver(cobro, que);
     if (!fallo) cerrar();
     return fallo;
   };
@@ -43,12 +56,21 @@ const useManosDelRegistro = (): { readonly manos: ManosDeCobro; readonly dialogo
           onCancelar={(motivo, ticket) => enviar(abierto.cobro, motivo, ticket)}
         />
       )}
+      {abierto?.tipo === 'devolver' && (
+        <DevolverPedidoDialog
+          cobro={abierto.cobro}
+          onClose={cerrar}
+          onDevolver={(que) => devolver(abierto.cobro, que)}
+        />
+      )}
       <PorDevolver devolucion={devolucion} onEntregar={entregar} />
+      <Devuelto {...devuelta} />
     </>
   );
   const manos: ManosDeCobro = {
     onReimprimir: (pago) => setAbierto({ tipo: 'ticket', pago }),
     onCancelarCobro: (cobro) => setAbierto({ tipo: 'cancelar', cobro }),
+    onDevolver: (cobro) => setAbierto({ tipo: 'devolver', cobro }),
   };
   return { manos, dialogos };
 };

@@ -18,7 +18,8 @@ export type Operation =
       /** The lines it charges. */
       readonly pedidos: readonly string[];
     })
-  | De<'cancelacion', CallInput<Catalog['comandas']['cancelarCobro']>>;
+  | De<'cancelacion', CallInput<Catalog['comandas']['cancelarCobro']>>
+  | De<'devolucion', CallInput<Catalog['comandas']['devolverPedido']>>;
 
 /** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36, H52). */
 export type PorVerificar = Operation &

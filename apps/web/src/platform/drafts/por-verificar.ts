@@ -20,6 +20,7 @@ export type { Operation, PorVerificar } from './operations.ts';
 interface Datos {
   cobro: CallData<Catalog['comandas']['cobrar']>;
   cancelacion: CallData<Catalog['comandas']['cancelarCobro']>;
+  devolucion: CallData<Catalog['comandas']['devolverPedido']>;
 }
 
 type DatosDe<O extends Operation> = Datos[O['tipo']];
@@ -73,8 +74,12 @@ const sinRespuesta = ({ code, delServidor }: ApiError): boolean =>
 const noSeSabe = (error: ApiError, primera: boolean): boolean =>
   sinRespuesta(error) || (!primera && ANTES_DE_LA_CLAVE.has(error.motivo));
 
-const llamar = ({ clave, ...op }: PorVerificar) =>
-  op.tipo === 'cobro' ? api.comandas.cobrar(op.input, { clave }) : api.comandas.cancelarCobro(op.input, { clave });
+const llamar = ({ clave, ...op }: PorVerificar) => {
+  if (op.tipo === 'cobro') return api.comandas.cobrar(op.input, { clave });
+  return op.tipo === 'cancelacion'
+    ? api.comandas.cancelarCobro(op.input, { clave })
+    : api.comandas.devolverPedido(op.input, { clave });
+};
 
 type Anotar = (fin: Fin) => void;
 

@@ -95,11 +95,18 @@ const porMotivos = (label: string, por: PorMotivo): readonly Renglon[] => {
   ];
 };
 
-/** The dishes that were taken back (D-106), and those that the house gave away (decision 0121); a Z of before says nothing of them. */
-export const pedidosCancelados = ({ pedidos_cancelados, cortesias }: ResumenDeTurno): readonly Renglon[] => [
-  ...(pedidos_cancelados ? porMotivos('Pedidos cancelados', pedidos_cancelados) : []),
-  ...(cortesias ? porMotivos('Cortesías', cortesias) : []),
-];
+const devolucionesDe = ({ devoluciones: d }: ResumenDeTurno): readonly Renglon[] =>
+  d ? [{ label: 'Devoluciones', valor: `${formatNumber(d.cuantas)} por ${formatMoney(d.total)}` }] : [];
+
+/** The lines of charges that were given back, where there were any, the dishes that were taken back (D-106), and those that the house gave away (decision 0121); a Z of before says nothing of them. */
+export const pedidosCancelados = (resumen: ResumenDeTurno): readonly Renglon[] => {
+  const { pedidos_cancelados, cortesias } = resumen;
+  return [
+    ...devolucionesDe(resumen),
+    ...(pedidos_cancelados ? porMotivos('Pedidos cancelados', pedidos_cancelados) : []),
+    ...(cortesias ? porMotivos('Cortesías', cortesias) : []),
+  ];
+};
 
 /** The bills and coins of a count: "$500 × 3". */
 export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonly (readonly [string, number])[] =>

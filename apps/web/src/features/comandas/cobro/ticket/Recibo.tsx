@@ -127,7 +127,7 @@ const Propina = ({ ticket: { propina, total, pagos } }: TicketProps) =>
   );
 
 /** What came in and went back; who counts blind is not told it before (decision 0059). */
-const ConQue = ({ ticket: { pagos, recibido, cambio } }: TicketProps) =>
+const ConQue = ({ ticket: { pagos, recibido, cambio, devolucion } }: TicketProps) =>
   recibido === null || cambio === null ? (
     <div className={classes.menor}>La forma de pago está en el ticket original</div>
   ) : (
@@ -141,14 +141,23 @@ const ConQue = ({ ticket: { pagos, recibido, cambio } }: TicketProps) =>
           <span>{importe(p.monto)}</span>
         </Renglon>
       ))}
-      <Renglon>
-        <span>Recibido</span>
-        <span>{importe(recibido)}</span>
-      </Renglon>
-      <Renglon fuerte="cambio">
-        <span>CAMBIO</span>
-        <span>{formatMoney(cambio)}</span>
-      </Renglon>
+      {devolucion ? (
+        <Renglon fuerte="cambio">
+          <span>SE DEVOLVIÓ</span>
+          <span>{formatMoney(recibido)}</span>
+        </Renglon>
+      ) : (
+        <>
+          <Renglon>
+            <span>Recibido</span>
+            <span>{importe(recibido)}</span>
+          </Renglon>
+          <Renglon fuerte="cambio">
+            <span>CAMBIO</span>
+            <span>{formatMoney(cambio)}</span>
+          </Renglon>
+        </>
+      )}
     </>
   );
 
@@ -156,6 +165,13 @@ const Pagos = ({ ticket }: TicketProps) => (
   <div className={classes.bloque}>
     <Propina ticket={ticket} />
     <ConQue ticket={ticket} />
+    {ticket.devuelto !== undefined && (
+      <Renglon fuerte="cambio">
+        <span>DEVUELTO DESPUÉS</span>
+        <span>{formatMoney(ticket.devuelto)}</span>
+      </Renglon>
+    )}
+    {ticket.devolucion && <div className={classes.menor}>» {ticket.devolucion.motivo}</div>}
   </div>
 );
 
@@ -202,7 +218,12 @@ export type ReciboProps =
 
 const Marca = (recibo: ReciboProps) => {
   if (recibo.tipo === 'precuenta') return <div className={classes.marca}>PRECUENTA, no es comprobante</div>;
-  return recibo.cuenta.reimpresion && <div className={classes.marca}>REIMPRESIÓN</div>;
+  return (
+    <>
+      {recibo.cuenta.devolucion && <div className={classes.marca}>DEVOLUCIÓN</div>}
+      {recibo.cuenta.reimpresion && <div className={classes.marca}>REIMPRESIÓN</div>}
+    </>
+  );
 };
 
 const NOMBRE = { ticket: 'Ticket', precuenta: 'Precuenta' } as const;

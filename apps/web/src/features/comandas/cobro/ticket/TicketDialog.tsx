@@ -44,6 +44,9 @@ const textoDe = (error: Error): string =>
 const contextoDe = ({ comanda, subcuenta }: TicketReimpreso): string =>
   subcuenta === SIN_SUBCUENTA ? comanda.nombre : `${comanda.nombre} · ${subcuenta}`;
 
+const tituloDe = (ticket: Partial<TicketReimpreso> | undefined): string =>
+  ticket?.devolucion ? 'Devolución' : 'Ticket';
+
 /** The receipt before it is printed (TICKET-001), and the printing. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
@@ -52,7 +55,7 @@ export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, o
     <Dialog
       opened={opened}
       onClose={onClose}
-      title="Ticket"
+      title={tituloDe(ticket)}
       context={contexto}
       aside={propio && propio.cambio > 0 && <Cambio pesos={propio.cambio} />}
     >

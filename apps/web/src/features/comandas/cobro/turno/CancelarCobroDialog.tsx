@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
@@ -6,13 +5,13 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
-import { useField, type Field } from '../../../../kit/hooks/useField.ts';
 import type { ApiError } from '../../../../platform/api/errors.ts';
-import { useCajaMay } from '../../../../platform/session/permissions.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useMotivosDeCancelacion } from '../../../../shared/motivos/useMotivosDeCancelacion.ts';
 import classes from './CancelarCobroDialog.module.css';
+import { FolioField } from './FolioField.tsx';
 import { devolucionDe } from './importes.ts';
+import { contextoDe, SIN_FOLIO, useFolioDelTicket } from './useFolioDelTicket.ts';
 
 export interface CancelarCobroDialogProps {
   readonly cobro: CobroDeTurno;
@@ -25,36 +24,10 @@ export interface CancelarCobroDialogProps {
 
 const REGLA = LIMITES.motivoDeCancelacion;
 const AYUDA = `Entre ${REGLA.min} y ${REGLA.max} caracteres`;
-const SIN_FOLIO = 'Escribe el folio que está en el ticket';
-const FOLIO = { ...LIMITES.ticket, requerido: SIN_FOLIO };
 const VERBO = { cancelar: 'Cancelar cobro', corregir: 'Cancelar y cobrar de nuevo' } as const;
 
 /** A reason for dishes may be shorter than one for a charge. */
 const seAcepta = (motivo: string): boolean => leerTexto(REGLA, motivo).ok;
-
-/** The folio of the ticket, where it is asked for: whoever reads it on the screen has no ticket in hand, so it is not shown (D-18). */
-const useFolio = () => {
-  const pideTicket = useCajaMay('cambiosodevolucionesconticket');
-  const folio = useField((escrito) => leerTexto(FOLIO, escrito));
-  return { pideTicket, folio, ticket: pideTicket ? folio.value : null };
-};
-
-const FolioField = ({ folio }: { readonly folio: Field<string> }) => (
-  <TextInput
-    label="Folio del ticket"
-    required
-    inputMode="numeric"
-    autoComplete="off"
-    data-autofocus
-    value={folio.text}
-    error={folio.error}
-    onChange={(event) => folio.type(event.currentTarget.value)}
-    onBlur={folio.text === '' ? undefined : folio.leave}
-  />
-);
-
-const contextoDe = ({ comanda, subcuenta }: CobroDeTurno, pideTicket: boolean): string =>
-  [comanda.nombre, subcuenta, ...(pideTicket ? [] : [`Folio ${comanda.folio_corto}`])].join(' · ');
 
 /** Asks why, by a reason of the branch or in words, and says what goes back, before a charge is cancelled (D-44). */
 export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: CancelarCobroDialogProps) {
@@ -62,7 +35,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
   const [tocado, setTocado] = useState(false);
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const { pideTicket, folio, ticket } = useFolio();
+  const { pideTicket, folio, ticket } = useFolioDelTicket();
   const motivos = useMotivosDeCancelacion().filter(seAcepta);
   const motivo = leerTexto(REGLA, texto);
   const falta = motivo.ok ? SIN_FOLIO : motivo.error;

@@ -89,7 +89,7 @@ export const Devolver = () => (
   <PorDevolver
     devolucion={{
       texto: 'Devuelve $10,466.50 en efectivo y $1,850.00 a la tarjeta',
-      comanda: 'Terraza del jardín 1',
+      detalle: 'Cobro cancelado: Terraza del jardín 1. Al aceptar se cobra de nuevo.',
       luego: nada,
     }}
     onEntregar={nada}

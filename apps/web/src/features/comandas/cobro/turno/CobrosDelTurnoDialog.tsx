@@ -16,9 +16,18 @@ import { isOwn, useUnderWay, usePorVerificar } from '../../../../platform/drafts
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { useCajaMay, useMay } from '../../../../platform/session/permissions.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
-import { asuntoDeCancelacion, type CancelacionPorVerificar } from '../verificar/cobros.ts';
+import { DevolverPedidoDialog } from '../devolucion/DevolverPedidoDialog.tsx';
+import { Devuelto } from '../devolucion/Devuelto.tsx';
+import { useDevolver, type LoQueSeDevuelve } from '../devolucion/useDevolver.ts';
+import {
+  asuntoDeCancelacion,
+  asuntoDeDevolucion,
+  type CancelacionPorVerificar,
+  type DevolucionPorVerificar,
+} from '../verificar/cobros.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import classes from './CobrosDelTurnoDialog.module.css';
+import { loQueQueda } from '../../model/que-queda.ts';
 import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
 import { PorDevolver } from './PorDevolver.tsx';
 import { useCancelar } from './useCancelar.ts';
@@ -52,25 +61,31 @@ const useImpedimentos = (): Impedimentos => {
   };
 };
 
-type Accion = { readonly tipo: 'cancelar' | 'corregir'; readonly cobro: CobroDeTurno };
+type Accion = { readonly tipo: 'cancelar' | 'corregir' | 'devolver'; readonly cobro: CobroDeTurno };
+
+type QueDevuelve = CancelacionPorVerificar | DevolucionPorVerificar;
+
+const PALABRA = { cancelacion: 'Cancelación', devolucion: 'Devolución' } as const;
 
 interface FilaProps {
   readonly cobro: CobroDeTurno;
   readonly no: Impedimentos;
   readonly onTicket: (pago: string) => void;
   readonly onAccion: (accion: Accion) => void;
-  /** Asks what became of a cancellation; answers why nobody knows yet, or why it was refused. */
-  readonly onVerificar: (p: CancelacionPorVerificar) => Promise<ApiError | null>;
+  /** Asks what became of what gives it back; answers why nobody knows yet, or why it was refused. */
+  readonly onVerificar: (p: QueDevuelve) => Promise<ApiError | null>;
 }
 
-/** A charge of the list, with the cancellation of it that nobody knows of yet. */
+/** A charge of the list, with what gives it back and nobody knows of yet. */
 const Fila = ({ cobro, no, onTicket, onAccion, onVerificar }: FilaProps) => {
   const zona = useSesion()?.sucursal.zona;
   const pendiente = usePorVerificar().find(
-    (p): p is CancelacionPorVerificar =>
-      p.tipo === 'cancelacion' && p.asunto === asuntoDeCancelacion(cobro.id) && isOwn(p),
+    (p): p is QueDevuelve =>
+      p.tipo !== 'cobro' &&
+      [asuntoDeCancelacion(cobro.id), asuntoDeDevolucion(cobro.id)].includes(p.asunto) &&
+      isOwn(p),
   );
-  const preguntar = async (p: CancelacionPorVerificar): Promise<void> => {
+  const preguntar = async (p: QueDevuelve): Promise<void> => {
     const error = await onVerificar(p);
     if (error) notify.danger(error.message);
   };
@@ -80,11 +95,12 @@ const Fila = ({ cobro, no, onTicket, onAccion, onVerificar }: FilaProps) => {
       zona={zona}
       sinFolio={useCajaMay('cambiosodevolucionesconticket')}
       no={no}
-      porVerificar={pendiente !== undefined}
+      porVerificar={pendiente && PALABRA[pendiente.tipo]}
       verificando={useUnderWay(pendiente?.clave)}
       onTicket={() => onTicket(cobro.id)}
       onCancelar={() => onAccion({ tipo: 'cancelar', cobro })}
       onCorregir={() => onAccion({ tipo: 'corregir', cobro })}
+      onDevolver={() => onAccion({ tipo: 'devolver', cobro })}
       onVerificar={() => pendiente && void preguntar(pendiente)}
     />
   );
@@ -115,15 +131,22 @@ const SinLista = ({ error, ...otraVez }: { readonly error: Error } & Omit<ErrorS
   );
 
 const cuantos = (cobros: readonly CobroDeTurno[] | undefined): string | undefined =>
-  cobros && plural(cobros.filter((c) => c.cancela === null).length, 'cobro', 'cobros');
+  cobros && plural(cobros.filter((c) => c.cancela === null && !c.devuelve).length, 'cobro', 'cobros');
 
-/** The charges of the shift, cancelled ones with their opposite entry: to reprint, cancel or correct (D-44). */
+/** The charges of the shift with what gives them back: to reprint, cancel, correct or give a line back (D-44). */
 export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTurnoDialogProps) {
   const { data, error, isFetching, refetch } = useCobrosDelTurno(opened);
   const no = useImpedimentos();
   const { cancelar, verificar, devolucion, entregar } = useCancelar();
+  const devuelta = useDevolver();
   const [accion, setAccion] = useState<Accion | null>(null);
   const [pago, setPago] = useState<string | null>(null);
+  const verificarlo = (p: QueDevuelve) => (p.tipo === 'cancelacion' ? verificar(p) : devuelta.verificar(p));
+  const devolver = async (cobro: CobroDeTurno, que: LoQueSeDevuelve) => {
+    const fallo = await devuelta.devolver(cobro, que);
+    if (!fallo) setAccion(null);
+    return fallo;
+  };
   const enviar = async ({ tipo, cobro }: Accion, motivo: string, ticket: string | null) => {
     const luego = tipo === 'corregir' ? () => onCobrar(cobro.comanda.id) : undefined;
     const fallo = await cancelar(cobro, { motivo, ticket, luego });
@@ -136,18 +159,26 @@ export function CobrosDelTurnoDialog({ opened, onClose, onCobrar }: CobrosDelTur
         <div className={classes.cuerpo}>
           {error && !data && <SinLista error={error} retrying={isFetching} onRetry={() => void refetch()} />}
           {!error && !data && <SkeletonRows rows={4} height={96} />}
-          {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} onVerificar={verificar} />}
+          {data && <Lista cobros={data} no={no} onTicket={setPago} onAccion={setAccion} onVerificar={verificarlo} />}
         </div>
       </Dialog>
-      {accion && (
-        <CancelarCobroDialog
+      {accion?.tipo === 'devolver' && (
+        <DevolverPedidoDialog
           cobro={accion.cobro}
+          onClose={() => setAccion(null)}
+          onDevolver={(que) => devolver(accion.cobro, que)}
+        />
+      )}
+      {accion && accion.tipo !== 'devolver' && (
+        <CancelarCobroDialog
+          cobro={loQueQueda(accion.cobro, data ?? [])}
           corregir={accion.tipo === 'corregir'}
           onClose={() => setAccion(null)}
           onCancelar={(motivo, ticket) => enviar(accion, motivo, ticket)}
         />
       )}
       <PorDevolver devolucion={devolucion} onEntregar={entregar} />
+      <Devuelto {...devuelta} />
       {pago !== null && <TicketDialog key={pago} pago={pago} opened onClose={() => setPago(null)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconLock, IconPrinter, IconRefresh, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLock, IconPrinter, IconReceiptRefund, IconRefresh, IconX } from '@tabler/icons-react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { formatTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
@@ -22,16 +22,21 @@ export interface FilaDeCobroProps {
   /** The register asks for the ticket: its folio is read there (D-18). */
   readonly sinFolio: boolean;
   readonly no: Impedimentos;
-  /** A cancellation of it left and nobody knows of it (H52). */
-  readonly porVerificar: boolean;
+  /** A cancellation of it, or a return of a line, left and nobody knows of it (H52). */
+  readonly porVerificar: 'Cancelación' | 'Devolución' | undefined;
   readonly verificando: boolean;
   readonly onTicket: () => void;
   readonly onCancelar: () => void;
   readonly onCorregir: () => void;
+  readonly onDevolver: () => void;
   readonly onVerificar: () => void;
 }
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
+
+/** What gives back a charge or a line of one; undefined of a charge. */
+const queEs = ({ cancela, devuelve }: CobroDeTurno): string | undefined =>
+  cancela ? 'Cancelación' : devuelve && 'Devolución';
 
 const Datos = ({ cobro: c, zona, sinFolio }: Pick<FilaDeCobroProps, 'cobro' | 'zona' | 'sinFolio'>) => (
   <div className={classes.datos}>
@@ -41,23 +46,19 @@ const Datos = ({ cobro: c, zona, sinFolio }: Pick<FilaDeCobroProps, 'cobro' | 'z
         {c.comanda.nombre} · {c.subcuenta}
       </span>
       <span className={classes.menor}>
-        {[
-          c.cancela ? 'Cancelación' : metodosDe(c),
-          ...(sinFolio ? [] : [`Folio ${c.comanda.folio_corto}`]),
-          c.cajero,
-        ].join(' · ')}
+        {[queEs(c) ?? metodosDe(c), ...(sinFolio ? [] : [`Folio ${c.comanda.folio_corto}`]), c.cajero].join(' · ')}
       </span>
       {c.propina > 0 && <span className={classes.menor}>Con propina de {formatMoney(c.propina)}</span>}
       {c.motivo && <span className={classes.menor}>» {c.motivo}</span>}
-      {c.cancela && <span className={classes.menor}>Se devolvió {devueltoDe(c)}</span>}
+      {queEs(c) && <span className={classes.menor}>Se devolvió {devueltoDe(c)}</span>}
     </span>
     <span className={classes.total}>
-      <MoneyText pesos={c.total} size="figure" tone={c.cancela ? 'out' : 'plain'} />
+      <MoneyText pesos={c.total} size="figure" tone={queEs(c) ? 'out' : 'plain'} />
     </span>
   </div>
 );
 
-const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir }: FilaDeCobroProps) => {
+const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir, onDevolver }: FilaDeCobroProps) => {
   const de = `${c.comanda.nombre}, ${c.subcuenta}`;
   const boton = (razon: string | undefined, hacer: () => void, nombre: string) => ({
     size: 'md',
@@ -71,22 +72,33 @@ const Acciones = ({ cobro: c, no, onTicket, onCancelar, onCorregir }: FilaDeCobr
       <Button {...boton(no.ticket, onTicket, 'Reimprimir el ticket')} leftSection={<IconPrinter {...ICONO} />}>
         Reimprimir
       </Button>
-      <Button {...boton(no.corregir, onCorregir, 'Corregir cobro')} leftSection={<IconArrowBackUp {...ICONO} />}>
-        Corregir
-      </Button>
-      <Button
-        {...boton(no.cancelar, onCancelar, 'Cancelar cobro')}
-        className={no.cancelar ? undefined : classes.peligro}
-        leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconX {...ICONO} />}
-        {...(no.pideAutorizacion && tip('Pide autorización'))}
-      >
-        Cancelar cobro
-      </Button>
+      {!c.devuelve && (
+        <>
+          <Button {...boton(no.corregir, onCorregir, 'Corregir cobro')} leftSection={<IconArrowBackUp {...ICONO} />}>
+            Corregir
+          </Button>
+          <Button
+            {...boton(no.cancelar, onDevolver, 'Devolver un pedido')}
+            leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconReceiptRefund {...ICONO} />}
+            {...(no.pideAutorizacion && tip('Pide autorización'))}
+          >
+            Devolver
+          </Button>
+          <Button
+            {...boton(no.cancelar, onCancelar, 'Cancelar cobro')}
+            className={no.cancelar ? undefined : classes.peligro}
+            leftSection={no.pideAutorizacion ? <IconLock {...ICONO} /> : <IconX {...ICONO} />}
+            {...(no.pideAutorizacion && tip('Pide autorización'))}
+          >
+            Cancelar cobro
+          </Button>
+        </>
+      )}
     </div>
   );
 };
 
-/** One charge of the shift, or the opposite one that cancels it; a cancelled one is struck (D-44). */
+/** One charge of the shift, or what gives it back whole or a line of it; a cancelled one is struck (D-44). */
 export function FilaDeCobro(props: FilaDeCobroProps) {
   const { cobro, porVerificar, verificando, onVerificar } = props;
   const vigente = cobro.cancela === null && cobro.cancelado_por === null;
@@ -97,7 +109,7 @@ export function FilaDeCobro(props: FilaDeCobroProps) {
       {vigente && !porVerificar && <Acciones {...props} />}
       {porVerificar && (
         <div className={classes.duda}>
-          <span>Cancelación por verificar</span>
+          <span>{porVerificar} por verificar</span>
           <Button
             size="md"
             variant="default"

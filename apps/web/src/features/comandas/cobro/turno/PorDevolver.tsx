@@ -6,13 +6,6 @@ export interface PorDevolverProps {
   readonly onEntregar: () => void;
 }
 
-/** What is to be given back of the charge that was just cancelled: it stays while the money is counted, until a press. */
+/** What is to be given back of the charge or the line that was just cancelled or returned: it stays while the money is counted, until a press. */
 export const PorDevolver = ({ devolucion, onEntregar }: PorDevolverProps) =>
-  devolucion && (
-    <AlertDialog
-      opened
-      title={devolucion.texto}
-      text={`Cobro cancelado: ${devolucion.comanda}.${devolucion.luego ? ' Al aceptar se cobra de nuevo.' : ''}`}
-      onAccept={onEntregar}
-    />
-  );
+  devolucion && <AlertDialog opened title={devolucion.texto} text={devolucion.detalle} onAccept={onEntregar} />;

@@ -21,7 +21,8 @@ export interface Cancelacion {
 export interface Devolucion {
   /** 'Devuelve $300.00 en efectivo'. */
   readonly texto: string;
-  readonly comanda: string;
+  /** 'Cobro cancelado: Mesa 7.', and what follows. */
+  readonly detalle: string;
   readonly luego: (() => void) | undefined;
 }
 
@@ -34,7 +35,8 @@ export const useCancelar = () => {
   const [devolucion, setDevolucion] = useState<Devolucion | null>(null);
   const devolver = ({ devuelto, comanda }: CobroCancelado, message: string, luego?: () => void): void => {
     const texto = porDevolver(devuelto);
-    if (texto) return setDevolucion({ texto, comanda: comanda.nombre, luego });
+    const detalle = `Cobro cancelado: ${comanda.nombre}.${luego ? ' Al aceptar se cobra de nuevo.' : ''}`;
+    if (texto) return setDevolucion({ texto, detalle, luego });
     notify.success(message);
     luego?.();
   };

@@ -19,7 +19,11 @@ import { Tira } from './Tira.tsx';
 
 const TicketDialog = lazily(async () => (await import('../ticket/TicketDialog.tsx')).TicketDialog);
 
-const PALABRA = { cobro: 'Cobro por verificar', cancelacion: 'Cancelación por verificar' } as const;
+const PALABRA = {
+  cobro: 'Cobro por verificar',
+  cancelacion: 'Cancelación por verificar',
+  devolucion: 'Devolución por verificar',
+} as const;
 
 interface PendienteProps {
   readonly p: PorVerificar;

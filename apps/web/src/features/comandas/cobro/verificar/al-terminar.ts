@@ -9,12 +9,18 @@ const PALABRAS = {
     duda: 'No se sabe si se canceló el cobro de',
     espera: 'cancelación del cobro de',
   },
+  devolucion: {
+    si: 'Sí se devolvió un pedido de',
+    no: 'No se devolvió un pedido de',
+    duda: 'No se sabe si se devolvió un pedido de',
+    espera: 'devolución de un pedido de',
+  },
 } as const;
 
 /** The server's own word is that the session is over, which the screen says already. */
 const SIN_SESION = 'la sesión se cerró antes';
 
-/** A charge or a cancellation over which its session ended, in the words of the entrance (D-12, decision 0008). */
+/** A charge, a cancellation or a return over which its session ended, in the words of the entrance (D-12, decision 0008). */
 export const alTerminar = ({ p, fin }: Desenlace): Omit<Resultado, 'tono'> & { tono: Resultado['tono'] | 'duda' } => {
   const { si, no, duda, espera } = PALABRAS[p.tipo];
   const [titulo, deQue] = [tituloDe(p), { p, ticket: null }];

@@ -6,11 +6,17 @@ export type CobroPorVerificar = Extract<PorVerificar, { readonly tipo: 'cobro' }
 /** A cancellation whose outcome nobody knows. */
 export type CancelacionPorVerificar = Extract<PorVerificar, { readonly tipo: 'cancelacion' }>;
 
+/** A return of a line of a charge whose outcome nobody knows. */
+export type DevolucionPorVerificar = Extract<PorVerificar, { readonly tipo: 'devolucion' }>;
+
 /** What a charge is about: one at a time for a sub-account. */
 export const asuntoDeCobro = (comanda: string, subcuenta: string): string => `cobro|${comanda}|${subcuenta}`;
 
 /** What a cancellation is about: one at a time for a payment. */
 export const asuntoDeCancelacion = (pago: string): string => `cancelacion|${pago}`;
+
+/** What a return is about: one at a time for a payment. */
+export const asuntoDeDevolucion = (pago: string): string => `devolucion|${pago}`;
 
 /** The unknown charges of a sub-account on this device, the own one first. */
 export const useCobrosPorVerificar = (comanda: string): ((subcuenta: string) => CobroPorVerificar[]) => {

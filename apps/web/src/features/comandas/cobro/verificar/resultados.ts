@@ -1,3 +1,4 @@
+import type { PedidoDevuelto } from '@comal/contract/comandas/devolucion';
 import type { CobroCancelado, Ticket } from '@comal/contract/comandas/schemas';
 import { formatMoney } from '../../../../kit/format.ts';
 import { recibirComanda } from '../../../../platform/live/live.ts';
@@ -29,10 +30,18 @@ export const tituloDe = ({ comanda, pesos }: PorVerificar): string => `${comanda
 const anotar = (p: PorVerificar, resultado: Omit<Resultado, 'p'>): void =>
   store.set([...store.get().filter((r) => r.p.clave !== p.clave), { ...resultado, p }]);
 
-const HECHO = { cobro: 'sí se registró', cancelacion: 'sí se canceló' } as const;
-const NO_HECHO = { cobro: 'No se cobró', cancelacion: 'No se canceló el cobro de' } as const;
+const HECHO = {
+  cobro: ['El cobro de', 'sí se registró'],
+  cancelacion: ['El cobro de', 'sí se canceló'],
+  devolucion: ['Un pedido de', 'sí se devolvió'],
+} as const;
+const NO_HECHO = {
+  cobro: 'No se cobró',
+  cancelacion: 'No se canceló el cobro de',
+  devolucion: 'No se devolvió un pedido de',
+} as const;
 
-type Hecho = Ticket | CobroCancelado;
+type Hecho = Ticket | CobroCancelado | PedidoDevuelto;
 
 /** What happened is on the screen at once: the stream may be slower. */
 const traer = (data: Hecho): Ticket | null => {
@@ -41,21 +50,22 @@ const traer = (data: Hecho): Ticket | null => {
   return null;
 };
 
-/** ' Devuelve $300.00 en efectivo', of a cancellation that did happen: nobody told it yet. */
+/** ' Devuelve $300.00 en efectivo', of a cancellation or a return that did happen: nobody told it yet. */
 const devolucionDe = (data: Hecho): string => {
   const texto = 'pago' in data ? '' : porDevolver(data.devuelto);
   return texto && `. ${texto}`;
 };
 
 /**
- * Asks what came of a charge or a cancellation. What is certain stays to be read; answers the ticket of a charge that
+ * Asks what came of a charge, a cancellation or a return. What is certain stays to be read; answers the ticket of a charge that
  * did happen, or why nobody knows yet.
  */
 export const verificarYAnotar = async (p: PorVerificar): Promise<{ ticket?: Ticket | null; error?: ApiError }> => {
   const fin = await verify(p);
   if (fin.ok) {
     const ticket = traer(fin.data);
-    anotar(p, { tono: 'bien', texto: `El cobro de ${tituloDe(p)} ${HECHO[p.tipo]}${devolucionDe(fin.data)}`, ticket });
+    const [que, paso] = HECHO[p.tipo];
+    anotar(p, { tono: 'bien', texto: `${que} ${tituloDe(p)} ${paso}${devolucionDe(fin.data)}`, ticket });
     return { ticket };
   }
   if (isPorVerificar(p.clave)) return { error: fin.error };

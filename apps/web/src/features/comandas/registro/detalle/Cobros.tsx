@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconPrinter, IconX } from '@tabler/icons-react';
+import { IconPrinter, IconReceiptRefund, IconX } from '@tabler/icons-react';
 import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
 import { DateText } from '../../../../kit/DateText/DateText.tsx';
 import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useImpedimentosDeCobro, type ImpedimentosDeCobro } from '../impedimentos.ts';
+import { loQueQueda } from '../../model/que-queda.ts';
 import { pagosDe } from '../metodos.ts';
 import classes from './Detalle.module.css';
 
@@ -14,16 +15,21 @@ export interface ManosDeCobro {
   /** Shows the stored ticket of a payment, to print it again. */
   readonly onReimprimir: (pago: string) => void;
   readonly onCancelarCobro: (cobro: CobroDeTurno) => void;
+  /** Asks which line of it is given back. */
+  readonly onDevolver: (cobro: CobroDeTurno) => void;
 }
 
 const ICONO = { size: 19, stroke: 1.9, 'aria-hidden': true } as const;
 
-const Acciones = ({
-  cobro,
-  no,
-  onReimprimir,
-  onCancelarCobro,
-}: ManosDeCobro & { readonly cobro: CobroDeTurno; readonly no: ImpedimentosDeCobro }) => {
+interface CobroProps extends ManosDeCobro {
+  readonly cobro: CobroDeTurno;
+  /** What is left of it. */
+  readonly queda: CobroDeTurno;
+  readonly zona: string | undefined;
+  readonly no: ImpedimentosDeCobro;
+}
+
+const Acciones = ({ cobro, queda, no, onReimprimir, onCancelarCobro, onDevolver }: Omit<CobroProps, 'zona'>) => {
   const boton = (razon: string | undefined, nombre: string, hacer: () => void) => ({
     size: 'md',
     variant: 'default',
@@ -39,22 +45,31 @@ const Acciones = ({
       >
         Reimprimir
       </Button>
-      <Button
-        {...boton(no.cancelar, 'Cancelar cobro', () => onCancelarCobro(cobro))}
-        className={no.cancelar ? undefined : classes.peligro}
-        leftSection={<IconX {...ICONO} />}
-      >
-        Cancelar cobro
-      </Button>
+      {!cobro.devuelve && (
+        <>
+          <Button
+            {...boton(no.cancelar, 'Devolver un pedido', () => onDevolver(cobro))}
+            leftSection={<IconReceiptRefund {...ICONO} />}
+          >
+            Devolver
+          </Button>
+          <Button
+            {...boton(no.cancelar, 'Cancelar cobro', () => onCancelarCobro(queda))}
+            className={no.cancelar ? undefined : classes.peligro}
+            leftSection={<IconX {...ICONO} />}
+          >
+            Cancelar cobro
+          </Button>
+        </>
+      )}
     </div>
   );
 };
 
-interface CobroProps extends ManosDeCobro {
-  readonly cobro: CobroDeTurno;
-  readonly zona: string | undefined;
-  readonly no: ImpedimentosDeCobro;
-}
+const queEs = ({ cancela, devuelve, subcuenta }: CobroDeTurno): string => {
+  if (cancela) return `Cancelación · ${subcuenta}`;
+  return devuelve ? `Devolución · ${subcuenta}` : subcuenta;
+};
 
 const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
   const cancelado = c.cancelado_por !== null;
@@ -62,7 +77,7 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
     <li className={classes.cobro} data-cancelado={cancelado || undefined}>
       <div className={classes.linea}>
         <span className={classes.que}>
-          <span className={classes.plato}>{c.cancela ? `Cancelación · ${c.subcuenta}` : c.subcuenta}</span>
+          <span className={classes.plato}>{queEs(c)}</span>
           <span className={classes.nota}>
             <DateText>{formatDateTime(c.creado_en, zona)}</DateText> · {c.cajero} · {pagosDe(c)}
             {c.propina !== 0 && ` · Propina ${formatMoney(c.propina)}`}
@@ -71,7 +86,7 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
         </span>
         {cancelado && <span className={classes.sello}>Cancelado</span>}
         <span className={classes.monto}>
-          <MoneyText pesos={c.total} size="strong" tone={c.cancela ? 'out' : 'plain'} />
+          <MoneyText pesos={c.total} size="strong" tone={c.cancela || c.devuelve ? 'out' : 'plain'} />
         </span>
       </div>
       {!cancelado && c.cancela === null && <Acciones cobro={c} {...resto} />}
@@ -79,17 +94,17 @@ const Cobro = ({ cobro: c, zona, ...resto }: CobroProps) => {
   );
 };
 
-/** The charges of a comanda and what cancelled them; those that stand can be printed again or cancelled (D-40, D-44). */
+/** The charges of a comanda and what gave them back; those that stand can be printed again, given back a line of, or cancelled (D-40, D-44). */
 export function Cobros({
   cobros,
   ...resto
-}: Omit<CobroProps, 'cobro' | 'no'> & { readonly cobros: readonly CobroDeTurno[] }) {
+}: Omit<CobroProps, 'cobro' | 'queda' | 'no'> & { readonly cobros: readonly CobroDeTurno[] }) {
   const no = useImpedimentosDeCobro();
   if (cobros.length === 0) return <p className={classes.nada}>Sin cobros</p>;
   return (
     <ul className={classes.lista}>
       {cobros.map((c) => (
-        <Cobro key={c.id} cobro={c} no={no} {...resto} />
+        <Cobro key={c.id} cobro={c} queda={loQueQueda(c, cobros)} no={no} {...resto} />
       ))}
     </ul>
   );

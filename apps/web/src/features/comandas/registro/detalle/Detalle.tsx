@@ -60,7 +60,7 @@ const Partes = ({ historia, ...manos }: { readonly historia: HistoriaDeComanda }
           </p>
         )}
         <Parte titulo="Pedidos">
-          <Pedidos pedidos={comanda.pedidos} />
+          <Pedidos pedidos={comanda.pedidos} devueltos={new Set(cobros.flatMap((c) => c.devueltos ?? []))} />
         </Parte>
         <Parte titulo="Cobros" paso="registro-cobros">
           <Cobros cobros={cobros} zona={zona} {...manos} />

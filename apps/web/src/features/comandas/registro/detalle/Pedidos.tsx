@@ -33,19 +33,21 @@ interface PedidoProps {
   /** Iguales ones. */
   readonly pedidos: readonly [PedidoVista, ...PedidoVista[]];
   readonly areas: ReadonlyMap<number, string>;
+  readonly devueltos: ReadonlySet<string>;
   /** Shows whether they are open into single ones, and changes it. */
   readonly abierto?: boolean;
   readonly onAbrir?: () => void;
   readonly suelto?: boolean;
 }
 
-const Estado = ({ pedido: p }: { readonly pedido: PedidoVista }) => {
+const Estado = ({ pedido: p, devuelto }: { readonly pedido: PedidoVista; readonly devuelto: boolean }) => {
+  if (devuelto) return <span className={classes.sello}>Devuelto</span>;
   if (p.cortesia) return <span className={classes.sello}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>;
   if (p.cancelado_en !== null) return <span className={classes.sello}>Eliminado</span>;
   return <StatusBadge tipo={ESTADO[p.status]} size="compact" />;
 };
 
-const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
+const Pedido = ({ pedidos, areas, devueltos, abierto, onAbrir, suelto }: PedidoProps) => {
   const [p] = pedidos;
   const cancelado = p.cancelado_en !== null;
   const cuantos = `${pedidos.length} × `;
@@ -77,7 +79,7 @@ const Pedido = ({ pedidos, areas, abierto, onAbrir, suelto }: PedidoProps) => {
         {p.comentario && <span className={classes.nota}>» {p.comentario}</span>}
       </span>
       <span className={classes.estado}>
-        <Estado pedido={p} />
+        <Estado pedido={p} devuelto={devueltos.has(p.id)} />
       </span>
       <span className={classes.monto}>
         <MoneyText pesos={pesosDe(pedidos)} tone={cancelado ? 'dimmed' : 'plain'} />
@@ -94,27 +96,26 @@ const valorDe = (vista: PedidoVista): Centavos => {
 
 const pesosDe = (pedidos: readonly PedidoVista[]): number => aPesos(sumar(pedidos.map(valorDe)));
 
-interface GrupoProps {
+interface GrupoProps extends Pick<PedidoProps, 'areas' | 'devueltos'> {
   readonly grupo: Grupo<Linea>;
-  readonly areas: ReadonlyMap<number, string>;
 }
 
 /** Alike lines as one with its count, their companions under it; opened, each by itself (D-100). */
-const Iguales = ({ grupo: { pedidos, complementos }, areas }: GrupoProps) => {
+const Iguales = ({ grupo: { pedidos, complementos }, ...otros }: GrupoProps) => {
   const [abierto, setAbierto] = useState(false);
-  const [primero, ...otros] = pedidos.map((p) => p.vista);
+  const [primero, ...demas] = pedidos.map((p) => p.vista);
   if (!primero) return null;
-  const varios = otros.length > 0;
+  const varios = demas.length > 0;
   return (
     <>
       <Pedido
-        pedidos={[primero, ...otros]}
-        areas={areas}
+        pedidos={[primero, ...demas]}
+        {...otros}
         {...(varios && { abierto, onAbrir: () => setAbierto(!abierto) })}
       />
-      {abierto && [primero, ...otros].map((p) => <Pedido key={p.id} pedidos={[p]} areas={areas} suelto />)}
+      {abierto && [primero, ...demas].map((p) => <Pedido key={p.id} pedidos={[p]} {...otros} suelto />)}
       {complementos.map((c) => (
-        <Iguales key={c.pedidos[0].id} grupo={c} areas={areas} />
+        <Iguales key={c.pedidos[0].id} grupo={c} {...otros} />
       ))}
     </>
   );
@@ -124,10 +125,12 @@ interface Linea {
   readonly id: string;
   readonly complemento_de: string | null;
   readonly vista: PedidoVista;
+  readonly devuelto: boolean;
 }
 
 /** What the register tells of a line, besides who took it and when. */
-const IGUALES = ({ vista: p }: Linea): readonly unknown[] => [
+const IGUALES = ({ vista: p, devuelto }: Linea): readonly unknown[] => [
+  devuelto,
   p.producto,
   p.complemento,
   p.descripcion,
@@ -143,15 +146,24 @@ const IGUALES = ({ vista: p }: Linea): readonly unknown[] => [
   p.movido_de,
 ];
 
+interface PedidosProps {
+  readonly pedidos: readonly PedidoVista[];
+  /** The ids of those of which the charge was given back. */
+  readonly devueltos: ReadonlySet<string>;
+}
+
 /** The lines of a comanda, alike ones as one, the cancelled ones struck (D-21, D-40, D-100). */
-export function Pedidos({ pedidos }: { readonly pedidos: readonly PedidoVista[] }) {
+export function Pedidos({ pedidos, devueltos }: PedidosProps) {
   const areas = useAreas();
-  const lineas = pedidos.map((vista) => ({ id: vista.id, complemento_de: vista.complemento_de?.id ?? null, vista }));
+  const lineas = pedidos.map((vista) => ({
+    ...{ id: vista.id, complemento_de: vista.complemento_de?.id ?? null },
+    ...{ vista, devuelto: devueltos.has(vista.id) },
+  }));
   if (pedidos.length === 0) return <p className={classes.nada}>Sin pedidos</p>;
   return (
     <ul className={classes.lista}>
       {agrupar(lineas, IGUALES).map((grupo) => (
-        <Iguales key={grupo.pedidos[0].id} grupo={grupo} areas={areas} />
+        <Iguales key={grupo.pedidos[0].id} grupo={grupo} areas={areas} devueltos={devueltos} />
       ))}
     </ul>
   );

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { CallInput } from '@comal/contract/route';
+import type { Catalog } from '@comal/contract/catalog';
+import type { CobroDeTurno, Ticket } from '@comal/contract/comandas/schemas';
+import { aPesos, type Centavos } from '@comal/domain/money';
+import type { ApiError } from '../../../../platform/api/errors.ts';
+import { sendOnce, verify } from '../../../../platform/drafts/por-verificar.ts';
+import { recibirComanda } from '../../../../platform/live/live.ts';
+import { porDevolver } from '../turno/importes.ts';
+import type { Devolucion } from '../turno/useCancelar.ts';
+import { useRenovarCobros } from '../turno/useCobrosDelTurno.ts';
+import { asuntoDeDevolucion, type DevolucionPorVerificar } from '../verificar/cobros.ts';
+
+type Fin = Awaited<ReturnType<typeof verify<DevolucionPorVerificar>>>;
+
+/** Which line of a charge is given back and how, with what it comes to without the tip. */
+export interface LoQueSeDevuelve {
+  readonly body: CallInput<Catalog['comandas']['devolverPedido']>['body'];
+  readonly centavos: Centavos;
+}
+
+/**
+ * Gives lines of charges back; what leaves is on the device first, and is verified with the same key (H52). Both answer why not,
+ * or null; what is to be given back stays in `devolucion` until `entregar` is pressed, and its receipt in `recibo` after that.
+ */
+export const useDevolver = (alTerminar?: () => void) => {
+  const renovar = useRenovarCobros();
+  const [devolucion, setDevolucion] = useState<Devolucion | null>(null);
+  const [recibo, setRecibo] = useState<Ticket | null>(null);
+  const acabar = (fin: Fin): ApiError | null => {
+    renovar();
+    alTerminar?.();
+    if (!fin.ok) return fin.error;
+    const { comanda, devuelto, ticket } = fin.data;
+    recibirComanda(comanda);
+    setDevolucion({
+      texto: porDevolver(devuelto),
+      detalle: `Pedido devuelto: ${comanda.nombre}. Al aceptar se muestra su comprobante.`,
+      luego: () => setRecibo(ticket),
+    });
+    return null;
+  };
+  const devolver = async (c: CobroDeTurno, { body, centavos }: LoQueSeDevuelve): Promise<ApiError | null> =>
+    acabar(
+      await sendOnce(asuntoDeDevolucion(c.id), {
+        tipo: 'devolucion',
+        comanda: { id: c.comanda.id, nombre: c.comanda.nombre },
+        subcuenta: c.subcuenta,
+        pesos: aPesos(centavos),
+        input: { params: { pago: c.id }, body },
+      }),
+    );
+  const entregar = (): void => {
+    setDevolucion(null);
+    devolucion?.luego?.();
+  };
+  return {
+    ...{ devolver, verificar: async (p: DevolucionPorVerificar) => acabar(await verify(p)) },
+    ...{ devolucion, entregar, recibo, cerrarRecibo: () => setRecibo(null) },
+  };
+};

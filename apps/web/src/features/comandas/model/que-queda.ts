@@ -1,0 +1,25 @@
+import { aCampos, deCampos, type MontoPorMetodo } from '@comal/contract/caja/metodos-en-campos';
+import type { CobroDeTurno } from '@comal/contract/comandas/schemas';
+import { aCentavos, aPesos } from '@comal/domain/money';
+
+const sumados = (de: readonly CobroDeTurno[]): MontoPorMetodo[] => {
+  const por = new Map<number, MontoPorMetodo>();
+  for (const { metodo, descripcion, campo, monto } of de.flatMap((c) => deCampos(c)))
+    por.set(metodo, { metodo, descripcion, campo, monto: (por.get(metodo)?.monto ?? 0) + monto });
+  return [...por.values()];
+};
+
+const suma = (de: readonly CobroDeTurno[], campo: 'total' | 'propina'): number =>
+  aPesos(de.reduce((centavos, c) => centavos + aCentavos(c[campo]), 0));
+
+/**
+ * A charge without what was given back of it, among the payments that are listed with it: what its cancellation gives back. The
+ * charge as it is where nothing was; its methods are not told where they are not (D-107).
+ */
+export const loQueQueda = (cobro: CobroDeTurno, cobros: readonly CobroDeTurno[]): CobroDeTurno => {
+  const devueltos = cobros.filter((c) => c.devuelve === cobro.id);
+  if (devueltos.length === 0) return cobro;
+  const todos = [cobro, ...devueltos];
+  const dicho = cobro.efectivo !== null && { otros: undefined, ...aCampos(sumados(todos)) };
+  return { ...cobro, ...dicho, total: suma(todos, 'total'), propina: suma(todos, 'propina') };
+};
