@@ -55,6 +55,22 @@ const fill = async (name: string): Promise<void> => {
   db.close();
 };
 
+const CLOSING = {
+  ...{ token: 't', clave: 'closing-1', caja: 2, sucursal: 'Centro', zona: 'America/Mexico_City' },
+  contados: [{ caja_final: 500, preguntar: true }, 480],
+};
+
+const fillLocal = (): void => {
+  localStorage.setItem('caja.cierre', JSON.stringify(CLOSING));
+  localStorage.setItem('clave|caja-final|s1|corte-9', 'closing-1');
+  localStorage.setItem('clave|efectivo-entrada|s1|', 'cash-1');
+};
+
+const fillAll = async (): Promise<void> => {
+  fillLocal();
+  for (const name of Object.keys(OLD)) await fill(name);
+};
+
 /** How many rows the old stores hold. */
 const left = async (name: string): Promise<number> => {
   const db = await open(name);
@@ -97,15 +113,11 @@ describe('what an older build left on the device', () => {
   });
 
   it('of a closing and of forms with a name is in the journal under its key, and no longer there', async () => {
-    const conteo = { caja_final: 500, preguntar: true };
-    const closing = { token: 't', clave: 'closing-1', caja: 2, sucursal: 'Centro', zona: 'America/Mexico_City' };
-    localStorage.setItem('caja.cierre', JSON.stringify({ ...closing, contados: [conteo, 480] }));
-    localStorage.setItem('clave|caja-final|s1|corte-9', 'closing-1');
-    localStorage.setItem('clave|efectivo-entrada|s1|', 'cash-1');
+    fillLocal();
     const { journal } = await openJournal();
     const kept = { version: 1, policy: 'repeat' };
     expect(await journal.read('repeat')).toEqual([
-      { ...kept, ...closing, contados: [conteo, 480], asunto: 'caja-final|s1|corte-9', n: 1 },
+      { ...kept, ...CLOSING, asunto: 'caja-final|s1|corte-9', n: 1 },
       { ...kept, clave: 'cash-1', asunto: 'efectivo-entrada|s1|', n: 2 },
     ]);
     expect(localStorage).toHaveLength(0);
@@ -118,19 +130,35 @@ describe('what an older build left on the device', () => {
     expect(keysOf(await journal.read('queue'))).toEqual(['queued-1', 'queued-2', 'refused-3', 'new']);
   });
 
-  it('arrives once although the page dies before it is forgotten where it was', async () => {
+  it.each([1, 2, 3, 4])(
+    'arrives once although the page dies over part %i of it, before it is forgotten there',
+    async (last) => {
+      await fillAll();
+      const { Journal, adoptOldStores, journal: next } = await openJournal();
+      let part = 0;
+      const dying = new Journal((keep) =>
+        adoptOldStores(async (entries) => {
+          const kept = await keep(entries);
+          if ((part += 1) === last) throw new Error('The page is gone');
+          return kept;
+        }),
+      );
+      await dying.read('queue');
+      expect(part).toBe(last);
+      const all = [...(await next.read('queue')), ...(await next.read('verify')), ...(await next.read('repeat'))];
+      expect(keysOf(all)).toEqual(['queued-1', 'queued-2', 'refused-3', 'charge-1', 'closing-1', 'cash-1']);
+      expect([await left('comal-envios'), await left('comal-por-verificar'), localStorage.length]).toEqual([0, 0, 0]);
+    },
+  );
+
+  it('and was refused meanwhile stays refused', async () => {
     await fill('comal-envios');
-    const { Journal, adoptOldStores, journal: next } = await openJournal();
-    const dying = new Journal((keep) =>
-      adoptOldStores(async (entries) => {
-        await keep(entries);
-        throw new Error('The page is gone');
-      }),
-    );
-    expect(keysOf(await dying.read('queue'))).toEqual(['queued-1', 'queued-2']);
-    expect(await left('comal-envios')).toBe(3);
-    expect(keysOf(await next.read('queue'))).toEqual(['queued-1', 'queued-2', 'refused-3']);
-    expect(await left('comal-envios')).toBe(0);
+    const { journal } = await openJournal();
+    const [first] = await journal.read('queue');
+    await journal.replace([{ ...first!, falla: REFUSED.falla }]);
+    await fill('comal-envios');
+    const { journal: next } = await openJournal();
+    expect((await next.read('queue'))[0]).toMatchObject({ clave: 'queued-1', falla: REFUSED.falla });
   });
 
   it('and is taken over by two tabs at once arrives once', async () => {

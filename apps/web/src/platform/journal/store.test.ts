@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry, Policy } from './entry.ts';
+
+const entry = (clave: string, policy: Policy = 'queue'): Entry => ({ version: 1, policy, clave, n: 0 });
+const keysOf = (entries: readonly Entry[]): readonly string[] => entries.map((e) => e.clave);
+
+/** The journal of a page that just opened. */
+const openJournal = async () => {
+  vi.resetModules();
+  const { Journal } = await import('./store.ts');
+  return new Journal(async () => undefined);
+};
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each([
+  ['on a device', false],
+  ['where the browser has no storage to give', true],
+])('the journal %s', (_where, without) => {
+  beforeEach(() => {
+    if (without) vi.stubGlobal('indexedDB', undefined);
+  });
+
+  it('answers the entries of a policy in the order in which they were put', async () => {
+    const journal = await openJournal();
+    for (const clave of ['z', 'a', 'm']) await journal.put(entry(clave));
+    await journal.put(entry('other', 'verify'));
+    expect(keysOf(await journal.read('queue'))).toEqual(['z', 'a', 'm']);
+  });
+
+  it('puts nothing where one like it waits, and answers that one', async () => {
+    const journal = await openJournal();
+    await journal.put(entry('first', 'repeat'));
+    const put = await journal.put(entry('second', 'repeat'), { unless: (other) => other.policy === 'repeat' });
+    expect([put.clave, keysOf(await journal.read('repeat'))]).toEqual(['first', ['first']]);
+  });
+
+  it('puts one in the place of a refused one', async () => {
+    const journal = await openJournal();
+    await journal.put(entry('refused'));
+    await journal.put(entry('again'), { instead: 'refused' });
+    expect(keysOf(await journal.read('queue'))).toEqual(['again']);
+  });
+
+  it('does not bring back one that is gone', async () => {
+    const journal = await openJournal();
+    const kept = await journal.put(entry('gone'));
+    await journal.remove('gone');
+    await journal.replace([{ ...kept, falla: { code: 409, motivo: 'X', message: 'No' } }]);
+    expect(await journal.read('queue')).toEqual([]);
+  });
+});
+
+it('is read by a later page as it was', async () => {
+  const put = await (await openJournal()).put(entry('kept'));
+  expect(await (await openJournal()).read('queue')).toEqual([put]);
+});
