@@ -8,12 +8,25 @@ const NEEDED_BYTES = 4 * 2 ** 30;
 const PREFIX = 'comal-test-';
 const A_DAY_MS = 24 * 3_600_000;
 
-const ageOf = (folder) => Date.now() - statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+/** Removes a folder. What a program that is just ending still writes there stays for `removeStale`: no run fails for it. */
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch (error) {
+    console.error(`${folder} stays for a later run to remove: ${error.message}`);
+  }
+}
 
-/** Removes what runs that were killed left in a folder: what nobody has touched for a day. */
+const isStale = (folder) => {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  const isOwn = found?.uid === (process.getuid?.() ?? 0);
+  return isOwn && Date.now() - found.mtimeMs > A_DAY_MS;
+};
+
+/** Removes what killed runs of this user left in a folder: what nobody has touched for a day. */
 export function removeStale(parent) {
-  for (const name of readdirSync(parent).filter((n) => n.startsWith(PREFIX)))
-    if (ageOf(join(parent, name)) > A_DAY_MS) rmSync(join(parent, name), { recursive: true, force: true });
+  const left = readdirSync(parent).filter((name) => name.startsWith(PREFIX));
+  for (const folder of left.map((name) => join(parent, name)).filter(isStale)) remove(folder);
 }
 
 /** Whether memory has room for the files of a run: in a container, too, whose memory is less than its host's. */
@@ -35,6 +48,6 @@ export function useTemporaryFolder() {
   // As /tmp: a PostgreSQL that root starts runs as another user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => remove(folder));
   return folder;
 }

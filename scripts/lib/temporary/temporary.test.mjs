@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -29,6 +29,14 @@ it('removes what a killed run left a day ago, and nothing that is younger or ano
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   for (const name of ['comal-test-old', 'comal-test-new', 'another-old']) mkdirSync(join(parent, name));
   for (const name of ['comal-test-old', 'another-old']) utimesSync(join(parent, name), yesterday, yesterday);
+  const isRoot = process.getuid?.() === 0;
+  mkdirSync(join(parent, 'comal-test-theirs'));
+  if (isRoot) chownSync(join(parent, 'comal-test-theirs'), 1, 1);
+  utimesSync(join(parent, 'comal-test-theirs'), yesterday, yesterday);
   removeStale(parent);
-  expect(readdirSync(parent).sort()).toEqual(['another-old', 'comal-test-new']);
+  expect(readdirSync(parent).sort()).toEqual([
+    'another-old',
+    'comal-test-new',
+    ...(isRoot ? ['comal-test-theirs'] : []),
+  ]);
 });
