@@ -12,7 +12,7 @@ const percentages = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, ma
 /** A moment: a date, epoch milliseconds or an ISO text. */
 export type Moment = Date | number | string;
 
-const reloj = (value: Moment, zone: string | undefined): RelojDePared => relojDePared(zone, Number(new Date(value)));
+const clock = (value: Moment, zone: string | undefined): RelojDePared => relojDePared(zone, Number(new Date(value)));
 
 const withMinus = (text: string): string => text.replace('-', MINUS);
 
@@ -33,13 +33,13 @@ export const formatPercent = (percent: number): string => withMinus(`${percentag
 
 /** The day as `dd-mm-yyyy` in the time zone of the branch (the device's when absent). */
 export const formatDate = (value: Moment, zone?: string): string => {
-  const { day, month, year } = reloj(value, zone);
+  const { day, month, year } = clock(value, zone);
   return `${day}-${month}-${year}`;
 };
 
 /** The time as `HH:mm`, 24 hours, in the time zone of the branch (the device's when absent). */
 export const formatTime = (value: Moment, zone?: string): string => {
-  const { hour, minute } = reloj(value, zone);
+  const { hour, minute } = clock(value, zone);
   return `${hour}:${minute}`;
 };
 

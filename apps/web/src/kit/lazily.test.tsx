@@ -59,7 +59,7 @@ describe('a component in a piece of its own', () => {
 
   it('says that there is no connection, and goes on by itself when the network is back', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const load = vi.fn(async () => Saludo).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Piece = lazily(load);
     // Until it listens for the network, too: an event before that is nobody's.
@@ -72,7 +72,7 @@ describe('a component in a piece of its own', () => {
     });
     expect(screen.getByText('Sin conexión con el servidor')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
-    red.mockReturnValue(true);
+    network.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Hola, Ana')).toBeDefined();
     expect(load).toHaveBeenCalledTimes(2);

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
 /** Names of colours that differ in the theme. */
-const EN_EL_TEMA: Readonly<Record<string, string>> = { piedra: 'gray' };
+const IN_THEME: Readonly<Record<string, string>> = { piedra: 'gray' };
 
-const inTheTheme = (color: string): string => EN_EL_TEMA[color] ?? color;
+const inTheTheme = (color: string): string => IN_THEME[color] ?? color;
 
 /** A category's colour as CSS, to be mixed. */
 export const colorOf = (color: string): string => `var(--mantine-color-${inTheTheme(color)}-filled)`;

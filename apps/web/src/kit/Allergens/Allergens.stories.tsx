@@ -18,11 +18,11 @@ export const Todos = () => (
 export const Nada = () => <Allergens de={SIN_ALERGENOS} />;
 
 const Forma = () => {
-  const [valor, setValor] = useState({ alergenos: ['soya'], picante: 1 });
+  const [value, setValue] = useState({ alergenos: ['soya'], picante: 1 });
   return (
     <div style={{ display: 'grid', gap: 12, maxWidth: 560 }}>
-      <AllergensField value={valor} onChange={(v) => setValor({ ...v, alergenos: [...v.alergenos] })} />
-      <Allergens de={valor} />
+      <AllergensField value={value} onChange={(v) => setValue({ ...v, alergenos: [...v.alergenos] })} />
+      <Allergens de={value} />
     </div>
   );
 };

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { Campo, Nada, Todos } from './Allergens.stories.tsx';
 
-const dichos = (lista: HTMLElement): (string | null)[] =>
-  within(lista)
+const said = (list: HTMLElement): (string | null)[] =>
+  within(list)
     .getAllByRole('listitem')
     .map((l) => l.textContent);
 
 describe('what a dish holds', () => {
   it('is said by word and drawing, not by colour alone, with a pepper for each level', () => {
     renderApp(<Todos />);
-    for (const lista of screen.getAllByRole('list', { name: 'Contiene' })) {
-      expect(dichos(lista)).toEqual([
+    for (const list of screen.getAllByRole('list', { name: 'Contiene' })) {
+      expect(said(list)).toEqual([
         'Gluten',
         'Lácteos',
         'Huevo',
@@ -23,7 +23,7 @@ describe('what a dish holds', () => {
         'Ajonjolí',
         'Pica mucho',
       ]);
-      expect(lista.querySelectorAll('svg')).toHaveLength(7 + 3);
+      expect(list.querySelectorAll('svg')).toHaveLength(7 + 3);
     }
   });
 
@@ -38,7 +38,7 @@ describe('what a dish holds', () => {
     expect(screen.getByText('Sin marcar nada no se muestra nada: no quiere decir que no los tenga')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cacahuate y nueces' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Muy picante' }));
-    expect(dichos(screen.getByRole('list', { name: 'Contiene' }))).toEqual(['Nueces', 'Soya', 'Pica mucho']);
+    expect(said(screen.getByRole('list', { name: 'Contiene' }))).toEqual(['Nueces', 'Soya', 'Pica mucho']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Soya' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Cacahuate y nueces' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Sin decir' }));

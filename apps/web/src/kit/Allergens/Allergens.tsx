@@ -21,26 +21,26 @@ export const allergensText = ({ alergenos, picante }: ConAlergenos): string =>
 
 /** Allergens by icon and word, and spiciness by peppers and word; nothing when nothing was said. */
 export function Allergens({ de: { alergenos, picante }, size = 'normal' }: AllergensProps) {
-  const dichos = ALERGENOS.filter(({ id }) => alergenos.includes(id));
-  const nivel = PICANTE.find((p) => p.nivel === picante && p.nivel > 0);
-  if (dichos.length === 0 && !nivel) return null;
+  const said = ALERGENOS.filter(({ id }) => alergenos.includes(id));
+  const level = PICANTE.find((p) => p.nivel === picante && p.nivel > 0);
+  if (said.length === 0 && !level) return null;
   const icon = { size: ICON_PX[size], stroke: ICON_STROKE };
   return (
     <ul className={classes.root} aria-label="Contiene" data-size={size}>
-      {dichos.map(({ id, corto, descripcion }) => (
+      {said.map(({ id, corto, descripcion }) => (
         <li key={id} title={descripcion}>
           <AllergenIcon id={id} {...icon} />
           {corto}
         </li>
       ))}
-      {nivel && (
-        <li data-picante={nivel.nivel} title={nivel.descripcion}>
+      {level && (
+        <li data-picante={level.nivel} title={level.descripcion}>
           <span className={classes.peppers}>
-            {PICANTE.slice(0, nivel.nivel).map((p) => (
+            {PICANTE.slice(0, level.nivel).map((p) => (
               <IconPepper key={p.nivel} {...icon} aria-hidden="true" />
             ))}
           </span>
-          {nivel.corto}
+          {level.corto}
         </li>
       )}
     </ul>

@@ -26,8 +26,8 @@ export function AllergensField({ value, onChange }: AllergensFieldProps) {
         label="Alérgenos"
         description={AYUDA}
         value={[...value.alergenos]}
-        onChange={(elegidos) =>
-          onChange({ ...value, alergenos: ALERGENOS.map(({ id }) => id).filter((id) => elegidos.includes(id)) })
+        onChange={(chosen) =>
+          onChange({ ...value, alergenos: ALERGENOS.map(({ id }) => id).filter((id) => chosen.includes(id)) })
         }
       >
         <div className={classes.opciones}>
@@ -39,7 +39,7 @@ export function AllergensField({ value, onChange }: AllergensFieldProps) {
       <Radio.Group
         label="Picante"
         value={String(value.picante)}
-        onChange={(nivel) => onChange({ ...value, picante: Number(nivel) })}
+        onChange={(level) => onChange({ ...value, picante: Number(level) })}
       >
         <div className={classes.opciones}>
           {PICANTE.map(({ nivel, descripcion }) => (

@@ -18,31 +18,31 @@ const POCAS: readonly OptionGroup[] = [
 const MUCHAS: readonly OptionGroup[] = [
   {
     grupo: 'categorias',
-    opciones: [...'ABCDEFGHIJKL'].map((letra, i) => ({ id: i + 1, texto: `Categoría ${letra}` })),
+    opciones: [...'ABCDEFGHIJKL'].map((letter, i) => ({ id: i + 1, texto: `Categoría ${letter}` })),
   },
 ];
 
-interface Muestra {
+interface Sample {
   readonly grupos?: readonly OptionGroup[];
   readonly inicial?: readonly GroupSelection[];
-  readonly onChange?: (seleccion: readonly GroupSelection[]) => void;
+  readonly onChange?: (selection: readonly GroupSelection[]) => void;
   readonly razon?: string;
 }
 
 /** Two groups, nothing chosen. */
-export const Grupos = ({ grupos = POCAS, inicial = [], onChange, razon }: Muestra) => {
-  const [valor, setValor] = useState(inicial);
-  const cambiar = (seleccion: readonly GroupSelection[]) => {
-    setValor(seleccion);
-    onChange?.(seleccion);
+export const Grupos = ({ grupos = POCAS, inicial = [], onChange, razon }: Sample) => {
+  const [value, setValue] = useState(inicial);
+  const change = (selection: readonly GroupSelection[]) => {
+    setValue(selection);
+    onChange?.(selection);
   };
   return (
-    <CheckFilter label="Área" icono={IconCategory} grupos={grupos} valor={valor} onChange={cambiar} razon={razon} />
+    <CheckFilter label="Área" icono={IconCategory} grupos={grupos} valor={value} onChange={change} razon={razon} />
   );
 };
 
 /** Active: indigo, with its count; selections of other filters do not count. */
-export const EnVigor = ({ onChange }: Pick<Muestra, 'onChange'>) => (
+export const EnVigor = ({ onChange }: Pick<Sample, 'onChange'>) => (
   <Grupos
     inicial={[
       { grupo: 'areas', ids: [1, 2] },

@@ -16,7 +16,7 @@ export interface CheckFilterProps {
   /** The active selection; groups of other filters may be included. */
   readonly valor: readonly GroupSelection[];
   /** Called with the groups of this filter after Aplicar or Limpiar, empty ones included. */
-  readonly onChange: (seleccion: readonly GroupSelection[]) => void;
+  readonly onChange: (selection: readonly GroupSelection[]) => void;
   /** Why it is disabled: its options are loading, or failed to load. */
   readonly razon?: string;
 }
@@ -24,31 +24,31 @@ export interface CheckFilterProps {
 const WIDTH_PX = 300;
 
 /** A menu button with groups of checkboxes; while active it is indigo and shows the count (ui.md 7). */
-export function CheckFilter({ label, icono: Icono, grupos, valor, onChange, razon }: CheckFilterProps) {
-  const [abierto, setAbierto] = useState(false);
-  useLayer(abierto, () => setAbierto(false), 'part');
-  const seleccion = onlyOf(grupos, valor);
-  const elegidos = countOf(seleccion);
-  const aplicar = (nueva: readonly GroupSelection[]) => {
-    setAbierto(false);
-    onChange(nueva);
+export function CheckFilter({ label, icono: Icon, grupos, valor, onChange, razon }: CheckFilterProps) {
+  const [opened, setOpened] = useState(false);
+  useLayer(opened, () => setOpened(false), 'part');
+  const selection = onlyOf(grupos, valor);
+  const chosen = countOf(selection);
+  const apply = (fresh: readonly GroupSelection[]) => {
+    setOpened(false);
+    onChange(fresh);
   };
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-start" width={WIDTH_PX} trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" width={WIDTH_PX} trapFocus returnFocus>
       <Popover.Target>
         <Button
-          variant={elegidos > 0 ? 'light' : 'default'}
+          variant={chosen > 0 ? 'light' : 'default'}
           className={classes.boton}
           data-disabled={razon ? true : undefined}
-          leftSection={<Icono size={19} stroke={1.9} aria-hidden="true" />}
+          leftSection={<Icon size={19} stroke={1.9} aria-hidden="true" />}
           rightSection={<IconChevronDown size={17} stroke={1.9} aria-hidden="true" />}
-          {...explained(razon, () => setAbierto(!abierto))}
+          {...explained(razon, () => setOpened(!opened))}
         >
-          {label} {elegidos > 0 && <span className={classes.cuenta}>{elegidos}</span>}
+          {label} {chosen > 0 && <span className={classes.cuenta}>{chosen}</span>}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label={label}>
-        <CheckOptions grupos={grupos} inicial={seleccion} onAplicar={aplicar} />
+        <CheckOptions grupos={grupos} inicial={selection} onAplicar={apply} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -13,12 +13,12 @@ interface GrupoProps {
 }
 
 const Grupo = ({ grupo: { titulo, opciones }, buscado, ids, onAlternar }: GrupoProps) => {
-  const halladas = opciones.filter(({ texto }) => contiene(texto, buscado));
-  if (halladas.length === 0) return null;
+  const found = opciones.filter(({ texto }) => contiene(texto, buscado));
+  if (found.length === 0) return null;
   return (
     <fieldset className={classes.grupo}>
       {titulo && <legend>{titulo}</legend>}
-      {halladas.map(({ id, texto }) => (
+      {found.map(({ id, texto }) => (
         <Checkbox key={id} label={texto} checked={ids.includes(id)} onChange={() => onAlternar(id)} />
       ))}
     </fieldset>
@@ -29,28 +29,28 @@ export interface CheckOptionsProps {
   readonly grupos: readonly OptionGroup[];
   /** The initial selection. */
   readonly inicial: readonly GroupSelection[];
-  readonly onAplicar: (seleccion: readonly GroupSelection[]) => void;
+  readonly onAplicar: (selection: readonly GroupSelection[]) => void;
 }
 
 /** The content of a check filter's menu; nothing filters until Aplicar. */
 export function CheckOptions({ grupos, inicial, onAplicar }: CheckOptionsProps) {
-  const [seleccion, setSeleccion] = useState(inicial);
-  const [buscado, setBuscado] = useState('');
-  const ninguna = !grupos.some(({ opciones }) => opciones.some((opcion) => contiene(opcion.texto, buscado)));
-  const enviar = (event: FormEvent) => {
+  const [selection, setSelection] = useState(inicial);
+  const [searched, setSearched] = useState('');
+  const none = !grupos.some(({ opciones }) => opciones.some((option) => contiene(option.texto, searched)));
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    onAplicar(seleccion);
+    onAplicar(selection);
   };
   return (
-    <form className={classes.opciones} onSubmit={enviar}>
+    <form className={classes.opciones} onSubmit={send}>
       {needsSearch(grupos) && (
         <TextInput
           data-autofocus
           aria-label="Buscar en las opciones"
           placeholder="Buscar"
           autoComplete="off"
-          value={buscado}
-          onChange={(event) => setBuscado(event.currentTarget.value)}
+          value={searched}
+          onChange={(event) => setSearched(event.currentTarget.value)}
           leftSection={<IconSearch size={18} stroke={1.9} aria-hidden="true" />}
         />
       )}
@@ -59,12 +59,12 @@ export function CheckOptions({ grupos, inicial, onAplicar }: CheckOptionsProps) 
           <Grupo
             key={grupo.grupo}
             grupo={grupo}
-            buscado={buscado}
-            ids={idsOf(seleccion, grupo.grupo)}
-            onAlternar={(id) => setSeleccion(toggle(seleccion, grupo.grupo, id))}
+            buscado={searched}
+            ids={idsOf(selection, grupo.grupo)}
+            onAlternar={(id) => setSelection(toggle(selection, grupo.grupo, id))}
           />
         ))}
-        {ninguna && <p className={classes.ninguna}>Sin opciones</p>}
+        {none && <p className={classes.ninguna}>Sin opciones</p>}
       </div>
       <footer className={classes.pie}>
         <Button variant="default" onClick={() => onAplicar(inicial.map(({ grupo }) => ({ grupo, ids: [] })))}>

@@ -20,34 +20,34 @@ export interface GroupSelection {
 }
 
 /** From this many options on a group has a search box (ui.md 7). */
-const MAX_A_LA_VISTA = 10;
+const MAX_IN_SIGHT = 10;
 
 /** Whether a group is long enough for a search box. */
 export const needsSearch = (grupos: readonly OptionGroup[]): boolean =>
-  grupos.some(({ opciones }) => opciones.length > MAX_A_LA_VISTA);
+  grupos.some(({ opciones }) => opciones.length > MAX_IN_SIGHT);
 
 /** The selected ids of a group; empty by default. */
-export const idsOf = (seleccion: readonly GroupSelection[], grupo: string): readonly (string | number)[] =>
-  seleccion.find((elegidos) => elegidos.grupo === grupo)?.ids ?? [];
+export const idsOf = (selection: readonly GroupSelection[], grupo: string): readonly (string | number)[] =>
+  selection.find((chosen) => chosen.grupo === grupo)?.ids ?? [];
 
 /** The selection restricted to the groups of a filter, empty ones included. */
 export const onlyOf = (
   grupos: readonly OptionGroup[],
-  seleccion: readonly GroupSelection[],
-): readonly GroupSelection[] => grupos.map(({ grupo }) => ({ grupo, ids: idsOf(seleccion, grupo) }));
+  selection: readonly GroupSelection[],
+): readonly GroupSelection[] => grupos.map(({ grupo }) => ({ grupo, ids: idsOf(selection, grupo) }));
 
 /** The selection after an option was touched. */
 export const toggle = (
-  seleccion: readonly GroupSelection[],
+  selection: readonly GroupSelection[],
   grupo: string,
   id: string | number,
 ): readonly GroupSelection[] =>
-  seleccion.map((elegidos) => {
-    if (elegidos.grupo !== grupo) return elegidos;
-    const ids = elegidos.ids.includes(id) ? elegidos.ids.filter((otro) => otro !== id) : [...elegidos.ids, id];
+  selection.map((chosen) => {
+    if (chosen.grupo !== grupo) return chosen;
+    const ids = chosen.ids.includes(id) ? chosen.ids.filter((other) => other !== id) : [...chosen.ids, id];
     return { grupo, ids };
   });
 
 /** The number of selected options. */
-export const countOf = (seleccion: readonly GroupSelection[]): number =>
-  seleccion.reduce((suma, { ids }) => suma + ids.length, 0);
+export const countOf = (selection: readonly GroupSelection[]): number =>
+  selection.reduce((sum, { ids }) => sum + ids.length, 0);

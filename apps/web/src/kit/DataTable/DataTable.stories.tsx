@@ -32,26 +32,26 @@ export const COLUMNAS: readonly Column<Platillo>[] = [
 ];
 
 /** Actions of the stories. */
-export const accionesDePlatillo = (onClick: (fila: Platillo) => void = nothing): readonly RowAction<Platillo>[] => [
+export const platilloActions = (onClick: (row: Platillo) => void = nothing): readonly RowAction<Platillo>[] => [
   { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
   { id: 'eliminar', texto: 'Eliminar', icono: IconTrash, peligro: true, onClick },
 ];
 
 /** Rows with their operations. */
-export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
+export const ConOperaciones = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
   <DataTable
     titulo="Productos"
     columnas={COLUMNAS}
     filas={PLATILLOS}
     clave={({ id }) => id}
     nombre={({ nombre }) => nombre}
-    acciones={accionesDePlatillo(onClick)}
+    acciones={platilloActions(onClick)}
   />
 );
 
 /** Rows whose first operation is disabled, as those of the system. */
 export const ConLaPrimeraNegada = ({ resto = [] }: { readonly resto?: readonly RowAction<Platillo>[] }) => {
-  const [editar, ...otras] = accionesDePlatillo(nothing);
+  const [edit, ...others] = platilloActions(nothing);
   return (
     <DataTable
       titulo="Productos"
@@ -59,7 +59,7 @@ export const ConLaPrimeraNegada = ({ resto = [] }: { readonly resto?: readonly R
       filas={PLATILLOS}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={[{ ...editar!, razon: () => 'Definido por el sistema' }, ...resto, ...otras]}
+      acciones={[{ ...edit!, razon: () => 'Definido por el sistema' }, ...resto, ...others]}
     />
   );
 };
@@ -86,14 +86,14 @@ export const Muchas = ({ cuantas = 200 }: { readonly cuantas?: number }) => (
       filas={Array.from({ length: cuantas }, (_, i) => plato(i + 1))}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={accionesDePlatillo()}
+      acciones={platilloActions()}
     />
   </div>
 );
 
 /** Rows that open, one at a time. */
-export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => {
-  const [abierta, setAbierta] = useState<string | number | null>(null);
+export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => {
+  const [opened, setOpened] = useState<string | number | null>(null);
   return (
     <DataTable
       titulo="Productos"
@@ -101,8 +101,8 @@ export const ConDetalle = ({ onClick = nothing }: { readonly onClick?: (fila: Pl
       filas={PLATILLOS}
       clave={({ id }) => id}
       nombre={({ nombre }) => nombre}
-      acciones={accionesDePlatillo(onClick)}
-      detalle={{ abierta, onAbrir: setAbierta, contenido: ({ nombre }) => <p>Receta de {nombre}</p> }}
+      acciones={platilloActions(onClick)}
+      detalle={{ abierta: opened, onAbrir: setOpened, contenido: ({ nombre }) => <p>Receta de {nombre}</p> }}
     />
   );
 };

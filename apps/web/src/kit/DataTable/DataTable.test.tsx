@@ -8,20 +8,20 @@ import { ConDetalle, ConLaPrimeraNegada, ConOperaciones, PLATILLOS, SinOperacion
 
 afterEach(() => vi.unstubAllGlobals());
 
-const textosDe = (elementos: readonly HTMLElement[]) => elementos.map(({ textContent }) => textContent);
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('from 1200 px', () => {
   it('is a table with Operaciones at the end and every icon', () => {
     withWidth(1366);
     renderApp(<ConOperaciones />);
-    expect(textosDe(screen.getAllByRole('columnheader'))).toEqual([
+    expect(textsOf(screen.getAllByRole('columnheader'))).toEqual([
       'Producto',
       'Área',
       'Preparación',
       'Precio',
       'Operaciones',
     ]);
-    expect(textosDe(screen.getAllByRole('rowheader'))).toEqual(PLATILLOS.map(({ nombre }) => nombre));
+    expect(textsOf(screen.getAllByRole('rowheader'))).toEqual(PLATILLOS.map(({ nombre }) => nombre));
     expect(screen.getByRole('button', { name: 'Eliminar Enchiladas suizas' })).toBeTruthy();
   });
 
@@ -45,7 +45,7 @@ it('gathers the operations in a menu under 1200 px', async () => {
   renderApp(<ConOperaciones />);
   expect(screen.queryByRole('button', { name: 'Editar Enchiladas suizas' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Operaciones de Enchiladas suizas' }));
-  expect(textosDe(await screen.findAllByRole('menuitem'))).toEqual(['Editar', 'Eliminar']);
+  expect(textsOf(await screen.findAllByRole('menuitem'))).toEqual(['Editar', 'Eliminar']);
 });
 
 it('is cards under 600 px: title, amount, facts, first action and a way to the others', () => {
@@ -62,30 +62,30 @@ it('is cards under 600 px: title, amount, facts, first action and a way to the o
 it.each([
   ['the next one', [{ id: 'ver', texto: 'Ver', icono: IconEye, onClick: () => undefined }], 'Ver'],
   ['itself, where only what deletes is left', [], 'Editar'],
-] as const)('a card whose first operation cannot be done has %s as its wide button', (_, resto, ancho) => {
+] as const)('a card whose first operation cannot be done has %s as its wide button', (_, rest, width) => {
   withWidth(390);
-  renderApp(<ConLaPrimeraNegada resto={resto} />);
+  renderApp(<ConLaPrimeraNegada resto={rest} />);
   const tarjeta = within(screen.getByRole('listitem', { name: 'Enchiladas suizas' }));
-  expect(tarjeta.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([ancho, '']);
+  expect(tarjeta.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([width, '']);
 });
 
 describe('rows that open', () => {
-  const receta = (nombre: string) => screen.queryByText(`Receta de ${nombre}`);
-  const abridor = (name: string) => screen.getByRole('button', { name });
+  const receta = (name: string) => screen.queryByText(`Receta de ${name}`);
+  const opener = (name: string) => screen.getByRole('button', { name });
 
   it.each([1366, 390])(
     'open one at a time at %i px, and close again; what is closed is not there (REGISTRO-002)',
-    async (ancho) => {
-      withWidth(ancho);
+    async (width) => {
+      withWidth(width);
       renderApp(<ConDetalle />);
       expect(receta('Alambre de arrachera')).toBeNull();
-      await userEvent.click(abridor('Alambre de arrachera'));
-      expect(abridor('Alambre de arrachera').ariaExpanded).toBe('true');
+      await userEvent.click(opener('Alambre de arrachera'));
+      expect(opener('Alambre de arrachera').ariaExpanded).toBe('true');
       expect(receta('Alambre de arrachera')).toBeTruthy();
-      await userEvent.click(abridor('Enchiladas suizas'));
-      expect(abridor('Alambre de arrachera').ariaExpanded).toBe('false');
+      await userEvent.click(opener('Enchiladas suizas'));
+      expect(opener('Alambre de arrachera').ariaExpanded).toBe('false');
       await waitFor(() => expect(receta('Alambre de arrachera')).toBeNull());
-      await userEvent.click(abridor('Enchiladas suizas'));
+      await userEvent.click(opener('Enchiladas suizas'));
       await waitFor(() => expect(receta('Enchiladas suizas')).toBeNull());
     },
   );
@@ -98,17 +98,17 @@ describe('rows that open', () => {
     expect([onClick.mock.calls.length, receta('Enchiladas suizas')]).toEqual([1, null]);
     await userEvent.click(screen.getByText('$148.00'));
     await userEvent.click(receta('Enchiladas suizas')!);
-    expect(abridor('Enchiladas suizas').ariaExpanded).toBe('true');
+    expect(opener('Enchiladas suizas').ariaExpanded).toBe('true');
   });
 
   it('move for 225 ms, and are there until they have closed (REGISTRO-003)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     withWidth(1366);
     renderApp(<ConDetalle />);
-    await userEvent.click(abridor('Alambre de arrachera'));
+    await userEvent.click(opener('Alambre de arrachera'));
     const panel = receta('Alambre de arrachera')!.closest<HTMLElement>('[id^="detalle-"]')!;
     expect(panel.style.animationDuration).toBe('225ms');
-    await userEvent.click(abridor('Alambre de arrachera'));
+    await userEvent.click(opener('Alambre de arrachera'));
     expect(receta('Alambre de arrachera')).toBeTruthy();
     await waitFor(() => expect(receta('Alambre de arrachera')).toBeNull());
     vi.useRealTimers();

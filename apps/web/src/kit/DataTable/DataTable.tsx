@@ -11,8 +11,8 @@ const NARROW = '(width < 48em)';
  * Rows of a list or a panel: a table, or cards under 600 px (ui.md 5), with many columns under 768. It has no frame, and no empty
  * or loading state.
  */
-export function DataTable<T>(filas: RowsProps<T>) {
+export function DataTable<T>(rows: RowsProps<T>) {
   const phone = useBreakpoint() === 'phone';
-  const narrow = useMedia(NARROW) && filas.columnas.length >= MANY_COLUMNS;
-  return phone || narrow ? <RowCards {...filas} /> : <RowsTable {...filas} />;
+  const narrow = useMedia(NARROW) && rows.columnas.length >= MANY_COLUMNS;
+  return phone || narrow ? <RowCards {...rows} /> : <RowsTable {...rows} />;
 }

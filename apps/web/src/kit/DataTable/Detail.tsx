@@ -6,52 +6,52 @@ import type { Column, RowDetail, RowsProps } from './types.ts';
 /** Duration of opening or closing a row, in milliseconds. */
 const EXPANSION_MS = 225;
 
-const sinMovimiento = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const motionless = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const idDe = (clave: string | number): string => `detalle-${clave}`;
+const idOf = (key: string | number): string => `detalle-${key}`;
 
 /** Whether the detail is mounted: while open, and during the closing animation. */
-const usePresente = (abierto: boolean): boolean => {
-  const [presente, setPresente] = useState(abierto);
-  if (abierto && !presente) setPresente(true);
+const usePresence = (opened: boolean): boolean => {
+  const [present, setPresent] = useState(opened);
+  if (opened && !present) setPresent(true);
   useEffect(() => {
-    if (abierto || !presente) return undefined;
-    const timer = setTimeout(() => setPresente(false), sinMovimiento() ? 0 : EXPANSION_MS);
+    if (opened || !present) return undefined;
+    const timer = setTimeout(() => setPresent(false), motionless() ? 0 : EXPANSION_MS);
     return () => clearTimeout(timer);
-  }, [abierto, presente]);
-  return presente;
+  }, [opened, present]);
+  return present;
 };
 
-interface PlegadoProps {
+interface FoldedProps {
   readonly abierto: boolean;
   readonly clave: string | number;
   readonly children: ReactNode;
 }
 
 /** The detail may load after the row opened: for this long it is kept in view as it grows. */
-const CRECE_MS = 1_500;
+const GROW_MS = 1_500;
 
 /** Scrolls the detail into view without hiding its row. */
-const useALaVista = (abierto: boolean): RefObject<HTMLDivElement | null> => {
+const useInSight = (opened: boolean): RefObject<HTMLDivElement | null> => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const contenido = ref.current?.firstElementChild;
-    if (!abierto || !contenido) return undefined;
+    const content = ref.current?.firstElementChild;
+    if (!opened || !content) return undefined;
     const observer = new ResizeObserver(() => ref.current?.scrollIntoView({ block: 'nearest' }));
-    observer.observe(contenido);
-    const timer = setTimeout(() => observer.disconnect(), CRECE_MS);
+    observer.observe(content);
+    const timer = setTimeout(() => observer.disconnect(), GROW_MS);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [abierto]);
+  }, [opened]);
   return ref;
 };
 
-const Plegado = ({ abierto, clave, children }: PlegadoProps) => (
+const Folded = ({ abierto, clave, children }: FoldedProps) => (
   <div
-    ref={useALaVista(abierto)}
-    id={idDe(clave)}
+    ref={useInSight(abierto)}
+    id={idOf(clave)}
     className={classes.plegado}
     data-abierto={abierto || undefined}
     inert={!abierto}
@@ -61,22 +61,22 @@ const Plegado = ({ abierto, clave, children }: PlegadoProps) => (
   </div>
 );
 
-type Suyo<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowDetail<T>; readonly fila: T };
+type Own<T> = Pick<RowsProps<T>, 'clave' | 'nombre'> & { readonly detalle: RowDetail<T>; readonly fila: T };
 
-const estaAbierta = <T,>({ detalle, clave, fila }: Pick<Suyo<T>, 'detalle' | 'clave' | 'fila'>): boolean =>
+const isOpen = <T,>({ detalle, clave, fila }: Pick<Own<T>, 'detalle' | 'clave' | 'fila'>): boolean =>
   detalle.abierta === clave(fila);
 
 /** The button that opens a row, around its name; it closes it again. */
-function Abridor<T>({ children, ...suyo }: Suyo<T> & { readonly children: ReactNode }) {
+function Opener<T>({ children, ...suyo }: Own<T> & { readonly children: ReactNode }) {
   const { detalle, clave, fila } = suyo;
-  const abierta = estaAbierta(suyo);
+  const opened = isOpen(suyo);
   return (
     <button
       type="button"
       className={classes.abridor}
-      aria-expanded={abierta}
-      aria-controls={abierta ? idDe(clave(fila)) : undefined}
-      onClick={() => detalle.onAbrir(abierta ? null : clave(fila))}
+      aria-expanded={opened}
+      aria-controls={opened ? idOf(clave(fila)) : undefined}
+      onClick={() => detalle.onAbrir(opened ? null : clave(fila))}
     >
       <IconChevronRight size={20} stroke={2} aria-hidden="true" />
       <span>{children}</span>
@@ -88,52 +88,52 @@ function Abridor<T>({ children, ...suyo }: Suyo<T> & { readonly children: ReactN
 export const withOpener = <T,>({ columnas, detalle, clave, nombre }: RowsProps<T>): readonly Column<T>[] =>
   detalle === undefined
     ? columnas
-    : columnas.map((columna) =>
-        columna.principal
+    : columnas.map((column) =>
+        column.principal
           ? {
-              ...columna,
-              celda: (fila: T) => <Abridor {...{ detalle, clave, nombre, fila }}>{columna.celda(fila)}</Abridor>,
+              ...column,
+              celda: (row: T) => <Opener {...{ detalle, clave, nombre, fila: row }}>{column.celda(row)}</Opener>,
             }
-          : columna,
+          : column,
       );
 
 /** The detail of a table row, below it. */
-export function DetailRow<T>({ columnas, ...suyo }: Suyo<T> & { readonly columnas: number }) {
+export function DetailRow<T>({ columnas, ...suyo }: Own<T> & { readonly columnas: number }) {
   const { detalle, clave, fila } = suyo;
-  const abierto = estaAbierta(suyo);
-  const presente = usePresente(abierto);
-  if (!presente) return null;
+  const opened = isOpen(suyo);
+  const present = usePresence(opened);
+  if (!present) return null;
   return (
     <tr className={classes.fila}>
       <td colSpan={columnas}>
-        <Plegado abierto={abierto} clave={clave(fila)}>
+        <Folded abierto={opened} clave={clave(fila)}>
           {detalle.contenido(fila)}
-        </Plegado>
+        </Folded>
       </td>
     </tr>
   );
 }
 
 /** The detail of a card, at its end. */
-export function CardDetail<T>(suyo: Suyo<T>) {
-  const { detalle, clave, fila } = suyo;
-  const abierto = estaAbierta(suyo);
-  const presente = usePresente(abierto);
+export function CardDetail<T>(own: Own<T>) {
+  const { detalle, clave, fila } = own;
+  const opened = isOpen(own);
+  const present = usePresence(opened);
   return (
-    presente && (
-      <Plegado abierto={abierto} clave={clave(fila)}>
+    present && (
+      <Folded abierto={opened} clave={clave(fila)}>
         {detalle.contenido(fila)}
-      </Plegado>
+      </Folded>
     )
   );
 }
 
-const CON_LO_SUYO = 'button, a, input, label, [role="menu"], [role="menuitem"]';
+const WITH_ITS_OWN = 'button, a, input, label, [role="menu"], [role="menuitem"]';
 
 /** Opens the row on a click anywhere in it, except on interactive elements. */
 export const onRowTouch =
-  <T,>(suyo: Suyo<T>) =>
+  <T,>(own: Own<T>) =>
   ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest(`${CON_LO_SUYO}, .${classes.fila}`)) return;
-    suyo.detalle.onAbrir(estaAbierta(suyo) ? null : suyo.clave(suyo.fila));
+    if (target instanceof Element && target.closest(`${WITH_ITS_OWN}, .${classes.fila}`)) return;
+    own.detalle.onAbrir(isOpen(own) ? null : own.clave(own.fila));
   };

@@ -13,17 +13,17 @@ export interface ExpandableRowsProps<T> extends RowsProps<T> {
 export function ExpandableRows<T>(props: ExpandableRowsProps<T>) {
   const { filas, clave, nombre, acciones, enMenu, detalle } = props;
   const columnas = withOpener(props);
-  return filas.map((fila) => {
-    const suyo = { detalle, clave, nombre, fila };
+  return filas.map((row) => {
+    const own = { detalle, clave, nombre, fila: row };
     return (
       <tbody
-        key={clave(fila)}
+        key={clave(row)}
         className={classes.abrible}
-        data-abierta={detalle.abierta === clave(fila) || undefined}
-        onClick={onRowTouch(suyo)}
+        data-abierta={detalle.abierta === clave(row) || undefined}
+        onClick={onRowTouch(own)}
       >
-        <Row {...{ columnas, acciones, enMenu, fila }} nombre={nombre(fila)} />
-        <DetailRow {...suyo} columnas={columnas.length + (acciones.length > 0 ? 1 : 0)} />
+        <Row {...{ columnas, acciones, enMenu, fila: row }} nombre={nombre(row)} />
+        <DetailRow {...own} columnas={columnas.length + (acciones.length > 0 ? 1 : 0)} />
       </tbody>
     );
   });

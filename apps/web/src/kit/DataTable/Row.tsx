@@ -5,17 +5,17 @@ import { contentOf } from './contentOf.tsx';
 import classes from './DataTable.module.css';
 import type { Column } from './types.ts';
 
-interface CeldaProps<T> {
+interface CellProps<T> {
   readonly columna: Column<T>;
   readonly fila: T;
 }
 
-function Celda<T>({ columna, fila }: CeldaProps<T>) {
-  const contenido = contentOf(columna, fila);
-  if (!columna.principal) return <td data-alinear={columna.alinear}>{contenido}</td>;
+function Cell<T>({ columna, fila }: CellProps<T>) {
+  const content = contentOf(columna, fila);
+  if (!columna.principal) return <td data-alinear={columna.alinear}>{content}</td>;
   return (
     <th scope="row" className={classes.principal}>
-      {contenido}
+      {content}
     </th>
   );
 }
@@ -35,11 +35,11 @@ export interface RowProps<T> {
 
 const HEAD_ROWS = 1;
 
-function FilaDeTabla<T>({ columnas, fila, nombre, acciones, enMenu, indice, ...tr }: RowProps<T>) {
+function TableRow<T>({ columnas, fila, nombre, acciones, enMenu, indice, ...tr }: RowProps<T>) {
   return (
     <tr data-index={indice} aria-rowindex={indice === undefined ? undefined : indice + 1 + HEAD_ROWS} {...tr}>
-      {columnas.map((columna) => (
-        <Celda key={columna.id} columna={columna} fila={fila} />
+      {columnas.map((column) => (
+        <Cell key={column.id} columna={column} fila={fila} />
       ))}
       {acciones.length > 0 && (
         <td className={classes.operaciones}>
@@ -51,4 +51,4 @@ function FilaDeTabla<T>({ columnas, fila, nombre, acciones, enMenu, indice, ...t
 }
 
 /** A row of a table, memoized. */
-export const Row = memo(FilaDeTabla) as typeof FilaDeTabla;
+export const Row = memo(TableRow) as typeof TableRow;

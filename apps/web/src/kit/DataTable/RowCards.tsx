@@ -8,13 +8,13 @@ import { withOpener, CardDetail } from './Detail.tsx';
 import type { Column, RowsProps } from './types.ts';
 import classes from './DataTable.module.css';
 
-const NADA: readonly never[] = [];
+const NOTHING: readonly never[] = [];
 
-const Primera = ({ texto, nombre, icono: Icono, razon, onClick }: ReadyAction) => (
+const Primera = ({ texto, nombre, icono: Icon, razon, onClick }: ReadyAction) => (
   <Button
     variant="default"
     className={classes.primera}
-    leftSection={<Icono size={20} stroke={1.9} aria-hidden="true" />}
+    leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
     aria-label={nombre}
     data-disabled={razon ? true : undefined}
     {...explained(razon, onClick)}
@@ -24,8 +24,8 @@ const Primera = ({ texto, nombre, icono: Icono, razon, onClick }: ReadyAction) =
 );
 
 /** The first possible action of a row gets the wide button; a destructive one never does. */
-const primeraDe = (acciones: readonly ReadyAction[]): ReadyAction | undefined =>
-  acciones.find(({ razon, peligro }, i) => !razon && (i === 0 || !peligro)) ?? acciones[0];
+const firstOf = (actions: readonly ReadyAction[]): ReadyAction | undefined =>
+  actions.find(({ razon, peligro }, i) => !razon && (i === 0 || !peligro)) ?? actions[0];
 
 interface TarjetaProps<T> {
   readonly columnas: readonly Column<T>[];
@@ -36,33 +36,33 @@ interface TarjetaProps<T> {
 }
 
 function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps<T>) {
-  const primera = primeraDe(acciones);
-  const otras = acciones.filter((accion) => accion !== primera);
-  const principal = columnas.find((columna) => columna.principal);
-  const lado = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
-  const datos = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
+  const first = firstOf(acciones);
+  const others = acciones.filter((action) => action !== first);
+  const principal = columnas.find((column) => column.principal);
+  const side = columnas.filter(({ enTarjeta }) => enTarjeta === 'lado');
+  const data = columnas.filter(({ enTarjeta }) => enTarjeta === 'dato');
   return (
     <li className={classes.tarjeta} aria-label={nombre}>
       <div className={classes.cabeza}>
         <div className={classes.titulo}>{principal ? contentOf(principal, fila) : nombre}</div>
-        {lado.map((columna) => (
-          <div key={columna.id}>{contentOf(columna, fila)}</div>
+        {side.map((column) => (
+          <div key={column.id}>{contentOf(column, fila)}</div>
         ))}
       </div>
-      {datos.length > 0 && (
+      {data.length > 0 && (
         <dl className={classes.datos}>
-          {datos.map((columna) => (
-            <div key={columna.id}>
-              <dt>{columna.titulo}</dt>
-              <dd>{contentOf(columna, fila)}</dd>
+          {data.map((column) => (
+            <div key={column.id}>
+              <dt>{column.titulo}</dt>
+              <dd>{contentOf(column, fila)}</dd>
             </div>
           ))}
         </dl>
       )}
-      {primera && (
+      {first && (
         <div className={classes.pie}>
-          <Primera {...primera} />
-          {otras.length > 0 && <RowActions acciones={otras} nombre={nombre} enMenu />}
+          <Primera {...first} />
+          {others.length > 0 && <RowActions acciones={others} nombre={nombre} enMenu />}
         </div>
       )}
       {children}
@@ -72,19 +72,19 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps
 
 /** The rows as cards, on phones: title and amount, two facts, the first action and a menu with the others. */
 export function RowCards<T>(props: RowsProps<T>) {
-  const { titulo, filas, clave, nombre, acciones = NADA, detalle } = props;
+  const { titulo, filas, clave, nombre, acciones = NOTHING, detalle } = props;
   const columnas = withOpener(props);
   return (
     <ul className={classes.tarjetas} aria-label={titulo}>
-      {filas.map((fila) => (
+      {filas.map((row) => (
         <Tarjeta
-          key={clave(fila)}
+          key={clave(row)}
           columnas={columnas}
-          fila={fila}
-          nombre={nombre(fila)}
-          acciones={actionsOf(acciones, fila, nombre(fila))}
+          fila={row}
+          nombre={nombre(row)}
+          acciones={actionsOf(acciones, row, nombre(row))}
         >
-          {detalle && <CardDetail {...{ detalle, clave, nombre, fila }} />}
+          {detalle && <CardDetail {...{ detalle, clave, nombre, fila: row }} />}
         </Tarjeta>
       ))}
     </ul>

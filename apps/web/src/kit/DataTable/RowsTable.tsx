@@ -11,40 +11,35 @@ import { MANY_ROWS } from './useRowWindow.ts';
  * While `activo`, columns keep the widths of the first rows: with windowed rows they would change on scroll. They are measured
  * again for other rows, and when `forma` changes.
  */
-const useWidths = (
-  cabeza: RefObject<HTMLTableRowElement | null>,
-  activo: boolean,
-  filas: unknown,
-  forma: unknown,
-): void =>
+const useWidths = (head: RefObject<HTMLTableRowElement | null>, active: boolean, rows: unknown, shape: unknown): void =>
   useLayoutEffect(() => {
-    const celdas = activo && cabeza.current ? [...cabeza.current.cells] : [];
-    const anchos = celdas.map((celda) => celda.getBoundingClientRect().width);
-    celdas.forEach((celda, i) => celda.style.setProperty('width', `${anchos[i] ?? 0}px`));
-    return () => celdas.forEach((celda) => celda.style.removeProperty('width'));
-  }, [cabeza, activo, filas, forma]);
+    const cells = active && head.current ? [...head.current.cells] : [];
+    const widths = cells.map((cell) => cell.getBoundingClientRect().width);
+    cells.forEach((cell, i) => cell.style.setProperty('width', `${widths[i] ?? 0}px`));
+    return () => cells.forEach((cell) => cell.style.removeProperty('width'));
+  }, [head, active, rows, shape]);
 
-const NADA: readonly never[] = [];
+const NOTHING: readonly never[] = [];
 
 /**
  * The rows as a table with a sticky head; *Operaciones* is the last column, sticky at the end. Of many rows only those near the
  * viewport are mounted.
  */
 export function RowsTable<T>(props: RowsProps<T>) {
-  const { titulo, columnas, filas, clave, nombre, acciones = NADA, detalle, enPalabras = false } = props;
-  const estrecha = useBreakpoint() !== 'desktop';
-  const enMenu = estrecha || enPalabras;
-  const cabeza = useRef<HTMLTableRowElement>(null);
-  const muchas = !detalle && filas.length > MANY_ROWS;
-  useWidths(cabeza, muchas, filas, enMenu);
-  const comunes = { columnas, acciones, enMenu };
+  const { titulo, columnas, filas, clave, nombre, acciones = NOTHING, detalle, enPalabras = false } = props;
+  const narrow = useBreakpoint() !== 'desktop';
+  const inMenu = narrow || enPalabras;
+  const head = useRef<HTMLTableRowElement>(null);
+  const many = !detalle && filas.length > MANY_ROWS;
+  useWidths(head, many, filas, inMenu);
+  const common = { columnas, acciones, enMenu: inMenu };
   return (
-    <table className={classes.tabla} aria-label={titulo} aria-rowcount={muchas ? filas.length + 1 : undefined}>
+    <table className={classes.tabla} aria-label={titulo} aria-rowcount={many ? filas.length + 1 : undefined}>
       <thead>
-        <tr ref={cabeza} aria-rowindex={muchas ? 1 : undefined}>
-          {columnas.map(({ id, titulo: texto, alinear }) => (
+        <tr ref={head} aria-rowindex={many ? 1 : undefined}>
+          {columnas.map(({ id, titulo: text, alinear }) => (
             <th key={id} scope="col" data-alinear={alinear}>
-              {texto}
+              {text}
             </th>
           ))}
           {acciones.length > 0 && (
@@ -54,12 +49,12 @@ export function RowsTable<T>(props: RowsProps<T>) {
           )}
         </tr>
       </thead>
-      {detalle && <ExpandableRows {...props} {...{ detalle, acciones, enMenu }} />}
-      {muchas && <WindowedRows {...comunes} filas={filas} clave={clave} nombre={nombre} />}
-      {!muchas && !detalle && (
+      {detalle && <ExpandableRows {...props} {...{ detalle, acciones, enMenu: inMenu }} />}
+      {many && <WindowedRows {...common} filas={filas} clave={clave} nombre={nombre} />}
+      {!many && !detalle && (
         <tbody>
-          {filas.map((fila) => (
-            <Row key={clave(fila)} {...comunes} fila={fila} nombre={nombre(fila)} />
+          {filas.map((row) => (
+            <Row key={clave(row)} {...common} fila={row} nombre={nombre(row)} />
           ))}
         </tbody>
       )}

@@ -14,48 +14,48 @@ const ROW_PX = 55;
 const AT_MOST = 36;
 
 /** By element: to find 200 rows by role asks for the styles of all that is around each. */
-const dibujadas = (): readonly string[] =>
+const drawn = (): readonly string[] =>
   [...document.querySelectorAll('tbody th[scope="row"]')].map(({ textContent }) => textContent);
 
-const desplazar = (filas: number): void => {
+const scroll = (rows: number): void => {
   const caja = screen.getByTestId('caja');
-  caja.scrollTop = filas * ROW_PX;
+  caja.scrollTop = rows * ROW_PX;
   fireEvent.scroll(caja);
 };
 
 it('draws only the rows near what is seen, and says how many there are', () => {
   withSizes();
   renderApp(<Muchas />);
-  expect(dibujadas().length).toBeLessThan(AT_MOST);
-  expect(dibujadas()[0]).toBe('Platillo 1');
+  expect(drawn().length).toBeLessThan(AT_MOST);
+  expect(drawn()[0]).toBe('Platillo 1');
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('201');
 });
 
 it('draws the others as they come, each with its place among all', () => {
   withSizes();
   renderApp(<Muchas />);
-  desplazar(100);
-  expect(dibujadas()).not.toContain('Platillo 1');
-  expect(dibujadas().length).toBeLessThan(AT_MOST);
+  scroll(100);
+  expect(drawn()).not.toContain('Platillo 1');
+  expect(drawn().length).toBeLessThan(AT_MOST);
   expect(screen.getByRole('row', { name: /^Platillo 101 / }).getAttribute('aria-rowindex')).toBe('102');
 });
 
 it('keeps the space of the rows that it does not draw', () => {
   withSizes();
   const { container } = renderApp(<Muchas />);
-  desplazar(100);
-  const huecos = [...container.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')];
-  const alto = huecos.reduce((suma, { style }) => suma + Number.parseInt(style.height, 10), 0);
-  expect(alto + dibujadas().length * ROW_PX).toBe(200 * ROW_PX);
+  scroll(100);
+  const gaps = [...container.querySelectorAll<HTMLElement>('tr[aria-hidden] > td')];
+  const height = gaps.reduce((sum, { style }) => sum + Number.parseInt(style.height, 10), 0);
+  expect(height + drawn().length * ROW_PX).toBe(200 * ROW_PX);
 });
 
 it('keeps the row that has the focus, and the next Tab goes to the row after it', async () => {
   withSizes();
   renderApp(<Muchas />);
-  const eliminar = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
-  act(() => eliminar.focus());
-  desplazar(100);
-  expect(document.activeElement).toBe(eliminar);
+  const remove = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
+  act(() => remove.focus());
+  scroll(100);
+  expect(document.activeElement).toBe(remove);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar Platillo 4' }));
 });
@@ -63,27 +63,27 @@ it('keeps the row that has the focus, and the next Tab goes to the row after it'
 it('lets go of the row that had the focus', () => {
   withSizes();
   renderApp(<Muchas />);
-  const eliminar = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
-  act(() => eliminar.focus());
-  act(() => eliminar.blur());
-  desplazar(100);
-  expect(dibujadas()).not.toContain('Platillo 3');
+  const remove = screen.getByRole('button', { name: 'Eliminar Platillo 3' });
+  act(() => remove.focus());
+  act(() => remove.blur());
+  scroll(100);
+  expect(drawn()).not.toContain('Platillo 3');
 });
 
 it('draws all of them on paper', () => {
   withSizes();
   renderApp(<Muchas />);
   fireEvent(window, new Event('beforeprint'));
-  expect(dibujadas()).toHaveLength(200);
+  expect(drawn()).toHaveLength(200);
   fireEvent(window, new Event('afterprint'));
-  expect(dibujadas().length).toBeLessThan(AT_MOST);
+  expect(drawn().length).toBeLessThan(AT_MOST);
 });
 
 it('draws all of them when they are few, or where nothing scrolls', () => {
   const { unmount } = renderApp(<Muchas />);
-  expect(dibujadas()).toHaveLength(200);
+  expect(drawn()).toHaveLength(200);
   unmount();
   withSizes();
   renderApp(<Muchas cuantas={30} />);
-  expect(dibujadas()).toHaveLength(30);
+  expect(drawn()).toHaveLength(30);
 });

@@ -4,12 +4,12 @@ import { Row, type RowProps } from './Row.tsx';
 import type { RowsProps } from './types.ts';
 import { useRowWindow } from './useRowWindow.ts';
 
-type Comunes = 'columnas' | 'acciones' | 'enMenu';
+type Common = 'columnas' | 'acciones' | 'enMenu';
 
 export interface WindowedRowsProps<T>
-  extends Pick<RowsProps<T>, 'filas' | 'clave' | 'nombre'>, Pick<RowProps<T>, Comunes> {}
+  extends Pick<RowsProps<T>, 'filas' | 'clave' | 'nombre'>, Pick<RowProps<T>, Common> {}
 
-const Hueco = ({ alto }: { readonly alto: number }) =>
+const Gap = ({ alto }: { readonly alto: number }) =>
   alto > 0 && (
     <tr aria-hidden="true" className={classes.hueco}>
       <td style={{ height: alto }} />
@@ -23,15 +23,15 @@ export function WindowedRows<T>({ filas, clave, nombre, ...comunes }: WindowedRo
   return (
     <tbody ref={cuerpo}>
       {visibles.map(({ indice, hueco }) => {
-        const fila = filas[indice];
-        if (fila === undefined) return null;
+        const row = filas[indice];
+        if (row === undefined) return null;
         return (
-          <Fragment key={clave(fila)}>
-            <Hueco alto={hueco} />
+          <Fragment key={clave(row)}>
+            <Gap alto={hueco} />
             <Row
               {...comunes}
-              fila={fila}
-              nombre={nombre(fila)}
+              fila={row}
+              nombre={nombre(row)}
               indice={indice}
               ref={medir}
               onFocus={onFocus}
@@ -40,7 +40,7 @@ export function WindowedRows<T>({ filas, clave, nombre, ...comunes }: WindowedRo
           </Fragment>
         );
       })}
-      <Hueco alto={resto} />
+      <Gap alto={resto} />
     </tbody>
   );
 }

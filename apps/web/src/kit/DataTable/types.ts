@@ -5,7 +5,7 @@ import type { RowAction } from '../RowActions/actions.ts';
 export interface Column<T> {
   readonly id: string;
   readonly titulo: string;
-  readonly celda: (fila: T) => ReactNode;
+  readonly celda: (row: T) => ReactNode;
   /** Text to the start (default), figures to the end. */
   readonly alinear?: 'inicio' | 'fin';
   /** The cell that names the row: its header in the table, the title of its card. */
@@ -21,8 +21,8 @@ export interface RowDetail<T> {
   /** The key of the open row; null when none is open. */
   readonly abierta: string | number | null;
   /** Called with the key of the row to open, or null to close. */
-  readonly onAbrir: (clave: string | number | null) => void;
-  readonly contenido: (fila: T) => ReactNode;
+  readonly onAbrir: (key: string | number | null) => void;
+  readonly contenido: (row: T) => ReactNode;
 }
 
 /** Rows and how they are drawn. */
@@ -32,9 +32,9 @@ export interface RowsProps<T> {
   readonly columnas: readonly Column<T>[];
   readonly filas: readonly T[];
   /** The unique key of a row. */
-  readonly clave: (fila: T) => string | number;
+  readonly clave: (row: T) => string | number;
   /** The name of a row: "Pozole". */
-  readonly nombre: (fila: T) => string;
+  readonly nombre: (row: T) => string;
   readonly acciones?: readonly RowAction<T>[];
   /** The operations are always a menu with words, because there are too many for icons. */
   readonly enPalabras?: boolean;

@@ -20,13 +20,13 @@ import {
 export interface CalendarProps {
   readonly valor: DayRange | null;
   readonly hoy: Day;
-  readonly onElegir: (rango: DayRange) => void;
+  readonly onElegir: (range: DayRange) => void;
 }
 
-const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
+const DAYS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
 
 /** The date that each key moves to (ui.md 8). */
-const TECLAS: Readonly<Record<string, (fecha: Day) => Day>> = {
+const KEYS: Readonly<Record<string, (fecha: Day) => Day>> = {
   ArrowLeft: (f) => addDays(f, -1),
   ArrowRight: (f) => addDays(f, 1),
   ArrowUp: (f) => addDays(f, -7),
@@ -46,13 +46,13 @@ interface DiaProps {
   readonly onElegir: (fecha: Day) => void;
 }
 
-const lugarDe = (fecha: Day, rango: DayRange | null): 'extremo' | 'dentro' | undefined => {
-  if (!rango || fecha < rango.desde || fecha > rango.hasta) return undefined;
-  return fecha === rango.desde || fecha === rango.hasta ? 'extremo' : 'dentro';
+const placeOf = (fecha: Day, range: DayRange | null): 'extremo' | 'dentro' | undefined => {
+  if (!range || fecha < range.desde || fecha > range.hasta) return undefined;
+  return fecha === range.desde || fecha === range.hasta ? 'extremo' : 'dentro';
 };
 
 const Dia = ({ fecha, mes, hoy, rango, enfocado, onElegir }: DiaProps) => (
-  <td role="gridcell" aria-selected={lugarDe(fecha, rango) !== undefined} data-lugar={lugarDe(fecha, rango)}>
+  <td role="gridcell" aria-selected={placeOf(fecha, rango) !== undefined} data-lugar={placeOf(fecha, rango)}>
     <button
       type="button"
       className={classes.dia}
@@ -69,7 +69,7 @@ const Dia = ({ fecha, mes, hoy, rango, enfocado, onElegir }: DiaProps) => (
   </td>
 );
 
-const Cabeza = ({ mes, onMes }: { readonly mes: Day; readonly onMes: (mes: Day) => void }) => (
+const Head = ({ mes, onMes }: { readonly mes: Day; readonly onMes: (mes: Day) => void }) => (
   <header className={classes.cabeza}>
     <IconAction icon={IconChevronLeft} label="Mes anterior" onClick={() => onMes(addMonths(mes, -1))} />
     <h2 aria-live="polite">{monthInWords(mes)}</h2>
@@ -77,24 +77,21 @@ const Cabeza = ({ mes, onMes }: { readonly mes: Day; readonly onMes: (mes: Day) 
   </header>
 );
 
-const Semanas = ({
-  onTecla,
-  ...dia
-}: Omit<DiaProps, 'fecha'> & { readonly onTecla: (event: KeyboardEvent) => void }) => (
+const Weeks = ({ onTecla, ...dia }: Omit<DiaProps, 'fecha'> & { readonly onTecla: (event: KeyboardEvent) => void }) => (
   <table role="grid" className={classes.meses} aria-label={monthInWords(dia.mes)} onKeyDown={onTecla}>
     <thead>
       <tr>
-        {DIAS.map((nombre) => (
-          <th key={nombre} scope="col" abbr={nombre}>
-            {nombre.slice(0, 2)}
+        {DAYS.map((name) => (
+          <th key={name} scope="col" abbr={name}>
+            {name.slice(0, 2)}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {weeksOf(dia.mes).map((semana) => (
-        <tr key={semana[0]}>
-          {semana.map((fecha) => (
+      {weeksOf(dia.mes).map((week) => (
+        <tr key={week[0]}>
+          {week.map((fecha) => (
             <Dia key={fecha} fecha={fecha} {...dia} />
           ))}
         </tr>
@@ -103,49 +100,49 @@ const Semanas = ({
   </table>
 );
 
-const diaEn = (raiz: HTMLElement | null, fecha: Day): HTMLElement | null | undefined =>
-  raiz?.querySelector<HTMLElement>(`[data-fecha="${fecha}"]`);
+const dayAt = (root: HTMLElement | null, fecha: Day): HTMLElement | null | undefined =>
+  root?.querySelector<HTMLElement>(`[data-fecha="${fecha}"]`);
 
 /** The calendar may load after its menu opened; the element focused before is remembered first. */
-const useFocoInicial = (raiz: RefObject<HTMLElement | null>): void =>
+const useInitialFocus = (root: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
-    const timer = setTimeout(() => raiz.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
+    const timer = setTimeout(() => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus());
     return () => clearTimeout(timer);
-  }, [raiz]);
+  }, [root]);
 
 /** A month in which two days select a range, with shortcuts for common ranges. */
 export function Calendar({ valor, hoy, onElegir }: CalendarProps) {
-  const [primero, setPrimero] = useState<Day | null>(null);
+  const [first, setFirst] = useState<Day | null>(null);
   const [enfocado, setEnfocado] = useState(valor?.hasta ?? hoy);
-  const raiz = useRef<HTMLDivElement>(null);
-  const conTeclas = useRef(false);
-  useFocoInicial(raiz);
+  const root = useRef<HTMLDivElement>(null);
+  const byKeys = useRef(false);
+  useInitialFocus(root);
   useEffect(() => {
-    if (conTeclas.current) diaEn(raiz.current, enfocado)?.focus();
+    if (byKeys.current) dayAt(root.current, enfocado)?.focus();
   }, [enfocado]);
-  const ir = (fecha: Day, seguir: boolean): void => {
-    conTeclas.current = seguir;
+  const go = (fecha: Day, follow: boolean): void => {
+    byKeys.current = follow;
     setEnfocado(fecha);
   };
-  const elegir = (fecha: Day): void => {
-    ir(fecha, true);
-    if (primero === null) setPrimero(fecha);
-    else onElegir(rangeBetween(primero, fecha));
+  const choose = (fecha: Day): void => {
+    go(fecha, true);
+    if (first === null) setFirst(fecha);
+    else onElegir(rangeBetween(first, fecha));
   };
-  const onTecla = (event: KeyboardEvent): void => {
-    const mover = Object.hasOwn(TECLAS, event.key) ? TECLAS[event.key] : undefined;
-    if (!mover) return;
+  const onKey = (event: KeyboardEvent): void => {
+    const move = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+    if (!move) return;
     event.preventDefault();
-    ir(mover(enfocado), true);
+    go(move(enfocado), true);
   };
   const mes = firstOfMonth(enfocado);
-  const rango = primero === null ? valor : rangeBetween(primero, enfocado);
+  const range = first === null ? valor : rangeBetween(first, enfocado);
   return (
-    <div ref={raiz} className={classes.calendario}>
-      <Cabeza mes={mes} onMes={(otro) => ir(otro, false)} />
-      <Semanas {...{ mes, hoy, rango, enfocado, onTecla }} onElegir={elegir} />
+    <div ref={root} className={classes.calendario}>
+      <Head mes={mes} onMes={(other) => go(other, false)} />
+      <Weeks {...{ mes, hoy, rango: range, enfocado, onTecla: onKey }} onElegir={choose} />
       <p className={classes.ayuda} aria-live="polite">
-        {primero === null ? 'Elige la primera fecha' : 'Elige la última fecha'}
+        {first === null ? 'Elige la primera fecha' : 'Elige la última fecha'}
       </p>
       <footer className={classes.atajos}>
         {SHORTCUTS.map(({ texto, rango: de }) => (

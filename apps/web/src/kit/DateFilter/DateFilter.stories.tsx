@@ -4,22 +4,22 @@ import { toInstants, type InstantRange } from './days.ts';
 
 const ZONA = 'America/Mexico_City';
 
-interface Muestra {
+interface Sample {
   readonly inicial?: InstantRange | null;
-  readonly onChange?: (rango: InstantRange | null) => void;
+  readonly onChange?: (range: InstantRange | null) => void;
 }
 
 /** No dates: today's. */
-export const SinFechas = ({ inicial = null, onChange }: Muestra) => {
-  const [valor, setValor] = useState(inicial);
-  const cambiar = (rango: InstantRange | null) => {
-    setValor(rango);
-    onChange?.(rango);
+export const SinFechas = ({ inicial = null, onChange }: Sample) => {
+  const [value, setValue] = useState(inicial);
+  const change = (range: InstantRange | null) => {
+    setValue(range);
+    onChange?.(range);
   };
-  return <DateFilter valor={valor} onChange={cambiar} zona={ZONA} hoy="2026-11-20" />;
+  return <DateFilter valor={value} onChange={change} zona={ZONA} hoy="2026-11-20" />;
 };
 
 /** A range in force. */
-export const EnVigor = ({ onChange }: Pick<Muestra, 'onChange'>) => (
+export const EnVigor = ({ onChange }: Pick<Sample, 'onChange'>) => (
   <SinFechas inicial={toInstants({ desde: '2026-11-02', hasta: '2026-11-08' }, ZONA)} onChange={onChange} />
 );

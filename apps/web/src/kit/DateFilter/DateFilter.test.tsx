@@ -6,7 +6,7 @@ import { EnVigor, SinFechas } from './DateFilter.stories.tsx';
 
 const entrada = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
 const dia = (name: string) => screen.findByRole('button', { name });
-const NOVIEMBRE = (n: number) => Date.parse(`2026-11-${String(n).padStart(2, '0')}T06:00:00Z`);
+const NOVEMBER = (n: number) => Date.parse(`2026-11-${String(n).padStart(2, '0')}T06:00:00Z`);
 
 /** Loaded when it is opened. */
 
@@ -29,7 +29,7 @@ it('answers the first and the last millisecond of two dates, whichever is chosen
   expect(onChange).not.toHaveBeenCalled();
   expect(screen.getByText('Elige la última fecha')).toBeTruthy();
   await userEvent.click(await dia('lunes, 2 de noviembre de 2026'));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ inicio: NOVIEMBRE(2), fin: NOVIEMBRE(9) - 1 });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ inicio: NOVEMBER(2), fin: NOVEMBER(9) - 1 });
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
 });
 
@@ -64,5 +64,5 @@ it('has the ranges that are asked for often', async () => {
   renderApp(<SinFechas onChange={onChange} />);
   await userEvent.click(entrada('Desde'));
   await userEvent.click(await screen.findByRole('button', { name: 'Ayer' }));
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ inicio: NOVIEMBRE(19), fin: NOVIEMBRE(20) - 1 });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ inicio: NOVEMBER(19), fin: NOVEMBER(20) - 1 });
 });

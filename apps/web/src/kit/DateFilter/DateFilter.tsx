@@ -7,7 +7,7 @@ import { lazily } from '../lazily.tsx';
 import { toDays, toInstants, asWritten, type Day, type DayRange, type InstantRange } from './days.ts';
 import classes from './DateFilter.module.css';
 
-const Calendario = lazily(
+const CalendarPage = lazily(
   async () => (await import('./Calendar.tsx')).Calendar,
   () => <div className={classes.hueco} />,
 );
@@ -16,7 +16,7 @@ export interface DateFilterProps {
   /** The active range; null without one. */
   readonly valor: InstantRange | null;
   /** Called with the selected range, or null when it was cleared. */
-  readonly onChange: (rango: InstantRange | null) => void;
+  readonly onChange: (range: InstantRange | null) => void;
   /** The zone whose calendar it is. */
   readonly zona: string;
   /** Today there. */
@@ -25,7 +25,7 @@ export interface DateFilterProps {
   readonly ayuda?: string | undefined;
 }
 
-const ABREN: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
+const OPENERS: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 
 interface EntradaProps {
   readonly label: 'Desde' | 'Hasta';
@@ -47,7 +47,7 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
     leftSection={<IconCalendar size={19} stroke={1.9} aria-hidden="true" />}
     onClick={onAbrir}
     onKeyDown={(event: KeyboardEvent) => {
-      if (!ABREN.has(event.key)) return;
+      if (!OPENERS.has(event.key)) return;
       event.preventDefault();
       onAbrir();
     }}
@@ -56,25 +56,25 @@ const Entrada = ({ label, fecha, abierto, onAbrir }: EntradaProps) => (
 
 /** A range of dates: two read-only inputs, the calendar that they open, and a clear button. */
 export function DateFilter({ valor, onChange, zona, hoy, ayuda }: DateFilterProps) {
-  const [abierto, setAbierto] = useState(false);
-  useLayer(abierto, () => setAbierto(false), 'part');
-  const rango = valor && toDays(valor, zona);
-  const abrir = (): void => setAbierto(true);
-  const elegir = (elegido: DayRange): void => {
-    setAbierto(false);
-    onChange(toInstants(elegido, zona));
+  const [opened, setOpened] = useState(false);
+  useLayer(opened, () => setOpened(false), 'part');
+  const range = valor && toDays(valor, zona);
+  const open = (): void => setOpened(true);
+  const choose = (chosen: DayRange): void => {
+    setOpened(false);
+    onChange(toInstants(chosen, zona));
   };
   return (
-    <Popover opened={abierto} onChange={setAbierto} position="bottom-start" trapFocus returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <div className={classes.root} role="group" aria-label="Fechas" data-en-vigor={rango ? true : undefined}>
-          <Entrada label="Desde" fecha={rango?.desde} abierto={abierto} onAbrir={abrir} />
-          <Entrada label="Hasta" fecha={rango?.hasta} abierto={abierto} onAbrir={abrir} />
-          {rango && <CloseButton aria-label="Limpiar fechas" size={44} iconSize={18} onClick={() => onChange(null)} />}
+        <div className={classes.root} role="group" aria-label="Fechas" data-en-vigor={range ? true : undefined}>
+          <Entrada label="Desde" fecha={range?.desde} abierto={opened} onAbrir={open} />
+          <Entrada label="Hasta" fecha={range?.hasta} abierto={opened} onAbrir={open} />
+          {range && <CloseButton aria-label="Limpiar fechas" size={44} iconSize={18} onClick={() => onChange(null)} />}
         </div>
       </Popover.Target>
       <Popover.Dropdown className={classes.menu} aria-label="Elegir fechas">
-        {abierto && <Calendario valor={rango} hoy={hoy} onElegir={elegir} />}
+        {opened && <CalendarPage valor={range} hoy={hoy} onElegir={choose} />}
         {ayuda && <p className={classes.ayuda}>{ayuda}</p>}
       </Popover.Dropdown>
     </Popover>

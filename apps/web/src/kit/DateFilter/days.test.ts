@@ -11,9 +11,9 @@ describe('dates of the calendar', () => {
   });
 
   it('make whole weeks that begin on Sunday', () => {
-    const semanas = weeksOf('2026-11-20');
-    expect(semanas).toHaveLength(5);
-    expect([semanas[0]![0], semanas[4]![6]]).toEqual(['2026-11-01', '2026-12-05']);
+    const weeks = weeksOf('2026-11-20');
+    expect(weeks).toHaveLength(5);
+    expect([weeks[0]![0], weeks[4]![6]]).toEqual(['2026-11-01', '2026-12-05']);
     expect(weeksOf('2026-08-01')).toHaveLength(6);
   });
 
@@ -27,9 +27,9 @@ describe('a range as instants (GENERAL-005)', () => {
     [MEXICO, '2026-11-20T06:00:00.000Z', '2026-11-21T05:59:59.999Z'],
     ['America/Tijuana', '2026-11-20T08:00:00.000Z', '2026-11-21T07:59:59.999Z'],
     ['Asia/Tokyo', '2026-11-19T15:00:00.000Z', '2026-11-20T14:59:59.999Z'],
-  ])('in %s is the whole day', (zona, inicio, fin) => {
-    const rango = toInstants({ desde: '2026-11-20', hasta: '2026-11-20' }, zona);
-    expect([rango.inicio, rango.fin].map((ms) => new Date(ms).toISOString())).toEqual([inicio, fin]);
+  ])('in %s is the whole day', (zona, start, end) => {
+    const range = toInstants({ desde: '2026-11-20', hasta: '2026-11-20' }, zona);
+    expect([range.inicio, range.fin].map((ms) => new Date(ms).toISOString())).toEqual([start, end]);
   });
 
   it('comes back to the same dates, on days of 23 and 25 hours and on one without midnight too', () => {
@@ -38,8 +38,8 @@ describe('a range as instants (GENERAL-005)', () => {
       ['America/Tijuana', '2026-11-01'],
       ['America/Santiago', '2026-09-06'],
     ] as const) {
-      const rango = { desde: fecha, hasta: addDays(fecha, 2) };
-      expect(toDays(toInstants(rango, zona), zona)).toEqual(rango);
+      const range = { desde: fecha, hasta: addDays(fecha, 2) };
+      expect(toDays(toInstants(range, zona), zona)).toEqual(range);
     }
     expect(new Date(startOf('2026-11-02', 'America/Tijuana')).toISOString()).toBe('2026-11-02T08:00:00.000Z');
   });

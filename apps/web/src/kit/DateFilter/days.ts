@@ -15,56 +15,56 @@ export interface InstantRange {
   readonly fin: number;
 }
 
-const DIA_MS = 86_400_000;
-const HORA_MS = 3_600_000;
-const DIAS_DE_SEMANA = 7;
-const DOS_VECES = [1, 2] as const;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const WEEKDAYS = 7;
+const TWICE = [1, 2] as const;
 
-const aMs = (fecha: Day): number => Date.parse(`${fecha}T00:00:00Z`);
+const toMs = (fecha: Day): number => Date.parse(`${fecha}T00:00:00Z`);
 const aFecha = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 /** A date some days later, or earlier. */
-export const addDays = (fecha: Day, dias: number): Day => aFecha(aMs(fecha) + dias * DIA_MS);
+export const addDays = (fecha: Day, days: number): Day => aFecha(toMs(fecha) + days * DAY_MS);
 
 /** The first date of the month of a date. */
 export const firstOfMonth = (fecha: Day): Day => `${fecha.slice(0, 7)}-01`;
 
 /** The date some months later; the last day of the month where that is shorter. */
-export const addMonths = (fecha: Day, meses: number): Day => {
+export const addMonths = (fecha: Day, months: number): Day => {
   const [anio = 0, mes = 1, dia = 1] = fecha.split('-').map(Number);
-  const ultimo = new Date(Date.UTC(anio, mes - 1 + meses + 1, 0)).getUTCDate();
-  return aFecha(Date.UTC(anio, mes - 1 + meses, Math.min(dia, ultimo)));
+  const last = new Date(Date.UTC(anio, mes - 1 + months + 1, 0)).getUTCDate();
+  return aFecha(Date.UTC(anio, mes - 1 + months, Math.min(dia, last)));
 };
 
-const diaDeSemana = (fecha: Day): number => new Date(aMs(fecha)).getUTCDay();
+const weekdayOf = (fecha: Day): number => new Date(toMs(fecha)).getUTCDay();
 
 /** The Sunday on or before a date, where a week begins in Mexico. */
-export const startOfWeek = (fecha: Day): Day => addDays(fecha, -diaDeSemana(fecha));
+export const startOfWeek = (fecha: Day): Day => addDays(fecha, -weekdayOf(fecha));
 
 /** The weeks of a month, from Sunday, with the adjacent days that complete them. */
 export const weeksOf = (mes: Day): readonly (readonly Day[])[] => {
-  const primero = firstOfMonth(mes);
-  const inicio = startOfWeek(primero);
-  const fin = addMonths(primero, 1);
-  const semanas: Day[][] = [];
-  for (let dia = inicio; dia < fin; dia = addDays(dia, DIAS_DE_SEMANA))
-    semanas.push(Array.from({ length: DIAS_DE_SEMANA }, (_, i) => addDays(dia, i)));
-  return semanas;
+  const first = firstOfMonth(mes);
+  const start = startOfWeek(first);
+  const end = addMonths(first, 1);
+  const weeks: Day[][] = [];
+  for (let dia = start; dia < end; dia = addDays(dia, WEEKDAYS))
+    weeks.push(Array.from({ length: WEEKDAYS }, (_, i) => addDays(dia, i)));
+  return weeks;
 };
 
 /** The date of an instant on a zone's calendar. */
 const dayOf = (ms: number, zona: string): Day => diaOperativo(zona, 0, ms);
 
-const paredDe = (ms: number, zona: string): number => {
+const wallTimeOf = (ms: number, zona: string): number => {
   const { hora } = fechaYHora(zona, ms);
   return Date.parse(`${dayOf(ms, zona)}T${hora}:00Z`);
 };
 
 /** The instant at which a date begins in a zone; where the clock skips midnight, the first instant after it. */
 export const startOf = (fecha: Day, zona: string): number => {
-  const buscado = aMs(fecha);
-  const ms = DOS_VECES.reduce((cerca) => cerca - (paredDe(cerca, zona) - buscado), buscado);
-  return dayOf(ms, zona) < fecha ? ms + HORA_MS : ms;
+  const searched = toMs(fecha);
+  const ms = TWICE.reduce((near) => near - (wallTimeOf(near, zona) - searched), searched);
+  return dayOf(ms, zona) < fecha ? ms + HOUR_MS : ms;
 };
 
 /** The first and the last millisecond of a range of dates. */
@@ -80,26 +80,26 @@ export const toDays = ({ inicio, fin }: InstantRange, zona: string): DayRange =>
 });
 
 /** Two dates as a range, in whatever order they were selected. */
-export const rangeBetween = (una: Day, otra: Day): DayRange =>
-  una <= otra ? { desde: una, hasta: otra } : { desde: otra, hasta: una };
+export const rangeBetween = (one: Day, other: Day): DayRange =>
+  one <= other ? { desde: one, hasta: other } : { desde: other, hasta: one };
 
 /** `dd-mm-yyyy` */
 export const asWritten = (fecha: Day): string => fecha.split('-').reverse().join('-');
 
-const largas = new Intl.DateTimeFormat('es-MX', {
+const long = new Intl.DateTimeFormat('es-MX', {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
 });
-const meses = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const months = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** 'viernes, 20 de noviembre de 2026' */
-export const inWords = (fecha: Day): string => largas.format(aMs(fecha));
+export const inWords = (fecha: Day): string => long.format(toMs(fecha));
 
 /** 'noviembre de 2026' */
-export const monthInWords = (fecha: Day): string => meses.format(aMs(fecha));
+export const monthInWords = (fecha: Day): string => months.format(toMs(fecha));
 
 /** Common ranges relative to today. */
 export const SHORTCUTS: readonly { readonly texto: string; readonly rango: (hoy: Day) => DayRange }[] = [

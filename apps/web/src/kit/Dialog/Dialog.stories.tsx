@@ -29,14 +29,14 @@ export const SobreUnaPantalla = () => {
   );
 };
 
-interface DebajoProps {
+interface BelowProps {
   readonly onClose?: () => void;
   /** The upper dialog is open from the start. */
   readonly abierto?: boolean;
 }
 
 /** One dialog over another; the element focused before is behind both. */
-export const UnoSobreOtro = ({ onClose = nothing, abierto = false }: DebajoProps) => {
+export const UnoSobreOtro = ({ onClose = nothing, abierto = false }: BelowProps) => {
   const [ticket, setTicket] = useState(abierto);
   return (
     <>
@@ -52,7 +52,7 @@ export const UnoSobreOtro = ({ onClose = nothing, abierto = false }: DebajoProps
 };
 
 /** A dialog over a sheet. */
-export const SobreUnaHoja = ({ onClose = nothing }: DebajoProps) => {
+export const SobreUnaHoja = ({ onClose = nothing }: BelowProps) => {
   const [ticket, setTicket] = useState(true);
   return (
     <>

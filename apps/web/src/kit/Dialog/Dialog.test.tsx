@@ -15,8 +15,8 @@ it('is named by its title and closes with its button and with Escape', async () 
 
 it('is 400 px wide where nothing else is said (GENERAL-012)', () => {
   renderApp(<Vista />);
-  const raiz = screen.getByRole('dialog').closest<HTMLElement>('[style*="--modal-size"]');
-  expect(raiz?.style.getPropertyValue('--modal-size')).toBe('calc(25rem * var(--mantine-scale))');
+  const root = screen.getByRole('dialog').closest<HTMLElement>('[style*="--modal-size"]');
+  expect(root?.style.getPropertyValue('--modal-size')).toBe('calc(25rem * var(--mantine-scale))');
 });
 
 it('stays open while a call is in flight (GENERAL-013)', async () => {
@@ -52,14 +52,14 @@ it('gives the focus to the dialog beneath when what had it is behind that one', 
 it('closes with Escape, and keeps Tab inside, when what had the focus is gone', async () => {
   const onClose = vi.fn();
   renderApp(<Vista onClose={onClose} />);
-  const dialogo = screen.getByRole('dialog');
-  const fila = document.createElement('button');
-  dialogo.append(fila);
-  act(() => fila.focus());
-  fila.remove();
+  const dialog = screen.getByRole('dialog');
+  const row = document.createElement('button');
+  dialog.append(row);
+  act(() => row.focus());
+  row.remove();
   expect(document.activeElement).toBe(document.body);
   fireEvent.keyDown(document.body, { key: 'Tab' });
-  expect(dialogo.contains(document.activeElement)).toBe(true);
+  expect(dialog.contains(document.activeElement)).toBe(true);
   act(() => (document.activeElement as HTMLElement).blur());
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
@@ -68,15 +68,15 @@ it('closes with Escape, and keeps Tab inside, when what had the focus is gone', 
 it('closes with Escape, too, before the focus is in it, and not with that of a list over it', () => {
   const onClose = vi.fn();
   renderApp(<Vista onClose={onClose} />);
-  const [detras, lista] = [document.createElement('button'), document.createElement('div')];
-  lista.dataset['portal'] = 'true';
-  document.body.append(detras, lista);
-  fireEvent.keyDown(lista, { key: 'Escape' });
+  const [detras, list] = [document.createElement('button'), document.createElement('div')];
+  list.dataset['portal'] = 'true';
+  document.body.append(detras, list);
+  fireEvent.keyDown(list, { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(detras, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
   detras.remove();
-  lista.remove();
+  list.remove();
 });
 
 it('Escape in the instant in which another one opens over it closes that one alone', async () => {
@@ -113,9 +113,9 @@ it('one that fades out takes no key from the one beneath', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each(['Cobrar Mesa 7', 'Platillos'])('Escape in a dialog over %s leaves it open', (debajo) => {
+it.each(['Cobrar Mesa 7', 'Platillos'])('Escape in a dialog over %s leaves it open', (below) => {
   const onClose = vi.fn();
-  renderApp(debajo === 'Platillos' ? <SobreUnaHoja onClose={onClose} /> : <UnoSobreOtro onClose={onClose} abierto />);
+  renderApp(below === 'Platillos' ? <SobreUnaHoja onClose={onClose} /> : <UnoSobreOtro onClose={onClose} abierto />);
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Ticket' }), { key: 'Escape' });
   expect(screen.queryByText('El ticket')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();

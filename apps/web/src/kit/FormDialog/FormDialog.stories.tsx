@@ -19,7 +19,7 @@ export const NuevaComanda = ({
   reason = '',
   remedy = SIN_SALIDA,
 }) => {
-  const [nombre, setNombre] = useState('');
+  const [name, setName] = useState('');
   const [comensales, setComensales] = useState(1);
   return (
     <FormDialog
@@ -33,7 +33,7 @@ export const NuevaComanda = ({
       error={error}
       remedy={remedy}
     >
-      <CountedInput label="Nombre" required value={nombre} onChange={setNombre} max={40} />
+      <CountedInput label="Nombre" required value={name} onChange={setName} max={40} />
       <QuantityStepper label="Comensales" value={comensales} onChange={setComensales} size="lg" withLabel />
     </FormDialog>
   );

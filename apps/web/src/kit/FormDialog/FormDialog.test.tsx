@@ -47,16 +47,16 @@ it('hides the message during the next try and gives the focus back after it', as
 });
 
 it('has the way out of a refusal beside it, not among the buttons, and none where nothing can be sent', () => {
-  const conSalida = (sin?: string) => (
+  const withExit = (sin?: string) => (
     <UnsentContext value={sin}>
       <NuevaComanda error={SERVER_MESSAGE} remedy={<button type="button">Recargar</button>} reason={sin ?? ''} />
     </UnsentContext>
   );
-  const { rerender } = renderApp(conSalida());
+  const { rerender } = renderApp(withExit());
   const salida = button('Recargar');
   expect(salida.previousElementSibling).toBe(screen.getByRole('alert'));
   expect(salida.closest('footer')).toBeNull();
-  rerender(conSalida('Sin conexión con el servidor'));
+  rerender(withExit('Sin conexión con el servidor'));
   expect(screen.queryByRole('button', { name: 'Recargar' })).toBeNull();
 });
 
@@ -69,13 +69,13 @@ it('shows the amount on the verb and says why it cannot be sent yet', () => {
 
 it('says in itself that nothing can be sent now, instead of an older refusal; what is only missing in it is not said there', () => {
   const sin = 'Sin conexión con el servidor';
-  const conRazon = (reason: string) => (
+  const withReason = (reason: string) => (
     <UnsentContext value={sin}>
       <NuevaComanda error={SERVER_MESSAGE} reason={reason} />
     </UnsentContext>
   );
-  const { rerender } = renderApp(conRazon(sin));
+  const { rerender } = renderApp(withReason(sin));
   expect(screen.getByRole('alert').textContent).toBe(sin);
-  rerender(conRazon('Escribe el nombre'));
+  rerender(withReason('Escribe el nombre'));
   expect(screen.getByRole('alert').textContent).toBe(SERVER_MESSAGE);
 });

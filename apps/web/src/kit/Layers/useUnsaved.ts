@@ -5,13 +5,13 @@ import { leave } from './history.ts';
 import { useHeldPage } from './useLayer.ts';
 
 /** The question before unsaved input is discarded; `text` says what it is. */
-export const descartar = (text: string): ConfirmQuestion => ({
+export const discard = (text: string): ConfirmQuestion => ({
   title: 'Descartar cambios',
   text,
   action: 'Descartar cambios',
 });
 
-const LO_ESCRITO = descartar('Lo que escribiste no se guardará');
+const TYPED = discard('Lo que escribiste no se guardará');
 
 /** A form with possibly unsaved input. */
 interface Unsaved {
@@ -36,7 +36,7 @@ export const useUnsaved = (close: () => void, opened = true): Unsaved & { readon
     if (opened) written.current = false;
   }, [opened]);
   const ask = async (): Promise<void> => {
-    if (!written.current || (await confirm(LO_ESCRITO))) close();
+    if (!written.current || (await confirm(TYPED))) close();
   };
   return {
     onInput: (event) => {
@@ -52,7 +52,7 @@ export const useUnsavedPage = (active = true): Unsaved => {
   const { confirm } = useConfirm();
   const [written, setWritten] = useState(false);
   const ask = async (): Promise<void> => {
-    if (!(await confirm(LO_ESCRITO))) return;
+    if (!(await confirm(TYPED))) return;
     flushSync(() => setWritten(false));
     leave();
   };

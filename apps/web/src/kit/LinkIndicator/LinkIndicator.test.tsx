@@ -9,11 +9,11 @@ afterEach(() => void vi.useRealTimers());
 it('says how live the screen is and counts the age of the last datum', () => {
   vi.useFakeTimers();
   renderApp(<Estados />);
-  for (const texto of ['En vivo · 14:46', 'Conectando…', 'Conectando… · Último dato hace 4 s', 'Último dato hace 4 s'])
-    expect(screen.getByText(texto)).toBeTruthy();
+  for (const text of ['En vivo · 14:46', 'Conectando…', 'Conectando… · Último dato hace 4 s', 'Último dato hace 4 s'])
+    expect(screen.getByText(text)).toBeTruthy();
   act(() => void vi.advanceTimersByTime(3000));
   expect(screen.getByText('Último dato hace 7 s')).toBeTruthy();
-  const ultima = formatTime(Date.now() - 7000, 'America/Mexico_City');
+  const last = formatTime(Date.now() - 7000, 'America/Mexico_City');
   act(() => void vi.advanceTimersByTime(120_000));
-  expect(screen.getByText(`Última actualización ${ultima}`)).toBeTruthy();
+  expect(screen.getByText(`Última actualización ${last}`)).toBeTruthy();
 });

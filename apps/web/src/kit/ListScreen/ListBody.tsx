@@ -26,7 +26,7 @@ export interface ListBodyProps<T> extends Omit<RowsProps<T>, 'filas'> {
 const SKELETON_ROWS = 8;
 const ROW_PX = 55;
 const CARD_PX = 110;
-const SIN_RESULTADOS = 'Ningún resultado con estos filtros';
+const NO_RESULTS = 'Ningún resultado con estos filtros';
 const NO_ANSWER = 'Error de comunicación con el servidor';
 
 const Cargando = () => {
@@ -54,13 +54,13 @@ const Aviso = ({ error, cargando, onReintentar }: ListPage<unknown>): ReactNode 
   );
 
 const Nada = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agregar'>) => {
-  const puede = agregar && !agregar.razon;
+  const mayAct = agregar && !agregar.razon;
   return (
     <EmptyState
       text={vacio.texto}
       icon={vacio.icono}
-      action={puede ? agregar.label : undefined}
-      onAction={puede ? agregar.onClick : undefined}
+      action={mayAct ? agregar.label : undefined}
+      onAction={mayAct ? agregar.onClick : undefined}
     />
   );
 };
@@ -71,21 +71,15 @@ export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps
   const { registros, error, cargando, onReintentar } = pagina;
   if (!registros) {
     if (!error) return <Cargando />;
-    const reintentar = error.denegado ? undefined : onReintentar;
-    return <ErrorState message={error.mensaje} onRetry={reintentar} retrying={cargando} />;
+    const retry = error.denegado ? undefined : onReintentar;
+    return <ErrorState message={error.mensaje} onRetry={retry} retrying={cargando} />;
   }
   return (
     <>
       <Aviso {...pagina} />
       {registros.length > 0 && <DataTable {...tabla} filas={registros} />}
       {registros.length === 0 && filtrado && (
-        <EmptyState
-          icon={vacio.icono}
-          text={SIN_RESULTADOS}
-          action="Limpiar todo"
-          tone="secondary"
-          onAction={onLimpiar}
-        />
+        <EmptyState icon={vacio.icono} text={NO_RESULTS} action="Limpiar todo" tone="secondary" onAction={onLimpiar} />
       )}
       {registros.length === 0 && !filtrado && <Nada vacio={vacio} agregar={agregar} />}
     </>

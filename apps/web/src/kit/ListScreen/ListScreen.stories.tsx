@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CheckFilter } from '../CheckFilter/CheckFilter.tsx';
 import type { OptionGroup, GroupSelection } from '../CheckFilter/groups.ts';
-import { accionesDePlatillo, COLUMNAS, PLATILLOS, type Platillo } from '../DataTable/DataTable.stories.tsx';
+import { platilloActions, COLUMNAS, PLATILLOS, type Platillo } from '../DataTable/DataTable.stories.tsx';
 import { plural } from '../format.ts';
 import { FIRST_PAGING, type Paging } from '../Paginator/pages.ts';
 import type { RowAction } from '../RowActions/actions.ts';
@@ -22,11 +22,11 @@ const LLENA: ListPage<Platillo> = {
   onReintentar: nothing,
 };
 
-interface Muestra {
+interface Sample {
   readonly pagina?: Partial<ListPage<Platillo>>;
   readonly texto?: string;
   readonly agregar?: AddButtonSpec;
-  readonly onTexto?: (texto: string) => void;
+  readonly onTexto?: (text: string) => void;
   readonly onLimpiar?: () => void;
 }
 
@@ -34,7 +34,7 @@ const AGREGAR: AddButtonSpec = { label: 'Nuevo producto', onClick: nothing };
 
 const AREAS: readonly OptionGroup[] = [{ grupo: 'areas', opciones: [{ id: 4, texto: 'Parrilla' }] }];
 
-interface PantallaProps {
+interface ScreenProps {
   readonly listado: Listing<Platillo>;
   readonly agregar?: AddButtonSpec;
   readonly acciones?: readonly RowAction<Platillo>[];
@@ -45,10 +45,10 @@ interface PantallaProps {
 const Pantalla = ({
   listado,
   agregar = AGREGAR,
-  acciones = accionesDePlatillo(),
+  acciones = platilloActions(),
   grupos = [],
   onGrupos = nothing,
-}: PantallaProps) => (
+}: ScreenProps) => (
   <ListScreen
     titulo="Productos"
     resumen={(total) => plural(total, 'producto', 'productos')}
@@ -65,35 +65,35 @@ const Pantalla = ({
 );
 
 /** Rows, and whatever a story changes of them. */
-export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar = nothing }: Muestra) => {
-  const [paginado, setPaginado] = useState<Paging>(FIRST_PAGING);
-  const [texto, setTexto] = useState(inicial);
-  const listado: Listing<Platillo> = {
+export const Llena = ({ pagina, texto: inicial = '', agregar, onTexto, onLimpiar = nothing }: Sample) => {
+  const [paging, setPaging] = useState<Paging>(FIRST_PAGING);
+  const [text, setText] = useState(inicial);
+  const listing: Listing<Platillo> = {
     pagina: { ...LLENA, ...pagina },
-    paginado,
-    onPaginado: setPaginado,
-    texto,
-    onTexto: onTexto ?? setTexto,
-    filtrado: texto !== '',
+    paginado: paging,
+    onPaginado: setPaging,
+    texto: text,
+    onTexto: onTexto ?? setText,
+    filtrado: text !== '',
     onLimpiar,
   };
-  return <Pantalla listado={listado} agregar={agregar} />;
+  return <Pantalla listado={listing} agregar={agregar} />;
 };
 
 /** Operations that remove themselves, or their row. */
 export const QueSeVan = () => {
-  const [registros, setRegistros] = useState(PLATILLOS);
+  const [records, setRecords] = useState(PLATILLOS);
   const [agotados, setAgotados] = useState<readonly number[]>([]);
-  const acciones: readonly RowAction<Platillo>[] = [
-    ...accionesDePlatillo(({ id }) => setRegistros(registros.filter((fila) => fila.id !== id))),
+  const actions: readonly RowAction<Platillo>[] = [
+    ...platilloActions(({ id }) => setRecords(records.filter((row) => row.id !== id))),
     {
       ...{ id: 'agotado', texto: 'Agotado', icono: IconSoup },
       cuando: ({ id }) => !agotados.includes(id),
       onClick: ({ id }) => setAgotados([...agotados, id]),
     },
   ];
-  const listado: Listing<Platillo> = {
-    pagina: { ...LLENA, registros },
+  const listing: Listing<Platillo> = {
+    pagina: { ...LLENA, registros: records },
     paginado: FIRST_PAGING,
     onPaginado: nothing,
     texto: '',
@@ -103,7 +103,7 @@ export const QueSeVan = () => {
   };
   return (
     <main tabIndex={-1}>
-      <Pantalla listado={listado} acciones={acciones} />
+      <Pantalla listado={listing} acciones={actions} />
     </main>
   );
 };
@@ -115,12 +115,12 @@ export const Cargando = () => <Llena pagina={{ registros: undefined, total: 0, c
 export const Actualizando = () => <Llena pagina={{ cargando: true }} />;
 
 /** Nothing yet. */
-export const Vacia = ({ agregar }: Pick<Muestra, 'agregar'>) => (
+export const Vacia = ({ agregar }: Pick<Sample, 'agregar'>) => (
   <Llena pagina={{ registros: [], total: 0 }} agregar={agregar} />
 );
 
 /** Filtered to nothing. */
-export const SinResultados = ({ onLimpiar }: Pick<Muestra, 'onLimpiar'>) => (
+export const SinResultados = ({ onLimpiar }: Pick<Sample, 'onLimpiar'>) => (
   <Llena pagina={{ registros: [], total: 0 }} texto="xyz" onLimpiar={onLimpiar} />
 );
 
@@ -153,11 +153,11 @@ export const SinPermisoDeAgregar = () => (
 /** With the hook that asks for the rows. */
 export const ConConsulta = ({ consulta }: { readonly consulta: ListQuery<Platillo> }) => {
   useQueryClient().setDefaultOptions({ queries: { retry: false } });
-  const listado = useListing(consulta, 'platillos');
+  const listing = useListing(consulta, 'platillos');
   return (
     <>
-      <Pantalla listado={listado} grupos={listado.grupos} onGrupos={listado.ponerGrupos} />
-      <button type="button" onClick={listado.recargar}>
+      <Pantalla listado={listing} grupos={listing.grupos} onGrupos={listing.ponerGrupos} />
+      <button type="button" onClick={listing.recargar}>
         Recargar
       </button>
     </>

@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const filtro = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtra por descripción' });
-const boton = (name: string) => screen.getByRole('button', { name });
+const filter = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Filtra por descripción' });
+const button = (name: string) => screen.getByRole('button', { name });
 
 it('shows title, count, rows and the range of the page (GENERAL-003)', () => {
   renderApp(<Llena />);
@@ -35,74 +35,74 @@ it('shows title, count, rows and the range of the page (GENERAL-003)', () => {
 
 it('gives the focus of what went away to what is left of its row, and that of a whole row to the screen', async () => {
   renderApp(<QueSeVan />);
-  await userEvent.click(boton('Agotado Enchiladas suizas'));
+  await userEvent.click(button('Agotado Enchiladas suizas'));
   expect(screen.queryByRole('button', { name: 'Agotado Enchiladas suizas' })).toBeNull();
-  expect(document.activeElement).toBe(boton('Editar Enchiladas suizas'));
-  await userEvent.click(boton('Eliminar Enchiladas suizas'));
+  expect(document.activeElement).toBe(button('Editar Enchiladas suizas'));
+  await userEvent.click(button('Eliminar Enchiladas suizas'));
   expect(screen.queryByText('Enchiladas suizas')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 describe('the text filter', () => {
-  const escribir = (value: string): void => void fireEvent.change(filtro(), { target: { value } });
+  const write = (value: string): void => void fireEvent.change(filter(), { target: { value } });
 
   it('applies on Enter, trimmed, and is not told again after it (GENERAL-006, GENERAL-007)', () => {
     vi.useFakeTimers();
-    const onTexto = vi.fn();
-    renderApp(<Llena onTexto={onTexto} />);
-    escribir('  pozole ');
-    expect(onTexto).not.toHaveBeenCalled();
-    fireEvent.submit(filtro());
+    const onText = vi.fn();
+    renderApp(<Llena onTexto={onText} />);
+    write('  pozole ');
+    expect(onText).not.toHaveBeenCalled();
+    fireEvent.submit(filter());
     vi.runAllTimers();
-    expect(onTexto).toHaveBeenCalledExactlyOnceWith('pozole');
+    expect(onText).toHaveBeenCalledExactlyOnceWith('pozole');
   });
 
   it('applies by itself once nothing is written for a while, not at each key', () => {
     vi.useFakeTimers();
-    const onTexto = vi.fn();
-    renderApp(<Llena onTexto={onTexto} />);
-    for (const texto of ['p', 'po', 'poz']) {
-      escribir(texto);
+    const onText = vi.fn();
+    renderApp(<Llena onTexto={onText} />);
+    for (const text of ['p', 'po', 'poz']) {
+      write(text);
       vi.advanceTimersByTime(200);
     }
-    expect(onTexto).not.toHaveBeenCalled();
+    expect(onText).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
-    expect(onTexto).toHaveBeenCalledExactlyOnceWith('poz');
+    expect(onText).toHaveBeenCalledExactlyOnceWith('poz');
   });
 
   it('is taken away by an empty text (GENERAL-006)', () => {
     vi.useFakeTimers();
-    const onTexto = vi.fn();
-    renderApp(<Llena texto="pozole" onTexto={onTexto} />);
-    escribir('');
-    fireEvent.submit(filtro());
+    const onText = vi.fn();
+    renderApp(<Llena texto="pozole" onTexto={onText} />);
+    write('');
+    fireEvent.submit(filter());
     vi.runAllTimers();
-    expect(onTexto).toHaveBeenCalledExactlyOnceWith('');
+    expect(onText).toHaveBeenCalledExactlyOnceWith('');
   });
 
   it('is taken away by its button', async () => {
-    const onTexto = vi.fn();
-    renderApp(<Llena texto="pozole" onTexto={onTexto} />);
-    await userEvent.click(boton('Limpiar filtro'));
-    expect(onTexto).toHaveBeenCalledExactlyOnceWith('');
-    expect(filtro().value).toBe('');
-    expect(document.activeElement).toBe(filtro());
+    const onText = vi.fn();
+    renderApp(<Llena texto="pozole" onTexto={onText} />);
+    await userEvent.click(button('Limpiar filtro'));
+    expect(onText).toHaveBeenCalledExactlyOnceWith('');
+    expect(filter().value).toBe('');
+    expect(document.activeElement).toBe(filter());
   });
 
   it('gets the focus with the key /', async () => {
     renderApp(<Llena />);
     await userEvent.keyboard('/');
-    expect(document.activeElement).toBe(filtro());
-    expect(filtro().value).toBe('');
+    expect(document.activeElement).toBe(filter());
+    expect(filter().value).toBe('');
   });
 });
 
 it('starts at the first row after another page or size', async () => {
   const { container } = renderApp(<Llena />);
-  const filas = container.querySelector('[aria-busy]')!;
-  filas.scrollTop = 500;
-  await userEvent.click(boton('Página siguiente'));
-  expect(filas.scrollTop).toBe(0);
+  const rows = container.querySelector('[aria-busy]')!;
+  rows.scrollTop = 500;
+  await userEvent.click(button('Página siguiente'));
+  expect(rows.scrollTop).toBe(0);
 });
 
 describe('without rows', () => {
@@ -122,19 +122,19 @@ describe('without rows', () => {
   });
 
   it('says that the filters left nothing and offers to take them away', async () => {
-    const onLimpiar = vi.fn();
-    renderApp(<SinResultados onLimpiar={onLimpiar} />);
+    const onClear = vi.fn();
+    renderApp(<SinResultados onLimpiar={onClear} />);
     expect(screen.getByText('Ningún resultado con estos filtros')).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar todo' })[1]!);
-    expect(onLimpiar).toHaveBeenCalledOnce();
+    expect(onClear).toHaveBeenCalledOnce();
   });
 
   it('shows the error of the server in place, with Reintentar', async () => {
-    const onReintentar = vi.fn();
-    renderApp(<ConError onReintentar={onReintentar} />);
+    const onRetry = vi.fn();
+    renderApp(<ConError onReintentar={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('La base de datos está ocupada');
-    await userEvent.click(boton('Reintentar'));
-    expect(onReintentar).toHaveBeenCalledOnce();
+    await userEvent.click(button('Reintentar'));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it("shows 'Error de comunicación con el servidor' when the server said nothing (GENERAL-015)", () => {
@@ -146,7 +146,7 @@ describe('without rows', () => {
     renderApp(<Denegada />);
     expect(screen.getByRole('alert').textContent).toBe('No tienes permitido realizar esta operación');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
-    expect(boton('Nuevo producto')).toBeTruthy();
+    expect(button('Nuevo producto')).toBeTruthy();
   });
 });
 
@@ -158,18 +158,18 @@ describe('with rows', () => {
   });
 
   it('keeps them when the next ones fail', async () => {
-    const onReintentar = vi.fn();
-    renderApp(<ConErrorYFilas onReintentar={onReintentar} />);
+    const onRetry = vi.fn();
+    renderApp(<ConErrorYFilas onReintentar={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('La base de datos está ocupada');
     expect(screen.getAllByRole('rowheader')).toHaveLength(3);
-    await userEvent.click(boton('Reintentar'));
-    expect(onReintentar).toHaveBeenCalledOnce();
+    await userEvent.click(button('Reintentar'));
+    expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('explains why nothing can be added', async () => {
     renderApp(<SinPermisoDeAgregar />);
-    expect(boton('Nuevo producto').dataset.tip).toBe('No tienes permitido realizar esta operación');
-    expect(boton('Nuevo producto').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Nuevo producto').dataset.tip).toBe('No tienes permitido realizar esta operación');
+    expect(button('Nuevo producto').getAttribute('aria-disabled')).toBe('true');
   });
 });
 
@@ -177,7 +177,7 @@ it('folds its filters behind one icon on phones', async () => {
   withWidth(390);
   renderApp(<Llena />);
   expect(screen.queryByRole('button', { name: 'Área' })).toBeNull();
-  await userEvent.click(boton('Filtros'));
-  await waitFor(() => expect(boton('Área')).toBeTruthy());
+  await userEvent.click(button('Filtros'));
+  await waitFor(() => expect(button('Área')).toBeTruthy());
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });

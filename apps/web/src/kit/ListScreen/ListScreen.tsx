@@ -41,20 +41,20 @@ export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones,
   const { pagina, paginado, onPaginado } = listado;
   const Titulo = esParte ? 'h2' : 'h1';
   const phone = useBreakpoint() === 'phone';
-  const raiz = useRef<HTMLElement>(null);
-  const filas = useRef<HTMLDivElement>(null);
-  useKeptFocus(filas);
+  const root = useRef<HTMLElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  useKeptFocus(rows);
   // Another page, size or filter scrolls to the first row; each creates a new `paginado`.
   useLayoutEffect(() => {
-    if (filas.current) filas.current.scrollTop = 0;
+    if (rows.current) rows.current.scrollTop = 0;
   }, [paginado]);
-  const paginar = (nuevo: Paging) => {
-    onPaginado(nuevo);
-    if (phone) raiz.current?.scrollIntoView();
+  const page = (fresh: Paging) => {
+    onPaginado(fresh);
+    if (phone) root.current?.scrollIntoView();
   };
-  const hayFilas = pagina.registros !== undefined && pagina.total > 0;
+  const hasRows = pagina.registros !== undefined && pagina.total > 0;
   return (
-    <section ref={raiz} className={classes.root} aria-label={titulo}>
+    <section ref={root} className={classes.root} aria-label={titulo}>
       <header>
         <Titulo className={classes.titulo} data-parte={esParte}>
           {titulo}
@@ -64,10 +64,10 @@ export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones,
       <div className={classes.tarjeta}>
         {pagina.registros && pagina.cargando && <Actualizando />}
         <ListToolbar {...{ listado, filtroTexto, filtros, botones, agregar }} />
-        <div ref={filas} className={classes.filas} data-tour="lista-filas" aria-busy={pagina.cargando}>
+        <div ref={rows} className={classes.filas} data-tour="lista-filas" aria-busy={pagina.cargando}>
           <ListBody {...cuerpo} />
         </div>
-        {hayFilas && <Paginator total={pagina.total} paginado={paginado} onPaginado={paginar} />}
+        {hasRows && <Paginator total={pagina.total} paginado={paginado} onPaginado={page} />}
       </div>
     </section>
   );

@@ -55,9 +55,9 @@ const Botones = ({ botones, agregar, redondo }: Pick<ListToolbarProps, 'botones'
     </div>
   );
 
-type PartesProps = Omit<ListToolbarProps, 'agregar' | 'botones'>;
+type PartsProps = Omit<ListToolbarProps, 'agregar' | 'botones'>;
 
-const EnLinea = ({ listado, filtros }: PartesProps) => (
+const EnLinea = ({ listado, filtros }: PartsProps) => (
   <>
     {filtros}
     {listado.filtrado && <LimpiarTodo onLimpiar={listado.onLimpiar} />}
@@ -65,7 +65,7 @@ const EnLinea = ({ listado, filtros }: PartesProps) => (
 );
 
 const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
-  const [abiertos, setAbiertos] = useState(false);
+  const [open, setOpen] = useState(false);
   const { filtrado, onLimpiar } = listado;
   return (
     <>
@@ -74,15 +74,15 @@ const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
           icon={IconFilter}
           label="Filtros"
           outlined
-          expanded={abiertos}
+          expanded={open}
           pressed={filtrado}
-          onClick={() => setAbiertos(!abiertos)}
+          onClick={() => setOpen(!open)}
         />
       )}
       <Botones {...botones} redondo />
-      {(abiertos || filtrado) && (
+      {(open || filtrado) && (
         <div className={classes.plegados}>
-          {abiertos && filtros}
+          {open && filtros}
           {filtrado && <LimpiarTodo onLimpiar={onLimpiar} />}
         </div>
       )}

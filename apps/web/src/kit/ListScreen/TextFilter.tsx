@@ -9,7 +9,7 @@ export interface TextFilterProps {
   readonly texto: string;
   /** The active filter. */
   readonly valor: string;
-  readonly onAplicar: (valor: string) => void;
+  readonly onAplicar: (value: string) => void;
 }
 
 const MAX_CHARS = 100;
@@ -36,33 +36,33 @@ const useSlash = (input: RefObject<HTMLInputElement | null>): void => {
 export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
   const input = useRef<HTMLInputElement>(null);
   const [enVigor, setEnVigor] = useState(valor);
-  const [escrito, setEscrito] = useState(valor);
+  const [written, setWritten] = useState(valor);
   if (valor !== enVigor) {
     setEnVigor(valor);
-    setEscrito(valor);
+    setWritten(valor);
   }
   useSlash(input);
-  const aplicar = (texto: string): void => {
-    if (texto.trim() !== valor) onAplicar(texto.trim());
+  const apply = (text: string): void => {
+    if (text.trim() !== valor) onAplicar(text.trim());
   };
-  const aplicarLuego = useDebouncedCallback(aplicar, PAUSE_MS);
-  const escribir = (texto: string): void => {
-    setEscrito(texto);
-    aplicarLuego(texto);
+  const applyLater = useDebouncedCallback(apply, PAUSE_MS);
+  const write = (text: string): void => {
+    setWritten(text);
+    applyLater(text);
   };
-  const enviar = (event: FormEvent): void => {
+  const send = (event: FormEvent): void => {
     event.preventDefault();
-    aplicarLuego.cancel();
-    aplicar(escrito);
+    applyLater.cancel();
+    apply(written);
   };
-  const limpiar = () => {
-    setEscrito('');
-    aplicarLuego.cancel();
+  const clean = () => {
+    setWritten('');
+    applyLater.cancel();
     if (valor) onAplicar('');
     input.current?.focus();
   };
   return (
-    <form className={classes.texto} role="search" onSubmit={enviar}>
+    <form className={classes.texto} role="search" onSubmit={send}>
       <TextInput
         ref={input}
         aria-label={texto}
@@ -70,10 +70,10 @@ export function TextFilter({ texto, valor, onAplicar }: TextFilterProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_CHARS}
-        value={escrito}
-        onChange={(event) => escribir(event.currentTarget.value)}
+        value={written}
+        onChange={(event) => write(event.currentTarget.value)}
         leftSection={<IconSearch size={19} stroke={1.9} aria-hidden="true" />}
-        rightSection={escrito && <CloseButton aria-label="Limpiar filtro" size={40} iconSize={18} onClick={limpiar} />}
+        rightSection={written && <CloseButton aria-label="Limpiar filtro" size={40} iconSize={18} onClick={clean} />}
       />
     </form>
   );

@@ -23,10 +23,10 @@ export interface ListPage<T> {
 export interface Listing<T> {
   readonly pagina: ListPage<T>;
   readonly paginado: Paging;
-  readonly onPaginado: (paginado: Paging) => void;
+  readonly onPaginado: (paging: Paging) => void;
   /** The active text filter. */
   readonly texto: string;
-  readonly onTexto: (texto: string) => void;
+  readonly onTexto: (text: string) => void;
   /** Whether a filter is active. */
   readonly filtrado: boolean;
   readonly onLimpiar: () => void;
@@ -47,5 +47,5 @@ export interface PageRequest extends Paging {
 /** A call of the catalogue that returns a page: `api.categorias.listar`. */
 export type ListQuery<T> = (
   entrada: { readonly body: PageRequest },
-  opciones: { readonly signal: AbortSignal },
+  options: { readonly signal: AbortSignal },
 ) => Promise<{ readonly data: { readonly registros: readonly T[]; readonly total: number } }>;

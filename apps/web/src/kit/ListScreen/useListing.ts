@@ -9,11 +9,11 @@ import type { ListQuery, ListError, PageFilter, Listing, PageRequest } from './l
 /** The actions of a screen on its list. */
 export interface LiveListing<T> extends Listing<T> {
   /** The active filter of a name; undefined without one. */
-  readonly filtro: (nombre: string) => PageFilter | undefined;
+  readonly filtro: (name: string) => PageFilter | undefined;
   /** All active filters, as they are sent. */
   readonly filtros: readonly PageFilter[];
   /** Sets a filter under a name, or removes it with null; goes to the first page. */
-  readonly ponerFiltro: (nombre: string, filtro: PageFilter | null) => void;
+  readonly ponerFiltro: (name: string, filter: PageFilter | null) => void;
   /** The active selection of all groups, for `CheckFilter`. */
   readonly grupos: readonly GroupSelection[];
   /** Sets the selection of `CheckFilter`; groups not in it stay. Each is sent as `{ control: grupo, valores: ids }`. */
@@ -22,44 +22,44 @@ export interface LiveListing<T> extends Listing<T> {
    * Refetches all cached pages of this list after a change. The saved row replaces its old one at once, so that an edit before
    * the next load sends the current version.
    */
-  readonly recargar: (guardada?: unknown) => void;
+  readonly recargar: (saved?: unknown) => void;
 }
 
-interface Opciones {
+interface Options {
   /** How the text filter is sent. */
-  readonly filtroDeTexto?: (valor: string) => PageFilter;
+  readonly filtroDeTexto?: (value: string) => PageFilter;
 }
 
-interface Busqueda {
+interface Search {
   readonly paginado: Paging;
   readonly texto: string;
   readonly otros: Readonly<Record<string, PageFilter>>;
 }
 
-const INICIAL: Busqueda = { paginado: FIRST_PAGING, texto: '', otros: {} };
-const LISTADO = 'listado';
+const INICIAL: Search = { paginado: FIRST_PAGING, texto: '', otros: {} };
+const LISTING = 'listado';
 
-const textFilter = (valor: string): PageFilter => ({ control: 'text_filter', valor });
+const textFilter = (value: string): PageFilter => ({ control: 'text_filter', valor: value });
 
-const errorDe = (error: Error | null): ListError | null =>
+const errorOf = (error: Error | null): ListError | null =>
   error && { mensaje: error.message, denegado: isDenial(error) };
 
-type Otros = Busqueda['otros'];
+type Others = Search['otros'];
 type Cambio = readonly [nombre: string, filtro: PageFilter | null];
 
 /** The filters after a change; null removes one. */
-const conCambios = (otros: Otros, cambios: readonly Cambio[]): Otros =>
+const withChanges = (others: Others, changes: readonly Cambio[]): Others =>
   Object.fromEntries(
-    [...Object.entries(otros), ...cambios].filter((cambio): cambio is [string, PageFilter] => {
-      const ultimo = cambios.findLast(([nombre]) => nombre === cambio[0]) ?? cambio;
-      return ultimo[1] !== null;
+    [...Object.entries(others), ...changes].filter((cambio): cambio is [string, PageFilter] => {
+      const last = changes.findLast(([name]) => name === cambio[0]) ?? cambio;
+      return last[1] !== null;
     }),
   );
 
-const gruposDe = (otros: Otros): readonly GroupSelection[] =>
-  Object.values(otros).flatMap(({ control, valores }) => (valores ? [{ grupo: control, ids: valores }] : []));
+const groupsOf = (others: Others): readonly GroupSelection[] =>
+  Object.values(others).flatMap(({ control, valores }) => (valores ? [{ grupo: control, ids: valores }] : []));
 
-const cambioDeGrupo = ({ grupo, ids }: GroupSelection): Cambio => [
+const groupChange = ({ grupo, ids }: GroupSelection): Cambio => [
   grupo,
   ids.length > 0 ? { control: grupo, valores: [...ids] } : null,
 ];
@@ -67,10 +67,10 @@ const cambioDeGrupo = ({ grupo, ids }: GroupSelection): Cambio => [
 type Pagina<T> = Awaited<ReturnType<ListQuery<T>>>['data'];
 
 /** Hook: the last successful answer, also when the next request fails: a list never loses its rows. */
-const useUltima = <D>(datos: D | undefined): D | undefined => {
-  const [ultima, setUltima] = useState(datos);
-  if (datos !== undefined && datos !== ultima) setUltima(datos);
-  return datos ?? ultima;
+const useLatest = <D>(data: D | undefined): D | undefined => {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
 };
 
 /**
@@ -78,56 +78,56 @@ const useUltima = <D>(datos: D | undefined): D | undefined => {
  * until the next ones load. `clave` is the query key of the list.
  */
 export const useListing = <T>(
-  consulta: ListQuery<T>,
-  clave: string,
-  { filtroDeTexto = textFilter }: Opciones = {},
+  query: ListQuery<T>,
+  key: string,
+  { filtroDeTexto = textFilter }: Options = {},
 ): LiveListing<T> => {
   const client = useQueryClient();
   const [{ paginado, texto, otros }, setBusqueda] = useState(INICIAL);
-  const filtros = [...(texto ? [filtroDeTexto(texto)] : []), ...Object.values(otros)];
-  const peticion: PageRequest = { ...paginado, filtros };
+  const filters = [...(texto ? [filtroDeTexto(texto)] : []), ...Object.values(otros)];
+  const request: PageRequest = { ...paginado, filtros: filters };
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: [LISTADO, clave, peticion],
-    queryFn: async ({ signal }) => (await consulta({ body: peticion }, { signal })).data,
+    queryKey: [LISTING, key, request],
+    queryFn: async ({ signal }) => (await query({ body: request }, { signal })).data,
     placeholderData: keepPreviousData,
   });
-  const ultima = useUltima(data);
-  const ultimaPagina = ultima ? pageCount(ultima.total, paginado) - 1 : paginado.pagina;
+  const last = useLatest(data);
+  const lastPage = last ? pageCount(last.total, paginado) - 1 : paginado.pagina;
   // The only row of the last page was deleted: that page no longer exists.
-  if (data && !isFetching && paginado.pagina > ultimaPagina)
-    setBusqueda((antes) => ({ ...antes, paginado: { ...paginado, pagina: ultimaPagina } }));
-  const empezar = (cambio: Partial<Busqueda>) =>
-    setBusqueda((antes) => ({ ...antes, ...cambio, paginado: { ...antes.paginado, pagina: 0 } }));
-  const cambiar = (cambios: readonly Cambio[]) =>
-    setBusqueda(({ paginado: antes, otros: previos, ...resto }) => ({
+  if (data && !isFetching && paginado.pagina > lastPage)
+    setBusqueda((before) => ({ ...before, paginado: { ...paginado, pagina: lastPage } }));
+  const begin = (cambio: Partial<Search>) =>
+    setBusqueda((before) => ({ ...before, ...cambio, paginado: { ...before.paginado, pagina: 0 } }));
+  const change = (changes: readonly Cambio[]) =>
+    setBusqueda(({ paginado: before, otros: previous, ...resto }) => ({
       ...resto,
-      otros: conCambios(previos, cambios),
-      paginado: { ...antes, pagina: 0 },
+      otros: withChanges(previous, changes),
+      paginado: { ...before, pagina: 0 },
     }));
   return {
     pagina: {
-      registros: ultima?.registros,
-      total: ultima?.total ?? 0,
+      registros: last?.registros,
+      total: last?.total ?? 0,
       cargando: isFetching,
-      error: errorDe(error),
+      error: errorOf(error),
       onReintentar: () => void refetch(),
     },
     paginado,
-    onPaginado: (nuevo) => setBusqueda((antes) => ({ ...antes, paginado: nuevo })),
+    onPaginado: (fresh) => setBusqueda((before) => ({ ...before, paginado: fresh })),
     texto,
-    onTexto: (nuevo) => empezar({ texto: nuevo }),
-    filtrado: filtros.length > 0,
-    onLimpiar: () => empezar({ texto: '', otros: {} }),
-    filtro: (nombre) => otros[nombre],
-    filtros,
-    ponerFiltro: (nombre, filtro) => cambiar([[nombre, filtro]]),
-    grupos: gruposDe(otros),
-    ponerGrupos: (grupos) => cambiar(grupos.map(cambioDeGrupo)),
-    recargar: (guardada) => {
-      const queryKey = [LISTADO, clave];
+    onTexto: (fresh) => begin({ texto: fresh }),
+    filtrado: filters.length > 0,
+    onLimpiar: () => begin({ texto: '', otros: {} }),
+    filtro: (name) => otros[name],
+    filtros: filters,
+    ponerFiltro: (name, filter) => change([[name, filter]]),
+    grupos: groupsOf(otros),
+    ponerGrupos: (grupos) => change(grupos.map(groupChange)),
+    recargar: (saved) => {
+      const queryKey = [LISTING, key];
       client.setQueriesData<Pagina<T>>(
         { queryKey },
-        (pagina) => pagina && { ...pagina, registros: withSaved(pagina.registros, guardada) },
+        (page) => page && { ...page, registros: withSaved(page.registros, saved) },
       );
       void client.invalidateQueries({ queryKey });
     },

@@ -5,7 +5,7 @@ import { MenuButton } from './MenuButton.tsx';
 const nothing = () => undefined;
 
 interface StoryProps {
-  readonly onElegir?: (texto: string) => void;
+  readonly onElegir?: (text: string) => void;
 }
 
 /** Actions of a comanda: a disabled one tells why, the last one is destructive. */

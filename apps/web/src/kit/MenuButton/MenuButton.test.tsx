@@ -4,59 +4,59 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { Acciones, Secciones } from './MenuButton.stories.tsx';
 
-const boton = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 const entrada = (name: string) => screen.findByRole('menuitem', { name });
-const tieneElFoco = (element: HTMLElement) => expect.poll(() => document.activeElement === element).toBe(true);
+const hasFocus = (element: HTMLElement) => expect.poll(() => document.activeElement === element).toBe(true);
 
 describe('before it is pressed', () => {
   it('is a button that says that it has a menu, and nothing else is drawn', () => {
     renderApp(<Acciones />);
-    expect(boton('Acciones de Mesa 4').getAttribute('aria-haspopup')).toBe('menu');
-    expect(boton('Acciones de Mesa 4').ariaExpanded).toBe('false');
+    expect(button('Acciones de Mesa 4').getAttribute('aria-haspopup')).toBe('menu');
+    expect(button('Acciones de Mesa 4').ariaExpanded).toBe('false');
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
 
 describe('pressed', () => {
   it('opens its menu, named after it, and closes it with what was chosen', async () => {
-    const onElegir = vi.fn();
-    renderApp(<Acciones onElegir={onElegir} />);
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    const onChoose = vi.fn();
+    renderApp(<Acciones onElegir={onChoose} />);
+    await userEvent.click(button('Acciones de Mesa 4'));
     const menu = await screen.findByRole('menu', { name: 'Acciones de Mesa 4' });
-    expect(boton('Acciones de Mesa 4').ariaExpanded).toBe('true');
-    expect(boton('Acciones de Mesa 4').getAttribute('aria-controls')).toBe(menu.id);
+    expect(button('Acciones de Mesa 4').ariaExpanded).toBe('true');
+    expect(button('Acciones de Mesa 4').getAttribute('aria-controls')).toBe(menu.id);
     await userEvent.click(await entrada('Ver pedidos de Mesa 4'));
-    expect(onElegir).toHaveBeenCalledExactlyOnceWith('Pedidos');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith('Pedidos');
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
   });
 
   it('comes into sight with its menu, which has the keys', async () => {
-    const ido = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const gone = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderApp(<Acciones />);
-    boton('Acciones de Mesa 4').focus();
+    button('Acciones de Mesa 4').focus();
     await userEvent.keyboard('{Enter}');
-    expect(ido.mock.contexts).toEqual([boton('Acciones de Mesa 4')]);
-    await tieneElFoco(await entrada('Ver pedidos de Mesa 4'));
-    ido.mockRestore();
+    expect(gone.mock.contexts).toEqual([button('Acciones de Mesa 4')]);
+    await hasFocus(await entrada('Ver pedidos de Mesa 4'));
+    gone.mockRestore();
   });
 
   it('has the focus before what was chosen acts: a dialog that this opens gives it back there', async () => {
-    const onElegir = vi.fn(() => document.activeElement);
-    renderApp(<Acciones onElegir={onElegir} />);
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    const onChoose = vi.fn(() => document.activeElement);
+    renderApp(<Acciones onElegir={onChoose} />);
+    await userEvent.click(button('Acciones de Mesa 4'));
     await userEvent.click(await entrada('Eliminar'));
-    expect(onElegir).toHaveReturnedWith(boton('Acciones de Mesa 4'));
+    expect(onChoose).toHaveReturnedWith(button('Acciones de Mesa 4'));
   });
 
   it('keeps open what cannot act, with its reason', async () => {
-    const onElegir = vi.fn();
-    renderApp(<Acciones onElegir={onElegir} />);
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    const onChoose = vi.fn();
+    renderApp(<Acciones onElegir={onChoose} />);
+    await userEvent.click(button('Acciones de Mesa 4'));
     const cobrar = await entrada('Cobrar Mesa 4');
     expect(cobrar.ariaDisabled).toBe('true');
     expect(cobrar.getAttribute('aria-description')).toBe('La comanda no tiene pedidos');
     await userEvent.click(cobrar);
-    expect(onElegir).not.toHaveBeenCalled();
+    expect(onChoose).not.toHaveBeenCalled();
     expect(screen.getByRole('menu')).toBeTruthy();
   });
 
@@ -67,11 +67,11 @@ describe('pressed', () => {
         <p>Otra cosa</p>
       </>,
     );
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    await userEvent.click(button('Acciones de Mesa 4'));
     await screen.findByRole('menu');
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    await userEvent.click(button('Acciones de Mesa 4'));
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    await userEvent.click(button('Acciones de Mesa 4'));
     await screen.findByRole('menu');
     await userEvent.click(screen.getByText('Otra cosa'));
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
@@ -84,16 +84,16 @@ describe('pressed', () => {
         <Acciones />
       </div>,
     );
-    await userEvent.click(boton('Acciones de Mesa 4'));
+    await userEvent.click(button('Acciones de Mesa 4'));
     await userEvent.click(await entrada('Ver pedidos de Mesa 4'));
     expect(onRow).not.toHaveBeenCalled();
   });
 
   it('names its sections and says what is missing', async () => {
     renderApp(<Secciones />);
-    await userEvent.click(boton('Menú'));
+    await userEvent.click(button('Menú'));
     expect((await entrada('No hay áreas de despacho')).ariaDisabled).toBe('true');
-    for (const texto of ['Mariana López · Mesero', 'Áreas de despacho']) expect(screen.getByText(texto)).toBeTruthy();
+    for (const text of ['Mariana López · Mesero', 'Áreas de despacho']) expect(screen.getByText(text)).toBeTruthy();
     expect((await entrada('Comandas')).dataset['current']).toBe('true');
   });
 });
@@ -102,46 +102,46 @@ describe('by keyboard', () => {
   it.each(['{Enter}', ' ', '{ArrowDown}'])(
     'opens with %j, each of its entries is reached with the arrows, and acts with Enter',
     async (key) => {
-      const onElegir = vi.fn();
-      renderApp(<Secciones onElegir={onElegir} />);
-      boton('Menú').focus();
+      const onChoose = vi.fn();
+      renderApp(<Secciones onElegir={onChoose} />);
+      button('Menú').focus();
       await userEvent.keyboard(key);
       const comandas = await entrada('Comandas');
-      await tieneElFoco(comandas);
+      await hasFocus(comandas);
       await userEvent.keyboard('{ArrowDown}');
-      await tieneElFoco(await entrada('No hay áreas de despacho'));
+      await hasFocus(await entrada('No hay áreas de despacho'));
       await userEvent.keyboard('{Enter}{ArrowDown}');
-      await tieneElFoco(await entrada('Cerrar sesión'));
+      await hasFocus(await entrada('Cerrar sesión'));
       await userEvent.keyboard('{Enter}');
-      expect(onElegir).toHaveBeenCalledExactlyOnceWith('Cerrar sesión');
+      expect(onChoose).toHaveBeenCalledExactlyOnceWith('Cerrar sesión');
     },
   );
 
   it('holds its entries, their heads and the lines between, and nothing else that takes the focus', async () => {
     renderApp(<Secciones />);
-    await userEvent.click(boton('Menú'));
+    await userEvent.click(button('Menú'));
     await entrada('Comandas');
-    const enfocables = [...screen.getByRole('menu').querySelectorAll('[tabindex]')];
-    expect(enfocables.filter((e) => e.getAttribute('role') !== 'menuitem')).toEqual([]);
+    const focusables = [...screen.getByRole('menu').querySelectorAll('[tabindex]')];
+    expect(focusables.filter((e) => e.getAttribute('role') !== 'menuitem')).toEqual([]);
   });
 
   it('reads its foot, which the arrows pass by: after the last entry comes the first', async () => {
     renderApp(<Secciones />);
-    boton('Menú').focus();
+    button('Menú').focus();
     await userEvent.keyboard('{Enter}');
-    await tieneElFoco(await entrada('Comandas'));
+    await hasFocus(await entrada('Comandas'));
     await userEvent.keyboard('{ArrowUp}');
-    await tieneElFoco(await entrada('Cerrar sesión'));
+    await hasFocus(await entrada('Cerrar sesión'));
     expect(screen.getByRole('menu').lastElementChild?.textContent).toBe('Comal 1.2.3');
   });
 
   it('gives the focus back with Escape, the first time too', async () => {
     renderApp(<Acciones />);
-    boton('Acciones de Mesa 4').focus();
+    button('Acciones de Mesa 4').focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => screen.queryByRole('menu')?.contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
-    await tieneElFoco(boton('Acciones de Mesa 4'));
+    await hasFocus(button('Acciones de Mesa 4'));
     await expect.poll(() => screen.queryByRole('menu')).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChang
   readonly size?: 'md' | 'lg' | 'display';
 }
 
-const NO_SE_PEGO = 'Lo que pegaste no es un monto';
+const NOT_PASTED = 'Lo que pegaste no es un monto';
 
 /** Whether more than one character was refused: pasted text must not vanish silently. */
 const wasPasted = (before: string, now: string): boolean => now.length > before.length + 1;
@@ -39,7 +39,7 @@ export function MoneyInput({ value, onChange, onBlur, size = 'md', error, ...fie
     <TextInput
       {...field}
       value={shown}
-      error={error || (notPasted ? NO_SE_PEGO : whyNoAmount(value))}
+      error={error || (notPasted ? NOT_PASTED : whyNoAmount(value))}
       onChange={type}
       onBlur={leave}
       onFocus={(event) => event.currentTarget.select()}

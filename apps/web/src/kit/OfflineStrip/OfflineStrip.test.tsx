@@ -9,16 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const textos = () => [...screen.getByRole('alert').children].map((parte) => parte.textContent);
-const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
+const texts = () => [...screen.getByRole('alert').children].map((part) => part.textContent);
+const GOES_ON = 'Sigue tomando pedidos: se enviarán cuando vuelva';
 
 it('tells once that the server does not answer, what can be done, and that it is back', () => {
   vi.useFakeTimers();
   const { rerender } = renderApp(<SinServidor />);
-  const franja = screen.getByRole('alert');
-  expect(textos()).toEqual(['El servidor no responde', SIGUE]);
+  const strip = screen.getByRole('alert');
+  expect(texts()).toEqual(['El servidor no responde', GOES_ON]);
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(screen.getByRole('alert')).toBe(franja);
+  expect(screen.getByRole('alert')).toBe(strip);
   rerender(<SinServidor lost={null} />);
   expect(screen.queryByText('El servidor no responde')).toBeNull();
   expect(screen.getByText('El servidor responde de nuevo')).toBeTruthy();
@@ -26,7 +26,7 @@ it('tells once that the server does not answer, what can be done, and that it is
 
 it('without a network says what can be done, too', () => {
   renderApp(<SinRed />);
-  expect(textos()).toEqual(['Se ha perdido la conexión a internet', SIGUE]);
+  expect(texts()).toEqual(['Se ha perdido la conexión a internet', GOES_ON]);
 });
 
 it('of one loss tells only one return (SHELL-009)', () => {

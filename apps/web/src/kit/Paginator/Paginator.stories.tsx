@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { Paginator } from './Paginator.tsx';
 import { FIRST_PAGING, type Paging } from './pages.ts';
 
-interface Muestra {
+interface Sample {
   readonly total?: number;
-  readonly onPaginado?: (paginado: Paging) => void;
+  readonly onPaginado?: (paging: Paging) => void;
 }
 
 /** 126 products: three pages of 50. */
-export const Productos = ({ total = 126, onPaginado }: Muestra) => {
-  const [paginado, setPaginado] = useState(FIRST_PAGING);
-  const cambiar = (nuevo: Paging) => {
-    setPaginado(nuevo);
-    onPaginado?.(nuevo);
+export const Productos = ({ total = 126, onPaginado }: Sample) => {
+  const [paging, setPaging] = useState(FIRST_PAGING);
+  const change = (fresh: Paging) => {
+    setPaging(fresh);
+    onPaginado?.(fresh);
   };
-  return <Paginator total={total} paginado={paginado} onPaginado={cambiar} />;
+  return <Paginator total={total} paginado={paging} onPaginado={change} />;
 };
 
 /** Nothing: one page. */

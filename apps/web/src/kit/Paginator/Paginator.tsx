@@ -8,16 +8,16 @@ import classes from './Paginator.module.css';
 export interface PaginatorProps {
   readonly total: number;
   readonly paginado: Paging;
-  readonly onPaginado: (paginado: Paging) => void;
+  readonly onPaginado: (paging: Paging) => void;
 }
 
 /** Pages on each side of the current one. */
-const CERCANAS = { phone: 0, tablet: 1, desktop: 2 } as const;
+const NEARBY = { phone: 0, tablet: 1, desktop: 2 } as const;
 const OPCIONES = PAGE_SIZES.map(String);
-const EN_LA_PRIMERA = 'Estás en la primera página';
-const EN_LA_ULTIMA = 'Estás en la última página';
+const ON_FIRST = 'Estás en la primera página';
+const ON_LAST = 'Estás en la última página';
 
-const Tamano = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
+const Size = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
   <label className={classes.tamano}>
     Por página
     <NativeSelect
@@ -25,8 +25,8 @@ const Tamano = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
       data={OPCIONES}
       value={String(paginado.noElementosPorPagina)}
       onChange={({ currentTarget }) => {
-        const elegido = PAGE_SIZES.find((tamano) => String(tamano) === currentTarget.value);
-        if (elegido) onPaginado({ pagina: 0, noElementosPorPagina: elegido });
+        const chosen = PAGE_SIZES.find((size) => String(size) === currentTarget.value);
+        if (chosen) onPaginado({ pagina: 0, noElementosPorPagina: chosen });
       }}
     />
   </label>
@@ -34,15 +34,15 @@ const Tamano = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
 
 /** The foot of a list: page size, "1–50 de 126", first, previous, pages, next, last (ui.md 7). */
 export function Paginator({ total, paginado, onPaginado }: PaginatorProps) {
-  const cercanas = CERCANAS[useBreakpoint()];
+  const nearby = NEARBY[useBreakpoint()];
   const { pagina } = paginado;
-  const paginas = pageCount(total, paginado);
-  const ir = (a: number) => onPaginado({ ...paginado, pagina: a });
-  const atras = pagina === 0 ? EN_LA_PRIMERA : undefined;
-  const adelante = pagina >= paginas - 1 ? EN_LA_ULTIMA : undefined;
+  const pages = pageCount(total, paginado);
+  const go = (a: number) => onPaginado({ ...paginado, pagina: a });
+  const back = pagina === 0 ? ON_FIRST : undefined;
+  const forward = pagina >= pages - 1 ? ON_LAST : undefined;
   return (
     <nav className={classes.root} aria-label="Páginas">
-      <Tamano paginado={paginado} onPaginado={onPaginado} />
+      <Size paginado={paginado} onPaginado={onPaginado} />
       <span className={classes.rango} role="status">
         {rangeOf(total, paginado)}
       </span>
@@ -50,23 +50,18 @@ export function Paginator({ total, paginado, onPaginado }: PaginatorProps) {
         unstyled
         className={classes.paginas}
         classNames={{ control: classes.pagina, dots: classes.puntos }}
-        total={paginas}
+        total={pages}
         value={pagina + 1}
-        onChange={(numero) => ir(numero - 1)}
-        siblings={cercanas}
+        onChange={(number) => go(number - 1)}
+        siblings={nearby}
         boundaries={0}
-        getItemProps={(numero) => ({ 'aria-label': `Página ${numero}` })}
+        getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
       >
-        <IconAction icon={IconChevronLeftPipe} label="Primera página" reason={atras} onClick={() => ir(0)} />
-        <IconAction icon={IconChevronLeft} label="Página anterior" reason={atras} onClick={() => ir(pagina - 1)} />
+        <IconAction icon={IconChevronLeftPipe} label="Primera página" reason={back} onClick={() => go(0)} />
+        <IconAction icon={IconChevronLeft} label="Página anterior" reason={back} onClick={() => go(pagina - 1)} />
         <Pagination.Items />
-        <IconAction icon={IconChevronRight} label="Página siguiente" reason={adelante} onClick={() => ir(pagina + 1)} />
-        <IconAction
-          icon={IconChevronRightPipe}
-          label="Última página"
-          reason={adelante}
-          onClick={() => ir(paginas - 1)}
-        />
+        <IconAction icon={IconChevronRight} label="Página siguiente" reason={forward} onClick={() => go(pagina + 1)} />
+        <IconAction icon={IconChevronRightPipe} label="Última página" reason={forward} onClick={() => go(pages - 1)} />
       </Pagination.Root>
     </nav>
   );

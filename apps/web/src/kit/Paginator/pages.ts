@@ -21,9 +21,9 @@ export const pageCount = (total: number, { noElementosPorPagina }: Paging): numb
 
 /** "1–50 de 5,942"; "0 de 0" when there is nothing. */
 export const rangeOf = (total: number, { pagina, noElementosPorPagina }: Paging): string => {
-  const desde = pagina * noElementosPorPagina + 1;
-  const hasta = Math.min(total, desde + noElementosPorPagina - 1);
-  return desde > hasta
+  const from = pagina * noElementosPorPagina + 1;
+  const to = Math.min(total, from + noElementosPorPagina - 1);
+  return from > to
     ? `0 de ${formatNumber(total)}`
-    : `${formatNumber(desde)}–${formatNumber(hasta)} de ${formatNumber(total)}`;
+    : `${formatNumber(from)}–${formatNumber(to)} de ${formatNumber(total)}`;
 };

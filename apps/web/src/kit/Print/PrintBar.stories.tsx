@@ -5,9 +5,9 @@ import type { Paper } from './print.ts';
 
 /** Under a dialog: a sheet with one line. */
 export const Pie = () => {
-  const [papel, setPapel] = useState<Paper>(80);
+  const [paper, setPaper] = useState<Paper>(80);
   return (
-    <PrintBar hoja={<p>Lectura X</p>} papel={papel} onPapel={setPapel}>
+    <PrintBar hoja={<p>Lectura X</p>} papel={paper} onPapel={setPaper}>
       <Button size="lg">Aceptar</Button>
     </PrintBar>
   );

@@ -6,23 +6,23 @@ import { Pie } from './PrintBar.stories.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const hoja = () => document.querySelector('[data-hoja]');
-const reglas = () => [...document.head.querySelectorAll('style')].map((s) => s.textContent).join('');
+const sheet = () => document.querySelector('[data-hoja]');
+const rules = () => [...document.head.querySelectorAll('style')].map((s) => s.textContent).join('');
 
 it('prints only its sheet, on the paper of the device (D-28)', async () => {
   const print = vi.fn(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    expect(reglas()).toContain('size: 58mm');
-    expect(reglas()).toContain('body > :not([data-hoja]) { display: none');
+    expect(rules()).toContain('size: 58mm');
+    expect(rules()).toContain('body > :not([data-hoja]) { display: none');
     window.dispatchEvent(new Event('afterprint'));
   });
   vi.stubGlobal('print', print);
   renderApp(<Pie />);
-  expect(hoja()?.textContent).toBe('Lectura X');
+  expect(sheet()?.textContent).toBe('Lectura X');
   await userEvent.click(screen.getByRole('button', { name: 'Papel de 80 mm. Cambiar a 58 mm' }));
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledOnce();
-  expect(reglas()).not.toContain('size: 58mm');
+  expect(rules()).not.toContain('size: 58mm');
   expect(screen.getByRole('button', { name: 'Papel de 58 mm. Cambiar a 80 mm' })).toBeDefined();
 });
 

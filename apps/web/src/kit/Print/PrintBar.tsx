@@ -11,7 +11,7 @@ export interface PrintBarProps {
   readonly hoja: ReactNode;
   /** Paper of this device's printer. */
   readonly papel: Paper;
-  readonly onPapel: (papel: Paper) => void;
+  readonly onPapel: (paper: Paper) => void;
   /** The message when the browser cannot print. */
   readonly falla?: string;
   /** Printing is the dialog's main purpose: its button is first. */
@@ -22,21 +22,21 @@ export interface PrintBarProps {
   readonly children?: ReactNode;
 }
 
-const NO_IMPRIMIO = 'No se pudo imprimir. Revisa la impresora';
+const NOT_PRINTED = 'No se pudo imprimir. Revisa la impresora';
 
 /** Width of the roll: the two that there are (D-28). */
-const otro = (papel: Paper): Paper => (papel === 80 ? 58 : 80);
+const other = (paper: Paper): Paper => (paper === 80 ? 58 : 80);
 
 /** The footer of a printable dialog: paper width of this device, Imprimir, and the dialog's own button. */
-export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal, alAbrir, children }: PrintBarProps) {
-  const imprimir = (): void => void printSheet().catch(() => notify.danger(falla));
+export function PrintBar({ hoja, papel, onPapel, falla = NOT_PRINTED, principal, alAbrir, children }: PrintBarProps) {
+  const print = (): void => void printSheet().catch(() => notify.danger(falla));
   // After the effects of the sheet, which prepare the page.
-  const porImprimir = useRef(alAbrir);
-  const alMontar = useEffectEvent(imprimir);
+  const toPrint = useRef(alAbrir);
+  const onMount = useEffectEvent(print);
   useEffect(() => {
-    if (!porImprimir.current) return;
-    porImprimir.current = false;
-    alMontar();
+    if (!toPrint.current) return;
+    toPrint.current = false;
+    onMount();
   }, []);
   return (
     <footer className={classes.pie}>
@@ -44,8 +44,8 @@ export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal,
         className={classes.papel}
         size="lg"
         variant="default"
-        aria-label={`Papel de ${papel} mm. Cambiar a ${otro(papel)} mm`}
-        onClick={() => onPapel(otro(papel))}
+        aria-label={`Papel de ${papel} mm. Cambiar a ${other(papel)} mm`}
+        onClick={() => onPapel(other(papel))}
       >
         {papel} mm
       </Button>
@@ -55,7 +55,7 @@ export function PrintBar({ hoja, papel, onPapel, falla = NO_IMPRIMIO, principal,
         variant={principal ? 'filled' : 'default'}
         data-autofocus={principal || undefined}
         leftSection={<IconPrinter size={20} stroke={1.9} aria-hidden="true" />}
-        onClick={imprimir}
+        onClick={print}
       >
         Imprimir
       </Button>

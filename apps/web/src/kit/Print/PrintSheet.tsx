@@ -3,28 +3,28 @@ import { createPortal } from 'react-dom';
 import classes from './PrintSheet.module.css';
 import { usableWidth, SHEET, preparePrint, type Paper } from './print.ts';
 
-interface HojaProps {
+interface SheetProps {
   readonly papel: Paper;
   readonly children: ReactNode;
 }
 
-const nuevaHoja = (): HTMLElement => {
-  const hoja = document.createElement('div');
-  hoja.className = classes.root ?? '';
-  hoja.setAttribute('aria-hidden', 'true');
-  hoja.setAttribute(SHEET, '');
-  return hoja;
+const newSheet = (): HTMLElement => {
+  const sheet = document.createElement('div');
+  sheet.className = classes.root ?? '';
+  sheet.setAttribute('aria-hidden', 'true');
+  sheet.setAttribute(SHEET, '');
+  return sheet;
 };
 
 /** The content to print: hidden on screen, and alone on paper. */
-export function PrintSheet({ papel, children }: HojaProps) {
+export function PrintSheet({ papel, children }: SheetProps) {
   // A child of body: a lock that removes the page removes it, too.
-  const [hoja] = useState(nuevaHoja);
+  const [sheet] = useState(newSheet);
   useLayoutEffect(() => {
-    document.body.append(hoja);
-    return () => hoja.remove();
-  }, [hoja]);
-  useLayoutEffect(() => hoja.setAttribute('data-papel', String(papel)), [hoja, papel]);
-  useEffect(() => preparePrint(hoja, papel), [hoja, papel]);
-  return createPortal(<div style={{ width: `${usableWidth(papel)}mm` }}>{children}</div>, hoja);
+    document.body.append(sheet);
+    return () => sheet.remove();
+  }, [sheet]);
+  useLayoutEffect(() => sheet.setAttribute('data-papel', String(papel)), [sheet, papel]);
+  useEffect(() => preparePrint(sheet, papel), [sheet, papel]);
+  return createPortal(<div style={{ width: `${usableWidth(papel)}mm` }}>{children}</div>, sheet);
 }

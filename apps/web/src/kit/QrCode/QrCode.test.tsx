@@ -4,27 +4,27 @@ import { expect, it } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { Direccion } from './QrCode.stories.tsx';
 
-const ESCALA = 4;
+const SCALE = 4;
 
 /** The picture that a camera would see. */
-const pixelesDe = (svg: Element) => {
-  const lado = Number(svg.getAttribute('viewBox')!.split(' ')[2]);
-  const oscuros = new Set<string>();
-  for (const [, x, y, largo] of svg
+const pixelsOf = (svg: Element) => {
+  const side = Number(svg.getAttribute('viewBox')!.split(' ')[2]);
+  const dark = new Set<string>();
+  for (const [, x, y, length] of svg
     .querySelector('path')!
     .getAttribute('d')!
     .matchAll(/M(\d+) (\d+)h(\d+)v1/g))
-    for (let i = 0; i < Number(largo); i += 1) oscuros.add(`${Number(x) + i} ${y}`);
-  const ancho = lado * ESCALA;
-  const data = new Uint8Array(ancho * ancho * 3).map((_, i) => {
-    const [fila, columna] = [Math.floor(i / 3 / ancho), Math.floor(i / 3) % ancho];
-    return oscuros.has(`${Math.floor(columna / ESCALA)} ${Math.floor(fila / ESCALA)}`) ? 0 : 255;
+    for (let i = 0; i < Number(length); i += 1) dark.add(`${Number(x) + i} ${y}`);
+  const width = side * SCALE;
+  const data = new Uint8Array(width * width * 3).map((_, i) => {
+    const [row, column] = [Math.floor(i / 3 / width), Math.floor(i / 3) % width];
+    return dark.has(`${Math.floor(column / SCALE)} ${Math.floor(row / SCALE)}`) ? 0 : 255;
   });
-  return { width: ancho, height: ancho, data };
+  return { width: width, height: width, data };
 };
 
 it('says to a camera what was written, and to a screen reader what it is for', () => {
   renderApp(<Direccion />);
-  const codigo = screen.getByRole('img', { name: 'Código para entrar' });
-  expect(decodeQR(pixelesDe(codigo))).toBe('https://comal.example/#/acceso?clave=abc');
+  const code = screen.getByRole('img', { name: 'Código para entrar' });
+  expect(decodeQR(pixelsOf(code))).toBe('https://comal.example/#/acceso?clave=abc');
 });

@@ -1,23 +1,23 @@
 import { qrSquares } from './squares.ts';
 
 /** Pixels per module: sharp when printed the size of a hand. */
-const PUNTO_PX = 12;
+const DOT_PX = 12;
 
 /** The QR code of a text as a PNG; null where the device has no canvas. */
 export const qrPng = async (text: string): Promise<Blob | null> => {
-  const filas = qrSquares(text);
-  const lienzo = document.createElement('canvas');
-  lienzo.width = filas.length * PUNTO_PX;
-  lienzo.height = lienzo.width;
-  const pincel = lienzo.getContext('2d');
-  if (!pincel) return null;
-  pincel.fillStyle = '#fff';
-  pincel.fillRect(0, 0, lienzo.width, lienzo.height);
-  pincel.fillStyle = '#000';
-  filas.forEach((fila, y) =>
-    fila.forEach((oscura, x) => {
-      if (oscura) pincel.fillRect(x * PUNTO_PX, y * PUNTO_PX, PUNTO_PX, PUNTO_PX);
+  const rows = qrSquares(text);
+  const canvas = document.createElement('canvas');
+  canvas.width = rows.length * DOT_PX;
+  canvas.height = canvas.width;
+  const brush = canvas.getContext('2d');
+  if (!brush) return null;
+  brush.fillStyle = '#fff';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.fillStyle = '#000';
+  rows.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (dark) brush.fillRect(x * DOT_PX, y * DOT_PX, DOT_PX, DOT_PX);
     }),
   );
-  return new Promise((resolve) => lienzo.toBlob(resolve, 'image/png'));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 };

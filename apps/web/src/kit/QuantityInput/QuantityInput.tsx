@@ -18,7 +18,7 @@ export interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onCh
 /** The direction of each arrow key. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const NO_SE_PEGO = 'Lo que pegaste no es un número';
+const NOT_PASTED = 'Lo que pegaste no es un número';
 
 /**
  * The field for a number other than money, with its unit. It accepts numbers as written in Mexico (decision 0093) and shows the
@@ -58,7 +58,7 @@ export function QuantityInput({
     <TextInput
       {...field}
       value={value}
-      error={error || (notPasted ? NO_SE_PEGO : whyNoQuantity(value, whole))}
+      error={error || (notPasted ? NOT_PASTED : whyNoQuantity(value, whole))}
       onChange={type}
       onKeyDown={press}
       onBlur={leave}

@@ -6,7 +6,7 @@ import { usePanel } from './usePanel.ts';
 const nothing = () => undefined;
 
 /** With a sticky foot. */
-export const ConPie = ({ onClose = nothing }: { readonly onClose?: (actualizado: boolean) => void }) => (
+export const ConPie = ({ onClose = nothing }: { readonly onClose?: (updated: boolean) => void }) => (
   <ReplacePanel
     titulo="Mover productos a BEBIDAS"
     contexto="14 productos"
@@ -31,7 +31,7 @@ export const ConCampos = () => (
 );
 
 /** Saving: the back arrow is disabled. */
-export const Guardando = ({ onClose = nothing }: { readonly onClose?: (actualizado: boolean) => void }) => (
+export const Guardando = ({ onClose = nothing }: { readonly onClose?: (updated: boolean) => void }) => (
   <ReplacePanel titulo="Mover productos a BEBIDAS" onClose={onClose} procesando>
     <p>Productos</p>
   </ReplacePanel>
@@ -39,14 +39,14 @@ export const Guardando = ({ onClose = nothing }: { readonly onClose?: (actualiza
 
 interface PanelProps {
   readonly nombre: string;
-  readonly onClose: (actualizado: boolean) => void;
+  readonly onClose: (updated: boolean) => void;
 }
 
 const Ingredientes = ({ nombre, onClose }: PanelProps) => {
-  const [actualizado, setActualizado] = useState(false);
+  const [updated, setUpdated] = useState(false);
   return (
-    <ReplacePanel titulo={`Ingredientes de ${nombre}`} contexto="$135.00" actualizado={actualizado} onClose={onClose}>
-      <Button onClick={() => setActualizado(true)}>Agregar ingrediente</Button>
+    <ReplacePanel titulo={`Ingredientes de ${nombre}`} contexto="$135.00" actualizado={updated} onClose={onClose}>
+      <Button onClick={() => setUpdated(true)}>Agregar ingrediente</Button>
     </ReplacePanel>
   );
 };

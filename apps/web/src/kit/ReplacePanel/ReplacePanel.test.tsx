@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { ConCampos, ConPie, EnLugarDeLaLista, Guardando } from './ReplacePanel.stories.tsx';
 
-const boton = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
 it('opens with the focus on its title', () => {
   renderApp(<ConPie />);
@@ -21,32 +21,32 @@ it('opens with the focus in the field that asks for it', () => {
 it('goes back without changes', async () => {
   const onClose = vi.fn();
   renderApp(<ConPie onClose={onClose} />);
-  await userEvent.click(boton('Volver a la lista'));
+  await userEvent.click(button('Volver a la lista'));
   expect(onClose).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 it('does not go back while it saves', async () => {
   const onClose = vi.fn();
   renderApp(<Guardando onClose={onClose} />);
-  await userEvent.click(boton('Volver a la lista'));
+  await userEvent.click(button('Volver a la lista'));
   expect(onClose).not.toHaveBeenCalled();
 });
 
 it('makes the list ask again only when something changed', async () => {
-  const recargar = vi.fn();
-  renderApp(<EnLugarDeLaLista recargar={recargar} />);
-  await userEvent.click(boton('Ingredientes Pozole'));
-  await userEvent.click(boton('Volver a la lista'));
-  expect(recargar).not.toHaveBeenCalled();
-  await userEvent.click(boton('Ingredientes Pozole'));
-  await userEvent.click(boton('Agregar ingrediente'));
-  await userEvent.click(boton('Volver a la lista'));
-  expect(recargar).toHaveBeenCalledOnce();
+  const reload = vi.fn();
+  renderApp(<EnLugarDeLaLista recargar={reload} />);
+  await userEvent.click(button('Ingredientes Pozole'));
+  await userEvent.click(button('Volver a la lista'));
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.click(button('Ingredientes Pozole'));
+  await userEvent.click(button('Agregar ingrediente'));
+  await userEvent.click(button('Volver a la lista'));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('gives the focus back to what opened it', async () => {
   renderApp(<EnLugarDeLaLista />);
-  await userEvent.click(boton('Ingredientes Pozole'));
-  await userEvent.click(boton('Volver a la lista'));
-  await waitFor(() => expect(document.activeElement).toBe(boton('Ingredientes Pozole')));
+  await userEvent.click(button('Ingredientes Pozole'));
+  await userEvent.click(button('Volver a la lista'));
+  await waitFor(() => expect(document.activeElement).toBe(button('Ingredientes Pozole')));
 });

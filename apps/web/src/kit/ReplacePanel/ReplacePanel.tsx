@@ -13,7 +13,7 @@ export interface ReplacePanelProps {
   readonly contexto?: ReactNode;
   /** Something was changed: the list refetches its rows. */
   readonly actualizado?: boolean;
-  readonly onClose: (actualizado: boolean) => void;
+  readonly onClose: (updated: boolean) => void;
   /** A call is in flight: the back arrow is disabled. */
   readonly procesando?: boolean;
   /** A sticky footer: a summary and the verb. */
@@ -34,16 +34,16 @@ export function ReplacePanel({
   pie,
   children,
 }: ReplacePanelProps) {
-  const raiz = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   useReturnToOpener();
   const unsaved = useUnsaved(() => onClose(actualizado));
   useLayer(true, () => !procesando && unsaved.onBack(), 'part');
   useEffect(() => {
-    const de = (selector: string) => raiz.current?.querySelector<HTMLElement>(selector);
+    const de = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
     (de('[data-autofocus]') ?? de('h1'))?.focus();
   }, []);
   return (
-    <section ref={raiz} className={classes.root} aria-label={titulo} onInput={unsaved.onInput}>
+    <section ref={root} className={classes.root} aria-label={titulo} onInput={unsaved.onInput}>
       <header className={classes.cabeza}>
         <IconAction
           icon={IconArrowLeft}

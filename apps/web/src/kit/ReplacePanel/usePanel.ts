@@ -4,23 +4,23 @@ import { useState } from 'react';
 export interface Panel<V> {
   /** Null: the list. */
   readonly abierto: V | null;
-  readonly abrir: (vista: V) => void;
+  readonly abrir: (view: V) => void;
   /** `onClose` of `ReplacePanel`. */
-  readonly cerrar: (actualizado: boolean) => void;
+  readonly cerrar: (updated: boolean) => void;
 }
 
 /**
  * Hook: the panel that replaces the list, with its data (a row, a view and a row); `recargar` is called on the way back only if
  * the panel changed something.
  */
-export const usePanel = <V>(recargar: () => void): Panel<V> => {
-  const [abierto, setAbierto] = useState<V | null>(null);
+export const usePanel = <V>(reload: () => void): Panel<V> => {
+  const [opened, setOpened] = useState<V | null>(null);
   return {
-    abierto,
-    abrir: (vista) => setAbierto(vista),
-    cerrar: (actualizado) => {
-      setAbierto(null);
-      if (actualizado) recargar();
+    abierto: opened,
+    abrir: (view) => setOpened(view),
+    cerrar: (updated) => {
+      setOpened(null);
+      if (updated) reload();
     },
   };
 };

@@ -11,35 +11,35 @@ const nothing = () => undefined;
 const POZOLE: Platillo = { nombre: 'Pozole', ingredientes: 10 };
 const AGUA: Platillo = { nombre: 'Agua', ingredientes: 0 };
 
-const acciones = (onClick: (fila: Platillo) => void): readonly RowAction<Platillo>[] => [
+const actions = (onClick: (row: Platillo) => void): readonly RowAction<Platillo>[] => [
   { id: 'editar', texto: 'Editar', icono: IconPencil, onClick },
-  { id: 'ingredientes', texto: 'Ingredientes', icono: IconCarrot, onClick, cuenta: (fila) => fila.ingredientes },
+  { id: 'ingredientes', texto: 'Ingredientes', icono: IconCarrot, onClick, cuenta: (row) => row.ingredientes },
   {
     id: 'eliminar',
     texto: 'Eliminar',
     icono: IconTrash,
     peligro: true,
     onClick,
-    razon: (fila) => (fila.ingredientes > 0 ? 'Tiene ingredientes asignados' : undefined),
+    razon: (row) => (row.ingredientes > 0 ? 'Tiene ingredientes asignados' : undefined),
   },
 ];
 
 /** From 1200 px: every icon, the counter, and one that explains why it cannot. */
-export const Iconos = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
-  <RowActions acciones={actionsOf(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu={false} />
+export const Iconos = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
+  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu={false} />
 );
 
 /** Nothing to count: no badge. */
 export const SinCuenta = () => (
-  <RowActions acciones={actionsOf(acciones(nothing), AGUA, 'Agua')} nombre="Agua" enMenu={false} />
+  <RowActions acciones={actionsOf(actions(nothing), AGUA, 'Agua')} nombre="Agua" enMenu={false} />
 );
 
 /** Under 1200 px: a menu. */
-export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (fila: Platillo) => void }) => (
-  <RowActions acciones={actionsOf(acciones(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+export const EnMenu = ({ onClick = nothing }: { readonly onClick?: (row: Platillo) => void }) => (
+  <RowActions acciones={actionsOf(actions(onClick), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
 );
 
 /** One action needs no menu. */
 export const UnaSola = () => (
-  <RowActions acciones={actionsOf(acciones(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
+  <RowActions acciones={actionsOf(actions(nothing).slice(0, 1), POZOLE, 'Pozole')} nombre="Pozole" enMenu />
 );

@@ -15,9 +15,9 @@ it('names every icon with its row, counts, and acts on it', async () => {
 it('keeps in place what cannot be done, and says why', async () => {
   const onClick = vi.fn();
   renderApp(<Iconos onClick={onClick} />);
-  const eliminar = screen.getByRole('button', { name: 'Eliminar Pozole' });
-  expect(eliminar.dataset.tip).toBe('Tiene ingredientes asignados');
-  await userEvent.click(eliminar);
+  const remove = screen.getByRole('button', { name: 'Eliminar Pozole' });
+  expect(remove.dataset.tip).toBe('Tiene ingredientes asignados');
+  await userEvent.click(remove);
   expect(onClick).not.toHaveBeenCalled();
 });
 

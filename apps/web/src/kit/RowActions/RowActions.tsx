@@ -12,23 +12,23 @@ export interface RowActionsProps {
   readonly enMenu: boolean;
 }
 
-const globo = ({ cuenta }: ReadyAction): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
+const bubble = ({ cuenta }: ReadyAction): CountBadgeProps | undefined => (cuenta > 0 ? { text: cuenta } : undefined);
 
 /** The cell *Operaciones* of a row: icons with their counters, or a menu; a single action is never in a menu. */
 export function RowActions({ acciones, nombre, enMenu }: RowActionsProps) {
   if (enMenu && acciones.length > 1) return <RowMenu acciones={acciones} nombre={nombre} />;
   return (
     <div className={classes.iconos}>
-      {acciones.map((accion) => (
+      {acciones.map((action) => (
         <IconAction
-          key={accion.id}
-          icon={accion.icono}
-          label={accion.nombre}
-          reason={accion.razon}
-          tone={accion.peligro ? 'danger' : 'plain'}
-          badge={globo(accion)}
-          opener={`${accion.id} ${nombre}`}
-          onClick={accion.onClick}
+          key={action.id}
+          icon={action.icono}
+          label={action.nombre}
+          reason={action.razon}
+          tone={action.peligro ? 'danger' : 'plain'}
+          badge={bubble(action)}
+          opener={`${action.id} ${nombre}`}
+          onClick={action.onClick}
         />
       ))}
     </div>

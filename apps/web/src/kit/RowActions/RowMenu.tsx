@@ -15,9 +15,9 @@ export interface RowMenuProps {
 
 const WIDTH_PX = 260;
 
-const Entrada = ({ texto, icono: Icono, razon, cuenta, peligro, onClick }: ReadyAction) => (
+const Entrada = ({ texto, icono: Icon, razon, cuenta, peligro, onClick }: ReadyAction) => (
   <Menu.Item
-    leftSection={<Icono size={20} stroke={1.9} aria-hidden="true" />}
+    leftSection={<Icon size={20} stroke={1.9} aria-hidden="true" />}
     rightSection={cuenta > 0 ? <span className={classes.cuenta}>{cuenta}</span> : undefined}
     className={classes.entrada}
     data-off={razon ? true : undefined}
@@ -49,8 +49,8 @@ export function RowMenu({ acciones, nombre }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {acciones.map((accion) => (
-          <Entrada key={accion.id} {...accion} />
+        {acciones.map((action) => (
+          <Entrada key={action.id} {...action} />
         ))}
       </Menu.Dropdown>
     </Menu>

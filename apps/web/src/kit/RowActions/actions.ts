@@ -6,14 +6,14 @@ export interface RowAction<T> {
   /** A verb or noun without its object: "Editar"; the name of the row is added for screen readers. */
   readonly texto: string;
   readonly icono: Icon;
-  readonly onClick: (fila: T) => void;
+  readonly onClick: (row: T) => void;
   /** Why it is disabled for this row; it keeps its place and tells the reason. */
-  readonly razon?: (fila: T) => string | undefined;
+  readonly razon?: (row: T) => string | undefined;
   /** A counter on its icon; 0 shows none. */
-  readonly cuenta?: (fila: T) => number;
+  readonly cuenta?: (row: T) => number;
   readonly peligro?: boolean;
   /** The rows that have it; absent: all. For actions that are impossible on other rows. */
-  readonly cuando?: (fila: T) => boolean;
+  readonly cuando?: (row: T) => boolean;
 }
 
 /** An action bound to its row. */
@@ -30,16 +30,16 @@ export interface ReadyAction {
 }
 
 /** The actions of one row, ready to draw. */
-export const actionsOf = <T>(acciones: readonly RowAction<T>[], fila: T, nombre: string): readonly ReadyAction[] =>
-  acciones
-    .filter(({ cuando }) => cuando?.(fila) ?? true)
+export const actionsOf = <T>(actions: readonly RowAction<T>[], row: T, name: string): readonly ReadyAction[] =>
+  actions
+    .filter(({ cuando }) => cuando?.(row) ?? true)
     .map(({ id, texto, icono, onClick, razon, cuenta, peligro = false }) => ({
       id,
       texto,
-      nombre: `${texto} ${nombre}`,
+      nombre: `${texto} ${name}`,
       icono,
-      razon: razon?.(fila),
-      cuenta: cuenta?.(fila) ?? 0,
+      razon: razon?.(row),
+      cuenta: cuenta?.(row) ?? 0,
       peligro,
-      onClick: () => onClick(fila),
+      onClick: () => onClick(row),
     }));

@@ -11,60 +11,60 @@ import classes from './SearchWidget.module.css';
 
 /** How a found row is identified and shown. */
 export interface FoundRow<T> {
-  readonly clave: (fila: T) => string | number;
-  readonly texto: (fila: T) => string;
+  readonly clave: (row: T) => string | number;
+  readonly texto: (row: T) => string;
   /** A second line: its category. */
-  readonly detalle?: (fila: T) => string;
+  readonly detalle?: (row: T) => string;
 }
 
 export interface AdvancedSearchProps<T> extends FoundRow<T> {
   readonly id: number;
   readonly label: string;
   readonly buscar: Search<T>;
-  readonly onElegido: (fila: T) => void;
+  readonly onElegido: (row: T) => void;
   /** Switches to the simple mode. */
   readonly onSimple: () => void;
   readonly enfocar: boolean;
 }
 
-const NADA = 'Ningún producto coincide';
+const NOTHING = 'Ningún producto coincide';
 
-interface HalladasProps<T> extends FoundRow<T> {
+interface FoundProps<T> extends FoundRow<T> {
   readonly filas: readonly T[] | null;
 }
 
-function Halladas<T>({ filas, clave, texto, detalle }: HalladasProps<T>) {
+function Found<T>({ filas, clave, texto, detalle }: FoundProps<T>) {
   return (
     <Combobox.Options className={classes.halladas}>
-      {filas?.length === 0 && <Combobox.Empty>{NADA}</Combobox.Empty>}
-      {filas?.map((fila) => (
-        <Combobox.Option key={clave(fila)} value={String(clave(fila))}>
-          {texto(fila)}
-          {detalle && <span className={classes.detalle}>{detalle(fila)}</span>}
+      {filas?.length === 0 && <Combobox.Empty>{NOTHING}</Combobox.Empty>}
+      {filas?.map((row) => (
+        <Combobox.Option key={clave(row)} value={String(clave(row))}>
+          {texto(row)}
+          {detalle && <span className={classes.detalle}>{detalle(row)}</span>}
         </Combobox.Option>
       ))}
     </Combobox.Options>
   );
 }
 
-interface TipoProps {
+interface KindProps {
   readonly tipo: SearchKind;
-  readonly onTipo: (tipo: SearchKind) => void;
+  readonly onTipo: (kind: SearchKind) => void;
 }
 
 /** Each change shows a notice. */
-const BotonDeTipo = ({ tipo, onTipo }: TipoProps) => {
-  const cambiar = () => {
-    const nuevo = nextKind(tipo);
-    notify.info(SEARCH_KINDS[nuevo].aviso);
-    onTipo(nuevo);
+const KindButton = ({ tipo, onTipo }: KindProps) => {
+  const change = () => {
+    const fresh = nextKind(tipo);
+    notify.info(SEARCH_KINDS[fresh].aviso);
+    onTipo(fresh);
   };
   return (
     <Button
       variant="default"
       leftSection={<IconArrowsShuffle size={19} stroke={1.9} aria-hidden="true" />}
       aria-label={`Tipo de coincidencia: ${SEARCH_KINDS[tipo].corto}`}
-      onClick={cambiar}
+      onClick={change}
     >
       {SEARCH_KINDS[tipo].corto}
     </Button>
@@ -81,25 +81,25 @@ export function AdvancedSearch<T>({
   enfocar,
   ...fila
 }: AdvancedSearchProps<T>) {
-  const [tipo, setTipo] = useState<SearchKind>(0);
-  const { texto, escribir, buscando, filas, empezar } = useAdvancedSearch(buscar, id, tipo);
+  const [kind, setKind] = useState<SearchKind>(0);
+  const { texto, escribir, buscando, filas, empezar } = useAdvancedSearch(buscar, id, kind);
   const combobox = useCombobox({ onDropdownClose: swallowSecondTap });
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
     if (filas?.length) selectFirstOption();
     else resetSelectedOption();
   }, [filas, selectFirstOption, resetSelectedOption]);
-  const elegir = (valor: string) => {
-    const elegida = filas?.find((una) => String(fila.clave(una)) === valor);
-    if (!elegida) return;
+  const choose = (value: string) => {
+    const chosen = filas?.find((one) => String(fila.clave(one)) === value);
+    if (!chosen) return;
     empezar();
-    onElegido(elegida);
+    onElegido(chosen);
   };
   return (
     <div className={classes.root} role="search">
       <Combobox
         store={{ ...combobox, dropdownOpened: combobox.dropdownOpened && filas !== null }}
-        onOptionSubmit={elegir}
+        onOptionSubmit={choose}
       >
         <Combobox.Target>
           <TextInput
@@ -120,10 +120,10 @@ export function AdvancedSearch<T>({
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Halladas filas={filas} {...fila} />
+          <Found filas={filas} {...fila} />
         </Combobox.Dropdown>
       </Combobox>
-      <BotonDeTipo tipo={tipo} onTipo={setTipo} />
+      <KindButton tipo={kind} onTipo={setKind} />
       <IconAction icon={IconBarcode} label="Búsqueda básica" outlined onClick={onSimple} />
     </div>
   );

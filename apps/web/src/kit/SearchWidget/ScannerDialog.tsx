@@ -4,21 +4,21 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { scan } from './scanner.ts';
 import classes from './SearchWidget.module.css';
 
-interface CamaraProps {
-  readonly onLeido: (codigo: string) => void;
+interface CameraProps {
+  readonly onLeido: (code: string) => void;
   readonly onFalla: () => void;
 }
 
-const Camara = ({ onLeido, onFalla }: CamaraProps) => {
+const Camera = ({ onLeido, onFalla }: CameraProps) => {
   const video = useRef<HTMLVideoElement>(null);
-  const leido = useEffectEvent(onLeido);
-  const falla = useEffectEvent(onFalla);
+  const read = useEffectEvent(onLeido);
+  const failure = useEffectEvent(onFalla);
   useEffect(() => {
     if (!video.current) return;
     return scan(
       video.current,
-      (codigo) => leido(codigo),
-      () => falla(),
+      (code) => read(code),
+      () => failure(),
     );
   }, []);
   return (
@@ -30,7 +30,7 @@ const Camara = ({ onLeido, onFalla }: CamaraProps) => {
 };
 
 export interface ScannerDialogProps {
-  readonly onLeido: (codigo: string) => void;
+  readonly onLeido: (code: string) => void;
   readonly onClose: () => void;
 }
 
@@ -38,17 +38,17 @@ const WIDTH_PX = 500;
 
 /** The camera until it reads a barcode. */
 export function ScannerDialog({ onLeido, onClose }: ScannerDialogProps) {
-  const [falla, setFalla] = useState(false);
+  const [failure, setFailure] = useState(false);
   return (
     <Dialog opened onClose={onClose} title="Escanear código" width={WIDTH_PX}>
       <div className={classes.escaner}>
-        {falla ? (
+        {failure ? (
           <p role="alert" className={classes.sinCamara}>
             <IconCameraOff size={32} stroke={1.6} aria-hidden="true" />
             No se pudo usar la cámara. Permite su uso en el navegador o escribe el código.
           </p>
         ) : (
-          <Camara onLeido={onLeido} onFalla={() => setFalla(true)} />
+          <Camera onLeido={onLeido} onFalla={() => setFailure(true)} />
         )}
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { ScannerDialog } from './ScannerDialog.tsx';
 import { SearchWidget } from './SearchWidget.tsx';
 
 /** What the stories search. */
-export interface Hallado {
+export interface Found {
   readonly id: number;
   readonly nombre: string;
   readonly categoria: string;
@@ -12,21 +12,21 @@ export interface Hallado {
 const nothing = () => undefined;
 
 /** What the stories find. */
-export const HALLADOS: readonly Hallado[] = [
+export const HALLADOS: readonly Found[] = [
   { id: 7, nombre: 'Agua de jamaica 1 L', categoria: 'AGUAS FRESCAS' },
   { id: 8, nombre: 'Agua mineral', categoria: 'REFRESCOS' },
 ];
 
-const encuentra = async () => HALLADOS;
+const finds = async () => HALLADOS;
 
-interface Muestra {
-  readonly buscar?: Search<Hallado>;
-  readonly buscarPorCodigo?: SearchByCode<Hallado>;
-  readonly onElegido?: (fila: Hallado) => void;
+interface Sample {
+  readonly buscar?: Search<Found>;
+  readonly buscarPorCodigo?: SearchByCode<Found>;
+  readonly onElegido?: (row: Found) => void;
 }
 
 /** By text, with a switch to the search by code. */
-export const Buscador = ({ buscar = encuentra, buscarPorCodigo = encuentra, onElegido = nothing }: Muestra) => (
+export const Buscador = ({ buscar = finds, buscarPorCodigo = finds, onElegido = nothing }: Sample) => (
   <SearchWidget
     id={3}
     label="Buscar producto"
@@ -39,9 +39,9 @@ export const Buscador = ({ buscar = encuentra, buscarPorCodigo = encuentra, onEl
   />
 );
 
-interface EscanerProps {
-  readonly onLeido?: (codigo: string) => void;
+interface ScannerProps {
+  readonly onLeido?: (code: string) => void;
 }
 
 /** The camera, or why it cannot be used. */
-export const Escaner = ({ onLeido = nothing }: EscanerProps) => <ScannerDialog onLeido={onLeido} onClose={nothing} />;
+export const Escaner = ({ onLeido = nothing }: ScannerProps) => <ScannerDialog onLeido={onLeido} onClose={nothing} />;

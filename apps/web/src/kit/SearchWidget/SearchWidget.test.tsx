@@ -4,73 +4,73 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import type { Search, SearchByCode } from './search.ts';
 import { withCamera } from './camera.fixture.ts';
-import { Buscador, Escaner, HALLADOS, type Hallado } from './SearchWidget.stories.tsx';
+import { Buscador, Escaner, HALLADOS, type Found } from './SearchWidget.stories.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const boton = (name: string) => screen.getByRole('button', { name });
-const codigo = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código del producto' });
+const button = (name: string) => screen.getByRole('button', { name });
+const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Código del producto' });
 const patron = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar producto' });
-const avisada = (texto: string) => screen.findByText(texto);
+const notified = (text: string) => screen.findByText(text);
 
 /** The simple mode, a press away. */
-const abrirSimple = async (muestra: Parameters<typeof Buscador>[0] = {}): Promise<void> => {
-  renderApp(<Buscador {...muestra} />);
-  await userEvent.click(boton('Búsqueda básica'));
+const openSimple = async (shows: Parameters<typeof Buscador>[0] = {}): Promise<void> => {
+  renderApp(<Buscador {...shows} />);
+  await userEvent.click(button('Búsqueda básica'));
 };
 
 describe('simple mode', () => {
-  const busca = (filas: readonly Hallado[] = HALLADOS) => vi.fn<SearchByCode<Hallado>>(async () => filas);
+  const lookUp = (rows: readonly Found[] = HALLADOS) => vi.fn<SearchByCode<Found>>(async () => rows);
 
   it('is searched with Enter, and the field is free for the next code', async () => {
-    const buscarPorCodigo = busca();
-    const onElegido = vi.fn();
-    await abrirSimple({ buscarPorCodigo, onElegido });
-    await userEvent.type(codigo(), ' 7501 ');
-    expect(buscarPorCodigo).not.toHaveBeenCalled();
+    const findByCode = lookUp();
+    const onChosen = vi.fn();
+    await openSimple({ buscarPorCodigo: findByCode, onElegido: onChosen });
+    await userEvent.type(code(), ' 7501 ');
+    expect(findByCode).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    expect(buscarPorCodigo).toHaveBeenCalledExactlyOnceWith('7501', expect.any(AbortSignal));
-    await waitFor(() => expect(onElegido).toHaveBeenCalledExactlyOnceWith(HALLADOS[0]));
-    expect(codigo().value).toBe('');
+    expect(findByCode).toHaveBeenCalledExactlyOnceWith('7501', expect.any(AbortSignal));
+    await waitFor(() => expect(onChosen).toHaveBeenCalledExactlyOnceWith(HALLADOS[0]));
+    expect(code().value).toBe('');
   });
 
   it('hands over every code of a burst in the order of reading, whatever the order of the answers', async () => {
-    const respuestas: ((filas: readonly Hallado[]) => void)[] = [];
-    const buscarPorCodigo = vi.fn<SearchByCode<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
-    const onElegido = vi.fn();
-    await abrirSimple({ buscarPorCodigo, onElegido });
-    await userEvent.type(codigo(), '75{Enter}01{Enter}00{Enter}');
-    expect(buscarPorCodigo.mock.calls.map(([leido, signal]) => [leido, signal.aborted])).toEqual([
+    const responses: ((rows: readonly Found[]) => void)[] = [];
+    const findByCode = vi.fn<SearchByCode<Found>>(() => new Promise((resolve) => responses.push(resolve)));
+    const onChosen = vi.fn();
+    await openSimple({ buscarPorCodigo: findByCode, onElegido: onChosen });
+    await userEvent.type(code(), '75{Enter}01{Enter}00{Enter}');
+    expect(findByCode.mock.calls.map(([read, signal]) => [read, signal.aborted])).toEqual([
       ['75', false],
       ['01', false],
       ['00', false],
     ]);
-    await act(async () => respuestas[2]?.([]));
-    await act(async () => respuestas[1]?.([HALLADOS[1]!]));
-    expect(onElegido).not.toHaveBeenCalled();
-    await act(async () => respuestas[0]?.([HALLADOS[0]!]));
-    expect(onElegido.mock.calls).toEqual([[HALLADOS[0]], [HALLADOS[1]]]);
+    await act(async () => responses[2]?.([]));
+    await act(async () => responses[1]?.([HALLADOS[1]!]));
+    expect(onChosen).not.toHaveBeenCalled();
+    await act(async () => responses[0]?.([HALLADOS[0]!]));
+    expect(onChosen.mock.calls).toEqual([[HALLADOS[0]], [HALLADOS[1]]]);
     expect(await screen.findByRole('button', { name: 'Quitar 00' })).toBeTruthy();
   });
 
   it('asks nothing for an empty code', async () => {
-    const buscarPorCodigo = busca();
-    await abrirSimple({ buscarPorCodigo });
-    await userEvent.type(codigo(), '  {Enter}');
-    expect(buscarPorCodigo).not.toHaveBeenCalled();
+    const findByCode = lookUp();
+    await openSimple({ buscarPorCodigo: findByCode });
+    await userEvent.type(code(), '  {Enter}');
+    expect(findByCode).not.toHaveBeenCalled();
   });
 
   it('tells why it failed, beside the code, until somebody takes it away', async () => {
-    const buscarPorCodigo = busca();
-    buscarPorCodigo.mockRejectedValueOnce(new Error('La base de datos está ocupada'));
-    await abrirSimple({ buscarPorCodigo });
-    await userEvent.type(codigo(), '1{Enter}');
+    const findByCode = lookUp();
+    findByCode.mockRejectedValueOnce(new Error('La base de datos está ocupada'));
+    await openSimple({ buscarPorCodigo: findByCode });
+    await userEvent.type(code(), '1{Enter}');
     const nota = await screen.findByRole('listitem');
     expect(nota.textContent).toContain('1 La base de datos está ocupada');
-    await userEvent.click(boton('Quitar 1'));
+    await userEvent.click(button('Quitar 1'));
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
@@ -100,121 +100,121 @@ describe('the scanner', () => {
 });
 
 describe('advanced mode', () => {
-  const busca = () => vi.fn<Search<Hallado>>(async () => HALLADOS);
-  const escribir = (valor: string) => fireEvent.change(patron(), { target: { value: valor } });
-  const pasan = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const abrir = (buscar: Search<Hallado>) => {
+  const lookUp = () => vi.fn<Search<Found>>(async () => HALLADOS);
+  const write = (value: string) => fireEvent.change(patron(), { target: { value: value } });
+  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const open = (search: Search<Found>) => {
     vi.useFakeTimers();
-    renderApp(<Buscador buscar={buscar} />);
+    renderApp(<Buscador buscar={search} />);
   };
 
   it('cycles start, anywhere, end and start again, each with a notice (BUSQUEDA-004, BUSQUEDA-005)', async () => {
     renderApp(<Buscador />);
-    await userEvent.click(boton('Tipo de coincidencia: Inicio'));
-    const aviso = await avisada('Coincidencia en cualquier parte');
+    await userEvent.click(button('Tipo de coincidencia: Inicio'));
+    const aviso = await notified('Coincidencia en cualquier parte');
     expect(aviso.closest('[data-kind="info"]')).toBeTruthy();
-    await userEvent.click(boton('Tipo de coincidencia: Cualquier parte'));
-    expect(await avisada('Coincidencia al final')).toBeTruthy();
-    await userEvent.click(boton('Tipo de coincidencia: Final'));
-    expect(await avisada('Coincidencia al inicio de la palabra')).toBeTruthy();
-    expect(boton('Tipo de coincidencia: Inicio')).toBeTruthy();
+    await userEvent.click(button('Tipo de coincidencia: Cualquier parte'));
+    expect(await notified('Coincidencia al final')).toBeTruthy();
+    await userEvent.click(button('Tipo de coincidencia: Final'));
+    expect(await notified('Coincidencia al inicio de la palabra')).toBeTruthy();
+    expect(button('Tipo de coincidencia: Inicio')).toBeTruthy();
   });
 
   it('asks for id, tipo and patron, 500 ms after the last key and trimmed (BUSQUEDA-006, BUSQUEDA-010, GENERAL-011)', async () => {
-    const buscar = busca();
-    abrir(buscar);
-    escribir('  ag');
-    await pasan(499);
-    escribir(' agua ');
-    await pasan(499);
-    expect(buscar).not.toHaveBeenCalled();
-    await pasan(1);
-    expect(buscar).toHaveBeenCalledExactlyOnceWith({ id: 3, tipo: 0, patron: 'agua' }, expect.any(AbortSignal));
+    const search = lookUp();
+    open(search);
+    write('  ag');
+    await passes(499);
+    write(' agua ');
+    await passes(499);
+    expect(search).not.toHaveBeenCalled();
+    await passes(1);
+    expect(search).toHaveBeenCalledExactlyOnceWith({ id: 3, tipo: 0, patron: 'agua' }, expect.any(AbortSignal));
   });
 
   it('ignores empty text (BUSQUEDA-006)', async () => {
-    const buscar = busca();
-    abrir(buscar);
-    escribir('   ');
-    await pasan(1_000);
-    expect(buscar).not.toHaveBeenCalled();
+    const search = lookUp();
+    open(search);
+    write('   ');
+    await passes(1_000);
+    expect(search).not.toHaveBeenCalled();
   });
 
   it('skips what it just searched, not the same text of another match type (BUSQUEDA-007)', async () => {
-    const buscar = busca();
-    abrir(buscar);
-    escribir('agua');
-    await pasan(500);
-    escribir('agua m');
-    await pasan(100);
-    escribir('agua ');
-    await pasan(1_000);
-    expect(buscar).toHaveBeenCalledOnce();
-    fireEvent.click(boton('Tipo de coincidencia: Inicio'));
-    await pasan(500);
-    expect(buscar).toHaveBeenLastCalledWith({ id: 3, tipo: 1, patron: 'agua' }, expect.any(AbortSignal));
+    const search = lookUp();
+    open(search);
+    write('agua');
+    await passes(500);
+    write('agua m');
+    await passes(100);
+    write('agua ');
+    await passes(1_000);
+    expect(search).toHaveBeenCalledOnce();
+    fireEvent.click(button('Tipo de coincidencia: Inicio'));
+    await passes(500);
+    expect(search).toHaveBeenLastCalledWith({ id: 3, tipo: 1, patron: 'agua' }, expect.any(AbortSignal));
   });
 
   it('cancels the previous request when a new one starts, and never shows its answer (BUSQUEDA-008)', async () => {
-    const respuestas: ((filas: readonly Hallado[]) => void)[] = [];
-    const buscar = vi.fn<Search<Hallado>>(() => new Promise((resolve) => respuestas.push(resolve)));
-    abrir(buscar);
+    const responses: ((rows: readonly Found[]) => void)[] = [];
+    const search = vi.fn<Search<Found>>(() => new Promise((resolve) => responses.push(resolve)));
+    open(search);
     act(() => patron().focus());
-    escribir('a');
-    await pasan(500);
-    escribir('agua');
-    await pasan(500);
-    expect(buscar.mock.calls.map(([, signal]) => signal.aborted)).toEqual([true, false]);
-    await act(async () => respuestas[1]?.([HALLADOS[1]!]));
-    await act(async () => respuestas[0]?.([HALLADOS[0]!]));
+    write('a');
+    await passes(500);
+    write('agua');
+    await passes(500);
+    expect(search.mock.calls.map(([, signal]) => signal.aborted)).toEqual([true, false]);
+    await act(async () => responses[1]?.([HALLADOS[1]!]));
+    await act(async () => responses[0]?.([HALLADOS[0]!]));
     expect(screen.getByText('Agua mineral')).toBeTruthy();
     expect(screen.queryByText('Agua de jamaica 1 L')).toBeNull();
   });
 
   it('cancels what is on its way when the text is erased', async () => {
-    const buscar = vi.fn<Search<Hallado>>(() => new Promise(() => undefined));
-    abrir(buscar);
-    escribir('agua');
-    await pasan(500);
-    escribir('');
-    await pasan(0);
-    expect(buscar.mock.calls[0]?.[1].aborted).toBe(true);
+    const search = vi.fn<Search<Found>>(() => new Promise(() => undefined));
+    open(search);
+    write('agua');
+    await passes(500);
+    write('');
+    await passes(0);
+    expect(search.mock.calls[0]?.[1].aborted).toBe(true);
   });
 
   it("tells the server's message, or 'Error' without one, and may be asked again (BUSQUEDA-012)", async () => {
-    const buscar = busca();
-    buscar.mockRejectedValueOnce(Object.assign(new Error('Error de comunicación'), { delServidor: false }));
-    buscar.mockRejectedValueOnce(Object.assign(new Error('Sucursal cerrada'), { delServidor: true }));
-    abrir(buscar);
-    escribir('agua');
-    await pasan(500);
+    const search = lookUp();
+    search.mockRejectedValueOnce(Object.assign(new Error('Error de comunicación'), { delServidor: false }));
+    search.mockRejectedValueOnce(Object.assign(new Error('Sucursal cerrada'), { delServidor: true }));
+    open(search);
+    write('agua');
+    await passes(500);
     expect(screen.getByText('Error').closest('[data-kind="danger"]')).toBeTruthy();
-    escribir('agu');
-    await pasan(500);
+    write('agu');
+    await passes(500);
     expect(screen.getByText('Sucursal cerrada')).toBeTruthy();
-    escribir('agua');
-    await pasan(500);
-    expect(buscar).toHaveBeenCalledTimes(3);
+    write('agua');
+    await passes(500);
+    expect(search).toHaveBeenCalledTimes(3);
   });
 
   it('hands over the chosen one and starts over', async () => {
-    const onElegido = vi.fn();
+    const onChosen = vi.fn();
     vi.useFakeTimers();
-    renderApp(<Buscador onElegido={onElegido} />);
+    renderApp(<Buscador onElegido={onChosen} />);
     act(() => patron().focus());
-    escribir('agua');
-    await pasan(500);
+    write('agua');
+    await passes(500);
     vi.useRealTimers();
     await userEvent.click(await screen.findByRole('option', { name: /^Agua mineral/ }));
-    expect(onElegido).toHaveBeenCalledExactlyOnceWith(HALLADOS[1]);
+    expect(onChosen).toHaveBeenCalledExactlyOnceWith(HALLADOS[1]);
     expect(patron().value).toBe('');
   });
 
   it('says that nothing matches', async () => {
-    abrir(async () => []);
+    open(async () => []);
     act(() => patron().focus());
-    escribir('zzz');
-    await pasan(500);
+    write('zzz');
+    await passes(500);
     expect(screen.getByText('Ningún producto coincide')).toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ export interface SearchWidgetProps<T> extends FoundRow<T> {
   readonly label: string;
   readonly buscar: Search<T>;
   readonly buscarPorCodigo: SearchByCode<T>;
-  readonly onElegido: (fila: T) => void;
+  readonly onElegido: (row: T) => void;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface SearchWidgetProps<T> extends FoundRow<T> {
 export function SearchWidget<T>({ buscarPorCodigo, onElegido, ...avanzada }: SearchWidgetProps<T>) {
   const [esSimple, setSimple] = useState(false);
   const [cambiado, setCambiado] = useState(false);
-  const cambiar = () => {
+  const change = () => {
     setCambiado(true);
     setSimple(!esSimple);
   };
-  if (!esSimple) return <AdvancedSearch {...avanzada} onElegido={onElegido} onSimple={cambiar} enfocar={cambiado} />;
+  if (!esSimple) return <AdvancedSearch {...avanzada} onElegido={onElegido} onSimple={change} enfocar={cambiado} />;
   return (
-    <SimpleSearch buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} onAvanzada={cambiar} enfocar={cambiado} />
+    <SimpleSearch buscarPorCodigo={buscarPorCodigo} onElegido={onElegido} onAvanzada={change} enfocar={cambiado} />
   );
 }

@@ -10,7 +10,7 @@ import classes from './SearchWidget.module.css';
 
 export interface SimpleSearchProps<T> {
   readonly buscarPorCodigo: SearchByCode<T>;
-  readonly onElegido: (fila: T) => void;
+  readonly onElegido: (row: T) => void;
   readonly onAvanzada: () => void;
   /** Takes the focus, because the person switched to it. */
   readonly enfocar: boolean;
@@ -18,17 +18,17 @@ export interface SimpleSearchProps<T> {
 
 /** Simple mode: a code and Enter, the scanner where there is a camera, and the switch to the advanced mode. */
 export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfocar }: SimpleSearchProps<T>) {
-  const [codigo, setCodigo] = useState('');
+  const [code, setCode] = useState('');
   const { search, searching, notes } = useSimpleSearch(buscarPorCodigo, onElegido);
-  const enviar = (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    search(codigo);
+    search(code);
     // A scanner types the next code immediately.
-    setCodigo('');
+    setCode('');
   };
   return (
-    <form className={classes.root} role="search" onSubmit={enviar}>
+    <form className={classes.root} role="search" onSubmit={send}>
       <TextInput
         className={classes.campo}
         aria-label="Código del producto"
@@ -36,8 +36,8 @@ export function SimpleSearch<T>({ buscarPorCodigo, onElegido, onAvanzada, enfoca
         enterKeyHint="search"
         autoComplete="off"
         autoFocus={enfocar}
-        value={codigo}
-        onChange={(event) => setCodigo(event.currentTarget.value)}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
         leftSection={<IconBarcode size={20} stroke={1.9} aria-hidden="true" />}
         rightSection={searching && <Loader size={18} aria-label="Buscando" />}
       />

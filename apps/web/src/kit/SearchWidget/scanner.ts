@@ -15,7 +15,7 @@ const detectorClass = async (): Promise<DetectorClass> =>
 /** `mediaDevices` is undefined on insecure pages. */
 const mediaDevices = (): MediaDevices | undefined => (navigator as Partial<Navigator>).mediaDevices;
 
-const hayCamara = async (): Promise<boolean> => {
+const hasCamera = async (): Promise<boolean> => {
   const devices = await mediaDevices()?.enumerateDevices();
   return devices?.some(({ kind }) => kind === 'videoinput') ?? false;
 };
@@ -24,12 +24,12 @@ const hayCamara = async (): Promise<boolean> => {
 export const useHasScanner = (): boolean => {
   const [hay, setHay] = useState(false);
   useEffect(() => {
-    let vigente = true;
-    void hayCamara()
+    let valid = true;
+    void hasCamera()
       .catch(() => false)
-      .then((si) => vigente && setHay(si));
+      .then((si) => valid && setHay(si));
     return () => {
-      vigente = false;
+      valid = false;
     };
   }, []);
   return hay;
@@ -42,28 +42,28 @@ const TRIES = 20;
 const stop = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
 /** Shows the camera in a video and reads it until a code appears; returns how to stop. */
-export const scan = (video: HTMLVideoElement, onLeido: (codigo: string) => void, onFalla: () => void): (() => void) => {
-  const terminado = new AbortController();
-  const leer = async (detector: Detector, fallas = 0): Promise<void> => {
-    const hallados = await detector.detect(video).catch(() => null);
-    if (terminado.signal.aborted) return;
-    const codigo = hallados?.[0];
-    if (codigo) return onLeido(codigo.rawValue);
-    if (!hallados && fallas >= TRIES) return onFalla();
-    setTimeout(() => void leer(detector, hallados ? 0 : fallas + 1), EVERY_MS);
+export const scan = (video: HTMLVideoElement, onRead: (code: string) => void, onFailure: () => void): (() => void) => {
+  const finished = new AbortController();
+  const read = async (detector: Detector, failures = 0): Promise<void> => {
+    const found = await detector.detect(video).catch(() => null);
+    if (finished.signal.aborted) return;
+    const code = found?.[0];
+    if (code) return onRead(code.rawValue);
+    if (!found && failures >= TRIES) return onFailure();
+    setTimeout(() => void read(detector, found ? 0 : failures + 1), EVERY_MS);
   };
-  const empezar = async (): Promise<void> => {
-    const llega = detectorClass();
+  const begin = async (): Promise<void> => {
+    const arrives = detectorClass();
     // Reported below, once the camera is known to exist.
-    llega.catch(() => undefined);
+    arrives.catch(() => undefined);
     const stream = await mediaDevices()?.getUserMedia({ video: { facingMode: 'environment' } });
-    if (!stream) return onFalla();
-    terminado.signal.addEventListener('abort', () => stop(stream));
-    if (terminado.signal.aborted) return stop(stream);
+    if (!stream) return onFailure();
+    finished.signal.addEventListener('abort', () => stop(stream));
+    if (finished.signal.aborted) return stop(stream);
     video.srcObject = stream;
     await video.play();
-    await leer(new (await llega)());
+    await read(new (await arrives)());
   };
-  empezar().catch(() => !terminado.signal.aborted && onFalla());
-  return () => terminado.abort();
+  begin().catch(() => !finished.signal.aborted && onFailure());
+  return () => finished.abort();
 };

@@ -10,12 +10,12 @@ export interface SearchQuery {
 }
 
 /** The advanced search of a caller: `(body, signal) => api.X.buscarProductos({ body }, { signal })`. */
-export type Search<T> = (busqueda: SearchQuery, signal: AbortSignal) => Promise<readonly T[]>;
+export type Search<T> = (search: SearchQuery, signal: AbortSignal) => Promise<readonly T[]>;
 
 /** The search by code of a caller; the first match is taken. */
-export type SearchByCode<T> = (codigo: string, signal: AbortSignal) => Promise<readonly T[]>;
+export type SearchByCode<T> = (code: string, signal: AbortSignal) => Promise<readonly T[]>;
 
-interface TextosDeTipo {
+interface KindTexts {
   /** On the button. */
   readonly corto: string;
   /** The notice of the change. */
@@ -23,22 +23,22 @@ interface TextosDeTipo {
 }
 
 /** The words of every match type. */
-export const SEARCH_KINDS: Readonly<Record<SearchKind, TextosDeTipo>> = {
+export const SEARCH_KINDS: Readonly<Record<SearchKind, KindTexts>> = {
   0: { corto: 'Inicio', aviso: 'Coincidencia al inicio de la palabra' },
   1: { corto: 'Cualquier parte', aviso: 'Coincidencia en cualquier parte' },
   2: { corto: 'Final', aviso: 'Coincidencia al final' },
 };
 
-const SIGUIENTE: Readonly<Record<SearchKind, SearchKind>> = { 0: 1, 1: 2, 2: 0 };
+const NEXT: Readonly<Record<SearchKind, SearchKind>> = { 0: 1, 1: 2, 2: 0 };
 
 /** The match type that follows: 0, 1, 2 and again 0. */
-export const nextKind = (tipo: SearchKind): SearchKind => SIGUIENTE[tipo];
+export const nextKind = (kind: SearchKind): SearchKind => NEXT[kind];
 
-const SIN_MENSAJE = 'Error';
+const NO_MESSAGE = 'Error';
 
 /** The message of a failed search: the server's, else 'Error'. */
-export const failureMessage = (falla: unknown): string => {
-  if (!(falla instanceof Error)) return SIN_MENSAJE;
-  const general = 'delServidor' in falla && falla.delServidor === false;
-  return (!general && falla.message) || SIN_MENSAJE;
+export const failureMessage = (failure: unknown): string => {
+  if (!(failure instanceof Error)) return NO_MESSAGE;
+  const general = 'delServidor' in failure && failure.delServidor === false;
+  return (!general && failure.message) || NO_MESSAGE;
 };

@@ -5,7 +5,7 @@ import { failureMessage, type Search, type SearchQuery } from './search.ts';
 /** Debounce of typing, in milliseconds. */
 const REST_MS = 500;
 
-interface Hallados<T> {
+interface FoundItems<T> {
   readonly clave: string;
   readonly filas: readonly T[];
 }
@@ -13,7 +13,7 @@ interface Hallados<T> {
 /** An advanced search while somebody types. */
 export interface AdvancedSearchState<T> {
   readonly texto: string;
-  readonly escribir: (texto: string) => void;
+  readonly escribir: (text: string) => void;
   readonly buscando: boolean;
   /** The matches of the present text; null while unknown. */
   readonly filas: readonly T[] | null;
@@ -21,54 +21,54 @@ export interface AdvancedSearchState<T> {
   readonly empezar: () => void;
 }
 
-const claveDe = ({ tipo, patron }: Pick<SearchQuery, 'tipo' | 'patron'>): string => `${tipo} ${patron}`;
+const keyOf = ({ tipo, patron }: Pick<SearchQuery, 'tipo' | 'patron'>): string => `${tipo} ${patron}`;
 
 /**
  * Hook: searches the typed text with a debounce of 500 ms: trimmed, never empty, never twice the same, and a new request cancels
  * the previous one (BUSQUEDA-006 to 008). A failure is shown once and can be retried.
  */
 export const useAdvancedSearch = <T>(
-  buscar: Search<T>,
+  search: Search<T>,
   id: number,
-  tipo: SearchQuery['tipo'],
+  kind: SearchQuery['tipo'],
 ): AdvancedSearchState<T> => {
-  const [texto, setTexto] = useState('');
-  const [hallados, setHallados] = useState<Hallados<T> | null>(null);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<FoundItems<T> | null>(null);
   const [enVuelo, setEnVuelo] = useState<string | null>(null);
-  const ultima = useRef<string | null>(null);
+  const last = useRef<string | null>(null);
   const control = useRef<AbortController | null>(null);
-  const patron = texto.trim();
+  const patron = text.trim();
 
-  const lanzar = useEffectEvent(async (busqueda: SearchQuery) => {
-    const clave = claveDe(busqueda);
-    if (clave === ultima.current) return;
+  const launch = useEffectEvent(async (busqueda: SearchQuery) => {
+    const key = keyOf(busqueda);
+    if (key === last.current) return;
     control.current?.abort();
     const propio = new AbortController();
     control.current = propio;
-    ultima.current = clave;
-    setEnVuelo(clave);
-    const filas = await buscar(busqueda, propio.signal).catch((falla: unknown) => {
-      if (!propio.signal.aborted) notify.danger(failureMessage(falla));
+    last.current = key;
+    setEnVuelo(key);
+    const rows = await search(busqueda, propio.signal).catch((failure: unknown) => {
+      if (!propio.signal.aborted) notify.danger(failureMessage(failure));
       return null;
     });
     if (control.current !== propio) return;
     setEnVuelo(null);
-    if (filas === null || propio.signal.aborted) ultima.current = null;
-    else setHallados({ clave, filas });
+    if (rows === null || propio.signal.aborted) last.current = null;
+    else setFound({ clave: key, filas: rows });
   });
 
   useEffect(() => {
     if (!patron) return control.current?.abort();
-    const timer = setTimeout(() => void lanzar({ id, tipo, patron }), REST_MS);
+    const timer = setTimeout(() => void launch({ id, tipo: kind, patron }), REST_MS);
     return () => clearTimeout(timer);
-  }, [id, tipo, patron]);
+  }, [id, kind, patron]);
   useEffect(() => () => control.current?.abort(), []);
 
-  const empezar = () => {
-    setTexto('');
-    ultima.current = null;
+  const begin = () => {
+    setText('');
+    last.current = null;
   };
-  const clave = claveDe({ tipo, patron });
-  const filas = patron && hallados?.clave === clave ? hallados.filas : null;
-  return { texto, escribir: setTexto, buscando: patron !== '' && enVuelo !== null, filas, empezar };
+  const key = keyOf({ tipo: kind, patron });
+  const rows = patron && found?.clave === key ? found.filas : null;
+  return { texto: text, escribir: setText, buscando: patron !== '' && enVuelo !== null, filas: rows, empezar: begin };
 };

@@ -7,23 +7,23 @@ const CATEGORIAS: readonly FieldOption[] = [
   { id: 7, texto: 'CAFÉ' },
 ];
 
-interface Muestra {
+interface Sample {
   readonly valor?: number | null;
   readonly onChange?: (id: number | null) => void;
-  readonly onCrear?: (texto: string) => void;
+  readonly onCrear?: (text: string) => void;
   readonly error?: string;
   readonly opciones?: readonly FieldOption[];
   readonly cargando?: boolean;
 }
 
 /** Nothing chosen yet. */
-export const Categoria = ({ valor: inicial = null, onChange, opciones = CATEGORIAS, ...resto }: Muestra) => {
-  const [valor, setValor] = useState(inicial);
-  const cambiar = (id: number | null) => {
-    setValor(id);
+export const Categoria = ({ valor: inicial = null, onChange, opciones = CATEGORIAS, ...resto }: Sample) => {
+  const [value, setValue] = useState(inicial);
+  const change = (id: number | null) => {
+    setValue(id);
     onChange?.(id);
   };
-  return <SelectField label="Categoría" required valor={valor} onChange={cambiar} opciones={opciones} {...resto} />;
+  return <SelectField label="Categoría" required valor={value} onChange={change} opciones={opciones} {...resto} />;
 };
 
 /** Chosen; 0 is an id like any other. */

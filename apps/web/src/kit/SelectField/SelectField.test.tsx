@@ -4,32 +4,32 @@ import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../app/render-app.tsx';
 import { Cargando, Categoria, ConError, Elegida } from './SelectField.stories.tsx';
 
-const campo = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Categoría/ });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Categoría/ });
 
 it('chooses by a part of the name, blind to accents and case', async () => {
   const onChange = vi.fn();
   renderApp(<Categoria onChange={onChange} />);
-  await userEvent.type(campo(), 'cafe');
+  await userEvent.type(field(), 'cafe');
   await userEvent.click(await screen.findByRole('option', { name: 'CAFÉ' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(7);
-  expect(campo().value).toBe('CAFÉ');
+  expect(field().value).toBe('CAFÉ');
 });
 
 it('shows the chosen one, also the id 0', () => {
   renderApp(<Elegida />);
-  expect(campo().value).toBe('SIN CATEGORÍA');
+  expect(field().value).toBe('SIN CATEGORÍA');
 });
 
 it('says when nothing matches', async () => {
   renderApp(<Categoria />);
-  await userEvent.type(campo(), 'zzz');
+  await userEvent.type(field(), 'zzz');
   expect(await screen.findByText('Sin coincidencias')).toBeTruthy();
 });
 
 it('offers to make what nothing matches, and nothing else', async () => {
   const [onChange, onCrear] = [vi.fn(), vi.fn()];
   renderApp(<Categoria onChange={onChange} onCrear={onCrear} />);
-  await userEvent.type(campo(), 'caf');
+  await userEvent.type(field(), 'caf');
   await screen.findByRole('option', { name: 'CAFÉ' });
   expect(screen.queryByRole('option', { name: /^Crear/ })).toBeNull();
   await userEvent.keyboard('ecito ');
@@ -40,7 +40,7 @@ it('offers to make what nothing matches, and nothing else', async () => {
 
 it('marks what was refused', () => {
   renderApp(<ConError />);
-  expect(campo().getAttribute('aria-invalid')).toBe('true');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Selecciona una categoría')).toBeTruthy();
 });
 

@@ -27,25 +27,25 @@ export interface SelectFieldProps {
   /** Focused when its dialog opens. */
   readonly autofocus?: boolean;
   /** Creates an option from the typed text, offered when none matches. */
-  readonly onCrear?: (texto: string) => void;
+  readonly onCrear?: (text: string) => void;
 }
 
-const SIN_COINCIDENCIAS = 'Sin coincidencias';
-const CREAR = 'crear';
+const NO_MATCHES = 'Sin coincidencias';
+const CREATE = 'crear';
 
-const alSeleccionar = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
+const onSelect = (event: SyntheticEvent<HTMLInputElement>): void => event.currentTarget.select();
 
-const datosDe = (opciones: readonly FieldOption[]): ComboboxItem[] =>
-  opciones.map(({ id, texto, apagada }) => ({ value: String(id), label: texto, ...(apagada && { disabled: true }) }));
+const dataOf = (options: readonly FieldOption[]): ComboboxItem[] =>
+  options.map(({ id, texto, apagada }) => ({ value: String(id), label: texto, ...(apagada && { disabled: true }) }));
 
 /** The option that can be created from the search text. */
-const porCrear = (opciones: readonly FieldOption[], busca: string): ComboboxItem[] =>
-  busca === '' || opciones.some(({ texto }) => contiene(texto, busca))
+const toCreate = (options: readonly FieldOption[], lookUp: string): ComboboxItem[] =>
+  lookUp === '' || options.some(({ texto }) => contiene(texto, lookUp))
     ? []
-    : [{ value: CREAR, label: `Crear «${busca}»` }];
+    : [{ value: CREATE, label: `Crear «${lookUp}»` }];
 
-const filtrar: OptionsFilter = ({ options, search }) =>
-  options.filter((una) => 'label' in una && (una.value === CREAR || contiene(una.label, search)));
+const filter: OptionsFilter = ({ options, search }) =>
+  options.filter((one) => 'label' in one && (one.value === CREATE || contiene(one.label, search)));
 
 /** A select with a search that ignores accents and case. */
 export function SelectField({
@@ -58,29 +58,29 @@ export function SelectField({
   onCrear,
   ...campo
 }: SelectFieldProps) {
-  const [busca, setBusca] = useState('');
-  const elegir = (elegido: string | null): void => {
-    if (elegido === CREAR) onCrear?.(busca);
-    else onChange(elegido === null ? null : Number(elegido));
+  const [lookUp, setLookUp] = useState('');
+  const choose = (chosen: string | null): void => {
+    if (chosen === CREATE) onCrear?.(lookUp);
+    else onChange(chosen === null ? null : Number(chosen));
   };
   return (
     <Select
       {...campo}
-      data={[...datosDe(opciones), ...(onCrear && !cargando ? porCrear(opciones, busca) : [])]}
+      data={[...dataOf(opciones), ...(onCrear && !cargando ? toCreate(opciones, lookUp) : [])]}
       value={valor === null ? null : String(valor)}
-      onChange={elegir}
-      onSearchChange={(texto) => setBusca(texto.trim())}
+      onChange={choose}
+      onSearchChange={(text) => setLookUp(text.trim())}
       description={descripcion}
       searchable
       // As a dialog's first field it would open over the others.
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
-      nothingFoundMessage={cargando ? 'Cargando...' : SIN_COINCIDENCIAS}
+      nothingFoundMessage={cargando ? 'Cargando...' : NO_MATCHES}
       // Typing replaces the selection, as in a select without search.
-      onClick={alSeleccionar}
-      onFocus={alSeleccionar}
-      filter={filtrar}
+      onClick={onSelect}
+      onFocus={onSelect}
+      filter={filter}
       rightSection={cargando ? <Loader size={18} aria-label="Cargando" /> : undefined}
       maxDropdownHeight={280}
       data-autofocus={autofocus || undefined}

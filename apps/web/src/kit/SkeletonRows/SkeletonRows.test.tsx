@@ -13,6 +13,6 @@ it('is boxes where cards are coming, the first one open if it comes so', () => {
   expect(screen.getByRole('status').dataset['shape']).toBe('cards');
   unmount();
   renderApp(<Subcuentas />);
-  const alturas = [...screen.getByRole('status').children].map((c) => (c as HTMLElement).style.height);
-  expect(alturas).toEqual(['474px', '62px', '62px']);
+  const heights = [...screen.getByRole('status').children].map((c) => (c as HTMLElement).style.height);
+  expect(heights).toEqual(['474px', '62px', '62px']);
 });

@@ -8,8 +8,8 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
 
 const Several = ({ tipos }: { readonly tipos: readonly StatusKind[] }) => (
   <Row>
-    {tipos.map((tipo) => (
-      <StatusBadge key={tipo} tipo={tipo} />
+    {tipos.map((kind) => (
+      <StatusBadge key={kind} tipo={kind} />
     ))}
   </Row>
 );

@@ -5,7 +5,7 @@ import { StepForm } from './StepForm.tsx';
 
 const nothing = () => undefined;
 
-interface Muestra {
+interface Sample {
   readonly inicial?: number;
   readonly nombre?: string;
   readonly onTerminar?: () => void;
@@ -16,14 +16,14 @@ interface Muestra {
   readonly error?: string;
 }
 
-const pasosDe = (nombre: string, setNombre: (nombre: string) => void): readonly FormStep[] => [
+const stepsOf = (name: string, setNombre: (name: string) => void): readonly FormStep[] => [
   {
     id: 'general',
     titulo: 'Datos generales',
-    detalle: nombre || 'Cómo se llama',
-    falta: nombre ? undefined : 'Escribe el nombre del rol',
+    detalle: name || 'Cómo se llama',
+    falta: name ? undefined : 'Escribe el nombre del rol',
     contenido: (
-      <TextInput label="Nombre" value={nombre} onChange={(event) => setNombre(event.currentTarget.value)} required />
+      <TextInput label="Nombre" value={name} onChange={(event) => setNombre(event.currentTarget.value)} required />
     ),
   },
   {
@@ -35,14 +35,14 @@ const pasosDe = (nombre: string, setNombre: (nombre: string) => void): readonly 
 ];
 
 /** The first step, with nothing written. */
-export const Nuevo = ({ inicial = 0, nombre: escrito = '', onTerminar = nothing, ...resto }: Muestra) => {
-  const [actual, setActual] = useState(inicial);
-  const [nombre, setNombre] = useState(escrito);
+export const Nuevo = ({ inicial = 0, nombre: written = '', onTerminar = nothing, ...resto }: Sample) => {
+  const [current, setCurrent] = useState(inicial);
+  const [name, setName] = useState(written);
   return (
     <StepForm
-      pasos={pasosDe(nombre, setNombre)}
-      actual={actual}
-      onActual={setActual}
+      pasos={stepsOf(name, setName)}
+      actual={current}
+      onActual={setCurrent}
       verbo="Guardar rol"
       onTerminar={onTerminar}
       {...resto}
@@ -51,7 +51,7 @@ export const Nuevo = ({ inicial = 0, nombre: escrito = '', onTerminar = nothing,
 };
 
 /** The last step. */
-export const Ultimo = ({ onTerminar }: Pick<Muestra, 'onTerminar'>) => (
+export const Ultimo = ({ onTerminar }: Pick<Sample, 'onTerminar'>) => (
   <Nuevo inicial={1} nombre="Cajero" onTerminar={onTerminar} onCancelar={nothing} onLimpiar={nothing} />
 );
 

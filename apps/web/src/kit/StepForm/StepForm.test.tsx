@@ -8,51 +8,51 @@ import { Guardando, Nuevo, Rechazado, Ultimo } from './StepForm.stories.tsx';
 beforeEach(() => withWidth(1366));
 afterEach(() => vi.unstubAllGlobals());
 
-const boton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const nombre = () => screen.getByRole('textbox', { name: /Nombre/ });
-const pasoActual = () => screen.getByRole('list', { name: 'Pasos' }).querySelector('[aria-current="step"] strong');
+const currentStep = () => screen.getByRole('list', { name: 'Pasos' }).querySelector('[aria-current="step"] strong');
 
 it('is linear: it does not leave a step while something is missing, says what, and has no other way on (GENERAL-016)', async () => {
-  const onRechazado = vi.fn();
-  renderApp(<Nuevo onRechazado={onRechazado} />);
+  const onRefused = vi.fn();
+  renderApp(<Nuevo onRechazado={onRefused} />);
   expect(screen.getByRole('status').textContent).toBe('Escribe el nombre del rol');
-  expect(boton('Siguiente').dataset.tip).toBe('Escribe el nombre del rol');
-  await userEvent.click(boton('Siguiente'));
-  expect(onRechazado).toHaveBeenCalledOnce();
+  expect(button('Siguiente').dataset.tip).toBe('Escribe el nombre del rol');
+  await userEvent.click(button('Siguiente'));
+  expect(onRefused).toHaveBeenCalledOnce();
   await userEvent.click(within(screen.getByRole('list', { name: 'Pasos' })).getByText('Permisos'));
-  expect(pasoActual()?.textContent).toBe('Datos generales');
+  expect(currentStep()?.textContent).toBe('Datos generales');
 });
 
 it('goes on with Enter, to the first field of the next step, and back', async () => {
   renderApp(<Nuevo />);
-  expect(boton('Anterior').dataset.tip).toBe('Estás en el primer paso');
+  expect(button('Anterior').dataset.tip).toBe('Estás en el primer paso');
   await userEvent.type(nombre(), 'Cajero{Enter}');
-  expect(pasoActual()?.textContent).toBe('Permisos');
+  expect(currentStep()?.textContent).toBe('Permisos');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Buscar operación' }));
-  await userEvent.click(boton('Anterior'));
-  expect(pasoActual()?.textContent).toBe('Datos generales');
+  await userEvent.click(button('Anterior'));
+  expect(currentStep()?.textContent).toBe('Datos generales');
 });
 
 it('sends in the last step with its verb', async () => {
-  const onTerminar = vi.fn();
-  renderApp(<Ultimo onTerminar={onTerminar} />);
+  const onFinish = vi.fn();
+  renderApp(<Ultimo onTerminar={onFinish} />);
   expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
-  await userEvent.click(boton('Guardar rol'));
-  expect(onTerminar).toHaveBeenCalledOnce();
+  await userEvent.click(button('Guardar rol'));
+  expect(onFinish).toHaveBeenCalledOnce();
 });
 
 it('cancels and clears where that is offered', async () => {
-  const onCancelar = vi.fn();
-  const onLimpiar = vi.fn();
-  renderApp(<Nuevo onCancelar={onCancelar} onLimpiar={onLimpiar} />);
-  await userEvent.click(boton('Cancelar'));
-  await userEvent.click(boton('Limpiar'));
-  expect([onCancelar, onLimpiar].map((llamada) => llamada.mock.calls.length)).toEqual([1, 1]);
+  const onCancel = vi.fn();
+  const onClear = vi.fn();
+  renderApp(<Nuevo onCancelar={onCancel} onLimpiar={onClear} />);
+  await userEvent.click(button('Cancelar'));
+  await userEvent.click(button('Limpiar'));
+  expect([onCancel, onClear].map((call) => call.mock.calls.length)).toEqual([1, 1]);
 });
 
 it('waits while it is sent', () => {
   renderApp(<Guardando />);
-  expect(boton('Anterior').disabled).toBe(true);
+  expect(button('Anterior').disabled).toBe(true);
   expect(screen.getByRole<HTMLFieldSetElement>('group', { name: 'Permisos' }).disabled).toBe(true);
 });
 
@@ -63,12 +63,12 @@ it('keeps what the server refused in sight', () => {
 
 it('gives the focus back to where it was once the call that disabled everything has ended', async () => {
   const { rerender } = renderApp(<Nuevo inicial={1} nombre="Cajero" />);
-  const busqueda = screen.getByRole('textbox', { name: 'Buscar operación' });
-  await userEvent.type(busqueda, 'cobrar{Enter}');
+  const search = screen.getByRole('textbox', { name: 'Buscar operación' });
+  await userEvent.type(search, 'cobrar{Enter}');
   rerender(<Nuevo inicial={1} nombre="Cajero" procesando />);
-  busqueda.blur();
+  search.blur();
   rerender(<Nuevo inicial={1} nombre="Cajero" error="Ya existe un rol con ese nombre" />);
-  expect(document.activeElement).toBe(busqueda);
+  expect(document.activeElement).toBe(search);
 });
 
 it('is bars and a count on phones', () => {

@@ -20,7 +20,7 @@ export interface StepFormProps {
   readonly pasos: readonly FormStep[];
   /** The step on the screen, from 0. */
   readonly actual: number;
-  readonly onActual: (actual: number) => void;
+  readonly onActual: (current: number) => void;
   /** The verb of the last step: "Guardar rol". */
   readonly verbo: string;
   readonly onTerminar: () => void;
@@ -40,7 +40,7 @@ export interface StepFormProps {
   readonly error?: string | null;
 }
 
-interface PieProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar' | 'onLimpiar'> {
+interface FootProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar' | 'onLimpiar'> {
   readonly procesando: boolean;
   readonly falta: string | undefined;
   readonly ultimo: boolean;
@@ -48,24 +48,24 @@ interface PieProps extends Pick<StepFormProps, 'verbo' | 'enCurso' | 'onCancelar
   readonly onAnterior: (() => void) | undefined;
 }
 
-const GOMA = <IconEraser size={20} stroke={1.9} aria-hidden="true" />;
+const ERASER = <IconEraser size={20} stroke={1.9} aria-hidden="true" />;
 
-interface LlanoProps {
+interface PlainProps {
   readonly texto: string;
   readonly icono?: ReactNode;
   readonly onClick: (() => void) | undefined;
   readonly disabled: boolean;
 }
 
-const Llano = ({ texto, icono, onClick, disabled }: LlanoProps): ReactNode =>
+const Plain = ({ texto, icono, onClick, disabled }: PlainProps): ReactNode =>
   onClick && (
     <Button variant="subtle" color="gray" size="lg" leftSection={icono} disabled={disabled} onClick={onClick}>
       {texto}
     </Button>
   );
 
-const Pie = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo, onAnterior }: PieProps) => {
-  const primero = onAnterior ? undefined : 'Estás en el primer paso';
+const Foot = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo, onAnterior }: FootProps) => {
+  const first = onAnterior ? undefined : 'Estás en el primer paso';
   return (
     <footer className={classes.pie}>
       <Button
@@ -73,14 +73,14 @@ const Pie = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo,
         size="lg"
         leftSection={<IconArrowLeft size={20} stroke={1.9} aria-hidden="true" />}
         disabled={procesando}
-        data-disabled={primero ? true : undefined}
-        {...explained(primero, onAnterior)}
+        data-disabled={first ? true : undefined}
+        {...explained(first, onAnterior)}
       >
         Anterior
       </Button>
-      <Llano texto="Limpiar" icono={GOMA} onClick={onLimpiar} disabled={procesando} />
+      <Plain texto="Limpiar" icono={ERASER} onClick={onLimpiar} disabled={procesando} />
       <span className={classes.hueco} />
-      <Llano texto="Cancelar" onClick={onCancelar} disabled={procesando} />
+      <Plain texto="Cancelar" onClick={onCancelar} disabled={procesando} />
       <Button
         type="submit"
         size="lg"
@@ -98,33 +98,33 @@ const Pie = ({ verbo, enCurso, onCancelar, onLimpiar, procesando, falta, ultimo,
   );
 };
 
-interface LineaProps {
+interface LineProps {
   readonly falta: string | undefined;
   readonly error: string | null | undefined;
 }
 
 /** The server's refusal, else what is missing to continue. */
-const Linea = ({ falta, error }: LineaProps) => {
+const Line = ({ falta, error }: LineProps) => {
   if (!error && !falta) return null;
-  const Icono = error ? IconAlertCircle : IconInfoCircle;
+  const Icon = error ? IconAlertCircle : IconInfoCircle;
   return (
     <p className={classes.falta} data-error={error ? true : undefined} role={error ? 'alert' : 'status'}>
-      <Icono size={18} stroke={1.9} aria-hidden="true" />
+      <Icon size={18} stroke={1.9} aria-hidden="true" />
       {error ?? falta}
     </p>
   );
 };
 
 /** Hook: focuses the first field of a step on arrival. */
-const useFirstField = (actual: number) => {
-  const campos = useRef<HTMLFieldSetElement>(null);
-  const visto = useRef(actual);
+const useFirstField = (current: number) => {
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const seen = useRef(current);
   useEffect(() => {
-    if (visto.current === actual) return;
-    visto.current = actual;
-    campos.current?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus();
-  }, [actual]);
-  return campos;
+    if (seen.current === current) return;
+    seen.current = current;
+    fields.current?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus();
+  }, [current]);
+  return fields;
 };
 
 /**
@@ -142,46 +142,46 @@ export function StepForm({
   alPie,
   ...pie
 }: StepFormProps) {
-  const campos = useFirstField(actual);
-  const procesando = pie.procesando ?? false;
+  const fields = useFirstField(actual);
+  const processing = pie.procesando ?? false;
   const forma = useRef<HTMLFormElement>(null);
-  const guardarFoco = useFocusKeeper(forma, procesando);
+  const keepFocus = useFocusKeeper(forma, processing);
   const { id, contenido, falta: porLlenar, titulo, suelto } = pasos[actual] ?? {};
-  const ultimo = actual >= pasos.length - 1;
-  const cerrado = useFormGate();
-  const falta = (ultimo ? cerrado : undefined) ?? porLlenar;
-  const sinEnviar = useUnsent(falta);
-  const terminar = (): void => {
-    guardarFoco();
+  const last = actual >= pasos.length - 1;
+  const closed = useFormGate();
+  const missing = (last ? closed : undefined) ?? porLlenar;
+  const unsent = useUnsent(missing);
+  const finish = (): void => {
+    keepFocus();
     onTerminar();
   };
-  const seguir = (event: FormEvent) => {
+  const follow = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (procesando) return;
-    if (falta) onRechazado?.();
-    else if (ultimo) terminar();
+    if (processing) return;
+    if (missing) onRechazado?.();
+    else if (last) finish();
     else onActual(actual + 1);
   };
   return (
-    <form ref={forma} className={classes.root} onSubmit={seguir} noValidate>
+    <form ref={forma} className={classes.root} onSubmit={follow} noValidate>
       {guia && <Steps pasos={pasos} actual={actual} />}
       <fieldset
-        ref={campos}
+        ref={fields}
         className={classes.campos}
         data-suelto={suelto || undefined}
-        disabled={procesando}
+        disabled={processing}
         aria-label={titulo}
       >
         <Fragment key={id}>{contenido}</Fragment>
       </fieldset>
       <div className={classes.abajo} data-al-pie={alPie}>
-        <Linea falta={falta} error={procesando ? null : (cerrado ?? sinEnviar ?? error)} />
-        <Pie
+        <Line falta={missing} error={processing ? null : (closed ?? unsent ?? error)} />
+        <Foot
           {...pie}
-          procesando={procesando}
-          falta={falta}
-          ultimo={ultimo}
+          procesando={processing}
+          falta={missing}
+          ultimo={last}
           onAnterior={actual > 0 ? () => onActual(actual - 1) : undefined}
         />
       </div>

@@ -16,8 +16,8 @@ const Numero = ({ indice, estado }: { readonly indice: number; readonly estado: 
 
 const EnLinea = ({ pasos, actual }: StepsProps) => (
   <ol className={classes.pasos} aria-label="Pasos">
-    {pasos.map(({ id, titulo, detalle }, indice) => {
-      const estado = stepStateOf(indice, actual);
+    {pasos.map(({ id, titulo, detalle }, index) => {
+      const estado = stepStateOf(index, actual);
       return (
         <li
           key={id}
@@ -25,7 +25,7 @@ const EnLinea = ({ pasos, actual }: StepsProps) => (
           data-estado={estado}
           aria-current={estado === 'actual' ? 'step' : undefined}
         >
-          <Numero indice={indice} estado={estado} />
+          <Numero indice={index} estado={estado} />
           <span className={classes.palabras}>
             <strong>{titulo}</strong>
             {detalle && <small>{detalle}</small>}
@@ -37,18 +37,18 @@ const EnLinea = ({ pasos, actual }: StepsProps) => (
 );
 
 const EnBarras = ({ pasos, actual }: StepsProps) => {
-  const siguiente = pasos[actual + 1];
+  const next = pasos[actual + 1];
   return (
     <div className={classes.telefono}>
       <div className={classes.barras} aria-hidden="true">
-        {pasos.map(({ id }, indice) => (
-          <span key={id} data-estado={stepStateOf(indice, actual)} />
+        {pasos.map(({ id }, index) => (
+          <span key={id} data-estado={stepStateOf(index, actual)} />
         ))}
       </div>
       <p className={classes.cuenta} role="status">
         Paso {actual + 1} de {pasos.length}: <strong>{pasos[actual]?.titulo}</strong>
       </p>
-      {siguiente && <p className={classes.siguiente}>Sigue: {siguiente.titulo}</p>}
+      {next && <p className={classes.siguiente}>Sigue: {next.titulo}</p>}
     </div>
   );
 };

@@ -17,7 +17,7 @@ export interface FormStep {
 export type StepState = 'hecho' | 'actual' | 'pendiente';
 
 /** Where the step `indice` stands while `actual` is shown. */
-export const stepStateOf = (indice: number, actual: number): StepState => {
-  if (indice === actual) return 'actual';
-  return indice < actual ? 'hecho' : 'pendiente';
+export const stepStateOf = (index: number, current: number): StepState => {
+  if (index === current) return 'actual';
+  return index < current ? 'hecho' : 'pendiente';
 };

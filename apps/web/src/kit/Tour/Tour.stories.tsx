@@ -9,14 +9,14 @@ const PASOS: readonly TourStep[] = [
   { target: 'lista', title: 'Comandas', text: 'Las que están abiertas.' },
 ];
 
-interface PantallaProps {
+interface ScreenProps {
   readonly onFin?: () => void;
   /** The filters are hidden: their step is skipped. */
   readonly sinFiltros?: boolean;
 }
 
 /** A screen with its tour; the help button starts it again. */
-export const Recorrido = ({ onFin, sinFiltros = false }: PantallaProps) => {
+export const Recorrido = ({ onFin, sinFiltros = false }: ScreenProps) => {
   const [opened, setOpened] = useState(false);
   const end = (): void => {
     setOpened(false);

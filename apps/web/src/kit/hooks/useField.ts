@@ -23,10 +23,10 @@ export const inputOf = ({ text, type, leave, error }: Field<unknown>) => ({
 });
 
 /** Hook: a field whose text is parsed by `leer`; untouched, it follows `initial`. */
-export const useField = <T>(leer: (text: string) => Leido<T>, initial = ''): Field<T> => {
+export const useField = <T>(readValue: (text: string) => Leido<T>, initial = ''): Field<T> => {
   const [text, setText] = useFollowed(initial);
   const [left, setLeft] = useState(false);
-  const read = leer(text);
+  const read = readValue(text);
   return {
     text,
     error: left && !read.ok ? read.error : undefined,

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../../kit/ConfirmDialog/useConfirm.ts';
 import { ErrorState } from '../../../../kit/ErrorState/ErrorState.tsx';
 import { useFormGate } from '../../../../kit/FormGate/form-gate.ts';
 import { plural } from '../../../../kit/format.ts';
-import { descartar } from '../../../../kit/Layers/useUnsaved.ts';
+import { discard } from '../../../../kit/Layers/useUnsaved.ts';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { SearchWidget } from '../../../../kit/SearchWidget/SearchWidget.tsx';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
@@ -37,7 +37,7 @@ const faltaPorMover = (cuantos: number): string | undefined => (cuantos === 0 ? 
 const useSalida = ({ agregados }: Mover, onClose: (actualizado: boolean) => void): (() => void) => {
   const { confirm } = useConfirm();
   const salir = async (): Promise<void> => {
-    const si = agregados.length === 0 || (await confirm(descartar(`${porMover(agregados.length)} no se guardarán`)));
+    const si = agregados.length === 0 || (await confirm(discard(`${porMover(agregados.length)} no se guardarán`)));
     if (si) onClose(false);
   };
   return () => void salir();
