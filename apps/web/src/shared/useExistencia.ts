@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 
 /** The server is asked this long after typing stops. */
-const ESPERA_MS = 500;
+const WAIT_MS = 500;
 
 /** Whether what is typed is somebody's already; `nada`: there is nothing to ask, or nobody could tell. */
 export type Existencia = 'nada' | 'preguntando' | 'libre' | 'existe';
@@ -12,20 +12,20 @@ export type Existencia = 'nada' | 'preguntando' | 'libre' | 'existe';
  * A form does not wait for the answer: what is saved meanwhile the server accepts or refuses by itself.
  */
 export const useExistencia = (
-  clave: string,
-  texto: string | undefined,
-  preguntar: (texto: string, signal: AbortSignal) => Promise<boolean>,
+  key: string,
+  text: string | undefined,
+  ask: (text: string, signal: AbortSignal) => Promise<boolean>,
 ): Existencia => {
-  const [pausado] = useDebouncedValue(texto, ESPERA_MS);
+  const [pausado] = useDebouncedValue(text, WAIT_MS);
   const { data, isFetching } = useQuery({
-    queryKey: ['existencia', clave, pausado],
-    queryFn: ({ signal }) => preguntar(pausado ?? '', signal),
+    queryKey: ['existencia', key, pausado],
+    queryFn: ({ signal }) => ask(pausado ?? '', signal),
     enabled: pausado !== undefined,
     staleTime: 0,
     retry: false,
   });
-  if (texto === undefined) return 'nada';
-  if (texto !== pausado || isFetching) return 'preguntando';
+  if (text === undefined) return 'nada';
+  if (text !== pausado || isFetching) return 'preguntando';
   if (data === undefined) return 'nada';
   return data ? 'existe' : 'libre';
 };

@@ -6,13 +6,17 @@ import { refuses } from '../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
 import { useGuardar } from './useGuardar.ts';
 
-const NUEVA = 'POST productos/especificaciones/nueva';
-const EXITO = 'Especificación guardada';
-const FALLO = 'No se pudo guardar la especificación';
-const onListo = vi.fn();
+const NEW = 'POST productos/especificaciones/nueva';
+const SUCCESS = 'Especificación guardada';
+const FAILED = 'No se pudo guardar la especificación';
+const onReady = vi.fn();
 
-const Forma = () => {
-  const { guardar, error } = useGuardar(api.especificaciones.nueva, { exito: EXITO, fallo: FALLO, onListo });
+const Shape = () => {
+  const { guardar, error } = useGuardar(api.especificaciones.nueva, {
+    exito: SUCCESS,
+    fallo: FAILED,
+    onListo: onReady,
+  });
   return (
     <>
       <Button onClick={() => void guardar({ body: { descripcion: 'Sin sal' } })}>Guardar</Button>
@@ -21,41 +25,41 @@ const Forma = () => {
   );
 };
 
-const guardarCon = async (respuesta: Parameters<typeof servidor>[0][string]): Promise<void> => {
-  servidor({ [NUEVA]: respuesta });
-  mostrar(<Forma />);
+const saveWith = async (response: Parameters<typeof servidor>[0][string]): Promise<void> => {
+  servidor({ [NEW]: response });
+  mostrar(<Shape />);
   await pulsar('Guardar');
 };
-const hecha = (message: string) => ({ body: { message, data: { id: 7, descripcion: 'Sin sal', productos: 0 } } });
+const done = (message: string) => ({ body: { message, data: { id: 7, descripcion: 'Sin sal', productos: 0 } } });
 
 beforeEach(() => {
   empezar();
-  onListo.mockReset();
+  onReady.mockReset();
 });
 afterEach(terminar);
 
 describe('the end of a write', () => {
   it('that went well has the words of the server, and the fixed ones only where it said none (GENERAL-017, GENERAL-018)', async () => {
-    await guardarCon(hecha('Especificación creada exitosamente'));
+    await saveWith(done('Especificación creada exitosamente'));
     await screen.findByText('Especificación creada exitosamente');
-    expect(screen.queryByText(EXITO)).toBeNull();
-    expect(onListo).toHaveBeenCalledOnce();
+    expect(screen.queryByText(SUCCESS)).toBeNull();
+    expect(onReady).toHaveBeenCalledOnce();
   });
 
   it('that went well without a word has the fixed ones (GENERAL-018)', async () => {
-    await guardarCon(hecha(''));
-    await screen.findByText(EXITO);
+    await saveWith(done(''));
+    await screen.findByText(SUCCESS);
   });
 
   it('that was refused has the words of the server, on the spot too', async () => {
-    await guardarCon(refuses(409, 'NOMBRE_REPETIDO', 'Ya existe Sin sal en esta sucursal'));
+    await saveWith(refuses(409, 'NOMBRE_REPETIDO', 'Ya existe Sin sal en esta sucursal'));
     expect((await screen.findByRole('note')).textContent).toBe('Ya existe Sin sal en esta sucursal');
-    expect(screen.queryByText(FALLO)).toBeNull();
-    expect(onListo).not.toHaveBeenCalled();
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(onReady).not.toHaveBeenCalled();
   });
 
   it('of which no server told has the fixed ones of the form', async () => {
-    await guardarCon('sin red');
-    expect((await screen.findByRole('note')).textContent).toBe(FALLO);
+    await saveWith('sin red');
+    expect((await screen.findByRole('note')).textContent).toBe(FAILED);
   });
 });

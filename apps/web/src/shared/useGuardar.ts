@@ -5,7 +5,7 @@ import type { ApiError } from '../platform/api/errors.ts';
 import { useWrite } from '../platform/writes.ts';
 
 /** What a write says and does when it ends. */
-export interface AlGuardar<D> {
+export interface OnSaved<D> {
   /** Shown when the server sends no message of its own. */
   readonly exito: string;
   /** Shown when it failed and the server did not say why; absent: the general text. */
@@ -15,7 +15,7 @@ export interface AlGuardar<D> {
 }
 
 /** A write as a dialog uses it. */
-export interface Guardar<I> {
+export interface Save<I> {
   readonly guardar: (input: I) => Promise<void>;
   readonly processing: boolean;
   /** Why the last attempt failed, to show in place too. */
@@ -26,27 +26,27 @@ export interface Guardar<I> {
   readonly olvidar: () => void;
 }
 
-const razonDe = (error: ApiError, fallo: string | undefined): string =>
-  error.delServidor ? error.message : (fallo ?? error.message);
+const reasonOf = (error: ApiError, failure: string | undefined): string =>
+  error.delServidor ? error.message : (failure ?? error.message);
 
 /** A write that tells its end: the server's message, or the fallback, in green; why not, in red. */
 export const useGuardar = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
-  { exito, fallo, onListo }: AlGuardar<D>,
-): Guardar<I> => {
-  const { run, processing, error: ultimo } = useWrite(call);
+  { exito, fallo, onListo }: OnSaved<D>,
+): Save<I> => {
+  const { run, processing, error: last } = useWrite(call);
   const [error, setError] = useState<string>();
-  const guardar = async (input: I): Promise<void> => {
+  const save = async (input: I): Promise<void> => {
     setError(undefined);
     const outcome = await run(input);
     if (outcome.ok) {
       notify.success(outcome.message || exito);
       return onListo(outcome.data);
     }
-    const razon = razonDe(outcome.error, fallo);
-    setError(razon);
-    notify.danger(razon);
+    const reason = reasonOf(outcome.error, fallo);
+    setError(reason);
+    notify.danger(reason);
   };
-  const motivo = error === undefined ? undefined : ultimo?.motivo;
-  return { guardar, processing, error, motivo, olvidar: () => setError(undefined) };
+  const motivo = error === undefined ? undefined : last?.motivo;
+  return { guardar: save, processing, error, motivo, olvidar: () => setError(undefined) };
 };

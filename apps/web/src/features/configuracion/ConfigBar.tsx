@@ -16,7 +16,7 @@ import { Brand } from '../../kit/Brand/Brand.tsx';
 import { MenuButton } from '../../kit/MenuButton/MenuButton.tsx';
 import { ShellActions, ShellBar, ShellButton } from '../../kit/Shell/Shell.tsx';
 import { PROGRAM } from '../../platform/version.ts';
-import { abrirManual } from '../../shared/manual.ts';
+import { openManual } from '../../shared/manual.ts';
 import classes from './ConfigBar.module.css';
 import type { SideMenuState } from './useSideMenu.ts';
 
@@ -41,7 +41,7 @@ const UserMenu = ({
     entries={[
       { seccion: usuario.username },
       { texto: 'Mi cuenta', icono: IconUserCircle, onClick: onCuenta },
-      { texto: 'Manual', icono: IconBook2, onClick: abrirManual },
+      { texto: 'Manual', icono: IconBook2, onClick: openManual },
       ...(onCambiarSucursal
         ? [{ texto: 'Cambiar de sucursal', icono: IconBuildingStore, onClick: onCambiarSucursal }]
         : []),

@@ -8,7 +8,7 @@ import { Shell, ShellMain } from '../../kit/Shell/Shell.tsx';
 import { Tour } from '../../kit/Tour/Tour.tsx';
 import { useOutage } from '../../platform/connection.ts';
 import { useTour } from '../../platform/tour/tour.ts';
-import { EnlaceAlManual } from '../../shared/EnlaceAlManual.tsx';
+import { ManualLink } from '../../shared/ManualLink.tsx';
 import { ConfigBar, type ConfigBarProps } from './ConfigBar.tsx';
 import classes from './ConfigShell.module.css';
 import { SideMenu, type SideMenuProps } from './SideMenu.tsx';
@@ -68,7 +68,7 @@ export function ConfigShell({
       demo={demo}
       notice={aviso}
       leaving={saliendo}
-      over={<Tour steps={PASOS} more={<EnlaceAlManual />} opened={tour.opened} onClose={tour.end} />}
+      over={<Tour steps={PASOS} more={<ManualLink />} opened={tour.opened} onClose={tour.end} />}
     >
       <ConfigBar
         sesion={menu.sesion}

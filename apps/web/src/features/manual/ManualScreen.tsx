@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { useBreakpoint } from '../../kit/hooks/useBreakpoint.ts';
 import { TextFilter } from '../../kit/ListScreen/TextFilter.tsx';
 import { buscarEnElManual, CAPITULOS, type Capitulo } from './capitulos.ts';
-import { direccionDelManual } from '../../shared/manual.ts';
+import { manualAddress } from '../../shared/manual.ts';
 import classes from './Manual.module.css';
 import { Texto } from './Texto.tsx';
 
@@ -21,11 +21,7 @@ const Capitulos = ({ actual, onElegir }: { readonly actual: Capitulo | null; rea
     <ul>
       {CAPITULOS.map(({ id, titulo }) => (
         <li key={id}>
-          <a
-            href={`#${direccionDelManual(id)}`}
-            aria-current={id === actual?.id ? 'page' : undefined}
-            onClick={onElegir}
-          >
+          <a href={`#${manualAddress(id)}`} aria-current={id === actual?.id ? 'page' : undefined} onClick={onElegir}>
             {titulo}
           </a>
         </li>
@@ -58,7 +54,7 @@ const Hallazgos = ({ busca, onElegir }: { readonly busca: string; readonly onEle
       <ol className={classes.hallazgos}>
         {hallados.map(({ capitulo, seccion, linea }) => (
           <li key={`${capitulo.id}/${seccion.id}`}>
-            <a href={`#${direccionDelManual(capitulo.id, seccion.id)}`} onClick={onElegir}>
+            <a href={`#${manualAddress(capitulo.id, seccion.id)}`} onClick={onElegir}>
               {seccion.titulo}
             </a>
             {seccion.id && <span className={classes.donde}>{capitulo.titulo}</span>}

@@ -1,7 +1,7 @@
 import Markdown from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 import { anclaDe } from './capitulos.ts';
-import { direccionDelManual } from '../../shared/manual.ts';
+import { manualAddress } from '../../shared/manual.ts';
 import classes from './Manual.module.css';
 
 const IMAGENES = import.meta.glob<string>('../../../../../docs/screenshots/*.png', {
@@ -28,7 +28,7 @@ const enlaceDe = (capitulo: string) =>
   function Enlace({ href = '', children }: { readonly href?: string; readonly children?: ReactNode }) {
     const [, otro, ancla] = /^([\w-]*)(?:\.md)?(?:#(.*))?$/.exec(decodeURIComponent(href)) ?? [];
     if (otro === undefined) return <span>{children}</span>;
-    return <a href={`#${direccionDelManual(otro || capitulo, ancla)}`}>{children}</a>;
+    return <a href={`#${manualAddress(otro || capitulo, ancla)}`}>{children}</a>;
   };
 
 export interface TextoProps {

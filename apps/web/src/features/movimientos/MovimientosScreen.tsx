@@ -5,17 +5,17 @@ import { enLlano } from '@comal/domain/movimientos/oracion';
 import { plural } from '../../kit/format.ts';
 import { ListScreen } from '../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../platform/api/client.ts';
-import { BotonExportar } from '../../shared/BotonExportar.tsx';
-import { conFallo } from '../../shared/conFallo.ts';
-import { FiltrosDelServidor } from '../../shared/elegir/FiltrosDelServidor.tsx';
-import { usePantallaDeLista, type PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import { ExportButton } from '../../shared/ExportButton.tsx';
+import { withFailure } from '../../shared/withFailure.ts';
+import { ServerFilters } from '../../shared/choose/ServerFilters.tsx';
+import { useListScreen, type ListScreenState } from '../../shared/useListScreen.ts';
 import { COLUMNAS } from './columnas.tsx';
 import { Detalle } from './Detalle.tsx';
 
-const LISTAR = conFallo('Error de comunicación con el servidor', api.movimientos.pagina);
+const LISTAR = withFailure('Error de comunicación con el servidor', api.movimientos.pagina);
 
-const Filtros = ({ listado }: Pick<PantallaDeLista<MovimientoDelSistema>, 'listado'>) => (
-  <FiltrosDelServidor
+const Filtros = ({ listado }: Pick<ListScreenState<MovimientoDelSistema>, 'listado'>) => (
+  <ServerFilters
     listado={listado}
     clave={['movimientos', 'filtros']}
     consulta={async (signal) => (await api.movimientos.filtros({}, { signal })).data.datos}
@@ -24,7 +24,7 @@ const Filtros = ({ listado }: Pick<PantallaDeLista<MovimientoDelSistema>, 'lista
 
 /** The log of the branch in sentences: who did what, where and when, what it was before, and who approved. */
 export function MovimientosScreen() {
-  const { listado } = usePantallaDeLista(LISTAR, 'movimientos', 'movimientos');
+  const { listado } = useListScreen(LISTAR, 'movimientos', 'movimientos');
   const [abierta, setAbierta] = useState<string | number | null>(null);
   return (
     <ListScreen
@@ -38,7 +38,7 @@ export function MovimientosScreen() {
       filtroTexto="Filtra por movimiento"
       filtros={<Filtros listado={listado} />}
       botones={
-        <BotonExportar
+        <ExportButton
           exportar={api.movimientos.exportar}
           descargar={api.movimientos.descargar}
           filtros={listado.filtros}

@@ -1,6 +1,6 @@
 import type { MovimientoDelSistema } from '@comal/contract/movimientos/movimientos';
 import type { Column } from '../../kit/DataTable/types.ts';
-import { Frase } from '../../shared/frase/Frase.tsx';
+import { Phrase } from '../../shared/phrase/Phrase.tsx';
 import classes from './Movimientos.module.css';
 
 type Fila = MovimientoDelSistema;
@@ -17,7 +17,12 @@ export const COLUMNAS: readonly Column<Fila>[] = [
   { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
   { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
   { id: 'modulo', titulo: 'Módulo', celda: ({ modulo }) => modulo },
-  { id: 'movimiento', titulo: 'Movimiento', principal: true, celda: ({ movimiento }) => <Frase partes={movimiento} /> },
+  {
+    id: 'movimiento',
+    titulo: 'Movimiento',
+    principal: true,
+    celda: ({ movimiento }) => <Phrase partes={movimiento} />,
+  },
   { id: 'operacion', titulo: 'Operación', celda: ({ operacion }) => operacion },
   { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: Usuario },
   { id: 'terminal', titulo: 'Terminal', enTarjeta: 'dato', celda: ({ terminal }) => terminal },

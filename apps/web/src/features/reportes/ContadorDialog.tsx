@@ -6,7 +6,7 @@ import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
 import { ahoraDelServidor } from '../../platform/live/live.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { descargar } from '../../shared/descargar.ts';
+import { download } from '../../shared/download.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 
 export interface ContadorDialogProps {
@@ -38,7 +38,7 @@ export function ContadorDialog({ sucursales, donde, onClose }: ContadorDialogPro
   const { guardar, processing, error } = useGuardar(api.reportes.contador, {
     exito: 'Archivo descargado',
     onListo: (archivo) => {
-      descargar(archivo);
+      download(archivo);
       onClose();
     },
   });

@@ -3,7 +3,7 @@ import type { Reporte } from '@comal/domain/reportes/reportes';
 import { BarsChart } from '../../kit/charts/BarsChart.tsx';
 import { RingChart } from '../../kit/charts/RingChart.tsx';
 import { RowsChart } from '../../kit/charts/RowsChart.tsx';
-import { corto } from '../../shared/periodo/periodo.ts';
+import { short } from '../../shared/periodo/periodo.ts';
 import { escribir } from './figuras.ts';
 
 export interface GraficaProps {
@@ -35,14 +35,14 @@ export function Grafica({ reporte, hecho }: GraficaProps) {
     head: [columnas[0]!.titulo, columna.titulo] as const,
   };
   if (grafica.como === 'barras')
-    return <BarsChart {...comun} data={data} {...(columna.tipo === 'pesos' && { axis: corto })} />;
+    return <BarsChart {...comun} data={data} {...(columna.tipo === 'pesos' && { axis: short })} />;
   if (grafica.como === 'renglones') return <RowsChart {...comun} data={data.slice(0, RENGLONES)} />;
   const total = hecho.totales[grafica.columna] ?? 0;
   return (
     <RingChart
       {...comun}
       data={conOtros(data, REBANADAS)}
-      total={{ figure: corto(total), word: columna.titulo.toLowerCase() }}
+      total={{ figure: short(total), word: columna.titulo.toLowerCase() }}
     />
   );
 }

@@ -8,11 +8,11 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
-import { AvanceDeDemo } from '../../shared/avance/AvanceDeDemo.tsx';
-import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
-import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from '../../shared/periodo/periodo.ts';
-import { Periodos } from '../../shared/periodo/Periodos.tsx';
-import { Sucursales, useDonde } from '../../shared/periodo/Sucursales.tsx';
+import { DemoProgress } from '../../shared/progress/DemoProgress.tsx';
+import { ExportButton, type ExportCall } from '../../shared/ExportButton.tsx';
+import { daysInWords, HOY, requestOf, type Eleccion } from '../../shared/periodo/periodo.ts';
+import { PeriodPicker } from '../../shared/periodo/PeriodPicker.tsx';
+import { Sucursales, useWhere } from '../../shared/periodo/Sucursales.tsx';
 import { ContadorDialog } from './ContadorDialog.tsx';
 import { EleccionDeReporte } from './EleccionDeReporte.tsx';
 import { Filtros } from './Filtros.tsx';
@@ -20,7 +20,7 @@ import { Grafica } from './Grafica.tsx';
 import classes from './Reportes.module.css';
 import { Tabla } from './Tabla.tsx';
 
-type Periodo = NonNullable<ReturnType<typeof pedidoDe>>;
+type Periodo = NonNullable<ReturnType<typeof requestOf>>;
 
 interface Pedido {
   readonly reporte: ClaveDeReporte;
@@ -29,7 +29,7 @@ interface Pedido {
 }
 
 const exportarDe =
-  (pedido: Pedido): LlamadaDeExportar =>
+  (pedido: Pedido): ExportCall =>
   ({ body: { formato } }, options) =>
     api.reportes.exportar({ body: { ...pedido, formato } }, options);
 
@@ -61,7 +61,7 @@ const pedidoDeReporte = (
   eleccion: Eleccion,
   grupos: readonly GroupSelection[],
 ): Pedido | null => {
-  const de = pedidoDe(eleccion);
+  const de = requestOf(eleccion);
   const validos = reporteDe(reporte).filtros as readonly string[];
   const filtros = grupos
     .filter(({ grupo, ids }) => validos.includes(grupo) && ids.length > 0)
@@ -77,20 +77,20 @@ export function ReportesScreen() {
   const [contador, setContador] = useState(false);
   const pedido = pedidoDeReporte(clave, eleccion, grupos);
   const consulta = useReporte(pedido);
-  const donde = useDonde(eleccion);
+  const donde = useWhere(eleccion);
   const { data, isFetching } = consulta;
   return (
     <section className={classes.root} aria-label="Reportes" aria-busy={isFetching}>
       <header className={classes.cabeza}>
         <div>
           <h1>Reportes</h1>
-          <p>{[data && diasEnPalabras(data.dias), donde].filter(Boolean).join(' · ')}</p>
+          <p>{[data && daysInWords(data.dias), donde].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={classes.mandos}>
           <Sucursales eleccion={eleccion} onElegir={setEleccion} />
           <Filtros clave={clave} valor={grupos} onChange={setGrupos} />
-          <Periodos eleccion={eleccion} onElegir={setEleccion} />
-          {pedido && <BotonExportar exportar={exportarDe(pedido)} filtros={[]} />}
+          <PeriodPicker eleccion={eleccion} onElegir={setEleccion} />
+          {pedido && <ExportButton exportar={exportarDe(pedido)} filtros={[]} />}
           <Button
             variant="default"
             leftSection={<IconFileSpreadsheet size={19} stroke={1.9} aria-hidden="true" />}
@@ -100,7 +100,7 @@ export function ReportesScreen() {
           </Button>
         </div>
       </header>
-      <AvanceDeDemo />
+      <DemoProgress />
       <EleccionDeReporte clave={clave} onElegir={setClave} />
       {pedido ? (
         <Cuerpo clave={clave} consulta={consulta} />

@@ -3,8 +3,8 @@ import { FormDialog } from '../../kit/FormDialog/FormDialog.tsx';
 import { plural } from '../../kit/format.ts';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
-import { Elegir } from '../../shared/elegir/Elegir.tsx';
-import { useElegido } from '../../shared/elegir/useElegido.ts';
+import { Choose } from '../../shared/choose/Choose.tsx';
+import { useChosen } from '../../shared/choose/useChosen.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { useRoles } from './consultas.ts';
 import classes from './Roles.module.css';
@@ -26,7 +26,7 @@ const Camino = ({ origen, destino }: { readonly origen: Rol; readonly destino: R
 /** Moves whoever has a role to another one; signed-in people have it at once (D-112). */
 export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
   const roles = useRoles();
-  const destino = useElegido<Rol>(undefined, REQUERIDO);
+  const destino = useChosen<Rol>(undefined, REQUERIDO);
   const sinConexion = useDisconnected();
   const { guardar, processing, error } = useGuardar(api.roles.moverUsuarios, {
     exito: 'Usuarios movidos exitosamente',
@@ -53,7 +53,7 @@ export function MoverDialog({ rol, onClose, onListo }: RolDialogProps) {
           Solo se moverán los usuarios definidos por algún administrador
         </p>
       )}
-      <Elegir
+      <Choose
         label="Rol de destino"
         lista={roles}
         elegido={destino}

@@ -4,7 +4,7 @@ import { plural } from '../../kit/format.ts';
 import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useDisconnected } from '../../platform/connection.ts';
-import { PieDePanel } from '../../shared/PieDePanel.tsx';
+import { PanelFoot } from '../../shared/PanelFoot.tsx';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { ArbolDePermisos } from './arbol/ArbolDePermisos.tsx';
 import { useRolComoQuedo } from './consultas.ts';
@@ -95,7 +95,7 @@ export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {
         ) : (
           <>
             <Cambios {...permisos} />
-            <PieDePanel razon={razon} guardando={processing} onCancelar={cerrar} onGuardar={enviar} />
+            <PanelFoot razon={razon} guardando={processing} onCancelar={cerrar} onGuardar={enviar} />
           </>
         )
       }

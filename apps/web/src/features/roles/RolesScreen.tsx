@@ -5,9 +5,9 @@ import { plural } from '../../kit/format.ts';
 import { ListScreen } from '../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../platform/api/client.ts';
-import { BotonExportar } from '../../shared/BotonExportar.tsx';
-import { useDialogo } from '../../shared/useDialogo.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import { ExportButton } from '../../shared/ExportButton.tsx';
+import { useListDialog } from '../../shared/useListDialog.ts';
+import { useListScreen, type ListScreenState } from '../../shared/useListScreen.ts';
 import { COLUMNAS } from './columnas.tsx';
 import { MoverDialog } from './MoverDialog.tsx';
 import { NombreDialog } from './NombreDialog.tsx';
@@ -21,13 +21,13 @@ const DIALOGOS: Readonly<Record<Asunto['que'], ComponentType<RolDialogProps>>> =
   mover: MoverDialog,
 };
 
-interface TablaProps extends PantallaDeLista<Rol> {
+interface TablaProps extends ListScreenState<Rol> {
   readonly ver: (vista: Vista) => void;
 }
 
 const Tabla = ({ ver, ...pantalla }: TablaProps) => {
   const { listado, agregar } = pantalla;
-  const { abierto, abrir, manos } = useDialogo<Asunto>(pantalla.recargar);
+  const { abierto, abrir, manos } = useListDialog<Asunto>(pantalla.recargar);
   const acciones = useAcciones(pantalla, (que, rol) =>
     que === 'permisos' ? ver({ modo: 'permisos', rol }) : abrir({ que, rol }),
   );
@@ -43,7 +43,7 @@ const Tabla = ({ ver, ...pantalla }: TablaProps) => {
         nombre={({ descripcion }) => descripcion}
         acciones={acciones}
         filtroTexto="Filtra por nombre"
-        botones={<BotonExportar exportar={api.roles.exportar} filtros={listado.filtros} />}
+        botones={<ExportButton exportar={api.roles.exportar} filtros={listado.filtros} />}
         agregar={agregar({ label: 'Nuevo rol', permiso: PERMISO.NUEVO_ROL, hacer: () => ver({ modo: 'nuevo' }) })}
         vacio={{ texto: 'No hay roles', icono: IconId }}
       />
@@ -54,7 +54,7 @@ const Tabla = ({ ver, ...pantalla }: TablaProps) => {
 
 /** The roles of the business: their list, and the panels that take its place. */
 export function RolesScreen() {
-  const lista = usePantallaDeLista(api.roles.pagina, 'roles', 'roles');
+  const lista = useListScreen(api.roles.pagina, 'roles', 'roles');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
   if (abierto?.modo === 'nuevo') return <NuevoRolPanel onClose={cerrar} />;
   if (abierto) return <PermisosPanel rol={abierto.rol} onClose={cerrar} />;

@@ -1,6 +1,6 @@
 import type { Column } from '../../kit/DataTable/types.ts';
 import { plural } from '../../kit/format.ts';
-import { DefinidoPor } from '../../shared/DefinidoPor.tsx';
+import { DefinedBy } from '../../shared/DefinedBy.tsx';
 import type { Rol } from './tipos.ts';
 
 /** The columns of the roles: name, how many have it, who made it. */
@@ -18,5 +18,5 @@ export const COLUMNAS: readonly Column<Rol>[] = [
     enTarjeta: 'dato',
     celda: ({ permisos }) => plural(permisos.length, 'permiso', 'permisos'),
   },
-  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinidoPor },
+  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinedBy },
 ];

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api/client.ts';
-import { opcionesDe } from '../../shared/elegir/opciones.ts';
-import { useComoQuedo, type ComoQuedo } from '../../shared/useComoQuedo.ts';
+import { optionsFrom } from '../../shared/choose/options.ts';
+import { useSettled, type Settled } from '../../shared/useSettled.ts';
 import type { Rol } from './tipos.ts';
 
 const FALLA = 'Error al cargar los roles';
 
 /** All roles, to choose one. */
-export const useRoles = opcionesDe<Rol>(['roles', 'opciones'], (signal) => api.roles.listar({}, { signal }), FALLA);
+export const useRoles = optionsFrom<Rol>(['roles', 'opciones'], (signal) => api.roles.listar({}, { signal }), FALLA);
 
 /** The tree of permissions. */
 export const useArbol = () =>
@@ -18,8 +18,8 @@ export const useArbol = () =>
   });
 
 /** Asks for a role as somebody else left it meanwhile; `onRol` takes it. */
-export const useRolComoQuedo = (id: number, onRol: (rol: Rol) => void): ComoQuedo =>
-  useComoQuedo({
+export const useRolComoQuedo = (id: number, onRol: (rol: Rol) => void): Settled =>
+  useSettled({
     buscar: async () => (await api.roles.listar({})).data.find((r) => r.id === id),
     onFresco: onRol,
     ido: 'Este rol ya no existe',

@@ -5,10 +5,10 @@ import { useConfirm } from '../../kit/ConfirmDialog/useConfirm.ts';
 import type { RowAction } from '../../kit/RowActions/actions.ts';
 import { api } from '../../platform/api/client.ts';
 import { useSesion } from '../../platform/session/session.ts';
-import { DEFINIDO_POR } from '../../shared/DefinidoPor.tsx';
-import { ELIMINAR } from '../../shared/useConPermiso.ts';
+import { DEFINED_BY } from '../../shared/DefinedBy.tsx';
+import { REMOVE } from '../../shared/usePermisoGuard.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
-import type { PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import type { ListScreenState } from '../../shared/useListScreen.ts';
 import type { Rol } from './tipos.ts';
 
 /** The role whose users the system made: with one alone, there is nobody to move. */
@@ -30,12 +30,12 @@ const noSeMueven = (rol: Rol, propio: number | undefined): string | undefined =>
 
 /** Why a role is not deleted, or undefined. */
 const noSeElimina = (rol: Rol, propio: number | undefined): string | undefined => {
-  if (rol.sistema) return DEFINIDO_POR.sistema;
+  if (rol.sistema) return DEFINED_BY.sistema;
   if (rol.id === propio) return textoDeMotivo('ROL_PROPIO_EN_USO');
   return rol.usuarios > 0 ? textoDeMotivo('ROL_CON_USUARIOS') : undefined;
 };
 
-type Pantalla = Pick<PantallaDeLista<Rol>, 'acciones' | 'recargar' | 'sinConexion'>;
+type Pantalla = Pick<ListScreenState<Rol>, 'acciones' | 'recargar' | 'sinConexion'>;
 
 const useBorrar = (recargar: () => void) => {
   const { confirm } = useConfirm();
@@ -58,7 +58,7 @@ export const useAcciones = (
   return acciones<Rol>([
     {
       ...{ id: 'nombre', texto: 'Editar nombre', icono: IconPencil, permiso: PERMISO.EDITAR_DESCRIPCION_ROL },
-      razon: ({ sistema }) => (sistema ? DEFINIDO_POR.sistema : sinConexion),
+      razon: ({ sistema }) => (sistema ? DEFINED_BY.sistema : sinConexion),
       hacer: (rol) => abrir('nombre', rol),
     },
     {
@@ -71,7 +71,7 @@ export const useAcciones = (
       hacer: (rol) => abrir('mover', rol),
     },
     {
-      ...{ ...ELIMINAR, permiso: PERMISO.ELIMINAR_ROL },
+      ...{ ...REMOVE, permiso: PERMISO.ELIMINAR_ROL },
       razon: (rol) => noSeElimina(rol, propio) ?? sinConexion,
       hacer: (rol) => void borrar(rol),
     },

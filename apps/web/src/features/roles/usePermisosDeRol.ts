@@ -1,10 +1,10 @@
 import { cambiosDePermisos, conCambios, type CambiosDePermisos, type Elegidos } from '@comal/domain/permisos/seleccion';
 import { useState } from 'react';
 import { useSesion } from '../../platform/session/session.ts';
-import { DEFINIDO_POR } from '../../shared/DefinidoPor.tsx';
+import { DEFINED_BY } from '../../shared/DefinedBy.tsx';
 import type { Rol } from './tipos.ts';
 
-const DE_SISTEMA = `${DEFINIDO_POR.sistema}: sus permisos no se cambian. Para tener otro parecido, agrega un rol que empiece con una copia de este.`;
+const DE_SISTEMA = `${DEFINED_BY.sistema}: sus permisos no se cambian. Para tener otro parecido, agrega un rol que empiece con una copia de este.`;
 const PUEDE_MAS = 'Este rol tiene permisos que tú no tienes, así que no puedes cambiarlo. Pídelo a quien los tenga.';
 
 /** What a role may do, while it is changed. */

@@ -5,7 +5,7 @@ import { RowsChart } from '../../kit/charts/RowsChart.tsx';
 import { formatMoney, formatNumber } from '../../kit/format.ts';
 import { useMedia } from '../../kit/hooks/useBreakpoint.ts';
 import { DetalleDeProductos } from './DetalleDeProductos.tsx';
-import { corto } from '../../shared/periodo/periodo.ts';
+import { short } from '../../shared/periodo/periodo.ts';
 import classes from './Tablero.module.css';
 
 /** Two columns from 992 px on. */
@@ -29,7 +29,7 @@ export function Graficas({ datos }: { readonly datos: Tablero }) {
         data={datos.metodos_de_pago.map(({ metodo, total }) => ({ label: metodo, value: total }))}
         format={formatMoney}
         head={['Método de pago', 'Total']}
-        total={{ figure: corto(datos.total_ventas), word: 'ventas' }}
+        total={{ figure: short(datos.total_ventas), word: 'ventas' }}
         emptyText={datos.metodos_por_contar && 'Se ve cuando se cuente la caja'}
       />
       <RowsChart

@@ -5,19 +5,19 @@ import { EmptyState } from '../../kit/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../kit/ErrorState/ErrorState.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../platform/api/client.ts';
-import { AvanceDeDemo } from '../../shared/avance/AvanceDeDemo.tsx';
-import { BotonExportar, type LlamadaDeExportar } from '../../shared/BotonExportar.tsx';
+import { DemoProgress } from '../../shared/progress/DemoProgress.tsx';
+import { ExportButton, type ExportCall } from '../../shared/ExportButton.tsx';
 import { Cifras } from './Cifras.tsx';
 import { Graficas } from './Graficas.tsx';
-import { diasEnPalabras, HOY, pedidoDe, type Eleccion } from '../../shared/periodo/periodo.ts';
-import { Periodos } from '../../shared/periodo/Periodos.tsx';
-import { Sucursales, useDonde } from '../../shared/periodo/Sucursales.tsx';
+import { daysInWords, HOY, requestOf, type Eleccion } from '../../shared/periodo/periodo.ts';
+import { PeriodPicker } from '../../shared/periodo/PeriodPicker.tsx';
+import { Sucursales, useWhere } from '../../shared/periodo/Sucursales.tsx';
 import classes from './Tablero.module.css';
 
-type Pedido = NonNullable<ReturnType<typeof pedidoDe>>;
+type Pedido = NonNullable<ReturnType<typeof requestOf>>;
 
 const exportarDe =
-  (de: Pedido): LlamadaDeExportar =>
+  (de: Pedido): ExportCall =>
   ({ body: { formato } }, options) =>
     api.tablero.exportar({ body: { formato, de } }, options);
 
@@ -45,24 +45,24 @@ const Cuerpo = ({ data, error, isFetching, refetch }: ReturnType<typeof useTable
 /** What was sold in a period, by whom, when and of what. */
 export function TableroScreen() {
   const [eleccion, setEleccion] = useState<Eleccion>(HOY);
-  const pedido = pedidoDe(eleccion);
+  const pedido = requestOf(eleccion);
   const consulta = useTablero(pedido);
   const { data, isFetching } = consulta;
-  const donde = useDonde(eleccion);
+  const donde = useWhere(eleccion);
   return (
     <section className={classes.root} aria-label="Dashboard" aria-busy={isFetching}>
       <header className={classes.cabeza}>
         <div>
           <h1>Dashboard</h1>
-          <p>{[data && pedido && diasEnPalabras(data.dias), donde].filter(Boolean).join(' · ')}</p>
+          <p>{[data && pedido && daysInWords(data.dias), donde].filter(Boolean).join(' · ')}</p>
         </div>
         <div className={classes.mandos}>
           <Sucursales eleccion={eleccion} onElegir={setEleccion} />
-          <Periodos eleccion={eleccion} onElegir={setEleccion} />
-          {pedido && <BotonExportar exportar={exportarDe(pedido)} filtros={[]} />}
+          <PeriodPicker eleccion={eleccion} onElegir={setEleccion} />
+          {pedido && <ExportButton exportar={exportarDe(pedido)} filtros={[]} />}
         </div>
       </header>
-      <AvanceDeDemo />
+      <DemoProgress />
       {pedido ? <Cuerpo {...consulta} /> : <EmptyState text="Elige las fechas del periodo" icon={IconCalendar} />}
     </section>
   );

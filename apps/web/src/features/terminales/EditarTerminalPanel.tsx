@@ -4,7 +4,7 @@ import { useDisconnected } from '../../platform/connection.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { EquipoFields } from './EquipoFields.tsx';
 import { PermisosFields } from './PermisosFields.tsx';
-import { PieDePanel } from '../../shared/PieDePanel.tsx';
+import { PanelFoot } from '../../shared/PanelFoot.tsx';
 import classes from './Terminales.module.css';
 import type { PanelProps, Terminal } from './tipos.ts';
 import { useFormaDeTerminal } from './useFormaDeTerminal.ts';
@@ -37,7 +37,7 @@ export function EditarTerminalPanel({ terminal, onClose }: TerminalPanelProps) {
       procesando={processing}
       onClose={cerrar}
       pie={
-        <PieDePanel
+        <PanelFoot
           razon={sinConexion ?? forma.falta}
           guardando={processing}
           error={error}

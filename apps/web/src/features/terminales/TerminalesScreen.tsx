@@ -5,9 +5,9 @@ import { ListScreen } from '../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../kit/ReplacePanel/usePanel.ts';
 import type { RowAction } from '../../kit/RowActions/actions.ts';
 import { api } from '../../platform/api/client.ts';
-import { EDITAR, ELIMINAR } from '../../shared/useConPermiso.ts';
-import { useEliminar } from '../../shared/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../shared/usePantallaDeLista.ts';
+import { EDIT, REMOVE } from '../../shared/usePermisoGuard.ts';
+import { useDelete } from '../../shared/useDelete.ts';
+import { useListScreen, type ListScreenState } from '../../shared/useListScreen.ts';
 import { COLUMNAS } from './columnas.tsx';
 import { EditarTerminalPanel } from './EditarTerminalPanel.tsx';
 import { NuevaTerminalPanel } from './NuevaTerminalPanel.tsx';
@@ -17,7 +17,7 @@ import { UsuariosPanel } from './UsuariosPanel.tsx';
 const DEL_SISTEMA = 'Definido por el sistema';
 const SOLO_WEB = 'Solo las terminales web tienen usuarios con acceso';
 
-interface TablaProps extends PantallaDeLista<Terminal> {
+interface TablaProps extends ListScreenState<Terminal> {
   readonly abrir: (vista: Vista) => void;
 }
 
@@ -33,20 +33,20 @@ const sinUsuarios = ({ sistema, plataforma }: Terminal): string | undefined => {
 };
 
 const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: TablaProps) => {
-  const eliminar = useEliminar(api.terminales.eliminar, {
+  const eliminar = useDelete(api.terminales.eliminar, {
     exito: 'Terminal eliminada exitosamente',
     onListo: recargar,
   });
   const salvoSistema = ({ sistema }: Terminal): string | undefined => (sistema ? DEL_SISTEMA : sinConexion);
   const [editar, borrar] = acciones<Terminal>([
     {
-      ...EDITAR,
+      ...EDIT,
       razon: salvoSistema,
       permiso: PERMISO.EDITAR_TERMINAL,
       hacer: (terminal) => abrir({ modo: 'editar', terminal }),
     },
     {
-      ...ELIMINAR,
+      ...REMOVE,
       razon: salvoSistema,
       permiso: PERMISO.ELIMINAR_TERMINAL,
       hacer: (terminal) => void eliminar(terminal.id, preguntaDe(terminal)),
@@ -83,7 +83,7 @@ const Tabla = ({ listado, recargar, sinConexion, acciones, agregar, abrir }: Tab
 
 /** The registers of the branch: their list, and the panels that take its place. */
 export function TerminalesScreen() {
-  const lista = usePantallaDeLista(api.terminales.pagina, 'terminales', 'terminales');
+  const lista = useListScreen(api.terminales.pagina, 'terminales', 'terminales');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
   if (abierto?.modo === 'nueva') return <NuevaTerminalPanel onClose={cerrar} />;
   if (abierto?.modo === 'editar') return <EditarTerminalPanel terminal={abierto.terminal} onClose={cerrar} />;

@@ -12,11 +12,11 @@ import { ReplacePanel } from '../../kit/ReplacePanel/ReplacePanel.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows/SkeletonRows.tsx';
 import { explained } from '../../kit/Tip/tip.ts';
 import { api } from '../../platform/api/client.ts';
-import { ELIMINAR, useConPermiso } from '../../shared/useConPermiso.ts';
+import { REMOVE, usePermisoGuard } from '../../shared/usePermisoGuard.ts';
 import { useGuardar } from '../../shared/useGuardar.ts';
 import { AgregarUsuarioDialog } from './AgregarUsuarioDialog.tsx';
 import type { TerminalPanelProps } from './EditarTerminalPanel.tsx';
-import { PieDePanel } from '../../shared/PieDePanel.tsx';
+import { PanelFoot } from '../../shared/PanelFoot.tsx';
 import classes from './Terminales.module.css';
 import type { UsuarioConAcceso } from './tipos.ts';
 import { useAccesos, type Accesos, type Lista } from './useAccesos.ts';
@@ -42,7 +42,7 @@ interface ContenidoProps {
 
 /** Whether only they enter, who they are, and the button that adds. */
 const Contenido = ({ accesos, lista }: ContenidoProps) => {
-  const { conPermiso, acciones, agregar } = useConPermiso();
+  const { conPermiso, acciones, agregar } = usePermisoGuard();
   const { confirm } = useConfirm();
   const [agregando, setAgregando] = useState(false);
   const quitar = async (usuario: UsuarioConAcceso): Promise<void> => {
@@ -96,7 +96,7 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
           nombre={({ nombre }) => nombre}
           acciones={acciones<UsuarioConAcceso>([
             {
-              ...ELIMINAR,
+              ...REMOVE,
               texto: 'Quitar',
               permiso: PERMISO.ELIMINAR_USUARIO_CON_ACCESO_A_TERMINAL,
               hacer: (usuario) => void quitar(usuario),
@@ -122,7 +122,7 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
 export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const accesos = useAccesos(terminal.id);
   const { lista, cargando } = accesos;
-  const { sinConexion } = useConPermiso();
+  const { sinConexion } = usePermisoGuard();
   const { guardar, processing, error, motivo } = useGuardar(api.terminales.guardarAccesos, {
     exito: 'Usuarios con acceso guardados exitosamente',
     onListo: () => onClose(true),
@@ -140,7 +140,7 @@ export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
       procesando={processing}
       onClose={cerrar}
       pie={
-        <PieDePanel
+        <PanelFoot
           razon={sinConexion ?? (accesos.cambiada ? undefined : SIN_CAMBIOS)}
           guardando={processing}
           error={error}

@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import type { MenuEntry } from '../../kit/MenuButton/menu-entries.ts';
 import { PROGRAM } from '../../platform/version.ts';
-import { abrirManual } from '../../shared/manual.ts';
-import { verRecorrido } from '../../shared/recorrido/recorridos.ts';
+import { openManual } from '../../shared/manual.ts';
+import { markTourSeen } from '../../shared/tour/tours.ts';
 import type { BarProps } from './bar.ts';
 
 /** What every menu of the till ends with: the charges of the shift and the configuration, for who may see them, what
@@ -30,8 +30,8 @@ export const entradasDeCuenta = ({
   { texto: 'Preferencias', icono: IconAdjustmentsHorizontal, onClick: persona.onPreferencias },
   { texto: 'Mi cuenta', icono: IconUserCircle, onClick: persona.onCuenta },
   { texto: 'Mi PIN', icono: IconKey, onClick: persona.onPin },
-  { texto: 'Recorrido', icono: IconRoute, onClick: verRecorrido },
-  { texto: 'Manual', icono: IconBook2, onClick: abrirManual },
+  { texto: 'Recorrido', icono: IconRoute, onClick: markTourSeen },
+  { texto: 'Manual', icono: IconBook2, onClick: openManual },
   { texto: 'Bloquear', icono: IconLock, onClick: persona.onBloquear },
   { texto: 'Cambiar de usuario', icono: IconUsers, onClick: persona.onCambiarUsuario },
   ...(persona.onCambiarSucursal

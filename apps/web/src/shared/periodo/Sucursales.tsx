@@ -4,7 +4,7 @@ import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
 import { api } from '../../platform/api/client.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import type { Eleccion } from './periodo.ts';
-import type { PeriodosProps } from './Periodos.tsx';
+import type { PeriodPickerProps } from './PeriodPicker.tsx';
 
 const SUCURSALES = 'sucursales';
 
@@ -16,7 +16,7 @@ const useSucursales = () =>
   });
 
 /** One, several or all of the branches that somebody may enter; nothing where there is one. */
-export const Sucursales = ({ eleccion, onElegir }: PeriodosProps) => {
+export const Sucursales = ({ eleccion, onElegir }: PeriodPickerProps) => {
   const { data = [] } = useSucursales();
   if (data.length < 2) return null;
   return (
@@ -31,15 +31,15 @@ export const Sucursales = ({ eleccion, onElegir }: PeriodosProps) => {
         },
       ]}
       valor={[{ grupo: SUCURSALES, ids: [...eleccion.sucursales] }]}
-      onChange={([elegidas]) => onElegir({ ...eleccion, sucursales: (elegidas?.ids ?? []).map(Number) })}
+      onChange={([chosen]) => onElegir({ ...eleccion, sucursales: (chosen?.ids ?? []).map(Number) })}
     />
   );
 };
 
 /** The branches of a choice by their names. */
-export const useDonde = ({ sucursales }: Eleccion): string => {
+export const useWhere = ({ sucursales }: Eleccion): string => {
   const { data = [] } = useSucursales();
-  const propia = useSesion()?.sucursal.nombre ?? '';
-  const elegidas = data.filter(({ id }) => sucursales.includes(id)).map(({ nombre }) => nombre);
-  return elegidas.length === 0 ? propia : elegidas.join(', ');
+  const own = useSesion()?.sucursal.nombre ?? '';
+  const chosen = data.filter(({ id }) => sucursales.includes(id)).map(({ nombre }) => nombre);
+  return chosen.length === 0 ? own : chosen.join(', ');
 };

@@ -14,7 +14,7 @@ export interface Eleccion {
 export const HOY: Eleccion = { periodo: PERIODO.DIA, rango: null, sucursales: [] };
 
 /** As the server is asked: 0 unless the period is specific; null while its days are not chosen. */
-export const pedidoDe = ({ periodo, rango, sucursales }: Eleccion) => {
+export const requestOf = ({ periodo, rango, sucursales }: Eleccion) => {
   if (periodo === PERIODO.ESPECIFICO && !rango) return null;
   const { inicio, fin } = (periodo === PERIODO.ESPECIFICO && rango) || { inicio: 0, fin: 0 };
   return { periodo, inicio, fin, ...(sucursales.length > 0 && { sucursales: [...sucursales] }) };
@@ -23,19 +23,19 @@ export const pedidoDe = ({ periodo, rango, sucursales }: Eleccion) => {
 const MIL = 1000;
 
 /** '$24.3 mil', where the whole amount does not fit. */
-export const corto = (pesos: number): string =>
+export const short = (pesos: number): string =>
   Math.abs(pesos) < MIL
     ? `$${Math.round(pesos)}`
     : `$${(pesos / MIL).toLocaleString('es-MX', { maximumFractionDigits: 1 })} mil`;
 
-const LARGA = new Intl.DateTimeFormat('es-MX', {
+const LONG = new Intl.DateTimeFormat('es-MX', {
   ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
-const CORTA = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const alEmpezar = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
+const SHORT = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The days of a period in words: 'Viernes, 20 de noviembre de 2026', 'Del 16 ... al 20 ...'. */
-export const diasEnPalabras = ({ desde, hasta }: { readonly desde: string; readonly hasta: string }): string =>
+export const daysInWords = ({ desde, hasta }: { readonly desde: string; readonly hasta: string }): string =>
   desde === hasta
-    ? alEmpezar(LARGA.format(Date.parse(desde)))
-    : `Del ${CORTA.format(Date.parse(desde))} al ${CORTA.format(Date.parse(hasta))}`;
+    ? atStart(LONG.format(Date.parse(desde)))
+    : `Del ${SHORT.format(Date.parse(desde))} al ${SHORT.format(Date.parse(hasta))}`;

@@ -6,7 +6,7 @@ import { saveSesion } from '../../platform/session/session.ts';
 import { aSesion } from '../../platform/test/fixtures.ts';
 
 /** What a screen of the configuration finds when a story begins. */
-export interface EscenaProps {
+export interface SceneProps {
   /** The first page of its list, by the key of the list. */
   readonly listas?: Readonly<Record<string, readonly unknown[]>>;
   /** Whatever else is known already, by its key. */
@@ -15,20 +15,20 @@ export interface EscenaProps {
   readonly children: ReactNode;
 }
 
-const PRIMERA = { ...FIRST_PAGING, filtros: [] };
+const FIRST = { ...FIRST_PAGING, filtros: [] };
 
 /** A screen of the configuration with its data already there; nothing is asked for again. */
-export function Escena({ listas = {}, sabidos = [], sinConexion = false, children }: EscenaProps) {
+export function Escena({ listas = {}, sabidos = [], sinConexion = false, children }: SceneProps) {
   const client = useQueryClient();
   useState(() => {
     saveSesion(aSesion());
     live.foto(1, []);
     if (sinConexion) live.perdido();
     client.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
-    Object.entries(listas).forEach(([clave, registros]) =>
-      client.setQueryData(['listado', clave, PRIMERA], { registros, total: registros.length }),
+    Object.entries(listas).forEach(([key, registros]) =>
+      client.setQueryData(['listado', key, FIRST], { registros, total: registros.length }),
     );
-    sabidos.forEach(([clave, datos]) => client.setQueryData(clave, datos));
+    sabidos.forEach(([key, data]) => client.setQueryData(key, data));
   });
   return children;
 }

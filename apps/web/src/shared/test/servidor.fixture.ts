@@ -18,7 +18,7 @@ type Handlers = Parameters<typeof fakeServer>[0];
 export const permisoDe = (modulo: string, operacion: string): string =>
   `GET roles/${aSesion().usuario.rol.id}/permiso/${modulo}/${operacion}`;
 
-const PERMITIDAS: Handlers = Object.fromEntries(
+const ALLOWED: Handlers = Object.fromEntries(
   OPERACIONES.map(({ modulo, operacion }) => [permisoDe(modulo, operacion), answers({ permitido: true })]),
 );
 
@@ -26,11 +26,11 @@ const PERMITIDAS: Handlers = Object.fromEntries(
 export const pagina = (registros: readonly unknown[]) => answers({ registros, total: registros.length });
 
 /** A server that allows every operation and answers as told. */
-export const servidor = (handlers: Handlers) => fakeServer({ ...PERMITIDAS, ...handlers });
+export const servidor = (handlers: Handlers) => fakeServer({ ...ALLOWED, ...handlers });
 
 /** Someone is signed in, at a window of a desktop. */
-export const empezar = (ancho = 1366): void => {
-  withWidth(ancho);
+export const empezar = (width = 1366): void => {
+  withWidth(width);
   saveSesion(aSesion());
   live.foto(1, []);
 };

@@ -12,21 +12,21 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
-import { BotonExportar } from '../../../shared/BotonExportar.tsx';
-import { conFallo } from '../../../shared/conFallo.ts';
-import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
-import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
+import { ExportButton } from '../../../shared/ExportButton.tsx';
+import { withFailure } from '../../../shared/withFailure.ts';
+import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
+import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { EditarMovimientoDialog } from './EditarMovimientoDialog.tsx';
 import { MovimientoDialog } from './MovimientoDialog.tsx';
 import type { Movimiento } from './movimiento.ts';
 
 type Fila = MovimientoDeEfectivo;
 
-const LISTAR = conFallo('Error al cargar datos', api.efectivo.listar);
-const TIPOS = conFallo('Error al cargar tipos', api.efectivo.tipos);
+const LISTAR = withFailure('Error al cargar datos', api.efectivo.listar);
+const TIPOS = withFailure('Error al cargar tipos', api.efectivo.tipos);
 const ICONO_DE_ENTRADA = <IconCashPlus size={19} stroke={1.9} aria-hidden="true" />;
 const TURNO_CERRADO = 'El turno de este registro ya cerró: no se puede cambiar';
 
@@ -69,8 +69,8 @@ const CATEGORIAS = {
   opciones: CONCEPTOS_DE_MOVIMIENTO.map((id) => ({ id, descripcion: nombreDeConcepto(id) })),
 };
 
-const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
-  <FiltrosDelServidor
+const Filtros = ({ listado }: Pick<ListScreenState<Fila>, 'listado'>) => (
+  <ServerFilters
     listado={listado}
     clave={['efectivo', 'tipos']}
     consulta={async (signal) => {
@@ -102,12 +102,12 @@ type Dialogo = Fila | Movimiento;
 
 /** Cash that came in and went out of the branch's drawers; while its shift is open it can be corrected (D-35). */
 export function EntradasScreen() {
-  const { listado, recargar, acciones, agregar, conPermiso, sinConexion } = usePantallaDeLista(
+  const { listado, recargar, acciones, agregar, conPermiso, sinConexion } = useListScreen(
     LISTAR,
     'efectivo',
     'efectivo',
   );
-  const { abierto, abrir, manos } = useDialogo<Dialogo>(recargar);
+  const { abierto, abrir, manos } = useListDialog<Dialogo>(recargar);
   const eliminar = useEliminar(recargar);
   const telefono = useBreakpoint() === 'phone';
   const permiso = PERMISO.ADMINISTRAR_ENTRADAS_Y_SALIDAS;
@@ -123,14 +123,14 @@ export function EntradasScreen() {
         clave={({ id }) => id}
         nombre={({ fecha, hora, usuario }) => `${fecha} ${hora}, ${usuario}`}
         acciones={acciones<Fila>([
-          { ...EDITAR, permiso, razon, hacer: abrir },
-          { ...ELIMINAR, permiso, razon, hacer: (fila) => void eliminar(fila) },
+          { ...EDIT, permiso, razon, hacer: abrir },
+          { ...REMOVE, permiso, razon, hacer: (fila) => void eliminar(fila) },
         ])}
         filtroTexto="Filtra por observaciones, usuario o terminal"
         filtros={<Filtros listado={listado} />}
         botones={
           <>
-            <BotonExportar exportar={api.efectivo.exportar} filtros={listado.filtros} />
+            <ExportButton exportar={api.efectivo.exportar} filtros={listado.filtros} />
             <Button
               variant="default"
               aria-label="Nueva entrada"

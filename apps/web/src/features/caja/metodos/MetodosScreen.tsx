@@ -9,10 +9,10 @@ import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
-import { EDITAR } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
+import { EDIT } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import classes from './Metodos.module.css';
 
@@ -72,7 +72,7 @@ const useCambio = ({
   recargar,
   acciones,
   sinConexion,
-}: Pick<PantallaDeLista<Fila>, 'recargar' | 'acciones' | 'sinConexion'>): readonly RowAction<Fila>[] => {
+}: Pick<ListScreenState<Fila>, 'recargar' | 'acciones' | 'sinConexion'>): readonly RowAction<Fila>[] => {
   const { confirm } = useConfirm();
   const { guardar } = useGuardar(api.metodos.estado, { exito: 'Método de pago guardado', onListo: recargar });
   const cambiar = async (fila: Fila): Promise<void> => {
@@ -105,13 +105,13 @@ type Dialogo = 'nuevo' | Fila;
 
 /** With what one can pay, enabled or not; cash stays, and one adds one's own. */
 export function MetodosScreen() {
-  const pantalla = usePantallaDeLista(api.metodos.pagina, 'metodos', 'metodos');
-  const { abierto, abrir, manos } = useDialogo<Dialogo>(pantalla.recargar);
+  const pantalla = useListScreen(api.metodos.pagina, 'metodos', 'metodos');
+  const { abierto, abrir, manos } = useListDialog<Dialogo>(pantalla.recargar);
   const cambios = useCambio(pantalla);
   const permiso = PERMISO.CAMBIAR_ESTADO_METODO_DE_PAGO;
   const editar = pantalla.acciones<Fila>([
     {
-      ...{ ...EDITAR, permiso, hacer: abrir },
+      ...{ ...EDIT, permiso, hacer: abrir },
       razon: (fila) => (esPropio(fila) ? pantalla.sinConexion : DE_TODOS),
     },
   ]);

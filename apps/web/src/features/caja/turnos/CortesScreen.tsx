@@ -7,11 +7,11 @@ import { lazily } from '../../../kit/lazily.tsx';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
-import { BotonExportar, type LlamadaDeExportar } from '../../../shared/BotonExportar.tsx';
-import { conFallo } from '../../../shared/conFallo.ts';
-import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { ExportButton, type ExportCall } from '../../../shared/ExportButton.tsx';
+import { withFailure } from '../../../shared/withFailure.ts';
+import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { CerrarTurnoDialog } from './CerrarTurnoDialog.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { Detalle } from './Detalle.tsx';
@@ -28,14 +28,14 @@ interface Abierto {
 /** The charts come with the statistics, not with the list. */
 const EstadisticasDialog = lazily(async () => (await import('./EstadisticasDialog.tsx')).EstadisticasDialog);
 
-const LISTAR = conFallo('Error al cargar los cortes de caja', api.turnos.pagina);
+const LISTAR = withFailure('Error al cargar los cortes de caja', api.turnos.pagina);
 const YA_CERRADO = 'El turno ya está cerrado';
 
-const exportar: LlamadaDeExportar = ({ body: { formato, filtros } }, options) =>
+const exportar: ExportCall = ({ body: { formato, filtros } }, options) =>
   (formato === 'pdf' ? api.turnos.exportarPdf : api.turnos.exportarExcel)({ body: { filtros } }, options);
 
-const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
-  <FiltrosDelServidor
+const Filtros = ({ listado }: Pick<ListScreenState<Fila>, 'listado'>) => (
+  <ServerFilters
     listado={listado}
     clave={['cortes', 'filtros']}
     consulta={async (signal) => (await api.turnos.filtros({}, { signal })).data}
@@ -43,7 +43,7 @@ const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
 );
 
 const useAcciones = (
-  { acciones, sinConexion }: Pick<PantallaDeLista<Fila>, 'acciones' | 'sinConexion'>,
+  { acciones, sinConexion }: Pick<ListScreenState<Fila>, 'acciones' | 'sinConexion'>,
   abrir: (abierto: Abierto) => void,
   onDetalles: (fila: Fila) => void,
 ): readonly RowAction<Fila>[] => {
@@ -81,9 +81,9 @@ const useAcciones = (
 
 /** The shifts of the branch, one of them open in the list, with their statistics and their closing. */
 export function CortesScreen() {
-  const pantalla = usePantallaDeLista(LISTAR, 'cortes', 'cortes');
+  const pantalla = useListScreen(LISTAR, 'cortes', 'cortes');
   const { listado, recargar } = pantalla;
-  const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
+  const { abierto, abrir, manos } = useListDialog<Abierto>(recargar);
   const [detallado, setDetallado] = useState<string | number | null>(null);
   const acciones = useAcciones(pantalla, abrir, ({ id }) => setDetallado(detallado === id ? null : id));
   return (
@@ -100,7 +100,7 @@ export function CortesScreen() {
         acciones={acciones}
         detalle={{ abierta: detallado, onAbrir: setDetallado, contenido: (corte) => <Detalle corte={corte} /> }}
         filtros={<Filtros listado={listado} />}
-        botones={<BotonExportar exportar={exportar} filtros={listado.filtros} />}
+        botones={<ExportButton exportar={exportar} filtros={listado.filtros} />}
         vacio={{ texto: 'No hay cortes de caja', icono: IconCashRegister }}
       />
       {abierto?.que === 'estadisticas' && <EstadisticasDialog corte={abierto.corte} onClose={manos.onClose} />}

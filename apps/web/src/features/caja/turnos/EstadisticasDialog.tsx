@@ -15,7 +15,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { formatHours } from '../../../kit/format.ts';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { BotonExportar, type LlamadaDeExportar } from '../../../shared/BotonExportar.tsx';
+import { ExportButton, type ExportCall } from '../../../shared/ExportButton.tsx';
 import { Alertas } from './Alertas.tsx';
 import classes from './Estadisticas.module.css';
 import { FlujoDeEfectivo, MetodosDePago, ProductosMasVendidos, VentasPorHora } from './Graficas.tsx';
@@ -37,7 +37,7 @@ const TENDENCIA = {
 } as const;
 
 const exportarDe =
-  (corte: string): LlamadaDeExportar =>
+  (corte: string): ExportCall =>
   ({ body: { formato } }, options) =>
     (formato === 'pdf' ? api.turnos.exportarPdf : api.turnos.exportarExcel)({ body: { filtros: [], corte } }, options);
 
@@ -106,7 +106,7 @@ export function EstadisticasDialog({ corte, onClose }: EstadisticasDialogProps) 
       context={<Encabezado corte={corte} datos={data} />}
       width={ANCHO}
       maxHeight={ALTO_MAXIMO}
-      aside={<BotonExportar exportar={exportarDe(corte.id)} filtros={[]} />}
+      aside={<ExportButton exportar={exportarDe(corte.id)} filtros={[]} />}
     >
       <Modal.Body className={classes.cuerpo}>
         {data && <Cuerpo datos={data} />}

@@ -9,10 +9,10 @@ import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { useEliminar } from '../../../shared/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useDelete } from '../../../shared/useDelete.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
 import { FiltrosDeVendibles } from '../vendibles/FiltrosDeVendibles.tsx';
 import type { Complemento } from '../vendibles/tipos.ts';
@@ -49,13 +49,13 @@ const BotonRecuperar = ({ onAbrir }: { readonly onAbrir: () => void }) => {
   );
 };
 
-interface TablaProps extends PantallaDeLista<Complemento> {
+interface TablaProps extends ListScreenState<Complemento> {
   readonly verReceta: (complemento: Complemento) => void;
 }
 
 const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: TablaProps) => {
-  const { abierto, abrir, manos } = useDialogo<Complemento | 'nuevo' | 'recuperar'>(recargar);
-  const eliminar = useEliminar(api.complementos.eliminar, {
+  const { abierto, abrir, manos } = useListDialog<Complemento | 'nuevo' | 'recuperar'>(recargar);
+  const eliminar = useDelete(api.complementos.eliminar, {
     exito: 'Complemento eliminado exitosamente',
     fallo: 'Error al eliminar el complemento',
     onListo: recargar,
@@ -70,7 +70,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
         acciones={acciones<Complemento>([
-          { ...EDITAR, permiso: () => permisoPara('editar'), hacer: abrir },
+          { ...EDIT, permiso: () => permisoPara('editar'), hacer: abrir },
           {
             id: 'ingredientes',
             texto: 'Ingredientes',
@@ -79,7 +79,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
             permiso: PERMISO.VER_COMPLEMENTOS,
             hacer: verReceta,
           },
-          { ...ELIMINAR, permiso: PERMISO.ELIMINAR_COMPLEMENTO, hacer: (x) => void eliminar(x.id, preguntaPara(x)) },
+          { ...REMOVE, permiso: PERMISO.ELIMINAR_COMPLEMENTO, hacer: (x) => void eliminar(x.id, preguntaPara(x)) },
         ])}
         filtroTexto="Filtra por descripción"
         filtros={<FiltrosDeVendibles listado={listado} />}
@@ -102,7 +102,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, conPermiso, verReceta }: 
 
 /** The add-ons of the branch: their table, and the recipe of one in its place. */
 export function ComplementosScreen() {
-  const lista = usePantallaDeLista(api.complementos.pagina, 'complementos', 'catalogo');
+  const lista = useListScreen(api.complementos.pagina, 'complementos', 'catalogo');
   const { abierto, abrir, cerrar } = usePanel<Complemento>(lista.recargar);
   if (abierto) return <RecetaPanel dueno={{ ...abierto, tipo: 'complemento' }} onClose={cerrar} />;
   return <Tabla {...lista} verReceta={abrir} />;

@@ -1,12 +1,12 @@
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
-import { opcionesDe, type Nombrado } from '../../../shared/elegir/opciones.ts';
-import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import { Choose } from '../../../shared/choose/Choose.tsx';
+import { optionsFrom, type Nombrado } from '../../../shared/choose/options.ts';
+import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 
-const useRetirados = opcionesDe(
+const useRetirados = optionsFrom(
   ['catalogo', 'elegir', 'complementos-retirados'],
   (signal) => api.complementos.retirados({}, { signal }),
   'Error al cargar los complementos retirados',
@@ -23,7 +23,7 @@ export interface RecuperarDialogProps {
 /** Takes an add-on back that was retired, to the dishes that had it. */
 export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
   const retirados = useRetirados();
-  const elegido = useElegido<Nombrado>(undefined, 'Elige un complemento');
+  const elegido = useChosen<Nombrado>(undefined, 'Elige un complemento');
   const sinConexion = useDisconnected();
   const { guardar, processing, error } = useGuardar(api.complementos.recuperar, {
     exito: 'Complemento recuperado exitosamente',
@@ -48,7 +48,7 @@ export function RecuperarDialog({ onClose, onListo }: RecuperarDialogProps) {
       ) : (
         <>
           <p>Regresa a los productos que lo tenían, con su receta y su precio.</p>
-          <Elegir
+          <Choose
             label="Complemento"
             lista={retirados}
             elegido={elegido}

@@ -4,10 +4,10 @@ import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { useEliminar } from '../../../shared/useEliminar.ts';
-import { usePantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useDelete } from '../../../shared/useDelete.ts';
+import { useListScreen } from '../../../shared/useListScreen.ts';
 import { EspecificacionDialog, type Especificacion } from './EspecificacionDialog.tsx';
 
 const COLUMNAS: readonly Column<Especificacion>[] = [
@@ -28,13 +28,13 @@ const preguntaDe = ({ descripcion }: Especificacion) => ({
 
 /** The specifications that dishes may allow (ESPECIFICACION-001, -002). */
 export function EspecificacionesScreen() {
-  const { listado, recargar, acciones, agregar } = usePantallaDeLista(
+  const { listado, recargar, acciones, agregar } = useListScreen(
     api.especificaciones.pagina,
     'especificaciones',
     'catalogo',
   );
-  const { abierto, abrir, manos } = useDialogo<Especificacion | 'nueva'>(recargar);
-  const eliminar = useEliminar(api.especificaciones.eliminar, {
+  const { abierto, abrir, manos } = useListDialog<Especificacion | 'nueva'>(recargar);
+  const eliminar = useDelete(api.especificaciones.eliminar, {
     exito: 'Especificación eliminada exitosamente',
     onListo: recargar,
   });
@@ -48,9 +48,9 @@ export function EspecificacionesScreen() {
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
         acciones={acciones<Especificacion>([
-          { ...EDITAR, permiso: PERMISO.EDITAR_ESPECIFICACION, hacer: abrir },
+          { ...EDIT, permiso: PERMISO.EDITAR_ESPECIFICACION, hacer: abrir },
           {
-            ...ELIMINAR,
+            ...REMOVE,
             permiso: PERMISO.ELIMINAR_ESPECIFICACION,
             hacer: (fila) => void eliminar(fila.id, preguntaDe(fila)),
           },

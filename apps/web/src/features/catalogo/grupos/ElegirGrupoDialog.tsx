@@ -1,9 +1,9 @@
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
-import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
-import { useElegido } from '../../../shared/elegir/useElegido.ts';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import { useOptionsNotice } from '../../../shared/choose/options.ts';
+import { Choose } from '../../../shared/choose/Choose.tsx';
+import { useChosen } from '../../../shared/choose/useChosen.ts';
+import type { Nombrado } from '../../../shared/choose/options.ts';
 import type { ConfigDeGrupo, Grupo } from './tipos.ts';
 
 export interface ElegirGrupoDialogProps<T extends Grupo> {
@@ -27,9 +27,9 @@ export function ElegirGrupoDialog<T extends Grupo>({
   onElegir,
   onClose,
 }: ElegirGrupoDialogProps<T>) {
-  const elegido = useElegido<Nombrado>(undefined, textos.sinElegir);
+  const elegido = useChosen<Nombrado>(undefined, textos.sinElegir);
   const opciones = useOpciones();
-  useAvisoDeOpciones(opciones);
+  useOptionsNotice(opciones);
   const mismo = elegido.value?.id === destino ? textos.mismo : undefined;
   const aceptar = (): void => {
     elegido.leave();
@@ -46,7 +46,7 @@ export function ElegirGrupoDialog<T extends Grupo>({
       busy={busy}
       error={error}
     >
-      <Elegir
+      <Choose
         label={textos.elegir}
         lista={opciones}
         elegido={{ ...elegido, error: mismo ?? elegido.error }}

@@ -5,10 +5,10 @@ import { notify } from '../../../kit/notify.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
-import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { useEliminar } from '../../../shared/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useDelete } from '../../../shared/useDelete.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { MoverPanel } from './mover/MoverPanel.tsx';
 import type { AccionPropia, ConfigDeGrupo, Grupo } from './tipos.ts';
 
@@ -19,7 +19,7 @@ type Dialogo<T extends Grupo> =
   | { readonly tipo: 'propia'; readonly grupo: T; readonly accion: AccionPropia<T> };
 
 /** What the other buttons of its toolbar work with. */
-export type Botonera<T extends Grupo> = Pick<PantallaDeLista<T>, 'recargar' | 'conPermiso' | 'sinConexion'>;
+export type Botonera<T extends Grupo> = Pick<ListScreenState<T>, 'recargar' | 'conPermiso' | 'sinConexion'>;
 
 export interface GruposScreenProps<T extends Grupo> {
   readonly config: ConfigDeGrupo<T>;
@@ -30,11 +30,11 @@ export interface GruposScreenProps<T extends Grupo> {
 /** The list of categories, of units of measure or of dispatch areas, with everything done to them. */
 export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenProps<T>) {
   const { clave, api, titulo, textos, permisos, propias, Dialogo } = config;
-  const lista = usePantallaDeLista(api.pagina, clave, 'catalogo');
+  const lista = useListScreen(api.pagina, clave, 'catalogo');
   const { listado, recargar, conPermiso, sinConexion } = lista;
   const panel = usePanel<T>(recargar);
-  const { abierto, abrir, manos } = useDialogo<Dialogo<T>>(recargar);
-  const eliminar = useEliminar(api.eliminar, { exito: textos.eliminado, onListo: recargar });
+  const { abierto, abrir, manos } = useListDialog<Dialogo<T>>(recargar);
+  const eliminar = useDelete(api.eliminar, { exito: textos.eliminado, onListo: recargar });
 
   const preguntar = (grupo: T): void => {
     if (grupo.productos + grupo.complementos > 0) return notify.danger(textos.conProductos);
@@ -47,7 +47,7 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
   const acciones: readonly RowAction<T>[] = [
     ...lista.acciones<T>([
       {
-        ...EDITAR,
+        ...EDIT,
         razon: salvoSistema,
         permiso: permisos.editar,
         hacer: (grupo) => abrir({ tipo: 'editar', grupo }),
@@ -62,7 +62,7 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
       },
       ...propias.map((accion) => ({ ...accion, hacer: (grupo: T) => abrir({ tipo: 'propia', grupo, accion }) })),
     ]),
-    { ...ELIMINAR, razon: salvoSistema, onClick: preguntar },
+    { ...REMOVE, razon: salvoSistema, onClick: preguntar },
   ];
 
   if (panel.abierto) return <MoverPanel config={config} grupo={panel.abierto} onClose={panel.cerrar} />;

@@ -10,7 +10,7 @@ import { dialogoDeDescripcion } from './GrupoDialog.tsx';
 import { OrdenDeProductos, OrdenDeCategorias } from './orden/ordenes.tsx';
 import type { Categoria, ConfigDeGrupo } from './tipos.ts';
 import { IconAction } from '../../../kit/IconAction/IconAction.tsx';
-import { useDialogo } from '../../../shared/useDialogo.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
 import { GruposScreen, type Botonera } from './GruposScreen.tsx';
 
 /** Categories, called departments. */
@@ -70,7 +70,7 @@ export const CATEGORIAS: ConfigDeGrupo<Categoria> = {
 };
 
 const Ordenar = ({ recargar, conPermiso, sinConexion }: Botonera<Categoria>) => {
-  const { abierto, abrir, manos } = useDialogo<true>(recargar);
+  const { abierto, abrir, manos } = useListDialog<true>(recargar);
   return (
     <>
       <IconAction

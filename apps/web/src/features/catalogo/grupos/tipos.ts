@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { Column } from '../../../kit/DataTable/types.ts';
 import type { SearchQuery } from '../../../kit/SearchWidget/search.ts';
 import type { Answer, CallOptions } from '../../../platform/api/client.ts';
-import type { Opciones } from '../../../shared/elegir/opciones.ts';
+import type { Opciones } from '../../../shared/choose/options.ts';
 
 type Categorias = Catalog['categorias'];
 

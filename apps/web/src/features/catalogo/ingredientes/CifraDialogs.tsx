@@ -4,7 +4,7 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { inputOf, type Field, useField } from '../../../kit/hooks/useField.ts';
 import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX, SIN_CAMBIOS } from '../comun/dialogos.ts';
-import { type Guardar, useGuardar } from '../../../shared/useGuardar.ts';
+import { type Save, useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { api } from '../../../platform/api/client.ts';
 import { CostoField } from './CostoField.tsx';
@@ -21,7 +21,7 @@ interface CifraDialogProps {
   readonly context: string;
   readonly campo: Field<number>;
   readonly inicial: number;
-  readonly guardado: Pick<Guardar<unknown>, 'processing' | 'error'>;
+  readonly guardado: Pick<Save<unknown>, 'processing' | 'error'>;
   readonly onGuardar: (cifra: number) => void;
   readonly onClose: () => void;
   /** The field. */

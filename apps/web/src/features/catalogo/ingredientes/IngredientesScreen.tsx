@@ -5,10 +5,10 @@ import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { DEL_SISTEMA } from '../comun/dialogos.ts';
-import { ELIMINAR } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { useEliminar } from '../../../shared/useEliminar.ts';
-import { usePantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { REMOVE } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useDelete } from '../../../shared/useDelete.ts';
+import { useListScreen } from '../../../shared/useListScreen.ts';
 import { ACCIONES, type Asunto } from './acciones.ts';
 import { COLUMNAS } from './columnas.tsx';
 import { CostoDialog, InventarioDialog } from './CifraDialogs.tsx';
@@ -31,13 +31,13 @@ type Abierto = 'nuevo' | { readonly asunto: Asunto; readonly ingrediente: Ingred
 
 /** The ingredients with their stock and cost (INGREDIENTE-001, -002). */
 export function IngredientesScreen() {
-  const { listado, recargar, sinConexion, acciones, agregar } = usePantallaDeLista(
+  const { listado, recargar, sinConexion, acciones, agregar } = useListScreen(
     api.ingredientes.pagina,
     'ingredientes',
     'catalogo',
   );
-  const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
-  const eliminar = useEliminar(api.ingredientes.eliminar, {
+  const { abierto, abrir, manos } = useListDialog<Abierto>(recargar);
+  const eliminar = useDelete(api.ingredientes.eliminar, {
     exito: 'Ingrediente eliminado exitosamente',
     fallo: 'Error al eliminar ingrediente',
     onListo: recargar,
@@ -60,7 +60,7 @@ export function IngredientesScreen() {
             hacer: (ingrediente: Ingrediente) => abrir({ asunto: accion.id, ingrediente }),
           })),
           {
-            ...ELIMINAR,
+            ...REMOVE,
             razon: salvoSistema,
             permiso: PERMISO.ELIMINAR_INGREDIENTE,
             hacer: ({ id }) => void eliminar(id, PREGUNTA),

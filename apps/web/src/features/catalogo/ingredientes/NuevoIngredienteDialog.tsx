@@ -8,11 +8,11 @@ import { api } from '../../../platform/api/client.ts';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
+import { useOptionsNotice } from '../../../shared/choose/options.ts';
 import { useUnidades } from '../vendibles/consultas.ts';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { Unidad } from '../vendibles/tipos.ts';
-import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { CostoField } from './CostoField.tsx';
 import { leerDesdeCero } from './CifraDialogs.tsx';
 
@@ -22,7 +22,7 @@ const POR_COMPLETAR = 'Revisa los campos obligatorios';
 /** The form of a new ingredient: no stock and no cost to begin with. */
 const useFormaDeIngrediente = () => {
   const nombre = useField((texto) => leerTexto(NOMBRE, texto));
-  const unidad = useElegido<Unidad>(undefined, 'Selecciona una unidad');
+  const unidad = useChosen<Unidad>(undefined, 'Selecciona una unidad');
   const inventario = useField(leerDesdeCero, '0');
   const costo = useField(leerDesdeCero, '0');
   const [n, u, i, c] = [nombre.value, unidad.value, inventario.value, costo.value];
@@ -53,7 +53,7 @@ export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDia
     onListo,
   });
   const unidades = useUnidades();
-  useAvisoDeOpciones(unidades);
+  useOptionsNotice(unidades);
   const sinConexion = useDisconnected();
   return (
     <FormDialog
@@ -78,7 +78,7 @@ export function NuevoIngredienteDialog({ onClose, onListo }: NuevoIngredienteDia
         onChange={nombre.type}
         onBlur={nombre.text === '' ? undefined : nombre.leave}
       />
-      <Elegir label="Unidad" lista={unidades} elegido={unidad} placeholder="Selecciona una unidad" />
+      <Choose label="Unidad" lista={unidades} elegido={unidad} placeholder="Selecciona una unidad" />
       <QuantityInput label="Inventario" required unidad={unidad.value?.abreviatura} {...inputOf(inventario)} />
       <CostoField campo={costo} abreviatura={unidad.value?.abreviatura} />
     </FormDialog>

@@ -7,7 +7,7 @@ import { explained } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { failureOf } from '../../../platform/writes.ts';
-import { descargar } from '../../../shared/descargar.ts';
+import { download } from '../../../shared/download.ts';
 import classes from './menu.module.css';
 
 type Formato = 'xlsx' | 'csv';
@@ -46,7 +46,7 @@ export function Descargas({ cual, razon }: DescargasProps) {
   const bajar = async ({ formato }: Opcion): Promise<void> => {
     setBajando(formato);
     try {
-      descargar((await api.menu[cual]({ query: { formato } })).data);
+      download((await api.menu[cual]({ query: { formato } })).data);
     } catch (thrown) {
       notify.danger(failureOf(thrown).message);
     } finally {

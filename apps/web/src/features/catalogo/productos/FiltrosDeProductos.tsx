@@ -1,5 +1,5 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
-import { FiltroDeGrupo, type Filtrable } from '../../../shared/elegir/FiltroDeGrupo.tsx';
+import { GroupFilter, type Filtrable } from '../../../shared/choose/GroupFilter.tsx';
 import { FiltrosDeVendibles } from '../vendibles/FiltrosDeVendibles.tsx';
 import { useEstadosMenu } from './en-el-menu/estados.ts';
 
@@ -9,7 +9,7 @@ export function FiltrosDeProductos({ listado }: { readonly listado: Filtrable })
   return (
     <>
       <FiltrosDeVendibles listado={listado} />
-      <FiltroDeGrupo label="Menú" icono={IconDeviceMobile} control="estado_menu" filas={estados} listado={listado} />
+      <GroupFilter label="Menú" icono={IconDeviceMobile} control="estado_menu" filas={estados} listado={listado} />
     </>
   );
 }

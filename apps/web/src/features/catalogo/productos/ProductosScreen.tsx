@@ -5,9 +5,9 @@ import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { usePanel } from '../../../kit/ReplacePanel/usePanel.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { useEliminar } from '../../../shared/useEliminar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useDelete } from '../../../shared/useDelete.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { RecetaPanel } from '../recetas/RecetaPanel.tsx';
 import { useCategorias } from '../vendibles/consultas.ts';
 import type { Producto } from '../vendibles/tipos.ts';
@@ -62,7 +62,7 @@ const useResumen = () => {
 };
 
 const useEliminarProducto = (recargar: () => void) => {
-  const eliminar = useEliminar(api.productos.eliminar, {
+  const eliminar = useDelete(api.productos.eliminar, {
     exito: 'Producto eliminado exitosamente',
     fallo: 'Error al eliminar el producto',
     onListo: recargar,
@@ -74,12 +74,12 @@ const useEliminarProducto = (recargar: () => void) => {
     });
 };
 
-interface TablaProps extends PantallaDeLista<Producto> {
+interface TablaProps extends ListScreenState<Producto> {
   readonly abrirPanel: (vista: Vista) => void;
 }
 
 const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps) => {
-  const { abierto, abrir, manos } = useDialogo<Dialogo>(recargar);
+  const { abierto, abrir, manos } = useListDialog<Dialogo>(recargar);
   const eliminar = useEliminarProducto(recargar);
   const deFila = useAcciones({ acciones, abrirDialogo: abrir, abrirPanel, eliminar });
   const resumen = useResumen();
@@ -117,7 +117,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
 
 /** The dishes of the branch: their table, and the panels that take its place. */
 export function ProductosScreen() {
-  const lista = usePantallaDeLista(api.productos.pagina, 'productos', 'catalogo');
+  const lista = useListScreen(api.productos.pagina, 'productos', 'catalogo');
   const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
   if (abierto) return <Paneles vista={abierto} onClose={cerrar} />;
   return <Tabla {...lista} abrirPanel={abrir} />;

@@ -4,7 +4,13 @@ import { IconCarrot, IconCircles, IconDeviceMobile, IconListCheck, IconPhoto } f
 import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { notify } from '../../../kit/notify.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
-import { EDITAR, ELIMINAR, useConPermiso, type AccionDeFila, type ConPermiso } from '../../../shared/useConPermiso.ts';
+import {
+  EDIT,
+  REMOVE,
+  usePermisoGuard,
+  type PermittedAction,
+  type PermisoGuard,
+} from '../../../shared/usePermisoGuard.ts';
 
 /** The panels of a dish that take the place of the table. */
 export type Panel = 'ingredientes' | 'especificaciones' | 'complementos';
@@ -20,7 +26,7 @@ export type Dialogo =
   { readonly tipo: 'nuevo' } | { readonly tipo: 'creado' | 'editar' | 'menu' | 'imagen'; readonly producto: Producto };
 
 /** What the actions of a dish open and do. */
-export interface Manos extends Pick<ConPermiso, 'acciones'> {
+export interface Manos extends Pick<PermisoGuard, 'acciones'> {
   readonly abrirDialogo: (dialogo: Dialogo) => void;
   readonly abrirPanel: (vista: Vista) => void;
   readonly eliminar: (producto: Producto) => void;
@@ -34,7 +40,7 @@ const ordenadas = <T>(acciones: readonly T[], enMenu: boolean): readonly T[] => 
   return enMenu ? [...acciones.slice(0, 4), menu!, imagen!, ...ultimas] : acciones;
 };
 
-type Rotulo = Omit<AccionDeFila<Producto>, 'permiso' | 'hacer'>;
+type Rotulo = Omit<PermittedAction<Producto>, 'permiso' | 'hacer'>;
 
 const PANELES: Readonly<Record<Panel, Rotulo>> = {
   ingredientes: {
@@ -66,7 +72,7 @@ export const useAcciones = ({
   abrirPanel,
   eliminar,
 }: Manos): readonly RowAction<Producto>[] => {
-  const deEspecificaciones = useConPermiso(() => notify.danger(SIN_ESPECIFICACIONES));
+  const deEspecificaciones = usePermisoGuard(() => notify.danger(SIN_ESPECIFICACIONES));
   const enMenu = useBreakpoint() !== 'desktop';
   const dialogo = (rotulo: Rotulo, tipo: 'editar' | 'menu' | 'imagen', permiso: Permiso) => ({
     ...rotulo,
@@ -79,13 +85,13 @@ export const useAcciones = ({
     hacer: (producto: Producto) => abrirPanel({ panel, producto }),
   });
   const todas = [
-    ...acciones([dialogo(EDITAR, 'editar', PERMISO.EDITAR_PRODUCTO), panel('ingredientes', PERMISO.EDITAR_PRODUCTO)]),
+    ...acciones([dialogo(EDIT, 'editar', PERMISO.EDITAR_PRODUCTO), panel('ingredientes', PERMISO.EDITAR_PRODUCTO)]),
     ...deEspecificaciones.acciones([panel('especificaciones', PERMISO.ADMINISTRAR_ESPECIFICACIONES_DE_PRODUCTO)]),
     ...acciones([
       panel('complementos', PERMISO.EDITAR_PRODUCTO),
       dialogo(IMAGEN, 'imagen', PERMISO.EDITAR_IMAGEN_PRODUCTO),
       dialogo(MENU, 'menu', PERMISO.EDITAR_DATOS_DE_MENU),
-      { ...ELIMINAR, permiso: PERMISO.ELIMINAR_PRODUCTO, hacer: eliminar },
+      { ...REMOVE, permiso: PERMISO.ELIMINAR_PRODUCTO, hacer: eliminar },
     ]),
   ];
   return ordenadas(todas, enMenu);

@@ -6,9 +6,9 @@ import { QuantityInput } from '../../../kit/QuantityInput/QuantityInput.tsx';
 import { ANCHO_PX } from '../comun/dialogos.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { useAvisoDeOpciones } from '../../../shared/elegir/opciones.ts';
+import { useOptionsNotice } from '../../../shared/choose/options.ts';
 import { useIngredientes, useUnidades } from '../vendibles/consultas.ts';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import { Choose } from '../../../shared/choose/Choose.tsx';
 import type { LineaDeReceta, Receta } from '../vendibles/tipos.ts';
 import { LLAMADAS, type CuerpoDeLinea, type Dueno } from './duenos.ts';
 import classes from './LineaDialog.module.css';
@@ -48,7 +48,7 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
   const { cuerpo, costo, marcar } = forma;
   const sinConexion = useDisconnected();
   const [ingredientes, unidades] = [useIngredientes(), useUnidades()];
-  useAvisoDeOpciones(ingredientes, unidades);
+  useOptionsNotice(ingredientes, unidades);
   const dudar = useDuda(dueno, inicial);
   const guardar = async (): Promise<void> => {
     const usual = ingredientes.filas.find(({ id }) => id === forma.ingrediente.value?.id)?.usual ?? null;
@@ -67,8 +67,8 @@ function Forma({ title, dueno, inicial, procesando, error, onGuardar, onClose }:
       busy={procesando}
       error={error}
     >
-      <Elegir label="Ingrediente" lista={ingredientes} elegido={forma.ingrediente} autofocus />
-      <Elegir label="Unidad" lista={unidades} elegido={forma.unidad} />
+      <Choose label="Ingrediente" lista={ingredientes} elegido={forma.ingrediente} autofocus />
+      <Choose label="Unidad" lista={unidades} elegido={forma.unidad} />
       <QuantityInput label="Cantidad" required unidad={forma.unidad.value?.abreviatura} {...inputOf(forma.cantidad)} />
       <Equivalencia {...forma} />
       <p className={classes.costo} aria-live="polite">

@@ -4,7 +4,7 @@ import type { Column } from '../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../kit/MoneyText/MoneyText.tsx';
 import { ReplacePanel } from '../../../kit/ReplacePanel/ReplacePanel.tsx';
 import { formatCantidad } from '../comun/figuras.ts';
-import { EDITAR, ELIMINAR, useConPermiso } from '../../../shared/useConPermiso.ts';
+import { EDIT, REMOVE, usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { Ganancia } from '../vendibles/campos/Ganancia.tsx';
 import { TablaDePanel } from '../vendibles/TablaDePanel.tsx';
@@ -64,7 +64,7 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
   const receta = useReceta(dueno);
   const [abierto, setAbierto] = useState<Abierto>(null);
   const { quitar, quitando } = useQuitar(dueno, receta);
-  const { acciones, agregar } = useConPermiso();
+  const { acciones, agregar } = usePermisoGuard();
   const { permisos, vacia } = LLAMADAS[dueno.tipo];
   const dialogo = {
     dueno: { ...dueno, costo: receta.costo },
@@ -90,8 +90,8 @@ export function RecetaPanel({ dueno, onClose }: RecetaPanelProps) {
         clave={({ id }) => id}
         nombre={({ ingrediente }) => ingrediente.descripcion}
         acciones={acciones<LineaDeReceta>([
-          { ...EDITAR, permiso: permisos.editar, hacer: setAbierto },
-          { ...ELIMINAR, permiso: permisos.eliminar, hacer: (linea) => void quitar(linea) },
+          { ...EDIT, permiso: permisos.editar, hacer: setAbierto },
+          { ...REMOVE, permiso: permisos.eliminar, hacer: (linea) => void quitar(linea) },
         ])}
         vacio={vacia}
         primero="Agregar primer ingrediente"

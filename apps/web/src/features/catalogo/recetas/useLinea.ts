@@ -4,7 +4,7 @@ import type { Leido } from '@comal/domain/reglas-de-texto';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { leerCantidad, leerEquivalencia } from '../vendibles/campos/numeros.ts';
 import type { LineaDeReceta } from '../vendibles/tipos.ts';
-import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
+import { useChosen, type Chosen } from '../../../shared/choose/useChosen.ts';
 import type { CuerpoDeLinea } from './duenos.ts';
 
 /** A unit of measure with what it is called in short. */
@@ -24,8 +24,8 @@ export interface IngredienteDeLinea {
 
 /** The form of a recipe line. */
 export interface FormaDeLinea {
-  readonly ingrediente: Elegido<IngredienteDeLinea>;
-  readonly unidad: Elegido<UnidadDeLinea>;
+  readonly ingrediente: Chosen<IngredienteDeLinea>;
+  readonly unidad: Chosen<UnidadDeLinea>;
   readonly cantidad: Field<number>;
   readonly equivalencia: Field<number | undefined>;
   /** The chosen unit is not the ingredient's own: it has to be said what it is worth. */
@@ -70,8 +70,8 @@ const cuerpoDe = ({ ingrediente, unidad, cantidad, equivalencia, convierte }: Es
 
 /** The fields of a recipe line with their rules; without one, those of a new line. */
 export const useLinea = (inicial?: LineaDeReceta): FormaDeLinea => {
-  const ingrediente = useElegido<IngredienteDeLinea>(inicial?.ingrediente);
-  const unidad = useElegido<UnidadDeLinea>(inicial?.unidad);
+  const ingrediente = useChosen<IngredienteDeLinea>(inicial?.ingrediente);
+  const unidad = useChosen<UnidadDeLinea>(inicial?.unidad);
   const cantidad = useField(leerCantidad, inicial ? String(inicial.cantidad) : '');
   const elegidos: Elegidos = { ingrediente: ingrediente.value, unidad: unidad.value };
   const convierte = noEsLaSuya(elegidos);

@@ -1,6 +1,6 @@
 import { IconCategory, IconToolsKitchen2 } from '@tabler/icons-react';
-import { FiltroDeGrupo, type Filtrable } from '../../../shared/elegir/FiltroDeGrupo.tsx';
-import type { Opciones } from '../../../shared/elegir/opciones.ts';
+import { GroupFilter, type Filtrable } from '../../../shared/choose/GroupFilter.tsx';
+import type { Opciones } from '../../../shared/choose/options.ts';
 import { useAreas, useCategorias } from './consultas.ts';
 
 const CARGANDO = 'Cargando...';
@@ -13,7 +13,7 @@ export function FiltrosDeVendibles({ listado }: { readonly listado: Filtrable })
   const [categorias, areas] = [useCategorias(), useAreas()];
   return (
     <>
-      <FiltroDeGrupo
+      <GroupFilter
         label="Categoría"
         icono={IconCategory}
         control="categoria"
@@ -21,7 +21,7 @@ export function FiltrosDeVendibles({ listado }: { readonly listado: Filtrable })
         razon={razonDe(categorias)}
         listado={listado}
       />
-      <FiltroDeGrupo
+      <GroupFilter
         label="Área"
         icono={IconToolsKitchen2}
         control="area"

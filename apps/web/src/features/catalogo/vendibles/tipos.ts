@@ -1,6 +1,6 @@
 import type { Catalog } from '@comal/contract/catalog';
 import type { CallData } from '@comal/contract/route';
-import type { Guardar } from '../../../shared/useGuardar.ts';
+import type { Save } from '../../../shared/useGuardar.ts';
 
 /** A dish as its keeper sees it. */
 export type Producto = CallData<Catalog['productos']['obtener']>;
@@ -25,7 +25,7 @@ export interface FormaProps<T, Cuerpo> {
   readonly title: string;
   /** Absent: a new one. */
   readonly inicial?: T;
-  readonly guardando: Omit<Guardar<never>, 'guardar'>;
+  readonly guardando: Omit<Save<never>, 'guardar'>;
   readonly onGuardar: (cuerpo: Cuerpo) => void;
   /** Starts over from what is kept, after another person changed it. */
   readonly onFresco?: (fresco: T) => void;

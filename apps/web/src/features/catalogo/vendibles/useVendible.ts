@@ -6,8 +6,8 @@ import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-d
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { useFollowed } from '../../../kit/hooks/useFollowed.ts';
 import { leerEntero, leerInventario, leerPrecio } from './campos/numeros.ts';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
-import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
+import type { Nombrado } from '../../../shared/choose/options.ts';
+import { useChosen, type Chosen } from '../../../shared/choose/useChosen.ts';
 
 /** What a dish and an add-on have alike, as it is when its form opens. */
 export interface VendibleInicial extends ConAlergenos {
@@ -79,9 +79,9 @@ const contieneLoMismo = (a: ConAlergenos, b: ConAlergenos): boolean =>
 /** The form of a dish or an add-on. */
 export interface FormaDeVendible {
   readonly descripcion: Field<string>;
-  readonly categoria: Elegido<Nombrado>;
-  readonly area: Elegido<Nombrado>;
-  readonly unidad: Elegido<Nombrado>;
+  readonly categoria: Chosen<Nombrado>;
+  readonly area: Chosen<Nombrado>;
+  readonly unidad: Chosen<Nombrado>;
   readonly precio: Field<number>;
   readonly tiempo: Field<number>;
   readonly inventario: Inventario;
@@ -123,9 +123,9 @@ const cuerpoDe = (fijos: Fijos | undefined, maneja: boolean): CuerpoDeVendible |
 /** The fields that a dish and an add-on have alike, with their rules. */
 export const useVendible = (regla: ReglaDeTexto, inicial: VendibleInicial): FormaDeVendible => {
   const descripcion = useField((texto) => leerTexto(regla, texto), inicial.descripcion);
-  const categoria = useElegido(inicial.categoria);
-  const area = useElegido(inicial.area);
-  const unidad = useElegido(inicial.unidad);
+  const categoria = useChosen(inicial.categoria);
+  const area = useChosen(inicial.area);
+  const unidad = useChosen(inicial.unidad);
   const precio = useField(leerPrecio, textoDeCentavos(aCentavos(inicial.precio)));
   const tiempo = useField(leerEntero, String(inicial.tiempo_preparacion));
   const inventario = useInventario(inicial);

@@ -7,7 +7,7 @@ import { FormDialog, type SubmitSpec } from '../../../kit/FormDialog/FormDialog.
 import { lazily } from '../../../kit/lazily.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { usePreferencias } from '../../../platform/preferencias/preferencias.ts';
-import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.tsx';
+import { useShortTour } from '../../../shared/tour/useShortTour.tsx';
 import classes from './AgregarAlimentoDialog.module.css';
 import { Agregados } from './Agregados.tsx';
 import { BuscarAlimento } from './BuscarAlimento.tsx';
@@ -146,7 +146,7 @@ export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
   const salir = async (): Promise<void> => {
     if (await salida.puedeSalir('Salir sin agregarlo')) onClose();
   };
-  const { iniciar, recorrido } = useRecorridoCorto(PASOS_DE_AGREGAR, 'agregar');
+  const { iniciar, recorrido } = useShortTour(PASOS_DE_AGREGAR, 'agregar');
   const aLaVista = useComandaALaVista(props, d, salida);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !event.shiftKey || event.defaultPrevented || listo) return;

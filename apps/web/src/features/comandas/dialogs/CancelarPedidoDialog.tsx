@@ -7,7 +7,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 import classes from './SubcuentaDialog.module.css';
-import { useMotivosDeCancelacion } from '../../../shared/motivos/useMotivosDeCancelacion.ts';
+import { useCancellationMotivos } from '../../../shared/motivos/useCancellationMotivos.ts';
 
 export interface CancelarPedidoDialogProps {
   readonly pedido: Pedido;
@@ -22,7 +22,7 @@ const ANCHO_PX = 430;
 
 /** Asks why a line is taken back that the kitchen works on: one press on a reason of the branch, or a text (D-106). */
 export function CancelarPedidoDialog({ pedido, cuantos = 1, onClose, onCancelar }: CancelarPedidoDialogProps) {
-  const motivos = useMotivosDeCancelacion();
+  const motivos = useCancellationMotivos();
   const campo = useField((texto) => leerTexto(LIMITES.motivoDePedido, texto));
   const cancelar = (motivo: string | undefined): void => {
     campo.leave();

@@ -1,7 +1,7 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMemo } from 'react';
 import { Tour } from '../../../kit/Tour/Tour.tsx';
-import { EnlaceAlManual } from '../../../shared/EnlaceAlManual.tsx';
+import { ManualLink } from '../../../shared/ManualLink.tsx';
 import { useMay } from '../../../platform/session/permissions.ts';
 import { pasosDelRecorrido } from './pasos.tsx';
 
@@ -23,5 +23,5 @@ const DE_DINERO = [
 export function Recorrido({ teclas, onClose }: RecorridoProps) {
   const dinero = useMay(DE_DINERO);
   const pasos = useMemo(() => pasosDelRecorrido({ teclas, dinero }), [teclas, dinero]);
-  return <Tour steps={pasos} more={<EnlaceAlManual />} opened onClose={onClose} />;
+  return <Tour steps={pasos} more={<ManualLink />} opened onClose={onClose} />;
 }

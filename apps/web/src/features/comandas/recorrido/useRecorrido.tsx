@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { lazily } from '../../../kit/lazily.tsx';
 import { useSesion } from '../../../platform/session/session.ts';
-import { useOfrecerRecorrido } from '../../../shared/recorrido/recorridos.ts';
+import { useOfferTour } from '../../../shared/tour/tours.ts';
 import { useTour } from '../../../platform/tour/tour.ts';
 
 const Recorrido = lazily(async () => (await import('./Recorrido.tsx')).Recorrido);
@@ -21,7 +21,7 @@ export interface RecorridoDeComandas {
 export const useRecorrido = (teclas: boolean): RecorridoDeComandas => {
   const hay = useSesion() !== null;
   const { opened, start, end } = useTour(FLAG_DEL_RECORRIDO);
-  useOfrecerRecorrido(start);
+  useOfferTour(start);
   const abierto = hay && opened;
   // After the filters were drawn: what is not on the screen is no step.
   const listo = useDeferredValue(abierto);

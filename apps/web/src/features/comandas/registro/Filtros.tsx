@@ -3,7 +3,7 @@ import type { ComandaDelRegistro } from '@comal/contract/comandas/registro-schem
 import { CheckFilter } from '../../../kit/CheckFilter/CheckFilter.tsx';
 import type { OptionGroup } from '../../../kit/CheckFilter/groups.ts';
 import type { LiveListing } from '../../../kit/ListScreen/useListing.ts';
-import { FiltroDeFechas } from '../../../shared/elegir/FiltroDeFechas.tsx';
+import { DateRangeFilter } from '../../../shared/choose/DateRangeFilter.tsx';
 import { useFiltros, type GrupoDeFiltro } from './consultas.ts';
 
 export interface FiltrosProps {
@@ -29,7 +29,7 @@ export function Filtros({ listado, fechas }: FiltrosProps) {
   const otros = data.filter((g) => g.control !== ESTADO).map((g) => aGrupo(g, true));
   return (
     <>
-      {fechas && <FiltroDeFechas listado={listado} />}
+      {fechas && <DateRangeFilter listado={listado} />}
       <CheckFilter {...comun} label="Estado" icono={IconReceipt} grupos={estados} />
       <CheckFilter {...comun} label="Más filtros" icono={IconAdjustmentsHorizontal} grupos={otros} />
     </>

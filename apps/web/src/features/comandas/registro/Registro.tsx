@@ -6,8 +6,8 @@ import { useBreakpoint } from '../../../kit/hooks/useBreakpoint.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { useListing } from '../../../kit/ListScreen/useListing.ts';
 import { api } from '../../../platform/api/client.ts';
-import { BotonExportar } from '../../../shared/BotonExportar.tsx';
-import { FECHA } from '../../../shared/elegir/FiltroDeFechas.tsx';
+import { ExportButton } from '../../../shared/ExportButton.tsx';
+import { FECHA } from '../../../shared/choose/DateRangeFilter.tsx';
 import { DE_CUALQUIER_FECHA, DEL_DIA } from './columnas.tsx';
 import { LISTAS, type Lista } from './consultas.ts';
 import { Detalle } from './detalle/Detalle.tsx';
@@ -55,7 +55,7 @@ export function Registro({ titulo, lista, ...manos }: RegistroProps) {
       filtroTexto="Filtra por folio, nombre o mesero"
       filtros={<Filtros listado={listado} fechas={deConfiguracion} />}
       botones={
-        deConfiguracion ? <BotonExportar descargar={api.comandas.descargar} filtros={listado.filtros} /> : undefined
+        deConfiguracion ? <ExportButton descargar={api.comandas.descargar} filtros={listado.filtros} /> : undefined
       }
       vacio={{ texto: 'Hoy no hay comandas', icono: IconReceiptOff }}
     />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from '../../../platform/external-store.ts';
 import { live } from '../../../platform/live/live.ts';
-import { useOfrecerRecorrido } from '../../../shared/recorrido/recorridos.ts';
-import { useRecorridoCorto } from '../../../shared/recorrido/useRecorridoCorto.tsx';
+import { useOfferTour } from '../../../shared/tour/tours.ts';
+import { useShortTour } from '../../../shared/tour/useShortTour.tsx';
 import { useRenovarRegistro, LISTAS } from './consultas.ts';
 import type { ManosDeCobro } from './detalle/Cobros.tsx';
 import { PASOS_DEL_REGISTRO } from './pasos.ts';
@@ -34,8 +34,8 @@ const useAlDia = (): void => {
 /** Till mode 3: the comandas of the operating day, as they change (REGISTRO-001). */
 export function RegistroMode(manos: ManosDeCobro) {
   useAlDia();
-  const { iniciar, recorrido } = useRecorridoCorto(PASOS_DEL_REGISTRO, 'registro');
-  useOfrecerRecorrido(iniciar);
+  const { iniciar, recorrido } = useShortTour(PASOS_DEL_REGISTRO, 'registro');
+  useOfferTour(iniciar);
   return (
     <div className={classes.modo}>
       <Registro titulo="Registro" lista={LISTAS.tpv} {...manos} />

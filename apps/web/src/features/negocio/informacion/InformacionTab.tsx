@@ -10,7 +10,7 @@ import { useUnsavedPage } from '../../../kit/Layers/useUnsaved.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
 import { api } from '../../../platform/api/client.ts';
-import { useConPermiso } from '../../../shared/useConPermiso.ts';
+import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { soloDigitos } from '../campos.ts';
 import classes from '../Negocio.module.css';
@@ -55,7 +55,7 @@ const campo = (f: Field<unknown>) => ({
 /** What the business says of itself. */
 export function InformacionTab({ negocio, onListo }: InformacionTabProps) {
   const forma = useFormaDeNegocio(negocio);
-  const { conPermiso, sinConexion } = useConPermiso();
+  const { conPermiso, sinConexion } = usePermisoGuard();
   const escrito = useUnsavedPage();
   const { guardar, processing, error } = useGuardar(api.negocio.editar, {
     exito: 'Datos del negocio guardados',

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api } from '../../../platform/api/client.ts';
-import { SubirFoto, type FotoDe } from '../../../shared/foto/SubirFoto.tsx';
+import { UploadPicture, type PictureOf } from '../../../shared/picture/UploadPicture.tsx';
 import classes from '../Negocio.module.css';
 import type { Negocio } from '../tipos.ts';
 
@@ -9,7 +9,7 @@ export interface LogoProps extends Pick<Negocio, 'logo'> {
   readonly onListo: (guardado: Pick<Negocio, 'logo'>) => void;
 }
 
-const FOTO: FotoDe<object, Pick<Negocio, 'logo'>> = {
+const FOTO: PictureOf<object, Pick<Negocio, 'logo'>> = {
   subir: ({ body }, opciones) => api.negocio.subirLogo({ body }, opciones),
   quitar: (_de, opciones) => api.negocio.quitarLogo({}, opciones),
   subida: 'Logotipo guardado',
@@ -49,7 +49,7 @@ export function Logo({ logo, onListo }: LogoProps) {
               en negro sobre blanco.
             </p>
           </div>
-          <SubirFoto de={FOTO} en={DE_NADIE} conFoto={logo !== null} ocupado={false} onListo={onListo} />
+          <UploadPicture de={FOTO} en={DE_NADIE} conFoto={logo !== null} ocupado={false} onListo={onListo} />
         </div>
       </div>
     </section>

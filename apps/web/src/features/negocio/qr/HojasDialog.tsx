@@ -8,8 +8,8 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { descargar } from '../../../shared/descargar.ts';
-import { AvisoDeRed } from '../../../shared/red/AvisoDeRed.tsx';
+import { download } from '../../../shared/download.ts';
+import { NetworkNotice } from '../../../shared/network/NetworkNotice.tsx';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
@@ -78,7 +78,7 @@ export function HojasDialog({ sucursal, mesa, servidor, onClose }: HojasDialogPr
   const { guardar, processing, error } = useGuardar(api.qr.hojas, {
     ...{ exito: 'Hojas descargadas', fallo: 'No se pudieron hacer las hojas' },
     onListo: (archivo) => {
-      descargar(archivo);
+      download(archivo);
       onClose();
     },
   });
@@ -114,7 +114,7 @@ export function HojasDialog({ sucursal, mesa, servidor, onClose }: HojasDialogPr
       <p className={classes.cuenta} aria-live="polite">
         {mesas.value && seImprime(mesas.value, formato)}
       </p>
-      <AvisoDeRed direccion={servidor} />
+      <NetworkNotice direccion={servidor} />
     </FormDialog>
   );
 }

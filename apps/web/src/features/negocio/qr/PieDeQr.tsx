@@ -4,7 +4,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { qrPng } from '../../../kit/QrCode/qr-png.ts';
 import { qrSvg } from '../../../kit/QrCode/qr-svg.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { descargarBlob } from '../../../shared/descargar.ts';
+import { downloadBlob } from '../../../shared/download.ts';
 import type { Sucursal } from '../tipos.ts';
 import classes from './Qr.module.css';
 
@@ -25,7 +25,7 @@ const archivoDe = ({ nombre, descripcion }: Sucursal, mesa: string | null, tipo:
 
 const bajar = async (url: string, nombre: string): Promise<void> => {
   const imagen = await qrPng(url);
-  if (imagen) descargarBlob(nombre, imagen);
+  if (imagen) downloadBlob(nombre, imagen);
   else notify.danger('No se pudo generar la imagen del QR');
 };
 
@@ -50,7 +50,7 @@ export function PieDeQr({ url, sucursal, mesa, renovando, renovar, onHojas }: Pi
         variant="default"
         aria-label="Descargar SVG"
         leftSection={<IconDownload {...ICONO} />}
-        onClick={() => descargarBlob(archivoDe(sucursal, mesa, 'svg'), qrSvg(url))}
+        onClick={() => downloadBlob(archivoDe(sucursal, mesa, 'svg'), qrSvg(url))}
       >
         SVG
       </Button>

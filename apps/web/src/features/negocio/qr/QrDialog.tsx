@@ -8,7 +8,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { QrCode } from '../../../kit/QrCode/QrCode.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { Sucursal } from '../tipos.ts';
-import { AvisoDeRed } from '../../../shared/red/AvisoDeRed.tsx';
+import { NetworkNotice } from '../../../shared/network/NetworkNotice.tsx';
 import { HojasDialog } from './HojasDialog.tsx';
 import { PieDeQr } from './PieDeQr.tsx';
 import classes from './Qr.module.css';
@@ -133,7 +133,7 @@ export function QrDialog({ sucursal, onClose }: QrDialogProps) {
               <Codigo {...{ url, sucursal, mesa }} />
               <div className={classes.datos}>
                 {url ? <Direccion url={url} /> : <SkeletonRows rows={1} height={ESPERA_PX} />}
-                {url && <AvisoDeRed direccion={url} />}
+                {url && <NetworkNotice direccion={url} />}
                 {(url || pedida) && <DeMesa {...{ mesa }} onMesa={pedir} />}
               </div>
             </div>

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { conFallo } from '../../../shared/conFallo.ts';
-import { servidorDe } from '../../../shared/red/servidor.ts';
+import { withFailure } from '../../../shared/withFailure.ts';
+import { serverOf } from '../../../shared/network/server.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 
 const HECHO = 'QR generado correctamente';
 const FALLO = 'Error al generar el QR';
-const GENERAR = conFallo(FALLO, api.qr.generar);
+const GENERAR = withFailure(FALLO, api.qr.generar);
 
 const RENOVAR = {
   title: 'Regenerar QR',
@@ -21,7 +21,7 @@ const RENOVAR = {
 
 /** The whole address: the server's own where it has one, else the one at which phones of its network reach it. */
 const enteraDe = ({ url, red }: CallData<Catalog['qr']['generar']>): string =>
-  new URL(url, servidorDe({ direccion: null, red })).href;
+  new URL(url, serverOf({ direccion: null, red })).href;
 
 /** The address that the code of a branch or of one of its tables opens, made when the dialog opens; `renovar` makes another and ends the one before (QR-002, QR-005, D-70). */
 export const useQrDelMenu = ({ id }: Pick<Sucursal, 'id'>, mesa: string | null) => {

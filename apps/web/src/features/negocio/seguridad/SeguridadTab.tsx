@@ -5,14 +5,14 @@ import type { Column } from '../../../kit/DataTable/types.ts';
 import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { conFallo } from '../../../shared/conFallo.ts';
-import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
-import { Frase } from '../../../shared/frase/Frase.tsx';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { withFailure } from '../../../shared/withFailure.ts';
+import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
+import { Phrase } from '../../../shared/phrase/Phrase.tsx';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import classes from '../Negocio.module.css';
 import { SegundoFactor } from './SegundoFactor.tsx';
 
-const LISTAR = conFallo('Error de comunicación con el servidor', api.movimientos.seguridad);
+const LISTAR = withFailure('Error de comunicación con el servidor', api.movimientos.seguridad);
 
 /** What is kept of it: the list first. */
 const FAMILIA = 'seguridad';
@@ -28,13 +28,13 @@ const COLUMNAS: readonly Column<SucesoDeSeguridad>[] = [
   { id: 'fecha', titulo: 'Fecha', entera: true, enTarjeta: 'dato', celda: ({ fecha }) => fecha },
   { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'lado', celda: ({ hora }) => hora },
   { id: 'clase', titulo: 'Clase', enTarjeta: 'dato', celda: ({ clase }) => clase },
-  { id: 'suceso', titulo: 'Qué pasó', principal: true, celda: ({ movimiento }) => <Frase partes={movimiento} /> },
+  { id: 'suceso', titulo: 'Qué pasó', principal: true, celda: ({ movimiento }) => <Phrase partes={movimiento} /> },
   { id: 'usuario', titulo: 'Quién', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
   { id: 'donde', titulo: 'Dónde', enTarjeta: 'dato', celda: Donde },
 ];
 
-const Filtros = ({ listado }: Pick<PantallaDeLista<SucesoDeSeguridad>, 'listado'>) => (
-  <FiltrosDelServidor
+const Filtros = ({ listado }: Pick<ListScreenState<SucesoDeSeguridad>, 'listado'>) => (
+  <ServerFilters
     listado={listado}
     clave={[FAMILIA, 'filtros']}
     consulta={async (signal) => (await api.movimientos.filtrosDeSeguridad({}, { signal })).data.datos}
@@ -43,7 +43,7 @@ const Filtros = ({ listado }: Pick<PantallaDeLista<SucesoDeSeguridad>, 'listado'
 
 /** What happened to who may enter and to what leaves the business: failed tries, new devices, exports, permissions. */
 const Sucesos = () => {
-  const { listado } = usePantallaDeLista(LISTAR, FAMILIA, FAMILIA);
+  const { listado } = useListScreen(LISTAR, FAMILIA, FAMILIA);
   return (
     <div className={classes.parte}>
       <ListScreen

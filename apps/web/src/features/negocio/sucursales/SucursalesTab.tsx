@@ -5,8 +5,8 @@ import { DataTable } from '../../../kit/DataTable/DataTable.tsx';
 import { plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import { tip } from '../../../kit/Tip/tip.ts';
-import { useConPermiso } from '../../../shared/useConPermiso.ts';
-import { useDialogo } from '../../../shared/useDialogo.ts';
+import { usePermisoGuard } from '../../../shared/usePermisoGuard.ts';
+import { useListDialog } from '../../../shared/useListDialog.ts';
 import classes from '../Negocio.module.css';
 import type { Negocio, Sucursal } from '../tipos.ts';
 import { AjustesDialog } from './AjustesDialog.tsx';
@@ -55,8 +55,8 @@ export interface SucursalesTabProps {
 
 /** The branches of the business, their operations and the dialogs of these. */
 export function SucursalesTab({ sucursales, mapa, recargar }: SucursalesTabProps) {
-  const puerta = useConPermiso();
-  const { abierto, abrir, manos } = useDialogo<Abierto>(recargar);
+  const puerta = usePermisoGuard();
+  const { abierto, abrir, manos } = useListDialog<Abierto>(recargar);
   const acciones = useAcciones(puerta, (asunto, sucursal) => abrir({ asunto, sucursal }), recargar);
   const { label, razon, onClick } = puerta.agregar({
     label: 'Nueva sucursal',

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
-import { EDITAR, ELIMINAR, type ConPermiso } from '../../../shared/useConPermiso.ts';
-import { useEliminar } from '../../../shared/useEliminar.ts';
+import { EDIT, REMOVE, type PermisoGuard } from '../../../shared/usePermisoGuard.ts';
+import { useDelete } from '../../../shared/useDelete.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import type { Sucursal } from '../tipos.ts';
 import { useEnviarPassword } from './useEnviarPassword.ts';
@@ -29,18 +29,18 @@ const preguntaDe = ({ nombre }: Sucursal) => ({
 
 /** The operations of a branch, in their order. */
 export const useAcciones = (
-  { acciones, sinConexion }: Pick<ConPermiso, 'acciones' | 'sinConexion'>,
+  { acciones, sinConexion }: Pick<PermisoGuard, 'acciones' | 'sinConexion'>,
   abrir: (asunto: Asunto, sucursal: Sucursal) => void,
   recargar: () => void,
 ): readonly RowAction<Sucursal>[] => {
   const fin = { exito: 'Sucursal dada de baja', onListo: recargar };
-  const eliminar = useEliminar(api.sucursales.eliminar, fin);
+  const eliminar = useDelete(api.sucursales.eliminar, fin);
   const { guardar } = useGuardar(api.sucursales.recuperar, { exito: 'Sucursal abierta otra vez', onListo: recargar });
   const enviarPassword = useEnviarPassword();
   const cuando = ({ activa }: Sucursal): boolean => activa;
   const deDialogo = (asunto: Asunto) => ({ cuando, hacer: (s: Sucursal) => abrir(asunto, s) });
   return acciones<Sucursal>([
-    { ...EDITAR, permiso: PERMISO.EDITAR_SUCURSAL, ...deDialogo('editar') },
+    { ...EDIT, permiso: PERMISO.EDITAR_SUCURSAL, ...deDialogo('editar') },
     {
       ...{ id: 'password', texto: 'Enviar nueva contraseña', icono: IconMailForward, cuando },
       permiso: PERMISO.SOLICITAR_NUEVO_PASSWORD_ADMIN,
@@ -66,7 +66,7 @@ export const useAcciones = (
       ...deDialogo('ubicacion'),
     },
     {
-      ...ELIMINAR,
+      ...REMOVE,
       cuando,
       permiso: PERMISO.ELIMINAR_SUCURSAL,
       razon: ({ matriz }) => (matriz ? MATRIZ : sinConexion),

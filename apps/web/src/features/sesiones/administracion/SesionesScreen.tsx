@@ -7,11 +7,11 @@ import { plural } from '../../../kit/format.ts';
 import { lazily } from '../../../kit/lazily.tsx';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { BotonExportar, type LlamadaDeExportar } from '../../../shared/BotonExportar.tsx';
-import { FiltrosDelServidor } from '../../../shared/elegir/FiltrosDelServidor.tsx';
-import { useDialogo } from '../../../shared/useDialogo.ts';
+import { ExportButton, type ExportCall } from '../../../shared/ExportButton.tsx';
+import { ServerFilters } from '../../../shared/choose/ServerFilters.tsx';
+import { useListDialog } from '../../../shared/useListDialog.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { BotonDeLista } from './BotonDeLista.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { useAlDia } from './consultas.ts';
@@ -28,13 +28,13 @@ const EstadisticasDialog = lazily(
   async () => (await import('./estadisticas/EstadisticasDialog.tsx')).EstadisticasDialog,
 );
 
-const exportar: LlamadaDeExportar = ({ body: { formato, filtros } }, options) => {
+const exportar: ExportCall = ({ body: { formato, filtros } }, options) => {
   const { exportarPdf, exportarExcel } = api.administracionDeSesiones;
   return (formato === 'pdf' ? exportarPdf : exportarExcel)({ body: { filtros } }, options);
 };
 
-const Filtros = ({ listado }: Pick<PantallaDeLista<Fila>, 'listado'>) => (
-  <FiltrosDelServidor
+const Filtros = ({ listado }: Pick<ListScreenState<Fila>, 'listado'>) => (
+  <ServerFilters
     listado={listado}
     operativo
     clave={['sesiones', 'filtros']}
@@ -49,7 +49,7 @@ const LIMPIAR = {
 } as const;
 
 /** Closes for good what nobody uses any more. */
-const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: PantallaDeLista<Fila>) => {
+const BotonLimpiar = ({ recargar, conPermiso, sinConexion }: ListScreenState<Fila>) => {
   const { confirm } = useConfirm();
   const { guardar, processing } = useGuardar(api.administracionDeSesiones.limpiarExpiradas, {
     exito: 'Sesiones limpiadas',
@@ -71,9 +71,9 @@ const Resumen = ({ total }: { readonly total: number }) => {
 
 /** Who is signed in where, and who was: the open ones first, kept up to date by itself. */
 export function SesionesScreen() {
-  const pantalla = usePantallaDeLista(api.administracionDeSesiones.pagina, 'sesiones', 'sesiones');
+  const pantalla = useListScreen(api.administracionDeSesiones.pagina, 'sesiones', 'sesiones');
   const { listado, recargar } = pantalla;
-  const { abierto: forzada, abrir, manos } = useDialogo<Fila>(recargar);
+  const { abierto: forzada, abrir, manos } = useListDialog<Fila>(recargar);
   const [detallada, setDetallada] = useState<string | number | null>(null);
   const acciones = useAcciones(pantalla, abrir);
   const [estadisticas, setEstadisticas] = useState(false);
@@ -99,7 +99,7 @@ export function SesionesScreen() {
               razon={pantalla.sinConexion}
             />
             <BotonLimpiar {...pantalla} />
-            <BotonExportar exportar={exportar} filtros={listado.filtros} />
+            <ExportButton exportar={exportar} filtros={listado.filtros} />
           </>
         }
         vacio={{ texto: 'No hay sesiones', icono: IconPlugConnected }}

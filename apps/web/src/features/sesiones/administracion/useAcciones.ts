@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/client.ts';
 import { clearSesion, currentSesion, endIfGone, whileClosing } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import type { PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import type { ListScreenState } from '../../../shared/useListScreen.ts';
 
 type Fila = SesionAdministrada;
 
@@ -41,7 +41,7 @@ const abierta = ({ estado }: Fila): boolean => estado.id === 1;
 const YA_CERRADA = 'La sesión ya está cerrada';
 const TURNO_ABIERTO = textoDeMotivo('SU_CAJA_SIGUE_ABIERTA');
 
-type Pantalla = Pick<PantallaDeLista<Fila>, 'acciones' | 'recargar' | 'sinConexion'>;
+type Pantalla = Pick<ListScreenState<Fila>, 'acciones' | 'recargar' | 'sinConexion'>;
 
 /** Closes the own session: the stored one goes, and with it this screen. */
 const useCerrarPropia = () => {

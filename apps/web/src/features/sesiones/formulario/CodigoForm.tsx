@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle, IconArrowRight } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { CampoDeCodigo } from '../../../shared/segundo-factor/CampoDeCodigo.tsx';
+import { CodeField } from '../../../shared/segundo-factor/CodeField.tsx';
 import classes from './LoginForm.module.css';
 import { TEXTO_DE_PASO, type Entrada } from './useEntrada.ts';
 
@@ -18,7 +18,7 @@ export function CodigoForm({ entrada }: { readonly entrada: Entrada }) {
   return (
     <form onSubmit={enviar} noValidate aria-label="Código del segundo factor">
       <fieldset className={classes.fields} disabled={ocupado}>
-        <CampoDeCodigo campo={campo} value={codigo} onChange={setCodigo} fallo={entrada.error} />
+        <CodeField campo={campo} value={codigo} onChange={setCodigo} fallo={entrada.error} />
       </fieldset>
       {entrada.error && (
         <div className={classes.error} role="alert">

@@ -3,7 +3,7 @@ import { Loader, Switch } from '@mantine/core';
 import { LIMITES_DE_USUARIO } from '@comal/domain/usuarios/datos';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
+import { Choose } from '../../../shared/choose/Choose.tsx';
 import { ContrasenaFields } from '../contrasena/ContrasenaFields.tsx';
 import { useRolesQueDoy, useSucursales } from './consultas.ts';
 import classes from './personal.module.css';
@@ -37,7 +37,7 @@ export function CuentaFields({ forma }: { readonly forma: FormaDeCuenta }) {
         error={existencia === 'existe' ? YA_EXISTE : usuario.error}
         rightSection={<Marca existencia={existencia} />}
       />
-      <Elegir label="Rol" lista={roles} elegido={rol} placeholder="Selecciona un rol" />
+      <Choose label="Rol" lista={roles} elegido={rol} placeholder="Selecciona un rol" />
       <div className={classes.ancho}>
         <SucursalesField sucursales={sucursales} elegidas={forma.sucursales} onChange={forma.elegirSucursales} />
       </div>

@@ -4,9 +4,9 @@ import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
-import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import { Choose } from '../../../shared/choose/Choose.tsx';
+import type { Nombrado } from '../../../shared/choose/options.ts';
+import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
@@ -16,7 +16,7 @@ const ANCHO_PX = 400;
 /** Takes somebody back who was retired, with a role that is chosen anew (D-110). */
 export function RecuperarDialog({ persona, onClose, onListo }: PersonaDialogProps) {
   const roles = useRolesQueDoy();
-  const elegido = useElegido<Nombrado>(undefined, 'Selecciona un rol');
+  const elegido = useChosen<Nombrado>(undefined, 'Selecciona un rol');
   const usuario = useField(leerUsername, persona.usuario);
   const sinConexion = useDisconnected();
   const { guardar, processing, error } = useGuardar(api.personal.recuperar, {
@@ -38,7 +38,7 @@ export function RecuperarDialog({ persona, onClose, onListo }: PersonaDialogProp
       busy={processing}
       error={error}
     >
-      <Elegir label="Rol" lista={roles} elegido={elegido} placeholder="Selecciona un rol" autofocus />
+      <Choose label="Rol" lista={roles} elegido={elegido} placeholder="Selecciona un rol" autofocus />
       <CountedInput
         label="Usuario"
         required

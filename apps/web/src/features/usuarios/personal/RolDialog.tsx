@@ -1,9 +1,9 @@
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
-import { Elegir } from '../../../shared/elegir/Elegir.tsx';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
-import { useElegido } from '../../../shared/elegir/useElegido.ts';
+import { Choose } from '../../../shared/choose/Choose.tsx';
+import type { Nombrado } from '../../../shared/choose/options.ts';
+import { useChosen } from '../../../shared/choose/useChosen.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
 import { useRolesQueDoy } from './consultas.ts';
 import type { PersonaDialogProps } from './tipos.ts';
@@ -15,7 +15,7 @@ const SIN_ELEGIR = 'Selecciona un nuevo rol';
 /** Gives somebody another role; whoever is signed in has it at once (D-112). */
 export function RolDialog(props: PersonaDialogProps) {
   const roles = useRolesQueDoy();
-  const elegido = useElegido<Nombrado>(undefined, SIN_ELEGIR);
+  const elegido = useChosen<Nombrado>(undefined, SIN_ELEGIR);
   const sinConexion = useDisconnected();
   const guardado = useGuardar(api.personal.editarRol, {
     exito: 'Rol actualizado exitosamente',
@@ -40,7 +40,7 @@ export function RolDialog(props: PersonaDialogProps) {
       remedy={salida}
     >
       {nota}
-      <Elegir label="Nuevo rol" lista={otros} elegido={elegido} placeholder="Selecciona un rol" autofocus />
+      <Choose label="Nuevo rol" lista={otros} elegido={elegido} placeholder="Selecciona un rol" autofocus />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../shared/choose/options.ts';
 import classes from './personal.module.css';
 
 const SIN_CAMBIO = 'Tú no entras a las que están en gris: se quedan como están';

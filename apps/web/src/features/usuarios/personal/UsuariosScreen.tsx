@@ -5,10 +5,10 @@ import { plural } from '../../../kit/format.ts';
 import { ListScreen } from '../../../kit/ListScreen/ListScreen.tsx';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
-import { BotonExportar } from '../../../shared/BotonExportar.tsx';
-import { FiltroDeGrupo } from '../../../shared/elegir/FiltroDeGrupo.tsx';
-import { useDialogo } from '../../../shared/useDialogo.ts';
-import { usePantallaDeLista, type PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import { ExportButton } from '../../../shared/ExportButton.tsx';
+import { GroupFilter } from '../../../shared/choose/GroupFilter.tsx';
+import { useListDialog } from '../../../shared/useListDialog.ts';
+import { useListScreen, type ListScreenState } from '../../../shared/useListScreen.ts';
 import { AccesoDialog } from './tarjeta/AccesoDialog.tsx';
 import { COLUMNAS } from './columnas.tsx';
 import { useGrupos } from './consultas.ts';
@@ -40,9 +40,9 @@ interface Abierto {
   readonly persona: Persona;
 }
 
-const Filtros = ({ listado }: Pick<PantallaDeLista<Persona>, 'listado'>) =>
+const Filtros = ({ listado }: Pick<ListScreenState<Persona>, 'listado'>) =>
   useGrupos().map(({ control, descripcion, opciones }) => (
-    <FiltroDeGrupo
+    <GroupFilter
       key={control}
       label={descripcion}
       icono={ICONOS[control] ?? IconUsers}
@@ -52,7 +52,7 @@ const Filtros = ({ listado }: Pick<PantallaDeLista<Persona>, 'listado'>) =>
     />
   ));
 
-interface TablaProps extends PantallaDeLista<Persona> {
+interface TablaProps extends ListScreenState<Persona> {
   readonly abrir: (abierto: Abierto) => void;
   readonly onNuevo: () => void;
 }
@@ -73,7 +73,7 @@ const Tabla = ({ abrir, onNuevo, ...pantalla }: TablaProps) => {
       acciones={acciones}
       filtroTexto="Filtra por nombre o usuario"
       filtros={<Filtros listado={listado} />}
-      botones={<BotonExportar exportar={api.personal.exportar} filtros={listado.filtros} />}
+      botones={<ExportButton exportar={api.personal.exportar} filtros={listado.filtros} />}
       agregar={agregar({ label: 'Nuevo usuario', permiso: PERMISO.NUEVO_USUARIO, hacer: onNuevo })}
       vacio={{ texto: 'No hay usuarios', icono: IconUsers }}
     />
@@ -82,8 +82,8 @@ const Tabla = ({ abrir, onNuevo, ...pantalla }: TablaProps) => {
 
 /** The people of the business: their list, and the form of a new one in its place. */
 export function UsuariosScreen() {
-  const pantalla = usePantallaDeLista(api.personal.pagina, 'usuarios', 'usuarios');
-  const { abierto, abrir, manos } = useDialogo<Abierto>(pantalla.recargar);
+  const pantalla = useListScreen(api.personal.pagina, 'usuarios', 'usuarios');
+  const { abierto, abrir, manos } = useListDialog<Abierto>(pantalla.recargar);
   const [nuevo, setNuevo] = useState(false);
   const Dialogo = abierto && DIALOGOS[abierto.asunto];
   const cerrarNuevo = (actualizado: boolean): void => {

@@ -1,5 +1,5 @@
 import type { Column } from '../../../kit/DataTable/types.ts';
-import { DefinidoPor } from '../../../shared/DefinidoPor.tsx';
+import { DefinedBy } from '../../../shared/DefinedBy.tsx';
 import classes from './personal.module.css';
 import type { Persona } from './tipos.ts';
 
@@ -15,5 +15,5 @@ export const COLUMNAS: readonly Column<Persona>[] = [
   { id: 'nombre', titulo: 'Nombre', principal: true, celda: Nombre },
   { id: 'usuario', titulo: 'Usuario', enTarjeta: 'dato', celda: ({ usuario }) => usuario },
   { id: 'rol', titulo: 'Rol', enTarjeta: 'lado', celda: ({ rol }) => <strong>{rol.descripcion}</strong> },
-  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinidoPor },
+  { id: 'sistema', titulo: 'Sistema', enTarjeta: 'dato', celda: DefinedBy },
 ];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/client.ts';
-import { opcionesDe, type Nombrado } from '../../../shared/elegir/opciones.ts';
+import { optionsFrom, type Nombrado } from '../../../shared/choose/options.ts';
 import type { GrupoDePersonas } from './tipos.ts';
 
 /** The roles that one may give: those that may not more than the own one. */
-export const useRolesQueDoy = opcionesDe(
+export const useRolesQueDoy = optionsFrom(
   ['usuarios', 'roles-que-doy'],
   (signal) => api.personal.roles({}, { signal }),
   'Error al cargar los roles',

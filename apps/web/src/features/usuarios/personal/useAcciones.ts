@@ -4,9 +4,9 @@ import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import type { RowAction } from '../../../kit/RowActions/actions.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { EDITAR, ELIMINAR } from '../../../shared/useConPermiso.ts';
+import { EDIT, REMOVE } from '../../../shared/usePermisoGuard.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import type { PantallaDeLista } from '../../../shared/usePantallaDeLista.ts';
+import type { ListScreenState } from '../../../shared/useListScreen.ts';
 import type { Persona } from './tipos.ts';
 
 /** A thing of somebody that a dialog shows or changes. */
@@ -36,7 +36,7 @@ const PREGUNTAS = {
 
 const trabaja = ({ activo }: Persona): boolean => activo;
 
-type Pantalla = Pick<PantallaDeLista<Persona>, 'acciones' | 'recargar' | 'sinConexion'>;
+type Pantalla = Pick<ListScreenState<Persona>, 'acciones' | 'recargar' | 'sinConexion'>;
 
 /** What is taken away from somebody, each after its question. */
 const useQuitar = (recargar: () => void) => {
@@ -70,7 +70,7 @@ export const useAcciones = (
   const salvo = (propio: string) => (p: Persona) =>
     (p.sistema ? DEL_SISTEMA : undefined) ?? (p.id === yo ? propio : undefined) ?? sinConexion;
   return acciones<Persona>([
-    { ...EDITAR, cuando: trabaja, permiso: PERMISO.EDITAR_USUARIO, hacer: (p) => abrir('editar', p) },
+    { ...EDIT, cuando: trabaja, permiso: PERMISO.EDITAR_USUARIO, hacer: (p) => abrir('editar', p) },
     {
       ...{ id: 'rol', texto: 'Cambiar rol', icono: IconUserShield, cuando: trabaja, permiso: PERMISO.CAMBIAR_ROL },
       ...{ razon: salvo(PROPIO.rol), hacer: (p: Persona) => abrir('rol', p) },
@@ -105,7 +105,7 @@ export const useAcciones = (
       hacer: (p) => abrir('recuperar', p),
     },
     {
-      ...ELIMINAR,
+      ...REMOVE,
       ...{ cuando: trabaja, permiso: PERMISO.ELIMINAR_USUARIO, razon: salvo(PROPIO.eliminar) },
       hacer: (p) => void preguntar('eliminar', p),
     },

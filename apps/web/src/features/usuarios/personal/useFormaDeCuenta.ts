@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
-import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
+import type { Nombrado } from '../../../shared/choose/options.ts';
+import { useChosen, type Chosen } from '../../../shared/choose/useChosen.ts';
 import { useExistencia, type Existencia } from '../../../shared/useExistencia.ts';
 import { useContrasenaNueva, type ContrasenaNueva } from '../contrasena/useContrasenaNueva.ts';
 
@@ -17,7 +17,7 @@ export interface FormaDeCuenta {
   readonly existencia: Existencia;
   /** A username to begin with, unless one was written. */
   readonly proponer: (usuario: string) => void;
-  readonly rol: Elegido<Nombrado>;
+  readonly rol: Chosen<Nombrado>;
   readonly sucursales: readonly number[];
   readonly elegirSucursales: (ids: number[]) => void;
   /** The person sets her own password with the card; otherwise it is typed here. */
@@ -65,7 +65,7 @@ export const useFormaDeCuenta = (): FormaDeCuenta => {
   const propia = useSesion()?.sucursal.id;
   const usuario = useField(leerUsername);
   const [propuesto, setPropuesto] = useState('');
-  const rol = useElegido<Nombrado>(undefined, 'El rol es obligatorio');
+  const rol = useChosen<Nombrado>(undefined, 'El rol es obligatorio');
   const [sucursales, elegirSucursales] = useState<number[]>(propia === undefined ? [] : [propia]);
   const [conTarjeta, elegirTarjeta] = useState(true);
   const nueva = useContrasenaNueva();

@@ -1,8 +1,8 @@
 import { leerTexto, type Leido, type ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { useField, type Field } from '../../../kit/hooks/useField.ts';
 import { SEXOS } from '@comal/domain/usuarios/datos';
-import { useElegido, type Elegido } from '../../../shared/elegir/useElegido.ts';
-import type { Nombrado } from '../../../shared/elegir/opciones.ts';
+import { useChosen, type Chosen } from '../../../shared/choose/useChosen.ts';
+import type { Nombrado } from '../../../shared/choose/options.ts';
 import type { Persona } from './tipos.ts';
 
 /** The rules of the three names: those of a new person and of an edit say it in other words. */
@@ -18,7 +18,7 @@ export interface FormaPersonal {
   readonly nombre: Field<string>;
   readonly primerApellido: Field<string>;
   readonly segundoApellido: Field<string | null>;
-  readonly sexo: Elegido<Nombrado>;
+  readonly sexo: Chosen<Nombrado>;
   readonly marcar: () => void;
   /** What is sent; undefined while something is wrong. */
   readonly cuerpo:
@@ -45,7 +45,7 @@ export const useFormaPersonal = (reglas: ReglasPersonales, antes?: Persona): For
   const nombre = useField((texto) => leerTexto(reglas.nombre, texto), antes?.nombre);
   const primerApellido = useField((texto) => leerTexto(reglas.primerApellido, texto), antes?.primer_apellido);
   const segundoApellido = useField(leerOpcional(reglas.segundoApellido), antes?.segundo_apellido);
-  const sexo = useElegido<Nombrado>(sexoDe(antes?.sexo), 'Sexo es obligatorio');
+  const sexo = useChosen<Nombrado>(sexoDe(antes?.sexo), 'Sexo es obligatorio');
   const [n, p, s] = [nombre.value, primerApellido.value, segundoApellido.value];
   const completo = n !== undefined && p !== undefined && s !== undefined && sexo.value !== undefined;
   return {

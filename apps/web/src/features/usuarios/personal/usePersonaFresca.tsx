@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { api } from '../../../platform/api/client.ts';
-import { useComoQuedo } from '../../../shared/useComoQuedo.ts';
-import type { Guardar } from '../../../shared/useGuardar.ts';
+import { useSettled } from '../../../shared/useSettled.ts';
+import type { Save } from '../../../shared/useGuardar.ts';
 import classes from './personal.module.css';
 import type { Persona, PersonaDialogProps } from './tipos.ts';
 
@@ -25,10 +25,10 @@ const enPalabras = ({ nombre_completo, rol, sucursales }: Persona): string =>
 /** Who is edited while somebody else edits them, too: what they left is shown on request, and what is typed stays (D-112). */
 export const usePersonaFresca = (
   { persona: leida, onClose, onListo }: PersonaDialogProps,
-  { motivo, olvidar }: Pick<Guardar<never>, 'motivo' | 'olvidar'>,
+  { motivo, olvidar }: Pick<Save<never>, 'motivo' | 'olvidar'>,
 ): PersonaFresca => {
   const [persona, setPersona] = useState(leida);
-  const { buscando, falla, pedir } = useComoQuedo<Persona>({
+  const { buscando, falla, pedir } = useSettled<Persona>({
     buscar: async () => (await api.personal.obtener({ params: { id: leida.id } })).data,
     onFresco: (ahora) => {
       setPersona(ahora);

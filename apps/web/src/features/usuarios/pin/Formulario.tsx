@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { CampoDeCodigo } from '../../../shared/segundo-factor/CampoDeCodigo.tsx';
+import { CodeField } from '../../../shared/segundo-factor/CodeField.tsx';
 import classes from './Identificacion.module.css';
 import { PinPad } from './PinPad.tsx';
 import type { Intento } from './useIntento.ts';
@@ -58,13 +58,7 @@ const ConCodigo = ({ intento, verbo }: ConIntento) => {
   const campo = useRef<HTMLInputElement>(null);
   return (
     <Paso intento={intento} verbo={verbo} escrito={codigo.trim()} onEnviar={() => void intento.darCodigo(codigo)}>
-      <CampoDeCodigo
-        campo={campo}
-        value={codigo}
-        onChange={setCodigo}
-        readOnly={parado(intento)}
-        fallo={intento.fallos}
-      />
+      <CodeField campo={campo} value={codigo} onChange={setCodigo} readOnly={parado(intento)} fallo={intento.fallos} />
     </Paso>
   );
 };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Leido } from '@comal/domain/reglas-de-texto';
 import { leerCodigo } from '@comal/domain/usuarios/segundo-factor';
 import type { Field } from '../../../kit/hooks/useField.ts';
-import { CampoDeCodigo, type CampoDeCodigoProps } from '../../../shared/segundo-factor/CampoDeCodigo.tsx';
+import { CodeField, type CodeFieldProps } from '../../../shared/segundo-factor/CodeField.tsx';
 
 /** The own password: whatever is typed, the server judges it. */
 export const leerContrasena = (texto: string): Leido<string> =>
@@ -57,11 +57,11 @@ export const ContrasenaField = ({ campo, rechazo, ocupado }: CampoProps) => (
   />
 );
 
-interface CodigoFieldProps extends CampoProps, Pick<CampoDeCodigoProps, 'description' | 'soloDigitos' | 'primero'> {}
+interface CodigoFieldProps extends CampoProps, Pick<CodeFieldProps, 'description' | 'soloDigitos' | 'primero'> {}
 
 /** A code of the second factor, in a form. */
 export const CodigoField = ({ campo, rechazo, ocupado, ...resto }: CodigoFieldProps) => (
-  <CampoDeCodigo
+  <CodeField
     campo={useRef<HTMLInputElement>(null)}
     value={campo.text}
     onChange={campo.type}

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { tilePaint } from '../../../../kit/tile-paint.ts';
 import { api } from '../../../../platform/api/client.ts';
 import { ANCHO_PX, SIN_CAMBIOS } from '../../comun/dialogos.ts';
-import { SubirFoto, type FotoDe } from '../../../../shared/foto/SubirFoto.tsx';
+import { UploadPicture, type PictureOf } from '../../../../shared/picture/UploadPicture.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import classes from './AparienciaDialog.module.css';
@@ -15,7 +15,7 @@ interface DeId {
   readonly params: { readonly id: number };
 }
 
-const FOTO: FotoDe<DeId, Categoria> = {
+const FOTO: PictureOf<DeId, Categoria> = {
   subir: api.categorias.subirImagen,
   quitar: api.categorias.quitarImagen,
   subida: 'Imagen actualizada exitosamente',
@@ -81,7 +81,7 @@ export function AparienciaDialog({ grupo, onClose, onListo }: AparienciaDialogPr
       error={error}
     >
       <Azulejo nombre={grupo.descripcion} color={color} imagen={imagen} />
-      <SubirFoto
+      <UploadPicture
         de={FOTO}
         en={{ params: { id: grupo.id } }}
         conFoto={imagen !== null}

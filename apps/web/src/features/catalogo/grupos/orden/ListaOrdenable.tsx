@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { IconAction } from '../../../../kit/IconAction/IconAction.tsx';
 import classes from './ListaOrdenable.module.css';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 
 export interface ListaOrdenableProps {
   readonly filas: readonly Nombrado[];

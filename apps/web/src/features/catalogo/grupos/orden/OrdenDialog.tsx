@@ -11,7 +11,7 @@ import { useDisconnected } from '../../../../platform/connection.ts';
 import { BotonRecargar, CAMBIO_AJENO } from '../../vendibles/BotonRecargar.tsx';
 import { ListaOrdenable } from './ListaOrdenable.tsx';
 import { mover } from './orden.ts';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 
 const ROWS = 5;
 const ROW_PX = 52;

@@ -8,9 +8,9 @@ import { api } from '../../../../platform/api/client.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { BotonRecargar, CAMBIO_AJENO } from '../../vendibles/BotonRecargar.tsx';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
-import { useElegido } from '../../../../shared/elegir/useElegido.ts';
+import { useChosen } from '../../../../shared/choose/useChosen.ts';
 import classes from './DatosDeMenuDialog.module.css';
 import { EstadosDeMenu } from './EstadosDeMenu.tsx';
 import { useEstadosMenu } from './estados.ts';
@@ -41,7 +41,7 @@ const Forma = ({
   onListo,
   onFresco,
 }: DatosDeMenuDialogProps & { readonly onFresco: (fresco: Producto) => void }) => {
-  const estado = useElegido(estadoDe(producto), SIN_ESTADO);
+  const estado = useChosen(estadoDe(producto), SIN_ESTADO);
   const descripcion = useField<string | null>(leerDescripcion(producto), producto.descripcion_menu);
   const { guardar, processing, error, motivo, olvidar } = useGuardar(api.productos.editarDatosMenu, {
     exito: 'Datos del menú actualizados exitosamente',

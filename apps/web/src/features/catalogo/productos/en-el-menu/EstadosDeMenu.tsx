@@ -1,14 +1,14 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
-import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
+import type { Chosen } from '../../../../shared/choose/useChosen.ts';
 import { insigniaDe } from './estados.ts';
 import classes from './EstadosDeMenu.module.css';
 
 export interface EstadosDeMenuProps {
   readonly estados: readonly Nombrado[];
-  readonly elegido: Elegido<Nombrado>;
+  readonly elegido: Chosen<Nombrado>;
 }
 
 /** The state of a dish in the menu, chosen among its badges (ui.md 12). */

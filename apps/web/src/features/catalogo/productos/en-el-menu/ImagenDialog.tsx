@@ -6,7 +6,7 @@ import { CountedInput } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
-import { SubirFoto, type FotoDe } from '../../../../shared/foto/SubirFoto.tsx';
+import { UploadPicture, type PictureOf } from '../../../../shared/picture/UploadPicture.tsx';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
@@ -28,7 +28,7 @@ interface DeId {
   readonly params: { readonly id: number };
 }
 
-const FOTO: FotoDe<DeId, Producto> = {
+const FOTO: PictureOf<DeId, Producto> = {
   subir: api.productos.subirImagen,
   quitar: api.productos.quitarImagen,
   subida: ACTUALIZADA,
@@ -88,7 +88,7 @@ export function ImagenDialog({ producto, onClose, onListo }: ImagenDialogProps) 
     >
       <div className={classes.columnas}>
         <div className={classes.campos}>
-          <SubirFoto
+          <UploadPicture
             de={FOTO}
             en={{ params: { id: producto.id } }}
             conFoto={producto.url_imagen !== null}

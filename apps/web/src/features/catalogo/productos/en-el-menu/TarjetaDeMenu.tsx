@@ -3,7 +3,7 @@ import { limpiar } from '@comal/domain/texto';
 import { StatusBadge } from '../../../../kit/StatusBadge/StatusBadge.tsx';
 import { formatMinutes, plural } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import { insigniaDe } from './estados.ts';
 import { Foto } from './Foto.tsx';

@@ -2,7 +2,7 @@ import { ESTADO_MENU } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { useQuery } from '@tanstack/react-query';
 import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
 import { api } from '../../../../platform/api/client.ts';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 
 /** The states of a dish in the public menu until the server's list arrives (D-51). */
 const ESTADOS_CONOCIDOS: readonly Nombrado[] = [

@@ -9,7 +9,7 @@ import { NuevoComplementoDialog } from '../../complementos/ComplementoDialog.tsx
 import { permisoPara, PUEDEN } from '../../complementos/permisos.ts';
 import { useComplementos } from '../../vendibles/consultas.ts';
 import type { Complemento } from '../../vendibles/tipos.ts';
-import { useElegido } from '../../../../shared/elegir/useElegido.ts';
+import { useChosen } from '../../../../shared/choose/useChosen.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 
@@ -17,7 +17,7 @@ import type { AgregarProps } from './PanelDeProducto.tsx';
 export function AgregarComplementoDialog({ producto, asignados, onClose, onListo }: AgregarProps<Complemento>) {
   const client = useQueryClient();
   const [nuevo, setNuevo] = useState(false);
-  const elegido = useElegido<Complemento>(undefined, 'Selecciona un complemento');
+  const elegido = useChosen<Complemento>(undefined, 'Selecciona un complemento');
   const puedeCrear = useMay(PUEDEN.crear);
   const { guardar, processing, error } = useGuardar(api.productos.agregarComplemento, {
     exito: 'Complemento agregado exitosamente',

@@ -8,8 +8,8 @@ import { useMay } from '../../../../platform/session/permissions.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { EspecificacionDialog } from '../../especificaciones/EspecificacionDialog.tsx';
 import { useEspecificaciones } from '../../vendibles/consultas.ts';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
-import { useElegido } from '../../../../shared/elegir/useElegido.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
+import { useChosen } from '../../../../shared/choose/useChosen.ts';
 import { ElegirDialog } from './ElegirDialog.tsx';
 import type { AgregarProps } from './PanelDeProducto.tsx';
 
@@ -17,7 +17,7 @@ import type { AgregarProps } from './PanelDeProducto.tsx';
 export function AgregarEspecificacionDialog({ producto, asignados, onClose, onListo }: AgregarProps<Nombrado>) {
   const client = useQueryClient();
   const [nueva, setNueva] = useState(false);
-  const elegido = useElegido<Nombrado>(undefined, 'Selecciona una especificación');
+  const elegido = useChosen<Nombrado>(undefined, 'Selecciona una especificación');
   const puedeCrear = useMay(PERMISO.NUEVA_ESPECIFICACION);
   const { guardar, processing, error } = useGuardar(api.productos.agregarEspecificacion, {
     exito: 'Especificación agregada exitosamente',

@@ -3,10 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import { ANCHO_PX } from '../../comun/dialogos.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
-import { useAvisoDeOpciones, type Opciones } from '../../../../shared/elegir/opciones.ts';
-import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
-import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
+import { useOptionsNotice, type Opciones } from '../../../../shared/choose/options.ts';
+import { Choose } from '../../../../shared/choose/Choose.tsx';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
+import type { Chosen } from '../../../../shared/choose/useChosen.ts';
 
 export interface ElegirDialogProps<T extends Nombrado> {
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ElegirDialogProps<T extends Nombrado> {
   readonly opciones: Opciones<T>;
   /** Those that it already has are not offered. */
   readonly asignadas: readonly Nombrado[];
-  readonly elegido: Elegido<T>;
+  readonly elegido: Chosen<T>;
   /** Makes one that is not in the list; absent where the person may not. */
   readonly nuevo?: { readonly label: string; readonly onClick: () => void };
   readonly procesando: boolean;
@@ -40,7 +40,7 @@ export function ElegirDialog<T extends Nombrado>({
   onClose,
 }: ElegirDialogProps<T>) {
   const sinConexion = useDisconnected();
-  useAvisoDeOpciones(opciones);
+  useOptionsNotice(opciones);
   const libres = opciones.filas.filter(({ id }) => !asignadas.some((asignada) => asignada.id === id));
   const guardar = (): void => {
     elegido.leave();
@@ -58,7 +58,7 @@ export function ElegirDialog<T extends Nombrado>({
       busy={procesando}
       error={error}
     >
-      <Elegir label={label} lista={{ ...opciones, filas: libres }} elegido={elegido} autofocus />
+      <Choose label={label} lista={{ ...opciones, filas: libres }} elegido={elegido} autofocus />
       {nuevo && (
         <Button
           variant="subtle"

@@ -1,7 +1,7 @@
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Column } from '../../../../kit/DataTable/types.ts';
 import { api } from '../../../../platform/api/client.ts';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 import { AgregarEspecificacionDialog } from './AgregarEspecificacionDialog.tsx';
 import { PanelDeProducto, type ConfigDePanel, type PanelProps } from './PanelDeProducto.tsx';
 

@@ -5,10 +5,10 @@ import type { Column } from '../../../../kit/DataTable/types.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { ReplacePanel } from '../../../../kit/ReplacePanel/ReplacePanel.tsx';
 import type { Answer, CallOptions } from '../../../../platform/api/client.ts';
-import { ELIMINAR, useConPermiso } from '../../../../shared/useConPermiso.ts';
+import { REMOVE, usePermisoGuard } from '../../../../shared/usePermisoGuard.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 import { TablaDePanel } from '../../vendibles/TablaDePanel.tsx';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
 import type { Producto } from '../../vendibles/tipos.ts';
 import { usePanelDe } from '../../vendibles/usePanelDe.ts';
 
@@ -62,7 +62,7 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
   const { guardar, processing } = useGuardar(config.quitar, { exito, fallo, onListo: panel.recibir });
   const { confirm } = useConfirm();
   const [abierto, setAbierto] = useState(false);
-  const { acciones, agregar } = useConPermiso();
+  const { acciones, agregar } = usePermisoGuard();
   const cerrar = (): void => setAbierto(false);
   const agregado = (filas: readonly T[]): void => {
     panel.recibir(filas);
@@ -86,7 +86,7 @@ export function PanelDeProducto<T extends Nombrado>({ config, producto, onClose 
         panel={panel}
         clave={({ id }) => id}
         nombre={({ descripcion }) => descripcion}
-        acciones={acciones<T>([{ ...ELIMINAR, permiso: permisos.eliminar, hacer: (fila) => void preguntar(fila) }])}
+        acciones={acciones<T>([{ ...REMOVE, permiso: permisos.eliminar, hacer: (fila) => void preguntar(fila) }])}
         vacio={config.vacio}
         primero={config.primero}
         agregar={agregar({ label: config.agregar, permiso: permisos.agregar, hacer: () => setAbierto(true) })}

@@ -7,9 +7,9 @@ import { inputOf } from '../../../../kit/hooks/useField.ts';
 import { MoneyInput } from '../../../../kit/MoneyInput/MoneyInput.tsx';
 import { QuantityInput } from '../../../../kit/QuantityInput/QuantityInput.tsx';
 import classes from './CamposDeVendible.module.css';
-import { useAvisoDeOpciones } from '../../../../shared/elegir/opciones.ts';
+import { useOptionsNotice } from '../../../../shared/choose/options.ts';
 import { useAreas, useCategorias, useUnidades } from '../consultas.ts';
-import { Elegir } from '../../../../shared/elegir/Elegir.tsx';
+import { Choose } from '../../../../shared/choose/Choose.tsx';
 import { ClaseFiscalField } from './ClaseFiscalField.tsx';
 import { Ganancia } from './Ganancia.tsx';
 import { useCrear } from './useCrear.ts';
@@ -43,7 +43,7 @@ const ManejaInventario = ({ maneja, campo, cambiar }: Inventario) => (
 export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: CamposDeVendibleProps) {
   const { descripcion, categoria, area, unidad, precio, tiempo, inventario, alergenos, claseFiscal } = forma;
   const [categorias, areas, unidades] = [useCategorias(), useAreas(), useUnidades()];
-  useAvisoDeOpciones(categorias, areas, unidades);
+  useOptionsNotice(categorias, areas, unidades);
   return (
     <div className={classes.columnas}>
       <div className={classes.ancho}>
@@ -60,9 +60,9 @@ export function CamposDeVendible({ forma, maximo, costo, propios, numeros }: Cam
         />
       </div>
       {propios}
-      <Elegir label="Categoría" lista={categorias} elegido={categoria} onCrear={useCrear('categorias', categoria)} />
-      <Elegir label="Área de despacho" lista={areas} elegido={area} onCrear={useCrear('areas', area)} />
-      <Elegir label="Unidad de medida" lista={unidades} elegido={unidad} />
+      <Choose label="Categoría" lista={categorias} elegido={categoria} onCrear={useCrear('categorias', categoria)} />
+      <Choose label="Área de despacho" lista={areas} elegido={area} onCrear={useCrear('areas', area)} />
+      <Choose label="Unidad de medida" lista={unidades} elegido={unidad} />
       <MoneyInput label="Precio de venta" required {...inputOf(precio)} />
       <QuantityInput label="Tiempo de preparación" required whole unidad="min" {...inputOf(tiempo)} />
       {numeros}

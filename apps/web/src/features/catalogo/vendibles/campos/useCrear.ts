@@ -5,8 +5,8 @@ import { api } from '../../../../platform/api/client.ts';
 import { useDisconnected } from '../../../../platform/connection.ts';
 import { useServerPermiso } from '../../../../platform/permisos/server-permiso.ts';
 import { useMay } from '../../../../platform/session/permissions.ts';
-import type { Nombrado } from '../../../../shared/elegir/opciones.ts';
-import type { Elegido } from '../../../../shared/elegir/useElegido.ts';
+import type { Nombrado } from '../../../../shared/choose/options.ts';
+import type { Chosen } from '../../../../shared/choose/useChosen.ts';
 import { useGuardar } from '../../../../shared/useGuardar.ts';
 
 /** What is made from its name alone, and who may. */
@@ -26,7 +26,7 @@ const NUEVAS = {
 /** Makes what a search of a field did not find, and chooses it; undefined for who may not, or without a link. */
 export const useCrear = (
   cual: keyof typeof NUEVAS,
-  elegido: Elegido<Nombrado>,
+  elegido: Chosen<Nombrado>,
 ): ((nombre: string) => void) | undefined => {
   const client = useQueryClient();
   const { llamada, permiso, exito } = NUEVAS[cual];

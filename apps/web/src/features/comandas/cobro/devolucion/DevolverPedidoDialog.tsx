@@ -11,7 +11,7 @@ import { formatMoney } from '../../../../kit/format.ts';
 import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
-import { useMotivosDeCancelacion } from '../../../../shared/motivos/useMotivosDeCancelacion.ts';
+import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
 import { CampoDeMotivo } from '../../dialogs/CampoDeMotivo.tsx';
 import { FolioField } from '../turno/FolioField.tsx';
 import { contextoDe } from '../turno/useFolioDelTicket.ts';
@@ -115,7 +115,7 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
   const forma = useFormaDeDevolucion(cobro);
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  const motivos = useMotivosDeCancelacion().filter(seAcepta);
+  const motivos = useCancellationMotivos().filter(seAcepta);
   const { envio, elegido, motivo, folio } = forma;
   const enviar = async (): Promise<void> => {
     if (!envio) return;

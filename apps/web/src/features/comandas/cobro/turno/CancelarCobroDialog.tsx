@@ -7,7 +7,7 @@ import { CountedTextarea } from '../../../../kit/Counted/Counted.tsx';
 import { FormDialog } from '../../../../kit/FormDialog/FormDialog.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
-import { useMotivosDeCancelacion } from '../../../../shared/motivos/useMotivosDeCancelacion.ts';
+import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
 import classes from './CancelarCobroDialog.module.css';
 import { FolioField } from './FolioField.tsx';
 import { devolucionDe } from './importes.ts';
@@ -36,7 +36,7 @@ export function CancelarCobroDialog({ cobro, corregir, onClose, onCancelar }: Ca
   const [enviando, setEnviando] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const { pideTicket, folio, ticket } = useFolioDelTicket();
-  const motivos = useMotivosDeCancelacion().filter(seAcepta);
+  const motivos = useCancellationMotivos().filter(seAcepta);
   const motivo = leerTexto(REGLA, texto);
   const falta = motivo.ok ? SIN_FOLIO : motivo.error;
   const listo = motivo.ok && ticket !== undefined;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRoute } from '@tabler/icons-react';
 import { Sheet } from '../../../../kit/Sheet/Sheet.tsx';
-import { EnlaceAlManual } from '../../../../shared/EnlaceAlManual.tsx';
+import { ManualLink } from '../../../../shared/ManualLink.tsx';
 import panel from './panel.module.css';
 
 type Renglon = readonly [que: string, paraQue: string];
@@ -79,7 +79,7 @@ export function PanelDeAyuda({ opened, onClose, onRecorrido }: PanelDeAyudaProps
       >
         Ver el recorrido
       </Button>
-      <EnlaceAlManual capitulo="despacho" />
+      <ManualLink capitulo="despacho" />
     </Sheet>
   );
 }

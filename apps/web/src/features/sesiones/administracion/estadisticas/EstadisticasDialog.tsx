@@ -11,8 +11,8 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { ApiError } from '../../../../platform/api/errors.ts';
 import { ahoraDelServidor } from '../../../../platform/live/live.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
-import { ayudaDeDia } from '../../../../shared/elegir/FiltroDeFechas.tsx';
-import { diasEnPalabras } from '../../../../shared/periodo/periodo.ts';
+import { dayHelp } from '../../../../shared/choose/DateRangeFilter.tsx';
+import { daysInWords } from '../../../../shared/periodo/periodo.ts';
 import { Cifras } from './Cifras.tsx';
 import { useEstadisticas } from './consultas.ts';
 import classes from './Estadisticas.module.css';
@@ -53,7 +53,7 @@ const Dias = (props: DiasProps) => {
   if (!sucursal) return null;
   const { zona, hora_corte } = sucursal;
   const hoy = diaOperativo(zona, hora_corte, ahoraDelServidor());
-  return <DateFilter {...props} zona={zona} hoy={hoy} ayuda={ayudaDeDia(hora_corte)} />;
+  return <DateFilter {...props} zona={zona} hoy={hoy} ayuda={dayHelp(hora_corte)} />;
 };
 
 /** The statistics of the branch's sessions: now, and in some days, the last seven until others are chosen. */
@@ -67,7 +67,7 @@ export function EstadisticasDialog({ onClose }: { readonly onClose: () => void }
       opened
       onClose={onClose}
       title="Estadísticas de sesiones"
-      context={data && diasEnPalabras(data)}
+      context={data && daysInWords(data)}
       width={ANCHO}
       maxHeight={ALTO_MAXIMO}
     >

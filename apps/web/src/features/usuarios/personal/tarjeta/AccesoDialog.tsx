@@ -12,8 +12,8 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../../platform/api/client.ts';
 import { usePaper } from '../../../../platform/paper.ts';
 import { useSesion } from '../../../../platform/session/session.ts';
-import { AvisoDeRed } from '../../../../shared/red/AvisoDeRed.tsx';
-import { servidorDe } from '../../../../shared/red/servidor.ts';
+import { NetworkNotice } from '../../../../shared/network/NetworkNotice.tsx';
+import { serverOf } from '../../../../shared/network/server.ts';
 import { BotonesDeCompartir, EnlaceAMano, useCompartir } from './Compartir.tsx';
 import classes from './AccesoDialog.module.css';
 import type { PersonaDialogProps } from '../tipos.ts';
@@ -25,7 +25,7 @@ const ANCHO_PX = 500;
 /** Where the card's code leads. */
 const enlaceDe = (acceso: Acceso): string => {
   const { cliente, usuario, clave } = acceso;
-  return `${servidorDe(acceso)}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
+  return `${serverOf(acceso)}/#/acceso/${encodeURIComponent(cliente)}/${encodeURIComponent(usuario)}/${clave}`;
 };
 
 interface TarjetaProps {
@@ -39,7 +39,7 @@ const Tarjeta = ({ acceso, zona }: TarjetaProps) => (
     <QrCode texto={enlaceDe(acceso)} titulo="Código para entrar" />
     <dl className={classes.datos}>
       <dt>Dirección</dt>
-      <dd className={classes.direccion}>{servidorDe(acceso)}</dd>
+      <dd className={classes.direccion}>{serverOf(acceso)}</dd>
       <dt>Número de cliente</dt>
       <dd>{acceso.cliente}</dd>
       <dt>Usuario</dt>
@@ -72,7 +72,7 @@ const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose:
       <Modal.Body className={classes.cuerpo}>
         <Tarjeta acceso={acceso} zona={zona} />
         {aMano && <EnlaceAMano enlace={enlace} />}
-        <AvisoDeRed direccion={enlace} />
+        <NetworkNotice direccion={enlace} />
       </Modal.Body>
       <PrintBar papel={papel} onPapel={onPapel} hoja={<Tarjeta acceso={acceso} zona={zona} />}>
         <BotonesDeCompartir {...comparte} />

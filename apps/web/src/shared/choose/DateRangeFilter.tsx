@@ -1,0 +1,43 @@
+import { diaOperativo } from '@comal/domain/dia-operativo';
+import { DateFilter } from '../../kit/DateFilter/DateFilter.tsx';
+import type { InstantRange } from '../../kit/DateFilter/days.ts';
+import type { PageFilter } from '../../kit/ListScreen/listing.ts';
+import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
+import { ahoraDelServidor } from '../../platform/live/live.ts';
+import { useSesion } from '../../platform/session/session.ts';
+
+/** The control of the dates in a page request. */
+export const FECHA = 'fecha';
+
+const atHour = (hora: number): string => `${String(hora).padStart(2, '0')}:00`;
+
+/** What an operating day is, for who chooses some of them (D-01); nothing where it is that of the calendar. */
+export const dayHelp = (horaCorte: number): string | undefined =>
+  horaCorte > 0 ? `El día va de las ${atHour(horaCorte)} a las ${atHour(horaCorte)} del siguiente` : undefined;
+
+export interface DateRangeFilterProps {
+  /** The rows are found by the operating day; else by the date they show. */
+  readonly operativo?: boolean;
+  readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro'>;
+}
+
+const rangeOf = (filter: PageFilter | undefined): InstantRange | null => {
+  const [start, end] = filter?.valores?.map(Number) ?? [];
+  return start === undefined || end === undefined ? null : { inicio: start, fin: end };
+};
+
+/** A filter of a list by days of the branch. */
+export function DateRangeFilter({ listado, operativo = false }: DateRangeFilterProps) {
+  const sucursal = useSesion()?.sucursal;
+  if (!sucursal) return null;
+  const { zona, hora_corte } = sucursal;
+  return (
+    <DateFilter
+      zona={zona}
+      hoy={diaOperativo(zona, hora_corte, ahoraDelServidor())}
+      ayuda={operativo ? dayHelp(hora_corte) : undefined}
+      valor={rangeOf(listado.filtro(FECHA))}
+      onChange={(range) => listado.ponerFiltro(FECHA, range && { control: FECHA, valores: [range.inicio, range.fin] })}
+    />
+  );
+}

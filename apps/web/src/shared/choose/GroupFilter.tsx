@@ -1,0 +1,36 @@
+import type { Icon } from '@tabler/icons-react';
+import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
+import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
+import type { Nombrado } from './options.ts';
+
+/** A list whose filters are changed here. */
+export type Filtrable = Pick<LiveListing<unknown>, 'grupos' | 'ponerGrupos'>;
+
+interface Opcion extends Omit<Nombrado, 'id'> {
+  readonly id: number | string;
+}
+
+export interface GroupFilterProps {
+  readonly label: string;
+  readonly icono: Icon;
+  /** Its name in the request. */
+  readonly control: string;
+  readonly filas: readonly Opcion[];
+  /** Why it cannot be used. */
+  readonly razon?: string;
+  readonly listado: Filtrable;
+}
+
+/** A filter of a list by the chosen ones of a group. */
+export function GroupFilter({ label, icono, control, filas, razon, listado }: GroupFilterProps) {
+  return (
+    <CheckFilter
+      label={label}
+      icono={icono}
+      razon={razon}
+      grupos={[{ grupo: control, opciones: filas.map(({ id, descripcion }) => ({ id, texto: descripcion })) }]}
+      valor={listado.grupos}
+      onChange={listado.ponerGrupos}
+    />
+  );
+}

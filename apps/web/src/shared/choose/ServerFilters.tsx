@@ -1,0 +1,49 @@
+import type { GrupoDeFiltro } from '@comal/contract/primitives';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
+import { notify } from '../../kit/notify.tsx';
+import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
+import { ApiError, SIN_CONEXION } from '../../platform/api/errors.ts';
+import { DateRangeFilter } from './DateRangeFilter.tsx';
+
+export interface ServerFiltersProps {
+  readonly listado: Pick<LiveListing<unknown>, 'filtro' | 'ponerFiltro' | 'grupos' | 'ponerGrupos'>;
+  readonly label?: string;
+  /** Its dates are operating days, and say so. */
+  readonly operativo?: boolean;
+  /** Names the answer among all that are kept: the family of the list first. */
+  readonly clave: readonly string[];
+  readonly consulta: (signal: AbortSignal) => Promise<readonly GrupoDeFiltro[]>;
+}
+
+/** The filters of a list by days of the branch and by the groups that the server lists. */
+export function ServerFilters({ listado, label = 'Filtros', operativo, clave, consulta }: ServerFiltersProps) {
+  const {
+    data = [],
+    error,
+    isPending,
+  } = useQuery({ queryKey: clave, queryFn: ({ signal }) => consulta(signal), retry: false });
+  // The button alone would tell it only to who asks why it does nothing; a lost connection is told elsewhere.
+  useEffect(() => {
+    if (error && !(error instanceof ApiError && error.motivo === SIN_CONEXION)) notify.danger(error.message);
+  }, [error]);
+  return (
+    <>
+      <DateRangeFilter listado={listado} operativo={operativo} />
+      <CheckFilter
+        label={label}
+        icono={IconAdjustmentsHorizontal}
+        grupos={data.map(({ control, descripcion, opciones }) => ({
+          grupo: control,
+          titulo: descripcion,
+          opciones: opciones.map((o) => ({ id: o.id, texto: o.descripcion })),
+        }))}
+        valor={listado.grupos}
+        onChange={listado.ponerGrupos}
+        razon={error ? error.message : isPending ? 'Cargando...' : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../platform/api/client.ts';
+import { answers } from '../platform/test/fake-server.ts';
+import { empezar, mostrar, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
+import { useDelete } from './useDelete.ts';
+
+const ERASE = 'DELETE productos/11/eliminar';
+const QUESTION = { title: 'Eliminar producto', text: '¿Realmente deseas eliminar el producto Alambre?' };
+
+const onReady = vi.fn();
+/** How the last time that it was asked ended. */
+const end = vi.fn();
+
+const Fila = () => {
+  const remove = useDelete(api.productos.eliminar, { exito: 'Producto eliminado exitosamente', onListo: onReady });
+  return <Button onClick={() => void remove(11, QUESTION).then(end)}>Eliminar Alambre</Button>;
+};
+
+const open = async () => {
+  const server = servidor({ [ERASE]: answers(null) });
+  mostrar(<Fila />);
+  await pulsar('Eliminar Alambre');
+  await screen.findByRole('dialog', { name: QUESTION.title });
+  return server;
+};
+
+beforeEach(() => {
+  empezar();
+  onReady.mockReset();
+  end.mockReset();
+});
+afterEach(terminar);
+
+describe('deleting a row', () => {
+  it.each([
+    ['Cancelar', () => pulsar('Cancelar')],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('asks first, and %s deletes nothing (SHELL-007)', async (_no, sayNo) => {
+    const { names } = await open();
+    expect(names()).toEqual([]);
+    await sayNo();
+    await waitFor(() => expect(end).toHaveBeenCalled());
+    expect(names()).toEqual([]);
+    expect(onReady).not.toHaveBeenCalled();
+    expect(screen.queryByText('Producto eliminado exitosamente')).toBeNull();
+  });
+
+  it('deletes that row after a yes, once, and says so (SHELL-007)', async () => {
+    const { names } = await open();
+    await pulsar(QUESTION.title);
+    await screen.findByText('Producto eliminado exitosamente');
+    expect(names()).toEqual([ERASE]);
+    expect(onReady).toHaveBeenCalledOnce();
+  });
+});

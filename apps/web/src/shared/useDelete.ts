@@ -1,0 +1,22 @@
+import { useConfirm, type ConfirmQuestion } from '../kit/ConfirmDialog/useConfirm.ts';
+import type { Answer, CallOptions } from '../platform/api/client.ts';
+import { useGuardar, type OnSaved } from './useGuardar.ts';
+
+/** The call that deletes a row by its id. */
+export type DeleteCall = (
+  input: { readonly params: { readonly id: number } },
+  options?: CallOptions,
+) => Promise<Answer<null>>;
+
+/** Asks, and deletes the row when the answer is yes; says how it ended. */
+export const useDelete = (
+  call: DeleteCall,
+  end: OnSaved<null>,
+): ((id: number, question: Pick<ConfirmQuestion, 'title' | 'text'>) => Promise<void>) => {
+  const { confirm } = useConfirm();
+  const { guardar } = useGuardar(call, end);
+  return async (id, question) => {
+    const si = await confirm({ ...question, action: question.title });
+    if (si) await guardar({ params: { id } });
+  };
+};

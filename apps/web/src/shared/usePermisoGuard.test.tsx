@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERMISO } from '@comal/domain/permisos/permisos';
+import { actionsOf } from '../kit/RowActions/actions.ts';
+import { live } from '../platform/live/live.ts';
+import { refuses } from '../platform/test/fake-server.ts';
+import { empezar, mostrar, permisoDe, pulsar, servidor, terminar } from './test/servidor.fixture.ts';
+import { EDIT, REMOVE, usePermisoGuard } from './usePermisoGuard.ts';
+
+const DENIED = 'No tienes permitido realizar esta operación';
+const done = vi.fn<(row: string) => void>();
+
+const Botones = ({ avisar }: { readonly avisar?: () => void }) => {
+  const { acciones, agregar } = usePermisoGuard(avisar);
+  const fresh = agregar({ label: 'Nuevo', permiso: () => PERMISO.NUEVO_PRODUCTO, hacer: () => done('nuevo') });
+  const ofRow = acciones<string>([
+    { ...EDIT, permiso: PERMISO.EDITAR_PRODUCTO, hacer: done },
+    { ...REMOVE, razon: () => 'Definido por el sistema', permiso: PERMISO.ELIMINAR_PRODUCTO, hacer: done },
+  ]);
+  return [...actionsOf(ofRow, 'fila', 'Pozole'), { ...fresh, nombre: fresh.label }].map((b) => (
+    <button key={b.nombre} title={b.razon} onClick={b.onClick}>
+      {b.nombre}
+    </button>
+  ));
+};
+const reasons = () => screen.getAllByRole('button').map((b) => b.title);
+
+beforeEach(() => {
+  empezar();
+  done.mockReset();
+});
+afterEach(terminar);
+
+describe('what opens after the server allowed it', () => {
+  it.each([
+    ['Editar Pozole', 'EDITAR_PRODUCTO', 'fila'],
+    ['Nuevo', 'NUEVO_PRODUCTO', 'nuevo'],
+  ])('%s asks for %s, and then does it', async (button, operacion, what) => {
+    const { names } = servidor({});
+    mostrar(<Botones />);
+    await pulsar(button);
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(what));
+    expect(names()).toEqual([permisoDe('productos', operacion)]);
+  });
+
+  it('says a denial in the words of the server, or in its own, and does nothing', async () => {
+    const notify = vi.fn();
+    servidor({ [permisoDe('productos', 'EDITAR_PRODUCTO')]: refuses(403, 'SIN_PERMISO', DENIED) });
+    const { unmount } = mostrar(<Botones />);
+    await pulsar('Editar Pozole');
+    expect(await screen.findByText(DENIED)).toBeTruthy();
+    unmount();
+    mostrar(<Botones avisar={notify} />);
+    await pulsar('Editar Pozole');
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('waits for the connection, unless an action has a reason of its own', async () => {
+    servidor({});
+    mostrar(<Botones />);
+    expect(reasons()).toEqual(['', 'Definido por el sistema', '']);
+    live.perdido();
+    await waitFor(() => expect(reasons()[0]).not.toBe(''));
+    expect(reasons()[1]).toBe('Definido por el sistema');
+    expect(reasons()[2]).toBe(reasons()[0]);
+  });
+});
