@@ -7,7 +7,7 @@ import { Personas } from '../features/usuarios/Personas.tsx';
 import { soloDespacha } from '../features/tpv/modos.ts';
 import { startHistory } from '../kit/Layers/history.ts';
 import { lazily } from '../kit/lazily.tsx';
-import { BIENVENIDA } from '../platform/bienvenida.ts';
+import { WELCOME } from '../platform/bienvenida.ts';
 import { startWatch } from '../platform/live/watch/guard.ts';
 import { startForgetting } from '../platform/kept/forgetting.ts';
 import { startOutbox } from '../platform/outbox/outbox.ts';
@@ -26,7 +26,7 @@ const useFreshData = (): void => {
   const token = useSesion()?.token;
   useEffect(
     () => () => {
-      if (token !== undefined) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== BIENVENIDA });
+      if (token !== undefined) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== WELCOME });
     },
     [client, token],
   );

@@ -8,7 +8,7 @@ import { unTicket } from '../features/comandas/cobro/datos.fixture.ts';
 import { bien } from '../features/comandas/cobro/servidor-de-prueba.ts';
 import { useLayer } from '../kit/Layers/useLayer.ts';
 import { borradorOf, saveBorrador } from '../platform/drafts/drafts.ts';
-import { comandaOfVista } from '../platform/live/live-comanda.ts';
+import { comandaFromView } from '../platform/live/live-comanda.ts';
 import { tooOld } from '../platform/live/live.ts';
 import { announceVersion, forgetVersion, searchBy, useNewVersion } from '../platform/pwa/version.ts';
 import { serverState } from '../platform/server-state.ts';
@@ -55,7 +55,7 @@ describe('a till that the server finds too old (H78)', () => {
   });
 
   it('keeps unsaved comandas until the press, and asks nothing for them: they are there afterwards', async () => {
-    const lines = comandaOfVista(aComandaVista(1, 1)).pedidos;
+    const lines = comandaFromView(aComandaVista(1, 1)).pedidos;
     act(() => saveBorrador(conNuevos(borradorVacio(idComanda(1)), lines)));
     renderApp(<AvisoDeVersion />);
     told();

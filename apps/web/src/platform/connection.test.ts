@@ -7,28 +7,28 @@ import { serverState } from './server-state.ts';
 afterEach(() => act(() => live.olvidar()));
 
 const RED = 'Se ha perdido la conexión a internet';
-const SERVIDOR = 'El servidor no responde';
+const SERVER = 'El servidor no responde';
 
 describe('the one word for how device and server hear each other (SHELL-008, H103)', () => {
   it.each([
     [true, true, 'en-vivo', 'En vivo'],
     [true, true, 'conectando', 'Conectando…'],
     [true, true, 'sin-conexion', 'Conectando…'],
-    [true, false, 'conectando', SERVIDOR],
-    [true, false, 'en-vivo', SERVIDOR],
-    [true, false, 'sin-conexion', SERVIDOR],
+    [true, false, 'conectando', SERVER],
+    [true, false, 'en-vivo', SERVER],
+    [true, false, 'sin-conexion', SERVER],
     [false, true, 'en-vivo', RED],
     [false, true, 'conectando', RED],
     [false, false, 'sin-conexion', RED],
-  ] as const)('network %s, server answers %s, link %s: %s', (red, responde, enlace, palabra) => {
-    expect(connectionOf(red, responde, enlace).palabra).toBe(palabra);
+  ] as const)('network %s, server answers %s, link %s: %s', (network, answers, link, word) => {
+    expect(connectionOf(network, answers, link).word).toBe(word);
   });
 
   it('is the same with and without a live link', () => {
-    const { result } = renderHook(() => [useOutage()?.palabra, useConnection().palabra, useDisconnected()]);
+    const { result } = renderHook(() => [useOutage()?.word, useConnection().word, useDisconnected()]);
     expect(result.current).toEqual([undefined, 'Conectando…', undefined]);
     act(() => serverState.set(false));
-    expect(result.current).toEqual([SERVIDOR, SERVIDOR, 'Sin conexión con el servidor']);
+    expect(result.current).toEqual([SERVER, SERVER, 'Sin conexión con el servidor']);
   });
 
   it('a link that was lost is a reason not to ask the server, one that never was is none', () => {
@@ -41,7 +41,7 @@ describe('the one word for how device and server hear each other (SHELL-008, H10
   it('knows of a device without network before its socket does', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => live.oido(Date.now()));
-    const { result } = renderHook(() => [useConnection().palabra, useDisconnected()]);
+    const { result } = renderHook(() => [useConnection().word, useDisconnected()]);
     expect(result.current).toEqual([RED, 'Sin conexión con el servidor']);
     vi.restoreAllMocks();
   });

@@ -4,7 +4,7 @@ import { changePreferencias, usePreferencias } from './preferencias/preferencias
 /** Width of the printer's paper in mm (D-28). */
 export type Paper = AnchoDeTicket;
 
-const elegir = (ancho_ticket: Paper): void => changePreferencias({ ancho_ticket });
+const choose = (ancho_ticket: Paper): void => changePreferencias({ ancho_ticket });
 
 /** Hook: the paper of a person, 80 mm by default, and how to change it. */
-export const usePaper = (): readonly [Paper, (papel: Paper) => void] => [usePreferencias().ancho_ticket, elegir];
+export const usePaper = (): readonly [Paper, (paper: Paper) => void] => [usePreferencias().ancho_ticket, choose];

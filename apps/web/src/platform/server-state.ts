@@ -4,4 +4,4 @@ import { createStore, useStore } from './external-store.ts';
 export const serverState = createStore(true);
 
 /** Hook: `serverState`. */
-export const useServerAnswers = (): boolean => useStore(serverState, (responde) => responde);
+export const useServerAnswers = (): boolean => useStore(serverState, (answers) => answers);

@@ -27,7 +27,7 @@ export interface Save<I> {
 }
 
 const reasonOf = (error: ApiError, failure: string | undefined): string =>
-  error.delServidor ? error.message : (failure ?? error.message);
+  error.fromServer ? error.message : (failure ?? error.message);
 
 /** A write that tells its end: the server's message, or the fallback, in green; why not, in red. */
 export const useGuardar = <I, D>(

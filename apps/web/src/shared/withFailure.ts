@@ -7,7 +7,7 @@ export const withFailure =
     try {
       return await call(...args);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.delServidor) throw error;
+      if (!(error instanceof ApiError) || error.fromServer) throw error;
       throw new ApiError({ code: error.code, motivo: error.motivo, message: failure });
     }
   };

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
 import { AltaScreen } from '../../features/negocio/alta/AltaScreen.tsx';
 import type { Dicho } from '../../features/negocio/alta/Registrado.tsx';
-import { useRegistroAbierto } from '../../platform/bienvenida.ts';
+import { useOpenRegistration } from '../../platform/bienvenida.ts';
 import { TEXTO_DE_PASO, useEntrada } from '../../features/sesiones/formulario/useEntrada.ts';
 
 /** The registration, and the sign-in with what it answers: nothing of it is typed again (D-75). */
 export function AltaDeNegocio() {
   const [, navigate] = useLocation();
-  const abierto = useRegistroAbierto() ?? true;
+  const abierto = useOpenRegistration() ?? true;
   const { paso, error, entrar } = useEntrada(() => navigate('/configuracion', { replace: true }));
   const conDicho = ({ cliente, sucursal, caja, usuario, contrasena }: Dicho): void =>
     void entrar({

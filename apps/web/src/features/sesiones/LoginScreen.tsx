@@ -3,7 +3,7 @@ import { DemoBanner } from '../../kit/DemoBanner/DemoBanner.tsx';
 import { useNow } from '../../kit/hooks/useNow.ts';
 import { OfflineStrip } from '../../kit/OfflineStrip/OfflineStrip.tsx';
 import { useOutage } from '../../platform/connection.ts';
-import { useDemo, useRegistroAbierto } from '../../platform/bienvenida.ts';
+import { useDemo, useOpenRegistration } from '../../platform/bienvenida.ts';
 import { Continuar } from './continuar/Continuar.tsx';
 import { CodigoForm } from './formulario/CodigoForm.tsx';
 import { LoginForm } from './formulario/LoginForm.tsx';
@@ -34,7 +34,7 @@ const HORA_MS = 3_600_000;
 /** The entrance: opening it ends nothing, a stored session is offered to go on (D-119). */
 export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: LoginScreenProps) {
   const demo = useDemo();
-  const registro = useRegistroAbierto();
+  const registro = useOpenRegistration();
   const saludo = saludoDe(new Date(useNow(HORA_MS)).getHours());
   const entrada = useEntrada(onEntered);
   const caida = useOutage();

@@ -1,4 +1,4 @@
-import type { PlataformaDeTill } from '../../platform/plataforma.ts';
+import type { TillPlatform } from '../../platform/plataforma.ts';
 
 /** What a person gives to sign in; branch and register as the options of their lists. */
 export interface DatosDeEntrada {
@@ -28,5 +28,5 @@ const REGLAS = {
 } as const satisfies Record<string, Regla>;
 
 /** The required fields and their messages; the register is asked for on the web only. */
-export const reglasDe = (plataforma: PlataformaDeTill): Readonly<Record<string, Regla>> =>
+export const reglasDe = (plataforma: TillPlatform): Readonly<Record<string, Regla>> =>
   plataforma === 'web' ? { ...REGLAS, caja: falta(FALTA_CAJA) } : REGLAS;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../app/boot/query-client.ts';
 import { Providers } from '../../app/boot/providers.tsx';
-import { BIENVENIDA } from '../../platform/bienvenida.ts';
+import { WELCOME } from '../../platform/bienvenida.ts';
 import { answers, refuses, type fakeServer } from '../../platform/test/fake-server.ts';
 import { empezar, mostrar, pulsar, servidor, terminar } from '../../shared/test/servidor.fixture.ts';
 import { DEMO_A_MEDIAS, TABLERO_DE_PRUEBA, TABLERO_POR_CONTAR, TABLERO_VACIO } from './datos.fixture.ts';
@@ -146,7 +146,7 @@ describe('the year of the demo (decision 0048)', () => {
     const { demo, ...resto } = DEMO_A_MEDIAS;
     const bienvenida = () => ({ message: '', data: { ...resto, demo: { ...demo, preparando: van } } });
     const client = createQueryClient();
-    client.setQueryData([BIENVENIDA], bienvenida().data);
+    client.setQueryData([WELCOME], bienvenida().data);
     const server = servidor({
       [VER]: answers(TABLERO_DE_PRUEBA),
       'GET dashboard/sucursales': answers([]),
@@ -161,7 +161,7 @@ describe('the year of the demo (decision 0048)', () => {
     await carta('Comensales');
     expect(pedidos(server)).toHaveLength(1);
     van = null;
-    await act(() => client.refetchQueries({ queryKey: [BIENVENIDA] }));
+    await act(() => client.refetchQueries({ queryKey: [WELCOME] }));
     await waitFor(() => expect(screen.queryByText(/Preparando el año/)).toBeNull());
     await waitFor(() => expect(pedidos(server)).toHaveLength(2));
   });

@@ -20,8 +20,8 @@ interface StatusStripProps {
 
 /** A link that was lost, by whatever, leaves data behind that grow old. */
 const estadoDe = (conexion: Connection, { estado, ultimo }: LinkStatus): LinkState => {
-  if (conexion.causa === null && conexion.estado === 'en-vivo') return 'live';
-  return conexion.causa !== null || (estado === 'sin-conexion' && ultimo !== null) ? 'lost' : 'connecting';
+  if (conexion.cause === null && conexion.estado === 'en-vivo') return 'live';
+  return conexion.cause !== null || (estado === 'sin-conexion' && ultimo !== null) ? 'lost' : 'connecting';
 };
 
 /** Whoever opens, closes or charges; to a waiter the drawer says nothing. */
@@ -48,15 +48,15 @@ const Link = ({ zona }: { readonly zona: string }) => {
   const conexion = useConnection();
   const preparacion = useReadiness();
   // The strip on top says what is gone: here is how old the data are, if there are any.
-  const dicho = conexion.causa !== null && enlace.ultimo !== null;
-  const entradas: MenuEntry[] = [{ seccion: 'Conexión' }, { nota: conexion.palabra }, ...entradasDe(preparacion)];
+  const dicho = conexion.cause !== null && enlace.ultimo !== null;
+  const entradas: MenuEntry[] = [{ seccion: 'Conexión' }, { nota: conexion.word }, ...entradasDe(preparacion)];
   return (
     <MenuButton position="top-end" width={300} entries={entradas}>
       {(attributes) => (
         <button {...attributes} className={classes.link}>
           <LinkIndicator
             state={estadoDe(conexion, enlace)}
-            word={dicho ? undefined : conexion.palabra}
+            word={dicho ? undefined : conexion.word}
             lastHeard={enlace.ultimo}
             zone={zona}
           />

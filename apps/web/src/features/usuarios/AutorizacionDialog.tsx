@@ -112,14 +112,14 @@ const Probar = ({
 };
 
 /** A colleague lends their word for one operation, on the spot: who, and PIN or password (D-18). */
-export function AutorizacionDialog({ pedida: { permiso, llamada = '', responder } }: AutorizacionDialogProps) {
+export function AutorizacionDialog({ pedida: { permiso, call = '', respond } }: AutorizacionDialogProps) {
   const [quien, setQuien] = useState<Quien | null>(null);
   return (
     <Dialog
       opened
-      onClose={() => responder(null)}
+      onClose={() => respond(null)}
       title="Autorización"
-      context={QUE_SE_HACE[llamada] ?? permitido(permiso)}
+      context={QUE_SE_HACE[call] ?? permitido(permiso)}
       width={ANCHO_PX}
     >
       <div className={classes.root}>
@@ -128,7 +128,7 @@ export function AutorizacionDialog({ pedida: { permiso, llamada = '', responder 
           Lo autoriza aquí mismo una persona con el permiso «{permitido(permiso)}». Quedan registrados los dos nombres.
         </p>
         {quien ? (
-          <Probar quien={quien} permiso={permiso} onPase={responder} onOtra={() => setQuien(null)} />
+          <Probar quien={quien} permiso={permiso} onPase={respond} onOtra={() => setQuien(null)} />
         ) : (
           <Elegir permiso={permiso} onElegir={setQuien} />
         )}

@@ -12,6 +12,6 @@ export const MiPin = ({ onClose = nada }) => <PinDialog onClose={onClose} />;
 export const Preferencias = ({ onClose = nada }) => <PreferenciasDialog onClose={onClose} />;
 
 /** Somebody has to approve a cancelled charge. */
-export const Autorizacion = ({ responder = nada as PendingAutorizacion['responder'] }) => (
-  <AutorizacionDialog pedida={{ numero: 1, permiso: 71, responder }} />
+export const Autorizacion = ({ responder = nada as PendingAutorizacion['respond'] }) => (
+  <AutorizacionDialog pedida={{ numero: 1, permiso: 71, respond: responder }} />
 );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { lazily } from '../../kit/lazily.tsx';
 import { answerAutorizaciones, usePendingAutorizacion } from '../../platform/autorizacion/autorizacion.ts';
 import { startPreferencias, useBloqueoMinutos } from '../../platform/preferencias/preferencias.ts';
-import { setBloqueo, useIsBloqueada } from '../../platform/session/bloqueo.ts';
+import { setBloqueo, useIsLocked } from '../../platform/session/bloqueo.ts';
 import { useSesion } from '../../platform/session/session.ts';
 import { accionesDePersona, cerrarVentana, useLlegada, useVentana } from './acciones.ts';
 import { startAvisoDeBloqueo } from './bloqueo/avisar-bloqueo.ts';
@@ -70,7 +70,7 @@ const useBloqueos = (activos: boolean, { sinBloqueo, enLaEntrada = false }: Pers
 /** The people of a till: the lock and who unlocks it, their windows, and a colleague's word when one is asked for. */
 export function Personas(props: PersonasProps) {
   const sesion = useSesion();
-  const bloqueada = useIsBloqueada();
+  const bloqueada = useIsLocked();
   const ventana = useVentana();
   const quien = useLlegada();
   usePantallaLista();

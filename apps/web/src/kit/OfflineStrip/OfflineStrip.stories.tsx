@@ -1,14 +1,14 @@
 import { OfflineStrip, type Lost } from './OfflineStrip.tsx';
 
 const RED: Lost = {
-  causa: 'sin-red',
-  palabra: 'Se ha perdido la conexión a internet',
-  vuelta: 'Se restableció la conexión a internet',
+  cause: 'sin-red',
+  word: 'Se ha perdido la conexión a internet',
+  recovery: 'Se restableció la conexión a internet',
 };
 const SERVIDOR: Lost = {
-  causa: 'sin-servidor',
-  palabra: 'El servidor no responde',
-  vuelta: 'El servidor responde de nuevo',
+  cause: 'sin-servidor',
+  word: 'El servidor no responde',
+  recovery: 'El servidor responde de nuevo',
 };
 const SIGUE = 'Sigue tomando pedidos: se enviarán cuando vuelva';
 

@@ -5,9 +5,9 @@ import classes from './OfflineStrip.module.css';
 
 /** An outage, and the texts of its start and end. */
 export interface Lost {
-  readonly causa: keyof typeof ICONS;
-  readonly palabra: string;
-  readonly vuelta: string;
+  readonly cause: keyof typeof ICONS;
+  readonly word: string;
+  readonly recovery: string;
 }
 
 export interface OfflineStripProps {
@@ -29,7 +29,7 @@ const SIZES = { bar: 18, kitchen: 44 } as const;
 const useBack = (lost: Lost | null): void => {
   const first = useRef(lost);
   useEffect(() => {
-    if (lost === null && first.current) notify.success(first.current.vuelta);
+    if (lost === null && first.current) notify.success(first.current.recovery);
     first.current = lost === null ? null : (first.current ?? lost);
   }, [lost]);
 };
@@ -38,13 +38,13 @@ const useBack = (lost: Lost | null): void => {
 export function OfflineStrip({ lost, note, since, size = 'bar' }: OfflineStripProps) {
   useBack(lost);
   if (lost === null) return null;
-  const CauseIcon = ICONS[lost.causa];
+  const CauseIcon = ICONS[lost.cause];
   const more = [note, since].filter((text) => text !== undefined);
   return (
     <div className={classes.root} role="alert" data-size={size}>
       <strong className={classes.lost}>
         <CauseIcon size={SIZES[size]} stroke={2} aria-hidden="true" />
-        {lost.palabra}
+        {lost.word}
       </strong>
       {more.map((text) => (
         <span key={text}>{text}</span>

@@ -4,7 +4,7 @@ import { fakeFetch } from '../test/fake-fetch.ts';
 import { aSesion, idComanda } from '../test/fixtures.ts';
 import { serverState } from '../server-state.ts';
 import { api } from './client.ts';
-import { ApiError, FALLA_DE_COMUNICACION, outcomeUnknown, SIN_CONEXION } from './errors.ts';
+import { ApiError, COMMUNICATION_FAILURE, outcomeUnknown, OFFLINE } from './errors.ts';
 
 const OK = { body: { message: 'Listo', data: null } };
 const REFUSAL = {
@@ -19,7 +19,7 @@ const REFUSAL = {
     data: { fresca: true },
   },
 };
-const SIN_SESION = {
+const NO_SESION = {
   status: 401,
   body: { error: { message: 'Tu sesión terminó', code: 401, motivo: 'SESION_REQUERIDA' } },
 };
@@ -39,22 +39,22 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return thrown;
 };
 
-const nueva = () => api.comandas.nueva({ body: { nombre: 'Mesa 4', comensales: 4 } });
+const fresh = () => api.comandas.nueva({ body: { nombre: 'Mesa 4', comensales: 4 } });
 
 beforeEach(() => clearSesion());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a server that is known to be silent', () => {
-  const callado = () =>
+  const silent = () =>
     vi.stubGlobal(
       'fetch',
       (_url: string, { signal }: RequestInit) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Aborted')))),
     );
-  const terminada = (call: Promise<unknown>) => {
-    let fin = false;
-    void failure(call).then(() => (fin = true));
-    return () => fin;
+  const finished = (call: Promise<unknown>) => {
+    let end = false;
+    void failure(call).then(() => (end = true));
+    return () => end;
   };
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
@@ -63,16 +63,16 @@ describe('a server that is known to be silent', () => {
   });
 
   it('is waited for 3 s by what is read, before or after it fell silent; what is written waits for its answer', async () => {
-    callado();
-    const [antes, escrita] = [terminada(api.areas.listar()), terminada(nueva())];
+    silent();
+    const [before, written] = [finished(api.areas.listar()), finished(fresh())];
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(antes()).toBe(false);
+    expect(before()).toBe(false);
     serverState.set(false);
-    const despues = terminada(api.areas.listar());
+    const after = finished(api.areas.listar());
     await vi.advanceTimersByTimeAsync(3_000);
-    expect([antes(), despues(), escrita()]).toEqual([true, true, false]);
+    expect([before(), after(), written()]).toEqual([true, true, false]);
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(escrita()).toBe(true);
+    expect(written()).toBe(true);
   });
 });
 
@@ -104,8 +104,8 @@ describe('a request', () => {
 
   it('carries a fresh UUIDv7 as the key of each idempotent write, or the key given (reliability 5.1)', async () => {
     const requests = serve(OK);
-    await nueva();
-    await nueva();
+    await fresh();
+    await fresh();
     await api.comandas.eliminar({ params: { id: idComanda(1) } }, { clave: 'la-misma' });
     await api.comandas.buscar({ body: { patron: 'taco' } });
     const [first, second, given, natural] = requests.map((r) => r.headers.get('Idempotency-Key'));
@@ -117,7 +117,7 @@ describe('a request', () => {
 
   it('sends its body as JSON, and has no content type without body (API-011)', async () => {
     const requests = serve(OK);
-    await nueva();
+    await fresh();
     await api.sesiones.cerrar({ params: { id: idComanda(1) } });
     expect(requests[0]).toMatchObject({ method: 'POST', body: { nombre: 'Mesa 4', comensales: 4 } });
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json');
@@ -128,12 +128,12 @@ describe('a request', () => {
 describe('an answer', () => {
   it('is the message and the data (API-003)', async () => {
     serve({ body: { message: 'Comanda creada', data: { id: 1 } } });
-    expect(await nueva()).toEqual({ message: 'Comanda creada', data: { id: 1 } });
+    expect(await fresh()).toEqual({ message: 'Comanda creada', data: { id: 1 } });
   });
 
   it('that refuses tells its message, code, reason, fields and data (API-004)', async () => {
     serve(REFUSAL);
-    expect(await failure(nueva())).toMatchObject({
+    expect(await failure(fresh())).toMatchObject({
       message: 'La comanda ya está pagada',
       code: 409,
       motivo: 'COMANDA_PAGADA',
@@ -148,15 +148,15 @@ describe('an answer', () => {
     ['an error without text', { status: 400, body: { error: { code: 400 } } }, 400],
   ])('without server message says that communication failed: %s (LOGIN-025, GENERAL-015)', async (_, reply, code) => {
     serve(reply);
-    const error = await failure(nueva());
+    const error = await failure(fresh());
     expect([error.message, error.code]).toEqual(['Error de comunicación con el servidor', code]);
   });
 
   it('that never comes is SIN_CONEXION with code 0; so is the page of a captive portal (LOGIN-025)', async () => {
     for (const reply of ['sin red', { body: '<html>Acepta los términos</html>' }] as const) {
       serve(reply);
-      const error = await failure(nueva());
-      expect(error).toMatchObject({ code: 0, motivo: SIN_CONEXION, message: FALLA_DE_COMUNICACION });
+      const error = await failure(fresh());
+      expect(error).toMatchObject({ code: 0, motivo: OFFLINE, message: COMMUNICATION_FAILURE });
       expect(outcomeUnknown(error)).toBe(true);
     }
   });
@@ -168,9 +168,9 @@ describe('an answer', () => {
         signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       );
     vi.stubGlobal('fetch', never);
-    const failed = failure(nueva());
+    const failed = failure(fresh());
     await vi.advanceTimersByTimeAsync(20_000);
-    expect((await failed).motivo).toBe(SIN_CONEXION);
+    expect((await failed).motivo).toBe(OFFLINE);
     vi.useRealTimers();
   });
 
@@ -187,8 +187,8 @@ describe('a session that the server ended', () => {
     const told = vi.fn();
     const stop = onSessionEnded(told);
     saveSesion(aSesion());
-    serve(SIN_SESION);
-    await Promise.all([failure(nueva()), failure(nueva())]);
+    serve(NO_SESION);
+    await Promise.all([failure(fresh()), failure(fresh())]);
     expect(currentSesion()).toBeNull();
     expect(told.mock.calls).toEqual([['Tu sesión terminó']]);
     stop();
@@ -196,8 +196,8 @@ describe('a session that the server ended', () => {
 
   it('leaves the session that was opened meanwhile alone', async () => {
     saveSesion(aSesion({ token: 'viejo' }));
-    serve(SIN_SESION);
-    const late = failure(nueva());
+    serve(NO_SESION);
+    const late = failure(fresh());
     saveSesion(aSesion({ token: 'nuevo' }));
     await late;
     expect(currentSesion()?.token).toBe('nuevo');
@@ -206,7 +206,7 @@ describe('a session that the server ended', () => {
   it('is not ended by a 401 for another reason', async () => {
     saveSesion(aSesion());
     serve({ status: 401, body: { error: { message: 'El acceso venció', code: 401, motivo: 'ACCESO_VENCIDO' } } });
-    await failure(nueva());
+    await failure(fresh());
     expect(currentSesion()).not.toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { CallRow } from '@comal/contract/calls';
 import type { CallData, CallInput } from '@comal/contract/route';
 import { paseOfKey, requestAutorizacion, requestablePermiso, rememberPase } from '../autorizacion/autorizacion.ts';
 import { newId } from '../ids.ts';
-import { bloqueadaAtServer, epochOfBloqueo } from '../session/bloqueo.ts';
+import { lockedAtServer, epochOfBloqueo } from '../session/bloqueo.ts';
 import { serverState } from '../server-state.ts';
 import { endSesion, currentSesion } from '../session/session.ts';
 import { ApiError, apiErrorOf, noAnswer } from './errors.ts';
@@ -103,7 +103,7 @@ const withDeadline = async (
 
 const noteSession = (failure: ApiError, token: string | undefined, epoca: number): ApiError => {
   if (token && failure.motivo === 'SESION_REQUERIDA') endSesion(token, failure.message);
-  if (token && failure.motivo === 'SESION_BLOQUEADA') bloqueadaAtServer(token, epoca);
+  if (token && failure.motivo === 'SESION_BLOQUEADA') lockedAtServer(token, epoca);
   return failure;
 };
 
@@ -136,13 +136,13 @@ const remediable = (thrown: unknown): number | null => (thrown instanceof ApiErr
  * Sends a write that a colleague may approve: refused for lack of a permission, it requests an approval and retries with the same
  * key, until it succeeds or nobody approves.
  */
-const conAutorizacion = async (route: CallRow, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
-  const clave = options.clave ?? newId();
-  let autorizacion = options.autorizacion ?? paseOfKey(clave);
+const withAutorizacion = async (route: CallRow, input: AnyInput, options: CallOptions): Promise<Answer<unknown>> => {
+  const key = options.clave ?? newId();
+  let autorizacion = options.autorizacion ?? paseOfKey(key);
   for (;;) {
-    if (autorizacion) rememberPase(clave, autorizacion);
+    if (autorizacion) rememberPase(key, autorizacion);
     try {
-      return await call(route, input, { ...options, clave, ...(autorizacion && { autorizacion }) });
+      return await call(route, input, { ...options, clave: key, ...(autorizacion && { autorizacion }) });
     } catch (thrown) {
       const permiso = remediable(thrown);
       const pase = permiso === null ? null : await requestAutorizacion(permiso, route.path);
@@ -160,7 +160,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, CallRow>>>> = call
 /** The typed client of every call in the catalogue. */
 export const api = mapValues(groups, (group) =>
   mapValues(group, (route) => {
-    const enviar = route.autorizable ? conAutorizacion : call;
-    return (input: AnyInput = {}, options: CallOptions = {}) => enviar(route, input, options);
+    const send = route.autorizable ? withAutorizacion : call;
+    return (input: AnyInput = {}, options: CallOptions = {}) => send(route, input, options);
   }),
 ) as unknown as Api;

@@ -2,10 +2,10 @@ import type { ErrorAnswer } from '@comal/contract/envelope';
 import { textoDeMotivo } from '@comal/contract/motivos';
 
 /** `motivo` when no answer came: no network, no server, or something that is not our server answered. */
-export const SIN_CONEXION = 'SIN_CONEXION';
+export const OFFLINE = 'SIN_CONEXION';
 
 /** Shown when a call fails without a server message. */
-export const FALLA_DE_COMUNICACION = textoDeMotivo('ERROR_INTERNO');
+export const COMMUNICATION_FAILURE = textoDeMotivo('ERROR_INTERNO');
 
 interface Failure {
   readonly code: number;
@@ -25,16 +25,16 @@ export class ApiError extends Error {
   /** Data that the screen needs, for example the present comanda after a conflict (D-20). */
   readonly data: unknown;
   /** Whether `message` comes from the server; otherwise it is the general text. */
-  readonly delServidor: boolean;
+  readonly fromServer: boolean;
 
   constructor({ code, motivo, message, campos, data }: Failure) {
-    super(message || FALLA_DE_COMUNICACION);
+    super(message || COMMUNICATION_FAILURE);
     this.name = 'ApiError';
     this.code = code;
     this.motivo = motivo;
     this.campos = campos;
     this.data = data;
-    this.delServidor = Boolean(message);
+    this.fromServer = Boolean(message);
   }
 }
 
@@ -51,20 +51,20 @@ export const apiErrorOf = (status: number, body: unknown): ApiError => {
 };
 
 /** The failure of a call without an answer: its outcome is unknown. */
-export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: SIN_CONEXION });
+export const noAnswer = (): ApiError => new ApiError({ code: 0, motivo: OFFLINE });
 
 /** Statuses answered before the server checks the key: they tell nothing about an earlier attempt. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /** Refusals of a session that is locked, or must change its password or set up a second factor; they do not check the key either. */
-const QUE_ESPERA: ReadonlySet<string> = new Set([
+const RETRY_HINT: ReadonlySet<string> = new Set([
   'SESION_BLOQUEADA',
   'CONTRASENA_POR_CAMBIAR',
   'SEGUNDO_FACTOR_POR_ACTIVAR',
 ]);
 
 /** Whether the session must wait (locked, for example): its unsent writes wait, too. */
-export const sesionWaits = ({ motivo }: ApiError): boolean => QUE_ESPERA.has(motivo);
+export const sesionWaits = ({ motivo }: ApiError): boolean => RETRY_HINT.has(motivo);
 
 /** Whether a failed write may still have been executed, now or in an earlier attempt: retry it with the same key. */
 export const outcomeUnknown = (error: ApiError): boolean =>

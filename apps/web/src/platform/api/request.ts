@@ -10,7 +10,7 @@ export interface AnyInput {
 }
 
 /** Language of the texts: every request names it. */
-const IDIOMA = 'es_MX';
+const LANGUAGE = 'es_MX';
 
 const entries = (part: unknown): [string, string][] =>
   Object.entries((part ?? {}) as Record<string, unknown>)
@@ -22,7 +22,7 @@ export const urlOf = (route: CallRow, { params, query }: AnyInput): string => {
   const values = new Map(entries(params));
   const path = rutaDe(route).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
   const search = new URLSearchParams(entries(query));
-  search.set('idioma', IDIOMA);
+  search.set('idioma', LANGUAGE);
   return `${path}?${search.toString()}`;
 };
 

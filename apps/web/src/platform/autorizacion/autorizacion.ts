@@ -15,49 +15,48 @@ export interface PendingAutorizacion {
   /** The permission that the colleague must have. */
   readonly permiso: number;
   /** The path of the refused call, to show what is approved; absent when requested beforehand. */
-  readonly llamada?: string | undefined;
+  readonly call?: string | undefined;
   /** Answers with the pass, or null when nobody gave it. */
-  readonly responder: (pase: Pase | null) => void;
+  readonly respond: (pase: Pase | null) => void;
 }
 
-const pedidas = createStore<readonly PendingAutorizacion[]>([]);
-let haySala = 0;
-let ultima = 0;
+const asked = createStore<readonly PendingAutorizacion[]>([]);
+let hasRoom = 0;
+let last = 0;
 
 /** Requests an approval of a colleague; null when nobody gives it, or no dialog is there. */
-export const requestAutorizacion = (permiso: number, llamada?: string): Promise<Pase | null> => {
-  if (haySala === 0) return Promise.resolve(null);
+export const requestAutorizacion = (permiso: number, call?: string): Promise<Pase | null> => {
+  if (hasRoom === 0) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const pedida: PendingAutorizacion = {
-      numero: (ultima += 1),
+    const asking: PendingAutorizacion = {
+      numero: (last += 1),
       permiso,
-      llamada,
-      responder: (pase) => {
-        pedidas.set(pedidas.get().filter((otra) => otra !== pedida));
+      call,
+      respond: (pase) => {
+        asked.set(asked.get().filter((other) => other !== asking));
         resolve(pase);
       },
     };
-    pedidas.set([...pedidas.get(), pedida]);
+    asked.set([...asked.get(), asking]);
   });
 };
 
 /** Hook: the request to show now, one at a time, or null. */
-export const usePendingAutorizacion = (): PendingAutorizacion | null =>
-  useStore(pedidas, ([primera]) => primera ?? null);
+export const usePendingAutorizacion = (): PendingAutorizacion | null => useStore(asked, ([first]) => first ?? null);
 
 /** Registers the dialog of approvals; returns how to unregister it, which answers pending requests with null. */
 export const answerAutorizaciones = (): (() => void) => {
-  haySala += 1;
+  hasRoom += 1;
   return () => {
-    haySala -= 1;
-    if (haySala === 0) pedidas.get().forEach(({ responder }) => responder(null));
+    hasRoom -= 1;
+    if (hasRoom === 0) asked.get().forEach(({ respond: answer }) => answer(null));
   };
 };
 
 /** Refusals that an approval can remedy. */
-const REMEDIABLES: ReadonlySet<string> = new Set(['SIN_PERMISO', 'AUTORIZACION_REQUERIDA']);
+const REMEDIABLE: ReadonlySet<string> = new Set(['SIN_PERMISO', 'AUTORIZACION_REQUERIDA']);
 
-const permisoEn = (data: unknown): number | null => {
+const permisoIn = (data: unknown): number | null => {
   const permiso: unknown = typeof data === 'object' && data !== null && 'permiso' in data ? data.permiso : null;
   return typeof permiso === 'number' ? permiso : null;
 };
@@ -69,13 +68,13 @@ export const requestablePermiso = ({
 }: {
   readonly motivo: string;
   readonly data: unknown;
-}): number | null => (REMEDIABLES.has(motivo) ? permisoEn(data) : null);
+}): number | null => (REMEDIABLE.has(motivo) ? permisoIn(data) : null);
 
 /** Passes of sent writes: retries carry them, too. */
-const dados = new Map<string, string>();
+const given = new Map<string, string>();
 
 /** The pass that a write was sent with, for its retry. */
-export const paseOfKey = (clave: string): string | undefined => dados.get(clave);
+export const paseOfKey = (key: string): string | undefined => given.get(key);
 
 /** Stores the pass of a write. */
-export const rememberPase = (clave: string, autorizacion: string): void => void dados.set(clave, autorizacion);
+export const rememberPase = (key: string, autorizacion: string): void => void given.set(key, autorizacion);

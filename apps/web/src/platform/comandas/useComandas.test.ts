@@ -2,11 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSesion, onSessionEnded, saveSesion, currentSesion } from '../session/session.ts';
 import { FakeWebSocket } from '../test/fake-socket.ts';
-import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { ahoraDelServidor, connectAnonymously, live, recibirComanda, startLive } from '../live/live.ts';
 import { useComanda, useOpenComandas, useComandasReady, useLink } from './useComandas.ts';
 
-const foto = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): void =>
+const picture = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): void =>
   act(() => FakeWebSocket.last.says({ t: 'foto', rev, epoca: 'e1', ahora: Date.now(), comandas }));
 
 let stop: () => void;
@@ -30,7 +30,7 @@ describe('the hooks of the live store', () => {
     const { result } = renderHook(() => useOpenComandas());
     const ready = renderHook(() => useComandasReady());
     expect([result.current, ready.result.current]).toEqual([[], false]);
-    foto(
+    picture(
       9,
       aComandaVista(2, 9),
       aComandaVista(1, 8),
@@ -43,29 +43,29 @@ describe('the hooks of the live store', () => {
 
   it('list what was opened on an earlier operating day first, whatever its number (D-01)', () => {
     const { result } = renderHook(() => useOpenComandas());
-    const deAyer = { dia: '2026-11-19', folio_corto: '0099' };
-    foto(9, aComandaVista(1, 8, { dia: '2026-11-20' }), aComandaVista(2, 9, deAyer));
+    const ofYesterday = { dia: '2026-11-19', folio_corto: '0099' };
+    picture(9, aComandaVista(1, 8, { dia: '2026-11-20' }), aComandaVista(2, 9, ofYesterday));
     expect(result.current.map((c) => c.nombre)).toEqual(['Mesa 2', 'Mesa 1']);
   });
 
   it('list for an area the comandas with something of it', () => {
-    foto(9, aComandaVista(1, 8, { pedidos: [aPedidoVista(1, { area: 2 })] }), aComandaVista(2, 9));
+    picture(9, aComandaVista(1, 8, { pedidos: [toPedidoVista(1, { area: 2 })] }), aComandaVista(2, 9));
     const { result } = renderHook(() => useOpenComandas(2));
     expect(result.current.map((c) => c.nombre)).toEqual(['Mesa 1']);
   });
 
   it('one comanda does not paint again when another one changes', () => {
-    foto(9, aComandaVista(1, 8), aComandaVista(2, 9));
+    picture(9, aComandaVista(1, 8), aComandaVista(2, 9));
     const paints = vi.fn();
     renderHook(() => paints(useComanda(idComanda(1))?.nombre));
-    const cambio = (n: number, rev: number, nombre: string) =>
+    const cambio = (n: number, rev: number, name: string) =>
       act(() =>
         FakeWebSocket.last.says({
           t: 'cambios',
           rev,
           epoca: 'e1',
           ahora: 1,
-          cambios: [{ tipo: 'modificada', comanda: aComandaVista(n, rev, { nombre }) }],
+          cambios: [{ tipo: 'modificada', comanda: aComandaVista(n, rev, { nombre: name }) }],
         }),
       );
     cambio(2, 10, 'Otra');
@@ -74,7 +74,7 @@ describe('the hooks of the live store', () => {
   });
 
   it('the answer of a write shows at once; an older stream message does not undo it', () => {
-    foto(9, aComandaVista(1, 8));
+    picture(9, aComandaVista(1, 8));
     const { result } = renderHook(() => useComanda(idComanda(1)));
     act(() => recibirComanda(aComandaVista(1, 12, { nombre: 'Guardada' })));
     act(() =>
@@ -92,7 +92,7 @@ describe('the hooks of the live store', () => {
   it('the link tells how it is', () => {
     const { result } = renderHook(() => useLink());
     expect(result.current.estado).toBe('conectando');
-    foto(9);
+    picture(9);
     expect(result.current.estado).toBe('en-vivo');
     act(() => FakeWebSocket.last.breaks());
     expect(result.current.estado).toBe('sin-conexion');

@@ -8,22 +8,22 @@ import type { LinkStatus } from '../live/store.ts';
 import type { LiveComanda } from '../live/live-comanda.ts';
 
 /** A comanda without a folio yet sorts last. */
-const lugar = ({ folio_corto }: LiveComanda): number => folio_corto || Number.MAX_SAFE_INTEGER;
+const place = ({ folio_corto }: LiveComanda): number => folio_corto || Number.MAX_SAFE_INTEGER;
 
 /** Sorted by the branch's numbers: the server's clock may have gone back between two comandas (H29). */
-const porLlegada = (a: LiveComanda, b: LiveComanda): number => {
+const byArrival = (a: LiveComanda, b: LiveComanda): number => {
   if (a.dia !== b.dia) return a.dia < b.dia ? -1 : 1;
-  return lugar(a) - lugar(b);
+  return place(a) - place(b);
 };
 
-const tieneDelArea = (c: LiveComanda, area: number | undefined): boolean =>
+const hasOfArea = (c: LiveComanda, area: number | undefined): boolean =>
   area === undefined || c.pedidos.some((p) => p.area === area);
 
 /** The open comandas, oldest first; with `area`, those with a line of that area (with all their lines). */
 export const openOnes = (comandas: Comandas, area?: number): readonly LiveComanda[] =>
   [...comandas.values()]
-    .filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null && tieneDelArea(c, area))
-    .sort(porLlegada);
+    .filter((c) => c.status === ESTADO_COMANDA.ABIERTA && c.cancelada_en === null && hasOfArea(c, area))
+    .sort(byArrival);
 
 /**
  * Hook: everything in the live store, by id, with unsent changes applied: open comandas, and those just closed or cancelled until
@@ -42,15 +42,15 @@ export const useComanda = (id: string): LiveComanda | undefined =>
   useSyncExternalStore(followVisible, () => visibleComandas().get(id));
 
 /** Hook: the state of the live link, with the time of the last message; changes with each message. */
-export const useLink = (): LinkStatus => useStore(live.store, (s) => s.enlace);
+export const useLink = (): LinkStatus => useStore(live.store, (s) => s.link);
 
 /** Hook: the state of the live link alone; changes less often. */
-export const useLinkState = (): LinkStatus['estado'] => useStore(live.store, (s) => s.enlace.estado);
+export const useLinkState = (): LinkStatus['estado'] => useStore(live.store, (s) => s.link.estado);
 
 /** Hook: whether comandas are loaded, from the server or the device: before that an empty list means nothing. */
 export const useComandasReady = (): boolean => {
-  const conocidas = useStore(live.store, (s) => s.rev !== null || s.recordada);
-  return useComandas().size > 0 || conocidas;
+  const known = useStore(live.store, (s) => s.rev !== null || s.remembered);
+  return useComandas().size > 0 || known;
 };
 
 /** Hook: whether comandas come from the server: data from the device must not discard anything. */
@@ -60,4 +60,4 @@ export const useComandasCertain = (): boolean => useStore(live.store, (s) => s.r
 export const useCatalogoRev = (): string | null => useStore(live.store, (s) => s.catalogo);
 
 /** Hook: whether changes of the catalogue are received. */
-export const useCatalogoFollowed = (): boolean => useStore(live.store, (s) => s.catalogoSeguido);
+export const useCatalogoFollowed = (): boolean => useStore(live.store, (s) => s.followedCatalogo);

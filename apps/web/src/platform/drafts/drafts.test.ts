@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio, conNuevos, type Borrador } from '@comal/domain/comanda/guardar/borrador';
-import { comandaOfVista } from '../live/live-comanda.ts';
+import { comandaFromView } from '../live/live-comanda.ts';
 import { aComandaVista, aSesion, idComanda } from '../test/fixtures.ts';
 import { aQueuedWrite } from '../outbox/queued-write.fixture.ts';
 import { toBody, toEnvio } from '../outbox/sending/envio.ts';
@@ -20,7 +20,7 @@ const openPage = async (usuario = 7) => {
 };
 
 const borrador = (n: number, lineas = n): Borrador =>
-  conNuevos(borradorVacio(idComanda(n)), comandaOfVista(aComandaVista(lineas, 1)).pedidos);
+  conNuevos(borradorVacio(idComanda(n)), comandaFromView(aComandaVista(lineas, 1)).pedidos);
 
 /** The same changes, on their way to the server. */
 const formada = (b: Borrador) =>

@@ -68,8 +68,8 @@ const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
 ]);
 
 /** Not an answer of our server, or one that it gave without knowing. */
-const sinRespuesta = ({ code, delServidor }: ApiError): boolean =>
-  code === 0 || code === 408 || code >= 500 || !delServidor;
+const sinRespuesta = ({ code, fromServer }: ApiError): boolean =>
+  code === 0 || code === 408 || code >= 500 || !fromServer;
 
 const noSeSabe = (error: ApiError, primera: boolean): boolean =>
   sinRespuesta(error) || (!primera && ANTES_DE_LA_CLAVE.has(error.motivo));

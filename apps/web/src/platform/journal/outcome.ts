@@ -26,9 +26,9 @@ export const deniedIn = ({ message, data }: Answer<unknown>): Failure | null => 
 
 /** What a failed attempt means for the queue. Whatever is not our server's own word leaves the write where it is. */
 export const endOf = (error: ApiError): End => {
-  const { code, delServidor } = error;
+  const { code, fromServer } = error;
   if (code === NO_SESSION) return { tipo: 'sin-sesion' };
-  if (code === 0 || !delServidor || NO_JUDGEMENT.has(code) || sesionWaits(error))
+  if (code === 0 || !fromServer || NO_JUDGEMENT.has(code) || sesionWaits(error))
     return { tipo: 'incierta', espera: 'todo' };
   if (code >= SERVER_FAILED) return { tipo: 'incierta', espera: 'comanda' };
   return { tipo: 'rechazada', falla: toFailure(error) };

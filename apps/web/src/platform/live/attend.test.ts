@@ -5,15 +5,15 @@ import { aComandaVista } from '../test/fixtures.ts';
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
-const foto = (rev: number): void =>
+const snapshot = (rev: number): void =>
   FakeWebSocket.last.says({ t: 'foto', rev, epoca: 'e1', ahora: Date.now(), comandas: [aComandaVista(1, rev)] });
 
-const setup = (resto: Partial<LinkOptions> = {}) => {
+const setup = (rest: Partial<LinkOptions> = {}) => {
   const store = createLiveStore();
-  const oidos = { onEnded: vi.fn(), onLocked: vi.fn(), onPermisos: vi.fn() };
-  const puertos = { pedirCambios: () => Promise.reject(noAnswer()), ...oidos };
-  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0, ...resto });
-  return { store, link, estado: () => store.get().enlace.estado };
+  const heard = { onEnded: vi.fn(), onLocked: vi.fn(), onPermisos: vi.fn() };
+  const ports = { askForChanges: () => Promise.reject(noAnswer()), ...heard };
+  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...ports, random: () => 0, ...rest });
+  return { store, link, estado: () => store.get().link.estado };
 };
 
 const accept = (): void => {
@@ -25,7 +25,7 @@ const live = () => {
   const all = setup();
   all.link.setSesion('token-de-mariana');
   accept();
-  foto(10);
+  snapshot(10);
   return all;
 };
 
@@ -42,57 +42,57 @@ afterEach(() => {
 describe('a server that was found silent', () => {
   it('counts as lost at once; a socket that outlived the silence goes on', () => {
     const { link, store, estado } = live();
-    link.atender(false);
+    link.attend(false);
     expect([estado(), store.get().comandas.size]).toEqual(['sin-conexion', 1]);
-    link.atender(true);
+    link.attend(true);
     expect([estado(), FakeWebSocket.all.length]).toEqual(['en-vivo', 1]);
   });
 
   it('that is back is reached at once, however long the next attempt would have waited', () => {
     const { link, estado } = live();
     FakeWebSocket.last.breaks();
-    link.atender(false);
-    link.atender(true);
+    link.attend(false);
+    link.attend(true);
     expect(FakeWebSocket.all.length).toBe(2);
     accept();
-    foto(11);
+    snapshot(11);
     expect(estado()).toBe('en-vivo');
   });
 
   it.each(['before it greets', 'by its own greeting'])(
     'shows its session again when it is known to be back %s',
-    (cuando) => {
-      let callado = false;
-      const alOir = (): void => {
-        if (!callado) return;
-        callado = false;
-        link.atender(true);
+    (when) => {
+      let silent = false;
+      const onHear = (): void => {
+        if (!silent) return;
+        silent = false;
+        link.attend(true);
       };
-      const { link, estado } = setup({ alOir });
+      const { link, estado } = setup({ onHear });
       link.setSesion('token-de-mariana');
       accept();
-      foto(10);
-      callado = true;
-      link.atender(false);
+      snapshot(10);
+      silent = true;
+      link.attend(false);
       link.reconnect();
-      const vieja = FakeWebSocket.last;
-      vieja.open();
-      if (cuando === 'before it greets') alOir();
-      vieja.says({ t: 'anonima', version: 1 });
-      if (FakeWebSocket.last !== vieja) accept();
+      const old = FakeWebSocket.last;
+      old.open();
+      if (when === 'before it greets') onHear();
+      old.says({ t: 'anonima', version: 1 });
+      if (FakeWebSocket.last !== old) accept();
       expect(FakeWebSocket.last.sent).toContainEqual(
         expect.objectContaining({ t: 'sesion', token: 'token-de-mariana' }),
       );
-      foto(11);
+      snapshot(11);
       expect(estado()).toBe('en-vivo');
     },
   );
 
   it('without a session is only told: nothing is opened', () => {
     const { link, estado } = setup();
-    link.atender(false);
+    link.attend(false);
     expect(estado()).toBe('sin-conexion');
-    link.atender(true);
+    link.attend(true);
     expect([estado(), FakeWebSocket.all.length]).toEqual(['conectando', 0]);
   });
 });

@@ -3,7 +3,7 @@ import { CLOSED_AS_TOO_OLD, HEARTBEAT_MS, SILENCE_MS } from '@comal/contract/rea
 import { PROTOCOL_VERSION } from '@comal/contract/protocol-version';
 
 /** Timeout of opening a socket. */
-const APERTURA_MS = 10_000;
+const OPENING_MS = 10_000;
 
 /** One socket, from opening to closing. */
 export interface Channel {
@@ -52,7 +52,7 @@ export const openChannel = (url: string, { onOpen, onFrame, onClosed }: ChannelE
   };
   const lost = (): void => closed(false);
   const beat = setInterval(() => send({ t: 'latido' }), HEARTBEAT_MS);
-  let silence = setTimeout(lost, APERTURA_MS);
+  let silence = setTimeout(lost, OPENING_MS);
   const listen = (): void => {
     clearTimeout(silence);
     silence = setTimeout(lost, SILENCE_MS);

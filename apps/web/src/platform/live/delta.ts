@@ -10,10 +10,10 @@ export type Delta = CallData<Catalog['comandas']['cambios']>;
 
 /** Applies an answer of the HTTP fallback to the store. */
 const applyDelta = (store: LiveStore, { rev, epoca, ahora, completa, comandas, removidas }: Delta): void => {
-  const puestas = comandas.map((comanda): Cambio => ({ tipo: 'modificada', comanda }));
-  const quitadas = removidas.map((id): Cambio => ({ tipo: 'removida', id }));
+  const put = comandas.map((comanda): Cambio => ({ tipo: 'modificada', comanda }));
+  const removed = removidas.map((id): Cambio => ({ tipo: 'removida', id }));
   if (completa) store.foto(rev, comandas, epoca);
-  else store.cambios(rev, [...puestas, ...quitadas]);
+  else store.cambios(rev, [...put, ...removed]);
   store.oido(ahora);
 };
 
@@ -29,8 +29,8 @@ export const askForDelta =
       if (wanted()) applyDelta(store, delta);
       return true;
     } catch (error) {
-      const negado = error instanceof ApiError && error.motivo === 'SIN_PERMISO';
-      if (wanted()) (negado ? store.vuelto : store.perdido)();
-      return !negado;
+      const denied = error instanceof ApiError && error.motivo === 'SIN_PERMISO';
+      if (wanted()) (denied ? store.vuelto : store.perdido)();
+      return !denied;
     }
   };

@@ -10,10 +10,10 @@ import { endSesion, currentSesion, setPermisos, subscribeToSesion } from '../ses
 import { LiveLink, type LinkOptions } from './socket.ts';
 import { createLiveStore } from './store.ts';
 
-const esMotivo = (codigo: string): codigo is Motivo => codigo in MOTIVOS;
+const esMotivo = (code: string): code is Motivo => code in MOTIVOS;
 
 /** The text for the user of a session that somebody closed: who and why (D-12, D-112). */
-const textoDeFin = ({ motivo, cierre }: Extract<ServidorFrame, { t: 'fin' }>): string =>
+const endText = ({ motivo, cierre }: Extract<ServidorFrame, { t: 'fin' }>): string =>
   cierre ? textoDeCierre(cierre) : textoDeMotivo(esMotivo(motivo) ? motivo : 'SESION_REQUERIDA');
 
 const socketUrl = (): string => {
@@ -22,7 +22,7 @@ const socketUrl = (): string => {
   return url.href;
 };
 
-const pedirCambios: LinkOptions['pedirCambios'] = async ({ rev, epoca, area }) => {
+const askForChanges: LinkOptions['askForChanges'] = async ({ rev, epoca, area }) => {
   const query = { ...(rev !== null && { rev }), ...(epoca !== undefined && { epoca }), ...(area !== null && { area }) };
   return (await api.comandas.cambios({ query })).data;
 };
@@ -31,33 +31,33 @@ const pedirCambios: LinkOptions['pedirCambios'] = async ({ rev, epoca, area }) =
 export const live = createLiveStore();
 
 /** The frame may be older than an unlock: a call checks the present lock. */
-const comprobarBloqueo = (): void => {
-  if (currentBloqueo() === null) void pedirCambios(link.known).catch(() => undefined);
+const checkBloqueo = (): void => {
+  if (currentBloqueo() === null) void askForChanges(link.known).catch(() => undefined);
 };
 
 /** A listener of the link's signs of life (`guard.ts`). */
 export interface Hearer {
-  readonly palabra: () => void;
-  readonly sospecha: () => void;
+  readonly word: () => void;
+  readonly suspicion: () => void;
 }
 
-let oyente: Hearer | undefined;
+let listener: Hearer | undefined;
 
 /** Subscribes to the link's signs of life and losses; returns how to stop. */
-export const followWords = (quien: Hearer): (() => void) => {
-  oyente = quien;
-  return () => (oyente = undefined);
+export const followWords = (who: Hearer): (() => void) => {
+  listener = who;
+  return () => (listener = undefined);
 };
 
-const noticias = createStore(0);
+const notices = createStore(0);
 
 /** Hook: counts changes of the branch's sessions since the page opened; only readers with the permission are told. */
-export const useSesionesNews = (): number => useStore(noticias, (n) => n);
+export const useSesionesNews = (): number => useStore(notices, (n) => n);
 
-const deComensales = createStore(0);
+const fromComensales = createStore(0);
 
 /** Hook: counts changes of diners' requests since the page opened. */
-export const useComensalesNews = (): number => useStore(deComensales, (n) => n);
+export const useComensalesNews = (): number => useStore(fromComensales, (n) => n);
 
 /** Whether the server requires a newer page (decision 0122). */
 export const tooOld = createStore(false);
@@ -68,20 +68,20 @@ export const useTooOld = (): boolean => useStore(tooOld, (old) => old);
 const link = new LiveLink({
   url: socketUrl(),
   store: live,
-  pedirCambios,
-  onEnded: (token, fin) => endSesion(token, textoDeFin(fin)),
-  onLocked: comprobarBloqueo,
+  askForChanges,
+  onEnded: (token, end) => endSesion(token, endText(end)),
+  onLocked: checkBloqueo,
   onPermisos: (token, { rol, usuario, caja }) => setPermisos(token, { rol, permisos: usuario, derechos: caja }),
-  onSesiones: () => noticias.set(noticias.get() + 1),
-  onComensales: () => deComensales.set(deComensales.get() + 1),
-  azar: randomUnit,
-  alOir: () => oyente?.palabra(),
-  alPerder: () => oyente?.sospecha(),
+  onSesiones: () => notices.set(notices.get() + 1),
+  onComensales: () => fromComensales.set(fromComensales.get() + 1),
+  random: randomUnit,
+  onHear: () => listener?.word(),
+  onLost: () => listener?.suspicion(),
   onTooOld: () => tooOld.set(true),
 });
 
 /** Reports that the server was found silent, or answers again. */
-export const attendServer = (responde: boolean): void => link.atender(responde);
+export const attendServer = (answers: boolean): void => link.attend(answers);
 
 /** Connects anonymously during the sign-in, for at most 3 s; a failure does not prevent the sign-in (D-96). */
 export const connectAnonymously = (): Promise<void> => link.connectAnonymously();

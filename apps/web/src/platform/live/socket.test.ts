@@ -13,32 +13,32 @@ import { createLiveStore } from './store.ts';
 const TOKEN = 'token-de-mariana';
 const RETRY_MS = 200;
 const ahora = (): number => Date.now();
-const fotoDe = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): ServidorFrame => ({
+const snapshotOf = (rev: number, ...comandas: ReturnType<typeof aComandaVista>[]): ServidorFrame => ({
   t: 'foto',
   rev,
   epoca: 'e1',
   ahora: ahora(),
   comandas,
 });
-const latido = (rev: number): ServidorFrame => ({ t: 'latido', rev, epoca: 'e1', ahora: ahora(), catalogo: 4 });
-const deltaDe = (rev: number, resto: Partial<Delta> = {}): Delta => ({
+const beat = (rev: number): ServidorFrame => ({ t: 'latido', rev, epoca: 'e1', ahora: ahora(), catalogo: 4 });
+const deltaOf = (rev: number, rest: Partial<Delta> = {}): Delta => ({
   rev,
   epoca: 'e1',
   ahora: ahora(),
   completa: false,
   comandas: [],
   removidas: [],
-  ...resto,
+  ...rest,
 });
 
-const setup = (pedirCambios: LinkOptions['pedirCambios'] = () => Promise.reject(noAnswer())) => {
+const setup = (askForChanges: LinkOptions['askForChanges'] = () => Promise.reject(noAnswer())) => {
   const store = createLiveStore();
   const onEnded = vi.fn();
   const onLocked = vi.fn();
   const onPermisos = vi.fn();
-  const ask = vi.fn(pedirCambios);
-  const puertos = { pedirCambios: ask, onEnded, onLocked, onPermisos };
-  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...puertos, azar: () => 0 });
+  const ask = vi.fn(askForChanges);
+  const ports = { askForChanges: ask, onEnded, onLocked, onPermisos };
+  const link = new LiveLink({ url: 'ws://comal.test/live', store, ...ports, random: () => 0 });
   return {
     store,
     onEnded,
@@ -60,7 +60,7 @@ const accept = (): FakeWebSocket => {
 const live = (...args: Parameters<typeof setup>) => {
   const all = setup(...args);
   all.link.setSesion(TOKEN);
-  accept().says(fotoDe(10, aComandaVista(1, 9), aComandaVista(2, 10)));
+  accept().says(snapshotOf(10, aComandaVista(1, 9), aComandaVista(2, 10)));
   return all;
 };
 
@@ -88,7 +88,7 @@ describe('the live link', () => {
       { t: 'hola', version: PROTOCOL_VERSION },
       { t: 'sesion', token: TOKEN, comandas: { rev: null, area: null } },
     ]);
-    expect([nombres(), store.get().rev, store.get().enlace]).toEqual([
+    expect([nombres(), store.get().rev, store.get().link]).toEqual([
       ['Mesa 1', 'Mesa 2'],
       10,
       { estado: 'en-vivo', ultimo: ahora() },
@@ -97,19 +97,19 @@ describe('the live link', () => {
 
   it('follows added, modified and removed without a reload (COMANDA-028, API-100)', () => {
     const { store, nombres } = live();
-    const cambios = [
+    const changes = [
       { tipo: 'agregada', comanda: aComandaVista(3, 11) },
       { tipo: 'modificada', comanda: aComandaVista(1, 12, { nombre: 'Terraza' }) },
       { tipo: 'removida', id: idComanda(2) },
     ] as const;
-    FakeWebSocket.last.says({ t: 'cambios', rev: 13, epoca: 'e1', ahora: ahora(), cambios: [...cambios] });
+    FakeWebSocket.last.says({ t: 'cambios', rev: 13, epoca: 'e1', ahora: ahora(), cambios: [...changes] });
     expect([nombres(), store.get().rev]).toEqual([['Terraza', 'Mesa 3'], 13]);
   });
 
   it('resumes from its rev after a drop, and keeps what it shows meanwhile (D-96)', () => {
     const { store, nombres } = live();
     FakeWebSocket.last.breaks();
-    expect([store.get().enlace.estado, nombres()]).toEqual(['sin-conexion', ['Mesa 1', 'Mesa 2']]);
+    expect([store.get().link.estado, nombres()]).toEqual(['sin-conexion', ['Mesa 1', 'Mesa 2']]);
     vi.advanceTimersByTime(RETRY_MS);
     expect(accept().sent.at(-1)).toEqual({ t: 'sesion', token: TOKEN, comandas: { rev: 10, epoca: 'e1', area: null } });
     FakeWebSocket.last.says({
@@ -119,20 +119,20 @@ describe('the live link', () => {
       ahora: ahora(),
       cambios: [{ tipo: 'removida', id: idComanda(2) }],
     });
-    expect([store.get().enlace.estado, nombres()]).toEqual(['en-vivo', ['Mesa 1']]);
+    expect([store.get().link.estado, nombres()]).toEqual(['en-vivo', ['Mesa 1']]);
   });
 
   it('takes everything anew from another history of the database, whatever the numbers say (D-180)', () => {
     const { store, nombres } = live();
-    FakeWebSocket.last.says(latido(10));
+    FakeWebSocket.last.says(beat(10));
     store.recibir(aComandaVista(3, 12));
     FakeWebSocket.last.breaks();
     vi.advanceTimersByTime(RETRY_MS);
-    accept().says({ ...fotoDe(9, aComandaVista(1, 8, { nombre: 'Terraza' })), epoca: 'e2' } as ServidorFrame);
-    FakeWebSocket.last.says({ ...latido(9), epoca: 'e2' } as ServidorFrame);
+    accept().says({ ...snapshotOf(9, aComandaVista(1, 8, { nombre: 'Terraza' })), epoca: 'e2' } as ServidorFrame);
+    FakeWebSocket.last.says({ ...beat(9), epoca: 'e2' } as ServidorFrame);
     expect([nombres(), store.get().rev, store.get().catalogo]).toEqual([['Terraza'], 9, 'e2/4']);
-    const cambios = [{ tipo: 'agregada' as const, comanda: aComandaVista(4, 10) }];
-    FakeWebSocket.last.says({ t: 'cambios', rev: 10, epoca: 'e2', ahora: ahora(), cambios });
+    const changes = [{ tipo: 'agregada' as const, comanda: aComandaVista(4, 10) }];
+    FakeWebSocket.last.says({ t: 'cambios', rev: 10, epoca: 'e2', ahora: ahora(), cambios: changes });
     expect(nombres()).toEqual(['Terraza', 'Mesa 4']);
     FakeWebSocket.last.breaks();
     vi.advanceTimersByTime(RETRY_MS);
@@ -144,37 +144,37 @@ describe('the live link', () => {
     vi.advanceTimersByTime(HEARTBEAT_MS);
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'latido' });
     vi.advanceTimersByTime(SILENCE_MS - HEARTBEAT_MS - 1);
-    expect(store.get().enlace.estado).toBe('en-vivo');
+    expect(store.get().link.estado).toBe('en-vivo');
     vi.advanceTimersByTime(1);
-    expect([store.get().enlace.estado, FakeWebSocket.last.readyState]).toEqual(['sin-conexion', 3]);
+    expect([store.get().link.estado, FakeWebSocket.last.readyState]).toEqual(['sin-conexion', 3]);
     vi.advanceTimersByTime(RETRY_MS);
     expect(FakeWebSocket.all).toHaveLength(2);
   });
 
   it('asks again when a beat tells that the branch is ahead: a lost poke (D-96)', () => {
     const { store } = live();
-    FakeWebSocket.last.says(latido(10));
+    FakeWebSocket.last.says(beat(10));
     expect(FakeWebSocket.last.sent).toHaveLength(2);
-    FakeWebSocket.last.says(latido(12));
+    FakeWebSocket.last.says(beat(12));
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ t: 'suscribir', comandas: { rev: 10, epoca: 'e1', area: null } });
     expect(store.get().catalogo).toBe('e1/4');
   });
 
   it('tells when the catalogue changed (D-96)', () => {
     const { store } = live();
-    expect(store.get().catalogoSeguido).toBe(false);
+    expect(store.get().followedCatalogo).toBe(false);
     FakeWebSocket.last.says({ t: 'catalogo', rev: 77, epoca: 'e1' });
-    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual(['e1/77', true]);
+    expect([store.get().catalogo, store.get().followedCatalogo]).toEqual(['e1/77', true]);
     // Without the socket the next change may be missed; the poll brings comandas only.
     vi.advanceTimersByTime(SILENCE_MS);
-    expect([store.get().catalogo, store.get().catalogoSeguido]).toEqual(['e1/77', false]);
+    expect([store.get().catalogo, store.get().followedCatalogo]).toEqual(['e1/77', false]);
   });
 
   it('counts waiting times by the server’s clock (D-02)', () => {
     const { store } = live();
-    FakeWebSocket.last.says({ ...latido(10), ahora: ahora() + 90_000 } as ServidorFrame);
+    FakeWebSocket.last.says({ ...beat(10), ahora: ahora() + 90_000 } as ServidorFrame);
     expect(store.ahoraDelServidor()).toBe(ahora() + 90_000);
-    FakeWebSocket.last.says({ ...latido(10), ahora: ahora() + 90_050 } as ServidorFrame);
+    FakeWebSocket.last.says({ ...beat(10), ahora: ahora() + 90_050 } as ServidorFrame);
     expect(store.ahoraDelServidor()).toBe(ahora() + 90_000);
   });
 
@@ -189,30 +189,30 @@ describe('the live link', () => {
 
   it('of a locked session says so, keeps the clock and the link, and goes on with what the server sends (H88)', () => {
     const { store, onEnded, onLocked, nombres } = live();
-    const antes = nombres();
+    const before = nombres();
     FakeWebSocket.last.says({ t: 'bloqueada', ahora: ahora() + 90_000 });
     expect([onLocked.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 0]);
-    expect([store.get().enlace.estado, store.ahoraDelServidor(), nombres()]).toEqual([
+    expect([store.get().link.estado, store.ahoraDelServidor(), nombres()]).toEqual([
       'en-vivo',
       ahora() + 90_000,
-      antes,
+      before,
     ]);
   });
 
   it('tells what its session may do now, and whose it is (D-18, D-112)', () => {
     const { onPermisos, nombres } = live();
-    const antes = nombres();
+    const before = nombres();
     const rol = { id: 3, descripcion: 'Mesero' };
-    const dicho = { t: 'permisos', rol, usuario: [170], caja: ['cobrar'] } as const;
-    FakeWebSocket.last.says({ ...dicho, usuario: [...dicho.usuario], caja: [...dicho.caja] });
-    expect(onPermisos.mock.calls).toEqual([[TOKEN, dicho]]);
-    expect(nombres()).toEqual(antes);
+    const said = { t: 'permisos', rol, usuario: [170], caja: ['cobrar'] } as const;
+    FakeWebSocket.last.says({ ...said, usuario: [...said.usuario], caja: [...said.caja] });
+    expect(onPermisos.mock.calls).toEqual([[TOKEN, said]]);
+    expect(nombres()).toEqual(before);
   });
 
   it('of a role that may not see the comandas shows none, keeps the session and the link, and shows them again (decision 0003)', () => {
     const { store, onEnded, nombres } = live();
     FakeWebSocket.last.says({ t: 'sin-comandas', ahora: ahora() + 90_000 });
-    expect([nombres(), store.get().rev, store.get().enlace.estado]).toEqual([[], null, 'en-vivo']);
+    expect([nombres(), store.get().rev, store.get().link.estado]).toEqual([[], null, 'en-vivo']);
     expect([store.ahoraDelServidor(), onEnded.mock.calls.length]).toEqual([ahora() + 90_000, 0]);
     FakeWebSocket.last.says({ t: 'foto', rev: 12, epoca: 'e1', ahora: ahora(), comandas: [aComandaVista(1, 12)] });
     expect(nombres()).toEqual(['Mesa 1']);
@@ -260,7 +260,7 @@ describe('the live link', () => {
     FakeWebSocket.last.breaks();
     link.reconnect();
     expect(FakeWebSocket.all).toHaveLength(2);
-    accept().says(latido(10));
+    accept().says(beat(10));
     link.check(SILENCE_MS);
     expect([FakeWebSocket.all.length, FakeWebSocket.last.sent.at(-1)]).toEqual([2, { t: 'latido' }]);
     vi.setSystemTime(ahora() + SILENCE_MS + 1);
@@ -280,14 +280,14 @@ describe('where sockets are blocked (D-96)', () => {
 
   it('the till asks for the delta every 5 s after three failures, and goes on trying the socket', async () => {
     let rev = 20;
-    const { store, ask, nombres } = await blocked((desde) =>
+    const { store, ask, nombres } = await blocked((from) =>
       Promise.resolve(
-        desde.rev === null
-          ? deltaDe(20, { completa: true, comandas: [aComandaVista(1, 20)] })
-          : deltaDe((rev += 1), { comandas: [aComandaVista(rev, rev)] }),
+        from.rev === null
+          ? deltaOf(20, { completa: true, comandas: [aComandaVista(1, 20)] })
+          : deltaOf((rev += 1), { comandas: [aComandaVista(rev, rev)] }),
       ),
     );
-    expect([store.get().enlace.estado, nombres(), ask.mock.calls]).toEqual([
+    expect([store.get().link.estado, nombres(), ask.mock.calls]).toEqual([
       'en-vivo',
       ['Mesa 1'],
       [[{ rev: null, area: null }]],
@@ -298,9 +298,9 @@ describe('where sockets are blocked (D-96)', () => {
   });
 
   it('the poll ends when a socket holds', async () => {
-    const { ask, nombres } = await blocked(() => Promise.resolve(deltaDe(20, { completa: true })));
+    const { ask, nombres } = await blocked(() => Promise.resolve(deltaOf(20, { completa: true })));
     await vi.advanceTimersByTimeAsync(4_000);
-    accept().says(fotoDe(30, aComandaVista(5, 30)));
+    accept().says(snapshotOf(30, aComandaVista(5, 30)));
     const asked = ask.mock.calls.length;
     await vi.advanceTimersByTimeAsync(10_000);
     expect([ask.mock.calls.length, nombres()]).toEqual([asked, ['Mesa 5']]);
@@ -310,30 +310,30 @@ describe('where sockets are blocked (D-96)', () => {
     let late: (delta: Delta) => void = () => undefined;
     const { nombres } = await blocked(() => new Promise((resolve) => (late = resolve)));
     await vi.advanceTimersByTimeAsync(1_000);
-    accept().says(fotoDe(30, aComandaVista(5, 30)));
-    late(deltaDe(20, { completa: true, comandas: [aComandaVista(1, 20)] }));
+    accept().says(snapshotOf(30, aComandaVista(5, 30)));
+    late(deltaOf(20, { completa: true, comandas: [aComandaVista(1, 20)] }));
     await vi.advanceTimersByTimeAsync(0);
     expect(nombres()).toEqual(['Mesa 5']);
   });
 
   it('a socket that is cut right after its snapshot counts as failed; one that lasted until a beat does not', () => {
-    const { ask } = live(() => Promise.resolve(deltaDe(10)));
+    const { ask } = live(() => Promise.resolve(deltaOf(10)));
     const cutAfter = (...frames: ServidorFrame[]): void => {
       frames.forEach((frame) => FakeWebSocket.last.says(frame));
       FakeWebSocket.last.breaks();
       vi.advanceTimersByTime(RETRY_MS);
       accept();
     };
-    for (let n = 0; n < 4; n += 1) cutAfter(fotoDe(10), latido(10));
-    cutAfter(fotoDe(10));
+    for (let n = 0; n < 4; n += 1) cutAfter(snapshotOf(10), beat(10));
+    cutAfter(snapshotOf(10));
     expect(ask).not.toHaveBeenCalled();
-    cutAfter(fotoDe(10));
+    cutAfter(snapshotOf(10));
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('without HTTP either, the link is lost', async () => {
     const { store } = await blocked();
-    expect(store.get().enlace).toEqual({ estado: 'sin-conexion', ultimo: null });
+    expect(store.get().link).toEqual({ estado: 'sin-conexion', ultimo: null });
   });
 
   it('goes on asking while the session is locked, so that unlocking is noticed', async () => {
@@ -367,7 +367,7 @@ describe('the anonymous step of the sign-in (LOGIN-020)', () => {
     const done = link.connectAnonymously();
     trouble();
     await expect(done).resolves.toBeUndefined();
-    expect(store.get().enlace.estado).toBe('conectando');
+    expect(store.get().link.estado).toBe('conectando');
   });
 });
 

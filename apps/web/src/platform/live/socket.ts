@@ -6,10 +6,10 @@ import { Poll } from './poll.ts';
 import type { LiveStore } from './store.ts';
 
 /** After so many failed sockets the till also polls by HTTP (D-96). */
-const FALLOS_PARA_SONDEAR = 3;
-const SONDEO_MS = 5_000;
+const FAILURES_TO_POLL = 3;
+const POLL_MS = 5_000;
 /** Timeout of the anonymous connection during the sign-in. */
-const ANONIMA_MS = 3_000;
+const ANONYMOUS_MS = 3_000;
 
 type Frame<T extends ServidorFrame['t']> = Extract<ServidorFrame, { t: T }>;
 type FrameHandlers = { readonly [T in ServidorFrame['t']]: (frame: Frame<T>) => void };
@@ -22,9 +22,9 @@ export interface LinkOptions {
   readonly url: string;
   readonly store: LiveStore;
   /** Requests the delta after a rev by HTTP. */
-  readonly pedirCambios: (desde: Known) => Promise<Delta>;
+  readonly askForChanges: (from: Known) => Promise<Delta>;
   /** The server ended the session of `token`. */
-  readonly onEnded: (token: string, fin: Frame<'fin'>) => void;
+  readonly onEnded: (token: string, end: Frame<'fin'>) => void;
   /** The server sends nothing of the branch: the session is locked. */
   readonly onLocked: () => void;
   /** The present permissions of the session of `token`. */
@@ -34,11 +34,11 @@ export interface LinkOptions {
   /** Requests of diners changed. */
   readonly onComensales?: () => void;
   /** A number in [0, 1). */
-  readonly azar: () => number;
+  readonly random: () => number;
   /** A message of the server arrived. */
-  readonly alOir?: () => void;
+  readonly onHear?: () => void;
   /** The socket closed, so perhaps the server is down. */
-  readonly alPerder?: () => void;
+  readonly onLost?: () => void;
   /** The server requires a newer page. */
   readonly onTooOld?: () => void;
 }
@@ -62,8 +62,8 @@ export class LiveLink {
 
   constructor(options: LinkOptions) {
     this.#options = options;
-    const request = () => options.pedirCambios(this.known);
-    this.#poll = new Poll(askForDelta(options.store, request), SONDEO_MS);
+    const request = () => options.askForChanges(this.known);
+    this.#poll = new Poll(askForDelta(options.store, request), POLL_MS);
   }
 
   /** Connects to the branch of a session; null disconnects. Data of one session are never shown to another. */
@@ -100,16 +100,16 @@ export class LiveLink {
 
   /** The screen is visible again: replaces a link that is overdue, asks any other for a sign of life. */
   check(silenceMs: number): void {
-    const { ultimo } = this.#options.store.get().enlace;
+    const { ultimo } = this.#options.store.get().link;
     const silent = ultimo !== null && Date.now() - ultimo > silenceMs;
     if (this.#channel === null || silent) this.reconnect();
     else this.#channel.send({ t: 'latido' });
   }
 
   /** Reports that the server was found silent, or answers again (`watch.ts`); a socket that survived is kept. */
-  atender(responde: boolean): void {
+  attend(answers: boolean): void {
     const { store } = this.#options;
-    if (!responde) store.perdido();
+    if (!answers) store.perdido();
     else if (this.#token === null || this.#anonymous) store.vuelto();
     else this.reconnect();
   }
@@ -130,7 +130,7 @@ export class LiveLink {
         this.#waiting.delete(goOn);
         resolve();
       };
-      const deadline = setTimeout(goOn, ANONIMA_MS);
+      const deadline = setTimeout(goOn, ANONYMOUS_MS);
       this.#waiting.add(goOn);
       this.#connect();
     });
@@ -164,18 +164,18 @@ export class LiveLink {
   #hear(frame: ServidorFrame): void {
     (this.#on[frame.t] as ((frame: ServidorFrame) => void) | undefined)?.(frame);
     // Last: a listener may replace this socket, and a frame of a replaced one must change nothing.
-    this.#options.alOir?.();
+    this.#options.onHear?.();
   }
 
   #lost(): void {
     this.#drop();
-    this.#options.alPerder?.();
+    this.#options.onLost?.();
     if (this.#token === null) return;
     this.#failures += 1;
     // Once the poll has taken over, only its own failures mean that data are stale.
-    if (this.#failures >= FALLOS_PARA_SONDEAR) this.#poll.start();
+    if (this.#failures >= FAILURES_TO_POLL) this.#poll.start();
     else this.#options.store.perdido();
-    this.#retry = setTimeout(() => this.#connect(), waitAfterFailure(this.#failures, this.#options.azar()));
+    this.#retry = setTimeout(() => this.#connect(), waitAfterFailure(this.#failures, this.#options.random()));
   }
 
   /** Polls by HTTP, and opens no further socket without a reason: each would be closed (decision 0122). */
@@ -220,11 +220,11 @@ export class LiveLink {
     if (rev > (store.get().rev ?? rev)) this.#subscribe();
   }
 
-  #end(fin: Frame<'fin'>): void {
+  #end(end: Frame<'fin'>): void {
     const token = this.#token;
     this.#drop();
     this.setSesion(null);
-    if (token !== null) this.#options.onEnded(token, fin);
+    if (token !== null) this.#options.onEnded(token, end);
   }
 
   readonly #on: FrameHandlers = {

@@ -19,95 +19,95 @@ export interface LiveState {
   /** The epoch of the database that `rev` belongs to (D-180). */
   readonly epoca: string;
   /** The comandas are this device's stored ones, shown until the first snapshot. */
-  readonly recordada: boolean;
+  readonly remembered: boolean;
   /** The version of the branch's catalogue, rev and epoch; a change means that prices or dishes changed. */
   readonly catalogo: string | null;
   /** Changes of the catalogue are received, because the socket is up. */
-  readonly catalogoSeguido: boolean;
-  readonly enlace: LinkStatus;
+  readonly followedCatalogo: boolean;
+  readonly link: LinkStatus;
   /** Server's clock minus this device's, in milliseconds (D-02). */
-  readonly desfase: number;
+  readonly offset: number;
 }
 
 /** Differences below this are the network's, not the clock's. */
-const RUIDO_MS = 200;
+const NOISE_MS = 200;
 
-const VACIO: LiveState = {
+const EMPTY: LiveState = {
   comandas: new Map(),
   rev: null,
   epoca: '',
-  recordada: false,
+  remembered: false,
   catalogo: null,
-  catalogoSeguido: false,
-  enlace: { estado: 'conectando', ultimo: null },
-  desfase: 0,
+  followedCatalogo: false,
+  link: { estado: 'conectando', ultimo: null },
+  offset: 0,
 };
 
 /** Creates the live store of a tab; all changes of time and comandas go through it. */
 export const createLiveStore = () => {
-  const store = createStore(VACIO);
+  const store = createStore(EMPTY);
   const change = (part: Partial<LiveState>): void => store.set({ ...store.get(), ...part });
-  const desde = (): number => store.get().rev ?? -1;
+  const from = (): number => store.get().rev ?? -1;
 
   /** A message arrived: the link is up, and the server's clock shows `ahora`. */
-  const oido = (ahora: number): void => {
-    const { desfase } = store.get();
-    const medido = ahora - Date.now();
-    const parecido = Math.abs(medido - desfase) < RUIDO_MS;
-    change({ enlace: { estado: 'en-vivo', ultimo: Date.now() }, desfase: parecido ? desfase : medido });
+  const heard = (ahora: number): void => {
+    const { offset } = store.get();
+    const measured = ahora - Date.now();
+    const alike = Math.abs(measured - offset) < NOISE_MS;
+    change({ link: { estado: 'en-vivo', ultimo: Date.now() }, offset: alike ? offset : measured });
   };
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     store,
-    oido,
+    oido: heard,
     /** Applies a snapshot at `rev`. Stored comandas, and those of another epoch, do not survive it. */
-    foto: (rev: number, vistas: readonly ComandaVista[], epoca = ''): void => {
-      const { recordada, comandas, epoca: anterior } = store.get();
-      const previas = recordada || epoca !== anterior ? new Map() : comandas;
+    foto: (rev: number, views: readonly ComandaVista[], epoca = ''): void => {
+      const { remembered, comandas, epoca: previous } = store.get();
+      const earlier = remembered || epoca !== previous ? new Map() : comandas;
       change({
-        comandas: applySnapshot(previas, { desde: desde(), hasta: rev }, vistas),
+        comandas: applySnapshot(earlier, { from: from(), to: rev }, views),
         rev,
         epoca,
-        recordada: false,
+        remembered: false,
       });
     },
     /** Shows the stored comandas, with the time the server was last heard; ignored once it was heard. */
-    recordadas: (comandas: readonly LiveComanda[], ultimo: number): void => {
-      const { rev, enlace, comandas: recibidas } = store.get();
+    recordadas: (comandas: readonly LiveComanda[], last: number): void => {
+      const { rev, link, comandas: recibidas } = store.get();
       if (rev !== null) return;
-      const todas = new Map([...comandas.map((c) => [c.id, c] as const), ...recibidas]);
-      change({ comandas: todas, recordada: true, enlace: { ...enlace, ultimo } });
+      const all = new Map([...comandas.map((c) => [c.id, c] as const), ...recibidas]);
+      change({ comandas: all, remembered: true, link: { ...link, ultimo: last } });
     },
     /** Applies changes up to `rev`. */
-    cambios: (rev: number, cambios: readonly Cambio[]): void =>
+    cambios: (rev: number, changes: readonly Cambio[]): void =>
       change({
-        comandas: applyChanges(store.get().comandas, { desde: desde(), hasta: rev }, cambios),
-        rev: Math.max(desde(), rev),
+        comandas: applyChanges(store.get().comandas, { from: from(), to: rev }, changes),
+        rev: Math.max(from(), rev),
       }),
     /** Shows the comanda that a write returned, before the stream brings it. */
-    recibir: (vista: ComandaVista): void =>
+    recibir: (view: ComandaVista): void =>
       change({
-        comandas: applyChanges(store.get().comandas, { desde: desde(), hasta: vista.rev }, [
-          { tipo: 'modificada', comanda: vista },
+        comandas: applyChanges(store.get().comandas, { from: from(), to: view.rev }, [
+          { tipo: 'modificada', comanda: view },
         ]),
       }),
     /** The catalogue is at `rev`. */
-    catalogo: (rev: number, epoca = ''): void => change({ catalogo: `${epoca}/${rev}`, catalogoSeguido: true }),
+    catalogo: (rev: number, epoca = ''): void => change({ catalogo: `${epoca}/${rev}`, followedCatalogo: true }),
     /** The socket closed: a change of the catalogue may be missed. */
-    catalogoSuelto: (): void => change({ catalogoSeguido: false }),
+    catalogoSuelto: (): void => change({ followedCatalogo: false }),
     /** The link is lost; comandas stay on screen, with their age. */
-    perdido: (): void => change({ enlace: { ...store.get().enlace, estado: 'sin-conexion' } }),
+    perdido: (): void => change({ link: { ...store.get().link, estado: 'sin-conexion' } }),
     /** The server answers again, and the socket survived: missed changes are on their way. */
     vuelto: (): void => {
-      const { rev, enlace } = store.get();
-      change({ enlace: { ...enlace, estado: rev === null ? 'conectando' : 'en-vivo' } });
+      const { rev, link } = store.get();
+      change({ link: { ...link, estado: rev === null ? 'conectando' : 'en-vivo' } });
     },
     /** Clears everything for another session or subscription, except the clock. */
-    olvidar: (): void => change({ ...VACIO, desfase: store.get().desfase }),
+    olvidar: (): void => change({ ...EMPTY, offset: store.get().offset }),
     /** The server's time in epoch milliseconds, on which waiting times are based. */
-    ahoraDelServidor: (): number => Date.now() + store.get().desfase,
+    ahoraDelServidor: (): number => Date.now() + store.get().offset,
   };
 };
 

@@ -9,14 +9,21 @@ const setup = () => {
   const store = createLiveStore();
   const onTooOld = vi.fn();
   let rev = 10;
-  const pedirCambios = vi.fn(() => {
+  const askForChanges = vi.fn(() => {
     rev += 1;
     const answer = { epoca: 'e1', ahora: Date.now(), completa: false, removidas: [] };
     return Promise.resolve({ ...answer, rev, comandas: [aComandaVista(rev, rev)] });
   });
   const unused = { onEnded: vi.fn(), onLocked: vi.fn(), onPermisos: vi.fn() };
-  const link = new LiveLink({ url: 'ws://comal.test/live', store, pedirCambios, onTooOld, ...unused, azar: () => 0 });
-  return { link, store, onTooOld, pedirCambios };
+  const link = new LiveLink({
+    url: 'ws://comal.test/live',
+    store,
+    askForChanges,
+    onTooOld,
+    ...unused,
+    random: () => 0,
+  });
+  return { link, store, onTooOld, askForChanges };
 };
 
 /** A server of a later protocol: greets, hears which one the page speaks, and closes. */
@@ -37,18 +44,18 @@ afterEach(() => {
 });
 
 it('a page that the server finds too old is told once, tries no other socket, and hears by HTTP what changes (H78)', async () => {
-  const { link, store, onTooOld, pedirCambios } = setup();
+  const { link, store, onTooOld, askForChanges } = setup();
   link.setSesion('token-de-mariana');
   refuse();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([FakeWebSocket.all.length, onTooOld.mock.calls.length]).toEqual([1, 1]);
-  expect(pedirCambios.mock.calls.length).toBeGreaterThan(10);
-  expect([store.get().enlace.estado, store.get().comandas.size]).toEqual(['en-vivo', pedirCambios.mock.calls.length]);
+  expect(askForChanges.mock.calls.length).toBeGreaterThan(10);
+  expect([store.get().link.estado, store.get().comandas.size]).toEqual(['en-vivo', askForChanges.mock.calls.length]);
   link.close();
 });
 
 it('it tries once more when there is a reason, and goes on by socket where the server takes it again', async () => {
-  const { link, store, pedirCambios } = setup();
+  const { link, store, askForChanges } = setup();
   link.setSesion('token-de-mariana');
   refuse();
   link.reconnect();
@@ -59,17 +66,17 @@ it('it tries once more when there is a reason, and goes on by socket where the s
   FakeWebSocket.last.open();
   FakeWebSocket.last.says({ t: 'anonima', version: 1 });
   FakeWebSocket.last.says({ t: 'latido', rev: store.get().rev ?? 0, epoca: 'e1', ahora: Date.now(), catalogo: 1 });
-  const asked = pedirCambios.mock.calls.length;
+  const asked = askForChanges.mock.calls.length;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([pedirCambios.mock.calls.length, store.get().enlace.estado]).toEqual([asked, 'en-vivo']);
+  expect([askForChanges.mock.calls.length, store.get().link.estado]).toEqual([asked, 'en-vivo']);
   link.close();
 });
 
 it('nobody who signs in waits for it', async () => {
-  const { link, onTooOld, pedirCambios } = setup();
+  const { link, onTooOld, askForChanges } = setup();
   const done = link.connectAnonymously();
   FakeWebSocket.last.breaks(CLOSED_AS_TOO_OLD);
   await done;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect([FakeWebSocket.all.length, onTooOld.mock.calls.length, pedirCambios.mock.calls.length]).toEqual([1, 1, 0]);
+  expect([FakeWebSocket.all.length, onTooOld.mock.calls.length, askForChanges.mock.calls.length]).toEqual([1, 1, 0]);
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, answers, refuses, type FakeAnswer } from '../test/fake-server.ts';
-import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../test/fixtures.ts';
 
 const NUEVA = 'POST comandas/nueva';
 const EDITAR = 'PUT comandas/editar';
@@ -175,7 +175,7 @@ describe('a device without network', () => {
   it('shows a kitchen move only on a line that is where it was when it was moved', async () => {
     fakeServer({ 'POST comandas/pedidos/estado': 'sin red' });
     const page = await openPage();
-    const pedidos = [aPedidoVista(1, { status: 3, despachado_en: Date.now() }), aPedidoVista(2)];
+    const pedidos = [toPedidoVista(1, { status: 3, despachado_en: Date.now() }), toPedidoVista(2)];
     page.live.foto(20, [aComandaVista(1, 20, { pedidos })]);
     const body = pedidos.map(({ id }) => ({ id, de: 3, a: 2 }) as const);
     const mover = { llamada: 'mover', input: { body }, comandas: [idComanda(1)], texto: 'Mesa 1: 2 pedidos' } as const;

@@ -125,7 +125,7 @@ const call: Ports['call'] = (e) => {
 };
 
 /** Whether the link says that the server is there. */
-const serverThere = (): boolean => navigator.onLine && live.get().enlace.estado !== 'sin-conexion';
+const serverThere = (): boolean => navigator.onLine && live.get().link.estado !== 'sin-conexion';
 
 const waiting = (): void => {
   // Another tab may be sending them: it tells how they end.

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { borradorVacio, conNuevos } from '@comal/domain/comanda/guardar/borrador';
-import { comandaOfVista } from '../live/live-comanda.ts';
+import { comandaFromView } from '../live/live-comanda.ts';
 import { aComandaVista, idComanda } from '../test/fixtures.ts';
 import { toEnvio } from './sending/envio.ts';
 import { afterRechazos } from './rechazos.ts';
 
-const { pedidos } = comandaOfVista(aComandaVista(1, 1));
+const { pedidos } = comandaFromView(aComandaVista(1, 1));
 const envio = toEnvio(conNuevos(borradorVacio(idComanda(1)), pedidos));
 
 it.each([

@@ -21,23 +21,23 @@ export const checkPermiso = async (permiso: Permiso): Promise<string | null> => 
   }
 };
 
-const PREGUNTA = 'permiso';
+const QUESTION = 'permiso';
 
 /** Runs something after the server allowed its operation. */
-export type WithPermiso = (permiso: Permiso, hacer: () => void) => Promise<void>;
+export type WithPermiso = (permiso: Permiso, make: () => void) => Promise<void>;
 
 /**
  * Hook: the access check before a dialog or a panel opens: `conPermiso(PERMISO.NUEVA_CATEGORIA, abrir)`. A denial shows the
  * server's message; presses during a check are ignored.
  */
-export const useServerPermiso = (avisar: (message: string) => void): WithPermiso => {
-  const enCamino = useRef<OneAtATime<string | null>>(null);
-  enCamino.current ??= new OneAtATime();
-  const preguntas = enCamino.current;
-  return async (permiso, hacer) => {
-    if (preguntas.has(PREGUNTA)) return;
-    const negado = await preguntas.run(PREGUNTA, () => checkPermiso(permiso));
-    if (negado === null) hacer();
-    else avisar(negado);
+export const useServerPermiso = (notify: (message: string) => void): WithPermiso => {
+  const underway = useRef<OneAtATime<string | null>>(null);
+  underway.current ??= new OneAtATime();
+  const questions = underway.current;
+  return async (permiso, make) => {
+    if (questions.has(QUESTION)) return;
+    const denied = await questions.run(QUESTION, () => checkPermiso(permiso));
+    if (denied === null) make();
+    else notify(denied);
   };
 };

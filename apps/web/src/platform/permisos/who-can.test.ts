@@ -7,17 +7,17 @@ import { saveSesion } from '../session/session.ts';
 import { whoCanText, whoCan, deniedText, useDeniedText } from './who-can.ts';
 
 const { COBRAR } = PERMISO;
-const LLAMADA = `GET login/autorizan/${COBRAR}`;
-const NEGADO = 'No tienes permitido realizar esta operación';
+const CALL = `GET login/autorizan/${COBRAR}`;
+const DENIED = 'No tienes permitido realizar esta operación';
 const ANA = { id: 7, username: 'ana', nombre: 'Ana Ruiz', rol: 'Cajero', tiene_pin: true };
-const CON_ANA = `${NEGADO}. Puede hacerlo: Ana Ruiz (Cajero).`;
+const WITH_ANA = `${DENIED}. Puede hacerlo: Ana Ruiz (Cajero).`;
 
-const entrar = (token: string, permisos: number[] = []) => {
+const enter = (token: string, permisos: number[] = []) => {
   const sesion = aSesion();
   saveSesion({ ...sesion, token, usuario: { ...sesion.usuario, permisos } });
 };
 
-beforeEach(() => entrar('una'));
+beforeEach(() => enter('una'));
 
 it.each([
   [[], 'Nadie más de la sucursal puede hacerlo.'],
@@ -28,49 +28,49 @@ it.each([
     ['Ana', 'Luis', 'Eva', 'Sol', 'Leo'],
     'Puede hacerlo: Ana (Gerente), Luis (Gerente), Eva (Gerente) y 2 personas más.',
   ],
-])('names at most three of %j', (nombres, frase) => {
-  expect(whoCanText(nombres.map((nombre) => ({ nombre, rol: 'Gerente' })))).toBe(frase);
+])('names at most three of %j', (names, phrase) => {
+  expect(whoCanText(names.map((name) => ({ nombre: name, rol: 'Gerente' })))).toBe(phrase);
 });
 
 it('says who can, and asks once a session', async () => {
-  const { names } = fakeServer({ [LLAMADA]: answers([ANA]) });
-  expect(deniedText(COBRAR)).toBe(NEGADO);
-  expect(await Promise.all([whoCan(COBRAR), whoCan(COBRAR)])).toEqual([CON_ANA, CON_ANA]);
-  expect(await whoCan(COBRAR)).toBe(CON_ANA);
-  expect([names(), deniedText(COBRAR)]).toEqual([[LLAMADA], CON_ANA]);
+  const { names } = fakeServer({ [CALL]: answers([ANA]) });
+  expect(deniedText(COBRAR)).toBe(DENIED);
+  expect(await Promise.all([whoCan(COBRAR), whoCan(COBRAR)])).toEqual([WITH_ANA, WITH_ANA]);
+  expect(await whoCan(COBRAR)).toBe(WITH_ANA);
+  expect([names(), deniedText(COBRAR)]).toEqual([[CALL], WITH_ANA]);
 });
 
 it.each([['another session', 'otra', []] as const, ['another role', 'una', [PERMISO.DESPACHAR]] as const])(
   'what one was told is not shown to %s, nor is what comes late',
-  async (_quien, token, permisos) => {
-    const LA_OTRA = `GET login/autorizan/${PERMISO.DESPACHAR}`;
-    fakeServer({ [LLAMADA]: answers([ANA]), [LA_OTRA]: answers([ANA]) });
+  async (_who, token, permisos) => {
+    const THE_OTHER = `GET login/autorizan/${PERMISO.DESPACHAR}`;
+    fakeServer({ [CALL]: answers([ANA]), [THE_OTHER]: answers([ANA]) });
     await whoCan(COBRAR);
-    const tarde = whoCan(PERMISO.DESPACHAR);
-    entrar(token, [...permisos]);
-    await tarde;
-    expect([deniedText(COBRAR), deniedText(PERMISO.DESPACHAR)]).toEqual([NEGADO, NEGADO]);
+    const late = whoCan(PERMISO.DESPACHAR);
+    enter(token, [...permisos]);
+    await late;
+    expect([deniedText(COBRAR), deniedText(PERMISO.DESPACHAR)]).toEqual([DENIED, DENIED]);
   },
 );
 
 it('without the server it is told without names, and asked again the next time', async () => {
-  const red = fakeServer({ [LLAMADA]: 'sin red' });
-  expect(await whoCan(COBRAR)).toBe(NEGADO);
-  red.now(LLAMADA, answers([]));
-  expect(await whoCan(COBRAR)).toBe(`${NEGADO}. Nadie más de la sucursal puede hacerlo.`);
+  const network = fakeServer({ [CALL]: 'sin red' });
+  expect(await whoCan(COBRAR)).toBe(DENIED);
+  network.now(CALL, answers([]));
+  expect(await whoCan(COBRAR)).toBe(`${DENIED}. Nadie más de la sucursal puede hacerlo.`);
 });
 
 it('does not wait for a server that is silent', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-  fakeServer({ [LLAMADA]: 'sin respuesta' });
-  expect(await whoCan(COBRAR)).toBe(NEGADO);
+  fakeServer({ [CALL]: 'sin respuesta' });
+  expect(await whoCan(COBRAR)).toBe(DENIED);
 });
 
 it('a component follows it, and asks only for what the session lacks', async () => {
-  const { names } = fakeServer({ [LLAMADA]: answers([ANA]) });
+  const { names } = fakeServer({ [CALL]: answers([ANA]) });
   const { result } = renderHook(() => [useDeniedText(COBRAR), useDeniedText(PERMISO.DESPACHAR)]);
-  await waitFor(() => expect(result.current[0]).toBe(CON_ANA));
-  act(() => entrar('una', [COBRAR, PERMISO.DESPACHAR]));
-  expect(result.current).toEqual([NEGADO, NEGADO]);
-  expect(names().filter((name) => name === LLAMADA)).toHaveLength(1);
+  await waitFor(() => expect(result.current[0]).toBe(WITH_ANA));
+  act(() => enter('una', [COBRAR, PERMISO.DESPACHAR]));
+  expect(result.current).toEqual([DENIED, DENIED]);
+  expect(names().filter((name) => name === CALL)).toHaveLength(1);
 });

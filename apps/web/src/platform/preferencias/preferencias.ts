@@ -11,25 +11,25 @@ import { writePreferencias, readPreferencias, type StoredPreferencias } from './
 
 const store = createStore<StoredPreferencias>(readPreferencias(currentSesion()));
 
-const aplicarDensidad = (): void => {
+const applyDensity = (): void => {
   document.documentElement.dataset['densidad'] = store.get().preferencias.densidad;
 };
 
-const poner = (cambios: Partial<StoredPreferencias>): void => {
-  const nuevas = { ...store.get(), ...cambios };
-  writePreferencias(currentSesion(), nuevas);
-  store.set(nuevas);
+const put = (changes: Partial<StoredPreferencias>): void => {
+  const added = { ...store.get(), ...changes };
+  writePreferencias(currentSesion(), added);
+  store.set(added);
 };
 
-let persona = currentSesion()?.usuario.id;
+let person = currentSesion()?.usuario.id;
 
 subscribeToSesion(() => {
   const sesion = currentSesion();
-  if (sesion?.usuario.id === persona) return;
-  persona = sesion?.usuario.id;
+  if (sesion?.usuario.id === person) return;
+  person = sesion?.usuario.id;
   store.set(readPreferencias(sesion));
 });
-store.subscribe(aplicarDensidad);
+store.subscribe(applyDensity);
 // Another tab may have changed them.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key.startsWith('preferencias|')) store.set(readPreferencias(currentSesion()));
@@ -51,51 +51,48 @@ export const useHasPin = (): boolean => useStore(store, (g) => g.tiene_pin);
 export const useBloqueoMinutos = (): number | null => useStore(store, (g) => g.bloqueo_minutos);
 
 /** Applies the server's answer about PIN or lock. */
-export const noteTill = (cambios: Partial<Pick<TillDePersona, 'tiene_pin' | 'bloqueo_minutos'>>): void =>
-  poner(cambios);
+export const noteTill = (changes: Partial<Pick<TillDePersona, 'tiene_pin' | 'bloqueo_minutos'>>): void => put(changes);
 
 /** Changes made during a request are sent after it. */
-const envios = new OneAtATime<unknown>();
-const ENVIO = 'envio';
+const sends = new OneAtATime<unknown>();
+const SEND = 'envio';
 
-const quedan = (enviado: Partial<PreferenciasDeTpv>): Partial<PreferenciasDeTpv> =>
+const left = (sent: Partial<PreferenciasDeTpv>): Partial<PreferenciasDeTpv> =>
   Object.fromEntries(
-    Object.entries(store.get().porMandar).filter(
-      ([nombre, valor]) => enviado[nombre as keyof PreferenciasDeTpv] !== valor,
-    ),
+    Object.entries(store.get().porMandar).filter(([name, value]) => sent[name as keyof PreferenciasDeTpv] !== value),
   );
 
 /** Sends unsent changes; without an answer they stay for later. Returns whether the server has everything. */
-const mandar = async (): Promise<boolean> => {
+const send = async (): Promise<boolean> => {
   const { porMandar } = store.get();
   const sesion = currentSesion();
   if (Object.keys(porMandar).length === 0) return true;
-  if (envios.has(ENVIO) || !sesion || currentBloqueo()) return false;
+  if (sends.has(SEND) || !sesion || currentBloqueo()) return false;
   try {
-    await envios.run(ENVIO, () => api.usuarios.editarPreferencias({ body: porMandar }));
+    await sends.run(SEND, () => api.usuarios.editarPreferencias({ body: porMandar }));
   } catch (thrown) {
     if (outcomeUnknown(failureOf(thrown))) return false;
   }
   if (sesion.usuario.id !== currentSesion()?.usuario.id) return false;
-  poner({ porMandar: quedan(porMandar) });
-  return mandar();
+  put({ porMandar: left(porMandar) });
+  return send();
 };
 
 /** Changes preferences: at once here and on the device, and on the server when it answers. */
-export const changePreferencias = (cambios: Partial<PreferenciasDeTpv>): void => {
+export const changePreferencias = (changes: Partial<PreferenciasDeTpv>): void => {
   const { preferencias, porMandar } = store.get();
-  poner({ preferencias: { ...preferencias, ...cambios }, porMandar: { ...porMandar, ...cambios } });
-  void mandar();
+  put({ preferencias: { ...preferencias, ...changes }, porMandar: { ...porMandar, ...changes } });
+  void send();
 };
 
-const pedir = async (): Promise<void> => {
+const ask = async (): Promise<void> => {
   const sesion = currentSesion();
-  if (!sesion || currentBloqueo() || !(await mandar())) return;
+  if (!sesion || currentBloqueo() || !(await send())) return;
   try {
     const { data } = await api.usuarios.preferencias({ params: { id: sesion.usuario.id } });
     // Changed meanwhile: the local value is newer.
     if (currentSesion()?.token !== sesion.token || Object.keys(store.get().porMandar).length > 0) return;
-    poner({ ...data, preferencias: preferenciasDe({ ...data.preferencias }) });
+    put({ ...data, preferencias: preferenciasDe({ ...data.preferencias }) });
   } catch (thrown) {
     failureOf(thrown);
   }
@@ -104,18 +101,18 @@ const pedir = async (): Promise<void> => {
 /** Loads the preferences of the session's person, now and whenever the person changes; returns how to stop. */
 export const startPreferencias = (): (() => void) => {
   let token: string | undefined;
-  const seguir = (): void => {
-    const actual = currentBloqueo() ? undefined : currentSesion()?.token;
-    if (actual !== token && actual !== undefined) void pedir();
-    token = actual;
+  const follow = (): void => {
+    const current = currentBloqueo() ? undefined : currentSesion()?.token;
+    if (current !== token && current !== undefined) void ask();
+    token = current;
   };
-  const volver = (): void => void pedir();
-  aplicarDensidad();
-  seguir();
-  const paradas = [subscribeToSesion(seguir), subscribeToBloqueo(seguir)];
-  window.addEventListener('online', volver);
+  const comeBack = (): void => void ask();
+  applyDensity();
+  follow();
+  const stops = [subscribeToSesion(follow), subscribeToBloqueo(follow)];
+  window.addEventListener('online', comeBack);
   return () => {
-    paradas.forEach((parar) => parar());
-    window.removeEventListener('online', volver);
+    stops.forEach((stop) => stop());
+    window.removeEventListener('online', comeBack);
   };
 };

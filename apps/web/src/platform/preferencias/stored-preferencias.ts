@@ -16,53 +16,53 @@ export interface StoredPreferencias extends TillDePersona {
 }
 
 /** The defaults, for nobody or a person who is new here. */
-const NUEVAS: StoredPreferencias = {
+const NEW: StoredPreferencias = {
   preferencias: PREFERENCIAS_NUEVAS,
   tiene_pin: false,
   bloqueo_minutos: null,
   porMandar: {},
 };
 
-const lugarDe = ({ cliente, usuario }: Sesion): string => `preferencias|${cliente}|${usuario.id}`;
+const placeOf = ({ cliente, usuario }: Sesion): string => `preferencias|${cliente}|${usuario.id}`;
 
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null;
 const record = (v: unknown): Record<string, unknown> => (isRecord(v) ? v : {});
 
-const interpretar = (texto: string | null): StoredPreferencias => {
-  const guardado = record(JSON.parse(texto ?? '{}'));
-  const minutos = guardado['bloqueo_minutos'];
+const interpret = (text: string | null): StoredPreferencias => {
+  const kept = record(JSON.parse(text ?? '{}'));
+  const minutos = kept['bloqueo_minutos'];
   return {
-    preferencias: preferenciasDe(record(guardado['preferencias'])),
-    tiene_pin: guardado['tiene_pin'] === true,
+    preferencias: preferenciasDe(record(kept['preferencias'])),
+    tiene_pin: kept['tiene_pin'] === true,
     bloqueo_minutos: typeof minutos === 'number' ? minutos : null,
-    porMandar: record(guardado['porMandar']),
+    porMandar: record(kept['porMandar']),
   };
 };
 
 /** The stored preferences of a session's person; the defaults without a session. */
 export const readPreferencias = (sesion: Sesion | null): StoredPreferencias => {
-  if (!sesion) return NUEVAS;
+  if (!sesion) return NEW;
   try {
-    return interpretar(readStored(lugarDe(sesion)));
+    return interpret(readStored(placeOf(sesion)));
   } catch {
-    return NUEVAS;
+    return NEW;
   }
 };
 
 /** Stores them for the next start. */
 export const writePreferencias = (sesion: Sesion | null, g: StoredPreferencias): void => {
-  if (sesion) writeStored(lugarDe(sesion), JSON.stringify(g));
+  if (sesion) writeStored(placeOf(sesion), JSON.stringify(g));
 };
 
 /** The colour scheme of a theme, as the UI kit names it. */
 export const SCHEME = { claro: 'light', oscuro: 'dark', sistema: 'auto' } as const satisfies Record<Tema, string>;
 
-const oscuroPorSistema = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
+const darkBySystem = (): boolean => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
 /** Sets colours and density before the first paint, to avoid a flash. */
 export const paintPage = ({ tema, densidad } = readPreferencias(currentSesion()).preferencias): void => {
-  const oscura = tema === 'oscuro' || (tema === 'sistema' && oscuroPorSistema());
-  const { documentElement: raiz } = document;
-  raiz.setAttribute('data-mantine-color-scheme', oscura ? 'dark' : 'light');
-  raiz.dataset['densidad'] = densidad;
+  const dark = tema === 'oscuro' || (tema === 'sistema' && darkBySystem());
+  const { documentElement: root } = document;
+  root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  root.dataset['densidad'] = densidad;
 };

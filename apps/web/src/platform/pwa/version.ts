@@ -4,7 +4,7 @@ import { createStore, useStore } from '../external-store.ts';
 import { useTooOld } from '../live/live.ts';
 
 /** Applies the waiting version; null if none waits. */
-const espera = createStore<(() => void) | null>(null);
+const waiting = createStore<(() => void) | null>(null);
 
 /** Looks for a newer version; returns how to apply it or, without one, how to reload. Rejects when the server is unreachable. */
 export type Search = () => Promise<() => void>;
@@ -22,29 +22,29 @@ let search = reloadOnly;
 export const searchBy = (how: Search): void => void (search = how);
 
 /** A new version was installed and waits. */
-export const announceVersion = (aplicar: () => void): void => espera.set(aplicar);
+export const announceVersion = (apply: () => void): void => waiting.set(apply);
 
 /** Hook: whether a new version waits; false when the page is too old, which has a message of its own. */
 export const useNewVersion = (): boolean => {
   const hurries = useTooOld();
-  return useStore(espera, (aplicar) => aplicar !== null) && !hurries;
+  return useStore(waiting, (apply) => apply !== null) && !hurries;
 };
 
 /** Applies the waiting version by a reload; for a sign-in page that is idle. */
-export const applyVersion = (): void => espera.get()?.();
+export const applyVersion = (): void => waiting.get()?.();
 
 /**
  * On a person's request: applies the waiting version, or looks for one, after unsent data are on the device. Does nothing when
  * the server is unreachable: the present page works offline.
  */
 export const updateNow = async (): Promise<void> => {
-  const apply = espera.get() ?? (await search().catch(() => undefined));
+  const apply = waiting.get() ?? (await search().catch(() => undefined));
   await flushDrafts().catch(() => undefined);
   apply?.();
 };
 
 /** Resets it, for tests. */
 export const forgetVersion = (): void => {
-  espera.set(null);
+  waiting.set(null);
   search = reloadOnly;
 };

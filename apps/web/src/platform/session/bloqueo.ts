@@ -11,7 +11,7 @@ export interface Bloqueo {
   readonly avisado: boolean;
 }
 
-const leer = (): Bloqueo | null => {
+const read = (): Bloqueo | null => {
   try {
     const { sesion, avisado } = JSON.parse(readStored(BLOQUEO) ?? '{}') as Partial<Bloqueo>;
     return typeof sesion === 'string' ? { sesion, avisado: avisado === true } : null;
@@ -20,16 +20,16 @@ const leer = (): Bloqueo | null => {
   }
 };
 
-const store = createStore<Bloqueo | null>(leer());
+const store = createStore<Bloqueo | null>(read());
 
-const poner = (bloqueo: Bloqueo | null): void => {
+const put = (bloqueo: Bloqueo | null): void => {
   writeStored(BLOQUEO, bloqueo && JSON.stringify(bloqueo));
   store.set(bloqueo);
 };
 
 // Locking and unlocking apply to all tabs.
 window.addEventListener('storage', ({ key }) => {
-  if (key === BLOQUEO || key === null) store.set(leer());
+  if (key === BLOQUEO || key === null) store.set(read());
 });
 
 /** The lock of this browser's session, or null. */
@@ -39,7 +39,7 @@ export const currentBloqueo = (): Bloqueo | null => {
 };
 
 /** Hook: whether the session is locked. */
-export const useIsBloqueada = (): boolean => {
+export const useIsLocked = (): boolean => {
   const sesion = useSesion()?.id;
   return useStore(store, (b) => b !== null && b.sesion === sesion);
 };
@@ -50,27 +50,27 @@ export const subscribeToBloqueo = store.subscribe;
 /** Locks the till at once, across reloads, online or offline. */
 export const setBloqueo = (): void => {
   const sesion = currentSesion()?.id;
-  if (sesion !== undefined && currentBloqueo() === null) poner({ sesion, avisado: false });
+  if (sesion !== undefined && currentBloqueo() === null) put({ sesion, avisado: false });
 };
 
 /** Counts unlocks: an answer to a call sent before the last one is stale. */
-let veces = 0;
+let times = 0;
 
 /** The count when a call is sent, to judge its answer about the lock. */
-export const epochOfBloqueo = (): number => veces;
+export const epochOfBloqueo = (): number => times;
 
 /**
  * The server has it locked: it confirmed it, or refused a call because of it. Ignores answers about an older session, or from
  * before an unlock.
  */
-export const bloqueadaAtServer = (token: string, epoca = veces): void => {
+export const lockedAtServer = (token: string, epoca = times): void => {
   const sesion = currentSesion();
-  if (epoca === veces && sesion?.token === token && !currentBloqueo()?.avisado)
-    poner({ sesion: sesion.id, avisado: true });
+  if (epoca === times && sesion?.token === token && !currentBloqueo()?.avisado)
+    put({ sesion: sesion.id, avisado: true });
 };
 
 /** Unlocks, by its user or another one. */
 export const clearBloqueo = (): void => {
-  veces += 1;
-  poner(null);
+  times += 1;
+  put(null);
 };

@@ -26,11 +26,11 @@ const isSesion = shape({
 });
 
 /** Completes a session of an older version: the rights of a new register (D-18), and no password change required. */
-const deHoy = (guardada: Sesion): Sesion => {
+const ofToday = (kept: Sesion): Sesion => {
   const sesion = {
-    ...guardada,
-    debe_cambiar: guardada.debe_cambiar === true,
-    falta_segundo_factor: guardada.falta_segundo_factor === true,
+    ...kept,
+    debe_cambiar: kept.debe_cambiar === true,
+    falta_segundo_factor: kept.falta_segundo_factor === true,
   };
   const { caja } = sesion;
   if (Array.isArray(caja.permisos)) return sesion;
@@ -41,7 +41,7 @@ const deHoy = (guardada: Sesion): Sesion => {
 export const parseSesion = (stored: string | null): Sesion | null => {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
-    return isSesion(value) ? deHoy(value as Sesion) : null;
+    return isSesion(value) ? ofToday(value as Sesion) : null;
   } catch {
     return null;
   }

@@ -66,16 +66,13 @@ describe('the stored session', () => {
   });
 
   it('counts a branch that its user opens among those to enter, also one of before they were counted', () => {
-    for (const [antes, despues] of [
+    for (const [before, after] of [
       [2, 3],
       [undefined, 2],
     ] as const) {
-      saveSesion(aSesion({ sucursales: antes }));
+      saveSesion(aSesion({ sucursales: before }));
       addSucursal();
-      expect([currentSesion()?.sucursales, (stored() as { sucursales: number }).sucursales]).toEqual([
-        despues,
-        despues,
-      ]);
+      expect([currentSesion()?.sucursales, (stored() as { sucursales: number }).sucursales]).toEqual([after, after]);
     }
   });
 
@@ -159,12 +156,12 @@ describe('permissions', () => {
 describe('what the session may do, as somebody changed it', () => {
   it('is known to every button at once, and kept (D-18, D-112)', () => {
     saveSesion(aSesion());
-    const boton = renderHook(() => [useMay(172), useCajaMay('pantallacompleta')]);
-    expect(boton.result.current).toEqual([true, false]);
+    const button = renderHook(() => [useMay(172), useCajaMay('pantallacompleta')]);
+    expect(button.result.current).toEqual([true, false]);
     const rol = { id: 9, descripcion: 'Capitana' };
     act(() => setPermisos('token-de-mariana', { rol, permisos: [170], derechos: ['pantallacompleta'] }));
     expect(currentSesion()?.usuario.rol).toEqual(rol);
-    expect(boton.result.current).toEqual([false, true]);
+    expect(button.result.current).toEqual([false, true]);
     expect([hasPermiso(170), cajaMay('cobrar')]).toEqual([true, false]);
     expect(stored()).toMatchObject({
       usuario: { id: 7, rol, permisos: [170] },
@@ -174,10 +171,10 @@ describe('what the session may do, as somebody changed it', () => {
 
   it('of another session changes nothing, nor does the same again', () => {
     saveSesion(aSesion());
-    const antes = currentSesion()!;
-    const { rol, permisos } = antes.usuario;
+    const before = currentSesion()!;
+    const { rol, permisos } = before.usuario;
     setPermisos('token-de-antes', { rol, permisos: [], derechos: [] });
-    setPermisos(antes.token, { rol: { ...rol }, permisos: [...permisos].reverse(), derechos: antes.caja.permisos });
-    expect(currentSesion()).toBe(antes);
+    setPermisos(before.token, { rol: { ...rol }, permisos: [...permisos].reverse(), derechos: before.caja.permisos });
+    expect(currentSesion()).toBe(before);
   });
 });

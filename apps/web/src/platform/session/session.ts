@@ -54,7 +54,7 @@ export interface Alcance {
   readonly derechos: readonly PermisoDeCaja[];
 }
 
-const elMismo = ({ usuario, caja }: Sesion, { rol, permisos, derechos }: Alcance): boolean =>
+const theSame = ({ usuario, caja }: Sesion, { rol, permisos, derechos }: Alcance): boolean =>
   usuario.rol.id === rol.id &&
   usuario.rol.descripcion === rol.descripcion &&
   sameOnes(usuario.permisos, permisos) &&
@@ -66,7 +66,7 @@ const elMismo = ({ usuario, caja }: Sesion, { rol, permisos, derechos }: Alcance
  */
 export const setPermisos = (token: string, alcance: Alcance): void => {
   const sesion = store.get();
-  if (sesion?.token !== token || elMismo(sesion, alcance)) return;
+  if (sesion?.token !== token || theSame(sesion, alcance)) return;
   const { usuario, caja } = sesion;
   const { rol, permisos, derechos } = alcance;
   put({ ...sesion, usuario: { ...usuario, rol, permisos: [...permisos] }, caja: { ...caja, permisos: [...derechos] } });

@@ -41,9 +41,9 @@ const callOf = (address: string, init: RequestInit): FakeCall => {
   return { name, query: url.searchParams, body, headers: new Headers(init.headers) };
 };
 
-const SALUD = 'GET /salud';
+const HEALTH = 'GET /salud';
 /** The call that follows a denial (decision 0035): by default it answers nobody, and is not recorded. */
-const QUIEN_PUEDE = 'GET login/autorizan/';
+const WHO_CAN = 'GET login/autorizan/';
 
 /** Replaces `fetch` by a fake server with `handlers` by `METHOD path`; anything else is a 404. Returns the recorded calls. */
 export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
@@ -52,8 +52,8 @@ export const fakeServer = (handlers: Readonly<Record<string, Handler>>) => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const call = callOf(address, init);
     // The watch probes at any time.
-    if (call.name === SALUD && !known[SALUD]) return deliver({ body: { estado: 'vivo' } }, init.signal);
-    if (known[call.name] !== undefined || !call.name.startsWith(QUIEN_PUEDE)) calls.push(call);
+    if (call.name === HEALTH && !known[HEALTH]) return deliver({ body: { estado: 'vivo' } }, init.signal);
+    if (known[call.name] !== undefined || !call.name.startsWith(WHO_CAN)) calls.push(call);
     followCall(call.name);
     const handler = known[call.name] ?? refuses(404, 'NO_ENCONTRADO', `Sin respuesta para ${call.name}`);
     return deliver(typeof handler === 'function' ? handler(call) : handler, init.signal);

@@ -37,7 +37,7 @@ export const idComanda = (n: number): string => id('0', n);
 export const idPedido = (n: number): string => id('1', n);
 
 /** A line on the wire: tacos of 45.50 pesos, pending. */
-export const aPedidoVista = (n: number, changes: Partial<PedidoVista> = {}): PedidoVista => ({
+export const toPedidoVista = (n: number, changes: Partial<PedidoVista> = {}): PedidoVista => ({
   id: idPedido(n),
   folio: 1000 + n,
   producto: 5,
@@ -84,7 +84,7 @@ export const aComandaVista = (n: number, rev: number, changes: Partial<ComandaVi
   creada_en: 1_000 + n,
   sucursal: 12,
   usuario: { id: 7, nombre_completo: 'Mariana López' },
-  pedidos: [aPedidoVista(n)],
+  pedidos: [toPedidoVista(n)],
   total: 45.5,
   metodos_de_pago: [],
   status: 1,

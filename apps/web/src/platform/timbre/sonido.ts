@@ -3,42 +3,42 @@ import { changePreferencias, currentPreferencias, usePreferencias } from '../pre
 import { readObject, writeStored } from '../device/storage.ts';
 
 /** The sound settings of this device (ui.md 9). `volumen` is 0 to 100. */
-export interface Sonido {
+export interface Sound {
   readonly silencio: boolean;
   readonly volumen: number;
 }
 
-const SONIDO = 'despacho.sonido';
-const SONORO: Sonido = { silencio: false, volumen: 70 };
+const SOUND = 'despacho.sonido';
+const AUDIBLE: Sound = { silencio: false, volumen: 70 };
 
-const sonidoGuardado = (): Sonido => {
-  const { silencio, volumen } = readObject(SONIDO);
-  const valido = typeof volumen === 'number' && volumen >= 0 && volumen <= 100;
-  return { silencio: silencio === true, volumen: valido ? volumen : SONORO.volumen };
+const keptSound = (): Sound => {
+  const { silencio, volumen } = readObject(SOUND);
+  const valid = typeof volumen === 'number' && volumen >= 0 && volumen <= 100;
+  return { silencio: silencio === true, volumen: valid ? volumen : AUDIBLE.volumen };
 };
 
-const sonido = createStore(sonidoGuardado());
+const sound = createStore(keptSound());
 
 /** Reads the stored settings again, after a change in another tab. */
-export const rereadSound = (): void => sonido.set(sonidoGuardado());
+export const rereadSound = (): void => sound.set(keptSound());
 
 /** Silent if either the device is muted or the person prefers silence. */
-const conPreferencia = (s: Sonido, prefiere: boolean): Sonido => ({ ...s, silencio: s.silencio || !prefiere });
+const withPreferencia = (s: Sound, prefers: boolean): Sound => ({ ...s, silencio: s.silencio || !prefers });
 
 /** The effective sound of this device for the signed-in person. */
-export const currentSound = (): Sonido => conPreferencia(sonido.get(), currentPreferencias().sonido);
+export const currentSound = (): Sound => withPreferencia(sound.get(), currentPreferencias().sonido);
 
 /** Hook: the sound of this device, and how to change it; turning it on also sets the person's preference. */
-export const useSound = (): readonly [Sonido, (nuevo: Sonido) => void] => {
-  const prefiere = usePreferencias().sonido;
-  const actual = conPreferencia(
-    useStore(sonido, (s) => s),
-    prefiere,
+export const useSound = (): readonly [Sound, (fresh: Sound) => void] => {
+  const prefers = usePreferencias().sonido;
+  const current = withPreferencia(
+    useStore(sound, (s) => s),
+    prefers,
   );
-  const cambiar = (nuevo: Sonido): void => {
-    writeStored(SONIDO, JSON.stringify(nuevo));
-    sonido.set(nuevo);
-    if (!nuevo.silencio && !prefiere) changePreferencias({ sonido: true });
+  const change = (fresh: Sound): void => {
+    writeStored(SOUND, JSON.stringify(fresh));
+    sound.set(fresh);
+    if (!fresh.silencio && !prefers) changePreferencias({ sonido: true });
   };
-  return [actual, cambiar];
+  return [current, change];
 };

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeStored } from '../device/storage.ts';
 import { rereadSound } from './sonido.ts';
 
-let tonos: number[] = [];
-let volumenes: number[] = [];
+let tones: number[] = [];
+let volumes: number[] = [];
 
-class AudioFalso {
+class FakeAudio {
   state = 'suspended';
   currentTime = 0;
   destination = {};
@@ -14,18 +14,18 @@ class AudioFalso {
     return Promise.resolve();
   };
   createOscillator = () => {
-    const oscilador = {
+    const oscillator = {
       frequency: { value: 0 },
       connect: () => undefined,
-      start: () => void tonos.push(oscilador.frequency.value),
+      start: () => void tones.push(oscillator.frequency.value),
       stop: () => undefined,
     };
-    return oscilador;
+    return oscillator;
   };
   createGain = () => ({
     gain: {
       setValueAtTime: () => undefined,
-      linearRampToValueAtTime: (v: number) => void (v > 0 && volumenes.push(v)),
+      linearRampToValueAtTime: (v: number) => void (v > 0 && volumes.push(v)),
     },
     connect: () => undefined,
   });
@@ -34,18 +34,18 @@ class AudioFalso {
 /** The bell keeps its context for the whole page: each test gets its own page. */
 const timbre = async () => {
   vi.resetModules();
-  const sonido = await import('./sonido.ts');
-  sonido.rereadSound();
+  const sound = await import('./sonido.ts');
+  sound.rereadSound();
   const modulo = await import('./timbre.ts');
   await modulo.unlockSound();
   return modulo;
 };
 
 beforeEach(() => {
-  tonos = [];
-  volumenes = [];
+  tones = [];
+  volumes = [];
   vi.useFakeTimers();
-  vi.stubGlobal('AudioContext', AudioFalso);
+  vi.stubGlobal('AudioContext', FakeAudio);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -56,57 +56,57 @@ afterEach(() => {
 
 describe('the bell of the kitchen', () => {
   it('chimes with two tones, and a third for a diner’s own order', async () => {
-    const { ringNuevos, silence } = await timbre();
+    const { ringNew: ringNuevos, silence } = await timbre();
     ringNuevos(false);
     silence();
     ringNuevos(true);
-    expect(tonos).toEqual([880, 1175, 880, 1175, 1568]);
+    expect(tones).toEqual([880, 1175, 880, 1175, 1568]);
     silence();
   });
 
   it('chimes once per batch of 2 s', async () => {
-    const { ringNuevos } = await timbre();
+    const { ringNew: ringNuevos } = await timbre();
     for (let i = 0; i < 5; i += 1) ringNuevos(false);
-    expect(tonos).toHaveLength(2);
+    expect(tones).toHaveLength(2);
     vi.advanceTimersByTime(2_000);
-    expect(tonos).toHaveLength(4);
+    expect(tones).toHaveLength(4);
     vi.advanceTimersByTime(10_000);
-    expect(tonos).toHaveLength(4);
+    expect(tones).toHaveLength(4);
   });
 
   it('keeps the third tone of a batch whatever comes after it', async () => {
-    const { ringNuevos } = await timbre();
+    const { ringNew: ringNuevos } = await timbre();
     [false, true, false].forEach(ringNuevos);
     vi.advanceTimersByTime(2_000);
-    expect(tonos).toEqual([880, 1175, 880, 1175, 1568]);
+    expect(tones).toEqual([880, 1175, 880, 1175, 1568]);
   });
 
   it('tells a late line with a low double tone', async () => {
-    const { ringDemora } = await timbre();
+    const { ringDelayed: ringDemora } = await timbre();
     ringDemora();
-    expect(tonos).toEqual([330, 330]);
+    expect(tones).toEqual([330, 330]);
   });
 
   it('tells a change, and what is ready, in tones of their own', async () => {
-    const { ringCambio, ringListo } = await timbre();
+    const { ringCambio, ringReady: ringListo } = await timbre();
     ringCambio();
     ringListo();
-    expect(tonos).toEqual([1175, 880, 1047, 1319, 1568]);
+    expect(tones).toEqual([1175, 880, 1047, 1319, 1568]);
   });
 
   it('is as loud as this device says, or silent', async () => {
     writeStored('despacho.sonido', JSON.stringify({ silencio: false, volumen: 50 }));
     (await timbre()).trySound();
-    expect(volumenes).toEqual([0.3, 0.3]);
+    expect(volumes).toEqual([0.3, 0.3]);
     writeStored('despacho.sonido', JSON.stringify({ silencio: true, volumen: 50 }));
     (await timbre()).trySound();
-    expect(volumenes).toHaveLength(2);
+    expect(volumes).toHaveLength(2);
   });
 
   it('is silent until a touch allows it', async () => {
     vi.resetModules();
-    const { ringDemora } = await import('./timbre.ts');
+    const { ringDelayed: ringDemora } = await import('./timbre.ts');
     ringDemora();
-    expect(tonos).toEqual([]);
+    expect(tones).toEqual([]);
   });
 });

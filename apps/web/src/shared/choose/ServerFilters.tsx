@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { CheckFilter } from '../../kit/CheckFilter/CheckFilter.tsx';
 import { notify } from '../../kit/notify.tsx';
 import type { LiveListing } from '../../kit/ListScreen/useListing.ts';
-import { ApiError, SIN_CONEXION } from '../../platform/api/errors.ts';
+import { ApiError, OFFLINE } from '../../platform/api/errors.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 
 export interface ServerFiltersProps {
@@ -27,7 +27,7 @@ export function ServerFilters({ listado, label = 'Filtros', operativo, clave, co
   } = useQuery({ queryKey: clave, queryFn: ({ signal }) => consulta(signal), retry: false });
   // The button alone would tell it only to who asks why it does nothing; a lost connection is told elsewhere.
   useEffect(() => {
-    if (error && !(error instanceof ApiError && error.motivo === SIN_CONEXION)) notify.danger(error.message);
+    if (error && !(error instanceof ApiError && error.motivo === OFFLINE)) notify.danger(error.message);
   }, [error]);
   return (
     <>

@@ -6,7 +6,7 @@ import type { Answer } from '../../platform/api/client.ts';
 
 /** What the server said of a failure, or `falla` when it said nothing. */
 export const failureText = (error: Error, failure: string): string =>
-  error instanceof ApiError && error.delServidor ? error.message : failure;
+  error instanceof ApiError && error.fromServer ? error.message : failure;
 
 /** What can be chosen: it has an id and a name. */
 export interface Nombrado {

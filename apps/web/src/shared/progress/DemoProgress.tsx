@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { BIENVENIDA, bienvenidaQuery } from '../../platform/bienvenida.ts';
+import { WELCOME, welcomeQuery } from '../../platform/bienvenida.ts';
 import classes from './DemoProgress.module.css';
 
 /** How often it is asked how far it is. */
@@ -11,7 +11,7 @@ const EVERY_MS = 2_000;
 const usePreparing = (): number | null => {
   const client = useQueryClient();
   const { data } = useQuery({
-    ...bienvenidaQuery,
+    ...welcomeQuery,
     // What the page asked at its start is enough for a business that is no demo.
     enabled: ({ state }) => typeof state.data?.demo?.preparando === 'number',
     refetchInterval: EVERY_MS,
@@ -21,7 +21,7 @@ const usePreparing = (): number | null => {
   useEffect(() => {
     const justNow = before.current !== null && preparing === null;
     before.current = preparing;
-    if (justNow) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== BIENVENIDA });
+    if (justNow) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== WELCOME });
   }, [client, preparing]);
   return preparing;
 };

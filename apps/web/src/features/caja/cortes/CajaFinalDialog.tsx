@@ -6,7 +6,7 @@ import { ErrorState } from '../../../kit/ErrorState/ErrorState.tsx';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows/SkeletonRows.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { ApiError, outcomeUnknown, SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { ApiError, outcomeUnknown, OFFLINE } from '../../../platform/api/errors.ts';
 import { clearSesion, endIfGone, setCajaInicial, useSesion, whileClosing } from '../../../platform/session/session.ts';
 import { useWrite } from '../../../platform/writes.ts';
 import classes from './CajaFinalDialog.module.css';
@@ -92,7 +92,7 @@ const useCierre = (onClose: () => void) => {
     if (!outcomeUnknown(fallo)) await olvidarCierre(clave);
     endIfGone(sesion, fallo);
   };
-  const mensaje = error?.motivo === SIN_CONEXION ? SIN_RESPUESTA : error?.message;
+  const mensaje = error?.motivo === OFFLINE ? SIN_RESPUESTA : error?.message;
   return { cerrar, processing, error, mensaje };
 };
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../platform/api/errors.ts';
-import { SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { OFFLINE } from '../../../platform/api/errors.ts';
 import type { CashFigureKind } from '../../../kit/CashFigure/CashFigure.tsx';
 
 /** What moves cash by hand. */
@@ -44,7 +44,7 @@ const YA_ESTABA = 'El intento anterior sí quedó registrado, con otros datos. R
 /** Why a movement of cash failed, in words: the server's own, or the specified text. */
 export const textoDeFallo = (error: ApiError | null, fallo: string): string | undefined => {
   if (!error) return undefined;
-  if (error.motivo === SIN_CONEXION) return SIN_RESPUESTA;
+  if (error.motivo === OFFLINE) return SIN_RESPUESTA;
   if (error.motivo === 'CLAVE_CON_OTROS_DATOS') return YA_ESTABA;
-  return error.delServidor ? error.message : fallo;
+  return error.fromServer ? error.message : fallo;
 };

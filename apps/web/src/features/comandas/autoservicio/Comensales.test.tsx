@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { live } from '../../../platform/live/live.ts';
 import { answers, refuses, type fakeServer } from '../../../platform/test/fake-server.ts';
-import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista } from '../../../platform/test/fixtures.ts';
 import * as timbre from '../../../platform/timbre/timbre.ts';
 import { empezar, mostrar, servidor, terminar } from '../../../shared/test/servidor.fixture.ts';
 import { PENDIENTES } from './Comensales.stories.tsx';
@@ -19,7 +19,7 @@ const ANA = 'Mesa 7 · Ana: 3 platillos, $468.00. Por confirmar';
 let sonar: MockInstance<(autoservicio: boolean) => void>;
 beforeEach(() => {
   empezar();
-  sonar = vi.spyOn(timbre, 'ringNuevos').mockImplementation(() => undefined);
+  sonar = vi.spyOn(timbre, 'ringNew').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -93,11 +93,11 @@ describe('what diners wait for (D-113)', () => {
     servidor({ [PENDIENTES_DE]: answers({ pedidos: [], llamados: [], rafagas: [] }) });
     mostrar(<Comensales />);
     expect(sonar).not.toHaveBeenCalled();
-    const deMesero = aComandaVista(4, 60, { pedidos: [aPedidoVista(1, {})] });
+    const deMesero = aComandaVista(4, 60, { pedidos: [toPedidoVista(1, {})] });
     act(() => live.cambios(60, [{ tipo: 'agregada', comanda: deMesero }]));
     expect(sonar).not.toHaveBeenCalled();
     const deCelular = aComandaVista(5, 61, {
-      pedidos: [aPedidoVista(2, { mesero: { id: 0, nombre: 'AUTOSERVICIO' } })],
+      pedidos: [toPedidoVista(2, { mesero: { id: 0, nombre: 'AUTOSERVICIO' } })],
     });
     act(() => live.cambios(61, [{ tipo: 'agregada', comanda: deCelular }]));
     expect(sonar.mock.calls).toEqual([[true]]);

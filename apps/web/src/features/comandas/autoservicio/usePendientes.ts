@@ -4,7 +4,7 @@ import type { Pendientes } from '@comal/contract/comandas/autoservicio-schemas';
 import { api } from '../../../platform/api/client.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { useComensalesNews } from '../../../platform/live/live.ts';
-import { ringNuevos, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
+import { ringNew, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
 
 /** What diners wait for, as it is kept while the till is open. */
 export const CLAVE = ['autoservicio', 'pendientes'];
@@ -42,7 +42,7 @@ export const useSonidoDeComensales = ({ pedidos, llamados, rafagas }: Pendientes
     const lineas = comandas.flatMap((c) => c.pedidos.filter((p) => p.mesero.id === AUTOSERVICIO));
     const ids = [...pedidos, ...llamados, ...lineas].map(({ id }) => id);
     ids.push(...rafagas.map(({ mesa, desde }) => `${mesa ?? ''}/${desde}`));
-    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringNuevos(true);
+    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringNew(true);
     oidos.current = new Set(ids);
   }, [pedidos, llamados, rafagas, comandas]);
 };

@@ -7,7 +7,7 @@ import { notify } from '../../../kit/notify.tsx';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { readPorVerificar } from '../../../platform/drafts/operations.ts';
 import { journal } from '../../../platform/journal/journal.ts';
-import { aPedidoVista } from '../../../platform/test/fixtures.ts';
+import { toPedidoVista } from '../../../platform/test/fixtures.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
 import { cadaPrueba, campo, cobrar, con, enPanel, listo, panel } from './ayuda.fixture.ts';
 import * as historias from './CobrarDialog.stories.tsx';
@@ -33,7 +33,7 @@ const sinImportar = (rev: number): ComandaVista =>
       { ...flan, despachado_en: rev },
       { ...enchiladas, comentario: 'Sin crema' },
       ...mesa7ConPagada('Roberto', idPago(5)).pedidos.slice(2),
-      aPedidoVista(9, { status: 3, precio: 30 }),
+      toPedidoVista(9, { status: 3, precio: 30 }),
     ],
   });
 

@@ -7,7 +7,7 @@ import { journal } from '../../../platform/journal/journal.ts';
 import { startPorVerificar } from '../../../platform/drafts/por-verificar.ts';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
-import { aPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
+import { toPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
 import { abierto, cabeza, cadaPrueba, campo, cobra, con, enPanel, escribir, listo, panel } from './ayuda.fixture.ts';
 import { CobrarDialog, type CobrarDialogProps } from './CobrarDialog.tsx';
 import * as historias from './CobrarDialog.stories.tsx';
@@ -118,7 +118,7 @@ describe('the panel that is open', () => {
       descripcion: 'Enchiladas suizas',
       mesero: { id: 7, nombre: 'Mariana López' },
     };
-    const guacamole = aPedidoVista(8, {
+    const guacamole = toPedidoVista(8, {
       descripcion: 'Guacamole',
       subcuenta: 'Ana',
       status: 3,

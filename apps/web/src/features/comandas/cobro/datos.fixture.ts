@@ -6,7 +6,7 @@ import {
   type CancelacionPorVerificar,
   type CobroPorVerificar,
 } from './verificar/cobros.ts';
-import { aComandaVista, aPedidoVista, aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 
 /** Mesa 7: Ana, Roberto, and lines without sub-account; all dispatched but one that was taken back. */
 export const MESA_7 = idComanda(7);
@@ -24,9 +24,9 @@ const DESPACHADO = 3;
 
 const platos = (): PedidoVista[] => [
   ...PLATOS.map(([descripcion, precio, subcuenta], i) =>
-    aPedidoVista(i + 1, { descripcion, precio, subcuenta, status: DESPACHADO }),
+    toPedidoVista(i + 1, { descripcion, precio, subcuenta, status: DESPACHADO }),
   ),
-  aPedidoVista(90, { descripcion: 'Agua de jamaica', precio: 32, subcuenta: null, cancelado_en: 1_795_197_600_000 }),
+  toPedidoVista(90, { descripcion: 'Agua de jamaica', precio: 32, subcuenta: null, cancelado_en: 1_795_197_600_000 }),
 ];
 
 /** The comanda to charge. */

@@ -1,5 +1,5 @@
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import { aComandaVista, aPedidoVista, aSesion, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion, idPedido } from '../../../platform/test/fixtures.ts';
 
 /** The area of every story. */
 export const COCINA = 1;
@@ -24,7 +24,7 @@ const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
 
 /** A pending line of the area, `minutos` old. */
 export const unPedido = (n: number, ahora: number, minutos: number, cambios: Partial<PedidoVista> = {}): PedidoVista =>
-  aPedidoVista(n, { area: COCINA, fecha: hace(ahora, minutos), mesero: BRENDA, ...cambios });
+  toPedidoVista(n, { area: COCINA, fecha: hace(ahora, minutos), mesero: BRENDA, ...cambios });
 
 const mesa = (n: number, nombre: string, ...pedidos: PedidoVista[]): ComandaVista =>
   aComandaVista(n, n, { nombre, pedidos });

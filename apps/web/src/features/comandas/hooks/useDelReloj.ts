@@ -10,4 +10,4 @@ const follow = (tell: () => void): (() => void) => subscribeToClock(SEGUNDO_MS, 
  * changed draws again, so `select` answers a primitive.
  */
 export const useDelReloj = <T extends string | number | boolean>(select: (ahora: number) => T): T =>
-  useSyncExternalStore(follow, () => select(readClock(SEGUNDO_MS) + live.get().desfase));
+  useSyncExternalStore(follow, () => select(readClock(SEGUNDO_MS) + live.get().offset));

@@ -3,9 +3,9 @@ import { textoDeMotivo } from '@comal/contract/motivos';
 import { useState } from 'react';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { ApiError, FALLA_DE_COMUNICACION } from '../../../platform/api/errors.ts';
+import { ApiError, COMMUNICATION_FAILURE } from '../../../platform/api/errors.ts';
 import { recibirComanda } from '../../../platform/live/live.ts';
-import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
+import { comandaFromView } from '../../../platform/live/live-comanda.ts';
 import { porEntregar } from '../model/entrega.ts';
 import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
 import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
@@ -14,7 +14,7 @@ import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
 const comoEsta = async (id: string): Promise<Comanda> => {
   const { data } = await api.comandas.obtener({ params: { folio: id } });
   recibirComanda(data);
-  return comandaOfVista(data);
+  return comandaFromView(data);
 };
 
 /** Saves what is unsaved and sends out what is owed, asking first; answers whether the comanda may be charged now (D-101). */
@@ -34,7 +34,7 @@ export const useGuardarYCobrar = ({ id }: Pick<Comanda, 'id'>) => {
     try {
       return await lista();
     } catch (error) {
-      notify.danger(error instanceof ApiError ? error.message : FALLA_DE_COMUNICACION);
+      notify.danger(error instanceof ApiError ? error.message : COMMUNICATION_FAILURE);
       return false;
     } finally {
       setOcupado(false);

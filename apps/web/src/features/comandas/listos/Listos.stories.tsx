@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
-import { aComandaVista, aPedidoVista, aSesion } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion } from '../../../platform/test/fixtures.ts';
 import { Listos } from './Listos.tsx';
 
 const MARIANA = aSesion().usuario.id;
@@ -10,7 +10,7 @@ const MINUTO = 60_000;
 
 /** A dispatched line, `minutos` ago. */
 export const unListo = (n: number, ahora: number, minutos = 1, cambios: Partial<PedidoVista> = {}): PedidoVista =>
-  aPedidoVista(n, { status: 3, despachado_en: ahora - minutos * MINUTO, hora_inicio_preparacion: 1, ...cambios });
+  toPedidoVista(n, { status: 3, despachado_en: ahora - minutos * MINUTO, hora_inicio_preparacion: 1, ...cambios });
 
 /** A comanda of who is signed in, or of somebody else. */
 export const unaMesa = (n: number, pedidos: PedidoVista[], usuario = MARIANA): ComandaVista =>
@@ -31,7 +31,7 @@ const TRES: EscenaProps['comandas'] = (ahora) => [
   unaMesa(7, [unListo(4, ahora, 3)]),
   unaMesa(9, [unListo(5, ahora)], MARIANA + 1),
 ];
-const NADA: EscenaProps['comandas'] = (ahora) => [unaMesa(4, [aPedidoVista(1, { fecha: ahora })])];
+const NADA: EscenaProps['comandas'] = (ahora) => [unaMesa(4, [toPedidoVista(1, { fecha: ahora })])];
 
 /** Two tables have something at the pass; a third is somebody else's. */
 export const DosMesas = () => <Escena comandas={TRES} />;

@@ -14,7 +14,7 @@ const llega = (rev: number, comanda: ReturnType<typeof unaMesa>) =>
 let sonar: MockInstance<() => void>;
 
 beforeEach(() => {
-  sonar = vi.spyOn(timbre, 'ringListo').mockImplementation(() => undefined);
+  sonar = vi.spyOn(timbre, 'ringReady').mockImplementation(() => undefined);
 });
 afterEach(() => {
   act(() => live.olvidar());

@@ -5,7 +5,7 @@ import { plural } from '../../../kit/format.ts';
 import { useOpenComandas } from '../../../platform/comandas/useComandas.ts';
 import { ahoraDelServidor } from '../../../platform/live/live.ts';
 import { useSesion } from '../../../platform/session/session.ts';
-import { ringListo, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
+import { ringReady, useSoundUnlock } from '../../../platform/timbre/timbre.ts';
 import { listosDe, tomar, type Listo } from './listos.ts';
 import classes from './Listos.module.css';
 import { guardarTomados, leerTomados } from './tomados.ts';
@@ -16,7 +16,7 @@ const useSonidoDeListos = (listos: readonly Listo[]): void => {
   useSoundUnlock();
   useEffect(() => {
     const ids = listos.flatMap((l) => l.pedidos.map((p) => `${p.id}/${p.despachado_en}`));
-    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringListo();
+    if (oidos.current && ids.some((id) => !oidos.current?.has(id))) ringReady();
     oidos.current = new Set(ids);
   }, [listos]);
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
-import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import * as historias from './Mesas.stories.tsx';
 
@@ -26,7 +26,7 @@ const movidas = (extra: object = {}) => ({
   message: 'Se pasaron 2 pedidos a Mesa 7',
   data: {
     origen: aComandaVista(1, 20, { nombre: 'Mesa 4', pedidos: [] }),
-    destino: aComandaVista(2, 21, { nombre: 'Mesa 7', pedidos: [aPedidoVista(43, { movido_de: 'Mesa 4' })] }),
+    destino: aComandaVista(2, 21, { nombre: 'Mesa 7', pedidos: [toPedidoVista(43, { movido_de: 'Mesa 4' })] }),
   },
   ...extra,
 });
@@ -101,7 +101,7 @@ describe('moving dishes to another comanda (D-45)', () => {
 
   it('lets go of a line that somebody else moves away meanwhile (D-45)', () => {
     renderApp(<historias.Pasar />);
-    act(() => live.recibir(aComandaVista(1, 30, { nombre: 'Mesa 4', pedidos: [aPedidoVista(45)] })));
+    act(() => live.recibir(aComandaVista(1, 30, { nombre: 'Mesa 4', pedidos: [toPedidoVista(45)] })));
     expect(dialogo().textContent).toContain('0 de 1 elegidos');
     expect(razon('Pasar pedidos')).toBe('Elige al menos un pedido');
   });

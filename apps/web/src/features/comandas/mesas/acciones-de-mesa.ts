@@ -25,7 +25,7 @@ import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
 import { deniedText } from '../../../platform/permisos/who-can.ts';
 import type { Entorno } from '../hooks/useEntorno.ts';
-import { SIN_CONEXION } from '../../../platform/connection.ts';
+import { OFFLINE } from '../../../platform/connection.ts';
 
 type Motivo = Parameters<typeof textoDeMotivo>[0];
 type Rechazo = { readonly motivo: Motivo } | null;
@@ -42,7 +42,7 @@ export interface Circunstancia {
 /** Why nothing of a comanda moves now: what is asked of the server is about what it has (D-45). */
 export const sinMover = (c: Pick<Comanda, 'nombre'>, { sinGuardar, enLinea }: Circunstancia): string | undefined => {
   if (sinGuardar) return `Guarda primero los cambios de ${c.nombre}`;
-  return enLinea ? undefined : SIN_CONEXION;
+  return enLinea ? undefined : OFFLINE;
 };
 
 /** The dishes that can go to another comanda. */

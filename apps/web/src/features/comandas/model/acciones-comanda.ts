@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react';
 import type { CountBadgeProps } from '../../../kit/CountBadge/CountBadge.tsx';
 import { plural } from '../../../kit/format.ts';
-import { SIN_CONEXION } from '../../../platform/connection.ts';
+import { OFFLINE } from '../../../platform/connection.ts';
 import { deniedText, type WhoCan } from '../../../platform/permisos/who-can.ts';
 import type { Accion } from './accion.ts';
 
@@ -74,7 +74,7 @@ const negado = ({ permisos, quienes }: Circunstancia, permiso: number): string |
 /** What is asked of the server is about what it has: unsaved changes wait, and so does a lost link. */
 const sinServidor = ({ sinGuardar, porEnviar, enLinea }: Circunstancia, porGuardar: string): string | undefined => {
   if (sinGuardar) return porGuardar;
-  if (!enLinea) return SIN_CONEXION;
+  if (!enLinea) return OFFLINE;
   return porEnviar ? 'Hay cambios por enviar' : undefined;
 };
 
@@ -96,7 +96,7 @@ const noMuestraPrecuenta = (c: Comanda, circunstancia: Circunstancia): string | 
 export const impedimentos = (c: Comanda, circunstancia: Circunstancia): Impedimentos => {
   const { sinGuardar, guardando, enLinea } = circunstancia;
   const cerrada = textoDe(noModificable(c));
-  const red = enLinea ? undefined : SIN_CONEXION;
+  const red = enLinea ? undefined : OFFLINE;
   const editable = negado(circunstancia, PERMISO.CREAR_Y_EDITAR_COMANDAS) ?? cerrada;
   return {
     ver: vacia(c) ? textoDeMotivo('COMANDA_SIN_PEDIDOS') : undefined,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import type { Comanda } from '@comal/domain/comanda/comanda';
-import { comandaOfVista } from '../../../platform/live/live-comanda.ts';
-import { aComandaVista, aPedidoVista } from '../../../platform/test/fixtures.ts';
+import { comandaFromView } from '../../../platform/live/live-comanda.ts';
+import { aComandaVista, toPedidoVista } from '../../../platform/test/fixtures.ts';
 import {
   accionesDeComanda,
   impedimentos,
@@ -32,7 +32,7 @@ const MANOS = {
 };
 
 const conStatus = (...estados: (1 | 2 | 3 | 4)[]): Comanda =>
-  comandaOfVista(aComandaVista(1, 1, { pedidos: estados.map((status, n) => aPedidoVista(n, { status })) }));
+  comandaFromView(aComandaVista(1, 1, { pedidos: estados.map((status, n) => toPedidoVista(n, { status })) }));
 
 it.each([
   ['without lines', conStatus(), 'La comanda no tiene pedidos'],
@@ -138,9 +138,9 @@ const manos: ManosDePedido = {
   regresar: nada,
   quitar: nada,
 };
-const pedido = (cambios: Parameters<typeof aPedidoVista>[1]) =>
-  comandaOfVista(aComandaVista(1, 1, { pedidos: [aPedidoVista(1, cambios)] })).pedidos[0]!;
-const disponibles = (cambios: Parameters<typeof aPedidoVista>[1]): string[] =>
+const pedido = (cambios: Parameters<typeof toPedidoVista>[1]) =>
+  comandaFromView(aComandaVista(1, 1, { pedidos: [toPedidoVista(1, cambios)] })).pedidos[0]!;
+const disponibles = (cambios: Parameters<typeof toPedidoVista>[1]): string[] =>
   accionesDePedido([pedido(cambios)], manos, undefined).flatMap((a) => (a.reason ? [] : [a.clave]));
 
 it.each([

@@ -3,7 +3,7 @@ import { PEDIDOS_POR_COMANDA } from '@comal/domain/comanda/pedido';
 import { ESTADO_MENU, type Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { live } from '../../../platform/live/live.ts';
 import { saveSesion } from '../../../platform/session/session.ts';
-import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { borrador, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { agregarAlimento, repetirPedido, vistaDe, type Eleccion } from './edicion.ts';
 
@@ -26,7 +26,7 @@ const TACO: Alimento = {
 const MESA = idComanda(1);
 const elegir = (cantidad: number): Eleccion => ({ especificacion: null, complementos: [], comentario: null, cantidad });
 const con = (lineas: number): void => {
-  const pedidos = Array.from({ length: lineas }, (_, n) => aPedidoVista(n + 1));
+  const pedidos = Array.from({ length: lineas }, (_, n) => toPedidoVista(n + 1));
   live.foto(1, [aComandaVista(1, 1, { pedidos })]);
 };
 

@@ -1,6 +1,6 @@
 import type { ConAlergenos } from '@comal/domain/catalogo/alergenos';
 import type { AlimentoVista, ComandaVista, PedidoVista } from '@comal/contract/comandas/schemas';
-import { aComandaVista, aPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, idPedido } from '../../../platform/test/fixtures.ts';
 
 const MINUTO = 60_000;
 
@@ -8,7 +8,7 @@ const MINUTO = 60_000;
 export const pedido = (n: number, hace: number, ahora: number, cambios: Partial<PedidoVista> = {}): PedidoVista => {
   const { status = 1 } = cambios;
   const fecha = ahora - hace * MINUTO;
-  return aPedidoVista(n, {
+  return toPedidoVista(n, {
     fecha,
     hora_inicio_preparacion: status > 1 ? fecha : null,
     despachado_en: status > 2 ? ahora : null,

@@ -9,7 +9,7 @@ import { withWidth } from '../../../kit/DataTable/width.fixture.ts';
 import { live } from '../../../platform/live/live.ts';
 import { clearSesion, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { answers, fakeServer, refuses } from '../../../platform/test/fake-server.ts';
-import { aPedidoVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
+import { toPedidoVista, aSesion, idComanda } from '../../../platform/test/fixtures.ts';
 import { aHistoria, FILAS, FILTROS } from './datos.fixture.ts';
 import { Cargando, DeConfiguracion, DelDia } from './Registro.stories.tsx';
 
@@ -114,7 +114,7 @@ describe('the charges of a comanda', () => {
 });
 
 it('tells alike lines as one with its count, and opens them into single ones (D-100)', async () => {
-  const pedidos = [1, 2, 3].map((n) => aPedidoVista(n, { descripcion: 'Taco', precio: 20, status: 4 }));
+  const pedidos = [1, 2, 3].map((n) => toPedidoVista(n, { descripcion: 'Taco', precio: 20, status: 4 }));
   await abrir(<Cargando />, {
     [HISTORIA]: answers(aHistoria({ comanda: { ...aHistoria().comanda, pedidos }, cobros: [], pasos: [] })),
   });

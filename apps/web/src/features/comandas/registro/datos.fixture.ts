@@ -1,6 +1,6 @@
 import type { CobroVista } from '@comal/contract/comandas/schemas';
 import type { ComandaDelRegistro, HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
-import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import type { GrupoDeFiltro } from './consultas.ts';
 
 /** A paid comanda of the register. */
@@ -76,18 +76,18 @@ export const aHistoria = (changes: Partial<HistoriaDeComanda> = {}): HistoriaDeC
   comanda: aComandaVista(1, 9, {
     fecha: '20-11-2026',
     pedidos: [
-      aPedidoVista(1, {
+      toPedidoVista(1, {
         status: 4,
         subcuenta: 'Ana',
         comentario: 'Sin cebolla',
         especificaciones: [{ id: 1, descripcion: 'Harina' }],
       }),
-      aPedidoVista(2, { descripcion: 'Flan', cancelado_en: MEDIODIA, precio: 62 }),
-      aPedidoVista(4, {
+      toPedidoVista(2, { descripcion: 'Flan', cancelado_en: MEDIODIA, precio: 62 }),
+      toPedidoVista(4, {
         ...{ descripcion: 'Flan', status: 3, cancelado_en: MEDIODIA, cortesia: true, precio: 62 },
         ajustes: [{ id: idPedido(4), clase: 'cortesia', monto: -62, motivo: 'Cumpleaños' }],
       }),
-      aPedidoVista(3, {
+      toPedidoVista(3, {
         descripcion: 'Agua',
         status: 4,
         fraccion: '1/2',

@@ -6,7 +6,7 @@ import { renderApp } from '../../../app/render-app.tsx';
 import { live } from '../../../platform/live/live.ts';
 import { fakeFetch, type Reply } from '../../../platform/test/fake-fetch.ts';
 import { sendNow } from '../../../platform/outbox/outbox.ts';
-import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import { comentarPedido, repetirPedido, quitarPedido, vistaDe } from '../model/edicion.ts';
 import { borrador, conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { Llena } from './ComandasMode.stories.tsx';
@@ -16,7 +16,7 @@ const guardar = () => userEvent.click(screen.getByRole('button', { name: 'Guarda
 const fresca = (rev: number, cambios: Partial<ComandaVista['pedidos'][number]> = {}): ComandaVista =>
   aComandaVista(1, rev, {
     nombre: 'Mesa 4',
-    pedidos: [aPedidoVista(45, { id: FLAN, descripcion: 'Flan napolitano', subcuenta: 'Roberto', ...cambios })],
+    pedidos: [toPedidoVista(45, { id: FLAN, descripcion: 'Flan napolitano', subcuenta: 'Roberto', ...cambios })],
   });
 const servidor = (...respuestas: Reply[]) => {
   const { fetch, requests } = fakeFetch(...respuestas);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../../app/render-app.tsx';
-import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../../../platform/test/fixtures.ts';
 import type { EstadoDeLineas } from '../lista/useLineas.ts';
 import { conAncho, limpiarCaja } from '../pruebas/ayuda.fixture.ts';
 import { idDePanel } from '../pedidos/PedidosPanel.tsx';
@@ -115,7 +115,7 @@ describe('the lines of a comanda', () => {
 it.each([1366, 390])('a comanda that is paid in part says how much of it, at %i px', (ancho) => {
   conAncho(ancho);
   const linea = (n: number, status: 3 | 4, precio: number) =>
-    aPedidoVista(n, { status, precio, pago: status === 4 ? idPedido(9) : null });
+    toPedidoVista(n, { status, precio, pago: status === 4 ? idPedido(9) : null });
   renderApp(
     <Llena
       comandas={(_ahora, dia) => [

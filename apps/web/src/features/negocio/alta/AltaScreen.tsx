@@ -103,7 +103,7 @@ const Formulario = ({ forma, pasos, actual, onActual, registro, onLimpiar }: For
         onTerminar={() => void enviar(forma.valores)}
         onRechazado={corregir}
         procesando={processing}
-        error={error ?? (ultimo && caida ? caida.palabra : null)}
+        error={error ?? (ultimo && caida ? caida.word : null)}
       />
       <p className={classes.salida}>
         ¿Ya tienes cuenta? <a href="#/">Entra aquí</a>

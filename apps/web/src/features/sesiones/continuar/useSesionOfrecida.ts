@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { api } from '../../../platform/api/client.ts';
-import { ApiError, SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { ApiError, OFFLINE } from '../../../platform/api/errors.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 
 /** The server has this long to say that the stored session lives. */
@@ -12,7 +12,7 @@ type Respuesta = 'viva' | 'terminada' | 'sin-servidor';
 
 /** What a failed question says of the session: only the server's own word ends it. */
 const trasFallo = (thrown: unknown): Respuesta => {
-  if (!(thrown instanceof ApiError) || thrown.motivo === SIN_CONEXION) return 'sin-servidor';
+  if (!(thrown instanceof ApiError) || thrown.motivo === OFFLINE) return 'sin-servidor';
   // Locked, or a server that stumbles: the till tells it.
   return thrown.motivo === 'SESION_REQUERIDA' ? 'terminada' : 'viva';
 };

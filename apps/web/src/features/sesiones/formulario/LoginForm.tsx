@@ -32,7 +32,7 @@ const Connection = () => {
   return (
     <p className={classes.connection} data-online={caida === null}>
       <span className={classes.dot} aria-hidden="true" />
-      {caida?.palabra ?? 'Con conexión'}
+      {caida?.word ?? 'Con conexión'}
     </p>
   );
 };

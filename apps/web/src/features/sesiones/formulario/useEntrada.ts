@@ -7,11 +7,11 @@ import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
 import { ApiError } from '../../../platform/api/errors.ts';
 import { connectAnonymously } from '../../../platform/live/live.ts';
-import { currentPlataforma, type PlataformaDeTill } from '../../../platform/plataforma.ts';
+import { currentPlataforma, type TillPlatform } from '../../../platform/plataforma.ts';
 import { rememberCliente, saveSesion, currentSesion } from '../../../platform/session/session.ts';
 import { despedirAnterior } from '../anterior.ts';
 import { registrarAparato } from '../aparato.ts';
-import { bienvenidaQuery } from '../../../platform/bienvenida.ts';
+import { welcomeQuery } from '../../../platform/bienvenida.ts';
 import type { DatosDeEntrada } from '../datos.ts';
 import { rememberEntrada } from '../ultima-entrada.ts';
 
@@ -52,7 +52,7 @@ interface Paso2 {
 type Lugar = { readonly caja: number } | { readonly hostname: string };
 
 /** Credentials and anonymous step, in this order, before the registration. The customer number was validated before. */
-const darContrasena = async (d: DatosDeEntrada, plataforma: PlataformaDeTill, lugar: Lugar): Promise<Paso2['body']> => {
+const darContrasena = async (d: DatosDeEntrada, plataforma: TillPlatform, lugar: Lugar): Promise<Paso2['body']> => {
   const cliente = d.cliente.trim();
   const sucursal = Number(d.sucursal);
   const { data: id } = await api.sesiones.entrar({
@@ -81,16 +81,16 @@ export const useEntrada = (onEntered: () => void): Entrada => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const lugarDe = async (plataforma: PlataformaDeTill, caja: string | null): Promise<Lugar> => {
+  const lugarDe = async (plataforma: TillPlatform, caja: string | null): Promise<Lugar> => {
     if (plataforma === 'web') return { caja: Number(caja) };
-    return { hostname: (await client.fetchQuery(bienvenidaQuery)).hostname };
+    return { hostname: (await client.fetchQuery(welcomeQuery)).hostname };
   };
 
   const recibir = (sesion: Sesion, { datos, lugar, body }: Paso2): void => {
     const anterior = currentSesion();
     saveSesion(sesion);
     void despedirAnterior(anterior);
-    void registrarAparato(body.plataforma as PlataformaDeTill, 'hostname' in lugar ? lugar.hostname : '');
+    void registrarAparato(body.plataforma as TillPlatform, 'hostname' in lugar ? lugar.hostname : '');
     recordarEntrada(datos);
     setPaso('entrando');
     notify.success(`Bienvenid@ ${sesion.usuario.nombre_completo}`);

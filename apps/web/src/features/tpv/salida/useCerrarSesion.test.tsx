@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { borradorVacio } from '@comal/domain/comanda/guardar/borrador';
 import { renderApp } from '../../../app/render-app.tsx';
-import { FALLA_DE_COMUNICACION, SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { COMMUNICATION_FAILURE, OFFLINE } from '../../../platform/api/errors.ts';
 import { saveBorrador, forgetBorradores, removeBorrador, startDrafts } from '../../../platform/drafts/drafts.ts';
 import { queue } from '../../../platform/outbox/queue.ts';
 import { write, forgetQueue } from '../../../platform/outbox/outbox.ts';
@@ -134,7 +134,7 @@ describe('signing out with changes that wait for the server', () => {
 
 describe('signing out without the server', () => {
   const texto = async () => (await screen.findByRole('dialog', { name: 'No se pudo cerrar la sesión' })).textContent;
-  const SIN_RESPUESTA: EstadoDeCaja = { estado: 'error', message: FALLA_DE_COMUNICACION, motivo: SIN_CONEXION };
+  const SIN_RESPUESTA: EstadoDeCaja = { estado: 'error', message: COMMUNICATION_FAILURE, motivo: OFFLINE };
   afterEach(() => act(() => clearBloqueo()));
 
   it.each([

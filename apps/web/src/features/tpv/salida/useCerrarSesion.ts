@@ -1,7 +1,7 @@
 import { useConfirm } from '../../../kit/ConfirmDialog/useConfirm.ts';
 import { notify } from '../../../kit/notify.tsx';
 import { api } from '../../../platform/api/client.ts';
-import { SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { OFFLINE } from '../../../platform/api/errors.ts';
 import { useOutage } from '../../../platform/connection.ts';
 import { setBloqueo } from '../../../platform/session/bloqueo.ts';
 import { clearSesion, endIfGone, currentSesion, whileClosing } from '../../../platform/session/session.ts';
@@ -37,7 +37,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     if (await confirm(preguntaDeBloqueo(causa, pedida))) setBloqueo();
   };
   const decir = async ({ motivo, message }: Fallo, pedida: boolean): Promise<void> => {
-    if (motivo === SIN_CONEXION) await bloquear(SIN_RESPUESTA, pedida);
+    if (motivo === OFFLINE) await bloquear(SIN_RESPUESTA, pedida);
     else notify.danger(message);
   };
 
@@ -53,7 +53,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     if (currentSesion()) await decir(resultado.error, true);
   };
   const pedir = async (): Promise<void> => {
-    if (caida) await bloquear(caida.palabra);
+    if (caida) await bloquear(caida.word);
     else if (await confirm(preguntaDeSalida())) await cerrar();
   };
   return { cerrarSesion: () => void pedir(), processing };

@@ -110,7 +110,7 @@ export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScr
     >
       <Lugar sesion={sesion} bloqueada={bloqueada} />
       <main className={classes.personas}>
-        {caida && <SinServidor palabra={caida.palabra} />}
+        {caida && <SinServidor palabra={caida.word} />}
         {persona ? (
           <Elegida
             key={persona.id}

@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api/client.ts';
 import {
-  bloqueadaAtServer,
+  lockedAtServer,
   currentBloqueo,
   epochOfBloqueo,
   subscribeToBloqueo,
@@ -23,7 +23,7 @@ export const startAvisoDeBloqueo = (): (() => void) => {
     clearTimeout(reloj);
     try {
       await api.usuarios.bloquear();
-      bloqueadaAtServer(token, epoca);
+      lockedAtServer(token, epoca);
     } catch (thrown) {
       failureOf(thrown);
       reloj = setTimeout(() => void avisar(), OTRA_VEZ_MS);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../platform/api/errors.ts';
-import { SIN_CONEXION } from '../../../platform/api/errors.ts';
+import { OFFLINE } from '../../../platform/api/errors.ts';
 import { failureOf } from '../../../platform/writes.ts';
 import type { Prueba } from '../personas.ts';
 
@@ -49,7 +49,7 @@ const NADA_QUE_DECIR: ReadonlySet<string> = new Set(['CONTRASENA_REQUERIDA', 'SE
 
 const palabrasDe = ({ motivo, message }: ApiError): string | null => {
   if (NADA_QUE_DECIR.has(motivo)) return null;
-  return motivo === SIN_CONEXION ? SIN_SERVIDOR : message;
+  return motivo === OFFLINE ? SIN_SERVIDOR : message;
 };
 
 /** Sends a PIN or password, and then a code where it is asked for: what was proved already is kept for it. */

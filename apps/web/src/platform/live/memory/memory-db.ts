@@ -29,20 +29,20 @@ const VERSION = 1;
 
 const device = deviceDb<Schema>('comal-comandas', ['recuerdos']);
 
-const paraGuardar = (c: LiveComanda): KeptComanda => ({ ...c, pedidos: c.pedidos.map(toKeptLine) });
-const deGuardada = (c: KeptComanda): LiveComanda => ({ ...c, pedidos: c.pedidos.map((p) => fromKeptLine(p)) });
+const toKeep = (c: LiveComanda): KeptComanda => ({ ...c, pedidos: c.pedidos.map(toKeptLine) });
+const fromKept = (c: KeptComanda): LiveComanda => ({ ...c, pedidos: c.pedidos.map((p) => fromKeptLine(p)) });
 
 /** Stores the state. A failure is ignored: it is only a fallback. */
-export const remember = async (donde: Whereabouts, comandas: readonly LiveComanda[], ultimo: number): Promise<void> => {
-  const stored = { version: VERSION, comandas: comandas.map(paraGuardar), ultimo };
-  await device.use((db) => db.put('recuerdos', stored, [...donde]), undefined);
+export const remember = async (where: Whereabouts, comandas: readonly LiveComanda[], last: number): Promise<void> => {
+  const stored = { version: VERSION, comandas: comandas.map(toKeep), ultimo: last };
+  await device.use((db) => db.put('recuerdos', stored, [...where]), undefined);
 };
 
 /** The stored state; undefined if there is none. */
-export const readMemory = async (donde: Whereabouts): Promise<Memory | undefined> => {
-  const leido = await device.use((db) => db.get('recuerdos', [...donde]), undefined);
-  if (leido?.version !== VERSION) return undefined;
-  return { comandas: leido.comandas.map(deGuardada), ultimo: leido.ultimo };
+export const readMemory = async (where: Whereabouts): Promise<Memory | undefined> => {
+  const read = await device.use((db) => db.get('recuerdos', [...where]), undefined);
+  if (read?.version !== VERSION) return undefined;
+  return { comandas: read.comandas.map(fromKept), ultimo: read.ultimo };
 };
 
 /** Deletes all states when the person signs out or changes. */

@@ -6,7 +6,7 @@ import { aComandaVista, aSesion, idComanda } from '../../test/fixtures.ts';
 
 let stop: (() => void) | undefined;
 /** Pages that went without a word: put away only after the test. */
-let muertas: (typeof stop)[] = [];
+let dead: (typeof stop)[] = [];
 
 /** A page that just opened, with this session; `area` is what it follows. */
 const openPage = async (sucursal = 12, area: number | null = null) => {
@@ -24,7 +24,7 @@ const openPage = async (sucursal = 12, area: number | null = null) => {
 const ids = (store: Awaited<ReturnType<typeof openPage>>) => [...store.get().comandas.keys()];
 
 /** What one page knew when it went away. */
-const conDosMesas = async () => {
+const withTwoMesas = async () => {
   const store = await openPage();
   store.foto(9, [aComandaVista(1, 1), aComandaVista(2, 2)]);
   store.oido(Date.now());
@@ -34,22 +34,22 @@ const conDosMesas = async () => {
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
-  [stop, ...muertas].forEach((parar) => parar?.());
+  [stop, ...dead].forEach((stop) => stop?.());
   stop = undefined;
-  muertas = [];
+  dead = [];
   vi.unstubAllGlobals();
 });
 
 describe('the last known comandas', () => {
   it('are shown at the start when the server does not answer, with when it last did (D-98)', async () => {
-    const { enlace } = (await conDosMesas()).get();
+    const { link } = (await withTwoMesas()).get();
     const later = await openPage();
     later.perdido();
     await vi.waitFor(() => expect(ids(later)).toEqual([idComanda(1), idComanda(2)]));
     expect(later.get()).toMatchObject({
       rev: null,
-      recordada: true,
-      enlace: { estado: 'sin-conexion', ultimo: enlace.ultimo },
+      remembered: true,
+      link: { estado: 'sin-conexion', ultimo: link.ultimo },
     });
   });
 
@@ -58,11 +58,11 @@ describe('the last known comandas', () => {
     ['network', () => window.dispatchEvent(new Event('offline'))],
   ])(
     'are on the device as soon as the %s is lost, so that a page that dies then forgets nothing (D-98)',
-    async (_, pierde) => {
+    async (_, loses) => {
       const store = await openPage();
       store.foto(9, [aComandaVista(1, 1), aComandaVista(2, 2)]);
-      pierde(store);
-      muertas.push(stop);
+      loses(store);
+      dead.push(stop);
       stop = undefined;
       const later = await openPage();
       later.perdido();
@@ -78,7 +78,7 @@ describe('the last known comandas', () => {
     session.saveSesion(aSesion({ sucursal: { ...aSesion().sucursal, id: 12 } }));
     const store = createLiveStore();
     store.foto(9, [aComandaVista(1, 1)]);
-    muertas.push(startMemory(store, () => null));
+    dead.push(startMemory(store, () => null));
     store.perdido();
     const later = await openPage();
     later.perdido();
@@ -86,38 +86,38 @@ describe('the last known comandas', () => {
   });
 
   it('make way for the first snapshot, all of them', async () => {
-    await conDosMesas();
+    await withTwoMesas();
     const later = await openPage();
     later.perdido();
-    await vi.waitFor(() => expect(later.get().recordada).toBe(true));
+    await vi.waitFor(() => expect(later.get().remembered).toBe(true));
     later.foto(1, [aComandaVista(3, 1)]);
     expect(ids(later)).toEqual([idComanda(3)]);
-    expect(later.get().recordada).toBe(false);
+    expect(later.get().remembered).toBe(false);
   });
 
   it('come never after the server has spoken', async () => {
-    await conDosMesas();
+    await withTwoMesas();
     const later = await openPage();
     later.foto(11, []);
-    later.recordadas([...(await conDosMesas()).get().comandas.values()], 1);
+    later.recordadas([...(await withTwoMesas()).get().comandas.values()], 1);
     expect(ids(later)).toEqual([]);
   });
 
   it.each([
     ['another branch', 13, null],
     ['an area', 12, 4],
-  ] as const)('of the branch are not those of %s', async (_otra, sucursal, area) => {
-    await conDosMesas();
+  ] as const)('of the branch are not those of %s', async (_other, sucursal, area) => {
+    await withTwoMesas();
     const later = await openPage(sucursal, area);
     later.perdido();
-    const igual = await openPage();
-    igual.perdido();
-    await vi.waitFor(() => expect(ids(igual)).toHaveLength(2));
+    const equal = await openPage();
+    equal.perdido();
+    await vi.waitFor(() => expect(ids(equal)).toHaveLength(2));
     expect(ids(later)).toEqual([]);
   });
 
   it('are not shown in another branch, entered while they were read', async () => {
-    await conDosMesas();
+    await withTwoMesas();
     const later = await openPage();
     const { saveSesion } = await import('../../session/session.ts');
     const { readMemory } = await import('./memory-db.ts');

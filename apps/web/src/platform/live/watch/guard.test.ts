@@ -7,21 +7,21 @@ import { aSesion } from '../../test/fixtures.ts';
 import { startWatch } from './guard.ts';
 import { live, startLive } from '../live.ts';
 
-const SALUD = 'GET /salud';
-const VIVE = { body: { estado: 'vivo' } };
-const pasar = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const HEALTH = 'GET /salud';
+const ALIVE = { body: { estado: 'vivo' } };
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 let stops: (() => void)[] = [];
 
 /** A till whose live link holds. */
-const abrir = () => {
+const open = () => {
   saveSesion(aSesion());
   stops = [startLive(), startWatch()];
   FakeWebSocket.last.open();
   FakeWebSocket.last.says({ t: 'anonima', version: 1 });
   FakeWebSocket.last.says({ t: 'foto', rev: 10, epoca: 'e1', ahora: Date.now(), comandas: [] });
 };
-const como = () => [serverState.get(), live.get().enlace.estado];
+const how = () => [serverState.get(), live.get().link.estado];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -36,36 +36,36 @@ afterEach(() => {
 });
 
 it('a server that freezes is known within 3 s, and going on as soon as its pulse is heard', async () => {
-  const server = fakeServer({ [SALUD]: VIVE });
-  abrir();
-  await pasar(1_000);
+  const server = fakeServer({ [HEALTH]: ALIVE });
+  open();
+  await pass(1_000);
   FakeWebSocket.last.says({ t: 'pulso' });
-  server.now(SALUD, 'sin respuesta');
-  await pasar(3_000);
-  expect(como()).toEqual([false, 'sin-conexion']);
+  server.now(HEALTH, 'sin respuesta');
+  await pass(3_000);
+  expect(how()).toEqual([false, 'sin-conexion']);
   FakeWebSocket.last.says({ t: 'pulso' });
-  expect(como()).toEqual([true, 'en-vivo']);
+  expect(how()).toEqual([true, 'en-vivo']);
 });
 
 it('one that dies is known with its socket; back, it is reached without waiting', async () => {
-  const server = fakeServer({ [SALUD]: 'sin red' });
-  abrir();
+  const server = fakeServer({ [HEALTH]: 'sin red' });
+  open();
   FakeWebSocket.last.breaks();
-  await pasar(0);
-  expect(como()).toEqual([false, 'sin-conexion']);
-  await pasar(30_000);
-  const antes = FakeWebSocket.all.length;
-  server.now(SALUD, VIVE);
-  await pasar(1_600);
-  expect([serverState.get(), FakeWebSocket.all.length > antes]).toEqual([true, true]);
+  await pass(0);
+  expect(how()).toEqual([false, 'sin-conexion']);
+  await pass(30_000);
+  const before = FakeWebSocket.all.length;
+  server.now(HEALTH, ALIVE);
+  await pass(1_600);
+  expect([serverState.get(), FakeWebSocket.all.length > before]).toEqual([true, true]);
 });
 
 it('somebody else’s page in place of the server is no server; its own refusal for too many questions is', async () => {
-  const server = fakeServer({ [SALUD]: { body: { hotel: 'Bienvenido' } } });
+  const server = fakeServer({ [HEALTH]: { body: { hotel: 'Bienvenido' } } });
   stops = [startWatch()];
-  await pasar(3_000);
+  await pass(3_000);
   expect(serverState.get()).toBe(false);
-  server.now(SALUD, { status: 429, body: {} });
-  await pasar(3_000);
+  server.now(HEALTH, { status: 429, body: {} });
+  await pass(3_000);
   expect(serverState.get()).toBe(true);
 });

@@ -3,17 +3,17 @@ import { serverState } from '../../server-state.ts';
 import { attendServer, followWords } from '../live.ts';
 import { Watch } from './watch.ts';
 
-const SALUD = '/salud';
-const DEMASIADAS = 429;
+const HEALTH = '/salud';
+const TOO_MANY = 429;
 
-const esVivo = (body: unknown): boolean =>
+const isAlive = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'estado' in body && body.estado === 'vivo';
 
 /** A captive portal answers, too: only our server's own answer counts. */
-const preguntar = async (signal: AbortSignal): Promise<boolean> => {
+const ask = async (signal: AbortSignal): Promise<boolean> => {
   try {
-    const respuesta = await fetch(SALUD, { signal, cache: 'no-store' });
-    return respuesta.status === DEMASIADAS || esVivo(await respuesta.json());
+    const response = await fetch(HEALTH, { signal, cache: 'no-store' });
+    return response.status === TOO_MANY || isAlive(await response.json());
   } catch {
     return false;
   }
@@ -21,28 +21,28 @@ const preguntar = async (signal: AbortSignal): Promise<boolean> => {
 
 /** Watches the server while the application is open, on every screen; returns how to stop. */
 export const startWatch = (): (() => void) => {
-  const vigia = new Watch({
-    preguntar,
-    alCambiar: (responde) => {
-      serverState.set(responde);
-      attendServer(responde);
+  const watch = new Watch({
+    ask,
+    onChange: (answers) => {
+      serverState.set(answers);
+      attendServer(answers);
     },
-    oculta: () => document.visibilityState === 'hidden',
-    azar: randomUnit,
+    hidden: () => document.visibilityState === 'hidden',
+    random: randomUnit,
   });
-  const sospechar = (): void => vigia.sospechar();
-  const mirar = (): void => {
-    if (document.visibilityState === 'visible') vigia.sospechar();
+  const suspect = (): void => watch.suspect();
+  const look = (): void => {
+    if (document.visibilityState === 'visible') watch.suspect();
   };
-  const dejar = followWords({ palabra: () => vigia.palabra(), sospecha: sospechar });
-  window.addEventListener('online', sospechar);
-  document.addEventListener('visibilitychange', mirar);
-  vigia.empezar();
+  const letGo = followWords({ word: () => watch.word(), suspicion: suspect });
+  window.addEventListener('online', suspect);
+  document.addEventListener('visibilitychange', look);
+  watch.start();
   return () => {
-    dejar();
-    window.removeEventListener('online', sospechar);
-    document.removeEventListener('visibilitychange', mirar);
-    vigia.parar();
+    letGo();
+    window.removeEventListener('online', suspect);
+    document.removeEventListener('visibilitychange', look);
+    watch.stop();
     serverState.set(true);
   };
 };

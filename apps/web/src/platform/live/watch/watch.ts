@@ -1,23 +1,23 @@
 import { PULSE_MS } from '@comal/contract/real-time';
 
 /** A pulse later than this triggers a probe. */
-const CALLADO_MS = PULSE_MS + 250;
+const SILENT_MS = PULSE_MS + 250;
 /** A probe has two timeouts of this length: a busy page can process messages between them. */
-const MITAD_MS = 600;
+const HALF_MS = 600;
 /** Delay before the next probe of a server that is down, plus a random part, so that tills do not return all at once (reliability 5.8). */
-const DE_NUEVO_MS = 500;
-const AZAR_MS = 1_000;
+const AGAIN_MS = 500;
+const JITTER_MS = 1_000;
 
 /** The dependencies of the watch. */
 export interface WatchPorts {
   /** Whether the server answers a probe; must not reject. */
-  readonly preguntar: (signal: AbortSignal) => Promise<boolean>;
+  readonly ask: (signal: AbortSignal) => Promise<boolean>;
   /** Called when that changes. */
-  readonly alCambiar: (responde: boolean) => void;
+  readonly onChange: (answers: boolean) => void;
   /** The page is hidden: no probes. */
-  readonly oculta: () => boolean;
+  readonly hidden: () => boolean;
   /** A number in [0, 1). */
-  readonly azar: () => number;
+  readonly random: () => number;
 }
 
 /**
@@ -25,70 +25,70 @@ export interface WatchPorts {
  * none arrives (no live link, a closed socket, a frozen process) it probes.
  */
 export class Watch {
-  readonly #puertos: WatchPorts;
-  #responde = true;
-  #reloj: ReturnType<typeof setTimeout> | undefined;
-  #pregunta: AbortController | null = null;
+  readonly #ports: WatchPorts;
+  #answers = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #question: AbortController | null = null;
 
-  constructor(puertos: WatchPorts) {
-    this.#puertos = puertos;
+  constructor(ports: WatchPorts) {
+    this.#ports = ports;
   }
 
   /** Starts: probes where no messages arrive. */
-  empezar(): void {
-    this.#esperar(CALLADO_MS);
+  start(): void {
+    this.#waitFor(SILENT_MS);
   }
 
-  parar(): void {
-    clearTimeout(this.#reloj);
-    this.#dejarDePreguntar();
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopAsking();
   }
 
   /** The server sent a message. */
-  palabra(): void {
-    this.#dejarDePreguntar();
-    this.#esperar(CALLADO_MS);
-    this.#saber(true);
+  word(): void {
+    this.#stopAsking();
+    this.#waitFor(SILENT_MS);
+    this.#learn(true);
   }
 
   /** Something suggests that the server is down, or up again: probes now. */
-  sospechar(): void {
-    if (this.#pregunta === null) void this.#preguntar();
+  suspect(): void {
+    if (this.#question === null) void this.#ask();
   }
 
-  #esperar(ms: number): void {
-    clearTimeout(this.#reloj);
-    this.#reloj = setTimeout(() => {
-      if (this.#puertos.oculta()) this.#esperar(CALLADO_MS);
-      else void this.#preguntar();
+  #waitFor(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#ports.hidden()) this.#waitFor(SILENT_MS);
+      else void this.#ask();
     }, ms);
   }
 
-  #dejarDePreguntar(): void {
-    this.#pregunta?.abort();
-    this.#pregunta = null;
+  #stopAsking(): void {
+    this.#question?.abort();
+    this.#question = null;
   }
 
-  async #preguntar(): Promise<void> {
-    clearTimeout(this.#reloj);
-    const pregunta = (this.#pregunta = new AbortController());
-    const sinRespuesta = new Promise<boolean>((resolve) => {
-      const callar = (): void => resolve(false);
-      const mitad = (): void => void (this.#reloj = setTimeout(callar, MITAD_MS));
-      this.#reloj = setTimeout(mitad, MITAD_MS);
+  async #ask(): Promise<void> {
+    clearTimeout(this.#timer);
+    const question = (this.#question = new AbortController());
+    const unanswered = new Promise<boolean>((resolve) => {
+      const silence = (): void => resolve(false);
+      const half = (): void => void (this.#timer = setTimeout(silence, HALF_MS));
+      this.#timer = setTimeout(half, HALF_MS);
     });
-    const responde = await Promise.race([this.#puertos.preguntar(pregunta.signal), sinRespuesta]);
+    const answers = await Promise.race([this.#ports.ask(question.signal), unanswered]);
     // A message arrived meanwhile, or the watch was stopped.
-    if (this.#pregunta !== pregunta) return;
-    if (responde) return this.palabra();
-    this.#dejarDePreguntar();
-    this.#saber(false);
-    this.#esperar(DE_NUEVO_MS + this.#puertos.azar() * AZAR_MS);
+    if (this.#question !== question) return;
+    if (answers) return this.word();
+    this.#stopAsking();
+    this.#learn(false);
+    this.#waitFor(AGAIN_MS + this.#ports.random() * JITTER_MS);
   }
 
-  #saber(responde: boolean): void {
-    if (responde === this.#responde) return;
-    this.#responde = responde;
-    this.#puertos.alCambiar(responde);
+  #learn(answers: boolean): void {
+    if (answers === this.#answers) return;
+    this.#answers = answers;
+    this.#ports.onChange(answers);
   }
 }

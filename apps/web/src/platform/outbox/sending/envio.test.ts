@@ -8,22 +8,22 @@ import {
   descontar,
   cambiosGuardados,
 } from '@comal/domain/comanda/guardar/borrador';
-import { comandaOfVista } from '../../live/live-comanda.ts';
-import { aComandaVista, aPedidoVista, idComanda, idPedido } from '../../test/fixtures.ts';
+import { comandaFromView } from '../../live/live-comanda.ts';
+import { aComandaVista, toPedidoVista, idComanda, idPedido } from '../../test/fixtures.ts';
 import { toBody, toEnvio } from './envio.ts';
 
-const comanda = comandaOfVista(
-  aComandaVista(1, 41, { pedidos: [aPedidoVista(1), aPedidoVista(2, { comentario: 'sin sal' })] }),
+const comanda = comandaFromView(
+  aComandaVista(1, 41, { pedidos: [toPedidoVista(1), toPedidoVista(2, { comentario: 'sin sal' })] }),
 );
-const nuevos = comandaOfVista(
+const nuevos = comandaFromView(
   aComandaVista(2, 1, {
     pedidos: [
-      aPedidoVista(8, {
+      toPedidoVista(8, {
         comentario: 'bien dorados',
         subcuenta: 'Ana',
         especificaciones: [{ id: 31, descripcion: 'Al pastor' }],
       }),
-      aPedidoVista(9, {
+      toPedidoVista(9, {
         complemento: true,
         producto: 6,
         complemento_de: { id: idPedido(8), folio: 1008, descripcion: 'Tacos', mesero: { id: 7, nombre: 'Mariana' } },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../app/render-app.tsx';
 import { answers, fakeServer } from '../../../../platform/test/fake-server.ts';
-import { aComandaVista, aPedidoVista, aSesion, idComanda } from '../../../../platform/test/fixtures.ts';
+import { aComandaVista, toPedidoVista, aSesion, idComanda } from '../../../../platform/test/fixtures.ts';
 import { Agregar } from '../../dialogs/Dialogos.stories.tsx';
 import { borrador, conAncho, limpiarCaja } from '../../pruebas/ayuda.fixture.ts';
 import { handlersDeMenu } from '../../pruebas/menu.fixture.ts';
@@ -148,7 +148,7 @@ describe('Guardar y cobrar (D-101, D-103)', () => {
     ...handlersDeMenu(),
     [GUARDAR]: answers({ rev: 12, rechazados: [] }, 'Comanda guardada'),
     [`GET comandas/${idComanda(1)}`]: answers(
-      aComandaVista(1, 12, { nombre: 'Mesa 4', pedidos: [aPedidoVista(90, { status })] }),
+      aComandaVista(1, 12, { nombre: 'Mesa 4', pedidos: [toPedidoVista(90, { status })] }),
     ),
   });
 

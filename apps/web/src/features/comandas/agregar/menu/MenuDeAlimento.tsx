@@ -3,7 +3,7 @@ import { IconBan, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { notify } from '../../../../kit/notify.tsx';
 import { loadPanel, type Panel } from '../../../../kit/MenuButton/panel.ts';
-import { SIN_CONEXION } from '../../../../platform/connection.ts';
+import { OFFLINE } from '../../../../platform/connection.ts';
 import type { Agotar } from './useAgotar.ts';
 
 export interface MenuDeAlimentoProps {
@@ -39,7 +39,7 @@ export function MenuDeAlimento({ boton, conAutorizacion, onMarcar, onClose }: Me
     texto,
     icono: agotado ? IconCircleCheck : IconBan,
     peligro: !agotado,
-    ...(enLinea ? {} : { razon: SIN_CONEXION }),
+    ...(enLinea ? {} : { razon: OFFLINE }),
     onClick: () => void onMarcar(alimento, !agotado),
   };
   return (

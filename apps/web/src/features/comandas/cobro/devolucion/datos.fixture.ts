@@ -1,6 +1,6 @@
 import type { HistoriaDeComanda } from '@comal/contract/comandas/registro-schemas';
 import type { CobroDeTurno, ComandaVista } from '@comal/contract/comandas/schemas';
-import { aPedidoVista, idPedido } from '../../../../platform/test/fixtures.ts';
+import { toPedidoVista, idPedido } from '../../../../platform/test/fixtures.ts';
 import { idPago, mesa7ConPagada } from '../datos.fixture.ts';
 
 /** Mesa 7 of which Ana paid: enchiladas with cheese, a flan, and a salsa that cost nothing. */
@@ -17,8 +17,8 @@ export const mesaCobrada = (): ComandaVista => {
     ...mesa,
     pedidos: [
       ...mesa.pedidos,
-      aPedidoVista(91, { ...complemento, descripcion: 'Queso extra', precio: 25 }),
-      aPedidoVista(92, { ...complemento, descripcion: 'Salsa verde', precio: 0 }),
+      toPedidoVista(91, { ...complemento, descripcion: 'Queso extra', precio: 25 }),
+      toPedidoVista(92, { ...complemento, descripcion: 'Salsa verde', precio: 0 }),
     ],
   };
 };

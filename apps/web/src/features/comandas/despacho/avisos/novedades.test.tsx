@@ -13,8 +13,8 @@ const MINUTO_MS = 60_000;
 const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' };
 
 const oir = () => {
-  const nuevos = vi.spyOn(timbre, 'ringNuevos').mockImplementation(() => undefined);
-  const demora = vi.spyOn(timbre, 'ringDemora').mockImplementation(() => undefined);
+  const nuevos = vi.spyOn(timbre, 'ringNew').mockImplementation(() => undefined);
+  const demora = vi.spyOn(timbre, 'ringDelayed').mockImplementation(() => undefined);
   const cambio = vi.spyOn(timbre, 'ringCambio').mockImplementation(() => undefined);
   return { nuevos, demora, cambio };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import { plural } from '../../../../kit/format.ts';
-import { silence, ringCambio, ringDemora, ringNuevos, useSoundUnlock } from '../../../../platform/timbre/timbre.ts';
+import { silence, ringCambio, ringDelayed, ringNew, useSoundUnlock } from '../../../../platform/timbre/timbre.ts';
 import type { Fila } from '../lineas/filas.ts';
 import { presentesEn, vigilarArea } from '../vigilar.ts';
 
@@ -68,7 +68,7 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
         const ids = pedidos.map((p) => p.id);
         setNuevos((previos) => con(previos, ids));
         setAnuncio(plural(ids.length, 'pedido nuevo', 'pedidos nuevos'));
-        ringNuevos(pedidos.some((p) => p.mesero.id === AUTOSERVICIO));
+        ringNew(pedidos.some((p) => p.mesero.id === AUTOSERVICIO));
         olvidar(ids, NUEVO_MS);
       },
       alCambiar: (filas) => {
@@ -81,7 +81,7 @@ export const useNovedades = (area: number, seVe: (id: string) => boolean) => {
         ringCambio();
       },
       alMudarse: (filas) => setAnuncio(mudanzaDe(filas)),
-      alDemorarse: ringDemora,
+      alDemorarse: ringDelayed,
     });
     return () => {
       parar();

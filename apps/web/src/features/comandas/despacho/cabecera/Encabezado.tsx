@@ -47,12 +47,12 @@ const Figuras = ({ cuenta }: Pick<EncabezadoProps, 'cuenta'>) => (
 /** Whether what is on screen is live. What is gone, the strip above says, wall-sized; the name of the area has the place. */
 const Enlace = () => {
   const conexion = useConnection();
-  if (conexion.causa !== null) return null;
+  if (conexion.cause !== null) return null;
   const Icono = conexion.estado === 'en-vivo' ? IconCloudCheck : IconCloudUp;
   return (
     <span className={classes.enlace} data-estado={conexion.estado} role="status">
       <Icono size={28} stroke={1.9} aria-hidden="true" />
-      <span>{conexion.palabra}</span>
+      <span>{conexion.word}</span>
     </span>
   );
 };

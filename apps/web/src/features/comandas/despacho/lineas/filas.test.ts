@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { comandaOfVista } from '../../../../platform/live/live-comanda.ts';
-import { aComandaVista, aPedidoVista } from '../../../../platform/test/fixtures.ts';
+import { comandaFromView } from '../../../../platform/live/live-comanda.ts';
+import { aComandaVista, toPedidoVista } from '../../../../platform/test/fixtures.ts';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
 import { contar, enEstado, filasDe, sinTachadasViejas, TACHADO_MS } from './filas.ts';
 
 const AHORA = 10_000_000;
 const filas = (...lineas: Partial<PedidoVista>[]) =>
   filasDe(
-    [comandaOfVista(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => aPedidoVista(n + 1, { area: 1, ...l })) }))],
+    [comandaFromView(aComandaVista(1, 1, { pedidos: lineas.map((l, n) => toPedidoVista(n + 1, { area: 1, ...l })) }))],
     1,
   );
 const folios = (xs: ReturnType<typeof filas>) => xs.map((f) => f.pedido.folio);

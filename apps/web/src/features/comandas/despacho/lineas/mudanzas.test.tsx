@@ -25,7 +25,7 @@ const mudar = (rev: number): void => {
 
 describe('a line that changes tables (D-45)', () => {
   it('says where it was, is announced without a bell, and is not new (D-45)', () => {
-    const sonar = vi.spyOn(timbre, 'ringNuevos').mockImplementation(() => undefined);
+    const sonar = vi.spyOn(timbre, 'ringNew').mockImplementation(() => undefined);
     renderApp(<historias.OchoFilas />);
     cambiar(400, terraza(pendiente()));
     expect([tono('Pozole verde'), sonar.mock.calls.length]).toEqual(['nuevo', 1]);
@@ -39,7 +39,7 @@ describe('a line that changes tables (D-45)', () => {
   });
 
   it('rings when the kitchen never saw it before, and when it comes back to be cooked again (D-22, D-45)', () => {
-    const sonar = vi.spyOn(timbre, 'ringNuevos').mockImplementation(() => undefined);
+    const sonar = vi.spyOn(timbre, 'ringNew').mockImplementation(() => undefined);
     renderApp(<historias.OchoFilas />);
     cambiar(400, mesa9(pendiente({ movido_de: 'Terraza 8' })));
     expect(sonar).toHaveBeenCalledTimes(1);

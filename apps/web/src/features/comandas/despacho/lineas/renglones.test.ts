@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PedidoVista } from '@comal/contract/comandas/schemas';
-import { comandaOfVista } from '../../../../platform/live/live-comanda.ts';
-import { aComandaVista, aPedidoVista, idPedido } from '../../../../platform/test/fixtures.ts';
+import { comandaFromView } from '../../../../platform/live/live-comanda.ts';
+import { aComandaVista, toPedidoVista, idPedido } from '../../../../platform/test/fixtures.ts';
 import { filasDe, type Fila } from './filas.ts';
 import { conservarLugar, filasQueMueve, ordenar, renglonesDe, tiemposDe, type Renglon } from './renglones.ts';
 
@@ -10,8 +10,8 @@ const MINUTO = 60_000;
 const filasEn = (n: number, ...lineas: Partial<PedidoVista>[]): readonly Fila[] =>
   filasDe(
     [
-      comandaOfVista(
-        aComandaVista(n, n, { pedidos: lineas.map((l, i) => aPedidoVista(n * 10 + i, { area: 1, ...l })) }),
+      comandaFromView(
+        aComandaVista(n, n, { pedidos: lineas.map((l, i) => toPedidoVista(n * 10 + i, { area: 1, ...l })) }),
       ),
     ],
     1,
