@@ -19,20 +19,20 @@ const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
 
 const SIN_REPETICION = sin(
   IDEMPOTENCIA,
-  'if (filas.length > 0) throw new AlreadyAnswered();',
-  'if (filas.length > 1e9) throw new AlreadyAnswered();',
+  'if (rows.length > 0) throw new AlreadyAnswered();',
+  'if (rows.length > 1e9) throw new AlreadyAnswered();',
 );
 const SIN_LLAVE = sin(IDEMPOTENCIA, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', 'SELECT length($1)');
 // One process makes the writes of a comanda wait for each other; between two processes only the database does.
 const SIN_LANES = sin(
   ESCRITURA,
-  'await inLanes(lanesOf(sent, cliente), escribir);',
-  'await escribir();\n    void [inLanes, lanesOf];',
+  'await inLanes(lanesOf(sent, cliente), write);',
+  'await write();\n    void [inLanes, lanesOf];',
 );
 const SIN_RESPUESTA = sin(
   ESCRITURA,
-  'const [[fila]] = await tx.commit(sello, respuesta);',
-  'const [[fila]] = await tx.commit(sello);',
+  'const [[row]] = await tx.commit(sello, response);',
+  'const [[row]] = await tx.commit(sello);',
 );
 const SIN_CERROJO = sin(
   LECTURAS,
@@ -81,7 +81,7 @@ export const MUTANTES = {
       sin(
         ESCRITURA,
         '    alConfirmar?.();\n',
-        '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.withTx(cliente, (tx) => tx.commit(store(intento, 200, { message: resultado.value.message, data: resultado.value.data })));\n',
+        '    alConfirmar?.();\n    if (resultado.ok && resultado.value.sello) await ctx.db.withTx(cliente, (tx) => tx.commit(store(attempt, 200, { message: resultado.value.message, data: resultado.value.data })));\n',
       ),
     ],
     contra: ['g1', 'g2', 'g2-commit'],
@@ -133,8 +133,8 @@ export const MUTANTES = {
     cambios: [
       sin(
         'src/platform/db/tenant.ts',
-        'const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);',
-        'const todas = [...previas, ...ultimas, COMMIT];\n    const respuestas = await this.#enviar(todas, noConfirmaNada).catch(() => todas.map((): object[] => []));',
+        'const responses = await this.#send([...previous, ...latest, COMMIT], commitsNothing);',
+        'const all = [...previous, ...latest, COMMIT];\n    const responses = await this.#send(all, commitsNothing).catch(() => all.map((): object[] => []));',
       ),
     ],
     contra: ['g2-commit', 'g4'],
@@ -144,12 +144,12 @@ export const MUTANTES = {
     cambios: [
       sin(
         'src/platform/db/tenant.ts',
-        'const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);',
-        `const recordar = sqlText("SELECT set_config('app.cliente', current_setting('app.cliente', true), false)", []);
-    const enDos = this.#modo === 'escritura' && previas.length > 0 && ultimas.length > 0;
-    const primeras = enDos ? (await this.#enviar([...previas, recordar, COMMIT, BEGIN], false)).slice(0, previas.length) : [];
-    const segundas = await this.#enviar([...(enDos ? [] : previas), ...ultimas, COMMIT], noConfirmaNada);
-    const respuestas = [...primeras, ...segundas];`,
+        'const responses = await this.#send([...previous, ...latest, COMMIT], commitsNothing);',
+        `const remember = sqlText("SELECT set_config('app.cliente', current_setting('app.cliente', true), false)", []);
+    const inTwo = this.#mode === 'escritura' && previous.length > 0 && latest.length > 0;
+    const first = inTwo ? (await this.#send([...previous, remember, COMMIT, BEGIN], false)).slice(0, previous.length) : [];
+    const second = await this.#send([...(inTwo ? [] : previous), ...latest, COMMIT], commitsNothing);
+    const responses = [...first, ...second];`,
       ),
     ],
     contra: ['g4'],

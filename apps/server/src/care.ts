@@ -7,11 +7,11 @@ import { regularly } from './platform/regularly.ts';
 export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps) => {
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
-    ...{ cadaMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
+    ...{ everyMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
     avisar: (err) => log.warn({ err }, 'La limpieza no terminó'),
   });
   const sumas = regularly({
-    ...{ cadaMs: ADD_UP_EVERY_MS, puede, trabajo: (salida) => addUpDias(db, reloj(), salida) },
+    ...{ everyMs: ADD_UP_EVERY_MS, puede, trabajo: (salida) => addUpDias(db, reloj(), salida) },
     avisar: (err) => log.warn({ err }, 'No se pudieron sumar los días que terminaron'),
   });
   sumas.hacer();

@@ -8,7 +8,7 @@ import { papeles } from './papeles.ts';
 import { analyze } from './platform/db/care/analyze.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import type { Db } from './platform/db/tenant.ts';
-import { avanceDeDemo } from './platform/demo-avance.ts';
+import { demoProgress } from './platform/demo-avance.ts';
 import type { Deps } from './platform/http/context.ts';
 import { regularly } from './platform/regularly.ts';
 
@@ -72,7 +72,7 @@ const avanceEnPalabras = (avance: number | null): string =>
 const contador = (db: Db, decir: (texto: string) => void) => {
   let dicho = 0;
   return async (): Promise<void> => {
-    const avance = await avanceDeDemo(db, CLIENTE);
+    const avance = await demoProgress(db, CLIENTE);
     const paso = avance === null ? 100 : avance - (avance % CADA);
     if (paso <= dicho) return;
     dicho = paso;
@@ -98,12 +98,12 @@ export const seguirConElPasado = async (
   { adminUrl }: OpenDatabase,
   { decir, completo }: Relato,
 ) => {
-  if ((await avanceDeDemo(deps.background, CLIENTE)) === null) return null;
+  if ((await demoProgress(deps.background, CLIENTE)) === null) return null;
   const tarea = regularly({
-    cadaMs: OTRA_VEZ_MS,
+    everyMs: OTRA_VEZ_MS,
     puede: () => true,
     trabajo: async (salida) => {
-      if ((await avanceDeDemo(deps.background, CLIENTE)) === null) return;
+      if ((await demoProgress(deps.background, CLIENTE)) === null) return;
       await completarPasado(deps, adminUrl, decir, salida);
       if (!salida.aborted) completo();
     },

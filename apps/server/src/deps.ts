@@ -7,7 +7,7 @@ import type { Entorno } from './env.ts';
 import { leerDelta } from './features/comandas/delta.ts';
 import { revsDeSucursal } from './features/comandas/lecturas.ts';
 import { Catalogos } from './platform/catalogo/catalogos.ts';
-import { createContrasenas } from './platform/contrasenas.ts';
+import { createPasswords } from './platform/contrasenas.ts';
 import type { OpenDatabase } from './platform/db/open-database.ts';
 import { FOREIGN_DISK, type Disk } from './platform/db/care/disk.ts';
 import { createBackgroundDb, createDb } from './platform/db/tenant.ts';
@@ -17,11 +17,11 @@ import type { BetweenProcesses } from './platform/live/between-processes.ts';
 import { createHub } from './platform/live/hub.ts';
 import { NO_REVS } from './platform/live/types.ts';
 import { createCartero, type Cartero } from './platform/correo/cartero.ts';
-import type { DepsDeCorreo } from './platform/correo/deps.ts';
+import type { CorreoDeps } from './platform/correo/deps.ts';
 import { createPush } from './platform/correo/push/push.ts';
 import { createCarpeta } from './platform/correo/transporte/carpeta.ts';
 import { createSmtp } from './platform/correo/transporte/smtp.ts';
-import type { Transporte } from './platform/correo/transporte/transporte.ts';
+import type { Transport } from './platform/correo/transporte/transporte.ts';
 import { sealingKey } from './platform/sesiones/segundo-factor/seal.ts';
 import { createClockWatch } from './platform/clock-watch.ts';
 import { createSharedClock, type SharedClock } from './platform/shared-clock.ts';
@@ -71,14 +71,14 @@ const direccionDe = (e: Entorno): string => {
 };
 
 /** Where mail goes: to the mail server of the settings, else into a folder beside the data (D-60). */
-const transporteDe = (e: Entorno): Transporte => (e.smtp ? createSmtp(e.smtp) : createCarpeta(join(e.datos, 'correo')));
+const transporteDe = (e: Entorno): Transport => (e.smtp ? createSmtp(e.smtp) : createCarpeta(join(e.datos, 'correo')));
 
 /** Whom a push service may write to about this server; some refuse one who says neither a mail nor a page. */
 const contactoDe = (e: Entorno): string =>
   e.smtp ? `mailto:${e.smtp.desde}` : direccionDe(e).replace(/^http:/, 'https:');
 
 /** Who sends the mail of this server, and its notices. */
-const carteroDe = (e: Entorno, deps: Omit<DepsDeCorreo, 'transporte' | 'direccion' | 'push'>): Cartero =>
+const carteroDe = (e: Entorno, deps: Omit<CorreoDeps, 'transporte' | 'direccion' | 'push'>): Cartero =>
   createCartero({
     ...deps,
     transporte: transporteDe(e),
@@ -122,21 +122,21 @@ export const createDeps = async (
   const { reloj, vigiaDeReloj } = await relojesDe(background, opciones);
   const sesiones = new ActiveSesiones(db, reloj, { inactivaMs: e.sesionInactivaMs, maximaMs: e.sesionMaximaMs });
   const hub = createHub({
-    leerDelta: (cliente, sucursal, desde) => leerDelta(db, { cliente, sucursal }, desde, reloj()),
-    leerRevs: async (cliente, sucursal) => {
+    readDelta: (cliente, sucursal, desde) => leerDelta(db, { cliente, sucursal }, desde, reloj()),
+    readRevs: async (cliente, sucursal) => {
       const [[revs]] = await db.read(cliente, revsDeSucursal({ cliente, sucursal }));
       return revs ?? NO_REVS;
     },
-    sesionDeToken: async (token) => {
+    sesionOfToken: async (token) => {
       const sesion = await sesiones.mirar(token);
       return sesion && quienOye(sesion);
     },
-    cierreDeToken: async (token) => (await sesiones.deTokenCerrado(token))?.cierre,
+    cierreDeToken: async (token) => (await sesiones.byClosedToken(token))?.cierre,
     reloj,
     log,
     ...(opciones.vecinos ? { vecinos: opciones.vecinos } : {}),
   });
-  const contrasenas = createContrasenas({ ligero: opciones.contrasenasLigeras ?? false });
+  const contrasenas = createPasswords({ ligero: opciones.contrasenasLigeras ?? false });
   const bytes = (n: number): Uint8Array => randomBytes(n);
   const nuevoId = idsEnOrden(reloj, bytes);
   const correo = carteroDe(e, { db: background, sesiones, hub, contrasenas, reloj, bytes, nuevoId, log });

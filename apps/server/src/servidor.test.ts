@@ -4,12 +4,12 @@ import { leerEntorno } from './env.ts';
 import { registrarNegocio } from './features/negocio/negocio.fixture.ts';
 import { sembrarDemo } from './features/negocio/demo.ts';
 import { violations } from './platform/db/care/invariants.ts';
-import { createContrasenas } from './platform/contrasenas.ts';
+import { createPasswords } from './platform/contrasenas.ts';
 import { arrancar, type Servidor } from './servidor.ts';
 import { startTestServer, VIERNES, type TestServer } from './test/server.ts';
 
 const PAQUETE = new URL('../../../package.json', import.meta.url);
-const ligeras = createContrasenas({ ligero: true });
+const ligeras = createPasswords({ ligero: true });
 
 let demo: TestServer;
 let real: TestServer;

@@ -158,14 +158,14 @@ const oyenteDe = ({ hub, sesiones }: Deps): Hearer => ({
     hub.oyente.bloqueo(sesion);
   },
   perdidos: () => {
-    sesiones.olvidarTodas();
+    sesiones.forgetAll();
     hub.oyente.perdidos();
   },
 });
 
 /** A clock that cannot be right is asked about before anything is written under it (H98). */
 const revisarReloj = async ({ vigiaDeReloj, log }: Deps): Promise<void> => {
-  const duda = await vigiaDeReloj.revisar();
+  const duda = await vigiaDeReloj.check();
   if (!duda) return;
   log.warn(duda, 'El reloj del servidor no coincide con lo último que se guardó');
   if (await preguntarReloj(duda, consola())) await vigiaDeReloj.confirmar();
@@ -178,7 +178,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
   await revisarReloj(antes);
   await sembrar(e, antes, base);
   const deps = await conLoQueHay(e, antes);
-  await vecinos?.empezar(oyenteDe(deps));
+  await vecinos?.begin(oyenteDe(deps));
   const https = e.tls
     ? { cert: leerArchivo('COMAL_TLS_CERT', e.tls.cert), key: leerArchivo('COMAL_TLS_KEY', e.tls.key) }
     : undefined;
@@ -191,7 +191,7 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
   await staticFiles(app, WEB);
   if (existsSync(PAGINA_DE_MENU)) await paginaDeMenu(app, deps, readFileSync(PAGINA_DE_MENU, 'utf8'));
   await abrirPuerto(app, e);
-  antes.correo.empezar();
+  antes.correo.begin();
   const respaldos = cuidarRespaldos(e, base, log);
   const dejarDeVigilar = watchClock(deps.vigiaDeReloj, (mensaje, datos) => log.warn(datos, mensaje));
   const { sumas, limpieza } = careForData(deps);
@@ -206,8 +206,8 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
     cerrar: async () => {
       dejarDeVigilar();
       disco?.cerrar();
-      deps.hub.cerrarTodo();
-      await Promise.all([terminarPeticiones(app), respaldos?.cerrar(), ...cuidados.map((c) => c.parar())]);
+      deps.hub.closeAll();
+      await Promise.all([terminarPeticiones(app), respaldos?.cerrar(), ...cuidados.map((c) => c.stop())]);
       await antes.correo.cerrar();
       deps.taller.cerrar();
       await vecinos?.cerrar();

@@ -14,12 +14,12 @@ export interface ClockWatch {
   /** The present doubt about the clock, or null; also before the first call of `revisar`. */
   duda(): ClockDoubt | null;
   /** Compares the clock with the last trusted value (at start, the stored one). A confirmation in another process counts here. */
-  revisar(): Promise<ClockDoubt | null>;
+  check(): Promise<ClockDoubt | null>;
   /** A person confirms, for all processes, that the clock is right. */
   confirmar(): Promise<void>;
 }
 
-interface Opciones {
+interface Options {
   readonly db: Pick<Db, 'sinCliente'>;
   readonly reloj: () => number;
   /** Sets the clock by the database's. */
@@ -28,64 +28,64 @@ interface Opciones {
   readonly pasado: () => number;
 }
 
-const VISTO = sqlText<{ visto: number; confirmado: number | null }>('SELECT visto, confirmado FROM reloj_visto', []);
-const ver = (instante: number): Query =>
+const SEEN = sqlText<{ visto: number; confirmado: number | null }>('SELECT visto, confirmado FROM reloj_visto', []);
+const see = (instant: number): Query =>
   sqlText('INSERT INTO reloj_visto (visto) VALUES ($1) ON CONFLICT (una) DO UPDATE SET visto = excluded.visto', [
-    new Date(instante),
+    new Date(instant),
   ]);
 
 /** Stores that the clock is right at an instant; processes in doubt read it. */
-export const confirmAt = (instante: number): Query =>
+export const confirmAt = (instant: number): Query =>
   sqlText(
     `INSERT INTO reloj_visto (visto, confirmado) VALUES ($1, $1)
      ON CONFLICT (una) DO UPDATE SET visto = excluded.visto, confirmado = excluded.confirmado`,
-    [new Date(instante)],
+    [new Date(instant)],
   );
 
 /** Creates the watch; it has no opinion until `revisar` is called. */
-export const createClockWatch = ({ db, reloj, medir, pasado }: Opciones): ClockWatch => {
-  let creido: { readonly visto: number; readonly en: number } | null = null;
+export const createClockWatch = ({ db, reloj, medir, pasado }: Options): ClockWatch => {
+  let believed: { readonly visto: number; readonly en: number } | null = null;
 
-  const creer = async (anotar: (instante: number) => Query): Promise<null> => {
-    creido = { visto: reloj(), en: pasado() };
-    await db.sinCliente(anotar(creido.visto));
+  const believe = async (record: (instant: number) => Query): Promise<null> => {
+    believed = { visto: reloj(), en: pasado() };
+    await db.sinCliente(record(believed.visto));
     return null;
   };
-  const duda = (): ClockDoubt | null => {
-    if (!creido) return null;
-    const [marca, ultima] = [reloj(), creido.visto + (pasado() - creido.en)];
-    const desfase = desfaseDe(ultima, marca);
-    return desfase && { desfase, marca, ultima };
+  const doubt = (): ClockDoubt | null => {
+    if (!believed) return null;
+    const [mark, last] = [reloj(), believed.visto + (pasado() - believed.en)];
+    const offset = desfaseDe(last, mark);
+    return offset && { desfase: offset, marca: mark, ultima: last };
   };
   return {
-    duda,
-    revisar: async () => {
+    duda: doubt,
+    check: async () => {
       await medir();
-      const [[fila]] = creido && !duda() ? [[]] : await db.sinCliente(VISTO);
-      creido ??= { visto: fila?.visto ?? reloj(), en: pasado() };
-      const { confirmado } = fila ?? { confirmado: null };
-      const confirmada = confirmado !== null && desfaseDe(confirmado, reloj()) === null;
-      return confirmada ? creer(ver) : (duda() ?? creer(ver));
+      const [[row]] = believed && !doubt() ? [[]] : await db.sinCliente(SEEN);
+      believed ??= { visto: row?.visto ?? reloj(), en: pasado() };
+      const { confirmado } = row ?? { confirmado: null };
+      const confirmed = confirmado !== null && desfaseDe(confirmado, reloj()) === null;
+      return confirmed ? believe(see) : (doubt() ?? believe(see));
     },
     confirmar: async () => {
-      await creer(confirmAt);
+      await believe(confirmAt);
     },
   };
 };
 
-const CADA_MS = 60_000;
+const EVERY_MS = 60_000;
 
 /** Checks the clock every minute until it is stopped; a jump is logged once, a failed check is retried at the next turn. */
-export const watchClock = (vigia: ClockWatch, avisar: (mensaje: string, datos: object) => void): (() => void) => {
-  let dicho: Desfase | null = vigia.duda()?.desfase ?? null;
-  const mirar = async (): Promise<void> => {
-    const duda = await vigia.revisar();
-    if (duda && duda.desfase !== dicho) avisar(`El reloj del servidor está ${duda.desfase}`, { ...duda });
-    dicho = duda?.desfase ?? null;
+export const watchClock = (watch: ClockWatch, notify: (message: string, data: object) => void): (() => void) => {
+  let said: Desfase | null = watch.duda()?.desfase ?? null;
+  const look = async (): Promise<void> => {
+    const doubt = await watch.check();
+    if (doubt && doubt.desfase !== said) notify(`El reloj del servidor está ${doubt.desfase}`, { ...doubt });
+    said = doubt?.desfase ?? null;
   };
   const timer = setInterval(
-    () => void mirar().catch((err: unknown) => avisar('No se pudo revisar el reloj', { err })),
-    CADA_MS,
+    () => void look().catch((err: unknown) => notify('No se pudo revisar el reloj', { err })),
+    EVERY_MS,
   );
   timer.unref();
   return () => clearInterval(timer);

@@ -4,47 +4,47 @@ import { regularly, type Regular } from './regularly.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const CADA_MS = 1_000;
-const regular = (otro: Partial<Regular>) =>
-  regularly({ cadaMs: CADA_MS, trabajo: () => Promise.resolve(), avisar: vi.fn(), puede: () => true, ...otro });
+const EVERY_MS = 1_000;
+const regular = (other: Partial<Regular>) =>
+  regularly({ everyMs: EVERY_MS, trabajo: () => Promise.resolve(), avisar: vi.fn(), puede: () => true, ...other });
 
 it('works every so often and when asked to, never twice at once', async () => {
-  const terminar: (() => void)[] = [];
-  const trabajo = vi.fn(() => new Promise<void>((resolve) => void terminar.push(resolve)));
-  const { hacer } = regular({ trabajo });
+  const finish: (() => void)[] = [];
+  const work = vi.fn(() => new Promise<void>((resolve) => void finish.push(resolve)));
+  const { hacer } = regular({ trabajo: work });
   hacer();
-  await vi.advanceTimersByTimeAsync(3 * CADA_MS);
-  expect(trabajo).toHaveBeenCalledTimes(1);
-  terminar[0]!();
-  await vi.advanceTimersByTimeAsync(CADA_MS);
-  expect(trabajo).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(3 * EVERY_MS);
+  expect(work).toHaveBeenCalledTimes(1);
+  finish[0]!();
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
 it('tells of a failure and goes on, and does nothing while it may not', async () => {
-  const [avisar, fallo] = [vi.fn(), new Error('sin base de datos')];
-  let puede = false;
-  const trabajo = vi.fn(() => Promise.reject(fallo));
-  regular({ trabajo, avisar, puede: () => puede });
-  await vi.advanceTimersByTimeAsync(CADA_MS);
-  expect(trabajo).not.toHaveBeenCalled();
-  puede = true;
-  await vi.advanceTimersByTimeAsync(2 * CADA_MS);
-  expect(avisar.mock.calls).toEqual([[fallo], [fallo]]);
+  const [notify, failure] = [vi.fn(), new Error('sin base de datos')];
+  let may = false;
+  const work = vi.fn(() => Promise.reject(failure));
+  regular({ trabajo: work, avisar: notify, puede: () => may });
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(work).not.toHaveBeenCalled();
+  may = true;
+  await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
+  expect(notify.mock.calls).toEqual([[failure], [failure]]);
 });
 
 it('who stops it waits for what was begun, which is told to end, and nothing begins after', async () => {
-  const dicho: string[] = [];
-  const trabajo = vi.fn(async (signal: AbortSignal) => {
+  const said: string[] = [];
+  const work = vi.fn(async (signal: AbortSignal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, 1)));
-    dicho.push('terminó');
+    said.push('terminó');
   });
-  const { hacer, parar } = regular({ trabajo });
+  const { hacer, stop } = regular({ trabajo: work });
   hacer();
-  const parado = parar().then(() => dicho.push('parado'));
+  const stopped = stop().then(() => said.push('parado'));
   await vi.advanceTimersByTimeAsync(1);
-  await parado;
-  expect(dicho).toEqual(['terminó', 'parado']);
+  await stopped;
+  expect(said).toEqual(['terminó', 'parado']);
   hacer();
-  await vi.advanceTimersByTimeAsync(3 * CADA_MS);
-  expect(trabajo).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3 * EVERY_MS);
+  expect(work).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 /** A background job that runs at intervals. */
 export interface Regular {
   /** Interval in milliseconds. */
-  readonly cadaMs: number;
+  readonly everyMs: number;
   /** Ends early, at a safe point, once the signal aborts. */
   readonly trabajo: (salida: AbortSignal) => Promise<void>;
   /** Called with a failure; the job runs again at the next turn. */
@@ -11,26 +11,26 @@ export interface Regular {
 }
 
 /** Runs a job at intervals, never twice at once, until it is stopped; stopping waits for a run in progress. */
-export const regularly = ({ cadaMs, trabajo, avisar, puede }: Regular) => {
-  let enCurso: Promise<void> | null = null;
+export const regularly = ({ everyMs, trabajo, avisar, puede }: Regular) => {
+  let underway: Promise<void> | null = null;
   const salida = new AbortController();
-  const hacer = (): void => {
-    if (enCurso || salida.signal.aborted || !puede()) return;
-    enCurso = trabajo(salida.signal)
+  const make = (): void => {
+    if (underway || salida.signal.aborted || !puede()) return;
+    underway = trabajo(salida.signal)
       .catch(avisar)
       .finally(() => {
-        enCurso = null;
+        underway = null;
       });
   };
-  const timer = setInterval(hacer, cadaMs);
+  const timer = setInterval(make, everyMs);
   timer.unref();
   return {
     /** Runs it now, too. */
-    hacer,
-    parar: async (): Promise<void> => {
+    hacer: make,
+    stop: async (): Promise<void> => {
       clearInterval(timer);
       salida.abort();
-      await enCurso;
+      await underway;
     },
   };
 };

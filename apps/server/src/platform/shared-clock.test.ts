@@ -11,95 +11,95 @@ import { serverEn, startTestServer, type TestServer } from '../test/server.ts';
 import { conAdministrador } from '../scripts/base/encendida.ts';
 import { horaDeLaBase } from '../scripts/reloj/confirmar-reloj.ts';
 
-const DIFERENCIA = 120_000;
+const DIFFERENCE = 120_000;
 /** What a busy machine may take for a question. */
-const HOLGURA = 20_000;
+const SLACK = 20_000;
 
 let base: TestServer;
-let aTiempo: TestServer;
-let atrasada: TestServer;
-let adelantada: TestServer;
+let onTime: TestServer;
+let behind: TestServer;
+let ahead: TestServer;
 let r: Restaurante;
 
-const enMaquina = (desfase: number): Promise<TestServer> =>
+const onMachine = (offset: number): Promise<TestServer> =>
   serverEn(
     base.databaseUrl,
     {},
     async (url) => url,
     LIMITES,
-    () => Date.now() + desfase,
+    () => Date.now() + offset,
   );
 
 beforeAll(async () => {
   base = await startTestServer();
-  [aTiempo, atrasada, adelantada] = [await enMaquina(0), await enMaquina(-DIFERENCIA), await enMaquina(DIFERENCIA)];
-  r = await Restaurante.abrir(aTiempo);
+  [onTime, behind, ahead] = [await onMachine(0), await onMachine(-DIFFERENCE), await onMachine(DIFFERENCE)];
+  r = await Restaurante.abrir(onTime);
 });
 afterAll(async () => {
-  for (const s of [aTiempo, atrasada, adelantada, base]) await s.close();
+  for (const s of [onTime, behind, ahead, base]) await s.close();
 });
 
 /** Gives the password to one process and opens the session on the other. */
-const entrar = async (una: TestServer, otra: TestServer): Promise<Sesion> => {
-  const paso = await darContrasena(una, r.negocio);
+const enter = async (one: TestServer, other: TestServer): Promise<Sesion> => {
+  const step = await darContrasena(one, r.negocio);
   const body = {
     ...{ id: USUARIO.mesero, cliente: r.negocio.cliente, sucursal: r.negocio.centro, caja: CAJA.centro },
     plataforma: 'web' as const,
   };
-  const answer = await otra.call(sesiones.registrarSesion, { body }, { cookie: cookieDe(paso) });
+  const answer = await other.call(sesiones.registrarSesion, { body }, { cookie: cookieDe(step) });
   expect(answer.status).toBe(200);
   return answer.body.data!;
 };
 
 describe('processes on machines whose clocks differ by 120 s', () => {
   it('have the time of their database', async () => {
-    const antes = await conAdministrador(base.databaseUrl, horaDeLaBase);
-    for (const s of [aTiempo, atrasada, adelantada]) expect(Math.abs(s.ahora() - antes)).toBeLessThan(HOLGURA);
-    const [entonces, ahora, despues] = [Date.now(), aTiempo.ahora(), Date.now()];
+    const before = await conAdministrador(base.databaseUrl, horaDeLaBase);
+    for (const s of [onTime, behind, ahead]) expect(Math.abs(s.ahora() - before)).toBeLessThan(SLACK);
+    const [entonces, ahora, after] = [Date.now(), onTime.ahora(), Date.now()];
     expect(ahora).toBeGreaterThanOrEqual(entonces);
-    expect(ahora).toBeLessThanOrEqual(despues);
+    expect(ahora).toBeLessThanOrEqual(after);
   });
 
   it('sign in on one with the word of another, and each knows the session, whichever is ahead', async () => {
-    for (const [una, otra] of [
-      [adelantada, atrasada],
-      [atrasada, adelantada],
+    for (const [one, other] of [
+      [ahead, behind],
+      [behind, ahead],
     ] as const) {
-      const { token } = await entrar(una, otra);
-      for (const s of [una, otra, aTiempo]) expect((await s.call(general.cajas, {}, { token })).status).toBe(200);
+      const { token } = await enter(one, other);
+      for (const s of [one, other, onTime]) expect((await s.call(general.cajas, {}, { token })).status).toBe(200);
     }
   });
 
   it('answer a write that came to both once', async () => {
-    const { token } = await entrar(adelantada, atrasada);
+    const { token } = await enter(ahead, behind);
     const options = { token, clave: randomUUID() };
     const input = { body: { nombre: 'Mesa 4', comensales: 2 } };
-    const [una, otra] = [
-      await adelantada.call(comandas.nueva, input, options),
-      await atrasada.call(comandas.nueva, input, options),
+    const [one, other] = [
+      await ahead.call(comandas.nueva, input, options),
+      await behind.call(comandas.nueva, input, options),
     ];
-    expect([una.status, otra.status]).toEqual([200, 200]);
-    expect(otra.body.data).toEqual(una.body.data);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(other.body.data).toEqual(one.body.data);
   });
 
   it('doubt no clock but that which they share', async () => {
-    for (const s of [adelantada, atrasada]) expect(await s.deps.vigiaDeReloj.revisar()).toBeNull();
+    for (const s of [ahead, behind]) expect(await s.deps.vigiaDeReloj.check()).toBeNull();
   });
 });
 
 it('a machine whose clock is put right keeps the time at the next look', async () => {
-  let desfase = -40 * 86_400_000;
-  const maquina = await serverEn(
+  let offset = -40 * 86_400_000;
+  const machine = await serverEn(
     base.databaseUrl,
     {},
     async (url) => url,
     LIMITES,
-    () => Date.now() + desfase,
+    () => Date.now() + offset,
   );
-  expect(Math.abs(maquina.ahora() - Date.now())).toBeLessThan(HOLGURA);
-  desfase = 0;
-  await maquina.deps.vigiaDeReloj.revisar();
-  expect(Math.abs(maquina.ahora() - Date.now())).toBeLessThan(HOLGURA);
-  expect(maquina.deps.vigiaDeReloj.duda()).toBeNull();
-  await maquina.close();
+  expect(Math.abs(machine.ahora() - Date.now())).toBeLessThan(SLACK);
+  offset = 0;
+  await machine.deps.vigiaDeReloj.check();
+  expect(Math.abs(machine.ahora() - Date.now())).toBeLessThan(SLACK);
+  expect(machine.deps.vigiaDeReloj.duda()).toBeNull();
+  await machine.close();
 });

@@ -3,7 +3,7 @@ import { sqlText, type Query } from './db/query.ts';
 import type { Db } from './db/tenant.ts';
 
 /** The time of the database. */
-export const HORA_DE_LA_BASE: Query<{ ahora: number }> = sqlText(
+export const DATABASE_TIME: Query<{ ahora: number }> = sqlText(
   'SELECT coalesce(clock_timestamp(), now()) AS ahora',
   [],
 );
@@ -12,8 +12,8 @@ type Base = Pick<Db, 'sinCliente'>;
 
 /** The database's time, in epoch milliseconds. */
 export const databaseTime = async (db: Base): Promise<number> => {
-  const [[fila]] = await db.sinCliente(HORA_DE_LA_BASE);
-  return fila!.ahora;
+  const [[row]] = await db.sinCliente(DATABASE_TIME);
+  return row!.ahora;
 };
 
 /** The clock shared by all processes of one database: each corrects its own by the database's (decision 0021). */
@@ -31,8 +31,8 @@ export const createSharedClock = (db: Base, propio: () => number): SharedClock =
     ahora: () => propio() + ajuste,
     medir: async () => {
       const salida = propio();
-      const suya = await databaseTime(db);
-      ajuste = ajusteDe({ suya, salida, llegada: propio() }, ajuste);
+      const own = await databaseTime(db);
+      ajuste = ajusteDe({ suya: own, salida, llegada: propio() }, ajuste);
     },
   };
 };

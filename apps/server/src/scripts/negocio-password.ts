@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createContrasenas } from '../platform/contrasenas.ts';
+import { createPasswords } from '../platform/contrasenas.ts';
 import { conAdministrador, conBaseEncendida } from './base/encendida.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { decir, hayAlguien, preguntar } from './consola.ts';
@@ -46,7 +46,7 @@ await ejecutar('negocio:password', async (entorno) => {
         conexion,
         cliente,
         quien,
-        await createContrasenas().hash(contrasena),
+        await createPasswords().hash(contrasena),
         await horaDeLaBase(conexion),
       );
       return quien.nombre;

@@ -194,7 +194,7 @@ export const serverEn = async (
     call: (route, input, options) => raw(route, input as Parts, options) as never,
     raw,
     close: async () => {
-      deps.hub.cerrarTodo();
+      deps.hub.closeAll();
       await app.close();
       deps.taller.cerrar();
       await pool.end();

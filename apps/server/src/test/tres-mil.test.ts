@@ -13,7 +13,7 @@ import {
 import { personaPorNombre, personasDeCaja, quienesAutorizan } from '../features/usuarios/repository.ts';
 import type { Query } from '../platform/db/query.ts';
 import { APPLICATION_ROLE } from '../platform/db/migrate.ts';
-import { PLANES } from '../platform/db/pool.ts';
+import { PLANS } from '../platform/db/pool.ts';
 import { CAJA, sembrarNegocio, USUARIO, type Negocio } from './dos-negocios.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
@@ -57,7 +57,7 @@ const paginasDe = async ({ text, values }: Query): Promise<number> => {
   const client = new pg.Client(server.databaseUrl);
   await client.connect();
   try {
-    for (const [nombre, valor] of Object.entries(PLANES)) await client.query(`SET ${nombre} = '${valor}'`);
+    for (const [nombre, valor] of Object.entries(PLANS)) await client.query(`SET ${nombre} = '${valor}'`);
     await client.query(`SET ROLE ${APPLICATION_ROLE}`);
     await client.query(`SELECT set_config('app.cliente', '${CLIENTE}', false)`);
     await client.query(`PREPARE vista AS ${text}`);

@@ -14,7 +14,7 @@ export const publicarComanda = (
 ): void => {
   const { cliente, sucursal } = ctx.sesion;
   const sigue = comanda.status === 1 && comanda.cancelada_en === null;
-  ctx.hub.publicar({
+  ctx.hub.publish({
     cliente,
     sucursal: sucursal.id,
     rev: comanda.rev,

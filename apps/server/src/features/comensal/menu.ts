@@ -4,14 +4,14 @@ import { ESTADO_MENU, type EstadoMenu } from '@comal/domain/comanda/guardar/pedi
 import { aPesos } from '@comal/domain/money';
 import { ok } from '@comal/domain/result';
 import type { Catalogo, CatalogoAlimento } from '../../platform/catalogo/catalogos.ts';
-import { sinExistencias } from '../../platform/catalogo/existencias.ts';
+import { withoutExistencias } from '../../platform/catalogo/existencias.ts';
 import {
   closedUntil,
-  lugarOf,
-  lugarOfPrevia,
-  publicLugar,
+  placeOf,
+  placeOfPrevia,
+  publicPlace,
   versionOfMenu,
-  type Lugar,
+  type Place,
 } from '../../platform/comensal/lugar.ts';
 import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
@@ -65,11 +65,11 @@ const enOrden = ({ alimentos, categorias }: Catalogo, conOcultos: boolean): Cata
     .sort((a, b) => de(a) - de(b) || (lugarEn(a) === lugarEn(b) ? 0 : lugarEn(a) - lugarEn(b)));
 };
 
-const ubicacionDe = ({ lat, lng, rango }: Lugar): MenuDelComensal['ubicacion'] =>
+const ubicacionDe = ({ lat, lng, rango }: Place): MenuDelComensal['ubicacion'] =>
   lat === null || lng === null ? null : { lat, lng, rangoDistancia: rango };
 
 /** The fields of a menu besides its dishes. */
-const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'productos' | 'faltan' | 'version'> => ({
+const alrededor = (lugar: Place, ahora: number): Omit<MenuDelComensal, 'productos' | 'faltan' | 'version'> => ({
   ...{ negocio: lugar.negocio, sucursal: lugar.nombre, mesa: lugar.mesa, autoservicio: lugar.autoservicio },
   ...{ ubicacion: ubicacionDe(lugar), cerrado_hasta: closedUntil(lugar, ahora) },
   maximo_por_pedido: lugar.unidades_maximas,
@@ -77,14 +77,14 @@ const alrededor = (lugar: Lugar, ahora: number): Omit<MenuDelComensal, 'producto
 });
 
 /** The version of a menu without its dishes, whose number rises with each change of the catalogue, but not of stock. */
-const versionDe = (lugar: Lugar, ahora: number, agotados: Agotados): string =>
+const versionDe = (lugar: Place, ahora: number, agotados: Agotados): string =>
   digest('menu', JSON.stringify([lugar.rev_catalogo, lugar.epoca, [...agotados], alrededor(lugar, ahora)])).slice(
     0,
     16,
   );
 
-const agotadosDe = async ({ cliente, sucursal }: Lugar, db: Ctx['db']): Promise<Agotados> => {
-  const [filas] = await db.read(cliente, sinExistencias({ cliente, sucursal }));
+const agotadosDe = async ({ cliente, sucursal }: Place, db: Ctx['db']): Promise<Agotados> => {
+  const [filas] = await db.read(cliente, withoutExistencias({ cliente, sucursal }));
   return new Set(
     filas.map(({ tabla, id }) => claveDeExistencia({ producto: id, complemento: tabla === 'complemento' })),
   );
@@ -92,7 +92,7 @@ const agotadosDe = async ({ cliente, sucursal }: Lugar, db: Ctx['db']): Promise<
 
 /** The menu of a branch for its diners, or its first dishes; with `conOcultos` for a preview. */
 export const menuDe = async (
-  lugar: Lugar,
+  lugar: Place,
   ctx: Pick<Ctx, 'db' | 'catalogos' | 'ahora'>,
   conOcultos: boolean,
   primeros?: number,
@@ -112,28 +112,28 @@ export const menuDe = async (
 
 /** The menu that a code opens (D-70). */
 export const menu = handlerOf(comensal.menu, async ({ query }, ctx) => {
-  const lugar = await lugarOf(ctx, query.token);
+  const lugar = await placeOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, false, query.primeros) });
 });
 
 /** The version of a code's menu; does not read its dishes (decision 0056). */
 export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
-  const lugar = await lugarOf(ctx, query.token);
+  const lugar = await placeOf(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, await agotadosDe(lugar, ctx.db)) } });
 });
 
 /** A preview of the menu, hidden dishes included (decision 0055). */
 export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
-  const lugar = await lugarOfPrevia(ctx, query.token);
+  const lugar = await placeOfPrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: await menuDe(lugar, ctx, true, query.primeros) });
 });
 
 /** The published menu of a branch, to read; without the location, because orders are not possible. */
 export const publico = handlerOf(comensal.publico, async ({ query }, ctx) => {
-  const lugar = await publicLugar(ctx, query.sucursal);
+  const lugar = await publicPlace(ctx, query.sucursal);
   if ('motivo' in lugar) return lugar;
   return ok({ message: '', data: { ...(await menuDe(lugar, ctx, false, query.primeros)), ubicacion: null } });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { publicLugar } from '../../platform/comensal/lugar.ts';
+import { publicPlace } from '../../platform/comensal/lugar.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { cabezaDe } from './cabeza.ts';
 import { menuDe } from './menu.ts';
@@ -21,7 +21,7 @@ export const paginaDeMenu = async (
   html: string,
 ): Promise<void> => {
   app.get<{ Params: { sucursal: string } }>('/m/:sucursal(^[1-9a-z][0-9a-z]{0,5}$)', async (request, reply) => {
-    const lugar = await publicLugar(deps, request.params.sucursal);
+    const lugar = await publicPlace(deps, request.params.sucursal);
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').header('Content-Language', 'es-MX');
     if ('motivo' in lugar) return reply.code(404).send(conCabeza(html, NADIE));
     const menu = await menuDe(lugar, { db: deps.db, catalogos: deps.catalogos, ahora: deps.reloj() }, false);

@@ -5,14 +5,14 @@ import { negocio } from '@comal/contract/negocio/informacion';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { sucursales } from '@comal/contract/negocio/sucursales';
 import { avisos } from '@comal/contract/usuarios/avisos';
-import { abrirSmtp, cabezaDe, parteDe, type Recibido, type ServidorSmtp } from '../../platform/correo/smtp.fixture.ts';
+import { openSmtp, headOf, partOf, type Received, type SmtpServer } from '../../platform/correo/smtp.fixture.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { entrarConDicho, REGISTRO, registrado } from '../negocio/alta/alta.fixture.ts';
 
-let smtp: ServidorSmtp;
+let smtp: SmtpServer;
 let server: TestServer;
 beforeAll(async () => {
-  smtp = await abrirSmtp();
+  smtp = await openSmtp();
   server = await startTestServer({ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' });
   server.parar();
 });
@@ -21,14 +21,14 @@ afterAll(async () => {
   await smtp.cerrar();
 });
 
-const mandados = async (): Promise<readonly Recibido[]> => {
+const mandados = async (): Promise<readonly Received[]> => {
   const antes = smtp.recibidos.length;
   await server.deps.correo.ronda();
   return smtp.recibidos.slice(antes);
 };
-const linea = (r: Recibido, nombre: string): string => cabezaDe(r).find((l) => l.startsWith(`${nombre}:`)) ?? '';
-const enlaceDe = (r: Recibido) => {
-  const [, cliente, clave] = /confirmar-correo\/([^/]+)\/(\S+)/.exec(parteDe(r, 'text/plain'))!;
+const linea = (r: Received, nombre: string): string => headOf(r).find((l) => l.startsWith(`${nombre}:`)) ?? '';
+const enlaceDe = (r: Received) => {
+  const [, cliente, clave] = /confirmar-correo\/([^/]+)\/(\S+)/.exec(partOf(r, 'text/plain'))!;
   return { cliente: cliente!, clave: clave! };
 };
 const confirmar = (body: object) => server.raw(correo.confirmar, { body });
@@ -48,7 +48,7 @@ describe('the address of who registers (D-60, decision 0049)', () => {
       expect.stringMatching(/^From: "?Comal"? </),
       'Subject: Confirma tu correo en Comal',
     ]);
-    for (const parte of ['text/plain', 'text/html'] as const) expect(parteDe(uno!, parte)).not.toContain('PREMIO');
+    for (const parte of ['text/plain', 'text/html'] as const) expect(partOf(uno!, parte)).not.toContain('PREMIO');
   });
 
   it('gets its welcome once the link was opened, once, however often that is done', async () => {

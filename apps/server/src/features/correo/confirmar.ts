@@ -28,7 +28,7 @@ export const confirmar = handlerOf(correo.confirmar, async ({ body: { cliente, c
     return confirmado;
   });
   if (!hecho) return refuse('ENLACE_DE_CORREO_DESCONOCIDO');
-  ctx.correo.despertar();
+  ctx.correo.wake();
   return ok({ message: 'Correo confirmado', data: { correo: correoVelado(hecho.correo) } });
 });
 
@@ -40,5 +40,5 @@ export const reenviar = handlerOf(correo.reenviar, async (_input, ctx, tx) => {
   const { usuario, correo: para } = suyo;
   const [[pedido]] = await tx.read(askToConfirm({ cliente, id: ctx.nuevoId(), usuario, para }, ctx.ahora));
   if (!pedido) return refuse('DEMASIADOS_ENLACES');
-  return ok({ message: 'Te mandamos otro enlace', data: null, alConfirmar: () => ctx.correo.despertar() });
+  return ok({ message: 'Te mandamos otro enlace', data: null, alConfirmar: () => ctx.correo.wake() });
 });

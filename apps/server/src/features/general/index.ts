@@ -3,7 +3,7 @@ import { menuDe } from '@comal/domain/permisos/menu';
 import { ok, refuse } from '@comal/domain/result';
 import { isLoopback } from '../../platform/http/limits/own-names.ts';
 import { implement } from '../../platform/http/handlers.ts';
-import { avanceDeDemo } from '../../platform/demo-avance.ts';
+import { demoProgress } from '../../platform/demo-avance.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { cajasDe, isOnlyBusiness } from './repository.ts';
 
@@ -11,7 +11,7 @@ import { cajasDe, isOnlyBusiness } from './repository.ts';
 export const general = implement(grupo, {
   bienvenida: async (_input, { ajustes, db, direccion }) => {
     const demo = ajustes.demo ? ajustes.credencialesDemo : null;
-    const preparando = demo && (await avanceDeDemo(db, demo.cliente));
+    const preparando = demo && (await demoProgress(db, demo.cliente));
     return ok({
       message: '',
       data: {
@@ -30,7 +30,7 @@ export const general = implement(grupo, {
     return ok({ message: '', data });
   },
   reloj: async (_input, { vigiaDeReloj, db }) => {
-    const duda = await vigiaDeReloj.revisar();
+    const duda = await vigiaDeReloj.check();
     return ok({ message: '', data: { duda, se_confirma: duda !== null && (await isOnlyBusiness(db)) } });
   },
   confirmarReloj: async (_input, ctx, tx) => {

@@ -54,7 +54,7 @@ describe('a comanda that was opened under a clock of the future (H98, D-01, D-03
   });
 
   it('under one of the past goes on with the day that there was, and a step of an hour over the turn of the day moves nothing', async () => {
-    await server.deps.vigiaDeReloj.revisar();
+    await server.deps.vigiaDeReloj.check();
     const antesDelCorte = VIERNES + 14.5 * HORA;
     expect([
       await abrir(VIERNES),
@@ -91,10 +91,10 @@ describe('a clock that jumps by more than a day (H98)', () => {
   });
 
   it('between two starts is found by what was stored last, and stays until somebody confirms it', async () => {
-    await server.deps.vigiaDeReloj.revisar();
+    await server.deps.vigiaDeReloj.check();
     const otra = await serverEn(server.databaseUrl);
     otra.pasar(400 * DIA);
-    expect(await otra.deps.vigiaDeReloj.revisar()).toMatchObject({ desfase: 'adelantado' });
+    expect(await otra.deps.vigiaDeReloj.check()).toMatchObject({ desfase: 'adelantado' });
     expect(otra.deps.vigiaDeReloj.duda()).toMatchObject({ desfase: 'adelantado' });
     await otra.close();
     server.pasar(400 * DIA);
@@ -110,9 +110,9 @@ describe('a clock that jumps by more than a day (H98)', () => {
   });
 
   it('that somebody confirmed is believed by every process, also where one wrote meanwhile what it trusted before', async () => {
-    await server.deps.vigiaDeReloj.revisar();
+    await server.deps.vigiaDeReloj.check();
     const otra = await serverEn(server.databaseUrl);
-    await otra.deps.vigiaDeReloj.revisar();
+    await otra.deps.vigiaDeReloj.check();
     for (const s of [server, otra]) s.pasar(400 * DIA);
     const { token } = await r.entrar('admin');
     expect(await duda(otra)).toMatchObject({ desfase: 'adelantado' });
@@ -127,7 +127,7 @@ describe('a clock that jumps by more than a day (H98)', () => {
 
   it('is confirmed by no business of several: each is told whom to ask', async () => {
     const vecino = await Restaurante.abrir(server, '2001');
-    await server.deps.vigiaDeReloj.revisar();
+    await server.deps.vigiaDeReloj.check();
     server.pasar(400 * DIA);
     for (const quien of [r, vecino]) {
       const { token } = await quien.entrar('admin');
@@ -143,7 +143,7 @@ describe('a clock that jumps by more than a day (H98)', () => {
 
   it('is confirmed on the console for all of them (decision 0021)', async () => {
     await Restaurante.abrir(server, '2001');
-    await server.deps.vigiaDeReloj.revisar();
+    await server.deps.vigiaDeReloj.check();
     server.pasar(400 * DIA);
     expect(await duda()).toMatchObject({ desfase: 'adelantado' });
     await conAdministrador(server.databaseUrl, (conexion) => confirmarReloj(conexion, server.ahora()));

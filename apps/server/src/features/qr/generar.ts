@@ -1,6 +1,6 @@
 import { qr } from '@comal/contract/qr';
 import { ok, refuse } from '@comal/domain/result';
-import { writeCodigo, writePrevia, newSecreto } from '../../platform/comensal/codigo.ts';
+import { writeCode, writePrevia, newSecret } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { record } from '../../platform/http/bitacora.ts';
 import { networkAddress } from '../../platform/http/limits/own-names.ts';
@@ -15,8 +15,8 @@ export const generar = handlerOf(qr.generar, async ({ body: { id, mesa, renovar 
   const { cliente } = ctx.sesion;
   const [[sucursal]] = await tx.read(sucursalActiva(cliente, id));
   if (!sucursal) return refuse('NO_ENCONTRADO');
-  const [[llave]] = await tx.read(llaveDe(cliente, id, newSecreto(ctx), renovar));
-  const token = writeCodigo(llave!, { sucursal: id, mesa });
+  const [[llave]] = await tx.read(llaveDe(cliente, id, newSecret(ctx), renovar));
+  const token = writeCode(llave!, { sucursal: id, mesa });
   if (renovar) tx.write(record(ctx, 'qr.renovado', `sucursal/${id}`, { nombre: sucursal.nombre }));
   return ok({
     message: 'QR generado correctamente',
@@ -33,7 +33,7 @@ const PREVIA_S = 3_600;
 /** The address of a preview (decision 0055); works without a code. */
 export const previa = handlerOf(qr.previa, async (_nada, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[llave]] = await tx.read(llaveDe(cliente, sucursal.id, newSecreto(ctx), false));
+  const [[llave]] = await tx.read(llaveDe(cliente, sucursal.id, newSecret(ctx), false));
   const vence = Math.floor(ctx.ahora / 1_000) + PREVIA_S;
   const token = writePrevia(llave!.secreto, sucursal.id, vence);
   return ok({ message: '', data: { url: `/m/#/menu?previa=${token}` } });

@@ -1,7 +1,7 @@
 import { qr } from '@comal/contract/qr';
 import { ok, refuse } from '@comal/domain/result';
 import { normalizar } from '@comal/domain/texto';
-import { writeCodigo } from '../../platform/comensal/codigo.ts';
+import { writeCode } from '../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { codesFile } from '../../platform/exportar/codes-file.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
@@ -37,7 +37,7 @@ export const hojas = handlerOf(qr.hojas, async ({ body: { id, formato, mesas, or
   if (!membrete) return refuse('NO_ENCONTRADO');
   const llave = await llaveParaCodigos(ctx, id);
   const codigos = (mesas.length === 0 ? [null] : mesas).map((mesa) => ({
-    ...{ mesa, url: direccionDe(ctx.ajustes.url ?? origen, writeCodigo(llave, { sucursal: id, mesa })) },
+    ...{ mesa, url: direccionDe(ctx.ajustes.url ?? origen, writeCode(llave, { sucursal: id, mesa })) },
   }));
   const { negocio, sucursal, logo } = membrete;
   const hecho = await codesFile(ctx, { formato, negocio, sucursal, logo, codigos, ayuda: ayudaDe(membrete) });

@@ -9,6 +9,6 @@ const guardar = (cliente: string, sesion: string, aparato: object): Query =>
 /** Stores the device of the own session. */
 export const registrarAparato = handlerOf(sesiones.registrarAparato, async ({ body }, ctx) => {
   await ctx.db.read(ctx.sesion.cliente, guardar(ctx.sesion.cliente, ctx.sesion.id, body));
-  ctx.hub.sesionesCambiaron(ctx.sesion.cliente, ctx.sesion.sucursal.id);
+  ctx.hub.sesionesChanged(ctx.sesion.cliente, ctx.sesion.sucursal.id);
   return ok({ message: 'Aparato registrado', data: null });
 });

@@ -4,14 +4,14 @@ import { record } from '../../platform/http/bitacora.ts';
 import { closeSesionOf } from '../../platform/http/close-sesion.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { ADMINISTRADOR, openSesion } from '../../platform/sesiones/open-sesion.ts';
+import { ADMINISTRATOR, openSesion } from '../../platform/sesiones/open-sesion.ts';
 import { cajaById, enteringUsuario, lockSesion } from '../../platform/sesiones/reads.ts';
 import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { cajasQueEntra, turnosAbiertosDe } from './repository.ts';
 
 /** The caller's branches, each with the web registers that she may enter (D-11). */
 export const propias = handlerOf(sesiones.propias, async (_input, { db, sesion: { cliente, usuario } }) => {
-  const [filas] = await db.read(cliente, cajasQueEntra(cliente, usuario.id, usuario.rol === ADMINISTRADOR));
+  const [filas] = await db.read(cliente, cajasQueEntra(cliente, usuario.id, usuario.rol === ADMINISTRATOR));
   return ok({ message: '', data: filas });
 });
 
@@ -55,7 +55,7 @@ export const cambiarSucursal = handlerOf(sesiones.cambiarSucursal, async ({ body
   const nueva = await mudar(ctx, body);
   if (!nueva.ok) return nueva;
   ctx.sesiones.olvidar(id);
-  ctx.hub.cerrarSesion(id);
-  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
+  ctx.hub.closeSesion(id);
+  ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: `Ahora estás en ${nueva.value.sucursal.nombre}`, data: nueva.value });
 });

@@ -36,7 +36,7 @@ const abrirTurno = async (usuario: number, caja: number): Promise<string> => {
 describe('{id}/cerrar', () => {
   it('ends the session at once: its token opens nothing any more (API-011, SESION-011, D-12)', async () => {
     const sesion = await entrarComo(server, negocio);
-    const enHub = vi.spyOn(server.deps.hub, 'cerrarSesion');
+    const enHub = vi.spyOn(server.deps.hub, 'closeSesion');
     expect(await usar(sesion.token)).toBe(200);
     const { status, body } = await cerrar(sesion);
     expect([status, body.data]).toStrictEqual([200, null]);

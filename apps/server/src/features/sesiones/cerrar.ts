@@ -20,8 +20,8 @@ export const cerrarPropia = async (
   tx.write(closeSesionOf(cliente, id, 'salida', ctx.ahora), record(ctx, 'sesion.cerrada', id, { motivo: 'salida' }));
   const alConfirmar = (): void => {
     ctx.sesiones.olvidar(id);
-    ctx.hub.cerrarSesion(id);
-    ctx.hub.sesionesCambiaron(cliente, ctx.sesion.sucursal.id);
+    ctx.hub.closeSesion(id);
+    ctx.hub.sesionesChanged(cliente, ctx.sesion.sucursal.id);
   };
   return ok({ message: 'Sesión cerrada', data: null, alConfirmar });
 };

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
 import { tokenDigest } from '../../platform/http/active-sesiones.ts';
 import { newSecret } from '../../platform/sesiones/open-sesion.ts';
-import { equipoOf, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
+import { readEquipo, recognizeEquipo } from '../../platform/sesiones/equipo.ts';
 import {
   noteAttempt,
   giveBackAttempt,
@@ -67,7 +67,7 @@ export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {
   const { direccion } = ctx;
   const [[encontrado]] = await ctx.db.read(cliente, credencialesDe(cliente, usuario, sucursal, ctx.ahora));
   const quien = { cliente: encontrado ? cliente : null, usuario: encontrado?.id ?? null };
-  const frenos = signInBrakes(cliente, usuario, { direccion, equipo: equipoOf(ctx) });
+  const frenos = signInBrakes(cliente, usuario, { direccion, equipo: readEquipo(ctx) });
   const frenado = await noteAttempt(ctx, cliente, frenos);
   if (frenado) {
     recordAccess(ctx, 'frenado', 'entrada', quien, frenado);

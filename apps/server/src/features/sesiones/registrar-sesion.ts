@@ -87,6 +87,6 @@ export const registrarSesion = handlerOf(sesiones.registrarSesion, async ({ body
   const sesion = body.codigo === undefined ? await abrir() : await conCodigo(ctx, dado, abrir);
   if (sesion.ok || !SIGUE.has(sesion.motivo)) ctx.ponerCookie(COOKIE_DE_ACCESO, '', 0);
   if (!sesion.ok) return sesion;
-  ctx.correo.despertar();
+  ctx.correo.wake();
   return ok({ message: `Bienvenid@ ${sesion.value.usuario.nombre_completo}`, data: sesion.value });
 });

@@ -1,5 +1,5 @@
 import { sqlText, type Query } from '../../platform/db/query.ts';
-import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+import { ADMINISTRATOR } from '../../platform/sesiones/open-sesion.ts';
 import { CAJA, type CajaRow } from '../../platform/sesiones/reads.ts';
 import type { Entering } from '../../platform/sesiones/sign-in-events.ts';
 
@@ -66,7 +66,7 @@ export const credencialesDe = (
        (SELECT min(a.correo) FROM aviso_por_correo a WHERE a.cliente = u.cliente AND a.usuario = u.id AND a.correo <> '') AS su_correo,
        (SELECT n.correo_personal FROM negocio n WHERE n.cliente = u.cliente AND n.correo_personal <> '' AND u.rol = $5) AS del_negocio
      FROM usuario u WHERE u.cliente = $1 AND u.clave = lower($2) ORDER BY u.activo DESC LIMIT 1`,
-    [cliente, usuario, sucursal, new Date(ahora), ADMINISTRADOR],
+    [cliente, usuario, sucursal, new Date(ahora), ADMINISTRATOR],
   );
 
 /** A one-use pass from the password to the session. */

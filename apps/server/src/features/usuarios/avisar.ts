@@ -14,5 +14,5 @@ export const tellOfFailures = async (ctx: SesionCtx, persona: Persona): Promise<
   await ctx.db.withTx(cliente, (tx) =>
     tx.commit(...securityEvent(ctx, persona, 'acceso.intentos', { veces }, direccion?.para ?? null)),
   );
-  ctx.correo.despertar();
+  ctx.correo.wake();
 };

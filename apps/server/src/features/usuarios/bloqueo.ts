@@ -14,7 +14,7 @@ export const bloquear = handlerOf(usuarios.bloquear, async (_input, ctx) => {
   if (!fila) return refuse('SESION_REQUERIDA');
   ctx.sesiones.olvidar(id);
   ctx.hub.bloqueoCambio(id);
-  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
+  ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: 'Caja bloqueada', data: { bloqueada_en: fila.bloqueada_en } });
 });
 
@@ -36,6 +36,6 @@ export const desbloquear = handlerOf(usuarios.desbloquear, async ({ body }, ctx)
   );
   ctx.sesiones.olvidar(id);
   ctx.hub.bloqueoCambio(id);
-  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
+  ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: `Bienvenid@ ${usuario.nombre_completo}`, data: null });
 });

@@ -7,9 +7,9 @@ import { record } from '../../platform/http/bitacora.ts';
 import { closeSesionOf } from '../../platform/http/close-sesion.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
 import { handlerOf } from '../../platform/http/handlers.ts';
-import { openSesion, ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+import { openSesion, ADMINISTRATOR } from '../../platform/sesiones/open-sesion.ts';
 import { cajaBrakes, isKnownEquipo, rememberEquipo } from '../../platform/sesiones/brakes.ts';
-import { equipoOf } from '../../platform/sesiones/equipo.ts';
+import { readEquipo } from '../../platform/sesiones/equipo.ts';
 import {
   cajaById,
   enteringUsuario,
@@ -31,7 +31,7 @@ const impedimento = (
 ): Refusal<'SUCURSAL_NO_PERMITIDA' | 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA'> | null => {
   if (!usuario) return refuse('SUCURSAL_NO_PERMITIDA');
   if (!caja || !letsIn(caja, usuario.id)) return refuse('CAJA_NO_PERMITIDA');
-  return ctx.sesion.caja.es_general && usuario.rol !== ADMINISTRADOR
+  return ctx.sesion.caja.es_general && usuario.rol !== ADMINISTRATOR
     ? refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES')
     : null;
 };
@@ -81,14 +81,14 @@ const relevar = (
 const pideCodigo = async (ctx: SesionCtx, persona: Persona, prueba: Prueba): Promise<boolean> =>
   persona.con_codigo &&
   'password' in prueba &&
-  !(await isKnownEquipo(ctx, ctx.sesion.cliente, persona.username, equipoOf(ctx)));
+  !(await isKnownEquipo(ctx, ctx.sesion.cliente, persona.username, readEquipo(ctx)));
 
 const relevarConCodigo = async (ctx: SesionCtx, persona: Persona, codigo: string) => {
   const { cliente, sucursal } = ctx.sesion;
   const { id, username } = persona;
   const nueva = await withCode(ctx, { cliente, id, username }, () => relevar(ctx, id, codigo));
-  if (nueva.ok) await rememberEquipo(ctx, cliente, username, equipoOf(ctx));
-  if (nueva.ok) ctx.correo.despertar();
+  if (nueva.ok) await rememberEquipo(ctx, cliente, username, readEquipo(ctx));
+  if (nueva.ok) ctx.correo.wake();
   else if (nueva.motivo === 'CODIGO_INCORRECTO')
     await tellOfWrongCodes(ctx, { cliente, usuario: username, sucursal: sucursal.id }, persona);
   return nueva;
@@ -110,7 +110,7 @@ export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   const nueva = conCodigo ? await relevarConCodigo(ctx, persona, body.codigo!) : await relevar(ctx, body.usuario, null);
   if (!nueva.ok) return nueva;
   ctx.sesiones.olvidar(id);
-  ctx.hub.cerrarSesion(id);
-  ctx.hub.sesionesCambiaron(cliente, sucursal.id);
+  ctx.hub.closeSesion(id);
+  ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: `Bienvenid@ ${nueva.value.usuario.nombre_completo}`, data: nueva.value });
 });

@@ -11,8 +11,8 @@ import {
   type AtTill,
   type Brake,
 } from '../../platform/sesiones/brakes.ts';
-import { equipoOf } from '../../platform/sesiones/equipo.ts';
-import { recordAccess, type Via } from '../../platform/sesiones/record-access.ts';
+import { readEquipo } from '../../platform/sesiones/equipo.ts';
+import { recordAccess, type Way } from '../../platform/sesiones/record-access.ts';
 import { tellOfFailures } from './avisar.ts';
 import type { Persona } from './repository.ts';
 
@@ -50,7 +50,7 @@ const guardadoDe = (persona: Persona | undefined, prueba: Prueba): string | null
 
 /** How a person proves who she is: whose attempts count, by what means, the limits, and the refusal of a wrong proof. */
 export interface Pregunta<M extends Motivo> {
-  readonly via: Via;
+  readonly via: Way;
   /** The name when there is no such person. */
   readonly quien: string;
   readonly frenos: (t: AtTill) => readonly Brake[];
@@ -70,7 +70,7 @@ const fallar = async <M extends Motivo>(
 
 /** Marks the device as known for the person; with a second factor only after it. */
 const conocerEquipo = async (ctx: SesionCtx, { username, con_codigo }: Persona): Promise<void> => {
-  if (!con_codigo) await rememberEquipo(ctx, ctx.sesion.cliente, username, equipoOf(ctx));
+  if (!con_codigo) await rememberEquipo(ctx, ctx.sesion.cliente, username, readEquipo(ctx));
 };
 
 /**
@@ -87,7 +87,7 @@ export const identificar = async <M extends Motivo>(
   const nombrado = { cliente, usuario: persona?.id ?? null };
   const aqui = { cliente, persona: persona ? `#${persona.id}` : quien, username: persona?.username ?? null };
   const [con, dada] = 'pin' in prueba ? (['pin', prueba.pin] as const) : (['password', prueba.password] as const);
-  const frenos = frenosDe({ ...aqui, sesion: id, equipo: equipoOf(ctx), con });
+  const frenos = frenosDe({ ...aqui, sesion: id, equipo: readEquipo(ctx), con });
   const frenado = await noteAttempt(ctx, cliente, frenos);
   if (frenado) {
     recordAccess(ctx, 'frenado', via, nombrado, frenado);

@@ -3,7 +3,7 @@ import { preferenciasDe } from '@comal/domain/usuarios/preferencias';
 import { ok, refuse } from '@comal/domain/result';
 import { record } from '../../platform/http/bitacora.ts';
 import { implement } from '../../platform/http/handlers.ts';
-import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+import { ADMINISTRATOR } from '../../platform/sesiones/open-sesion.ts';
 import { autorizar } from './autorizar.ts';
 import { bloquear, desbloquear } from './bloqueo.ts';
 import { cambiar } from './cambiar.ts';
@@ -40,7 +40,7 @@ export const usuarios = implement(llamadas, {
     const { cliente, caja, sucursal } = sesion;
     const [personas] = await db.read(
       cliente,
-      personasDeCaja(cliente, sucursal.id, caja.es_general ? ADMINISTRADOR : null),
+      personasDeCaja(cliente, sucursal.id, caja.es_general ? ADMINISTRATOR : null),
     );
     return ok({ message: '', data: personas });
   },

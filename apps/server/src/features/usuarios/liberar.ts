@@ -23,6 +23,6 @@ export const liberar = handlerOf(usuarios.liberar, async ({ params }, ctx, tx) =
     pardonUsuario(cliente, usuario.username, ctx.ahora),
     ...securityEvent(ctx, usuario, 'usuario.liberado', {}, direccion?.para ?? null),
   );
-  const alConfirmar = (): void => ctx.correo.despertar();
+  const alConfirmar = (): void => ctx.correo.wake();
   return ok({ message: 'El usuario ya puede intentar de nuevo en sus aparatos de siempre', data: null, alConfirmar });
 });

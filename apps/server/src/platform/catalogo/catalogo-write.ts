@@ -16,31 +16,28 @@ export const lockCatalogo = ({ cliente, sucursal }: Alcance): Query =>
  * Turns nested-loop joins on or off, for statements that join thousands of rows which were just inserted: the planner has no
  * statistics of them yet, and a nested loop would take quadratic time.
  */
-export const unirUnoPorUno = (como: 'on' | 'off'): Query =>
-  sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [como]);
+export const joinOneByOne = (how: 'on' | 'off'): Query =>
+  sqlText(`SELECT set_config('enable_nestloop', $1, true)`, [how]);
 
-const SUBIR = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
+const RAISE = `UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 AND sucursal = $2
   RETURNING json_build_object('catalogo', rev_catalogo, 'epoca', epoca())::text AS sello`;
 
-/**
- * The answer of a write of the catalogue. Its commit raises the version of the menu and tells the branch's tills (D-96); the new
- * menu is in memory before they ask. `retoque` is the whole change, when it is known.
- */
+/** The answer of a write of the catalogue: with its commit the branch's tills hear of a new menu (D-96), which is ready before they ask; `touchUp` is the whole change, when it is known. */
 export const written = <D>(
   ctx: SesionCtx,
   message: string,
   data: D,
-  retoque?: Patch,
+  touchUp?: Patch,
 ): { readonly ok: true; readonly value: Written<D> } => {
   const { cliente, sucursal } = alcanceOf(ctx);
   return ok({
     message,
     data,
-    sello: sqlText<{ sello: string }>(SUBIR, [cliente, sucursal]),
+    sello: sqlText<{ sello: string }>(RAISE, [cliente, sucursal]),
     alConfirmar: (_data, sello) => {
       const version = { rev: Number(sello?.['catalogo'] ?? 0), epoca: String(sello?.['epoca'] ?? '') };
       ctx.hub.catalogoCambio(cliente, sucursal, version);
-      ctx.catalogos.adelantar(cliente, sucursal, version, retoque);
+      ctx.catalogos.advance(cliente, sucursal, version, touchUp);
     },
   });
 };

@@ -43,11 +43,11 @@ export interface Catalogo extends Version {
   readonly sinPreparacion: ReadonlySet<number>;
 }
 
-type FilaPlato = Omit<RowOf<'complemento', (typeof DEL_PLATO)[number]>, 'categoria'> & {
+type PlatoRow = Omit<RowOf<'complemento', (typeof PLATO_COLUMNS)[number]>, 'categoria'> & {
   categoria: string;
   clase_fiscal: ClaseFiscal;
 };
-interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)[number]> {
+interface ProductoRow extends PlatoRow, RowOf<'producto', (typeof PRODUCTO_COLUMNS)[number]> {
   grupo: number;
   foto: string | null;
   por_peso: boolean;
@@ -55,41 +55,41 @@ interface FilaProducto extends FilaPlato, RowOf<'producto', (typeof DE_PRODUCTO)
   complementos: number[];
 }
 
-const DE_PRODUCTO = ['codigo', 'estado_menu', 'complementos_gratis', 'orden', 'descripcion_menu'] as const;
+const PRODUCTO_COLUMNS = ['codigo', 'estado_menu', 'complementos_gratis', 'orden', 'descripcion_menu'] as const;
 /** Fields that a line takes from its dish; the tax class is kept by the line and not sent to tills. */
-const DEL_PLATO = ['id', ...CAMPOS_DE_PLATO, 'clase_fiscal'] as const;
-const PLATO = columnsOf('x', DEL_PLATO).replace('x.categoria', 'c.descripcion AS categoria');
-const DE_SUCURSAL = 'x.cliente = $1 AND x.sucursal = $2';
-const CON_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
+const PLATO_COLUMNS = ['id', ...CAMPOS_DE_PLATO, 'clase_fiscal'] as const;
+const PLATO = columnsOf('x', PLATO_COLUMNS).replace('x.categoria', 'c.descripcion AS categoria');
+const SUCURSAL_COLUMNS = 'x.cliente = $1 AND x.sucursal = $2';
+const WITH_CATEGORIA = 'JOIN categoria c ON c.cliente = x.cliente AND c.sucursal = x.sucursal AND c.id = x.categoria';
 
 // Aggregated in one pass over all dishes: a subquery for each dish takes three times as long with 10,000 of them.
 const ESPECIFICACIONES = `SELECT pe.producto, json_agg(json_build_object('id', x.id, 'descripcion', x.descripcion) ORDER BY x.id) AS especificaciones
   FROM producto_especificacion pe JOIN especificacion x ON x.cliente = pe.cliente AND x.sucursal = pe.sucursal AND x.id = pe.especificacion
-  WHERE ${DE_SUCURSAL} GROUP BY pe.producto`;
+  WHERE ${SUCURSAL_COLUMNS} GROUP BY pe.producto`;
 const PRODUCTOS = `
-  SELECT ${PLATO}, ${columnsOf('x', DE_PRODUCTO)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso,
+  SELECT ${PLATO}, ${columnsOf('x', PRODUCTO_COLUMNS)}, x.categoria AS grupo, COALESCE(${imageUrlSql('x')}, x.url_imagen) AS foto, u.tipo = 'PESO' AS por_peso,
     COALESCE(e.especificaciones, '[]') AS especificaciones, COALESCE(o.complementos, '{}') AS complementos
-  FROM producto x ${CON_CATEGORIA}
+  FROM producto x ${WITH_CATEGORIA}
   JOIN unidad u ON u.cliente = x.cliente AND u.sucursal = x.sucursal AND u.id = x.unidad
   LEFT JOIN (${ESPECIFICACIONES}) e ON e.producto = x.id
   LEFT JOIN (SELECT x.producto, array_agg(x.complemento ORDER BY x.complemento) AS complementos
-    FROM producto_complemento x WHERE ${DE_SUCURSAL} GROUP BY x.producto) o ON o.producto = x.id
-  WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL ORDER BY x.descripcion COLLATE es_mx, x.id`;
+    FROM producto_complemento x WHERE ${SUCURSAL_COLUMNS} GROUP BY x.producto) o ON o.producto = x.id
+  WHERE ${SUCURSAL_COLUMNS} AND x.retirado_en IS NULL ORDER BY x.descripcion COLLATE es_mx, x.id`;
 const CATEGORIAS = `SELECT x.id, x.descripcion, x.color, ${imageUrlSql('x')} AS imagen FROM categoria x
-  WHERE ${DE_SUCURSAL} ORDER BY x.orden, x.descripcion, x.id`;
-const COMPLEMENTOS = `SELECT ${PLATO} FROM complemento x ${CON_CATEGORIA} WHERE ${DE_SUCURSAL} AND x.retirado_en IS NULL`;
-const AREAS = `SELECT x.id, x.descripcion, x.sin_preparacion FROM area x WHERE ${DE_SUCURSAL} ORDER BY x.descripcion COLLATE es_mx`;
+  WHERE ${SUCURSAL_COLUMNS} ORDER BY x.orden, x.descripcion, x.id`;
+const COMPLEMENTOS = `SELECT ${PLATO} FROM complemento x ${WITH_CATEGORIA} WHERE ${SUCURSAL_COLUMNS} AND x.retirado_en IS NULL`;
+const AREAS = `SELECT x.id, x.descripcion, x.sin_preparacion FROM area x WHERE ${SUCURSAL_COLUMNS} ORDER BY x.descripcion COLLATE es_mx`;
 const VERSION =
   'SELECT rev_catalogo AS rev, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2';
 
 /** The version of a branch without counter, which has no menu either. */
-const NINGUNA: Version = { rev: 0, epoca: '' };
+const NONE: Version = { rev: 0, epoca: '' };
 
 /** The query of the version of a branch's catalogue, to be sent in one batch with other reads. */
 export const versionOfCatalogo = (cliente: string, sucursal: number) => sqlText<Version>(VERSION, [cliente, sucursal]);
 
-const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
-  conCampos(DEL_PLATO, f, {
+const aAlimento = (f: ProductoRow, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
+  conCampos(PLATO_COLUMNS, f, {
     estado_menu: f.estado_menu as EstadoMenu,
     complementos_permitidos: f.complementos_gratis,
     por_peso: f.por_peso,
@@ -103,18 +103,18 @@ const aAlimento = (f: FilaProducto, extras: ReadonlyMap<number, Extra>): Catalog
     foto: f.foto,
   });
 
-const claveDe = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;
+const keyOf = (cliente: string, sucursal: number): string => `${cliente}|${sucursal}`;
 
 type Lector = Pick<Tx, 'read'>;
 
-const leerCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
-  const donde = [cliente, sucursal];
-  const [[version = NINGUNA], productos, complementos, areas, categorias] = await lector.read(
+const readCatalogo = async (lector: Lector, cliente: string, sucursal: number): Promise<Catalogo> => {
+  const where = [cliente, sucursal];
+  const [[version = NONE], productos, complementos, areas, categorias] = await lector.read(
     versionOfCatalogo(cliente, sucursal),
-    sqlText<FilaProducto>(PRODUCTOS, donde),
-    sqlText<FilaPlato>(COMPLEMENTOS, donde),
-    sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, donde),
-    sqlText<CatalogoCategoria>(CATEGORIAS, donde),
+    sqlText<ProductoRow>(PRODUCTOS, where),
+    sqlText<PlatoRow>(COMPLEMENTOS, where),
+    sqlText<{ id: number; descripcion: string; sin_preparacion: boolean }>(AREAS, where),
+    sqlText<CatalogoCategoria>(CATEGORIAS, where),
   );
   const extras = new Map(complementos.map((c) => [c.id, c]));
   return {
@@ -140,12 +140,12 @@ export const withAlimento =
       : catalogo;
   };
 
-const nada = (): void => undefined;
+const nothing = (): void => undefined;
 
 /** The menus in memory, one for each branch; a menu is read again when the version of the branch's catalogue changed. */
 export class Catalogos {
-  readonly #vistos = new Map<string, Catalogo>();
-  readonly #lecturas = new Map<string, Promise<Catalogo>>();
+  readonly #seen = new Map<string, Catalogo>();
+  readonly #readings = new Map<string, Promise<Catalogo>>();
   /** What sells most in each branch. */
   readonly vendidos: MasVendidos;
 
@@ -158,44 +158,44 @@ export class Catalogos {
    * transaction it is read on that transaction's connection: waiting for a second connection while holding one would deadlock the
    * pool.
    */
-  async de(cliente: string, sucursal: number, version: Version = NINGUNA, tx?: Lector): Promise<Catalogo> {
-    const clave = claveDe(cliente, sucursal);
-    const visto = this.#vistos.get(clave);
-    if (visto && reaches(visto, version)) return visto;
-    if (tx) return this.#recordar(clave, await leerCatalogo(tx, cliente, sucursal));
-    return this.#alDia(cliente, sucursal, version);
+  async de(cliente: string, sucursal: number, version: Version = NONE, tx?: Lector): Promise<Catalogo> {
+    const key = keyOf(cliente, sucursal);
+    const seen = this.#seen.get(key);
+    if (seen && reaches(seen, version)) return seen;
+    if (tx) return this.#remember(key, await readCatalogo(tx, cliente, sucursal));
+    return this.#upToDate(cliente, sucursal, version);
   }
 
   /**
-   * Prepares a changed menu before it is asked for: `retoque` makes it from the menu before, otherwise it is read. Skips a branch
-   * whose menu is not in memory.
+   * Has a changed menu ready before somebody asks for it: `touchUp` makes it of the one before, without it is read. A
+   * branch that nobody has asked for since the start is left alone.
    */
-  adelantar(cliente: string, sucursal: number, version: Version, retoque?: Patch): void {
-    const clave = claveDe(cliente, sucursal);
-    const visto = this.#vistos.get(clave);
-    const esElDeAntes = visto?.epoca === version.epoca && visto.rev === version.rev - 1;
-    if (esElDeAntes && retoque) this.#vistos.set(clave, { ...retoque(visto), ...version });
+  advance(cliente: string, sucursal: number, version: Version, touchUp?: Patch): void {
+    const key = keyOf(cliente, sucursal);
+    const seen = this.#seen.get(key);
+    const isThePrevious = seen?.epoca === version.epoca && seen.rev === version.rev - 1;
+    if (isThePrevious && touchUp) this.#seen.set(key, { ...touchUp(seen), ...version });
     // The writer gets the answer first. A failure is logged when the next reader meets it.
-    else if (visto) setImmediate(() => void this.de(cliente, sucursal, version).catch(nada));
+    else if (seen) setImmediate(() => void this.de(cliente, sucursal, version).catch(nothing));
   }
 
   /** Reads one version at a time; a caller that arrives meanwhile shares the result if it is new enough. */
-  async #alDia(cliente: string, sucursal: number, version: Version): Promise<Catalogo> {
-    const clave = claveDe(cliente, sucursal);
-    for (let enCurso = this.#lecturas.get(clave); enCurso; enCurso = this.#lecturas.get(clave)) {
-      const leido = await enCurso;
-      if (reaches(leido, version)) return leido;
+  async #upToDate(cliente: string, sucursal: number, version: Version): Promise<Catalogo> {
+    const key = keyOf(cliente, sucursal);
+    for (let underway = this.#readings.get(key); underway; underway = this.#readings.get(key)) {
+      const read = await underway;
+      if (reaches(read, version)) return read;
     }
-    const lectura = leerCatalogo({ read: (...consultas) => this.db.read(cliente, ...consultas) }, cliente, sucursal)
-      .then((leido) => this.#recordar(clave, leido))
-      .finally(() => this.#lecturas.delete(clave));
-    this.#lecturas.set(clave, lectura);
-    return lectura;
+    const reading = readCatalogo({ read: (...queries) => this.db.read(cliente, ...queries) }, cliente, sucursal)
+      .then((read) => this.#remember(key, read))
+      .finally(() => this.#readings.delete(key));
+    this.#readings.set(key, reading);
+    return reading;
   }
 
-  #recordar(clave: string, leido: Catalogo): Catalogo {
-    const visto = this.#vistos.get(clave);
-    if (!visto || leido.epoca !== visto.epoca || leido.rev >= visto.rev) this.#vistos.set(clave, leido);
-    return leido;
+  #remember(key: string, read: Catalogo): Catalogo {
+    const seen = this.#seen.get(key);
+    if (!seen || read.epoca !== seen.epoca || read.rev >= seen.rev) this.#seen.set(key, read);
+    return read;
   }
 }

@@ -2,34 +2,34 @@ import type { Alcance } from '../http/alcance.ts';
 import { sqlText, type Query } from '../db/query.ts';
 
 /** What has a stock of its own. */
-export type ConExistencia = 'producto' | 'complemento';
+export type WithExistencia = 'producto' | 'complemento';
 
 /** SQL: lines `p` of the open comandas `c` of a branch that were ordered and have not left the kitchen; their stock is reserved. */
-const PENDIENTES = `comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
+const PENDING = `comanda c JOIN pedido p ON p.cliente = c.cliente AND p.comanda = c.id
        WHERE c.status = 1 AND c.cancelada_en IS NULL AND p.status < 3 AND p.cancelado_en IS NULL AND p.parte_de IS NULL`;
 
 /** What is left of each: its stock minus what was ordered and has not left the kitchen. */
-export const quedan = (
-  tabla: ConExistencia,
+export const left = (
+  table: WithExistencia,
   { cliente, sucursal }: Alcance,
   ids: readonly number[],
 ): Query<{ clave: string; quedan: number }> =>
   sqlText(
-    `SELECT '${tabla}/' || x.id AS clave, floor(x.inventario - (SELECT count(*) FROM ${PENDIENTES}
+    `SELECT '${table}/' || x.id AS clave, floor(x.inventario - (SELECT count(*) FROM ${PENDING}
          AND c.cliente = x.cliente AND c.sucursal = x.sucursal AND p.producto = x.id AND p.complemento = ($4::text = 'complemento')))::integer AS quedan
-     FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL AND x.id = ANY($3::integer[])`,
-    [cliente, sucursal, ids, tabla],
+     FROM ${table} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL AND x.id = ANY($3::integer[])`,
+    [cliente, sucursal, ids, table],
   );
 
-const agotados = (tabla: ConExistencia): string =>
-  `SELECT '${tabla}' AS tabla, x.id FROM ${tabla} x
-     LEFT JOIN pedidos n ON n.producto = x.id AND n.complemento = ${tabla === 'complemento'}
+const soldOut = (table: WithExistencia): string =>
+  `SELECT '${table}' AS tabla, x.id FROM ${table} x
+     LEFT JOIN pedidos n ON n.producto = x.id AND n.complemento = ${table === 'complemento'}
    WHERE x.cliente = $1 AND x.sucursal = $2 AND x.retirado_en IS NULL AND x.inventario IS NOT NULL AND x.inventario - COALESCE(n.cuantos, 0) < 1`;
 
-const AGOTADOS = `WITH pedidos AS (SELECT p.producto, p.complemento, count(*) AS cuantos FROM ${PENDIENTES}
+const SOLD_OUT = `WITH pedidos AS (SELECT p.producto, p.complemento, count(*) AS cuantos FROM ${PENDING}
        AND c.cliente = $1 AND c.sucursal = $2 GROUP BY p.producto, p.complemento)
-   ${agotados('producto')} UNION ALL ${agotados('complemento')} ORDER BY tabla, id`;
+   ${soldOut('producto')} UNION ALL ${soldOut('complemento')} ORDER BY tabla, id`;
 
 /** The dishes and add-ons of a branch that manage stock and have none left to order. */
-export const sinExistencias = ({ cliente, sucursal }: Alcance): Query<{ tabla: ConExistencia; id: number }> =>
-  sqlText(AGOTADOS, [cliente, sucursal]);
+export const withoutExistencias = ({ cliente, sucursal }: Alcance): Query<{ tabla: WithExistencia; id: number }> =>
+  sqlText(SOLD_OUT, [cliente, sucursal]);

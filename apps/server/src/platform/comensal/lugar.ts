@@ -7,17 +7,17 @@ import type { Alcance } from '../http/alcance.ts';
 import type { Ctx } from '../http/context.ts';
 import { clienteOfSucursal } from '../sesiones/reads.ts';
 import {
-  isOfLlave,
-  isPedidoOfLlave,
-  isPreviaOfLlave,
-  readCodigo,
-  readCodigoOfPedido,
+  isOfKey,
+  isPedidoOfKey,
+  isPreviaOfKey,
+  readCode,
+  readPedidoCode,
   readDireccion,
   readPrevia,
 } from './codigo.ts';
 
 /** A branch as diners see it, and what it lets them order (D-113). */
-interface FilaDeMenu {
+interface MenuRow {
   readonly secreto: string;
   readonly version: number;
   readonly autoservicio: boolean;
@@ -45,7 +45,7 @@ interface FilaDeMenu {
 }
 
 /** The place of a diner, as the code names it. */
-export interface Lugar extends FilaDeMenu {
+export interface Place extends MenuRow {
   readonly cliente: string;
   readonly sucursal: number;
   /** The table of the code, or null. */
@@ -53,11 +53,11 @@ export interface Lugar extends FilaDeMenu {
 }
 
 /** The place where an order was made, and the id of the order. */
-export interface LugarDePedido extends Omit<Lugar, 'mesa'> {
+export interface PedidoPlace extends Omit<Place, 'mesa'> {
   readonly pedido: string;
 }
 
-const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
+const menuRow = (cliente: string, sucursal: number): Query<MenuRow> =>
   sqlText(
     `SELECT m.secreto, m.version, m.autoservicio, m.confirmar, m.juntar, m.publicado, m.abre, m.cierra, m.dias, m.unidades_maximas, m.platillos_por_hora, n.nombre AS negocio, n.logo, s.nombre,
        s.no_sucursal, s.zona, s.hora_corte, k.rev_catalogo, epoca() AS epoca, c.id AS caja,
@@ -71,65 +71,65 @@ const filaDeMenu = (cliente: string, sucursal: number): Query<FilaDeMenu> =>
   );
 
 type Db = Pick<Ctx, 'db'>;
-type Invalido = Refusal<'CODIGO_DE_MENU_INVALIDO'>;
+type Invalid = Refusal<'CODIGO_DE_MENU_INVALIDO'>;
 
-const buscar = async ({ db }: Db, sucursal: number | undefined): Promise<(FilaDeMenu & { cliente: string }) | null> => {
+const search = async ({ db }: Db, sucursal: number | undefined): Promise<(MenuRow & { cliente: string }) | null> => {
   if (sucursal === undefined) return null;
   const [[de]] = await db.sinCliente(clienteOfSucursal(sucursal));
   if (!de) return null;
-  const [[fila]] = await db.read(de.cliente, filaDeMenu(de.cliente, sucursal));
-  return fila ? { ...fila, cliente: de.cliente } : null;
+  const [[row]] = await db.read(de.cliente, menuRow(de.cliente, sucursal));
+  return row ? { ...row, cliente: de.cliente } : null;
 };
 
 /** The place that a code names. A code that is missing, wrong, replaced or of a closed branch gets one and the same refusal (D-70). */
-export const lugarOf = async (ctx: Db, token: string): Promise<Lugar | Invalido> => {
-  const codigo = readCodigo(token);
-  const fila = await buscar(ctx, codigo?.sucursal);
-  if (!codigo || !fila || !isOfLlave(fila, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
-  return { ...fila, sucursal: codigo.sucursal, mesa: codigo.mesa };
+export const placeOf = async (ctx: Db, token: string): Promise<Place | Invalid> => {
+  const code = readCode(token);
+  const row = await search(ctx, code?.sucursal);
+  if (!code || !row || !isOfKey(row, code)) return refuse('CODIGO_DE_MENU_INVALIDO');
+  return { ...row, sucursal: code.sucursal, mesa: code.mesa };
 };
 
 /** The branch of a preview that has not expired; refused as `lugarOf` refuses. */
-export const lugarOfPrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Lugar | Invalido> => {
-  const previa = readPrevia(token);
-  const fila = await buscar(ctx, previa?.sucursal);
-  const sirve = previa && fila && isPreviaOfLlave(fila.secreto, previa) && previa.vence * 1_000 > ctx.ahora;
-  return sirve ? { ...fila, sucursal: previa.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
+export const placeOfPrevia = async (ctx: Db & { readonly ahora: number }, token: string): Promise<Place | Invalid> => {
+  const previous = readPrevia(token);
+  const row = await search(ctx, previous?.sucursal);
+  const serves = previous && row && isPreviaOfKey(row.secreto, previous) && previous.vence * 1_000 > ctx.ahora;
+  return serves ? { ...row, sucursal: previous.sucursal, mesa: null } : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
 /** The branch of a public address with a published menu; an unknown and an unpublished one get the same refusal (decision 0055). */
-export const publicLugar = async (ctx: Db, direccion: string): Promise<Lugar | Invalido> => {
+export const publicPlace = async (ctx: Db, direccion: string): Promise<Place | Invalid> => {
   const sucursal = readDireccion(direccion);
-  const fila = await buscar(ctx, sucursal);
-  return sucursal !== undefined && fila?.publicado
-    ? { ...fila, sucursal, mesa: null }
+  const row = await search(ctx, sucursal);
+  return sucursal !== undefined && row?.publicado
+    ? { ...row, sucursal, mesa: null }
     : refuse('CODIGO_DE_MENU_INVALIDO');
 };
 
 /** A branch and one of its tables for its staff; undefined when it has no menu for diners. */
-export const lugarOfSucursal = async (
+export const placeOfSucursal = async (
   tx: Pick<Tx, 'read'>,
   { cliente, sucursal }: Alcance,
   mesa: string | null,
-): Promise<Lugar | undefined> => {
-  const [[fila]] = await tx.read(filaDeMenu(cliente, sucursal));
-  return fila && { ...fila, cliente, sucursal, mesa };
+): Promise<Place | undefined> => {
+  const [[row]] = await tx.read(menuRow(cliente, sucursal));
+  return row && { ...row, cliente, sucursal, mesa };
 };
 
 /** The version of the catalogue that the menu of a place has. */
-export const versionOfMenu = ({ rev_catalogo, epoca }: Pick<FilaDeMenu, 'rev_catalogo' | 'epoca'>): Version => ({
+export const versionOfMenu = ({ rev_catalogo, epoca }: Pick<MenuRow, 'rev_catalogo' | 'epoca'>): Version => ({
   rev: rev_catalogo,
   epoca,
 });
 
 /** When a closed branch takes orders again; null while it is open. */
-export const closedUntil = ({ abre, cierra, dias, zona }: FilaDeMenu, ahora: number): string | null =>
+export const closedUntil = ({ abre, cierra, dias, zona }: MenuRow, ahora: number): string | null =>
   cerradoHasta(abre === null || cierra === null || dias === null ? null : { abre, cierra, dias }, zona, ahora);
 
 /** The order that a code names; refused as a code of a menu is (D-72). */
-export const lugarOfPedido = async (ctx: Db, token: string): Promise<LugarDePedido | Invalido> => {
-  const codigo = readCodigoOfPedido(token);
-  const fila = await buscar(ctx, codigo?.sucursal);
-  if (!codigo || !fila || !isPedidoOfLlave(fila.secreto, codigo)) return refuse('CODIGO_DE_MENU_INVALIDO');
-  return { ...fila, sucursal: codigo.sucursal, pedido: codigo.pedido };
+export const placeOfPedido = async (ctx: Db, token: string): Promise<PedidoPlace | Invalid> => {
+  const code = readPedidoCode(token);
+  const row = await search(ctx, code?.sucursal);
+  if (!code || !row || !isPedidoOfKey(row.secreto, code)) return refuse('CODIGO_DE_MENU_INVALIDO');
+  return { ...row, sucursal: code.sucursal, pedido: code.pedido };
 };

@@ -1,7 +1,7 @@
 import type { Hecho } from '@comal/domain/correo/cartas';
 import { ESTADO_DE_CORREO, type EstadoDeCorreo, type FalloDeCorreo } from '@comal/domain/correo/estados';
 import { sqlText, type Query } from '../db/query.ts';
-import { CONFIRMADO } from './confirmados.ts';
+import { CONFIRMED } from './confirmados.ts';
 
 /** A mail to queue: about whom, to which address, and its data. It holds no secret: links are made when it is sent. */
 export interface CorreoNuevo {
@@ -31,12 +31,12 @@ export const countSince = (
   cliente: string,
   clase: Hecho['clase'],
   usuario: number,
-  desde: number,
+  from: number,
 ): Query<{ cuantos: number; primero: number | null }> =>
   sqlText(
     `SELECT count(*)::integer AS cuantos, min(creado_en) AS primero FROM correo
      WHERE cliente = $1 AND clase = $2 AND usuario = $3 AND creado_en > $4`,
-    [cliente, clase, usuario, new Date(desde)],
+    [cliente, clase, usuario, new Date(from)],
   );
 
 /** A mail that one process sends; no other process takes it until the lease expires. */
@@ -46,12 +46,12 @@ export interface Lease {
 }
 
 /** Leases the mail that has waited longest, until `hasta`; concurrent callers get different mails. */
-export const takeLease = (ahora: number, hasta: number): Query<Lease> =>
+export const takeLease = (ahora: number, to: number): Query<Lease> =>
   sqlText(
     `UPDATE correo_en_cola SET desde = $2 WHERE id = (
        SELECT id FROM correo_en_cola WHERE desde <= $1 ORDER BY desde, id LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, cliente`,
-    [new Date(ahora), new Date(hasta)],
+    [new Date(ahora), new Date(to)],
   );
 
 /** A leased mail with all that its text needs. */
@@ -84,7 +84,7 @@ export interface LeasedCorreo {
 /** The mail of a lease. */
 export const correoOf = ({ cliente, id }: Lease): Query<LeasedCorreo> =>
   sqlText(
-    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, ${CONFIRMADO} AS confirmado, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
+    `SELECT c.clase, c.estado, c.para, c.datos, c.intentos, c.creado_en, ${CONFIRMED} AS confirmado, n.nombre AS negocio, c.usuario, u.username, u.nombre, u.primer_apellido,
        u.segundo_apellido, u.activo, c.sucursal AS id_sucursal, b.nombre AS sucursal, b.zona, c.suscripcion, s.endpoint, s.p256dh, s.auth
      FROM correo c JOIN negocio n ON n.cliente = c.cliente JOIN usuario u ON u.cliente = c.cliente AND u.id = c.usuario
      LEFT JOIN sucursal b ON b.cliente = c.cliente AND b.id = c.sucursal
@@ -100,21 +100,21 @@ export const leaveQueue = ({ id }: Lease): Query => sqlText('DELETE FROM correo_
 export const finish = (
   { cliente, id }: Lease,
   estado: EstadoDeCorreo,
-  fallo: FalloDeCorreo | null,
+  failure: FalloDeCorreo | null,
   ahora: number,
 ): Query<{ id: string }> =>
   sqlText(
     `UPDATE correo SET estado = $3, fallo = $4, intentos = intentos + 1, datos = '', proximo_en = NULL, terminado_en = $5
      WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA} RETURNING id`,
-    [cliente, id, estado, fallo, new Date(ahora)],
+    [cliente, id, estado, failure, new Date(ahora)],
   );
 
 /** Puts a mail back for another attempt. */
-export const postpone = ({ cliente, id }: Lease, fallo: FalloDeCorreo, hasta: number): readonly Query[] => [
+export const postpone = ({ cliente, id }: Lease, failure: FalloDeCorreo, to: number): readonly Query[] => [
   sqlText(
     `UPDATE correo SET intentos = intentos + 1, fallo = $3, proximo_en = $4
      WHERE cliente = $1 AND id = $2 AND estado = ${ESTADO_DE_CORREO.EN_COLA}`,
-    [cliente, id, fallo, new Date(hasta)],
+    [cliente, id, failure, new Date(to)],
   ),
-  sqlText('UPDATE correo_en_cola SET desde = $2 WHERE id = $1', [id, new Date(hasta)]),
+  sqlText('UPDATE correo_en_cola SET desde = $2 WHERE id = $1', [id, new Date(to)]),
 ];

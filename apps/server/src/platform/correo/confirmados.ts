@@ -1,22 +1,22 @@
 import { sqlText, type Query } from '../db/query.ts';
 
 /** How long a confirmation link is valid, in milliseconds. */
-const VIDA_MS = 7 * 24 * 3_600_000;
+const LIFE_MS = 7 * 24 * 3_600_000;
 const HORA = 3_600_000;
 /** Limits on confirmation links: to one address in an hour, and of a business in a day. Above them they would be spam. */
 const LINKS = { alCorreo: 3, delNegocio: 20 } as const;
 
 /** SQL: whether the addressee of the mail `c` has confirmed the address for this business. */
-export const CONFIRMADO = `EXISTS (SELECT FROM correo_confirmado k WHERE k.cliente = c.cliente AND k.correo = lower(c.para) AND k.confirmado_en IS NOT NULL)`;
+export const CONFIRMED = `EXISTS (SELECT FROM correo_confirmado k WHERE k.cliente = c.cliente AND k.correo = lower(c.para) AND k.confirmado_en IS NOT NULL)`;
 
 /** Whether an address of a business is confirmed; an empty one counts as confirmed. */
-export const isConfirmado = (cliente: string, correo: string): Query<{ si: boolean }> =>
+export const isConfirmed = (cliente: string, correo: string): Query<{ si: boolean }> =>
   sqlText(
     `SELECT $2 = '' OR EXISTS (SELECT FROM correo_confirmado WHERE cliente = $1 AND correo = lower($2) AND confirmado_en IS NOT NULL) AS si`,
     [cliente, correo],
   );
 
-interface Pedida {
+interface Asked {
   readonly cliente: string;
   /** Of the mail. */
   readonly id: string;
@@ -25,7 +25,7 @@ interface Pedida {
 }
 
 /** Queues a link that confirms an address, unless it is confirmed or a limit is reached; returns a row when queued. */
-export const askToConfirm = (p: Pedida, ahora: number): Query<{ id: string }> =>
+export const askToConfirm = (p: Asked, ahora: number): Query<{ id: string }> =>
   sqlText(
     `WITH c AS (INSERT INTO correo (cliente, id, clase, usuario, para, creado_en, proximo_en)
        SELECT $1, $2::uuid, 'confirmacion', $3, $4::text, $5::timestamptz, $5::timestamptz WHERE $4::text <> ''
@@ -39,21 +39,21 @@ export const askToConfirm = (p: Pedida, ahora: number): Query<{ id: string }> =>
   );
 
 /** Stores the hash of the link that was sent to an address and replaces the one before; a confirmed address stays confirmed. */
-export const saveConfirmacion = (cliente: string, correo: string, hash: string, ahora: number): Query =>
+export const saveConfirmation = (cliente: string, correo: string, hash: string, ahora: number): Query =>
   sqlText(
     `INSERT INTO correo_confirmado (cliente, correo, hash, vence_en) VALUES ($1, lower($2), $3, $4)
      ON CONFLICT (cliente, correo) DO UPDATE SET hash = excluded.hash, vence_en = excluded.vence_en`,
-    [cliente, correo, hash, new Date(ahora + VIDA_MS)],
+    [cliente, correo, hash, new Date(ahora + LIFE_MS)],
   );
 
 /** An address that was confirmed now, or earlier by the same link. */
-interface Confirmado {
+interface Confirmed {
   readonly correo: string;
   readonly antes: boolean;
 }
 
 /** Confirms the address of a link; returns no row when the link is not valid (any more). */
-export const confirm = (cliente: string, hash: string, ahora: number): Query<Confirmado> =>
+export const confirm = (cliente: string, hash: string, ahora: number): Query<Confirmed> =>
   sqlText(
     `WITH k AS (SELECT correo, confirmado_en IS NOT NULL AS antes FROM correo_confirmado
        WHERE cliente = $1 AND hash = $2 AND vence_en > $3 FOR UPDATE)

@@ -6,5 +6,5 @@ export interface Correo {
   /** The push service for browsers. */
   readonly push: Pick<Push, 'publica' | 'propios'>;
   /** Call after the commit of a queued mail: it is sent at once instead of in the next round. */
-  readonly despertar: () => void;
+  readonly wake: () => void;
 }

@@ -7,7 +7,7 @@ import { masVendidosOf } from '../caja/mas-vendidos.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Db } from '../db/tenant.ts';
 
-interface FilaDeCorte {
+interface CorteRow {
   readonly caja: string;
   readonly usuario: string;
   readonly z: number | null;
@@ -17,7 +17,7 @@ interface FilaDeCorte {
   readonly comensales: number | null;
 }
 
-const corteDe = (cliente: string, id: string): Query<FilaDeCorte> =>
+const readCorte = (cliente: string, id: string): Query<CorteRow> =>
   sqlText(
     `SELECT c.alias AS caja, k.usuario_nombre AS usuario, k.z, k.notas, k.cerrado_en, k.resumen,
        (SELECT COALESCE(sum(m.comensales), 0)::integer FROM comanda m WHERE m.cliente = k.cliente
@@ -26,12 +26,12 @@ const corteDe = (cliente: string, id: string): Query<FilaDeCorte> =>
     [cliente, id],
   );
 
-const metodosDe = ({ ventas }: ResumenDeTurno): CifrasDelCorte['metodos'] =>
+const readMetodos = ({ ventas }: ResumenDeTurno): CifrasDelCorte['metodos'] =>
   deCampos(ventas)
     .filter(({ monto }) => monto !== 0)
     .map(({ descripcion, monto }) => ({ nombre: descripcion, total: monto }));
 
-const canceladoDe = ({
+const readCancelled = ({
   cobros,
   devoluciones,
   pedidos_cancelados = [],
@@ -49,18 +49,18 @@ export const closedCorte = async (
   cliente: string,
   id: string,
 ): Promise<(Omit<CorteDeCaja, 'clase' | 'sucursal' | 'cuando'> & { readonly cerrado_en: number }) | undefined> => {
-  const [[fila], productos] = await db.read(cliente, corteDe(cliente, id), masVendidosOf(cliente, id));
-  const z = fila?.resumen as ResumenDeTurno | null | undefined;
-  if (!fila || !z?.cierre || fila.cerrado_en === null) return undefined;
+  const [[row], productos] = await db.read(cliente, readCorte(cliente, id), masVendidosOf(cliente, id));
+  const z = row?.resumen as ResumenDeTurno | null | undefined;
+  if (!row || !z?.cierre || row.cerrado_en === null) return undefined;
   return {
-    ...{ caja: fila.caja, z: fila.z, usuario: fila.usuario, notas: fila.notas, cerrado_en: fila.cerrado_en },
+    ...{ caja: row.caja, z: row.z, usuario: row.usuario, notas: row.notas, cerrado_en: row.cerrado_en },
     cifras: {
-      ...{ ventas: aCentavos(z.ventas.total), metodos: metodosDe(z), propinas: aCentavos(z.propinas.total) },
+      ...{ ventas: aCentavos(z.ventas.total), metodos: readMetodos(z), propinas: aCentavos(z.propinas.total) },
       ...{
-        comensales: fila.comensales ?? 0,
+        comensales: row.comensales ?? 0,
         comandas: z.comandas_cobradas,
         cobros: z.cobros.cuantos - z.cobros.cancelados,
-        cancelado: canceladoDe(z),
+        cancelado: readCancelled(z),
       },
       ...{ esperado: aCentavos(z.cierre.esperado), contado: aCentavos(z.cierre.contado), productos },
     },

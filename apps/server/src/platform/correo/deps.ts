@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Contrasenas } from '../contrasenas.ts';
+import type { Passwords } from '../contrasenas.ts';
 import type { Db } from '../db/tenant.ts';
 import type { ActiveSesiones } from '../http/active-sesiones.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Push } from './push/push.ts';
-import type { Transporte } from './transporte/transporte.ts';
+import type { Transport } from './transporte/transporte.ts';
 
 /** What the sender of mail needs. */
-export interface DepsDeCorreo {
+export interface CorreoDeps {
   readonly db: Db;
-  readonly transporte: Transporte;
+  readonly transporte: Transport;
   readonly push: Push;
-  readonly contrasenas: Contrasenas;
+  readonly contrasenas: Passwords;
   readonly sesiones: ActiveSesiones;
   readonly hub: Hub;
   /** Epoch milliseconds. */

@@ -3,121 +3,121 @@ import { escribirCarta, REMITENTE } from '@comal/domain/correo/escribir';
 import { avisoDeSuceso, type DatosDeSuceso, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
-import { saveEnlace, ENLACE_LIFE_MS } from '../sesiones/enlaces.ts';
+import { saveEnlace, LINK_LIFE_MS } from '../sesiones/enlaces.ts';
 import type { LeasedCorreo, Lease } from './cola.ts';
-import type { DepsDeCorreo } from './deps.ts';
+import type { CorreoDeps } from './deps.ts';
 import { readerOf } from './avisos.ts';
 import { closedCorte } from './corte-cerrado.ts';
-import { saveConfirmacion } from './confirmados.ts';
+import { saveConfirmation } from './confirmados.ts';
 import { cifrasOfDay } from './resumen-del-dia.ts';
-import type { Mensaje } from './transporte/transporte.ts';
+import type { Message } from './transporte/transporte.ts';
 
 const BYTES = 32;
 
 /** Statements that run in the transaction that marks a mail as sent. */
-type Efecto = readonly Query[];
+type Effect = readonly Query[];
 
-const NADA: Efecto = [];
+const NOTHING: Effect = [];
 
 /** A mail that is ready to go. */
-export interface CorreoListo {
+export interface ReadyCorreo {
   /** Its subject as data, for channels other than mail. */
   readonly hecho: Hecho;
-  readonly mensaje: Mensaje;
-  readonly efecto: Efecto;
+  readonly mensaje: Message;
+  readonly efecto: Effect;
 }
 
-type Escrito = readonly [Hecho, Efecto];
+type Written = readonly [Hecho, Effect];
 
-const secreto = ({ bytes }: DepsDeCorreo): string => Buffer.from(bytes(BYTES)).toString('base64url');
+const secret = ({ bytes }: CorreoDeps): string => Buffer.from(bytes(BYTES)).toString('base64url');
 
 /** A mail with a link to choose a password: valid once the mail was sent; earlier passwords stay until it is used (D-60, D-111). */
-const conEnlace = (
-  deps: DepsDeCorreo,
+const withLink = (
+  deps: CorreoDeps,
   { cliente }: Lease,
   c: LeasedCorreo,
   clase: 'contrasena' | 'sucursal' | 'recuperacion',
-): Escrito => {
-  const clave = secreto(deps);
-  const ruta = [cliente, c.username, clave].map(encodeURIComponent).join('/');
-  const enlace = `${deps.direccion()}/#/recuperar/${ruta}`;
+): Written => {
+  const key = secret(deps);
+  const path = [cliente, c.username, key].map(encodeURIComponent).join('/');
+  const link = `${deps.direccion()}/#/recuperar/${path}`;
   return [
-    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, enlace },
-    [saveEnlace(cliente, c.usuario, tokenDigest(clave), deps.reloj() + ENLACE_LIFE_MS)],
+    { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, enlace: link },
+    [saveEnlace(cliente, c.usuario, tokenDigest(key), deps.reloj() + LINK_LIFE_MS)],
   ];
 };
 
-const fechaEn = (ms: number, zona: string | null): string =>
+const dateIn = (ms: number, zona: string | null): string =>
   new Intl.DateTimeFormat('es-MX', {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: zona ?? 'America/Mexico_City',
   }).format(ms);
 
-const diaEnPalabras = (dia: string): string =>
+const dayInWords = (dia: string): string =>
   new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(dia));
 
 /** A mail with the figures of a day, read when it is composed: none are stored with the mail (decision 0072). */
-const conResumen = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
+const withSummary = async (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo): Promise<Written> => {
   const dia = { cliente, sucursal: c.id_sucursal ?? 0, dia: c.datos };
-  const cifras = await cifrasOfDay(deps.db, dia, deps.reloj());
+  const figures = await cifrasOfDay(deps.db, dia, deps.reloj());
   const [[lector]] = await deps.db.read(cliente, readerOf(cliente, c, c.id_sucursal));
-  const ganancia = lector?.ve_costos ? cifras.ganancia : null;
+  const ganancia = lector?.ve_costos ? figures.ganancia : null;
   return [
     {
-      ...{ clase: 'resumen', sucursal: c.sucursal ?? '', dia: diaEnPalabras(c.datos) },
-      ...{ cifras: { ...cifras, ganancia }, propio: lector?.propio ?? false },
+      ...{ clase: 'resumen', sucursal: c.sucursal ?? '', dia: dayInWords(c.datos) },
+      ...{ cifras: { ...figures, ganancia }, propio: lector?.propio ?? false },
     },
-    NADA,
+    NOTHING,
   ];
 };
 
-const conCorte = async (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Promise<Escrito> => {
+const withCorte = async (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo): Promise<Written> => {
   const corte = await closedCorte(deps.db, cliente, c.datos);
   if (!corte) throw new Error('A mail is about a cut that was not closed');
   const { cerrado_en, ...dicho } = corte;
-  return [{ clase: 'corte', sucursal: c.sucursal ?? '', cuando: fechaEn(cerrado_en, c.zona), ...dicho }, NADA];
+  return [{ clase: 'corte', sucursal: c.sucursal ?? '', cuando: dateIn(cerrado_en, c.zona), ...dicho }, NOTHING];
 };
 
-const conConfirmacion = (deps: DepsDeCorreo, { cliente }: Lease, c: LeasedCorreo): Escrito => {
-  const clave = secreto(deps);
-  const enlace = `${deps.direccion()}/#/confirmar-correo/${[cliente, clave].map(encodeURIComponent).join('/')}`;
-  return [{ clase: 'confirmacion', enlace }, [saveConfirmacion(cliente, c.para, tokenDigest(clave), deps.reloj())]];
+const withConfirmation = (deps: CorreoDeps, { cliente }: Lease, c: LeasedCorreo): Written => {
+  const key = secret(deps);
+  const link = `${deps.direccion()}/#/confirmar-correo/${[cliente, key].map(encodeURIComponent).join('/')}`;
+  return [{ clase: 'confirmacion', enlace: link }, [saveConfirmation(cliente, c.para, tokenDigest(key), deps.reloj())]];
 };
 
-type Escribir = (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo) => Escrito | Promise<Escrito>;
+type Write = (deps: CorreoDeps, lease: Lease, c: LeasedCorreo) => Written | Promise<Written>;
 
-const ESCRIBIR: Readonly<Record<Hecho['clase'], Escribir>> = {
+const WRITERS: Readonly<Record<Hecho['clase'], Write>> = {
   bienvenida: (_deps, { cliente }, c) => [
     { clase: 'bienvenida', cliente, usuario: c.username, nombre: c.nombre },
-    NADA,
+    NOTHING,
   ],
-  contrasena: (deps, lease, c) => conEnlace(deps, lease, c, 'contrasena'),
-  sucursal: (deps, lease, c) => conEnlace(deps, lease, c, 'sucursal'),
-  recuperacion: (deps, lease, c) => conEnlace(deps, lease, c, 'recuperacion'),
-  confirmacion: conConfirmacion,
+  contrasena: (deps, lease, c) => withLink(deps, lease, c, 'contrasena'),
+  sucursal: (deps, lease, c) => withLink(deps, lease, c, 'sucursal'),
+  recuperacion: (deps, lease, c) => withLink(deps, lease, c, 'recuperacion'),
+  confirmacion: withConfirmation,
   aparato: (_deps, _lease, c) => [
     {
       ...{ clase: 'aparato', usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' },
-      cuando: fechaEn(c.creado_en, c.zona),
+      cuando: dateIn(c.creado_en, c.zona),
     },
-    NADA,
+    NOTHING,
   ],
   seguridad: (_deps, _lease, c) => {
     const { suceso, ...datos } = JSON.parse(c.datos) as DatosDeSuceso & { readonly suceso: SucesoAvisado };
-    const quien = { usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' };
+    const who = { usuario: c.username, nombre: fullName(c), sucursal: c.sucursal ?? '' };
     const aviso = avisoDeSuceso(suceso, datos);
-    return [{ clase: 'seguridad', ...quien, cuando: fechaEn(c.creado_en, c.zona), aviso }, NADA];
+    return [{ clase: 'seguridad', ...who, cuando: dateIn(c.creado_en, c.zona), aviso }, NOTHING];
   },
-  cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NADA],
-  resumen: conResumen,
-  corte: conCorte,
+  cambio: (_deps, _lease, c) => [{ clase: 'cambio', nuevo: c.datos }, NOTHING],
+  resumen: withSummary,
+  corte: withCorte,
 };
 
 /** Composes a mail, with the statements that bring it into force. Its secret is made here and exists only in the result. */
-export const compose = async (deps: DepsDeCorreo, lease: Lease, c: LeasedCorreo): Promise<CorreoListo> => {
-  const [hecho, efecto] = await ESCRIBIR[c.clase](deps, lease, c);
-  const escrito = escribirCarta(cartaDe(hecho), c.negocio);
-  const mensaje = { id: lease.id, de: REMITENTE, para: c.para, ...escrito, fecha: c.creado_en };
-  return { hecho, mensaje, efecto };
+export const compose = async (deps: CorreoDeps, lease: Lease, c: LeasedCorreo): Promise<ReadyCorreo> => {
+  const [done, effect] = await WRITERS[c.clase](deps, lease, c);
+  const written = escribirCarta(cartaDe(done), c.negocio);
+  const message = { id: lease.id, de: REMITENTE, para: c.para, ...written, fecha: c.creado_en };
+  return { hecho: done, mensaje: message, efecto: effect };
 };

@@ -14,7 +14,7 @@ export interface DiaDeSucursal {
   readonly dia: string;
 }
 
-const LOS_MAS_VENDIDOS = 5;
+const BEST_SELLERS = 5;
 
 /** The charges of a whole day of one branch. */
 export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: number): ChargesOf => ({
@@ -26,7 +26,7 @@ export const ofOneDay = ({ cliente, sucursal, dia }: DiaDeSucursal, ahora: numbe
  * Cancelled charges, returned lines and cancelled lines of a day, in centavos, as the report of cancellations counts them;
  * courtesies not included (decision 0121).
  */
-const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
+const cancelledOn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   sqlText(
     `SELECT (a.cuantos + b.cuantos)::integer AS cuantos, (a.importe + b.importe)::bigint AS importe
      FROM (SELECT count(x.cancela) AS cuantos, COALESCE(-sum(x.total) FILTER (WHERE x.cancela IS NOT NULL), 0) AS importe ${CHARGES}) a,
@@ -38,7 +38,7 @@ const canceladoEn = (de: ChargesOf): Query<CifrasDelDia['cancelado']> =>
   );
 
 /** The shifts closed that day, each with the difference in its Z; centavos. */
-const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
+const closedOn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
   sqlText(
     `SELECT c.alias AS caja, k.z, k.usuario_nombre AS usuario, round((k.resumen -> 'cierre' ->> 'diferencia')::numeric * 100)::bigint AS diferencia
      FROM ${SPANS} JOIN corte k ON k.cliente = $1 AND k.sucursal = s.id AND k.cerrado_en >= s.desde AND k.cerrado_en < s.hasta
@@ -46,31 +46,31 @@ const cerradosEn = (de: ChargesOf): Query<CifrasDelDia['cortes'][number]> =>
     valuesOf(de),
   );
 
-const cifras = (f: Totales) => ({
+const figures = (f: Totales) => ({
   ...{ ventas: f.ventas, comensales: f.comensales, comandas: f.comandas, cobros: f.cobros, ganancia: f.ganancia },
 });
 
 /** The figures of a day that ended, computed by the dashboard's statements, with those of a week before (D-116). */
 export const cifrasOfDay = async (db: Db, d: DiaDeSucursal, ahora: number): Promise<CifrasDelDia> => {
   const de = ofOneDay(d, ahora);
-  const semana = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;
-  const antes = { ...de, dias: semana.dias, antes: semana.antes };
-  const [, filas, entonces, [cancelado], cortes] = await db.read(
+  const week = comparadosDe(PERIODO.DIA, de.dias, false).at(-1)!;
+  const before = { ...de, dias: week.dias, antes: week.antes };
+  const [, rows, entonces, [cancelado], cortes] = await db.read(
     d.cliente,
     planOfSums(),
     allIn(de),
-    totalesIn(antes),
-    canceladoEn(de),
-    cerradosEn(de),
+    totalesIn(before),
+    cancelledOn(de),
+    closedOn(de),
   );
-  const productos = ofClase(filas, CLASE.producto).map(({ clave, cuantos, total }) => ({
+  const productos = ofClase(rows, CLASE.producto).map(({ clave, cuantos, total }) => ({
     ...{ producto: clave, piezas: cuantos, total },
   }));
   return {
-    ...cifras(totalesOf(filas)),
+    ...figures(totalesOf(rows)),
     hace_una_semana: totalesOf(entonces).ventas,
     cancelado: cancelado!,
     cortes,
-    productos: productos.slice(0, LOS_MAS_VENDIDOS),
+    productos: productos.slice(0, BEST_SELLERS),
   };
 };

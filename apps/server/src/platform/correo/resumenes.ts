@@ -3,13 +3,13 @@ import { beginningOf, CHARGES, SPANS, valuesOf } from '../caja/periodo.ts';
 import { sqlText, type Query } from '../db/query.ts';
 import type { Tx } from '../db/tenant.ts';
 import { eachApart } from '../each-apart.ts';
-import { avisadosOf, type Destinatario } from './avisos.ts';
+import { recipientsOf, type Recipient } from './avisos.ts';
 import { enqueue } from './cola.ts';
-import type { DepsDeCorreo } from './deps.ts';
+import type { CorreoDeps } from './deps.ts';
 import { ofOneDay } from './resumen-del-dia.ts';
 
 /** The settings of a branch that its daily summary depends on. */
-export interface ConResumen {
+export interface WithSummary {
   readonly id: number;
   readonly zona: string;
   readonly hora_corte: number;
@@ -17,7 +17,7 @@ export interface ConResumen {
   readonly resumen_por_correo: boolean;
 }
 
-interface Pendiente {
+interface Pending {
   readonly cliente: string;
   readonly sucursal: number;
   readonly dia: string;
@@ -25,21 +25,21 @@ interface Pendiente {
 }
 
 /** SQL: whether the day of branch $2 is mailed to anybody; `n` is the parameter that says whether it is to the owner. */
-const aAlguien = (n: number): string =>
+const toSomebody = (n: number): string =>
   `($${n}::boolean OR EXISTS (SELECT FROM aviso_por_correo a WHERE a.cliente = $1 AND a.sucursal = $2 AND a.resumen))`;
 
-const quitar = (cliente: string, sucursal: number): Query =>
+const remove = (cliente: string, sucursal: number): Query =>
   sqlText('DELETE FROM resumen_pendiente WHERE cliente = $1 AND sucursal = $2', [cliente, sucursal]);
 
-const quitarSiNadie = (cliente: string, { id, resumen_por_correo }: ConResumen): Query =>
-  sqlText(`DELETE FROM resumen_pendiente WHERE cliente = $1 AND sucursal = $2 AND NOT ${aAlguien(3)}`, [
+const removeIfNobody = (cliente: string, { id, resumen_por_correo }: WithSummary): Query =>
+  sqlText(`DELETE FROM resumen_pendiente WHERE cliente = $1 AND sucursal = $2 AND NOT ${toSomebody(3)}`, [
     ...[cliente, id, resumen_por_correo],
   ]);
 
-const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: number): Query =>
+const put = (cliente: string, s: WithSummary, ahora: number, debidoHasta: number): Query =>
   sqlText(
     `INSERT INTO resumen_pendiente (cliente, sucursal, dia, desde)
-     SELECT $1, $2, $3::date, ${beginningOf('($3::date + 1)', '$4::integer', '$5::text')} WHERE ${aAlguien(7)}
+     SELECT $1, $2, $3::date, ${beginningOf('($3::date + 1)', '$4::integer', '$5::text')} WHERE ${toSomebody(7)}
      ON CONFLICT (cliente, sucursal) DO UPDATE SET dia = excluded.dia, desde = excluded.desde WHERE resumen_pendiente.desde > $6::timestamptz`,
     [
       ...[cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(debidoHasta)],
@@ -51,39 +51,39 @@ const poner = (cliente: string, s: ConResumen, ahora: number, debidoHasta: numbe
  * Schedules the mail of the current day, or cancels it, by the settings of the branch and the notices that people asked for; call
  * it in the transaction that changes them. A day that ended and was not mailed yet stays.
  */
-export const scheduleResumen = (cliente: string, s: ConResumen, ahora: number): readonly Query[] =>
-  s.activa ? [quitarSiNadie(cliente, s), poner(cliente, s, ahora, ahora)] : [quitar(cliente, s.id)];
+export const scheduleSummary = (cliente: string, s: WithSummary, ahora: number): readonly Query[] =>
+  s.activa ? [removeIfNobody(cliente, s), put(cliente, s, ahora, ahora)] : [remove(cliente, s.id)];
 
 /** A later end than this was computed by a clock that ran ahead. */
-const LEJOS_MS = 50 * 3_600_000;
-const TOCA = '(desde <= $1::timestamptz OR desde > $2::timestamptz)';
-const COLUMNAS = 'cliente, sucursal, dia::text AS dia, desde';
-const limites = (ahora: number): readonly [Date, Date] => [new Date(ahora), new Date(ahora + LEJOS_MS)];
+const FAR_MS = 50 * 3_600_000;
+const DUE = '(desde <= $1::timestamptz OR desde > $2::timestamptz)';
+const COLUMNS = 'cliente, sucursal, dia::text AS dia, desde';
+const limits = (ahora: number): readonly [Date, Date] => [new Date(ahora), new Date(ahora + FAR_MS)];
 
 /** Branches handled in one round; the rest follow in the next one. */
-const DE_UNA_RONDA = 500;
-const porMandar = (ahora: number): Query<Pendiente> =>
+const IN_ONE_ROUND = 500;
+const toSend = (ahora: number): Query<Pending> =>
   sqlText(
-    `SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} ORDER BY desde, cliente, sucursal LIMIT ${DE_UNA_RONDA}`,
-    limites(ahora),
+    `SELECT ${COLUMNS} FROM resumen_pendiente WHERE ${DUE} ORDER BY desde, cliente, sucursal LIMIT ${IN_ONE_ROUND}`,
+    limits(ahora),
   );
 
 /** Locks one pending day of a branch, to mail it: of several processes one gets the row, the others find it gone. */
-const tomar = ({ cliente, sucursal }: Pendiente, ahora: number): Query<Pendiente> =>
+const take = ({ cliente, sucursal }: Pending, ahora: number): Query<Pending> =>
   sqlText(
-    `SELECT ${COLUMNAS} FROM resumen_pendiente WHERE ${TOCA} AND cliente = $3 AND sucursal = $4 FOR NO KEY UPDATE`,
-    [...limites(ahora), cliente, sucursal],
+    `SELECT ${COLUMNS} FROM resumen_pendiente WHERE ${DUE} AND cliente = $3 AND sucursal = $4 FOR NO KEY UPDATE`,
+    [...limits(ahora), cliente, sucursal],
   );
 
 /** The branches of a business, with the settings of the daily summary. */
-export const withResumen = (cliente: string, sucursales: readonly number[]): Query<ConResumen> =>
+export const withSummaries = (cliente: string, sucursales: readonly number[]): Query<WithSummary> =>
   sqlText(
     'SELECT id, zona, hora_corte, activa, resumen_por_correo FROM sucursal WHERE cliente = $1 AND id = ANY ($2::integer[]) ORDER BY id',
     [cliente, sucursales],
   );
 
 /** The owner's address and first account; no row without an address. */
-const duenoDe = (cliente: string): Query<Destinatario> =>
+const ownerOf = (cliente: string): Query<Recipient> =>
   sqlText(
     `SELECT u.id AS usuario, n.correo_personal AS para FROM negocio n JOIN usuario u ON u.cliente = n.cliente AND u.sistema AND u.activo
      WHERE n.cliente = $1 AND n.correo_personal <> '' ORDER BY u.id LIMIT 1`,
@@ -91,38 +91,38 @@ const duenoDe = (cliente: string): Query<Destinatario> =>
   );
 
 /** Whether anything was charged, cancelled or closed that day. */
-const huboAlgo = (p: Pendiente, ahora: number): Query<{ algo: boolean | null }> =>
+const hadAnything = (p: Pending, ahora: number): Query<{ algo: boolean | null }> =>
   sqlText(
     `SELECT EXISTS (SELECT ${CHARGES}) OR EXISTS (SELECT FROM ${SPANS} JOIN corte k ON k.cliente = $1 AND k.sucursal = s.id
        AND k.cerrado_en >= s.desde AND k.cerrado_en < s.hasta) AS algo`,
     valuesOf(ofOneDay(p, ahora)),
   );
 
-const queLoPidieron = (dueno: Destinatario | undefined, personas: readonly Destinatario[]): Destinatario[] => {
-  const suya = dueno?.para.toLowerCase();
-  return [...(dueno ? [dueno] : []), ...personas.filter((p) => p.suscripcion || p.para.toLowerCase() !== suya)];
+const askedForIt = (dueno: Recipient | undefined, personas: readonly Recipient[]): Recipient[] => {
+  const own = dueno?.para.toLowerCase();
+  return [...(dueno ? [dueno] : []), ...personas.filter((p) => p.suscripcion || p.para.toLowerCase() !== own)];
 };
 
-const mandar = async (deps: DepsDeCorreo, tx: Tx, p: Pendiente, s: ConResumen, ahora: number): Promise<void> => {
-  const { cliente, sucursal, dia: datos } = p;
+const send = async (deps: CorreoDeps, tx: Tx, p: Pending, s: WithSummary, ahora: number): Promise<void> => {
+  const { cliente, sucursal, dia: data } = p;
   const [[dueno], personas, [hubo]] = await tx.read(
-    duenoDe(cliente),
-    avisadosOf(cliente, sucursal, 'resumen'),
-    huboAlgo(p, ahora),
+    ownerOf(cliente),
+    recipientsOf(cliente, sucursal, 'resumen'),
+    hadAnything(p, ahora),
   );
   if (!hubo?.algo) return;
-  for (const quien of queLoPidieron(s.resumen_por_correo ? dueno : undefined, personas))
-    tx.write(...enqueue({ ...quien, cliente, sucursal, datos, id: deps.nuevoId(), clase: 'resumen' }, ahora));
+  for (const who of askedForIt(s.resumen_por_correo ? dueno : undefined, personas))
+    tx.write(...enqueue({ ...who, cliente, sucursal, datos: data, id: deps.nuevoId(), clase: 'resumen' }, ahora));
 };
 
-const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
-  deps.db.withTx(visto.cliente, async (tx) => {
+const resolve = (deps: CorreoDeps, seen: Pending): Promise<void> =>
+  deps.db.withTx(seen.cliente, async (tx) => {
     const ahora = deps.reloj();
-    const [[p], [s]] = await tx.read(tomar(visto, ahora), withResumen(visto.cliente, [visto.sucursal]));
+    const [[p], [s]] = await tx.read(take(seen, ahora), withSummaries(seen.cliente, [seen.sucursal]));
     if (!p) return;
-    if (s?.activa && p.desde <= ahora) await mandar(deps, tx, p, s, ahora);
-    if (s?.activa) tx.write(quitarSiNadie(p.cliente, s), poner(p.cliente, s, ahora, 0));
-    else tx.write(quitar(p.cliente, p.sucursal));
+    if (s?.activa && p.desde <= ahora) await send(deps, tx, p, s, ahora);
+    if (s?.activa) tx.write(removeIfNobody(p.cliente, s), put(p.cliente, s, ahora, 0));
+    else tx.write(remove(p.cliente, p.sucursal));
     await tx.commit();
   });
 
@@ -130,7 +130,7 @@ const resolver = (deps: DepsDeCorreo, visto: Pendiente): Promise<void> =>
  * Queues the summary of each day that ended, in the transaction that schedules the next day, so that it is queued once (decision
  * 0072). A failing branch does not delay the others.
  */
-export const settleResumenes = async (deps: DepsDeCorreo): Promise<void> => {
-  const [pendientes] = await deps.db.sinCliente(porMandar(deps.reloj()));
-  await eachApart(pendientes, (p) => resolver(deps, p));
+export const settleSummaries = async (deps: CorreoDeps): Promise<void> => {
+  const [pending] = await deps.db.sinCliente(toSend(deps.reloj()));
+  await eachApart(pending, (p) => resolve(deps, p));
 };

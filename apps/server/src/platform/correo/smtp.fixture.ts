@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /** A mail as a mail server received it. */
-export interface Recibido {
+export interface Received {
   readonly de: string;
   readonly para: readonly string[];
   /** Head and body as they came, lines ended by LF. */
@@ -13,146 +13,146 @@ export interface Recibido {
  * A fault of the mail server on hearing a command: 'gotear' sends an endless answer byte by byte, 'cortar a medias' drops the
  * connection in the middle of the mail's data.
  */
-export type Capricho = 'callar' | 'gotear' | 'cortar' | 'cortar a medias' | 'guardar y cortar' | `${number} ${string}`;
+export type Whim = 'callar' | 'gotear' | 'cortar' | 'cortar a medias' | 'guardar y cortar' | `${number} ${string}`;
 
 /** An SMTP server on this machine, with faults that the test chooses. */
-export interface ServidorSmtp {
+export interface SmtpServer {
   readonly url: string;
-  readonly recibidos: readonly Recibido[];
+  readonly recibidos: readonly Received[];
   /** Sets the fault for a command from now on. */
-  readonly capricho: (palabra: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', que: Capricho | null) => void;
+  readonly capricho: (word: 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', what: Whim | null) => void;
   /** Resolves when the command is heard the next time. */
-  readonly oido: (palabra: string) => Promise<void>;
+  readonly oido: (word: string) => Promise<void>;
   /** Drops every connection; it takes new ones afterwards. */
-  readonly morir: () => void;
+  readonly die: () => void;
   readonly cerrar: () => Promise<void>;
 }
 
-const CONTESTA: Readonly<Record<string, string>> = {
+const ANSWERS: Readonly<Record<string, string>> = {
   ...{ EHLO: '250 hola', HELO: '250 hola', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 adelante', '.': '250 guardado' },
   ...{ QUIT: '221 adios', SALUDO: '220 prueba ESMTP', RSET: '250 ok' },
 };
 
-const GOTA_MS = 20;
+const DRIP_MS = 20;
 
 /** The text with dot-stuffing undone (RFC 5321). */
-const comoSeMando = (dicho: string): string => dicho.replaceAll('\r\n', '\n').replace(/^\./gm, '');
+const asSent = (said: string): string => said.replaceAll('\r\n', '\n').replace(/^\./gm, '');
 
-class Charla {
-  #entrada = '';
-  #enDatos = false;
+class Talk {
+  #input = '';
+  #inData = false;
   #de = '';
   #para: string[] = [];
   constructor(
     readonly socket: Socket,
-    readonly oir: (palabra: string) => Capricho | undefined,
-    readonly guardar: (r: Recibido) => void,
+    readonly oir: (word: string) => Whim | undefined,
+    readonly guardar: (r: Received) => void,
   ) {
     socket.setEncoding('utf8');
     socket.on('error', () => undefined);
-    socket.on('data', (trozo: string) => this.#leer(trozo));
-    this.#contestar('SALUDO');
+    socket.on('data', (piece: string) => this.#read(piece));
+    this.#answer('SALUDO');
   }
 
-  #leer(trozo: string): void {
-    this.#entrada += trozo;
-    if (this.#enDatos && this.oir('.') === 'cortar a medias') return void this.socket.destroy();
+  #read(piece: string): void {
+    this.#input += piece;
+    if (this.#inData && this.oir('.') === 'cortar a medias') return void this.socket.destroy();
     for (;;) {
-      const fin = this.#entrada.indexOf(this.#enDatos ? '\r\n.\r\n' : '\r\n');
-      if (fin === -1) return;
-      const dicho = this.#entrada.slice(0, fin);
-      this.#entrada = this.#entrada.slice(fin + (this.#enDatos ? 5 : 2));
-      this.#oir(dicho);
+      const end = this.#input.indexOf(this.#inData ? '\r\n.\r\n' : '\r\n');
+      if (end === -1) return;
+      const said = this.#input.slice(0, end);
+      this.#input = this.#input.slice(end + (this.#inData ? 5 : 2));
+      this.#hear(said);
     }
   }
 
-  #oir(dicho: string): void {
-    if (this.#enDatos) {
-      this.#enDatos = false;
-      const recibido = { de: this.#de, para: this.#para, crudo: comoSeMando(dicho) };
-      return this.#contestar('.', () => this.guardar(recibido));
+  #hear(said: string): void {
+    if (this.#inData) {
+      this.#inData = false;
+      const received = { de: this.#de, para: this.#para, crudo: asSent(said) };
+      return this.#answer('.', () => this.guardar(received));
     }
-    const palabra = dicho.split(' ')[0]!.toUpperCase();
-    if (palabra === 'MAIL') [this.#de, this.#para] = [dicho, []];
-    if (palabra === 'RCPT') this.#para = [...this.#para, dicho];
-    this.#contestar(palabra);
+    const word = said.split(' ')[0]!.toUpperCase();
+    if (word === 'MAIL') [this.#de, this.#para] = [said, []];
+    if (word === 'RCPT') this.#para = [...this.#para, said];
+    this.#answer(word);
   }
 
-  #gotear(): void {
-    const gotas = setInterval(() => this.socket.write('250-sigo aqui\r\n'), GOTA_MS);
-    this.socket.on('close', () => clearInterval(gotas));
+  #drip(): void {
+    const drops = setInterval(() => this.socket.write('250-sigo aqui\r\n'), DRIP_MS);
+    this.socket.on('close', () => clearInterval(drops));
   }
 
-  #contestar(palabra: string, hecho: () => void = () => undefined): void {
-    const capricho = this.oir(palabra);
-    if (capricho === 'guardar y cortar') hecho();
-    if (capricho === 'cortar' || capricho === 'guardar y cortar') return void this.socket.destroy();
-    if (capricho === 'callar') return;
-    if (capricho === 'gotear') return this.#gotear();
-    const dicho = capricho ?? CONTESTA[palabra] ?? '502 no';
-    if (dicho.startsWith('2')) hecho();
-    this.#enDatos = dicho.startsWith('354');
-    this.socket.write(`${dicho}\r\n`);
+  #answer(word: string, done: () => void = () => undefined): void {
+    const whim = this.oir(word);
+    if (whim === 'guardar y cortar') done();
+    if (whim === 'cortar' || whim === 'guardar y cortar') return void this.socket.destroy();
+    if (whim === 'callar') return;
+    if (whim === 'gotear') return this.#drip();
+    const said = whim ?? ANSWERS[word] ?? '502 no';
+    if (said.startsWith('2')) done();
+    this.#inData = said.startsWith('354');
+    this.socket.write(`${said}\r\n`);
   }
 }
 
 /** Starts it on a free port. */
-export const abrirSmtp = async (): Promise<ServidorSmtp> => {
-  const recibidos: Recibido[] = [];
-  const caprichos = new Map<string, Capricho>();
-  const esperan = new Set<(palabra: string) => void>();
-  const charlas = new Set<Socket>();
-  const oir = (palabra: string): Capricho | undefined => {
-    for (const mirar of esperan) mirar(palabra);
-    return caprichos.get(palabra);
+export const openSmtp = async (): Promise<SmtpServer> => {
+  const received: Received[] = [];
+  const whims = new Map<string, Whim>();
+  const waiting = new Set<(word: string) => void>();
+  const talks = new Set<Socket>();
+  const hear = (word: string): Whim | undefined => {
+    for (const look of waiting) look(word);
+    return whims.get(word);
   };
-  const servidor = createServer((socket) => {
-    charlas.add(socket);
-    new Charla(socket, oir, (r) => recibidos.push(r));
+  const server = createServer((socket) => {
+    talks.add(socket);
+    new Talk(socket, hear, (r) => received.push(r));
   });
-  const morir = (): void => {
-    for (const socket of charlas) socket.destroy();
-    charlas.clear();
+  const die = (): void => {
+    for (const socket of talks) socket.destroy();
+    talks.clear();
   };
-  servidor.listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(servidor.address() as { port: number }).port}`,
-    recibidos,
-    capricho: (palabra, que) => void (que === null ? caprichos.delete(palabra) : caprichos.set(palabra, que)),
-    oido: (palabra) =>
+    url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}`,
+    recibidos: received,
+    capricho: (word, what) => void (what === null ? whims.delete(word) : whims.set(word, what)),
+    oido: (word) =>
       new Promise((listo) => {
-        const mirar = (dicha: string): void => {
-          if (dicha !== palabra) return;
-          esperan.delete(mirar);
+        const look = (said: string): void => {
+          if (said !== word) return;
+          waiting.delete(look);
           listo();
         };
-        esperan.add(mirar);
+        waiting.add(look);
       }),
-    morir,
+    die,
     cerrar: async () => {
-      morir();
-      servidor.close();
-      await once(servidor, 'close');
+      die();
+      server.close();
+      await once(server, 'close');
     },
   };
 };
 
 /** One part of a mail, with quoted-printable and base64 decoded. */
-export const parteDe = ({ crudo }: Pick<Recibido, 'crudo'>, tipo: 'text/plain' | 'text/html'): string => {
-  const parte = crudo.split(/\n--[^\n]+\n/).find((p) => p.includes(`Content-Type: ${tipo}`)) ?? '';
-  const corte = parte.indexOf('\n\n');
-  const cuerpo = parte.slice(corte + 2);
-  if (/Content-Transfer-Encoding: base64/i.test(parte.slice(0, corte)))
-    return Buffer.from(cuerpo, 'base64').toString('utf8');
-  const bytes = cuerpo
+export const partOf = ({ crudo }: Pick<Received, 'crudo'>, kind: 'text/plain' | 'text/html'): string => {
+  const part = crudo.split(/\n--[^\n]+\n/).find((p) => p.includes(`Content-Type: ${kind}`)) ?? '';
+  const corte = part.indexOf('\n\n');
+  const body = part.slice(corte + 2);
+  if (/Content-Transfer-Encoding: base64/i.test(part.slice(0, corte)))
+    return Buffer.from(body, 'base64').toString('utf8');
+  const bytes = body
     .replace(/=\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, h: string) => String.fromCharCode(parseInt(h, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 };
 
 /** The headers of a mail, unfolded. */
-export const cabezaDe = ({ crudo }: Pick<Recibido, 'crudo'>): readonly string[] =>
+export const headOf = ({ crudo }: Pick<Received, 'crudo'>): readonly string[] =>
   crudo
     .slice(0, crudo.indexOf('\n\n'))
     .replace(/\n[ \t]+/g, ' ')

@@ -7,56 +7,56 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-type Lector = (texto: string) => unknown;
-interface Columna {
+type Lector = (text: string) => unknown;
+interface Column {
   readonly nombre: string;
   readonly leer: Lector;
 }
-type Fila = Record<string, unknown>;
+type Row = Record<string, unknown>;
 /** The columns of each statement prepared on a connection; undefined until it was described. */
-type Preparadas = Map<string, readonly Columna[] | undefined>;
+type Prepared = Map<string, readonly Column[] | undefined>;
 
-const PREPARADAS = new WeakMap<pg.Connection, Preparadas>();
+const PREPARED = new WeakMap<pg.Connection, Prepared>();
 
-const preparadasDe = (conexion: pg.Connection): Preparadas => {
-  const conocidas = PREPARADAS.get(conexion) ?? new Map<string, readonly Columna[] | undefined>();
-  PREPARADAS.set(conexion, conocidas);
-  return conocidas;
+const preparedOf = (connection: pg.Connection): Prepared => {
+  const known = PREPARED.get(connection) ?? new Map<string, readonly Column[] | undefined>();
+  PREPARED.set(connection, known);
+  return known;
 };
 
-const elemento = (valor: unknown): string => {
-  const texto = toText(valor);
-  return texto === null ? 'NULL' : `"${texto.replace(/[\\"]/g, '\\$&')}"`;
+const element = (value: unknown): string => {
+  const text = toText(value);
+  return text === null ? 'NULL' : `"${text.replace(/[\\"]/g, '\\$&')}"`;
 };
 
 /** A value as PostgreSQL reads it in text form; arrays of plain values, other objects as JSON. */
-export const toText = (valor: unknown): string | null => {
-  if (valor === null || valor === undefined) return null;
-  if (typeof valor === 'string') return valor;
-  if (valor instanceof Date) return valor.toISOString();
-  if (Array.isArray(valor)) return `{${valor.map(elemento).join(',')}}`;
-  if (typeof valor === 'number' || typeof valor === 'boolean') return String(valor);
-  return JSON.stringify(valor);
+export const toText = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(element).join(',')}}`;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return JSON.stringify(value);
 };
 
 /** Buffers the many small writes of the driver and sends them as one: each write is a system call. */
-class Sobre {
-  readonly #partes: Buffer[] = [];
+class Envelope {
+  readonly #parts: Buffer[] = [];
   /** The connection of the driver, with its stream replaced. */
   readonly conexion: pg.Connection;
 
   constructor(private readonly destino: pg.Connection) {
-    const stream = { writable: true, write: (parte: Buffer) => this.#partes.push(parte) > 0 };
+    const stream = { writable: true, write: (part: Buffer) => this.#parts.push(part) > 0 };
     this.conexion = Object.create(destino, { stream: { value: stream } }) as pg.Connection;
   }
 
   mandar(): void {
-    this.destino.stream.write(Buffer.concat(this.#partes));
+    this.destino.stream.write(Buffer.concat(this.#parts));
   }
 }
 
 /** Messages of the driver while a batch is answered. */
-interface DescripcionDeFilas {
+interface RowDescription {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
 }
 
@@ -65,82 +65,82 @@ interface DescripcionDeFilas {
  * PostgreSQL runs nothing of what follows, the commit included. Answers the rows of each statement.
  */
 export class Batch implements pg.Submittable {
-  readonly #filas: Fila[][] = [];
-  readonly #porPreparar: string[] = [];
-  #preparadas: Preparadas = new Map();
-  #columnas: readonly Columna[] | undefined;
-  #actuales: Fila[] = [];
+  readonly #rows: Row[][] = [];
+  readonly #toPrepare: string[] = [];
+  #prepared: Prepared = new Map();
+  #columns: readonly Column[] | undefined;
+  #current: Row[] = [];
 
   constructor(
     private readonly sentencias: readonly Statement[],
     private readonly lectorDe: (oid: number) => Lector,
-    private readonly alTerminar: (error: Error | null, filas: Fila[][]) => void,
+    private readonly onEnd: (error: Error | null, rows: Row[][]) => void,
   ) {}
 
   /** Called by the driver when the connection is free. */
-  submit(conexion: pg.Connection): void {
-    this.#preparadas = preparadasDe(conexion);
-    const valores = this.sentencias.map((s) => s.values.map(toText));
-    const sobre = new Sobre(conexion);
-    this.sentencias.forEach((s, i) => this.#enviar(sobre.conexion, s, valores[i]!));
+  submit(connection: pg.Connection): void {
+    this.#prepared = preparedOf(connection);
+    const values = this.sentencias.map((s) => s.values.map(toText));
+    const sobre = new Envelope(connection);
+    this.sentencias.forEach((s, i) => this.#send(sobre.conexion, s, values[i]!));
     sobre.conexion.sync();
     sobre.mandar();
-    if (this.#porPreparar.length > 0) conexion.on('parseComplete', this.#alPreparar);
-    this.#columnas = this.#conocidas();
+    if (this.#toPrepare.length > 0) connection.on('parseComplete', this.#onPrepare);
+    this.#columns = this.#known();
   }
 
-  #enviar(conexion: pg.Connection, { name = '', text }: Statement, values: (string | null)[]): void {
-    const conocida = name !== '' && (this.#preparadas.has(name) || this.#porPreparar.includes(name));
-    if (!conocida) {
-      this.#porPreparar.push(name);
-      conexion.parse({ name, text, types: [] }, true);
+  #send(connection: pg.Connection, { name = '', text }: Statement, values: (string | null)[]): void {
+    const known = name !== '' && (this.#prepared.has(name) || this.#toPrepare.includes(name));
+    if (!known) {
+      this.#toPrepare.push(name);
+      connection.parse({ name, text, types: [] }, true);
     }
-    conexion.bind({ portal: '', statement: name, values }, true);
-    if (!this.#preparadas.get(name)) conexion.describe({ type: 'P', name: '' }, true);
-    conexion.execute({ portal: '' }, true);
+    connection.bind({ portal: '', statement: name, values }, true);
+    if (!this.#prepared.get(name)) connection.describe({ type: 'P', name: '' }, true);
+    connection.execute({ portal: '' }, true);
   }
 
-  readonly #alPreparar = (): void => {
-    const name = this.#porPreparar.shift();
-    if (name) this.#preparadas.set(name, undefined);
+  readonly #onPrepare = (): void => {
+    const name = this.#toPrepare.shift();
+    if (name) this.#prepared.set(name, undefined);
   };
 
   /** The columns of the next statement to be answered, if an earlier batch described it. */
-  #conocidas(): readonly Columna[] | undefined {
-    return this.#preparadas.get(this.sentencias[this.#filas.length]?.name ?? '');
+  #known(): readonly Column[] | undefined {
+    return this.#prepared.get(this.sentencias[this.#rows.length]?.name ?? '');
   }
 
-  handleRowDescription({ fields }: DescripcionDeFilas): void {
-    this.#columnas = fields.map((f) => ({ nombre: f.name, leer: this.lectorDe(f.dataTypeID) }));
+  handleRowDescription({ fields }: RowDescription): void {
+    this.#columns = fields.map((f) => ({ nombre: f.name, leer: this.lectorDe(f.dataTypeID) }));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
-    const fila: Fila = {};
-    this.#columnas?.forEach(({ nombre, leer }, i) => {
-      const texto = fields[i] ?? null;
-      fila[nombre] = texto === null ? null : leer(texto);
+    const row: Row = {};
+    this.#columns?.forEach(({ nombre, leer }, i) => {
+      const text = fields[i] ?? null;
+      row[nombre] = text === null ? null : leer(text);
     });
-    this.#actuales.push(fila);
+    this.#current.push(row);
   }
 
   handleCommandComplete(): void {
-    const name = this.sentencias[this.#filas.length]?.name;
-    if (name) this.#preparadas.set(name, this.#columnas ?? []);
-    this.#filas.push(this.#actuales);
-    this.#actuales = [];
-    this.#columnas = this.#conocidas();
+    const name = this.sentencias[this.#rows.length]?.name;
+    if (name) this.#prepared.set(name, this.#columns ?? []);
+    this.#rows.push(this.#current);
+    this.#current = [];
+    this.#columns = this.#known();
   }
 
-  handleReadyForQuery(conexion: pg.Connection): void {
-    this.#terminar(conexion, null);
+  handleReadyForQuery(connection: pg.Connection): void {
+    this.#finish(connection, null);
   }
 
-  handleError(error: Error, conexion: pg.Connection): void {
-    this.#terminar(conexion, error);
+  handleError(error: Error, connection: pg.Connection): void {
+    this.#finish(connection, error);
   }
 
-  #terminar(conexion: pg.Connection, error: Error | null): void {
-    conexion.off('parseComplete', this.#alPreparar);
-    this.alTerminar(error, this.#filas);
+  #finish(connection: pg.Connection, error: Error | null): void {
+    connection.off('parseComplete', this.#onPrepare);
+    this.onEnd(error, this.#rows);
   }
 }

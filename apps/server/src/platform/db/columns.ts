@@ -4,7 +4,7 @@ import type { DB, Instants, Omissible } from './types.gen.ts';
 export type RowOf<T extends keyof DB, C extends keyof DB[T]> = Pick<DB[T], C>;
 
 /** The type of a column when written. */
-type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
+type Written<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
   ? Date | Extract<DB[T][C], null>
   : DB[T][C] extends string[] | number[]
     ? Readonly<DB[T][C]>
@@ -12,9 +12,9 @@ type Escrito<T extends keyof DB, C extends keyof DB[T]> = C extends Instants[T]
 
 /** A row to insert, by column. */
 export type NewRow<T extends keyof DB> = {
-  readonly [C in Exclude<keyof DB[T], Omissible[T]>]: Escrito<T, C>;
+  readonly [C in Exclude<keyof DB[T], Omissible[T]>]: Written<T, C>;
 } & {
-  readonly [C in Extract<keyof DB[T], Omissible[T]>]?: Escrito<T, C>;
+  readonly [C in Extract<keyof DB[T], Omissible[T]>]?: Written<T, C>;
 };
 
 /** SQL: columns of `alias`, one after the other. */

@@ -7,16 +7,15 @@ export interface Version {
 }
 
 /** Whether a client that knows `vista` knows everything up to `pedida`. */
-export const reaches = (vista: Version, pedida: Version): boolean =>
-  vista.epoca === pedida.epoca && vista.rev >= pedida.rev;
+export const reaches = (view: Version, asked: Version): boolean => view.epoca === asked.epoca && view.rev >= asked.rev;
 
 /** Starts a new epoch of the database: versions from before are no longer compared. */
 export const newEpoca = async (adminUrl: string): Promise<void> => {
-  const conexion = new pg.Client({ connectionString: adminUrl, application_name: 'comal-historia' });
-  await conexion.connect();
+  const connection = new pg.Client({ connectionString: adminUrl, application_name: 'comal-historia' });
+  await connection.connect();
   try {
-    await conexion.query('UPDATE historia SET epoca = gen_random_uuid()');
+    await connection.query('UPDATE historia SET epoca = gen_random_uuid()');
   } finally {
-    await conexion.end();
+    await connection.end();
   }
 };

@@ -14,94 +14,88 @@ import { Batch } from './batch.ts';
 export const counters = { lotes: 0, commits: 0, circulos: 0 };
 
 /** Timeout of a batch, in milliseconds; longer than any statement of a request may take. It guards against a network that drops packets. */
-export const SILENCIO_MS = 8_000;
+export const SILENCE_MS = 8_000;
 
 /** Connections that have answered before, with the generation of their pool. Such a one may have died unnoticed; a new one has not. */
-const CONOCIDAS = new WeakMap<pg.PoolClient, number>();
+const KNOWN = new WeakMap<pg.PoolClient, number>();
 
 /** How often each pool met a server that no longer takes writes; older connections lead to it, too (D-181). */
-const GENERACION = new WeakMap<pg.Pool, number>();
-const generacionDe = (pool: pg.Pool): number => GENERACION.get(pool) ?? 0;
+const GENERATION = new WeakMap<pg.Pool, number>();
+const generationOf = (pool: pg.Pool): number => GENERATION.get(pool) ?? 0;
 
-const pedir = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+const ask = async (pool: pg.Pool): Promise<pg.PoolClient> => {
   for (;;) {
-    const conexion = await pool.connect().catch((error: unknown) => {
+    const connection = await pool.connect().catch((error: unknown) => {
       throw new ServiceUnavailable(error);
     });
-    if ((CONOCIDAS.get(conexion) ?? Infinity) >= generacionDe(pool)) return conexion;
-    conexion.release(new Error('of a server that took no writes'));
+    if ((KNOWN.get(connection) ?? Infinity) >= generationOf(pool)) return connection;
+    connection.release(new Error('of a server that took no writes'));
   }
 };
 
-const mandar = (conexion: pg.PoolClient, consultas: readonly Query[]): Promise<object[][]> =>
+const send = (connection: pg.PoolClient, queries: readonly Query[]): Promise<object[][]> =>
   new Promise((resolve, reject) => {
-    const lectorDe = (oid: number): ((texto: string) => unknown) =>
-      conexion.getTypeParser(oid, 'text') as (texto: string) => unknown;
-    conexion.query(
-      new Batch(consultas.map(toPg), lectorDe, (error, filas) => (error ? reject(error) : resolve(filas))),
-    );
+    const readerOf = (oid: number): ((text: string) => unknown) =>
+      connection.getTypeParser(oid, 'text') as (text: string) => unknown;
+    connection.query(new Batch(queries.map(toPg), readerOf, (error, rows) => (error ? reject(error) : resolve(rows))));
   });
 
 /** One connection of the pool, borrowed for one piece of work at its first batch: a slow upload holds none. */
 export class Loan {
-  #conexion: pg.PoolClient | null = null;
-  #pedida: Promise<pg.PoolClient> | null = null;
+  #connection: pg.PoolClient | null = null;
+  #asked: Promise<pg.PoolClient> | null = null;
 
   /** The connection will be destroyed instead of returned. */
-  #desechada = false;
+  #discarded = false;
 
   private constructor(
     private readonly pool: pg.Pool,
-    private readonly silencioMs: number,
+    private readonly silenceMs: number,
   ) {}
 
   /** Runs the work on a connection and returns it to the pool; destroys it if it broke, or did not answer for `silencioMs`. */
-  static async con<T>(
-    pool: pg.Pool,
-    trabajo: (prestamo: Loan) => Promise<T>,
-    silencioMs: number = SILENCIO_MS,
-  ): Promise<T> {
-    const prestamo = new Loan(pool, silencioMs);
-    let caida: Error | undefined;
+  static async con<T>(pool: pg.Pool, work: (loan: Loan) => Promise<T>, silencioMs: number = SILENCE_MS): Promise<T> {
+    const loan = new Loan(pool, silencioMs);
+    let outage: Error | undefined;
     try {
-      return await trabajo(prestamo);
+      return await work(loan);
     } catch (error) {
-      caida = isOutage(error) ? (error as Error) : undefined;
-      throw caida ? new ServiceUnavailable(error) : error;
+      outage = isOutage(error) ? (error as Error) : undefined;
+      throw outage ? new ServiceUnavailable(error) : error;
     } finally {
-      prestamo.#devolver(caida ?? (prestamo.#desechada ? new Error('thrown away') : undefined));
+      loan.#giveBack(outage ?? (loan.#discarded ? new Error('thrown away') : undefined));
     }
   }
 
   /** Destroys the connection in whatever state it is. */
-  desechar(): void {
-    this.#desechada = true;
+  discard(): void {
+    this.#discarded = true;
   }
 
   /** Whether there is a connection; false once a dead one could not be replaced. */
   get vivo(): boolean {
-    return this.#conexion !== null && !this.#desechada;
+    return this.#connection !== null && !this.#discarded;
   }
 
   /** Sends statements in one batch and returns the rows of each; a failure stops those after it. */
-  async enviar(consultas: readonly Query[]): Promise<object[][]> {
-    const conexion = await this.#tomar();
+  async enviar(queries: readonly Query[]): Promise<object[][]> {
+    const connection = await this.#take();
     counters.lotes += 1;
-    let muda = false;
-    const vigia = setTimeout(() => {
-      muda = true;
-      conexion.connection.stream.destroy();
-    }, this.silencioMs);
+    let mute = false;
+    const watch = setTimeout(() => {
+      mute = true;
+      connection.connection.stream.destroy();
+    }, this.silenceMs);
     try {
-      const filas = await mandar(conexion, consultas);
-      if (!CONOCIDAS.has(conexion)) CONOCIDAS.set(conexion, generacionDe(this.pool));
-      return filas;
+      const rows = await send(connection, queries);
+      if (!KNOWN.has(connection)) KNOWN.set(connection, generationOf(this.pool));
+      return rows;
     } catch (error) {
       if (isDeadlock(error)) counters.circulos += 1;
-      if (isReadOnly(error)) GENERACION.set(this.pool, generacionDe(this.pool) + 1);
-      throw muda ? new SilentConnection(error) : error;
+      if (isReadOnly(error)) GENERATION.set(this.pool, generationOf(this.pool) + 1);
+      throw mute ? new SilentConnection(error) : error;
     } finally {
-      clearTimeout(vigia);
+      clearTimeout(watch);
     }
   }
 
@@ -110,40 +104,40 @@ export class Loan {
    * batch is sent on another one. Only connections that worked before are suspected, each once: when the database is down, the
    * first new one fails.
    */
-  async enviarPrimero(consultas: readonly Query[]): Promise<object[][]> {
-    for (let quedan = this.pool.options.max; ; quedan -= 1) {
-      const conocida = CONOCIDAS.has(await this.#tomar());
+  async sendFirst(queries: readonly Query[]): Promise<object[][]> {
+    for (let left = this.pool.options.max; ; left -= 1) {
+      const known = KNOWN.has(await this.#take());
       try {
-        return await this.enviar(consultas);
+        return await this.enviar(queries);
       } catch (error) {
-        if (!conocida || quedan <= 0 || !isDeadConnection(error)) throw error;
-        this.#devolver(error as Error);
+        if (!known || left <= 0 || !isDeadConnection(error)) throw error;
+        this.#giveBack(error as Error);
       }
     }
   }
 
-  async #tomar(): Promise<pg.PoolClient> {
-    this.#pedida ??= pedir(this.pool);
-    this.#conexion = await this.#pedida;
-    return this.#conexion;
+  async #take(): Promise<pg.PoolClient> {
+    this.#asked ??= ask(this.pool);
+    this.#connection = await this.#asked;
+    return this.#connection;
   }
 
-  #devolver(caida: Error | undefined): void {
-    this.#conexion?.release(caida);
-    this.#conexion = null;
-    this.#pedida = null;
+  #giveBack(outage: Error | undefined): void {
+    this.#connection?.release(outage);
+    this.#connection = null;
+    this.#asked = null;
   }
 }
 
 const BEGIN = sqlText('BEGIN', []);
 const COMMIT = sqlText('COMMIT', []);
 /** As the role that signed in, which owns all backends of the pool (server-entry.ts). */
-const COMO_ENTRO = sqlText('SET LOCAL ROLE NONE', []);
-const parar = (pid: number): Query => sqlText('SELECT pg_cancel_backend($1::integer)', [pid]);
+const AS_ENTERED = sqlText('SET LOCAL ROLE NONE', []);
+const stop = (pid: number): Query => sqlText('SELECT pg_cancel_backend($1::integer)', [pid]);
 
 /** Cancels what a backend of ours runs; where that fails, its statement timeout ends it. */
 export const stopBackend = (pool: pg.Pool, pid: number): Promise<void> =>
-  Loan.con(pool, (prestamo) => prestamo.enviar([BEGIN, COMO_ENTRO, parar(pid), COMMIT])).then(
+  Loan.con(pool, (loan) => loan.enviar([BEGIN, AS_ENTERED, stop(pid), COMMIT])).then(
     () => undefined,
     () => undefined,
   );

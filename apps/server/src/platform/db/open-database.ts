@@ -12,7 +12,7 @@ import { fillIn } from './relleno/relleno.ts';
 import { createBackgroundDb } from './tenant.ts';
 import { VERSION } from '../version.ts';
 
-type Avisar = (mensaje: string, datos?: object) => void;
+type Notify = (message: string, data?: object) => void;
 
 /** The files of the private database: its data directory and its password; `nueva` when this start made them. */
 export interface DatabasePlace {
@@ -52,26 +52,26 @@ export interface Opening {
   readonly existente?: boolean;
 }
 
-const abrirEmbebida = async (e: Entorno, avisar: Avisar, { existente = false }: Opening): Promise<EmbeddedDatabase> =>
+const openEmbedded = async (e: Entorno, notify: Notify, { existente = false }: Opening): Promise<EmbeddedDatabase> =>
   startEmbedded({
     datos: e.datos,
     respaldos: e.respaldos,
     existing: existente,
-    log: avisar,
+    log: notify,
     serverInfo: { puerto: e.puerto, ...(e.url ? { url: e.url } : {}) },
   });
 
 /** A pool of the server, bound by row-level security, that says when an idle connection breaks. */
-const avisarDe = (pool: pg.Pool, avisar: Avisar): pg.Pool => {
-  pool.on('error', (error) => avisar('Se perdió una conexión con la base de datos', { causa: error.message }));
+const notifyOf = (pool: pg.Pool, notify: Notify): pg.Pool => {
+  pool.on('error', (error) => notify('Se perdió una conexión con la base de datos', { causa: error.message }));
   return pool;
 };
 
 /** Completes the fills that migrations left, before the server takes requests. */
-const fillAll = async (url: string, rol: string, avisar: Avisar): Promise<void> => {
+const fillAll = async (url: string, rol: string, notify: Notify): Promise<void> => {
   const pool = createBackgroundPool(url, rol);
   try {
-    await fillIn({ db: createBackgroundDb(pool), version: VERSION, avisar });
+    await fillIn({ db: createBackgroundDb(pool), version: VERSION, avisar: notify });
   } finally {
     await pool.end();
   }
@@ -81,19 +81,19 @@ const fillAll = async (url: string, rol: string, avisar: Avisar): Promise<void> 
 const keepAsItIs = (
   { adminUrl, dataDir, passwordFile }: EmbeddedDatabase,
   { respaldos }: Entorno,
-  avisar: Avisar,
+  notify: Notify,
 ): Promise<void> =>
   backUpBeforeMigrating({
     ...{ adminUrl, dataDir, clave: passwordFile, carpeta: respaldos },
     ahora: Date.now,
-    say: (texto) => avisar(texto),
+    say: (text) => notify(text),
   });
 
-const lugarDe = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
+const placeOf = ({ dataDir, passwordFile, startedNew, remains }: EmbeddedDatabase): DatabasePlace => {
   return { dataDir, clave: passwordFile, nueva: startedNew, restos: remains };
 };
 
-const sinConexion = (cause: unknown): Error =>
+const offline = (cause: unknown): Error =>
   new Error(
     isReadOnly(cause)
       ? `La base de datos de DATABASE_URL no acepta cambios: es una copia que sigue a otra. Revisa que la dirección sea la de la principal.`
@@ -102,17 +102,17 @@ const sinConexion = (cause: unknown): Error =>
   );
 
 /** The private database, backed up before its schema changes, or the one of DATABASE_URL; its schema and its rows brought up to date either way. */
-export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening = {}): Promise<OpenDatabase> => {
-  const embebida = e.databaseUrl ? null : await abrirEmbebida(e, avisar, apertura);
+export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening = {}): Promise<OpenDatabase> => {
+  const embebida = e.databaseUrl ? null : await openEmbedded(e, notify, opening);
   const adminUrl = e.databaseUrl ?? embebida!.adminUrl;
   try {
-    if (embebida) await keepAsItIs(embebida, e, avisar);
+    if (embebida) await keepAsItIs(embebida, e, notify);
     const rol = await migrate(adminUrl);
     if (embebida) await beginHistory(adminUrl, embebida.dataDir);
     const url = await serverEntry(adminUrl, rol);
-    await fillAll(url, rol, avisar);
-    const pool = avisarDe(createPool(url, rol, e.conexiones), avisar);
-    const backgroundPool = avisarDe(createBackgroundPool(url, rol), avisar);
+    await fillAll(url, rol, notify);
+    const pool = notifyOf(createPool(url, rol, e.conexiones), notify);
+    const backgroundPool = notifyOf(createBackgroundPool(url, rol), notify);
     return {
       pool,
       backgroundPool,
@@ -120,7 +120,7 @@ export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening
       url,
       rol,
       embebida: embebida !== null,
-      lugar: embebida && lugarDe(embebida),
+      lugar: embebida && placeOf(embebida),
       cerrar: async () => {
         await Promise.all([pool.end(), backgroundPool.end()]);
         await embebida?.stop();
@@ -128,6 +128,6 @@ export const openDatabase = async (e: Entorno, avisar: Avisar, apertura: Opening
     };
   } catch (error) {
     await embebida?.stop();
-    throw e.databaseUrl && isOutage(error) ? sinConexion(error) : error;
+    throw e.databaseUrl && isOutage(error) ? offline(error) : error;
   }
 };

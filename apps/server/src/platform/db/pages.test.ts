@@ -11,30 +11,49 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the names of a menu are written with, and what wildcards, codes and phones' keyboards add. */
-const LETRAS = ['a', 'b', 'Á', 'ñ', 'N', 'ü', 'e\u0301', '1', '%', '_', '\\', '-', '\u2013', '.', '🌮', '❤️', ' ', ' '];
-const escrito = fc.string({ unit: fc.constantFrom(...LETRAS), maxLength: 3 * MAXIMO_DE_PALABRAS });
+const LETTERS = [
+  'a',
+  'b',
+  'Á',
+  'ñ',
+  'N',
+  'ü',
+  'e\u0301',
+  '1',
+  '%',
+  '_',
+  '\\',
+  '-',
+  '\u2013',
+  '.',
+  '🌮',
+  '❤️',
+  ' ',
+  ' ',
+];
+const written = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 3 * MAXIMO_DE_PALABRAS });
 /** Some pieces of a text, in another order. */
-const pedazos = (texto: string) =>
+const chunks = (text: string) =>
   fc
-    .shuffledSubarray(texto.split(' '), { minLength: 0 })
-    .chain((palabras) =>
-      fc.tuple(fc.constant(texto), fc.constant(palabras.map((p) => Array.from(p).slice(0, 3).join('')).join(' '))),
+    .shuffledSubarray(text.split(' '), { minLength: 0 })
+    .chain((words) =>
+      fc.tuple(fc.constant(text), fc.constant(words.map((p) => Array.from(p).slice(0, 3).join('')).join(' '))),
     );
 
 it('a list finds what the domain finds, whatever is written and looked for, in any order (D-29, reliability H33)', async () => {
-  const casos = fc.sample(fc.oneof(fc.tuple(escrito, escrito), escrito.chain(pedazos)), 2_000);
-  const dados = casos.map(([texto, patron]) => ({
-    texto: limpiar(texto),
+  const testCases = fc.sample(fc.oneof(fc.tuple(written, written), written.chain(chunks)), 2_000);
+  const given = testCases.map(([text, patron]) => ({
+    texto: limpiar(text),
     palabras: searchedWords({ filtros: [{ control: 'text_filter', valor: patron }] }),
   }));
-  const hallados = await server.sql<{ si: boolean }>(
+  const found = await server.sql<{ si: boolean }>(
     `SELECT ${containsSql('clave_de_nombre(x.texto)', 2).replaceAll('$2', 'x.palabras')} AS si
      FROM jsonb_to_recordset($1::jsonb) AS x (texto text, palabras text[])`,
-    [JSON.stringify(dados)],
+    [JSON.stringify(given)],
   );
-  const distintos = casos.filter(([texto, patron], i) => hallados[i]!.si !== contiene(limpiar(texto), patron));
-  expect(distintos).toEqual([]);
-  const cuantos = hallados.filter(({ si }) => si === true).length;
-  expect(cuantos).toBeGreaterThan(200);
-  expect(cuantos).toBeLessThan(1_800);
+  const different = testCases.filter(([text, patron], i) => found[i]!.si !== contiene(limpiar(text), patron));
+  expect(different).toEqual([]);
+  const count = found.filter(({ si }) => si === true).length;
+  expect(count).toBeGreaterThan(200);
+  expect(count).toBeLessThan(1_800);
 });

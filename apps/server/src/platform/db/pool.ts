@@ -2,15 +2,15 @@ import pg from 'pg';
 import { ReadOnlyServer } from './failures.ts';
 
 /** Parsers by PostgreSQL type: money and counters as numbers, instants as epoch milliseconds. */
-const TIPOS: Readonly<Record<number, (texto: string) => unknown>> = {
-  20: (texto) => Number(texto),
-  1082: (texto) => texto,
-  1184: (texto) => Date.parse(texto.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
+const KINDS: Readonly<Record<number, (text: string) => unknown>> = {
+  20: (text) => Number(text),
+  1082: (text) => text,
+  1184: (text) => Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')),
 };
 
-const tipos: pg.CustomTypesConfig = {
+const kinds: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
-    TIPOS[oid] ??
+    KINDS[oid] ??
     (pg.types.getTypeParser as (o: number, f: string) => unknown)(
       oid,
       format,
@@ -24,42 +24,42 @@ export const LIMITES = {
   idle_in_transaction_session_timeout: 10_000,
 };
 /** How long a till waits for a connection, milliseconds. */
-const CONECTAR_MS = 3_000;
+const CONNECT_MS = 3_000;
 
 /**
  * Timeouts of background work in milliseconds (decision 0048): on a slow machine a statement may take a hundred times its usual
  * time. They only end what hangs.
  */
-export const LIMITES_DE_FONDO: typeof LIMITES = {
+export const BACKGROUND_LIMITS: typeof LIMITES = {
   statement_timeout: 600_000,
   lock_timeout: 600_000,
   idle_in_transaction_session_timeout: 600_000,
 };
-const CONECTAR_DE_FONDO_MS = 120_000;
+const BACKGROUND_CONNECT_MS = 120_000;
 /** Connections for background work; each takes a share of the machine. */
-const CONEXIONES_DE_FONDO = 3;
+const BACKGROUND_CONNECTIONS = 3;
 
 /**
  * Generic plans: every query names its tenant and uses an index. A plan made while a table was small would scan it for as long as
  * its connection lives, and planning each call costs more than the call.
  */
-export const PLANES = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
+export const PLANS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' } as const;
 
-const opciones = (rol: string | null, limites: typeof LIMITES): string =>
-  [...Object.entries({ ...limites, ...PLANES, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]
+const options = (rol: string | null, limits: typeof LIMITES): string =>
+  [...Object.entries({ ...limits, ...PLANS, timezone: 'UTC' }), ...(rol ? [['role', rol]] : [])]
     .map(([k, v]) => `-c ${k}=${v}`)
     .join(' ');
 
 /** Handles the 'error' event of a connection, which is emitted after its queries failed: without a handler it would end the process. */
 export const hearFailures = (pool: pg.Pool): void => {
   pool.on('error', () => undefined);
-  pool.on('connect', (conexion) => conexion.on('error', () => undefined));
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
 };
 
 /** Refuses a server that takes no writes: a standby may return stale reads (D-181). */
-const onlyWriters = async (conexion: pg.ClientBase, ms: number): Promise<void> => {
-  const pregunta = { text: 'SHOW transaction_read_only', query_timeout: ms };
-  const { rows } = await conexion.query<{ transaction_read_only: string }>(pregunta);
+const onlyWriters = async (connection: pg.ClientBase, ms: number): Promise<void> => {
+  const question = { text: 'SHOW transaction_read_only', query_timeout: ms };
+  const { rows } = await connection.query<{ transaction_read_only: string }>(question);
   if (rows[0]?.transaction_read_only !== 'off') throw new ReadOnlyServer();
 };
 
@@ -68,17 +68,17 @@ export const createPool = (
   url: string,
   rol: string | null,
   max: number,
-  limites = LIMITES,
-  conectarMs = CONECTAR_MS,
+  limits = LIMITES,
+  connectMs = CONNECT_MS,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: opciones(rol, limites),
-    types: tipos,
+    options: options(rol, limits),
+    types: kinds,
     application_name: 'comal',
-    connectionTimeoutMillis: conectarMs,
-    verify: (conexion, listo) => void onlyWriters(conexion, conectarMs).then(() => listo(), listo),
+    connectionTimeoutMillis: connectMs,
+    verify: (connection, listo) => void onlyWriters(connection, connectMs).then(() => listo(), listo),
   });
   hearFailures(pool);
   return pool;
@@ -86,4 +86,4 @@ export const createPool = (
 
 /** A pool for background work: few connections, long timeouts. */
 export const createBackgroundPool = (url: string, rol: string | null): pg.Pool =>
-  createPool(url, rol, CONEXIONES_DE_FONDO, LIMITES_DE_FONDO, CONECTAR_DE_FONDO_MS);
+  createPool(url, rol, BACKGROUND_CONNECTIONS, BACKGROUND_LIMITS, BACKGROUND_CONNECT_MS);

@@ -24,27 +24,27 @@ export type NeverNull<T> = T;
 export const unchecked = (text: string, _why: string): string => text;
 
 /** Names of prepared statements by text, so that PostgreSQL parses each query once per connection. */
-const nombres = new Map<string, string>();
-const MAXIMO_PREPARADAS = 500;
+const names = new Map<string, string>();
+const MAXIMUM_PREPARED = 500;
 
-const nombreDe = (texto: string): string | undefined => {
-  const conocido = nombres.get(texto);
-  if (conocido || nombres.size >= MAXIMO_PREPARADAS) return conocido;
-  const nombre = `q${nombres.size}`;
-  nombres.set(texto, nombre);
-  return nombre;
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known || names.size >= MAXIMUM_PREPARED) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
 };
 
 /** What the driver sends for a query. */
 export const toPg = ({ text, values }: Query): Statement => {
-  const name = nombreDe(text);
+  const name = nameOf(text);
   return name ? { name, text, values } : { text, values };
 };
 
 /** A query from SQL text. Fragments are constants or values listed by a type: every possible text is checked. */
 export const sqlText = <Row>(text: string, values: readonly unknown[]): Query<Row> => ({ text, values });
 
-const BLOQUEA = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|KEY|SHARE)\b/i;
+const LOCKS = /\bFOR\s+(NO\s+KEY\s+)?(UPDATE|KEY|SHARE)\b/i;
 
 /** Whether a query only reads, judged by its text; a READ ONLY transaction enforces it. */
-export const onlyReads = ({ text }: Query): boolean => /^\s*SELECT\b/i.test(text) && !BLOQUEA.test(text);
+export const onlyReads = ({ text }: Query): boolean => /^\s*SELECT\b/i.test(text) && !LOCKS.test(text);

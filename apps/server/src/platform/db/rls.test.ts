@@ -11,7 +11,7 @@ import { createPool } from './pool.ts';
 import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
 
 /** The tables without tenant: what arrives before it is known (D-95), and the migrator's own. */
-const SIN_CLIENTE = [
+const WITHOUT_CLIENTE = [
   ...[
     'historia',
     'intento_acceso',
@@ -23,12 +23,12 @@ const SIN_CLIENTE = [
   ],
 ];
 /** Rows that are added and never changed, and rows that are changed and never removed. */
-const SOLO_SE_AGREGAN = ['pago', 'pago_pedido', 'pago_por_metodo', 'ajuste', 'movimiento_efectivo', 'bitacora'];
-const NO_SE_BORRAN = ['comanda', 'pedido', 'corte'];
-const EXPRESION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
+const ONLY_ADDED = ['pago', 'pago_pedido', 'pago_por_metodo', 'ajuste', 'movimiento_efectivo', 'bitacora'];
+const NEVER_ERASED = ['comanda', 'pedido', 'corte'];
+const EXPRESSION = `(cliente = NULLIF(current_setting('app.cliente'::text, true), ''::text))`;
 
 /** What arrives before it is known, too, but is a business's or nobody's: under a business no other row of it is seen. */
-const ANTES = ['alta', 'correo_en_cola', 'llave_de_push', 'recuperacion', 'relleno'];
+const BEFORE = ['alta', 'correo_en_cola', 'llave_de_push', 'recuperacion', 'relleno'];
 
 let server: TestServer;
 let r: Restaurante;
@@ -61,18 +61,18 @@ afterAll(async () => {
   await server.close();
 });
 
-const deCliente = (): string[] => tablas.filter((t) => !SIN_CLIENTE.includes(t) && !ANTES.includes(t));
+const ofCliente = (): string[] => tablas.filter((t) => !WITHOUT_CLIENTE.includes(t) && !BEFORE.includes(t));
 
 /** Runs as the application's role and tenant, and undoes it; answers the rows or the refusal's code. */
-const como = async (
+const how = async (
   cliente: string | null,
-  texto: string,
-  valores: unknown[] = [],
+  text: string,
+  values: unknown[] = [],
 ): Promise<{ filas: object[]; codigo: string | undefined; afectadas: number }> => {
   await app.query('BEGIN');
   try {
     if (cliente !== null) await app.query(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
-    const { rows, rowCount } = await app.query(texto, valores);
+    const { rows, rowCount } = await app.query(text, values);
     return { filas: rows as object[], codigo: undefined, afectadas: rowCount ?? 0 };
   } catch (error) {
     return { filas: [], codigo: (error as { code: string }).code, afectadas: 0 };
@@ -80,32 +80,32 @@ const como = async (
     await app.query('ROLLBACK');
   }
 };
-const SIN_DERECHO = '42501';
+const WITHOUT_RIGHT = '42501';
 
 describe('the catalogue of PostgreSQL', () => {
   it('has every table under enabled and forced row-level security, but the named ones (D-95, reliability 5.2)', async () => {
-    const seguras = await server.sql<{
+    const secured = await server.sql<{
       t: string;
     }>(`SELECT relname AS t FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
       AND relrowsecurity AND relforcerowsecurity ORDER BY 1`);
-    expect(tablas.filter((t) => !seguras.some((s) => s.t === t))).toEqual(SIN_CLIENTE);
-    expect(seguras.length).toBeGreaterThan(25);
+    expect(tablas.filter((t) => !secured.some((s) => s.t === t))).toEqual(WITHOUT_CLIENTE);
+    expect(secured.length).toBeGreaterThan(25);
   });
 
   it('gives each exactly one policy: for all commands and roles, what is read and what is written (reliability 5.2)', async () => {
-    const politicas = await server.sql(
+    const policies = await server.sql(
       `SELECT tablename AS t, permissive, roles::text, cmd, qual, with_check FROM pg_policies WHERE schemaname = 'public' AND tablename <> ALL ($1) ORDER BY 1`,
-      [ANTES],
+      [BEFORE],
     );
-    const esperada = (t: string): object => ({
+    const expected = (t: string): object => ({
       t,
       permissive: 'PERMISSIVE',
       roles: '{public}',
       cmd: 'ALL',
-      qual: EXPRESION,
-      with_check: EXPRESION,
+      qual: EXPRESSION,
+      with_check: EXPRESSION,
     });
-    expect(politicas).toEqual(deCliente().map(esperada));
+    expect(policies).toEqual(ofCliente().map(expected));
   });
 
   it('shows a business nothing of the registrations, mails, ways back in and fills of others, nor the key of push services', async () => {
@@ -119,25 +119,25 @@ describe('the catalogue of PostgreSQL', () => {
       `INSERT INTO alta (clave, huella, sal, red, cliente, sucursal, creada_en) VALUES ('k', '', '', '', '2001', 1, now())`,
     );
     await server.sql(`INSERT INTO relleno (cliente, nombre) VALUES ('2001', 'metodos')`);
-    const cuantos = async (cliente: string | null): Promise<number[]> => {
+    const count = async (cliente: string | null): Promise<number[]> => {
       const n: number[] = [];
-      for (const t of ANTES) n.push((await como(cliente, `SELECT 1 FROM ${t}`)).filas.length);
+      for (const t of BEFORE) n.push((await how(cliente, `SELECT 1 FROM ${t}`)).filas.length);
       return n;
     };
-    expect(await cuantos('2000')).toEqual([0, 0, 0, 0, 0]);
-    expect(await cuantos('2001')).toEqual([1, 1, 0, 1, 1]);
-    expect(await cuantos(null)).toEqual([1, 1, 1, 1, 1]);
-    const ajena = await como('2000', `INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now())`, [
+    expect(await count('2000')).toEqual([0, 0, 0, 0, 0]);
+    expect(await count('2001')).toEqual([1, 1, 0, 1, 1]);
+    expect(await count(null)).toEqual([1, 1, 1, 1, 1]);
+    const foreign = await how('2000', `INSERT INTO correo_en_cola (id, cliente, desde) VALUES ($1, '2001', now())`, [
       randomUUID(),
     ]);
-    expect(ajena.codigo).toBe(SIN_DERECHO);
+    expect(foreign.codigo).toBe(WITHOUT_RIGHT);
   });
 
   it('has no view, function or rule that would go round the policies', async () => {
-    const vistas =
+    const views =
       await server.sql(`SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm')
       AND NOT coalesce(reloptions::text LIKE '%security_invoker=true%', false)`);
-    expect(vistas).toEqual([]);
+    expect(views).toEqual([]);
     expect(
       await server.sql(`SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef`),
     ).toEqual([]);
@@ -152,22 +152,22 @@ describe('the catalogue of PostgreSQL', () => {
     }>(`SELECT c.relname AS t, ic.relname AS indice, i.indisprimary AS primaria,
       a.attname AS primera FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_class ic ON ic.oid = i.indexrelid
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0] WHERE c.relnamespace = 'public'::regnamespace AND i.indisunique`);
-    const propias = claves.filter((k) => deCliente().includes(k.t));
+    const own = claves.filter((k) => ofCliente().includes(k.t));
     expect(
-      propias
+      own
         .filter((k) => k.primera !== 'cliente')
         .map((k) => k.indice)
         .sort(),
     ).toEqual(['pago_codigo', 'sucursal_id_key']);
     // A recipe line has one of two owners, and so one of two partial unique indexes instead.
-    expect(deCliente().filter((t) => !propias.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
+    expect(ofCliente().filter((t) => !own.some((k) => k.t === t && k.primaria))).toEqual(['receta']);
   });
 
   it('has the tenant in every foreign key, so that no row points into another business (H19, I7)', async () => {
-    const ajenas =
+    const foreign =
       await server.sql(`SELECT conrelid::regclass::text AS t, conname FROM pg_constraint k WHERE contype = 'f' AND connamespace = 'public'::regnamespace
       AND NOT EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = k.conkey[1] AND a.attname = 'cliente')`);
-    expect(ajenas).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });
 
@@ -181,44 +181,44 @@ describe('the role of the application', () => {
     expect(
       await server.sql('SELECT relname FROM pg_class WHERE pg_get_userbyid(relowner) = $1', [APPLICATION_ROLE]),
     ).toEqual([]);
-    const superiores = await server.sql(`SELECT roleid::regrole FROM pg_auth_members WHERE member = $1::regrole`, [
+    const superior = await server.sql(`SELECT roleid::regrole FROM pg_auth_members WHERE member = $1::regrole`, [
       APPLICATION_ROLE,
     ]);
-    expect(superiores).toEqual([]);
+    expect(superior).toEqual([]);
   });
 
   it('is what the server really works as', async () => {
-    const [[fila]] = await server.deps.db.sinCliente({ text: 'SELECT current_user AS quien', values: [] });
-    expect(fila).toEqual({ quien: APPLICATION_ROLE });
+    const [[row]] = await server.deps.db.sinCliente({ text: 'SELECT current_user AS quien', values: [] });
+    expect(row).toEqual({ quien: APPLICATION_ROLE });
   });
 
   it.each(['RESET ROLE', 'SET ROLE NONE', 'SET SESSION AUTHORIZATION DEFAULT', 'RESET SESSION AUTHORIZATION'])(
     'leaves a statement that slips in with less, not more: %s (H93)',
-    async (texto) => {
-      const conexion = await pool.connect();
+    async (text) => {
+      const connection = await pool.connect();
       try {
-        await conexion.query(texto);
-        const { rows } = await conexion.query(
+        await connection.query(text);
+        const { rows } = await connection.query(
           'SELECT rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication AS de_mas FROM pg_roles WHERE rolname = current_user',
         );
         expect(rows).toEqual([{ de_mas: false }]);
-        const visto = await conexion.query('SELECT 1 FROM comanda').then(
+        const seen = await connection.query('SELECT 1 FROM comanda').then(
           (r) => r.rows.length,
           (e: unknown) => (e as { code: string }).code,
         );
-        expect([0, SIN_DERECHO]).toContain(visto);
-        await expect(conexion.query('ALTER TABLE comanda NO FORCE ROW LEVEL SECURITY')).rejects.toMatchObject({
-          code: SIN_DERECHO,
+        expect([0, WITHOUT_RIGHT]).toContain(seen);
+        await expect(connection.query('ALTER TABLE comanda NO FORCE ROW LEVEL SECURITY')).rejects.toMatchObject({
+          code: WITHOUT_RIGHT,
         });
       } finally {
-        conexion.release(true);
+        connection.release(true);
       }
     },
   );
 
   it('cannot be made the administrator, nor anybody else (H93)', async () => {
     const { username } = new URL(server.databaseUrl);
-    const intentos = [
+    const attempts = [
       `SET ROLE "${username}"`,
       'SET ROLE pg_read_all_data',
       `SET SESSION AUTHORIZATION "${username}"`,
@@ -227,27 +227,27 @@ describe('the role of the application', () => {
       `CREATE ROLE intruso LOGIN`,
       `COPY (SELECT 1) TO PROGRAM 'true'`,
     ];
-    const conexion = await pool.connect();
+    const connection = await pool.connect();
     try {
-      for (const antes of ['SELECT 1', 'RESET ROLE'])
-        for (const texto of intentos) {
-          await conexion.query(antes);
-          await expect(conexion.query(texto), texto).rejects.toMatchObject({ code: SIN_DERECHO });
+      for (const before of ['SELECT 1', 'RESET ROLE'])
+        for (const text of attempts) {
+          await connection.query(before);
+          await expect(connection.query(text), text).rejects.toMatchObject({ code: WITHOUT_RIGHT });
         }
     } finally {
-      conexion.release(true);
+      connection.release(true);
     }
   });
 
-  it.each(SOLO_SE_AGREGAN)('cannot change or remove a row of %s (D-44, H72)', async (tabla) => {
-    const intentos = [`UPDATE ${tabla} SET cliente = cliente`, `DELETE FROM ${tabla}`, `TRUNCATE ${tabla}`];
-    for (const texto of intentos) expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
-    expect((await como('2000', `SELECT count(*) FROM ${tabla}`)).codigo).toBeUndefined();
+  it.each(ONLY_ADDED)('cannot change or remove a row of %s (D-44, H72)', async (table) => {
+    const attempts = [`UPDATE ${table} SET cliente = cliente`, `DELETE FROM ${table}`, `TRUNCATE ${table}`];
+    for (const text of attempts) expect((await how('2000', text)).codigo).toBe(WITHOUT_RIGHT);
+    expect((await how('2000', `SELECT count(*) FROM ${table}`)).codigo).toBeUndefined();
   });
 
-  it.each(NO_SE_BORRAN)('cannot remove a row of %s: cancelled, never erased (D-21)', async (tabla) => {
-    for (const texto of [`DELETE FROM ${tabla}`, `TRUNCATE ${tabla} CASCADE`])
-      expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
+  it.each(NEVER_ERASED)('cannot remove a row of %s: cancelled, never erased (D-21)', async (table) => {
+    for (const text of [`DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])
+      expect((await how('2000', text)).codigo).toBe(WITHOUT_RIGHT);
   });
 
   it.each([
@@ -257,84 +257,84 @@ describe('the role of the application', () => {
     ['make a table', 'CREATE TABLE mia (a integer)'],
     ['read the passwords of the roles', 'SELECT * FROM pg_authid'],
     ['rewrite the migrations', `UPDATE kysely_migration SET name = 'x'`],
-  ])('cannot %s', async (_caso, texto) => {
-    expect((await como('2000', texto)).codigo).toBe(SIN_DERECHO);
+  ])('cannot %s', async (_case, text) => {
+    expect((await how('2000', text)).codigo).toBe(WITHOUT_RIGHT);
   });
 });
 
 describe('the second lock', () => {
   it('shows no row of any table while no tenant is set (reliability 5.2)', async () => {
-    for (const t of deCliente())
+    for (const t of ofCliente())
       for (const cliente of [null, '', ' ', 'nadie'])
-        expect([t, (await como(cliente, `SELECT 1 FROM ${t}`)).filas]).toEqual([t, []]);
+        expect([t, (await how(cliente, `SELECT 1 FROM ${t}`)).filas]).toEqual([t, []]);
   });
 
   it('shows each tenant its own rows only, and lets nobody touch another’s (H19)', async () => {
-    for (const t of deCliente()) {
-      const { filas } = await como('2001', `SELECT DISTINCT cliente FROM ${t}`);
+    for (const t of ofCliente()) {
+      const { filas } = await how('2001', `SELECT DISTINCT cliente FROM ${t}`);
       expect([t, filas.filter((f) => (f as { cliente: string }).cliente !== '2001')]).toEqual([t, []]);
     }
-    expect((await como('2000', 'SELECT 1 FROM comanda WHERE id = $1', [comanda.id])).filas).toHaveLength(1);
-    for (const texto of [
+    expect((await how('2000', 'SELECT 1 FROM comanda WHERE id = $1', [comanda.id])).filas).toHaveLength(1);
+    for (const text of [
       'SELECT 1 FROM comanda WHERE id = $1',
       `UPDATE comanda SET nombre = 'Robada' WHERE id = $1 RETURNING 1`,
       'SELECT 1 FROM pedido WHERE comanda = $1 FOR UPDATE',
     ])
-      expect((await como('2001', texto, [comanda.id])).filas).toEqual([]);
+      expect((await how('2001', text, [comanda.id])).filas).toEqual([]);
   });
 
   it('refuses rows of another tenant, new or moved (H19)', async () => {
-    const escribir = [
+    const write = [
       `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', '${randomUUID()}', 1, 'x', 'x', '{}', now())`,
       `INSERT INTO metodo_de_pago (cliente, id, descripcion) VALUES ('2000', 3, 'Mío') ON CONFLICT DO NOTHING`,
       `UPDATE caja SET cliente = '2000'`,
       `INSERT INTO rol (cliente, id, descripcion) VALUES ('9999', 1, 'Nadie')`,
     ];
-    for (const texto of escribir) expect([texto, (await como('2001', texto)).codigo]).toEqual([texto, SIN_DERECHO]);
-    for (const texto of escribir)
-      expect([texto, (await como(null, texto)).codigo ?? 'ninguna fila']).toEqual([
-        texto,
-        texto.startsWith('UPDATE') ? 'ninguna fila' : SIN_DERECHO,
+    for (const text of write) expect([text, (await how('2001', text)).codigo]).toEqual([text, WITHOUT_RIGHT]);
+    for (const text of write)
+      expect([text, (await how(null, text)).codigo ?? 'ninguna fila']).toEqual([
+        text,
+        text.startsWith('UPDATE') ? 'ninguna fila' : WITHOUT_RIGHT,
       ]);
   });
 
   it('ends with the transaction: the next one on the same connection sees nothing', async () => {
-    await como('2000', 'SELECT 1');
+    await how('2000', 'SELECT 1');
     expect((await app.query('SELECT 1 FROM comanda')).rows).toEqual([]);
   });
 
   it('holds where a query forgets its tenant: the till still sees its own only', async () => {
-    const texto = 'SELECT DISTINCT cliente FROM producto';
-    const [filas] = await server.deps.db.read('2001', { text: texto, values: [] });
-    expect(filas).toEqual([{ cliente: '2001' }]);
+    const text = 'SELECT DISTINCT cliente FROM producto';
+    const [rows] = await server.deps.db.read('2001', { text: text, values: [] });
+    expect(rows).toEqual([{ cliente: '2001' }]);
   });
 });
 
 describe('who may bring the database up to date', () => {
   /** A role of this cluster with a database, for one test. */
-  const conRol = async (
-    atributos: string,
-    preparar: (sql: TestServer['sql'], rol: string) => Promise<unknown>,
-    probar: (url: string) => Promise<void>,
+  const withRol = async (
+    attributes: string,
+    prepare: (sql: TestServer['sql'], rol: string) => Promise<unknown>,
+    tryOut: (url: string) => Promise<void>,
   ): Promise<void> => {
     const rol = `prueba_${randomUUID().slice(0, 8)}`;
-    await server.sql(`CREATE ROLE ${rol} LOGIN PASSWORD 'barro' ${atributos}`);
+    await server.sql(`CREATE ROLE ${rol} LOGIN PASSWORD 'barro' ${attributes}`);
     const base = `base_${rol}`;
     await server.sql(`CREATE DATABASE ${base} OWNER ${rol}`);
     const url = new URL(urlDeBase(inject('clusterUrl'), base));
     [url.username, url.password] = [rol, 'barro'];
     try {
-      await preparar(server.sql, rol);
-      await probar(url.toString());
+      await prepare(server.sql, rol);
+      await tryOut(url.toString());
     } finally {
       await server.sql(`DROP DATABASE ${base} WITH (FORCE)`);
       await server.sql(`DROP ROLE ${rol}`);
     }
   };
-  const nada = async (): Promise<void> => undefined;
+  const nothing = async (): Promise<void> => undefined;
 
   it('is refused, with what to do, when it passes the policies and cannot become the application’s role', async () => {
-    await conRol('BYPASSRLS', nada, async (url) => {
+    await withRol('BYPASSRLS', nothing, async (url) => {
       await expect(migrate(url)).rejects.toThrow(
         /puede saltarse la seguridad por renglón y no puede cambiar al rol comal_app.*GRANT comal_app TO/,
       );
@@ -342,7 +342,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('is let in once it was granted that role, as the refusal says', async () => {
-    await conRol(
+    await withRol(
       'BYPASSRLS',
       (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
@@ -353,7 +353,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('does not give the pool an address that passes the policies: refused where no log-in can be made for it (H93)', async () => {
-    await conRol(
+    await withRol(
       'BYPASSRLS',
       (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
@@ -365,7 +365,7 @@ describe('who may bring the database up to date', () => {
   });
 
   it('gives the pool its own address where it is bound by the policies and may make no log-in (H93)', async () => {
-    await conRol(
+    await withRol(
       '',
       (sql, rol) => sql(`GRANT ${APPLICATION_ROLE} TO ${rol}`),
       async (url) => {
@@ -375,19 +375,19 @@ describe('who may bring the database up to date', () => {
   });
 
   it('works as itself when it is bound by the policies anyway, and money stays insert-only', async () => {
-    await conRol('', nada, async (url) => {
+    await withRol('', nothing, async (url) => {
       const rol = await migrate(url);
       expect(rol).toBe(new URL(url).username);
       const cliente = new pg.Client({ connectionString: url });
       await cliente.connect();
-      await expect(cliente.query('DELETE FROM pago')).rejects.toMatchObject({ code: SIN_DERECHO });
+      await expect(cliente.query('DELETE FROM pago')).rejects.toMatchObject({ code: WITHOUT_RIGHT });
       expect(
         (
           await cliente.query(
             `SELECT count(*)::integer AS n FROM pg_class WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`,
           )
         ).rows,
-      ).toEqual([{ n: deCliente().length + ANTES.length }]);
+      ).toEqual([{ n: ofCliente().length + BEFORE.length }]);
       await cliente.end();
     });
   });

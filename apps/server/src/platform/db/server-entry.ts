@@ -17,14 +17,14 @@ const BYTES_DE_CLAVE = 24;
  * with the address knows it and none stores it; the derivation is as slow as guessing.
  */
 const cuentaDe = (url: URL): Cuenta => {
-  const [usuario, clave] = [
+  const [usuario, key] = [
     decodeURIComponent(url.username),
     decodeURIComponent(url.password) || process.env['PGPASSWORD'],
   ];
-  const nombre = `comal_servidor_${createHash('sha256').update(usuario).digest('hex').slice(0, 8)}`;
+  const name = `comal_servidor_${createHash('sha256').update(usuario).digest('hex').slice(0, 8)}`;
   return {
-    usuario: nombre,
-    clave: clave ? deriveKey(clave, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null,
+    usuario: name,
+    clave: key ? deriveKey(key, `comal/${usuario}`, BYTES_DE_CLAVE).toString('base64url') : null,
   };
 };
 
@@ -35,36 +35,36 @@ const urlCon = (adminUrl: string, { usuario, clave }: Cuenta): string => {
 };
 
 /** Timeout of connecting, in milliseconds: slow machines need long, and a refusal arrives at once. */
-const CONECTAR_MS = 120_000;
+const CONNECT_MS = 120_000;
 
-const con = async <T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>, rol?: string): Promise<T> => {
+const con = async <T>(url: string, work: (cliente: pg.Client) => Promise<T>, rol?: string): Promise<T> => {
   const options = rol ? { options: `-c role=${rol}` } : {};
   const cliente = new pg.Client({
     connectionString: url,
     application_name: 'comal-entrada',
-    connectionTimeoutMillis: CONECTAR_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     ...options,
   });
   cliente.on('error', () => undefined);
   await cliente.connect();
   try {
-    return await trabajo(cliente);
+    return await work(cliente);
   } finally {
     await cliente.end();
   }
 };
 
-const QUIEN = `SELECT current_user = $1 AND NOT (rolsuper OR rolbypassrls OR rolcreaterole) AS sirve FROM pg_roles WHERE rolname = session_user`;
+const WHO = `SELECT current_user = $1 AND NOT (rolsuper OR rolbypassrls OR rolcreaterole) AS sirve FROM pg_roles WHERE rolname = session_user`;
 
 /** Whether the role works as the application's role, and can become none that bypasses the policies. */
-const sirve = (url: string): Promise<boolean> =>
+const serves = (url: string): Promise<boolean> =>
   con(
     url,
-    async (cliente) => (await cliente.query<{ sirve: boolean }>(QUIEN, [APPLICATION_ROLE])).rows[0]?.sirve ?? false,
+    async (cliente) => (await cliente.query<{ sirve: boolean }>(WHO, [APPLICATION_ROLE])).rows[0]?.sirve ?? false,
     APPLICATION_ROLE,
   ).catch(() => false);
 
-const VECES = 3;
+const TIMES = 3;
 
 /** Creates the role, or resets its password. Another process may be doing the same: only the outcome counts. */
 const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void> =>
@@ -73,19 +73,19 @@ const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void
       cliente.escapeIdentifier(usuario),
       cliente.escapeIdentifier(decodeURIComponent(new URL(adminUrl).pathname.slice(1))),
     ];
-    const ordenes = [
+    const orders = [
       `CREATE ROLE ${rol} LOGIN NOINHERIT`,
       `ALTER ROLE ${rol} LOGIN NOINHERIT PASSWORD ${clave === null ? 'NULL' : cliente.escapeLiteral(clave)}`,
       `GRANT ${APPLICATION_ROLE} TO ${rol}`,
       `GRANT CONNECT ON DATABASE ${base} TO ${rol}`,
     ];
-    for (const orden of ordenes)
+    for (const order of orders)
       await cliente
-        .query(unchecked(orden, 'names are escaped by the driver; it answers nothing'))
+        .query(unchecked(order, 'names are escaped by the driver; it answers nothing'))
         .catch(() => undefined);
   });
 
-const puedeSaltar = (adminUrl: string): Promise<boolean> =>
+const mayBypass = (adminUrl: string): Promise<boolean> =>
   con(adminUrl, async (cliente) => {
     const { rows } = await cliente.query<{ si: boolean }>(
       'SELECT rolsuper OR rolbypassrls AS si FROM pg_roles WHERE rolname = session_user',
@@ -102,12 +102,12 @@ export const serverEntry = async (adminUrl: string, rol: string): Promise<string
   if (rol !== APPLICATION_ROLE) return adminUrl;
   const cuenta = cuentaDe(new URL(adminUrl));
   const url = urlCon(adminUrl, cuenta);
-  for (let vez = 0; vez < VECES; vez += 1) {
-    if (await sirve(url)) return url;
+  for (let time = 0; time < TIMES; time += 1) {
+    if (await serves(url)) return url;
     await hacerCuenta(adminUrl, cuenta);
   }
-  if (await sirve(url)) return url;
-  if (!(await puedeSaltar(adminUrl))) return adminUrl;
+  if (await serves(url)) return url;
+  if (!(await mayBypass(adminUrl))) return adminUrl;
   throw new Error(
     `El usuario de DATABASE_URL puede saltarse la seguridad por renglón, y el servidor no pudo entrar con un usuario propio (${cuenta.usuario}). ` +
       `Permítale entrar en pg_hba.conf y escriba la contraseña en DATABASE_URL, o use un usuario que no sea administrador: ` +

@@ -17,177 +17,177 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.sql('DELETE FROM bitacora'));
 
-const anotar = (accion: string, cliente = '2000'): Query =>
+const record = (action: string, cliente = '2000'): Query =>
   sqlText(
     `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, 1, $3, 'x', '{}', now())`,
-    [cliente, randomUUID(), accion],
+    [cliente, randomUUID(), action],
   );
-const acciones = async (): Promise<string[]> =>
+const actions = async (): Promise<string[]> =>
   (await server.sql<{ accion: string }>('SELECT accion FROM bitacora ORDER BY accion')).map((f) => f.accion);
-const quien = (): Query<{ cliente: string }> => sqlText(`SELECT current_setting('app.cliente', true) AS cliente`, []);
+const who = (): Query<{ cliente: string }> => sqlText(`SELECT current_setting('app.cliente', true) AS cliente`, []);
 
 describe('a transaction of a tenant', () => {
   it('sees its tenant from its first query to its last, and leaves nothing of it behind (reliability 5.2)', async () => {
-    const [[[antes]], [[despues]]] = await db.withTx(
+    const [[[before]], [[after]]] = await db.withTx(
       '2000',
-      async (tx) => [await tx.read(quien()), await tx.commit(quien())] as const,
+      async (tx) => [await tx.read(who()), await tx.commit(who())] as const,
     );
-    expect([antes, despues]).toEqual([{ cliente: '2000' }, { cliente: '2000' }]);
-    const [[fuera]] = await db.sinCliente(quien());
-    expect(fuera?.cliente ?? '').toBe('');
+    expect([before, after]).toEqual([{ cliente: '2000' }, { cliente: '2000' }]);
+    const [[outside]] = await db.sinCliente(who());
+    expect(outside?.cliente ?? '').toBe('');
   });
 
   it('keeps its writes for the commit: one round trip to read, one to write (P3)', async () => {
     const { lotes } = counters;
     await db.withTx('2000', async (tx) => {
       await tx.read(sqlText('SELECT 1', []), sqlText('SELECT 2', []));
-      tx.write(anotar('a'), anotar('b'));
-      expect(await acciones()).toEqual([]);
-      await tx.commit(anotar('c'));
+      tx.write(record('a'), record('b'));
+      expect(await actions()).toEqual([]);
+      await tx.commit(record('c'));
     });
     expect(counters.lotes - lotes).toBe(2);
-    expect(await acciones()).toEqual(['a', 'b', 'c']);
+    expect(await actions()).toEqual(['a', 'b', 'c']);
   });
 
   it('holds no connection until it sends something: who still reads a file keeps none from the tills (G23)', async () => {
-    let soltar = (): void => undefined;
-    const archivo = new Promise<void>((resolve) => (soltar = resolve));
-    const lectores = Array.from({ length: 20 }, () =>
+    let release = (): void => undefined;
+    const file = new Promise<void>((resolve) => (release = resolve));
+    const readers = Array.from({ length: 20 }, () =>
       db.withTx('2000', async (tx) => {
-        await archivo;
-        await tx.read(quien());
+        await file;
+        await tx.read(who());
       }),
     );
-    expect(await db.withTx('2000', (tx) => tx.read(quien()))).toEqual([[{ cliente: '2000' }]]);
-    soltar();
-    await Promise.all(lectores);
+    expect(await db.withTx('2000', (tx) => tx.read(who()))).toEqual([[{ cliente: '2000' }]]);
+    release();
+    await Promise.all(readers);
   });
 
   it('that does not commit writes nothing, and sends nothing if it read nothing', async () => {
     const { lotes } = counters;
-    await db.withTx('2000', async (tx) => tx.write(anotar('a')));
+    await db.withTx('2000', async (tx) => tx.write(record('a')));
     expect(counters.lotes).toBe(lotes);
     await db.withTx('2000', async (tx) => {
       await tx.read(sqlText('SELECT 1', []));
-      tx.write(anotar('b'));
+      tx.write(record('b'));
     });
-    expect(await acciones()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('is undone whole when its work throws or one of its statements fails, the connection being good for the next', async () => {
-    const malo = new Error('no');
+    const bad = new Error('no');
     await expect(
       db.withTx('2000', async (tx) => {
         await tx.read(sqlText('SELECT 1', []));
-        tx.write(anotar('a'));
-        throw malo;
+        tx.write(record('a'));
+        throw bad;
       }),
-    ).rejects.toBe(malo);
-    const fallar = db.withTx('2000', async (tx) => {
-      tx.write(anotar('b'), sqlText('SELECT 1 / 0', []), anotar('c'));
-      await tx.commit(anotar('d'));
+    ).rejects.toBe(bad);
+    const fail = db.withTx('2000', async (tx) => {
+      tx.write(record('b'), sqlText('SELECT 1 / 0', []), record('c'));
+      await tx.commit(record('d'));
     });
-    await expect(fallar).rejects.toMatchObject({ code: '22012' });
-    expect(await acciones()).toEqual([]);
-    for (let i = 0; i < 10; i += 1) await db.withTx('2000', (tx) => tx.commit(anotar(`e${i}`)));
-    expect(await acciones()).toHaveLength(10);
+    await expect(fail).rejects.toMatchObject({ code: '22012' });
+    expect(await actions()).toEqual([]);
+    for (let i = 0; i < 10; i += 1) await db.withTx('2000', (tx) => tx.commit(record(`e${i}`)));
+    expect(await actions()).toHaveLength(10);
   });
 
   it('cannot write for another tenant, and what it wrote before is undone with that (H19)', async () => {
-    const escribir = db.withTx('2000', (tx) => tx.commit(anotar('propia'), anotar('ajena', '2001')));
-    await expect(escribir).rejects.toMatchObject({ code: '42501' });
-    expect(await acciones()).toEqual([]);
+    const write = db.withTx('2000', (tx) => tx.commit(record('propia'), record('ajena', '2001')));
+    await expect(write).rejects.toMatchObject({ code: '42501' });
+    expect(await actions()).toEqual([]);
   });
 
   it('never mixes two tenants, however many run at once on few connections', async () => {
     const clientes = Array.from({ length: 60 }, (_, i) => (i % 2 ? '2000' : '2001'));
-    const vistos = await Promise.all(
+    const seen = await Promise.all(
       clientes.map((c) =>
         db.withTx(c, async (tx) => {
-          const [[antes]] = await tx.read(quien());
-          const [, [despues]] = await tx.commit(anotar(c, c), quien());
-          return [antes?.cliente, despues?.cliente];
+          const [[before]] = await tx.read(who());
+          const [, [after]] = await tx.commit(record(c, c), who());
+          return [before?.cliente, after?.cliente];
         }),
       ),
     );
-    expect(vistos).toEqual(clientes.map((c) => [c, c]));
+    expect(seen).toEqual(clientes.map((c) => [c, c]));
     expect(await server.sql('SELECT 1 FROM bitacora WHERE accion <> cliente')).toEqual([]);
-    expect(await acciones()).toHaveLength(60);
+    expect(await actions()).toHaveLength(60);
   });
 });
 
 describe('the guard of a transaction', () => {
-  const parar = new Error('alto');
-  const guardar =
-    (revisar: () => void) =>
+  const stop = new Error('alto');
+  const save =
+    (review: () => void) =>
     async (tx: Parameters<Parameters<Db['withTx']>[1]>[0]): Promise<void> => {
-      tx.guardar(sqlText('SELECT 1 AS uno', []), (filas) => {
-        expect(filas).toEqual([{ uno: 1 }]);
-        revisar();
+      tx.guardar(sqlText('SELECT 1 AS uno', []), (rows) => {
+        expect(rows).toEqual([{ uno: 1 }]);
+        review();
       });
-      tx.write(anotar('a'));
-      await tx.commit(anotar('b'));
+      tx.write(record('a'));
+      await tx.commit(record('b'));
     };
 
   it('that throws stops every write, although nothing was read before (reliability 5.1)', async () => {
     await expect(
       db.withTx(
         '2000',
-        guardar(() => {
-          throw parar;
+        save(() => {
+          throw stop;
         }),
       ),
-    ).rejects.toBe(parar);
-    expect(await acciones()).toEqual([]);
+    ).rejects.toBe(stop);
+    expect(await actions()).toEqual([]);
   });
 
   it('that is content lets everything through, once', async () => {
-    let veces = 0;
+    let times = 0;
     await db.withTx(
       '2000',
-      guardar(() => void (veces += 1)),
+      save(() => void (times += 1)),
     );
-    expect([veces, await acciones()]).toEqual([1, ['a', 'b']]);
+    expect([times, await actions()]).toEqual([1, ['a', 'b']]);
   });
 });
 
 describe('two transactions in each other’s way', () => {
-  const bloquear = (id: number): Query =>
+  const block = (id: number): Query =>
     sqlText('SELECT 1 FROM caja WHERE cliente = $1 AND id = $2 FOR UPDATE', ['2000', id]);
 
   it('are both done in the end when they deadlock: one is tried again (reliability 5.3)', async () => {
-    let intentos = 0;
-    let llegaron = 0;
-    let abrir = (): void => undefined;
-    const ambas = new Promise<void>((resolve) => (abrir = resolve));
-    const cruzar = (de: number, a: number) =>
+    let attempts = 0;
+    let arrived = 0;
+    let open = (): void => undefined;
+    const both = new Promise<void>((resolve) => (open = resolve));
+    const cross = (de: number, a: number) =>
       db.withTx('2000', async (tx) => {
-        intentos += 1;
-        await tx.read(bloquear(de));
-        if ((llegaron += 1) >= 2) abrir();
-        await ambas;
-        await tx.read(bloquear(a));
-        await tx.commit(anotar(`${de}>${a}`));
+        attempts += 1;
+        await tx.read(block(de));
+        if ((arrived += 1) >= 2) open();
+        await both;
+        await tx.read(block(a));
+        await tx.commit(record(`${de}>${a}`));
       });
-    await Promise.all([cruzar(2, 3), cruzar(3, 2)]);
-    expect(intentos).toBe(3);
-    expect(await acciones()).toEqual(['2>3', '3>2']);
+    await Promise.all([cross(2, 3), cross(3, 2)]);
+    expect(attempts).toBe(3);
+    expect(await actions()).toEqual(['2>3', '3>2']);
   });
 
   it('are not tried for ever: the third failure is told', async () => {
-    let intentos = 0;
-    const siempre = db.withTx('2000', async (tx) => {
-      intentos += 1;
+    let attempts = 0;
+    const always = db.withTx('2000', async (tx) => {
+      attempts += 1;
       await tx.read(sqlText(`DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '40001'; END $$`, []));
     });
-    await expect(siempre).rejects.toMatchObject({ code: '40001' });
-    expect(intentos).toBe(3);
+    await expect(always).rejects.toMatchObject({ code: '40001' });
+    expect(attempts).toBe(3);
   });
 
   it('wait for each other 2 s at most; then one is refused, to come again', async () => {
     await db.withTx('2000', async (tx) => {
-      await tx.read(bloquear(2));
-      await expect(db.read('2000', bloquear(2))).rejects.toMatchObject({ code: '55P03' });
+      await tx.read(block(2));
+      await expect(db.read('2000', block(2))).rejects.toMatchObject({ code: '55P03' });
     });
   });
 });

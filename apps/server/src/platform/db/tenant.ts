@@ -2,31 +2,31 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type pg from 'pg';
 import { onlyReads, sqlText, type Query, type Rows } from './query.ts';
 import { isOutage, isRetriable } from './failures.ts';
-import { Loan, SILENCIO_MS, counters, stopBackend } from './loan.ts';
-import { LIMITES_DE_FONDO } from './pool.ts';
+import { Loan, SILENCE_MS, counters, stopBackend } from './loan.ts';
+import { BACKGROUND_LIMITS } from './pool.ts';
 
 const BEGIN = sqlText('BEGIN', []);
-const BEGIN_LECTURA = sqlText('BEGIN READ ONLY', []);
-const BEGIN_INSTANTE = sqlText('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []);
+const BEGIN_READING = sqlText('BEGIN READ ONLY', []);
+const BEGIN_INSTANT = sqlText('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', []);
 const COMMIT = sqlText('COMMIT', []);
 const ROLLBACK = sqlText('ROLLBACK', []);
-const INTENTOS = 3;
+const ATTEMPTS = 3;
 
 /** Delay before a retry: the winner of a deadlock must proceed before the loser locks the same rows again. */
-const PAUSA_MS = 25;
+const PAUSE_MS = 25;
 
 /** Sets the tenant for row-level security, for this transaction only. */
-const comoCliente = (cliente: string): Query => sqlText(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
+const asCliente = (cliente: string): Query => sqlText(`SELECT set_config('app.cliente', $1, true)`, [cliente]);
 
 /** The mode of a transaction: with writes, READ ONLY, or READ ONLY in one snapshot ('instante'). */
-type Modo = 'escritura' | 'lectura' | 'instante';
+type Mode = 'escritura' | 'lectura' | 'instante';
 
-const EMPEZAR: Readonly<Record<Modo, Query>> = { escritura: BEGIN, lectura: BEGIN_LECTURA, instante: BEGIN_INSTANTE };
+const EMPEZAR: Readonly<Record<Mode, Query>> = { escritura: BEGIN, lectura: BEGIN_READING, instante: BEGIN_INSTANT };
 
 /** Queries whose last result may abort the transaction. */
-interface Guarda {
+interface Guard {
   readonly consultas: readonly Query[];
-  readonly revisar: (filas: unknown[]) => void;
+  readonly check: (rows: unknown[]) => void;
 }
 
 /**
@@ -34,79 +34,79 @@ interface Guarda {
  * had to precede them; writes wait for the commit, so that a whole command is two round trips.
  */
 export class Tx {
-  readonly #prestamo: Loan;
-  readonly #modo: Modo;
-  #antes: Query[];
-  #guardas: Guarda[] = [];
-  #pendientes: Query[] = [];
-  #abierta = false;
+  readonly #loan: Loan;
+  readonly #mode: Mode;
+  #before: Query[];
+  #guards: Guard[] = [];
+  #pending: Query[] = [];
+  #opened = false;
 
-  constructor(prestamo: Loan, cliente: string | null, modo: Modo) {
-    this.#prestamo = prestamo;
-    this.#modo = modo;
-    this.#antes = [EMPEZAR[modo], ...(cliente === null ? [] : [comoCliente(cliente)])];
+  constructor(loan: Loan, cliente: string | null, mode: Mode) {
+    this.#loan = loan;
+    this.#mode = mode;
+    this.#before = [EMPEZAR[mode], ...(cliente === null ? [] : [asCliente(cliente)])];
   }
 
   /** Queues guard queries that may abort by throwing; they are sent with the first reads, in the order they were added. */
-  guardar(consulta: Query, revisar: (filas: unknown[]) => void, antes: readonly Query[] = []): void {
-    this.#guardas.push({ consultas: [...antes, consulta], revisar });
+  guardar(query: Query, review: (rows: unknown[]) => void, before: readonly Query[] = []): void {
+    this.#guards.push({ consultas: [...before, query], check: review });
   }
 
   /** Rows of each query, in one round trip, in order: a lock first and then the reads that rely on it. */
-  async read<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>> {
-    const guardas = this.#guardas;
-    this.#guardas = [];
-    const esPrimero = !this.#abierta;
-    const inicio = this.#tomarPrevias();
-    const guardadas = guardas.flatMap((g) => g.consultas);
-    const respuestas = await this.#enviar([...inicio, ...guardadas, ...consultas], esPrimero);
-    let visto = inicio.length;
-    for (const { consultas: suyas, revisar } of guardas) {
-      visto += suyas.length;
-      revisar(respuestas[visto - 1]!);
+  async read<const Q extends readonly Query[]>(...queries: Q): Promise<Rows<Q>> {
+    const guards = this.#guards;
+    this.#guards = [];
+    const isFirst = !this.#opened;
+    const start = this.#takeEarlier();
+    const kept = guards.flatMap((g) => g.consultas);
+    const responses = await this.#send([...start, ...kept, ...queries], isFirst);
+    let seen = start.length;
+    for (const { consultas: own, check: review } of guards) {
+      seen += own.length;
+      review(responses[seen - 1]!);
     }
-    return respuestas.slice(visto) as Rows<Q>;
+    return responses.slice(seen) as Rows<Q>;
   }
 
   /** Queues a write for the commit. */
-  write(...consultas: readonly Query[]): void {
-    this.#pendientes.push(...consultas);
+  write(...queries: readonly Query[]): void {
+    this.#pending.push(...queries);
   }
 
   /** Sends the queued writes and continues: a long work is sent in parts, each within the timeout of a batch. */
   async flush(): Promise<void> {
-    const pendientes = this.#pendientes;
-    this.#pendientes = [];
-    await this.read(...pendientes);
+    const pending = this.#pending;
+    this.#pending = [];
+    await this.read(...pending);
   }
 
   /** Sends the queued writes, the last queries and COMMIT in one round trip; returns the rows of the last queries. */
-  async commit<const Q extends readonly Query[]>(...ultimas: Q): Promise<Rows<Q>> {
-    if (this.#guardas.length > 0) await this.read();
-    const noConfirmaNada = !this.#abierta && this.#modo === 'lectura';
-    const previas = [...this.#tomarPrevias(), ...this.#pendientes];
-    this.#pendientes = [];
-    const respuestas = await this.#enviar([...previas, ...ultimas, COMMIT], noConfirmaNada);
+  async commit<const Q extends readonly Query[]>(...latest: Q): Promise<Rows<Q>> {
+    if (this.#guards.length > 0) await this.read();
+    const commitsNothing = !this.#opened && this.#mode === 'lectura';
+    const previous = [...this.#takeEarlier(), ...this.#pending];
+    this.#pending = [];
+    const responses = await this.#send([...previous, ...latest, COMMIT], commitsNothing);
     counters.commits += 1;
-    this.#abierta = false;
-    return respuestas.slice(previas.length, -1) as Rows<Q>;
+    this.#opened = false;
+    return responses.slice(previous.length, -1) as Rows<Q>;
   }
 
   /** Rolls back; does nothing if nothing was sent. */
   async deshacer(): Promise<void> {
-    if (this.#abierta && this.#prestamo.vivo) await this.#prestamo.enviar([ROLLBACK]);
-    this.#abierta = false;
+    if (this.#opened && this.#loan.vivo) await this.#loan.enviar([ROLLBACK]);
+    this.#opened = false;
   }
 
-  #enviar(consultas: readonly Query[], repetible: boolean): Promise<object[][]> {
-    return repetible ? this.#prestamo.enviarPrimero(consultas) : this.#prestamo.enviar(consultas);
+  #send(queries: readonly Query[], repetible: boolean): Promise<object[][]> {
+    return repetible ? this.#loan.sendFirst(queries) : this.#loan.enviar(queries);
   }
 
-  #tomarPrevias(): Query[] {
-    const previas = this.#antes;
-    this.#antes = [];
-    this.#abierta = true;
-    return previas;
+  #takeEarlier(): Query[] {
+    const previous = this.#before;
+    this.#before = [];
+    this.#opened = true;
+    return previous;
   }
 }
 
@@ -116,96 +116,96 @@ export type Reader = Pick<Tx, 'read'>;
 /** The only access to the database: every query runs in a tenant's transaction, or is one of the few of `sinCliente`. */
 export interface Db {
   /** Runs `trabajo` in a transaction of the tenant; retried on deadlock. `trabajo` commits by itself with `commit`. */
-  withTx<T>(cliente: string, trabajo: (tx: Tx) => Promise<T>): Promise<T>;
+  withTx<T>(cliente: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Rows of queries of one tenant, read in one round trip. */
-  read<const Q extends readonly Query[]>(cliente: string, ...consultas: Q): Promise<Rows<Q>>;
+  read<const Q extends readonly Query[]>(cliente: string, ...queries: Q): Promise<Rows<Q>>;
   /** Reads one snapshot for as long as it takes; when `salida` aborts, PostgreSQL cancels the statement. */
-  atMoment<T>(cliente: string, salida: AbortSignal, trabajo: (tx: Reader) => Promise<T>): Promise<T>;
+  atMoment<T>(cliente: string, salida: AbortSignal, work: (tx: Reader) => Promise<T>): Promise<T>;
   /** Queries on the tables without tenant (D-95): the registry and the failed sign-ins. */
-  sinCliente<const Q extends readonly Query[]>(...consultas: Q): Promise<Rows<Q>>;
+  sinCliente<const Q extends readonly Query[]>(...queries: Q): Promise<Rows<Q>>;
 }
 
 /** The pool of the transactions, and the timeout of a batch in milliseconds. */
 interface Source {
   readonly pool: pg.Pool;
-  readonly silencioMs: number;
+  readonly silenceMs: number;
 }
 
-const enTx = <T>(
-  { pool, silencioMs }: Source,
+const inTx = <T>(
+  { pool, silenceMs }: Source,
   cliente: string | null,
-  modo: Modo,
-  trabajo: (tx: Tx, prestamo: Loan) => Promise<T>,
+  mode: Mode,
+  work: (tx: Tx, loan: Loan) => Promise<T>,
 ): Promise<T> =>
   Loan.con(
     pool,
-    async (prestamo) => {
-      const tx = new Tx(prestamo, cliente, modo);
+    async (loan) => {
+      const tx = new Tx(loan, cliente, mode);
       try {
-        const resultado = await trabajo(tx, prestamo);
+        const result = await work(tx, loan);
         await tx.deshacer();
-        return resultado;
+        return result;
       } catch (error) {
         if (!isOutage(error)) await tx.deshacer();
         throw error;
       }
     },
-    silencioMs,
+    silenceMs,
   );
 
 const PID = sqlText<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
 /** A longer idle timeout, because the receiver of the rows may be slow; a stalled connection is closed earlier (connections.ts). */
-const SIN_PRISA = sqlText(`SELECT set_config('idle_in_transaction_session_timeout', '20s', true)`, []);
+const UNHURRIED = sqlText(`SELECT set_config('idle_in_transaction_session_timeout', '20s', true)`, []);
 
 /** Runs `trabajo`; once `salida` aborts, cancels the backend and destroys its connection, so that nothing runs for a client that left. */
-const mientras = async <T>(pool: pg.Pool, prestamo: Loan, tx: Tx, salida: AbortSignal, trabajo: () => Promise<T>) => {
-  const [, [yo]] = await tx.read(SIN_PRISA, PID);
+const meanwhile = async <T>(pool: pg.Pool, loan: Loan, tx: Tx, salida: AbortSignal, work: () => Promise<T>) => {
+  const [, [yo]] = await tx.read(UNHURRIED, PID);
   let corte: Promise<void> | undefined;
-  const cortar = (): void => {
+  const cut = (): void => {
     corte = stopBackend(pool, yo!.pid);
   };
-  salida.addEventListener('abort', cortar);
+  salida.addEventListener('abort', cut);
   try {
     salida.throwIfAborted();
-    return await trabajo();
+    return await work();
   } finally {
-    salida.removeEventListener('abort', cortar);
+    salida.removeEventListener('abort', cut);
     await corte;
-    if (salida.aborted) prestamo.desechar();
+    if (salida.aborted) loan.discard();
   }
 };
 
-const reintentar = async <T>(unaVez: () => Promise<T>): Promise<T> => {
-  for (let intento = 1; ; intento += 1) {
+const retry = async <T>(unaVez: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await unaVez();
     } catch (error) {
-      if (intento >= INTENTOS || !isRetriable(error)) throw error;
-      await pausa(PAUSA_MS * intento);
+      if (attempt >= ATTEMPTS || !isRetriable(error)) throw error;
+      await pausa(PAUSE_MS * attempt);
     }
   }
 };
 
 const open = (source: Source): Db => ({
-  withTx: (cliente, trabajo) => reintentar(() => enTx(source, cliente, 'escritura', trabajo)),
-  read: (cliente, ...consultas) => {
-    const modo = consultas.every(onlyReads) ? 'lectura' : 'escritura';
-    return reintentar(() => enTx(source, cliente, modo, (tx) => tx.commit(...consultas)));
+  withTx: (cliente, work) => retry(() => inTx(source, cliente, 'escritura', work)),
+  read: (cliente, ...queries) => {
+    const mode = queries.every(onlyReads) ? 'lectura' : 'escritura';
+    return retry(() => inTx(source, cliente, mode, (tx) => tx.commit(...queries)));
   },
-  atMoment: (cliente, salida, trabajo) =>
-    enTx(source, cliente, 'instante', (tx, prestamo) => mientras(source.pool, prestamo, tx, salida, () => trabajo(tx))),
-  sinCliente: (...consultas) => {
-    if (consultas.every(onlyReads)) return enTx(source, null, 'lectura', (tx) => tx.commit(...consultas));
-    const enviar = async (prestamo: Loan) => (await prestamo.enviar(consultas)) as Rows<typeof consultas>;
-    return Loan.con(source.pool, enviar, source.silencioMs);
+  atMoment: (cliente, salida, work) =>
+    inTx(source, cliente, 'instante', (tx, loan) => meanwhile(source.pool, loan, tx, salida, () => work(tx))),
+  sinCliente: (...queries) => {
+    if (queries.every(onlyReads)) return inTx(source, null, 'lectura', (tx) => tx.commit(...queries));
+    const send = async (loan: Loan) => (await loan.enviar(queries)) as Rows<typeof queries>;
+    return Loan.con(source.pool, send, source.silenceMs);
   },
 });
 
 /** Opens the access on a pool for requests. */
-export const createDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_MS });
+export const createDb = (pool: pg.Pool): Db => open({ pool, silenceMs: SILENCE_MS });
 
 /** Longer than the statement timeout of background work, so that PostgreSQL reports first. */
-const SILENCIO_DE_FONDO_MS = LIMITES_DE_FONDO.statement_timeout + SILENCIO_MS;
+const BACKGROUND_SILENCE_MS = BACKGROUND_LIMITS.statement_timeout + SILENCE_MS;
 
 /** Opens the access on a pool of `createBackgroundPool` (decision 0048). */
-export const createBackgroundDb = (pool: pg.Pool): Db => open({ pool, silencioMs: SILENCIO_DE_FONDO_MS });
+export const createBackgroundDb = (pool: pg.Pool): Db => open({ pool, silenceMs: BACKGROUND_SILENCE_MS });

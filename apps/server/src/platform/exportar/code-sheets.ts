@@ -56,26 +56,26 @@ interface Place {
 const require = createRequire(import.meta.url);
 
 /** A4 in points. */
-const [ANCHO, ALTO] = [595.28, 841.89];
-const TINTA = '#1b1b2f';
-const RAYA = '#b9b8b0';
+const [WIDTH, ALTO] = [595.28, 841.89];
+const INK = '#1b1b2f';
+const LINE = '#b9b8b0';
 /** Width of the quiet zone around a code, in modules; cameras need it. */
-const BORDE = 4;
-const LETRA_MINIMA = 6;
+const BORDER = 4;
+const MINIMUM_TYPE = 6;
 
-const rejilla = (columnas: number, filas: number): readonly Place[] => {
-  const [w, h] = [ANCHO / columnas, ALTO / filas];
-  return Array.from({ length: columnas * filas }, (_, i) => ({
+const grid = (columnas: number, rows: number): readonly Place[] => {
+  const [w, h] = [WIDTH / columnas, ALTO / rows];
+  return Array.from({ length: columnas * rows }, (_, i) => ({
     ...{ x: (i % columnas) * w, y: Math.floor(i / columnas) * h, w, h },
   }));
 };
 
 /** The places of a sheet; those of one code are together. */
-const LUGARES: Readonly<Record<FormatoDeHoja, readonly (readonly Place[])[]>> = {
-  '1': rejilla(1, 1).map((p) => [p]),
-  '4': rejilla(2, 2).map((p) => [p]),
-  '8': rejilla(2, 4).map((p) => [p]),
-  mesa: rejilla(2, 1).map(({ x, w, h }) => [
+const PLACES: Readonly<Record<FormatoDeHoja, readonly (readonly Place[])[]>> = {
+  '1': grid(1, 1).map((p) => [p]),
+  '4': grid(2, 2).map((p) => [p]),
+  '8': grid(2, 4).map((p) => [p]),
+  mesa: grid(2, 1).map(({ x, w, h }) => [
     { x, y: 0, w, h: h / 2, turned: true },
     { x, y: h / 2, w, h: h / 2 },
   ]),
@@ -89,57 +89,57 @@ const CORTES: Readonly<Record<FormatoDeHoja, { readonly columnas: number; readon
   mesa: { columnas: 2, filas: 2 },
 };
 
-const rayar = (doc: PdfKit, formato: FormatoDeHoja): void => {
-  const { columnas, filas } = CORTES[formato];
+const rule = (doc: PdfKit, format: FormatoDeHoja): void => {
+  const { columnas, filas } = CORTES[format];
   doc.save().dash(3, { space: 3 }).lineWidth(0.5);
-  for (let c = 1; c < columnas; c += 1) doc.moveTo((ANCHO * c) / columnas, 0).lineTo((ANCHO * c) / columnas, ALTO);
-  for (let f = 1; f < filas; f += 1) doc.moveTo(0, (ALTO * f) / filas).lineTo(ANCHO, (ALTO * f) / filas);
-  doc.stroke(RAYA).restore();
+  for (let c = 1; c < columnas; c += 1) doc.moveTo((WIDTH * c) / columnas, 0).lineTo((WIDTH * c) / columnas, ALTO);
+  for (let f = 1; f < filas; f += 1) doc.moveTo(0, (ALTO * f) / filas).lineTo(WIDTH, (ALTO * f) / filas);
+  doc.stroke(LINE).restore();
 };
 
-const dibujarCodigo = (doc: PdfKit, url: string, [x, y, lado]: readonly [number, number, number]): void => {
-  const filas = encodeQR(url, 'raw', { border: BORDE });
-  const punto = lado / filas.length;
-  filas.forEach((fila, j) => {
-    const tramos = fila
-      .map((oscura) => (oscura ? '1' : '0'))
+const drawCode = (doc: PdfKit, url: string, [x, y, side]: readonly [number, number, number]): void => {
+  const rows = encodeQR(url, 'raw', { border: BORDER });
+  const point = side / rows.length;
+  rows.forEach((row, j) => {
+    const spans = row
+      .map((dark) => (dark ? '1' : '0'))
       .join('')
       .matchAll(/1+/g);
-    for (const { 0: tramo, index } of tramos) doc.rect(x + index * punto, y + j * punto, tramo.length * punto, punto);
+    for (const { 0: span, index } of spans) doc.rect(x + index * point, y + j * point, span.length * point, point);
   });
   doc.fill('#000');
 };
 
 /** Draws one centred line, in a smaller font where it is wider than the place. */
-const renglon = (doc: PdfKit, texto: string, { w, y, alto }: { w: number; y: number; alto: number }): void => {
+const line = (doc: PdfKit, text: string, { w, y, alto }: { w: number; y: number; alto: number }): void => {
   doc.fontSize(alto);
-  const cabe = Math.max(LETRA_MINIMA, alto * Math.min(1, (w * 0.88) / doc.widthOfString(texto)));
-  doc.fontSize(cabe);
-  doc.fillColor(TINTA).text(texto, (w - doc.widthOfString(texto)) / 2, y, { lineBreak: false });
+  const fits = Math.max(MINIMUM_TYPE, alto * Math.min(1, (w * 0.88) / doc.widthOfString(text)));
+  doc.fontSize(fits);
+  doc.fillColor(INK).text(text, (w - doc.widthOfString(text)) / 2, y, { lineBreak: false });
 };
 
 /** Draws a place, from top to bottom: logo, business, branch or table, code, help. Heights are relative to the place. */
-const dibujarCara = (doc: PdfKit, hojas: CodeSheets & { foto: Buffer | null }, codigo: PrintedCode, p: Place): void => {
+const drawFace = (doc: PdfKit, sheets: CodeSheets & { foto: Buffer | null }, code: PrintedCode, p: Place): void => {
   const u = Math.min(p.w, p.h) / 100;
-  const logo = hojas.foto ? 14 * u : 0;
-  const lado = Math.min(p.w * 0.86, p.h - logo - 36 * u);
-  let y = (p.h - logo - 26 * u - lado) / 2;
-  const bajar = (alto: number): number => (y += alto) - alto;
+  const logo = sheets.foto ? 14 * u : 0;
+  const side = Math.min(p.w * 0.86, p.h - logo - 36 * u);
+  let y = (p.h - logo - 26 * u - side) / 2;
+  const lower = (height: number): number => (y += height) - height;
   doc.save().translate(p.x, p.y);
   if (p.turned) doc.translate(p.w, p.h).rotate(180);
-  if (hojas.foto) doc.image(hojas.foto, p.w * 0.1, bajar(logo), { fit: [p.w * 0.8, logo * 0.92], align: 'center' });
+  if (sheets.foto) doc.image(sheets.foto, p.w * 0.1, lower(logo), { fit: [p.w * 0.8, logo * 0.92], align: 'center' });
   doc.font(fontFile('Medium'));
-  renglon(doc, codigo.mesa ?? hojas.negocio, { w: p.w, y: bajar(10 * u), alto: 7.5 * u });
+  line(doc, code.mesa ?? sheets.negocio, { w: p.w, y: lower(10 * u), alto: 7.5 * u });
   doc.font(fontFile('Regular'));
-  const debajo = codigo.mesa === null ? hojas.sucursal : `${hojas.negocio} · ${hojas.sucursal}`;
-  renglon(doc, debajo, { w: p.w, y: bajar(7 * u), alto: 4.6 * u });
-  dibujarCodigo(doc, codigo.url, [(p.w - lado) / 2, bajar(lado), lado]);
-  renglon(doc, hojas.ayuda, { w: p.w, y: bajar(8 * u) + u, alto: 4.6 * u });
+  const below = code.mesa === null ? sheets.sucursal : `${sheets.negocio} · ${sheets.sucursal}`;
+  line(doc, below, { w: p.w, y: lower(7 * u), alto: 4.6 * u });
+  drawCode(doc, code.url, [(p.w - side) / 2, lower(side), side]);
+  line(doc, sheets.ayuda, { w: p.w, y: lower(8 * u) + u, alto: 4.6 * u });
   doc.restore();
 };
 
 /** The picture as PNG, because PDF has no WebP; no larger than it is printed. */
-const fotoDe = async (logo: string | null): Promise<Buffer | null> => {
+const pictureOf = async (logo: string | null): Promise<Buffer | null> => {
   if (logo === null) return null;
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(logo, 'base64'))
@@ -148,24 +148,25 @@ const fotoDe = async (logo: string | null): Promise<Buffer | null> => {
     .toBuffer();
 };
 
-const nuevo = (hojas: CodeSheets): PdfKit => {
-  const Documento = require('pdfkit') as new (options: object) => PdfKit;
-  const info = { Title: 'Códigos del menú', Author: hojas.negocio, Creator: 'Comal' };
-  return new Documento({ size: 'A4', margin: 0, autoFirstPage: false, font: fontFile('Regular'), info });
+const fresh = (sheets: CodeSheets): PdfKit => {
+  const Document = require('pdfkit') as new (options: object) => PdfKit;
+  const info = { Title: 'Códigos del menú', Author: sheets.negocio, Creator: 'Comal' };
+  return new Document({ size: 'A4', margin: 0, autoFirstPage: false, font: fontFile('Regular'), info });
 };
 
 /** The codes as a PDF of A4 sheets: one code in each place, both sides of a tent the same; a single code fills its sheet. */
-export const codeSheetsOf = async (hojas: CodeSheets): Promise<Buffer> => {
-  const foto = await fotoDe(hojas.logo);
-  const doc = nuevo(hojas);
-  const porHoja = POR_HOJA[hojas.formato];
-  const codigos = hojas.codigos.length === 1 ? Array.from({ length: porHoja }, () => hojas.codigos[0]!) : hojas.codigos;
-  codigos.forEach((codigo, i) => {
-    if (i % porHoja === 0) rayar(doc.addPage(), hojas.formato);
-    for (const lugar of LUGARES[hojas.formato][i % porHoja]!) dibujarCara(doc, { ...hojas, foto }, codigo, lugar);
+export const codeSheetsOf = async (sheets: CodeSheets): Promise<Buffer> => {
+  const picture = await pictureOf(sheets.logo);
+  const doc = fresh(sheets);
+  const perSheet = POR_HOJA[sheets.formato];
+  const codes =
+    sheets.codigos.length === 1 ? Array.from({ length: perSheet }, () => sheets.codigos[0]!) : sheets.codigos;
+  codes.forEach((code, i) => {
+    if (i % perSheet === 0) rule(doc.addPage(), sheets.formato);
+    for (const place of PLACES[sheets.formato][i % perSheet]!) drawFace(doc, { ...sheets, foto: picture }, code, place);
   });
   doc.end();
-  const partes: Buffer[] = [];
-  for await (const parte of doc) partes.push(parte as Buffer);
-  return Buffer.concat(partes);
+  const parts: Buffer[] = [];
+  for await (const part of doc) parts.push(part as Buffer);
+  return Buffer.concat(parts);
 };

@@ -4,10 +4,10 @@ import type { CodeSheets } from './code-sheets.ts';
 import { WRITE_CODES } from './export-jobs.ts';
 
 /** Timeout: sixty sheets take a second or two. */
-const PLAZO_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
 /** Codes on sheets to print, a PDF in base64, drawn in the workshop; refuses when too many files wait (decision 0011). */
-export const codesFile = async (ctx: SesionCtx, hojas: CodeSheets): Promise<Result<string, 'TALLER_OCUPADO'>> => {
-  const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_CODES, hojas, PLAZO_MS), ctx.sesion.cliente);
-  return hecho.ok ? ok(hecho.value) : refuse('TALLER_OCUPADO');
+export const codesFile = async (ctx: SesionCtx, sheets: CodeSheets): Promise<Result<string, 'TALLER_OCUPADO'>> => {
+  const done = await ctx.taller.run((obrero) => obrero.pedir(WRITE_CODES, sheets, DEADLINE_MS), ctx.sesion.cliente);
+  return done.ok ? ok(done.value) : refuse('TALLER_OCUPADO');
 };

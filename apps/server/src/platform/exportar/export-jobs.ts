@@ -13,11 +13,11 @@ export const WRITE_BOOK = jobRequest<{ readonly hojas: readonly Table[] }, strin
 /** Draws codes on sheets to print; the PDF in base64. */
 export const WRITE_CODES = jobRequest<CodeSheets, string>('exportar.codigos');
 
-const ESCRIBIR: Readonly<Record<Format, (t: Table) => Promise<Buffer>>> = { pdf: pdfOf, xlsx: excelOf };
+const WRITERS: Readonly<Record<Format, (t: Table) => Promise<Buffer>>> = { pdf: pdfOf, xlsx: excelOf };
 
 /** Exports are written in the workshop, so that a long list does not delay tills (decision 0011). */
 export const exportJobs: readonly JobKind[] = [
-  jobKind(WRITE_TABLE, async ({ formato, tabla }) => (await ESCRIBIR[formato](tabla)).toString('base64')),
-  jobKind(WRITE_CODES, async (hojas) => (await codeSheetsOf(hojas)).toString('base64')),
+  jobKind(WRITE_TABLE, async ({ formato, tabla }) => (await WRITERS[formato](tabla)).toString('base64')),
+  jobKind(WRITE_CODES, async (sheets) => (await codeSheetsOf(sheets)).toString('base64')),
   jobKind(WRITE_BOOK, async ({ hojas }) => (await bookOf(hojas)).toString('base64')),
 ];

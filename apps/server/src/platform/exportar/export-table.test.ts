@@ -7,9 +7,9 @@ import { pdfOf } from './pdf.ts';
 import type { Table } from './table.ts';
 
 /** 20 November 2026, 02:05 in UTC: the evening before in Mexico. */
-const HECHA = Date.UTC(2026, 10, 20, 2, 5);
+const DONE = Date.UTC(2026, 10, 20, 2, 5);
 
-const tabla = (t: Partial<Table> = {}): Table => ({
+const table = (t: Partial<Table> = {}): Table => ({
   titulo: 'Ventas',
   negocio: 'La Casona',
   sucursal: 'Centro',
@@ -21,54 +21,54 @@ const tabla = (t: Partial<Table> = {}): Table => ({
     { titulo: 'Parte', tipo: 'porcentaje' },
     { titulo: 'Notas', tipo: 'entero' },
   ],
-  filas: [['Íñigo', HECHA, 1234.5, 0.125, 1200]],
-  hecha: HECHA,
+  filas: [['Íñigo', DONE, 1234.5, 0.125, 1200]],
+  hecha: DONE,
   zona: 'America/Mexico_City',
   ...t,
 });
 
 describe('a list as a PDF', () => {
   it('has title, business, branch, date, filters, columns and rows, as people of Mexico write them', async () => {
-    const [pagina, ...mas] = textOfPages(await pdfOf(tabla()));
-    expect(mas).toEqual([]);
-    for (const parte of [
+    const [page, ...more] = textOfPages(await pdfOf(table()));
+    expect(more).toEqual([]);
+    for (const part of [
       ...['Ventas', 'La Casona', 'Centro', 'Hecho el 19-11-2026 20:05', 'Rol: Mesero', 'Búsqueda: ñandú'],
       ...['Quién', 'Cuándo', 'Total', 'Íñigo', '19-11-2026 20:05', '$1,234.50', '12.5%', '1,200', 'Página 1 de 1'],
     ])
-      expect(pagina!.replaceAll('|', '')).toContain(parte);
+      expect(page!.replaceAll('|', '')).toContain(part);
   });
 
   it('says its columns again on every page, and which of how many it is', async () => {
-    const filas = Array.from({ length: 100 }, (_, i) => [`Fila ${i}.`, HECHA, i, 0, i]);
-    const paginas = textOfPages(await pdfOf(tabla({ filas }))).map((p) => p.replaceAll('|', ''));
-    expect(paginas.length).toBeGreaterThan(1);
-    paginas.forEach((p, i) => {
+    const rows = Array.from({ length: 100 }, (_, i) => [`Fila ${i}.`, DONE, i, 0, i]);
+    const pages = textOfPages(await pdfOf(table({ filas: rows }))).map((p) => p.replaceAll('|', ''));
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((p, i) => {
       expect(p).toContain('Quién');
-      expect(p).toContain(`Página ${i + 1} de ${paginas.length}`);
+      expect(p).toContain(`Página ${i + 1} de ${pages.length}`);
     });
-    const todo = paginas.join('');
-    expect(filas.filter(([nombre]) => !todo.includes(nombre as string))).toEqual([]);
+    const all = pages.join('');
+    expect(rows.filter(([name]) => !all.includes(name as string))).toEqual([]);
   });
 
   it('takes what people wrote as text, whatever it looks like', async () => {
-    const [pagina] = textOfPages(
-      await pdfOf(tabla({ filas: [['<img src=x onerror=alert(1)>', null, null, null, null]] })),
+    const [page] = textOfPages(
+      await pdfOf(table({ filas: [['<img src=x onerror=alert(1)>', null, null, null, null]] })),
     );
-    expect(pagina!.replaceAll('|', '')).toContain('<img src=x onerror=alert(1)>');
+    expect(page!.replaceAll('|', '')).toContain('<img src=x onerror=alert(1)>');
   });
 
   it('says so when there is nothing', async () => {
-    expect(textOfPages(await pdfOf(tabla({ filas: [] })))[0]!.replaceAll('|', '')).toContain('Sin registros');
+    expect(textOfPages(await pdfOf(table({ filas: [] })))[0]!.replaceAll('|', '')).toContain('Sin registros');
   });
 });
 
-const leer = async (t: Table) => (await readXlsxFile(new Uint8Array(await excelOf(t)).buffer))[0]!;
+const read = async (t: Table) => (await readXlsxFile(new Uint8Array(await excelOf(t)).buffer))[0]!;
 
 describe('a list as a spreadsheet', () => {
   it('has the same head, and numbers and dates that can be counted with', async () => {
-    const { sheet, data } = await leer(tabla());
+    const { sheet, data } = await read(table());
     expect(sheet).toBe('Ventas');
-    expect(data.map((fila) => fila.filter((c) => c !== null))).toEqual([
+    expect(data.map((row) => row.filter((c) => c !== null))).toEqual([
       ...[['Ventas'], ['La Casona · Centro'], ['Hecho el 19-11-2026 20:05'], ['Rol: Mesero · Búsqueda: ñandú'], []],
       ['Quién', 'Cuándo', 'Total', 'Parte', 'Notas'],
       ['Íñigo', new Date('2026-11-19T20:05:00Z'), 1234.5, 0.125, 1200],
@@ -76,15 +76,15 @@ describe('a list as a spreadsheet', () => {
   });
 
   it('starts no formula, wherever the text comes from (H66)', async () => {
-    const mala = '=HYPERLINK("http://x")';
-    const t = tabla({ titulo: '+1', negocio: mala, filtros: [`@x`], filas: [[mala, null, null, null, null]] });
-    const celdas = (await leer(t)).data.flat().filter((c) => typeof c === 'string');
-    expect(celdas.filter((c) => /^[=+\-@\t\r]/.test(c))).toEqual([]);
-    expect(celdas.some((c) => c.includes('HYPERLINK'))).toBe(true);
+    const bad = '=HYPERLINK("http://x")';
+    const t = table({ titulo: '+1', negocio: bad, filtros: [`@x`], filas: [[bad, null, null, null, null]] });
+    const cells = (await read(t)).data.flat().filter((c) => typeof c === 'string');
+    expect(cells.filter((c) => /^[=+\-@\t\r]/.test(c))).toEqual([]);
+    expect(cells.some((c) => c.includes('HYPERLINK'))).toBe(true);
   });
 
   it('has a sheet whose name every program takes', async () => {
-    const { sheet } = await leer(tabla({ titulo: 'Ventas: [enero/febrero] ¿o qué más? y otros meses' }));
+    const { sheet } = await read(table({ titulo: 'Ventas: [enero/febrero] ¿o qué más? y otros meses' }));
     expect(sheet).toMatch(/^[^\\/?*[\]:]{1,31}$/);
   });
 });
@@ -114,7 +114,7 @@ describe('filters in words', () => {
       ],
       [],
     ],
-  ])('%s', (_, filtros, dichos) => {
-    expect(filtersInWords(grupos, filtros)).toEqual(dichos);
+  ])('%s', (_, filters, said) => {
+    expect(filtersInWords(grupos, filters)).toEqual(said);
   });
 });

@@ -9,15 +9,15 @@ import type { ExportedFile, Format, Table } from './table.ts';
 /** The most rows of one file; the layout of a PDF is costly. */
 export const MAX_ROWS = { pdf: 2_000, xlsx: 20_000 } as const satisfies Record<Format, number>;
 
-const TIPOS = {
+const KINDS = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<Format, string>;
 
 /** Timeout of writing one file. */
-const PLAZO_MS = 60_000;
+const DEADLINE_MS = 60_000;
 
-const deQuien = (cliente: string, sucursal: number): Query<{ negocio: string; sucursal: string }> =>
+const ofWhom = (cliente: string, sucursal: number): Query<{ negocio: string; sucursal: string }> =>
   sqlText(
     `SELECT n.nombre AS negocio, b.nombre AS sucursal FROM negocio n JOIN sucursal b ON b.cliente = n.cliente AND b.id = $2
      WHERE n.cliente = $1`,
@@ -25,27 +25,27 @@ const deQuien = (cliente: string, sucursal: number): Query<{ negocio: string; su
   );
 
 /** The file name of a list. */
-export const fileNameOf = (titulo: string, extension: string): string =>
-  `${normalizar(titulo).replace(/[^a-z0-9]+/g, '-')}.${extension}`;
+export const fileNameOf = (title: string, extension: string): string =>
+  `${normalizar(title).replace(/[^a-z0-9]+/g, '-')}.${extension}`;
 
 /** What a list screen provides of its list; the rest comes from the session. */
 export type TableContent = Pick<Table, 'titulo' | 'filtros' | 'columnas' | 'filas' | 'portada'>;
 
 /** A list with its owner and the time it was made, from the session. */
-export const withOwner = async <C>(ctx: SesionCtx, contenido: C): Promise<C & Omit<Table, keyof TableContent>> => {
+export const withOwner = async <C>(ctx: SesionCtx, content: C): Promise<C & Omit<Table, keyof TableContent>> => {
   const { cliente, sucursal } = ctx.sesion;
-  const [[quien]] = await ctx.db.read(cliente, deQuien(cliente, sucursal.id));
-  return { ...contenido, ...quien!, hecha: ctx.ahora, zona: sucursal.zona };
+  const [[who]] = await ctx.db.read(cliente, ofWhom(cliente, sucursal.id));
+  return { ...content, ...who!, hecha: ctx.ahora, zona: sucursal.zona };
 };
 
-const comoArchivo = (
-  hecho: Result<string, string>,
-  titulo: string,
-  formato: Format,
+const asFile = (
+  done: Result<string, string>,
+  title: string,
+  format: Format,
 ): Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'> => {
-  if (hecho.ok) return ok({ nombre: fileNameOf(titulo, formato), tipo: TIPOS[formato], contenido: hecho.value });
-  const motivo = hecho.motivo === 'TALLER_OCUPADO' ? 'TALLER_OCUPADO' : 'EXPORTACION_MUY_GRANDE';
-  return refuse(motivo, { n: MAX_ROWS[formato] });
+  if (done.ok) return ok({ nombre: fileNameOf(title, format), tipo: KINDS[format], contenido: done.value });
+  const motivo = done.motivo === 'TALLER_OCUPADO' ? 'TALLER_OCUPADO' : 'EXPORTACION_MUY_GRANDE';
+  return refuse(motivo, { n: MAX_ROWS[format] });
 };
 
 /**
@@ -54,28 +54,31 @@ const comoArchivo = (
  */
 export const exportTable = async (
   ctx: SesionCtx,
-  formato: Format,
-  contenido: TableContent,
+  format: Format,
+  content: TableContent,
 ): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
-  if (contenido.filas.length > MAX_ROWS[formato]) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_ROWS[formato] });
-  const tabla = await withOwner(ctx, contenido);
+  if (content.filas.length > MAX_ROWS[format]) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_ROWS[format] });
+  const table = await withOwner(ctx, content);
   const { cliente } = ctx.sesion;
-  const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_TABLE, { formato, tabla }, PLAZO_MS), cliente);
-  if (hecho.ok) await recordExport(ctx, { lista: contenido.titulo, formato, renglones: contenido.filas.length });
-  return comoArchivo(hecho, contenido.titulo, formato);
+  const done = await ctx.taller.run(
+    (obrero) => obrero.pedir(WRITE_TABLE, { formato: format, tabla: table }, DEADLINE_MS),
+    cliente,
+  );
+  if (done.ok) await recordExport(ctx, { lista: content.titulo, formato: format, renglones: content.filas.length });
+  return asFile(done, content.titulo, format);
 };
 
 /** Lists as the sheets of one Excel file, named after the first; the limits of `exportTable`, for all rows together. */
 export const exportBook = async (
   ctx: SesionCtx,
-  hojas: readonly TableContent[],
+  sheets: readonly TableContent[],
 ): Promise<Result<ExportedFile, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const n = MAX_ROWS.xlsx;
-  const renglones = hojas.reduce((suma, { filas }) => suma + filas.length, 0);
-  if (renglones > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
-  const tablas = await Promise.all(hojas.map((hoja) => withOwner(ctx, hoja)));
+  const lines = sheets.reduce((sum, { filas }) => sum + filas.length, 0);
+  if (lines > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
+  const tablas = await Promise.all(sheets.map((sheet) => withOwner(ctx, sheet)));
   const { cliente } = ctx.sesion;
-  const hecho = await ctx.taller.run((obrero) => obrero.pedir(WRITE_BOOK, { hojas: tablas }, PLAZO_MS), cliente);
-  if (hecho.ok) await recordExport(ctx, { lista: hojas[0]?.titulo ?? '', formato: 'xlsx', renglones });
-  return comoArchivo(hecho, hojas[0]?.titulo ?? '', 'xlsx');
+  const done = await ctx.taller.run((obrero) => obrero.pedir(WRITE_BOOK, { hojas: tablas }, DEADLINE_MS), cliente);
+  if (done.ok) await recordExport(ctx, { lista: sheets[0]?.titulo ?? '', formato: 'xlsx', renglones: lines });
+  return asFile(done, sheets[0]?.titulo ?? '', 'xlsx');
 };

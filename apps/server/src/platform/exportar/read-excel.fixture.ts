@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/universal';
 
 /** The rows of each sheet of a spreadsheet, without their empty cells. */
-export const rowsOfSheets = async (libro: Buffer): Promise<unknown[][][]> =>
-  (await readXlsxFile(new Uint8Array(libro).buffer)).map(({ data }) =>
-    data.map((fila) => fila.filter((celda) => celda !== null)),
+export const rowsOfSheets = async (book: Buffer): Promise<unknown[][][]> =>
+  (await readXlsxFile(new Uint8Array(book).buffer)).map(({ data }) =>
+    data.map((row) => row.filter((cell) => cell !== null)),
   );

@@ -11,8 +11,8 @@ interface Exported {
 }
 
 /** Logs who exported a list, before the file is answered, so that no file leaves without an entry (decision 0023). */
-export const recordExport = async (ctx: SesionCtx, exportada: Exported): Promise<void> => {
-  await ctx.db.read(ctx.sesion.cliente, record(ctx, 'lista.exportada', 'lista', exportada));
+export const recordExport = async (ctx: SesionCtx, exported: Exported): Promise<void> => {
+  await ctx.db.read(ctx.sesion.cliente, record(ctx, 'lista.exportada', 'lista', exported));
 };
 
 /** Writes in the log that a browser fetched a file, completely or not, under the session that asked for it. */
@@ -20,14 +20,14 @@ export const recordDownload = async (
   { db, nuevoId, reloj }: Pick<Deps, 'db' | 'nuevoId' | 'reloj'>,
   { cliente, sesion, pedida: { cabecera, formato, renglones } }: WaitingDownload,
 ): Promise<void> => {
-  const exportada: Exported = { lista: cabecera.titulo, formato, renglones };
+  const exported: Exported = { lista: cabecera.titulo, formato, renglones };
   await db.read(
     cliente,
     sqlText(
       `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
        SELECT s.cliente, $3::uuid, s.sucursal, s.usuario, s.id, s.caja, 'lista.exportada', 'lista', $4::jsonb, $5::timestamptz
        FROM sesion s WHERE s.cliente = $1 AND s.id = $2::uuid`,
-      [cliente, sesion, nuevoId(), JSON.stringify(exportada), new Date(reloj())],
+      [cliente, sesion, nuevoId(), JSON.stringify(exported), new Date(reloj())],
     ),
   );
 };

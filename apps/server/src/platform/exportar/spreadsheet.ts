@@ -23,18 +23,18 @@ export const NUMBER_FORMATS = {
 } as const satisfies Readonly<Record<Exclude<ColumnKind, 'texto'>, string>>;
 
 /** An instant as local time of a zone, because spreadsheets have no zones. */
-export const wallClockOf = (zona: string, instante: number): Date => {
-  const { year, month, day, hour, minute } = relojDePared(zona, instante);
+export const wallClockOf = (zona: string, instant: number): Date => {
+  const { year, month, day, hour, minute } = relojDePared(zona, instant);
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
 };
 
 const DIA = /^(\d\d)-(\d\d)-(\d{4})$/;
 
 /** A day that is written DD-MM-YYYY, as a spreadsheet keeps it; null for what is none. */
-export const dayOf = (texto: string): Date | null => {
-  const [, dia, mes, ano] = DIA.exec(texto) ?? [];
+export const dayOf = (text: string): Date | null => {
+  const [, dia, mes, ano] = DIA.exec(text) ?? [];
   return ano ? new Date(`${ano}-${mes}-${dia}T00:00:00Z`) : null;
 };
 
 /** A sheet's name within the limits of every program. */
-export const sheetNameOf = (titulo: string): string => titulo.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);
+export const sheetNameOf = (title: string): string => title.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31);

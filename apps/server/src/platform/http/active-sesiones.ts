@@ -45,21 +45,21 @@ export interface ActiveSesion {
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** How long a row from the database is trusted; revocation in this process is immediate. */
-const FRESCURA_MS = 1_000;
+const FRESHNESS_MS = 1_000;
 /** Whether a cached value is still fresh, by the time left; a clock that went back does not extend it (reliability G8). */
-const estaFresca = (falta: number): boolean => falta > 0 && falta <= FRESCURA_MS;
+const isFresh = (falta: number): boolean => falta > 0 && falta <= FRESHNESS_MS;
 /** How often `vista_en` is written while a session is used. */
-const VISTA_MS = 60_000;
+const SEEN_MS = 60_000;
 
 /** Limit of cached sessions; the ones read longest ago are dropped first. */
-const RECORDADAS = 5_000;
+const REMEMBERED = 5_000;
 
 /** Puts an entry last, and drops the first ones above the limit. */
-const recordar = <V>(mapa: Map<string, V>, clave: string, valor: V): void => {
-  mapa.delete(clave);
-  mapa.set(clave, valor);
-  const [primera] = mapa.keys();
-  if (mapa.size > RECORDADAS && primera !== undefined) mapa.delete(primera);
+const remember = <V>(map: Map<string, V>, key: string, value: V): void => {
+  map.delete(key);
+  map.set(key, value);
+  const [first] = map.keys();
+  if (map.size > REMEMBERED && first !== undefined) map.delete(first);
 };
 
 interface Limites {
@@ -67,7 +67,7 @@ interface Limites {
   readonly maximaMs: number;
 }
 
-interface Fila {
+interface Row {
   id: string;
   usuario: number;
   nombre: string;
@@ -113,7 +113,7 @@ export interface EndedSesion {
   readonly cierre?: CierreAjeno;
 }
 
-interface FilaCerrada {
+interface ClosedRow {
   id: string;
   abierta: boolean;
   expirada: boolean;
@@ -124,7 +124,7 @@ interface FilaCerrada {
   motivo: string | null;
 }
 
-const CERRADA = `
+const CLOSED = `
   SELECT s.id, s.cerrada_en IS NULL AS abierta, s.motivo_cierre IS NOT DISTINCT FROM 'expirada' AS expirada, s.creada_en, s.vista_en,
     s.motivo_cierre IS NOT DISTINCT FROM 'forzada' AND (s.cerrada_por IS NOT NULL OR s.nota_cierre IS NOT NULL) AS ajena,
     nullif(concat_ws(' ', p.nombre, nullif(p.primer_apellido, ''), nullif(p.segundo_apellido, '')), '') AS por, s.nota_cierre AS motivo
@@ -135,7 +135,7 @@ const CERRADA = `
 export const fullName = (u: { nombre: string; primer_apellido: string; segundo_apellido: string }): string =>
   [u.nombre, u.primer_apellido, u.segundo_apellido].filter(Boolean).join(' ');
 
-const presentar = (cliente: string, f: Fila): ActiveSesion => ({
+const present = (cliente: string, f: Row): ActiveSesion => ({
   id: f.id,
   cliente,
   usuario: {
@@ -164,13 +164,13 @@ const presentar = (cliente: string, f: Fila): ActiveSesion => ({
 
 /** Looks sessions up by token, caches them for a second, and drops them when they are closed. */
 export class ActiveSesiones {
-  readonly #vistas = new Map<string, { sesion: ActiveSesion; hasta: number }>();
+  readonly #views = new Map<string, { sesion: ActiveSesion; hasta: number }>();
   /** The session id of each token at its last look-up; kept as long as the session is open, locked or not. */
-  readonly #conocidas = new Map<string, string>();
+  readonly #known = new Map<string, string>();
   /** When the last use of each session was written. */
-  readonly #anotadas = new Map<string, number>();
+  readonly #recorded = new Map<string, number>();
   /** Counts closed sessions: a row that was read before one was closed is not cached after it. */
-  #cierres = 0;
+  #closings = 0;
 
   constructor(
     private readonly db: Db,
@@ -179,97 +179,97 @@ export class ActiveSesiones {
   ) {}
 
   /** The session of a token, or null: unknown, closed, idle or too old. Asking counts as using it. */
-  async deToken(token: string): Promise<ActiveSesion | null> {
+  async byToken(token: string): Promise<ActiveSesion | null> {
     const sesion = await this.mirar(token);
-    if (sesion) await this.#anotarVista(sesion, this.reloj());
+    if (sesion) await this.#recordView(sesion, this.reloj());
     return sesion;
   }
 
   /** The session id of a token at its last look-up, without a query: for rate limits, never to authorise. */
   conocida(token: string): string | null {
-    return this.#conocidas.get(tokenDigest(token)) ?? null;
+    return this.#known.get(tokenDigest(token)) ?? null;
   }
 
   /** Caches the token of a session that was just opened. */
-  conocer(token: string, id: string): void {
-    recordar(this.#conocidas, tokenDigest(token), id);
+  recognize(token: string, id: string): void {
+    remember(this.#known, tokenDigest(token), id);
   }
 
-  /** The session of a token, or null, as `deToken`, but does not count as use: an open tab alone keeps no session alive. */
+  /** The session of a token, or null, as `byToken`, but does not count as use: an open tab alone keeps no session alive. */
   async mirar(token: string): Promise<ActiveSesion | null> {
-    const huella = tokenDigest(token);
+    const digest = tokenDigest(token);
     const ahora = this.reloj();
-    const vista = this.#vistas.get(huella);
-    if (vista && estaFresca(vista.hasta - ahora)) return this.#viva(vista.sesion, ahora);
-    const cierres = this.#cierres;
-    const sesion = await this.#leer(huella);
-    this.#vistas.delete(huella);
-    this.#conocidas.delete(huella);
-    if (!sesion || !this.#viva(sesion, ahora)) return null;
-    recordar(this.#conocidas, huella, sesion.id);
-    if (cierres === this.#cierres) recordar(this.#vistas, huella, { sesion, hasta: ahora + FRESCURA_MS });
+    const view = this.#views.get(digest);
+    if (view && isFresh(view.hasta - ahora)) return this.#alive(view.sesion, ahora);
+    const closings = this.#closings;
+    const sesion = await this.#read(digest);
+    this.#views.delete(digest);
+    this.#known.delete(digest);
+    if (!sesion || !this.#alive(sesion, ahora)) return null;
+    remember(this.#known, digest, sesion.id);
+    if (closings === this.#closings) remember(this.#views, digest, { sesion, hasta: ahora + FRESHNESS_MS });
     return sesion;
   }
 
   /** A session that has ended, for the replay of the call that closed it (D-34), with who closed it if it was somebody else, or its age. */
-  async deTokenCerrado(token: string): Promise<EndedSesion | null> {
-    const huella = tokenDigest(token);
-    const cliente = await this.#clienteDe(huella);
+  async byClosedToken(token: string): Promise<EndedSesion | null> {
+    const digest = tokenDigest(token);
+    const cliente = await this.#clienteOf(digest);
     if (!cliente) return null;
-    const [[fila]] = await this.db.read(cliente, sqlText<FilaCerrada>(CERRADA, [cliente, huella]));
-    if (!fila) return null;
-    const cierre = this.#cierreDe(fila);
-    return { cliente, id: fila.id, ...(cierre && { cierre }) };
+    const [[row]] = await this.db.read(cliente, sqlText<ClosedRow>(CLOSED, [cliente, digest]));
+    if (!row) return null;
+    const closing = this.#closingOf(row);
+    return { cliente, id: row.id, ...(closing && { cierre: closing }) };
   }
 
-  #cierreDe(fila: FilaCerrada): CierreAjeno | null {
-    if (fila.ajena) return { por: fila.por, motivo: fila.motivo };
-    const expiro = fila.expirada || (fila.abierta && this.#expiro(fila, this.reloj()));
+  #closingOf(row: ClosedRow): CierreAjeno | null {
+    if (row.ajena) return { por: row.por, motivo: row.motivo };
+    const expired = row.expirada || (row.abierta && this.#expired(row, this.reloj()));
     const { inactivaMs, maximaMs } = this.limites;
-    return expiro ? cierreDeExpirada(fila, { sesionInactivaMs: inactivaMs, sesionMaximaMs: maximaMs }) : null;
+    return expired ? cierreDeExpirada(row, { sesionInactivaMs: inactivaMs, sesionMaximaMs: maximaMs }) : null;
   }
 
   /** Drops a session that was just closed, locked or unlocked in this process. */
   olvidar(id: string): void {
-    this.#cierres += 1;
-    this.#anotadas.delete(id);
-    for (const [huella, { sesion }] of this.#vistas) if (sesion.id === id) this.#vistas.delete(huella);
+    this.#closings += 1;
+    this.#recorded.delete(id);
+    for (const [digest, { sesion }] of this.#views) if (sesion.id === id) this.#views.delete(digest);
   }
 
   /** Drops all cached sessions: messages of the other processes may have been lost. */
-  olvidarTodas(): void {
-    this.#cierres += 1;
-    this.#vistas.clear();
-    this.#conocidas.clear();
+  forgetAll(): void {
+    this.#closings += 1;
+    this.#views.clear();
+    this.#known.clear();
   }
 
-  #expiro(s: Pick<Fila, 'creada_en' | 'vista_en'>, ahora: number): boolean {
+  #expired(s: Pick<Row, 'creada_en' | 'vista_en'>, ahora: number): boolean {
     const { inactivaMs, maximaMs } = this.limites;
     return ahora - s.creada_en > maximaMs || ahora - s.vista_en > inactivaMs;
   }
 
-  #viva(s: ActiveSesion, ahora: number): ActiveSesion | null {
-    return this.#expiro(s, ahora) ? null : s;
+  #alive(s: ActiveSesion, ahora: number): ActiveSesion | null {
+    return this.#expired(s, ahora) ? null : s;
   }
 
-  async #clienteDe(huella: string): Promise<string | null> {
-    const [[fila]] = await this.db.sinCliente(
-      sqlText<{ cliente: string }>(`SELECT cliente FROM registro WHERE clase = 'sesion' AND clave = $1`, [huella]),
+  async #clienteOf(digest: string): Promise<string | null> {
+    const [[row]] = await this.db.sinCliente(
+      sqlText<{ cliente: string }>(`SELECT cliente FROM registro WHERE clase = 'sesion' AND clave = $1`, [digest]),
     );
-    return fila?.cliente ?? null;
+    return row?.cliente ?? null;
   }
 
-  async #leer(huella: string): Promise<ActiveSesion | null> {
-    const cliente = await this.#clienteDe(huella);
+  async #read(digest: string): Promise<ActiveSesion | null> {
+    const cliente = await this.#clienteOf(digest);
     if (!cliente) return null;
-    const [[fila]] = await this.db.read(cliente, sqlText<Fila>(SESION, [cliente, huella]));
-    return fila ? presentar(cliente, fila) : null;
+    const [[row]] = await this.db.read(cliente, sqlText<Row>(SESION, [cliente, digest]));
+    return row ? present(cliente, row) : null;
   }
 
-  async #anotarVista(s: ActiveSesion, ahora: number): Promise<void> {
-    const anotada = this.#anotadas.get(s.id) ?? s.vista_en;
-    if (ahora - anotada < VISTA_MS) return;
-    recordar(this.#anotadas, s.id, ahora);
+  async #recordView(s: ActiveSesion, ahora: number): Promise<void> {
+    const recorded = this.#recorded.get(s.id) ?? s.vista_en;
+    if (ahora - recorded < SEEN_MS) return;
+    remember(this.#recorded, s.id, ahora);
     await this.db.read(
       s.cliente,
       sqlText('UPDATE sesion SET vista_en = $3 WHERE cliente = $1 AND id = $2', [s.cliente, s.id, new Date(ahora)]),

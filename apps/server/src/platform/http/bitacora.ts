@@ -4,41 +4,41 @@ import { sqlText, type Query } from '../db/query.ts';
 import type { Ctx, SesionCtx } from './context.ts';
 
 /** One row of the log, with its data already as JSON (reliability 5.9). */
-export const recordText = (ctx: SesionCtx, accion: string, objeto: string, datos: string): Query => {
+export const recordText = (ctx: SesionCtx, action: string, object: string, data: string): Query => {
   const { cliente, sucursal, usuario, id, caja } = ctx.sesion;
   return sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [cliente, ctx.nuevoId(), sucursal.id, usuario.id, id, caja.id, accion, objeto, datos, new Date(ctx.ahora)],
+    [cliente, ctx.nuevoId(), sucursal.id, usuario.id, id, caja.id, action, object, data, new Date(ctx.ahora)],
   );
 };
 
 /** Bytes for a random-looking id that is the same for equal words. */
-const sameBytes = (palabras: readonly string[]): Uint8Array =>
-  createHash('sha256').update(JSON.stringify(palabras)).digest().subarray(0, BYTES_DE_AZAR);
+const sameBytes = (words: readonly string[]): Uint8Array =>
+  createHash('sha256').update(JSON.stringify(words)).digest().subarray(0, BYTES_DE_AZAR);
 
 /**
  * One row of the log for something a session may repeat and the log says once, such as a look: equal session, action, object and
  * data give the same id, so that a second insert, on any process, writes nothing.
  */
-export const recordOnce = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
+export const recordOnce = (ctx: SesionCtx, action: string, object: string, data: object): Query => {
   const { cliente, sucursal, usuario, id, caja, creada_en } = ctx.sesion;
-  const texto = JSON.stringify(datos);
+  const text = JSON.stringify(data);
   return sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
     [
       cliente,
-      uuidV7(creada_en, sameBytes([id, accion, objeto, texto])),
-      ...[sucursal.id, usuario.id, id, caja.id, accion, objeto, texto, new Date(ctx.ahora)],
+      uuidV7(creada_en, sameBytes([id, action, object, text])),
+      ...[sucursal.id, usuario.id, id, caja.id, action, object, text, new Date(ctx.ahora)],
     ],
   );
 };
 
 /** One row of the log: who did what to which thing, and who approved it (D-18). */
-export const record = (ctx: SesionCtx, accion: string, objeto: string, datos: object): Query => {
+export const record = (ctx: SesionCtx, action: string, object: string, data: object): Query => {
   const { autorizo } = ctx;
-  const completos = autorizo ? { ...datos, autorizo: { id: autorizo.id, nombre: autorizo.nombre } } : datos;
-  return recordText(ctx, accion, objeto, JSON.stringify(completos));
+  const complete = autorizo ? { ...data, autorizo: { id: autorizo.id, nombre: autorizo.nombre } } : data;
+  return recordText(ctx, action, object, JSON.stringify(complete));
 };
 
 /** Whose log it is, in which branch, and who did it: 0 where nobody is known. */
@@ -52,10 +52,10 @@ interface Outside {
 export const recordOutside = (
   ctx: Pick<Ctx, 'nuevoId' | 'ahora'>,
   { cliente, sucursal, usuario }: Outside,
-  [accion, objeto]: readonly [accion: string, objeto: string],
-  datos: object,
+  [action, object]: readonly [accion: string, objeto: string],
+  data: object,
 ): Query =>
   sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, accion, objeto, datos, creada_en) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [cliente, ctx.nuevoId(), sucursal, usuario, accion, objeto, JSON.stringify(datos), new Date(ctx.ahora)],
+    [cliente, ctx.nuevoId(), sucursal, usuario, action, object, JSON.stringify(data), new Date(ctx.ahora)],
   );

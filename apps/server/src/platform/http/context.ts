@@ -7,7 +7,7 @@ import type { Catalogos } from '../catalogo/catalogos.ts';
 import type { ClockWatch } from '../clock-watch.ts';
 import type { Downloads } from '../exportar/streaming/downloads.ts';
 import type { Workshop } from '../workshop/workshop.ts';
-import type { Contrasenas } from '../contrasenas.ts';
+import type { Passwords } from '../contrasenas.ts';
 import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 
 /** The dependencies of handlers, created once; tests create their own. */
@@ -22,7 +22,7 @@ export interface Deps {
   readonly correo: Correo;
   readonly catalogos: Catalogos;
   readonly sesiones: ActiveSesiones;
-  readonly contrasenas: Contrasenas;
+  readonly contrasenas: Passwords;
   /** The key that encrypts people's secrets; it is in no row, log or answer (decision 0115). */
   readonly llave: Buffer;
   /** Where files from outside are processed. */
@@ -87,7 +87,7 @@ export interface Ctx extends Deps {
   readonly direccion: string;
   readonly esSeguro: boolean;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  readonly ponerCookie: (nombre: string, valor: string, segundos: number) => void;
+  readonly ponerCookie: (name: string, value: string, seconds: number) => void;
   /** Idempotency key of this write; equals the id of the payment it makes. Empty where the call takes none. */
   readonly clave: string;
 }

@@ -5,13 +5,13 @@ import type { ErrorAnswer } from '@comal/contract/envelope';
 import { refuse, type Refusal } from '@comal/domain/result';
 import { textoDeCierre } from '@comal/domain/sesiones/cierre';
 import type { EndedSesion } from './active-sesiones.ts';
-import type { MotivoDePuerta } from './document/motivos-of-gates.ts';
+import type { GateMotivo } from './document/motivos-of-gates.ts';
 import { ServiceUnavailable, isOutage, isDiskFull, isWaitExhausted, isRetriable } from '../db/failures.ts';
 
 /** A refusal of a gate, and of nothing else, thrown to end the request early; it is expected and not logged as an error. */
 export class Halt extends Error {
   constructor(
-    readonly refusal: Refusal<MotivoDePuerta>,
+    readonly refusal: Refusal<GateMotivo>,
     readonly campos?: Readonly<Record<string, string>>,
     /** A more precise text than the refusal's, and data for the screen. */
     readonly dicho?: { readonly porque: string; readonly data: unknown },
@@ -22,12 +22,16 @@ export class Halt extends Error {
 
 /** The refusal for a session that has ended; says who closed it and why, where somebody did (D-12, D-112). */
 export const haltOfEnded = (ended: Pick<EndedSesion, 'cierre'> | null): Halt => {
-  const cierre = ended?.cierre;
-  return new Halt(refuse('SESION_REQUERIDA'), undefined, cierre && { porque: textoDeCierre(cierre), data: { cierre } });
+  const closing = ended?.cierre;
+  return new Halt(
+    refuse('SESION_REQUERIDA'),
+    undefined,
+    closing && { porque: textoDeCierre(closing), data: { cierre: closing } },
+  );
 };
 
 /** What a screen needs to continue: the permission to ask a colleague for (D-18), or the seconds to wait. */
-const utiles = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
+const useful = ({ motivo, datos }: Refusal<Motivo>): object | undefined => {
   if (datos?.['permiso'] !== undefined) return { permiso: datos['permiso'] };
   return motivo === 'DEMASIADOS_INTENTOS' ? { segundos: datos?.['n'] } : undefined;
 };
@@ -43,15 +47,15 @@ export const envelopeOf = (
   } = {},
 ): ErrorAnswer => {
   const { motivo, datos, campo } = refusal;
-  const texto = textoDeMotivo(motivo, datos);
-  const data = extra.data ?? refusal.data ?? utiles(refusal);
-  const campos = extra.campos ?? (campo === undefined ? undefined : { [campo]: texto });
+  const text = textoDeMotivo(motivo, datos);
+  const data = extra.data ?? refusal.data ?? useful(refusal);
+  const fields = extra.campos ?? (campo === undefined ? undefined : { [campo]: text });
   return {
     error: {
-      message: extra.porque ?? primerCampo(campos) ?? texto,
+      message: extra.porque ?? firstField(fields) ?? text,
       code: MOTIVOS[motivo].status,
       motivo,
-      ...(campos ? { campos } : {}),
+      ...(fields ? { campos: fields } : {}),
       ...(extra.peticion ? { peticion: extra.peticion } : {}),
     },
     ...(data === undefined ? {} : { data }),
@@ -59,23 +63,24 @@ export const envelopeOf = (
 };
 
 /** With one wrong field its own text is the message; with several, the general one. */
-const primerCampo = (campos?: Readonly<Record<string, string>>): string | undefined => {
-  const textos = Object.values(campos ?? {});
-  return textos.length === 1 ? textos[0] : undefined;
+const firstField = (fields?: Readonly<Record<string, string>>): string | undefined => {
+  const texts = Object.values(fields ?? {});
+  return texts.length === 1 ? texts[0] : undefined;
 };
 
 /** Limit of field errors in one answer: nobody corrects more at once, and it bounds the answer's size. */
-const QUEJAS_MAXIMAS = 50;
+const MAXIMUM_COMPLAINTS = 50;
 
 /** What is wrong by field, the first complaint of each. */
 export const fieldsOf = (error: ZodError): Record<string, string> => {
-  const campos: Record<string, string> = {};
-  for (const issue of error.issues.slice(0, QUEJAS_MAXIMAS)) campos[issue.path.join('.') || 'cuerpo'] ??= issue.message;
-  return campos;
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues.slice(0, MAXIMUM_COMPLAINTS))
+    fields[issue.path.join('.') || 'cuerpo'] ??= issue.message;
+  return fields;
 };
 
 /** Errors of Fastify itself and of PostgreSQL's text rules, by code. */
-const POR_CODIGO: Readonly<Record<string, Motivo>> = {
+const BY_CODE: Readonly<Record<string, Motivo>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'CUERPO_MUY_GRANDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'TIPO_NO_ACEPTADO',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'CUERPO_INVALIDO',
@@ -87,7 +92,7 @@ const POR_CODIGO: Readonly<Record<string, Motivo>> = {
 };
 
 /** Unique indexes that concurrent writers, or an id that is taken, violate, with the refusal of each. */
-const POR_INDICE: Readonly<Record<string, Motivo>> = {
+const BY_INDEX: Readonly<Record<string, Motivo>> = {
   comanda_pkey: 'COMANDA_REPETIDA',
   pedido_pkey: 'PEDIDO_DE_OTRA_COMANDA',
   pago_pkey: 'CLAVE_CON_OTROS_DATOS',
@@ -95,36 +100,36 @@ const POR_INDICE: Readonly<Record<string, Motivo>> = {
   pago_cancela_una_vez: 'COBRO_CANCELADO',
   corte_uno_abierto: 'CAJA_INICIAL_REGISTRADA',
 };
-const REPETIDO = '23505';
+const REPEATED = '23505';
 
-const porIndice = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
-  error.code === REPETIDO ? POR_INDICE[error.constraint ?? ''] : undefined;
+const byIndex = (error: FastifyError & { readonly constraint?: string }): Motivo | undefined =>
+  error.code === REPEATED ? BY_INDEX[error.constraint ?? ''] : undefined;
 
 /** Transient failures of the database: nothing was done, and a retry may succeed. */
-const PASAJERAS = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable];
+const TRANSIENT = [(e: unknown) => e instanceof ServiceUnavailable, isOutage, isWaitExhausted, isRetriable];
 
-const motivoDe = (error: FastifyError): Motivo => {
+const motivoOf = (error: FastifyError): Motivo => {
   if (isDiskFull(error)) return 'DISCO_LLENO';
-  if (PASAJERAS.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
-  const conocido = POR_CODIGO[error.code] ?? porIndice(error);
-  if (conocido) return conocido;
+  if (TRANSIENT.some((es) => es(error))) return 'SERVICIO_NO_DISPONIBLE';
+  const known = BY_CODE[error.code] ?? byIndex(error);
+  if (known) return known;
   if (error.statusCode === 429) return 'DEMASIADAS_PETICIONES';
   return error.statusCode && error.statusCode < 500 ? 'CUERPO_INVALIDO' : 'ERROR_INTERNO';
 };
 
-const PRONTO = 2;
+const SOON = 2;
 
 /** Answers a refusal with its status; 429 and 503 say after how many seconds to come back. */
-export const deny = (reply: FastifyReply, sobre: ErrorAnswer, segundos: number = PRONTO): FastifyReply => {
+export const deny = (reply: FastifyReply, sobre: ErrorAnswer, seconds: number = SOON): FastifyReply => {
   if (sobre.error.code === 503 || sobre.error.code === 429)
-    reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? segundos));
+    reply.header('Retry-After', String(reply.getHeader('Retry-After') ?? seconds));
   return reply.code(sobre.error.code).send(sobre);
 };
 
 /** Seconds that a refusal says to wait: its own `n`, in seconds or minutes, or a default. */
 export const waitOf = ({ motivo, datos }: Refusal<Motivo>): number => {
   if (motivo === 'DEMASIADOS_REGISTROS') return 60 * Number(datos?.['n'] ?? 1);
-  return motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? PRONTO) : PRONTO;
+  return motivo === 'DEMASIADOS_INTENTOS' ? Number(datos?.['n'] ?? SOON) : SOON;
 };
 
 /** The error handler: expected refusals are answered without a log entry, everything else is logged with the request's id. */
@@ -139,7 +144,7 @@ export const onFailure = (error: FastifyError, request: FastifyRequest, reply: F
       }),
     );
   }
-  const motivo = motivoDe(error);
+  const motivo = motivoOf(error);
   if (MOTIVOS[motivo].status >= 500) {
     request.log.error(
       { code: error.code, causa: error.cause instanceof Error ? error.cause.message : undefined, stack: error.stack },

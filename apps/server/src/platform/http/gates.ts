@@ -24,7 +24,7 @@ export const tokenOf = (request: FastifyRequest): string | null => {
 };
 
 /** A page of another site may not write, even with a stolen token. */
-const mismoOrigen = (request: FastifyRequest, url: string | null): boolean => {
+const sameOrigin = (request: FastifyRequest, url: string | null): boolean => {
   const { origin, host } = request.headers;
   if (!origin) return true;
   return origin === url || originHost(origin) === host;
@@ -36,13 +36,13 @@ const originHost = (origin: string): string | null => (URL.canParse(origin) ? ne
 export const isAllowedOrigin =
   (deps: Pick<Deps, 'ajustes'>) =>
   (request: FastifyRequest): boolean =>
-    mismoOrigen(request, deps.ajustes.url);
+    sameOrigin(request, deps.ajustes.url);
 
 /** Gate: origin. */
 export const originGate =
   (deps: Deps) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (request.method !== 'GET' && !mismoOrigen(request, deps.ajustes.url))
+    if (request.method !== 'GET' && !sameOrigin(request, deps.ajustes.url))
       throw new Halt(refuse('ORIGEN_NO_PERMITIDO'));
   };
 
@@ -71,20 +71,20 @@ export const sesionGate =
   (deps: Deps, route: Route) =>
   async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
-    request.sesion = token ? await deps.sesiones.deToken(token) : null;
+    request.sesion = token ? await deps.sesiones.byToken(token) : null;
     if (request.sesion) return holdBack(request.sesion, route);
-    const cerrada = token ? await deps.sesiones.deTokenCerrado(token) : null;
-    if (!cerrada || !route.cierraSesion) throw haltOfEnded(cerrada);
-    request.sesionCerrada = cerrada;
+    const closed = token ? await deps.sesiones.byClosedToken(token) : null;
+    if (!closed || !route.cierraSesion) throw haltOfEnded(closed);
+    request.sesionCerrada = closed;
   };
 
 /** The approval that came with the write; refuses one that is used, expired, or of somebody who may no longer give it. */
-const autorizacionDe = async (deps: Deps, sesion: ActiveSesion, request: FastifyRequest): Promise<Approval | null> => {
+const autorizacionFor = async (deps: Deps, sesion: ActiveSesion, request: FastifyRequest): Promise<Approval | null> => {
   const pase = paseOf(request);
   if (!pase) return null;
-  const [[fila]] = await deps.db.read(sesion.cliente, validPase(request, sesion, pase, deps.reloj()));
-  if (!fila) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
-  return approvalOf(fila, pase);
+  const [[row]] = await deps.db.read(sesion.cliente, validPase(request, sesion, pase, deps.reloj()));
+  if (!row) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
+  return approvalOf(row, pase);
 };
 
 /**
@@ -96,7 +96,7 @@ export const permisoGate =
   async (request: FastifyRequest): Promise<void> => {
     const { sesion } = request;
     if (!sesion || !route.permiso) return;
-    request.autorizo = route.autorizable ? await autorizacionDe(deps, sesion, request) : null;
+    request.autorizo = route.autorizable ? await autorizacionFor(deps, sesion, request) : null;
     if (route.permiso.some((id) => sesion.permisos.has(id) || request.autorizo?.permiso === id)) return;
     throw new Halt(refuse('SIN_PERMISO', route.autorizable && { permiso: route.permiso[0]! }));
   };

@@ -8,47 +8,47 @@ import { Halt } from './errors.ts';
 import { isLoopback } from './limits/own-names.ts';
 
 /** Proves that the database takes writes; leaves one row. */
-const ESCRITURA = sqlText(
+const WRITE = sqlText(
   `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ('salud', 0, now(), now())
    ON CONFLICT (clave) DO UPDATE SET ultimo = excluded.ultimo`,
   [],
 );
 
 /** Timeout of the check of the database, in milliseconds. */
-const PACIENCIA_MS = 3_000;
+const PATIENCE_MS = 3_000;
 
 /** Rejects at the timeout: a frozen database must not freeze the health check. */
-const sinEsperarDeMas = async <T>(respuesta: Promise<T>): Promise<T> => {
-  let plazo: NodeJS.Timeout | undefined;
-  const silencio = new Promise<never>((_, reject) => {
-    plazo = setTimeout(() => reject(new ServiceUnavailable(new Error('sin respuesta'))), PACIENCIA_MS);
+const withinPatience = async <T>(response: Promise<T>): Promise<T> => {
+  let deadline: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    deadline = setTimeout(() => reject(new ServiceUnavailable(new Error('sin respuesta'))), PATIENCE_MS);
   });
   try {
-    return await Promise.race([respuesta, silencio]);
+    return await Promise.race([response, silence]);
   } finally {
-    clearTimeout(plazo);
-    respuesta.catch(() => undefined);
+    clearTimeout(deadline);
+    response.catch(() => undefined);
   }
 };
 
 /** How long a successful check is cached, in milliseconds. */
-const CREIBLE_MS = 2_000;
+const CREDIBLE_MS = 2_000;
 
 /** Whether the database takes writes; one write serves all requests of two seconds, and no second one starts behind one that hangs. */
-const pruebaDe = (deps: Deps): (() => Promise<void>) => {
-  let probada = -Infinity;
-  let enCurso: Promise<void> | undefined;
-  const probar = async (): Promise<void> => {
+const proofOf = (deps: Deps): (() => Promise<void>) => {
+  let tried = -Infinity;
+  let underway: Promise<void> | undefined;
+  const tryOut = async (): Promise<void> => {
     try {
-      await deps.db.sinCliente(ESCRITURA);
-      probada = deps.reloj();
+      await deps.db.sinCliente(WRITE);
+      tried = deps.reloj();
     } finally {
-      enCurso = undefined;
+      underway = undefined;
     }
   };
   return async () => {
-    if (Math.abs(deps.reloj() - probada) < CREIBLE_MS) return;
-    await sinEsperarDeMas((enCurso ??= probar()));
+    if (Math.abs(deps.reloj() - tried) < CREDIBLE_MS) return;
+    await withinPatience((underway ??= tryOut()));
   };
 };
 
@@ -57,10 +57,10 @@ const pruebaDe = (deps: Deps): (() => Promise<void>) => {
  * writes and its disk has space.
  */
 export const health = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const probar = pruebaDe(deps);
+  const tryOut = proofOf(deps);
   app.get('/salud', async ({ ip }) => ({ estado: 'vivo', ...(isLoopback(ip) && { version: VERSION }) }));
   app.get('/salud/listo', async (_request, reply) => {
-    await probar();
+    await tryOut();
     if (deps.disco.lleno()) throw new Halt(refuse('DISCO_LLENO'));
     return reply.send({ estado: 'listo' });
   });

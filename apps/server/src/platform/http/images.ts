@@ -4,20 +4,20 @@ import type { Db } from '../db/tenant.ts';
 import { envelopeOf } from './errors.ts';
 import { IMAGES_PATH } from './paths.ts';
 
-const UN_ANIO = 31_536_000;
+const YEAR_S = 31_536_000;
 const HASH = /^[0-9a-f]{64}$/;
 const CLIENTE = /^[0-9]{1,15}$/;
 
 /** A picture may show itself and nothing more: no scripts, no styles from elsewhere, no links out. */
-const POLITICA = "default-src 'none'; sandbox";
+const POLICY = "default-src 'none'; sandbox";
 
 /** Where the browser finds a picture of a business (D-28). */
 export const imageUrl = (cliente: string, hash: string): string => `${IMAGES_PATH}/${cliente}/${hash}`;
 
 /** SQL: the address of the picture of the row `fila`, by its `imagen`; null when it has none. */
-export const imageUrlSql = (fila: string): string => `'${IMAGES_PATH}/' || ${fila}.cliente || '/' || ${fila}.imagen`;
+export const imageUrlSql = (row: string): string => `'${IMAGES_PATH}/' || ${row}.cliente || '/' || ${row}.imagen`;
 
-const imagen = (cliente: string, hash: string): Query<{ tipo: string; datos: Buffer }> =>
+const image = (cliente: string, hash: string): Query<{ tipo: string; datos: Buffer }> =>
   sqlText('SELECT tipo, datos FROM imagen WHERE cliente = $1 AND hash = $2', [cliente, hash]);
 
 /**
@@ -27,14 +27,13 @@ const imagen = (cliente: string, hash: string): Query<{ tipo: string; datos: Buf
 export const images = async (app: FastifyInstance, { db }: { readonly db: Db }): Promise<void> => {
   app.get<{ Params: { cliente: string; hash: string } }>(`${IMAGES_PATH}/:cliente/:hash`, async (request, reply) => {
     const { cliente, hash } = request.params;
-    const conocible = CLIENTE.test(cliente) && HASH.test(hash);
-    const [[fila]] = conocible ? await db.read(cliente, imagen(cliente, hash)) : [[]];
-    if (!fila)
-      return reply.code(404).send(envelopeOf({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id }));
+    const knowable = CLIENTE.test(cliente) && HASH.test(hash);
+    const [[row]] = knowable ? await db.read(cliente, image(cliente, hash)) : [[]];
+    if (!row) return reply.code(404).send(envelopeOf({ ok: false, motivo: 'NO_ENCONTRADO' }, { peticion: request.id }));
     return reply
-      .header('Content-Type', fila.tipo)
-      .header('Content-Security-Policy', POLITICA)
-      .header('Cache-Control', `public, max-age=${UN_ANIO}, immutable`)
-      .send(fila.datos);
+      .header('Content-Type', row.tipo)
+      .header('Content-Security-Policy', POLICY)
+      .header('Cache-Control', `public, max-age=${YEAR_S}, immutable`)
+      .send(row.datos);
   });
 };

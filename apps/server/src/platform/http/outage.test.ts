@@ -21,9 +21,9 @@ let cocina: Sesion;
 let cajera: Sesion;
 beforeAll(async () => {
   server = await startTestServer({}, async (url) => {
-    const abierto = await Proxy.abrir(url);
-    ({ proxy } = abierto);
-    return abierto.url;
+    const opened = await Proxy.abrir(url);
+    ({ proxy } = opened);
+    return opened.url;
   });
   r = await Restaurante.abrir(server);
   mesero = await r.entrar('mesero');
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const UUID = '01900000-0000-7000-8000-000000000000';
 /** Codes that look like those of a menu, of an order, and of a public address. */
-const CODIGO = { token: `1..${'A'.repeat(22)}`, pedido: `1.${UUID}.${'A'.repeat(22)}`, sucursal: '1' };
+const CODE = { token: `1..${'A'.repeat(22)}`, pedido: `1.${UUID}.${'A'.repeat(22)}`, sucursal: '1' };
 const PARAMS = {
   id: UUID,
   folio: UUID,
@@ -51,16 +51,16 @@ const PARAMS = {
   operation: 'COBRAR',
   perm: 1,
 };
-const RUTAS = Object.entries(catalog).flatMap(([feature, grupo]) =>
-  Object.entries(grupo as Record<string, Route>).map(([nombre, route]) => [`${feature}.${nombre}`, route] as const),
+const PATHS = Object.entries(catalog).flatMap(([feature, grupo]) =>
+  Object.entries(grupo as Record<string, Route>).map(([name, route]) => [`${feature}.${name}`, route] as const),
 );
 /** What needs no database: the welcome, the answer of a refused operation, and a preview whose code was not signed here. */
-const SIN_BASE = ['general.bienvenida', 'sesiones.noAutorizado', 'comensal.previa'];
+const NO_DATABASE = ['general.bienvenida', 'sesiones.noAutorizado', 'comensal.previa'];
 /** Words that no person should read. */
-const INTERNO =
+const INTERNAL =
   /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|econn|socket|127\.0\.0\.1|connection|timeout|stack|at \//i;
 
-const esCaida = (answer: Answer): void => {
+const isOutage = (answer: Answer): void => {
   expect(answer.status).toBe(503);
   expect(errorAnswer.parse(answer.body).error).toMatchObject({
     code: 503,
@@ -68,23 +68,23 @@ const esCaida = (answer: Answer): void => {
     message: 'Error de comunicación con el servidor',
   });
   expect(answer.headers['retry-after']).toBe('2');
-  expect(JSON.stringify(answer.body)).not.toMatch(INTERNO);
+  expect(JSON.stringify(answer.body)).not.toMatch(INTERNAL);
 };
 
-const deUnEnlace = (nombre: string, cliente: string): object | undefined => {
-  const enlace = { cliente, clave: 'x'.repeat(43) };
-  const cuerpos: Record<string, object> = {
-    'acceso.abrir': enlace,
-    'acceso.usar': { ...enlace, contrasena: PASSWORD, confirmacion: PASSWORD },
+const ofOneLink = (name: string, cliente: string): object | undefined => {
+  const link = { cliente, clave: 'x'.repeat(43) };
+  const bodies: Record<string, object> = {
+    'acceso.abrir': link,
+    'acceso.usar': { ...link, contrasena: PASSWORD, confirmacion: PASSWORD },
   };
-  return cuerpos[nombre];
+  return bodies[name];
 };
 
 /** A body that gets through the first gate of each public call. */
-const cuerpoDe = (nombre: string): object | undefined => {
+const bodyOf = (name: string): object | undefined => {
   const { cliente, centro: sucursal } = r.negocio;
   const entrada = { id: USUARIO.mesero, cliente, sucursal, plataforma: 'web', caja: CAJA.centro };
-  const cuerpos: Record<string, object> = {
+  const bodies: Record<string, object> = {
     'sesiones.validarCliente': { cliente },
     'sesiones.entrar': { cliente, sucursal, usuario: 'mesero', password: PASSWORD },
     'sesiones.registrarSesion': entrada,
@@ -92,34 +92,34 @@ const cuerpoDe = (nombre: string): object | undefined => {
     'sesiones.recuperar': { cliente, correo: 'ana@fonda.mx' },
     'correo.confirmar': { cliente, clave: 'x'.repeat(43) },
     'alta.registrar': REGISTRO,
-    'autoservicio.llamar': { pedido: CODIGO.pedido, tipo: 'mesero' },
-    'comensal.contar': { token: CODIGO.token, que: 'escaneo' },
-    'autoservicio.registrar': { token: CODIGO.token, nombre: 'Ana', pedidos: [{ id: 1 }] },
+    'autoservicio.llamar': { pedido: CODE.pedido, tipo: 'mesero' },
+    'comensal.contar': { token: CODE.token, que: 'escaneo' },
+    'autoservicio.registrar': { token: CODE.token, nombre: 'Ana', pedidos: [{ id: 1 }] },
   };
-  return cuerpos[nombre] ?? deUnEnlace(nombre, cliente);
+  return bodies[name] ?? ofOneLink(name, cliente);
 };
 
 /** Every call that asks the database, but for some. */
-const llamarTodas = async (menos: readonly string[] = []): Promise<[string, Answer][]> => {
-  const respuestas: [string, Answer][] = [];
-  for (const [nombre, route] of RUTAS.filter(([n]) => ![...SIN_BASE, ...menos].includes(n))) {
+const callAll = async (fewer: readonly string[] = []): Promise<[string, Answer][]> => {
+  const responses: [string, Answer][] = [];
+  for (const [name, route] of PATHS.filter(([n]) => ![...NO_DATABASE, ...fewer].includes(n))) {
     const params = route.path.includes('areas') ? { ...PARAMS, id: 1 } : PARAMS;
-    const body = cuerpoDe(nombre) ?? (route.body ? {} : undefined);
-    respuestas.push([
-      nombre,
+    const body = bodyOf(name) ?? (route.body ? {} : undefined);
+    responses.push([
+      name,
       await server.raw(
         route,
-        { params, query: { cantidad: 1, id: UUID, ...CODIGO }, body },
+        { params, query: { cantidad: 1, id: UUID, ...CODE }, body },
         { token: cajera.token, cookie },
       ),
     ]);
   }
-  return respuestas;
+  return responses;
 };
 let cookie = '';
 /** The calls that answer otherwise, all of them: '`call` status'. */
-const deOtroModo = (respuestas: readonly [string, Answer][], asi: (status: number) => boolean): string[] =>
-  respuestas.filter(([, { status }]) => !asi(status)).map(([nombre, { status }]) => `${nombre} ${status}`);
+const otherwise = (responses: readonly [string, Answer][], so: (status: number) => boolean): string[] =>
+  responses.filter(([, { status }]) => !so(status)).map(([name, { status }]) => `${name} ${status}`);
 
 describe('a database that goes away', () => {
   it('is a 503 with the specified text from every call, a living process, and work again without restart', async () => {
@@ -127,58 +127,58 @@ describe('a database that goes away', () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     proxy.cortar();
     server.pasar(2_000);
-    expect(deOtroModo(await llamarTodas(), (status) => status === 503)).toEqual([]);
-    for (const nombre of SIN_BASE) {
-      const [, route] = RUTAS.find(([n]) => n === nombre)!;
+    expect(otherwise(await callAll(), (status) => status === 503)).toEqual([]);
+    for (const name of NO_DATABASE) {
+      const [, route] = PATHS.find(([n]) => n === name)!;
       expect((await server.app.inject({ method: route.method, url: rutaDe(route) })).statusCode).toBeLessThan(500);
     }
     expect((await server.app.inject('/salud')).json()).toMatchObject({ estado: 'vivo' });
     const listo = await server.app.inject('/salud/listo');
-    esCaida({ status: listo.statusCode, body: listo.json<Answer['body']>(), headers: listo.headers });
+    isOutage({ status: listo.statusCode, body: listo.json<Answer['body']>(), headers: listo.headers });
 
     proxy.soltar();
     expect((await server.app.inject('/salud/listo')).json()).toEqual({ estado: 'listo' });
     expect((await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] })).pedidos).toHaveLength(2);
     // A locked session would answer nothing else.
-    expect(deOtroModo(await llamarTodas(['usuarios.bloquear']), (status) => status < 500)).toEqual([]);
+    expect(otherwise(await callAll(['usuarios.bloquear']), (status) => status < 500)).toEqual([]);
   });
 
   it('is a 503 where the session is still remembered, and writes nothing (H70)', async () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     await Promise.all([mesero, cocina, cajera].map((s) => r.ver(s, c.id)));
     proxy.cortar();
-    esCaida(await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }));
-    esCaida(await r.cobrar(cajera, c, { total: 22 }));
-    esCaida(
+    isOutage(await r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }));
+    isOutage(await r.cobrar(cajera, c, { total: 22 }));
+    isOutage(
       await server.call(
         catalog.comandas.mover,
         { body: [{ id: c.pedidos[0]!.id, de: 1, a: 2 }] },
         { token: cocina.token },
       ),
     );
-    esCaida(await server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token }));
+    isOutage(await server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token }));
     proxy.soltar();
     expect(await r.ver(mesero, c.id)).toMatchObject({ rev: c.rev, total: 22 });
   });
 
   it('in the middle of many calls loses none that was answered, and refuses the others so that they may be repeated (I1, I11)', async () => {
-    const enviar = (clave: string) =>
+    const send = (key: string) =>
       server.call(
         catalog.comandas.nueva,
         { body: { nombre: 'Cortada', comensales: 1 } },
-        { token: mesero.token, clave },
+        { token: mesero.token, clave: key },
       );
     const claves = Array.from({ length: 60 }, () => randomUUID());
-    const primeras = claves.map((clave, i) => {
+    const first = claves.map((key, i) => {
       if (i === 30) proxy.cortar();
-      return enviar(clave);
+      return send(key);
     });
-    const estados = (await Promise.all(primeras)).map((a) => a.status);
+    const estados = (await Promise.all(first)).map((a) => a.status);
     expect(estados.every((s) => s === 200 || s === 503)).toBe(true);
     expect(estados).toContain(503);
     proxy.soltar();
-    const repetidas = await Promise.all(claves.map(enviar));
-    expect(repetidas.map((a) => a.status)).toEqual(Array(60).fill(200));
+    const repeated = await Promise.all(claves.map(send));
+    expect(repeated.map((a) => a.status)).toEqual(Array(60).fill(200));
     expect(await server.sql(`SELECT 1 FROM comanda WHERE nombre = 'Cortada'`)).toHaveLength(60);
   });
 
@@ -187,12 +187,12 @@ describe('a database that goes away', () => {
     await server.sql(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'comal'`,
     );
-    const primeras = await Promise.all(
+    const first = await Promise.all(
       Array.from({ length: 8 }, () =>
         server.call(catalog.comandas.obtener, { params: { folio: c.id } }, { token: mesero.token }),
       ),
     );
-    expect(primeras.map((a) => a.status)).toEqual(Array(8).fill(200));
+    expect(first.map((a) => a.status)).toEqual(Array(8).fill(200));
     expect((await r.ver(mesero, c.id)).id).toBe(c.id);
   });
 
@@ -203,120 +203,120 @@ describe('a database that goes away', () => {
       r.enviar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] }),
       server.call(catalog.comandas.listar, { body: {} }, { token: mesero.token }),
     ]);
-    for (const a of answers) esCaida(a);
+    for (const a of answers) isOutage(a);
     proxy.soltar();
     expect((await r.ver(mesero, c.id)).pedidos).toHaveLength(1);
   }, 40_000);
 });
 
 /** How often each write loses a COMMIT at each moment; CAIDA_VUELTAS asks for more. */
-const VUELTAS = Number(process.env['CAIDA_VUELTAS'] ?? 5);
+const ROUNDS = Number(process.env['CAIDA_VUELTAS'] ?? 5);
 
 describe('a connection lost exactly during COMMIT (G2)', () => {
   const commit = toPg(sqlText('COMMIT', [])).name ?? '';
-  const esCommit = (texto: string): boolean => texto.includes(`\0${commit}\0`);
-  const contar = async (texto: string, valor: string): Promise<number> => (await server.sql(texto, [valor])).length;
+  const esCommit = (text: string): boolean => text.includes(`\0${commit}\0`);
+  const count = async (text: string, value: string): Promise<number> => (await server.sql(text, [value])).length;
   /** Connections of the pool that have answered, and may thus be suspected of having died since. */
-  const ocuparConexiones = (): Promise<unknown> =>
+  const occupyConnections = (): Promise<unknown> =>
     Promise.all(Array.from({ length: 4 }, () => server.deps.db.read('2000', sqlText('SELECT 1', []))));
-  const barra = (): Promise<Sesion> => r.entrar('cajera', CAJA.centro2);
+  const bar = (): Promise<Sesion> => r.entrar('cajera', CAJA.centro2);
 
   /** Each write: how it is sent under a key, and how often its effect is in the database. */
-  type Caso = {
-    enviar: (clave: string) => Promise<Answer>;
-    efectos: (clave: string) => Promise<number>;
+  type Case = {
+    enviar: (key: string) => Promise<Answer>;
+    efectos: (key: string) => Promise<number>;
     limpiar?: () => Promise<unknown>;
   };
-  const casos: Record<string, () => Promise<Caso>> = {
+  const testCases: Record<string, () => Promise<Case>> = {
     nueva: async () => {
       const id = randomUUID();
       return {
-        enviar: (clave) =>
+        enviar: (key) =>
           server.call(
             catalog.comandas.nueva,
             { body: { id, nombre: 'Perdida', comensales: 1 } },
-            { token: mesero.token, clave },
+            { token: mesero.token, clave: key },
           ),
-        efectos: () => contar('SELECT 1 FROM comanda WHERE id = $1', id),
+        efectos: () => count('SELECT 1 FROM comanda WHERE id = $1', id),
       };
     },
     actualizar: async () => {
       const c: ComandaVista = await r.comanda(mesero);
       const linea = r.nuevo({ producto: 'taco' });
       return {
-        enviar: (clave) => r.enviar(mesero, c, { pedidos: [linea] }, { clave }),
-        efectos: () => contar('SELECT 1 FROM pedido WHERE comanda = $1', c.id),
+        enviar: (key) => r.enviar(mesero, c, { pedidos: [linea] }, { clave: key }),
+        efectos: () => count('SELECT 1 FROM pedido WHERE comanda = $1', c.id),
       };
     },
     cobrar: async () => {
       const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
       return {
-        enviar: (clave) => r.cobrar(cajera, c, { total: 22 }, { clave }),
-        efectos: () => contar('SELECT 1 FROM pago WHERE comanda = $1', c.id),
+        enviar: (key) => r.cobrar(cajera, c, { total: 22 }, { clave: key }),
+        efectos: () => count('SELECT 1 FROM pago WHERE comanda = $1', c.id),
       };
     },
     'caja inicial': async () => {
-      const quien = await barra();
+      const who = await bar();
       return {
-        enviar: (clave) =>
-          server.call(catalog.cortes.abrir, { body: { caja_inicial: 500 } }, { token: quien.token, clave }),
-        efectos: () => contar('SELECT 1 FROM corte WHERE caja = $1 AND estado <> 2', String(CAJA.centro2)),
+        enviar: (key) =>
+          server.call(catalog.cortes.abrir, { body: { caja_inicial: 500 } }, { token: who.token, clave: key }),
+        efectos: () => count('SELECT 1 FROM corte WHERE caja = $1 AND estado <> 2', String(CAJA.centro2)),
         limpiar: () => server.sql('DELETE FROM corte WHERE caja = $1', [CAJA.centro2]),
       };
     },
   };
-  const MOMENTOS: readonly Momento[] = ['antes', 'despues'];
-  const todos = Object.keys(casos).flatMap((caso) => MOMENTOS.map((momento) => [caso, momento] as const));
+  const MOMENTS: readonly Momento[] = ['antes', 'despues'];
+  const all = Object.keys(testCases).flatMap((testCase) => MOMENTS.map((moment) => [testCase, moment] as const));
 
-  it.each(todos)(
+  it.each(all)(
     'of %s, %s of it: 503, and the same key gives the true result, once (I1, D-26, H36)',
-    async (caso, momento) => {
-      for (let vuelta = 0; vuelta < VUELTAS; vuelta += 1) {
-        const { enviar, efectos, limpiar } = await casos[caso]!();
-        const clave = randomUUID();
-        const antes = proxy.perdidos;
-        proxy.perderCommit({ seña: clave, momento, esCommit });
-        esCaida(await enviar(clave));
-        expect(proxy.perdidos).toBe(antes + 1);
-        expect(await efectos(clave)).toBe(momento === 'antes' ? 0 : 1);
-        const repetida = await enviar(clave);
-        expect(repetida.status).toBe(200);
-        expect((await enviar(clave)).body).toEqual(repetida.body);
-        expect(await efectos(clave)).toBe(1);
+    async (testCase, moment) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { enviar, efectos, limpiar } = await testCases[testCase]!();
+        const key = randomUUID();
+        const before = proxy.perdidos;
+        proxy.perderCommit({ seña: key, momento: moment, esCommit });
+        isOutage(await enviar(key));
+        expect(proxy.perdidos).toBe(before + 1);
+        expect(await efectos(key)).toBe(moment === 'antes' ? 0 : 1);
+        const repeated = await enviar(key);
+        expect(repeated.status).toBe(200);
+        expect((await enviar(key)).body).toEqual(repeated.body);
+        expect(await efectos(key)).toBe(1);
         await limpiar?.();
       }
     },
   );
 
-  it.each(MOMENTOS)(
+  it.each(MOMENTS)(
     'is not sent a second time by the server, though it was the first batch of its transaction: %s (I1)',
-    async (momento) => {
-      const accion = `una-vez-${momento}`;
-      await ocuparConexiones();
-      proxy.perderCommit({ seña: accion, momento, esCommit });
-      const insertar = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', gen_random_uuid(), 1, $1, 'x', '{}', now())`;
-      await expect(server.deps.db.read('2000', sqlText(insertar, [accion]))).rejects.toBeInstanceOf(ServiceUnavailable);
-      expect(await contar('SELECT 1 FROM bitacora WHERE accion = $1', accion)).toBe(momento === 'antes' ? 0 : 1);
+    async (moment) => {
+      const action = `una-vez-${moment}`;
+      await occupyConnections();
+      proxy.perderCommit({ seña: action, momento: moment, esCommit });
+      const insert = `INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en) VALUES ('2000', gen_random_uuid(), 1, $1, 'x', '{}', now())`;
+      await expect(server.deps.db.read('2000', sqlText(insert, [action]))).rejects.toBeInstanceOf(ServiceUnavailable);
+      expect(await count('SELECT 1 FROM bitacora WHERE accion = $1', action)).toBe(moment === 'antes' ? 0 : 1);
     },
   );
 
-  it.each(MOMENTOS)(
+  it.each(MOMENTS)(
     'of a transaction that only read is no loss: it is read again on another connection (%s)',
-    async (momento) => {
-      await ocuparConexiones();
-      const antes = proxy.perdidos;
-      proxy.perderCommit({ seña: `leida-${momento}`, momento, esCommit });
-      const [filas] = await server.deps.db.read('2000', sqlText('SELECT $1 AS dicho', [`leida-${momento}`]));
-      expect([filas, proxy.perdidos]).toEqual([[{ dicho: `leida-${momento}` }], antes + 1]);
+    async (moment) => {
+      await occupyConnections();
+      const before = proxy.perdidos;
+      proxy.perderCommit({ seña: `leida-${moment}`, momento: moment, esCommit });
+      const [rows] = await server.deps.db.read('2000', sqlText('SELECT $1 AS dicho', [`leida-${moment}`]));
+      expect([rows, proxy.perdidos]).toEqual([[{ dicho: `leida-${moment}` }], before + 1]);
     },
   );
 
   it('leaves the live list as the database is (H77)', async () => {
     const { body } = await server.call(catalog.comandas.cambios, { query: {} }, { token: mesero.token });
-    const abiertas = await server.sql<{ id: string }>(
+    const open = await server.sql<{ id: string }>(
       `SELECT id FROM comanda WHERE status = 1 AND cancelada_en IS NULL AND cliente = '2000'`,
     );
-    expect(body.data!.comandas.map((c) => c.id).sort()).toEqual(abiertas.map((c) => c.id).sort());
+    expect(body.data!.comandas.map((c) => c.id).sort()).toEqual(open.map((c) => c.id).sort());
     expect(new Set(body.data!.comandas.map((c) => c.rev)).size).toBe(body.data!.comandas.length);
   });
 });

@@ -8,13 +8,13 @@ export const DOWNLOADS_PATH = '/qtpv/api/v1/descargas';
 const API = /^\/(qrestaurant|qtpv)\/api\//;
 
 /** The route pattern of a request, because an address may be written in many ways; '' without a route. */
-const rutaDe = (request: FastifyRequest): string => request.routeOptions.url ?? '';
+const pathOf = (request: FastifyRequest): string => request.routeOptions.url ?? '';
 
 /** Whether the route serves files that are the same for everybody: pictures, or a static folder. */
 export const isFile = (request: FastifyRequest): boolean => {
-  const ruta = rutaDe(request);
-  return ruta.endsWith('*') || ruta.startsWith(`${IMAGES_PATH}/`);
+  const path = pathOf(request);
+  return path.endsWith('*') || path.startsWith(`${IMAGES_PATH}/`);
 };
 
 /** Whether the route is a call of the catalogue, or the live socket. */
-export const isOfTheApi = (request: FastifyRequest): boolean => API.test(rutaDe(request)) && !isFile(request);
+export const isOfTheApi = (request: FastifyRequest): boolean => API.test(pathOf(request)) && !isFile(request);

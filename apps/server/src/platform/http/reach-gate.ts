@@ -7,14 +7,14 @@ import { lockPeople } from '../sesiones/sesion-changes.ts';
 import type { SesionCtx } from './context.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
-type FueraDeAlcance = Refusal<'SUCURSAL_NO_PERMITIDA' | 'PERSONA_DE_OTRA_SUCURSAL'> | null;
+type OutOfReach = Refusal<'SUCURSAL_NO_PERMITIDA' | 'PERSONA_DE_OTRA_SUCURSAL'> | null;
 
 /** Those of some branches that belong to the business; a missing one is refused later, by the rule. */
-const sucursalesQueHay = (cliente: string, ids: readonly number[]): Query<{ id: number }> =>
+const existingSucursales = (cliente: string, ids: readonly number[]): Query<{ id: number }> =>
   sqlText('SELECT id FROM sucursal WHERE cliente = $1 AND id = ANY($2::integer[])', [cliente, ids]);
 
 /** The branches, open or not, that any of some people may enter. */
-const sucursalesDe = (cliente: string, personas: readonly number[]): Query<{ sucursal: number }> =>
+const listSucursales = (cliente: string, personas: readonly number[]): Query<{ sucursal: number }> =>
   sqlText('SELECT DISTINCT sucursal FROM usuario_sucursal WHERE cliente = $1 AND usuario = ANY($2::integer[])', [
     cliente,
     personas,
@@ -27,15 +27,15 @@ const sucursalesDe = (cliente: string, personas: readonly number[]): Query<{ suc
 export const outOfReach = async (
   { nombra }: Route,
   entrada: Entrada,
-  { db, sesion: { cliente, sucursales: suyas } }: SesionCtx,
+  { db, sesion: { cliente, sucursales: own } }: SesionCtx,
   tx?: Tx,
-): Promise<FueraDeAlcance> => {
+): Promise<OutOfReach> => {
   if (!nombra) return null;
   const { sucursales = [], personas = [] } = nombra(entrada as never);
   if (sucursales.length + personas.length === 0) return null;
-  const leidas = [sucursalesQueHay(cliente, sucursales), sucursalesDe(cliente, personas)] as const;
+  const read = [existingSucursales(cliente, sucursales), listSucursales(cliente, personas)] as const;
   if (tx && personas.length > 0) await tx.read(lockPeople(cliente));
-  const [hay, entran] = tx ? await tx.read(...leidas) : await db.read(cliente, ...leidas);
+  const [hay, entran] = tx ? await tx.read(...read) : await db.read(cliente, ...read);
   const [branches, people] = [hay.map(({ id }) => id), entran.map(({ sucursal }) => sucursal)];
-  return noEntra(suyas, branches) ?? noAlcanza(suyas, people);
+  return noEntra(own, branches) ?? noAlcanza(own, people);
 };

@@ -13,7 +13,7 @@ import type { ActiveSesion } from './active-sesiones.ts';
 import type { Tx } from '../db/tenant.ts';
 
 type Entrada = Readonly<Record<string, unknown>>;
-type Suelto = Manner<unknown, unknown> &
+type Loose = Manner<unknown, unknown> &
   ((input: Entrada, ctx: Ctx | SesionCtx, tx?: Tx) => Promise<Result<Written<unknown, Motivo>, Motivo>>);
 
 /** Options of the registration, for tests. */
@@ -22,24 +22,24 @@ export interface RegistrationOptions {
   readonly revisarRespuestas: boolean;
 }
 
-const PARTES = ['params', 'query', 'body'] as const;
+const PARTS = ['params', 'query', 'body'] as const;
 
 /** Gate: input. Checks params, query and body; all errors at once, by field. */
-const leerEntrada = (route: Route, request: FastifyRequest): Entrada => {
+const readInput = (route: Route, request: FastifyRequest): Entrada => {
   const entrada: Record<string, unknown> = {};
-  let campos: Record<string, string> = {};
-  for (const parte of PARTES) {
-    const schema = route[parte];
+  let fields: Record<string, string> = {};
+  for (const part of PARTS) {
+    const schema = route[part];
     if (!schema) continue;
-    const leida = schema.safeParse(request[parte]);
-    if (leida.success) entrada[parte] = leida.data;
-    else campos = { ...fieldsOf(leida.error), ...campos };
+    const read = schema.safeParse(request[part]);
+    if (read.success) entrada[part] = read.data;
+    else fields = { ...fieldsOf(read.error), ...fields };
   }
-  if (Object.keys(campos).length > 0) throw new Halt(refuse('DATOS_INVALIDOS'), campos);
+  if (Object.keys(fields).length > 0) throw new Halt(refuse('DATOS_INVALIDOS'), fields);
   return entrada;
 };
 
-const contextoDe = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx => ({
+const contextFor = (deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx => ({
   ...deps,
   ahora: deps.reloj(),
   log: request.log,
@@ -47,17 +47,17 @@ const contextoDe = (deps: Deps, request: FastifyRequest, reply: FastifyReply): C
   esSeguro: request.protocol === 'https',
   cookies: request.cookies,
   clave: String(request.headers['idempotency-key'] ?? '').toLowerCase(),
-  ponerCookie: (nombre, valor, segundos) => {
+  ponerCookie: (name, value, seconds) => {
     const secure = request.protocol === 'https';
-    void reply.setCookie(nombre, valor, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: segundos });
+    void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: seconds });
   },
 });
 
-const revisar = (route: Route, cuerpo: Answer<unknown>): void => {
-  answerOf(route.data).parse(JSON.parse(JSON.stringify(cuerpo)));
+const review = (route: Route, body: Answer<unknown>): void => {
+  answerOf(route.data).parse(JSON.parse(JSON.stringify(body)));
 };
 
-const responder = (
+const answer = (
   reply: FastifyReply,
   request: FastifyRequest,
   r: Result<Written<unknown, Motivo>, Motivo>,
@@ -73,45 +73,45 @@ const responder = (
 export const BODY_WITHOUT_SESION = 4 * 1024;
 
 /** The body limit of a call: that of its file, a small one without a session, otherwise the application's default. */
-const limiteDe = ({ archivo, cuerpo, acceso }: Route): { bodyLimit?: number } => {
+const limitOf = ({ archivo, cuerpo, acceso }: Route): { bodyLimit?: number } => {
   const bodyLimit = archivo ?? cuerpo ?? (acceso === 'publico' ? BODY_WITHOUT_SESION : undefined);
   return bodyLimit === undefined ? {} : { bodyLimit };
 };
 
-const registrarRuta = (
+const registerRoute = (
   app: FastifyInstance,
   deps: Deps,
   route: Route,
-  handler: Suelto,
+  handler: Loose,
   options: RegistrationOptions,
 ): void => {
-  const conSesion = route.acceso === 'sesion' ? [sesionGate(deps, route), permisoGate(deps, route)] : [];
+  const withSesion = route.acceso === 'sesion' ? [sesionGate(deps, route), permisoGate(deps, route)] : [];
   app.route({
     method: route.method,
     url: rutaDe(route).replace(/\{(\w+)\}/g, ':$1'),
-    ...limiteDe(route),
-    onRequest: [originGate(deps), ...conSesion, keyGate(route), diskGate(deps, route)],
+    ...limitOf(route),
+    onRequest: [originGate(deps), ...withSesion, keyGate(route), diskGate(deps, route)],
     preValidation: typeGate(route),
     handler: async (request, reply) => {
-      const ctx = contextoDe(deps, request, reply);
-      const entrada = leerEntrada(route, request);
-      const resultado = await atender(route, handler, entrada, ctx, request);
-      if (options.revisarRespuestas && resultado.ok) revisar(route, resultado.value);
-      return responder(reply, request, resultado);
+      const ctx = contextFor(deps, request, reply);
+      const entrada = readInput(route, request);
+      const result = await attend(route, handler, entrada, ctx, request);
+      if (options.revisarRespuestas && result.ok) review(route, result.value);
+      return answer(reply, request, result);
     },
   });
 };
 
-const contextoDeSesion = (ctx: Ctx, sesion: ActiveSesion, autorizo: Approval | null): SesionCtx => ({
+const sesionContext = (ctx: Ctx, sesion: ActiveSesion, autorizo: Approval | null): SesionCtx => ({
   ...ctx,
   sesion,
   autorizo,
   puede: (permiso) => sesion.permisos.has(permiso) || autorizo?.permiso === permiso,
 });
 
-const atender = async (
+const attend = async (
   route: Route,
-  handler: Suelto,
+  handler: Loose,
   entrada: Entrada,
   ctx: Ctx,
   request: FastifyRequest,
@@ -119,10 +119,10 @@ const atender = async (
   if (route.acceso === 'publico') return handler(entrada, ctx);
   const sent = { route, entrada, manner: handler };
   if (!request.sesion) return replayAfterClosing(sent, ctx, ctx.clave, request.sesionCerrada!);
-  const ctxSesion = contextoDeSesion(ctx, request.sesion, request.autorizo);
-  const hacer = async (tx?: Tx): Promise<Result<Written<unknown, Motivo>, Motivo>> =>
+  const ctxSesion = sesionContext(ctx, request.sesion, request.autorizo);
+  const make = async (tx?: Tx): Promise<Result<Written<unknown, Motivo>, Motivo>> =>
     (await outOfReach(route, entrada, ctxSesion, tx)) ?? handler(entrada, ctxSesion, tx);
-  return route.write === 'idempotente' ? executeWrite(sent, hacer, ctxSesion) : hacer();
+  return route.write === 'idempotente' ? executeWrite(sent, make, ctxSesion) : make();
 };
 
 /** Registers every call of a feature with its handlers; the gates follow from the declaration. */
@@ -133,7 +133,7 @@ export const registerGroup = (
   handlers: object,
   options: RegistrationOptions,
 ): void => {
-  for (const [nombre, route] of Object.entries(grupo)) {
-    registrarRuta(app, deps, route, (handlers as Record<string, Suelto>)[nombre]!, options);
+  for (const [name, route] of Object.entries(grupo)) {
+    registerRoute(app, deps, route, (handlers as Record<string, Loose>)[name]!, options);
   }
 };

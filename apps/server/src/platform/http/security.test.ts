@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import type { Settings } from './context.ts';
 import { security } from './security.ts';
 
-const politica = async (mapa: Settings['mapa'] = null): Promise<ReadonlyMap<string, readonly string[]>> => {
+const policy = async (map: Settings['mapa'] = null): Promise<ReadonlyMap<string, readonly string[]>> => {
   const app = Fastify();
-  await security(app, { url: null, mapa }, false);
+  await security(app, { url: null, mapa: map }, false);
   app.get('/', () => 'hola');
   const { headers } = await app.inject('/');
   await app.close();
-  const directivas = String(headers['content-security-policy']).split(';');
-  return new Map(directivas.map((d) => d.trim().split(/\s+/)).map(([nombre, ...fuentes]) => [nombre!, fuentes]));
+  const directives = String(headers['content-security-policy']).split(';');
+  return new Map(directives.map((d) => d.trim().split(/\s+/)).map(([name, ...fonts]) => [name!, fonts]));
 };
 
 it('lets the page draw pictures of its own server and of Dropbox, and of nowhere else (D-56)', async () => {
-  expect((await politica()).get('img-src')?.toSorted()).toEqual([
+  expect((await policy()).get('img-src')?.toSorted()).toEqual([
     "'self'",
     'blob:',
     'data:',
@@ -26,17 +26,17 @@ it('lets the page draw pictures of its own server and of Dropbox, and of nowhere
 
 it('lets it draw the pictures of a map from the host that the settings name, and only pictures (decision 0046)', async () => {
   const [con, sin] = [
-    await politica({ teselas: 'https://mapa.mirestaurante.mx:8443/{z}/{x}/{y}.png', credito: '© Mapas' }),
-    await politica(),
+    await policy({ teselas: 'https://mapa.mirestaurante.mx:8443/{z}/{x}/{y}.png', credito: '© Mapas' }),
+    await policy(),
   ];
-  const nuevas = [...con].flatMap(([directiva, fuentes]) =>
-    fuentes.filter((f) => !sin.get(directiva)?.includes(f)).map((f) => [directiva, f]),
+  const added = [...con].flatMap(([directiva, fonts]) =>
+    fonts.filter((f) => !sin.get(directiva)?.includes(f)).map((f) => [directiva, f]),
   );
-  expect(nuevas).toEqual([['img-src', 'https://mapa.mirestaurante.mx:8443']]);
+  expect(added).toEqual([['img-src', 'https://mapa.mirestaurante.mx:8443']]);
 });
 
 it('lets nothing but pictures come from another host: no script, no call, no frame', async () => {
-  const { 'img-src': _imagenes, ...otras } = Object.fromEntries(await politica());
+  const { 'img-src': _imagenes, ...otras } = Object.fromEntries(await policy());
   expect(otras).toMatchObject({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'wasm-unsafe-eval'"],
@@ -46,7 +46,7 @@ it('lets nothing but pictures come from another host: no script, no call, no fra
   expect(
     Object.values(otras)
       .flat()
-      .filter((fuente) => fuente.includes('.')),
+      .filter((font) => font.includes('.')),
   ).toEqual([]);
 });
 
@@ -60,10 +60,10 @@ it.each([
   ],
   ['of this name alone, with a certificate of its own', null, true, 'max-age=31536000'],
   ['nothing, behind a public address without it', 'http://caja.fonda.mx', false, undefined],
-] as const)('promises HTTPS (HSTS): %s', async (_caso, url, conCertificado, promesa) => {
+] as const)('promises HTTPS (HSTS): %s', async (_case, url, withCertificate, promise) => {
   const app = Fastify();
-  await security(app, { url, mapa: null }, conCertificado);
+  await security(app, { url, mapa: null }, withCertificate);
   app.get('/', () => 'hola');
-  expect((await app.inject('/')).headers['strict-transport-security']).toBe(promesa);
+  expect((await app.inject('/')).headers['strict-transport-security']).toBe(promise);
   await app.close();
 });

@@ -7,17 +7,17 @@ import { isOfTheApi } from './paths.ts';
 const DROPBOX = ['https://dropbox.com', 'https://www.dropbox.com', 'https://*.dropboxusercontent.com'];
 
 /** The host of map tiles, where the settings name one (decision 0046). */
-const mapaDe = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [new URL(mapa.teselas).origin] : []);
+const mapOf = ({ mapa }: Pick<Settings, 'mapa'>): readonly string[] => (mapa ? [new URL(mapa.teselas).origin] : []);
 
 /**
  * The Content-Security-Policy (reliability 5.7): own scripts only; inline styles because the UI kit needs them; WebAssembly of
  * our own files, which reads barcodes where the browser cannot (decision 0018); no `eval`.
  */
-const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
+const policyFor = (settings: Pick<Settings, 'mapa'>) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX, ...mapaDe(ajustes)],
+  'img-src': ["'self'", 'data:', 'blob:', ...DROPBOX, ...mapOf(settings)],
   'connect-src': ["'self'", 'ws:', 'wss:'],
   'font-src': ["'self'"],
   'worker-src': ["'self'"],
@@ -31,14 +31,14 @@ const politicaDe = (ajustes: Pick<Settings, 'mapa'>) => ({
 /** Security headers of every answer. HSTS is set only where the public address is HTTPS, or the server has a certificate. */
 export const security = async (
   app: FastifyInstance,
-  ajustes: Pick<Settings, 'url' | 'mapa'>,
-  conCertificado: boolean,
+  settings: Pick<Settings, 'url' | 'mapa'>,
+  withCertificate: boolean,
 ): Promise<void> => {
-  const publica = ajustes.url?.startsWith('https:') ?? false;
+  const publica = settings.url?.startsWith('https:') ?? false;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: politicaDe(ajustes) },
+    contentSecurityPolicy: { useDefaults: false, directives: policyFor(settings) },
     // A local machine has a name of its own; subdomains of it are not this server's to promise.
-    hsts: (publica || conCertificado) && { includeSubDomains: publica },
+    hsts: (publica || withCertificate) && { includeSubDomains: publica },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: false,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const UN_ANIO = 31_536_000;
+const YEAR_S = 31_536_000;
 
 /** Serves the built pages: files with a hash in their name are immutable, HTML is never cached; both precompressed by the build. */
 export const staticFiles = async (app: FastifyInstance, carpeta: string): Promise<void> => {
@@ -11,9 +11,9 @@ export const staticFiles = async (app: FastifyInstance, carpeta: string): Promis
     root: carpeta,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (res, ruta) => {
-      const eterno = /[/\\]assets[/\\]/.test(ruta);
-      res.setHeader('Cache-Control', eterno ? `public, max-age=${UN_ANIO}, immutable` : 'no-cache');
+    setHeaders: (res, path) => {
+      const eternal = /[/\\]assets[/\\]/.test(path);
+      res.setHeader('Cache-Control', eternal ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
     },
   });
 };

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { processImage } from './process-image.ts';
 
-const foto = (ancho: number, alto: number) =>
-  sharp({ create: { width: ancho, height: alto, channels: 3, background: '#b9261a' } });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width: width, height: height, channels: 3, background: '#b9261a' } });
 
 describe('a picture that is sent (D-56)', () => {
   it.each([
@@ -11,31 +11,31 @@ describe('a picture that is sent (D-56)', () => {
     ['PNG', (s: Sharp) => s.png()],
     ['WebP', (s: Sharp) => s.webp()],
     ['AVIF', (s: Sharp) => s.avif()],
-  ])('as %s is kept as WebP of at most 1024 points a side', async (_tipo, como) => {
-    const hecha = await processImage(await como(foto(2000, 1000)).toBuffer());
-    if (!hecha.ok) throw new Error(hecha.motivo);
-    expect([hecha.value.ancho, hecha.value.alto, hecha.value.tipo]).toEqual([1024, 512, 'image/webp']);
-    expect((await sharp(hecha.value.datos).metadata()).format).toBe('webp');
+  ])('as %s is kept as WebP of at most 1024 points a side', async (_type, how) => {
+    const done = await processImage(await how(picture(2000, 1000)).toBuffer());
+    if (!done.ok) throw new Error(done.motivo);
+    expect([done.value.ancho, done.value.alto, done.value.tipo]).toEqual([1024, 512, 'image/webp']);
+    expect((await sharp(done.value.datos).metadata()).format).toBe('webp');
   });
 
   it('stands upright and loses what the camera wrote into it', async () => {
-    const conDatos = foto(400, 200).withExif({
+    const withData = picture(400, 200).withExif({
       IFD0: { Copyright: 'Casa de Ana' },
       IFD3: { GPSLatitude: '19/1 25/1 0/1' },
     });
-    const original = await conDatos.withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const hecha = await processImage(original);
-    if (!hecha.ok) throw new Error(hecha.motivo);
-    expect([hecha.value.ancho, hecha.value.alto]).toEqual([200, 400]);
-    const { exif, orientation } = await sharp(hecha.value.datos).metadata();
+    const original = await withData.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const done = await processImage(original);
+    if (!done.ok) throw new Error(done.motivo);
+    expect([done.value.ancho, done.value.alto]).toEqual([200, 400]);
+    const { exif, orientation } = await sharp(done.value.datos).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
   });
 
   it('smaller than the limit is not enlarged, and the same picture has the same hash', async () => {
-    const bytes = await foto(300, 300).png().toBuffer();
-    const [una, otra] = [await processImage(bytes), await processImage(bytes)];
-    if (!una.ok || !otra.ok) throw new Error('refused');
-    expect([una.value.ancho, una.value.hash]).toEqual([300, otra.value.hash]);
+    const bytes = await picture(300, 300).png().toBuffer();
+    const [one, other] = [await processImage(bytes), await processImage(bytes)];
+    if (!one.ok || !other.ok) throw new Error('refused');
+    expect([one.value.ancho, one.value.hash]).toEqual([300, other.value.hash]);
   });
 
   it.each([
@@ -43,16 +43,16 @@ describe('a picture that is sent (D-56)', () => {
     ['a text', Buffer.from('hola')],
     ['a JPEG by its beginning only', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
     ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused', async (_que, datos) => {
-    expect(await processImage(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
+  ])('that is %s is refused', async (_what, data) => {
+    expect(await processImage(data)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
   it('that could be drawn, but is not one of the four, is refused by its bytes', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
     );
-    const gif = await foto(9, 9).gif().toBuffer();
-    for (const datos of [svg, gif]) expect(await processImage(datos)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
+    const gif = await picture(9, 9).gif().toBuffer();
+    for (const data of [svg, gif]) expect(await processImage(data)).toEqual({ ok: false, motivo: 'NO_ES_IMAGEN' });
   });
 
   it('cut in the middle is refused', async () => {
@@ -74,8 +74,8 @@ describe('a picture that is sent (D-56)', () => {
     ['JPEG', (s: Sharp) => s.jpeg()],
     ['PNG', (s: Sharp) => s.png()],
     ['AVIF', (s: Sharp) => s.avif()],
-  ])('whose beginning is that of a %s and the rest noise is refused', async (_tipo, como) => {
-    const bytes = await como(
+  ])('whose beginning is that of a %s and the rest noise is refused', async (_type, how) => {
+    const bytes = await how(
       sharp({
         create: {
           width: 500,
@@ -86,17 +86,17 @@ describe('a picture that is sent (D-56)', () => {
         },
       }),
     ).toBuffer();
-    for (const desde of [0.1, 0.5]) {
-      const ruidosa = Buffer.from(bytes);
-      let semilla = 7;
-      for (let i = Math.max(700, Math.floor(bytes.length * desde)); i < bytes.length; i += 1)
-        ruidosa[i] = (semilla = (semilla * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16;
-      expect([desde, await processImage(ruidosa)]).toEqual([desde, { ok: false, motivo: 'NO_ES_IMAGEN' }]);
+    for (const from of [0.1, 0.5]) {
+      const noisy = Buffer.from(bytes);
+      let seed = 7;
+      for (let i = Math.max(700, Math.floor(bytes.length * from)); i < bytes.length; i += 1)
+        noisy[i] = (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16;
+      expect([from, await processImage(noisy)]).toEqual([from, { ok: false, motivo: 'NO_ES_IMAGEN' }]);
     }
   });
 
   it('that would fill the memory is refused before it is read', async () => {
-    const bytes = await foto(10_000, 7_000).png({ compressionLevel: 9 }).toBuffer();
+    const bytes = await picture(10_000, 7_000).png({ compressionLevel: 9 }).toBuffer();
     expect(await processImage(bytes)).toEqual({ ok: false, motivo: 'IMAGEN_ENORME' });
   });
 });

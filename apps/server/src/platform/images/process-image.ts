@@ -3,28 +3,27 @@ import type { Metadata } from 'sharp';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import type { Image } from './image-request.ts';
 
-const LADO_MAXIMO = 1_024;
-const CALIDAD = 80;
+const MAX_SIDE = 1_024;
+const QUALITY = 80;
 /** Most pixels of a picture: a phone takes 50 million, and a file that claims more is made to fill the memory. */
-const PUNTOS_MAXIMOS = 60_000_000;
+const MAX_PIXELS = 60_000_000;
 /** Most pixels of a format that the decoder unpacks whole before it scales it (no photo straight from a camera is one). */
-const PUNTOS_DE_UNA_VEZ = 25_000_000;
+const PIXELS_AT_ONCE = 25_000_000;
 /** Timeout of the decoder in seconds, before its process is killed. */
-const SEGUNDOS_MAXIMOS = 15;
+const MAX_SECONDS = 15;
 
 /** How the accepted formats begin. Formats that are programs (SVG, PDF) are not among them. */
-const COMIENZOS: readonly ((datos: Uint8Array) => boolean)[] = [
+const SIGNATURES: readonly ((data: Uint8Array) => boolean)[] = [
   (d) => d[0] === 0xff && d[1] === 0xd8 && d[2] === 0xff,
-  (d) => texto(d, 1, 4) === 'PNG',
-  (d) => texto(d, 0, 4) === 'RIFF' && texto(d, 8, 12) === 'WEBP',
-  (d) => texto(d, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(texto(d, 8, 12)),
+  (d) => text(d, 1, 4) === 'PNG',
+  (d) => text(d, 0, 4) === 'RIFF' && text(d, 8, 12) === 'WEBP',
+  (d) => text(d, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(d, 8, 12)),
 ];
 
-const texto = (datos: Uint8Array, desde: number, hasta: number): string =>
-  String.fromCharCode(...datos.subarray(desde, hasta));
+const text = (data: Uint8Array, from: number, to: number): string => String.fromCharCode(...data.subarray(from, to));
 
 /** Loaded at the first picture: most days no server needs it. One picture at a time, on one thread: charges go first. */
-const leerSharp = async () => {
+const readSharp = async () => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -32,42 +31,42 @@ const leerSharp = async () => {
 };
 
 /** Any warning fails: a file that begins like a picture and is damaged later is refused. */
-const OPCIONES = { limitInputPixels: PUNTOS_MAXIMOS, failOn: 'warning', sequentialRead: true, pages: 1 } as const;
+const OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true, pages: 1 } as const;
 
 /** Whether the format is decoded as a whole: JPEG and PNG are read line by line unless they are interlaced. */
-const esDeUnaVez = ({ format, isProgressive }: Metadata): boolean =>
+const isAtOnce = ({ format, isProgressive }: Metadata): boolean =>
   isProgressive === true || (format !== 'jpeg' && format !== 'png');
 
 /** Whether a picture has too many pixels, according to its header: nothing is decoded yet. */
-const tieneDemasiados = (cabecera: Metadata): boolean =>
-  cabecera.width * cabecera.height > (esDeUnaVez(cabecera) ? PUNTOS_DE_UNA_VEZ : PUNTOS_MAXIMOS);
+const hasTooMany = (header: Metadata): boolean =>
+  header.width * header.height > (isAtOnce(header) ? PIXELS_AT_ONCE : MAX_PIXELS);
 
-type Hecha = Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>;
+type Done = Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>;
 
-const convertir = async (datos: Uint8Array): Promise<Hecha> => {
-  const sharp = await leerSharp();
-  if (tieneDemasiados(await sharp(datos, OPCIONES).metadata())) return refuse('IMAGEN_ENORME');
-  const { data, info } = await sharp(datos, OPCIONES)
-    .timeout({ seconds: SEGUNDOS_MAXIMOS })
+const convert = async (datos: Uint8Array): Promise<Done> => {
+  const sharp = await readSharp();
+  if (hasTooMany(await sharp(datos, OPTIONS).metadata())) return refuse('IMAGEN_ENORME');
+  const { data, info } = await sharp(datos, OPTIONS)
+    .timeout({ seconds: MAX_SECONDS })
     .rotate()
-    .resize(LADO_MAXIMO, LADO_MAXIMO, { fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: CALIDAD })
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
   const hash = createHash('sha256').update(data).digest('hex');
   return ok({ hash, tipo: 'image/webp', ancho: info.width, alto: info.height, datos: data });
 };
 
-const esEnorme = (error: unknown): boolean => error instanceof Error && error.message.includes('pixel limit');
+const isHuge = (error: unknown): boolean => error instanceof Error && error.message.includes('pixel limit');
 
 /**
  * Converts a photo for storage: upright, at most 1024 pixels a side, WebP, without metadata (D-56). Refuses what is not a JPEG,
  * PNG, WebP or AVIF by its bytes, whatever its name, and what has too many pixels.
  */
-export const processImage = async (datos: Uint8Array): Promise<Hecha> => {
-  if (!COMIENZOS.some((empieza) => empieza(datos))) return refuse('NO_ES_IMAGEN');
+export const processImage = async (data: Uint8Array): Promise<Done> => {
+  if (!SIGNATURES.some((empieza) => empieza(data))) return refuse('NO_ES_IMAGEN');
   try {
-    return await convertir(datos);
+    return await convert(data);
   } catch (error) {
-    return refuse(esEnorme(error) ? 'IMAGEN_ENORME' : 'NO_ES_IMAGEN');
+    return refuse(isHuge(error) ? 'IMAGEN_ENORME' : 'NO_ES_IMAGEN');
   }
 };

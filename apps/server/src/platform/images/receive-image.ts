@@ -17,16 +17,16 @@ export interface ReceivedImage {
  * what is no picture, or could not be converted in time (D-56, decision 0011).
  */
 export const receiveImage = async (
-  datos: Uint8Array,
+  data: Uint8Array,
   { sesion: { cliente }, ahora, taller }: SesionCtx,
   tx: Tx,
 ): Promise<Result<ReceivedImage, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME' | 'TALLER_OCUPADO'>> => {
-  const hecha = await taller.run(async (obrero) => {
-    const procesada = await obrero.pedir(PROCESS_IMAGE, datos);
-    return procesada.ok ? procesada.value : refuse('NO_ES_IMAGEN');
+  const done = await taller.run(async (obrero) => {
+    const processed = await obrero.pedir(PROCESS_IMAGE, data);
+    return processed.ok ? processed.value : refuse('NO_ES_IMAGEN');
   }, cliente);
-  if (!hecha.ok) return hecha;
-  const { hash } = hecha.value;
-  tx.write(storeImage(cliente, hecha.value, ahora));
+  if (!done.ok) return done;
+  const { hash } = done.value;
+  tx.write(storeImage(cliente, done.value, ahora));
   return ok({ hash, url: imageUrl(cliente, hash) });
 };

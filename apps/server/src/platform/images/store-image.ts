@@ -9,9 +9,9 @@ export interface StoredImage {
   readonly datos: Uint8Array;
 }
 
-const GUARDAR = `INSERT INTO imagen (cliente, hash, tipo, ancho, alto, datos, creada_en)
+const SAVE = `INSERT INTO imagen (cliente, hash, tipo, ancho, alto, datos, creada_en)
   VALUES ($1, $2, $3, $4, $5, decode($6, 'base64'), $7) ON CONFLICT DO NOTHING`;
 
 /** Stores a picture of a business under its hash, once. `ahora` in epoch milliseconds. */
 export const storeImage = (cliente: string, { hash, tipo, ancho, alto, datos }: StoredImage, ahora: number): Query =>
-  sqlText(GUARDAR, [cliente, hash, tipo, ancho, alto, Buffer.from(datos).toString('base64'), new Date(ahora)]);
+  sqlText(SAVE, [cliente, hash, tipo, ancho, alto, Buffer.from(datos).toString('base64'), new Date(ahora)]);

@@ -10,18 +10,18 @@ export interface StockOut {
   readonly signo: 1 | -1;
 }
 
-interface Quien {
+interface Who {
   readonly cliente: string;
   readonly sucursal: number;
   readonly usuario: number;
   readonly ahora: number;
 }
 
-const SALIDAS = `salida AS (SELECT * FROM unnest($5::uuid[], $6::integer[], $7::boolean[], $8::integer[], $9::integer[])
+const OUTPUTS = `salida AS (SELECT * FROM unnest($5::uuid[], $6::integer[], $7::boolean[], $8::integer[], $9::integer[])
   AS t(pedido, vendible, complemento, version, signo))`;
 
 /** What each line uses: the column of the quantities, and that of the ledger, by table. */
-const USOS = {
+const USES = {
   ingrediente: `SELECT s.pedido, r.ingrediente AS id, s.signo * round(r.cantidad * r.equivalencia, 6) AS cantidad
       FROM salida s JOIN receta r ON r.cliente = $1 AND r.sucursal = $2 AND r.producto = s.vendible AND r.version = s.version WHERE NOT s.complemento
     UNION ALL SELECT s.pedido, r.ingrediente, s.signo * round(r.cantidad * r.equivalencia, 6)
@@ -30,41 +30,41 @@ const USOS = {
   complemento: 'SELECT pedido, vendible AS id, signo::numeric AS cantidad FROM salida WHERE complemento',
 } as const;
 
-type Tabla = keyof typeof USOS;
+type Table = keyof typeof USES;
 
 /**
  * Locks rows in the order of their ids, so that two dispatches never deadlock (D-55). A stock that is not managed (NULL) stays
  * NULL and has no ledger.
  */
-const mover = (tabla: Tabla): string => `WITH ${SALIDAS},
-  uso AS MATERIALIZED (${USOS[tabla]}),
-  suyo AS MATERIALIZED (SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL
+const move = (table: Table): string => `WITH ${OUTPUTS},
+  uso AS MATERIALIZED (${USES[table]}),
+  suyo AS MATERIALIZED (SELECT x.id FROM ${table} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL
     AND x.id IN (SELECT id FROM uso) ORDER BY x.id FOR NO KEY UPDATE),
-  cambio AS (UPDATE ${tabla} x SET inventario = x.inventario + u.cantidad FROM suyo, (SELECT id, sum(cantidad) AS cantidad FROM uso GROUP BY id) u
+  cambio AS (UPDATE ${table} x SET inventario = x.inventario + u.cantidad FROM suyo, (SELECT id, sum(cantidad) AS cantidad FROM uso GROUP BY id) u
     WHERE x.cliente = $1 AND x.sucursal = $2 AND x.id = suyo.id AND u.id = suyo.id RETURNING x.id, x.inventario)
-  INSERT INTO movimiento_inventario (cliente, id, sucursal, ${tabla}, motivo, cantidad, saldo, pedido, usuario, creado_en)
+  INSERT INTO movimiento_inventario (cliente, id, sucursal, ${table}, motivo, cantidad, saldo, pedido, usuario, creado_en)
   SELECT $1, gen_random_uuid(), $2, u.id, CASE WHEN u.cantidad < 0 THEN 'despacho' ELSE 'devolucion' END, u.cantidad,
     c.inventario - sum(u.cantidad) OVER (PARTITION BY u.id) + sum(u.cantidad) OVER (PARTITION BY u.id ORDER BY u.pedido), u.pedido, $3, $4
   FROM uso u JOIN cambio c ON c.id = u.id ORDER BY u.id, u.pedido`;
 
-const TEXTOS = Object.keys(USOS).map((tabla) => mover(tabla as Tabla));
+const TEXTS = Object.keys(USES).map((table) => move(table as Table));
 
 /**
  * Subtracts what dispatched lines used from the stock, or gives it back: managed dishes and add-ons, and the ingredients of their
  * recipe as it was when ordered. May go below 0. Runs in the commit of the move.
  */
-export const moveExistencias = (quien: Quien, salidas: readonly StockOut[]): Query[] => {
-  if (salidas.length === 0) return [];
-  const valores = [
-    quien.cliente,
-    quien.sucursal,
-    quien.usuario,
-    new Date(quien.ahora),
-    salidas.map((s) => s.pedido),
-    salidas.map((s) => s.vendible),
-    salidas.map((s) => s.complemento),
-    salidas.map((s) => s.version),
-    salidas.map((s) => s.signo),
+export const moveExistencias = (who: Who, outputs: readonly StockOut[]): Query[] => {
+  if (outputs.length === 0) return [];
+  const values = [
+    who.cliente,
+    who.sucursal,
+    who.usuario,
+    new Date(who.ahora),
+    outputs.map((s) => s.pedido),
+    outputs.map((s) => s.vendible),
+    outputs.map((s) => s.complemento),
+    outputs.map((s) => s.version),
+    outputs.map((s) => s.signo),
   ];
-  return TEXTOS.map((texto) => sqlText(texto, valores));
+  return TEXTS.map((text) => sqlText(text, values));
 };

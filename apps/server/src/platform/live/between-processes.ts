@@ -3,17 +3,17 @@ import { Listener, type ListenerTimes } from './listener.ts';
 import type { LiveLog, Hearer, Neighbours, News } from './types.ts';
 
 /** Message: a process has begun to listen. */
-const HOLA = '?';
+const HELLO = '?';
 /** Prefix of the id of a closed session; who closed it and why follow as JSON, where somebody did. */
 const FIN = '!';
-const LARGO_DE_ID = 36;
+const ID_LENGTH = 36;
 /** Prefixes of a branch in which something other than a comanda changed. */
-const NOTICIAS: Readonly<Record<News, string>> = { sesiones: '@', comensales: '~' };
+const NOTICES: Readonly<Record<News, string>> = { sesiones: '@', comensales: '~' };
 /** Prefix of the id of a session that was locked or unlocked. */
 const BLOQUEO = '#';
 
 /** Milliseconds: interval of counting the processes, and of batching messages, besides the connection's. */
-const TIEMPOS = { pulso: 5_000, lote: 20, espera: 200, esperaMaxima: 5_000, consulta: 3_000 };
+const TIMES = { pulso: 5_000, lote: 20, espera: 200, maxWait: 5_000, consulta: 3_000 };
 
 export interface BetweenProcessesOptions {
   readonly url: string;
@@ -26,117 +26,117 @@ export interface BetweenProcessesOptions {
 /** Messages between server processes that share a database. */
 export interface BetweenProcesses extends Neighbours {
   /** Starts to listen; resolves after the first attempt, whatever its outcome, and never rejects. */
-  empezar(oyente: Hearer): Promise<void>;
+  begin(listener: Hearer): Promise<void>;
   cerrar(): Promise<void>;
   /** Whether it listens, how many others do, and how many notifying statements it sent. */
   estado(): { conectado: boolean; otros: number; lotes: number };
 }
 
-const repartirFin = (dicho: string, oyente: Hearer): void => {
-  const cierre = dicho.slice(LARGO_DE_ID);
-  if (cierre === '') oyente.fin(dicho);
-  else oyente.fin(dicho.slice(0, LARGO_DE_ID), JSON.parse(cierre) as CierreAjeno);
+const spreadEnd = (said: string, listener: Hearer): void => {
+  const closing = said.slice(ID_LENGTH);
+  if (closing === '') listener.fin(said);
+  else listener.fin(said.slice(0, ID_LENGTH), JSON.parse(closing) as CierreAjeno);
 };
 
 /** A branch as it is written, to whom it is told. */
-const conRama = (texto: string, decir: (cliente: string, sucursal: number) => void): void => {
-  const corte = texto.lastIndexOf('|');
-  if (corte > 0) decir(texto.slice(0, corte), Number(texto.slice(corte + 1)));
+const withBranch = (text: string, say: (cliente: string, sucursal: number) => void): void => {
+  const corte = text.lastIndexOf('|');
+  if (corte > 0) say(text.slice(0, corte), Number(text.slice(corte + 1)));
 };
 
 /** Dispatches a message to a listener; unknown messages are ignored. */
-const repartir = (texto: string, oyente: Hearer): void => {
-  if (texto.startsWith(FIN)) return repartirFin(texto.slice(FIN.length), oyente);
-  if (texto.startsWith(BLOQUEO)) return oyente.bloqueo(texto.slice(BLOQUEO.length));
-  const noticia = (Object.keys(NOTICIAS) as News[]).find((n) => texto.startsWith(NOTICIAS[n]));
-  if (noticia) return conRama(texto.slice(NOTICIAS[noticia].length), (c, b) => oyente.noticia(noticia, c, b));
-  conRama(texto, (c, b) => oyente.poke(c, b));
+const spread = (text: string, listener: Hearer): void => {
+  if (text.startsWith(FIN)) return spreadEnd(text.slice(FIN.length), listener);
+  if (text.startsWith(BLOQUEO)) return listener.bloqueo(text.slice(BLOQUEO.length));
+  const notice = (Object.keys(NOTICES) as News[]).find((n) => text.startsWith(NOTICES[n]));
+  if (notice) return withBranch(text.slice(NOTICES[notice].length), (c, b) => listener.noticia(notice, c, b));
+  withBranch(text, (c, b) => listener.poke(c, b));
 };
 
-class Palabra implements BetweenProcesses {
-  #oyente: Hearer | null = null;
-  #otros = 0;
-  #lotes = 0;
-  #pulso: NodeJS.Timeout | undefined;
-  #lote: NodeJS.Timeout | undefined;
-  readonly #porDecir = new Set<string>();
-  readonly #escucha: Listener;
-  readonly #tiempos: typeof TIEMPOS;
+class Word implements BetweenProcesses {
+  #listener: Hearer | null = null;
+  #others = 0;
+  #batches = 0;
+  #pulse: NodeJS.Timeout | undefined;
+  #batch: NodeJS.Timeout | undefined;
+  readonly #toSay = new Set<string>();
+  readonly #listening: Listener;
+  readonly #times: typeof TIMES;
 
   constructor({ url, rol = null, log, tiempos }: BetweenProcessesOptions) {
-    this.#tiempos = { ...TIEMPOS, ...tiempos };
-    this.#escucha = new Listener({
+    this.#times = { ...TIMES, ...tiempos };
+    this.#listening = new Listener({
       url,
       rol,
       log,
-      tiempos: this.#tiempos,
-      alAbrir: (deNuevo) => this.#alAbrir(deNuevo),
-      alMensaje: (texto) => this.#alMensaje(texto),
+      tiempos: this.#times,
+      onOpen: (anew) => this.#onOpen(anew),
+      onMessage: (text) => this.#onMessage(text),
     });
   }
 
-  async empezar(oyente: Hearer): Promise<void> {
-    this.#oyente = oyente;
-    this.#pulso = setInterval(() => void this.#contar(), this.#tiempos.pulso).unref();
-    await this.#escucha.abrir();
+  async begin(listener: Hearer): Promise<void> {
+    this.#listener = listener;
+    this.#pulse = setInterval(() => void this.#count(), this.#times.pulso).unref();
+    await this.#listening.abrir();
   }
 
   avisar(cliente: string, sucursal: number): void {
-    this.#decir(`${cliente}|${sucursal}`);
+    this.#say(`${cliente}|${sucursal}`);
   }
 
-  avisarFin(sesion: string, cierre?: CierreAjeno): void {
-    this.#decir(FIN + sesion + (cierre ? JSON.stringify(cierre) : ''));
+  notifyEnd(sesion: string, closing?: CierreAjeno): void {
+    this.#say(FIN + sesion + (closing ? JSON.stringify(closing) : ''));
   }
 
-  avisarNoticia(noticia: News, cliente: string, sucursal: number): void {
-    this.#decir(`${NOTICIAS[noticia]}${cliente}|${sucursal}`);
+  notifyNews(notice: News, cliente: string, sucursal: number): void {
+    this.#say(`${NOTICES[notice]}${cliente}|${sucursal}`);
   }
 
-  avisarBloqueo(sesion: string): void {
-    this.#decir(BLOQUEO + sesion);
+  notifyBloqueo(sesion: string): void {
+    this.#say(BLOQUEO + sesion);
   }
 
   async cerrar(): Promise<void> {
-    clearInterval(this.#pulso);
-    clearTimeout(this.#lote);
-    await this.#escucha.cerrar();
+    clearInterval(this.#pulse);
+    clearTimeout(this.#batch);
+    await this.#listening.cerrar();
   }
 
   estado(): { conectado: boolean; otros: number; lotes: number } {
-    return { conectado: this.#escucha.abierta, otros: this.#otros, lotes: this.#lotes };
+    return { conectado: this.#listening.abierta, otros: this.#others, lotes: this.#batches };
   }
 
-  async #alAbrir(deNuevo: boolean): Promise<void> {
-    await this.#contar();
-    await this.#escucha.decir([HOLA]);
-    if (deNuevo) this.#oyente?.perdidos();
+  async #onOpen(anew: boolean): Promise<void> {
+    await this.#count();
+    await this.#listening.decir([HELLO]);
+    if (anew) this.#listener?.perdidos();
   }
 
-  async #contar(): Promise<void> {
-    this.#otros = await this.#escucha.otros();
+  async #count(): Promise<void> {
+    this.#others = await this.#listening.otros();
   }
 
-  #alMensaje(texto: string): void {
-    if (texto === HOLA) return void this.#contar();
-    if (this.#oyente) repartir(texto, this.#oyente);
+  #onMessage(text: string): void {
+    if (text === HELLO) return void this.#count();
+    if (this.#listener) spread(text, this.#listener);
   }
 
   /** Sends the first message at once, and those of the next 20 ms in one batch. Sends nothing while no other process listens. */
-  #decir(texto: string): void {
-    if (!this.#escucha.abierta || this.#otros === 0) return;
-    this.#porDecir.add(texto);
-    if (!this.#lote) this.#enviar();
+  #say(text: string): void {
+    if (!this.#listening.abierta || this.#others === 0) return;
+    this.#toSay.add(text);
+    if (!this.#batch) this.#send();
   }
 
-  #enviar(): void {
-    this.#lote = undefined;
-    const textos = [...this.#porDecir];
-    this.#porDecir.clear();
-    if (textos.length === 0) return;
-    this.#lotes += 1;
-    this.#lote = setTimeout(() => this.#enviar(), this.#tiempos.lote).unref();
-    void this.#escucha.decir(textos);
+  #send(): void {
+    this.#batch = undefined;
+    const texts = [...this.#toSay];
+    this.#toSay.clear();
+    if (texts.length === 0) return;
+    this.#batches += 1;
+    this.#batch = setTimeout(() => this.#send(), this.#times.lote).unref();
+    void this.#listening.decir(texts);
   }
 }
 
@@ -145,4 +145,4 @@ class Palabra implements BetweenProcesses {
  * after the commits, outside their transactions, and only while there is another process (ARCHITECTURE, "The live store").
  * Reconnects a broken connection; the slow poll covers messages lost meanwhile (D-96).
  */
-export const createBetweenProcesses = (options: BetweenProcessesOptions): BetweenProcesses => new Palabra(options);
+export const createBetweenProcesses = (options: BetweenProcessesOptions): BetweenProcesses => new Word(options);

@@ -4,34 +4,34 @@ import type { News } from './types.ts';
 /** Somebody who may be told that something changed in a branch. */
 interface NewsHearer {
   /** Sends the news if the listener may know of it; does nothing otherwise. */
-  avisar(noticia: News, cliente: string, sucursal: number, datos: Buffer): void;
+  avisar(notice: News, cliente: string, sucursal: number, data: Buffer): void;
 }
 
 /** Throttle in milliseconds, for a morning's sign-ins: news is sent at once, and once more after this time. */
-const JUNTAS_MS = 500;
+const TOGETHER_MS = 500;
 
 /** Tells those who may know that something in a branch changed, without details; bursts are told twice (D-112). */
 export class BranchNews {
   /** Branches told within the throttle; true: something has changed since. */
-  readonly #recientes = new Map<string, boolean>();
-  readonly #marco: Buffer;
+  readonly #recent = new Map<string, boolean>();
+  readonly #frame: Buffer;
 
   constructor(
     readonly noticia: News,
     private readonly todas: () => Iterable<NewsHearer>,
   ) {
-    this.#marco = encode({ t: noticia });
+    this.#frame = encode({ t: noticia });
   }
 
-  cambiaron(cliente: string, sucursal: number): void {
-    const clave = `${cliente}|${sucursal}`;
-    if (this.#recientes.has(clave)) return void this.#recientes.set(clave, true);
-    for (const c of this.todas()) c.avisar(this.noticia, cliente, sucursal, this.#marco);
-    this.#recientes.set(clave, false);
+  changed(cliente: string, sucursal: number): void {
+    const key = `${cliente}|${sucursal}`;
+    if (this.#recent.has(key)) return void this.#recent.set(key, true);
+    for (const c of this.todas()) c.avisar(this.noticia, cliente, sucursal, this.#frame);
+    this.#recent.set(key, false);
     setTimeout(() => {
-      const otraVez = this.#recientes.get(clave);
-      this.#recientes.delete(clave);
-      if (otraVez) this.cambiaron(cliente, sucursal);
-    }, JUNTAS_MS).unref();
+      const again = this.#recent.get(key);
+      this.#recent.delete(key);
+      if (again) this.changed(cliente, sucursal);
+    }, TOGETHER_MS).unref();
   }
 }

@@ -7,9 +7,9 @@ import { BranchNews } from './branch-news.ts';
 import { CLOSE, TIMES, type HubDeps, type Hearer, type News, type Publication } from './types.ts';
 
 /** Limit of sockets of a session; the oldest is closed (reliability 5.8). */
-const SOCKETS_POR_SESION = 5;
+const SOCKETS_PER_SESION = 5;
 /** Limit of remembered closed sessions, for sockets whose token is being looked up. */
-const CERRADAS_RECORDADAS = 1_000;
+const CLOSED_REMEMBERED = 1_000;
 
 /** Counters of the live store. */
 export interface HubState {
@@ -25,81 +25,81 @@ export interface HubState {
 /** The live store of this process: its listeners, and what they receive (D-96). */
 export interface Hub {
   /** Publishes a change; call it after the commit, in any order. */
-  publicar(p: Publication): void;
+  publish(p: Publication): void;
   /** Something changed in a branch, without details. */
   poke(cliente: string, sucursal: number): void;
   /** The branch's catalogue has a new version; call it after the commit. */
   catalogoCambio(cliente: string, sucursal: number, version: Version): void;
   /** Closes a session's sockets at once, in all processes; they are told who closed it and why (D-12). */
-  cerrarSesion(sesion: string, cierre?: CierreAjeno): void;
+  closeSesion(sesion: string, closing?: CierreAjeno): void;
   /** Sessions of a branch were opened, closed, locked or unlocked, or their cash was: tells those who may see them, in all processes. */
-  sesionesCambiaron(cliente: string, sucursal: number): void;
+  sesionesChanged(cliente: string, sucursal: number): void;
   /** Diners of a branch asked for something, or somebody took it on: tells those who may see its comandas, in all processes. */
-  comensalesCambiaron(cliente: string, sucursal: number): void;
+  comensalesChanged(cliente: string, sucursal: number): void;
   /** A session was locked or unlocked: its sockets, in all processes, go silent or continue at once. */
   bloqueoCambio(sesion: string): void;
   /** Closes everything, at the end of the process. */
-  cerrarTodo(): void;
+  closeAll(): void;
   /** Takes a socket that was just opened, anonymous. */
-  conectar(socket: WebSocket): void;
+  connect(socket: WebSocket): void;
   estado(): HubState;
   /** For the messages of the other processes (between-processes.ts). */
   readonly oyente: Hearer;
 }
 
 /** The connections by session. */
-class Presentes implements Pick<Surroundings, 'registrar' | 'olvidar' | 'bloqueos'> {
+class Present implements Pick<Surroundings, 'register' | 'olvidar' | 'bloqueos'> {
   readonly todas = new Set<Connection>();
-  readonly #porSesion = new Map<string, Set<Connection>>();
-  readonly #sesionDe = new Map<Connection, string>();
-  readonly #cerradas = new Set<string>();
-  #bloqueos = 0;
+  readonly #bySesion = new Map<string, Set<Connection>>();
+  readonly #sesionByToken = new Map<Connection, string>();
+  readonly #closed = new Set<string>();
+  #locks = 0;
 
   estado(): Pick<HubState, 'conexiones' | 'autenticadas' | 'sesiones'> {
     const autenticadas = [...this.todas].filter((c) => c.autenticada).length;
-    return { conexiones: this.todas.size, autenticadas, sesiones: this.#porSesion.size };
+    return { conexiones: this.todas.size, autenticadas, sesiones: this.#bySesion.size };
   }
 
   bloqueos(): number {
-    return this.#bloqueos;
+    return this.#locks;
   }
 
-  registrar(c: Connection, sesion: string): boolean {
-    if (this.#cerradas.has(sesion)) return false;
-    const suyas = this.#porSesion.get(sesion) ?? new Set();
-    this.#porSesion.set(sesion, suyas.add(c));
-    this.#sesionDe.set(c, sesion);
-    const [primera] = suyas;
-    if (suyas.size > SOCKETS_POR_SESION) primera?.cerrar(CLOSE.DE_MAS);
+  register(c: Connection, sesion: string): boolean {
+    if (this.#closed.has(sesion)) return false;
+    const own = this.#bySesion.get(sesion) ?? new Set();
+    this.#bySesion.set(sesion, own.add(c));
+    this.#sesionByToken.set(c, sesion);
+    const [first] = own;
+    if (own.size > SOCKETS_PER_SESION) first?.cerrar(CLOSE.DE_MAS);
     return true;
   }
 
   olvidar(c: Connection): void {
     this.todas.delete(c);
-    const sesion = this.#sesionDe.get(c);
-    this.#sesionDe.delete(c);
+    const sesion = this.#sesionByToken.get(c);
+    this.#sesionByToken.delete(c);
     if (sesion === undefined) return;
-    const suyas = this.#porSesion.get(sesion);
-    if (suyas?.delete(c) && suyas.size === 0) this.#porSesion.delete(sesion);
+    const own = this.#bySesion.get(sesion);
+    if (own?.delete(c) && own.size === 0) this.#bySesion.delete(sesion);
   }
 
-  cerrarSesion(sesion: string, cierre?: CierreAjeno): void {
-    const [primera] = this.#cerradas;
-    if (this.#cerradas.size >= CERRADAS_RECORDADAS && primera !== undefined) this.#cerradas.delete(primera);
-    this.#cerradas.add(sesion);
-    for (const c of [...(this.#porSesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA', cierre);
+  closeSesion(sesion: string, closing?: CierreAjeno): void {
+    const [first] = this.#closed;
+    if (this.#closed.size >= CLOSED_REMEMBERED && first !== undefined) this.#closed.delete(first);
+    this.#closed.add(sesion);
+    for (const c of [...(this.#bySesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA', closing);
   }
 
   /** A session that was left to somebody else and is unlocked may listen again (D-32). */
   bloqueoCambio(sesion: string): void {
-    this.#bloqueos += 1;
-    this.#cerradas.delete(sesion);
-    for (const c of this.#porSesion.get(sesion) ?? []) c.bloqueoCambio();
+    this.#locks += 1;
+    this.#closed.delete(sesion);
+    for (const c of this.#bySesion.get(sesion) ?? []) c.bloqueoCambio();
   }
 
   /** Messages about sessions may have been lost: checks all of them. */
-  revisar(): void {
-    for (const c of this.todas) c.revisar();
+  check(): void {
+    for (const c of this.todas) c.check();
   }
 }
 
@@ -125,43 +125,43 @@ class Rooms {
   }
 }
 
-const newsOf = (todas: () => Iterable<Connection>): Readonly<Record<News, BranchNews>> => ({
-  sesiones: new BranchNews('sesiones', todas),
-  comensales: new BranchNews('comensales', todas),
+const newsOf = (all: () => Iterable<Connection>): Readonly<Record<News, BranchNews>> => ({
+  sesiones: new BranchNews('sesiones', all),
+  comensales: new BranchNews('comensales', all),
 });
 
 const tellOf =
-  (novedades: BranchNews, { vecinos }: HubDeps): Hub['sesionesCambiaron'] =>
+  (news: BranchNews, { vecinos }: HubDeps): Hub['sesionesChanged'] =>
   (cliente, sucursal) => {
-    novedades.cambiaron(cliente, sucursal);
-    vecinos?.avisarNoticia(novedades.noticia, cliente, sucursal);
+    news.changed(cliente, sucursal);
+    vecinos?.notifyNews(news.noticia, cliente, sucursal);
   };
 
 /** Creates the live store. */
 export const createHub = (deps: HubDeps): Hub => {
-  const tiempos = { ...TIMES, ...deps.tiempos };
-  const presentes = new Presentes();
+  const times = { ...TIMES, ...deps.tiempos };
+  const present = new Present();
   const rooms = new Rooms();
-  const noticias = newsOf(() => presentes.todas);
-  let enviados = 0;
+  const notices = newsOf(() => present.todas);
+  let sent = 0;
 
-  const sesionesCambiaron = tellOf(noticias.sesiones, deps);
-  const entorno: Surroundings = {
+  const sesionesCambiaron = tellOf(notices.sesiones, deps);
+  const environment: Surroundings = {
     deps,
-    tiempos,
+    tiempos: times,
     roomOf: (cliente, sucursal) =>
-      rooms.de(cliente, sucursal) ?? rooms.poner(new Room(cliente, sucursal, deps, tiempos, (r) => rooms.quitar(r))),
-    registrar: (c, sesion) => presentes.registrar(c, sesion),
-    olvidar: (c) => presentes.olvidar(c),
-    bloqueos: () => presentes.bloqueos(),
-    alEnviar: () => (enviados += 1),
-    sesionesCambiaron,
+      rooms.de(cliente, sucursal) ?? rooms.poner(new Room(cliente, sucursal, deps, times, (r) => rooms.quitar(r))),
+    register: (c, sesion) => present.register(c, sesion),
+    olvidar: (c) => present.olvidar(c),
+    bloqueos: () => present.bloqueos(),
+    onSend: () => (sent += 1),
+    sesionesChanged: sesionesCambiaron,
   };
   const poke: Hub['poke'] = (cliente, sucursal) => rooms.de(cliente, sucursal)?.poke();
 
   return {
-    publicar: (p) => {
-      rooms.de(p.cliente, p.sucursal)?.publicar(p);
+    publish: (p) => {
+      rooms.de(p.cliente, p.sucursal)?.publish(p);
       deps.vecinos?.avisar(p.cliente, p.sucursal);
     },
     poke,
@@ -169,32 +169,32 @@ export const createHub = (deps: HubDeps): Hub => {
       rooms.de(cliente, sucursal)?.catalogoCambio(version);
       deps.vecinos?.avisar(cliente, sucursal);
     },
-    cerrarSesion: (sesion, cierre) => {
-      presentes.cerrarSesion(sesion, cierre);
-      deps.vecinos?.avisarFin(sesion, cierre);
+    closeSesion: (sesion, closing) => {
+      present.closeSesion(sesion, closing);
+      deps.vecinos?.notifyEnd(sesion, closing);
     },
-    sesionesCambiaron,
-    comensalesCambiaron: tellOf(noticias.comensales, deps),
+    sesionesChanged: sesionesCambiaron,
+    comensalesChanged: tellOf(notices.comensales, deps),
     bloqueoCambio: (sesion) => {
-      presentes.bloqueoCambio(sesion);
-      deps.vecinos?.avisarBloqueo(sesion);
+      present.bloqueoCambio(sesion);
+      deps.vecinos?.notifyBloqueo(sesion);
     },
-    cerrarTodo: () => [...presentes.todas].forEach((c) => c.cerrar(CLOSE.APAGADO)),
-    conectar: (socket) => void presentes.todas.add(new Connection(socket, entorno)),
+    closeAll: () => [...present.todas].forEach((c) => c.cerrar(CLOSE.APAGADO)),
+    connect: (socket) => void present.todas.add(new Connection(socket, environment)),
     estado: () => ({
-      ...presentes.estado(),
+      ...present.estado(),
       rooms: rooms.todas.length,
       suscriptores: rooms.todas.reduce((n, r) => n + r.suscriptores, 0),
-      enviados,
+      enviados: sent,
     }),
     oyente: {
       poke,
-      fin: (sesion, cierre) => presentes.cerrarSesion(sesion, cierre),
-      noticia: (cual, cliente, sucursal) => noticias[cual].cambiaron(cliente, sucursal),
-      bloqueo: (sesion) => presentes.bloqueoCambio(sesion),
+      fin: (sesion, closing) => present.closeSesion(sesion, closing),
+      noticia: (which, cliente, sucursal) => notices[which].changed(cliente, sucursal),
+      bloqueo: (sesion) => present.bloqueoCambio(sesion),
       perdidos: () => {
         rooms.todas.forEach((r) => r.poke());
-        presentes.revisar();
+        present.check();
       },
     },
   };

@@ -15,9 +15,9 @@ export const TACOS = 'tacos-lupita';
 export const FONDA = 'fonda-rosa';
 
 /** A generator of numbers in [0, 1) from a seed, for reproducible runs. */
-export const randomOf = (semilla: number) => (): number => {
-  semilla = (semilla + 0x6d2b79f5) | 0;
-  let t = Math.imul(semilla ^ (semilla >>> 15), 1 | semilla);
+export const randomOf = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
 };
@@ -29,7 +29,7 @@ export const idOf = (n: number, clase = 0): string =>
 const MESERO = { id: 2, nombre: 'Ana' };
 
 /** A pending taco for area 1, or whatever `cambios` says. */
-export const pedidoOf = (n: number, cambios: Partial<PedidoVista> = {}): PedidoVista => ({
+export const pedidoOf = (n: number, changes: Partial<PedidoVista> = {}): PedidoVista => ({
   id: idOf(n, 1),
   folio: 1000 + n,
   producto: 7,
@@ -60,14 +60,14 @@ export const pedidoOf = (n: number, cambios: Partial<PedidoVista> = {}): PedidoV
   fraccion: null,
   parte_de: null,
   movido_de: null,
-  ...cambios,
+  ...changes,
 });
 
 /** An open comanda. */
 export const comandaOf = (
   n: number,
   pedidos: PedidoVista[] = [],
-  cambios: Partial<ComandaVista> = {},
+  changes: Partial<ComandaVista> = {},
 ): ComandaVista => ({
   id: idOf(n),
   folio: `260528-01-${n}`,
@@ -88,7 +88,7 @@ export const comandaOf = (
   cambios_guardados: true,
   cancelada_en: null,
   rev: 0,
-  ...cambios,
+  ...changes,
 });
 
 interface StoredRoom {
@@ -107,15 +107,15 @@ export class Store {
   antes: () => Promise<void> = () => Promise.resolve();
 
   room(cliente: string, sucursal: number): StoredRoom {
-    const clave = `${cliente}/${sucursal}`;
-    const room = this.#rooms.get(clave) ?? {
+    const key = `${cliente}/${sucursal}`;
+    const room = this.#rooms.get(key) ?? {
       epoca: EPOCA,
       rev: 0,
       catalogo: 1,
       abiertas: new Map(),
       cambiadas: new Map(),
     };
-    this.#rooms.set(clave, room);
+    this.#rooms.set(key, room);
     return room;
   }
 
@@ -128,11 +128,11 @@ export class Store {
   ): Publication {
     const room = this.room(cliente, sucursal);
     const rev = (room.rev += 1);
-    const antes = room.cambiadas.get(comanda.id);
-    const guardada = { ...comanda, sucursal, rev };
-    room.cambiadas.set(comanda.id, { rev, creada: antes?.creada ?? rev });
-    room.abiertas.set(comanda.id, guardada);
-    return { cliente, sucursal, rev, areas, cambio: { tipo: antes ? 'modificada' : 'agregada', comanda: guardada } };
+    const before = room.cambiadas.get(comanda.id);
+    const kept = { ...comanda, sucursal, rev };
+    room.cambiadas.set(comanda.id, { rev, creada: before?.creada ?? rev });
+    room.abiertas.set(comanda.id, kept);
+    return { cliente, sucursal, rev, areas, cambio: { tipo: before ? 'modificada' : 'agregada', comanda: kept } };
   }
 
   quitar(cliente: string, sucursal: number, id: string): Publication {
@@ -143,15 +143,15 @@ export class Store {
     return { cliente, sucursal, rev, areas: 'todas', cambio: { tipo: 'removida', id } };
   }
 
-  async leerDelta(cliente: string, sucursal: number, desde: Version | null): Promise<Delta> {
+  async readDelta(cliente: string, sucursal: number, from: Version | null): Promise<Delta> {
     this.lecturas += 1;
     await this.antes();
-    const delta = this.#delta(this.room(cliente, sucursal), desde);
+    const delta = this.#delta(this.room(cliente, sucursal), from);
     await this.antes();
     return delta;
   }
 
-  async leerRevs(cliente: string, sucursal: number): Promise<BranchRevs> {
+  async readRevs(cliente: string, sucursal: number): Promise<BranchRevs> {
     const { epoca, rev, catalogo } = this.room(cliente, sucursal);
     await this.antes();
     return { epoca, rev, catalogo };
@@ -161,15 +161,15 @@ export class Store {
     const { epoca } = room;
     if (version === null || !reaches(room, version))
       return { epoca, rev: room.rev, completa: true, comandas: [...room.abiertas.values()], removidas: [] };
-    const desde = version.rev;
-    const ids = [...room.cambiadas].filter(([, c]) => c.rev > desde);
+    const from = version.rev;
+    const ids = [...room.cambiadas].filter(([, c]) => c.rev > from);
     return {
       epoca,
       rev: room.rev,
       completa: false,
       comandas: ids.flatMap(([id]) => room.abiertas.get(id) ?? []),
-      removidas: ids.filter(([id, c]) => !room.abiertas.has(id) && c.creada <= desde).map(([id]) => id),
-      agregadas: ids.filter(([, c]) => c.creada > desde).map(([id]) => id),
+      removidas: ids.filter(([id, c]) => !room.abiertas.has(id) && c.creada <= from).map(([id]) => id),
+      agregadas: ids.filter(([, c]) => c.creada > from).map(([id]) => id),
     };
   }
 }
@@ -178,19 +178,19 @@ export class Store {
 export class Tab {
   readonly frames: ServidorFrame[] = [];
   readonly cierre: Promise<number>;
-  #alCambiar = new Set<() => void>();
-  #cerrada = false;
+  #onChange = new Set<() => void>();
+  #closed = false;
 
   constructor(readonly socket: WebSocket) {
     socket.on('error', () => undefined);
-    socket.on('message', (datos) => {
-      this.frames.push(servidorFrame.parse(JSON.parse(String(datos))));
-      for (const f of this.#alCambiar) f();
+    socket.on('message', (data) => {
+      this.frames.push(servidorFrame.parse(JSON.parse(String(data))));
+      for (const f of this.#onChange) f();
     });
-    this.cierre = once(socket, 'close').then(([codigo]) => {
-      this.#cerrada = true;
-      for (const f of this.#alCambiar) f();
-      return codigo as number;
+    this.cierre = once(socket, 'close').then(([code]) => {
+      this.#closed = true;
+      for (const f of this.#onChange) f();
+      return code as number;
     });
   }
 
@@ -207,18 +207,18 @@ export class Tab {
   /** The first frame that matches, once it has arrived. */
   espera<T extends ServidorFrame['t']>(
     t: T,
-    cabe: (f: Extract<ServidorFrame, { t: T }>) => boolean = () => true,
+    fits: (f: Extract<ServidorFrame, { t: T }>) => boolean = () => true,
   ): Promise<Extract<ServidorFrame, { t: T }>> {
-    return new Promise((cumplir, fallar) => {
-      const mirar = (): void => {
-        const f = this.frames.find((x): x is Extract<ServidorFrame, { t: T }> => x.t === t && cabe(x as never));
-        if (!f && !this.#cerrada) return;
-        this.#alCambiar.delete(mirar);
-        if (f) cumplir(f);
-        else fallar(new Error(`closed without the awaited ${t}`));
+    return new Promise((fulfil, fail) => {
+      const look = (): void => {
+        const f = this.frames.find((x): x is Extract<ServidorFrame, { t: T }> => x.t === t && fits(x as never));
+        if (!f && !this.#closed) return;
+        this.#onChange.delete(look);
+        if (f) fulfil(f);
+        else fail(new Error(`closed without the awaited ${t}`));
       };
-      this.#alCambiar.add(mirar);
-      mirar();
+      this.#onChange.add(look);
+      look();
     });
   }
 
@@ -248,45 +248,45 @@ export interface Rig {
   cerrar(): Promise<void>;
 }
 
-const escuchar = async (servidor: Server): Promise<string> => {
-  servidor.listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
-  return `ws://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
+const listen = async (server: Server): Promise<string> => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
 /** A hub on an in-memory store, behind real sockets on the loopback. */
 export const openRig = async (
-  tiempos: Partial<Times> = {},
+  times: Partial<Times> = {},
   extra: Partial<HubDeps> = {},
-  almacen = new Store(),
+  store = new Store(),
 ): Promise<Rig> => {
   const sesiones = new Map([['ana', sesionOf('s-ana')]]);
   const hub = createHub({
-    leerDelta: (...a) => almacen.leerDelta(...a),
-    leerRevs: (...a) => almacen.leerRevs(...a),
-    sesionDeToken: (token) => Promise.resolve(sesiones.get(token) ?? null),
+    readDelta: (...a) => store.readDelta(...a),
+    readRevs: (...a) => store.readRevs(...a),
+    sesionOfToken: (token) => Promise.resolve(sesiones.get(token) ?? null),
     reloj: () => AHORA,
     log: { warn: () => undefined },
-    tiempos: { latido: 60_000, pulso: 60_000, silencio: 60_000, sondeo: 60_000, ...tiempos },
+    tiempos: { latido: 60_000, pulso: 60_000, silencio: 60_000, sondeo: 60_000, ...times },
     ...extra,
   });
-  const servidor = createServer();
-  const wss = new WebSocketServer({ server: servidor, maxPayload: 64 * 1024 });
-  wss.on('connection', (socket) => hub.conectar(socket));
-  const url = await escuchar(servidor);
+  const server = createServer();
+  const wss = new WebSocketServer({ server: server, maxPayload: 64 * 1024 });
+  wss.on('connection', (socket) => hub.connect(socket));
+  const url = await listen(server);
   return {
     hub,
-    almacen,
+    almacen: store,
     sesiones,
     abrir: async () => {
-      const pestana = new Tab(new WebSocket(url));
-      await pestana.espera('anonima');
-      return pestana;
+      const tab = new Tab(new WebSocket(url));
+      await tab.espera('anonima');
+      return tab;
     },
     cerrar: async () => {
       for (const s of wss.clients) s.terminate();
-      servidor.close();
-      await once(servidor, 'close');
+      server.close();
+      await once(server, 'close');
     },
   };
 };

@@ -11,8 +11,8 @@ export interface RealTimeOptions {
   readonly isAllowedOrigin: (request: FastifyRequest) => boolean;
 }
 
-const registrar = async (app: FastifyInstance, { hub, isAllowedOrigin }: RealTimeOptions): Promise<void> => {
-  app.addHook('preClose', async () => hub.cerrarTodo());
+const register = async (app: FastifyInstance, { hub, isAllowedOrigin }: RealTimeOptions): Promise<void> => {
+  app.addHook('preClose', async () => hub.closeAll());
   await app.register(websocket, {
     options: { maxPayload: MAX_FRAME },
     // The connection handles socket errors itself; without this handler each would be logged as a bug.
@@ -20,8 +20,8 @@ const registrar = async (app: FastifyInstance, { hub, isAllowedOrigin }: RealTim
   });
   const originGate = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     isAllowedOrigin(request) ? undefined : deny(reply, envelopeOf({ ok: false, motivo: 'ORIGEN_NO_PERMITIDO' }));
-  app.get(LIVE_PATH, { websocket: true, onRequest: originGate }, (socket) => hub.conectar(socket));
+  app.get(LIVE_PATH, { websocket: true, onRequest: originGate }, (socket) => hub.connect(socket));
 };
 
 /** The live socket on LIVE_PATH (D-96). It shares its parent's context, so that an upgrade of any other path is answered and closed. */
-export const realTime = Object.assign(registrar, { [Symbol.for('skip-override')]: true });
+export const realTime = Object.assign(register, { [Symbol.for('skip-override')]: true });

@@ -61,7 +61,7 @@ export interface LiveSesion {
 }
 
 export interface LiveLog {
-  warn(datos: object, texto: string): void;
+  warn(data: object, text: string): void;
 }
 
 /** Times in milliseconds; tests shorten them. */
@@ -98,28 +98,28 @@ export interface Neighbours {
   /** A branch changed. */
   avisar(cliente: string, sucursal: number): void;
   /** A session was closed. */
-  avisarFin(sesion: string, cierre?: CierreAjeno): void;
+  notifyEnd(sesion: string, closing?: CierreAjeno): void;
   /** Something other than a comanda changed in a branch. */
-  avisarNoticia(noticia: News, cliente: string, sucursal: number): void;
+  notifyNews(notice: News, cliente: string, sucursal: number): void;
   /** A session was locked or unlocked. */
-  avisarBloqueo(sesion: string): void;
+  notifyBloqueo(sesion: string): void;
 }
 
 /** Receives the messages of the other server processes. */
 export interface Hearer {
   poke(cliente: string, sucursal: number): void;
-  fin(sesion: string, cierre?: CierreAjeno): void;
-  noticia(noticia: News, cliente: string, sucursal: number): void;
+  fin(sesion: string, closing?: CierreAjeno): void;
+  noticia(notice: News, cliente: string, sucursal: number): void;
   bloqueo(sesion: string): void;
   /** Some messages may have been lost. */
   perdidos(): void;
 }
 
 export interface HubDeps {
-  leerDelta(cliente: string, sucursal: number, desde: Version | null): Promise<Delta>;
-  leerRevs(cliente: string, sucursal: number): Promise<BranchRevs>;
+  readDelta(cliente: string, sucursal: number, from: Version | null): Promise<Delta>;
+  readRevs(cliente: string, sucursal: number): Promise<BranchRevs>;
   /** The session of a token; null when it may not act any more. Rejects when that cannot be read. */
-  sesionDeToken(token: string): Promise<LiveSesion | null>;
+  sesionOfToken(token: string): Promise<LiveSesion | null>;
   /** Who closed the session of a token and why, or that it expired; undefined otherwise. */
   cierreDeToken?(token: string): Promise<CierreAjeno | undefined>;
   readonly reloj: () => number;

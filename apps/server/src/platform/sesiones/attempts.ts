@@ -31,60 +31,60 @@ export const lockAttempts = (claves: readonly string[]): Query<Attempts> =>
   ]);
 
 /** Keeps the counts. */
-export const saveAttempts = (intentos: readonly Attempts[]): Query =>
+export const saveAttempts = (attempts: readonly Attempts[]): Query =>
   sqlText(
     `UPDATE intento_acceso AS i SET fallos = n.fallos, desde = n.desde, ultimo = n.ultimo
      FROM unnest($1::text[], $2::int[], $3::timestamptz[], $4::timestamptz[]) AS n (clave, fallos, desde, ultimo)
      WHERE i.clave = n.clave`,
     [
-      intentos.map((i) => i.clave),
-      intentos.map((i) => i.fallos),
-      intentos.map((i) => new Date(i.desde)),
-      intentos.map((i) => new Date(i.ultimo)),
+      attempts.map((i) => i.clave),
+      attempts.map((i) => i.fallos),
+      attempts.map((i) => new Date(i.desde)),
+      attempts.map((i) => new Date(i.ultimo)),
     ],
   );
 
 /** Subtracts one attempt. */
-export const deductAttempt = (clave: string): Query =>
-  sqlText('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [clave]);
+export const deductAttempt = (key: string): Query =>
+  sqlText('UPDATE intento_acceso SET fallos = greatest(fallos - 1, 0) WHERE clave = $1', [key]);
 
 /** Subtracts as many attempts as another key counts, and their wait; the attempts of others stay counted. */
-export const deductThoseOf = (clave: string, otra: string): Query =>
+export const deductThoseOf = (key: string, other: string): Query =>
   sqlText(
     `UPDATE intento_acceso AS i SET fallos = greatest(i.fallos - o.fallos, 0), ultimo = i.desde
      FROM intento_acceso AS o WHERE i.clave = $1 AND o.clave = $2`,
-    [clave, otra],
+    [key, other],
   );
 
 /** Deletes the attempts under a key. */
-export const deleteAttempts = (clave: string): Query => sqlText('DELETE FROM intento_acceso WHERE clave = $1', [clave]);
+export const deleteAttempts = (key: string): Query => sqlText('DELETE FROM intento_acceso WHERE clave = $1', [key]);
 
 /** Deletes the attempts under all keys with one of some prefixes. */
-export const deleteAttemptsOf = (inicios: readonly string[]): Query =>
+export const deleteAttemptsOf = (starts: readonly string[]): Query =>
   sqlText(
     `DELETE FROM intento_acceso WHERE clave IN
        (SELECT clave FROM intento_acceso i, unnest($1::text[]) AS inicio WHERE starts_with(i.clave, inicio)
         ORDER BY clave FOR UPDATE OF i)`,
-    [inicios],
+    [starts],
   );
 
 /** Stores under a key that something happened, and when it last did. */
-export const rememberKey = (clave: string, ahora: number): Query =>
+export const rememberKey = (key: string, ahora: number): Query =>
   sqlText(
     `INSERT INTO intento_acceso (clave, fallos, desde, ultimo) VALUES ($1, 0, $2, $2)
      ON CONFLICT (clave) DO UPDATE SET ultimo = excluded.ultimo`,
-    [clave, new Date(ahora)],
+    [key, new Date(ahora)],
   );
 
 /** Prefixes of counts that outlive a day: those of users, people and devices. */
 export const LASTING = '^(usuario|persona|dispositivo|equipo):';
 
 /** Deletes some counts that were not touched since an instant; lasting ones have an instant of their own. Skips locked rows. */
-export const forgetAttempts = (antesDe: number, duraderosAntesDe: number): Query =>
+export const forgetAttempts = (beforeThat: number, duraderosAntesDe: number): Query =>
   sqlText(
     `DELETE FROM intento_acceso WHERE clave IN
        (SELECT clave FROM intento_acceso
         WHERE ultimo < CASE WHEN clave ~ '${LASTING}' THEN $2::timestamptz ELSE $1::timestamptz END
         LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-    [new Date(antesDe), new Date(duraderosAntesDe)],
+    [new Date(beforeThat), new Date(duraderosAntesDe)],
   );

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@comal/domain/result';
 import type { Query } from '../db/query.ts';
 import type { Ctx } from '../http/context.ts';
-import { keysOfCodigos, keysOfPersona, keysOfUsuario, digest, networkOf } from './keys.ts';
+import { codeKeys, personKeys, keysOfUsuario, digest, networkOf } from './keys.ts';
 import {
   lockAttempts,
   deleteAttempts,
@@ -22,7 +22,7 @@ import {
   ACCOUNT_UNDER_SPRAY,
   ADDRESS,
   SPRAY_FAILURES,
-  PERSONA,
+  PERSON,
   OWN,
   IN_A_ROW,
   NO_LIMIT,
@@ -32,7 +32,7 @@ import {
 
 const DIA = 86_400_000;
 /** How long known devices and failures in a row are kept, in milliseconds. */
-const MEDIO_ANIO = 180 * DIA;
+const HALF_YEAR = 180 * DIA;
 
 /** A count and its limit. */
 export interface Brake {
@@ -65,11 +65,11 @@ export interface Origin {
   readonly equipo: string | null;
 }
 
-const conocidosDe = (cliente: string, usuario: string, { direccion, equipo }: Origin) => {
-  const nombre = usuario.toLowerCase();
+const knownOf = (cliente: string, usuario: string, { direccion, equipo }: Origin) => {
+  const name = usuario.toLowerCase();
   return {
-    dispositivo: `dispositivo:${digest(cliente, nombre, networkOf(direccion))}`,
-    equipo: equipo === null ? [] : [`equipo:${digest(cliente, nombre, equipo)}`],
+    dispositivo: `dispositivo:${digest(cliente, name, networkOf(direccion))}`,
+    equipo: equipo === null ? [] : [`equipo:${digest(cliente, name, equipo)}`],
   };
 };
 
@@ -77,35 +77,35 @@ const conocidosDe = (cliente: string, usuario: string, { direccion, equipo }: Or
  * The limits of a sign-in: the user from this address, from this device, and from anywhere (reliability 5.6). A device from which
  * the user entered before is limited by its own failures only. The address is counted without a limit.
  */
-export const signInBrakes = (cliente: string, usuario: string, origen: Origin): readonly Brake[] => {
+export const signInBrakes = (cliente: string, usuario: string, origin: Origin): readonly Brake[] => {
   const claves = keysOfUsuario(cliente, usuario);
-  const conocidos = conocidosDe(cliente, usuario, origen);
-  const red = networkOf(origen.direccion);
-  const direccion = `direccion:${red}`;
-  const suya: Brake[] =
-    origen.equipo === null
+  const known = knownOf(cliente, usuario, origin);
+  const network = networkOf(origin.direccion);
+  const direccion = `direccion:${network}`;
+  const own: Brake[] =
+    origin.equipo === null
       ? []
       : [
           {
-            ...{ clave: claves.desde(origen.equipo), limite: ACCOUNT, exito: 'todo' },
-            indulto: { marca: claves.indulto, conocido: conocidos.equipo, limite: ACCOUNT, deNuevo: true },
+            ...{ clave: claves.desde(origin.equipo), limite: ACCOUNT, exito: 'todo' },
+            indulto: { marca: claves.indulto, conocido: known.equipo, limite: ACCOUNT, deNuevo: true },
           },
         ];
   return [
     {
-      clave: claves.desde(red),
+      clave: claves.desde(network),
       limite: ACCOUNT,
       exito: 'todo',
-      conocido: conocidos.equipo,
+      conocido: known.equipo,
       enRociada: { clave: direccion, limite: ACCOUNT_UNDER_SPRAY },
     },
-    ...suya,
+    ...own,
     { clave: direccion, limite: ADDRESS, exito: 'uno' },
     {
       clave: claves.deTodasPartes,
       limite: IN_A_ROW,
       exito: 'todo',
-      conocido: [conocidos.dispositivo, ...conocidos.equipo],
+      conocido: [known.dispositivo, ...known.equipo],
     },
   ];
 };
@@ -114,21 +114,21 @@ export const signInBrakes = (cliente: string, usuario: string, origen: Origin): 
  * The limits of codes of a second factor: the person from this device, and from anywhere. The password was right already: ending
  * the waits changes nothing here, and a known device is limited by its own failures only (decision 0115).
  */
-export const codigoBrakes = (cliente: string, username: string, origen: Origin): readonly Brake[] => {
-  const claves = keysOfCodigos(cliente, username);
-  const { equipo: conocido } = conocidosDe(cliente, username, origen);
+export const codeBrakes = (cliente: string, username: string, origin: Origin): readonly Brake[] => {
+  const claves = codeKeys(cliente, username);
+  const { equipo: known } = knownOf(cliente, username, origin);
   return [
-    { clave: claves.desde(origen.equipo ?? networkOf(origen.direccion)), limite: ACCOUNT, exito: 'todo' },
-    { clave: claves.enTodas, limite: PERSONA, exito: 'todo', conocido },
+    { clave: claves.desde(origin.equipo ?? networkOf(origin.direccion)), limite: ACCOUNT, exito: 'todo' },
+    { clave: claves.enTodas, limite: PERSON, exito: 'todo', conocido: known },
   ];
 };
 
 /** How many codes of a person were wrong in a row, from anywhere. */
-export const failuresOfCodigos = (cliente: string, username: string): Query<Attempts> =>
-  readAttempts([keysOfCodigos(cliente, username).enTodas]);
+export const failuresOfCodes = (cliente: string, username: string): Query<Attempts> =>
+  readAttempts([codeKeys(cliente, username).enTodas]);
 
 /** The key that tells that anybody entered from a device. */
-const claveDeEquipo = (equipo: string): string => `equipo:${digest(equipo)}`;
+const equipoKey = (equipo: string): string => `equipo:${digest(equipo)}`;
 
 /** The limit of guessing customer numbers; a device that signed in before is exempt (D-11, reliability H5). */
 export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] => [
@@ -136,7 +136,7 @@ export const clienteBrakes = ({ direccion, equipo }: Origin): readonly Brake[] =
     clave: `clientes:${networkOf(direccion)}`,
     limite: CLIENTES,
     exito: 'uno',
-    conocido: equipo === null ? [] : [claveDeEquipo(equipo)],
+    conocido: equipo === null ? [] : [equipoKey(equipo)],
   },
 ];
 
@@ -152,34 +152,34 @@ export interface AtTill {
   readonly con: 'pin' | 'password';
 }
 
-const indultoDe = ({ cliente, username, equipo }: AtTill) =>
+const indultoFor = ({ cliente, username, equipo }: AtTill) =>
   username === null
     ? undefined
     : {
         marca: keysOfUsuario(cliente, username).indulto,
-        conocido: conocidosDe(cliente, username, { direccion: '', equipo }).equipo,
+        conocido: knownOf(cliente, username, { direccion: '', equipo }).equipo,
       };
 
-const dePersona = (t: AtTill, limite: Limit): readonly Brake[] => {
-  const claves = keysOfPersona(t.cliente, t.persona);
-  const aqui = claves.en(t.sesion);
-  const indulto = indultoDe(t);
-  const suyo: Brake[] =
+const ofPerson = (t: AtTill, limit: Limit): readonly Brake[] => {
+  const claves = personKeys(t.cliente, t.persona);
+  const here = claves.en(t.sesion);
+  const indulto = indultoFor(t);
+  const own: Brake[] =
     indulto && t.equipo !== null
       ? [
           {
             ...{ clave: claves.desde(t.equipo), limite: NO_LIMIT, exito: 'todo' },
-            indulto: { ...indulto, limite, deNuevo: true },
+            indulto: { ...indulto, limite: limit, deNuevo: true },
           },
         ]
       : [];
   return [
     {
-      ...{ clave: claves.enTodas, limite, exito: { losDe: aqui } },
+      ...{ clave: claves.enTodas, limite: limit, exito: { losDe: here } },
       ...(indulto && { indulto: { ...indulto, limite: NO_LIMIT, deNuevo: false } }),
     },
-    { clave: aqui, limite: NO_LIMIT, exito: 'todo' },
-    ...suyo,
+    { clave: here, limite: NO_LIMIT, exito: 'todo' },
+    ...own,
   ];
 };
 
@@ -188,7 +188,7 @@ const dePersona = (t: AtTill, limite: Limit): readonly Brake[] => {
  * and of everybody in this session together; PINs and passwords count alike. A success takes back what failed here.
  */
 export const cajaBrakes = (t: AtTill): readonly Brake[] => [
-  ...dePersona(t, PERSONA),
+  ...ofPerson(t, PERSON),
   { clave: `sesion:${t.sesion}`, limite: ACCOUNT, exito: 'todo' },
 ];
 
@@ -197,50 +197,50 @@ export const cajaBrakes = (t: AtTill): readonly Brake[] => [
  * They also count for the person elsewhere; failures elsewhere do not count here.
  */
 export const ownBrakes = (t: AtTill): readonly Brake[] => {
-  const indulto = indultoDe(t);
+  const indulto = indultoFor(t);
   return [
-    ...dePersona(t, NO_LIMIT),
+    ...ofPerson(t, NO_LIMIT),
     {
-      ...{ clave: keysOfPersona(t.cliente, t.persona).suya(t.sesion, t.con), limite: OWN, exito: 'todo' },
+      ...{ clave: personKeys(t.cliente, t.persona).suya(t.sesion, t.con), limite: OWN, exito: 'todo' },
       ...(indulto && { indulto: { ...indulto, limite: OWN, deNuevo: true } }),
     },
   ];
 };
 
 /** How often PIN or password of a person was wrong at tills since her last success, on any of them. */
-export const failuresAtTills = (cliente: string, persona: string): Query<Attempts> =>
-  readAttempts([keysOfPersona(cliente, persona).enTodas]);
+export const failuresAtTills = (cliente: string, person: string): Query<Attempts> =>
+  readAttempts([personKeys(cliente, person).enTodas]);
 
 /** How often signing in as a user failed in a row, from anywhere. */
 export const failuresAtSignIn = (cliente: string, usuario: string): Query<Attempts> =>
   readAttempts([keysOfUsuario(cliente, usuario).deTodasPartes]);
 
-type PorClave = ReadonlyMap<string, Attempts>;
+type ByKey = ReadonlyMap<string, Attempts>;
 
-const hayRociada = (clave: string, porClave: PorClave, ahora: number): boolean => {
-  const i = porClave.get(clave);
+const hasSpray = (key: string, byKey: ByKey, ahora: number): boolean => {
+  const i = byKey.get(key);
   return i !== undefined && i.fallos >= SPRAY_FAILURES && ahora < ADDRESS.olvidaEn(i);
 };
 
 /** The pardon that applies to this attempt: on a device that the user entered from before, for a day. */
-const indultoDado = ({ indulto }: Brake, porClave: PorClave, ahora: number): (Indulto & { dado: number }) | null => {
-  const marca = indulto && porClave.get(indulto.marca);
-  if (!marca || ahora - marca.ultimo > DIA) return null;
-  return indulto.conocido.some((clave) => porClave.has(clave)) ? { ...indulto, dado: marca.ultimo } : null;
+const givenIndulto = ({ indulto }: Brake, byKey: ByKey, ahora: number): (Indulto & { dado: number }) | null => {
+  const mark = indulto && byKey.get(indulto.marca);
+  if (!mark || ahora - mark.ultimo > DIA) return null;
+  return indulto.conocido.some((key) => byKey.has(key)) ? { ...indulto, dado: mark.ultimo } : null;
 };
 
-const contados = (f: Brake, porClave: PorClave, ahora: number): Attempts => {
-  const intentos = porClave.get(f.clave)!;
-  const indulto = indultoDado(f, porClave, ahora);
-  return indulto?.deNuevo && indulto.dado > intentos.ultimo ? { ...intentos, fallos: 0 } : intentos;
+const counted = (f: Brake, byKey: ByKey, ahora: number): Attempts => {
+  const attempts = byKey.get(f.clave)!;
+  const indulto = givenIndulto(f, byKey, ahora);
+  return indulto?.deNuevo && indulto.dado > attempts.ultimo ? { ...attempts, fallos: 0 } : attempts;
 };
 
-const limiteDe = (freno: Brake, porClave: PorClave, ahora: number): Limit => {
-  const { limite, conocido, enRociada } = freno;
-  if (conocido?.some((clave) => porClave.has(clave))) return NO_LIMIT;
-  const indulto = indultoDado(freno, porClave, ahora);
+const limitOf = (brake: Brake, byKey: ByKey, ahora: number): Limit => {
+  const { limite, conocido, enRociada } = brake;
+  if (conocido?.some((key) => byKey.has(key))) return NO_LIMIT;
+  const indulto = givenIndulto(brake, byKey, ahora);
   if (indulto) return indulto.limite;
-  return enRociada && hayRociada(enRociada.clave, porClave, ahora) ? enRociada.limite : limite;
+  return enRociada && hasSpray(enRociada.clave, byKey, ahora) ? enRociada.limite : limite;
 };
 
 /**
@@ -250,43 +250,41 @@ const limiteDe = (freno: Brake, porClave: PorClave, ahora: number): Limit => {
 export const noteAttempt = (
   ctx: Ctx,
   cliente: string,
-  frenos: readonly Brake[],
+  brakes: readonly Brake[],
 ): Promise<Refusal<'DEMASIADOS_INTENTOS'> | null> =>
   ctx.db.withTx(cliente, async (tx) => {
-    const claves = frenos.map((f) => f.clave);
-    const conocidos = frenos.flatMap((f) => [
+    const claves = brakes.map((f) => f.clave);
+    const known = brakes.flatMap((f) => [
       ...(f.conocido ?? []),
       ...(f.indulto ? [f.indulto.marca, ...f.indulto.conocido] : []),
     ]);
-    const [, filas] = await tx.read(takeAttempts(claves, ctx.ahora), readAttempts([...claves, ...conocidos]));
-    const porClave = new Map(filas.map((i) => [i.clave, i]));
-    const cuentas = frenos.map((f) =>
-      count(contados(f, porClave, ctx.ahora), limiteDe(f, porClave, ctx.ahora), ctx.ahora),
-    );
-    const esperaMs = Math.max(0, ...cuentas.map((c) => ('esperaMs' in c ? c.esperaMs : 0)));
+    const [, rows] = await tx.read(takeAttempts(claves, ctx.ahora), readAttempts([...claves, ...known]));
+    const byKey = new Map(rows.map((i) => [i.clave, i]));
+    const cuentas = brakes.map((f) => count(counted(f, byKey, ctx.ahora), limitOf(f, byKey, ctx.ahora), ctx.ahora));
+    const esperaMs = Math.max(0, ...cuentas.map((c) => ('waitMs' in c ? c.waitMs : 0)));
     if (esperaMs > 0) return refuse('DEMASIADOS_INTENTOS', { n: Math.ceil(esperaMs / 1_000) });
     await tx.commit(
       saveAttempts(cuentas as readonly Attempts[]),
-      forgetAttempts(ctx.ahora - DIA, ctx.ahora - MEDIO_ANIO),
+      forgetAttempts(ctx.ahora - DIA, ctx.ahora - HALF_YEAR),
     );
     return null;
   });
 
-const porExito = ({ clave, exito }: Brake): Query => {
+const bySuccess = ({ clave, exito }: Brake): Query => {
   if (exito === 'todo') return deleteAttempts(clave);
   return exito === 'uno' ? deductAttempt(clave) : deductThoseOf(clave, exito.losDe);
 };
 
 /** Takes the attempts back after a success, in the order in which attempts lock their rows. */
-export const forgiveAttempt = async (ctx: Ctx, frenos: readonly Brake[]): Promise<void> => {
-  await ctx.db.sinCliente(lockAttempts(frenos.map((f) => f.clave)), ...frenos.map(porExito));
+export const forgiveAttempt = async (ctx: Ctx, brakes: readonly Brake[]): Promise<void> => {
+  await ctx.db.sinCliente(lockAttempts(brakes.map((f) => f.clave)), ...brakes.map(bySuccess));
 };
 
 /** Stores that this user is known at this address and on this device. */
-export const rememberOrigin = async (ctx: Ctx, cliente: string, usuario: string, origen: Origin): Promise<void> => {
-  const { dispositivo, equipo } = conocidosDe(cliente, usuario, origen);
-  const claves = [dispositivo, ...equipo, ...(origen.equipo === null ? [] : [claveDeEquipo(origen.equipo)])];
-  await ctx.db.sinCliente(...claves.toSorted().map((clave) => rememberKey(clave, ctx.ahora)));
+export const rememberOrigin = async (ctx: Ctx, cliente: string, usuario: string, origin: Origin): Promise<void> => {
+  const { dispositivo, equipo } = knownOf(cliente, usuario, origin);
+  const claves = [dispositivo, ...equipo, ...(origin.equipo === null ? [] : [equipoKey(origin.equipo)])];
+  await ctx.db.sinCliente(...claves.toSorted().map((key) => rememberKey(key, ctx.ahora)));
 };
 
 /** Whether this user entered from a device before. */
@@ -297,10 +295,8 @@ export const isKnownEquipo = async (
   equipo: string | null,
 ): Promise<boolean> => {
   if (equipo === null) return false;
-  const [filas] = await ctx.db.sinCliente(
-    readAttempts(conocidosDe(cliente, usuario, { direccion: '', equipo }).equipo),
-  );
-  return filas.length > 0;
+  const [rows] = await ctx.db.sinCliente(readAttempts(knownOf(cliente, usuario, { direccion: '', equipo }).equipo));
+  return rows.length > 0;
 };
 
 /** The limit of reset links: of an address, a few in an hour, whatever their outcome. */
@@ -322,19 +318,19 @@ export const rememberEquipo = async (
   usuario: string,
   equipo: string | null,
 ): Promise<void> => {
-  const { equipo: claves } = conocidosDe(cliente, usuario, { direccion: '', equipo });
-  if (claves.length > 0) await ctx.db.sinCliente(...claves.map((clave) => rememberKey(clave, ctx.ahora)));
+  const { equipo: claves } = knownOf(cliente, usuario, { direccion: '', equipo });
+  if (claves.length > 0) await ctx.db.sinCliente(...claves.map((key) => rememberKey(key, ctx.ahora)));
 };
 
 /** Ends every wait of a user, everywhere: for the console of the server. */
 export const freeUsuario = (cliente: string, usuario: { readonly id: number; readonly username: string }): Query => {
   const entrada = keysOfUsuario(cliente, usuario.username);
-  const { todas } = keysOfPersona(cliente, `#${usuario.id}`);
-  const codigos = keysOfCodigos(cliente, usuario.username).enTodas;
-  return deleteAttemptsOf([entrada.deTodasPartes, entrada.desdeDondeSea, codigos, ...todas]);
+  const { todas } = personKeys(cliente, `#${usuario.id}`);
+  const codes = codeKeys(cliente, usuario.username).enTodas;
+  return deleteAttemptsOf([entrada.deTodasPartes, entrada.desdeDondeSea, codes, ...todas]);
 };
 
 /** Takes an attempt back that was never checked. */
-export const giveBackAttempt = async (ctx: Ctx, frenos: readonly Brake[]): Promise<void> => {
-  await ctx.db.sinCliente(lockAttempts(frenos.map((f) => f.clave)), ...frenos.map((f) => deductAttempt(f.clave)));
+export const giveBackAttempt = async (ctx: Ctx, brakes: readonly Brake[]): Promise<void> => {
+  await ctx.db.sinCliente(lockAttempts(brakes.map((f) => f.clave)), ...brakes.map((f) => deductAttempt(f.clave)));
 };

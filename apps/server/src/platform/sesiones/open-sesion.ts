@@ -8,7 +8,7 @@ import type { CajaRow, NewSesion, EnteringUsuario } from './reads.ts';
 import { presentSesion } from './presenter.ts';
 
 /** The system role that may sign in on the general register (D-13, D-15). */
-export const ADMINISTRADOR = 1;
+export const ADMINISTRATOR = 1;
 
 const BYTES = 32;
 
@@ -16,7 +16,7 @@ const BYTES = 32;
 export const newSecret = (ctx: Ctx): string => Buffer.from(ctx.bytes(BYTES)).toString('base64url');
 
 /** Stores a session, and the tenant of its token (D-95). */
-const guardarSesion = (s: NewSesion, desde: number, ahora: number): readonly Query[] => [
+const saveSesion = (s: NewSesion, from: number, ahora: number): readonly Query[] => [
   sqlText(`INSERT INTO registro (clase, clave, cliente, sucursal) VALUES ('sesion', $1, $2, $3)`, [
     s.token_hash,
     s.cliente,
@@ -27,13 +27,13 @@ const guardarSesion = (s: NewSesion, desde: number, ahora: number): readonly Que
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       ...[s.cliente, s.id, s.token_hash, s.usuario, s.sucursal, s.caja, s.plataforma],
-      ...[new Date(desde), new Date(ahora), s.falta_segundo_factor],
+      ...[new Date(from), new Date(ahora), s.falta_segundo_factor],
     ],
   ),
 ];
 
 /** The log entry of a session that opens, which has no session yet (reliability 5.9). */
-const anotarApertura = (id: string, s: NewSesion, ahora: number): Query =>
+const recordOpening = (id: string, s: NewSesion, ahora: number): Query =>
   sqlText(
     `INSERT INTO bitacora (cliente, id, sucursal, usuario, sesion, caja, accion, objeto, datos, creada_en)
      VALUES ($1, $2, $3, $4, $5::uuid, $6, 'sesion.abierta', $7, $8, $9)`,
@@ -51,7 +51,7 @@ const anotarApertura = (id: string, s: NewSesion, ahora: number): Query =>
   );
 
 /** Ends the sessions that a person had left to somebody else on a register, when she is back there. */
-const cerrarDejadas = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<{ id: string }> =>
+const closeLeft = ({ cliente, usuario, caja }: NewSesion, ahora: number): Query<{ id: string }> =>
   sqlText(
     `UPDATE sesion SET cerrada_en = $4, motivo_cierre = 'cambio'
      WHERE cliente = $1 AND usuario = $2 AND caja = $3 AND dejada_en IS NOT NULL AND cerrada_en IS NULL RETURNING id`,
@@ -74,7 +74,7 @@ export const openSesion = async (
   plataforma: string,
   usuario: EnteringUsuario,
   caja: CajaRow,
-  movida: number | null = null,
+  moved: number | null = null,
 ): Promise<Sesion> => {
   const token = newSecret(ctx);
   const sesion = {
@@ -85,16 +85,16 @@ export const openSesion = async (
     sucursal: usuario.sucursal,
     caja: caja.id,
     plataforma,
-    falta_segundo_factor: movida === null && lacksFactor(usuario),
+    falta_segundo_factor: moved === null && lacksFactor(usuario),
   };
   const [dejadas] = await tx.commit(
-    cerrarDejadas(sesion, ctx.ahora),
-    ...guardarSesion(sesion, movida ?? ctx.ahora, ctx.ahora),
-    anotarApertura(ctx.nuevoId(), sesion, ctx.ahora),
+    closeLeft(sesion, ctx.ahora),
+    ...saveSesion(sesion, moved ?? ctx.ahora, ctx.ahora),
+    recordOpening(ctx.nuevoId(), sesion, ctx.ahora),
   );
-  ctx.sesiones.conocer(token, sesion.id);
+  ctx.sesiones.recognize(token, sesion.id);
   for (const { id } of dejadas) ctx.sesiones.olvidar(id);
-  for (const { id } of dejadas) ctx.hub.cerrarSesion(id);
-  ctx.hub.sesionesCambiaron(cliente, usuario.sucursal);
+  for (const { id } of dejadas) ctx.hub.closeSesion(id);
+  ctx.hub.sesionesChanged(cliente, usuario.sucursal);
   return presentSesion(sesion, token, usuario, caja);
 };

@@ -12,7 +12,7 @@ export const presentCaja = ({ id, hostname, alias, plataforma, es_general }: Caj
   es_general,
 });
 
-const presentarUsuario = (u: EnteringUsuario): Sesion['usuario'] => ({
+const presentUsuario = (u: EnteringUsuario): Sesion['usuario'] => ({
   id: u.id,
   nombre_completo: fullName(u),
   username: u.username,
@@ -26,7 +26,7 @@ export const presentSesion = (s: NewSesion, token: string, u: EnteringUsuario, c
   token,
   cliente: s.cliente,
   plataforma: s.plataforma as Sesion['plataforma'],
-  usuario: presentarUsuario(u),
+  usuario: presentUsuario(u),
   sucursal: {
     ...{ id: u.sucursal, nombre: u.sucursal_nombre, zona: u.zona, hora_corte: u.hora_corte },
     ...{ propinas: u.propinas, orden_de_comandas: u.orden_de_comandas },

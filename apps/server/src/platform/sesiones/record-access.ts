@@ -1,9 +1,9 @@
 import type { Refusal } from '@comal/domain/result';
 import type { Ctx, SesionCtx } from '../http/context.ts';
-import { equipoOf, nameOfEquipo } from './equipo.ts';
+import { readEquipo, equipoName } from './equipo.ts';
 
 /** Where somebody proved their identity, or failed to. */
-export type Via = 'entrada' | 'desbloqueo' | 'cambio' | 'autorizacion' | 'pin' | 'cuenta' | 'codigo';
+export type Way = 'entrada' | 'desbloqueo' | 'cambio' | 'autorizacion' | 'pin' | 'cuenta' | 'codigo';
 
 /** The person named, if there is one; never the typed text, which may be a password. */
 export interface Named {
@@ -11,28 +11,28 @@ export interface Named {
   readonly usuario: number | null;
 }
 
-const NIVEL = { correcto: 'info', fallido: 'warn', frenado: 'warn', liberado: 'warn' } as const;
+const LEVEL = { correcto: 'info', fallido: 'warn', frenado: 'warn', liberado: 'warn' } as const;
 
-const sesionDe = (ctx: Ctx | SesionCtx): object =>
+const sessionOf = (ctx: Ctx | SesionCtx): object =>
   'sesion' in ctx ? { sesion: ctx.sesion.id, caja: ctx.sesion.caja.id, de: ctx.sesion.usuario.id } : {};
 
 /** One line of the server's log about an authentication: its outcome, the person, address and device (ASVS 16.3, reliability 5.12). */
 export const recordAccess = (
   ctx: Ctx | SesionCtx,
-  suceso: keyof typeof NIVEL,
-  via: Via,
-  quien: Named,
-  frenado?: Refusal<string>,
+  suceso: keyof typeof LEVEL,
+  way: Way,
+  who: Named,
+  braked?: Refusal<string>,
 ): void => {
-  const espera_s = frenado?.datos?.['n'];
-  ctx.log[NIVEL[suceso]](
+  const espera_s = braked?.datos?.['n'];
+  ctx.log[LEVEL[suceso]](
     {
       suceso: `acceso.${suceso}`,
-      via,
-      ...quien,
-      ...sesionDe(ctx),
+      via: way,
+      ...who,
+      ...sessionOf(ctx),
       direccion: ctx.direccion,
-      equipo: nameOfEquipo(equipoOf(ctx)),
+      equipo: equipoName(readEquipo(ctx)),
       ...(espera_s === undefined ? {} : { espera_s }),
     },
     'acceso',

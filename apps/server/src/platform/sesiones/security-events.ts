@@ -29,14 +29,14 @@ export const securityEvent = (
   ctx: SesionCtx,
   de: Concerned,
   suceso: SucesoAvisado,
-  datos: Omit<DatosDeSuceso, 'por'>,
+  data: Omit<DatosDeSuceso, 'por'>,
   para: string | null,
 ): readonly Query[] => {
   const { cliente, sucursal, usuario } = ctx.sesion;
-  const dicho = { suceso, por: usuario.nombre_completo, ...datos };
+  const said = { suceso, por: usuario.nombre_completo, ...data };
   const correo = { cliente, id: ctx.nuevoId(), clase: 'seguridad', usuario: de.id, sucursal: sucursal.id } as const;
   return [
-    record(ctx, suceso, `usuario/${de.id}`, { nombre: de.nombre, ...datos }),
-    ...(para === null ? [] : enqueue({ ...correo, para, datos: JSON.stringify(dicho) }, ctx.ahora)),
+    record(ctx, suceso, `usuario/${de.id}`, { nombre: de.nombre, ...data }),
+    ...(para === null ? [] : enqueue({ ...correo, para, datos: JSON.stringify(said) }, ctx.ahora)),
   ];
 };

@@ -53,33 +53,33 @@ export const closureValues = ({ usuario, motivo }: Closure, ahora: number) =>
 export const closeSesionesOf = (
   cliente: string,
   usuario: number,
-  cierre: Closure,
+  closing: Closure,
   ahora: number,
-  menos: string | null = null,
+  fewer: string | null = null,
 ): Query<ClosedSesion> =>
   sqlText(
     `UPDATE sesion SET ${CLOSED_BY_OTHER} WHERE cliente = $1 AND usuario = $2 AND cerrada_en IS NULL AND id IS DISTINCT FROM $6::uuid
      RETURNING id, cliente, sucursal`,
-    [cliente, usuario, ...closureValues(cierre, ahora), menos],
+    [cliente, usuario, ...closureValues(closing, ahora), fewer],
   );
 
 /** Closes somebody else's session. */
-export const closeByOther = (cliente: string, sesion: string, cierre: Closure, ahora: number): Query<ClosedSesion> =>
+export const closeByOther = (cliente: string, sesion: string, closing: Closure, ahora: number): Query<ClosedSesion> =>
   sqlText(
     `UPDATE sesion SET ${CLOSED_BY_OTHER} WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL RETURNING id, cliente, sucursal`,
-    [cliente, sesion, ...closureValues(cierre, ahora)],
+    [cliente, sesion, ...closureValues(closing, ahora)],
   );
 
 /** After the commit: tells the screens of closed sessions who closed them and why (D-12, D-112). */
 export const announceClosed = (
   ctx: Pick<Ctx, 'sesiones' | 'hub'>,
   sesiones: readonly ClosedSesion[],
-  cierre?: Closure,
+  closing?: Closure,
 ): void => {
-  const dicho = cierre && { por: cierre.por, motivo: cierre.motivo };
+  const said = closing && { por: closing.por, motivo: closing.motivo };
   for (const { id } of sesiones) ctx.sesiones.olvidar(id);
-  for (const { id } of sesiones) ctx.hub.cerrarSesion(id, dicho);
-  for (const { cliente, sucursal } of sesiones) ctx.hub.sesionesCambiaron(cliente, sucursal);
+  for (const { id } of sesiones) ctx.hub.closeSesion(id, said);
+  for (const { cliente, sucursal } of sesiones) ctx.hub.sesionesChanged(cliente, sucursal);
 };
 
 /** After the commit: permissions of these sessions changed; their caches and sockets are refreshed. */

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-const intentar = (hacer: () => void): void => {
+const attempt = (make: () => void): void => {
   try {
-    hacer();
+    make();
   } catch {
     // Another system, a container without the right, or a process that ended: the limits hold all the same.
   }
@@ -12,6 +12,6 @@ const intentar = (hacer: () => void): void => {
 /** Gives a child process the lowest priority: charges go first, and the OOM killer takes it before the server. */
 export const giveWay = (pid: number | undefined): void => {
   if (pid === undefined) return;
-  intentar(() => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL));
-  intentar(() => writeFileSync(`/proc/${pid}/oom_score_adj`, '1000'));
+  attempt(() => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL));
+  attempt(() => writeFileSync(`/proc/${pid}/oom_score_adj`, '1000'));
 };

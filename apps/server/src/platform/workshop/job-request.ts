@@ -14,15 +14,15 @@ export interface JobKind {
 }
 
 /** Declares a request on our own data. */
-export const jobRequest = <E, S>(nombre: string): JobRequest<E, S> => ({ nombre });
+export const jobRequest = <E, S>(name: string): JobRequest<E, S> => ({ nombre: name });
 
 /** Declares a request on data from outside. */
-export const jobRequestFromOutside = <E, S>(nombre: string): JobRequest<E, S> => ({ nombre, deFuera: true });
+export const jobRequestFromOutside = <E, S>(name: string): JobRequest<E, S> => ({ nombre: name, deFuera: true });
 
 /** Implements a request. */
-export const jobKind = <E, S>({ nombre }: JobRequest<E, S>, hacer: (entrada: E) => Promise<S>): JobKind => ({
+export const jobKind = <E, S>({ nombre }: JobRequest<E, S>, make: (entrada: E) => Promise<S>): JobKind => ({
   nombre,
-  hacer: hacer as JobKind['hacer'],
+  hacer: make as JobKind['hacer'],
 });
 
 /** A message to the workshop: a request with its number. */

@@ -1,62 +1,62 @@
 /** Limits of files that wait, of one business and of all; above them TALLER_OCUPADO. */
-const DE_UN_NEGOCIO = 8;
-const DE_TODOS = 32;
+const OF_ONE_NEGOCIO = 8;
+const EVERYBODYS = 32;
 
 interface Waiting {
   readonly de: string;
-  readonly empezar: () => void;
+  readonly begin: () => void;
 }
 
 /** Turns, one at a time and round-robin by business: the business served longest ago is next; within one, first come first served. */
 export class Turns {
-  readonly #esperan: Waiting[] = [];
-  readonly #servidos = new Map<string, number>();
-  readonly #apretar: () => void;
-  #actual: string | null = null;
-  #cuenta = 0;
+  readonly #waiters: Waiting[] = [];
+  readonly #served = new Map<string, number>();
+  readonly #squeeze: () => void;
+  #current: string | null = null;
+  #count = 0;
 
-  /** `apretar` is called whenever a turn runs while another business waits. */
-  constructor(apretar: () => void) {
-    this.#apretar = apretar;
+  /** `squeeze` is called whenever a turn goes on while another business waits. */
+  constructor(squeeze: () => void) {
+    this.#squeeze = squeeze;
   }
 
   admits(de: string): boolean {
-    const suyos = this.#esperan.filter((e) => e.de === de).length;
-    return suyos < DE_UN_NEGOCIO && this.#esperan.length < DE_TODOS;
+    const own = this.#waiters.filter((e) => e.de === de).length;
+    return own < OF_ONE_NEGOCIO && this.#waiters.length < EVERYBODYS;
   }
 
   /** Resolves when the turn of `de` comes; end it with `end`. */
   async take(de: string): Promise<void> {
-    if (this.#actual !== null) {
-      await new Promise<void>((empezar) => {
-        this.#esperan.push({ de, empezar });
-        this.#mirar();
+    if (this.#current !== null) {
+      await new Promise<void>((begin) => {
+        this.#waiters.push({ de, begin });
+        this.#look();
       });
       return;
     }
-    this.#empezar(de);
+    this.#begin(de);
   }
 
   end(): void {
-    this.#actual = null;
-    const [primero] = this.#esperan.toSorted((a, b) => this.#vez(a) - this.#vez(b));
-    if (!primero) return;
-    this.#esperan.splice(this.#esperan.indexOf(primero), 1);
-    this.#empezar(primero.de);
-    primero.empezar();
+    this.#current = null;
+    const [first] = this.#waiters.toSorted((a, b) => this.#time(a) - this.#time(b));
+    if (!first) return;
+    this.#waiters.splice(this.#waiters.indexOf(first), 1);
+    this.#begin(first.de);
+    first.begin();
   }
 
-  #vez({ de }: Waiting): number {
-    return this.#servidos.get(de) ?? -1;
+  #time({ de }: Waiting): number {
+    return this.#served.get(de) ?? -1;
   }
 
-  #empezar(de: string): void {
-    this.#actual = de;
-    this.#servidos.set(de, (this.#cuenta += 1));
-    this.#mirar();
+  #begin(de: string): void {
+    this.#current = de;
+    this.#served.set(de, (this.#count += 1));
+    this.#look();
   }
 
-  #mirar(): void {
-    if (this.#esperan.some(({ de }) => de !== this.#actual)) this.#apretar();
+  #look(): void {
+    if (this.#waiters.some(({ de }) => de !== this.#current)) this.#squeeze();
   }
 }

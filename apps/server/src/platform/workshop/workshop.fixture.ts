@@ -14,18 +14,18 @@ export const DIE = jobRequest<null, never>('morir');
 /** Throws. */
 export const THROW = jobRequest<null, never>('tirar');
 
-const girar = (): never => {
+const spin = (): never => {
   for (;;);
 };
-const llenar = (): never => {
-  for (const todo: string[][] = []; ;) todo.push(Array.from({ length: 10_000 }, (_, i) => `${todo.length} ${i}`));
+const fill = (): never => {
+  for (const all: string[][] = []; ;) all.push(Array.from({ length: 10_000 }, (_, i) => `${all.length} ${i}`));
 };
 
 if (process.send)
   serveAssignments([
-    jobKind(ECHO, async (que) => que),
-    jobKind(SPIN, async () => girar()),
-    jobKind(FILL, async () => llenar()),
+    jobKind(ECHO, async (what) => what),
+    jobKind(SPIN, async () => spin()),
+    jobKind(FILL, async () => fill()),
     jobKind(DIE, async () => process.kill(process.pid, 'SIGKILL') as never),
     jobKind(THROW, async () => {
       throw new Error('no');

@@ -5,77 +5,77 @@ import { workOf } from './work.ts';
 import { createWorkshop } from './workshop.ts';
 
 /** Longer than a process takes to start, however busy the machine: who is ended before that gave way. */
-const PLAZO_MS = 20_000;
+const DEADLINE_MS = 20_000;
 
 const avisos: object[] = [];
-const abrir = (plazoMs: number, prisaMs?: number, trabajoMs?: number) =>
+const open = (deadlineMs: number, prisaMs?: number, trabajoMs?: number) =>
   createWorkshop({
     programa: new URL('./workshop.fixture.ts', import.meta.url),
-    avisar: (_mensaje, datos) => avisos.push(datos),
-    plazoMs,
-    memoriaMb: 64,
-    ...(prisaMs === undefined ? {} : { prisaMs }),
-    ...(trabajoMs === undefined ? {} : { trabajoMs }),
+    avisar: (_message, data) => avisos.push(data),
+    deadlineMs,
+    memoryMb: 64,
+    ...(prisaMs === undefined ? {} : { hurryMs: prisaMs }),
+    ...(trabajoMs === undefined ? {} : { workMs: trabajoMs }),
   });
-const taller = abrir(PLAZO_MS);
-const apurado = abrir(2_000);
-const justo = abrir(PLAZO_MS, 3_000);
-const severo = abrir(PLAZO_MS, undefined, 200);
+const taller = open(DEADLINE_MS);
+const hurried = open(2_000);
+const fair = open(DEADLINE_MS, 3_000);
+const strict = open(DEADLINE_MS, undefined, 200);
 afterAll(() => {
   taller.cerrar();
-  apurado.cerrar();
-  justo.cerrar();
-  severo.cerrar();
+  hurried.cerrar();
+  fair.cerrar();
+  strict.cerrar();
 });
 
-const eco = (que: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECHO, que), 'uno');
+const eco = (what: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECHO, what), 'uno');
 
 describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
   it('gives back what it makes, bytes, dates and maps too', async () => {
-    const que = { bytes: new Uint8Array([1, 2]), cuando: new Date(0), mapa: new Map([['a', new Set([1])]]) };
-    expect(await eco(que)).toEqual(ok({ ...que, bytes: expect.objectContaining({ 0: 1, 1: 2 }) }));
+    const what = { bytes: new Uint8Array([1, 2]), cuando: new Date(0), mapa: new Map([['a', new Set([1])]]) };
+    expect(await eco(what)).toEqual(ok({ ...what, bytes: expect.objectContaining({ 0: 1, 1: 2 }) }));
   });
 
   it.each([
     ['takes all its memory', FILL],
     ['ends its process', DIE],
     ['throws', THROW],
-  ])('what %s is refused and told, and the next one is done (G23)', async (_que, pedido) => {
-    const antes = avisos.length;
+  ])('what %s is refused and told, and the next one is done (G23)', async (_what, pedido) => {
+    const before = avisos.length;
     expect(await taller.run((obrero) => obrero.pedir(pedido, null), 'uno')).toEqual({
       ok: false,
       motivo: 'NO_TERMINO',
     });
-    expect(avisos).toHaveLength(antes + 1);
+    expect(avisos).toHaveLength(before + 1);
     expect(await eco('sigue')).toEqual(ok('sigue'));
   });
 
   it('what never ends is ended (G23)', async () => {
-    expect(await apurado.run((obrero) => obrero.pedir(SPIN, null), 'uno')).toEqual({
+    expect(await hurried.run((obrero) => obrero.pedir(SPIN, null), 'uno')).toEqual({
       ok: false,
       motivo: 'NO_TERMINO',
     });
   });
 
   it('a file from outside that costs too much work is ended, long before its time is over', async () => {
-    await eco('abierto', severo);
-    const inicio = performance.now();
-    expect(await severo.run((obrero) => obrero.pedir(SPIN_OUTSIDE, null), 'uno')).toEqual({
+    await eco('abierto', strict);
+    const start = performance.now();
+    expect(await strict.run((obrero) => obrero.pedir(SPIN_OUTSIDE, null), 'uno')).toEqual({
       ok: false,
       motivo: 'NO_TERMINO',
     });
-    expect(performance.now() - inicio).toBeLessThan(PLAZO_MS);
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
     expect([workOf(undefined), workOf(2 ** 30)]).toEqual([null, null]);
   });
 
   it('one at a time, in order; who comes when too many wait is told so', async () => {
-    const orden: number[] = [];
+    const order: number[] = [];
     const jobs = Array.from({ length: 12 }, (_, n) =>
       taller.run(async (obrero) => {
-        orden.push(n);
-        const hecho = await obrero.pedir(ECHO, n);
-        orden.push(n);
-        return hecho;
+        order.push(n);
+        const done = await obrero.pedir(ECHO, n);
+        order.push(n);
+        return done;
       }, 'uno'),
     );
     const hechos = await Promise.all(jobs);
@@ -93,30 +93,30 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
       'TALLER_OCUPADO',
       'TALLER_OCUPADO',
     ]);
-    expect(orden).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [n, n]));
+    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [n, n]));
   });
 
   it('the file of a business waits for one file of each other, not for all of theirs', async () => {
-    const orden: string[] = [];
+    const order: string[] = [];
     const jobOf = (de: string) =>
-      justo.run(async (obrero) => {
-        const hecho = await obrero.pedir(ECHO, de);
-        orden.push(de);
-        return hecho;
+      fair.run(async (obrero) => {
+        const done = await obrero.pedir(ECHO, de);
+        order.push(de);
+        return done;
       }, de);
     await Promise.all(['uno', 'uno', 'uno', 'dos', 'dos', 'tres'].map(jobOf));
-    expect(orden).toEqual(['uno', 'dos', 'tres', 'uno', 'dos', 'uno']);
+    expect(order).toEqual(['uno', 'dos', 'tres', 'uno', 'dos', 'uno']);
   });
 
   it('one that goes on for long gives way when another business waits, and is told to come back', async () => {
-    const lenta = () => justo.run((obrero) => obrero.pedir(SPIN, null), 'uno');
-    const primera = lenta();
-    const inicio = performance.now();
-    expect(await justo.run((obrero) => obrero.pedir(ECHO, 'corta'), 'dos')).toEqual(ok('corta'));
-    expect(performance.now() - inicio).toBeLessThan(PLAZO_MS);
-    expect(await primera).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
-    const segunda = lenta();
-    justo.cerrar();
-    expect(await segunda).toEqual({ ok: false, motivo: 'NO_TERMINO' });
+    const slow = () => fair.run((obrero) => obrero.pedir(SPIN, null), 'uno');
+    const first = slow();
+    const start = performance.now();
+    expect(await fair.run((obrero) => obrero.pedir(ECHO, 'corta'), 'dos')).toEqual(ok('corta'));
+    expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
+    expect(await first).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
+    const second = slow();
+    fair.cerrar();
+    expect(await second).toEqual({ ok: false, motivo: 'NO_TERMINO' });
   });
 });

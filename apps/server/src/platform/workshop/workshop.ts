@@ -7,21 +7,21 @@ import { workOf } from './work.ts';
 import { Turns } from './turns.ts';
 
 /** Heap limit in MB, above which the workshop, and only it, ends. */
-const MEMORIA_MB = 384;
+const MEMORY_MB = 384;
 /** Timeout of a request, even on a slow machine. */
-const PLAZO_MS = 20_000;
+const DEADLINE_MS = 20_000;
 /** CPU limit of a file from outside; independent of the load. */
-const TRABAJO_DE_FUERA_MS = 3_000;
+const OUTSIDE_WORK_MS = 3_000;
 /** Interval of checking the CPU time of a request. */
-const MIRADA_MS = 250;
+const CHECK_MS = 250;
 /** How long a turn may go on once a file of another business waits. */
-const PRISA_MS = 3_000;
+const HURRY_MS = 3_000;
 /** Idle time after which the process ends. */
-const OCIO_MS = 30_000;
+const IDLE_MS = 30_000;
 
 /** Runs requests within one turn; refuses what exceeds its memory or time. */
 export interface JobWorker {
-  pedir<E, S>(que: JobRequest<E, S>, entrada: E, plazoMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
+  pedir<E, S>(what: JobRequest<E, S>, entrada: E, deadlineMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
 }
 
 /** Processes files from outside in a process of its own, so that none of them can stop a till (decision 0011). */
@@ -31,105 +31,105 @@ export interface Workshop {
    * and what takes too long while another business waits.
    */
   run<T, M extends string>(
-    trabajo: (obrero: JobWorker) => Promise<Result<T, M>>,
+    work: (obrero: JobWorker) => Promise<Result<T, M>>,
     de: string,
   ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
   cerrar(): void;
 }
 
-interface Opciones {
+interface Options {
   /** The script of the workshop: the built one, or its source. */
   readonly programa: URL;
-  readonly avisar: (mensaje: string, datos: object) => void;
-  readonly plazoMs?: number;
-  readonly memoriaMb?: number;
-  readonly prisaMs?: number;
-  readonly trabajoMs?: number;
+  readonly avisar: (message: string, data: object) => void;
+  readonly deadlineMs?: number;
+  readonly memoryMb?: number;
+  readonly hurryMs?: number;
+  readonly workMs?: number;
 }
 
-const HEREDADAS = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
+const INHERITED = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP', 'TMP'];
 
 /** The environment of the workshop, without secrets: neither the database's address nor other settings. */
-const entornoPropio = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(HEREDADAS.flatMap((v) => (process.env[v] === undefined ? [] : [[v, process.env[v]]])));
+const ownEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(INHERITED.flatMap((v) => (process.env[v] === undefined ? [] : [[v, process.env[v]]])));
 
-const abrirProceso = (programa: URL, memoriaMb: number): ChildProcess => {
-  const proceso = fork(fileURLToPath(programa), {
-    execArgv: [`--max-old-space-size=${memoriaMb}`, ...(programa.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [])],
-    env: entornoPropio(),
+const openProcess = (program: URL, memoriaMb: number): ChildProcess => {
+  const child = fork(fileURLToPath(program), {
+    execArgv: [`--max-old-space-size=${memoriaMb}`, ...(program.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [])],
+    env: ownEnvironment(),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  giveWay(proceso.pid);
-  return proceso;
+  giveWay(child.pid);
+  return child;
 };
 
 /** Timeout and CPU limit of a request; null: no CPU limit. */
 interface Limites {
-  readonly plazoMs: number;
-  readonly trabajoMs: number | null;
+  readonly deadlineMs: number;
+  readonly workMs: number | null;
 }
 
 /** One life of the process, from its first request until it ends. */
-class Vida {
-  readonly #proceso: ChildProcess;
+class Life {
+  readonly #process: ChildProcess;
   #n = 0;
-  #espera: { readonly n: number; readonly resolver: (e: Delivery | null) => void } | null = null;
+  #wait: { readonly n: number; readonly resolver: (e: Delivery | null) => void } | null = null;
   termino = false;
 
-  constructor(programa: URL, memoriaMb: number) {
-    this.#proceso = abrirProceso(programa, memoriaMb);
-    this.#proceso.on('message', (entrega: Delivery) => {
-      if (entrega.n === this.#espera?.n) this.#responder(entrega);
+  constructor(program: URL, memoriaMb: number) {
+    this.#process = openProcess(program, memoriaMb);
+    this.#process.on('message', (delivery: Delivery) => {
+      if (delivery.n === this.#wait?.n) this.#respond(delivery);
     });
     // However it ends, pending requests are rejected.
-    for (const fin of ['error', 'exit', 'disconnect']) this.#proceso.on(fin, () => this.matar());
-    this.#soltar();
+    for (const end of ['error', 'exit', 'disconnect']) this.#process.on(end, () => this.matar());
+    this.#release();
   }
 
   /** The answer of a request; null when the process ends first, or at the timeout. */
-  async pedir(nombre: string, entrada: unknown, { plazoMs, trabajoMs }: Limites): Promise<Delivery | null> {
-    const encargo: Assignment = { n: (this.#n += 1), nombre, entrada };
-    const plazo = setTimeout(() => this.matar(), plazoMs);
-    const mirada = trabajoMs === null ? undefined : this.#vigilar(trabajoMs);
+  async pedir(name: string, entrada: unknown, { deadlineMs, workMs }: Limites): Promise<Delivery | null> {
+    const errand: Assignment = { n: (this.#n += 1), nombre: name, entrada };
+    const deadline = setTimeout(() => this.matar(), deadlineMs);
+    const mirada = workMs === null ? undefined : this.#watch(workMs);
     try {
-      return await new Promise<Delivery | null>((resolver) => {
-        this.#espera = { n: encargo.n, resolver };
-        this.#proceso.send(encargo, (error) => {
+      return await new Promise<Delivery | null>((resolve) => {
+        this.#wait = { n: errand.n, resolver: resolve };
+        this.#process.send(errand, (error) => {
           if (error) this.matar();
         });
       });
     } finally {
-      clearTimeout(plazo);
+      clearTimeout(deadline);
       clearInterval(mirada);
     }
   }
 
   /** Ends the process when a request exceeds its CPU limit, where the system tells its CPU time. */
-  #vigilar(trabajoMs: number): NodeJS.Timeout {
-    let antes: number | null = null;
+  #watch(trabajoMs: number): NodeJS.Timeout {
+    let before: number | null = null;
     return setInterval(() => {
-      const lleva = workOf(this.#proceso.pid);
-      antes ??= lleva;
-      if (lleva !== null && antes !== null && lleva - antes > trabajoMs) this.matar();
-    }, MIRADA_MS).unref();
+      const carries = workOf(this.#process.pid);
+      before ??= carries;
+      if (carries !== null && before !== null && carries - before > trabajoMs) this.matar();
+    }, CHECK_MS).unref();
   }
 
   matar(): void {
     this.termino = true;
-    this.#proceso.kill('SIGKILL');
-    this.#responder(null);
+    this.#process.kill('SIGKILL');
+    this.#respond(null);
   }
 
-  #responder(entrega: Delivery | null): void {
-    this.#espera?.resolver(entrega);
-    this.#espera = null;
+  #respond(delivery: Delivery | null): void {
+    this.#wait?.resolver(delivery);
+    this.#wait = null;
   }
 
   /** A server that exits does not wait for its workshop. */
-  #soltar(): void {
-    this.#proceso.unref();
-    this.#proceso.channel?.unref();
+  #release(): void {
+    this.#process.unref();
+    this.#process.channel?.unref();
   }
 }
 
@@ -137,61 +137,61 @@ class Vida {
 export const createWorkshop = ({
   programa,
   avisar,
-  plazoMs = PLAZO_MS,
-  memoriaMb = MEMORIA_MB,
-  prisaMs = PRISA_MS,
-  trabajoMs = TRABAJO_DE_FUERA_MS,
-}: Opciones): Workshop => {
-  let vida: Vida | null = null;
-  let ocio: NodeJS.Timeout | undefined;
-  let prisa: NodeJS.Timeout | undefined;
-  let cedio = false;
+  deadlineMs = DEADLINE_MS,
+  memoryMb = MEMORY_MB,
+  hurryMs = HURRY_MS,
+  workMs = OUTSIDE_WORK_MS,
+}: Options): Workshop => {
+  let life: Life | null = null;
+  let idling: NodeJS.Timeout | undefined;
+  let hurry: NodeJS.Timeout | undefined;
+  let yielded = false;
 
-  const despedir = (): void => {
-    vida?.matar();
-    vida = null;
+  const sayGoodbye = (): void => {
+    life?.matar();
+    life = null;
   };
   const ceder = (): void => {
-    cedio = true;
-    despedir();
+    yielded = true;
+    sayGoodbye();
   };
-  const turns = new Turns(() => void (prisa ??= setTimeout(ceder, prisaMs).unref()));
+  const turns = new Turns(() => void (hurry ??= setTimeout(ceder, hurryMs).unref()));
   const endTurn = (): void => {
-    clearTimeout(prisa);
-    [prisa, cedio] = [undefined, false];
+    clearTimeout(hurry);
+    [hurry, yielded] = [undefined, false];
     turns.end();
   };
   const obrero: JobWorker = {
-    pedir: async <E, S>(que: JobRequest<E, S>, entrada: E, plazo = plazoMs) => {
-      if (cedio) return refuse('NO_TERMINO');
-      clearTimeout(ocio);
-      vida = !vida || vida.termino ? new Vida(programa, memoriaMb) : vida;
-      const limites = { plazoMs: plazo, trabajoMs: que.deFuera ? trabajoMs : null };
-      const entrega = await vida.pedir(que.nombre, entrada, limites);
-      ocio = setTimeout(despedir, OCIO_MS).unref();
-      if (entrega && 'hecho' in entrega) return ok(entrega.hecho as S);
-      const fallo = entrega?.fallo ?? (cedio ? 'cedió el paso' : 'sin memoria o sin tiempo');
-      avisar('Un archivo no se pudo abrir', { pedido: que.nombre, fallo });
+    pedir: async <E, S>(what: JobRequest<E, S>, entrada: E, deadline = deadlineMs) => {
+      if (yielded) return refuse('NO_TERMINO');
+      clearTimeout(idling);
+      life = !life || life.termino ? new Life(programa, memoryMb) : life;
+      const limits = { deadlineMs: deadline, workMs: what.deFuera ? workMs : null };
+      const delivery = await life.pedir(what.nombre, entrada, limits);
+      idling = setTimeout(sayGoodbye, IDLE_MS).unref();
+      if (delivery && 'hecho' in delivery) return ok(delivery.hecho as S);
+      const failure = delivery?.fallo ?? (yielded ? 'cedió el paso' : 'sin memoria o sin tiempo');
+      avisar('Un archivo no se pudo abrir', { pedido: what.nombre, fallo: failure });
       return refuse('NO_TERMINO');
     },
   };
   return {
-    run: async (trabajo, de) => {
+    run: async (work, de) => {
       if (!turns.admits(de)) return refuse('TALLER_OCUPADO');
       await turns.take(de);
       try {
-        const hecho = await trabajo(obrero);
-        return !hecho.ok && cedio ? refuse('TALLER_OCUPADO') : hecho;
+        const done = await work(obrero);
+        return !done.ok && yielded ? refuse('TALLER_OCUPADO') : done;
       } catch (error) {
-        if (cedio) return refuse('TALLER_OCUPADO');
+        if (yielded) return refuse('TALLER_OCUPADO');
         throw error;
       } finally {
         endTurn();
       }
     },
     cerrar: () => {
-      [ocio, prisa].forEach(clearTimeout);
-      despedir();
+      [idling, hurry].forEach(clearTimeout);
+      sayGoodbye();
     },
   };
 };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { leerEntorno, type Entorno } from '../../env.ts';
-import { createContrasenas, type Contrasenas } from '../../platform/contrasenas.ts';
+import { createPasswords, type Passwords } from '../../platform/contrasenas.ts';
 import { openDatabase, type Opening } from '../../platform/db/open-database.ts';
 import { createBackgroundDb, type Db } from '../../platform/db/tenant.ts';
 
@@ -12,7 +12,7 @@ export interface Taller {
   /** Address of the database's administrator; never shown. */
   readonly adminUrl: string;
   readonly entorno: Entorno;
-  readonly contrasenas: Contrasenas;
+  readonly contrasenas: Passwords;
 }
 
 const raizDelRepositorio = (desde: string): string => {
@@ -31,7 +31,7 @@ export const conBaseDeDatos = async <T>(
 ): Promise<T> => {
   const base = await openDatabase(entorno, (mensaje) => process.stderr.write(`${mensaje}\n`), apertura);
   try {
-    const contrasenas = createContrasenas();
+    const contrasenas = createPasswords();
     const db = createBackgroundDb(base.backgroundPool);
     return await trabajo({ db, adminUrl: base.adminUrl, entorno, contrasenas });
   } finally {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { general } from '@comal/contract/general';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
-import { createContrasenas } from '../../platform/contrasenas.ts';
+import { createPasswords } from '../../platform/contrasenas.ts';
 import { CAJA, entrarComo, PASSWORD, sembrarNegocio, type Negocio } from '../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../test/server.ts';
 import { buscarAdministrador, ponerContrasena, reparoDe } from './contrasena.ts';
@@ -34,7 +34,7 @@ it('gives an administrator a new password beside the running server: sessions an
   expect(await entrar(PASSWORD)).toBe(429);
   const quien = await buscarAdministrador(conexion, { cliente: '5002', usuario: 'ADMIN' });
   expect(quien).not.toBeNull();
-  const hash = await createContrasenas({ ligero: true }).hash(NUEVA);
+  const hash = await createPasswords({ ligero: true }).hash(NUEVA);
   await ponerContrasena(conexion, '5002', quien!, hash, server.ahora());
   expect([await entrar(PASSWORD), await entrar(NUEVA)]).toEqual([404, 200]);
   server.pasar(2_000);

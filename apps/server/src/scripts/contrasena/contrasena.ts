@@ -3,7 +3,7 @@ import { contrasenaNoAceptable } from '@comal/domain/usuarios/contrasena';
 import { sqlText, type Query } from '../../platform/db/query.ts';
 import { freeUsuario } from '../../platform/sesiones/brakes.ts';
 import { closeSesionesOf, ownClosure } from '../../platform/sesiones/sesion-changes.ts';
-import { ADMINISTRADOR } from '../../platform/sesiones/open-sesion.ts';
+import { ADMINISTRATOR } from '../../platform/sesiones/open-sesion.ts';
 import { anotar, correr, deUnaVez } from '../base/conexion.ts';
 
 /** Whose password is set: customer number and user name, as at the sign-in. */
@@ -26,7 +26,7 @@ const administradorDe = (cliente: string, usuario: string): Query<Fila> =>
   sqlText(
     `SELECT u.id, u.username, u.nombre, u.primer_apellido, n.nombre AS negocio FROM usuario u JOIN negocio n ON n.cliente = u.cliente
      WHERE u.cliente = $1 AND u.clave = lower($2) AND u.activo AND u.rol = $3`,
-    [cliente, usuario, ADMINISTRADOR],
+    [cliente, usuario, ADMINISTRATOR],
   );
 
 const poner = (cliente: string, id: number, hash: string): Query =>

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { toPg } from '../../platform/db/query.ts';
 import { confirmAt } from '../../platform/clock-watch.ts';
-import { HORA_DE_LA_BASE } from '../../platform/shared-clock.ts';
+import { DATABASE_TIME } from '../../platform/shared-clock.ts';
 
 /** The database's time, in epoch milliseconds. */
 export const horaDeLaBase = async (conexion: pg.Client): Promise<number> => {
-  const { rows } = await conexion.query<{ ahora: Date }>(HORA_DE_LA_BASE.text);
+  const { rows } = await conexion.query<{ ahora: Date }>(DATABASE_TIME.text);
   return rows[0]!.ahora.getTime();
 };
 

@@ -1,4 +1,4 @@
-import { keysOfPersona, keysOfUsuario } from '../../platform/sesiones/keys.ts';
+import { personKeys, keysOfUsuario } from '../../platform/sesiones/keys.ts';
 import type { TestServer } from '../server.ts';
 
 /** A branch of a business. */
@@ -148,7 +148,7 @@ export const plantarIntentos = async (server: TestServer, cliente: string, id: n
     'SELECT username FROM usuario WHERE cliente = $1 AND id = $2',
     [cliente, id],
   );
-  const [entrada, caja] = [keysOfUsuario(cliente, persona!.username), keysOfPersona(cliente, `#${id}`)];
+  const [entrada, caja] = [keysOfUsuario(cliente, persona!.username), personKeys(cliente, `#${id}`)];
   const claves = [entrada.deTodasPartes, entrada.desde('127.0.0.1'), caja.enTodas];
   await server.sql('INSERT INTO intento_acceso (clave, fallos, desde, ultimo) SELECT unnest($1::text[]), 3, $2, $3', [
     claves,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leerEntorno } from '../../env.ts';
-import { avanceDeDemo } from '../../platform/demo-avance.ts';
+import { demoProgress } from '../../platform/demo-avance.ts';
 import { arrancar } from '../../servidor.ts';
 import { startTestServer, type TestServer } from '../server.ts';
 import { tantos, veces } from './escena/escala.ts';
@@ -54,7 +54,7 @@ const reiniciar = (golpe: string): Promise<boolean> =>
 const seguir = async (): Promise<void> => {
   const servidor = await arrancar(leerEntorno({ DATABASE_URL: server.databaseUrl, ...VARIABLES }));
   try {
-    const avance = async () => expect(await avanceDeDemo(server.deps.db, '1000')).toBeNull();
+    const avance = async () => expect(await demoProgress(server.deps.db, '1000')).toBeNull();
     await vi.waitFor(avance, { timeout: 60_000, interval: 50 });
   } finally {
     await servidor.cerrar();

@@ -40,9 +40,9 @@ const otroProceso = async () => {
       vecinos,
     },
   );
-  await vecinos.empezar(deps.hub.oyente);
+  await vecinos.begin(deps.hub.oyente);
   cierres.push(async () => {
-    deps.hub.cerrarTodo();
+    deps.hub.closeAll();
     await vecinos.cerrar();
     await pool.end();
   });
@@ -64,7 +64,7 @@ it('tells the other processes which branch changed, after the commit, and locks 
     { token: mesero.token },
   );
   const comanda = nueva.body.data!;
-  uno.hub.publicar({
+  uno.hub.publish({
     cliente: r.negocio.cliente,
     sucursal: r.negocio.centro,
     rev: comanda.rev,
@@ -74,6 +74,6 @@ it('tells the other processes which branch changed, after the commit, and locks 
   await vi.waitFor(() => expect(poke).toHaveBeenCalledWith(r.negocio.cliente, r.negocio.centro), PRONTO);
   uno.hub.bloqueoCambio(mesero.id);
   await vi.waitFor(() => expect(bloqueo).toHaveBeenCalledWith(mesero.id), PRONTO);
-  uno.hub.cerrarSesion(mesero.id);
+  uno.hub.closeSesion(mesero.id);
   await vi.waitFor(() => expect(fin).toHaveBeenCalledWith(mesero.id), PRONTO);
 });

@@ -41,7 +41,7 @@ const abrirTurno = async (
   return ok({
     message: 'Caja inicial registrada',
     data: { corte: id, caja_inicial: pesos, abierto_en: ctx.ahora },
-    alConfirmar: () => ctx.hub.sesionesCambiaron(cliente, de.sucursal),
+    alConfirmar: () => ctx.hub.sesionesChanged(cliente, de.sucursal),
   });
 };
 

@@ -129,7 +129,7 @@ describe('opening and closing', () => {
   });
 
   it('of the own register ends that session’s live connections; of another register no session’s (CAJA-017, D-12)', async () => {
-    const enHub = vi.spyOn(server.deps.hub, 'cerrarSesion');
+    const enHub = vi.spyOn(server.deps.hub, 'closeSesion');
     onTestFinished(() => enHub.mockRestore());
     const admin = await r.entrar('admin', CAJA.centro2);
     await server.call(cortes.cerrarDeSesion, { body: { sesion: cajera.id, caja_final: 100 } }, { token: admin.token });
@@ -141,7 +141,7 @@ describe('opening and closing', () => {
 
   it('is not done by a session that was closed meanwhile (D-33)', async () => {
     // In another process: here it is still remembered for a moment.
-    await server.deps.sesiones.deToken(otraCaja.token);
+    await server.deps.sesiones.byToken(otraCaja.token);
     await server.sql('UPDATE sesion SET cerrada_en = now() WHERE id = $1', [otraCaja.id]);
     const { status, body } = await r.abrirCaja(otraCaja);
     expect([status, body.error?.motivo]).toEqual([401, 'SESION_REQUERIDA']);

@@ -8,7 +8,7 @@ import { enPesos } from '@comal/domain/movimientos/oracion';
 import { ok, refuse, type Refusal, type Result } from '@comal/domain/result';
 import { countsBlind } from '../../../platform/caja/conteo-ciego.ts';
 import { openCorteExclusive } from '../../../platform/caja/corte-abierto.ts';
-import { avisadosOf, type Destinatario } from '../../../platform/correo/avisos.ts';
+import { recipientsOf, type Recipient } from '../../../platform/correo/avisos.ts';
 import { enqueue } from '../../../platform/correo/cola.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -55,7 +55,7 @@ const avisar = (ctx: SesionCtx, corte: string, reparos: readonly Reparo[]): void
 };
 
 /** The mail of a cut to somebody who asked for it (decision 0072). */
-const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien: Destinatario) =>
+const correoDelCorte = (ctx: SesionCtx, { sucursal }: Caja, corte: string, quien: Recipient) =>
   enqueue(
     { ...quien, cliente: ctx.sesion.cliente, id: ctx.nuevoId(), clase: 'corte', sucursal, datos: corte },
     ctx.ahora,
@@ -108,7 +108,7 @@ export const cerrarTurno = async (
       cortesiasDe(sesion.cliente, [corte.id]),
       siguienteZ(sesion.cliente, caja.id),
       comandasQueQuedan(sesion.cliente, caja.sucursal),
-      avisadosOf(sesion.cliente, caja.sucursal, 'cortes'),
+      recipientsOf(sesion.cliente, caja.sucursal, 'cortes'),
       conteoDe(sesion.cliente, caja.sucursal),
     );
   const cuentasDelTurno = { ...cuentas!, caja_inicial: corte.caja_inicial };
@@ -137,11 +137,11 @@ export const cerrarTurno = async (
     data: { ...resumen, sesion_terminada: propia },
     alConfirmar: () => {
       avisar(ctx, corte.id, reparos);
-      if (avisados.length > 0) ctx.correo.despertar();
-      ctx.hub.sesionesCambiaron(sesion.cliente, caja.sucursal);
+      if (avisados.length > 0) ctx.correo.wake();
+      ctx.hub.sesionesChanged(sesion.cliente, caja.sucursal);
       if (!propia) return;
       ctx.sesiones.olvidar(sesion.id);
-      ctx.hub.cerrarSesion(sesion.id);
+      ctx.hub.closeSesion(sesion.id);
     },
   });
 };

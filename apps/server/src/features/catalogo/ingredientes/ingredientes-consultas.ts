@@ -1,7 +1,7 @@
 import type { ingredientes } from '@comal/contract/catalogo/ingredientes';
 import type { CallData } from '@comal/contract/route';
 import { IMPORTE_MAXIMO } from '@comal/domain/money';
-import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
+import { joinOneByOne } from '../../../platform/catalogo/catalogo-write.ts';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { containsSql, searchedWords, sliceOf, type RequestedPage } from '../../../platform/db/pages.ts';
@@ -155,9 +155,9 @@ const RECALCULO = `WITH ${recalculo('producto')}, ${recalculo('complemento')}
  */
 export const recalcularCostos = (en: Alcance, ingrediente: number) =>
   [
-    unirUnoPorUno('off'),
+    joinOneByOne('off'),
     sqlText<{ recetas: number; mayor: number }>(RECALCULO, [en.cliente, en.sucursal, ingrediente]),
-    unirUnoPorUno('on'),
+    joinOneByOne('on'),
   ] as const;
 
 /** A change of a stock and who made it; user 0 is the initial stock. */

@@ -42,7 +42,7 @@ export const eliminarComanda = async (
     alConfirmar: (_data: null, sello: Seal | null) => {
       const rev = Number(sello?.['rev'] ?? tachada.rev);
       const { cliente, sucursal } = alcance;
-      ctx.hub.publicar({
+      ctx.hub.publish({
         cliente,
         sucursal,
         rev,

@@ -4,7 +4,7 @@ import { comandas } from '@comal/contract/comandas/comandas';
 import type { AlimentoVista } from '@comal/contract/comandas/schemas';
 import type { Sesion } from '@comal/contract/sesiones/sesiones';
 import { productos } from '@comal/contract/catalogo/productos';
-import { VENDIDOS } from '../../../platform/catalogo/mas-vendidos.ts';
+import { SOLD } from '../../../platform/catalogo/mas-vendidos.ts';
 import { CAJA, entrarComo } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
@@ -161,7 +161,7 @@ describe('what sells most', () => {
       FROM generate_series(1, 20000) n;
       SET session_replication_role = origin; ANALYZE pedido`);
     const plan = await server.sql<{ 'QUERY PLAN': string }>(
-      `EXPLAIN ${VENDIDOS.replace('$1', `'2000'`).replace('$2', String(r.negocio.centro)).replace('$3', `'2022-03-01'::timestamptz`)}`,
+      `EXPLAIN ${SOLD.replace('$1', `'2000'`).replace('$2', String(r.negocio.centro)).replace('$3', `'2022-03-01'::timestamptz`)}`,
     );
     expect(plan.map((l) => l['QUERY PLAN']).join('\n')).toMatch(/Scan (on|using) pedido_fecha/);
   });

@@ -3,7 +3,7 @@ import { ESTADO_COMANDA, noModificable } from '@comal/domain/comanda/comanda';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
 import { mesaAbierta, subcuentaDe } from '@comal/domain/comensal/mesa/mesa';
 import { diaOperativo } from '@comal/domain/dia-operativo';
-import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import type { Place } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { Query } from '../../../platform/db/query.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
@@ -20,7 +20,7 @@ import { abiertasDeMesa, selloPuesto } from './repository.ts';
 
 /** The context of a diner's write: place, code, and the waiter AUTOSERVICIO. */
 export interface Escribiente {
-  readonly lugar: Lugar;
+  readonly lugar: Place;
   readonly ctx: SesionCtx;
   readonly tx: Tx;
 }
@@ -68,7 +68,7 @@ const apuntar = (ctx: SesionCtx, comanda: string, nombre: string, pedidos: reado
   record(ctx, 'comanda.autoservicio', comanda, { nombre, agregados: pedidos.map((p) => p.id), mesa });
 
 /** The name of a new comanda: the diner's name after the table of the code; a joined table's comanda has the table's name (D-73). */
-const nombreDeComanda = ({ mesa, juntar }: Lugar, nombre: string, dicha: string | null): string => {
+const nombreDeComanda = ({ mesa, juntar }: Place, nombre: string, dicha: string | null): string => {
   if (mesa === null) return dicha === null ? nombre : `${dicha} · ${nombre}`;
   return juntar ? mesa : `${mesa} · ${nombre}`;
 };

@@ -3,7 +3,7 @@ import { VIGENCIA_DE_PEDIDO_MS } from '@comal/domain/comensal/ajustes';
 import { ATENCION } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse, type Refusal } from '@comal/domain/result';
-import { lugarOfSucursal } from '../../../platform/comensal/lugar.ts';
+import { placeOfSucursal } from '../../../platform/comensal/lugar.ts';
 import { alcanceOf } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -28,7 +28,7 @@ import { tomar } from './tomar.ts';
 const avisar =
   ({ hub, sesion }: SesionCtx) =>
   (): void =>
-    hub.comensalesCambiaron(sesion.cliente, sesion.sucursal.id);
+    hub.comensalesChanged(sesion.cliente, sesion.sucursal.id);
 
 /** Requests of diners: orders to accept, calls to answer. */
 export const pendientes = handlerOf(autoservicio.pendientes, async (_nada, ctx) => {
@@ -73,7 +73,7 @@ export const aceptar = writeOf(autoservicio.aceptar, { sealed: conFolio }, async
   const [, [orden]] = await tx.read(lockPedidosDeComensal(alcance), ordenBloqueada(alcance, id));
   const negado = noAtendible(orden);
   if (negado || !orden) return negado ?? refuse('NO_ENCONTRADO');
-  const lugar = await lugarOfSucursal(tx, alcance, orden.mesa);
+  const lugar = await placeOfSucursal(tx, alcance, orden.mesa);
   if (!lugar) return refuse('NO_ENCONTRADO');
   const escribiente = { lugar, ctx: comoAutoservicio(ctx, lugar), tx };
   const mesa = await mesaDelCodigo(escribiente);

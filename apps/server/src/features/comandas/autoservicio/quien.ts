@@ -1,4 +1,4 @@
-import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import type { Place } from '../../../platform/comensal/lugar.ts';
 import type { Ctx, SesionCtx } from '../../../platform/http/context.ts';
 
 /** The waiter of diners' orders (D-73). */
@@ -11,7 +11,7 @@ const SIN_SESION = '00000000-0000-0000-0000-000000000000';
  * Runs a diner's request as the waiter AUTOSERVICIO at the caja general of the branch, without permissions: its writes require
  * none. Stock is checked as on a register with that right.
  */
-export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Lugar, 'mesa'>): SesionCtx => ({
+export const comoAutoservicio = (ctx: Ctx, lugar: Omit<Place, 'mesa'>): SesionCtx => ({
   ...ctx,
   autorizo: null,
   puede: () => false,

@@ -2,8 +2,8 @@ import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { VIGENCIA_DE_PEDIDO_MS } from '@comal/domain/comensal/ajustes';
 import { HORA_MS, RAFAGA_MS, destinoDe, type CuentaDelCodigo, type Destino } from '@comal/domain/comensal/rafaga';
 import { ok, refuse } from '@comal/domain/result';
-import { readAparato } from '../../../platform/comensal/codigo.ts';
-import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import { readDevice } from '../../../platform/comensal/codigo.ts';
+import type { Place } from '../../../platform/comensal/lugar.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { alcanceOf, type Alcance } from '../../../platform/http/alcance.ts';
 import { record } from '../../../platform/http/bitacora.ts';
@@ -19,12 +19,12 @@ export interface Remitente {
 }
 
 /** The phone of an order by its mark; none without a valid mark of the branch. */
-export const aparatoDe = (lugar: Lugar, sena: string): Remitente['aparato'] => {
-  const leido = readAparato(lugar, sena);
+export const aparatoDe = (lugar: Place, sena: string): Remitente['aparato'] => {
+  const leido = readDevice(lugar, sena);
   return leido && { id: digest('aparato', leido.azar), desde: leido.desde };
 };
 
-type Donde = Pick<Lugar, 'cliente' | 'sucursal' | 'mesa'>;
+type Donde = Pick<Place, 'cliente' | 'sucursal' | 'mesa'>;
 
 interface Recientes {
   readonly rafaga: number | null;
@@ -132,6 +132,6 @@ export const terminarRafaga = handlerOf(autoservicio.terminarRafaga, async ({ bo
   return ok({
     message: `Los pedidos de ${mesa ?? 'la sucursal'} van otra vez directo a la cocina`,
     data: null,
-    alConfirmar: () => ctx.hub.comensalesCambiaron(alcance.cliente, alcance.sucursal),
+    alConfirmar: () => ctx.hub.comensalesChanged(alcance.cliente, alcance.sucursal),
   });
 });

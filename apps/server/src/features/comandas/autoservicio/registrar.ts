@@ -3,8 +3,8 @@ import { totalDeComanda } from '@comal/domain/comanda/comanda';
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import { resumenDe } from '@comal/domain/comensal/resumen';
 import { ok, refuse } from '@comal/domain/result';
-import { writeCodigoOfPedido } from '../../../platform/comensal/codigo.ts';
-import { closedUntil, lugarOf, type Lugar } from '../../../platform/comensal/lugar.ts';
+import { writePedidoCode } from '../../../platform/comensal/codigo.ts';
+import { closedUntil, placeOf, type Place } from '../../../platform/comensal/lugar.ts';
 import { handlerOf, type Handler, type Seal } from '../../../platform/http/handlers.ts';
 import { executeWrite } from '../../../platform/http/write/execute-write.ts';
 import { digest, networkOf } from '../../../platform/sesiones/keys.ts';
@@ -28,7 +28,7 @@ const nuevo = ({ body, remitente }: Envio, pedidos: readonly Pedido[], { lugar, 
   ...{ platillos: unidadesDe(body), total: totalDeComanda(pedidos) },
 });
 
-const codigoDe = ({ secreto, sucursal }: Lugar, { id }: Nuevo): string => writeCodigoOfPedido(secreto, sucursal, id);
+const codigoDe = ({ secreto, sucursal }: Place, { id }: Nuevo): string => writePedidoCode(secreto, sucursal, id);
 
 /** Stores the order for acceptance: the kitchen does not see it before (D-113). */
 const dejar = (envio: Envio, pedidos: readonly Pedido[], escribiente: Escribiente) => {
@@ -39,7 +39,7 @@ const dejar = (envio: Envio, pedidos: readonly Pedido[], escribiente: Escribient
   return ok({
     message: '¡Gracias! En un momento confirman tu pedido',
     data: { folio: '', pedido: codigoDe(lugar, orden) },
-    alConfirmar: (): void => ctx.hub.comensalesCambiaron(lugar.cliente, lugar.sucursal),
+    alConfirmar: (): void => ctx.hub.comensalesChanged(lugar.cliente, lugar.sucursal),
   });
 };
 
@@ -69,7 +69,7 @@ const escribir = async (envio: Envio, escribiente: Escribiente) => {
  * after its acceptance. Without a session: written as the waiter AUTOSERVICIO.
  */
 export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx) => {
-  const lugar = await lugarOf(ctx, body.token);
+  const lugar = await placeOf(ctx, body.token);
   if ('motivo' in lugar) return lugar;
   if (!lugar.autoservicio) return refuse('AUTOSERVICIO_APAGADO');
   const cuando = closedUntil(lugar, ctx.ahora);
@@ -85,4 +85,4 @@ export const registrar = handlerOf(autoservicio.registrar, async ({ body }, ctx)
   >;
 });
 
-const laneDe = ({ sucursal }: Pick<Lugar, 'sucursal'>): string => `autoservicio/${sucursal}`;
+const laneDe = ({ sucursal }: Pick<Place, 'sucursal'>): string => `autoservicio/${sucursal}`;

@@ -2,13 +2,13 @@ import type { TipoDeLlamado } from '@comal/domain/comensal/ajustes';
 import type { AbiertaDeMesa } from '@comal/domain/comensal/mesa/mesa';
 import type { Renglon } from '@comal/domain/comensal/resumen';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
-import type { Lugar } from '../../../platform/comensal/lugar.ts';
+import type { Place } from '../../../platform/comensal/lugar.ts';
 import type { Alcance } from '../../../platform/http/alcance.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 
-type Donde = Pick<Lugar, 'cliente' | 'sucursal' | 'mesa'>;
+type Donde = Pick<Place, 'cliente' | 'sucursal' | 'mesa'>;
 
 /** Takes the turn of a branch's orders from phones, across processes: limits and open tables are read within it. */
 export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>

@@ -4,7 +4,7 @@ import type { Pedido } from '@comal/domain/comanda/pedido';
 import { ATENCION, seguidas, seguimientoDe } from '@comal/domain/comensal/seguimiento';
 import { aPesos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { lugarOfPedido } from '../../../platform/comensal/lugar.ts';
+import { placeOfPedido } from '../../../platform/comensal/lugar.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { aComanda, type ComandaGuardada } from '../filas.ts';
 import { comandaDeOrden, llamadosDeOrden, orden, pedidosDeOrden, type FilaDeOrden } from './repository.ts';
@@ -34,7 +34,7 @@ const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
 
 /** The progress of an order for its diner, by its code: no prices of others, no staff (D-72, D-82). */
 export const seguir = handlerOf(autoservicio.seguir, async ({ query }, ctx) => {
-  const lugar = await lugarOfPedido(ctx, query.pedido);
+  const lugar = await placeOfPedido(ctx, query.pedido);
   if ('motivo' in lugar) return lugar;
   const [[suya], [fila], filas, llamados] = await ctx.db.read(
     lugar.cliente,

@@ -4,7 +4,7 @@ import { despacharSolos } from '@comal/domain/comanda/guardar/sin-preparacion';
 import { lineasQueOcupan, PEDIDOS_POR_COMANDA, type Pedido } from '@comal/domain/comanda/pedido';
 import { aCentavos, textoDeCentavos } from '@comal/domain/money';
 import { ok, refuse, type Result } from '@comal/domain/result';
-import { versionOfMenu, type Lugar } from '../../../platform/comensal/lugar.ts';
+import { versionOfMenu, type Place } from '../../../platform/comensal/lugar.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import type { Denied } from '../../../platform/http/handlers.ts';
@@ -19,7 +19,7 @@ const sinNombre = ({ lugar, caben, porque }: Faltante): Faltante => ({ lugar, ca
 /** The lines of an order beside those of its table, checked against menu, stock and the total that the diner saw (D-71). */
 export const tomar = async (
   body: Cuerpo,
-  { lugar, ctx, tx }: { readonly lugar: Lugar; readonly ctx: SesionCtx; readonly tx: Tx },
+  { lugar, ctx, tx }: { readonly lugar: Place; readonly ctx: SesionCtx; readonly tx: Tx },
   enLaMesa: readonly Pedido[],
 ): Promise<Result<readonly Pedido[], Motivos> | Denied<Motivos>> => {
   const grande = refuse('PEDIDO_MUY_GRANDE', { n: lugar.unidades_maximas });

@@ -37,7 +37,7 @@ const pasosDe = async (c: ComandaVista) =>
 describe('what the kitchen is told of a dish that it prepares already (D-139)', () => {
   it('stands on the line, live for its area, until the kitchen confirms it; the history keeps both', async () => {
     const c = await enCocina();
-    const publicar = vi.spyOn(server.deps.hub, 'publicar');
+    const publicar = vi.spyOn(server.deps.hub, 'publish');
     const { status, body } = await avisar(c);
     expect([status, body.message]).toEqual([200, 'Aviso enviado a cocina']);
     const [aviso] = body.data!.pedidos[0]!.avisos!;

@@ -1,6 +1,6 @@
 import { losQueAlcanzan, type SinExistencias } from '@comal/domain/comanda/guardar/existencias';
 import type { Pedido } from '@comal/domain/comanda/pedido';
-import { quedan, type ConExistencia } from '../../../platform/catalogo/existencias.ts';
+import { left, type WithExistencia } from '../../../platform/catalogo/existencias.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -10,14 +10,14 @@ import type { Leido } from './envio.ts';
  * Locks what is to be ordered and manages stock, in the order of ids, as the kitchen does, so that two tills cannot sell the same
  * dish (D-55).
  */
-const bloquear = (tabla: ConExistencia, cliente: string, sucursal: number, ids: readonly number[]): Query =>
+const bloquear = (tabla: WithExistencia, cliente: string, sucursal: number, ids: readonly number[]): Query =>
   sqlText(
     `SELECT x.id FROM ${tabla} x WHERE x.cliente = $1 AND x.sucursal = $2 AND x.inventario IS NOT NULL AND x.id = ANY($3::integer[])
      ORDER BY x.id FOR NO KEY UPDATE`,
     [cliente, sucursal, ids],
   );
 
-const idsDe = (pedidos: readonly Pedido[], tabla: ConExistencia): number[] => [
+const idsDe = (pedidos: readonly Pedido[], tabla: WithExistencia): number[] => [
   ...new Set(pedidos.filter((p) => p.complemento === (tabla === 'complemento')).map((p) => p.producto)),
 ];
 
@@ -37,8 +37,8 @@ export const segunExistencias = async (
   const [, , dePlatos, deExtras] = await tx.read(
     bloquear('producto', cliente, sucursal.id, platos),
     bloquear('complemento', cliente, sucursal.id, extras),
-    quedan('producto', { cliente, sucursal: sucursal.id }, platos),
-    quedan('complemento', { cliente, sucursal: sucursal.id }, extras),
+    left('producto', { cliente, sucursal: sucursal.id }, platos),
+    left('complemento', { cliente, sucursal: sucursal.id }, extras),
   );
   const existencias = new Map([...dePlatos, ...deExtras].map((f) => [f.clave, f.quedan]));
   const alcanzan = losQueAlcanzan(nuevos, existencias);

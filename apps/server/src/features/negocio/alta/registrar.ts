@@ -10,7 +10,7 @@ import { askToConfirm } from '../../../platform/correo/confirmados.ts';
 import { digest } from '../../../platform/sesiones/keys.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { PRIMERA_CAJA, conNumeroLibre, crearNegocio, type DatosDeNegocio } from '../crear-negocio.ts';
-import { contrasenaInicial } from '../../../platform/contrasena-inicial.ts';
+import { initialPassword } from '../../../platform/contrasena-inicial.ts';
 import { cuentaPara, DIA, excedido, redDe } from './limites.ts';
 import { altaDe, anotarAlta, guardarAlta, olvidarAltas, unaALaVez, type AltaHecha } from './repository.ts';
 
@@ -63,7 +63,7 @@ const respuestaDe = (ctx: Ctx, { nombreSucursal }: Registro, hecha: AltaHecha): 
     sucursal: { id: hecha.sucursal, nombre: nombreSucursal },
     caja: PRIMERA_CAJA,
     usuario: USUARIO,
-    contrasena: contrasenaInicial(ctx.clave, hecha.sal),
+    contrasena: initialPassword(ctx.clave, hecha.sal),
   },
 });
 
@@ -115,10 +115,10 @@ export const registrar = handlerOf(alta.registrar, async ({ body }, ctx) => {
   const negada = excedido(cuenta!, ctx);
   if (negada) return negada;
   const sal = Buffer.from(ctx.bytes(BYTES_DE_SAL)).toString('base64url');
-  const contrasena = await ctx.contrasenas.hash(contrasenaInicial(ctx.clave, sal));
+  const contrasena = await ctx.contrasenas.hash(initialPassword(ctx.clave, sal));
   const nueva = await inLane(ctx, { registro: body, hash, huella, sal, contrasena });
   if ('motivo' in nueva) return nueva;
-  ctx.correo.despertar();
+  ctx.correo.wake();
   ctx.log.info({ cliente: nueva.cliente, direccion: ctx.direccion }, 'negocio registrado');
   return ok(respuestaDe(ctx, body, nueva));
 });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comandas } from '@comal/contract/comandas/comandas';
 import { cortes } from '@comal/contract/caja/cortes';
 import { addUpDias } from '../../../platform/caja/sumas/guardar.ts';
-import { avanceDeDemo } from '../../../platform/demo-avance.ts';
+import { demoProgress } from '../../../platform/demo-avance.ts';
 import { CAJA, entrarComo, PASSWORD } from '../../../test/dos-negocios.ts';
 import { papeles } from '../../../papeles.ts';
-import { createContrasenas } from '../../../platform/contrasenas.ts';
+import { createPasswords } from '../../../platform/contrasenas.ts';
 import { violations } from '../../../platform/db/care/invariants.ts';
 import { sqlText } from '../../../platform/db/query.ts';
 import { startTestServer, VIERNES, type TestServer } from '../../../test/server.ts';
@@ -13,7 +13,7 @@ import { sembrarDemo } from '../demo.ts';
 import { escribirPasado, type Escritura } from './escribir-pasado.ts';
 
 const DIAS = 40;
-const ligeras = createContrasenas({ ligero: true });
+const ligeras = createPasswords({ ligero: true });
 let server: TestServer;
 const conPasado = (dias: number) => ({
   ...{ ahora: VIERNES, hostname: 'barra-guera', hash: async () => 'hash' },
@@ -179,7 +179,7 @@ describe('the past of the demo is written behind the start (decision 0048)', { t
   it('is the same, row by row, stopped after each part and begun anew', async () => {
     const otro = await conDemo();
     const avances: number[] = [];
-    for (let avance; (avance = await avanceDeDemo(otro.deps.db, '1000')) !== null; await unTramo(otro)) {
+    for (let avance; (avance = await demoProgress(otro.deps.db, '1000')) !== null; await unTramo(otro)) {
       avances.push(avance);
       expect(await violations(otro.deps.db)).toEqual([]);
     }
@@ -220,6 +220,6 @@ describe('the past of the demo is written behind the start (decision 0048)', { t
     const sin = await startTestServer();
     abiertos.push(sin);
     await sembrarDemo(sin.deps.db, conPasado(0));
-    expect([await avanceDeDemo(sin.deps.db, '1000'), await ver(sin, CUENTAS)]).toEqual([null, []]);
+    expect([await demoProgress(sin.deps.db, '1000'), await ver(sin, CUENTAS)]).toEqual([null, []]);
   });
 });

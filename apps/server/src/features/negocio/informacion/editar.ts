@@ -69,6 +69,6 @@ export const editar = handlerOf(negocio.editar, async ({ body }, ctx, tx) => {
   return ok({
     message: 'Datos del negocio guardados',
     data: presentarNegocio(ahora),
-    alConfirmar: () => ctx.correo.despertar(),
+    alConfirmar: () => ctx.correo.wake(),
   });
 });

@@ -10,7 +10,7 @@ import { handlerOf } from '../../../platform/http/handlers.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { enqueue } from '../../../platform/correo/cola.ts';
 import { announceChanged, lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
-import { ADMINISTRADOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
+import { ADMINISTRATOR, newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { agregarCaja, agregarUsuario, hostnameDeCajaWeb, nuevaSucursal, type DatosDeSucursal } from '../agregar.ts';
 import { sucursalPorId } from '../filas-de-sucursal.ts';
 import { copiarCatalogo } from './copiar.ts';
@@ -60,7 +60,7 @@ const poblar = (
     nombre: 'Administrador',
     primer_apellido: `Sucursal ${n.no_sucursal}`,
     contrasena: cuenta.contrasena,
-    rol: ADMINISTRADOR,
+    rol: ADMINISTRATOR,
     sistema: true,
     debe_cambiar: true,
     sucursales: [sucursal],
@@ -169,7 +169,7 @@ export const agregar = handlerOf(sucursales.agregar, async ({ body }, ctx, tx) =
     data,
     alConfirmar: () => {
       announceChanged(ctx, [ctx.sesion]);
-      ctx.correo.despertar();
+      ctx.correo.wake();
     },
   });
 });

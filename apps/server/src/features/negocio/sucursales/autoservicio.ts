@@ -1,7 +1,7 @@
 import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { noSeEdita } from '@comal/domain/negocio/sucursal';
 import { ok, refuse } from '@comal/domain/result';
-import { newSecreto } from '../../../platform/comensal/codigo.ts';
+import { newSecret } from '../../../platform/comensal/codigo.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -32,7 +32,7 @@ export const autoservicio = handlerOf(sucursales.autoservicio, async ({ body }, 
   if (negada || !antes) return negada ?? refuse('NO_ENCONTRADO');
   const ahora = { ...dicho, publicado: dicho.publicado ?? antes.autoservicio.publicado };
   tx.write(
-    ...ponerAutoservicio(cliente, id, ahora, newSecreto(ctx)),
+    ...ponerAutoservicio(cliente, id, ahora, newSecret(ctx)),
     record(ctx, 'sucursal.autoservicio', `sucursal/${id}`, {
       ...{ nombre: antes.nombre, antes: antes.autoservicio, ahora },
     }),

@@ -2,7 +2,7 @@ import { sucursales, type Sucursal } from '@comal/contract/negocio/sucursales';
 import { noSeEdita, noSeElimina, ordenarPropinas } from '@comal/domain/negocio/sucursal';
 import { aCentavos } from '@comal/domain/money';
 import { ok, refuse } from '@comal/domain/result';
-import { scheduleResumen } from '../../../platform/correo/resumenes.ts';
+import { scheduleSummary } from '../../../platform/correo/resumenes.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
@@ -43,7 +43,7 @@ const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora:
   const nueva = { ...ahora, version: antes.version + 1 };
   tx.write(
     cambiarSucursal(ctx.sesion.cliente, nueva),
-    ...scheduleResumen(ctx.sesion.cliente, nueva, ctx.ahora),
+    ...scheduleSummary(ctx.sesion.cliente, nueva, ctx.ahora),
     record(ctx, accion, `sucursal/${antes.id}`, { antes: dicha(antes), ahora: dicha(nueva) }),
   );
   return nueva;
@@ -88,7 +88,7 @@ export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) =
     propinas: ordenarPropinas(body.propinas),
     umbrales: umbralesDe(antes.umbrales, body.umbrales),
   });
-  const alConfirmar = (): void => ctx.sesiones.olvidarTodas();
+  const alConfirmar = (): void => ctx.sesiones.forgetAll();
   return ok({ message: 'Ajustes de la sucursal guardados', data, alConfirmar });
 });
 

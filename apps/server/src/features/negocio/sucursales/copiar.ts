@@ -1,4 +1,4 @@
-import { unirUnoPorUno } from '../../../platform/catalogo/catalogo-write.ts';
+import { joinOneByOne } from '../../../platform/catalogo/catalogo-write.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { Db, Tx } from '../../../platform/db/tenant.ts';
 import { apartar, avanzarCopia, type Copia } from './copias.ts';
@@ -93,7 +93,7 @@ export const copiarCatalogo = async (
   [de, a]: readonly [number, number],
   { db, copia }: Marcha,
 ) => {
-  const [, trozos] = await tx.read(unirUnoPorUno('off'), catalogoDe(cliente, de), unirUnoPorUno('on'));
+  const [, trozos] = await tx.read(joinOneByOne('off'), catalogoDe(cliente, de), joinOneByOne('on'));
   const enOrden = TABLAS.flatMap((tabla) => trozos.filter((t) => t.tabla === tabla));
   const total = enOrden.reduce((suma, { cuantas }) => suma + cuantas, 0);
   let hechas = 0;

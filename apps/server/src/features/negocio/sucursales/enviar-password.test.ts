@@ -7,7 +7,7 @@ import { sucursales } from '@comal/contract/negocio/sucursales';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { parteDe } from '../../../platform/correo/smtp.fixture.ts';
+import { partOf } from '../../../platform/correo/smtp.fixture.ts';
 import { motivoDe } from '../../usuarios/personal/personal.fixture.ts';
 import { abrirNegocio } from './sucursales.fixture.ts';
 
@@ -34,7 +34,7 @@ const elCorreo = async (): Promise<string> => {
   const ruta = join(CARPETA, archivos[0]!);
   const crudo = (await readFile(ruta, 'utf8')).replaceAll('\r\n', '\n');
   await rm(ruta);
-  return parteDe({ crudo }, 'text/plain');
+  return partOf({ crudo }, 'text/plain');
 };
 const dato = (texto: string, cual: string): string => new RegExp(`${cual}: (.*)`).exec(texto)![1]!;
 const entra = (usuario: string, password: string, sucursal: number) =>

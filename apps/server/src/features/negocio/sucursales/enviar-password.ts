@@ -46,5 +46,5 @@ export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body
   );
   const { via } = ctx.correo;
   const data = { para: correoVelado(para), via };
-  return ok({ message: DICHO[via](data.para), data, alConfirmar: () => ctx.correo.despertar() });
+  return ok({ message: DICHO[via](data.para), data, alConfirmar: () => ctx.correo.wake() });
 });

@@ -85,7 +85,7 @@ export const administracionDeSesiones = implement(llamadas, {
     const { cliente, id } = ctx.sesion;
     if (body.id.toLowerCase() !== id) return refuse('NO_ENCONTRADO');
     tx.write(ponerAparato(cliente, id, body.aparato));
-    const alConfirmar = (): void => ctx.hub.sesionesCambiaron(cliente, ctx.sesion.sucursal.id);
+    const alConfirmar = (): void => ctx.hub.sesionesChanged(cliente, ctx.sesion.sucursal.id);
     return ok({ message: 'Aparato registrado', data: null, alConfirmar });
   },
   cerrar,

@@ -113,7 +113,7 @@ describe('a session that expires', () => {
       const antes = avisos(jefa);
       const entonces = new Date(server.ahora() - horas * 3_600_000);
       await server.sql(`UPDATE sesion SET ${cual} = $2 WHERE id = $1`, [sesion.id, entonces]);
-      server.deps.sesiones.olvidarTodas();
+      server.deps.sesiones.forgetAll();
       // What every heartbeat does.
       server.deps.hub.oyente.perdidos();
       await vi.waitFor(() => expect(pantalla.dichos.at(-1)).toBe('fin'), { timeout: 20_000, interval: 5 });

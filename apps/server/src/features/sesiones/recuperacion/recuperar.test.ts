@@ -3,14 +3,14 @@ import { correo } from '@comal/contract/correo';
 import { acceso } from '@comal/contract/usuarios/acceso';
 import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { entrarConDicho, REGISTRO, registrado, type Dicho } from '../../negocio/alta/alta.fixture.ts';
-import { abrirSmtp, parteDe, type ServidorSmtp } from '../../../platform/correo/smtp.fixture.ts';
+import { openSmtp, partOf, type SmtpServer } from '../../../platform/correo/smtp.fixture.ts';
 import { startTestServer, type TestServer } from '../../../test/server.ts';
 
-let smtp: ServidorSmtp;
+let smtp: SmtpServer;
 let server: TestServer;
 let dicho: Dicho;
 beforeAll(async () => {
-  smtp = await abrirSmtp();
+  smtp = await openSmtp();
   server = await startTestServer({
     ...{ SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx', COMAL_URL: 'https://comal.fonda.mx' },
     COMAL_PROXY: '127.0.0.1',
@@ -38,7 +38,7 @@ const pedir = (
     { headers },
   );
 const ronda = () => server.deps.correo.ronda();
-const texto = (i = -1): string => parteDe(smtp.recibidos.at(i)!, 'text/plain');
+const texto = (i = -1): string => partOf(smtp.recibidos.at(i)!, 'text/plain');
 
 describe('a business that was registered', () => {
   it('is welcomed by mail with its number and user, and no password (D-60, D-75)', async () => {

@@ -1,6 +1,6 @@
 import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { ok } from '@comal/domain/result';
-import { askForRecuperacion } from '../../../platform/correo/recuperaciones.ts';
+import { askForRecovery } from '../../../platform/correo/recuperaciones.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { noteAttempt, recoveryBrakes } from '../../../platform/sesiones/brakes.ts';
 
@@ -16,7 +16,7 @@ const MENSAJE = {
 export const recuperar = handlerOf(sesiones.recuperar, async ({ body: { cliente, correo } }, ctx) => {
   const frenado = await noteAttempt(ctx, cliente, recoveryBrakes(ctx.direccion));
   if (frenado) return frenado;
-  await ctx.db.sinCliente(askForRecuperacion({ id: ctx.nuevoId(), cliente, correo }, ctx.ahora));
-  ctx.correo.despertar();
+  await ctx.db.sinCliente(askForRecovery({ id: ctx.nuevoId(), cliente, correo }, ctx.ahora));
+  ctx.correo.wake();
   return ok({ message: MENSAJE[ctx.correo.via], data: { via: ctx.correo.via } });
 });

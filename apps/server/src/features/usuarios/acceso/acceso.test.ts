@@ -5,7 +5,7 @@ import { sesiones } from '@comal/contract/sesiones/sesiones';
 import { usuarios } from '@comal/contract/usuarios/usuarios';
 import { CAJA, USUARIO } from '../../../test/dos-negocios.ts';
 import { abrirGente, DADA, motivoDe } from '../personal/personal.fixture.ts';
-import { ENLACE_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
+import { LINK_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
 
 const { server, negocio, ajeno, pedir, hacer, entrar, agregar, usar, bitacora, entrarCon, dejarEntrarATodas } =
   await abrirGente();
@@ -27,7 +27,7 @@ describe('an access link', () => {
     const { id, usuario } = await agregar();
     const enlace = await hacer(acceso.crear, { params: { id } });
     expect(enlace).toMatchObject({ cliente: negocio.cliente, usuario, nombre_completo: 'Marisol Chan Poot' });
-    expect(enlace.vence_en - server.ahora()).toBe(ENLACE_LIFE_MS);
+    expect(enlace.vence_en - server.ahora()).toBe(LINK_LIFE_MS);
     expect((await abrir(enlace)).body.data).toMatchObject({ usuario, nombre: 'Marisol Chan Poot' });
     expect((await poner(enlace, { pin: '2846' })).body.data).toEqual({
       usuario,
@@ -140,7 +140,7 @@ describe('an access link in time', () => {
     const primero = await enlaceDe(id);
     const segundo = await enlaceDe(id);
     expect(motivoDe(await abrir(primero))).toBe('ENLACE_DESCONOCIDO');
-    server.pasar(ENLACE_LIFE_MS - 1);
+    server.pasar(LINK_LIFE_MS - 1);
     expect(motivoDe(await abrir(segundo))).toBe(200);
     server.pasar(1);
     expect([motivoDe(await abrir(segundo)), motivoDe(await poner(segundo))]).toEqual([

@@ -5,7 +5,7 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { networkAddress } from '../../../platform/http/limits/own-names.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
-import { saveEnlace, ENLACE_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
+import { saveEnlace, LINK_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
 import { newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
@@ -15,7 +15,7 @@ import { destinatario } from './repository.ts';
 export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => {
   const { cliente } = ctx.sesion;
   const clave = newSecret(ctx);
-  const venceEn = ctx.ahora + ENLACE_LIFE_MS;
+  const venceEn = ctx.ahora + LINK_LIFE_MS;
   return ctx.db.withTx(cliente, async (tx) => {
     const [, [persona]] = await tx.read(lockPeople(cliente), destinatario(cliente, id));
     if (!persona) return refuse('NO_ENCONTRADO');

@@ -1,7 +1,7 @@
 import { APARATOS, avisos } from '@comal/contract/usuarios/avisos';
 import { esServicioDePush } from '@comal/domain/correo/servicios-de-push';
 import { ok, refuse } from '@comal/domain/result';
-import { aparatosOf, putSuscripcion, removeAparato } from '../../../platform/correo/push/suscripciones.ts';
+import { devicesOf, putSubscription, removeDevice } from '../../../platform/correo/push/suscripciones.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import { writeOf } from '../../../platform/http/handlers.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
@@ -11,11 +11,11 @@ import { leidos, presentar, UNO_A_UNO } from './vista.ts';
 export const suscribir = writeOf(avisos.suscribir, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const { cliente, usuario, id: sesion } = ctx.sesion;
   if (!esServicioDePush(body.endpoint, ctx.correo.push.propios)) return refuse('SERVICIO_DE_PUSH_DESCONOCIDO');
-  const [, antes] = await tx.read(lockPeople(cliente), aparatosOf(cliente, usuario.id));
+  const [, antes] = await tx.read(lockPeople(cliente), devicesOf(cliente, usuario.id));
   if (antes.length >= APARATOS && antes.every((a) => a.endpoint !== body.endpoint))
     return refuse('DEMASIADOS_APARATOS', { limite: APARATOS });
   const [, filas, aparatos] = await tx.read(
-    putSuscripcion(cliente, { id: ctx.nuevoId(), usuario: usuario.id, sesion }, body, ctx.ahora),
+    putSubscription(cliente, { id: ctx.nuevoId(), usuario: usuario.id, sesion }, body, ctx.ahora),
     ...leidos(cliente, usuario.id),
   );
   tx.write(record(ctx, 'cuenta.aparato', `usuario/${usuario.id}`, {}));
@@ -27,7 +27,7 @@ export const olvidar = writeOf(avisos.olvidar, UNO_A_UNO, async ({ params }, ctx
   const { cliente, usuario } = ctx.sesion;
   const [, quitados, filas, aparatos] = await tx.read(
     lockPeople(cliente),
-    removeAparato(cliente, usuario.id, params.id),
+    removeDevice(cliente, usuario.id, params.id),
     ...leidos(cliente, usuario.id),
   );
   if (quitados.length > 0) tx.write(record(ctx, 'cuenta.aparato.quitado', `usuario/${usuario.id}`, {}));

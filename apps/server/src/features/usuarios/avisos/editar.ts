@@ -2,8 +2,8 @@ import type { HandlerInput } from '@comal/contract/route';
 import { avisos } from '@comal/contract/usuarios/avisos';
 import { ok, refuse } from '@comal/domain/result';
 import { askToConfirm } from '../../../platform/correo/confirmados.ts';
-import type { Aparato } from '../../../platform/correo/push/suscripciones.ts';
-import { withResumen, scheduleResumen } from '../../../platform/correo/resumenes.ts';
+import type { Device } from '../../../platform/correo/push/suscripciones.ts';
+import { withSummaries, scheduleSummary } from '../../../platform/correo/resumenes.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { record } from '../../../platform/http/bitacora.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
@@ -29,7 +29,7 @@ const negado = (
   ctx: SesionCtx,
   { correo, sucursales }: Cuerpo,
   suyas: readonly Fila[],
-  aparatos: readonly Aparato[],
+  aparatos: readonly Device[],
 ) => {
   if (sucursales.some(({ id }) => suyas.every((f) => f.id !== id))) return refuse('SUCURSAL_DESCONOCIDA');
   if (sucursales.some((s) => s.resumen) && !puedeVer(ctx, 'resumen')) return refuse('SIN_PERMISO');
@@ -56,18 +56,18 @@ export const editar = writeOf(avisos.editar, UNO_A_UNO, async ({ body }, ctx, tx
   if (no) return no;
   const ahora = pedidas(body, suyas);
   const ids = suyas.map((f) => f.id);
-  const [sucursales] = await tx.read(withResumen(cliente, ids));
+  const [sucursales] = await tx.read(withSummaries(cliente, ids));
   const quedan = ahora.filter((f) => f.resumen || f.cortes);
   tx.write(
     quitar(cliente, usuario.id),
     ...quedan.map((f) => poner(cliente, usuario.id, f)),
     ...(quedan.length > 0 && body.correo !== null ? [porConfirmar(ctx, body.correo)] : []),
-    ...sucursales.flatMap((s) => scheduleResumen(cliente, s, ctx.ahora)),
+    ...sucursales.flatMap((s) => scheduleSummary(cliente, s, ctx.ahora)),
     record(ctx, 'cuenta.avisos', `usuario/${usuario.id}`, { avisos: quedan.map(pedidoDe) }),
   );
   return ok({
     message: 'Avisos guardados',
     data: await presentar(ctx, ahora, aparatos),
-    alConfirmar: () => ctx.correo.despertar(),
+    alConfirmar: () => ctx.correo.wake(),
   });
 });

@@ -1,6 +1,6 @@
 import type { AvisosVista } from '@comal/contract/usuarios/avisos';
-import { PERMISO_DE_AVISO, type Aviso } from '../../../platform/correo/avisos.ts';
-import { aparatosOf, type Aparato } from '../../../platform/correo/push/suscripciones.ts';
+import { AVISO_PERMISO, type Aviso } from '../../../platform/correo/avisos.ts';
+import { devicesOf, type Device } from '../../../platform/correo/push/suscripciones.ts';
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SesionCtx } from '../../../platform/http/context.ts';
 
@@ -21,13 +21,13 @@ const avisosDe = (cliente: string, usuario: number): Query<Fila> =>
   );
 
 /** Whether the caller's role allows a notice. */
-export const puedeVer = (ctx: SesionCtx, aviso: Aviso): boolean => ctx.puede(PERMISO_DE_AVISO[aviso]);
+export const puedeVer = (ctx: SesionCtx, aviso: Aviso): boolean => ctx.puede(AVISO_PERMISO[aviso]);
 
 /** What somebody is told, and where, as the contract says it. */
 export const presentar = async (
   ctx: SesionCtx,
   filas: readonly Fila[],
-  aparatos: readonly Aparato[],
+  aparatos: readonly Device[],
 ): Promise<AvisosVista> => ({
   correo: filas.find((f) => f.correo !== '')?.correo ?? '',
   sucursales: filas.map(({ correo: _, ...fila }) => fila),
@@ -37,4 +37,4 @@ export const presentar = async (
 
 /** The caller's notices, addresses and browsers. */
 export const leidos = (cliente: string, usuario: number) =>
-  [avisosDe(cliente, usuario), aparatosOf(cliente, usuario)] as const;
+  [avisosDe(cliente, usuario), devicesOf(cliente, usuario)] as const;

@@ -19,6 +19,6 @@ export const quitarAOtro = handlerOf(segundoFactor.quitarAOtro, async ({ params:
   const [[quitado]] = await tx.read(removeFactor({ cliente, usuario: id }));
   if (!quitado?.activo) return refuse('SIN_SEGUNDO_FACTOR');
   tx.write(...securityEvent(ctx, persona, 'segundo_factor.quitado_a_otro', {}, direccion?.para ?? null));
-  const alConfirmar = (): void => ctx.correo.despertar();
+  const alConfirmar = (): void => ctx.correo.wake();
   return ok({ message: `${persona.nombre} entra ahora solo con su contraseña`, data: null, alConfirmar });
 });

@@ -5,61 +5,61 @@ import { PERMISO } from '@comal/domain/permisos/permisos';
 import { CAJA } from '../../../test/dos-negocios.ts';
 import { Restaurante } from '../../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer, type TestServer } from '../../../test/server.ts';
-import { cerrarTurno, venderYCancelar } from '../un-turno.fixture.ts';
+import { closeTurno, sellAndCancel } from '../un-turno.fixture.ts';
 import { createPush } from './push.ts';
-import { abrirServicioDePush, estaFirmado, Navegador, type ServicioDePush } from './servicio.fixture.ts';
+import { openPushService, isSigned, Browser, type PushService } from './servicio.fixture.ts';
 
 const DIA = 24 * 3_600_000;
-let servicio: ServicioDePush;
+let service: PushService;
 let server: TestServer;
 let r: Restaurante;
 let admin: Sesion;
 beforeAll(async () => {
-  servicio = await abrirServicioDePush();
-  server = await startTestServer({ COMAL_PUSH: servicio.origen, COMAL_URL: 'https://fonda.mx' }, undefined, SIN_PRISA);
+  service = await openPushService();
+  server = await startTestServer({ COMAL_PUSH: service.origen, COMAL_URL: 'https://fonda.mx' }, undefined, SIN_PRISA);
   server.parar();
   r = await Restaurante.abrir(server);
 });
 beforeEach(async () => {
   // A day of its own: what is told of a day is all that was sold in it.
   server.pasar(DIA);
-  for (const tabla of ['aviso_por_correo', 'correo_en_cola', 'correo', 'suscripcion_push', 'resumen_pendiente'])
-    await server.sql(`DELETE FROM ${tabla}`);
+  for (const table of ['aviso_por_correo', 'correo_en_cola', 'correo', 'suscripcion_push', 'resumen_pendiente'])
+    await server.sql(`DELETE FROM ${table}`);
   await server.sql(`UPDATE negocio SET correo_personal = ''`);
   admin = await r.entrar('admin', CAJA.centro2);
 });
-afterEach(() => servicio.responder(201));
+afterEach(() => service.responder(201));
 afterAll(async () => {
   await server.close();
-  await servicio.cerrar();
+  await service.cerrar();
 });
 
-const suscribir = (n: Navegador, quien = admin) => server.call(avisos.suscribir, { body: n.suscripcion }, quien);
-const pedir = (que: { resumen?: true; cortes?: true }, correo: string | null = null) =>
+const subscribe = (n: Browser, who = admin) => server.call(avisos.suscribir, { body: n.suscripcion }, who);
+const ask = (what: { resumen?: true; cortes?: true }, correo: string | null = null) =>
   server.call(
     avisos.editar,
-    { body: { correo, sucursales: [{ id: r.negocio.centro, resumen: false, cortes: false, ...que }] } },
+    { body: { correo, sucursales: [{ id: r.negocio.centro, resumen: false, cortes: false, ...what }] } },
     admin,
   );
 const turno = async (contado = 543.5): Promise<void> => {
-  const [cajera] = await venderYCancelar(server, r);
-  await cerrarTurno(server, cajera, contado);
+  const [cajera] = await sellAndCancel(server, r);
+  await closeTurno(server, cajera, contado);
 };
-const ronda = () => server.deps.correo.ronda();
-const quedan = () => server.sql('SELECT id FROM correo_en_cola');
-const conAvisoDeCortes = async (): Promise<Navegador> => {
-  const navegador = new Navegador(servicio);
-  expect((await suscribir(navegador)).status).toBe(200);
-  expect((await pedir({ cortes: true })).status).toBe(200);
-  return navegador;
+const round = () => server.deps.correo.ronda();
+const left = () => server.sql('SELECT id FROM correo_en_cola');
+const withCorteAviso = async (): Promise<Browser> => {
+  const browser = new Browser(service);
+  expect((await subscribe(browser)).status).toBe(200);
+  expect((await ask({ cortes: true })).status).toBe(200);
+  return browser;
 };
 
 describe('what is shown in a browser with Comal closed (decision 0072)', () => {
   it('tells a cut as it is closed, sealed for that browser and signed by this server, once', async () => {
-    const navegador = await conAvisoDeCortes();
+    const browser = await withCorteAviso();
     await turno();
-    await ronda();
-    expect(navegador.avisos).toEqual([
+    await round();
+    expect(browser.avisos).toEqual([
       {
         id: expect.any(String) as string,
         titulo: expect.stringMatching(/: faltan \$0\.50, \$44\.00$/) as string,
@@ -68,25 +68,25 @@ describe('what is shown in a browser with Comal closed (decision 0072)', () => {
         ) as string,
       },
     ]);
-    const [sobre] = servicio.recibidos.slice(-1);
+    const [sobre] = service.recibidos.slice(-1);
     const { data } = (await server.call(avisos.ver, {}, admin)).body;
-    expect(estaFirmado(sobre!, data!.push.llave, servicio.origen)).toBe(true);
+    expect(isSigned(sobre!, data!.push.llave, service.origen)).toBe(true);
     expect(sobre!.cuerpo.toString('latin1')).not.toContain('44.00');
-    await ronda();
-    expect(navegador.avisos).toHaveLength(1);
-    expect(await quedan()).toEqual([]);
+    await round();
+    expect(browser.avisos).toHaveLength(1);
+    expect(await left()).toEqual([]);
   });
 
   it('tells a day when it turns, to each browser of who asked, beside her mail', async () => {
-    const [uno, otro] = [new Navegador(servicio), new Navegador(servicio)];
-    await suscribir(uno);
-    await suscribir(otro);
-    await pedir({ resumen: true }, 'gerencia@fonda.mx');
+    const [one, other] = [new Browser(service), new Browser(service)];
+    await subscribe(one);
+    await subscribe(other);
+    await ask({ resumen: true }, 'gerencia@fonda.mx');
     await turno();
     server.pasar(DIA);
-    await ronda();
-    for (const navegador of [uno, otro])
-      expect(navegador.avisos).toEqual([
+    await round();
+    for (const browser of [one, other])
+      expect(browser.avisos).toEqual([
         expect.objectContaining({ titulo: expect.stringMatching(/^\$44\.00 en .*, \w+, \d/) as string }),
       ]);
     const correos = await server.sql(`SELECT estado, para FROM correo WHERE clase = 'resumen' ORDER BY para`);
@@ -98,123 +98,123 @@ describe('what is shown in a browser with Comal closed (decision 0072)', () => {
   });
 
   it('needs no address; without any browser one is asked for, and nothing is kept', async () => {
-    expect((await pedir({ cortes: true })).body.error).toMatchObject({ motivo: 'FALTA_CORREO' });
-    await suscribir(new Navegador(servicio));
-    expect((await pedir({ cortes: true })).status).toBe(200);
+    expect((await ask({ cortes: true })).body.error).toMatchObject({ motivo: 'FALTA_CORREO' });
+    await subscribe(new Browser(service));
+    expect((await ask({ cortes: true })).status).toBe(200);
     expect(await server.sql('SELECT correo, cortes FROM aviso_por_correo')).toEqual([{ correo: '', cortes: true }]);
   });
 
   it('tells nobody who may not see it any more', async () => {
-    const navegador = await conAvisoDeCortes();
+    const browser = await withCorteAviso();
     const de = [r.negocio.cliente, PERMISO.VER_ESTADISTICAS_DE_CORTE];
     const roles = await server.sql<{ rol: number }>(
       'DELETE FROM rol_permiso WHERE cliente = $1 AND permiso = $2 RETURNING rol',
       de,
     );
     await turno();
-    await ronda();
+    await round();
     for (const { rol } of roles)
       await server.sql('INSERT INTO rol_permiso (cliente, permiso, rol) VALUES ($1, $2, $3)', [...de, rol]);
-    expect(navegador.avisos).toEqual([]);
+    expect(browser.avisos).toEqual([]);
   });
 
   it.each([404, 410])('forgets a browser of which its service says %i, with what waits for it', async (status) => {
-    await conAvisoDeCortes();
+    await withCorteAviso();
     await turno();
-    servicio.responder(status);
-    await ronda();
+    service.responder(status);
+    await round();
     expect(await server.sql('SELECT id FROM suscripcion_push')).toEqual([]);
-    expect(await quedan()).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 
   it.each([429, 503])('tries again later where a service says %i', async (status) => {
-    const navegador = await conAvisoDeCortes();
+    const browser = await withCorteAviso();
     await turno();
-    servicio.responder(status);
-    await ronda();
-    servicio.responder(201);
-    await ronda();
-    expect(navegador.avisos).toHaveLength(1);
+    service.responder(status);
+    await round();
+    service.responder(201);
+    await round();
+    expect(browser.avisos).toHaveLength(1);
     server.pasar(DIA / 2);
-    await ronda();
-    expect(navegador.avisos).toHaveLength(2);
+    await round();
+    expect(browser.avisos).toHaveLength(2);
     expect(await server.sql('SELECT estado, intentos FROM correo')).toEqual([{ estado: 2, intentos: 2 }]);
   });
 
   it.each([400, 403, 413, 302])(
     'gives up what a service refuses with %i, and goes nowhere else with it',
     async (status) => {
-      const navegador = await conAvisoDeCortes();
+      const browser = await withCorteAviso();
       await turno();
-      servicio.responder(status);
-      await ronda();
-      expect(servicio.recibidos.at(-1)!.ruta).toBe(navegador.ruta);
-      const esperan = status === 302 ? 1 : 0;
-      expect(await quedan()).toHaveLength(esperan);
+      service.responder(status);
+      await round();
+      expect(service.recibidos.at(-1)!.ruta).toBe(browser.ruta);
+      const waiting = status === 302 ? 1 : 0;
+      expect(await left()).toHaveLength(waiting);
       expect(await server.sql('SELECT id FROM suscripcion_push')).toHaveLength(1);
     },
   );
 
   it('forgets a browser whose keys seal nothing, and mails what comes after it', async () => {
-    const navegador = await conAvisoDeCortes();
+    const browser = await withCorteAviso();
     await server.sql('UPDATE suscripcion_push SET p256dh = $1', [`B${'A'.repeat(86)}`]);
     await turno();
-    await ronda();
-    expect(navegador.avisos).toEqual([]);
-    expect(await quedan()).toEqual([]);
+    await round();
+    expect(browser.avisos).toEqual([]);
+    expect(await left()).toEqual([]);
     expect(await server.sql('SELECT id FROM suscripcion_push')).toEqual([]);
   });
 
   it('waits for a service that is silent no longer than it should', async () => {
-    servicio.responder(0);
-    const push = createPush({ db: server.deps.db, propios: [], contacto: () => 'https://fonda.mx', paciencia: 50 });
-    const { suscripcion } = new Navegador(servicio);
-    await expect(push.entregar(suscripcion, { id: '1', titulo: 'a', texto: 'b' })).rejects.toMatchObject({
+    service.responder(0);
+    const push = createPush({ db: server.deps.db, propios: [], contacto: () => 'https://fonda.mx', patience: 50 });
+    const { suscripcion } = new Browser(service);
+    await expect(push.deliver(suscripcion, { id: '1', titulo: 'a', texto: 'b' })).rejects.toMatchObject({
       fallo: 'tiempo',
       definitivo: false,
     });
-    const hecho = push.entregar(suscripcion, { id: '2', titulo: 'a', texto: 'b' });
+    const done = push.deliver(suscripcion, { id: '2', titulo: 'a', texto: 'b' });
     push.cerrar();
-    await expect(hecho).rejects.toMatchObject({ fallo: 'cortado' });
+    await expect(done).rejects.toMatchObject({ fallo: 'cortado' });
   });
 });
 
 describe('the browsers of a person (decision 0072)', () => {
   it('are hers: listed, taken out, and not for another to take out', async () => {
-    const navegador = new Navegador(servicio);
-    const { data } = (await suscribir(navegador)).body;
-    const [aparato] = data!.push.aparatos;
-    expect(aparato).toMatchObject({ endpoint: navegador.suscripcion.endpoint, plataforma: 'web' });
-    const colega = await r.entrar('cajera', CAJA.centro2);
+    const browser = new Browser(service);
+    const { data } = (await subscribe(browser)).body;
+    const [device] = data!.push.aparatos;
+    expect(device).toMatchObject({ endpoint: browser.suscripcion.endpoint, plataforma: 'web' });
+    const colleague = await r.entrar('cajera', CAJA.centro2);
     await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      ...[r.negocio.cliente, colega.usuario.rol.id, PERMISO.VER_DASHBOARD],
+      ...[r.negocio.cliente, colleague.usuario.rol.id, PERMISO.VER_DASHBOARD],
     ]);
-    server.deps.sesiones.olvidarTodas();
-    const olvidar = (quien: Sesion) => server.call(avisos.olvidar, { params: { id: aparato!.id } }, quien);
-    expect((await olvidar(colega)).body.data?.push.aparatos).toEqual([]);
+    server.deps.sesiones.forgetAll();
+    const forget = (who: Sesion) => server.call(avisos.olvidar, { params: { id: device!.id } }, who);
+    expect((await forget(colleague)).body.data?.push.aparatos).toEqual([]);
     expect((await server.call(avisos.ver, {}, admin)).body.data?.push.aparatos).toHaveLength(1);
-    expect((await olvidar(admin)).body.data?.push.aparatos).toEqual([]);
-    expect((await olvidar(admin)).status).toBe(200);
+    expect((await forget(admin)).body.data?.push.aparatos).toEqual([]);
+    expect((await forget(admin)).status).toBe(200);
   });
 
   it('are one person’s at a time: a browser that another takes is told hers, and stays one', async () => {
-    const navegador = await conAvisoDeCortes();
-    const colega = await r.entrar('cajera', CAJA.centro2);
+    const browser = await withCorteAviso();
+    const colleague = await r.entrar('cajera', CAJA.centro2);
     await server.sql('INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-      ...[r.negocio.cliente, colega.usuario.rol.id, PERMISO.VER_DASHBOARD],
+      ...[r.negocio.cliente, colleague.usuario.rol.id, PERMISO.VER_DASHBOARD],
     ]);
-    server.deps.sesiones.olvidarTodas();
-    expect((await suscribir(navegador, colega)).body.data?.push.aparatos).toHaveLength(1);
+    server.deps.sesiones.forgetAll();
+    expect((await subscribe(browser, colleague)).body.data?.push.aparatos).toHaveLength(1);
     await turno();
-    await ronda();
-    expect(navegador.avisos).toEqual([]);
+    await round();
+    expect(browser.avisos).toEqual([]);
   });
 
   it(`are at most ${APARATOS}; the same one again is none more`, async () => {
-    const todos = Array.from({ length: APARATOS }, () => new Navegador(servicio));
-    for (const n of todos) expect((await suscribir(n)).status).toBe(200);
-    expect((await suscribir(new Navegador(servicio))).body.error).toMatchObject({ motivo: 'DEMASIADOS_APARATOS' });
-    expect((await suscribir(todos[0]!)).body.data?.push.aparatos).toHaveLength(APARATOS);
+    const all = Array.from({ length: APARATOS }, () => new Browser(service));
+    for (const n of all) expect((await subscribe(n)).status).toBe(200);
+    expect((await subscribe(new Browser(service))).body.error).toMatchObject({ motivo: 'DEMASIADOS_APARATOS' });
+    expect((await subscribe(all[0]!)).body.data?.push.aparatos).toHaveLength(APARATOS);
   });
 
   it.each([
@@ -229,7 +229,7 @@ describe('the browsers of a person (decision 0072)', () => {
   ])('are written to at no other address than a push service’s: %s', async (endpoint) => {
     const answer = await server.call(
       avisos.suscribir,
-      { body: { ...new Navegador(servicio).suscripcion, endpoint } },
+      { body: { ...new Browser(service).suscripcion, endpoint } },
       admin,
     );
     expect(answer.body.error).toMatchObject({ motivo: 'SERVICIO_DE_PUSH_DESCONOCIDO' });

@@ -1,9 +1,9 @@
 import webpush from 'web-push';
 import type { Notificacion } from '@comal/domain/correo/notificacion';
 import type { Db } from '../../db/tenant.ts';
-import { NoEntregado } from '../transporte/transporte.ts';
-import { readLlave, type Llave } from './llave.ts';
-import type { Suscripcion } from './suscripciones.ts';
+import { NotDelivered } from '../transporte/transporte.ts';
+import { readKey, type Key } from './llave.ts';
+import type { Subscription } from './suscripciones.ts';
 
 /** Sends notifications to the push services of browsers (decision 0072). */
 export interface Push {
@@ -11,77 +11,77 @@ export interface Push {
   readonly publica: () => Promise<string>;
   /** Origins of push services that are allowed besides the known ones. */
   readonly propios: readonly string[];
-  /** Sends one notification; throws `NoEntregado` on failure, with 'destinatario' when the browser is gone. */
-  readonly entregar: (a: Suscripcion, n: Notificacion & { readonly id: string }) => Promise<void>;
+  /** Hands one over; throws `NotDelivered` where nobody took it: 'destinatario' when the browser is gone. */
+  readonly deliver: (a: Subscription, n: Notificacion & { readonly id: string }) => Promise<void>;
   /** Aborts what is in flight. */
   readonly cerrar: () => void;
 }
 
 /** What the sender of notifications needs. */
-export interface AjustesDePush {
+export interface PushSettings {
   readonly db: Pick<Db, 'sinCliente'>;
   readonly propios: readonly string[];
   /** The contact that push services are given: 'mailto:' or 'https:'. */
   readonly contacto: () => string;
   /** Timeout of a push service, in milliseconds. */
-  readonly paciencia?: number;
+  readonly patience?: number;
 }
 
-const PACIENCIA_MS = 20_000;
+const PATIENCE_MS = 20_000;
 /** How long a push service keeps a notification for a phone that is off, in seconds: the next summary comes after a day. */
-const VIVE_S = 24 * 3_600;
-const IDOS = [404, 410];
+const LIVES_S = 24 * 3_600;
+const GONE = [404, 410];
 /** A status that is worth a retry: too many requests, or an error of the service. */
-const esPasajero = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+const isTransient = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-type Sellada = ReturnType<typeof webpush.generateRequestDetails>;
+type Sealed = ReturnType<typeof webpush.generateRequestDetails>;
 
 /** Encrypts a notification for its browser; throws `NoEntregado` ('destinatario') when the keys of the subscription are unusable. */
-const sellar = (a: Suscripcion, n: Notificacion & { readonly id: string }, llave: Llave, contacto: string): Sellada => {
+const seal = (a: Subscription, n: Notificacion & { readonly id: string }, key: Key, contacto: string): Sealed => {
   const para = { endpoint: a.endpoint, keys: { p256dh: a.p256dh, auth: a.auth } };
-  const vapidDetails = { subject: contacto, publicKey: llave.publica, privateKey: llave.privada };
+  const vapidDetails = { subject: contacto, publicKey: key.publica, privateKey: key.privada };
   try {
-    return webpush.generateRequestDetails(para, JSON.stringify(n), { vapidDetails, TTL: VIVE_S });
+    return webpush.generateRequestDetails(para, JSON.stringify(n), { vapidDetails, TTL: LIVES_S });
   } catch {
-    throw new NoEntregado('destinatario', true);
+    throw new NotDelivered('destinatario', true);
   }
 };
 
-const explicar = (error: unknown): NoEntregado => {
-  if (error instanceof NoEntregado) return error;
-  return new NoEntregado(error instanceof DOMException && error.name === 'TimeoutError' ? 'tiempo' : 'conexion');
+const explain = (error: unknown): NotDelivered => {
+  if (error instanceof NotDelivered) return error;
+  return new NotDelivered(error instanceof DOMException && error.name === 'TimeoutError' ? 'tiempo' : 'conexion');
 };
 
-const revisar = ({ ok, status }: Response): void => {
+const review = ({ ok, status }: Response): void => {
   if (ok) return;
-  if (IDOS.includes(status)) throw new NoEntregado('destinatario', true, status);
-  throw new NoEntregado('rechazado', !esPasajero(status), status);
+  if (GONE.includes(status)) throw new NotDelivered('destinatario', true, status);
+  throw new NotDelivered('rechazado', !isTransient(status), status);
 };
 
 /** Creates the sender of notifications; reads the keys at first use. */
-export const createPush = ({ db, propios, contacto, paciencia = PACIENCIA_MS }: AjustesDePush): Push => {
+export const createPush = ({ db, propios, contacto, patience = PATIENCE_MS }: PushSettings): Push => {
   const corte = new AbortController();
-  let llave: Promise<Llave> | undefined;
-  const suLlave = (): Promise<Llave> => (llave ??= readLlave(db));
+  let key: Promise<Key> | undefined;
+  const itsKey = (): Promise<Key> => (key ??= readKey(db));
   return {
-    publica: async () => (await suLlave()).publica,
+    publica: async () => (await itsKey()).publica,
     propios,
-    entregar: async (a, n) => {
-      const { endpoint, headers, body } = sellar(a, n, await suLlave(), contacto());
-      const signal = AbortSignal.any([corte.signal, AbortSignal.timeout(paciencia)]);
+    deliver: async (a, n) => {
+      const { endpoint, headers, body } = seal(a, n, await itsKey(), contacto());
+      const signal = AbortSignal.any([corte.signal, AbortSignal.timeout(patience)]);
       try {
         // Redirects are not followed: only the address that was stored was checked.
-        const respuesta = await fetch(endpoint, {
+        const response = await fetch(endpoint, {
           ...{ method: 'POST', headers, body: new Uint8Array(body ?? []) },
           redirect: 'error',
           signal,
         });
-        await respuesta.body?.cancel();
-        revisar(respuesta);
+        await response.body?.cancel();
+        review(response);
       } catch (error) {
-        throw explicar(error);
+        throw explain(error);
       }
     },
-    cerrar: () => corte.abort(new NoEntregado('cortado')),
+    cerrar: () => corte.abort(new NotDelivered('cortado')),
   };
 };

@@ -1,14 +1,14 @@
 import { sqlText, type Query } from '../../db/query.ts';
 
 /** A browser that shows notifications: the endpoint of its push service, and its keys. */
-export interface Suscripcion {
+export interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
 /** A browser of a person, as her account lists it. */
-export interface Aparato {
+export interface Device {
   readonly id: string;
   readonly endpoint: string;
   readonly plataforma: string;
@@ -17,7 +17,7 @@ export interface Aparato {
 }
 
 /** The browsers in which a person gets notifications, the newest first. */
-export const aparatosOf = (cliente: string, usuario: number): Query<Aparato> =>
+export const devicesOf = (cliente: string, usuario: number): Query<Device> =>
   sqlText(
     `SELECT id, endpoint, plataforma, so, creada_en AS desde FROM suscripcion_push WHERE cliente = $1 AND usuario = $2
      ORDER BY creada_en DESC, id`,
@@ -25,20 +25,20 @@ export const aparatosOf = (cliente: string, usuario: number): Query<Aparato> =>
   );
 
 /** Removes a browser of a person and returns it; nothing happens with one of somebody else. */
-export const removeAparato = (cliente: string, usuario: number, id: string): Query<{ id: string }> =>
+export const removeDevice = (cliente: string, usuario: number, id: string): Query<{ id: string }> =>
   sqlText('DELETE FROM suscripcion_push WHERE cliente = $1 AND usuario = $2 AND id = $3 RETURNING id', [
     ...[cliente, usuario, id],
   ]);
 
 /** Removes a browser that its push service reported as gone. */
-export const removeSuscripcion = (cliente: string, id: string): Query =>
+export const removeSubscription = (cliente: string, id: string): Query =>
   sqlText('DELETE FROM suscripcion_push WHERE cliente = $1 AND id = $2', [cliente, id]);
 
 /** Stores the browser of a session; one of another person changes hands, one that is known keeps its id. */
-export const putSuscripcion = (
+export const putSubscription = (
   cliente: string,
   { id, usuario, sesion }: { readonly id: string; readonly usuario: number; readonly sesion: string },
-  { endpoint, p256dh, auth }: Suscripcion,
+  { endpoint, p256dh, auth }: Subscription,
   ahora: number,
 ): Query =>
   sqlText(

@@ -1,34 +1,34 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { NoEntregado, type Mensaje, type Transporte } from './transporte.ts';
+import { NotDelivered, type Message, type Transport } from './transporte.ts';
 import { forLibrary } from './smtp.ts';
 
 /** Sender when SMTP_FROM is not set. */
-const DESDE = 'comal@localhost';
-const SOLO_SUYA = 0o700;
-const SOLO_SUYO = 0o600;
+const FROM = 'comal@localhost';
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
 
-const nombreDe = ({ fecha, id }: Mensaje): string => `${new Date(fecha).toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
+const nameOf = ({ fecha, id }: Message): string => `${new Date(fecha).toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
 
 /**
  * Writes mails into a folder that only the server's user can read: one file each, written atomically, the same name in every
  * attempt (D-60).
  */
-export const createCarpeta = (carpeta: string, desde: string = DESDE): Transporte => {
-  const donde = resolve(carpeta);
+export const createCarpeta = (carpeta: string, from: string = FROM): Transport => {
+  const where = resolve(carpeta);
   return {
     via: 'carpeta',
-    donde,
-    entregar: async (mensaje) => {
+    donde: where,
+    deliver: async (message) => {
       try {
-        const crudo = await new MailComposer(forLibrary(mensaje, desde)).compile().build();
-        await mkdir(donde, { recursive: true, mode: SOLO_SUYA });
-        const archivo = join(donde, nombreDe(mensaje));
-        await writeFile(`${archivo}.parte`, crudo, { mode: SOLO_SUYO });
-        await rename(`${archivo}.parte`, archivo);
+        const crudo = await new MailComposer(forLibrary(message, from)).compile().build();
+        await mkdir(where, { recursive: true, mode: OWNER_ONLY_FOLDER });
+        const file = join(where, nameOf(message));
+        await writeFile(`${file}.parte`, crudo, { mode: OWNER_ONLY_FILE });
+        await rename(`${file}.parte`, file);
       } catch {
-        throw new NoEntregado('carpeta');
+        throw new NotDelivered('carpeta');
       }
     },
     cerrar: () => undefined,

@@ -1,85 +1,80 @@
 import { createTransport } from 'nodemailer';
 import type { FalloDeCorreo } from '@comal/domain/correo/estados';
-import { NoEntregado, type Mensaje, type Transporte } from './transporte.ts';
+import { NotDelivered, type Message, type Transport } from './transporte.ts';
 
 /** SMTP_URL, SMTP_FROM, and timeouts in milliseconds. */
-export interface AjustesSmtp {
+export interface SmtpSettings {
   readonly url: string;
   readonly desde: string;
   /** Timeout of connecting, and of each answer. */
-  readonly silencioMs?: number;
+  readonly silenceMs?: number;
   /** Timeout of one whole mail. */
-  readonly enTodoMs?: number;
+  readonly totalMs?: number;
 }
 
-const SILENCIO_MS = 15_000;
-const EN_TODO_MS = 60_000;
+const SILENCE_MS = 15_000;
+const TOTAL_MS = 60_000;
 
-const FALLOS: Readonly<Record<string, FalloDeCorreo>> = {
+const FAILURES: Readonly<Record<string, FalloDeCorreo>> = {
   ...{ ECONNECTION: 'conexion', ESOCKET: 'conexion', EDNS: 'conexion', ETLS: 'conexion', EREQUIRETLS: 'conexion' },
   ...{ ETIMEDOUT: 'tiempo', EAUTH: 'acceso', ENOAUTH: 'acceso', EENVELOPE: 'rechazado', EMESSAGE: 'rechazado' },
 };
 
-const PERMANENTE = 500;
+const PERMANENT = 500;
 /** A server that is full or misconfigured may accept later; a refused address stays refused. */
-const DE_LA_DIRECCION = 'EENVELOPE';
+const OF_THE_ADDRESS = 'EENVELOPE';
 
 /** The reason of a failure without the server's text, which may repeat credentials. */
-const explicar = (error: unknown): NoEntregado => {
-  if (error instanceof NoEntregado) return error;
+const explain = (error: unknown): NotDelivered => {
+  if (error instanceof NotDelivered) return error;
   const { code = '', responseCode = null } = error as { code?: string; responseCode?: number | null };
-  const cortado = code === 'ECONNECTION' && (error as Error).message.includes('closed');
-  const fallo = cortado ? 'cortado' : (FALLOS[code] ?? 'otro');
-  return new NoEntregado(fallo, code === DE_LA_DIRECCION && (responseCode ?? 0) >= PERMANENTE, responseCode);
+  const cut = code === 'ECONNECTION' && (error as Error).message.includes('closed');
+  const failure = cut ? 'cortado' : (FAILURES[code] ?? 'otro');
+  return new NotDelivered(failure, code === OF_THE_ADDRESS && (responseCode ?? 0) >= PERMANENT, responseCode);
 };
 
 /** The domain of an address, for message ids. */
-const casaDe = (direccion: string): string => direccion.slice(direccion.lastIndexOf('@') + 1);
+const houseOf = (direccion: string): string => direccion.slice(direccion.lastIndexOf('@') + 1);
 
 /** A mail in the form the library takes: addresses as objects, so that a name is never parsed as an address. */
-export const forLibrary = ({ id, de, para, asunto, texto, html, fecha }: Mensaje, desde: string) => ({
-  ...{ from: { name: de, address: desde }, to: { name: '', address: para }, subject: asunto, text: texto, html },
-  ...{ messageId: `<${id}@${casaDe(desde)}>`, date: new Date(fecha) },
+export const forLibrary = ({ id, de, para, asunto, texto, html, fecha }: Message, from: string) => ({
+  ...{ from: { name: de, address: from }, to: { name: '', address: para }, subject: asunto, text: texto, html },
+  ...{ messageId: `<${id}@${houseOf(from)}>`, date: new Date(fecha) },
   headers: { 'Auto-Submitted': 'auto-generated' },
   ...{ disableFileAccess: true, disableUrlAccess: true },
 });
 
 /** Whether a mail server is on this machine, where no encryption is needed. */
-const esDeCasa = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+const isInHouse = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 /** Mails carry reset links: beyond this machine TLS is required, unless the address says `?requireTLS=false`. */
-const cifrado = (url: URL): boolean => !esDeCasa(url.hostname) && url.searchParams.get('requireTLS') !== 'false';
+const cipher = (url: URL): boolean => !isInHouse(url.hostname) && url.searchParams.get('requireTLS') !== 'false';
 
 /** Sends mail by SMTP, each on a connection of its own, which is aborted at the timeout. */
-export const createSmtp = ({
-  url,
-  desde,
-  silencioMs = SILENCIO_MS,
-  enTodoMs = EN_TODO_MS,
-}: AjustesSmtp): Transporte => {
+export const createSmtp = ({ url, desde, silenceMs = SILENCE_MS, totalMs = TOTAL_MS }: SmtpSettings): Transport => {
   const transporte = createTransport({
-    ...{ url, connectionTimeout: silencioMs, greetingTimeout: silencioMs, socketTimeout: silencioMs },
-    ...{ dnsTimeout: silencioMs, disableFileAccess: true, disableUrlAccess: true, requireTLS: cifrado(new URL(url)) },
+    ...{ url, connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs },
+    ...{ dnsTimeout: silenceMs, disableFileAccess: true, disableUrlAccess: true, requireTLS: cipher(new URL(url)) },
   });
-  const enCurso = new Set<AbortController>();
+  const underway = new Set<AbortController>();
   return {
     via: 'smtp',
     donde: null,
-    entregar: async (mensaje) => {
+    deliver: async (message) => {
       const corte = new AbortController();
-      enCurso.add(corte);
-      const limite = setTimeout(() => corte.abort(new NoEntregado('tiempo')), enTodoMs);
+      underway.add(corte);
+      const limit = setTimeout(() => corte.abort(new NotDelivered('tiempo')), totalMs);
       try {
-        await transporte.sendMail({ ...forLibrary(mensaje, desde), signal: corte.signal });
+        await transporte.sendMail({ ...forLibrary(message, desde), signal: corte.signal });
       } catch (error) {
-        throw explicar(corte.signal.aborted ? corte.signal.reason : error);
+        throw explain(corte.signal.aborted ? corte.signal.reason : error);
       } finally {
-        clearTimeout(limite);
-        enCurso.delete(corte);
+        clearTimeout(limit);
+        underway.delete(corte);
       }
     },
     cerrar: () => {
-      for (const corte of enCurso) corte.abort(new NoEntregado('cortado'));
+      for (const corte of underway) corte.abort(new NotDelivered('cortado'));
       transporte.close();
     },
   };

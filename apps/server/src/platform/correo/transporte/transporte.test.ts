@@ -2,12 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { abrirSmtp, cabezaDe, parteDe, type Capricho, type ServidorSmtp } from '../smtp.fixture.ts';
+import { openSmtp, headOf, partOf, type Whim, type SmtpServer } from '../smtp.fixture.ts';
 import { createCarpeta } from './carpeta.ts';
 import { createSmtp } from './smtp.ts';
-import type { Mensaje, NoEntregado, Transporte } from './transporte.ts';
+import type { Message, NotDelivered, Transport } from './transporte.ts';
 
-const MENSAJE: Mensaje = {
+const MESSAGE: Message = {
   ...{ id: '0190f0c2-0000-7000-8000-000000000001', de: 'Fonda Lupita', para: 'lupita@correo.mx' },
   ...{
     asunto: 'Fonda Lupita: Bienvenida',
@@ -17,10 +17,10 @@ const MENSAJE: Mensaje = {
   },
 };
 
-let smtp: ServidorSmtp;
+let smtp: SmtpServer;
 let carpeta: string;
 beforeAll(async () => {
-  smtp = await abrirSmtp();
+  smtp = await openSmtp();
   carpeta = await mkdtemp(join(tmpdir(), 'comal-correo-'));
 });
 afterAll(async () => {
@@ -28,42 +28,42 @@ afterAll(async () => {
   await rm(carpeta, { recursive: true });
 });
 afterEach(() => {
-  for (const palabra of ['SALUDO', 'MAIL', 'RCPT', 'DATA', '.'] as const) smtp.capricho(palabra, null);
+  for (const word of ['SALUDO', 'MAIL', 'RCPT', 'DATA', '.'] as const) smtp.capricho(word, null);
 });
 
-const hacia = (otro: Partial<Parameters<typeof createSmtp>[0]> = {}): Transporte =>
-  createSmtp({ url: smtp.url, desde: 'comal@fonda.mx', ...otro });
-const fallo = async (t: Transporte): Promise<Pick<NoEntregado, 'fallo' | 'definitivo' | 'codigo'>> => {
-  const error = (await t.entregar(MENSAJE).catch((e: unknown) => e)) as NoEntregado;
+const towards = (other: Partial<Parameters<typeof createSmtp>[0]> = {}): Transport =>
+  createSmtp({ url: smtp.url, desde: 'comal@fonda.mx', ...other });
+const failure = async (t: Transport): Promise<Pick<NotDelivered, 'fallo' | 'definitivo' | 'codigo'>> => {
+  const error = (await t.deliver(MESSAGE).catch((e: unknown) => e)) as NotDelivered;
   return { fallo: error.fallo, definitivo: error.definitivo, codigo: error.codigo };
 };
 
 describe('a mail server (D-60)', () => {
   it('gets one mail: sender with the name of the business, one receiver, plain and HTML', async () => {
-    await hacia().entregar(MENSAJE);
-    const recibido = smtp.recibidos.at(-1)!;
-    expect([recibido.de, recibido.para]).toEqual(['MAIL FROM:<comal@fonda.mx>', ['RCPT TO:<lupita@correo.mx>']]);
-    expect(cabezaDe(recibido)).toEqual(
+    await towards().deliver(MESSAGE);
+    const received = smtp.recibidos.at(-1)!;
+    expect([received.de, received.para]).toEqual(['MAIL FROM:<comal@fonda.mx>', ['RCPT TO:<lupita@correo.mx>']]);
+    expect(headOf(received)).toEqual(
       expect.arrayContaining([
         'From: Fonda Lupita <comal@fonda.mx>',
         'To: lupita@correo.mx',
         'Subject: Fonda Lupita: Bienvenida',
-        `Message-ID: <${MENSAJE.id}@fonda.mx>`,
+        `Message-ID: <${MESSAGE.id}@fonda.mx>`,
         'Auto-Submitted: auto-generated',
       ]),
     );
-    expect(parteDe(recibido, 'text/plain')).toContain('Hola, mañana');
-    expect(parteDe(recibido, 'text/html')).toContain('<p>Hola, mañana</p>');
+    expect(partOf(received, 'text/plain')).toContain('Hola, mañana');
+    expect(partOf(received, 'text/html')).toContain('<p>Hola, mañana</p>');
   });
 
   it('sees no other line in the head, whatever name and subject say', async () => {
-    await hacia().entregar({ ...MENSAJE, de: 'Fonda\r\nBcc: x@y.mx', asunto: 'Hola\r\nBcc: x@y.mx\r\n\r\nadios' });
-    const recibido = smtp.recibidos.at(-1)!;
-    expect(recibido.para).toHaveLength(1);
-    expect(cabezaDe(recibido).filter((l) => /^bcc:/i.test(l))).toEqual([]);
+    await towards().deliver({ ...MESSAGE, de: 'Fonda\r\nBcc: x@y.mx', asunto: 'Hola\r\nBcc: x@y.mx\r\n\r\nadios' });
+    const received = smtp.recibidos.at(-1)!;
+    expect(received.para).toHaveLength(1);
+    expect(headOf(received).filter((l) => /^bcc:/i.test(l))).toEqual([]);
   });
 
-  it.each<[string, 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', Capricho, object]>([
+  it.each<[string, 'SALUDO' | 'MAIL' | 'RCPT' | 'DATA' | '.', Whim, object]>([
     [
       'that refuses the receiver for good is not asked again',
       'RCPT',
@@ -81,37 +81,37 @@ describe('a mail server (D-60)', () => {
     ['that dies before it says that it has it', '.', 'cortar', { fallo: 'cortado', definitivo: false, codigo: null }],
     ['that dies in the middle', 'DATA', 'cortar', { fallo: 'cortado', definitivo: false, codigo: null }],
     ['that says it is full', 'SALUDO', '421 lleno', { fallo: 'otro', definitivo: false, codigo: 421 }],
-  ])('%s', async (_que, palabra, capricho, esperado) => {
-    smtp.capricho(palabra, capricho);
-    expect(await fallo(hacia())).toEqual(esperado);
+  ])('%s', async (_what, word, whim, expected) => {
+    smtp.capricho(word, whim);
+    expect(await failure(towards())).toEqual(expected);
   });
 
   it('that says nothing is left after its time, and gets nothing later', async () => {
     smtp.capricho('.', 'callar');
-    const antes = smtp.recibidos.length;
-    expect(await fallo(hacia({ enTodoMs: 300 }))).toEqual({ fallo: 'tiempo', definitivo: false, codigo: null });
+    const before = smtp.recibidos.length;
+    expect(await failure(towards({ totalMs: 300 }))).toEqual({ fallo: 'tiempo', definitivo: false, codigo: null });
     smtp.capricho('SALUDO', 'callar');
-    expect((await fallo(hacia({ silencioMs: 200 }))).fallo).toBe('tiempo');
-    expect(smtp.recibidos).toHaveLength(antes);
+    expect((await failure(towards({ silenceMs: 200 }))).fallo).toBe('tiempo');
+    expect(smtp.recibidos).toHaveLength(before);
   });
 
   it('that is slow without ever being silent is left after its time, too', async () => {
     smtp.capricho('RCPT', 'gotear');
-    const antes = smtp.recibidos.length;
-    expect((await fallo(hacia({ silencioMs: 200, enTodoMs: 600 }))).fallo).toBe('tiempo');
-    expect(smtp.recibidos).toHaveLength(antes);
+    const before = smtp.recibidos.length;
+    expect((await failure(towards({ silenceMs: 200, totalMs: 600 }))).fallo).toBe('tiempo');
+    expect(smtp.recibidos).toHaveLength(before);
   });
 
   it('that is not there is said', async () => {
-    expect((await fallo(createSmtp({ url: 'smtp://127.0.0.1:1', desde: 'comal@fonda.mx' }))).fallo).toBe('conexion');
+    expect((await failure(createSmtp({ url: 'smtp://127.0.0.1:1', desde: 'comal@fonda.mx' }))).fallo).toBe('conexion');
   });
 
   it('is let go when the server ends', async () => {
     smtp.capricho('RCPT', 'callar');
-    const t = hacia();
-    const oido = smtp.oido('RCPT');
-    const roto = fallo(t);
-    await oido;
+    const t = towards();
+    const heard = smtp.oido('RCPT');
+    const roto = failure(t);
+    await heard;
     t.cerrar();
     expect((await roto).fallo).toBe('cortado');
   });
@@ -120,22 +120,22 @@ describe('a mail server (D-60)', () => {
 describe('the folder', () => {
   it('gets each mail as one file that only its user reads, the same for every try (D-60)', async () => {
     const t = createCarpeta(join(carpeta, 'correo'));
-    await t.entregar(MENSAJE);
-    await t.entregar(MENSAJE);
-    const archivos = await readdir(t.donde!);
-    expect(archivos).toHaveLength(1);
-    const archivo = join(t.donde!, archivos[0]!);
-    const crudo = (await readFile(archivo, 'utf8')).replaceAll('\r\n', '\n');
-    expect(parteDe({ crudo }, 'text/plain')).toContain('Hola, mañana');
+    await t.deliver(MESSAGE);
+    await t.deliver(MESSAGE);
+    const files = await readdir(t.donde!);
+    expect(files).toHaveLength(1);
+    const file = join(t.donde!, files[0]!);
+    const crudo = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
+    expect(partOf({ crudo }, 'text/plain')).toContain('Hola, mañana');
     if (process.platform !== 'win32') {
-      expect((await stat(archivo)).mode & 0o077).toBe(0);
+      expect((await stat(file)).mode & 0o077).toBe(0);
       expect((await stat(t.donde!)).mode & 0o077).toBe(0);
     }
   });
 
   it('that cannot be written is said', async () => {
-    const archivo = join(carpeta, 'un-archivo');
-    await writeFile(archivo, '');
-    expect((await fallo(createCarpeta(join(archivo, 'correo')))).fallo).toBe('carpeta');
+    const file = join(carpeta, 'un-archivo');
+    await writeFile(file, '');
+    expect((await failure(createCarpeta(join(file, 'correo')))).fallo).toBe('carpeta');
   });
 });

@@ -1,7 +1,7 @@
 import type { FalloDeCorreo } from '@comal/domain/correo/estados';
 
 /** A mail to deliver. */
-export interface Mensaje {
+export interface Message {
   /** Message-ID, equal in every attempt: a mail provider that receives it twice shows it once. */
   readonly id: string;
   /** The display name beside the sender's address. */
@@ -14,18 +14,18 @@ export interface Mensaje {
 }
 
 /** A transport of mail: an SMTP server, or a folder of this machine (D-60). */
-export interface Transporte {
+export interface Transport {
   readonly via: 'smtp' | 'carpeta';
   /** The absolute path of the folder; null for an SMTP server. */
   readonly donde: string | null;
-  /** Delivers a mail; throws `NoEntregado` on failure. */
-  readonly entregar: (mensaje: Mensaje) => Promise<void>;
+  /** Hands one over; throws `NotDelivered` where nobody took it. */
+  readonly deliver: (message: Message) => Promise<void>;
   /** Aborts what is in flight. */
   readonly cerrar: () => void;
 }
 
 /** A mail was not accepted; `definitivo`: a retry is useless. */
-export class NoEntregado extends Error {
+export class NotDelivered extends Error {
   constructor(
     readonly fallo: FalloDeCorreo,
     readonly definitivo = false,

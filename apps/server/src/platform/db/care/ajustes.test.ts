@@ -31,25 +31,25 @@ await admin.connect();
 afterAll(() => admin.end());
 
 /** What is seen of rows changed by hand without rules, by who looks at everything and at the closing of the shift; nothing of it stays. */
-const trasRomper = async (sql: string): Promise<string[][]> => {
+const afterBreaking = async (sql: string): Promise<string[][]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
     await admin.query(sql);
     const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, corte!.id));
-    const [todo, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
-    return [todo.rows, turno.rows].map((filas) => [...new Set(filas.map((v) => v.invariante))].sort());
+    const [all, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
+    return [all.rows, turno.rows].map((rows) => [...new Set(rows.map((v) => v.invariante))].sort());
   } finally {
     await admin.query('ROLLBACK');
   }
 };
-const PAGADO = `(SELECT id FROM pedido WHERE status = 4)`;
+const PAID = `(SELECT id FROM pedido WHERE status = 4)`;
 
 it('nothing is seen of a line that was given away', async () => {
   expect(regalo.status).toBe(200);
   expect(await server.sql('SELECT ajuste::integer AS ajuste FROM pedido WHERE id = $1', [id])).toEqual([
     { ajuste: -Math.round(precio * 100) },
   ]);
-  expect(await trasRomper('SELECT')).toEqual([[], []]);
+  expect(await afterBreaking('SELECT')).toEqual([[], []]);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
     ['Ajustes'],
   ],
   ['a comanda that owes nothing and is open', 'UPDATE comanda SET status = 1, pagada_en = NULL', ['I5']],
-  ['a sum of a line that has none', `UPDATE pedido SET ajuste = 0 WHERE id = ${PAGADO}`, ['Ajustes']],
+  ['a sum of a line that has none', `UPDATE pedido SET ajuste = 0 WHERE id = ${PAID}`, ['Ajustes']],
   [
     'a line of less than nothing',
     `ALTER TABLE pedido DROP CONSTRAINT pedido_importe; UPDATE ajuste SET monto = monto - 1; UPDATE pedido SET ajuste = ajuste - 1 WHERE ajuste < 0`,
@@ -76,6 +76,6 @@ it.each([
     ['I2', 'I3'],
   ],
   ['a sale that says it is a gift', 'UPDATE pago_pedido SET regalado = true', ['Ajustes']],
-])('%s is seen', async (_caso, sql, vistas) => {
-  expect(await trasRomper(sql)).toEqual([vistas, vistas]);
+])('%s is seen', async (_case, sql, views) => {
+  expect(await afterBreaking(sql)).toEqual([views, views]);
 });

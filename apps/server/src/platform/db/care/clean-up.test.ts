@@ -16,8 +16,8 @@ it('forgets answers after 30 days and one-use sign-ins and approvals after a day
   const r = await Restaurante.abrir(server);
   const mesero = await r.entrar('mesero');
   await r.comanda(mesero);
-  const prestar = { permiso: PERMISO.CANCELAR_COBRO, usuario: 'admin', prueba: { password: PASSWORD } };
-  await server.call(usuarios.autorizar, { body: prestar }, { token: mesero.token });
+  const lend = { permiso: PERMISO.CANCELAR_COBRO, usuario: 'admin', prueba: { password: PASSWORD } };
+  await server.call(usuarios.autorizar, { body: lend }, { token: mesero.token });
   await cleanUp(server.deps.db, server.ahora());
   expect(await server.sql('SELECT 1 FROM idempotencia')).toHaveLength(1);
   expect(await server.sql('SELECT 1 FROM autorizacion')).toHaveLength(1);

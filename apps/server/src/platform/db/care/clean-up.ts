@@ -15,7 +15,7 @@ const MAIL_LISTED_MS = 90 * DIA;
 
 const CLIENTES = sqlText<{ cliente: string }>(`SELECT DISTINCT cliente FROM registro WHERE clase = 'sucursal'`, []);
 /** Attempts older than a day; those of users, people and devices are kept, because the sign-in removes them itself (reliability 5.6). */
-const INTENTOS_VIEJOS = sqlText(
+const OLD_ATTEMPTS = sqlText(
   `DELETE FROM intento_acceso WHERE ultimo < now() - interval '1 day' AND clave <> 'salud' AND clave !~ '${LASTING}'`,
   [],
 );
@@ -25,7 +25,7 @@ const INTENTOS_VIEJOS = sqlText(
  * depend on them, because a payment's id is its key. A failing business does not stop the others.
  */
 export const cleanUp = async (db: Db, ahora: number): Promise<void> => {
-  const [clientes] = await db.sinCliente(CLIENTES, INTENTOS_VIEJOS);
+  const [clientes] = await db.sinCliente(CLIENTES, OLD_ATTEMPTS);
   await eachApart(clientes, async ({ cliente }) => {
     await db.read(
       cliente,

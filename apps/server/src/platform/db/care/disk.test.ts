@@ -3,28 +3,28 @@ import { LEAST_FREE, watchDisk, type Disk } from './disk.ts';
 
 type Aviso = [nivel: string, mensaje: string, datos: object];
 
-const vigilado = (): { disco: Disk; avisos: Aviso[]; libre: (porciento: number | null) => Promise<void> } => {
+const watched = (): { disco: Disk; avisos: Aviso[]; libre: (porciento: number | null) => Promise<void> } => {
   const avisos: Aviso[] = [];
   let ahora: number | null = 50;
-  const disco = watchDisk({
+  const disk = watchDisk({
     carpeta: '/datos',
     avisar: (...aviso) => avisos.push(aviso),
-    medirEspacio: async () => {
+    measureSpace: async () => {
       if (ahora === null) throw new Error('no se sabe');
       return { libre: ahora * 1000, total: 100_000 };
     },
   });
-  const libre = async (porciento: number | null): Promise<void> => {
+  const free = async (porciento: number | null): Promise<void> => {
     ahora = porciento;
-    await disco.medir();
+    await disk.medir();
   };
-  return { disco, avisos, libre };
+  return { disco: disk, avisos, libre: free };
 };
 
 describe('the watch on the disk (reliability 5.10, G7)', () => {
   it('refuses from 10 % free on, takes writes again by itself, and says each change once', async () => {
-    const { disco, avisos, libre } = vigilado();
-    for (const [porciento, lleno] of [
+    const { disco, avisos, libre } = watched();
+    for (const [porciento, full] of [
       [16, false],
       [15, false],
       [12, false],
@@ -35,9 +35,9 @@ describe('the watch on the disk (reliability 5.10, G7)', () => {
       [40, false],
     ] as const) {
       await libre(porciento);
-      expect([porciento, disco.lleno()]).toEqual([porciento, lleno]);
+      expect([porciento, disco.lleno()]).toEqual([porciento, full]);
     }
-    expect(avisos.map(([nivel]) => nivel)).toEqual(['warn', 'error', 'warn', 'info']);
+    expect(avisos.map(([level]) => level)).toEqual(['warn', 'error', 'warn', 'info']);
     expect(avisos[1]).toEqual([
       'error',
       expect.stringContaining('casi lleno'),
@@ -48,7 +48,7 @@ describe('the watch on the disk (reliability 5.10, G7)', () => {
 
   it('looks every few seconds, and a disk that cannot be measured changes nothing', async () => {
     vi.useFakeTimers();
-    const { disco, libre } = vigilado();
+    const { disco, libre } = watched();
     await libre(5);
     await libre(null);
     expect(disco.lleno()).toBe(true);

@@ -21,8 +21,8 @@ export const percent = ({ libre, total }: Space): number => (total === 0 ? 100 :
 export const LEAST_FREE = 10;
 
 /** The log warns from this much above the minimum on. */
-const AVISO_POR_MINIMO = 1.5;
-const CADA_MS = 3_000;
+const WARNING_PER_MINIMUM = 1.5;
+const EVERY_MS = 3_000;
 
 /** The watch on the data's disk; reading it is free. */
 export interface Disk {
@@ -36,42 +36,42 @@ export interface Disk {
 /** For a database that somebody else runs, whose disk cannot be measured; a full disk that PostgreSQL reports is still answered. */
 export const FOREIGN_DISK: Disk = { lleno: () => false, medir: async () => undefined, cerrar: () => undefined };
 
-type Nivel = 'bien' | 'aviso' | 'lleno';
+type Level = 'bien' | 'aviso' | 'lleno';
 
-interface Vigilancia {
+interface Surveillance {
   readonly carpeta: string;
-  readonly avisar: (nivel: 'info' | 'warn' | 'error', mensaje: string, datos: object) => void;
+  readonly avisar: (level: 'info' | 'warn' | 'error', message: string, data: object) => void;
   readonly minimo?: number;
-  readonly medirEspacio?: MeasureSpace;
+  readonly measureSpace?: MeasureSpace;
 }
 
-const MENSAJES = {
+const MESSAGES = {
   lleno: ['error', 'El disco de los datos está casi lleno: no se aceptan cambios hasta liberar espacio'],
   aviso: ['warn', 'Queda poco espacio en el disco de los datos'],
   bien: ['info', 'El disco de los datos vuelve a tener espacio'],
 } as const;
 
-const nivelDe = (libre: number, minimo: number): Nivel => {
-  if (libre <= minimo) return 'lleno';
-  return libre <= minimo * AVISO_POR_MINIMO ? 'aviso' : 'bien';
+const levelOf = (free: number, minimum: number): Level => {
+  if (free <= minimum) return 'lleno';
+  return free <= minimum * WARNING_PER_MINIMUM ? 'aviso' : 'bien';
 };
 
 /**
  * Watches the disk of the data: below 10 % free, writes are refused before PostgreSQL runs out of space, and accepted again once
  * there is room (D-47, G7). A disk that cannot be measured blocks nothing.
  */
-export const watchDisk = ({ carpeta, avisar, minimo = LEAST_FREE, medirEspacio = spaceOf }: Vigilancia): Disk => {
-  let nivel: Nivel = 'bien';
-  const medir = async (): Promise<void> => {
-    const espacio = await medirEspacio(carpeta).catch(() => null);
-    if (!espacio) return;
-    const nuevo = nivelDe(percent(espacio), minimo);
-    if (nuevo === nivel) return;
-    nivel = nuevo;
-    const [gravedad, mensaje] = MENSAJES[nivel];
-    avisar(gravedad, mensaje, { carpeta, libre: espacio.libre, porciento: Math.floor(percent(espacio)) });
+export const watchDisk = ({ carpeta, avisar, minimo = LEAST_FREE, measureSpace = spaceOf }: Surveillance): Disk => {
+  let level: Level = 'bien';
+  const measure = async (): Promise<void> => {
+    const space = await measureSpace(carpeta).catch(() => null);
+    if (!space) return;
+    const fresh = levelOf(percent(space), minimo);
+    if (fresh === level) return;
+    level = fresh;
+    const [gravedad, message] = MESSAGES[level];
+    avisar(gravedad, message, { carpeta, libre: space.libre, porciento: Math.floor(percent(space)) });
   };
-  const timer = setInterval(() => void medir(), CADA_MS);
+  const timer = setInterval(() => void measure(), EVERY_MS);
   timer.unref();
-  return { lleno: () => nivel === 'lleno', medir, cerrar: () => clearInterval(timer) };
+  return { lleno: () => level === 'lleno', medir: measure, cerrar: () => clearInterval(timer) };
 };

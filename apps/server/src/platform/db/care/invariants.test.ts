@@ -17,40 +17,38 @@ let server: TestServer;
 let r: Restaurante;
 let admin: pg.Client;
 let cajera: Sesion;
-let abierto: { id: string };
+let opened: { id: string };
 
-const bien = async (hecho: Promise<{ status: number; body: object }>): Promise<void> => {
-  const { status, body } = await hecho;
+const fine = async (done: Promise<{ status: number; body: object }>): Promise<void> => {
+  const { status, body } = await done;
   expect([status, body]).toEqual([200, expect.anything()]);
 };
-const mover = (quien: Sesion, movimiento: { tipo: 2 | 3; cantidad: number }): Promise<void> =>
-  bien(
-    server.call(
-      efectivo.agregar,
-      { body: { ...movimiento, observaciones: 'Cambio del banco' } },
-      { token: quien.token },
-    ),
+const move = (who: Sesion, movimiento: { tipo: 2 | 3; cantidad: number }): Promise<void> =>
+  fine(
+    server.call(efectivo.agregar, { body: { ...movimiento, observaciones: 'Cambio del banco' } }, { token: who.token }),
   );
-const pagarPropina = (quien: Sesion, cantidad: number): Promise<void> =>
-  bien(server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad } }, { token: quien.token }));
+const payPropina = (who: Sesion, quantity: number): Promise<void> =>
+  fine(
+    server.call(efectivo.pagarPropina, { body: { mesero: USUARIO.mesero, cantidad: quantity } }, { token: who.token }),
+  );
 
 /** A day: dishes with companions, sub-accounts, change, tips, mixed payments, cash in and out, a deleted comanda, one left open, a closed and an open shift. */
-const jugarUnDia = async (): Promise<void> => {
-  const [mesero, cocina, otra] = [
+const playDay = async (): Promise<void> => {
+  const [mesero, cocina, other] = [
     await r.entrar('mesero'),
     await r.entrar('cocina'),
     await r.entrar('cajera', CAJA.centro2),
   ];
   cajera = await r.entrar('cajera');
-  for (const sesion of [cajera, otra]) await r.abrirCaja(sesion);
-  const cobrar: Restaurante['cobrar'] = async (...partes) => {
-    const cobro = await r.cobrar(...partes);
+  for (const sesion of [cajera, other]) await r.abrirCaja(sesion);
+  const cobrar: Restaurante['cobrar'] = async (...parts) => {
+    const cobro = await r.cobrar(...parts);
     expect([cobro.status, cobro.body.error]).toEqual([200, undefined]);
     return cobro;
   };
-  const servida = async (nuevos: Parameters<Restaurante['comanda']>[1], nombre: string) =>
-    r.despachar(cocina, await r.comanda(mesero, nuevos, nombre));
-  const mesa = await servida(
+  const served = async (added: Parameters<Restaurante['comanda']>[1], name: string) =>
+    r.despachar(cocina, await r.comanda(mesero, added, name));
+  const mesa = await served(
     [
       { producto: 'taco', subcuenta: 'Ana' },
       { producto: 'alambre', especificaciones: ['maiz'], complementos: ['queso', 'nopales'] },
@@ -62,26 +60,26 @@ const jugarUnDia = async (): Promise<void> => {
     total: 223,
     pago: { efectivo: 103, tarjeta: 140, no_operacion_tarjeta: '774411', propina: { monto: 20, metodo: 3 } },
   });
-  await mover(cajera, { tipo: 2, cantidad: 80 });
-  await mover(cajera, { tipo: 3, cantidad: 12.5 });
-  await pagarPropina(cajera, 10);
-  await mover(otra, { tipo: 2, cantidad: 5 });
+  await move(cajera, { tipo: 2, cantidad: 80 });
+  await move(cajera, { tipo: 3, cantidad: 12.5 });
+  await payPropina(cajera, 10);
+  await move(other, { tipo: 2, cantidad: 5 });
   for (let i = 0; i < 3; i += 1) {
-    await cobrar(otra, await servida([{ producto: 'agua' }], `Barra ${i}`), {
+    await cobrar(other, await served([{ producto: 'agua' }], `Barra ${i}`), {
       total: 35.5,
       pago: { transferencia: 35.5, no_operacion_transferencia: `SPEI-${i}` },
     });
   }
   await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'flan' }].slice(0, 1), 'Abierta');
-  await server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: otra.token });
+  await server.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: other.token });
 };
 
-const COLUMNAS = `cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
+const COLUMNS = `cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, efectivo, transferencia, no_operacion_transferencia, tarjeta,
   no_operacion_tarjeta, cambio, propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, cancela, motivo`;
 
 /** The opposite of a payment, as D-44 writes it. */
-const CANCELAR = `
-  INSERT INTO pago (${COLUMNAS})
+const CANCEL = `
+  INSERT INTO pago (${COLUMNS})
   SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', sucursal, comanda, corte, caja, usuario, subcuenta, -total, -efectivo, -transferencia, '', -tarjeta, '',
     -cambio, -propina, propina_metodo, propina_mesero, propina_mesero_nombre, ticket, creado_en, id, 'mesa equivocada' FROM pago WHERE id = '{pago}';
   INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, creado_en) SELECT cliente, '0190aaaa-0000-7000-8000-000000000001', metodo, -recibido, -aplicado, -propina, -cambio, creado_en FROM pago_por_metodo WHERE pago = '{pago}';
@@ -93,18 +91,18 @@ const CANCELAR = `
   FROM pago WHERE id = '{pago}'`;
 
 /** Meat that came in and went out once, in order. */
-const CON_EXISTENCIA = `INSERT INTO ingrediente (cliente, sucursal, id, nombre, unidad, costo, inventario) SELECT cliente, sucursal, 77, 'Arrachera', id, 1, 10 FROM unidad LIMIT 1;
+const WITH_EXISTENCIA = `INSERT INTO ingrediente (cliente, sucursal, id, nombre, unidad, costo, inventario) SELECT cliente, sucursal, 77, 'Arrachera', id, 1, 10 FROM unidad LIMIT 1;
   INSERT INTO movimiento_inventario (cliente, id, sucursal, ingrediente, motivo, cantidad, saldo, usuario, creado_en)
   SELECT i.cliente, gen_random_uuid(), i.sucursal, i.id, m.motivo, m.cantidad, m.saldo, 1, now()
   FROM ingrediente i, (VALUES ('inicial', 12, 12), ('despacho', -2, 10)) AS m(motivo, cantidad, saldo)`;
 
 /** What the invariants say of rows changed by hand, with every constraint and trigger out of the way; nothing of it stays. */
-const trasRomper = async (sql: string, deTurno = false): Promise<Violation[]> => {
+const afterBreaking = async (sql: string, deTurno = false): Promise<Violation[]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
-    await admin.query(sql.replaceAll('{pago}', ids.pago).replaceAll('{corte}', abierto.id));
+    await admin.query(sql.replaceAll('{pago}', ids.pago).replaceAll('{corte}', opened.id));
     if (!deTurno) return (await admin.query<Violation>(texto)).rows;
-    const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, abierto.id));
+    const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, opened.id));
     return (await admin.query<Violation>(text, [...values])).rows;
   } finally {
     await admin.query('ROLLBACK');
@@ -112,7 +110,7 @@ const trasRomper = async (sql: string, deTurno = false): Promise<Violation[]> =>
 };
 const ids = { pago: '' };
 
-const SIN_REGLAS = {
+const WITHOUT_RULES = {
   metodos: `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;`,
   pago: `ALTER TABLE pago DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_propina, DROP CONSTRAINT pago_cancela_una_vez;`,
   partes: `ALTER TABLE pago_pedido DROP CONSTRAINT pago_pedido_una_vez, DROP CONSTRAINT pago_pedido_signo;`,
@@ -121,39 +119,39 @@ const SIN_REGLAS = {
   folios: `ALTER TABLE comanda DROP CONSTRAINT comanda_cliente_folio_key, DROP CONSTRAINT comanda_cliente_sucursal_dia_folio_corto_key;`,
 };
 /** Changes what charges came to by a method. */
-const SUYO = 'UPDATE pago_por_metodo SET';
-const MOVER =
+const OWN = 'UPDATE pago_por_metodo SET';
+const MOVE =
   'INSERT INTO movimiento_efectivo (cliente, id, corte, tipo, cantidad, observaciones, usuario, creado_en, sucursal, caja)';
-const LINEA = `(SELECT id FROM pedido WHERE pago = '{pago}' LIMIT 1)`;
-const SIN_PAGAR = `(SELECT id FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') LIMIT 1)`;
+const LINE = `(SELECT id FROM pedido WHERE pago = '{pago}' LIMIT 1)`;
+const UNPAID = `(SELECT id FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') LIMIT 1)`;
 
 /** A dish of 22 pesos in three parts: what the line keeps and the new ones (D-45). */
-const DIVIDIR = `UPDATE pedido SET status = 3, hora_inicio_preparacion = now(), despachado_en = now(), precio = 734, costo = 0, precio_entero = 2200, costo_entero = 0, fraccion = '1/3'
-    WHERE id = ${SIN_PAGAR};
+const DIVIDE = `UPDATE pedido SET status = 3, hora_inicio_preparacion = now(), despachado_en = now(), precio = 734, costo = 0, precio_entero = 2200, costo_entero = 0, fraccion = '1/3'
+    WHERE id = ${UNPAID};
   INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area, tiempo_de_preparacion,
     receta_version, especificaciones, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en, parte_de, fraccion)
   SELECT cliente, comanda, gen_random_uuid(), sucursal, orden + k, 1000 + k, producto, complemento, descripcion, 733, 0, categoria, area, tiempo_de_preparacion,
     receta_version, especificaciones, status, mesero, mesero_nombre, fecha, hora_inicio_preparacion, despachado_en, id, k || '/3'
-  FROM pedido, generate_series(2, 3) AS k WHERE id = ${SIN_PAGAR}`;
+  FROM pedido, generate_series(2, 3) AS k WHERE id = ${UNPAID}`;
 
 /** 'Abierta' joined to 'Mesa 1', its lines with it, and said in the log. */
-const UNIR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Mesa 1'), folio = 1000, movido_de = 'Abierta', movido_en = now() WHERE id = ${SIN_PAGAR};
+const JOIN = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Mesa 1'), folio = 1000, movido_de = 'Abierta', movido_en = now() WHERE id = ${UNPAID};
   UPDATE comanda SET status = 1, pagada_en = NULL WHERE nombre = 'Mesa 1';
   UPDATE comanda SET cancelada_en = now(), unida_a = (SELECT id FROM comanda WHERE nombre = 'Mesa 1') WHERE nombre = 'Abierta';
   INSERT INTO bitacora (cliente, id, usuario, accion, objeto, datos, creada_en)
   SELECT cliente, gen_random_uuid(), 1, 'comandas.unidas', id::text, '{}', now() FROM comanda WHERE nombre = 'Abierta'`;
 
 /** The line of the cancelled charge, moved to another comanda and charged there at half its price by nobody yet; the comanda that it left is paid. */
-const MUDAR = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1);
+const MOVE_OVER = `UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta'), folio = 1001, precio = precio - 100 WHERE id = (SELECT pedido FROM pago_pedido WHERE pago = '{pago}' LIMIT 1);
   UPDATE comanda SET status = 0, pagada_en = now() WHERE nombre = 'Mesa 1'`;
 
 beforeAll(async () => {
   server = await startTestServer();
   r = await Restaurante.abrir(server);
-  await jugarUnDia();
+  await playDay();
   admin = new pg.Client({ connectionString: server.databaseUrl });
   await admin.connect();
-  [abierto] = (await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado <> 2')) as [{ id: string }];
+  [opened] = (await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado <> 2')) as [{ id: string }];
   const [ana] = await server.sql<{ id: string }>(`SELECT id FROM pago WHERE subcuenta = 'Ana'`);
   ids.pago = ana!.id;
 });
@@ -165,45 +163,45 @@ afterAll(async () => {
 describe('the invariants', () => {
   it('say nothing of a played day: with cancelled charges, of an open shift, of the demo (I1-I8, I13, I14, D-44)', async () => {
     expect(await violations(server.deps.db)).toEqual([]);
-    expect(await trasRomper(CANCELAR)).toEqual([]);
-    const [reparos] = await server.deps.db.read(r.negocio.cliente, faultsOfCorte(r.negocio.cliente, abierto.id));
+    expect(await afterBreaking(CANCEL)).toEqual([]);
+    const [reparos] = await server.deps.db.read(r.negocio.cliente, faultsOfCorte(r.negocio.cliente, opened.id));
     expect(reparos).toEqual([]);
     expect(await inspect(admin)).toEqual({ violaciones: [], negocios: 1, comandas: 5, cobros: 5, cortes: 2 });
   });
 
   it('say nothing of a charge that was really cancelled and made again (I1-I8, D-44)', async () => {
-    const otro = await startTestServer();
-    const fonda = await Restaurante.abrir(otro);
+    const other = await startTestServer();
+    const fonda = await Restaurante.abrir(other);
     const [cocina, jefa] = [await fonda.entrar('cocina'), await fonda.entrar('admin')];
     await fonda.abrirCaja(jefa);
     const c = await fonda.despachar(cocina, await fonda.comanda(jefa, [{ producto: 'taco' }, { producto: 'agua' }]));
     const { body } = await fonda.cobrar(jefa, c, { total: 57.5, pago: { efectivo: 100 } });
     const params = { pago: body.data!.pago };
-    const cancelado = await otro.call(
+    const cancelado = await other.call(
       comandas.cancelarCobro,
       { params, body: { motivo: 'Era otra mesa' } },
       { token: jefa.token },
     );
     expect(cancelado.status).toBe(200);
-    expect(await violations(otro.deps.db)).toEqual([]);
-    const despues = await fonda.ver(jefa, c.id);
+    expect(await violations(other.deps.db)).toEqual([]);
+    const after = await fonda.ver(jefa, c.id);
     const pago = { tarjeta: 57.5, no_operacion_tarjeta: '8812' };
-    expect((await fonda.cobrar(jefa, despues, { total: 57.5, pago })).status).toBe(200);
-    expect(await violations(otro.deps.db)).toEqual([]);
-    expect((await otro.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: jefa.token })).status).toBe(200);
-    expect(await violations(otro.deps.db)).toEqual([]);
-    await otro.close();
+    expect((await fonda.cobrar(jefa, after, { total: 57.5, pago })).status).toBe(200);
+    expect(await violations(other.deps.db)).toEqual([]);
+    expect((await other.call(cortes.cerrar, { body: { caja_final: 500 } }, { token: jefa.token })).status).toBe(200);
+    expect(await violations(other.deps.db)).toEqual([]);
+    await other.close();
   });
 
   it('say nothing of a stock that its ledger explains (I12)', async () => {
-    expect(await trasRomper(CON_EXISTENCIA)).toEqual([]);
+    expect(await afterBreaking(WITH_EXISTENCIA)).toEqual([]);
   });
 
   it('say nothing of a dish in parts, of a comanda joined to another, nor of a line that was moved and divided after its charge was cancelled (D-45)', async () => {
-    expect(await trasRomper(DIVIDIR)).toEqual([]);
-    expect(await trasRomper(UNIR)).toEqual([]);
-    expect(await trasRomper(`${CANCELAR}; ${MUDAR}`)).toEqual([]);
-    expect(await trasRomper(`${CANCELAR}; ${MUDAR}`, true)).toEqual([]);
+    expect(await afterBreaking(DIVIDE)).toEqual([]);
+    expect(await afterBreaking(JOIN)).toEqual([]);
+    expect(await afterBreaking(`${CANCEL}; ${MOVE_OVER}`)).toEqual([]);
+    expect(await afterBreaking(`${CANCEL}; ${MOVE_OVER}`, true)).toEqual([]);
   });
 
   it('say nothing of the demo (I5-I8)', async () => {
@@ -226,49 +224,49 @@ describe('the invariants', () => {
     [
       'I2',
       'a line in two payments',
-      `${SIN_REGLAS.partes} INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT cliente, (SELECT id FROM pago WHERE id <> '{pago}' LIMIT 1), pedido, importe FROM pago_pedido WHERE pago = '{pago}'`,
+      `${WITHOUT_RULES.partes} INSERT INTO pago_pedido (cliente, pago, pedido, importe) SELECT cliente, (SELECT id FROM pago WHERE id <> '{pago}' LIMIT 1), pedido, importe FROM pago_pedido WHERE pago = '{pago}'`,
     ],
     [
       'I2',
       'a payment that is not the sum of its lines',
-      `${SIN_REGLAS.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'; ${SUYO} aplicado = aplicado + 1, cambio = cambio - 1 WHERE pago = '{pago}'`,
+      `${WITHOUT_RULES.pago} UPDATE pago SET total = total + 1, cambio = cambio - 1 WHERE id = '{pago}'; ${OWN} aplicado = aplicado + 1, cambio = cambio - 1 WHERE pago = '{pago}'`,
     ],
     [
       'I2',
       'received minus change that is not the total',
-      `${SUYO} recibido = recibido + 1, aplicado = aplicado + 1 WHERE pago = '{pago}'`,
+      `${OWN} recibido = recibido + 1, aplicado = aplicado + 1 WHERE pago = '{pago}'`,
     ],
     [
       'I2',
       'more change than cash',
-      `${SIN_REGLAS.metodos} ${SUYO} cambio = 5500, aplicado = aplicado + cambio - 5500 WHERE pago = '{pago}'`,
+      `${WITHOUT_RULES.metodos} ${OWN} cambio = 5500, aplicado = aplicado + cambio - 5500 WHERE pago = '{pago}'`,
     ],
-    ['I2', 'a line charged at another price', `UPDATE pedido SET precio = precio + 1 WHERE id = ${LINEA}`],
+    ['I2', 'a line charged at another price', `UPDATE pedido SET precio = precio + 1 WHERE id = ${LINE}`],
     [
       'I2',
       'a cancellation of less',
-      `${CANCELAR}; ${SUYO} recibido = recibido + 100, cambio = cambio + 100 WHERE recibido < 0`,
+      `${CANCEL}; ${OWN} recibido = recibido + 100, cambio = cambio + 100 WHERE recibido < 0`,
     ],
-    ['I2', 'a cancellation that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
+    ['I2', 'a cancellation that gives no line back', `${CANCEL}; DELETE FROM pago_pedido WHERE cancela`],
     [
       'I2',
       'a charge cancelled twice',
-      `${SIN_REGLAS.pago} ${CANCELAR}; INSERT INTO pago (${COLUMNAS}) SELECT ${COLUMNAS.replace(' id,', ` '${randomUUID()}',`)} FROM pago WHERE cancela IS NOT NULL`,
+      `${WITHOUT_RULES.pago} ${CANCEL}; INSERT INTO pago (${COLUMNS}) SELECT ${COLUMNS.replace(' id,', ` '${randomUUID()}',`)} FROM pago WHERE cancela IS NOT NULL`,
     ],
     [
       'I2',
       'a cancellation in another shift',
-      `${CANCELAR}; UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE cancela IS NOT NULL`,
+      `${CANCEL}; UPDATE pago SET corte = (SELECT id FROM corte WHERE estado = 2) WHERE cancela IS NOT NULL`,
     ],
     [
       'I2',
       'a cancellation that keeps the tip',
-      `${SIN_REGLAS.pago} ${CANCELAR}; UPDATE pago SET propina = 0 WHERE cancela IS NOT NULL; ${SUYO} propina = 0, recibido = recibido - propina WHERE recibido < 0`,
+      `${WITHOUT_RULES.pago} ${CANCEL}; UPDATE pago SET propina = 0 WHERE cancela IS NOT NULL; ${OWN} propina = 0, recibido = recibido - propina WHERE recibido < 0`,
     ],
     [
       'I2',
       'a cancellation that takes the tip from another waiter',
-      `${CANCELAR}; UPDATE pago SET propina_mesero = 4 WHERE cancela IS NOT NULL`,
+      `${CANCEL}; UPDATE pago SET propina_mesero = 4 WHERE cancela IS NOT NULL`,
     ],
     [
       'I3',
@@ -278,11 +276,11 @@ describe('the invariants', () => {
     [
       'I2',
       'a cancellation that gives a line back for less',
-      `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
+      `${WITHOUT_RULES.partes} ${CANCEL}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
     ],
-    ['I2', 'parts that are not the dish', `${DIVIDIR}; UPDATE pedido SET precio = precio - 1 WHERE fraccion = '2/3'`],
-    ['I2', 'parts that cost more than the dish', `${DIVIDIR}; UPDATE pedido SET costo = 1 WHERE fraccion = '2/3'`],
-    ['I2', 'a part that is gone', `${DIVIDIR}; DELETE FROM pedido WHERE fraccion = '3/3'`],
+    ['I2', 'parts that are not the dish', `${DIVIDE}; UPDATE pedido SET precio = precio - 1 WHERE fraccion = '2/3'`],
+    ['I2', 'parts that cost more than the dish', `${DIVIDE}; UPDATE pedido SET costo = 1 WHERE fraccion = '2/3'`],
+    ['I2', 'a part that is gone', `${DIVIDE}; DELETE FROM pedido WHERE fraccion = '3/3'`],
     [
       'I3',
       'a stored ticket with another total',
@@ -308,7 +306,7 @@ describe('the invariants', () => {
     [
       'I4',
       'an entry after the cut',
-      `${MOVER} SELECT cliente, gen_random_uuid(), id, 2, 100, '', 1, now(), sucursal, caja FROM corte WHERE estado = 2`,
+      `${MOVE} SELECT cliente, gen_random_uuid(), id, 2, 100, '', 1, now(), sucursal, caja FROM corte WHERE estado = 2`,
     ],
     [
       'I4',
@@ -319,7 +317,7 @@ describe('the invariants', () => {
     [
       'I5',
       'a charged line that says dispatched',
-      `${SIN_REGLAS.pedido} UPDATE pedido SET status = 3, pago = NULL WHERE pago = '{pago}'`,
+      `${WITHOUT_RULES.pedido} UPDATE pedido SET status = 3, pago = NULL WHERE pago = '{pago}'`,
     ],
     ['I5', 'a charged line that was deleted', `UPDATE pedido SET cancelado_en = now() WHERE pago = '{pago}'`],
     [
@@ -343,7 +341,7 @@ describe('the invariants', () => {
     [
       'I6',
       'a cancellation that the log does not hold',
-      `${CANCELAR}; DELETE FROM bitacora WHERE accion = 'cobro.cancelado'`,
+      `${CANCEL}; DELETE FROM bitacora WHERE accion = 'cobro.cancelado'`,
     ],
     [
       'I6',
@@ -353,29 +351,29 @@ describe('the invariants', () => {
     [
       'I6',
       'a comanda joined to another that the log does not hold',
-      `${UNIR}; DELETE FROM bitacora WHERE accion = 'comandas.unidas'`,
+      `${JOIN}; DELETE FROM bitacora WHERE accion = 'comandas.unidas'`,
     ],
     [
       'I6',
       'a comanda joined to another that is open',
-      `${UNIR}; UPDATE comanda SET cancelada_en = NULL WHERE nombre = 'Abierta'`,
+      `${JOIN}; UPDATE comanda SET cancelada_en = NULL WHERE nombre = 'Abierta'`,
     ],
     [
       'I6',
       'a comanda joined to another that kept a line',
-      `${UNIR}; UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE movido_de = 'Abierta'`,
+      `${JOIN}; UPDATE pedido SET comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') WHERE movido_de = 'Abierta'`,
     ],
     [
       'I7',
       'a part of a line of another branch',
-      `${DIVIDIR}; UPDATE pedido SET sucursal = sucursal + 1 WHERE fraccion = '2/3'`,
+      `${DIVIDE}; UPDATE pedido SET sucursal = sucursal + 1 WHERE fraccion = '2/3'`,
     ],
     [
       'I7',
       'a part of a line that is not there',
-      `${DIVIDIR}; UPDATE pedido SET parte_de = '${randomUUID()}' WHERE fraccion = '2/3'`,
+      `${DIVIDE}; UPDATE pedido SET parte_de = '${randomUUID()}' WHERE fraccion = '2/3'`,
     ],
-    ['I7', 'a line that was charged and then moved', MUDAR],
+    ['I7', 'a line that was charged and then moved', MOVE_OVER],
     ['I7', 'a line of another branch than its comanda', `UPDATE pedido SET sucursal = sucursal + 1 WHERE status = 1`],
     [
       'I7',
@@ -393,19 +391,19 @@ describe('the invariants', () => {
     [
       'I7',
       'cash moved in a shift that is not there',
-      `${MOVER} SELECT cliente, gen_random_uuid(), gen_random_uuid(), 2, 100, '', 1, now(), 1, 1 FROM negocio LIMIT 1`,
+      `${MOVE} SELECT cliente, gen_random_uuid(), gen_random_uuid(), 2, 100, '', 1, now(), 1, 1 FROM negocio LIMIT 1`,
     ],
     [
       'I8',
       'a folio given twice',
-      `${SIN_REGLAS.folios} UPDATE comanda SET folio = (SELECT folio FROM comanda WHERE nombre = 'Mesa 1')`,
+      `${WITHOUT_RULES.folios} UPDATE comanda SET folio = (SELECT folio FROM comanda WHERE nombre = 'Mesa 1')`,
     ],
-    ['I8', 'a short folio given twice in a day', `${SIN_REGLAS.folios} UPDATE comanda SET folio_corto = 1`],
+    ['I8', 'a short folio given twice in a day', `${WITHOUT_RULES.folios} UPDATE comanda SET folio_corto = 1`],
     ['I8', 'a counter behind the folios given', `UPDATE sucursal_contador SET folio = 1 WHERE folio > 1`],
     [
       'I13',
       'a tip that is more than what came by its method',
-      `${SIN_REGLAS.metodos} ${SUYO} propina = 300000, aplicado = aplicado + propina - 300000 WHERE metodo = 3`,
+      `${WITHOUT_RULES.metodos} ${OWN} propina = 300000, aplicado = aplicado + propina - 300000 WHERE metodo = 3`,
     ],
     [
       'I13',
@@ -415,64 +413,64 @@ describe('the invariants', () => {
     [
       'I12',
       'a stock that its ledger does not explain',
-      `${CON_EXISTENCIA}; UPDATE ingrediente SET inventario = inventario + 1`,
+      `${WITH_EXISTENCIA}; UPDATE ingrediente SET inventario = inventario + 1`,
     ],
     [
       'I12',
       'a dispatch that does not follow the balance before it',
-      `${CON_EXISTENCIA}; UPDATE movimiento_inventario SET saldo = 7, cantidad = -1 WHERE motivo = 'despacho'; UPDATE ingrediente SET inventario = 7`,
+      `${WITH_EXISTENCIA}; UPDATE movimiento_inventario SET saldo = 7, cantidad = -1 WHERE motivo = 'despacho'; UPDATE ingrediente SET inventario = 7`,
     ],
     ['I14', 'a number of a cut that is missing', `UPDATE corte SET z = z + 1 WHERE estado = 2`],
     [
       'I14',
       'a number of a cut given twice',
-      `${SIN_REGLAS.cortes} UPDATE corte SET estado = 2, z = 1, cerrado_en = now(), caja_final = 0 WHERE estado <> 2; UPDATE corte SET caja = (SELECT min(caja) FROM corte)`,
+      `${WITHOUT_RULES.cortes} UPDATE corte SET estado = 2, z = 1, cerrado_en = now(), caja_final = 0 WHERE estado <> 2; UPDATE corte SET caja = (SELECT min(caja) FROM corte)`,
     ],
     [
       'I14',
       'a cut whose page has another number',
       `UPDATE corte SET resumen = jsonb_set(resumen, '{z}', '9') WHERE estado = 2`,
     ],
-  ])('%s sees %s', async (invariante, _caso, sql) => {
-    const vistas = await trasRomper(sql);
-    expect(vistas.map((v) => v.invariante)).toContain(invariante);
-    expect(vistas.every((v) => v.detalle.length > 10)).toBe(true);
+  ])('%s sees %s', async (invariante, _case, sql) => {
+    const views = await afterBreaking(sql);
+    expect(views.map((v) => v.invariante)).toContain(invariante);
+    expect(views.every((v) => v.detalle.length > 10)).toBe(true);
   });
 
   it.each([
-    ['that gives no line back', `${CANCELAR}; DELETE FROM pago_pedido WHERE cancela`],
+    ['that gives no line back', `${CANCEL}; DELETE FROM pago_pedido WHERE cancela`],
     [
       'that gives a line back for less',
-      `${SIN_REGLAS.partes} ${CANCELAR}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
+      `${WITHOUT_RULES.partes} ${CANCEL}; UPDATE pago_pedido SET importe = importe + 1 WHERE cancela`,
     ],
-    ['of another amount', `${CANCELAR}; ${SUYO} recibido = recibido + 100, cambio = cambio + 100 WHERE recibido < 0`],
-  ])('see a cancellation %s at the closing of its shift too (I2, H94)', async (_caso, sql) => {
-    expect((await trasRomper(sql, true)).map((v) => v.invariante)).toContain('I2');
+    ['of another amount', `${CANCEL}; ${OWN} recibido = recibido + 100, cambio = cambio + 100 WHERE recibido < 0`],
+  ])('see a cancellation %s at the closing of its shift too (I2, H94)', async (_case, sql) => {
+    expect((await afterBreaking(sql, true)).map((v) => v.invariante)).toContain('I2');
   });
 
   it('name what is wrong, to who looks at everything and to who closes that shift, and to no other business', async () => {
     await server.sql(
       `UPDATE pago SET ticket = jsonb_set(ticket::jsonb, '{total}', '1')::json WHERE id = '${ids.pago}'`,
     );
-    const esperado = [
+    const expected = [
       {
         invariante: 'I3',
         cliente: '2000',
         detalle: `El ticket guardado del cobro ${ids.pago} no dice lo que se cobró`,
       },
     ];
-    expect(await violations(server.deps.db)).toEqual(esperado);
-    expect((await inspect(admin)).violaciones).toEqual(esperado);
+    expect(await violations(server.deps.db)).toEqual(expected);
+    expect((await inspect(admin)).violaciones).toEqual(expected);
     const { cliente } = r.negocio;
-    const [[cerrado]] = [await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 2')];
+    const [[closed]] = [await server.sql<{ id: string }>('SELECT id FROM corte WHERE estado = 2')];
     const [deEste, deOtro] = await server.deps.db.read(
       cliente,
-      faultsOfCorte(cliente, abierto.id),
-      faultsOfCorte(cliente, cerrado!.id),
+      faultsOfCorte(cliente, opened.id),
+      faultsOfCorte(cliente, closed!.id),
     );
-    expect(deEste).toEqual([{ invariante: 'I3', detalle: esperado[0]!.detalle }]);
+    expect(deEste).toEqual([{ invariante: 'I3', detalle: expected[0]!.detalle }]);
     expect(deOtro).toEqual([]);
-    const [ajeno] = await server.deps.db.read('1000', faultsOfCorte(cliente, abierto.id));
-    expect(ajeno).toEqual([]);
+    const [foreign] = await server.deps.db.read('1000', faultsOfCorte(cliente, opened.id));
+    expect(foreign).toEqual([]);
   });
 });

@@ -14,17 +14,17 @@ const VALE = { descripcion: 'Vale', pide_operacion: false, abre_cajon: false };
 const vale = (await server.call(metodos.nuevo, { body: VALE }, { token: jefa.token })).body.data!.metodo;
 
 /** $22 by three methods, with a tip by one and change. */
-const cobrarUna = async (no_operacion_tarjeta: string): Promise<string> => {
+const chargeOne = async (no_operacion_tarjeta: string): Promise<string> => {
   const comanda = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
   const propina = { monto: 3, metodo: 3 };
-  const otros = [{ metodo: vale, monto: 10, no_operacion: '' }];
-  const pago = { efectivo: 20, tarjeta: 5, no_operacion_tarjeta, propina, otros };
+  const others = [{ metodo: vale, monto: 10, no_operacion: '' }];
+  const pago = { efectivo: 20, tarjeta: 5, no_operacion_tarjeta, propina, otros: others };
   return (await r.cobrar(cajera, comanda, { total: 22, pago })).body.data!.pago;
 };
-const cobro = await cobrarUna('774411');
-const cancelado = await cobrarUna('774412');
-const CANCELAR = { params: { pago: cancelado }, body: { motivo: 'Era otra mesa' } };
-expect((await server.call(comandas.cancelarCobro, CANCELAR, { token: jefa.token })).status).toBe(200);
+const cobro = await chargeOne('774411');
+const cancelado = await chargeOne('774412');
+const CANCEL = { params: { pago: cancelado }, body: { motivo: 'Era otra mesa' } };
+expect((await server.call(comandas.cancelarCobro, CANCEL, { token: jefa.token })).status).toBe(200);
 const [cancelacion] = await server.sql<{ id: string }>('SELECT id FROM pago WHERE cancela IS NOT NULL');
 const [corte] = await server.sql<{ id: string }>('SELECT id FROM corte');
 const admin = new pg.Client({ connectionString: server.databaseUrl });
@@ -32,7 +32,7 @@ await admin.connect();
 afterAll(() => admin.end());
 
 /** Each rule by what it says. */
-const DICHOS = {
+const SAID = {
   renglon: 'no es lo que pagó, su propina y su cambio',
   suma: 'no suma el total, la propina y el cambio',
   signo: 'signo equivocado',
@@ -46,31 +46,31 @@ const DICHOS = {
   'propinas del Z': 'Las propinas guardadas',
   'esperado del Z': 'esperaba',
 };
-const reglaDe = ({ invariante, detalle }: Violation): string =>
-  Object.entries(DICHOS).find(([, dicho]) => detalle.includes(dicho))?.[0] ?? `${invariante} ${detalle}`;
+const ruleOf = ({ invariante, detalle }: Violation): string =>
+  Object.entries(SAID).find(([, said]) => detalle.includes(said))?.[0] ?? `${invariante} ${detalle}`;
 
-const SIN_REGLAS = `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;
+const WITHOUT_RULES = `ALTER TABLE pago_por_metodo DROP CONSTRAINT pago_por_metodo_cuadra, DROP CONSTRAINT pago_por_metodo_signo;
   ALTER TABLE pago DROP CONSTRAINT pago_cuadra, DROP CONSTRAINT pago_signo, DROP CONSTRAINT pago_propina;`;
 
 /** The rules that see rows changed by hand, of who looks at everything and at the closing of the shift; nothing of it stays. */
-const trasRomper = async (sql: string): Promise<string[][]> => {
+const afterBreaking = async (sql: string): Promise<string[][]> => {
   await admin.query('BEGIN; SET LOCAL session_replication_role = replica');
   try {
-    await admin.query(SIN_REGLAS + sql.replaceAll('{cobro}', cobro).replaceAll('{cancelacion}', cancelacion!.id));
+    await admin.query(WITHOUT_RULES + sql.replaceAll('{cobro}', cobro).replaceAll('{cancelacion}', cancelacion!.id));
     const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, corte!.id));
-    const [todo, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
-    return [todo.rows, turno.rows].map((filas) => filas.map(reglaDe).sort());
+    const [all, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
+    return [all.rows, turno.rows].map((rows) => rows.map(ruleOf).sort());
   } finally {
     await admin.query('ROLLBACK');
   }
 };
 /** Changes what a charge came to by a method. */
-const por = (metodo: number, valores: string, pago = '{cobro}'): string =>
-  `UPDATE pago_por_metodo SET ${valores} WHERE pago = '${pago}' AND metodo = ${metodo};`;
+const por = (metodo: number, values: string, pago = '{cobro}'): string =>
+  `UPDATE pago_por_metodo SET ${values} WHERE pago = '${pago}' AND metodo = ${metodo};`;
 
 describe('of a charge by three methods, with a tip and change, and of one that was cancelled', () => {
   it('nothing is seen', async () => {
-    expect(await trasRomper('')).toEqual([[], []]);
+    expect(await afterBreaking('')).toEqual([[], []]);
   });
 
   it.each([
@@ -113,8 +113,8 @@ describe('of a charge by three methods, with a tip and change, and of one that w
         por(3, 'recibido = -1600, aplicado = -1300', '{cancelacion}'),
       ['columnas', 'devuelto', 'signo'],
     ],
-  ])('%s is seen', async (_caso, sql, reglas) => {
-    expect(await trasRomper(sql)).toEqual([reglas, reglas]);
+  ])('%s is seen', async (_case, sql, rules) => {
+    expect(await afterBreaking(sql)).toEqual([rules, rules]);
   });
 
   it.each([
@@ -124,18 +124,18 @@ describe('of a charge by three methods, with a tip and change, and of one that w
     ['another sum of own ones', `UPDATE pago SET otros = otros + 1 WHERE id = '{cobro}'`, ['otros']],
     ['more by an own one', `UPDATE pago_propio SET monto = monto + 1 WHERE pago = '{cobro}'`, ['columnas', 'otros']],
     ['no own one', `DELETE FROM pago_propio WHERE pago = '{cobro}'`, ['columnas', 'otros']],
-  ])('%s in the columns of before is seen', async (_caso, sql, reglas) => {
-    expect(await trasRomper(sql)).toEqual([reglas, reglas]);
+  ])('%s in the columns of before is seen', async (_case, sql, rules) => {
+    expect(await afterBreaking(sql)).toEqual([rules, rules]);
   });
 });
 
 describe('of the Z of their shift', () => {
   beforeAll(async () => {
-    const cierre = await server.call(cortes.cerrar, { body: { caja_final: 510 } }, { token: cajera.token });
-    expect(cierre.status).toBe(200);
+    const closing = await server.call(cortes.cerrar, { body: { caja_final: 510 } }, { token: cajera.token });
+    expect(closing.status).toBe(200);
   });
-  const zeta = (camino: string, valor: string): string =>
-    `UPDATE corte SET resumen = jsonb_set(resumen, '{${camino}}', '${valor}')`;
+  const zeta = (way: string, value: string): string =>
+    `UPDATE corte SET resumen = jsonb_set(resumen, '{${way}}', '${value}')`;
 
   it.each([
     ['itself', ''],
@@ -143,8 +143,8 @@ describe('of the Z of their shift', () => {
       'one that says of no tips where there were none',
       `UPDATE corte SET resumen = resumen #- '{propinas,transferencia}'`,
     ],
-  ])('nothing is seen: %s', async (_caso, sql) => {
-    expect(await trasRomper(sql)).toEqual([[], []]);
+  ])('nothing is seen: %s', async (_case, sql) => {
+    expect(await afterBreaking(sql)).toEqual([[], []]);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('of the Z of their shift', () => {
       `UPDATE pago_por_metodo SET metodo = 2 WHERE metodo = 3`,
       ['columnas', 'columnas', 'columnas', 'propinas del Z', 'ventas del Z'],
     ],
-  ])('%s is seen', async (_caso, sql, reglas) => {
-    expect(await trasRomper(sql)).toEqual([reglas, reglas]);
+  ])('%s is seen', async (_case, sql, rules) => {
+    expect(await afterBreaking(sql)).toEqual([rules, rules]);
   });
 });

@@ -16,8 +16,8 @@ const TIMEOUT = { timeout: 60_000 };
 
 let base: string;
 const events: string[] = [];
-const open = (datos: string): Promise<EmbeddedDatabase> =>
-  startEmbedded({ datos, log: (event) => events.push(event), serverInfo: { url: 'http://127.0.0.1:3100' } });
+const open = (data: string): Promise<EmbeddedDatabase> =>
+  startEmbedded({ datos: data, log: (event) => events.push(event), serverInfo: { url: 'http://127.0.0.1:3100' } });
 
 async function ask<T extends object>(url: string, sql: string): Promise<T> {
   const client = new pg.Client({ connectionString: url });
@@ -34,8 +34,8 @@ const pidIn = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 /** Starts a server process on the folder and answers when its database takes connections. */
-async function serverProcess(datos: string): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(here, 'embedded.fixture.ts'), datos], {
+async function serverProcess(data: string): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(here, 'embedded.fixture.ts'), data], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: here,
   });
@@ -56,16 +56,16 @@ beforeAll(async () => {
 afterAll(() => rm(base, { recursive: true, force: true }));
 
 describe('the private database in its folder', TIMEOUT, () => {
-  let datos: string;
+  let data: string;
   let database: EmbeddedDatabase;
   beforeAll(async () => {
-    datos = join(base, 'datos');
-    database = await open(datos);
+    data = join(base, 'datos');
+    database = await open(data);
   }, 60_000);
   afterAll(() => database.stop());
 
   it('initialises an empty folder', () => {
-    expect(database).toMatchObject({ startedNew: true, adopted: false, dataDir: join(datos, 'postgres') });
+    expect(database).toMatchObject({ startedNew: true, adopted: false, dataDir: join(data, 'postgres') });
   });
 
   it('never risks what was saved', async () => {
@@ -88,7 +88,7 @@ describe('the private database in its folder', TIMEOUT, () => {
   });
 
   it('keeps the password for its owner only, and wants it', async () => {
-    expect((await stat(join(datos, 'postgres.clave'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(data, 'postgres.clave'))).mode & 0o777).toBe(0o600);
     expect((await stat(database.dataDir)).mode & 0o777).toBe(0o700);
     const wrong = new URL(database.adminUrl);
     wrong.password = 'otra';
@@ -108,7 +108,7 @@ describe('the private database in its folder', TIMEOUT, () => {
   });
 
   it('refuses a second server and names the first', async () => {
-    const second = open(datos);
+    const second = open(data);
     await expect(second).rejects.toThrow(`es el proceso ${process.pid}, en http://127.0.0.1:3100.`);
     expect(await ask(database.adminUrl, 'SELECT 1 AS alive')).toEqual({ alive: 1 });
   });
@@ -124,9 +124,9 @@ describe('the private database in its folder', TIMEOUT, () => {
     await ask(database.adminUrl, 'CREATE TABLE recuerdo AS SELECT 7 AS n');
     const { port } = new URL(database.adminUrl);
     await database.stop();
-    expect((await readdir(datos)).sort()).toEqual(['postgres', 'postgres.clave']);
+    expect((await readdir(data)).sort()).toEqual(['postgres', 'postgres.clave']);
     await expect(ask(database.adminUrl, 'SELECT 1')).rejects.toThrow(/ECONNREFUSED/);
-    database = await open(datos);
+    database = await open(data);
     expect(database).toMatchObject({ startedNew: false, adopted: false });
     expect(new URL(database.adminUrl).port).toBe(port);
     expect(await ask(database.adminUrl, 'SELECT n FROM recuerdo')).toEqual({ n: 7 });
@@ -134,59 +134,59 @@ describe('the private database in its folder', TIMEOUT, () => {
 
   it('makes a new password when its file was lost', async () => {
     await database.stop();
-    await rm(join(datos, 'postgres.clave'));
-    database = await open(datos);
+    await rm(join(data, 'postgres.clave'));
+    database = await open(data);
     expect(await ask(database.adminUrl, 'SELECT n FROM recuerdo')).toEqual({ n: 7 });
   });
 });
 
 describe('after kill -9', TIMEOUT, () => {
   it('refuses while the server lives, then adopts the PostgreSQL it left, never a second one', async () => {
-    const datos = join(base, 'muerto');
-    const { child, url } = await serverProcess(datos);
-    await expect(open(datos)).rejects.toThrow(`es el proceso ${child.pid}, en http://127.0.0.1:3999.`);
-    const left = await pidIn(join(datos, 'postgres'));
+    const data = join(base, 'muerto');
+    const { child, url } = await serverProcess(data);
+    await expect(open(data)).rejects.toThrow(`es el proceso ${child.pid}, en http://127.0.0.1:3999.`);
+    const left = await pidIn(join(data, 'postgres'));
     await killHard(child);
-    const database = await open(datos);
+    const database = await open(data);
     expect(database).toMatchObject({ adopted: true, startedNew: false, adminUrl: url });
     expect(await pidIn(database.dataDir)).toBe(left);
     await database.stop();
   });
 
   it('stops a PostgreSQL that does not know us and starts anew', async () => {
-    const datos = join(base, 'ajeno');
-    const { child } = await serverProcess(datos);
-    const left = await pidIn(join(datos, 'postgres'));
+    const data = join(base, 'ajeno');
+    const { child } = await serverProcess(data);
+    const left = await pidIn(join(data, 'postgres'));
     await killHard(child);
-    await writeFile(join(datos, 'postgres.clave'), '');
-    const database = await open(datos);
+    await writeFile(join(data, 'postgres.clave'), '');
+    const database = await open(data);
     expect(database.adopted).toBe(false);
     expect(await pidIn(database.dataDir)).not.toBe(left);
     await database.stop();
   });
 
   it('starts when PostgreSQL died too and its number is taken by another program', async () => {
-    const datos = join(base, 'apagon');
-    const { child } = await serverProcess(datos);
-    const pidFile = join(datos, 'postgres', 'postmaster.pid');
-    process.kill(await pidIn(join(datos, 'postgres')), 'SIGKILL');
+    const data = join(base, 'apagon');
+    const { child } = await serverProcess(data);
+    const pidFile = join(data, 'postgres', 'postmaster.pid');
+    process.kill(await pidIn(join(data, 'postgres')), 'SIGKILL');
     await killHard(child);
     const lines = (await readFile(pidFile, 'utf8')).split('\n');
     await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'));
-    const database = await open(datos);
+    const database = await open(data);
     expect(database.adopted).toBe(false);
     await database.stop();
   });
 
   it('lets only one of many take a dead server’s place', async () => {
-    const datos = join(base, 'carrera');
-    const { child } = await serverProcess(datos);
+    const data = join(base, 'carrera');
+    const { child } = await serverProcess(data);
     await killHard(child);
-    const results = await Promise.allSettled(Array.from({ length: 6 }, () => open(datos)));
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => open(data)));
     const winners = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(winners).toHaveLength(1);
     await winners[0]?.stop();
-    expect((await readdir(datos)).sort()).toEqual(['postgres', 'postgres.clave']);
+    expect((await readdir(data)).sort()).toEqual(['postgres', 'postgres.clave']);
   });
 });
 
@@ -212,24 +212,24 @@ describe.runIf(isRoot)('as root', TIMEOUT, () => {
   it('keeps data and programs elsewhere when only root can enter the folder, and says so', async () => {
     const secret = join(base, 'privada');
     await mkdir(secret, { mode: 0o700 });
-    const datos = join(secret, 'datos');
-    const first = await open(datos);
+    const data = join(secret, 'datos');
+    const first = await open(data);
     expect(first.dataDir).toMatch(/^\/var\/lib\/comal\/[0-9a-f]{16}\/postgres$/);
     expect((await stat(first.dataDir)).uid).not.toBe(0);
     expect(events.join()).toContain(`los datos de la base se guardan en ${dirname(first.dataDir)}`);
     await first.stop();
-    const again = await open(datos);
+    const again = await open(data);
     expect(again).toMatchObject({ startedNew: false, dataDir: first.dataDir });
     await again.stop();
     await rm(dirname(first.dataDir), { recursive: true, force: true });
   });
 
   it('works as the owner of a folder that is not root’s, who can go on without root', async () => {
-    const datos = join(base, 'de-otro');
-    await mkdir(datos, { mode: 0o700 });
-    await chown(datos, 65_534, 65_534);
-    const database = await open(datos);
-    const owned = [database.dataDir, join(datos, 'postgres.clave')];
+    const data = join(base, 'de-otro');
+    await mkdir(data, { mode: 0o700 });
+    await chown(data, 65_534, 65_534);
+    const database = await open(data);
+    const owned = [database.dataDir, join(data, 'postgres.clave')];
     expect(await Promise.all(owned.map(async (path) => (await stat(path)).uid))).toEqual([65_534, 65_534]);
     await database.stop();
   });

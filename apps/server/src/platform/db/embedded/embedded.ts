@@ -6,7 +6,7 @@ import { locateNative, preparePrograms, type Programs } from './binaries.ts';
 import { BrokenCluster, DATABASE, ensureCluster, passwordPath, readPassword, resetPassword } from './cluster.ts';
 import { type LockOwner, type ServerInfo, takeLock } from './lock.ts';
 import { finishRestore, pendingRestore } from './pending.ts';
-import { choosePlace, findDatos, hasCluster, homeOf, type Log, openDatos, type Place } from './place.ts';
+import { choosePlace, findData, hasCluster, homeOf, type Log, openData, type Place } from './place.ts';
 import { adoptOrStop, choosePort, type Postmaster, startPostmaster, stopPostmaster, urlOf } from './postmaster.ts';
 import { findRemains, whatToType, whyNotAnew } from './remains.ts';
 import { watchPostmaster } from './watch.ts';
@@ -54,11 +54,11 @@ class Undo {
   }
 }
 
-function refusal(datos: string, owner: LockOwner): Error {
+function refusal(data: string, owner: LockOwner): Error {
   const address = owner.url ?? (owner.puerto === undefined ? undefined : `el puerto ${owner.puerto}`);
   const where = address === undefined ? '' : `, en ${address}`;
   return new Error(
-    `Ya hay un servidor de Comal con la carpeta de datos ${datos}: es el proceso ${owner.pid}${where}. ` +
+    `Ya hay un servidor de Comal con la carpeta de datos ${data}: es el proceso ${owner.pid}${where}. ` +
       'Use ese, ciérrelo antes de abrir otro, o elija otra carpeta con COMAL_DATOS.',
   );
 }
@@ -157,16 +157,16 @@ async function settleRestore(programs: Programs, place: Place, log: Log): Promis
   }
 }
 
-const backupsOf = (options: EmbeddedOptions, datos: string): string => options.respaldos ?? join(datos, 'respaldos');
+const backupsOf = (options: EmbeddedOptions, data: string): string => options.respaldos ?? join(data, 'respaldos');
 
 /** Opens the data folder: as it is if it must exist, otherwise created. Refuses where data were lost, or never existed. */
 async function openFolder(options: EmbeddedOptions): Promise<string> {
-  const datos = options.existing ? await findDatos(options.datos) : await openDatos(options.datos);
-  if (await hasCluster(datos)) return datos;
-  const lost = await whyNotAnew({ datos, home: await homeOf(datos) }, backupsOf(options, datos));
+  const data = options.existing ? await findData(options.datos) : await openData(options.datos);
+  if (await hasCluster(data)) return data;
+  const lost = await whyNotAnew({ datos: data, home: await homeOf(data) }, backupsOf(options, data));
   if (lost !== undefined) throw new Error(lost);
-  if (options.existing) throw new Error(`En la carpeta ${datos} no hay datos de Comal. Revise COMAL_DATOS.`);
-  return datos;
+  if (options.existing) throw new Error(`En la carpeta ${data} no hay datos de Comal. Revise COMAL_DATOS.`);
+  return data;
 }
 
 /** Tells how to recover the data of a cluster that cannot be used. */
@@ -188,14 +188,14 @@ async function remainsBeside(place: Place, backups: string): Promise<string | un
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const native = locateNative();
-  const datos = await openFolder(options);
-  const backups = backupsOf(options, datos);
+  const data = await openFolder(options);
+  const backups = backupsOf(options, data);
   const undo = new Undo();
   try {
-    await holdFolder(datos, options, undo);
-    const place = await choosePlace(datos, options.log);
+    await holdFolder(data, options, undo);
+    const place = await choosePlace(data, options.log);
     // Two data folders may point to one place elsewhere (a copied checkout).
-    if (place.home !== datos) await holdFolder(place.home, options, undo);
+    if (place.home !== data) await holdFolder(place.home, options, undo);
     const programs = await preparePrograms(place, options.log, native);
     await settleRestore(programs, place, options.log);
     undo.add(() => stopPostmaster(programs, place));

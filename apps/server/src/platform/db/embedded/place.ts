@@ -49,27 +49,26 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Makes the data folder if needed and answers its real, absolute path. */
-export async function openDatos(datos: string): Promise<string> {
+export async function openData(data: string): Promise<string> {
   try {
-    const made = await mkdir(datos, { recursive: true, mode: 0o700 });
+    const made = await mkdir(data, { recursive: true, mode: 0o700 });
     // As root the umask may be strict, but the database's own user has to pass through.
-    if (made !== undefined && process.getuid?.() === 0) await chmod(datos, 0o755);
-    return await realpath(datos);
+    if (made !== undefined && process.getuid?.() === 0) await chmod(data, 0o755);
+    return await realpath(data);
   } catch (error) {
-    throw new Error(
-      `No se puede usar la carpeta de datos ${datos}. Revise sus permisos o elija otra con COMAL_DATOS.`,
-      { cause: error },
-    );
+    throw new Error(`No se puede usar la carpeta de datos ${data}. Revise sus permisos o elija otra con COMAL_DATOS.`, {
+      cause: error,
+    });
   }
 }
 
 /** The absolute real path of a data folder that must exist; nothing is created. */
-export async function findDatos(datos: string): Promise<string> {
-  const folder = await realpath(datos).catch((error: unknown) => {
-    throw new Error(`No existe la carpeta de datos ${datos}. Revise COMAL_DATOS.`, { cause: error });
+export async function findData(data: string): Promise<string> {
+  const folder = await realpath(data).catch((error: unknown) => {
+    throw new Error(`No existe la carpeta de datos ${data}. Revise COMAL_DATOS.`, { cause: error });
   });
   if ((await stat(folder)).isDirectory()) return folder;
-  throw new Error(`${datos} no es una carpeta. Revise COMAL_DATOS.`);
+  throw new Error(`${data} no es una carpeta. Revise COMAL_DATOS.`);
 }
 
 async function canEnter(folder: string, account: Account): Promise<boolean> {
@@ -77,19 +76,19 @@ async function canEnter(folder: string, account: Account): Promise<boolean> {
   return result.ok;
 }
 
-async function systemHome(datos: string): Promise<string> {
-  const home = join(SYSTEM_HOME, createHash('sha256').update(datos).digest('hex').slice(0, 16));
+async function systemHome(data: string): Promise<string> {
+  const home = join(SYSTEM_HOME, createHash('sha256').update(data).digest('hex').slice(0, 16));
   await mkdir(home, { recursive: true, mode: 0o755 });
   for (const folder of [SYSTEM_HOME, home]) await chmod(folder, 0o755);
   return home;
 }
 
-async function rememberedHome(datos: string): Promise<string | undefined> {
-  const text = await readFile(join(datos, POINTER), 'utf8').catch(() => '');
+async function rememberedHome(data: string): Promise<string | undefined> {
+  const text = await readFile(join(data, POINTER), 'utf8').catch(() => '');
   const home = text.trim() || undefined;
   if (home === undefined || (await exists(home))) return home;
   throw new Error(
-    `Según ${join(datos, POINTER)} la base de datos está en ${home}, y esa carpeta no existe. Regrésela a su lugar; si se ` +
+    `Según ${join(data, POINTER)} la base de datos está en ${home}, y esa carpeta no existe. Regrésela a su lugar; si se ` +
       'perdió, borre ese archivo y escriba npm run restaurar -- --ultimo.',
   );
 }
@@ -102,29 +101,29 @@ async function heldIn(folder: string): Promise<string[]> {
 }
 
 /** The folder that holds the cluster of a data folder, or its remains; undefined when there never was one. */
-async function existingHome(datos: string): Promise<string | undefined> {
-  if (await exists(join(datos, 'postgres'))) return datos;
-  return (await rememberedHome(datos)) ?? ((await heldIn(datos)).length > 0 ? datos : undefined);
+async function existingHome(data: string): Promise<string | undefined> {
+  if (await exists(join(data, 'postgres'))) return data;
+  return (await rememberedHome(data)) ?? ((await heldIn(data)).length > 0 ? data : undefined);
 }
 
 /** Where the cluster of a data folder is, was or would be. */
-export const homeOf = async (datos: string): Promise<string> => (await existingHome(datos)) ?? datos;
+export const homeOf = async (data: string): Promise<string> => (await existingHome(data)) ?? data;
 
 /** Whether a data folder has a cluster, or a restoration is about to give it one; changes nothing. */
-export async function hasCluster(datos: string): Promise<boolean> {
-  const names = await heldIn(await homeOf(datos));
+export async function hasCluster(data: string): Promise<boolean> {
+  const names = await heldIn(await homeOf(data));
   return names.some((name) => ['postgres', 'postgres.restauracion'].includes(name));
 }
 
-async function chooseHome(datos: string, account: Account | undefined, log: Log): Promise<string> {
-  if (!account || (await canEnter(datos, account))) return datos;
-  const home = await systemHome(datos);
-  await writeFile(join(datos, `${POINTER}.nueva`), `${home}\n`, { mode: 0o644, flush: true });
-  await rename(join(datos, `${POINTER}.nueva`), join(datos, POINTER));
+async function chooseHome(data: string, account: Account | undefined, log: Log): Promise<string> {
+  if (!account || (await canEnter(data, account))) return data;
+  const home = await systemHome(data);
+  await writeFile(join(data, `${POINTER}.nueva`), `${home}\n`, { mode: 0o644, flush: true });
+  await rename(join(data, `${POINTER}.nueva`), join(data, POINTER));
   log(
-    `La carpeta ${datos} solo la puede abrir root, y la base de datos funciona con el usuario ${account.name}: ` +
+    `La carpeta ${data} solo la puede abrir root, y la base de datos funciona con el usuario ${account.name}: ` +
       `los datos de la base se guardan en ${home}`,
-    { datos, carpeta: home, usuario: account.name },
+    { datos: data, carpeta: home, usuario: account.name },
   );
   return home;
 }
@@ -148,13 +147,13 @@ async function assertUsable(place: Place): Promise<void> {
 }
 
 /** Finds or chooses the place of the database of a data folder, and logs it when it is elsewhere. */
-export async function choosePlace(datos: string, log: Log): Promise<Place> {
-  const existing = await existingHome(datos);
+export async function choosePlace(data: string, log: Log): Promise<Place> {
+  const existing = await existingHome(data);
   const [cluster = 'postgres'] = existing === undefined ? [] : await heldIn(existing);
-  const account = await chooseAccount(existing === undefined ? datos : join(existing, cluster));
-  const home = existing ?? (await chooseHome(datos, account, log));
-  const programs = join(account ? SYSTEM_HOME : datos, 'programas');
-  const place = { datos, home, dataDir: join(home, 'postgres'), programs, account };
+  const account = await chooseAccount(existing === undefined ? data : join(existing, cluster));
+  const home = existing ?? (await chooseHome(data, account, log));
+  const programs = join(account ? SYSTEM_HOME : data, 'programas');
+  const place = { datos: data, home, dataDir: join(home, 'postgres'), programs, account };
   await assertUsable(place);
   return place;
 }

@@ -11,7 +11,7 @@ import { writeManifest } from '../respaldo/manifest.ts';
 const TIMEOUT = { timeout: 120_000 };
 
 let base: string;
-let datos: string;
+let data: string;
 const open = (folder: string): Promise<EmbeddedDatabase> => startEmbedded({ datos: folder, log: () => undefined });
 
 const ask = async <T extends object>(database: EmbeddedDatabase, sql: string): Promise<T | undefined> => {
@@ -37,14 +37,14 @@ const memory = async (folder: string): Promise<number | undefined> => {
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'comal-restos-'));
   await chmod(base, 0o755);
-  datos = join(base, 'datos');
-  const database = await open(datos);
+  data = join(base, 'datos');
+  const database = await open(data);
   await ask(database, 'CREATE TABLE recuerdo AS SELECT 7 AS n');
   await database.stop();
 }, 120_000);
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-const inCluster = (name: string): string => join(datos, 'postgres', name);
+const inCluster = (name: string): string => join(data, 'postgres', name);
 /** A whole number file of a PostgreSQL that is dead, with `pid` in it. */
 const pidFileOf = (pid: number): string =>
   [pid, '/datos/postgres', 1_795_000_000, 15_001, '', '127.0.0.1', '  1234567     0', 'ready   ', ''].join('\n');
@@ -61,18 +61,18 @@ describe('a start after a kill while postmaster.pid was written (H97)', TIMEOUT,
     ['the number of the first process', pidFileOf(1)],
   ])('has the data: %s', async (_what, content) => {
     await writeFile(inCluster('postmaster.pid'), content);
-    expect(await memory(datos)).toBe(7);
+    expect(await memory(data)).toBe(7);
   });
 
   it.runIf(process.platform === 'linux')(
     'waits for a PostgreSQL that lives and whose number nobody can read, and never starts a second one',
     async () => {
-      const first = await open(datos);
+      const first = await open(data);
       const pid = Number((await readFile(inCluster('postmaster.pid'), 'utf8')).split('\n')[0]);
       const copy = await readFile(inCluster('postmaster.pid'));
-      await rm(join(datos, 'comal.lock'));
+      await rm(join(data, 'comal.lock'));
       await writeFile(inCluster('postmaster.pid'), '');
-      const second = open(datos);
+      const second = open(data);
       await writeFile(inCluster('postmaster.pid'), copy);
       const adopted = await second;
       expect(adopted.adopted).toBe(true);
@@ -88,9 +88,9 @@ describe('a password that is not the cluster’s', TIMEOUT, () => {
     ['half written', 'mitad'],
     ['of zeros, after a power cut', '\u0000\u0000\u0000\u0000'],
   ])('is made anew: %s (G24)', async (_what, content) => {
-    await writeFile(join(datos, 'postgres.clave'), content);
-    expect(await memory(datos)).toBe(7);
-    expect(await memory(datos)).toBe(7);
+    await writeFile(join(data, 'postgres.clave'), content);
+    expect(await memory(data)).toBe(7);
+    expect(await memory(data)).toBe(7);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a start that finds remains and no cluster (H96)', TIMEOUT, () => {
 describe('a broken cluster names npm run restaurar (G24)', TIMEOUT, () => {
   it.each(['PG_VERSION', 'global/pg_control', 'pg_wal'])('without %s', async (file) => {
     const folder = join(base, 'rota');
-    await promisify(execFile)('cp', ['-a', datos, folder]);
+    await promisify(execFile)('cp', ['-a', data, folder]);
     await rename(join(folder, 'postgres', file), join(folder, 'guardado'));
     await expect(open(folder)).rejects.toThrow('npm run restaurar -- --ultimo');
     await rename(join(folder, 'guardado'), join(folder, 'postgres', file));

@@ -62,8 +62,8 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** Whether the folder of backups is the default one inside the data folder. */
-export async function isOwnFolder(backups: string, datos: string): Promise<boolean> {
-  return (await realpath(dirname(backups)).catch(() => '')) === datos;
+export async function isOwnFolder(backups: string, data: string): Promise<boolean> {
+  return (await realpath(dirname(backups)).catch(() => '')) === data;
 }
 
 /**

@@ -17,8 +17,8 @@ export interface RunningDatabase {
  * The private database of the server that runs on a data folder; undefined when none runs. Throws, in plain words, when the
  * server runs without its database, or its password cannot be read.
  */
-export async function findRunning(datos: string): Promise<RunningDatabase | undefined> {
-  const folder = await realpath(datos).catch(() => undefined);
+export async function findRunning(data: string): Promise<RunningDatabase | undefined> {
+  const folder = await realpath(data).catch(() => undefined);
   if (folder === undefined || !(await livingOwner(join(folder, 'comal.lock')))) return undefined;
   const place = await choosePlace(folder, () => undefined);
   const [postmaster, password] = [await findPostmaster(place), await readPassword(place)];

@@ -4,7 +4,7 @@ import { spaceOf, type MeasureSpace } from '../care/disk.ts';
 import { locateNative, preparePrograms } from '../embedded/binaries.ts';
 import { takeLock } from '../embedded/lock.ts';
 import { decideRestore, finishRestore, markRestored, pendingRestore } from '../embedded/pending.ts';
-import { choosePlace, findDatos, giveTo, type Place } from '../embedded/place.ts';
+import { choosePlace, findData, giveTo, type Place } from '../embedded/place.ts';
 import { adoptOrStop } from '../embedded/postmaster.ts';
 import { listRespaldos, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
 import { syncFolder, copyFileWhole, inParallel, makeFolders, walk } from './copy.ts';
@@ -110,7 +110,7 @@ const PROPIOS = /^(postgres($|[.])|respaldos$|programas$|comal[.]lock|[.]comal-)
 
 /** The data folder, which must be there, and be Comal's or empty: another one is a slip of the pen. */
 const carpetaDeDatos = async (datos: string): Promise<string> => {
-  const carpeta = await findDatos(datos).catch((error: Error) => {
+  const carpeta = await findData(datos).catch((error: Error) => {
     throw new Error(`${error.message} Si es una máquina nueva, créela (mkdir ${datos}) y repita la orden.`);
   });
   const nombres = await readdir(carpeta);

@@ -10,7 +10,7 @@ import { typeOf, writeDownload, type StreamedKind, type StreamedLists } from './
 import { takeDownload, type WaitingDownload } from './waiting-downloads.ts';
 
 /** Timeout of one download: it holds a connection and a snapshot. */
-const PLAZO_MS = 600_000;
+const DEADLINE_MS = 600_000;
 
 const negar = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo): FastifyReply =>
   deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
@@ -25,38 +25,38 @@ interface Fetched {
 }
 
 /** Starts a file and returns its stream; rows are read at the pace of the client, and only while it is connected. */
-const hacer = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: FastifyReply): PassThrough => {
-  const destino = new PassThrough();
-  const seFue = new AbortController();
-  reply.raw.once('close', () => seFue.abort());
-  const salida = AbortSignal.any([seFue.signal, AbortSignal.timeout(PLAZO_MS)]);
+const make = (deps: RouteDeps, f: Fetched, request: FastifyRequest, reply: FastifyReply): PassThrough => {
+  const target = new PassThrough();
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  const salida = AbortSignal.any([left.signal, AbortSignal.timeout(DEADLINE_MS)]);
   // The snapshot is from before: the log does not contain this export itself.
-  const escribir = () =>
-    writeDownload(deps.db, f.lista, f.descarga, [sinkOf(destino, salida), salida]).finally(() =>
+  const write = () =>
+    writeDownload(deps.db, f.lista, f.descarga, [sinkOf(target, salida), salida]).finally(() =>
       recordDownload(deps, f.descarga),
     );
-  void deps.descargas.make(f.descarga.cliente, escribir).then(
-    () => destino.end(),
+  void deps.descargas.make(f.descarga.cliente, write).then(
+    () => target.end(),
     (error: unknown) => {
-      if (!seFue.signal.aborted) request.log.warn({ error: String(error) }, 'descarga a medias');
+      if (!left.signal.aborted) request.log.warn({ error: String(error) }, 'descarga a medias');
       // An error truncates the transfer, so that a browser does not keep half a file as a whole one.
-      destino.destroy(error as Error);
+      target.destroy(error as Error);
     },
   );
-  return destino;
+  return target;
 };
 
 /** Customer number and key of a link; null when it cannot be one. */
-const readClave = (texto: string): readonly [string, string] | null => {
-  const partes = /^([\w-]{1,40})\.([\w-]{43})$/.exec(texto);
-  return partes && [partes[1]!, partes[2]!];
+const readClave = (text: string): readonly [string, string] | null => {
+  const parts = /^([\w-]{1,40})\.([\w-]{43})$/.exec(text);
+  return parts && [parts[1]!, parts[2]!];
 };
 
-const buscar = async ({ db, listas, reloj }: RouteDeps, texto: string): Promise<Fetched | null> => {
-  const clave = readClave(texto);
-  const descarga = clave && (await takeDownload(db, clave, reloj()));
-  const lista = descarga && listas[descarga.pedida.lista];
-  return lista ? { descarga, lista } : null;
+const search = async ({ db, listas, reloj }: RouteDeps, text: string): Promise<Fetched | null> => {
+  const key = readClave(text);
+  const descarga = key && (await takeDownload(db, key, reloj()));
+  const list = descarga && listas[descarga.pedida.lista];
+  return list ? { descarga, lista: list } : null;
 };
 
 /** The route of long files that were requested (waiting-downloads.ts): fetched once by key, while the session that asked is open. */
@@ -65,7 +65,7 @@ export const downloads = async (app: FastifyInstance, deps: RouteDeps): Promise<
     `${DOWNLOADS_PATH}/:clave`,
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const f = await buscar(deps, request.params.clave);
+      const f = await search(deps, request.params.clave);
       if (!f) return negar(request, reply, 'NO_ENCONTRADO');
       const { cliente, pedida } = f.descarga;
       if (!deps.descargas.admits(cliente)) return negar(request, reply, 'TALLER_OCUPADO');
@@ -73,7 +73,7 @@ export const downloads = async (app: FastifyInstance, deps: RouteDeps): Promise<
         .header('Content-Type', typeOf(pedida))
         .header('Content-Disposition', `attachment; filename="${pedida.nombre}"`)
         .header('Cache-Control', 'no-store')
-        .send(hacer(deps, f, request, reply));
+        .send(make(deps, f, request, reply));
     },
   );
 };

@@ -5,7 +5,7 @@ import type { Sink } from './sink.ts';
 export type StreamedFormat = 'xlsx' | 'csv';
 
 /** Passes the rows of a list in parts, and continues when a part was written. */
-export type EachPart = (escribir: (filas: readonly (readonly Cell[])[]) => Promise<void>) => Promise<void>;
+export type EachPart = (write: (rows: readonly (readonly Cell[])[]) => Promise<void>) => Promise<void>;
 
 /** Writes a list as a file, with one part in memory. */
-export type FileWriter = (lista: Omit<Table, 'filas'>, destino: Sink, cadaParte: EachPart) => Promise<void>;
+export type FileWriter = (list: Omit<Table, 'filas'>, target: Sink, cadaParte: EachPart) => Promise<void>;

@@ -20,7 +20,7 @@ export const PART = 100;
 
 const BYTES_DE_CLAVE = 32;
 
-const FORMATOS: Readonly<Record<StreamedFormat, readonly [tipo: string, escribir: FileWriter]>> = {
+const FORMATS: Readonly<Record<StreamedFormat, readonly [tipo: string, escribir: FileWriter]>> = {
   xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', writeXlsx],
   csv: ['text/csv; charset=utf-8', writeCsv],
 };
@@ -30,8 +30,8 @@ export interface StreamedList<F> {
   /** A statement that sets the plan of its reads, first in their transaction. */
   readonly plan: Query;
   /** So many rows after `ultima`, in the order of the list; the first ones for null. */
-  readonly despuesDe: (ultima: F | null, cuantas: number) => Query<F>;
-  readonly filasDe: (filas: readonly F[], tx: Reader) => Promise<readonly (readonly Cell[])[]>;
+  readonly despuesDe: (last: F | null, count: number) => Query<F>;
+  readonly filasDe: (rows: readonly F[], tx: Reader) => Promise<readonly (readonly Cell[])[]>;
 }
 
 /** Reads the parts of a list in order, and passes their cells. */
@@ -41,7 +41,7 @@ type Parts = (tx: Reader) => EachPart;
 export interface StreamedKind {
   readonly titulo: string;
   readonly columnas: readonly Column[];
-  readonly partes: (pedida: AskedList) => Parts;
+  readonly partes: (asked: AskedList) => Parts;
 }
 
 /** The kinds of lists by name. */
@@ -49,22 +49,22 @@ export type StreamedLists = Readonly<Record<string, StreamedKind>>;
 
 /** The rows of a list, `PART` at a time. */
 export const inParts =
-  <F>(lista: StreamedList<F>): Parts =>
+  <F>(list: StreamedList<F>): Parts =>
   (tx) =>
-  async (escribir) => {
-    await tx.read(lista.plan);
-    for (let ultima: F | null = null; ;) {
-      const [filas]: [F[]] = await tx.read(lista.despuesDe(ultima, PART));
-      if (filas.length > 0) await escribir(await lista.filasDe(filas, tx));
-      if (filas.length < PART) return;
-      ultima = filas.at(-1)!;
+  async (write) => {
+    await tx.read(list.plan);
+    for (let last: F | null = null; ;) {
+      const [rows]: [F[]] = await tx.read(list.despuesDe(last, PART));
+      if (rows.length > 0) await write(await list.filasDe(rows, tx));
+      if (rows.length < PART) return;
+      last = rows.at(-1)!;
     }
   };
 
 /** The request of a list, from the session that asks. */
-export const askedList = (ctx: SesionCtx, filtros: AskedList['filtros']): AskedList => {
+export const askedList = (ctx: SesionCtx, filters: AskedList['filtros']): AskedList => {
   const { zona, hora_corte } = ctx.sesion.sucursal;
-  return { ...alcanceOf(ctx), zona, hora_corte, ahora: ctx.ahora, filtros };
+  return { ...alcanceOf(ctx), zona, hora_corte, ahora: ctx.ahora, filtros: filters };
 };
 
 /** What a list provides besides: its kind, its number of rows, its filters in words, and the format. */
@@ -91,35 +91,35 @@ export const streamList = async (
   ctx: SesionCtx,
   { lista, formato, renglones, filtros }: Asked,
   { titulo }: StreamedKind,
-  pedida: AskedList,
+  asked: AskedList,
 ): Promise<Result<Ready, 'EXPORTACION_MUY_GRANDE' | 'TALLER_OCUPADO'>> => {
   const { cliente, id: sesion } = ctx.sesion;
   if (renglones > MAX_STREAMED_ROWS) return refuse('EXPORTACION_MUY_GRANDE', { n: MAX_STREAMED_ROWS });
   if (!ctx.descargas.admits(cliente)) return refuse('TALLER_OCUPADO');
-  const nombre = fileNameOf(titulo, formato);
-  const archivo: AskedFile = {
+  const name = fileNameOf(titulo, formato);
+  const file: AskedFile = {
     lista,
     formato,
-    nombre,
+    nombre: name,
     renglones,
     cabecera: await withOwner(ctx, { titulo, filtros }),
-    pedida,
+    pedida: asked,
   };
-  const clave = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
-  await keepDownload(ctx.db, clave, { cliente, sesion, pedida: archivo }, ctx.ahora);
-  return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${clave}`, nombre, renglones });
+  const key = Buffer.from(ctx.bytes(BYTES_DE_CLAVE)).toString('base64url');
+  await keepDownload(ctx.db, key, { cliente, sesion, pedida: file }, ctx.ahora);
+  return ok({ enlace: `${DOWNLOADS_PATH}/${cliente}.${key}`, nombre: name, renglones });
 };
 
 /** The MIME type of a file. */
-export const typeOf = ({ formato }: AskedFile): string => FORMATOS[formato][0];
+export const typeOf = ({ formato }: AskedFile): string => FORMATS[formato][0];
 
 /** Writes the file of a request: one snapshot, and only while the client is connected. */
 export const writeDownload = (
   db: Pick<Db, 'atMoment'>,
   { partes, columnas }: StreamedKind,
   { cliente, pedida: { formato, cabecera, pedida } }: WaitingDownload,
-  [destino, salida]: readonly [Sink, AbortSignal],
+  [target, salida]: readonly [Sink, AbortSignal],
 ): Promise<void> => {
-  const [, escribirComo] = FORMATOS[formato];
-  return db.atMoment(cliente, salida, (tx) => escribirComo({ ...cabecera, columnas }, destino, partes(pedida)(tx)));
+  const [, escribirComo] = FORMATS[formato];
+  return db.atMoment(cliente, salida, (tx) => escribirComo({ ...cabecera, columnas }, target, partes(pedida)(tx)));
 };

@@ -37,26 +37,26 @@ export interface WaitingDownload {
 }
 
 /** How long a request waits to be fetched, in milliseconds: a browser comes at once. */
-const ESPERA_MS = 60_000;
+const WAIT_MS = 60_000;
 
-const idDe = (clave: string): string => digest('descarga', clave);
+const idOf = (key: string): string => digest('descarga', key);
 
-const olvidarVencidas = (cliente: string, ahora: number): Query =>
+const forgetExpired = (cliente: string, ahora: number): Query =>
   sqlText('DELETE FROM descarga WHERE cliente = $1 AND vence_en <= $2', [cliente, new Date(ahora)]);
 
 /** Stores a request under the key of its link, and deletes expired ones. */
 export const keepDownload = async (
   db: Pick<Db, 'read'>,
-  clave: string,
+  key: string,
   { cliente, sesion, pedida }: WaitingDownload,
   ahora: number,
 ): Promise<void> => {
   await db.read(
     cliente,
-    olvidarVencidas(cliente, ahora),
+    forgetExpired(cliente, ahora),
     sqlText('INSERT INTO descarga (cliente, clave, sesion, pedida, vence_en) VALUES ($1, $2, $3, $4, $5)', [
-      ...[cliente, idDe(clave), sesion, JSON.stringify(pedida)],
-      new Date(ahora + ESPERA_MS),
+      ...[cliente, idOf(key), sesion, JSON.stringify(pedida)],
+      new Date(ahora + WAIT_MS),
     ]),
   );
 };
@@ -64,17 +64,17 @@ export const keepDownload = async (
 /** Takes the request of a key, once, while the session that asked is open; null otherwise. */
 export const takeDownload = async (
   db: Pick<Db, 'read'>,
-  [cliente, clave]: readonly [cliente: string, clave: string],
+  [cliente, key]: readonly [cliente: string, clave: string],
   ahora: number,
 ): Promise<WaitingDownload | null> => {
-  const [[fila]] = await db.read(
+  const [[row]] = await db.read(
     cliente,
     sqlText<{ sesion: string; pedida: AskedFile; abierta: boolean | null; vence_en: number }>(
       `WITH d AS (DELETE FROM descarga WHERE cliente = $1 AND clave = $2 RETURNING sesion, pedida, vence_en)
        SELECT d.sesion, d.pedida, d.vence_en, s.cerrada_en IS NULL AND s.bloqueada_en IS NULL AS abierta
        FROM d JOIN sesion s ON s.cliente = $1 AND s.id = d.sesion`,
-      [cliente, idDe(clave)],
+      [cliente, idOf(key)],
     ),
   );
-  return fila?.abierta && fila.vence_en > ahora ? { cliente, sesion: fila.sesion, pedida: fila.pedida } : null;
+  return row?.abierta && row.vence_en > ahora ? { cliente, sesion: row.sesion, pedida: row.pedida } : null;
 };

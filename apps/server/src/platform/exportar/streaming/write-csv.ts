@@ -5,25 +5,22 @@ import type { FileWriter } from './file-writer.ts';
 
 /** Byte order mark: without it Excel guesses another encoding. */
 const UTF_8 = '\uFEFF';
-const CON_COMILLAS = /[",\r\n]/;
+const QUOTED = /[",\r\n]/;
 
-const entreComillas = (texto: string): string =>
-  CON_COMILLAS.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto;
+const quoted = (text: string): string => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A cell: numbers unformatted, dates as people read them; text that would start a formula is neutralised (H66). */
-const celdaDe = (celda: Cell, { tipo }: Column, zona: string): string => {
-  if (typeof celda === 'number' && tipo !== 'fecha-hora') return String(celda);
-  return entreComillas(typeof celda === 'number' ? textOfCell(celda, tipo, zona) : neutralizar(celda ?? ''));
+const cellOf = (cell: Cell, { tipo }: Column, zona: string): string => {
+  if (typeof cell === 'number' && tipo !== 'fecha-hora') return String(cell);
+  return quoted(typeof cell === 'number' ? textOfCell(cell, tipo, zona) : neutralizar(cell ?? ''));
 };
 
-const renglon = (celdas: readonly string[]): string => `${celdas.join(',')}\r\n`;
+const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
 /** A list as comma separated values: its titles, then its rows, for programs that read nothing else. */
-export const writeCsv: FileWriter = async ({ columnas, zona }, destino, cadaParte) => {
-  await destino(Buffer.from(UTF_8 + renglon(columnas.map(({ titulo }) => entreComillas(titulo)))));
-  await cadaParte((filas) =>
-    destino(
-      Buffer.from(filas.map((fila) => renglon(fila.map((celda, i) => celdaDe(celda, columnas[i]!, zona)))).join('')),
-    ),
+export const writeCsv: FileWriter = async ({ columnas, zona }, target, cadaParte) => {
+  await target(Buffer.from(UTF_8 + line(columnas.map(({ titulo }) => quoted(titulo)))));
+  await cadaParte((rows) =>
+    target(Buffer.from(rows.map((row) => line(row.map((cell, i) => cellOf(cell, columnas[i]!, zona)))).join(''))),
   );
 };

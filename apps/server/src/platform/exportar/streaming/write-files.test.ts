@@ -9,10 +9,10 @@ import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 /** 20 November 2026, 02:05 in UTC: the evening before in Mexico. */
-const HECHA = Date.UTC(2026, 10, 20, 2, 5);
-const SIN_FIN = new AbortController().signal;
+const DONE = Date.UTC(2026, 10, 20, 2, 5);
+const ENDLESS = new AbortController().signal;
 
-const LISTA: Omit<Table, 'filas'> = {
+const LIST: Omit<Table, 'filas'> = {
   titulo: 'Ventas: [todas]',
   negocio: 'La <Casona> & "hijos"',
   sucursal: 'Centro',
@@ -24,41 +24,41 @@ const LISTA: Omit<Table, 'filas'> = {
     { titulo: 'Parte', tipo: 'porcentaje' },
     { titulo: 'Notas', tipo: 'entero' },
   ],
-  hecha: HECHA,
+  hecha: DONE,
   zona: 'America/Mexico_City',
 };
 
-const archivo = async (escribir: FileWriter, ...partes: readonly (readonly (readonly Cell[])[])[]): Promise<Buffer> => {
-  const destino = new PassThrough();
-  const leido = buffer(destino);
-  await escribir(LISTA, sinkOf(destino, SIN_FIN), async (cada) => {
-    for (const filas of partes) await cada(filas);
+const file = async (write: FileWriter, ...parts: readonly (readonly (readonly Cell[])[])[]): Promise<Buffer> => {
+  const target = new PassThrough();
+  const read = buffer(target);
+  await write(LIST, sinkOf(target, ENDLESS), async (each) => {
+    for (const rows of parts) await each(rows);
   });
-  destino.end();
-  return leido;
+  target.end();
+  return read;
 };
-const hoja = async (...partes: readonly (readonly (readonly Cell[])[])[]) =>
-  (await readXlsxFile(new Uint8Array(await archivo(writeXlsx, ...partes)).buffer))[0]!;
+const hoja = async (...parts: readonly (readonly (readonly Cell[])[])[]) =>
+  (await readXlsxFile(new Uint8Array(await file(writeXlsx, ...parts)).buffer))[0]!;
 
-const IÑIGO: readonly Cell[] = ['Íñigo', HECHA, 1234.5, 0.125, 1200];
-const NADA: readonly Cell[] = ['', null, null, null, null];
+const IÑIGO: readonly Cell[] = ['Íñigo', DONE, 1234.5, 0.125, 1200];
+const NOTHING: readonly Cell[] = ['', null, null, null, null];
 
 describe('a spreadsheet that goes out while it is made', () => {
   it('reads as the one that is made whole: head, titles, numbers and dates that can be counted with', async () => {
-    const { sheet, data } = await hoja([IÑIGO, NADA], [IÑIGO]);
+    const { sheet, data } = await hoja([IÑIGO, NOTHING], [IÑIGO]);
     expect(sheet).toMatch(/^[^\\/?*[\]:]{1,31}$/);
-    expect(data.map((fila) => fila.filter((c) => c !== null))).toEqual([
+    expect(data.map((row) => row.filter((c) => c !== null))).toEqual([
       ...[['Ventas: [todas]'], ['La <Casona> & "hijos" · Centro'], ['Hecho el 19-11-2026 20:05'], ['Rol: Mesero'], []],
       ['Quién', 'Cuándo', 'Total', 'Parte', 'Notas'],
-      ...[IÑIGO, [], IÑIGO].map((fila) => fila.map((c) => (c === HECHA ? new Date('2026-11-19T20:05:00Z') : c))),
+      ...[IÑIGO, [], IÑIGO].map((row) => row.map((c) => (c === DONE ? new Date('2026-11-19T20:05:00Z') : c))),
     ]);
   });
 
   it('starts no formula, and takes what XML cannot write (H66)', async () => {
-    const malas = ['=HYPERLINK("http://x")', 'a\u0000b\uD800c\u000B', '</t></is></c>', `x${'y'.repeat(40_000)}`];
-    const { data } = await hoja(malas.map((mala) => [mala, null, null, null, null]));
-    const celdas = data.slice(6).map(([c]) => String(c));
-    expect(celdas).toEqual([`'${malas[0]}`, 'abc', malas[2], `x${'y'.repeat(32_766)}`]);
+    const bad = ['=HYPERLINK("http://x")', 'a\u0000b\uD800c\u000B', '</t></is></c>', `x${'y'.repeat(40_000)}`];
+    const { data } = await hoja(bad.map((mala) => [mala, null, null, null, null]));
+    const cells = data.slice(6).map(([c]) => String(c));
+    expect(cells).toEqual([`'${bad[0]}`, 'abc', bad[2], `x${'y'.repeat(32_766)}`]);
   });
 
   it('is a whole spreadsheet with no rows, too', async () => {
@@ -68,9 +68,9 @@ describe('a spreadsheet that goes out while it is made', () => {
 
 describe('comma separated values', () => {
   it('have their titles, quotes where they are needed, and no formula (H66)', async () => {
-    const filas = [IÑIGO, ['=1+1', null, -3.25, null, null], ['con "comillas", y\nrenglón', null, null, null, 0]];
-    const texto = (await archivo(writeCsv, filas)).toString();
-    expect(texto).toBe(
+    const rows = [IÑIGO, ['=1+1', null, -3.25, null, null], ['con "comillas", y\nrenglón', null, null, null, 0]];
+    const text = (await file(writeCsv, rows)).toString();
+    expect(text).toBe(
       [
         '\uFEFFQuién,Cuándo,Total,Parte,Notas',
         'Íñigo,19-11-2026 20:05,1234.5,0.125,1200',
@@ -83,21 +83,15 @@ describe('comma separated values', () => {
 });
 
 it('is written no faster than it is read: of a file that nobody takes, one part is made', async () => {
-  const PARTES = 200;
-  const destino = new PassThrough();
-  const parte = Array.from({ length: 500 }, (_, i): readonly Cell[] => [
-    `Fila ${i} ${'x'.repeat(100)}`,
-    HECHA,
-    i,
-    0,
-    i,
-  ]);
-  let hechas = 0;
-  const hecho = writeCsv(LISTA, sinkOf(destino, SIN_FIN), async (cada) => {
-    for (; hechas < PARTES; hechas += 1) await cada(parte);
-  }).then(() => destino.end());
-  for (let vuelta = 0; vuelta < PARTES; vuelta += 1) await new Promise<void>((listo) => setImmediate(listo));
-  expect(hechas).toBeLessThan(3);
-  await Promise.all([hecho, buffer(destino)]);
-  expect(hechas).toBe(PARTES);
+  const PARTS = 200;
+  const target = new PassThrough();
+  const part = Array.from({ length: 500 }, (_, i): readonly Cell[] => [`Fila ${i} ${'x'.repeat(100)}`, DONE, i, 0, i]);
+  let done = 0;
+  const hecho = writeCsv(LIST, sinkOf(target, ENDLESS), async (each) => {
+    for (; done < PARTS; done += 1) await each(part);
+  }).then(() => target.end());
+  for (let round = 0; round < PARTS; round += 1) await new Promise<void>((listo) => setImmediate(listo));
+  expect(done).toBeLessThan(3);
+  await Promise.all([hecho, buffer(target)]);
+  expect(done).toBe(PARTS);
 });

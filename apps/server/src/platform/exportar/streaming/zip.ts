@@ -3,91 +3,91 @@ import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import type { Sink } from './sink.ts';
 
 /** Sizes in a ZIP without ZIP64 are 32 bits. */
-const MAXIMO = 2 ** 32 - 1;
+const MAXIMUM = 2 ** 32 - 1;
 /** UTF-8 names; a data descriptor follows the content, whose size is not known in advance. */
-const BANDERAS = 0x0808;
+const FLAGS = 0x0808;
 const DEFLATE = 8;
 const VERSION = 20;
 /** 1 January 1980, as a ZIP writes it: the date stands in the file. */
 const FECHA = 0x21;
 
 /** The fields that both headers of an entry share: version, flags, method, date, checksum, sizes, length of the name. */
-const comun = (crc: number, hecho: number, crudo: number, nombre: Buffer): Buffer => {
+const common = (crc: number, done: number, crudo: number, name: Buffer): Buffer => {
   const b = Buffer.alloc(26);
-  [VERSION, BANDERAS, DEFLATE, 0, FECHA].forEach((n, i) => b.writeUInt16LE(n, i * 2));
-  [crc, hecho, crudo].forEach((n, i) => b.writeUInt32LE(n, 10 + i * 4));
-  b.writeUInt16LE(nombre.length, 22);
+  [VERSION, FLAGS, DEFLATE, 0, FECHA].forEach((n, i) => b.writeUInt16LE(n, i * 2));
+  [crc, done, crudo].forEach((n, i) => b.writeUInt32LE(n, 10 + i * 4));
+  b.writeUInt16LE(name.length, 22);
   return b;
 };
 
-const palabras = (...numeros: readonly number[]): Buffer => {
-  const b = Buffer.alloc(numeros.length * 4);
-  numeros.forEach((n, i) => b.writeUInt32LE(n, i * 4));
+const words = (...numbers: readonly number[]): Buffer => {
+  const b = Buffer.alloc(numbers.length * 4);
+  numbers.forEach((n, i) => b.writeUInt32LE(n, i * 4));
   return b;
 };
 
-const escribir = (deflate: DeflateRaw, datos: Uint8Array): Promise<void> =>
-  new Promise((hecho, fallo) => deflate.write(datos, (error) => (error ? fallo(error) : hecho())));
+const write = (deflate: DeflateRaw, data: Uint8Array): Promise<void> =>
+  new Promise((done, failure) => deflate.write(data, (error) => (error ? failure(error) : done())));
 
 /** Writes a ZIP as a stream; keeps only the names of its entries. */
 export class Zip {
-  readonly #indice: Buffer[] = [];
-  #posicion = 0;
+  readonly #index: Buffer[] = [];
+  #position = 0;
 
   constructor(private readonly destino: Sink) {}
 
   /** Adds a file whose content `hacer` writes; one after another. */
-  async add(nombre: string, hacer: (escribir: Sink) => Promise<void>): Promise<void> {
-    const [inicio, llamado] = [this.#posicion, Buffer.from(nombre)];
-    await this.#mandar(Buffer.concat([Buffer.from('PK\x03\x04'), comun(0, 0, 0, llamado), llamado]));
-    const [crc, hecho, crudo] = await this.#contenido(hacer);
-    await this.#mandar(Buffer.concat([Buffer.from('PK\x07\x08'), palabras(crc, hecho, crudo)]));
-    const hechoPor = Buffer.from([VERSION, 0]);
-    const resto = Buffer.concat([Buffer.alloc(10), palabras(inicio)]);
-    const suyo = [hechoPor, comun(crc, hecho, crudo, llamado), resto, llamado];
-    this.#indice.push(Buffer.concat([Buffer.from('PK\x01\x02'), ...suyo]));
+  async add(name: string, make: (write: Sink) => Promise<void>): Promise<void> {
+    const [start, llamado] = [this.#position, Buffer.from(name)];
+    await this.#send(Buffer.concat([Buffer.from('PK\x03\x04'), common(0, 0, 0, llamado), llamado]));
+    const [crc, done, crudo] = await this.#content(make);
+    await this.#send(Buffer.concat([Buffer.from('PK\x07\x08'), words(crc, done, crudo)]));
+    const madeBy = Buffer.from([VERSION, 0]);
+    const rest = Buffer.concat([Buffer.alloc(10), words(start)]);
+    const own = [madeBy, common(crc, done, crudo, llamado), rest, llamado];
+    this.#index.push(Buffer.concat([Buffer.from('PK\x01\x02'), ...own]));
   }
 
   /** Writes the central directory, without which nothing opens the file. */
   async end(): Promise<void> {
-    const [inicio, indice] = [this.#posicion, Buffer.concat(this.#indice)];
-    const cuantos = Buffer.alloc(8);
-    cuantos.writeUInt16LE(this.#indice.length, 4);
-    cuantos.writeUInt16LE(this.#indice.length, 6);
-    const fin = [Buffer.from('PK\x05\x06'), cuantos, palabras(indice.length, inicio), Buffer.alloc(2)];
-    await this.#mandar(Buffer.concat([indice, ...fin]));
+    const [start, index] = [this.#position, Buffer.concat(this.#index)];
+    const count = Buffer.alloc(8);
+    count.writeUInt16LE(this.#index.length, 4);
+    count.writeUInt16LE(this.#index.length, 6);
+    const end = [Buffer.from('PK\x05\x06'), count, words(index.length, start), Buffer.alloc(2)];
+    await this.#send(Buffer.concat([index, ...end]));
   }
 
-  async #contenido(hacer: (escribir: Sink) => Promise<void>): Promise<[crc: number, hecho: number, crudo: number]> {
+  async #content(make: (write: Sink) => Promise<void>): Promise<[crc: number, hecho: number, crudo: number]> {
     const deflate = createDeflateRaw();
-    const listos: Buffer[] = [];
+    const ready: Buffer[] = [];
     const cuenta = { crc: 0, hecho: 0, crudo: 0 };
-    const vaciar = async (): Promise<void> => {
-      for (const datos of listos.splice(0)) {
-        cuenta.hecho += datos.length;
-        await this.#mandar(datos);
+    const empty = async (): Promise<void> => {
+      for (const data of ready.splice(0)) {
+        cuenta.hecho += data.length;
+        await this.#send(data);
       }
     };
-    deflate.on('data', (datos: Buffer) => listos.push(datos));
+    deflate.on('data', (data: Buffer) => ready.push(data));
     try {
-      await hacer(async (datos) => {
-        cuenta.crc = crc32(datos, cuenta.crc);
-        cuenta.crudo += datos.length;
-        await escribir(deflate, datos);
-        await vaciar();
+      await make(async (data) => {
+        cuenta.crc = crc32(data, cuenta.crc);
+        cuenta.crudo += data.length;
+        await write(deflate, data);
+        await empty();
       });
       deflate.end();
       await once(deflate, 'end');
-      await vaciar();
+      await empty();
     } finally {
       deflate.destroy();
     }
     return [cuenta.crc, cuenta.hecho, cuenta.crudo];
   }
 
-  async #mandar(datos: Uint8Array): Promise<void> {
-    this.#posicion += datos.length;
-    if (this.#posicion > MAXIMO) throw new Error('a ZIP of more than 4 GB');
-    await this.destino(datos);
+  async #send(data: Uint8Array): Promise<void> {
+    this.#position += data.length;
+    if (this.#position > MAXIMUM) throw new Error('a ZIP of more than 4 GB');
+    await this.destino(data);
   }
 }

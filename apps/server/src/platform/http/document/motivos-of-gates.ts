@@ -11,7 +11,7 @@ export const OF_ALL_CALLS = [
 ] as const satisfies readonly Motivo[];
 
 /** The calls that have a gate, and what it may answer. */
-const PUERTAS = [
+const GATES = [
   [({ method }: Route) => method !== 'GET', ['ORIGEN_NO_PERMITIDO', 'CUERPO_MUY_GRANDE', 'TIPO_NO_ACEPTADO']],
   [({ params, query, body }: Route) => [params, query, body].some(Boolean), ['DATOS_INVALIDOS']],
   [({ acceso }: Route) => acceso === 'sesion', ['SESION_REQUERIDA']],
@@ -28,10 +28,10 @@ const PUERTAS = [
 ] as const satisfies readonly (readonly [(route: Route) => boolean, readonly Motivo[]])[];
 
 /** What a gate may answer: the only refusals that are thrown. */
-export type MotivoDePuerta = (typeof OF_ALL_CALLS)[number] | (typeof PUERTAS)[number][1][number];
+export type GateMotivo = (typeof OF_ALL_CALLS)[number] | (typeof GATES)[number][1][number];
 
 /** Every refusal that a call may answer: those of its gates, from its declaration, and those of its rule. */
 export const motivosOf = (route: Route): readonly Motivo[] => {
-  const dePuertas = PUERTAS.flatMap(([tiene, motivos]): readonly Motivo[] => (tiene(route) ? motivos : []));
-  return [...new Set([...OF_ALL_CALLS, ...dePuertas, ...route.motivos])];
+  const gateMotivos = GATES.flatMap(([tiene, motivos]): readonly Motivo[] => (tiene(route) ? motivos : []));
+  return [...new Set([...OF_ALL_CALLS, ...gateMotivos, ...route.motivos])];
 };

@@ -16,66 +16,61 @@ const esquema = (schema: z.ZodType, io: 'input' | 'output'): object => {
   return resto;
 };
 
-const parametros = (route: Route, parte: 'params' | 'query'): object[] => {
-  const schema = route[parte];
+const parametros = (route: Route, part: 'params' | 'query'): object[] => {
+  const schema = route[part];
   if (!schema) return [];
   const { properties = {}, required = [] } = esquema(schema, 'input') as {
     properties?: Record<string, object>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, valor]) => ({
+  return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: parte === 'params' ? 'path' : 'query',
-    required: parte === 'params' || required.includes(name),
-    schema: valor,
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || required.includes(name),
+    schema: value,
   }));
 };
 
-const IDIOMA = { name: 'idioma', in: 'query', required: false, schema: { const: 'es_MX' } };
+const LANGUAGE = { name: 'idioma', in: 'query', required: false, schema: { const: 'es_MX' } };
 const CLAVE = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } };
 
 const AUTORIZACION = { name: 'X-Comal-Autorizacion', in: 'header', required: false, schema: { type: 'string' } };
 
 /** When to come back, in seconds, of a refusal that passes. */
 const RETRY_AFTER = { 'Retry-After': { schema: { type: 'integer' } } };
-const PASAJEROS: ReadonlySet<number> = new Set([429, 503]);
+const TRANSIENT: ReadonlySet<number> = new Set([429, 503]);
 
-const negativa = (status: number, motivos: readonly Motivo[]): object => {
-  const suyo = { properties: { error: { properties: { motivo: { enum: motivos } } } } };
+const refusal = (status: number, motivos: readonly Motivo[]): object => {
+  const own = { properties: { error: { properties: { motivo: { enum: motivos } } } } };
   return {
     description: motivos.join(', '),
-    ...(PASAJEROS.has(status) ? { headers: RETRY_AFTER } : {}),
-    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, suyo] } } },
+    ...(TRANSIENT.has(status) ? { headers: RETRY_AFTER } : {}),
+    content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Error' }, own] } } },
   };
 };
 
 /** The name of a set of refusals of one status; calls share these sets. */
-const nombreDe = (status: number, motivos: readonly Motivo[]): string => `${status}.${motivos.join('.')}`;
+const nameOf = (status: number, motivos: readonly Motivo[]): string => `${status}.${motivos.join('.')}`;
 
-const porStatus = (motivos: readonly Motivo[]): [number, Motivo[]][] => {
+const byStatus = (motivos: readonly Motivo[]): [number, Motivo[]][] => {
   const grupos = new Map<number, Motivo[]>();
   for (const m of [...motivos].sort()) grupos.set(MOTIVOS[m].status, [...(grupos.get(MOTIVOS[m].status) ?? []), m]);
   return [...grupos];
 };
 
 /** Refusals grouped by status, as references to the components. */
-const negativas = (motivos: readonly Motivo[]): object =>
+const refusals = (motivos: readonly Motivo[]): object =>
   Object.fromEntries(
-    porStatus(motivos).map(([status, suyos]) => [
-      status,
-      { $ref: `#/components/responses/${nombreDe(status, suyos)}` },
-    ]),
+    byStatus(motivos).map(([status, own]) => [status, { $ref: `#/components/responses/${nameOf(status, own)}` }]),
   );
 
 /** The sets of refusals of every call, and of what is outside the catalogue. */
-const conjuntos = (todos: readonly (readonly Motivo[])[]): object =>
+const conjuntos = (all: readonly (readonly Motivo[])[]): object =>
   Object.fromEntries(
-    todos.flatMap((motivos) =>
-      porStatus(motivos).map(([status, suyos]) => [nombreDe(status, suyos), negativa(status, suyos)]),
-    ),
+    all.flatMap((motivos) => byStatus(motivos).map(([status, own]) => [nameOf(status, own), refusal(status, own)])),
   );
 
-const cuerpoDe = ({ archivo, body }: Route): object => {
+const bodyOf = ({ archivo, body }: Route): object => {
   if (!body) return {};
   const content = archivo
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -83,26 +78,26 @@ const cuerpoDe = ({ archivo, body }: Route): object => {
   return { requestBody: { required: true, content } };
 };
 
-const operacion = (feature: string, nombre: string, route: Route): object => ({
+const operacion = (feature: string, name: string, route: Route): object => ({
   tags: [feature],
-  operationId: `${feature}.${nombre}`,
+  operationId: `${feature}.${name}`,
   summary: route.resumen,
   ...(route.permiso ? { description: `Permisos: alguno de ${route.permiso.join(', ')}` } : {}),
   security: route.acceso === 'sesion' ? [{ sesion: [] }] : [],
   parameters: [
     ...parametros(route, 'params'),
     ...parametros(route, 'query'),
-    IDIOMA,
+    LANGUAGE,
     ...(route.write === 'idempotente' ? [CLAVE] : []),
     ...(route.autorizable ? [AUTORIZACION] : []),
   ],
-  ...cuerpoDe(route),
+  ...bodyOf(route),
   responses: {
     200: {
       description: 'Correcto',
       content: { 'application/json': { schema: esquema(answerOf(route.data), 'output') } },
     },
-    ...negativas(motivosOf(route)),
+    ...refusals(motivosOf(route)),
   },
 });
 
@@ -110,8 +105,8 @@ const json = (description: string, schema: object): object => ({
   description,
   content: { 'application/json': { schema } },
 });
-const estado = (valor: string, otras: object = {}): object =>
-  json('Correcto', { type: 'object', properties: { estado: { const: valor }, ...otras }, required: ['estado'] });
+const estado = (value: string, others: object = {}): object =>
+  json('Correcto', { type: 'object', properties: { estado: { const: value }, ...others }, required: ['estado'] });
 const VERSION = { type: 'string', description: 'La versión de Comal; solo a quien pregunta desde la misma máquina' };
 const publica = (
   operationId: string,
@@ -121,9 +116,9 @@ const publica = (
 ): object => ({
   get: { operationId, summary, security: [], parameters, responses },
 });
-const enRuta = (name: string): object => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+const inPath = (name: string): object => ({ name, in: 'path', required: true, schema: { type: 'string' } });
 
-const MOTIVOS_DE_FUERA = {
+const OUTSIDE_MOTIVOS = {
   salud: OF_ALL_CALLS,
   listo: ['DISCO_LLENO', ...OF_ALL_CALLS],
   imagenes: ['NO_ENCONTRADO', ...OF_ALL_CALLS],
@@ -132,23 +127,23 @@ const MOTIVOS_DE_FUERA = {
 } satisfies Readonly<Record<string, readonly Motivo[]>>;
 
 /** What is not a call of the catalogue: health, pictures and the live socket. */
-const FUERA_DEL_CATALOGO = {
+const OUTSIDE_CATALOG = {
   '/salud': publica('salud', 'El servidor vive', {
     200: estado('vivo', { version: VERSION }),
-    ...negativas(MOTIVOS_DE_FUERA.salud),
+    ...refusals(OUTSIDE_MOTIVOS.salud),
   }),
   '/salud/listo': publica('salud.listo', 'El servidor y su base de datos aceptan trabajo', {
     200: estado('listo'),
-    ...negativas(MOTIVOS_DE_FUERA.listo),
+    ...refusals(OUTSIDE_MOTIVOS.listo),
   }),
   [`${IMAGES_PATH}/{cliente}/{hash}`]: publica(
     'imagenes.ver',
     'Una imagen, por el hash de su contenido',
     {
       200: { description: 'Correcto', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },
-      ...negativas(MOTIVOS_DE_FUERA.imagenes),
+      ...refusals(OUTSIDE_MOTIVOS.imagenes),
     },
-    [enRuta('cliente'), enRuta('hash')],
+    [inPath('cliente'), inPath('hash')],
   ),
   [`${DOWNLOADS_PATH}/{clave}`]: publica(
     'descargas.traer',
@@ -158,29 +153,29 @@ const FUERA_DEL_CATALOGO = {
         description: 'Correcto',
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
-      ...negativas(MOTIVOS_DE_FUERA.descargas),
+      ...refusals(OUTSIDE_MOTIVOS.descargas),
     },
-    [enRuta('clave')],
+    [inPath('clave')],
   ),
   [LIVE_PATH]: publica(
     'tiempoReal',
     'WebSocket de los cambios de una sucursal: MarcoDeCliente hacia el servidor, MarcoDeServidor hacia la caja (D-96)',
     {
       101: { description: 'WebSocket' },
-      ...negativas(MOTIVOS_DE_FUERA.tiempoReal),
+      ...refusals(OUTSIDE_MOTIVOS.tiempoReal),
     },
   ),
 };
 
 /** The OpenAPI 3.1 document of the whole catalogue, and of what the server answers besides it. */
 export const openapiOf = (catalog: Readonly<Record<string, RouteGroup>>): object => {
-  const paths: Record<string, Record<string, object>> = structuredClone(FUERA_DEL_CATALOGO) as Record<
+  const paths: Record<string, Record<string, object>> = structuredClone(OUTSIDE_CATALOG) as Record<
     string,
     Record<string, object>
   >;
   for (const [feature, grupo] of Object.entries(catalog)) {
-    for (const [nombre, route] of Object.entries(grupo)) {
-      (paths[rutaDe(route)] ??= {})[route.method.toLowerCase()] = operacion(feature, nombre, route);
+    for (const [name, route] of Object.entries(grupo)) {
+      (paths[rutaDe(route)] ??= {})[route.method.toLowerCase()] = operacion(feature, name, route);
     }
   }
   return {
@@ -194,7 +189,7 @@ export const openapiOf = (catalog: Readonly<Record<string, RouteGroup>>): object
     components: {
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer' } },
       responses: conjuntos([
-        ...Object.values(MOTIVOS_DE_FUERA),
+        ...Object.values(OUTSIDE_MOTIVOS),
         ...Object.values(catalog).flatMap((grupo) => Object.values(grupo).map(motivosOf)),
       ]),
       schemas: {

@@ -6,23 +6,23 @@ import { networkOf } from '../../sesiones/keys.ts';
 /** Timeouts in milliseconds and limits of one connection; tests shorten them. */
 export interface ConnectionLimits {
   /** Timeout of receiving a whole request (reliability 5.8). */
-  readonly peticionMs: number;
+  readonly requestMs: number;
   /** How often timeouts are checked, which is their precision. */
   readonly revisarMs: number;
   /** Timeout of a connection on which nothing is sent or received. */
-  readonly sinLeerMs: number;
+  readonly unreadMs: number;
 }
 
-export const LIMITS: ConnectionLimits = { peticionMs: 15_000, revisarMs: 1_000, sinLeerMs: 15_000 };
+export const LIMITS: ConnectionLimits = { requestMs: 15_000, revisarMs: 1_000, unreadMs: 15_000 };
 
 /** Keep-alive timeout; longer than that of proxies, so that no connection is closed while one uses it. */
-const ENTRE_PETICIONES_MS = 72_000;
+const BETWEEN_REQUESTS_MS = 72_000;
 /** Timeout of a TLS handshake. */
-const SALUDO_MS = 10_000;
+const GREETING_MS = 10_000;
 /** Limit of pipelined requests that wait behind the current one. Browsers do not pipeline. */
-const EN_ESPERA = 16;
+const WAITING = 16;
 
-type Atender = (req: IncomingMessage, res: ServerResponse) => void;
+type Attend = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface ServerOptions {
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
@@ -39,79 +39,79 @@ export interface ServerOptions {
  * sees it close.
  */
 class Pipeline {
-  readonly #esperan = new WeakMap<Socket, (readonly [IncomingMessage, ServerResponse])[]>();
+  readonly #waiters = new WeakMap<Socket, (readonly [IncomingMessage, ServerResponse])[]>();
 
-  constructor(private readonly atender: Atender) {}
+  constructor(private readonly atender: Attend) {}
 
   /** Whether an answer of the connection is in progress. */
-  ocupada(socket: Socket): boolean {
-    return this.#esperan.has(socket);
+  busy(socket: Socket): boolean {
+    return this.#waiters.has(socket);
   }
 
-  llega(req: IncomingMessage, res: ServerResponse): void {
+  arrives(req: IncomingMessage, res: ServerResponse): void {
     const { socket } = req;
     // Arrived in one chunk with the request above the limit.
     if (socket.destroyed) return;
-    const esperan = this.#esperan.get(socket);
-    if (!esperan) return this.#empezar(req, res);
-    if (esperan.length >= EN_ESPERA) socket.destroy();
-    else esperan.push([req, res]);
+    const waiting = this.#waiters.get(socket);
+    if (!waiting) return this.#begin(req, res);
+    if (waiting.length >= WAITING) socket.destroy();
+    else waiting.push([req, res]);
   }
 
-  #empezar(req: IncomingMessage, res: ServerResponse): void {
-    if (!this.ocupada(req.socket)) this.#esperan.set(req.socket, []);
-    res.once('close', () => this.#seguir(req.socket));
+  #begin(req: IncomingMessage, res: ServerResponse): void {
+    if (!this.busy(req.socket)) this.#waiters.set(req.socket, []);
+    res.once('close', () => this.#follow(req.socket));
     this.atender(req, res);
   }
 
   /** A response without a socket goes nowhere: the one before it closed the connection. */
-  #seguir(socket: Socket): void {
-    const [req, res] = this.#esperan.get(socket)?.shift() ?? [];
-    if (req && res?.socket && !socket.destroyed) this.#empezar(req, res);
-    else this.#esperan.delete(socket);
+  #follow(socket: Socket): void {
+    const [req, res] = this.#waiters.get(socket)?.shift() ?? [];
+    if (req && res?.socket && !socket.destroyed) this.#begin(req, res);
+    else this.#waiters.delete(socket);
   }
 }
 
 /** Counts the open connections of each address, and closes those above the limit. */
-const contarPorDireccion = (maximo: number, esProxy: (direccion: string) => boolean) => {
-  const abiertas = new Map<string, number>();
+const countByAddress = (maximum: number, esProxy: (direccion: string) => boolean) => {
+  const open = new Map<string, number>();
   return (socket: Socket): void => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined) return void socket.destroy();
     if (esProxy(remoteAddress)) return;
-    const red = networkOf(remoteAddress);
-    const suyas = abiertas.get(red) ?? 0;
-    if (suyas >= maximo) return void socket.destroy();
-    abiertas.set(red, suyas + 1);
+    const network = networkOf(remoteAddress);
+    const own = open.get(network) ?? 0;
+    if (own >= maximum) return void socket.destroy();
+    open.set(network, own + 1);
     socket.once('close', () => {
-      const quedan = (abiertas.get(red) ?? 1) - 1;
-      if (quedan > 0) abiertas.set(red, quedan);
-      else abiertas.delete(red);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
   };
 };
 
 /** Creates the server's listeners, all with the same limits and counts. */
 export const serverFactory = ({ https, limites, porDireccion, esProxy }: ServerOptions) => {
-  const contar = contarPorDireccion(porDireccion, esProxy);
-  return (atender: Atender): Server => {
-    const pipeline = new Pipeline(atender);
-    const opciones = {
-      requestTimeout: limites.peticionMs,
-      headersTimeout: limites.peticionMs,
+  const count = countByAddress(porDireccion, esProxy);
+  return (attend: Attend): Server => {
+    const pipeline = new Pipeline(attend);
+    const options = {
+      requestTimeout: limites.requestMs,
+      headersTimeout: limites.requestMs,
       connectionsCheckingInterval: limites.revisarMs,
-      keepAliveTimeout: ENTRE_PETICIONES_MS,
+      keepAliveTimeout: BETWEEN_REQUESTS_MS,
     };
-    const llega: Atender = (req, res) => pipeline.llega(req, res);
+    const llega: Attend = (req, res) => pipeline.arrives(req, res);
     const server = https
-      ? createSecureServer({ ...opciones, ...https, handshakeTimeout: SALUDO_MS }, llega)
-      : createServer(opciones, llega);
-    server.on('connection', contar);
+      ? createSecureServer({ ...options, ...https, handshakeTimeout: GREETING_MS }, llega)
+      : createServer(options, llega);
+    server.on('connection', count);
     // Refuses an upgrade while another answer is in progress, which would never end.
-    server.on('upgrade', (_req, socket: Socket) => pipeline.ocupada(socket) && socket.destroy());
+    server.on('upgrade', (_req, socket: Socket) => pipeline.busy(socket) && socket.destroy());
     // The idle timeout. A connection that waits for its answer, and has read all there is, may go on waiting.
-    server.setTimeout(limites.sinLeerMs, (socket: Socket) => {
-      if (socket.writableLength > 0 || !pipeline.ocupada(socket)) socket.destroy();
+    server.setTimeout(limites.unreadMs, (socket: Socket) => {
+      if (socket.writableLength > 0 || !pipeline.busy(socket)) socket.destroy();
     });
     return server;
   };

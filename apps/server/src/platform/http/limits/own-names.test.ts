@@ -7,34 +7,34 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { OwnNames, hostNameOf, networkAddress } from './own-names.ts';
 
 let server: TestServer;
-let tras: TestServer;
+let after: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     COMAL_URL: 'https://caja.mirestaurante.mx',
     COMAL_HOST: '192.0.2.44',
     COMAL_NOMBRES: 'pos.taqueria.mx, 198.51.100.7, 2001:db8::7',
   });
-  tras = await startTestServer({ COMAL_URL: 'https://caja.mirestaurante.mx', COMAL_PROXY: '127.0.0.1' });
+  after = await startTestServer({ COMAL_URL: 'https://caja.mirestaurante.mx', COMAL_PROXY: '127.0.0.1' });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await server.close();
-  await tras.close();
+  await after.close();
 });
 
 const con = async (host: string, url = '/salud', de = server): Promise<number> =>
   (await de.app.inject({ url, headers: { host } })).statusCode;
-const crudo = async (peticion: string): Promise<string> => {
+const crudo = async (request: string): Promise<string> => {
   const cliente = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
-  let dicho = '';
-  cliente.on('data', (d: string) => void (dicho += d));
-  cliente.write(peticion);
+  let said = '';
+  cliente.on('data', (d: string) => void (said += d));
+  cliente.write(request);
   await once(cliente, 'close');
-  return dicho;
+  return said;
 };
 
-const corto = hostname().split('.')[0]!.toLowerCase();
-const propias = Object.values(networkInterfaces()).flatMap((i) =>
+const short = hostname().split('.')[0]!.toLowerCase();
+const own = Object.values(networkInterfaces()).flatMap((i) =>
   (i ?? []).map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address)),
 );
 
@@ -47,15 +47,15 @@ describe('the name by which the server is called (H105)', () => {
     '[::1]:3000',
     'localhost.',
     hostname(),
-    `${corto}.local:3000`,
-    `${corto}.lan`,
+    `${short}.local:3000`,
+    `${short}.lan`,
     'caja.mirestaurante.mx',
     'caja.mirestaurante.mx:8443',
     '192.0.2.44',
     'POS.taqueria.mx',
     '198.51.100.7:80',
     '[2001:db8::7]:3000',
-    ...propias,
+    ...own,
   ])('may be its own: %s', async (host) => expect(await con(host)).toBe(200));
 
   it.each([
@@ -65,7 +65,7 @@ describe('the name by which the server is called (H105)', () => {
     '127.0.0.1.mala.example',
     'caja.mirestaurante.mx.mala.example',
     'mirestaurante.mx',
-    `${corto}.mala.example`,
+    `${short}.mala.example`,
     '8.8.8.8',
     '0.0.0.0:3000',
     '[2001:db8::8]',
@@ -99,44 +99,44 @@ describe('the name by which the server is called (H105)', () => {
   });
 
   it('is looked at before a live socket opens, and is required of old clients too', async () => {
-    const subir = (ruta: string, host: string): string =>
-      `GET ${ruta} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
-    expect(await crudo(subir(LIVE_PATH, 'mala.example'))).toMatch(/^HTTP\/1.1 403/);
-    expect(await crudo(subir('/nada', 'localhost'))).toMatch(/^HTTP\/1.1 404/);
+    const upload = (path: string, host: string): string =>
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+    expect(await crudo(upload(LIVE_PATH, 'mala.example'))).toMatch(/^HTTP\/1.1 403/);
+    expect(await crudo(upload('/nada', 'localhost'))).toMatch(/^HTTP\/1.1 404/);
     expect(await crudo('GET /salud HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 403[^]*\(ninguno\)/);
   });
 
   it('is one: of two, whoever stands before the server may have read the other', async () => {
-    const dos = (a: string, b: string) =>
+    const two = (a: string, b: string) =>
       crudo(`GET /salud HTTP/1.1\r\nHost: ${a}\r\nhost: ${b}\r\nConnection: close\r\n\r\n`);
-    expect(await dos('localhost', 'localhost')).toMatch(/^HTTP\/1.1 40[03]/);
-    expect(await dos('localhost', 'mala.example')).toMatch(/^HTTP\/1.1 40[03]/);
+    expect(await two('localhost', 'localhost')).toMatch(/^HTTP\/1.1 40[03]/);
+    expect(await two('localhost', 'mala.example')).toMatch(/^HTTP\/1.1 40[03]/);
   });
 
   it('is what the proxy was called by, and what anybody else forwards is not believed', async () => {
-    const reenviado = (de: TestServer, headers: Record<string, string>): Promise<number> =>
+    const forwarded = (de: TestServer, headers: Record<string, string>): Promise<number> =>
       de.app.inject({ url: '/salud', headers }).then((r) => r.statusCode);
-    expect(await reenviado(tras, { host: 'interno:3000', 'x-forwarded-host': 'caja.mirestaurante.mx' })).toBe(200);
-    expect(await reenviado(tras, { host: '127.0.0.1:3000', 'x-forwarded-host': 'mala.example' })).toBe(403);
-    expect(await reenviado(server, { host: 'mala.example', 'x-forwarded-host': 'localhost' })).toBe(403);
+    expect(await forwarded(after, { host: 'interno:3000', 'x-forwarded-host': 'caja.mirestaurante.mx' })).toBe(200);
+    expect(await forwarded(after, { host: '127.0.0.1:3000', 'x-forwarded-host': 'mala.example' })).toBe(403);
+    expect(await forwarded(server, { host: 'mala.example', 'x-forwarded-host': 'localhost' })).toBe(403);
   });
 });
 
 describe('the addresses of the machine', () => {
   it('are read anew for one that is not known, at most every few seconds', () => {
     let ahora = 0;
-    let lecturas = 0;
+    let readings = 0;
     let hay = ['10.0.0.5'];
-    const nombres = new OwnNames(
+    const names = new OwnNames(
       { host: '0.0.0.0', url: null, nombres: [] },
       () => ahora,
-      () => ((lecturas += 1), hay),
+      () => ((readings += 1), hay),
     );
-    expect([nombres.son('10.0.0.5:3000'), nombres.son('10.0.0.9:3000'), lecturas]).toEqual([true, false, 1]);
+    expect([names.son('10.0.0.5:3000'), names.son('10.0.0.9:3000'), readings]).toEqual([true, false, 1]);
     hay = ['10.0.0.9'];
-    for (let n = 0; n < 1_000; n += 1) expect(nombres.son('10.0.0.9')).toBe(false);
+    for (let n = 0; n < 1_000; n += 1) expect(names.son('10.0.0.9')).toBe(false);
     ahora += 5_000;
-    expect([nombres.son('10.0.0.9'), nombres.son('10.0.0.5'), lecturas]).toEqual([true, false, 2]);
+    expect([names.son('10.0.0.9'), names.son('10.0.0.5'), readings]).toEqual([true, false, 2]);
   });
 
   it('are compared as a browser writes them', () => {
@@ -155,7 +155,7 @@ describe('the address of the machine on its network', () => {
     ['::', ['127.0.0.1', '201.3.4.5'], '201.3.4.5'],
     ['0.0.0.0', ['127.0.0.1', '::1'], null],
     ['192.168.1.50', ['10.0.0.8'], '192.168.1.50'],
-  ])('listening at %s with %j is %s', (host, leidas, esperada) =>
-    expect(networkAddress(host, () => leidas)).toBe(esperada),
+  ])('listening at %s with %j is %s', (host, read, expected) =>
+    expect(networkAddress(host, () => read)).toBe(expected),
   );
 });

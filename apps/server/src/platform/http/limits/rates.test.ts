@@ -10,10 +10,10 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 import { Tallies } from './tallies.ts';
 import { staticFiles } from '../static-files.ts';
 
-const POR_SESION = 15;
-const POR_DIRECCION = 60;
-const POR_ARCHIVOS = 600;
-const POR_DESCONOCIDAS = 10;
+const PER_SESION = 15;
+const PER_ADDRESS = 60;
+const PER_FILES = 600;
+const PER_UNKNOWN = 10;
 
 let server: TestServer;
 let r: Restaurante;
@@ -22,8 +22,8 @@ let cajera: Sesion;
 let carpeta: string;
 beforeAll(async () => {
   server = await startTestServer({
-    COMAL_PETICIONES_POR_SESION: String(POR_SESION),
-    COMAL_PETICIONES_POR_DIRECCION: String(POR_DIRECCION),
+    COMAL_PETICIONES_POR_SESION: String(PER_SESION),
+    COMAL_PETICIONES_POR_DIRECCION: String(PER_ADDRESS),
     COMAL_PROXY: '127.0.0.1',
   });
   carpeta = mkdtempSync(join(tmpdir(), 'comal-limites-'));
@@ -41,9 +41,9 @@ afterAll(async () => {
 /** A new window. */
 beforeEach(() => server.pasar(10_000));
 
-const PAQUETE = new URL('../../../../../../package.json', import.meta.url);
+const PACKAGE = new URL('../../../../../../package.json', import.meta.url);
 const API = '/qrestaurant/api/v1';
-const DE_SESION = `${API}/general/modulos?idioma=es_MX`;
+const OF_SESION = `${API}/general/modulos?idioma=es_MX`;
 
 interface Pedido {
   readonly url: string;
@@ -51,19 +51,19 @@ interface Pedido {
   readonly de?: string;
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'OPTIONS';
 }
-const pedir = ({ url, token, de = '203.0.113.7', method = 'GET' }: Pedido) =>
+const ask = ({ url, token, de = '203.0.113.7', method = 'GET' }: Pedido) =>
   server.app.inject({
     method,
     url,
     headers: { 'x-forwarded-for': de, ...(token ? { authorization: `Bearer ${token}` } : {}) },
   });
-const estados = async (cuantas: number, pedido: (n: number) => Pedido): Promise<number[]> => {
-  const todas: number[] = [];
-  for (let n = 0; n < cuantas; n += 1) todas.push((await pedir(pedido(n))).statusCode);
-  return todas;
+const estados = async (count: number, pedido: (n: number) => Pedido): Promise<number[]> => {
+  const all: number[] = [];
+  for (let n = 0; n < count; n += 1) all.push((await ask(pedido(n))).statusCode);
+  return all;
 };
-const pasaron = (todas: readonly number[]): number => todas.filter((s) => s !== 429).length;
-const inventada = (): string => randomBytes(32).toString('base64url');
+const passed = (all: readonly number[]): number => all.filter((s) => s !== 429).length;
+const invented = (): string => randomBytes(32).toString('base64url');
 
 describe('the requests of one address (H85)', () => {
   it.each([
@@ -76,136 +76,136 @@ describe('the requests of one address (H85)', () => {
     ['the document', '/openapi.json'],
     ['the page of the document', '/docs/'],
     ['health', '/salud'],
-  ])('are counted on %s', async (_caso, url) => {
-    const todas = await estados(POR_DIRECCION + 5, () => ({ url }));
-    expect(pasaron(todas)).toBe(POR_DIRECCION);
-    expect(todas.slice(POR_DIRECCION)).toEqual(Array(5).fill(429));
+  ])('are counted on %s', async (_case, url) => {
+    const all = await estados(PER_ADDRESS + 5, () => ({ url }));
+    expect(passed(all)).toBe(PER_ADDRESS);
+    expect(all.slice(PER_ADDRESS)).toEqual(Array(5).fill(429));
   });
 
   it('are counted together, whatever the path and the method, and say when to come back', async () => {
-    const varias = ['/nada', '/salud', '/%71restaurant/api/v1/x', '/openapi.json', `${API}/general/modulos`];
+    const several = ['/nada', '/salud', '/%71restaurant/api/v1/x', '/openapi.json', `${API}/general/modulos`];
     const metodos = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const;
-    const todas = await estados(POR_DIRECCION + 10, (n) => ({
-      url: varias[n % varias.length]!,
+    const all = await estados(PER_ADDRESS + 10, (n) => ({
+      url: several[n % several.length]!,
       method: metodos[n % metodos.length]!,
     }));
-    expect(pasaron(todas)).toBe(POR_DIRECCION);
-    const negada = await pedir({ url: '/salud' });
-    expect(negada.json()).toMatchObject({ error: { motivo: 'DEMASIADAS_PETICIONES', code: 429 } });
-    expect(Number(negada.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(negada.headers['retry-after'])).toBeLessThanOrEqual(10);
+    expect(passed(all)).toBe(PER_ADDRESS);
+    const denied = await ask({ url: '/salud' });
+    expect(denied.json()).toMatchObject({ error: { motivo: 'DEMASIADAS_PETICIONES', code: 429 } });
+    expect(Number(denied.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(denied.headers['retry-after'])).toBeLessThanOrEqual(10);
     server.pasar(10_000);
-    expect((await pedir({ url: '/salud' })).statusCode).toBe(200);
+    expect((await ask({ url: '/salud' })).statusCode).toBe(200);
   });
 
   it('leave room for the files of a till that opens, which are counted too', async () => {
-    const todas = await estados(POR_ARCHIVOS + 5, (n) => ({ url: n % 2 ? '/index.html' : `${API}/imagenes/x/${n}` }));
-    expect(pasaron(todas)).toBe(POR_ARCHIVOS);
-    expect((await pedir({ url: '/salud' })).statusCode).toBe(200);
+    const all = await estados(PER_FILES + 5, (n) => ({ url: n % 2 ? '/index.html' : `${API}/imagenes/x/${n}` }));
+    expect(passed(all)).toBe(PER_FILES);
+    expect((await ask({ url: '/salud' })).statusCode).toBe(200);
   });
 
   it('are those of its network, where it can have as many addresses as it likes (IPv6 by 64 bits)', async () => {
-    const todas = await estados(POR_DIRECCION + 5, (n) => ({ url: '/salud', de: `2001:db8:1:2::${n.toString(16)}` }));
-    expect(pasaron(todas)).toBe(POR_DIRECCION);
-    expect((await pedir({ url: '/salud', de: '2001:db8:1:3::1' })).statusCode).toBe(200);
+    const all = await estados(PER_ADDRESS + 5, (n) => ({ url: '/salud', de: `2001:db8:1:2::${n.toString(16)}` }));
+    expect(passed(all)).toBe(PER_ADDRESS);
+    expect((await ask({ url: '/salud', de: '2001:db8:1:3::1' })).statusCode).toBe(200);
   });
 
   it('are counted before their tokens: made-up ones are looked up a few times and no more', async () => {
-    const mirar = vi.spyOn(server.deps.sesiones, 'mirar');
-    const todas = await estados(POR_DIRECCION, () => ({ url: DE_SESION, token: inventada() }));
-    expect(todas.slice(0, POR_DESCONOCIDAS)).toEqual(Array(POR_DESCONOCIDAS).fill(401));
-    expect(pasaron(todas)).toBe(POR_DESCONOCIDAS);
-    const buscadas = new Set(mirar.mock.calls.map(([token]) => token));
-    mirar.mockRestore();
-    expect(buscadas.size).toBe(POR_DESCONOCIDAS);
+    const look = vi.spyOn(server.deps.sesiones, 'mirar');
+    const all = await estados(PER_ADDRESS, () => ({ url: OF_SESION, token: invented() }));
+    expect(all.slice(0, PER_UNKNOWN)).toEqual(Array(PER_UNKNOWN).fill(401));
+    expect(passed(all)).toBe(PER_UNKNOWN);
+    const searched = new Set(look.mock.calls.map(([token]) => token));
+    look.mockRestore();
+    expect(searched.size).toBe(PER_UNKNOWN);
   });
 });
 
 describe('a session that is known', () => {
   it('has requests of its own: neither its address nor its colleague there uses them up', async () => {
-    for (const { token } of [mesero, cajera]) await pedir({ url: DE_SESION, token });
+    for (const { token } of [mesero, cajera]) await ask({ url: OF_SESION, token });
     server.pasar(10_000);
-    await estados(POR_DIRECCION + 1, () => ({ url: '/nada' }));
-    await estados(POR_DESCONOCIDAS + 1, () => ({ url: DE_SESION, token: inventada() }));
-    const suyas = await estados(POR_SESION + 3, () => ({ url: DE_SESION, token: mesero.token }));
-    expect(suyas).toEqual([...Array(POR_SESION).fill(200), 429, 429, 429]);
-    expect((await pedir({ url: DE_SESION, token: cajera.token })).statusCode).toBe(200);
+    await estados(PER_ADDRESS + 1, () => ({ url: '/nada' }));
+    await estados(PER_UNKNOWN + 1, () => ({ url: OF_SESION, token: invented() }));
+    const own = await estados(PER_SESION + 3, () => ({ url: OF_SESION, token: mesero.token }));
+    expect(own).toEqual([...Array(PER_SESION).fill(200), 429, 429, 429]);
+    expect((await ask({ url: OF_SESION, token: cajera.token })).statusCode).toBe(200);
   });
 
   it('is told by the server, not by the token: thirty tills that come back at once after a restart are all heard', async () => {
-    server.deps.sesiones.olvidarTodas();
-    const juntas = await Promise.all(
-      Array.from({ length: POR_SESION * 2 }, (_, n) =>
-        pedir({ url: DE_SESION, token: n % 2 ? mesero.token : cajera.token }),
+    server.deps.sesiones.forgetAll();
+    const together = await Promise.all(
+      Array.from({ length: PER_SESION * 2 }, (_, n) =>
+        ask({ url: OF_SESION, token: n % 2 ? mesero.token : cajera.token }),
       ),
     );
-    expect(juntas.map((r) => r.statusCode)).toEqual(Array(POR_SESION * 2).fill(200));
-    expect(pasaron(await estados(POR_DIRECCION, () => ({ url: '/nada' })))).toBe(POR_DIRECCION);
+    expect(together.map((r) => r.statusCode)).toEqual(Array(PER_SESION * 2).fill(200));
+    expect(passed(await estados(PER_ADDRESS, () => ({ url: '/nada' })))).toBe(PER_ADDRESS);
   });
 });
 
 describe('while made-up tokens come from its own address', () => {
-  const inundar = () => estados(POR_DESCONOCIDAS * 2, () => ({ url: DE_SESION, token: inventada() }));
+  const flood = () => estados(PER_UNKNOWN * 2, () => ({ url: OF_SESION, token: invented() }));
 
   it('a session that is locked or unlocked stays known (H85)', async () => {
-    await pedir({ url: DE_SESION, token: mesero.token });
-    await inundar();
+    await ask({ url: OF_SESION, token: mesero.token });
+    await flood();
     server.deps.sesiones.olvidar(mesero.id);
-    expect((await pedir({ url: DE_SESION, token: mesero.token })).statusCode).toBe(200);
+    expect((await ask({ url: OF_SESION, token: mesero.token })).statusCode).toBe(200);
   });
 
   it('a session that was just opened is known from the first request (H85)', async () => {
-    const nueva = await r.entrar('mesero');
-    await inundar();
-    expect((await pedir({ url: DE_SESION, token: nueva.token })).statusCode).toBe(200);
+    const fresh = await r.entrar('mesero');
+    await flood();
+    expect((await ask({ url: OF_SESION, token: fresh.token })).statusCode).toBe(200);
   });
 
   it('a session that ended is nobody (H85)', async () => {
-    const corta = await r.entrar('mesero');
-    await server.sql(`UPDATE sesion SET cerrada_en = now() WHERE id = '${corta.id}'`);
-    server.deps.sesiones.olvidar(corta.id);
-    expect((await pedir({ url: DE_SESION, token: corta.token })).statusCode).toBe(401);
-    await inundar();
-    expect((await pedir({ url: DE_SESION, token: corta.token })).statusCode).toBe(429);
+    const short = await r.entrar('mesero');
+    await server.sql(`UPDATE sesion SET cerrada_en = now() WHERE id = '${short.id}'`);
+    server.deps.sesiones.olvidar(short.id);
+    expect((await ask({ url: OF_SESION, token: short.token })).statusCode).toBe(401);
+    await flood();
+    expect((await ask({ url: OF_SESION, token: short.token })).statusCode).toBe(429);
   });
 });
 
 describe('what may be kept of an answer', () => {
   it.each([
-    ['a call', DE_SESION, 'no-store'],
+    ['a call', OF_SESION, 'no-store'],
     ['the same call written otherwise', '/%71restaurant/api/v1/general/modulos', 'no-store'],
     ['what is not there', '/nada', 'no-store'],
     ['health', '/salud/listo', 'no-store'],
     ['a page', '/index.html', 'no-cache'],
-  ])('is decided by where it was routed to: %s', async (_caso, url, cache) => {
-    expect((await pedir({ url })).headers['cache-control']).toBe(cache);
+  ])('is decided by where it was routed to: %s', async (_case, url, cache) => {
+    expect((await ask({ url })).headers['cache-control']).toBe(cache);
   });
 
   it('is said in the language of the answer', async () => {
-    for (const url of [DE_SESION, '/%71restaurant/api/v1/general/modulos', '/nada'])
-      expect([url, (await pedir({ url })).headers['content-language']]).toEqual([url, 'es-MX']);
+    for (const url of [OF_SESION, '/%71restaurant/api/v1/general/modulos', '/nada'])
+      expect([url, (await ask({ url })).headers['content-language']]).toEqual([url, 'es-MX']);
   });
 });
 
 describe('health', () => {
   it('tells the version to the machine alone, and to others that the process lives', async () => {
-    const dicho = async (de: string): Promise<unknown> => (await pedir({ url: '/salud', de })).json();
-    const { version } = JSON.parse(readFileSync(PAQUETE, 'utf8')) as { version: string };
-    expect([await dicho('127.0.0.1'), await dicho('::1')]).toEqual(Array(2).fill({ estado: 'vivo', version }));
-    expect([await dicho('10.0.0.7'), await dicho('2001:db8::7')]).toEqual(Array(2).fill({ estado: 'vivo' }));
+    const said = async (de: string): Promise<unknown> => (await ask({ url: '/salud', de })).json();
+    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+    expect([await said('127.0.0.1'), await said('::1')]).toEqual(Array(2).fill({ estado: 'vivo', version }));
+    expect([await said('10.0.0.7'), await said('2001:db8::7')]).toEqual(Array(2).fill({ estado: 'vivo' }));
   });
 
   it('is asked by many and writes once in a while (H85)', async () => {
-    const escrituras = async (): Promise<string> =>
+    const writes = async (): Promise<string> =>
       (await server.sql<{ xmin: string }>(`SELECT xmin::text AS xmin FROM intento_acceso WHERE clave = 'salud'`))[0]
         ?.xmin ?? '';
-    await pedir({ url: '/salud/listo' });
-    const antes = await escrituras();
-    const juntas = await Promise.all(Array.from({ length: 20 }, () => pedir({ url: '/salud/listo' })));
-    expect([new Set(juntas.map((r) => r.body)), await escrituras()]).toEqual([new Set(['{"estado":"listo"}']), antes]);
+    await ask({ url: '/salud/listo' });
+    const before = await writes();
+    const together = await Promise.all(Array.from({ length: 20 }, () => ask({ url: '/salud/listo' })));
+    expect([new Set(together.map((r) => r.body)), await writes()]).toEqual([new Set(['{"estado":"listo"}']), before]);
     server.pasar(10_000);
-    await pedir({ url: '/salud/listo' });
-    expect(await escrituras()).not.toBe(antes);
+    await ask({ url: '/salud/listo' });
+    expect(await writes()).not.toBe(before);
   });
 });
 

@@ -8,28 +8,28 @@ import { Halt } from '../errors.ts';
 import { tokenDigest, type ActiveSesion } from '../active-sesiones.ts';
 
 /** The header with a colleague's pass; the browser uses the same name. */
-const CABECERA_DE_AUTORIZACION = 'x-comal-autorizacion';
+const AUTORIZACION_HEADER = 'x-comal-autorizacion';
 
 /** How long a pass is valid, in milliseconds. */
 export const PASE_LIFE_MS = 120_000;
 
-const FORMA = /^[\w-]{20,200}$/;
+const SHAPE = /^[\w-]{20,200}$/;
 
 /** The pass that a request carries, or null. */
 export const paseOf = ({ headers }: FastifyRequest): string | null => {
-  const pase = headers[CABECERA_DE_AUTORIZACION];
-  return typeof pase === 'string' && FORMA.test(pase) ? pase : null;
+  const pase = headers[AUTORIZACION_HEADER];
+  return typeof pase === 'string' && SHAPE.test(pase) ? pase : null;
 };
 
-const claveDeEscritura = ({ headers }: FastifyRequest): string | null => {
-  const clave = String(headers['idempotency-key'] ?? '').toLowerCase();
-  return esUuid(clave) ? clave : null;
+const writeKey = ({ headers }: FastifyRequest): string | null => {
+  const key = String(headers['idempotency-key'] ?? '').toLowerCase();
+  return esUuid(key) ? key : null;
 };
 
 /** The pass is unused and not expired, or was used by this very write, which is repeated (D-18). */
 const VALE = `a.cliente = $1 AND a.hash = $2 AND a.sesion = $3 AND (a.clave = $4 OR (a.clave IS NULL AND a.vence_en > $5))`;
 
-interface FilaDePase {
+interface PaseRow {
   readonly id: number;
   readonly nombre: string;
   readonly permiso: number;
@@ -45,23 +45,11 @@ const PASE = `SELECT a.autoriza AS id, a.autoriza_nombre AS nombre, a.permiso,
     AND EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = a.permiso)))`;
 
 /** The query of a pass that is valid for this session and this write. */
-export const validPase = (
-  request: FastifyRequest,
-  sesion: ActiveSesion,
-  pase: string,
-  ahora: number,
-): Query<FilaDePase> =>
-  sqlText(PASE, [
-    sesion.cliente,
-    tokenDigest(pase),
-    sesion.id,
-    claveDeEscritura(request),
-    new Date(ahora),
-    sesion.sucursal.id,
-  ]);
+export const validPase = (request: FastifyRequest, sesion: ActiveSesion, pase: string, ahora: number): Query<PaseRow> =>
+  sqlText(PASE, [sesion.cliente, tokenDigest(pase), sesion.id, writeKey(request), new Date(ahora), sesion.sucursal.id]);
 
 /** The approval of a pass, for rules and log. */
-export const approvalOf = ({ id, nombre, permiso, permisos }: FilaDePase, pase: string): Approval => ({
+export const approvalOf = ({ id, nombre, permiso, permisos }: PaseRow, pase: string): Approval => ({
   id,
   nombre,
   permiso,
@@ -77,18 +65,18 @@ export const spendPase = (
   tx: Tx,
   { cliente, id }: ActiveSesion,
   { hash }: Approval,
-  clave: string,
+  key: string,
   ahora: number,
 ): void => {
-  const gastado = sqlText(`UPDATE autorizacion a SET clave = $4 WHERE ${VALE} RETURNING 1`, [
+  const spent = sqlText(`UPDATE autorizacion a SET clave = $4 WHERE ${VALE} RETURNING 1`, [
     cliente,
     hash,
     id,
-    clave,
+    key,
     new Date(ahora),
   ]);
-  tx.guardar(gastado, (filas) => {
-    if (filas.length === 0) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
+  tx.guardar(spent, (rows) => {
+    if (rows.length === 0) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
   });
 };
 

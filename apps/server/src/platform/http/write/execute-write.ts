@@ -13,8 +13,8 @@ import { AlreadyAnswered, reserve, storedOf, store, digestOf, replay, type Attem
 
 const LANES = new Lanes();
 
-const inLanes = <T>(claves: readonly string[], trabajo: () => Promise<T>): Promise<T> =>
-  claves.reduceRight((hacer, clave) => () => LANES.inLane(clave, hacer), trabajo)();
+const inLanes = <T>(claves: readonly string[], work: () => Promise<T>): Promise<T> =>
+  claves.reduceRight((make, key) => () => LANES.inLane(key, make), work)();
 
 /** A write: its call, its input, and how it runs. */
 export interface Sent {
@@ -30,16 +30,16 @@ const lanesOf = ({ manner, entrada }: Sent, cliente: string): string[] =>
 const sealedBy = ({ manner }: Sent, data: unknown, sello: Seal | null): unknown =>
   sello && manner.sealed ? manner.sealed(data, sello) : data;
 
-type Resultado = Result<Written<unknown, Motivo>, Motivo>;
+type Outcome = Result<Written<unknown, Motivo>, Motivo>;
 
-const intentoDe = (
+const attemptOf = (
   { route, entrada }: Sent,
-  quien: Pick<Attempt, 'cliente' | 'sesion' | 'usuario' | 'sucursal'>,
-  clave: string,
+  who: Pick<Attempt, 'cliente' | 'sesion' | 'usuario' | 'sucursal'>,
+  key: string,
   ahora: number,
 ): Attempt => ({
-  ...quien,
-  clave,
+  ...who,
+  clave: key,
   ruta: `${route.method} ${rutaDe(route)}`,
   huella: digestOf(entrada),
   ahora,
@@ -51,88 +51,78 @@ const intentoDe = (
  */
 export const executeWrite = async (
   sent: Sent,
-  handler: (tx: Tx) => Promise<Resultado>,
+  handler: (tx: Tx) => Promise<Outcome>,
   ctx: SesionCtx,
-): Promise<Resultado> => {
+): Promise<Outcome> => {
   const { cliente, id, usuario, sucursal } = ctx.sesion;
-  const quien = { cliente, sesion: id, usuario: usuario.id, sucursal: sucursal.id };
-  const intento = intentoDe(sent, quien, ctx.clave, ctx.ahora);
+  const who = { cliente, sesion: id, usuario: usuario.id, sucursal: sucursal.id };
+  const attempt = attemptOf(sent, who, ctx.clave, ctx.ahora);
   try {
-    const escribir = (): Promise<Hecho> =>
-      ctx.db.withTx(cliente, (tx) => enTransaccion(tx, sent, handler, intento, ctx));
-    const { resultado, alConfirmar } = await inLanes(lanesOf(sent, cliente), escribir);
+    const write = (): Promise<Done> => ctx.db.withTx(cliente, (tx) => inTransaction(tx, sent, handler, attempt, ctx));
+    const { resultado, alConfirmar } = await inLanes(lanesOf(sent, cliente), write);
     alConfirmar?.();
     return resultado;
   } catch (error) {
-    if (error instanceof AlreadyAnswered) return repetida(ctx, sent, intento);
+    if (error instanceof AlreadyAnswered) return repeated(ctx, sent, attempt);
     throw error;
   }
 };
 
-interface Hecho {
-  readonly resultado: Resultado;
+interface Done {
+  readonly resultado: Outcome;
   readonly alConfirmar?: () => void;
 }
 
-const enTransaccion = async (
+const inTransaction = async (
   tx: Tx,
   sent: Sent,
-  handler: (tx: Tx) => Promise<Resultado>,
-  intento: Attempt,
+  handler: (tx: Tx) => Promise<Outcome>,
+  attempt: Attempt,
   { sesion, autorizo }: SesionCtx,
-): Promise<Hecho> => {
-  reserve(tx, intento);
-  if (autorizo) spendPase(tx, sesion, autorizo, intento.clave, intento.ahora);
-  const resultado = await handler(tx);
-  if (!resultado.ok) {
+): Promise<Done> => {
+  reserve(tx, attempt);
+  if (autorizo) spendPase(tx, sesion, autorizo, attempt.clave, attempt.ahora);
+  const result = await handler(tx);
+  if (!result.ok) {
     await tx.deshacer();
-    return { resultado };
+    return { resultado: result };
   }
-  const { message, data, motivo, porque, sello, alConfirmar } = resultado.value;
+  const { message, data, motivo, porque, sello, alConfirmar } = result.value;
   const status = motivo ? MOTIVOS[motivo].status : 200;
-  const cuerpo = { message, data, ...(motivo ? { motivo, porque } : {}) };
-  const puesto = await confirmar(tx, sello, store(intento, status, cuerpo));
-  const sellada = sealedBy(sent, data, puesto);
-  return { resultado: ok({ ...resultado.value, data: sellada }), alConfirmar: () => alConfirmar?.(sellada, puesto) };
+  const body = { message, data, ...(motivo ? { motivo, porque } : {}) };
+  const put = await confirm(tx, sello, store(attempt, status, body));
+  const sealed = sealedBy(sent, data, put);
+  return { resultado: ok({ ...result.value, data: sealed }), alConfirmar: () => alConfirmar?.(sealed, put) };
 };
 
 /** Seals, stores the answer and commits in one round trip; returns the seal. */
-const confirmar = async (
-  tx: Tx,
-  sello: Query<{ sello: string }> | undefined,
-  respuesta: Query,
-): Promise<Seal | null> => {
+const confirm = async (tx: Tx, sello: Query<{ sello: string }> | undefined, response: Query): Promise<Seal | null> => {
   if (!sello) {
-    await tx.commit(respuesta);
+    await tx.commit(response);
     return null;
   }
-  const [[fila]] = await tx.commit(sello, respuesta);
-  return fila ? (JSON.parse(fila.sello) as Seal) : null;
+  const [[row]] = await tx.commit(sello, response);
+  return row ? (JSON.parse(row.sello) as Seal) : null;
 };
 
-const repetida = async (ctx: Ctx, sent: Sent, intento: Attempt): Promise<Resultado> => {
-  const [[fila]] = await ctx.db.read(intento.cliente, storedOf(intento.cliente, intento.clave));
-  const { cuerpo, sello } = replay(fila, intento);
+const repeated = async (ctx: Ctx, sent: Sent, attempt: Attempt): Promise<Outcome> => {
+  const [[row]] = await ctx.db.read(attempt.cliente, storedOf(attempt.cliente, attempt.clave));
+  const { cuerpo, sello } = replay(row, attempt);
   const { message, data, motivo, porque } = cuerpo as Written<unknown, Motivo>;
   return ok({ message, data: sealedBy(sent, data, sello), ...(motivo ? { motivo, porque } : {}) });
 };
 
 /** Answers a repeated call that ended its session with the stored answer, by key and token; anything else needs a session (D-34). */
-export const replayAfterClosing = async (
-  sent: Sent,
-  ctx: Ctx,
-  clave: string,
-  cerrada: EndedSesion,
-): Promise<Resultado> => {
-  const [[fila]] = await ctx.db.read(cerrada.cliente, storedOf(cerrada.cliente, clave));
-  if (!fila || fila.sesion !== cerrada.id) throw haltOfEnded(cerrada);
-  return repetida(
+export const replayAfterClosing = async (sent: Sent, ctx: Ctx, key: string, closed: EndedSesion): Promise<Outcome> => {
+  const [[row]] = await ctx.db.read(closed.cliente, storedOf(closed.cliente, key));
+  if (!row || row.sesion !== closed.id) throw haltOfEnded(closed);
+  return repeated(
     ctx,
     sent,
-    intentoDe(
+    attemptOf(
       sent,
-      { cliente: cerrada.cliente, sesion: cerrada.id, usuario: fila.usuario, sucursal: fila.sucursal ?? 0 },
-      clave,
+      { cliente: closed.cliente, sesion: closed.id, usuario: row.usuario, sucursal: row.sucursal ?? 0 },
+      key,
       ctx.ahora,
     ),
   );

@@ -1,10 +1,10 @@
 /** Timeout of a turn in milliseconds, equal to PostgreSQL's lock timeout. */
-const PACIENCIA_MS = 2_000;
+const PATIENCE_MS = 2_000;
 
-const antesDe = (anterior: Promise<void>, ms: number): Promise<void> => {
-  let plazo: NodeJS.Timeout;
-  const vencido = new Promise<void>((resolve) => (plazo = setTimeout(resolve, ms)));
-  return Promise.race([anterior, vencido]).finally(() => clearTimeout(plazo));
+const beforeThat = (previous: Promise<void>, ms: number): Promise<void> => {
+  let deadline: NodeJS.Timeout;
+  const expired = new Promise<void>((resolve) => (deadline = setTimeout(resolve, ms)));
+  return Promise.race([previous, expired]).finally(() => clearTimeout(deadline));
 };
 
 /**
@@ -13,27 +13,27 @@ const antesDe = (anterior: Promise<void>, ms: number): Promise<void> => {
  * processes; a writer that reaches the timeout goes on and waits for it.
  */
 export class Lanes {
-  readonly #ultimos = new Map<string, Promise<void>>();
+  readonly #latest = new Map<string, Promise<void>>();
 
-  constructor(private readonly pacienciaMs = PACIENCIA_MS) {}
+  constructor(private readonly pacienciaMs = PATIENCE_MS) {}
 
   /** How many keys have a writer. */
   get size(): number {
-    return this.#ultimos.size;
+    return this.#latest.size;
   }
 
   /** Runs the work after all earlier ones with the same key have settled. */
-  async inLane<T>(clave: string, trabajo: () => Promise<T>): Promise<T> {
-    const anterior = this.#ultimos.get(clave);
-    let terminar = (): void => undefined;
-    const mio = new Promise<void>((resolve) => (terminar = resolve));
-    this.#ultimos.set(clave, mio);
+  async inLane<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const previous = this.#latest.get(key);
+    let finish = (): void => undefined;
+    const mine = new Promise<void>((resolve) => (finish = resolve));
+    this.#latest.set(key, mine);
     try {
-      if (anterior) await antesDe(anterior, this.pacienciaMs);
-      return await trabajo();
+      if (previous) await beforeThat(previous, this.pacienciaMs);
+      return await work();
     } finally {
-      if (this.#ultimos.get(clave) === mio) this.#ultimos.delete(clave);
-      terminar();
+      if (this.#latest.get(key) === mine) this.#latest.delete(key);
+      finish();
     }
   }
 }

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../test/server.ts';
 
 const UUID = '01900000-0000-7000-8000-000000000000';
 /** Words that no person should read. */
-const INTERNO = /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|stack|at \//i;
+const INTERNAL = /select|insert|update |delete |pg_|sql|relation|constraint|column|postgres|stack|at \//i;
 
 let server: TestServer;
 let r: Restaurante;
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Partes = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /** A lone surrogate cannot be written in a URL at all. */
-const cabeEnLaRuta = ({ params, query }: Partes): boolean => {
+const fitsThePath = ({ params, query }: Parts): boolean => {
   try {
     encodeURIComponent(Object.values({ ...params, ...query }).join());
     return true;
@@ -34,7 +34,7 @@ const cabeEnLaRuta = ({ params, query }: Partes): boolean => {
 };
 
 describe('text and numbers that PostgreSQL cannot keep', () => {
-  const VENENOS = [
+  const POISONS = [
     '\u0000',
     'a\u0000b',
     '\ud800',
@@ -44,15 +44,15 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
     '\u001b[2J',
     '\uffff',
   ];
-  const NUMEROS = [2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e21, 1e308, -0.0001];
+  const NUMBERS = [2 ** 31, 2 ** 53 - 1, -(2 ** 53), 1e21, 1e308, -0.0001];
 
   /** A whole request of each call that takes one, all fields filled. */
-  const peticiones = async (): Promise<[string, Route, Partes][]> => {
+  const requests = async (): Promise<[string, Route, Parts][]> => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     const [linea] = c.pedidos;
     const { cliente, centro: sucursal } = r.negocio;
-    const antes = { comentario: null, subcuenta: null, status: 1 };
-    const nuevo = { ...r.nuevo({ producto: 'taco', comentario: 'Sin nada', subcuenta: 'Ana' }), folio: 1234 };
+    const before = { comentario: null, subcuenta: null, status: 1 };
+    const fresh = { ...r.nuevo({ producto: 'taco', comentario: 'Sin nada', subcuenta: 'Ana' }), folio: 1234 };
     const { sesiones, comandas, cortes } = catalog;
     return [
       ['validarCliente', sesiones.validarCliente, { body: { cliente } }],
@@ -74,7 +74,7 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
           body: {
             id: c.id,
             rev: c.rev,
-            pedidos: [nuevo, { id: linea!.id, antes, comentario: 'Sin chile', subcuenta: 'Beto' }],
+            pedidos: [fresh, { id: linea!.id, antes: before, comentario: 'Sin chile', subcuenta: 'Beto' }],
             eliminados: [],
           },
         },
@@ -110,41 +110,41 @@ describe('text and numbers that PostgreSQL cannot keep', () => {
   };
 
   /** One copy of a value for each of its leaves of the wanted type, with that leaf replaced. */
-  const envenenar = (x: unknown, tipo: 'string' | 'number', veneno: unknown): unknown[] => {
-    if (Array.isArray(x)) return x.flatMap((v, i) => envenenar(v, tipo, veneno).map((w) => x.with(i, w) as unknown));
+  const poison = (x: unknown, kind: 'string' | 'number', veneno: unknown): unknown[] => {
+    if (Array.isArray(x)) return x.flatMap((v, i) => poison(v, kind, veneno).map((w) => x.with(i, w) as unknown));
     if (x !== null && typeof x === 'object')
-      return Object.entries(x).flatMap(([k, v]) => envenenar(v, tipo, veneno).map((w) => ({ ...x, [k]: w })));
-    return typeof x === tipo ? [veneno] : [];
+      return Object.entries(x).flatMap(([k, v]) => poison(v, kind, veneno).map((w) => ({ ...x, [k]: w })));
+    return typeof x === kind ? [veneno] : [];
   };
 
   it.each([
-    ['string', VENENOS],
-    ['number', NUMEROS],
+    ['string', POISONS],
+    ['number', NUMBERS],
   ] as const)(
     'in any %s field are never an error of the server, and say nothing of it (H70, G10)',
-    async (tipo, venenos) => {
-      let probadas = 0;
-      for (const [nombre, route, partes] of await peticiones())
-        for (const veneno of venenos)
-          for (const mala of envenenar(partes, tipo, veneno) as Partes[]) {
-            if (!cabeEnLaRuta(mala)) continue;
-            const answer = await server.raw(route, mala, { token: admin.token });
-            expect([nombre, JSON.stringify(mala), answer.status < 500], JSON.stringify(answer.body)).toEqual([
-              nombre,
-              JSON.stringify(mala),
+    async (kind, poisons) => {
+      let tried = 0;
+      for (const [name, route, parts] of await requests())
+        for (const veneno of poisons)
+          for (const bad of poison(parts, kind, veneno) as Parts[]) {
+            if (!fitsThePath(bad)) continue;
+            const answer = await server.raw(route, bad, { token: admin.token });
+            expect([name, JSON.stringify(bad), answer.status < 500], JSON.stringify(answer.body)).toEqual([
+              name,
+              JSON.stringify(bad),
               true,
             ]);
-            expect(JSON.stringify(answer.body)).not.toMatch(INTERNO);
-            probadas += 1;
+            expect(JSON.stringify(answer.body)).not.toMatch(INTERNAL);
+            tried += 1;
           }
-      expect(probadas).toBeGreaterThan(100);
+      expect(tried).toBeGreaterThan(100);
     },
   );
 
   it('leave nothing unreadable in any row (H35, H70)', async () => {
-    const filas = await server.sql<{ t: string }>(
+    const rows = await server.sql<{ t: string }>(
       `SELECT nombre AS t FROM comanda UNION ALL SELECT comentario FROM pedido UNION ALL SELECT subcuenta FROM pedido UNION ALL SELECT datos::text FROM bitacora`,
     );
-    expect(filas.filter(({ t }) => /[\p{Cc}\p{Cs}]|\\u00[01]|\\ud8/u.test(t ?? ''))).toEqual([]);
+    expect(rows.filter(({ t }) => /[\p{Cc}\p{Cs}]|\\u00[01]|\\ud8/u.test(t ?? ''))).toEqual([]);
   });
 });

@@ -16,81 +16,81 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const eliminar = (id: string, clave: string) =>
-  server.call(comandas.eliminar, { params: { id } }, { token: mesero.token, clave });
-const cerrar = (quien: Sesion, id: string, clave: string) =>
-  server.call(sesiones.cerrar, { params: { id } }, { token: quien.token, clave });
+const remove = (id: string, key: string) =>
+  server.call(comandas.eliminar, { params: { id } }, { token: mesero.token, clave: key });
+const close = (who: Sesion, id: string, key: string) =>
+  server.call(sesiones.cerrar, { params: { id } }, { token: who.token, clave: key });
 
 describe('a key that was answered', () => {
   it('does not stand for the same call on something else (D-26, reliability 5.1)', async () => {
-    const [una, otra] = [await r.comanda(mesero), await r.comanda(mesero)];
-    const clave = randomUUID();
-    expect((await eliminar(una.id, clave)).status).toBe(200);
-    const { status, body } = await eliminar(otra.id, clave);
+    const [one, other] = [await r.comanda(mesero), await r.comanda(mesero)];
+    const key = randomUUID();
+    expect((await remove(one.id, key)).status).toBe(200);
+    const { status, body } = await remove(other.id, key);
     expect([status, body.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
-    expect((await r.ver(mesero, otra.id)).cancelada_en).toBeNull();
+    expect((await r.ver(mesero, other.id)).cancelada_en).toBeNull();
   });
 
   it('does not stand for another call with the same words (D-26, reliability 5.1)', async () => {
     const c = await r.comanda(mesero);
-    const [clave, body] = [randomUUID(), { id: c.id, nombre: 'Terraza', comensales: 2 }];
-    expect((await server.call(comandas.editar, { body }, { token: mesero.token, clave })).status).toBe(200);
-    const { status, body: otra } = await server.call(comandas.nueva, { body }, { token: mesero.token, clave });
-    expect([status, otra.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
+    const [key, body] = [randomUUID(), { id: c.id, nombre: 'Terraza', comensales: 2 }];
+    expect((await server.call(comandas.editar, { body }, { token: mesero.token, clave: key })).status).toBe(200);
+    const { status, body: other } = await server.call(comandas.nueva, { body }, { token: mesero.token, clave: key });
+    expect([status, other.error?.motivo]).toEqual([422, 'CLAVE_CON_OTROS_DATOS']);
   });
 
   it('does not stand for the same call in another branch: nothing is done, and nobody is told it was (reliability 5.1)', async () => {
-    const [centro, norte] = [
+    const [centre, norte] = [
       await r.entrar('admin'),
       await entrarComo(server, r.negocio, { usuario: 'admin', sucursal: r.negocio.norte, caja: CAJA.norte }),
     ];
-    const [clave, body] = [randomUUID(), { nombre: 'Mesa 7', comensales: 2 }];
-    const nueva = ({ token }: Sesion) => server.call(comandas.nueva, { body }, { token, clave });
-    const primera = await nueva(centro);
-    expect(primera.status).toBe(200);
-    const { status, body: otra } = await nueva(norte);
-    expect([status, otra.error?.motivo, otra.data]).toEqual([422, 'CLAVE_CON_OTROS_DATOS', undefined]);
-    expect((await nueva(await r.entrar('admin'))).body).toEqual(primera.body);
+    const [key, body] = [randomUUID(), { nombre: 'Mesa 7', comensales: 2 }];
+    const fresh = ({ token }: Sesion) => server.call(comandas.nueva, { body }, { token, clave: key });
+    const first = await fresh(centre);
+    expect(first.status).toBe(200);
+    const { status, body: other } = await fresh(norte);
+    expect([status, other.error?.motivo, other.data]).toEqual([422, 'CLAVE_CON_OTROS_DATOS', undefined]);
+    expect((await fresh(await r.entrar('admin'))).body).toEqual(first.body);
   });
 
   it('is one key however its letters are written (D-26)', async () => {
     const c = await r.comanda(mesero);
-    const clave = randomUUID();
-    const primera = await eliminar(c.id, clave);
-    expect((await eliminar(c.id, clave.toUpperCase())).body).toEqual(primera.body);
+    const key = randomUUID();
+    const first = await remove(c.id, key);
+    expect((await remove(c.id, key.toUpperCase())).body).toEqual(first.body);
   });
 
   it('leaves nothing of a refusal: the same key may be tried again (D-26)', async () => {
     const c = await r.despachar(await r.entrar('cocina'), await r.comanda(mesero, [{ producto: 'taco' }]), 2);
-    const clave = randomUUID();
-    expect((await eliminar(c.id, clave)).status).toBe(409);
-    expect(await server.sql('SELECT 1 FROM idempotencia WHERE clave = $1', [clave])).toEqual([]);
+    const key = randomUUID();
+    expect((await remove(c.id, key)).status).toBe(409);
+    expect(await server.sql('SELECT 1 FROM idempotencia WHERE clave = $1', [key])).toEqual([]);
   });
 });
 
 describe('a session that has ended', () => {
   it('gets the answer of what ended it, and nobody else’s (D-34, H10)', async () => {
-    const [mia, suya] = [await r.entrar('mesero'), await r.entrar('cocina')];
+    const [mine, own] = [await r.entrar('mesero'), await r.entrar('cocina')];
     const [miClave, suClave] = [randomUUID(), randomUUID()];
-    await cerrar(mia, mia.id, miClave);
-    await cerrar(suya, suya.id, suClave);
-    expect((await cerrar(mia, mia.id, miClave)).status).toBe(200);
-    expect((await cerrar(mia, suya.id, suClave)).status).toBe(401);
+    await close(mine, mine.id, miClave);
+    await close(own, own.id, suClave);
+    expect((await close(mine, mine.id, miClave)).status).toBe(200);
+    expect((await close(mine, own.id, suClave)).status).toBe(401);
   });
 
   it('does not get the answer of what it did before (D-34)', async () => {
-    const mia = await r.entrar('mesero');
-    const clave = randomUUID();
+    const mine = await r.entrar('mesero');
+    const key = randomUUID();
     const body = { nombre: 'Mesa 1', comensales: 1 };
-    const abrir = () => server.call(comandas.nueva, { body }, { token: mia.token, clave });
-    expect((await abrir()).status).toBe(200);
-    await cerrar(mia, mia.id, randomUUID());
-    expect((await abrir()).status).toBe(401);
+    const open = () => server.call(comandas.nueva, { body }, { token: mine.token, clave: key });
+    expect((await open()).status).toBe(200);
+    await close(mine, mine.id, randomUUID());
+    expect((await open()).status).toBe(401);
   });
 });
 
 describe('the page that writes', () => {
-  const desde = (origin?: string) => {
+  const from = (origin?: string) => {
     const headers = { host: 'pos.local', ...(origin ? { origin } : {}) };
     return server.call(comandas.nueva, { body: { nombre: 'Mesa', comensales: 1 } }, { token: mesero.token, headers });
   };
@@ -98,14 +98,14 @@ describe('the page that writes', () => {
   it.each([undefined, 'https://comal.example', 'http://pos.local', 'https://pos.local'])(
     'may be of %j (D-97)',
     async (origin) => {
-      expect((await desde(origin)).status).toBe(200);
+      expect((await from(origin)).status).toBe(200);
     },
   );
 
   it.each(['https://otra.example', 'http://pos.local:8081', 'https://comal.example.otra.example', 'null'])(
     'may not be of %j (D-97)',
     async (origin) => {
-      const { status, body } = await desde(origin);
+      const { status, body } = await from(origin);
       expect([status, body.error?.motivo]).toEqual([403, 'ORIGEN_NO_PERMITIDO']);
     },
   );

@@ -11,8 +11,8 @@ import { Subscription } from '../room/subscription.ts';
 import { CLOSE, type HubDeps, type LiveSesion, type News, type Times } from '../types.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-type Presentacion = Extract<ClienteFrame, { t: 'sesion' }>;
-type Pedida = Presentacion['comandas'];
+type Introduction = Extract<ClienteFrame, { t: 'sesion' }>;
+type Asked = Introduction['comandas'];
 
 /** What a connection needs from the hub. */
 export interface Surroundings {
@@ -20,11 +20,11 @@ export interface Surroundings {
   readonly tiempos: Times;
   roomOf(cliente: string, sucursal: number): Room;
   /** Counts the socket for its session; false when the session was just closed. */
-  registrar(c: Connection, sesion: string): boolean;
+  register(c: Connection, sesion: string): boolean;
   olvidar(c: Connection): void;
-  alEnviar(): void;
+  onSend(): void;
   /** A session of the branch expired without being closed. */
-  sesionesCambiaron(cliente: string, sucursal: number): void;
+  sesionesChanged(cliente: string, sucursal: number): void;
   /** How often a session was locked or unlocked: a row read before the last change may be stale. */
   bloqueos(): number;
 }
@@ -36,71 +36,70 @@ export interface Surroundings {
  * comandas receives its permissions and no comandas (decision 0003).
  */
 export class Connection {
-  #estado: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
+  #state: 'anonima' | 'verificando' | 'autenticada' | 'cerrada' = 'anonima';
   #token = '';
   #sesion: LiveSesion | null = null;
   /** The permissions sent last. */
   #permisos = '';
-  #pedida: Pedida = { rev: null, area: null };
+  #asked: Asked = { rev: null, area: null };
   /** Null without a session, and while it is locked. */
-  #suscripcion: Subscription | null = null;
-  readonly #mirarDeNuevo = oneAtATime(() => this.#mirar());
-  readonly #enlace: Link;
-  readonly #presentarse: NodeJS.Timeout;
+  #subscription: Subscription | null = null;
+  readonly #lookAgain = oneAtATime(() => this.#look());
+  readonly #link: Link;
+  readonly #introduce: NodeJS.Timeout;
 
   constructor(
     socket: WebSocket,
     private readonly entorno: Surroundings,
   ) {
-    this.#enlace = new Link(socket, entorno.tiempos, {
-      alFrame: (frame) => this.#atender(frame),
-      alLatir: () => this.revisar(),
-      alEnviar: () => entorno.alEnviar(),
-      alCerrar: () => this.#soltar(),
+    this.#link = new Link(socket, entorno.tiempos, {
+      onFrame: (frame) => this.#attend(frame),
+      onBeat: () => this.check(),
+      onSend: () => entorno.onSend(),
+      onClose: () => this.#release(),
     });
-    this.#presentarse = setTimeout(() => this.cerrar(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
-    this.#enlace.enviar(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
+    this.#introduce = setTimeout(() => this.cerrar(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
+    this.#link.enviar(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
   }
 
   get autenticada(): boolean {
-    return this.#estado === 'autenticada';
+    return this.#state === 'autenticada';
   }
 
   /** Closes the connection because its session ended: sends the reason and who closed it, and nothing after that. */
-  terminar(motivo: Motivo, cierre?: CierreAjeno): void {
-    this.#enlace.enviar(encode({ t: 'fin', motivo, ...(cierre && { cierre }) }));
+  terminar(motivo: Motivo, closing?: CierreAjeno): void {
+    this.#link.enviar(encode({ t: 'fin', motivo, ...(closing && { cierre: closing }) }));
     this.cerrar(CLOSE.SESION);
   }
 
-  cerrar(codigo: number): void {
-    this.#enlace.cerrar(codigo);
+  cerrar(code: number): void {
+    this.#link.cerrar(code);
   }
 
   /** Its session was locked or unlocked: sends nothing of the branch until its state was read. */
   bloqueoCambio(): void {
-    this.#callar();
-    this.revisar();
+    this.#silence();
+    this.check();
   }
 
-  avisar(noticia: News, cliente: string, sucursal: number, datos: Buffer): void {
-    const suya = this.autenticada ? this.#sesion : null;
-    if (suya && suya.cliente === cliente && suya.sucursal === sucursal && SEES[noticia](suya))
-      this.#enlace.enviar(datos);
+  avisar(notice: News, cliente: string, sucursal: number, data: Buffer): void {
+    const own = this.autenticada ? this.#sesion : null;
+    if (own && own.cliente === cliente && own.sucursal === sucursal && SEES[notice](own)) this.#link.enviar(data);
   }
 
   /** Checks its session, as at every heartbeat. A store that does not answer ends nothing. */
-  revisar(): void {
-    if (this.autenticada) void this.#mirarDeNuevo();
+  check(): void {
+    if (this.autenticada) void this.#lookAgain();
   }
 
-  #atender(frame: ClienteFrame): void {
+  #attend(frame: ClienteFrame): void {
     switch (frame.t) {
       case 'hola':
         return frame.version < PROTOCOL_VERSION ? this.cerrar(CLOSE.VERSION) : undefined;
       case 'sesion':
-        return this.#estado === 'anonima' ? this.#verificar(frame) : this.cerrar(CLOSE.BASURA);
+        return this.#state === 'anonima' ? this.#verify(frame) : this.cerrar(CLOSE.BASURA);
       case 'suscribir':
-        return this.#alSuscribir(frame.comandas);
+        return this.#onSubscribe(frame.comandas);
       case 'latido':
         return;
       default:
@@ -108,80 +107,80 @@ export class Connection {
     }
   }
 
-  #verificar({ token, comandas }: Presentacion): void {
-    clearTimeout(this.#presentarse);
-    this.#estado = 'verificando';
+  #verify({ token, comandas }: Introduction): void {
+    clearTimeout(this.#introduce);
+    this.#state = 'verificando';
     this.#token = token;
-    this.#pedida = comandas;
-    void this.#mirarDeNuevo();
+    this.#asked = comandas;
+    void this.#lookAgain();
   }
 
-  async #mirar(): Promise<void> {
+  async #look(): Promise<void> {
     const bloqueos = this.entorno.bloqueos();
-    const sesion = await this.#preguntar();
-    if (this.#estado === 'cerrada') return;
-    if (bloqueos !== this.entorno.bloqueos()) return void this.#mirarDeNuevo();
-    if (sesion === undefined) return this.autenticada ? this.#decirLatido() : this.cerrar(CLOSE.SIN_BASE);
-    if (!sesion || !this.#esSuya(sesion)) return this.#despedir(sesion);
+    const sesion = await this.#ask();
+    if (this.#state === 'cerrada') return;
+    if (bloqueos !== this.entorno.bloqueos()) return void this.#lookAgain();
+    if (sesion === undefined) return this.autenticada ? this.#sayBeat() : this.cerrar(CLOSE.SIN_BASE);
+    if (!sesion || !this.#isOwn(sesion)) return this.#sayGoodbye(sesion);
     this.#sesion = sesion;
-    this.#estado = 'autenticada';
-    this.#seguir(sesion);
+    this.#state = 'autenticada';
+    this.#follow(sesion);
   }
 
   /** Its session is over, closed or expired: tells the page why, and those who watch the sessions. */
-  async #despedir(sesion: LiveSesion | null): Promise<void> {
-    const cierre = await this.#cierre(sesion);
-    const suya = this.#sesion;
-    if (!sesion && suya) this.entorno.sesionesCambiaron(suya.cliente, suya.sucursal);
-    this.terminar('SESION_REQUERIDA', cierre);
+  async #sayGoodbye(sesion: LiveSesion | null): Promise<void> {
+    const closing = await this.#closing(sesion);
+    const own = this.#sesion;
+    if (!sesion && own) this.entorno.sesionesChanged(own.cliente, own.sucursal);
+    this.terminar('SESION_REQUERIDA', closing);
   }
 
   /** Whether the connection continues with a session; a new one is counted as its own. */
-  #esSuya(sesion: LiveSesion): boolean {
-    return this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.registrar(this, sesion.id);
+  #isOwn(sesion: LiveSesion): boolean {
+    return this.#sesion ? this.#sesion.sucursal === sesion.sucursal : this.entorno.register(this, sesion.id);
   }
 
-  #seguir(sesion: LiveSesion): void {
+  #follow(sesion: LiveSesion): void {
     if (sesion.bloqueada) {
-      this.#callar();
-      this.#enlace.enviar(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
+      this.#silence();
+      this.#link.enviar(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
       return;
     }
-    this.#decirPermisos(sesion);
-    if (!seesComandas(sesion)) this.#sinComandas();
-    else if (this.#suscripcion) this.#decirLatido();
-    else this.#suscribir(sesion, this.#pedida);
+    this.#sayPermisos(sesion);
+    if (!seesComandas(sesion)) this.#withoutComandas();
+    else if (this.#subscription) this.#sayBeat();
+    else this.#subscribe(sesion, this.#asked);
   }
 
   /** Sends the session's permissions when they differ from those sent last. */
-  #decirPermisos({ rol, permisos, derechos }: LiveSesion): void {
+  #sayPermisos({ rol, permisos, derechos }: LiveSesion): void {
     const usuario = [...permisos].sort((a, b) => a - b);
-    const dicho = JSON.stringify({ t: 'permisos', rol, usuario, caja: [...derechos] });
-    if (dicho === this.#permisos) return;
-    this.#permisos = dicho;
-    this.#enlace.enviar(Buffer.from(dicho));
+    const said = JSON.stringify({ t: 'permisos', rol, usuario, caja: [...derechos] });
+    if (said === this.#permisos) return;
+    this.#permisos = said;
+    this.#link.enviar(Buffer.from(said));
   }
 
   /** Its role may not see comandas: leaves the room, and gets a snapshot when it may again. */
-  #sinComandas(): void {
-    this.#callar();
-    this.#pedida = { ...this.#pedida, rev: null };
-    this.#enlace.enviar(encode({ t: 'sin-comandas', ahora: this.entorno.deps.reloj() }));
+  #withoutComandas(): void {
+    this.#silence();
+    this.#asked = { ...this.#asked, rev: null };
+    this.#link.enviar(encode({ t: 'sin-comandas', ahora: this.entorno.deps.reloj() }));
   }
 
   /** Leaves the room, and remembers the rev that this socket knows. */
-  #callar(): void {
-    const s = this.#suscripcion;
-    this.#suscripcion = null;
+  #silence(): void {
+    const s = this.#subscription;
+    this.#subscription = null;
     if (!s) return;
     s.cerrar();
-    if (s.version.rev > 0) this.#pedida = { ...this.#pedida, ...s.version };
+    if (s.version.rev > 0) this.#asked = { ...this.#asked, ...s.version };
   }
 
   /** The session of its token; undefined when the store does not answer. */
-  async #preguntar(): Promise<LiveSesion | null | undefined> {
+  async #ask(): Promise<LiveSesion | null | undefined> {
     try {
-      return await this.entorno.deps.sesionDeToken(this.#token);
+      return await this.entorno.deps.sesionOfToken(this.#token);
     } catch (err) {
       this.entorno.deps.log.warn({ err }, 'No se pudo revisar la sesión de un enlace');
       return undefined;
@@ -189,45 +188,45 @@ export class Connection {
   }
 
   /** Who closed the session and why; a failure to read that does not delay the end. */
-  async #cierre(sesion: LiveSesion | null): Promise<CierreAjeno | undefined> {
+  async #closing(sesion: LiveSesion | null): Promise<CierreAjeno | undefined> {
     if (sesion) return undefined;
     return this.entorno.deps.cierreDeToken?.(this.#token).catch(() => undefined);
   }
 
-  #alSuscribir(pedida: Pedida): void {
-    this.#pedida = pedida;
-    if (this.#suscripcion && this.#sesion) this.#suscribir(this.#sesion, pedida);
+  #onSubscribe(asked: Asked): void {
+    this.#asked = asked;
+    if (this.#subscription && this.#sesion) this.#subscribe(this.#sesion, asked);
   }
 
-  #suscribir({ cliente, sucursal }: LiveSesion, { rev, epoca, area }: Pedida): void {
-    const anterior = this.#suscripcion;
-    const nueva = new Subscription(this.entorno.roomOf(cliente, sucursal), area, this.entorno.deps, {
-      enviar: (datos, foto) => this.#enlace.enviar(datos, foto),
-      fallar: (err) => this.#sinBase(err),
+  #subscribe({ cliente, sucursal }: LiveSesion, { rev, epoca, area }: Asked): void {
+    const previous = this.#subscription;
+    const fresh = new Subscription(this.entorno.roomOf(cliente, sucursal), area, this.entorno.deps, {
+      enviar: (data, picture) => this.#link.enviar(data, picture),
+      fallar: (err) => this.#withoutDatabase(err),
     });
-    this.#suscripcion = nueva;
-    anterior?.cerrar();
+    this.#subscription = fresh;
+    previous?.cerrar();
     // A page from before epochs sends none: it gets a snapshot.
-    void nueva.leerDesde(rev === null ? null : { rev, epoca: epoca ?? '' }).then(() => this.#decirLatido());
+    void fresh.readFrom(rev === null ? null : { rev, epoca: epoca ?? '' }).then(() => this.#sayBeat());
   }
 
-  #sinBase(err: unknown): void {
+  #withoutDatabase(err: unknown): void {
     this.entorno.deps.log.warn({ err }, 'No se pudo leer la sala para un enlace');
     this.cerrar(CLOSE.SIN_BASE);
   }
 
   /** Sends the rev up to which everything was sent to this socket. */
-  #decirLatido(): void {
-    const s = this.#suscripcion;
+  #sayBeat(): void {
+    const s = this.#subscription;
     if (!s?.alDia) return;
     const { rev: catalogo, epoca } = s.room.catalogo;
-    this.#enlace.enviar(encode({ t: 'latido', rev: s.version.rev, ahora: this.entorno.deps.reloj(), catalogo, epoca }));
+    this.#link.enviar(encode({ t: 'latido', rev: s.version.rev, ahora: this.entorno.deps.reloj(), catalogo, epoca }));
   }
 
-  #soltar(): void {
-    clearTimeout(this.#presentarse);
-    this.#estado = 'cerrada';
-    this.#suscripcion?.cerrar();
+  #release(): void {
+    clearTimeout(this.#introduce);
+    this.#state = 'cerrada';
+    this.#subscription?.cerrar();
     this.entorno.olvidar(this);
   }
 }

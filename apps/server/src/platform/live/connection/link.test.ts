@@ -21,74 +21,74 @@ describe('junk', () => {
     ['a field of another type', '{"t":"sesion","token":7,"comandas":{"rev":null,"area":null}}'],
     ['a missing field', '{"t":"suscribir"}'],
     ['a binary frame', Buffer.from('{"t":"latido"}')],
-  ])('%s closes the socket', async (_, datos) => {
-    const pestana = await rig.abrir();
-    pestana.socket.send(datos);
-    expect(await pestana.cierre).toBe(CLOSE.BASURA);
+  ])('%s closes the socket', async (_, data) => {
+    const tab = await rig.abrir();
+    tab.socket.send(data);
+    expect(await tab.cierre).toBe(CLOSE.BASURA);
     expect(rig.hub.estado().conexiones).toBe(0);
   });
 
   it('a second session on the same socket closes it', async () => {
-    const pestana = (await rig.abrir()).entrar('ana').entrar('ana');
-    expect(await pestana.cierre).toBe(CLOSE.BASURA);
+    const tab = (await rig.abrir()).entrar('ana').entrar('ana');
+    expect(await tab.cierre).toBe(CLOSE.BASURA);
   });
 
   it('a frame over 16 KB closes the socket', async () => {
-    const pestana = await rig.abrir();
-    pestana.socket.send(JSON.stringify({ t: 'sesion', token: 'x'.repeat(MAX_FRAME) }));
-    expect(await pestana.cierre).toBe(CLOSE.MUY_GRANDE);
+    const tab = await rig.abrir();
+    tab.socket.send(JSON.stringify({ t: 'sesion', token: 'x'.repeat(MAX_FRAME) }));
+    expect(await tab.cierre).toBe(CLOSE.MUY_GRANDE);
   });
 
   it('a flood closes the socket', async () => {
-    const pestana = await rig.abrir();
-    for (let i = 0; i <= 100; i += 1) pestana.decir({ t: 'latido' });
-    expect(await pestana.cierre).toBe(CLOSE.INSISTENTE);
+    const tab = await rig.abrir();
+    for (let i = 0; i <= 100; i += 1) tab.decir({ t: 'latido' });
+    expect(await tab.cierre).toBe(CLOSE.INSISTENTE);
   });
 
   it.each([0, PROTOCOL_VERSION - 1])(
     'a page of protocol %d, from before this one, is told so and closed (H78)',
     async (version) => {
-      const pestana = await rig.abrir();
-      pestana.decir({ t: 'hola', version });
-      pestana.entrar('ana');
-      expect(await pestana.cierre).toBe(CLOSED_AS_TOO_OLD);
-      expect(pestana.frames.map((f) => f.t)).toEqual(['anonima']);
+      const tab = await rig.abrir();
+      tab.decir({ t: 'hola', version });
+      tab.entrar('ana');
+      expect(await tab.cierre).toBe(CLOSED_AS_TOO_OLD);
+      expect(tab.frames.map((f) => f.t)).toEqual(['anonima']);
     },
   );
 
   it('a page of a later protocol is taken: its server is replaced after others (decision 0120)', async () => {
-    const pestana = await rig.abrir();
-    pestana.decir({ t: 'hola', version: PROTOCOL_VERSION + 1 });
-    await pestana.entrar('ana').espera('foto');
+    const tab = await rig.abrir();
+    tab.decir({ t: 'hola', version: PROTOCOL_VERSION + 1 });
+    await tab.entrar('ana').espera('foto');
   });
 });
 
 describe('a slow reader', () => {
   it('is cut at 1 MB of backlog and resumes by its rev; others do not notice', async () => {
     const rig = await openRig();
-    const [lenta, pronta] = [(await rig.abrir()).entrar('ana'), (await rig.abrir()).entrar('ana')];
-    await Promise.all([lenta.espera('latido'), pronta.espera('latido')]);
-    lenta.socket.pause();
-    const pesada = [pedidoOf(1, { comentario: 'x'.repeat(256 * 1024) })];
+    const [slow, pronta] = [(await rig.abrir()).entrar('ana'), (await rig.abrir()).entrar('ana')];
+    await Promise.all([slow.espera('latido'), pronta.espera('latido')]);
+    slow.socket.pause();
+    const heavy = [pedidoOf(1, { comentario: 'x'.repeat(256 * 1024) })];
     let rev = 0;
     while (rig.hub.estado().conexiones === 2 && rev < 200) {
-      const p = rig.almacen.guardar(TACOS, 1, comandaOf(rev + 1, pesada));
+      const p = rig.almacen.guardar(TACOS, 1, comandaOf(rev + 1, heavy));
       rev = p.rev;
-      rig.hub.publicar(p);
+      rig.hub.publish(p);
       await pronta.espera('cambios', (f) => f.rev === rev);
     }
-    lenta.socket.resume();
-    expect(await lenta.cierre).toBe(CLOSE.LENTO);
-    const suya = lenta.deComandas.at(-1)?.rev ?? 0;
-    expect(suya).toBeLessThan(rev);
-    const otraVez = (await rig.abrir()).entrar('ana', suya);
-    expect((await otraVez.espera('cambios')).cambios).toHaveLength(rev - suya);
+    slow.socket.resume();
+    expect(await slow.cierre).toBe(CLOSE.LENTO);
+    const own = slow.deComandas.at(-1)?.rev ?? 0;
+    expect(own).toBeLessThan(rev);
+    const again = (await rig.abrir()).entrar('ana', own);
+    expect((await again.espera('cambios')).cambios).toHaveLength(rev - own);
     expect(pronta.deComandas.map((f) => f.rev)).toEqual(Array.from({ length: rev + 1 }, (_, i) => i));
     await rig.cerrar();
   });
 
   it('may take its time with the list it asked for', () => {
-    const { socket, enlace } = falso();
+    const { socket, enlace } = fake();
     enlace.enviar(Buffer.alloc(3_000_000), true);
     socket.bufferedAmount = 3_000_000;
     enlace.enviar(Buffer.from('x'));
@@ -101,14 +101,14 @@ describe('a slow reader', () => {
 });
 
 /** A link on a socket that only remembers. */
-const falso = () => {
+const fake = () => {
   const socket = Object.assign(new EventEmitter(), {
     bufferedAmount: 0,
     send: vi.fn(),
     close: vi.fn(),
     terminate: vi.fn(),
   });
-  const dueno = { alFrame: vi.fn(), alLatir: vi.fn(), alEnviar: vi.fn(), alCerrar: vi.fn() };
+  const dueno = { onFrame: vi.fn(), onBeat: vi.fn(), onSend: vi.fn(), onClose: vi.fn() };
   return { socket, dueno, enlace: new Link(socket as unknown as WebSocket, TIMES, dueno) };
 };
 
@@ -117,35 +117,35 @@ describe('time', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('beats every 10 s while the other side speaks', () => {
-    const { socket, dueno } = falso();
+    const { socket, dueno } = fake();
     for (let i = 0; i < 6; i += 1) {
       vi.advanceTimersByTime(TIMES.latido);
       socket.emit('message', Buffer.from('{"t":"latido"}'), false);
     }
-    expect(dueno.alLatir).toHaveBeenCalledTimes(6);
+    expect(dueno.onBeat).toHaveBeenCalledTimes(6);
     expect(socket.terminate).not.toHaveBeenCalled();
   });
 
   it('says every second that it is there, session or not, unless something waits to be read (H103)', () => {
-    const { socket } = falso();
+    const { socket } = fake();
     vi.advanceTimersByTime(5 * TIMES.pulso);
-    expect(socket.send.mock.calls.map(([datos]) => String(datos))).toEqual(Array(5).fill('{"t":"pulso"}'));
+    expect(socket.send.mock.calls.map(([data]) => String(data))).toEqual(Array(5).fill('{"t":"pulso"}'));
     socket.bufferedAmount = 1;
     vi.advanceTimersByTime(5 * TIMES.pulso);
     expect(socket.send).toHaveBeenCalledTimes(5);
   });
 
   it('cuts a socket that was silent for 25 s', () => {
-    const { socket, dueno } = falso();
+    const { socket, dueno } = fake();
     vi.advanceTimersByTime(TIMES.silencio - 1);
     expect(socket.terminate).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(socket.terminate).toHaveBeenCalledOnce();
-    expect(dueno.alCerrar).toHaveBeenCalledOnce();
+    expect(dueno.onClose).toHaveBeenCalledOnce();
   });
 
   it('cuts a socket that does not say goodbye, and leaves nothing behind', () => {
-    const { socket, dueno, enlace } = falso();
+    const { socket, dueno, enlace } = fake();
     enlace.cerrar(CLOSE.SESION);
     enlace.cerrar(CLOSE.APAGADO);
     enlace.enviar(Buffer.from('x'));
@@ -153,7 +153,7 @@ describe('time', () => {
     vi.advanceTimersByTime(TIMES.despedida);
     expect(socket.terminate).toHaveBeenCalledOnce();
     socket.emit('close');
-    expect(dueno.alCerrar).toHaveBeenCalledOnce();
+    expect(dueno.onClose).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

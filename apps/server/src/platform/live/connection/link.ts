@@ -6,27 +6,27 @@ import { CLOSE, type Times } from '../types.ts';
 /** The largest frame a tab may send, in bytes. */
 export const MAX_FRAME = 16 * 1024;
 /** Limit of bytes that wait for a slow reader, besides the snapshot it asked for. */
-const MAXIMO_ATRASO = 1024 * 1024;
+const MAXIMUM_LAG = 1024 * 1024;
 /** Frames a tab may send between two heartbeats. */
-const MAXIMO_FRAMES = 100;
-const PULSO = encode({ t: 'pulso' });
+const MAXIMUM_FRAMES = 100;
+const PULSE = encode({ t: 'pulso' });
 
 /** What a link tells its owner. */
 export interface LinkOwner {
-  alFrame(frame: ClienteFrame): void;
-  alLatir(): void;
-  alEnviar(): void;
+  onFrame(frame: ClienteFrame): void;
+  onBeat(): void;
+  onSend(): void;
   /** Called once, whoever closed it; nothing is sent or received afterwards. */
-  alCerrar(): void;
+  onClose(): void;
 }
 
-const textoDe = (datos: RawData): string =>
-  (Array.isArray(datos) ? Buffer.concat(datos) : Buffer.from(datos as ArrayBuffer)).toString('utf8');
+const textOf = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString('utf8');
 
-const leerFrame = (datos: RawData, binario: boolean): ClienteFrame | null => {
-  if (binario) return null;
+const readFrame = (data: RawData, binary: boolean): ClienteFrame | null => {
+  if (binary) return null;
   try {
-    return clienteFrame.safeParse(JSON.parse(textoDe(datos))).data ?? null;
+    return clienteFrame.safeParse(JSON.parse(textOf(data))).data ?? null;
   } catch {
     return null;
   }
@@ -34,80 +34,80 @@ const leerFrame = (datos: RawData, binario: boolean): ClienteFrame | null => {
 
 /** A socket with limits: size and syntax of frames, silence, a slow reader, a time limit of closing. */
 export class Link {
-  #abierto = true;
+  #opened = true;
   #frames = 0;
-  /** Size of the last snapshot it asked for, which may wait besides MAXIMO_ATRASO. */
-  #holgura = 0;
-  #despedida: NodeJS.Timeout | undefined;
-  readonly #latido: NodeJS.Timeout;
-  readonly #pulso: NodeJS.Timeout;
-  readonly #silencio: NodeJS.Timeout;
+  /** Size of the last list it asked for, which may wait besides MAXIMUM_LAG. */
+  #slack = 0;
+  #goodbye: NodeJS.Timeout | undefined;
+  readonly #beat: NodeJS.Timeout;
+  readonly #pulse: NodeJS.Timeout;
+  readonly #silence: NodeJS.Timeout;
 
   constructor(
     private readonly socket: WebSocket,
     private readonly tiempos: Times,
     private readonly dueno: LinkOwner,
   ) {
-    this.#latido = setInterval(() => this.#latir(), tiempos.latido).unref();
-    this.#pulso = setInterval(() => this.#pulsar(), tiempos.pulso).unref();
-    this.#silencio = setTimeout(() => this.#cortar(), tiempos.silencio).unref();
-    socket.on('message', (datos, binario) => this.#recibir(datos, binario));
+    this.#beat = setInterval(() => this.#latir(), tiempos.latido).unref();
+    this.#pulse = setInterval(() => this.#press(), tiempos.pulso).unref();
+    this.#silence = setTimeout(() => this.#cut(), tiempos.silencio).unref();
+    socket.on('message', (data, binary) => this.#receive(data, binary));
     socket.on('error', () => this.cerrar(CLOSE.BASURA));
     socket.on('close', () => {
-      this.#soltar();
-      clearTimeout(this.#despedida);
+      this.#release();
+      clearTimeout(this.#goodbye);
     });
   }
 
   /** Sends encoded data; a reader too far behind is closed instead, and resumes by its rev. */
-  enviar(datos: Buffer, foto = false): void {
-    if (!this.#abierto) return;
-    if (this.socket.bufferedAmount > MAXIMO_ATRASO + this.#holgura) return this.cerrar(CLOSE.LENTO);
-    if (foto) this.#holgura = datos.length;
-    this.dueno.alEnviar();
-    this.socket.send(datos, { binary: false });
+  enviar(data: Buffer, picture = false): void {
+    if (!this.#opened) return;
+    if (this.socket.bufferedAmount > MAXIMUM_LAG + this.#slack) return this.cerrar(CLOSE.LENTO);
+    if (picture) this.#slack = data.length;
+    this.dueno.onSend();
+    this.socket.send(data, { binary: false });
   }
 
   /** Closes it; a peer that does not answer is cut off. */
-  cerrar(codigo: number): void {
-    if (!this.#abierto) return;
-    this.#soltar();
-    this.socket.close(codigo);
-    this.#despedida = setTimeout(() => this.socket.terminate(), this.tiempos.despedida).unref();
+  cerrar(code: number): void {
+    if (!this.#opened) return;
+    this.#release();
+    this.socket.close(code);
+    this.#goodbye = setTimeout(() => this.socket.terminate(), this.tiempos.despedida).unref();
   }
 
-  #recibir(datos: RawData, binario: boolean): void {
-    if (!this.#abierto) return;
-    this.#silencio.refresh();
+  #receive(data: RawData, binary: boolean): void {
+    if (!this.#opened) return;
+    this.#silence.refresh();
     this.#frames += 1;
-    if (this.#frames > MAXIMO_FRAMES) return this.cerrar(CLOSE.INSISTENTE);
-    if ((datos as Buffer).length > MAX_FRAME) return this.cerrar(CLOSE.MUY_GRANDE);
-    const frame = leerFrame(datos, binario);
+    if (this.#frames > MAXIMUM_FRAMES) return this.cerrar(CLOSE.INSISTENTE);
+    if ((data as Buffer).length > MAX_FRAME) return this.cerrar(CLOSE.MUY_GRANDE);
+    const frame = readFrame(data, binary);
     if (!frame) return this.cerrar(CLOSE.BASURA);
-    this.dueno.alFrame(frame);
+    this.dueno.onFrame(frame);
   }
 
   /** A heartbeat; not needed while other data wait to be read. */
-  #pulsar(): void {
-    if (this.socket.bufferedAmount === 0) this.socket.send(PULSO, { binary: false });
+  #press(): void {
+    if (this.socket.bufferedAmount === 0) this.socket.send(PULSE, { binary: false });
   }
 
   #latir(): void {
     this.#frames = 0;
-    this.dueno.alLatir();
+    this.dueno.onBeat();
   }
 
-  #cortar(): void {
-    this.#soltar();
+  #cut(): void {
+    this.#release();
     this.socket.terminate();
   }
 
-  #soltar(): void {
-    if (!this.#abierto) return;
-    this.#abierto = false;
-    clearInterval(this.#latido);
-    clearInterval(this.#pulso);
-    clearTimeout(this.#silencio);
-    this.dueno.alCerrar();
+  #release(): void {
+    if (!this.#opened) return;
+    this.#opened = false;
+    clearInterval(this.#beat);
+    clearInterval(this.#pulse);
+    clearTimeout(this.#silence);
+    this.dueno.onClose();
   }
 }

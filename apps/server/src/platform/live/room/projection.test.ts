@@ -39,20 +39,20 @@ describe('a comanda as an area sees it', () => {
       complementos: [2, 3, 4].map((n) => pedidoOf(n).id),
     });
     const de = { id: plato.id, folio: plato.folio, descripcion: plato.descripcion, mesero: plato.mesero };
-    const extra = (n: number, cambios: Parameters<typeof pedidoOf>[1]) =>
-      pedidoOf(n, { complemento: true, complemento_de: de, ...cambios });
+    const extra = (n: number, changes: Parameters<typeof pedidoOf>[1]) =>
+      pedidoOf(n, { complemento: true, complemento_de: de, ...changes });
     const lineas = [
       plato,
       extra(2, { area: 2, alergenos: ['lacteos'], picante: 3 }),
       extra(3, { status: 3, alergenos: ['huevo'] }),
       extra(4, { area: 2, alergenos: ['soya'], cancelado_en: AHORA }),
     ];
-    const [visto] = project(comandaOf(1, lineas), 1, AHORA)!.pedidos;
-    expect(visto).toEqual({ ...plato, alergenos: ['gluten', 'lacteos', 'huevo'], picante: 3 });
+    const [seen] = project(comandaOf(1, lineas), 1, AHORA)!.pedidos;
+    expect(seen).toEqual({ ...plato, alergenos: ['gluten', 'lacteos', 'huevo'], picante: 3 });
   });
 
   it('is whole for a till', () => {
-    const todas = [comandaOf(1), comandaOf(2, [pedidoOf(1, { status: 4 })])];
-    expect(projectAll(todas, null, AHORA)).toEqual(todas);
+    const all = [comandaOf(1), comandaOf(2, [pedidoOf(1, { status: 4 })])];
+    expect(projectAll(all, null, AHORA)).toEqual(all);
   });
 });

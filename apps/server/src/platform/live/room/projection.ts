@@ -5,19 +5,19 @@ import { ESTADO_PEDIDO, estaVigente } from '@comal/domain/comanda/pedido';
 /** How long the kitchen sees a cancelled line struck out, in milliseconds (D-21). */
 export const STRUCK_MS = 60_000;
 
-const enCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
+const inCocina = ({ status, cancelado_en }: PedidoVista, ahora: number): boolean =>
   status < ESTADO_PEDIDO.DESPACHADO && (cancelado_en === null || ahora - cancelado_en < STRUCK_MS);
 
 /** A dish with the allergens of its extras, which another area may make: it is one plate (decision 0010). */
-const conSusExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVista =>
+const withItsExtras = (p: PedidoVista, pedidos: readonly PedidoVista[]): PedidoVista =>
   p.complementos.length === 0
     ? p
     : { ...p, ...juntarAlergenos([p, ...pedidos.filter((c) => c.complemento_de?.id === p.id && estaVigente(c))]) };
 
 /** A comanda as an area sees it: its lines still to prepare, and those cancelled less than 60 s ago. Null when none remains. */
 export const project = (comanda: ComandaVista, area: number, ahora: number): ComandaVista | null => {
-  const suyos = comanda.pedidos.filter((p) => p.area === area && enCocina(p, ahora));
-  return suyos.length === 0 ? null : { ...comanda, pedidos: suyos.map((p) => conSusExtras(p, comanda.pedidos)) };
+  const own = comanda.pedidos.filter((p) => p.area === area && inCocina(p, ahora));
+  return own.length === 0 ? null : { ...comanda, pedidos: own.map((p) => withItsExtras(p, comanda.pedidos)) };
 };
 
 /** The comandas as an area sees them, without those that have nothing for it; all of them when `area` is null. */

@@ -11,17 +11,17 @@ import { NO_REVS, type HubDeps, type Publication, type Times } from '../types.ts
  */
 export class Room {
   /** The last version published; null until the first read. */
-  #dicha: Version | null = null;
+  #said: Version | null = null;
   /** The highest rev known to exist. */
-  #vista = 0;
+  #view = 0;
   #catalogo: Version | null = null;
-  #leyendo = false;
-  #cerrada = false;
-  #hueco: NodeJS.Timeout | null = null;
-  readonly #espera = new Pending();
+  #reading = false;
+  #closed = false;
+  #gap: NodeJS.Timeout | null = null;
+  readonly #wait = new Pending();
   readonly #grupos = new Groups();
-  readonly #sondeo: NodeJS.Timeout;
-  readonly #revisar = oneAtATime(() => this.#mirarRevs());
+  readonly #poll: NodeJS.Timeout;
+  readonly #review = oneAtATime(() => this.#lookAtRevs());
 
   constructor(
     readonly cliente: string,
@@ -30,7 +30,7 @@ export class Room {
     private readonly tiempos: Times,
     private readonly alVaciarse: (room: Room) => void,
   ) {
-    this.#sondeo = setInterval(() => this.poke(), tiempos.sondeo).unref();
+    this.#poll = setInterval(() => this.poke(), tiempos.sondeo).unref();
   }
 
   get catalogo(): Version {
@@ -46,105 +46,105 @@ export class Room {
   }
 
   salir(s: Subscriber): void {
-    if (this.#grupos.quitar(s)) this.#cerrar();
+    if (this.#grupos.quitar(s)) this.#close();
   }
 
   /** Resolves when the catalogue's version is known. */
-  async conocer(): Promise<void> {
-    if (this.#catalogo === null) await this.#revisar();
+  async recognize(): Promise<void> {
+    if (this.#catalogo === null) await this.#review();
   }
 
   /** A change committed in this process. One of another epoch is found by the next `poke`. */
-  publicar(p: Publication): void {
-    if (this.#dicha !== null && p.rev <= this.#dicha.rev) return;
-    this.#espera.poner(p);
-    this.#vista = Math.max(this.#vista, p.rev);
-    this.#soltar();
+  publish(p: Publication): void {
+    if (this.#said !== null && p.rev <= this.#said.rev) return;
+    this.#wait.poner(p);
+    this.#view = Math.max(this.#view, p.rev);
+    this.#release();
   }
 
   /** Something may have changed elsewhere: reads and publishes what is missing. */
   poke(): void {
-    this.#revisar().catch((err: unknown) => this.#anotar(err));
+    this.#review().catch((err: unknown) => this.#record(err));
   }
 
   /** The branch was read up to this version: the first read starts the room, a later one reveals a gap or another epoch. */
-  leidaHasta({ rev, epoca }: Version): void {
-    this.#dicha ??= { rev, epoca };
-    if (epoca !== this.#dicha.epoca) return this.poke();
-    this.#vista = Math.max(this.#vista, rev);
-    this.#soltar();
+  readUpTo({ rev, epoca }: Version): void {
+    this.#said ??= { rev, epoca };
+    if (epoca !== this.#said.epoca) return this.poke();
+    this.#view = Math.max(this.#view, rev);
+    this.#release();
   }
 
   catalogoCambio({ rev, epoca }: Version): void {
     if (this.#catalogo?.epoca === epoca && rev <= this.#catalogo.rev) return;
     this.#catalogo = { rev, epoca };
-    this.#grupos.anunciar(encode({ t: 'catalogo', rev, epoca }));
+    this.#grupos.announce(encode({ t: 'catalogo', rev, epoca }));
   }
 
   /** Publishes all that is next; waits a little for missing revs. */
-  #soltar(): void {
-    if (this.#dicha === null || this.#leyendo) return;
-    const { epoca, rev } = this.#dicha;
-    for (const p of this.#espera.tomarDesde(rev)) {
-      this.#repartir((area, ahora) => frameOfPublication(p, epoca, area, ahora), { epoca, rev: p.rev });
+  #release(): void {
+    if (this.#said === null || this.#reading) return;
+    const { epoca, rev } = this.#said;
+    for (const p of this.#wait.takeFrom(rev)) {
+      this.#spread((area, ahora) => frameOfPublication(p, epoca, area, ahora), { epoca, rev: p.rev });
     }
-    if (this.#vista > this.#dicha.rev) return this.#programar(this.tiempos.hueco);
-    if (this.#hueco) clearTimeout(this.#hueco);
-    this.#hueco = null;
+    if (this.#view > this.#said.rev) return this.#schedule(this.tiempos.hueco);
+    if (this.#gap) clearTimeout(this.#gap);
+    this.#gap = null;
   }
 
-  #programar(ms: number): void {
-    this.#hueco ??= setTimeout(() => {
-      this.#hueco = null;
-      if (!this.#leyendo && this.#dicha !== null && this.#vista > this.#dicha.rev) void this.#leer(this.#dicha);
+  #schedule(ms: number): void {
+    this.#gap ??= setTimeout(() => {
+      this.#gap = null;
+      if (!this.#reading && this.#said !== null && this.#view > this.#said.rev) void this.#read(this.#said);
     }, ms).unref();
   }
 
   /** Reads once for all subscribers. Publications that arrive meanwhile wait, so that nothing is sent twice. */
-  async #leer(desde: Version | null): Promise<void> {
-    this.#leyendo = true;
+  async #read(from: Version | null): Promise<void> {
+    this.#reading = true;
     try {
-      const delta = await this.deps.leerDelta(this.cliente, this.sucursal, desde);
-      if (this.#cerrada) return;
-      if (desde === null || delta.completa) this.#vista = delta.rev;
-      if (desde === null || delta.completa || delta.rev > desde.rev) {
-        this.#repartir((area, ahora) => frameOfDelta(desde, delta, area, ahora), delta);
+      const delta = await this.deps.readDelta(this.cliente, this.sucursal, from);
+      if (this.#closed) return;
+      if (from === null || delta.completa) this.#view = delta.rev;
+      if (from === null || delta.completa || delta.rev > from.rev) {
+        this.#spread((area, ahora) => frameOfDelta(from, delta, area, ahora), delta);
       }
     } catch (err) {
-      this.#anotar(err);
-      this.#programar(this.tiempos.reintento);
+      this.#record(err);
+      this.#schedule(this.tiempos.reintento);
     } finally {
-      this.#leyendo = false;
+      this.#reading = false;
     }
-    this.#soltar();
+    this.#release();
   }
 
-  #repartir(marcoPara: (area: number | null, ahora: number) => Frame, { rev, epoca }: Version): void {
-    this.#dicha = { rev, epoca };
+  #spread(marcoPara: (area: number | null, ahora: number) => Frame, { rev, epoca }: Version): void {
+    this.#said = { rev, epoca };
     const ahora = this.deps.reloj();
     this.#grupos.repartir((area) => marcoPara(area, ahora));
   }
 
   /** Compares the branch's revs. Another epoch means that the database was restored or failed over: all get a snapshot (D-180). */
-  async #mirarRevs(): Promise<void> {
-    const { rev, epoca, catalogo } = await this.deps.leerRevs(this.cliente, this.sucursal);
-    if (this.#cerrada) return;
+  async #lookAtRevs(): Promise<void> {
+    const { rev, epoca, catalogo } = await this.deps.readRevs(this.cliente, this.sucursal);
+    if (this.#closed) return;
     this.#catalogo ??= { rev: catalogo, epoca };
     this.catalogoCambio({ rev: catalogo, epoca });
-    if (this.#leyendo || this.#dicha === null) return;
-    if (epoca !== this.#dicha.epoca) return this.#leer(null);
-    this.#vista = Math.max(this.#vista, rev);
-    if (rev > this.#dicha.rev) await this.#leer(this.#dicha);
+    if (this.#reading || this.#said === null) return;
+    if (epoca !== this.#said.epoca) return this.#read(null);
+    this.#view = Math.max(this.#view, rev);
+    if (rev > this.#said.rev) await this.#read(this.#said);
   }
 
-  #anotar(err: unknown): void {
+  #record(err: unknown): void {
     this.deps.log.warn({ err, sucursal: this.sucursal }, 'No se pudo leer la rama; se reintenta');
   }
 
-  #cerrar(): void {
-    this.#cerrada = true;
-    clearInterval(this.#sondeo);
-    if (this.#hueco) clearTimeout(this.#hueco);
+  #close(): void {
+    this.#closed = true;
+    clearInterval(this.#poll);
+    if (this.#gap) clearTimeout(this.#gap);
     this.alVaciarse(this);
   }
 }

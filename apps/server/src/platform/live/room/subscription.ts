@@ -7,7 +7,7 @@ import { NO_REVS, type HubDeps } from '../types.ts';
 /** The sink of a subscription's messages. */
 export interface Outlet {
   /** `foto`: a snapshot that the client asked for. */
-  enviar(datos: Buffer, foto: boolean): void;
+  enviar(data: Buffer, picture: boolean): void;
   /** The store could not be read. */
   fallar(err: unknown): void;
 }
@@ -19,73 +19,73 @@ export interface Outlet {
 export class Subscription implements Subscriber {
   /** Everything up to this version was sent to this socket. */
   version: Version = NO_REVS;
-  #estado: 'leyendo' | 'al_dia' | 'cerrada' = 'leyendo';
-  #espera: Frame[] = [];
+  #state: 'leyendo' | 'al_dia' | 'cerrada' = 'leyendo';
+  #wait: Frame[] = [];
 
   constructor(
     readonly room: Room,
     readonly area: number | null,
-    private readonly deps: Pick<HubDeps, 'leerDelta' | 'reloj'>,
+    private readonly deps: Pick<HubDeps, 'readDelta' | 'reloj'>,
     private readonly salida: Outlet,
   ) {
     room.entrar(this);
   }
 
   get alDia(): boolean {
-    return this.#estado === 'al_dia';
+    return this.#state === 'al_dia';
   }
 
   /**
    * Sends what is after a version; a snapshot when it is null, ahead of the store, or of another epoch. Resolves when the socket
    * is up to date.
    */
-  async leerDesde(desde: Version | null): Promise<void> {
-    this.#estado = 'leyendo';
+  async readFrom(from: Version | null): Promise<void> {
+    this.#state = 'leyendo';
     try {
-      const [marco] = await Promise.all([this.#leer(desde), this.room.conocer()]);
-      if (!this.#sigue()) return;
-      this.#estado = 'al_dia';
-      this.#entregar(marco);
-      for (const m of this.#espera.splice(0)) this.recibir(m);
-      this.room.leidaHasta(marco);
+      const [frame] = await Promise.all([this.#read(from), this.room.recognize()]);
+      if (!this.#goesOn()) return;
+      this.#state = 'al_dia';
+      this.#deliver(frame);
+      for (const m of this.#wait.splice(0)) this.receive(m);
+      this.room.readUpTo(frame);
     } catch (err) {
-      if (this.#sigue()) this.salida.fallar(err);
+      if (this.#goesOn()) this.salida.fallar(err);
     }
   }
 
-  recibir(marco: Frame): void {
-    if (this.#estado === 'cerrada') return;
-    if (this.#estado === 'leyendo') this.#espera.push(marco);
-    else if (marco.foto) this.#entregar(marco);
+  receive(frame: Frame): void {
+    if (this.#state === 'cerrada') return;
+    if (this.#state === 'leyendo') this.#wait.push(frame);
+    else if (frame.foto) this.#deliver(frame);
     // A message of another epoch than this socket's is dropped: the room sends a snapshot soon.
-    else if (marco.epoca !== this.version.epoca) return;
-    else if (marco.desde === this.version.rev) this.#entregar(marco);
+    else if (frame.epoca !== this.version.epoca) return;
+    else if (frame.desde === this.version.rev) this.#deliver(frame);
     // The room is behind what this socket read: the rest of the message is read, not sent twice.
-    else if (marco.rev > this.version.rev) void this.leerDesde(this.version);
+    else if (frame.rev > this.version.rev) void this.readFrom(this.version);
   }
 
-  anunciar(datos: Buffer): void {
-    if (this.#sigue()) this.salida.enviar(datos, false);
+  announce(data: Buffer): void {
+    if (this.#goesOn()) this.salida.enviar(data, false);
   }
 
   cerrar(): void {
-    this.#estado = 'cerrada';
-    this.#espera = [];
+    this.#state = 'cerrada';
+    this.#wait = [];
     this.room.salir(this);
   }
 
-  #sigue(): boolean {
-    return this.#estado !== 'cerrada';
+  #goesOn(): boolean {
+    return this.#state !== 'cerrada';
   }
 
-  async #leer(desde: Version | null): Promise<Frame> {
+  async #read(from: Version | null): Promise<Frame> {
     const { cliente, sucursal } = this.room;
-    const delta = await this.deps.leerDelta(cliente, sucursal, desde);
-    return frameOfDelta(desde, delta, this.area, this.deps.reloj());
+    const delta = await this.deps.readDelta(cliente, sucursal, from);
+    return frameOfDelta(from, delta, this.area, this.deps.reloj());
   }
 
-  #entregar(marco: Frame): void {
-    this.version = { rev: marco.rev, epoca: marco.epoca };
-    if (marco.datos) this.salida.enviar(marco.datos, marco.foto);
+  #deliver(frame: Frame): void {
+    this.version = { rev: frame.rev, epoca: frame.epoca };
+    if (frame.datos) this.salida.enviar(frame.datos, frame.foto);
   }
 }

@@ -9,16 +9,16 @@ type Bytes = (n: number) => Uint8Array;
 /** Enough random bytes, except in very rare cases. */
 const BYTES = 4 * LETRAS_DE_UN_CODIGO;
 
-const uno = (bytes: Bytes): string => {
+const one = (bytes: Bytes): string => {
   for (;;) {
-    const codigo = codigoDeRecuperacion(bytes(BYTES));
-    if (codigo !== null) return codigo;
+    const code = codigoDeRecuperacion(bytes(BYTES));
+    if (code !== null) return code;
   }
 };
 
 /** New recovery codes, all different. */
 export const newRecoveryCodes = (bytes: Bytes): readonly string[] => {
-  const codigos = new Set<string>();
-  while (codigos.size < CODIGOS_DE_RECUPERACION) codigos.add(uno(bytes));
-  return [...codigos];
+  const codes = new Set<string>();
+  while (codes.size < CODIGOS_DE_RECUPERACION) codes.add(one(bytes));
+  return [...codes];
 };

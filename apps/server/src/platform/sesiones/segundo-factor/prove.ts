@@ -23,10 +23,10 @@ export const stepOfCode = (
   { llave, ahora }: Pick<Ctx, 'llave' | 'ahora'>,
   de: Person,
   { secreto, ultimo_paso }: KeptFactor,
-  codigo: string,
+  code: string,
 ): number | null => {
-  const abierto = unseal(llave, placeOf(de), secreto);
-  return abierto && stepOf(abierto, codigo, pasosQueValen(ahora, ultimo_paso));
+  const opened = unseal(llave, placeOf(de), secreto);
+  return opened && stepOf(opened, code, pasosQueValen(ahora, ultimo_paso));
 };
 
 /** The person who proves it, and the branch. */
@@ -39,14 +39,14 @@ const aviso = async (tx: Tx, ctx: Ctx, de: ProvingPerson): Promise<readonly Quer
   const { cliente, usuario, sucursal } = de;
   const [[cuenta], [direccion]] = await tx.read(recoveryCodesLeft(de), securityAddressOf(cliente, usuario));
   const suceso = 'segundo_factor.codigo_usado';
-  const quedan = cuenta?.quedan ?? 0;
+  const left = cuenta?.quedan ?? 0;
   const correo = { cliente, id: ctx.nuevoId(), clase: 'seguridad', usuario, sucursal } as const;
   const para = direccion?.para ?? null;
   return [
-    recordOutside(ctx, { cliente, sucursal, usuario }, [suceso, `usuario/${usuario}`], { quedan }),
+    recordOutside(ctx, { cliente, sucursal, usuario }, [suceso, `usuario/${usuario}`], { quedan: left }),
     ...(para === null
       ? []
-      : enqueue({ ...correo, para, datos: JSON.stringify({ suceso, por: '', veces: quedan }) }, ctx.ahora)),
+      : enqueue({ ...correo, para, datos: JSON.stringify({ suceso, por: '', veces: left }) }, ctx.ahora)),
   ];
 };
 
@@ -54,17 +54,17 @@ const aviso = async (tx: Tx, ctx: Ctx, de: ProvingPerson): Promise<readonly Quer
  * Uses a code of a person up in a transaction: its step, or its recovery code; works across processes. Returns whether it was
  * right; without a commit it is unused. The caller wakes the sender of mails.
  */
-export const spendCode = async (tx: Tx, ctx: Ctx, de: ProvingPerson, texto: string): Promise<boolean> => {
-  const escrito = leerCodigo(texto);
-  if (!escrito) return false;
+export const spendCode = async (tx: Tx, ctx: Ctx, de: ProvingPerson, text: string): Promise<boolean> => {
+  const written = leerCodigo(text);
+  if (!written) return false;
   const [, [factor]] = await tx.read(lockFactor(de), factorOf(de));
   if (!factor || factor.activo_desde === null) return false;
-  if (escrito.tipo === 'recuperacion') {
-    const [[usado]] = await tx.read(spendRecoveryCode(de, escrito.codigo, ctx.ahora));
+  if (written.tipo === 'recuperacion') {
+    const [[usado]] = await tx.read(spendRecoveryCode(de, written.codigo, ctx.ahora));
     if (usado) tx.write(...(await aviso(tx, ctx, de)));
     return usado !== undefined;
   }
-  const paso = stepOfCode(ctx, de, factor, escrito.codigo);
-  if (paso !== null) tx.write(spendStep(de, paso));
-  return paso !== null;
+  const step = stepOfCode(ctx, de, factor, written.codigo);
+  if (step !== null) tx.write(spendStep(de, step));
+  return step !== null;
 };

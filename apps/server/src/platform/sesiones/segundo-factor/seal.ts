@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { deriveKey } from '../../db/derive-key.ts';
 
-const ALGORITMO = 'aes-256-gcm';
-const BYTES_DE_LLAVE = 32;
-const BYTES_DE_NONCE = 12;
-const BYTES_DE_SELLO = 16;
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const SEAL_BYTES = 16;
 
 /**
  * The key that encrypts people's secrets. Derived from the password of the database's administrator, so that every process with
@@ -12,33 +12,33 @@ const BYTES_DE_SELLO = 16;
  */
 export const sealingKey = (adminUrl: string): Buffer => {
   const url = new URL(adminUrl);
-  const clave = decodeURIComponent(url.password) || process.env['PGPASSWORD'] || '';
-  return deriveKey(clave, `comal/secretos/${decodeURIComponent(url.username)}`, BYTES_DE_LLAVE);
+  const key = decodeURIComponent(url.password) || process.env['PGPASSWORD'] || '';
+  return deriveKey(key, `comal/secretos/${decodeURIComponent(url.username)}`, KEY_BYTES);
 };
 
 /** Encrypts a secret for one row: copied to another person's row it cannot be decrypted. */
 export const seal = (
   { llave, bytes }: { readonly llave: Buffer; readonly bytes: (n: number) => Uint8Array },
-  lugar: string,
-  secreto: Uint8Array,
+  place: string,
+  secret: Uint8Array,
 ): Buffer => {
-  const nonce = bytes(BYTES_DE_NONCE);
-  const cifra = createCipheriv(ALGORITMO, llave, nonce).setAAD(Buffer.from(lugar));
-  const cuerpo = Buffer.concat([cifra.update(secreto), cifra.final()]);
-  return Buffer.concat([nonce, cifra.getAuthTag(), cuerpo]);
+  const nonce = bytes(NONCE_BYTES);
+  const figure = createCipheriv(ALGORITHM, llave, nonce).setAAD(Buffer.from(place));
+  const body = Buffer.concat([figure.update(secret), figure.final()]);
+  return Buffer.concat([nonce, figure.getAuthTag(), body]);
 };
 
 /** Decrypts a secret of a row; null when the key differs, or the row was changed or moved. */
-export const unseal = (llave: Buffer, lugar: string, sellado: Buffer): Buffer | null => {
-  const [nonce, sello, cuerpo] = [
-    sellado.subarray(0, BYTES_DE_NONCE),
-    sellado.subarray(BYTES_DE_NONCE, BYTES_DE_NONCE + BYTES_DE_SELLO),
-    sellado.subarray(BYTES_DE_NONCE + BYTES_DE_SELLO),
+export const unseal = (key: Buffer, place: string, sellado: Buffer): Buffer | null => {
+  const [nonce, sello, body] = [
+    sellado.subarray(0, NONCE_BYTES),
+    sellado.subarray(NONCE_BYTES, NONCE_BYTES + SEAL_BYTES),
+    sellado.subarray(NONCE_BYTES + SEAL_BYTES),
   ];
   try {
-    const cifra = createDecipheriv(ALGORITMO, llave, nonce, { authTagLength: BYTES_DE_SELLO });
-    cifra.setAAD(Buffer.from(lugar)).setAuthTag(sello);
-    return Buffer.concat([cifra.update(cuerpo), cifra.final()]);
+    const figure = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: SEAL_BYTES });
+    figure.setAAD(Buffer.from(place)).setAuthTag(sello);
+    return Buffer.concat([figure.update(body), figure.final()]);
   } catch {
     return null;
   }

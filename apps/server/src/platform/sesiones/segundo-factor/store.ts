@@ -45,34 +45,34 @@ export const beginFactor = ({ cliente, usuario }: Person, sellado: Buffer): Quer
   );
 
 /** Activates the second factor; the step that confirmed it is used up. */
-export const activateFactor = ({ cliente, usuario }: Person, paso: number, ahora: number): Query =>
+export const activateFactor = ({ cliente, usuario }: Person, step: number, ahora: number): Query =>
   sqlText('UPDATE segundo_factor SET activo_desde = $4, ultimo_paso = $3 WHERE cliente = $1 AND usuario = $2', [
     cliente,
     usuario,
-    paso,
+    step,
     new Date(ahora),
   ]);
 
 /** Marks the step of a code as used. */
-export const spendStep = ({ cliente, usuario }: Person, paso: number): Query =>
-  sqlText('UPDATE segundo_factor SET ultimo_paso = $3 WHERE cliente = $1 AND usuario = $2', [cliente, usuario, paso]);
+export const spendStep = ({ cliente, usuario }: Person, step: number): Query =>
+  sqlText('UPDATE segundo_factor SET ultimo_paso = $3 WHERE cliente = $1 AND usuario = $2', [cliente, usuario, step]);
 
-const hashDe = ({ cliente, usuario }: Person, codigo: string): string =>
-  digest('recuperacion', cliente, String(usuario), codigo);
+const hashOf = ({ cliente, usuario }: Person, code: string): string =>
+  digest('recuperacion', cliente, String(usuario), code);
 
 /** Uses a recovery code up: of two concurrent uses one gets the row. */
-export const spendRecoveryCode = (de: Person, codigo: string, ahora: number): Query<{ usuario: number }> =>
+export const spendRecoveryCode = (de: Person, code: string, ahora: number): Query<{ usuario: number }> =>
   sqlText(
     `UPDATE codigo_de_recuperacion SET usado_en = $4 WHERE cliente = $1 AND usuario = $2 AND hash = $3 AND usado_en IS NULL RETURNING usuario`,
-    [de.cliente, de.usuario, hashDe(de, codigo), new Date(ahora)],
+    [de.cliente, de.usuario, hashOf(de, code), new Date(ahora)],
   );
 
 /** Stores new recovery codes as hashes, and deletes the old ones. */
-export const replaceRecoveryCodes = (de: Person, codigos: readonly string[]): readonly Query[] => [
+export const replaceRecoveryCodes = (de: Person, codes: readonly string[]): readonly Query[] => [
   sqlText('DELETE FROM codigo_de_recuperacion WHERE cliente = $1 AND usuario = $2', [de.cliente, de.usuario]),
   sqlText(
     `INSERT INTO codigo_de_recuperacion (cliente, usuario, hash) SELECT $1, $2, hash FROM unnest($3::text[]) AS hash`,
-    [de.cliente, de.usuario, codigos.map((codigo) => hashDe(de, codigo))],
+    [de.cliente, de.usuario, codes.map((code) => hashOf(de, code))],
   ),
 ];
 

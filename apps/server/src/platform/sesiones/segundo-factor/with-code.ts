@@ -1,8 +1,8 @@
 import type { Motivo } from '@comal/contract/motivos';
 import type { Result } from '@comal/domain/result';
 import type { Ctx, SesionCtx } from '../../http/context.ts';
-import { codigoBrakes, forgiveAttempt, giveBackAttempt, noteAttempt } from '../brakes.ts';
-import { equipoOf } from '../equipo.ts';
+import { codeBrakes, forgiveAttempt, giveBackAttempt, noteAttempt } from '../brakes.ts';
+import { readEquipo } from '../equipo.ts';
 import { recordAccess } from '../record-access.ts';
 
 /** The person whose codes are tried; the password was right already. */
@@ -19,18 +19,18 @@ export interface Prover {
 export const withCode = async <T, M extends Motivo>(
   ctx: Ctx | SesionCtx,
   { cliente, id, username }: Prover,
-  hacer: () => Promise<Result<T, M>>,
+  make: () => Promise<Result<T, M>>,
 ): Promise<Result<T, M | 'DEMASIADOS_INTENTOS'>> => {
-  const frenos = codigoBrakes(cliente, username, { direccion: ctx.direccion, equipo: equipoOf(ctx) });
-  const frenado = await noteAttempt(ctx, cliente, frenos);
-  if (frenado) {
-    recordAccess(ctx, 'frenado', 'codigo', { cliente, usuario: id }, frenado);
-    return frenado;
+  const brakes = codeBrakes(cliente, username, { direccion: ctx.direccion, equipo: readEquipo(ctx) });
+  const braked = await noteAttempt(ctx, cliente, brakes);
+  if (braked) {
+    recordAccess(ctx, 'frenado', 'codigo', { cliente, usuario: id }, braked);
+    return braked;
   }
-  const hecho = await hacer();
-  const fallo = !hecho.ok && hecho.motivo === 'CODIGO_INCORRECTO';
-  if (hecho.ok || fallo) recordAccess(ctx, fallo ? 'fallido' : 'correcto', 'codigo', { cliente, usuario: id });
-  if (hecho.ok) await forgiveAttempt(ctx, frenos);
-  else if (!fallo) await giveBackAttempt(ctx, frenos);
-  return hecho;
+  const done = await make();
+  const failure = !done.ok && done.motivo === 'CODIGO_INCORRECTO';
+  if (done.ok || failure) recordAccess(ctx, failure ? 'fallido' : 'correcto', 'codigo', { cliente, usuario: id });
+  if (done.ok) await forgiveAttempt(ctx, brakes);
+  else if (!failure) await giveBackAttempt(ctx, brakes);
+  return done;
 };

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { autoservicio } from '@comal/contract/comandas/autoservicio';
 import { rutaDe, type CallData } from '@comal/contract/route';
 import { DEMO_CREDENCIALES } from '../../../features/negocio/demo/negocio.ts';
-import { writeCodigo } from '../../../platform/comensal/codigo.ts';
+import { writeCode } from '../../../platform/comensal/codigo.ts';
 import { Local } from './local.ts';
 import { enviar, GOLPE_EN_LA_RED, muere, type Envio } from './muertes.ts';
 import { Proceso } from './proceso.ts';
@@ -52,7 +52,7 @@ export class Celular {
       [cliente, sucursal, secreto],
     );
     const { version } = llave!;
-    return new Celular(proceso, local, id, (mesa) => writeCodigo({ secreto, version }, { sucursal, mesa }));
+    return new Celular(proceso, local, id, (mesa) => writeCode({ secreto, version }, { sucursal, mesa }));
   }
 
   async cerrar(): Promise<void> {

@@ -21,8 +21,8 @@ export interface WatchPorts {
 }
 
 /**
- * Detects within 3 s whether the server is up (CALLADO_MS and two timeouts): every message counts, above all the pulse; where
- * none arrives (no live link, a closed socket, a frozen process) it probes.
+ * Whether the server is there, known within 3 s (SILENT_MS and two halves): each word of it counts, its pulse above all;
+ * where none comes (no live link, a closed socket, a frozen process) it is asked.
  */
 export class Watch {
   readonly #ports: WatchPorts;

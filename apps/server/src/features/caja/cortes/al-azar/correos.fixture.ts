@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cuadre, numero, pesos, ticket } from '@comal/domain/correo/cifras';
-import { withResumen, scheduleResumen } from '../../../../platform/correo/resumenes.ts';
-import { parteDe, type ServidorSmtp } from '../../../../platform/correo/smtp.fixture.ts';
+import { withSummaries, scheduleSummary } from '../../../../platform/correo/resumenes.ts';
+import { partOf, type SmtpServer } from '../../../../platform/correo/smtp.fixture.ts';
 import type { Escena } from './escena.fixture.ts';
 import { total, type Dia } from './libro.fixture.ts';
 
@@ -14,12 +14,12 @@ export const pedirResumenes = async ({ server, lugares }: Escena, cliente: strin
   await server.sql('UPDATE sucursal SET resumen_por_correo = true');
   await server.deps.db.withTx(cliente, async (tx) => {
     const [filas] = await tx.read(
-      withResumen(
+      withSummaries(
         cliente,
         lugares.map((l) => l.sucursal),
       ),
     );
-    tx.write(...filas.flatMap((s) => scheduleResumen(cliente, s, server.ahora())));
+    tx.write(...filas.flatMap((s) => scheduleSummary(cliente, s, server.ahora())));
     await tx.commit();
   });
 };
@@ -37,8 +37,8 @@ const renglonesDe = (dia: string, nombre: string, d: Dia): string[] => [
 ];
 
 /** Every ended day of each branch was mailed once, with the figures that the book had on that day. */
-export const losCorreosDicenLoMismo = ({ lugares, libro }: Escena, smtp: ServidorSmtp): void => {
-  const textos = smtp.recibidos.map((m) => parteDe(m, 'text/plain')).filter((t) => t.includes('Así quedó'));
+export const losCorreosDicenLoMismo = ({ lugares, libro }: Escena, smtp: SmtpServer): void => {
+  const textos = smtp.recibidos.map((m) => partOf(m, 'text/plain')).filter((t) => t.includes('Así quedó'));
   for (const lugar of lugares) {
     const suyos = textos.filter((t) => t.includes(` en ${lugar.nombre},`));
     const dias = libro.diasDe(lugar);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOfCorte, violations } from '../../../../platform/db/care/invariants.ts';
-import { abrirSmtp } from '../../../../platform/correo/smtp.fixture.ts';
+import { openSmtp } from '../../../../platform/correo/smtp.fixture.ts';
 import { azarDe } from '../../../../test/fallas/escena/azar.ts';
 import { algunos } from '../../../../test/fallas/escena/escala.ts';
 import { violacionesDe } from '../../../../test/fallas/escena/invariantes.ts';
@@ -59,7 +59,7 @@ describe('random days over two branches in two zones, three registers', () => {
   it.each(algunos([1, 3, 4, 5], 1, 'días'))(
     'closing, statistics, dashboard, reports, the month of the accountant, the mail of each day, verificar and a book of its own agree, with drawers that are off and charges cancelled on another day (I2, H94, D-01, D-44; seed %i)',
     async (semilla) => {
-      const smtp = await abrirSmtp();
+      const smtp = await openSmtp();
       const server = await startTestServer({ ...SESIONES_LARGAS, SMTP_URL: smtp.url, SMTP_FROM: 'comal@servidor.mx' });
       try {
         const { e, r, paso, pasar, hoy } = await variosDias(server, azarDe(semilla));
