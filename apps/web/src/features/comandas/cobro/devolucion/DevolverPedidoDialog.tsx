@@ -35,7 +35,7 @@ const NADA = 'De este cobro ya no queda nada que devolver';
 
 const Linea = ({ r }: { readonly r: Renglon }) => (
   <Radio
-    className={classes.linea}
+    classNames={{ root: classes.linea, labelWrapper: classes.texto }}
     size="md"
     value={r.id}
     description={r.con}

@@ -42,7 +42,7 @@ export interface CobrosDelTurnoDialogProps {
   readonly onCobrar: (comanda: string) => void;
 }
 
-const ANCHO_PX = 600;
+const ANCHO_PX = 640;
 
 const useImpedimentos = (): Impedimentos => {
   const cancela = useMay(PERMISO.CANCELAR_COBRO);
