@@ -27,18 +27,27 @@ export interface FilaDeRegistro {
   propios: string[];
 }
 
+const vendido = (deLaComanda: string): string => `SELECT FROM pedido p WHERE p.cliente = ${deLaComanda}
+    AND p.status = ${ESTADO_PEDIDO.PAGADO} AND NOT ${REGALADO}`;
 const estado = (
   cerrada: string,
 ): string => `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'
     WHEN c.status = ${ESTADO_COMANDA.ABIERTA} THEN 'abierta' ELSE ${cerrada} END`;
 /** A closed comanda of which all that was charged had been given away is a courtesy (decision 0121). */
-const ESTADO = estado(`CASE WHEN EXISTS (SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.comanda = c.id
-      AND p.status = ${ESTADO_PEDIDO.PAGADO} AND NOT ${REGALADO}) THEN 'pagada' ELSE 'cortesia' END`);
-/** The same without looking at lines: where both kinds of closed ones are looked for, or none of them. */
+const ESTADO = estado(
+  `CASE WHEN EXISTS (${vendido('c.cliente AND p.comanda = c.id')}) THEN 'pagada' ELSE 'cortesia' END`,
+);
 const ESTADO_SIN_LINEAS = estado(`'pagada'`);
-const CERRADAS = ['pagada', 'cortesia'];
-const estadoEn = ({ estados }: Busqueda): string =>
-  CERRADAS.filter((e) => estados?.includes(e)).length === 1 ? ESTADO : ESTADO_SIN_LINEAS;
+/** The closed courtesies of a branch, by their charges of nothing: reading the lines of years of comandas takes too long. */
+const DE_CORTESIA = `${ESTADO_SIN_LINEAS} = 'pagada' AND c.id IN (SELECT g.comanda FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2
+    AND g.total = 0 AND NOT EXISTS (${vendido('g.cliente AND p.comanda = g.comanda')}))`;
+/** SQL: whether a comanda is in one of the states of parameter `n`; courtesies are told apart where one kind of closed ones is asked for. */
+const enEstados = (n: number, { estados }: Busqueda): string => {
+  const suyos = `${ESTADO_SIN_LINEAS} = ANY ($${n}::text[])`;
+  const [pagada, cortesia] = [estados?.includes('pagada'), estados?.includes('cortesia')];
+  if (pagada === cortesia) return suyos;
+  return pagada ? `${suyos} AND NOT (${DE_CORTESIA})` : `(${suyos} OR (${DE_CORTESIA}))`;
+};
 
 /** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
 const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
@@ -62,7 +71,7 @@ type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
 const CONDICIONES: readonly (readonly [Filtro, (n: number, b: Busqueda) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
-  ['estados', (n, b) => `${estadoEn(b)} = ANY ($${n}::text[])`],
+  ['estados', enEstados],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
   [
     'metodos',
