@@ -28,11 +28,11 @@ const conMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + 
 /** Whether it is told how a charge was paid: not to who counts blind (D-107). */
 const seDice = ({ efectivo }: CobroDeTurno): boolean => efectivo !== null;
 
-/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Sin pago" of a charge of nothing, "Cobro" where they are not told. */
+/** The methods of a charge: "Efectivo" or "Efectivo $200.00 y tarjeta $150.00"; "Sin importe" of a charge of nothing, "Cobro" where they are not told. */
 export const metodosDe = (c: CobroDeTurno): string => {
   if (!seDice(c)) return 'Cobro';
   const usados = porMetodo(c);
-  if (usados.length === 0) return 'Sin pago';
+  if (usados.length === 0) return 'Sin importe';
   if (usados.length === 1) return conMayuscula(usados.map(nombreDe).join(''));
   return conMayuscula(Y.format(usados.map((m) => `${nombreDe(m)} ${formatMoney(m.pesos)}`)));
 };

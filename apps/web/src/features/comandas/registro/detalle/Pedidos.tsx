@@ -42,7 +42,8 @@ interface PedidoProps {
 
 const Estado = ({ pedido: p, devuelto }: { readonly pedido: PedidoVista; readonly devuelto: boolean }) => {
   if (devuelto) return <span className={classes.sello}>Devuelto</span>;
-  if (p.cortesia) return <span className={classes.sello}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>;
+  if (p.cortesia)
+    return <span className={`${classes.sello} ${classes.cortesia}`}>{CLASES_DE_AJUSTE.cortesia.nombre}</span>;
   if (p.cancelado_en !== null) return <span className={classes.sello}>Eliminado</span>;
   return <StatusBadge tipo={ESTADO[p.status]} size="compact" />;
 };
