@@ -130,23 +130,27 @@ describe('what an older build left on the device', () => {
     expect(keysOf(await journal.read('queue'))).toEqual(['queued-1', 'queued-2', 'refused-3', 'new']);
   });
 
-  it.each([1, 2, 3, 4])(
-    'arrives once although the page dies over part %i of it, before it is forgotten there',
-    async (last) => {
+  const DEATHS = [1, 2, 3, 4].flatMap((part) => (['before', 'after'] as const).map((when) => [part, when] as const));
+
+  it.each(DEATHS)(
+    'arrives once although the page dies over part %i of it, %s that is on the disk',
+    async (last, when) => {
       await fillAll();
       const { Journal, adoptOldStores, journal: next } = await openJournal();
       let part = 0;
       const dying = new Journal((keep) =>
         adoptOldStores(async (entries) => {
+          const dies = (part += 1) === last;
+          if (dies && when === 'before') throw new Error('The page is gone');
           const kept = await keep(entries);
-          if ((part += 1) === last) throw new Error('The page is gone');
+          if (dies) throw new Error('The page is gone');
           return kept;
         }),
       );
       await dying.read('queue');
       expect(part).toBe(last);
       const all = [...(await next.read('queue')), ...(await next.read('verify')), ...(await next.read('repeat'))];
-      expect(keysOf(all)).toEqual(['queued-1', 'queued-2', 'refused-3', 'charge-1', 'closing-1', 'cash-1']);
+      expect(keysOf(all).toSorted()).toEqual(['cash-1', 'charge-1', 'closing-1', 'queued-1', 'queued-2', 'refused-3']);
       expect([await left('comal-envios'), await left('comal-por-verificar'), localStorage.length]).toEqual([0, 0, 0]);
     },
   );
