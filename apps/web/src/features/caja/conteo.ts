@@ -32,7 +32,7 @@ export const piezasDe = (texto: string): number | null => {
 const contadas = (piezas: Piezas): Denominacion[] =>
   DENOMINACIONES.map((valor) => ({ valor, piezas: piezasDe(piezas[valor] ?? '') ?? 0 })).filter((d) => d.piezas > 0);
 
-/** A count of the drawer: an amount, or bills and coins that come to it. */
+/** Hook: a count of the drawer, as an amount or as bills and coins. */
 export const useConteo = () => {
   const cantidad = useCantidad();
   const [piezas, setPiezas] = useState<Piezas | null>(null);

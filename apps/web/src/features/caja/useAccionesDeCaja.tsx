@@ -32,7 +32,7 @@ export interface AccionDeCaja {
   readonly icon: Icon;
   /** The key that does the same (ui.md 8). */
   readonly tecla?: string;
-  /** Hidden from who lacks it; `run` refuses again (D-14). */
+  /** Hidden without this permission; `run` checks it again (D-14). */
   readonly permiso: Permiso;
   /** Why it cannot act now. */
   readonly reason?: string;
@@ -58,7 +58,7 @@ const avisarSi = (impedimento: string | null): boolean => {
   return impedimento === null;
 };
 
-/** Opens once the opening cash is there; while it is missing, who may register it is taken there. */
+/** Opens once the opening cash is registered; while it is missing, those who may register it are led there. */
 const conCajaInicial = async (dialogo: Abierto): Promise<Abierto | null> => {
   const estado = await verificarCajaInicial();
   if (estado === 'registrada') return dialogo;
@@ -84,7 +84,7 @@ const QUE_ABRE: Readonly<Record<Abierto, () => Promise<Abierto | null>>> = {
   propinas: () => moviendo('propinas', REGISTRAR_SALIDA_DE_EFECTIVO),
 };
 
-/** What the server itself is asked for: a permission taken away meanwhile is told by it, with its message. */
+/** Dialogs for which the server is asked first: it tells when a permission was removed, with its message. */
 const PREGUNTAN: ReadonlySet<Abierto> = new Set(['salida', 'entrada', 'propinas']);
 
 const BOTONES = [

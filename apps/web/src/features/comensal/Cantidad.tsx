@@ -6,7 +6,7 @@ import classes from './comun.module.css';
 export interface CantidadProps {
   readonly valor: number;
   readonly onCambio: (valor: number) => void;
-  /** Of what, for who cannot see it. */
+  /** Its subject for screen readers. */
   readonly de: string;
   /** Whether less than 1 may be said, which takes the line out. */
   readonly hastaCero?: boolean;

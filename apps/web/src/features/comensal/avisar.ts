@@ -17,7 +17,7 @@ const poner = (aviso: Aviso | null): void => {
   for (const oir of oyentes) oir();
 };
 
-/** What is being told, for `useSyncExternalStore`. */
+/** The present notice, for `useSyncExternalStore`. */
 export const avisos = {
   escuchar: (oir: () => void): (() => void) => {
     oyentes.add(oir);
@@ -29,6 +29,6 @@ export const avisos = {
 /** Takes the notice away. */
 export const cerrarAviso = (): void => poner(null);
 
-/** Tells something; what was being told goes. */
+/** Shows a notice instead of the present one. */
 export const avisar = (texto: string, tono: Aviso['tono'] = 'bien'): void =>
   poner({ id: (siguiente += 1), texto, tono });

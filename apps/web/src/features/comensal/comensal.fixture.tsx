@@ -92,7 +92,7 @@ const versionDe = async (menu: Contestar): Promise<Response> => {
   return r.ok ? bien({ version: await versionDeMenu(r) }) : r;
 };
 
-/** A server that answers each call as told, by the beginning of its path; what was sent is in `mock.calls`. */
+/** A fake server that answers calls by the beginning of their path; requests are in `mock.calls`. */
 export const servidor = (respuestas: Readonly<Record<string, Contestar>> = {}) => {
   const menu = respuestas['menu'] ?? (() => bien(MENU));
   const todas = { 'menu/version': () => versionDe(menu), ...respuestas, menu: () => conVersion(menu) };
@@ -105,7 +105,7 @@ export const servidor = (respuestas: Readonly<Record<string, Contestar>> = {}) =
   return fetch;
 };
 
-/** What was told to be counted, in order. */
+/** The counted events, in order. */
 export const contados = (fetch: ReturnType<typeof servidor>): string[] =>
   fetch.mock.calls
     .filter(([url]) => url.includes('menu/contar'))

@@ -97,6 +97,6 @@ export const enviarLlamado = (clave: string, pedido: string, tipo: TipoDeLlamado
     'No supimos si tu aviso llegó. Si el botón sigue igual, intenta de nuevo: no se avisa dos veces',
   );
 
-/** How an order goes on, by its own code (D-72). */
+/** Requests the progress of an order by its code (D-72). */
 export const pedirSeguimiento = (pedido: string): Promise<Respuesta<PedidoSeguido>> =>
   llamar(`menu/pedido?${IDIOMA}&pedido=${encodeURIComponent(pedido)}`, {}, 'Error de comunicación con el servidor');

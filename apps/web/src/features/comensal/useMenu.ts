@@ -14,7 +14,7 @@ export interface EstadoDelMenu {
   /** The code, the preview or the address opens nothing: asking again changes nothing. */
   readonly noAbre: boolean;
   readonly recargar: () => void;
-  /** Asks again and keeps what is there until the answer; one that fails changes nothing. */
+  /** Refetches and keeps the present data until the answer; a failure changes nothing. */
   readonly refrescar: () => void;
 }
 
@@ -36,7 +36,7 @@ const entero = (data: MenuDelComensal | MenuDelComensal['productos']): MenuDelCo
       }
     : data;
 
-/** Who opened no code is told of what she did open. */
+/** Messages when the address opens nothing, by what it was. */
 const NO_ABRE: Readonly<Record<Origen['tipo'], string | null>> = {
   codigo: null,
   previa: 'Esta vista previa ya terminó. Ábrela otra vez desde Datos menú',
@@ -48,7 +48,7 @@ const noLoAbre = (r: Respuesta<unknown>): boolean => !r.ok && r.motivo === 'CODI
 const porQue = (tipo: Origen['tipo'], r: Respuesta<unknown>): string | null =>
   r.ok ? null : ((noLoAbre(r) ? NO_ABRE[tipo] : null) ?? r.message);
 
-/** Most menus are of fewer dishes, and come whole; of a larger one its first screens are there before the rest. */
+/** Most menus have fewer dishes and load at once; of a larger one the first screens load first. */
 const PRIMEROS = 150;
 const OTRA_VEZ_MS = 5_000;
 

@@ -25,7 +25,7 @@ export interface ConfigBarProps {
   readonly side: SideMenuState;
   readonly onTpv: () => void;
   readonly onAyuda: () => void;
-  /** What concerns the person: the own account, and another branch for who enters several. */
+  /** The person's own actions: account, and another branch for people who enter several. */
   readonly persona: { readonly onCuenta: () => void; readonly onCambiarSucursal?: () => void };
   readonly onCerrarSesion: () => void;
 }

@@ -8,7 +8,7 @@ import { useSideMenu } from './useSideMenu.ts';
 const nothing = () => undefined;
 const base = aSesion();
 
-/** A session of who administers. */
+/** A session of an administrator. */
 export const aAdministradora = () =>
   aSesion({
     usuario: {

@@ -114,7 +114,7 @@ const Body = ({ menu, ...operation }: ChoiceProps & Pick<SideMenuProps, 'menu'>)
   return <ErrorState message={error} onRetry={onReintentar} retrying={reintentando} />;
 };
 
-/** Who is here, the operations of the role by group, and signing out. */
+/** The signed-in person, the role's operations by group, and signing out. */
 export function SideMenu({ sesion, onCerrarSesion, onClose, ...body }: SideMenuProps) {
   const { usuario, sucursal } = sesion;
   return (

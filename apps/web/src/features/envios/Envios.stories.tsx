@@ -63,7 +63,7 @@ const RECHAZADAS = [
   { escritura: guardada(6, 'Mesa 9: 2 alimentos', 12, LUIS), falla: PAGADA },
 ];
 
-/** Three of one's own. */
+/** Three of the person herself. */
 export const Propios = () => <Escena cambios={{ pendientes: TRES }} />;
 
 /** Only somebody else's. */

@@ -21,7 +21,7 @@ const renglones = ({ personas, borradores }: Equipo): readonly string[] => [
   ...(borradores > 0 ? [`Cambios sin guardar en ${plural(borradores, 'comanda', 'comandas')}`] : []),
 ];
 
-/** What somebody left unsent on this device, told to whoever comes to sign in; nothing when nothing was left (D-98). */
+/** Unsent data of any person on this device, shown at the sign-in; nothing without any (D-98). */
 export function PendienteDelEquipo() {
   const sesion = useSesion()?.id;
   // A charge that was on its way when the session ended is unknown only until its answer is here.

@@ -13,7 +13,7 @@ export const hace = (ms: number): string => {
   return minutos < HORA_MIN ? `hace ${minutos} min` : `hace ${Math.floor(minutos / HORA_MIN)} h`;
 };
 
-/** What waits on this device, from the eyes of who is signed in. */
+/** What waits on this device, as the signed-in person may see it. */
 export interface Resumen {
   /** Their own, at this branch. */
   readonly propias: readonly QueuedWrite[];

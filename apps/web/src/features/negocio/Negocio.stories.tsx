@@ -35,7 +35,7 @@ const DE_SEGURIDAD = [
   [CLAVE_DE_EXIGENCIA, EXIGENCIA_DE_PRUEBA],
 ] as const;
 
-/** Who got in and what left, and whether a second factor is required. */
+/** Access and exports, and whether a second factor is required. */
 export const Seguridad = () => (
   <Escena listas={{ seguridad: SUCESOS_DE_PRUEBA }} sabidos={DE_SEGURIDAD}>
     <SeguridadTab />

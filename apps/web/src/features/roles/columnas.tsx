@@ -3,7 +3,7 @@ import { plural } from '../../kit/format.ts';
 import { DefinedBy } from '../../shared/DefinedBy.tsx';
 import type { Rol } from './tipos.ts';
 
-/** The columns of the roles: name, how many have it, who made it. */
+/** The columns of the roles: name, number of people, origin. */
 export const COLUMNAS: readonly Column<Rol>[] = [
   { id: 'rol', titulo: 'Rol', principal: true, celda: ({ descripcion }) => descripcion },
   {

@@ -35,7 +35,7 @@ export const CAPITANA: Rol = ROLES_DE_PRUEBA[3];
 /** The tree as the server answers it. */
 export const ARBOL_DE_PRUEBA = arbolDePermisos();
 
-/** Somebody is signed in who may do everything but what is told. */
+/** Signs in with all permissions except some. */
 export const entrarSin = (...sin: readonly number[]): void => {
   const sesion = aSesion();
   const permisos = OPERACIONES.map(({ id }) => id as number).filter((id) => !sin.includes(id));

@@ -11,7 +11,7 @@ export interface Nombre extends Field<string> {
   readonly max: number;
   /** What is missing to save it; undefined: nothing. */
   readonly falta: string | undefined;
-  /** It is what it was, whatever its case. */
+  /** The name is unchanged, ignoring case. */
   readonly igual: boolean;
 }
 

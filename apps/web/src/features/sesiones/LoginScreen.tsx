@@ -19,9 +19,9 @@ import { useSesionOfrecida } from './continuar/useSesionOfrecida.ts';
 export interface LoginScreenProps {
   /** The session is open and its two seconds have passed: go to the till. */
   readonly onEntered: () => void;
-  /** The stored session goes on: to the till, and back does not lead here again. */
+  /** Continues the stored session: to the till, without a way back. */
   readonly onSeguir: () => void;
-  /** Who the code of an access card was for: filled in already. */
+  /** The person of an access card's link: prefilled. */
   readonly quien?: QuienEntra;
   /** What became of the charges that were on their way when the session ended. */
   readonly cobros?: ReactNode;
@@ -31,7 +31,7 @@ export interface LoginScreenProps {
 
 const HORA_MS = 3_600_000;
 
-/** The entrance: opening it ends nothing, a stored session is offered to go on (D-119). */
+/** The sign-in: opening it ends nothing; a stored session can be continued (D-119). */
 export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: LoginScreenProps) {
   const demo = useDemo();
   const registro = useOpenRegistration();
@@ -59,7 +59,7 @@ export function LoginScreen({ onEntered, onSeguir, quien, cobros, pendiente }: L
               <p className={classes.subtitle}>Entra con los datos de tu sucursal.</p>
             )}
             {entrada.pideCodigo && <CodigoForm entrada={entrada} />}
-            {/* It keeps what was written, for who comes back from the code. */}
+            {/* It keeps its input, for a return from the code. */}
             <div hidden={entrada.pideCodigo}>
               <LoginForm
                 demo={demo}

@@ -4,7 +4,7 @@ import { SelectField } from '../../kit/SelectField/SelectField.tsx';
 import type { UsuarioConAcceso } from './tipos.ts';
 
 export interface AgregarUsuarioDialogProps {
-  /** Who may be chosen: nobody who has access already. */
+  /** The people without access, to choose from. */
   readonly candidatos: readonly UsuarioConAcceso[];
   readonly onClose: () => void;
   readonly onAgregar: (usuario: UsuarioConAcceso) => void;

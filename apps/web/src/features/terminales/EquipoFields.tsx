@@ -22,7 +22,7 @@ const Marca = ({ existencia }: Pick<FormaDeTerminal, 'existencia'>) => {
   return <IconCircleCheck size={20} stroke={2} aria-label="Disponible" color="var(--mantine-color-success)" />;
 };
 
-/** The data of the equipment: where it works, how it is told, how it is called. */
+/** The data of a register: platform, identifier, name. */
 export function EquipoFields({ forma }: { readonly forma: FormaDeTerminal }) {
   const { identificador, alias, plataforma, existencia } = forma;
   const campo = (f: FormaDeTerminal['alias']) => ({

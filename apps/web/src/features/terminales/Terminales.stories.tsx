@@ -44,7 +44,7 @@ export const Editar = () => (
   </Escena>
 );
 
-/** Who enters it. */
+/** The people who may enter it. */
 export const Usuarios = () => (
   <Escena sabidos={SABIDOS}>
     <UsuariosPanel terminal={TERRAZA} onClose={nada} />

@@ -40,7 +40,7 @@ interface ContenidoProps {
   readonly lista: Lista;
 }
 
-/** Whether only they enter, who they are, and the button that adds. */
+/** Whether access is restricted, to whom, and the add button. */
 const Contenido = ({ accesos, lista }: ContenidoProps) => {
   const { conPermiso, acciones, agregar } = usePermisoGuard();
   const { confirm } = useConfirm();
@@ -118,7 +118,7 @@ const Contenido = ({ accesos, lista }: ContenidoProps) => {
   );
 };
 
-/** Who may enter a web register, in the place of the list; nothing is kept until 'Guardar' (D-35). */
+/** The people who may enter a web register, in place of the list; saved by 'Guardar' only (D-35). */
 export function UsuariosPanel({ terminal, onClose }: TerminalPanelProps) {
   const accesos = useAccesos(terminal.id);
   const { lista, cargando } = accesos;

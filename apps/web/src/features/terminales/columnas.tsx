@@ -17,7 +17,7 @@ const Plataforma = ({ plataforma }: Pick<Terminal, 'plataforma'>) => {
   );
 };
 
-/** Who enters a register, in words. */
+/** Who may enter a register, in words. */
 const quienEntra = ({ sistema, plataforma, restringida, usuarios }: Terminal): string => {
   if (sistema) return 'Administradores';
   if (plataforma !== 'web') return 'Quien use el equipo';

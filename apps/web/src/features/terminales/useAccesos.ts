@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { api } from '../../platform/api/client.ts';
 import type { Terminal, UsuarioConAcceso } from './tipos.ts';
 
-/** Who enters a register as it is on the screen, saved or not. */
+/** The people who may enter a register as on screen, saved or not. */
 export interface Lista {
   readonly restringida: boolean;
   readonly usuarios: readonly UsuarioConAcceso[];
 }
 
-/** The list of who enters a register: as the server keeps it, and as it is being changed. */
+/** The people who may enter a register: as stored, and as edited. */
 export interface Accesos {
   /** Undefined until it came. */
   readonly terminal: Terminal | undefined;

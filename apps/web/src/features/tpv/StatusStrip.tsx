@@ -18,7 +18,7 @@ interface StatusStripProps {
   readonly cajaInicial: number | null;
 }
 
-/** A link that was lost, by whatever, leaves data behind that grow old. */
+/** After a lost link, for whatever reason, data are stale. */
 const estadoDe = (conexion: Connection, { estado, ultimo }: LinkStatus): LinkState => {
   if (conexion.cause === null && conexion.estado === 'en-vivo') return 'live';
   return conexion.cause !== null || (estado === 'sin-conexion' && ultimo !== null) ? 'lost' : 'connecting';
@@ -47,7 +47,7 @@ const Link = ({ zona }: { readonly zona: string }) => {
   const enlace = useLink();
   const conexion = useConnection();
   const preparacion = useReadiness();
-  // The strip on top says what is gone: here is how old the data are, if there are any.
+  // The strip above announces the outage: this is the age of the data, if there are any.
   const dicho = conexion.cause !== null && enlace.ultimo !== null;
   const entradas: MenuEntry[] = [{ seccion: 'Conexión' }, { nota: conexion.word }, ...entradasDe(preparacion)];
   return (

@@ -55,7 +55,7 @@ const COCINA = {
   cajaInicial: null,
 };
 
-/** One area, for who only dispatches: its screen brings the head, with the menu. */
+/** One area, for a person who only dispatches: its screen has the header with the menu. */
 export const Cocina = (props: Partial<TillShellProps>) => (
   <TillShell {...COCINA} {...props}>
     <TillMenu {...COCINA} {...props} size="kitchen" />

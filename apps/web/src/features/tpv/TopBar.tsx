@@ -96,7 +96,7 @@ const UserMenu = ({ sesion: { usuario }, onCobros, onCerrarSesion, persona }: Om
   </MenuButton>
 );
 
-/** Who worked here lately, each a face: one press and her PIN pass the till on. */
+/** The people who lately worked here as avatars: one press and her PIN change the user. */
 const Caras = ({ recientes, onCambiarA }: Pick<AccionesDePersona, 'recientes' | 'onCambiarA'>) =>
   (recientes?.() ?? []).map(({ id, nombre }) => (
     <ShellButton

@@ -6,7 +6,7 @@ import type { Modo } from './modos.ts';
 export interface AccionesDePersona {
   readonly onBloquear: () => void;
   readonly onCambiarUsuario: () => void;
-  /** Who worked on this register lately, the last one first, but for who is there now. */
+  /** The people who lately worked on this register, the last one first, without the present one. */
   readonly recientes?: () => readonly { readonly id: number; readonly nombre: string }[];
   /** Passes the till on to one of them: their PIN is asked at once. */
   readonly onCambiarA?: (usuario: number) => void;
@@ -23,9 +23,9 @@ export interface BarProps {
   readonly modo: Modo;
   readonly areas: readonly Area[];
   readonly onModo: (modo: Modo) => void;
-  /** Opens the charges of the shift, for who may see them. */
+  /** Opens the charges of the shift, with the permission. */
   readonly onCobros?: () => void;
-  /** Opens the configuration, for who may see any of its screens. */
+  /** Opens the configuration, with the permission for any of its screens. */
   readonly onConfiguracion?: () => void;
   readonly onCerrarSesion: () => void;
   /** What the person who is signed in may do with their session: lock it, pass the till on, their PIN, their preferences. */

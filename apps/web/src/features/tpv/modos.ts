@@ -21,7 +21,7 @@ export const tomaComandas = (sesion: Sesion): boolean => veComandas(sesion) && !
 
 const VEN_EL_REGISTRO: ReadonlySet<number> = new Set(VEN_REGISTRO);
 
-/** Whether the till has its third mode for a user: not for who only dispatches (D-40). */
+/** Whether the till has its third mode: not for people who only dispatch (D-40). */
 export const veElRegistro = (sesion: Sesion): boolean =>
   !soloDespacha(sesion) && sesion.usuario.permisos.some((id) => VEN_EL_REGISTRO.has(id));
 

@@ -22,7 +22,7 @@ type Quien = Pick<Persona, 'username' | 'nombre' | 'tiene_pin'>;
 const permitido = (permiso: number): string =>
   OPERACIONES.find(({ id }) => id === permiso)?.descripcion ?? 'Esta operación';
 
-/** What is approved, in the words of who asks, by the path of the call. */
+/** What is approved, in words, by the path of the call. */
 const QUE_SE_HACE: Readonly<Record<string, string>> = {
   'comandas/eliminar/{id}': 'Eliminar la comanda',
   'comandas/{folio}/eliminar': 'Eliminar la comanda',
@@ -35,7 +35,7 @@ const QUE_SE_HACE: Readonly<Record<string, string>> = {
 const ANCHO_PX = 430;
 const TILE_PX = 58;
 
-/** A colleague's user name, written: while the list is not here, or for who has become one since. */
+/** A field for a colleague's user name: while the list is loading, or for a person who is not in it yet. */
 const Escribir = ({ label, onElegir }: { readonly label: string; readonly onElegir: (quien: Quien) => void }) => {
   const [usuario, setUsuario] = useState('');
   const escrito = usuario.trim();

@@ -110,7 +110,7 @@ const Eleccion = ({ campo, titulo, nota, opciones }: (typeof FILAS)[number]) => 
 
 const ANCHO_PX = 500;
 
-/** How the till looks and sounds to who is signed in: applied at once and remembered at the server. */
+/** The preferences of the signed-in person on a till: applied at once and stored on the server. */
 export function PreferenciasDialog({ onClose }: PreferenciasDialogProps) {
   const deSucursal = useMay(PERMISO.EDITAR_SUCURSAL);
   return (

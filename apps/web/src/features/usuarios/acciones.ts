@@ -11,10 +11,10 @@ const ventana = createStore<Ventana | null>(null);
 /** What is open now, followed by a component. */
 export const useVentana = (): Ventana | null => useStore(ventana, (v) => v);
 
-/** Who takes the till over, where somebody pressed her face; null: it is asked. */
+/** The person who takes over, if her avatar was pressed; null: to be asked. */
 const llegada = createStore<number | null>(null);
 
-/** Who that is, followed by a component. */
+/** Hook: that person. */
 export const useLlegada = (): number | null => useStore(llegada, (v) => v);
 
 /** Closes it. */
@@ -25,7 +25,7 @@ const cambiarA = (quien: number | null): void => {
   ventana.set('cambio');
 };
 
-/** What the menus of the till offer to who is signed in. */
+/** The actions of the till's menus for the signed-in person. */
 export const accionesDePersona = {
   onBloquear: setBloqueo,
   onCambiarUsuario: () => cambiarA(null),
@@ -34,7 +34,10 @@ export const accionesDePersona = {
   onPreferencias: () => ventana.set('preferencias'),
 } as const;
 
-/** The actions of the till's menus, with the people who lately worked on this register; changing branch only for who enters several. */
+/**
+ * The actions of the till's menus, with the people who lately worked on this register; changing branch only for people who enter
+ * several.
+ */
 export const accionesDe = ({ sucursales = 1, caja, usuario }: Pick<Sesion, 'sucursales' | 'caja' | 'usuario'>) => ({
   ...accionesDePersona,
   recientes: () => recientesEn(caja.id, usuario.id),

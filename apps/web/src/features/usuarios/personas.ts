@@ -16,14 +16,14 @@ export type PersonaDeCaja = CallData<Catalog['usuarios']['deCaja']>[number];
 /** PIN or password. */
 export type Prueba = CallInput<Catalog['usuarios']['desbloquear']>['body'];
 
-/** Who may work on this register, and on the device for when there is no server. */
+/** The people who may work on this register, cached on the device for offline use. */
 export const consultaDePersonas = (token: string | undefined) =>
   queryOptions({
     queryKey: ['personas', token],
     queryFn: ({ signal }) => withKept('personas', async () => (await api.usuarios.deCaja({}, { signal })).data),
   });
 
-/** Who may work on this register, by name; while nobody knows, at least who is signed in. */
+/** Hook: the people who may work on this register, by name; while loading, at least the signed-in one. */
 export const usePersonas = (): { readonly personas: readonly PersonaDeCaja[]; readonly cargando: boolean } => {
   const sesion = useSesion();
   const tiene_pin = useHasPin();

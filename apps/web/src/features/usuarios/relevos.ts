@@ -1,7 +1,7 @@
 import { readObject, writeStored } from '../../platform/device/storage.ts';
 
 const CLAVE = 'ultimo-relevo';
-/** So many are offered, besides who is there. */
+/** Number of people offered, besides the present one. */
 const OFRECIDOS = 3;
 
 /** Somebody who worked on a register of this device. */
@@ -29,11 +29,11 @@ export const noteRelevo = (caja: number, quien: Relevado): void => {
   writeStored(CLAVE, JSON.stringify({ caja, vistos }));
 };
 
-/** Who was on this register lately, the last one first, but for who is there now. */
+/** The people who were lately on this register, the last one first, without the present one. */
 export const recientesEn = (caja: number, actual: number): readonly Relevado[] =>
   vistosEn(caja)
     .filter(({ id }) => id !== actual)
     .slice(0, OFRECIDOS);
 
-/** Who was on this register before the one who is there now; null while nobody made way. */
+/** The person before the present one on this register; null without one. */
 export const anteriorEn = (caja: number, actual: number): number | null => recientesEn(caja, actual)[0]?.id ?? null;

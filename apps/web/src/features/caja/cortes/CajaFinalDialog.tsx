@@ -72,7 +72,7 @@ const useCierre = (onClose: () => void) => {
   const { run, processing, error } = useWrite(cerrarCon);
   const terminar = ({ resumen: { sesion_terminada, ...resumen }, ...donde }: CierreHecho): void => {
     announceTurnoCerrado({ resumen, ...donde });
-    // A server of before told nothing, and ended it always.
+    // Older servers omit this, and always ended the session.
     if (sesion_terminada !== false) return clearSesion();
     setCajaInicial(false);
     client.removeQueries({ queryKey: TURNO });

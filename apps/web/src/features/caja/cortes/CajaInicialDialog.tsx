@@ -22,7 +22,7 @@ export interface CajaDialogProps {
 
 /** Props of the dialogs that show the figures of the shift. */
 export interface ConPropinasProps extends CajaDialogProps {
-  /** Opens what is owed in tips, for who may pay it. */
+  /** Opens the tips that are owed, for people who may pay them. */
   readonly onPropinas?: () => void;
 }
 

@@ -126,7 +126,7 @@ const Abiertas = ({ comandas }: { readonly comandas: Resumen['comandas_abiertas'
   </section>
 );
 
-/** What may be told of a shift before it is counted by who may not see its figures (D-107). */
+/** What may be shown of a shift before its count to a person who may not see its figures (D-107). */
 export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; readonly porque: string }) {
   const sesion = useSesion();
   const { comandas_abiertas: abiertas } = turno;

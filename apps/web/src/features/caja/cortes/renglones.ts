@@ -44,7 +44,7 @@ export const propinasPorMetodo = ({
   return usadas.length === 0 ? [['Propinas', 0]] : usadas;
 };
 
-/** The sales of a shift by method, those of one's own as far as they were used. */
+/** The sales of a shift by method, own ones only if they were used. */
 export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly [label: string, pesos: number])[] =>
   porMetodo('Ventas', ventas);
 

@@ -11,7 +11,7 @@ export const TURNO = ['turno'] as const;
 
 const VER_TURNO = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
 
-/** What may be told of the shift before the count, when its figures may not (D-107). */
+/** What may be shown of the shift before the count, when its figures may not (D-107). */
 export const sinCifrasDe = (thrown: unknown): TurnoSinCifras | null =>
   thrown instanceof ApiError && thrown.motivo === 'CONTEO_CIEGO' ? (thrown.data as TurnoSinCifras) : null;
 

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { TURNO } from '../cortes/turno.ts';
 
-/** What each waiter of the branch is owed in tips; asked anew each time it is opened (decision 0012). */
+/** Hook: what each waiter of the branch is owed in tips; refetched each time it opens (decision 0012). */
 export const usePropinas = () => {
   const id = useSesion()?.id ?? '';
   return useQuery({

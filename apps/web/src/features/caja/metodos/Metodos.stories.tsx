@@ -3,21 +3,21 @@ import { METODOS_DE_PRUEBA } from './datos.fixture.ts';
 import { MetodoDialog } from './MetodoDialog.tsx';
 import { MetodosScreen } from './MetodosScreen.tsx';
 
-/** Two enabled, one not, and one of one's own. */
+/** Two enabled methods, a disabled one, and an own one. */
 export const Metodos = () => (
   <Escena listas={{ metodos: METODOS_DE_PRUEBA }}>
     <MetodosScreen />
   </Escena>
 );
 
-/** A new one of one's own. */
+/** A new own method. */
 export const Nuevo = () => (
   <Escena>
     <MetodoDialog onClose={() => undefined} onListo={() => undefined} />
   </Escena>
 );
 
-/** One of one's own as it is: nothing to save yet. */
+/** An own method as it is: nothing to save. */
 export const Editar = () => (
   <Escena>
     <MetodoDialog metodo={METODOS_DE_PRUEBA[3]} onClose={() => undefined} onListo={() => undefined} />

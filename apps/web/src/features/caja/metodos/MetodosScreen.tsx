@@ -20,7 +20,7 @@ const MetodoDialog = lazily(async () => (await import('./MetodoDialog.tsx')).Met
 
 type Fila = MetodoDePagoDelNegocio;
 
-/** The server says of one's own alone whether it opens the drawer (D-115). */
+/** Only own methods say whether they open the drawer (D-115). */
 const esPropio = ({ abre_cajon }: Fila): boolean => abre_cajon !== undefined;
 
 const EFECTIVO_FIJO = 'El efectivo no se puede deshabilitar';
@@ -103,7 +103,7 @@ const DE_TODOS = 'Efectivo, transferencia y tarjeta no se cambian';
 /** Which dialog is open: a new own method, or a known one. */
 type Dialogo = 'nuevo' | Fila;
 
-/** With what one can pay, enabled or not; cash stays, and one adds one's own. */
+/** The payment methods, enabled or not; cash stays, and own ones can be added. */
 export function MetodosScreen() {
   const pantalla = useListScreen(api.metodos.pagina, 'metodos', 'metodos');
   const { abierto, abrir, manos } = useListDialog<Dialogo>(pantalla.recargar);

@@ -24,7 +24,10 @@ export interface CerrarTurnoDialogProps {
   readonly onListo: () => void;
 }
 
-/** Closes a shift from the list, or from the till's notice of it; one's own, at the register of the session, ends it and leaves this screen. */
+/**
+ * Closes a shift from the list, or from the till's notice; closing one's own at the session's register ends the session and
+ * leaves this screen.
+ */
 export function CerrarTurnoDialog({ corte, onClose, onListo }: CerrarTurnoDialogProps) {
   const conteo = useConteo();
   const notas = useNotas();

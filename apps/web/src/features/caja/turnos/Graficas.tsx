@@ -32,7 +32,7 @@ export const VentasPorHora = ({ datos }: DatosProps) => (
   />
 );
 
-/** An hour that a long shift saw twice is told apart. */
+/** Distinguishes an hour that a long shift has twice. */
 const unica = ({ ventasPorHora }: EstadisticasDeTurno, hora: string, i: number): string =>
   ventasPorHora.findIndex((h) => h.hora === hora) === i ? hora : `${hora} (+1)`;
 

@@ -23,7 +23,7 @@ export interface HojaZDialogProps {
 
 type Hoja = CallData<Catalog['turnos']['hojaZ']>;
 
-/** Who closed it, which may be somebody else than whose shift it was. */
+/** Who closed it, if not its own user. */
 const QuienCerro = ({ hoja, zona }: { readonly hoja: Hoja; readonly zona: string | undefined }) => (
   <p>
     Cerró {hoja.cerrado_por ?? 'alguien que ya no está'}, <DateText>{formatDateTime(hoja.cerrado_en, zona)}</DateText>

@@ -52,7 +52,7 @@ export const CORTES_DE_PRUEBA: readonly [CorteDeCaja, CorteDeCaja, CorteDeCaja] 
   }),
 ];
 
-/** Nobody goes on with it: its drawer waits to be counted. */
+/** A shift that waits for its count. */
 export const POR_CONTAR: CorteDeCaja = aCorte({ id: id(4), estado: 3, usuario: 'Lupe Herrera Salas' });
 
 /** The statistics of the irregular one. */

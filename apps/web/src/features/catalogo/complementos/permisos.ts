@@ -1,7 +1,7 @@
 import { PERMISO, type Permiso } from '@comal/domain/permisos/permisos';
 import { hasPermiso } from '../../../platform/session/permissions.ts';
 
-/** Who may create and edit add-ons: who keeps dishes may too. */
+/** The permissions to create and edit add-ons; editors of dishes have them, too. */
 export const PUEDEN = {
   crear: [PERMISO.NUEVO_PRODUCTO, PERMISO.NUEVO_COMPLEMENTO],
   editar: [PERMISO.EDITAR_PRODUCTO, PERMISO.EDITAR_COMPLEMENTO],

@@ -32,7 +32,7 @@ const cuantosTiene = ({ productos, complementos }: Grupo): string => {
   return complementos === 0 ? platillos : `${platillos} y ${plural(complementos, 'complemento', 'complementos')}`;
 };
 
-/** The columns that the three lists have: name, whatever is their own, products, system. */
+/** The columns of the three lists: name, their own ones, products, system. */
 export const columnasDeGrupo = <T extends Grupo>(
   titulo: string,
   propias: readonly Column<T>[] = [],

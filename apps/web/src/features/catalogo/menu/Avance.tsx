@@ -10,7 +10,7 @@ const TEXTOS: Partial<Readonly<Record<Paso, string>>> = {
 /** Whether something is being done that has to be waited for. */
 export const trabaja = (paso: Paso): boolean => TEXTOS[paso] !== undefined;
 
-/** What is being done, with a bar that says that it goes on; nobody knows how much is left. */
+/** The step in progress, with an indeterminate progress bar. */
 export function Avance({ paso }: { readonly paso: Paso }) {
   const texto = TEXTOS[paso];
   if (!texto) return null;

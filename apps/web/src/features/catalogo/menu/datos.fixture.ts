@@ -64,7 +64,7 @@ export const IGUAL: Importado = {
   columnas: null,
 };
 
-/** A file of another program whose columns have to be told. */
+/** A file of another program whose columns have to be mapped. */
 export const AJENO: Importado = {
   escrito: false,
   decimal: null,

@@ -7,7 +7,7 @@ export type EstadoDePrueba = 'nada' | 'cargando' | 'cargada' | 'fallida';
 export interface Prueba {
   readonly url: string | null;
   readonly estado: EstadoDePrueba;
-  /** Another number for each try, so that the same link is drawn anew. */
+  /** A number per attempt, so that the same link is loaded again. */
   readonly intento: number;
   readonly probar: (url: string) => void;
   readonly onCargada: () => void;

@@ -15,7 +15,7 @@ interface Recargar {
   readonly recargando: boolean;
 }
 
-/** Asks for a thing again and hands it over; a failure is told as an alert. */
+/** Hook: refetches an item and passes it on; a failure is shown as an alert. */
 const useRecargar = <T,>(pedir: () => Promise<T>, onFresco: (fresco: T) => void): Recargar => {
   const [recargando, setRecargando] = useState(false);
   const recargar = async (): Promise<void> => {

@@ -66,7 +66,7 @@ interface EnSuVersionProps<T extends Conocido> {
   readonly children: (actual: T, onFresco: (fresco: T) => void) => ReactNode;
 }
 
-/** An editor of what is kept, which takes it anew once it is known that another person changed it. */
+/** An editor of a stored item, which reloads it when another person changed it. */
 export function EnSuVersion<T extends Conocido>({ de, children }: EnSuVersionProps<T>) {
   const [actual, setActual] = useState(de);
   return children(actual, setActual);

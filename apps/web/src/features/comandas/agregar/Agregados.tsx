@@ -53,7 +53,7 @@ const Actual = ({ actual, onCantidad }: ActualProps) => {
   );
 };
 
-/** What was added since the dialog opened: each with how many, and what all of it comes to (D-45). */
+/** What was added since the dialog opened, with quantities and total (D-45). */
 export function Agregados({ agregados, callados, onCantidad, onVer }: AgregadosProps) {
   const { lista, total, pesos, elegir } = agregados;
   const actual = callados ? undefined : agregados.actual;

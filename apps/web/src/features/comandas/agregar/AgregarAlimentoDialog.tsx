@@ -39,7 +39,7 @@ export interface AgregarAlimentoDialogProps {
 }
 
 const ANCHO_PX = 500;
-/** As high as the screen lets it, whatever stands in it: what a finger is about to press stays there. */
+/** Maximum height, independent of the content, so that buttons do not move under a finger. */
 const ALTO_PX = 1000;
 /** With the comanda beside it (D-101). */
 const ANCHO_CON_COMANDA_PX = 1000;
@@ -114,7 +114,7 @@ const botonesDe = (
   listo: boolean,
   guarda: boolean,
 ) => {
-  // Beside the comanda it goes on; elsewhere it ends adding, and nothing is left unsaved that its word does not say.
+  // Beside the comanda adding continues; elsewhere it ends, and the label says what is saved.
   const alimento: SubmitSpec = { label: guarda && !ancho ? 'Agregar y guardar' : 'Agregar', pesos };
   if (ancho) return { bare: forma.elegido === null, dismiss: 'Cancelar', onDismiss: otroAlimento, submit: alimento };
   return {

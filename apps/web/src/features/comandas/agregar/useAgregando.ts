@@ -59,7 +59,7 @@ const useLugar = () => {
 
 /** What is being chosen, what was added, and the codes that were read. */
 const useElegido = (comanda: Comanda) => {
-  // With a scanner the search waits for the next code, whatever was pressed (D-18, utilizalectordecodigodebarras).
+  // With a scanner the search keeps the focus for the next code (D-18, utilizalectordecodigodebarras).
   const lector = useCajaMay('utilizalectordecodigodebarras');
   const lugar = useLugar();
   const [espera, setEspera] = useState<Espera | null>(null);
@@ -128,7 +128,7 @@ export const useAgregando = ({ comanda, onClose, onGuardar }: Sitio) => {
     ...elegido,
     ancho,
     espera: enEspera,
-    /** What adding it comes to. */
+    /** Its amount when added. */
     pesos: enEspera ? pesosDe(enEspera) : forma.pesos,
     otroAlimento,
     agregar,

@@ -16,7 +16,7 @@ interface Elegido {
   readonly alimento: Alimento;
 }
 
-/** The add-food form: what was chosen, what is wrong with it, what it comes to. */
+/** The form that adds a dish: choices, errors, amount. */
 export interface FormaDeAgregar {
   readonly elegido: Elegido | null;
   readonly especificacion: number | null;

@@ -17,7 +17,7 @@ export interface DeBusqueda {
   readonly input: RefObject<HTMLInputElement | null>;
   /** Enter in an empty field does nothing: the dialog's verb would be pressed by mistake. */
   readonly mudo: boolean;
-  /** A scanner types here: Enter sends what is typed, whatever was found of it so far, and the field is free for the next code. */
+  /** A scanner is in use: Enter sends the typed text, whatever was found so far, and clears the field for the next code. */
   readonly lector: boolean;
   /** Takes a code that was read, by a scanner or by the camera. */
   readonly onLeido: (texto: string) => void;
@@ -49,7 +49,7 @@ const useEnter = (texto: string, elegir: (alimento: AlimentoVista) => void): (()
     const alimento = hallados[siguiente(hallados, -1, 1)];
     if (alimento && de === texto) elegir(alimento);
   });
-  // What failed is told where the dishes would be.
+  // Failures are shown in place of the dishes.
   return () => void hallar(leerBuscado(texto).patron).then((hallados) => tomar(texto, hallados), nada);
 };
 

@@ -36,7 +36,7 @@ const ofThisBranch = (): ReadonlyMap<number, AlimentoVista> => {
   return vistos.get();
 };
 
-// The menu of before is there when the first dish is looked for.
+// The stored menu is loaded before the first search.
 subscribeToSesion(() => void ofThisBranch());
 ofThisBranch();
 
@@ -45,7 +45,7 @@ const guardar = (): void => {
   if (sucursal) void keepMenu(sucursal, [...vistos.get().values()]);
 };
 
-/** Remembers dishes that the server told, on the device too, for when it cannot be asked. */
+/** Stores dishes from the server, also on the device for offline use. */
 export const recordarAlimentos = (alimentos: readonly AlimentoVista[]): void => {
   const known = ofThisBranch();
   if (alimentos.length === 0) return;

@@ -16,7 +16,7 @@ export interface PedidoDialogProps {
   /** Table and name. */
   readonly quien: string;
   readonly onClose: () => void;
-  /** It was accepted or refused, by oneself or by somebody else. */
+  /** It was accepted or refused, here or by somebody else. */
   readonly onHecho: () => void;
 }
 

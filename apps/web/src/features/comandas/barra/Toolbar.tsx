@@ -15,7 +15,7 @@ import classes from './Toolbar.module.css';
 
 /** Props of the till's toolbar and of the phone's bars. */
 export interface BarraProps extends Omit<NuevaComandaProps, 'ancho'> {
-  /** The cash actions of who is signed in, in order. */
+  /** The cash actions of the signed-in person, in order. */
   readonly acciones: readonly ToolbarAction[];
   readonly onAyuda: () => void;
 }

@@ -5,7 +5,7 @@ const ORDEN: readonly string[] = ['salida', 'entrada', 'inicial', 'final'];
 
 const lugar = ({ id }: ToolbarAction): number => (ORDEN.includes(id) ? ORDEN.indexOf(id) : ORDEN.length);
 
-/** The cash actions in the specified order, whatever order they come in; any other goes after them. */
+/** The cash actions in the specified order; others follow. */
 export const enOrden = (acciones: readonly ToolbarAction[]): readonly ToolbarAction[] =>
   [...acciones].sort((a, b) => lugar(a) - lugar(b));
 

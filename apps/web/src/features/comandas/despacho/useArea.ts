@@ -14,7 +14,7 @@ export interface AreaDePantalla {
   readonly reintentando: boolean;
 }
 
-/** The name of a dispatch area, or that it is gone: this device may remember one that was deleted (D-46). */
+/** Hook: the name of a dispatch area, or that it was deleted: this device may remember it (D-46). */
 export const useArea = (id: number): AreaDePantalla => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['area', id],

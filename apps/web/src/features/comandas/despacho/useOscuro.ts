@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 const ESQUEMA = 'data-mantine-color-scheme';
 const OSCURO = 'dark';
 
-/** The kitchen is dark whatever the device prefers (ui.md 5); what was chosen, before or meanwhile, comes back on leaving. */
+/** Hook: the kitchen is dark whatever the preference (ui.md 5), which is restored on leaving. */
 export const useOscuro = (): void =>
   useLayoutEffect(() => {
     const raiz = document.documentElement;

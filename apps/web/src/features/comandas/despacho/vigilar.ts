@@ -13,7 +13,7 @@ interface Avisos {
   readonly alMudarse: (filas: readonly Fila[]) => void;
   /** Lines that somebody wrote on or took back since the last look. */
   readonly alCambiar: (filas: readonly Fila[]) => void;
-  /** Lines that the kitchen was told something of since the last look (D-139). */
+  /** Lines with new notices since the last check (D-139). */
   readonly alAvisar: (filas: readonly Fila[]) => void;
   /** Some line crossed its limit. */
   readonly alDemorarse: () => void;
@@ -37,7 +37,7 @@ const fuera = (pedidos: readonly LivePedido[], conocidos: ReadonlySet<string>): 
 /** Where each line came from, by id; lines that were never moved came from nowhere. */
 type Origenes = ReadonlyMap<string, string | null>;
 
-/** A line that changes comanda leaves the one and comes to the other; this long it is not forgotten in between. */
+/** How long a line that changes comanda is remembered between leaving one and reaching the other. */
 const MUDANZA_MS = 5_000;
 
 const origenesDe = (filas: readonly Fila[]): Origenes => new Map(filas.map((f) => [f.pedido.id, f.pedido.movido_de]));
@@ -81,7 +81,7 @@ const vigilarLlegadas = (area: number, { alLlegar, alMudarse }: Avisos): (() => 
   return live.subscribe(mirar);
 };
 
-/** What the kitchen has to hear of a line it knows already: another comment, or that it was cancelled. */
+/** Changes of a known line that the kitchen must notice: another comment, or a cancellation. */
 const dichoDe = ({ pedido: { comentario, cancelado_en } }: Fila): string =>
   JSON.stringify([comentario, cancelado_en !== null]);
 
@@ -114,7 +114,7 @@ const vigilarAvisos = (area: number, alAvisar: Avisos['alAvisar']): (() => void)
   return live.subscribe(mirar);
 };
 
-/** Tells each time some line crosses its limit; those late already are not told. */
+/** Notifies when a line exceeds its time; not for lines late already. */
 const vigilarDemoras = (area: number, avisar: Avisos['alDemorarse']): (() => void) => {
   const tarde = (): readonly LivePedido[] => pedidosDe(area).filter((p) => vaTarde(p, ahoraDelServidor()));
   let conocidos: ReadonlySet<string> | null = null;

@@ -15,7 +15,7 @@ import { CampoDeMotivo } from './CampoDeMotivo.tsx';
 
 export interface AvisarDialogProps {
   readonly comanda: Comanda;
-  /** What the kitchen is told of, alike lines. */
+  /** The equal lines of the notice. */
   readonly pedidos: Iguales;
   readonly onClose: () => void;
 }
@@ -23,7 +23,7 @@ export interface AvisarDialogProps {
 const ANCHO_PX = 430;
 const EN_PERSONA = 'Sin conexión: díselo a la cocina en persona';
 
-/** Why the kitchen is not told of any of them now, as the comanda is. */
+/** Why the kitchen cannot be notified about any of them now. */
 const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefined => {
   const impedimentos = pedidos.filter((p) => ids.includes(p.id)).map(noAvisable);
   const [primero] = impedimentos;
@@ -31,7 +31,7 @@ const razonDe = (ids: readonly string[], { pedidos }: Comanda): string | undefin
   return primero && !impedimentos.includes(null) ? textoDeMotivo(primero.motivo, primero.datos) : undefined;
 };
 
-/** Tells the kitchen something of dishes that it prepares already; without the server it has to be told in person (D-139). */
+/** Notifies the kitchen about dishes in preparation; offline it has to be told in person (D-139). */
 export function AvisarDialog({ comanda, pedidos, onClose }: AvisarDialogProps) {
   const campo = useField((texto) => leerTexto(LIMITES.avisoACocina, texto));
   const sinConexion = useDisconnected() !== undefined;

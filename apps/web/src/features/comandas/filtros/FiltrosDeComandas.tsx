@@ -10,7 +10,7 @@ import { PanelDeFiltros } from './PanelDeFiltros.tsx';
 const CajonDeFiltros = lazily(async () => (await import('./CajonDeFiltros.tsx')).CajonDeFiltros);
 
 export interface FiltrosDeComandasProps extends MostrandoProps {
-  /** The filters are in a sheet from below, and what they do is told above the list. */
+  /** On a phone: the filters are in a bottom sheet, and their effect is shown above the list. */
   readonly telefono: boolean;
   /** The help tour shows them. */
   readonly guiando: boolean;

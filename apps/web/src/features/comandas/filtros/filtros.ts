@@ -5,7 +5,7 @@ import { currentSesion, subscribeToSesion } from '../../../platform/session/sess
 interface Estado {
   readonly visible: boolean;
   readonly filtros: Filtros;
-  /** Only the comandas of who is signed in. */
+  /** Only the comandas of the signed-in person. */
   readonly soloMias: boolean;
 }
 
@@ -41,7 +41,7 @@ export const useFiltrosVisibles = (): boolean => useStore(store, (s) => s.visibl
 /** Whether the filter panel is shown now. */
 export const filtrosVisibles = (): boolean => store.get().visible;
 
-/** Shows or hides the panel; hidden filters go on filtering. */
+/** Shows or hides the panel; hidden filters stay active. */
 export const mostrarFiltros = (visible: boolean): void => {
   if (visible !== store.get().visible) store.set({ ...store.get(), visible });
 };

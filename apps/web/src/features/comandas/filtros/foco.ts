@@ -9,7 +9,7 @@ const panel = (): HTMLElement | null => document.getElementById(ID_DE_PANEL);
 
 /** Shows the filters and takes the focus to the first one. */
 export const irAFiltros = (): void => {
-  // Drawn at once: only then is there something to focus.
+  // Rendered synchronously, so that there is an element to focus.
   flushSync(() => mostrarFiltros(true));
   panel()?.querySelector('input')?.focus();
 };

@@ -12,7 +12,7 @@ import { useDelReloj } from './useDelReloj.ts';
 export interface Entorno {
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
-  /** Who can do what those do not allow. */
+  /** Who can do what is denied. */
   readonly quienes: WhoCan;
   /** The register charges (D-13, D-18). */
   readonly cajaCobra: boolean;
@@ -23,7 +23,7 @@ export interface Entorno {
 }
 
 const ZONA = 'America/Mexico_City';
-/** What a session of before the field was there means. */
+/** The value in a session from before this field existed. */
 const HORA_DE_CORTE = 5;
 const NINGUNO: readonly number[] = [];
 /** What the buttons of the comandas ask for. */

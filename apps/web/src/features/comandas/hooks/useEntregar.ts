@@ -4,7 +4,10 @@ import { api } from '../../../platform/api/client.ts';
 import { byContent, useWrite } from '../../../platform/writes.ts';
 import { enviosDe } from '../model/entrega.ts';
 
-/** Dispatches lines from the till, by oneself or with a colleague's word, and says so; answers whether all of them went out (D-103). */
+/**
+ * Hook: dispatches lines from the till, with the own permission or a colleague's approval, and shows the outcome; returns whether
+ * all were dispatched (D-103).
+ */
 export const useEntregar = (): ((pedidos: readonly Pedido[]) => Promise<boolean>) => {
   const { run } = useWrite(api.comandas.mover, { intento: byContent });
   return async (pedidos) => {

@@ -10,7 +10,7 @@ export interface Tecla {
 /** The keys of a screen, by their name in `event.key`. */
 export type Teclas = Readonly<Record<string, Tecla | undefined>>;
 
-/** Keys such as `+` and `/` are off for who dictates or presses them unawares: a preference of each person (ui.md 8). */
+/** Single-character shortcuts such as `+` and `/` are off by preference, for people who dictate or press them by accident (ui.md 8). */
 const estaApagada = (key: string): boolean => key.length === 1 && !currentPreferencias().teclas_de_un_caracter;
 
 const esCampo = (target: EventTarget | null): boolean =>

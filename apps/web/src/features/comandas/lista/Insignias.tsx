@@ -30,7 +30,7 @@ const EstadoDeComanda = ({ status }: { readonly status: number }) => {
   return <StatusBadge tipo={tipo} size="compact" text={etiquetaDeComanda(status)} />;
 };
 
-/** Saved here, and not told to the server yet. */
+/** Saved here, but not on the server yet. */
 const PorEnviar = ({ id }: { readonly id: string }) =>
   useEnvioState(id) === 'por-enviar' && <StatusBadge tipo="comanda-por-enviar" size="compact" />;
 

@@ -10,7 +10,7 @@ export interface ListaProps extends Comunes {
   readonly disposicion: Disposicion;
 }
 
-/** Px of a comanda, on a device that was not told otherwise: a row; a card with the gap below it. */
+/** Estimated height in px of a comanda: a row; a card with its gap. */
 export const ALTO_PX: Readonly<Record<Disposicion, number>> = { completa: 62, compacta: 62, tarjetas: 168 };
 
 /** The open comandas, as the width allows (docs/decisions/0016). */

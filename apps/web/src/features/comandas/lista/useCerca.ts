@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useState, type RefCallback } from 'react';
 import type { Lugar } from './lugares/lugares.ts';
 
-/** Half a screen above and below: they are there before they are scrolled to. */
+/** Half a screen above and below, so that rows are ready before they are scrolled to. */
 const MARGEN = '50% 0px';
 
 type Avisar = (entrada: IntersectionObserverEntry) => void;
@@ -11,7 +11,7 @@ interface Vigia {
   readonly avisos: Map<Element, Avisar>;
 }
 
-/** One for each box that scrolls, whatever it holds. */
+/** One observer per scroll container. */
 const vigias = new WeakMap<Element, Vigia>();
 
 const vigiaDe = (caja: Element): Vigia => {

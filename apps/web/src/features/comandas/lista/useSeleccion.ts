@@ -42,7 +42,7 @@ const useExpandida = (esta: (id: string | null) => boolean) => {
   return [expandida, setExpandida] as const;
 };
 
-/** A comanda that is pressed stays where the finger is, whatever closes above it: Chromium does not see to that by itself here (0017). */
+/** Keeps a pressed comanda under the finger when one above it closes, which Chromium does not do here (decision 0017). */
 const useQuieta = (expandida: string | null): ((id: string) => void) => {
   const antes = useRef<{ readonly lugar: Element; readonly top: number } | null>(null);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ const alEnfocar =
   (id: string): void =>
     window.matchMedia('(hover: none)').matches ? startTransition(() => seleccionar(id)) : seleccionar(id);
 
-/** The place of a comanda that went while its button had the focus is taken by the one after it: the keys go on from there. */
+/** When a comanda disappears while its button is focused, focuses the one in its place. */
 const useFocoQueQueda = (comandas: readonly LiveComanda[], seleccion: string | null): void => {
   const lugar = comandas.findIndex((c) => c.id === seleccion);
   const antes = useRef(-1);
@@ -84,7 +84,7 @@ const useFocoQueQueda = (comandas: readonly LiveComanda[], seleccion: string | n
   }, [comandas, seleccion, lugar]);
 };
 
-/** The focus goes to a comanda just opened when it comes to the screen, and not again when a filter hid it meanwhile. */
+/** Focuses a comanda just opened when it appears, but not again after a filter hid it. */
 const useMostrada = (id: string | null, presente: boolean): void => {
   const ultima = useRef<string | null>(null);
   useEffect(() => {

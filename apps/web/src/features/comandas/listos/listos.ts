@@ -10,14 +10,14 @@ export interface Listo {
   readonly pedidos: readonly LivePedido[];
 }
 
-/** What a waiter has taken on this device: when each line went out, so that one that goes out again is told again. */
+/** What a waiter has fetched on this device, with the time of each dispatch, so that a repeated one is announced again. */
 export interface Tomados {
-  /** What went out before was somebody else's to tell: epoch milliseconds of the server. */
+  /** Earlier dispatches were announced elsewhere: epoch milliseconds of the server. */
   readonly desde: number;
   readonly salidas: Readonly<Record<string, number>>;
 }
 
-/** How long before a waiter's first look on a device what went out is told there, too. */
+/** How long before a waiter's first use of a device dispatches are announced there, too. */
 const ANTES_MS = 600_000;
 
 /** Nothing taken yet, at a waiter's first look. */
@@ -35,7 +35,7 @@ const platillos = (pedidos: readonly LivePedido[]): number => {
 
 const primera = ({ pedidos }: Listo): number => Math.min(...pedidos.map((p) => p.despachado_en ?? 0));
 
-/** What waits for a waiter, a notice a comanda, what has waited longest first; paid and taken lines are not told. */
+/** Notices for a waiter, one per comanda, the longest wait first, without paid and fetched lines. */
 export const listosDe = (comandas: readonly LiveComanda[], usuario: number, tomados: Tomados): readonly Listo[] =>
   comandas
     .filter((c) => c.usuario.id === usuario)

@@ -50,7 +50,7 @@ const Quien = ({ meseros, actual, impide, onElegir }: QuienProps) => {
   );
 };
 
-/** Hands a comanda over to another waiter, who is pressed: who got it wrong hands it on or back (D-45). */
+/** Hands a comanda over to another waiter, with one press; a mistake can be handed back (D-45). */
 export function EntregarDialog({ comanda, onClose }: DeComandaProps) {
   const meseros = useMeseros();
   const impide = useSinMover(comanda);

@@ -97,7 +97,7 @@ export interface DividirCuentaProps {
   readonly onClose: () => void;
 }
 
-/** Dividing a sub-account from where it is charged; nothing once the comanda is gone. */
+/** Divides a sub-account from the charge dialog; nothing once the comanda is gone. */
 export function DividirCuenta({ comanda: id, ...props }: DividirCuentaProps) {
   const comanda = useComanda(id);
   return comanda ? <PartirDialog comanda={comanda} {...props} /> : null;

@@ -77,7 +77,7 @@ interface DeMesa {
   readonly label: string;
   readonly name: (comanda: string) => string;
   readonly impide: (c: Comanda) => string | undefined;
-  /** Who may; any of them. */
+  /** Any of these permissions. */
   readonly permisos: readonly number[];
 }
 
@@ -151,7 +151,7 @@ export interface ManosDeTraslado {
   readonly compartir: (pedidos: Iguales) => void;
   readonly juntar: (pedidos: Iguales) => void;
   readonly regalar: (pedidos: Iguales) => void;
-  /** Only for who may dispatch (D-103). */
+  /** Only with the permission to dispatch (D-103). */
   readonly entregar?: ((pedidos: Iguales) => void) | undefined;
 }
 

@@ -25,11 +25,11 @@ export interface ToolbarAction {
   readonly label: string;
   /** The function key that does the same: "F6". */
   readonly tecla?: string;
-  /** Who lacks it does not see the action (D-14). */
+  /** Hidden without this permission (D-14). */
   readonly permiso?: number;
   /** Why it cannot act now. */
   readonly reason?: string;
-  /** Nothing goes on without it: it stands out. */
+  /** Required before anything else: highlighted. */
   readonly falta?: boolean;
   readonly run: () => void;
 }

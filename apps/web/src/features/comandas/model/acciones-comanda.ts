@@ -29,11 +29,11 @@ import type { Accion } from './accion.ts';
 export interface Circunstancia {
   readonly sinGuardar: boolean;
   readonly guardando: boolean;
-  /** Saved on this device, and not told to the server yet. */
+  /** Saved on this device, but not on the server yet. */
   readonly porEnviar: boolean;
   readonly enLinea: boolean;
   readonly permisos: readonly number[];
-  /** Who can do what those do not allow. */
+  /** Who can do what is denied. */
   readonly quienes?: WhoCan;
   /** The register charges (D-13, D-18). */
   readonly cajaCobra: boolean;
@@ -128,7 +128,7 @@ const pasoSiguiente = (c: Comanda, no: Impedimentos): Paso => {
   return vacia(c) && !no.agregar ? 'agregar' : null;
 };
 
-/** The count of undispatched lines, on the button and in its name for who cannot see it. */
+/** The number of undispatched lines, on the button and in its accessible name. */
 const ver = ({ nombre, pedidos }: Comanda): Pick<Accion, 'name' | 'badge'> => {
   const pendientes = sinDespachar(pedidos);
   const name = `Ver pedidos de ${nombre}`;

@@ -2,7 +2,7 @@ import { juntarAlergenos, type ConAlergenos } from '@comal/domain/catalogo/alerg
 import type { Alimento } from '@comal/domain/comanda/guardar/pedido-nuevo';
 import { sumar, type Centavos } from '@comal/domain/money';
 
-/** What `cantidad` of a dish with its chosen extras come to. */
+/** The amount of `cantidad` of a dish with its chosen extras. */
 export const importeDe = (alimento: Alimento, complementos: readonly number[], cantidad: number): Centavos => {
   const extras = alimento.complementos.filter((c) => complementos.includes(c.id)).map((c) => c.precio);
   return (alimento.precio + sumar(extras)) * cantidad;

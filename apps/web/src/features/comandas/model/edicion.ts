@@ -131,7 +131,7 @@ const agregarIguales = (
 export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, 1, null);
 
-/** Adds so many more of a line with its companions, in its own sub-account: alike, they are told as one (D-100). */
+/** Adds more of a line with its companions, in its sub-account: equal lines are shown as one (D-100). */
 export const sumarPedidos = (comanda: string, pedido: Pedido, cuantos: number): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, cuantos, pedido.subcuenta);
 

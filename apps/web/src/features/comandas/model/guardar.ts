@@ -26,7 +26,7 @@ export type Guardado =
 
 const NADA: Guardado = { tipo: 'nada' };
 
-/** Said once the device has what the server could not be told. */
+/** Message once unsent data are stored on the device. */
 export const POR_ENVIAR = 'Sin conexión con el servidor: se enviará en cuanto vuelva';
 
 /** 'Mesa 4: 3 alimentos, 1 cambio'. */

@@ -9,7 +9,7 @@ export interface CuantosProps {
   readonly onAbrir: (id: string) => void;
 }
 
-/** Who took alike lines, each once. */
+/** The waiters of equal lines, each once. */
 export const meserosDe = (pedidos: Iguales): string => [...new Set(pedidos.map((p) => p.mesero.nombre))].join(', ');
 
 /** How many alike lines a row tells as one: a press opens them into single ones (D-100). Nothing of a line alone. */

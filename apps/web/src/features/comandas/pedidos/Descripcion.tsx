@@ -14,7 +14,7 @@ export const Comentario = ({ pedido }: { readonly pedido: Pedido }) =>
     </span>
   ) : null;
 
-/** What the kitchen was told of some alike lines that it cooks, and has not confirmed; once they went out, whoever serves has to know (D-139). */
+/** The unconfirmed notices of equal lines; after their dispatch the waiter has to know (D-139). */
 export const AvisosSinConfirmar = ({ pedidos }: { readonly pedidos: readonly Pedido[] }) => {
   const porServir = pedidos.filter((p) => estaVigente(p) && p.status !== ESTADO_PEDIDO.PAGADO);
   const avisos = new Map(porServir.flatMap((p) => p.avisos.map((a) => [a.id, { ...a, salio: estaDespachado(p) }])));

@@ -132,7 +132,7 @@ const Precuenta = ({ icon: Icon, label, name, reason, onClick }: Accion) => (
 export const PedidosPanel = memo(function PedidosPanel(props: PanelProps) {
   const { comanda, disposicion, permisos, pintadas, abrir, precuenta } = props;
   const [filtro, setFiltro] = useState('');
-  // Shown again, all of them are there.
+  // Shown again, all comandas appear.
   if (!pintadas && filtro) setFiltro('');
   const manos = useManosDePedido(comanda.id, abrir);
   const traslado = useManosDeTraslado(comanda.id, abrir);

@@ -19,7 +19,7 @@ export interface EscenarioProps {
   readonly sesion?: Partial<Sesion>;
   /** The help tour was never seen: it starts by itself. */
   readonly primeraVez?: boolean;
-  /** Done once the screen is there: unsaved changes, warnings. */
+  /** Called once the screen is shown: unsaved changes, warnings. */
   readonly luego?: () => void;
   readonly children: ReactNode;
 }

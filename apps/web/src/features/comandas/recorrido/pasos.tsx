@@ -104,6 +104,6 @@ const textoDe = ({ target, text, sinDinero, tecla }: Paso, { teclas, dinero }: P
   );
 };
 
-/** The steps of the tour; with the keys where there is a keyboard, without money for who handles none. */
+/** The steps of the tour; with shortcuts where there is a keyboard, without money for people who handle none. */
 export const pasosDelRecorrido = (quien: ParaQuien): readonly TourStep[] =>
   PASOS.map((paso) => ({ target: paso.target, title: paso.title, text: textoDe(paso, quien) }));

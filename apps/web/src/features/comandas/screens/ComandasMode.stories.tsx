@@ -51,10 +51,10 @@ const AVISADAS = (ahora: number, dia: string): ComandaVista[] =>
     ),
   }));
 
-/** The kitchen was told of what it prepares, and has not confirmed; one of them went out like that (D-139). */
+/** Unconfirmed notices, one of them on a dispatched dish (D-139). */
 export const ConAvisosACocina = (props: HistoriaProps) => <Llena comandas={AVISADAS} {...props} />;
 
-/** Who may do everything, on the till's own computer. */
+/** With all permissions, on the standalone till. */
 export const Completa = (props: HistoriaProps) => (
   <Llena sesion={{ plataforma: 'standalone', usuario: CAJERA }} {...props} />
 );

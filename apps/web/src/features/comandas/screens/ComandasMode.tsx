@@ -75,7 +75,7 @@ interface ContenidoProps extends ListaProps {
   readonly onFalta: () => void;
 }
 
-/** Nothing came yet: their shape, or a way to ask again. No alert: the till goes on trying by itself. */
+/** Loading: a skeleton, or a way to retry. No alert, because the till retries by itself. */
 const PorLlegar = ({ disposicion }: Pick<ContenidoProps, 'disposicion'>) => {
   const estado = useLinkState();
   if (estado !== 'sin-conexion') return <Esqueleto disposicion={disposicion} />;

@@ -143,7 +143,7 @@ function Especificaciones({ producto, eleccion, cambiar }: ParteProps) {
   );
 }
 
-/** What the choice comes to. */
+/** The amount of the choice. */
 function Resumen({ producto, eleccion }: Omit<ParteProps, 'cambiar'>) {
   const { cantidad, complementos } = eleccion;
   const platos = totalDeLinea(alDia(producto, { ...eleccion, complementos: [] }));

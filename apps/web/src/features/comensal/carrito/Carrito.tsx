@@ -89,7 +89,7 @@ export function Carrito({ token, menu: estado }: CarritoProps) {
     avisar('Carrito limpiado');
   };
   const preguntar = (): void => {
-    // What was told of the cart is asked now, or was mended.
+    // A notice about the cart is obsolete: it is asked now, or was corrected.
     cerrarAviso();
     setConfirmando(true);
   };

@@ -40,7 +40,7 @@ function Detalle({ linea }: { readonly linea: LineaDelCarrito }) {
   );
 }
 
-/** What a line comes to; of one that cannot be ordered as it is, what it would, struck out, and what can be (decision 0056). */
+/** The total of a line; if it cannot be ordered in full, struck out beside what can be (decision 0056). */
 function TotalDeLinea({ linea, negada }: Pick<LineaProps, 'linea' | 'negada'>) {
   if (!negada) return <strong>{formatMoney(totalDeLinea(linea))}</strong>;
   return (

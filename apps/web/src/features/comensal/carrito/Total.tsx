@@ -28,7 +28,10 @@ export interface TotalProps {
   readonly onConfirmar: () => void;
 }
 
-/** How many, what they come to without what cannot be ordered, and the way to order them, which waits for the network and for being let. */
+/**
+ * The number of dishes, their total without what cannot be ordered, and the order button, which requires the network and
+ * permission to order.
+ */
 export function Total({ lineas, negadas, maximo, negativas, onConfirmar }: TotalProps) {
   const online = useOnline();
   const pedibles = loQueSePide(lineas, negadas);

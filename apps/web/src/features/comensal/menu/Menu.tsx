@@ -84,7 +84,7 @@ interface ListaProps {
   readonly para: Origen['tipo'];
 }
 
-/** What a diner with a code is told above the dishes: her orders, how far she is, and why she may not order. */
+/** Above the dishes, for a diner with a code: her orders, her distance, and why she may not order. */
 function Arriba({ token, cerca }: Pick<ListaProps, 'token'> & { readonly cerca: ReturnType<typeof useCercania> }) {
   const { dentro, texto, medida, negativas } = cerca;
   return (

@@ -5,7 +5,7 @@ import { platilloAlVolver } from './useLugar.ts';
 
 /** So many dishes are drawn at once: a screen or two. */
 const TROZO = 12;
-/** How far from the window dishes are drawn before one comes to them, in px. */
+/** Margin in px within which dishes are rendered before they scroll into view. */
 const ANTES_PX = 1_500;
 /** About how high a card is with what is between two, and how wide one is at least, in px (`.tarjeta`, `.seccion`). */
 const ALTO_PX = 180;
@@ -57,7 +57,7 @@ interface PlatosProps {
   readonly primeros: boolean;
 }
 
-/** The dishes of a category: those near the window are drawn, the others as one comes to them. */
+/** The dishes of a category; those far from the viewport are rendered on approach. */
 export function Platos({ productos, primeros, ...como }: Como & PlatosProps) {
   return enTrozos(productos).map((trozo, i) => (
     <Trozo key={trozo[0]!.id} productos={trozo} primero={primeros && i === 0} {...como} />

@@ -14,7 +14,7 @@ const leida = (ids: readonly string[]): string | null => {
   return pasadas.at(-1) ?? ids[0] ?? null;
 };
 
-/** So many windows away a section is gone to at once: on the way there dishes are drawn, and where it begins moves. */
+/** A section more than so many screens away is jumped to: rendering on the way would move its start. */
 const LEJOS = 2;
 
 const irA = (id: string): void => {

@@ -81,7 +81,7 @@ function Tarjeta({ pedido }: { readonly pedido: PedidoSeguido }) {
   );
 }
 
-/** Only from an order that goes on one calls; the newest of a phone that does is enough. */
+/** Only an order in progress can call; the newest one of a phone suffices. */
 const TERMINADOS: readonly string[] = ['rechazado', 'cancelado'];
 
 interface OrdenProps {
@@ -89,7 +89,7 @@ interface OrdenProps {
   readonly conLlamados: boolean;
   /** No other order of this phone may be open still. */
   readonly unico: boolean;
-  /** It goes on no more: another order of this phone has the calls. */
+  /** The order has ended: another one of this phone gets the calls. */
   readonly onTermina: (codigo: string) => void;
 }
 
@@ -117,7 +117,7 @@ function Orden({ codigo, conLlamados, unico, onTermina }: OrdenProps) {
   );
 }
 
-/** The order of a phone from which one calls: the newest that goes on. */
+/** Hook: the order of this phone that can call: the newest in progress. */
 const useQuienLlama = (codigos: readonly string[]) => {
   const [terminados, setTerminados] = useState<readonly string[]>([]);
   const terminar = useCallback((c: string) => setTerminados((antes) => [...antes, c]), []);
@@ -130,7 +130,7 @@ export interface PedidoProps {
   readonly codigo: string;
 }
 
-/** What this phone ordered today: numbers, where each dish is, and what it comes to, for her and for the table (D-72, D-117). */
+/** What this phone ordered today: number, state of each dish, and total, for her and the table (D-72, D-117). */
 export function Pedido({ token, codigo }: PedidoProps) {
   const codigos = misPedidos(token, deviceNow(), codigo);
   const { llama, terminar } = useQuienLlama(codigos);

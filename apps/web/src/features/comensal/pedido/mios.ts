@@ -25,10 +25,10 @@ const leer = (token: string): readonly Mio[] => {
 
 const NOMBRE = 'comal:nombre';
 
-/** Who ordered last on this phone, so that she need not write it again. */
+/** The last name used on this phone. */
 export const nombreDelTelefono = (): string => localStorage.getItem(NOMBRE) ?? '';
 
-/** Keeps the name of who orders. */
+/** Stores the name of the person who orders. */
 export const recordarNombre = (nombre: string): void => localStorage.setItem(NOMBRE, nombre);
 
 const MESA = 'comal:mesa';

@@ -9,7 +9,7 @@ interface Pendiente {
   readonly lineas: readonly LineaDelCarrito[];
   /** The phone's sign when it was sent first: what goes again under its key is the same. */
   readonly aparato?: string;
-  /** Its lines are in the cart again: the page was opened anew, or left and come back to, before the answer. */
+  /** Its lines are back in the cart: the page was reloaded or left before the answer. */
   readonly devuelto?: boolean;
 }
 
@@ -91,7 +91,7 @@ export const recuperar = (token: string): void => {
   if (pendiente && !pendiente.devuelto) devolver(token, pendiente, true);
 };
 
-/** Who orders, and at which table she says that she sits, where the code names none (D-138). */
+/** The name of the person who orders, and the table she entered if the code names none (D-138). */
 export interface Quien {
   readonly nombre: string;
   readonly mesa: string | null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pedirSeguimiento, type PedidoSeguido } from '../llamar.ts';
 
-/** How often an order that goes on is looked at, in milliseconds. */
+/** Interval of polling an order in progress, in milliseconds. */
 const CADA_MS = 10_000;
 
 /** Whether anything may still become of an order, or somebody is still to come. */
@@ -16,7 +16,7 @@ interface Visto {
   readonly mirar: () => void;
 }
 
-/** The order as it is, looked at again while it goes on, and whenever the page is seen again or its network is back. */
+/** Hook: the order, polled while in progress, and whenever the page is visible or online again. */
 export const useSeguimiento = (codigo: string): Visto => {
   const [visto, setVisto] = useState<Omit<Visto, 'mirar'>>({ pedido: null, error: null });
   const [vuelta, setVuelta] = useState(0);

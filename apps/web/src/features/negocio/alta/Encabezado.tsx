@@ -7,7 +7,7 @@ interface EncabezadoProps {
   readonly nota: string;
 }
 
-/** What begins anew is read from its top. */
+/** Scrolls a new step to its top. */
 const useArriba = (titulo: string) => {
   const lugar = useRef<HTMLElement>(null);
   const visto = useRef(titulo);
@@ -32,7 +32,7 @@ export const Encabezado = ({ paso, titulo, nota }: EncabezadoProps) => {
   );
 };
 
-/** The heading of what comes in place of the form, which had the keys: they and a screen reader go on from there. */
+/** The heading of what replaces the form, which gets the focus. */
 export const Llegada = ({ paso, titulo }: Omit<EncabezadoProps, 'nota'>) => {
   const lugar = useRef<HTMLHeadingElement>(null);
   useEffect(() => lugar.current?.focus(), []);

@@ -22,7 +22,7 @@ interface PasoProps {
   readonly forma: FormaDeAlta;
 }
 
-/** Who registers. */
+/** The person who registers. */
 export const DatosPersonales = ({ forma }: PasoProps) => (
   <div className={classes.campos}>
     <Campo {...{ forma }} campo="nombre" label="Nombre" icono={IconUser} autoComplete="given-name" />

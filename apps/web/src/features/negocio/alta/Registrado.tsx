@@ -9,7 +9,7 @@ import classes from './Alta.module.css';
 /** What a registration answers: with what its owner enters. */
 export type Dicho = CallData<Catalog['alta']['registrar']>;
 
-/** The sign-in of who has just registered. */
+/** The sign-in of a person who has just registered. */
 export interface EntradaDeDuena {
   /** What the button says. */
   readonly texto: string;
@@ -23,9 +23,9 @@ export interface RegistradoProps {
   /** What the server said. */
   readonly mensaje: string;
   readonly entrada: EntradaDeDuena;
-  /** The owner has kept it and goes on with another registration (D-75). */
+  /** The owner has saved it and continues with another registration (D-75). */
   readonly onGuardada: () => void;
-  /** The wizard is about to begin anew. */
+  /** The wizard is about to restart. */
   readonly volviendo: boolean;
 }
 
@@ -37,7 +37,7 @@ const copiar = ({ cliente, usuario, contrasena }: Dicho): void => {
     .catch(() => notify.danger('No se pudo copiar: anótala'));
 };
 
-/** Customer number, user and password, told once: it stays until the owner has kept them, and enters with them. */
+/** Customer number, user and password, shown once, until the owner has saved them and signs in. */
 export function Registrado({ dicho, mensaje, entrada, onGuardada, volviendo }: RegistradoProps) {
   const { cliente, usuario, contrasena } = dicho;
   const quieto = entrada.ocupada || volviendo;

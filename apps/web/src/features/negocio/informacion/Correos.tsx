@@ -91,7 +91,7 @@ const Camino = ({ via }: Pick<Datos, 'via'>) => (
   </p>
 );
 
-/** What became of the mails to the owner, and which way they go (D-60); nothing for who may not know. */
+/** The mails to the owner and their transport (D-60); nothing without the permission. */
 export function Correos() {
   const { data, refetch } = useCorreos();
   if (!data) return null;

@@ -108,7 +108,7 @@ const Codigo = ({ url, sucursal: { nombre }, mesa }: CodigoProps) => (
 export function QrDialog({ sucursal, onClose }: QrDialogProps) {
   const [mesa, setMesa] = useState<string | null>(null);
   const { url, error, cargando, reintentar, renovando, renovar } = useQrDelMenu(sucursal, mesa);
-  // Not before the first code is there: it would have the keys as the dialog opens, and on a phone the keyboard over it.
+  // Not before the first code exists: the field would take the focus on opening, and on a phone the keyboard would cover it.
   const [pedida, setPedida] = useState(false);
   const pedir = (otra: string | null): void => {
     setPedida(true);

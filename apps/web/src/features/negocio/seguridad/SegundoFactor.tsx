@@ -42,7 +42,7 @@ const Contenido = (de: ReturnType<typeof useExigencia>) => {
   );
 };
 
-/** Whether who administers must have a second factor, and who has none (decision 0115); nothing for who may not know. */
+/** Whether administrators must have a second factor, and who lacks one (decision 0115); nothing without the permission. */
 export function SegundoFactor() {
   const exigencia = useExigencia();
   if (isDenial(exigencia.error)) return null;

@@ -41,7 +41,7 @@ const Filtros = ({ listado }: Pick<ListScreenState<SucesoDeSeguridad>, 'listado'
   />
 );
 
-/** What happened to who may enter and to what leaves the business: failed tries, new devices, exports, permissions. */
+/** Security events: failed attempts, new devices, exports, permissions. */
 const Sucesos = () => {
   const { listado } = useListScreen(LISTAR, FAMILIA, FAMILIA);
   return (
@@ -61,7 +61,7 @@ const Sucesos = () => {
   );
 };
 
-/** What keeps the business safe: the second factor of who administers (decision 0115), and what happened (decision 0023). */
+/** Security of the business: the second factor of administrators (decision 0115), and security events (decision 0023). */
 export const SeguridadTab = () => (
   <>
     <SegundoFactor />

@@ -34,7 +34,7 @@ export const SUCESOS_DE_PRUEBA: readonly SucesoDeSeguridad[] = [
   }),
 ];
 
-/** Who asks has a second factor, and two who administer have none; one of them with a name that looks like markup. */
+/** The reader has a second factor, and two administrators lack one; one of their names looks like markup. */
 export const EXIGENCIA_DE_PRUEBA: ExigenciaDeSegundoFactor = {
   ...{ exigido: false, propio: true },
   sin_el: ['Ana López', '<b>Luis</b> Pech'],

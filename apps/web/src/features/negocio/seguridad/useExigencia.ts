@@ -21,7 +21,7 @@ const PREGUNTAS = {
   },
 } as const;
 
-/** Whether the business requires a second factor of who administers, and how that is changed: after a question. */
+/** Hook: whether the business requires a second factor of administrators, and how to change that, after a question. */
 export const useExigencia = () => {
   const client = useQueryClient();
   const { confirm } = useConfirm();

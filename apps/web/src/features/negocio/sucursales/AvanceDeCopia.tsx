@@ -5,7 +5,7 @@ import type { useCopia } from './useCopia.ts';
 
 type Copia = Pick<ReturnType<typeof useCopia>, 'avance' | 'cancelar' | 'cancelando'>;
 
-/** How far the copy of a branch is, and the way out of it. Nothing while none is under way: most are there at once. */
+/** The progress of a copy, with a cancel button. Nothing without one in progress: most take a moment. */
 export function AvanceDeCopia({ avance, cancelar, cancelando }: Copia) {
   if (!avance) return null;
   const porciento = Math.floor((100 * avance.hechas) / Math.max(avance.total, 1));

@@ -11,7 +11,7 @@ type Pedida = CallInput<Catalog['sucursales']['agregar']>;
 
 const CADA_MS = 400;
 
-/** How far the copy with a key is; null while none is under way. What does not come is asked for again: it is only told. */
+/** Hook: the progress of the copy with a key; null without one in progress. A failed request is retried. */
 const useAvance = (clave: string | null): CallData<Catalog['sucursales']['avance']> =>
   useQuery({
     queryKey: ['negocio', 'copia', clave],

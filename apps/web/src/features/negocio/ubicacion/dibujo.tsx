@@ -5,7 +5,7 @@ export const MEDIO = 100;
 /** How much of that the circle takes, unless the plan is seen from nearer or farther. */
 export const CIRCULO = 62;
 
-/** The squares go on beyond the drawing, as far as the paper beneath it is wide. */
+/** The tiles extend beyond the drawing, to the width of its container. */
 const BORDE = 200;
 const CUADROS = [-175, -150, -125, -100, -75, -50, -25, 0, 25, 50, 75, 100, 125, 150, 175];
 

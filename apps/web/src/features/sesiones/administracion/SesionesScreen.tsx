@@ -69,7 +69,7 @@ const Resumen = ({ total }: { readonly total: number }) => {
   return [plural(total, 'sesión', 'sesiones'), data && `ahora ${enPalabras(data)}`].filter(Boolean).join(' · ');
 };
 
-/** Who is signed in where, and who was: the open ones first, kept up to date by itself. */
+/** Who is signed in where, and who was: open sessions first, updated live. */
 export function SesionesScreen() {
   const pantalla = useListScreen(api.administracionDeSesiones.pagina, 'sesiones', 'sesiones');
   const { listado, recargar } = pantalla;

@@ -16,7 +16,7 @@ const nadieEscribe = (): boolean => {
   return activeElement instanceof HTMLInputElement ? activeElement.value === '' : activeElement === document.body;
 };
 
-/** The session of this device that is still open, to go on with; signing in below replaces it (D-119). */
+/** The open session of this device, to continue with; signing in below replaces it (D-119). */
 export const Continuar = ({ sesion: { usuario, sucursal, caja }, onSeguir }: ContinuarProps) => {
   const boton = useRef<HTMLButtonElement>(null);
   useEffect(() => {

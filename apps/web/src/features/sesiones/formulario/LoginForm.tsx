@@ -37,7 +37,7 @@ const Connection = () => {
   );
 };
 
-/** Who just chose the password has said 'Guardar y entrar': once nothing is left to choose they are let in, once (D-111). */
+/** Hook: a person who chose her password with 'Guardar y entrar' enters, once, when no choice is left (D-111). */
 const useEnterByItself = (listo: boolean, enter: () => void): void => {
   const probado = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ultimaEntradaDe } from '../ultima-entrada.ts';
 import { useCajas } from './useCajas.ts';
 import { useChequeoDeCliente, type SucursalOfrecida } from './useChequeoDeCliente.ts';
 
-/** Who is about to enter: customer number and user, as an access card names them; the password too, where it was just chosen. */
+/** The person about to enter: customer number and user, as in an access card; the password, too, if she just chose it. */
 export interface QuienEntra {
   readonly cliente: string;
   readonly usuario: string;
@@ -31,7 +31,7 @@ const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): st
   return ids.find((id) => id === ultimaEntradaDe(cliente)?.sucursal) ?? null;
 };
 
-/** The register of who comes with an access card, where there is no other one to work on (D-13). */
+/** The register of a person with an access card, if it is the only one (D-13). */
 const unicaDe = (cajas: readonly Caja[] | undefined): string | undefined => {
   const [una, ...otras] = (cajas ?? []).filter((c) => !c.es_general);
   return una && otras.length === 0 ? String(una.id) : undefined;

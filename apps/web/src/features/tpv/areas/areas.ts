@@ -37,7 +37,7 @@ export const useAreas = () => {
   return useQuery(consultaDeAreas);
 };
 
-/** Keeps which area this device shows, for who only dispatches (D-46). */
+/** Stores the area that this device shows, for a person who only dispatches (D-46). */
 export const rememberArea = (id: number): void => writeStored(ULTIMA_AREA, String(id));
 
 /** The area to land on: the last one used here if it still exists, else the first; undefined when there is none. */

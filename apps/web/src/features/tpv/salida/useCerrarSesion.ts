@@ -45,7 +45,7 @@ export const useCerrarSesion = (consultarCaja: () => Promise<EstadoDeCaja>) => {
     const sesion = currentSesion();
     if (!sesion) return;
     const caja = await consultarCaja();
-    // An open shift may be somebody else's: the server knows whose.
+    // The open shift may be somebody else's: the server knows.
     if (caja.estado === 'error') return decir(caja, false);
     const resultado = await whileClosing(() => run({ params: { id: sesion.id } }));
     if (resultado.ok) return clearSesion();

@@ -27,7 +27,7 @@ const useInvitacion = ({ cliente, clave }: Enlace) =>
     retry: false,
   });
 
-/** How another link is had: of a card from who made it, of a mail by asking for it (D-60). */
+/** How to get another link: a card from its author, a mail by a request (D-60). */
 const Otro = ({ porCorreo = false }: Pick<AccesoProps, 'porCorreo'>) =>
   porCorreo ? (
     <Button component="a" href="#/recuperar" size="lg" fullWidth mt="lg">

@@ -8,7 +8,7 @@ export interface Enlace {
 /** Props of the page of a link, and of its form. */
 export interface AccesoProps {
   readonly enlace: Enlace;
-  /** The link came by mail, to who forgot the password; else with an access card. */
+  /** The link came by mail, after a forgotten password; otherwise with an access card. */
   readonly porCorreo?: boolean;
   /** To the sign-in, with customer number and user filled in, and the password where one was just chosen. */
   readonly onEntrar: (contrasena?: string) => void;

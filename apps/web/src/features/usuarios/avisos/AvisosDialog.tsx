@@ -16,7 +16,7 @@ import { useGuardar } from '../../../shared/useGuardar.ts';
 import { Aparatos } from './Aparatos.tsx';
 import classes from './AvisosDialog.module.css';
 
-/** Who has something to be written about: any of these. */
+/** Any of these permissions allows notices. */
 export const PERMISOS_DE_AVISOS = [PERMISO.VER_DASHBOARD, PERMISO.VER_ESTADISTICAS_DE_CORTE] as const;
 
 const CLAVE = ['cuenta', 'avisos'];
@@ -114,7 +114,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   );
 };
 
-/** What one is told, by mail and in one's browsers: of each branch that one may enter, its day and its cuts (decision 0072). */
+/** The notices of each branch that the person may enter: its day and its cuts, by mail and in her browsers (decision 0072). */
 export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: CLAVE,

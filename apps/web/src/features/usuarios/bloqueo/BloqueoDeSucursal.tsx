@@ -18,7 +18,7 @@ const minutosDe = (texto: string): number | null | undefined => {
   return leido.ok && leido.value >= 1 && leido.value <= MAXIMO ? leido.value : undefined;
 };
 
-/** After how many minutes without a touch every till of the branch locks: for who may edit the branch. */
+/** The idle minutes until tills of the branch lock; for editors of the branch. */
 export const BloqueoDeSucursal = () => {
   const actual = useBloqueoMinutos();
   const [texto, setTexto] = useState<string | null>(null);

@@ -7,9 +7,9 @@ import classes from './Elegida.module.css';
 
 interface ElegidaProps {
   readonly persona: PersonaDeCaja;
-  /** Their own session goes on: that is what a PIN always does (D-108). */
+  /** Unlocks their own session, which a PIN always may (D-108). */
   readonly suya: boolean;
-  /** Who else may be meant, where `persona` is only the likely one; none where somebody pressed them. */
+  /** Other people to choose, if `persona` is only a guess; none if she was pressed. */
   readonly otras: readonly PersonaDeCaja[];
   readonly onElegir: (persona: PersonaDeCaja) => void;
   readonly onOtra: () => void;

@@ -17,7 +17,7 @@ import { Reloj } from './Reloj.tsx';
 
 export interface LockScreenProps {
   readonly sesion: Sesion;
-  /** Who was pressed already. */
+  /** The person who was pressed already. */
   readonly quien?: number | null;
   /** Goes back to the till; only while it is not locked. */
   readonly onVolver?: (() => void) | undefined;
@@ -63,11 +63,11 @@ const useFocoEnMosaico = (hay: boolean, quien: number) => {
   return aqui;
 };
 
-/** Who is asked at once when the till is passed on: who was on the register before, or the only other one there is (decision 0054). */
+/** The person suggested for a change of user: the one before, or the only other one (decision 0054). */
 const sugeridaEntre = (otras: readonly PersonaDeCaja[], { caja, usuario }: Sesion): PersonaDeCaja | undefined =>
   otras.length === 1 ? otras[0] : otras.find(({ id }) => id === anteriorEn(caja.id, usuario.id));
 
-/** Who was pressed; until somebody is, who is most likely to come, so that it is one press and a PIN. */
+/** Hook: the selected person; before that, the most likely one, so that a PIN suffices. */
 const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada: boolean, quien: number | null) => {
   const [elegida, setElegida] = useState<PersonaDeCaja | null>();
   const [cerca, setCerca] = useState(sesion.usuario.id);
@@ -86,7 +86,7 @@ const useQuien = (sesion: Sesion, personas: readonly PersonaDeCaja[], bloqueada:
   };
 };
 
-/** Asks who is there: the till's user goes on where they were, anybody else takes over. It covers nothing by itself. */
+/** Asks who is there: the till's user continues, anybody else takes over. It covers nothing by itself. */
 export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScreenProps) {
   const { personas } = usePersonas();
   const bloqueada = onVolver === undefined;
@@ -137,7 +137,7 @@ export function LockScreen({ sesion, quien = null, onVolver, onEntrar }: LockScr
   );
 }
 
-/** Passing the till on, over what is open: its user is there, and may go back. */
+/** A change of user, over what is open: the present user may go back. */
 export const CambioDeUsuario = (props: LockScreenProps) => (
   <Cubierta>
     <LockScreen {...props} />

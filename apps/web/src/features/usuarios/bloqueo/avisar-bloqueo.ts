@@ -11,7 +11,7 @@ import { failureOf } from '../../../platform/writes.ts';
 /** Between tries to tell a server that did not answer. */
 const OTRA_VEZ_MS = 5_000;
 
-/** Tells the server that the till is locked, as soon as it can hear it: a till locks without network too. Answers how to stop. */
+/** Tells the server that the till is locked, as soon as it is reachable: a till locks offline, too. Returns how to stop. */
 export const startAvisoDeBloqueo = (): (() => void) => {
   let reloj: ReturnType<typeof setTimeout> | undefined;
   let avisando = false;

@@ -46,7 +46,7 @@ const retirar = (encima: HTMLElement): (() => void) => {
   };
 };
 
-/** Keys of the lock screen are its own, and keys outside of it nobody's. */
+/** Limits keys to the lock screen. */
 const soloAqui = (encima: HTMLElement): (() => void) => {
   const fuera = (event: Event): void => {
     if (event.target instanceof Node && encima.contains(event.target)) return;

@@ -62,7 +62,7 @@ const faltaDe = (destino: Propias[number] | undefined, caja: number | null): str
   return caja === null ? 'No puedes entrar en ninguna caja de ahí' : undefined;
 };
 
-/** Another branch of one's own without signing out: which, and on which register (decision 0042). */
+/** Changes to another branch without signing out: which, and on which register (decision 0042). */
 export function CambioDeSucursal({ onClose }: CambioDeSucursalProps) {
   const sesion = useSesion();
   const { data, error: fallo, refetch, isFetching } = usePropias();

@@ -79,7 +79,7 @@ const CambiarContrasena = ({ onClose }: Pick<CuentaDialogProps, 'onClose'>) => {
   );
 };
 
-/** The own account: password, PIN, second factor, what one is told, and where one is signed in (D-111, D-112, decisions 0072 and 0115). */
+/** The own account: password, PIN, second factor, notices, and sessions (D-111, D-112, decisions 0072 and 0115). */
 export function CuentaDialog({ onClose, onPin }: CuentaDialogProps) {
   const sesion = useSesion();
   const conAvisos = useMay(PERMISOS_DE_AVISOS);

@@ -11,7 +11,7 @@ interface EquipoProps {
   readonly children?: ReactNode;
 }
 
-/** A device of one's own in a list of them. */
+/** A device in a list of one's own. */
 export const Equipo = ({ icono: Icono, nombre, lineas, children }: EquipoProps) => (
   <li className={classes.equipo}>
     <Icono size={22} stroke={1.8} aria-hidden="true" />

@@ -13,7 +13,7 @@ import type { PersonaDialogProps } from './tipos.ts';
 
 const ANCHO_PX = 400;
 
-/** Takes somebody back who was retired, with a role that is chosen anew (D-110). */
+/** Restores a retired person, with a newly chosen role (D-110). */
 export function RecuperarDialog({ persona, onClose, onListo }: PersonaDialogProps) {
   const roles = useRolesQueDoy();
   const elegido = useChosen<Nombrado>(undefined, 'Selecciona un rol');

@@ -41,7 +41,7 @@ interface Cuenta {
 const LETRAS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LARGO = 20;
 
-/** A password that nobody is told: the card replaces it. */
+/** A random password that nobody is told: the card replaces it. */
 const contrasenaDeNadie = (): string =>
   [...crypto.getRandomValues(new Uint32Array(LARGO))].map((n) => LETRAS[n % LETRAS.length]).join('');
 

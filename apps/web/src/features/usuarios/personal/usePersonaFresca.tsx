@@ -22,7 +22,7 @@ export interface PersonaFresca {
 const enPalabras = ({ nombre_completo, rol, sucursales }: Persona): string =>
   [nombre_completo, rol.descripcion, sucursales.map(({ nombre }) => nombre).join(', ')].join(' · ');
 
-/** Who is edited while somebody else edits them, too: what they left is shown on request, and what is typed stays (D-112). */
+/** Hook: a person edited by two editors: the other's version is shown on request, and typed input stays (D-112). */
 export const usePersonaFresca = (
   { persona: leida, onClose, onListo }: PersonaDialogProps,
   { motivo, olvidar }: Pick<Save<never>, 'motivo' | 'olvidar'>,

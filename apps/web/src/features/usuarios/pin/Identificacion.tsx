@@ -36,7 +36,7 @@ const Nota = ({ pideCodigo, pedida }: Pick<Intento, 'pideCodigo'> & { readonly p
     </p>
   );
 
-/** Who somebody is: by PIN, or by password and the code that it may take, with what was refused and how long to wait. */
+/** Proves an identity: by PIN, or by password and, if required, a code; shows refusals and waiting times. */
 export function Identificacion({
   nombre,
   tienePin,

@@ -42,7 +42,7 @@ const Teclas = ({ pin, poner, disabled }: TeclasProps) => {
     </button>
   );
   return (
-    // The field keeps the focus, so that touch and keys go on with each other.
+    // The field keeps the focus, so that touch and keyboard can be mixed.
     <div
       className={classes.teclas}
       role="group"

@@ -26,7 +26,7 @@ const useCuentaAtras = (): readonly [number, (segundos: number) => void] => {
 /** Sends a PIN or password, with a code where one was asked for; throws what the server or the network refuse. */
 export type Enviar = (prueba: Prueba, codigo?: string) => Promise<unknown>;
 
-/** Tries of who says who they are. */
+/** Attempts to prove an identity. */
 export interface Intento {
   readonly probar: (prueba: Prueba) => Promise<void>;
   /** The password was right, and a code is asked for (decision 0115). */
@@ -37,7 +37,7 @@ export interface Intento {
   /** Why the last one was refused, or how long to wait; null when there is nothing to say. */
   readonly error: string | null;
   readonly espera: number;
-  /** Refused so far: each one shakes anew. */
+  /** Number of refusals: each one replays the shake. */
   readonly fallos: number;
   /** The server takes no PIN for this: the list that said so was old. */
   readonly pidePassword: boolean;

@@ -47,7 +47,7 @@ const Hoja = ({ codigos }: Pick<CodigosProps, 'codigos'>) => {
   );
 };
 
-/** The recovery codes, told once: to copy, to print, and to leave only by saying that they are kept (decision 0115). */
+/** The recovery codes, shown once: to copy or print, and to leave only after a confirmation (decision 0115). */
 export function Codigos({ codigos, onGuardados, cuerpo }: CodigosProps) {
   const [papel, onPapel] = usePaper();
   useLeaveWarning(true);

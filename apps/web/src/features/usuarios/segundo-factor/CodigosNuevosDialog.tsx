@@ -8,7 +8,7 @@ import { CodigosDialog } from './CodigosDialog.tsx';
 import classes from './SegundoFactor.module.css';
 import { usePrueba } from './usePrueba.ts';
 
-/** New recovery codes with the own password; those of before are worth nothing from then on. */
+/** New recovery codes, with the own password; earlier ones become invalid. */
 export function CodigosNuevosDialog({ onClose }: { readonly onClose: () => void }) {
   const [codigos, setCodigos] = useState<readonly string[]>();
   const contrasena = useField(leerContrasena);

@@ -13,5 +13,5 @@ export const Escanear = () => (
   />
 );
 
-/** Ten recovery codes, told once. */
+/** Ten recovery codes, shown once. */
 export const Recuperacion = ({ onGuardados = nada }) => <CodigosDialog codigos={CODIGOS} onGuardados={onGuardados} />;

@@ -5,7 +5,7 @@ import { leerCodigo } from '@comal/domain/usuarios/segundo-factor';
 import type { Field } from '../../../kit/hooks/useField.ts';
 import { CodeField, type CodeFieldProps } from '../../../shared/segundo-factor/CodeField.tsx';
 
-/** The own password: whatever is typed, the server judges it. */
+/** The own password: only the server judges it. */
 export const leerContrasena = (texto: string): Leido<string> =>
   texto === '' ? { ok: false, error: 'Escribe tu contraseña' } : { ok: true, value: texto };
 

@@ -38,7 +38,7 @@ const campo = (nombre: RegExp) => screen.findByLabelText<HTMLInputElement>(nombr
 export const contrasena = () => campo(/^Tu contraseña/);
 export const codigo = () => campo(/^Código/);
 
-/** Types over whatever is there. */
+/** Replaces the present text by typing. */
 export const escribir = async (donde: () => Promise<HTMLInputElement>, texto: string): Promise<void> => {
   const entrada = await donde();
   await userEvent.clear(entrada);

@@ -19,7 +19,7 @@ interface CierrePendiente extends RepeatEntry {
   readonly caja: number;
   readonly sucursal: string;
   readonly zona: string;
-  /** What was counted, the last attempt first: whoever hears nothing may count again. A page of before kept pesos alone. */
+  /** The counts sent, the last attempt first: without an answer the person may count again. Older pages stored pesos alone. */
   readonly contados: readonly (CuerpoDeConteo | number)[];
 }
 

@@ -7,14 +7,14 @@ import { retomarCierre } from './cierre-pendiente.ts';
 /** A shift that was just closed in this tab. */
 export interface TurnoCerrado {
   readonly resumen: ResumenDeTurno;
-  /** Time zone and name of its branch: the session that knew them is gone. */
+  /** Time zone and name of its branch, because the session with them has ended. */
   readonly zona: string | undefined;
   readonly sucursal?: string | undefined;
 }
 
 const store = createStore<TurnoCerrado | null>(null);
 
-/** Leaves the figures to be read once the session is gone. */
+/** Keeps the figures for reading after the session ended. */
 export const announceTurnoCerrado = (turno: TurnoCerrado): void => store.set(turno);
 
 /** They were read. */

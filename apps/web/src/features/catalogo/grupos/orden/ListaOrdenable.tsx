@@ -44,7 +44,7 @@ const useArrastre = (onMover: ListaOrdenableProps['onMover']) => {
   return { llevada, tomar, deLista };
 };
 
-/** Rows that are put in order with their buttons, or by dragging their handle; each step is told to screen readers. */
+/** Rows that are sorted with buttons, or by dragging their handle; each step is announced to screen readers. */
 export function ListaOrdenable({ filas, onMover }: ListaOrdenableProps) {
   const { llevada, tomar, deLista } = useArrastre(onMover);
   const [dicho, setDicho] = useState('');

@@ -34,7 +34,7 @@ export interface OrdenDialogProps {
   readonly onListo: () => void;
 }
 
-/** The order as it is being put, with what is kept now: what is gone is left out, what is new comes last. */
+/** The order in progress merged with the present rows: removed ones are dropped, new ones come last. */
 const alDia = (puestas: readonly Nombrado[], ahora: readonly Nombrado[]): readonly Nombrado[] => {
   const queda = new Map(ahora.map((fila) => [fila.id, fila]));
   const suyas = puestas.flatMap(({ id }) => queda.get(id) ?? []);

@@ -2,10 +2,10 @@ import type { columnasPorElegir, mapaDeColumnas } from '@comal/contract/catalogo
 import { PARA_NUEVOS } from '@comal/domain/catalogo/importar/ajenas/para-nuevos';
 import type { z } from 'zod';
 
-/** What has to be chosen before somebody else's file can be looked at. */
+/** What has to be mapped before a foreign file can be read. */
 export type PorElegir = z.output<typeof columnasPorElegir>;
 
-/** What each column of somebody else's file is. */
+/** The mapping of a foreign file's columns. */
 export type MapaDeColumnas = z.output<typeof mapaDeColumnas>;
 
 /** A sheet of that file. */
@@ -56,6 +56,6 @@ export const faltanPara = ({ campos, paraNuevos }: MapaDeColumnas, porElegir: Po
   return porElegir.campos.filter((c) => c.obligatoria && !dichos.includes(c.titulo)).map((c) => c.titulo);
 };
 
-/** Why it cannot go on; undefined when it can. */
+/** Why the person cannot continue; undefined when she can. */
 export const porQueNoSigue = ({ campos }: MapaDeColumnas): string | undefined =>
   campos.includes('Nombre') ? undefined : 'Di cuál columna es el nombre';

@@ -27,7 +27,7 @@ const ANCHO_PX = 600;
 const REGLA = LIMITES_DE_CATALOGO.descripcionMenu;
 const SIN_ESTADO = 'Selecciona un estado para el menú';
 
-/** Who never described it changes its state alone; a description that is there is not erased. */
+/** Without an entered description only the state changes; an existing description is not deleted. */
 const leerDescripcion = ({ descripcion_menu }: Producto) =>
   descripcion_menu === ''
     ? (texto: string) => leerTextoOpcional(REGLA, texto)

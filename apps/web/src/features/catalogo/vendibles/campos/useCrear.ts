@@ -23,7 +23,7 @@ const NUEVAS = {
   },
 } as const satisfies Readonly<Record<string, { permiso: Permiso; exito: string; llamada: unknown }>>;
 
-/** Makes what a search of a field did not find, and chooses it; undefined for who may not, or without a link. */
+/** Hook: creates what a field's search did not find, and selects it; undefined without the permission, or offline. */
 export const useCrear = (
   cual: keyof typeof NUEVAS,
   elegido: Chosen<Nombrado>,

@@ -32,7 +32,10 @@ const useCobra = ({ pedidos }: Comanda, sinGuardar: boolean) => {
   return { cobra: permitido && caja, noCobra: sinRed ?? vacia };
 };
 
-/** Leaving keeps what was added; saving sends it to the kitchen, with the chosen dish where it lacks nothing; 'Guardar y cobrar' goes on to the charge (D-101). */
+/**
+ * Leaving keeps what was added; saving sends it to the kitchen, including the selected dish if it is complete; 'Guardar y cobrar'
+ * continues to the charge (D-101).
+ */
 export function BotonesDeComanda(props: BotonesProps) {
   const { comanda, sinGuardar, puedeSalir, agregarElegido, onClose, onGuardar, onCobrar } = props;
   const { cobra, noCobra } = useCobra(comanda, sinGuardar);

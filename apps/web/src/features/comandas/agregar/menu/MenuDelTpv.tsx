@@ -122,7 +122,7 @@ const Camino = ({ categorias, actual, onCategoria }: CaminoProps) => {
   const pulsada = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     pulsada.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-    // The tile that led here is gone: who has no mouse goes on from its name.
+    // The tile that led here is gone: the keyboard focus moves to the title.
     if (document.activeElement === document.body) pulsada.current?.focus({ preventScroll: true });
   }, [actual]);
   return (

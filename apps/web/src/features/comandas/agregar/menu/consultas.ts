@@ -12,7 +12,7 @@ export type CategoriaVista = z.infer<typeof categoriaDelMenu>;
 /** The first key of everything that is asked of the menu. */
 export const MENU = ['comandas', 'menu'] as const;
 const MINUTO_MS = 60_000;
-/** What sells most is counted anew that often; a change of the menu is another key. */
+/** How long best-sellers are cached; a change of the menu has another key. */
 const FRESCO_MS = 10 * MINUTO_MS;
 /** A shift: a menu that was replaced goes before that (`olvidarAnteriores`). */
 const GUARDADO_MS = 12 * 60 * MINUTO_MS;
@@ -59,7 +59,7 @@ export const consultaDeCategoria = (rev: string | null, id: number) =>
     },
   });
 
-/** Categories and what sells most, as the menu is now; a changed one replaces it when it is there. */
+/** Hook: categories and best-sellers of the present menu; a changed menu replaces it when loaded. */
 export const useMenu = () => useQuery({ ...consultaDeMenu(useCatalogoRev()), placeholderData: (anterior) => anterior });
 
 /** The dishes of a category. */

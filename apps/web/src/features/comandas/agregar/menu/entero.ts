@@ -44,7 +44,7 @@ const indexar = (listas: readonly Lista[]): readonly Buscable[] => {
 let listas: readonly Lista[] = [];
 let indice: readonly Buscable[] = [];
 
-/** Made anew when a list is another one. */
+/** Rebuilt when a list changes. */
 const indiceDe = (nuevas: readonly Lista[]): readonly Buscable[] => {
   const iguales = nuevas.length === listas.length && nuevas.every((lista, n) => lista === listas[n]);
   if (!iguales) [listas, indice] = [nuevas, indexar(nuevas)];

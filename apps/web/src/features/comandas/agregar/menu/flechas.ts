@@ -54,6 +54,6 @@ export const teclasDeTablero =
       return;
     }
     if (event.key === '/') event.preventDefault();
-    // A letter goes on into the field, which has the focus before it is typed.
+    // A letter goes into the field, which is focused before it is typed.
     if (event.key === '/' || /^\p{L}$/u.test(event.key)) aLaBusqueda();
   };

@@ -6,17 +6,17 @@ import { useMay } from '../../../../platform/session/permissions.ts';
 import { byContent, useWrite } from '../../../../platform/writes.ts';
 import { MENU } from './consultas.ts';
 
-/** Who may say that a dish is sold out. */
+/** The permissions to mark a dish as sold out. */
 const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 
 /** Marks dishes as sold out, or that there are some again. */
 export interface Agotar {
-  /** By oneself; without the permission a colleague's word is asked for (D-18). */
+  /** Whether the person may; otherwise a colleague's approval is requested (D-18). */
   readonly puede: boolean;
   readonly marcar: (id: number, agotado: boolean) => Promise<void>;
 }
 
-/** `Agotar` for the till: what the server says is told, and the menu is read anew. */
+/** Hook: `Agotar` for the till: shows the server's message, and refetches the menu. */
 export const useAgotar = (): Agotar => {
   const client = useQueryClient();
   const puede = useMay(AGOTAR);

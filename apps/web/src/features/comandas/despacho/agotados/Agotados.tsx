@@ -13,7 +13,7 @@ export interface AgotadosProps {
   readonly areaId: number;
 }
 
-/** Opens the list of what the area has run out of; only for who may say so (D-51). */
+/** Opens the list of the area's sold-out dishes; only with the permission (D-51). */
 export function Agotados({ areaId }: AgotadosProps) {
   const [abierto, setAbierto] = useState(false);
   const [pedido, setPedido] = useState(false);

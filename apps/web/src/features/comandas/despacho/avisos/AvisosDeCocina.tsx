@@ -9,7 +9,7 @@ import type { Fila } from '../lineas/filas.ts';
 import classes from './AvisosDeCocina.module.css';
 
 interface AvisosDeCocinaProps {
-  /** Alike lines: what was told of one was told of all (`IGUALES_EN_COCINA`). */
+  /** Equal lines, with equal notices (`IGUALES_EN_COCINA`). */
   readonly filas: readonly [Fila, ...Fila[]];
   /** Why nobody may confirm them here. */
   readonly razon: string | undefined;

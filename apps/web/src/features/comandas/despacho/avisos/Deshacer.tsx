@@ -8,7 +8,7 @@ interface DeshacerProps {
   readonly onDeshacer: (cual: Deshacible) => void;
 }
 
-/** Shown at once; older ones go on counting unseen. */
+/** Limit of visible ones; older ones still count. */
 const MAXIMO = 3;
 
 const textoDe = ({ filas }: Deshacible): string => {

@@ -9,7 +9,7 @@ import { presentesEn, vigilarArea } from '../vigilar.ts';
 const NUEVO_MS = 30_000;
 /** How often it is looked whether somebody may have seen one that was out of sight. */
 const OTRA_VEZ_MS = 2_000;
-/** Who took the diners' own orders. */
+/** The waiter id of diners' orders. */
 const AUTOSERVICIO = 0;
 
 type Ids = ReadonlySet<string>;

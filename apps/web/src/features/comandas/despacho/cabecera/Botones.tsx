@@ -7,7 +7,7 @@ interface CuantosProps {
   readonly onVer: () => void;
 }
 
-/** '5 nuevos': what came and nobody has touched is always told in sight; a press shows it. */
+/** '5 nuevos': untouched new lines are always announced in view; a press shows them. */
 export const Nuevos = ({ cuantos, onVer }: CuantosProps) =>
   cuantos > 0 && (
     <button
@@ -23,7 +23,7 @@ export const Nuevos = ({ cuantos, onVer }: CuantosProps) =>
     </button>
   );
 
-/** '1 aviso', in red: what was told of a dish that may be on another page, until it is confirmed; a press shows it (D-139). */
+/** '1 aviso', in red: an unconfirmed notice on a dish that may be on another page; a press shows it (D-139). */
 export const PorConfirmar = ({ cuantos, onVer }: CuantosProps) =>
   cuantos > 0 && (
     <button
@@ -42,7 +42,7 @@ export const PorConfirmar = ({ cuantos, onVer }: CuantosProps) =>
 interface HojasProps {
   readonly pagina: number;
   readonly paginas: number;
-  /** Comandas that are on another page alone; without any, one of these goes on there. */
+  /** Comandas that are only on other pages. */
   readonly faltan: number;
   readonly onPagina: (pagina: number) => void;
 }

@@ -44,7 +44,7 @@ const Figuras = ({ cuenta }: Pick<EncabezadoProps, 'cuenta'>) => (
   </div>
 );
 
-/** Whether what is on screen is live. What is gone, the strip above says, wall-sized; the name of the area has the place. */
+/** Whether the screen is live; the strip above announces an outage. */
 const Enlace = () => {
   const conexion = useConnection();
   if (conexion.cause !== null) return null;
@@ -64,7 +64,7 @@ const Reloj = ({ zona }: { readonly zona: string | undefined }) => (
 interface EncabezadoProps {
   readonly titulo: string;
   readonly cuenta: Cuenta;
-  /** How the area is shown, and what is told of it: beside the title. */
+  /** The view and notices of the area, beside the title. */
   readonly vistas?: ReactNode;
   readonly avisos?: ReactNode;
   /** The figures stand elsewhere on the screen. */

@@ -38,7 +38,7 @@ const porque = (status: EstadoPedido, a: EstadoPedido): string => {
 };
 
 interface BotonesDeEstadoProps {
-  /** What it is about, for who does not see the row: "Gringa de pastor, Mesa 4". */
+  /** Its subject for screen readers: "Gringa de pastor, Mesa 4". */
   readonly de: string;
   readonly status: EstadoPedido;
   /** Why nothing can be moved: no permission, no link, cancelled. */

@@ -152,7 +152,7 @@ const razonDe = ({ renglon, razon }: FilaDePedidoProps): string | undefined => {
   return renglon.ida ? YA_SALIO : razon;
 };
 
-/** 'Taco al pastor, Mesa 4, por 5': whose buttons they are, for who does not see the row. */
+/** 'Taco al pastor, Mesa 4, por 5': the accessible subject of a row's buttons. */
 const deQuien = ({ filas: [{ pedido, comanda }, ...otras] }: Renglon): string =>
   `${pedido.descripcion}, ${comanda}${otras.length > 0 ? `, por ${otras.length + 1}` : ''}`;
 

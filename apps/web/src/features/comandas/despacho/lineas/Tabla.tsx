@@ -30,7 +30,7 @@ const COLUMNAS: readonly { readonly por?: Orden['por']; readonly rotulo: string 
   { rotulo: 'Estado' },
 ];
 
-/** By time, who waited longest is first. */
+/** By time, the longest wait first. */
 const sentidoDe = ({ por, inverso }: Orden): 'ascending' | 'descending' =>
   (por === 'tiempo') === inverso ? 'ascending' : 'descending';
 

@@ -19,7 +19,7 @@ export interface Fila {
   /** 'Folio 4', or that it is missing. */
   readonly folio: string;
   readonly comensales: number;
-  /** Who has the comanda; another may have taken the line. */
+  /** The waiter of the comanda; a line may have another one. */
   readonly atiende: Mesero;
   /** What the line holds with its extras, those of other areas too: it is one plate (decision 0010). */
   readonly alergenos: ConAlergenos;
@@ -38,7 +38,7 @@ const filaDe = (c: LiveComanda, pedido: LivePedido): Fila => ({
   alergenos: juntarAlergenos([pedido, ...complementosDe(pedido.id, c.pedidos).filter(estaVigente)]),
 });
 
-/** Lines of before, by the comanda as it was: one that did not change keeps its rows, and they are not drawn again. */
+/** Rows cached by comanda: an unchanged one keeps its rows, which do not re-render. */
 const hechas = new WeakMap<LiveComanda, ReadonlyMap<string, Fila>>();
 
 const filasConocidas = (c: LiveComanda): ReadonlyMap<string, Fila> => {

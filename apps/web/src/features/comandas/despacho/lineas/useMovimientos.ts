@@ -132,7 +132,7 @@ export const useMovimientos = (vivas: readonly Fila[]) => {
   return {
     filas: useMemo(() => conAdelantos(vivas, adelantos), [vivas, adelantos]),
     deshacibles,
-    /** Answers the lines as they will be; a line that may not move is told of and left out. */
+    /** Moves lines and returns them as they will be; a line that may not move is reported and left out. */
     mover: moverFilas,
     deshacer: ({ id, filas }: Deshacible): void => {
       quitar(id);

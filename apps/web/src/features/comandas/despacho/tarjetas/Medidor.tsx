@@ -16,7 +16,7 @@ interface MedidorProps {
   readonly filas: readonly PorMedir[];
 }
 
-/** A hidden card of the size of the others, in which rows are laid out to know how many fit. Nobody sees, hears or reaches it. */
+/** A hidden card that measures how many rows fit; not visible, audible or focusable. */
 export const Medidor = ({ lista, filas }: MedidorProps) => (
   <div className={tarjeta.root} aria-hidden="true" inert>
     <div className={tarjeta.cabeza} />

@@ -58,7 +58,7 @@ const Complemento = ({ renglon: { filas }, de }: { readonly renglon: Renglon; re
   );
 };
 
-/** What a row says of the dish: the same lines whatever its state, so that a press moves nothing. */
+/** The text of a row; it has the same lines in every state, so that a press moves nothing. */
 export const Contenido = ({ renglon, cambiado }: { readonly renglon: Renglon; readonly cambiado: boolean }) => {
   const { filas, complementos, padre } = renglon;
   const [{ pedido: p, alergenos }] = filas;

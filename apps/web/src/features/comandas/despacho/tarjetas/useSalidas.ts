@@ -13,10 +13,10 @@ export interface Salida {
   readonly cede: boolean;
 }
 
-/** How long nothing takes the place of a card that went out, so that nobody hits the wrong dish (ui.md 9). */
+/** How long the place of a dispatched card stays empty, so that nobody presses the wrong dish (ui.md 9). */
 const QUIETUD_MS = 1_500;
 
-/** The cards that went out of their places: each is told for the 8 s of its undo, or until another one needs the place. */
+/** Hook: the dispatched cards: each is announced for the 8 s of its undo, or until its place is needed. */
 export const useSalidas = () => {
   const [salidas, setSalidas] = useState<readonly Salida[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -39,7 +39,7 @@ export const useSalidas = () => {
 const ocupan = (tarjetas: readonly { readonly alta: boolean }[]): number =>
   tarjetas.reduce((lugares, { alta }) => lugares + (alta ? 2 : 1), 0);
 
-/** Which of them still show: not those that are there again, nor those whose place somebody waits for. */
+/** Those still shown: not the ones that returned, nor those whose place is needed. */
 export const visibles = (
   salidas: readonly Salida[],
   vivas: readonly { readonly id: string; readonly alta: boolean }[],

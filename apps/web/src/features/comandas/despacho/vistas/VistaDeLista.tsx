@@ -33,7 +33,7 @@ const useDespacharTodo = (filas: readonly Fila[], despachar: (filas: readonly Fi
   };
 };
 
-/** Rows in their order, without what was cancelled long ago (D-21); made anew only when a line changes or one grows old. */
+/** Hook: the rows in order, without lines cancelled long ago (D-21); rebuilt only when a line changes or expires. */
 const useRenglones = (filas: readonly Fila[], ahora: number, orden: Orden) => {
   const quedan = sinTachadasViejas(filas, ahora)
     .map((f) => f.pedido.id)

@@ -20,7 +20,7 @@ export interface Lugar {
   readonly comanda: LiveComanda;
   /** The filters leave it out; below the first screen, they did when the list was painted. It stays in the page: the next key may bring it back. */
   readonly oculta: boolean;
-  /** It comes back to the first screen: what may be done with it is painted after what is told of it. */
+  /** It re-enters the viewport: its actions are rendered after its data. */
   readonly vuelve: boolean;
   /** Drawn before anybody knows what is seen. */
   readonly primera: boolean;

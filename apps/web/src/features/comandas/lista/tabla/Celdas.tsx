@@ -45,7 +45,7 @@ export interface CeldasProps {
 const datosDe = (c: Comanda, zona: string | undefined, completa: boolean): string =>
   [`Folio ${c.folio_corto || '…'}`, formatTime(c.creada_en, zona), ...(completa ? [] : [c.usuario.nombre])].join(' · ');
 
-/** What is told of a comanda; not drawn again when it is chosen or opened. */
+/** The data of a comanda; not re-rendered on selection or opening. */
 export const Datos = memo(function Datos({ fila, entorno, completa }: CeldasProps) {
   const { vista, sinGuardar, pesos, pagado, hechos, cuantos, acciones } = fila;
   return (

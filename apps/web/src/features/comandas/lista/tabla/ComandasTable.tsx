@@ -51,7 +51,7 @@ export const Columnas = ({ completa }: { readonly completa: boolean }) => (
 
 type LugarProps = Omit<ComandaRowProps, 'comanda' | 'expandida' | 'seleccionada'> & { readonly lugar: LugarDeComanda };
 
-/** A row that comes back shows what is told of it, and what may be done with it after the paint. */
+/** A row that re-enters the viewport renders its data, and its actions after the paint. */
 const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
   const { comanda, expandida, seleccionada, vuelve, oculta } = lugar;
   const { completa } = comunes;

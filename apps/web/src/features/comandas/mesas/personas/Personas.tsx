@@ -11,7 +11,7 @@ export interface PersonasProps {
   readonly onOtra: () => void;
 }
 
-/** Who the next dish is given to, and what each pays by now. */
+/** The person who gets the next dish, and what each pays so far. */
 export const Personas = ({ personas, elegida, total, onElegir, onOtra }: PersonasProps) => (
   <div className={classes.personas} role="group" aria-label="Quién paga">
     {personas.map((persona) => (

@@ -30,7 +30,7 @@ const quienes = ({ pedidos }: PlatosIguales, de: DeQuien): string => {
   return [...cuantos].map(([quien, n]) => (n > 1 ? `${quien} × ${n}` : quien)).join(' · ');
 };
 
-/** Alike dishes of a bill: a press gives one of them to who was chosen, the other button as many to each. */
+/** Equal dishes of a bill: a press assigns one to the selected person, the other button divides them evenly. */
 export const PlatoPorRepartir = ({ plato, de, persona, onDar, onACadaQuien }: PlatoPorRepartirProps) => {
   const opciones = plato.pedidos[0].especificaciones.map((e) => e.descripcion).join(', ');
   return (

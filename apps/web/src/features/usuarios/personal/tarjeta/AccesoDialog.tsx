@@ -61,7 +61,7 @@ const useAcceso = (id: number) =>
     retry: false,
   });
 
-/** The card that is there: what it shows, prints, and sends on. */
+/** The created card, to show, print and send. */
 const Hecha = ({ acceso, onClose }: { readonly acceso: Acceso; readonly onClose: () => void }) => {
   const zona = useSesion()?.sucursal.zona;
   const [papel, onPapel] = usePaper();

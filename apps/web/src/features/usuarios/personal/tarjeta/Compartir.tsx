@@ -17,7 +17,7 @@ export interface Comparte {
 /** The share sheet was closed without choosing: that is an answer. */
 const seArrepintio = (fallo: unknown): boolean => fallo instanceof DOMException && fallo.name === 'AbortError';
 
-/** Share sheet, else clipboard, else the link to be marked: one of the three is there on every device. */
+/** Hook: the share sheet, else the clipboard, else the selected link: every device has one of them. */
 export const useCompartir = (enlace: string, usuario: string): Comparte => {
   const hayHoja = typeof navigator.share === 'function';
   const hayPortapapeles = 'clipboard' in navigator;

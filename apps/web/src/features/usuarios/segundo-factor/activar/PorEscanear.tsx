@@ -12,7 +12,7 @@ export interface PorEscanearProps {
   readonly enlace: string;
 }
 
-/** The secret for the application, as a code for its camera and in letters for who cannot use that; drawn here, and told to nobody. */
+/** The secret for the application, as a QR code and as text; drawn locally. */
 export const PorEscanear = ({ secreto, enlace }: PorEscanearProps) => (
   <div className={classes.porEscanear}>
     <div className={classes.qr}>

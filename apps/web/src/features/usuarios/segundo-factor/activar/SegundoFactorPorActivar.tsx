@@ -15,7 +15,7 @@ import { useActivacion } from './useActivacion.ts';
 
 export interface SegundoFactorPorActivarProps {
   readonly sesion: Sesion;
-  /** Whether the page must stay, whatever becomes of the session meanwhile: the codes on it are told once. */
+  /** Whether the page must stay, even if the session ends: its codes are shown only once. */
   readonly onRetener: (retiene: boolean) => void;
 }
 
@@ -38,7 +38,7 @@ const PorGuardar = ({ codigos, onGuardados }: Pick<CodigosProps, 'codigos' | 'on
   );
 };
 
-/** Who administers where the business requires a second factor sets one up before anything else (decision 0115). */
+/** An administrator sets a second factor up before anything else, where the business requires it (decision 0115). */
 export function SegundoFactorPorActivar({ sesion, onRetener }: SegundoFactorPorActivarProps) {
   const activacion = useActivacion();
   const { salir, saliendo } = useSalida(sesion);

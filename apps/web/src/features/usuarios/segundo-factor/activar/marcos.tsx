@@ -31,7 +31,7 @@ export const MarcoDeDialogo: Marco = ({ paso, onSalir, saliendo: _, ...forma }) 
   <FormDialog opened onClose={onSalir} title="Activar el segundo factor" context={paso} width={ANCHO_PX} {...forma} />
 );
 
-/** The page of who must set one up before anything else. */
+/** The page of a required set-up. */
 export const MarcoDePuerta: Marco = ({ paso, onSalir, saliendo = false, busy = false, ...marco }) => {
   const { submit, onSubmit, onRefused, error, remedy, children } = marco;
   const sinConexion = useDisconnected();

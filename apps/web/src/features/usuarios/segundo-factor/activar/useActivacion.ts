@@ -17,7 +17,7 @@ export interface Activacion {
   readonly activar: Prueba<{ readonly body: { readonly codigo: string } }>;
   /** With the password again. */
   readonly empezar: () => void;
-  /** It may be on already, and the codes that are told once are not kept: whoever leaves now loses them. */
+  /** It may be active already, and the codes are shown only once: leaving now loses them. */
   readonly retiene: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface Altos {
   readonly doble: number;
 }
 
-/** Rows of a comanda that go on one card. */
+/** Rows of a comanda on one card. */
 export interface Parte {
   readonly alta: boolean;
   readonly indices: readonly number[];

@@ -15,7 +15,7 @@ interface Medidas {
   readonly vueltas: number;
 }
 
-/** Nothing is laid out yet: all of a comanda goes on one card. */
+/** Not measured yet: a comanda is on one card. */
 const SIN_MEDIR: Medidas = { ancho: 0, alto: 0, doble: 0, alturas: new Map(), deNuevo: false, vueltas: 0 };
 
 /** What the height of a row depends on: its words, and not its state. */
