@@ -1,4 +1,4 @@
-/** Builds the server and the page where their sources changed: a measure in a browser waits for nothing on a page that is not there, or of before. */
+/** Builds server and page if their sources changed, so that measures in a browser never use a missing or stale page. */
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 
 process.exitCode = (await ensureBuilt()) ? 0 : 1;

@@ -52,7 +52,7 @@ export const conMetodoPropio = async (nombre: string, recorrido: () => Promise<v
   }
 };
 
-/** Somebody of a journey alone, with the demo's password: in a role of their own, which may what `como` may; once, however often it is asked. */
+/** A user of one journey only, with the demo's password: in a role of its own with the permissions of `como`; created once. */
 export const personaPropia = async (
   usuario: string,
   [nombre, apellido]: readonly [string, string],
@@ -82,12 +82,12 @@ export const personaPropia = async (
   return usuario;
 };
 
-/** Who counts the drawer sees before what there should be, or does not, as in a new business (D-107): for specs that read it, whichever ran first. */
+/** Sets whether counting is blind (D-107), for specs that depend on it, whatever ran before. */
 export const conteoCiego = async (ciego: boolean): Promise<void> => {
   await consultar('UPDATE sucursal SET conteo_ciego = $1', [ciego]);
 };
 
 const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/care/invariants.sql');
 
-/** What the stored rows themselves say is wrong, by the very statement of the server; empty is well (reliability 5.9). */
+/** The violated invariants, by the server's own statement; empty when there are none (reliability 5.9). */
 export const reparos = (): Promise<object[]> => consultar(readFileSync(INVARIANTES, 'utf8').trim().replace(/;$/, ''));

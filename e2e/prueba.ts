@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** Playwright's own `test`, that ends the browsers which a spec opened by itself: left open they go on beside all that come after. */
+/** Playwright's `test`, which closes browsers that a spec opened itself: open ones would slow later specs. */
 export const test = base.extend<{ seCierranSolos: undefined }>({
   seCierranSolos: [
     async ({ browser }, use) => {

@@ -11,9 +11,9 @@ import { PUERTO } from './base-de-datos.ts';
 const DIST = fileURLToPath(new URL('../apps/server/dist', import.meta.url));
 const LISTO_MS = 60_000;
 
-/** Below the ports that a machine gives to whoever connects: pages that call a server which is away would take its port now and then. */
+/** Below the ephemeral ports: otherwise a page that calls a stopped server could take its port. */
 const PRIMER_PUERTO = 20_000;
-/** Of its own for each run: two go on at once. */
+/** Ports of one run: two runs at once do not collide. */
 const PUERTOS_DE_UNA_CORRIDA = 50;
 let ultimo = PRIMER_PUERTO + (PUERTO % 100) * PUERTOS_DE_UNA_CORRIDA;
 
@@ -77,7 +77,7 @@ export class Instalacion {
     await expect.poll(listo, { timeout: LISTO_MS }).toBe(true);
   }
 
-  /** The server's process is gone, or stands still, between one instruction and the next; its database goes on. */
+  /** Kills, stops or resumes the server's process between two instructions; its database goes on. */
   golpear(golpe: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
     this.#servidor?.kill(golpe);
   }

@@ -30,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => se
 servidor.on('exit', (code) => {
   void base.stop().then(() => {
     rmSync(datos, { recursive: true, force: true });
-    // Another one's, who was first at the port, stays.
+    // A process that had the port first is left alone.
     if (existsSync(BASE_DE_DATOS) && readFileSync(BASE_DE_DATOS, 'utf8') === base.adminUrl) rmSync(BASE_DE_DATOS);
     process.exit(code ?? 0);
   });

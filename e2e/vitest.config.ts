@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The product's till against the real server in one process: what neither application can test without the other. */
+/** The product's till against the real server in one process, for what neither can test alone. */
 export default defineConfig({
   plugins: [
     {

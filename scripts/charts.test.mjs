@@ -7,7 +7,7 @@ const SRC = join(root, 'apps/web/src');
 const IMPORTED = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 const CHARTS = ['@mantine/charts', 'recharts'];
 
-/** Every module that `from` may ask for, at once or later; what only names types is not followed. */
+/** All modules reachable from `from` by static or dynamic imports; type imports are not followed. */
 const reach = (from, seen = new Map([[from, null]])) => {
   const code = readFileSync(from, 'utf8').replace(/^import type [^;]*;/gm, '');
   for (const [, name] of code.matchAll(IMPORTED)) {

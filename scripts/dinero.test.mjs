@@ -7,7 +7,7 @@ import { root } from './lib/run.mjs';
 /** Code of the product: not what tests and stories make up or look at from outside, nor measures. */
 const PRODUCT = /^(?:packages|apps)\/\w+\/src\/(?!test\/).+(?<!\.test|\.property\.test|\.fixture|\.stories)\.tsx?$/;
 
-/** Who may say what a line's share of the menu's price is (`base`), and why. What it is worth, all others ask `importe`. */
+/** Who may read a line's share of the menu's price (`base`), and why. All others use `importe`. */
 const READ_BASE = {
   'packages/domain/src/comanda/cuenta/importe.ts': 'says what a line is worth',
   'packages/domain/src/comanda/mesas/division.ts': 'divides it',
@@ -18,12 +18,12 @@ const READ_BASE = {
   'apps/server/src/features/negocio/sembrar-comandas.ts': 'writes the rows of the demo',
   'apps/web/src/platform/device/kept-line.ts': 'keeps lines on the device',
 };
-/** Who may name the column in SQL, and why. What a line is worth, all others say by `IMPORTE`. */
+/** Who may name the column in SQL, and why. All others use `IMPORTE`. */
 const READ_COLUMN = {
   'apps/server/src/platform/caja/cifras.ts': 'says what a line is worth',
   'apps/server/src/features/comandas/mesas/escrituras.ts': 'writes the shares of parts',
 };
-/** Who may name the columns of a charge from before its rows by method, and why. What came by a method, all others read of its row. */
+/** Who may name the columns of a charge from before its rows by method, and why. All others read the rows. */
 const NAME_COLUMNS = {
   'packages/contract/src/caja/metodos-en-campos.ts': 'converts the fields of the wire',
   'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',
@@ -32,7 +32,7 @@ const NAME_COLUMNS = {
   'apps/server/src/platform/db/care/invariants.sql': 'compares them with the rows',
   'apps/server/src/platform/db/relleno/metodos.sql': 'fills the rows of charges from before',
 };
-/** Who may tell payment methods by their ids, and why. What a method is, all others ask of it. */
+/** Who may compare ids of payment methods, and why. All others use a method's properties. */
 const NAME_IDS = {
   'packages/domain/src/caja/metodos.ts': 'gives the ids',
   'packages/contract/src/comandas/schemas.ts': 'declares the fields of the wire',

@@ -105,7 +105,7 @@ function rowOf(done, c) {
 
 const DOCUMENT = join(root, 'docs/confiabilidad.md');
 
-/** Puts a table between its two marks, keeping the rows of what was not run again (told by the first two cells). */
+/** Replaces a table between its two marks, keeping rows that were not run again (matched by the first two cells). */
 function writeTable(mark, head, rows) {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [opening, closing] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from './lib/run.mjs';
 import { writtenFiles } from './lib/citations.mjs';
 
-/** Twenty files are what somebody takes in at a look. */
+/** Limit of files in a folder. */
 const ROOM = 20;
 
 const SIDES = {

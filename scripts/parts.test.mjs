@@ -32,7 +32,7 @@ const importsOf = (file) =>
     .map(([, , path]) => posix.normalize(posix.join(posix.dirname(file), path)))
     .filter((path) => texts.has(path));
 
-/** All files that come with some, by their imports; `goesOn` says of which the imports count, too. */
+/** The transitive imports of some files; `goesOn` decides whose imports are followed. */
 const withImports = (files, goesOn = () => true) => {
   const found = new Set();
   const left = [...files];

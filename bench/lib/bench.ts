@@ -2,7 +2,7 @@ import { startCeiling, stopCeiling, type Ceiling } from './ceiling.ts';
 import { newFolder, removeFolder, startProduct, stopProduct, type Product } from './product.ts';
 import { Restaurant } from './restaurant.ts';
 
-/** How long and how often; `--largo` asks for the long load of P10. */
+/** Duration and repetitions; `--largo` runs the long load of P10. */
 export interface Scale {
   readonly turns: number;
   /** Seconds of one closed loop. */
@@ -58,7 +58,7 @@ export const withBench = async <T>(scale: Scale, work: (bench: Bench) => Promise
   }
 };
 
-/** Does something some times, one after the other. */
+/** Runs something several times in sequence. */
 export const times = async <T>(count: number, work: (turn: number) => Promise<T>): Promise<T[]> => {
   const all: T[] = [];
   for (let turn = 0; turn < count; turn += 1) all.push(await work(turn));

@@ -41,7 +41,7 @@ export const gapsOf = (trace: Buffer, milliseconds: number): number[] => {
   return drawn.slice(1).map((at, i) => at - drawn[i]!);
 };
 
-/** Keeps pictures of what is drawn while something goes on; answers them as base64. */
+/** Captures screenshots while something runs; returns them as base64. */
 export const picturesOf = async (devtools: CDPSession, work: () => Promise<unknown>): Promise<string[]> => {
   const pictures: string[] = [];
   devtools.on('Page.screencastFrame', ({ data, sessionId }) => {

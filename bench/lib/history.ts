@@ -1,6 +1,6 @@
 import type { Branch, Restaurant } from './restaurant.ts';
 
-/** What is made: so many times the demo's own past, one before the other, and so many comandas for each of it. */
+/** What is generated: copies of the demo's past, one before another, and comandas for each. */
 export interface Copies {
   /** Days of the past that is there. */
   readonly days: number;
@@ -24,7 +24,7 @@ const anew = (column: string): string => id(`x.${column}::text || '/' || p || '/
 /** A shift is the same one for all copies of a period. */
 const corte = (column: string): string => id(`x.${column}::text || '/' || p`);
 
-/** In the order of who needs whom. */
+/** In the order of their references. */
 const KEPT: readonly Kept[] = [
   {
     table: 'corte',

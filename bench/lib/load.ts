@@ -46,7 +46,7 @@ export const paced = async (perSecond: number, seconds: number, send: () => Prom
     const wait = start + (n * 1_000) / perSecond - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const one = send();
-    // Fails the load when all were sent; a rejection that nobody awaits yet would end the process without a word.
+    // Rejects when all are awaited; an unhandled rejection before that would end the process silently.
     one.catch(() => undefined);
     sent.push(one);
   }

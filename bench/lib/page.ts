@@ -23,7 +23,7 @@ export interface Visit {
   readonly heapMegabytes: number;
 }
 
-/** Gives a browser to `work` and closes it whatever happens: one that is left open keeps this process from ending. */
+/** Runs `work` with a browser and closes it in any case: an open one keeps this process alive. */
 export const inBrowser = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: FLAGS });

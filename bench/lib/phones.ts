@@ -13,14 +13,14 @@ const TILLS = 4;
 /** Phones of diners that look on, and the connections that stand for them: one address may not have as many. */
 export const [PHONES, CONNECTIONS] = [500, 50];
 
-/** A phone that is looked at asks this often. */
+/** Polling interval of a visible phone. */
 export const EVERY_S = 10;
 
 /** The connections of so many phones. */
 export const connections = ({ product }: Bench, count = CONNECTIONS): Connection[] =>
   Array.from({ length: count }, () => new Connection(product.port));
 
-/** What a diner asks for. */
+/** A request of a diner. */
 const asked = (phone: Connection, path: string) => phone.inTurn('GET', `${API}/${path}`, {});
 
 /** What a diner tells, without a key. */
@@ -40,7 +40,7 @@ export const aDish = async ({ restaurant }: Bench): Promise<number> => {
   return dish!.id;
 };
 
-/** Saves of some tills at an evening's pace while something else goes on; their times in milliseconds. */
+/** Saves of some tills at an evening's rate while something else runs; their times in milliseconds. */
 export const savesDuring = async (
   bench: Bench,
   seconds: number,
@@ -61,7 +61,7 @@ export const savesDuring = async (
   return taken;
 };
 
-/** All phones ask for so many seconds, each every ten; the times of the answers in milliseconds. */
+/** All phones poll for so many seconds, every ten each; the times of the answers in milliseconds. */
 export const looking = async (
   phones: readonly Connection[],
   seconds: number,
@@ -79,7 +79,7 @@ export const looking = async (
   return looks;
 };
 
-/** Median and the last hundredth of some times, after what they are. */
+/** A label with the median and p99 of some times. */
 export const told = (what: string, times: readonly number[]): string =>
   `${what} p50 ${show(percentile(times, 0.5))}, p99 ${show(percentile(times, 0.99))} ms`;
 

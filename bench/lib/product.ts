@@ -60,7 +60,7 @@ const isWhole = async (port: number): Promise<true | null> => {
   return typeof data.demo?.preparando === 'number' ? null : true;
 };
 
-/** Starts the server and answers when it says that it is ready, and its demo is whole. Its log goes to a file, as under any supervisor. */
+/** Starts the server and resolves when it is ready and its demo complete. Its log goes to a file, as under a supervisor. */
 export const startProduct = async (
   folder: string,
   nodeOptions: readonly string[] = [],

@@ -32,7 +32,7 @@ const newId = (): string => uuidV7(Date.now(), randomBytes(BYTES_DE_AZAR));
 
 const json = (text: string): { data: never } => JSON.parse(text) as { data: never };
 
-/** Who signs in where. */
+/** A sign-in: user and branch. */
 export interface SignIn {
   readonly usuario: 'mesero' | 'mesera' | 'cocina' | 'cajera' | 'admin';
   readonly branch: Branch;
@@ -73,7 +73,7 @@ export const openSession = (port: number, { usuario, branch }: SignIn): Promise<
 /** Opens a session of a user of the demo; returns its token. */
 export const signIn = async (port: number, who: SignIn): Promise<string> => (await openSession(port, who)).token;
 
-/** The demo restaurant with as many branches as a measure needs, and the administrator's eyes on its database. */
+/** The demo restaurant with the branches that a measure needs, and administrator access to its database. */
 export class Restaurant {
   readonly #admin: pg.Pool;
   #dishes: readonly Dish[] = [];

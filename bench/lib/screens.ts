@@ -21,7 +21,7 @@ const comandasOf = (text: string): readonly (string | undefined)[] => {
 /** Sockets that listen to a branch, and the moment each comanda's content came to the last of them. */
 export class Screens {
   readonly #sockets: WebSocket[] = [];
-  /** A screen that says nothing for long is taken for dead. */
+  /** Heartbeat: a silent screen counts as dead. */
   readonly #beat = setInterval(
     () => this.#sockets.forEach((s) => s.readyState === WebSocket.OPEN && s.send('{"t":"latido"}')),
     HEARTBEAT_MS,
@@ -48,7 +48,7 @@ export class Screens {
     });
   }
 
-  /** When the content of a comanda, by its number or name, has come to all screens; fails when it has not come after a long time. */
+  /** Resolves when a comanda, by its number or name, has reached all screens; rejects at a timeout. */
   shown(comanda: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`a change did not come to all screens: ${comanda}`)), PATIENCE_MS);
@@ -60,7 +60,7 @@ export class Screens {
     });
   }
 
-  /** A message may tell of several comandas, after a gap was read. */
+  /** A message may contain several comandas, after a gap. */
   #hear(text: string): void {
     const now = performance.now();
     for (const id of comandasOf(text)) if (id !== undefined) this.#seen(id, now);
@@ -81,7 +81,7 @@ export class Screens {
   }
 }
 
-/** A screen of the product: it presents its session and goes on from a rev, for one area or (null) for all. */
+/** A screen of the product: it presents its session and resumes from a rev, for one area or (null) for all. */
 export const addProductScreen = (
   screens: Screens,
   port: number,

@@ -35,7 +35,7 @@ export const undisturbed = (samples: readonly Sample[]): readonly Sample[] =>
 /** How many times more is measured than asked for, at most, on a host that takes and takes. */
 const PATIENCE = 3;
 
-/** Measures until `count` were undisturbed, and answers all: what is set aside can be told too. */
+/** Measures until `count` samples were undisturbed, and returns all, with the discarded ones. */
 export const samplesOf = async (count: number, measure: (turn: number) => Promise<Sample>): Promise<Sample[]> => {
   const all: Sample[] = [];
   while (undisturbed(all).length < count && all.length < count * PATIENCE) all.push(await measure(all.length));

@@ -3,10 +3,10 @@ import type { Branch } from './restaurant.ts';
 import { tokenOf } from './saving.ts';
 import { Till } from './restaurant.ts';
 
-/** What a watched page says, and when that was, once it can be used. */
+/** Console messages of a watched page, with the time it became usable. */
 export const USABLE = 'usable at ';
 
-/** Looks at what comes to the page, and at what gets the focus, until `usable` says that it can be used. */
+/** Observes rendering and focus until `usable` reports that the page can be used. */
 export const watching = (usable: string): string => `
   const usable = () => { ${usable} };
   let said = false;

@@ -10,7 +10,7 @@ const REGISTER = '/qrestaurant/api/v1/general/registro-nuevo-cliente-qrestaurant
 /** Registrations in one turn, each in a window of its own. */
 const EACH = 5;
 
-/** Who registers what, with the dishes of a fonda. */
+/** The registration of a business with the dishes of a fonda. */
 const BUSINESS = {
   ...{ nombre: 'Guadalupe', primerApellido: 'Flores', sexo: 2, correoPersonal: 'lupita@correo.mx', menu: 'fonda' },
   ...{ nombreEmpresa: 'Fonda Lupita', direccionNegocio: 'Calle 5 de Mayo 12, Centro, Puebla' },

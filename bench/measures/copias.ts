@@ -34,7 +34,7 @@ const seed = async ({ restaurant }: Bench, dishes: number): Promise<void> => {
   await restaurant.sql('ANALYZE ingrediente, producto, receta');
 };
 
-/** Copies of the branch, one after the other, while tills save; the times of both in milliseconds, and the memory that it took. */
+/** Copies of the branch in sequence while tills save; the times of both in milliseconds, and the memory used. */
 const copies = async (bench: Bench, admin: Till, dishes: number) => {
   const { restaurant, product, scale } = bench;
   const seconds = scale.seconds;

@@ -50,7 +50,7 @@ const DARK = `
     setTimeout(() => console.debug('dark at ' + (performance.timeOrigin + performance.now())))); } })
     .observe(document, { subtree: true, childList: true });`;
 
-/** A till that is signed in and can be used, in a window of its own; answers it once it has been told to say when it is dark. */
+/** Opens a signed-in, usable till in a window of its own, which reports when it is dark. */
 const openTill = async (context: BrowserContext, bench: Bench, session: object): Promise<Page> => {
   const page = await context.newPage();
   await page.addInitScript(signedIn(session));
@@ -90,7 +90,7 @@ const ends = (bench: Bench, count: number): Promise<number[]> =>
 /** A socket of a session, and when it last heard what it may do. */
 class Listener {
   #tell: (at: number) => void = () => undefined;
-  /** Who says nothing for long is taken for dead. */
+  /** Heartbeat: a silent connection counts as dead. */
   readonly #beat = setInterval(
     () => this.socket.readyState === WebSocket.OPEN && this.socket.send('{"t":"latido"}'),
     HEARTBEAT_MS,
@@ -128,7 +128,7 @@ class Listener {
   }
 }
 
-/** From the call that changes a role until the last of 50 open sessions was told. */
+/** Time from a change of a role until the last of 50 open sessions was notified. */
 const changes = async ({ product, restaurant }: Bench, admin: Till, count: number): Promise<number[]> => {
   await restaurant.sql(`INSERT INTO rol (cliente, id, descripcion) VALUES ($1, ${ROLE}, 'De prueba')`, [CLIENTE]);
   await restaurant.sql(`INSERT INTO rol_permiso (cliente, rol, permiso) VALUES ($1, ${ROLE}, 170)`, [CLIENTE]);

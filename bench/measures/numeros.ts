@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const HISTORY: Copies = { days: 30, periods: 34, each: 20 };
 const LOOKS = 20;
 const YEARS = 10;
-/** One stumble of the machine makes the p99 of one turn: the turns' median is told. */
+/** One hiccup of the machine dominates the p99 of a turn, so the median of the turns is reported. */
 const TURNS = 5;
 const TURN_S = 10;
 
@@ -40,7 +40,7 @@ const row = (what: string, samples: readonly number[], good: number, best: numbe
   detail: `p50 ${show(median(samples))}, worst ${show(Math.max(...samples))} ms of ${samples.length}`,
 });
 
-/** Saves of four tills for some seconds, without and with years that are asked for one after the other. */
+/** Saves of four tills for some seconds, without and with queries of years in sequence. */
 const turnOf = async (bench: Bench, till: Till, now: number, turn: number) => {
   const without = await savesDuring(bench, TURN_S, async () => undefined);
   let asked = 0;

@@ -22,7 +22,7 @@ const BUSY_PER_SECOND = 100;
 const CLIENTS = 8;
 const ROLE = 'comal_app';
 
-/** The server inside this process, so that what it says to PostgreSQL can be counted. */
+/** The server inside this process, so that its statements can be counted. */
 class Inside {
   private constructor(
     private readonly bench: Bench,
@@ -188,7 +188,7 @@ const secondStart = async ({ scale }: Bench): Promise<Row> => {
   };
 };
 
-/** P10: what an operation asks of the database, what the server holds, how soon it is there again. */
+/** P10: statements of an operation, memory of the server, time of a restart. */
 export const p10: Measure = async (bench) => [
   ...(await frugality(bench)),
   await memory(bench),

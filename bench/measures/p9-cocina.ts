@@ -19,7 +19,7 @@ const WITH_CARDS = `localStorage.setItem('despacho.vista', 'tarjetas');`;
 
 const CARD = '[data-tarjeta]';
 
-/** The first row of the cards in sight, in turns: it goes on and comes back, and its card stays. */
+/** Moves the first visible row of the cards forward and back in turns; its card stays. */
 const rows = (page: Page): Promise<Sample[]> =>
   samplesOf(SAMPLES, async (n) => {
     const cards = page.locator(CARD);

@@ -57,7 +57,7 @@ const expanding = (page: Page, ids: readonly string[]): Promise<Sample[]> =>
     return timed(page, `window.lines('${id}')`, () => press(page));
   });
 
-/** What `window.list(many)` says when the filter holds `text`: the comandas are 'Mesa n' in the order of `ids`, the last on top. */
+/** What `window.list(many)` reports for the filter `text`: the comandas are 'Mesa n' in the order of `ids`, the last on top. */
 const listWith = (ids: readonly string[], text: string, many: number): string => {
   const left = ids.filter((_, n) => `Mesa ${n}`.includes(text)).reverse();
   return `${text && `Mostrando ${left.length} de ${ids.length} comandas`} ${left.slice(0, many).join(' ')}`;

@@ -125,7 +125,7 @@ const drawn = (bench: Bench, branch: Branch, { send }: Diners, from: number): Pr
     return [...pressed].map(([name, at]) => painted.get(name)! - at);
   });
 
-/** From a diner's order, taken without anybody's word, until the kitchen has it: heard by 50 screens, and painted on one. */
+/** Time from a diner's order without acceptance until the kitchen has it: received by 50 screens, and painted on one. */
 export const pedidos: Measure = async (bench) => {
   const { turns, seconds } = bench.scale;
   const [first, second] = bench.restaurant.branches as [Branch, Branch];

@@ -14,7 +14,7 @@ interface Turn {
   readonly postgres: number;
 }
 
-/** Saves while something goes on, and the shares of a core that the server and its database took meanwhile. */
+/** Saves while something runs, and the CPU shares of the server and its database. */
 const watched = async (bench: Bench, seconds: number, meanwhile: () => Promise<unknown>): Promise<Turn> => {
   const { pid, postmaster } = bench.product;
   let [server, postgres, start] = [0, 0, 0];
@@ -26,7 +26,7 @@ const watched = async (bench: Bench, seconds: number, meanwhile: () => Promise<u
   return { saves, server: (cpuOf(pid) - server) * share, postgres: (cpuOfTree(postmaster) - postgres) * share };
 };
 
-/** Codes of as many tables, one for each connection: phones of one table ask for one menu. */
+/** Codes of many tables, one for each connection: phones of one table load one menu. */
 const codesOf = async (bench: Bench, phones: readonly Connection[]): Promise<string[]> => {
   const branch = bench.restaurant.branches[0]!;
   const admin = new Till(bench.product.port, await tokenOf(bench, branch, 'admin'));
@@ -48,7 +48,7 @@ const ratioRow = (share: number, alone: readonly Turn[], beside: readonly Turn[]
   };
 };
 
-/** What 500 phones that ask every ten seconds whether their menu is another one cost (decision 0056). */
+/** The cost of 500 phones that poll the version of their menu every ten seconds (decision 0056). */
 export const versiones: Measure = async (bench) => {
   const phones = connections(bench);
   const codes = await codesOf(bench, phones);

@@ -27,7 +27,7 @@ const fetchDePagina = async (ruta: string, init: RequestInit): Promise<Response>
 
 const relojReal = Date.now.bind(Date);
 
-/** What a browser gives every page; pages that died may still ask for it. */
+/** Defines a global of a browser; pages that died may still read it. */
 const poner = (nombre: string, valor: unknown): void =>
   void Object.defineProperty(globalThis, nombre, { value: valor, configurable: true, writable: true });
 
@@ -73,7 +73,7 @@ export class Equipo {
     Date.now = relojReal;
   }
 
-  /** A page of the product: its modules anew, the device's storage as it was. */
+  /** A page of the product: fresh modules, the device's storage as it was. */
   async abrirPagina(): Promise<Pagina> {
     vi.resetModules();
     const vida = { vive: true };
@@ -112,7 +112,7 @@ export class Pagina {
     return quien.run(this.vida, () => hacer(this.m));
   }
 
-  /** The till notices that the server is gone, or back. */
+  /** The till notices that the server is down, or up. */
   enlace(vivo: boolean): void {
     this.en(({ live }) => (vivo ? live.oido(Date.now()) : live.perdido()));
   }
@@ -123,7 +123,7 @@ export class Pagina {
     this.#stops.splice(0).forEach((stop) => stop());
   }
 
-  /** The tab is closed or loaded anew, as a browser lets it: drafts are written. */
+  /** Closes or reloads the tab, as a browser does: drafts are written. */
   async cerrar(): Promise<void> {
     await this.en(({ drafts }) => drafts.flushDrafts());
     this.morir();

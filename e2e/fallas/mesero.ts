@@ -8,7 +8,7 @@ export interface Apuntada {
   readonly nombre: string;
   /** What every save added, in order: the comments of its dishes, each one of a kind. */
   readonly platos: string[];
-  /** The last word on the first dish, if it was changed. */
+  /** The latest comment of the first dish, if it was changed. */
   corregido: string | null;
   /** The last name that was given to it. */
   llamada: string;

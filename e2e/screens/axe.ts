@@ -21,7 +21,10 @@ const vestir = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 };
 
-/** Beyond the criteria: the heads of a table say something, no level of heading is left out, all is in some landmark. That the words on a control are in its name, the stories tell (`nombres.test`). */
+/**
+ * Beyond the criteria: table headings have text, heading levels are not skipped, everything is in a landmark. The stories check
+ * that accessible names contain the visible label (`nombres.test`).
+ */
 const ADEMAS = {
   'empty-table-header': { enabled: true },
   'heading-order': { enabled: true },

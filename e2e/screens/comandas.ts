@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** From this width on the dialog has the comanda beside the dishes (D-101). */
 const CON_COMANDA_PX = 1200;
 
-/** A dish as a waiter asks for it. */
+/** A dish as a waiter orders it. */
 export interface Pedido {
   readonly busca: string;
   readonly alimento: string;
@@ -13,7 +13,7 @@ export interface Pedido {
   readonly cantidad?: number;
 }
 
-/** The comandas screen, in the words of who uses it. */
+/** The comandas screen, in its users' words. */
 export class Comandas {
   constructor(readonly page: Page) {}
 
@@ -75,7 +75,7 @@ export class Comandas {
     await expect(dialogo).toBeHidden();
   }
 
-  /** Adds dishes by their tiles, each as many times as its digit says, and saves from there. */
+  /** Adds dishes by their tiles, as often as their digit says, and saves. */
   async agregarDelMenu(nombre: string, categoria: string, platos: Readonly<Record<string, number>>): Promise<void> {
     await this.page.getByRole('button', { name: `Agregar alimento a ${nombre}` }).click();
     const dialogo = this.page.getByRole('dialog', { name: 'Agregar alimento' });
@@ -87,7 +87,7 @@ export class Comandas {
     await expect(dialogo).toBeHidden();
   }
 
-  /** Deletes the last line of a dish in the comanda that is expanded; answers the question that it asks. */
+  /** Deletes the last line of a dish in the expanded comanda; answers the question. */
   async quitar(plato: string, pregunta: RegExp): Promise<void> {
     await this.page
       .getByRole('button', { name: `Eliminar pedido: ${plato}` })

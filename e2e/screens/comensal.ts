@@ -42,7 +42,7 @@ export const alVerlo = (page: Page, debe: () => Promise<void>): Promise<void> =>
     await debe();
   }).toPass({ timeout: 20_000 });
 
-/** Scrolls down the menu until it shows a dish: those far below are drawn as one comes to them. */
+/** Scrolls down the menu until a dish is rendered: dishes far below are rendered on approach. */
 export const bajarHasta = (page: Page, platillo: Locator): Promise<void> =>
   expect(async () => {
     if ((await platillo.count()) === 0) await page.mouse.wheel(0, 1_000);

@@ -12,7 +12,7 @@ export const API = '/qrestaurant/api/v1';
 
 export const DEMO = { cliente: '1000', password: 'comal2026', pin: '2580' } as const;
 
-/** Who signs in and where. */
+/** A user, and where to sign in. */
 export interface Quien {
   readonly usuario: 'admin' | 'cajera' | 'mesero' | 'mesera' | 'cocina' | 'gerente' | 'bety.luna' | 'socia' | 'segura';
   readonly sucursal?: string;
@@ -62,7 +62,7 @@ const llamar = async <T>(api: APIRequestContext, metodo: 'get' | 'post', path: s
   return traido;
 };
 
-/** The session of somebody, opened by the calls that the form makes (`entrada.spec.ts` plays the form itself). */
+/** Opens a session with the calls of the form (`entrada.spec.ts` uses the form itself). */
 const abrirSesion = async (
   baseURL: string,
   { usuario, sucursal = 'Roma Norte', caja = 'Caja 1' }: Quien,

@@ -11,7 +11,7 @@ const ORIGIN = 'http://galeria.test/';
 
 const run = promisify(execFile);
 
-/** The gallery of stories, built into a folder of its own: no server is asked, whoever opens a story sees it answer nothing. */
+/** The gallery of stories, built into a folder of its own: without a server, calls get no answer. */
 export class Galeria {
   private constructor(private readonly folder: string) {}
 

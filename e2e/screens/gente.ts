@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { Catalogo } from './catalogo.ts';
 import { leerEnPantalla } from './codigo.ts';
 
-/** Who enters a business that this journey made, and where. */
+/** A user of a business that this journey created, and where to sign in. */
 export interface Entrada {
   readonly cliente: string;
   readonly usuario: string;
@@ -118,7 +118,7 @@ export class Gente {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Roles', exact: true })).toBeVisible();
   }
 
-  /** Adds somebody who sets her own password; answers what a phone reads on her access card. */
+  /** Adds a person who sets her own password; returns the content of her access card's QR code. */
   async persona(nombre: string, apellido: string, usuario: string, rol: string): Promise<string> {
     await this.abrir('Usuarios');
     await this.#nuevo('Nuevo usuario');
@@ -135,7 +135,7 @@ export class Gente {
     return enlace;
   }
 
-  /** Ends somebody's session by force, with the reason that they read. */
+  /** Ends a session by force, with a reason that its user reads. */
   async terminarSesion(nombre: string, motivo: string): Promise<void> {
     await this.abrir('Sesiones');
     const fila = this.page.getByRole('row').filter({ hasText: nombre });

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './entrada.ts';
 
-/** Who is at the till: lock, change of user, PIN, and a colleague's word (D-18). */
+/** People at a till: lock, change of user, PIN, and a colleague's approval (D-18). */
 export class Personas {
   constructor(readonly page: Page) {}
 
-  /** Chooses from the menu of who is signed in. */
+  /** Chooses from the menu of the signed-in person. */
   async menu(entrada: string): Promise<void> {
     await this.page.getByRole('button', { name: /^(Cuenta de|Menú$)/ }).click();
     await this.page.getByRole('menuitem', { name: entrada, exact: true }).click();
@@ -34,7 +34,7 @@ export class Personas {
     await expect(this.page.getByRole('button', { name: `Cuenta de ${nombre}` })).toBeVisible();
   }
 
-  /** A colleague says yes in the dialog that asks for it. */
+  /** A colleague approves in the dialog. */
   async autorizar(nombre: string): Promise<void> {
     const dialogo = this.page.getByRole('dialog', { name: 'Autorización' });
     await dialogo.getByRole('button', { name: new RegExp(nombre) }).click();

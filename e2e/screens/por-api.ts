@@ -3,7 +3,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { consultar } from '../base-de-datos.ts';
 import { API } from './entrada.ts';
 
-/** How many of each dish, by its name in the menu; who asks for a specification gets the first of theirs. */
+/** Quantities by name of dish; a required specification gets the first option. */
 type Platos = Readonly<Record<string, number>>;
 
 const DIA_MS = 86_400_000;
@@ -53,14 +53,14 @@ const linea = (plato: DelMenu | undefined, subcuenta: string | null) => ({
 const pedidosDe = async (comanda: string): Promise<string[]> =>
   (await consultar<{ id: string }>('SELECT id FROM pedido WHERE comanda = $1', [comanda])).map(({ id }) => id);
 
-/** What somebody who is signed in does by the calls of their own device: for what a journey needs and does not try. */
+/** The calls of a signed-in person from her own device: for preparing a journey. */
 export class PorApi {
   private constructor(
     private readonly api: APIRequestContext,
     private readonly token: string,
   ) {}
 
-  /** Who is signed in on a page, with the same session. */
+  /** For the person who is signed in on a page, with her session. */
   static async de(page: Page): Promise<PorApi> {
     const token = await page.evaluate(() => {
       const { token } = JSON.parse(window.localStorage.getItem('sesion') ?? '{}') as { token?: string };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody presses to get something done. */
+/** A control that is pressed. */
 export interface Medida {
   readonly que: string;
   readonly pulsaciones: number;

@@ -15,7 +15,7 @@ export class Teclado {
     await this.page.keyboard.type(texto);
   }
 
-  /** Goes to something that can be seen, with Tab (or the other way round); fails where Tab never comes. */
+  /** Moves the focus to a visible element with Tab (or Shift+Tab); fails if it is never reached. */
   async ir(a: Locator, tecla: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(a).toBeVisible();
     for (let n = 0; n < MUCHAS; n += 1) {
@@ -48,7 +48,7 @@ export class Teclado {
     await this.pulsar('Enter');
   }
 
-  /** The dialog is gone, and the focus is on something that can be used, not on the page. */
+  /** The dialog is closed, and the focus is on a usable element, not on the page. */
   async cerrado(dialogo: Locator): Promise<void> {
     await expect(dialogo).toBeHidden();
     await expect.poll(() => this.page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');

@@ -23,7 +23,7 @@ const CHECKS = [
   { wrong: ({ body }) => body.trim() === '', says: () => 'no body: say why' },
 ];
 
-/** The warnings about one commit (`subject`, `body`), in words; none if it is as CONTRIBUTING asks. */
+/** The warnings about a commit (`subject`, `body`), in words; none if it follows CONTRIBUTING. */
 export const warningsOf = (commit) => CHECKS.filter(({ wrong }) => wrong(commit)).map(({ says }) => says(commit));
 
 const FIELD = '\x1f';

@@ -1,5 +1,5 @@
 const FAULTS = 'src/test/fallas';
-/** The room whose tests a goal means, unless it says `room`. */
+/** The default room of a goal's tests, without `room`. */
 export const SERVER = 'apps/server';
 
 /** Where each goal is tested; `account` names those whose tests keep no account of their own. */

@@ -8,7 +8,7 @@ const wanted = () => `${machine} ${fingerprint(['package-lock.json'])}`;
 
 const readPackages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
-/** Whether someone already installed exactly what the lock file says, by hand (npm keeps its own list). */
+/** Whether exactly the lock file's packages are installed (npm keeps its own list). */
 function matchesLock() {
   try {
     const installed = readPackages('node_modules/.package-lock.json');

@@ -1,4 +1,4 @@
-/** The two halves of lint, which cost about the same: the screens, and whatever is not the screens, also what is new tomorrow. */
+/** Two halves of lint of equal cost: the web, and everything else. */
 export const LINT_HALVES = {
   web: { paths: ['apps/web'], ignored: [] },
   rest: { paths: ['.'], ignored: ['apps/web/'] },

@@ -20,7 +20,7 @@ const within = async <T>(minutes: number, work: Promise<T>): Promise<T> => {
 
 const measure = async (read: Measures[string], bench: Bench): Promise<Row[]> => (await read())(bench);
 
-/** Runs each measure in its order, for so many minutes at most; one that fails or does not end takes nothing from the others. */
+/** Runs each measure in order with its time limit in minutes; a failing or hanging one does not stop the others. */
 export const measureAll = async (bench: Bench, measures: Measures, minutes: number): Promise<Measured> => {
   const rows: Row[] = [];
   const failed: { name: string; error: unknown }[] = [];

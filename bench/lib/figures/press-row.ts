@@ -8,7 +8,7 @@ export const spreadOf = (what: string, samples: readonly Sample[]): string => {
   return `${what} p50 ${show(median(all))}, p95 ${show(percentile(all, 0.95))} ms`;
 };
 
-/** A line of P9: how soon a press shows, told by what was measured while the host left the machine alone. */
+/** A line of P9: the latency of a press, from samples that the host did not disturb. */
 export const pressRow = (what: string, samples: readonly Sample[], ...more: readonly string[]): Row => {
   const own = undisturbed(samples).map(({ ms }) => ms);
   return {

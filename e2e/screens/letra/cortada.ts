@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Letters of a browser that somebody set to large; 16 is the usual size. */
+/** A browser with a large default font size; 16 is the usual one. */
 export const conLetra = async (page: Page, standard: number): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -10,7 +10,7 @@ export const conLetra = async (page: Page, standard: number): Promise<void> => {
 /** Words inside `area` that cannot be read whole: cut by a box that does not scroll, out of the window, or broken in two. */
 export const cutWords = (page: Page, area = 'body'): Promise<string[]> =>
   page.evaluate((selector) => {
-    /** Px that letters may stand out of their line; what is smaller than this is for who does not see. */
+    /** Tolerance in px of letters beyond their line; smaller elements are visually hidden. */
     const SLACK = 2;
     const root = document.documentElement;
     const small = ({ width, height }: DOMRect): boolean => width <= SLACK || height <= SLACK;

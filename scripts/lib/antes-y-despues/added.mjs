@@ -1,6 +1,6 @@
 /**
- * Fields that the program of now tells and that of before did not: `field` matches their paths in a photograph
- * ('branch 1 > comandas.ticket > ... > codigo'), `reason` says what they are for. They may be new; nothing may change or go.
+ * Fields that only the present program has: `field` matches their paths in a snapshot ('branch 1 > comandas.ticket > ... >
+ * codigo'), `reason` says what they are for. They may be new; nothing may change or disappear.
  */
 export const ADDED = [
   {
@@ -18,8 +18,8 @@ export const ADDED = [
 ];
 
 /**
- * What a program of before that still runs is refused once this one brought the database up to date: in which `step` of the traffic,
- * `said` matches what it says, `reason` says why it has to be so. Each is named in the notes of the release.
+ * Refusals that an older program meets after the present one migrated the database: `step` of the traffic, `said` matches the
+ * message, `reason` says why it is necessary. Each is in the release notes.
  */
 export const REFUSED = [
   {

@@ -57,7 +57,7 @@ class Server {
   }
 }
 
-/** One private database, on which programs run one after the other, or beside each other. */
+/** One private database, for programs in sequence or side by side. */
 export class Installation {
   #folder = mkdtempSync(join(tmpdir(), 'comal-antes-y-despues-'));
   #servers = [];
@@ -135,7 +135,7 @@ export class Installation {
     });
   }
 
-  /** What `npm run verificar` of a program says of the data. */
+  /** Runs `npm run verificar` of a program on the data. */
   async verify(dist) {
     return (await this.#run(dist, 'verificar')).said;
   }

@@ -3,14 +3,14 @@ import { closeShift, openShift } from './shift.mjs';
 import { handsOf, makeTraffic } from './traffic.mjs';
 import { readOperations, signIn } from './wire.mjs';
 
-/** The first branch of the demo, where the traffic is, and the other: each with the register that charges. */
+/** The branches of the demo, the first one with traffic: each with its charging register. */
 export const ROMA = { sucursal: 1, caja: 2 };
 const COYOACAN = { sucursal: 2, caja: 5 };
 
 /** A server with the calls it declares. */
 export const programAt = async ({ url }) => ({ url, operations: await readOperations(url) });
 
-/** Who may do all, and two who take orders, at a register. */
+/** An administrator and two waiters at a register. */
 export async function teamAt(program, place) {
   const boss = await signIn(program, { usuario: 'admin', ...place });
   const waiters = [];
@@ -30,7 +30,7 @@ export async function workTwoShifts(program, place) {
   return boss;
 }
 
-/** Who looks at the figures of each branch, and what there is to look at. */
+/** Readers of the figures of each branch, and what they read. */
 export async function lookers(installation, program, boss, days) {
   const other = await signIn(program, { usuario: 'admin', ...COYOACAN });
   return [

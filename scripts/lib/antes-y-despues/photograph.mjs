@@ -26,7 +26,7 @@ const cellsOf = async (bytes) => {
 
 const contentOf = (name, bytes) => (name.endsWith('.xlsx') ? cellsOf(bytes) : bytes.toString('utf8').split('\n'));
 
-/** An answer with what is in the file that it holds, or that it says where to fetch. */
+/** An answer with the content of its file, inline or linked. */
 async function opened(person, data) {
   if (typeof data?.contenido === 'string')
     return { ...data, contenido: await contentOf(data.nombre, Buffer.from(data.contenido, 'base64')) };
@@ -43,7 +43,7 @@ async function answerOf(person, call, name, input) {
 
 const inputsOf = (operation, facts, person) => QUESTIONS[operation.id]?.(facts, operation, person) ?? { '': {} };
 
-/** What a branch's person is told by every reading call: by call and input. */
+/** The answers that a person of a branch gets from every reading call, by call and input. */
 async function toldTo(person, facts, operations) {
   const told = {};
   for (const operation of readingCalls(operations)) {

@@ -45,7 +45,7 @@ export function buildBefore(commit) {
   return join(folder, DIST);
 }
 
-/** The server of the files as they are now, built anew: the folder of its programs. */
+/** Builds the server from the present files; returns the folder of its programs. */
 export function buildNow() {
   must(process.execPath, [join(root, BUILD)]);
   return join(root, DIST);

@@ -5,7 +5,7 @@ const csv = { formato: 'csv' };
 const chosen = (control, values) => ({ control, valores: values });
 const between = ({ inicio, fin }) => ({ periodo: 3, inicio, fin });
 
-/** What people did; not that somebody looked at it or exported it, which each photograph adds to. */
+/** Actions of people in the log, without views and exports, which each snapshot adds. */
 const DONE = [
   chosen('operacion', [
     'Alta',

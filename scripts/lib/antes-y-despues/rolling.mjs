@@ -38,7 +38,7 @@ function teamInTurn({ boss, waiters }, programs) {
   return { boss: spread(boss), waiters: waiters.map(spread) };
 }
 
-/** An `attempt` that goes on after a failure and notes it, and how many went well. */
+/** An `attempt` that records failures and continues, and counts successes. */
 function account() {
   const kept = { done: 0, failed: [] };
   const attempt = async (step, work) => {
@@ -52,12 +52,12 @@ function account() {
   return { kept, attempt };
 }
 
-/** Traffic of a team until `ended` says so, once at least. */
+/** Runs traffic of a team until `ended`, at least once. */
 async function workUntil(ended, team, attempt) {
   for (let from = 0; from === 0 || !ended(); from += 7) await makeTraffic(await handsOf(team, from, attempt));
 }
 
-/** What each program says of the data that both wrote. */
+/** The result of `verificar` by each program on the data that both wrote. */
 const verifyBoth = async (installation, dists) =>
   Object.fromEntries(
     await Promise.all(
@@ -68,7 +68,7 @@ const verifyBoth = async (installation, dists) =>
 const countMigrations = async (installation) =>
   (await installation.sql('SELECT count(*)::int AS n FROM kysely_migration'))[0].n;
 
-/** Starts a program beside one that works; answers where it is, and tells how much it changed of the database. */
+/** Starts a program beside a running one; returns its address, and logs its migrations. */
 async function updateBeside(installation, dist, say) {
   const before = await countMigrations(installation);
   const program = await programAt(await installation.startBeside(dist));
@@ -77,9 +77,9 @@ async function updateBeside(installation, dist, say) {
 }
 
 /**
- * The program of before goes on with its traffic while the one of now brings the same database up to date beside it; then both
- * work at one register, at once and with each comanda passing from one to the other at every call, and the shift is closed. Answers
- * how many steps went well, the `failed` ones (step, which program refused, what it said), and what `verificar` of each says.
+ * The older program continues with its traffic while the present one migrates the same database; then both serve one register,
+ * with each comanda alternating between them at every call, and the shift is closed. Returns the number of successes, the
+ * `failed` steps (step, program, message), and the result of `verificar` by each.
  */
 export async function workBeside({ before, now, days, say, keep }) {
   const installation = keep(new Installation({ days }));

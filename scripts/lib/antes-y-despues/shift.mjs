@@ -1,4 +1,4 @@
-/** Opens the shift of the register of who asks, where it has none. */
+/** Opens the shift of a person's register if it has none. */
 export async function openShift(boss) {
   const { status } = await boss.ask('cortes.abrir', { body: { caja_inicial: 500 } });
   if (![200, 409].includes(status)) throw new Error(`the shift did not open: ${status}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What somebody says is right though it is unusual, so that traffic is not asked back. */
+/** Confirmations of unusual amounts, so that traffic is not asked back. */
 const UNUSUAL = ['propina', 'cambio'];
 const WAITING = 1;
 const COOKING = 2;
@@ -43,7 +43,7 @@ const lineOf = ({ dish, subcuenta = null, extras = 0 }, folio) => ({
 /** The comanda as it is now. */
 const fresh = (person, { id }) => person.call('comandas.obtener', { params: { folio: id } });
 
-/** Opens a comanda, orders and answers it as it stands: `orders` say each dish, whose it is and with how many extras. */
+/** Opens a comanda, orders, and returns it: `orders` gives each dish, its sub-account and its number of extras. */
 export async function order(waiter, name, orders) {
   const comanda = await waiter.call('comandas.nueva', { body: { nombre: name, comensales: 2 } });
   return orderMore(waiter, comanda, orders);

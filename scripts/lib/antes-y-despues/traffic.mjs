@@ -3,7 +3,7 @@ import { charge, debts, order, orderMore, owed, pesos, readDishes, serve } from 
 
 const REASON = 'Se equivocaron de mesa';
 
-/** The business's own methods: one that asks for a number, one that does not. */
+/** Two own methods: with and without an operation number. */
 async function ownMethods(boss) {
   const { registros } = await boss.call('metodos.pagina', { body: {} });
   const made = async (descripcion, pide_operacion) => {
@@ -119,7 +119,7 @@ async function cash(boss) {
   if (debt) await boss.call('efectivo.pagarPropina', { body: { mesero: debt.mesero.id, cantidad: 5 } });
 }
 
-/** Does a step; whoever looks what a program cannot do passes another. */
+/** Runs a step; a caller that records failures passes another function. */
 const straight = (_name, step) => step();
 
 /**

@@ -25,7 +25,7 @@ export async function readOperations(url) {
 
 const fill = (path, params) => path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name]));
 
-/** Somebody who is signed in and asks a program by its calls. */
+/** A signed-in person who uses a program by its calls. */
 class Person {
   #url;
   #operations;
@@ -42,7 +42,7 @@ class Person {
     return new Person(url, operations, this.session);
   }
 
-  /** Asks a call by its name; answers status, parsed answer and headers, whatever they say. */
+  /** Calls by name; returns status, parsed answer and headers, whatever they are. */
   async ask(name, { params = {}, query = {}, body, cookie } = {}) {
     const operation = this.#operations.get(name);
     if (!operation) throw new Error(`this program has no call ${name}`);
@@ -79,7 +79,7 @@ class Person {
 const CLIENTE = '1000';
 const PASSWORD = 'comal2026';
 
-/** Signs somebody of the demo in at a register of a branch. */
+/** Signs a user of the demo in at a register of a branch. */
 export async function signIn({ url, operations }, { usuario, sucursal, caja }) {
   const nobody = new Person(url, operations, null);
   const body = { cliente: CLIENTE, sucursal, usuario, password: PASSWORD };
