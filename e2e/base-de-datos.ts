@@ -24,7 +24,7 @@ export const consultar = async <R extends object>(texto: string, valores: unknow
 export const RECIBIDO = `(SELECT json_object_agg(m.descripcion, t.recibido) FROM pago_por_metodo t
   JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo WHERE t.cliente = p.cliente AND t.pago = p.id)`;
 
-/** A web register of its own for one spec in Roma Norte, with rights of its own (D-18), so that no spec waits for another's shift; answers its name. */
+/** A web register of its own for one spec in Roma Norte, with rights of its own, so that no spec waits for another's shift; answers its name. */
 export const cajaPropia = async (alias: string, permisos: Readonly<Record<string, boolean>> = {}): Promise<string> => {
   await consultar(
     `INSERT INTO caja (cliente, id, no_caja, sucursal, hostname, alias, plataforma, es_general, permisos)
@@ -82,12 +82,12 @@ export const personaPropia = async (
   return usuario;
 };
 
-/** Sets whether counting is blind (D-107), for specs that depend on it, whatever ran before. */
+/** Sets whether counting is blind, for specs that depend on it, whatever ran before. */
 export const conteoCiego = async (ciego: boolean): Promise<void> => {
   await consultar('UPDATE sucursal SET conteo_ciego = $1', [ciego]);
 };
 
 const INVARIANTES = join(import.meta.dirname, '../apps/server/src/platform/db/care/invariants.sql');
 
-/** The violated invariants, by the server's own statement; empty when there are none (reliability 5.9). */
+/** The violated invariants, by the server's own statement; empty when there are none. */
 export const reparos = (): Promise<object[]> => consultar(readFileSync(INVARIANTES, 'utf8').trim().replace(/;$/, ''));

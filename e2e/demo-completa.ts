@@ -3,7 +3,7 @@ import { PUERTO } from './base-de-datos.ts';
 
 const PACIENCIA_MS = 300_000;
 
-/** Waits until the server has written the demo's past (decision 0048): the pictures show a year. */
+/** Waits until the server has written the demo's past: the pictures show a year. */
 export default async (): Promise<void> => {
   const fin = Date.now() + PACIENCIA_MS;
   while (Date.now() < fin) {

@@ -22,7 +22,7 @@ export class Cobro {
       .click();
   }
 
-  /** The ticket that opens by itself after charging (D-18). */
+  /** The ticket that opens by itself after charging. */
   async cerrarTicket(): Promise<void> {
     const ticket = this.page.getByRole('dialog', { name: 'Ticket' });
     await expect(ticket.getByRole('article')).toBeVisible();

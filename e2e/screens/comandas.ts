@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** From this width on the dialog has the comanda beside the dishes (D-101). */
+/** From this width on the dialog has the comanda beside the dishes. */
 const CON_COMANDA_PX = 1200;
 
 /** A dish as a waiter orders it. */

@@ -14,7 +14,7 @@ export class Despacho {
     return this.page.getByRole('row', { name: new RegExp(`^${platillo}, ${comanda}`) });
   }
 
-  /** How many alike lines of a comanda wait here, as one row or several (D-100). */
+  /** How many alike lines of a comanda wait here, as one row or several. */
   async cuantos(platillo: string, comanda: string): Promise<number> {
     const ids = await this.fila(platillo, comanda).evaluateAll((filas) =>
       filas.flatMap((fila) => (fila.getAttribute('data-pedidos') ?? '').split(' ')),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Tables in motion: what is behind the dots of a comanda and of its lines (D-45). */
+/** Tables in motion: what is behind the dots of a comanda and of its lines. */
 export class Mesas {
   constructor(readonly page: Page) {}
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO } from './entrada.ts';
 
-/** People at a till: lock, change of user, PIN, and a colleague's approval (D-18). */
+/** People at a till: lock, change of user, PIN, and a colleague's approval. */
 export class Personas {
   constructor(readonly page: Page) {}
 

@@ -3,7 +3,7 @@ import { test } from '../prueba.ts';
 import { entrar } from '../screens/entrada.ts';
 import { PorApi } from '../screens/por-api.ts';
 
-/** The least height of what a finger presses (ui.md 4). */
+/** The least height of what a finger presses. */
 const DEDO_PX = 44;
 
 /** The texts of some buttons that are cut, or that a finger would miss. */

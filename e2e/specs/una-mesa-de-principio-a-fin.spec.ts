@@ -62,7 +62,7 @@ test('a table is opened, cooked, charged by sub-account, and the shift is closed
     await cobro.getByRole('button', { name: /^Ana / }).click();
     const ana = cobro.getByRole('region', { name: 'Ana' });
     await ana.getByRole('textbox', { name: 'Efectivo', exact: true }).fill('100');
-    // The window is wide: the account stands beside the charge (D-167).
+    // The window is wide: the account stands beside the charge.
     await expect(cobro.getByRole('group', { name: 'Cuenta de Ana' })).toContainText('NOVENTA Y DOS PESOS 00/100 M.N.');
     await expect(ana).toContainText('$8.00');
     await ana.getByRole('button', { name: 'Cobrar $92.00' }).click();

@@ -35,7 +35,7 @@ const derechoACocina = () =>
     [SUCURSAL],
   );
 
-/** How many orders of a phone are on their way: whoever leaves the page before the answer has the cart back (D-72). */
+/** How many orders of a phone are on their way: whoever leaves the page before the answer has the cart back. */
 const enCamino = (page: Page): (() => number) => {
   const suyas = new Set<Request>();
   page.on('request', (r) => void (r.url().includes('/registrar-comanda-auto-servicio') && suyas.add(r)));

@@ -1,6 +1,6 @@
 import type { TestServer } from './server.ts';
 
-/** From here on every address to which something is queued is its addressee's: the test is of what is written, not of who confirmed (decision 0049). */
+/** From here on every address to which something is queued is its addressee's: the test is of what is written, not of who confirmed. */
 export const confirmarTodos = async ({ sql }: Pick<TestServer, 'sql'>): Promise<void> => {
   await sql(`CREATE FUNCTION de_prueba_confirmar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF NEW.clase <> 'confirmacion' AND NEW.para <> '' THEN

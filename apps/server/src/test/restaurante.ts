@@ -76,7 +76,7 @@ type Cuerpo = CallInput<typeof comandas.actualizar>['body'];
 type Cobro = { total: number; subcuenta?: string | null; pago?: CallInput<typeof comandas.cobrar>['body']['pago'] };
 type PedidoEnviado = NonNullable<Cuerpo['pedidos']>[number];
 
-/** The comanda as it is, which a refused charge comes with (D-26). */
+/** The comanda as it is, which a refused charge comes with. */
 export const comandaDeRechazo = ({ body }: Answer): ComandaVista | undefined =>
   (body.data as { comanda?: ComandaVista } | undefined)?.comanda;
 
@@ -209,7 +209,7 @@ export class Restaurante {
     return this.server.call(cortes.abrir, { body: { caja_inicial } }, { token: cajera.token });
   }
 
-  /** One charge of the comanda as it was seen, by a cashier who meant the amounts she wrote (decision 0008). */
+  /** One charge of the comanda as it was seen, by a cashier who meant the amounts she wrote. */
   cobrar(
     cajera: Sesion,
     c: Pick<ComandaVista, 'id' | 'rev'>,

@@ -46,7 +46,7 @@ export interface TestServer {
   readonly deps: Deps & { readonly correo: Cartero };
   /** Administrator's eyes: sees every tenant's rows. */
   readonly sql: <R extends object>(text: string, values?: unknown[]) => Promise<R[]>;
-  /** The epoch in which its revs are: who says it with a rev is told of changes alone (D-180). */
+  /** The epoch in which its revs are: who says it with a rev is told of changes alone. */
   readonly epoca: () => Promise<string>;
   readonly databaseUrl: string;
   /** Moves the clock, in milliseconds. */

@@ -25,7 +25,7 @@ const detect = (): TillPlatform | null => {
   return inOwnWindow() ? 'standalone' : null;
 };
 
-/** The platform of this browser: `?plataforma=`, or a standalone window; remembered (D-13). */
+/** The platform of this browser: `?plataforma=`, or a standalone window; remembered. */
 export const currentPlataforma = (): TillPlatform => {
   const detected = detect();
   if (detected) writeStored(PLATAFORMA, detected);

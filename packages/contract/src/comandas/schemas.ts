@@ -251,7 +251,7 @@ const partidaSchema = z.object({
   complemento: z.boolean(),
   precio: pesos,
   importe: pesos,
-  /** The house gave it away: it is charged at nothing (decision 0121); absent of the others. */
+  /** The house gave it away: it is charged at nothing; absent of the others. */
   cortesia: z.literal(true).optional(),
 });
 

@@ -7,7 +7,7 @@ import { rutaDe, type Route } from '../route.ts';
 
 /** What tells how much something costs the restaurant, or leaves it. */
 const DE_COSTO = /costo|utilidad|ganancia|margen/i;
-/** Who works with these sees costs; waiters, cashiers and the kitchen do not (D-15). */
+/** Who works with these sees costs; waiters, cashiers and the kitchen do not. */
 const MODULOS_CON_COSTOS: readonly string[] = ['productos', 'ingredientes', 'complementos'];
 const VEN_COSTOS = new Set<number>(OPERACIONES.filter((o) => MODULOS_CON_COSTOS.includes(o.modulo)).map((o) => o.id));
 

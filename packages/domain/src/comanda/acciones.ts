@@ -57,7 +57,7 @@ export const noDivisible = (p: Pedido): Gate => {
   return p.status === ESTADO_PEDIDO.PAGADO ? refuse('PEDIDO_PAGADO') : null;
 };
 
-/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can that was not given away (000 §4, D-22, D-45). */
+/** Why a line cannot be marked as not dispatched: only a dispatched, unpaid, whole one can that was not given away (D-22). */
 export const noRegresable = (p: Pedido): Gate => {
   if (p.status === ESTADO_PEDIDO.PAGADO) return refuse('PEDIDO_PAGADO');
   if (estaDividido(p)) return refuse('PEDIDO_DIVIDIDO');
@@ -82,7 +82,7 @@ const noPartible = (p: Pedido): Gate<PartibleRefusal> => {
 
 /**
  * Why a dish cannot be shared by several sub-accounts: a companion goes with its dish; dish and companions have to be
- * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen (D-45). Nobody pays for a part of a gift.
+ * dispatched, unpaid and whole, since nothing of a part goes back to the kitchen. Nobody pays for a part of a gift.
  */
 export const noCompartible = (p: Pedido, pedidos: readonly Pedido[]): Gate<CompartibleRefusal> => {
   if (!estaVigente(p)) return refuse('PEDIDO_CANCELADO');

@@ -95,13 +95,13 @@ export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
 
 const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 
-/** Whether a comanda is PAGADA: none of its lines owes anything, and at least one is paid (D-05). */
+/** Whether a comanda is PAGADA: none of its lines owes anything, and at least one is paid. */
 export const estaPagada = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
   return quedan.some(pagado) && quedan.every(noDebe);
 };
 
-/** Whether all that stands of a comanda was given away and nothing of it is paid: it is open until it is closed on purpose (decision 0121). */
+/** Whether all that stands of a comanda was given away and nothing of it is paid: it is open until it is closed on purpose. */
 export const soloCortesias = (pedidos: readonly Pedido[]): boolean => {
   const quedan = vigentes(pedidos);
   return quedan.length > 0 && quedan.every((p) => esCortesia(p) && !pagado(p));

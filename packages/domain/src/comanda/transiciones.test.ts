@@ -5,7 +5,7 @@ import { DESHACER_MS, botonesDeDespacho, mover, type Quien } from './transicione
 
 const ESTADOS = [1, 2, 3, 4] as const;
 const QUIENES = ['despacho', 'recuperacion', 'mesero', 'cobro', 'cancelacion', 'sistema'] as const;
-/** Written by hand, not read from the table under test (D-22). */
+/** Written by hand, not read from the table under test. */
 const PERMITIDOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   recuperacion: ['3>2'],

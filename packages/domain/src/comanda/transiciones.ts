@@ -48,7 +48,7 @@ const MOVIMIENTOS: readonly Movimiento[] = [
 export type MovimientoRefusal = 'MOVIMIENTO_NO_PERMITIDO' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO' | 'DESHACER_VENCIDO';
 
 /**
- * The line after a move; refuses moves outside the table, an undo that came too late (D-22), and the way back to the
+ * The line after a move; refuses moves outside the table, an undo that came too late, and the way back to the
  * kitchen of a line that was divided (D-45) or given away (decision 0121).
  */
 export const mover = (

@@ -48,7 +48,7 @@ describe('a mail that is written out', () => {
     (clase) => {
       const { html, texto, asunto } = escribirCarta(cartaDe(deClase(clase, RARO)), RARO);
       expect(html).not.toContain('<img');
-      // Whoever reads the link that confirms an address may be a stranger to the business (decision 0049).
+      // Whoever reads the link that confirms an address may be a stranger to the business.
       expect(html.includes(escapar(RARO))).toBe(clase !== 'confirmacion');
       expect(texto.includes(RARO)).toBe(clase !== 'confirmacion');
       expect(asunto).not.toBe('');

@@ -3,7 +3,7 @@ import type { Pedido } from '../comanda/pedido.ts';
 import { DESHACER_MS, type Quien } from '../comanda/transiciones.ts';
 import type { Suceso } from './salon.ts';
 
-/** The moves that each actor may make, written again on purpose instead of read from the rule (D-22). */
+/** The moves that each actor may make, written again on purpose instead of read from the rule. */
 const MOVIMIENTOS: Readonly<Record<Quien, readonly string[]>> = {
   despacho: ['1>2', '2>3', '2>1', '3>2'],
   recuperacion: ['3>2'],
@@ -199,7 +199,7 @@ const soloLoMovido = (s: Extract<Suceso, { tipo: 'movido' }>): void =>
 
 const DE_GUARDADO = [soloLoNombrado, vistoORechazado, nadaSePisa, rechazosJustos, listasCompletas, repetirNoCambia];
 
-/** Throws when a step violated a guarantee of saves: nobody's work is lost (D-20). */
+/** Throws when a step violated a guarantee of saves: nobody's work is lost. */
 export const revisar = (s: Suceso): void => {
   nadaSePierde(s);
   if (s.tipo === 'guardado') DE_GUARDADO.forEach((promesa) => promesa(s));

@@ -172,7 +172,7 @@ const guardar = (salon: Salon, actor: Actor, dado: Dado): Hecho => {
   return { tipo: 'guardado', quien, envio, fusion, despues: fusion.pedidos };
 };
 
-/** `pedidos/estado [{id, de, a}]`, any state to any other (D-93). */
+/** `pedidos/estado [{id, de, a}]`, any state to any other. */
 const moverUno = (salon: Salon, dado: Dado): Hecho => {
   const p = dado.elige(salon.vistas.cocina)!;
   const a = (1 + dado.tira(4)) as EstadoPedido;

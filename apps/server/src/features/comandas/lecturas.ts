@@ -32,7 +32,7 @@ const COMANDAS_DE_PEDIDOS =
 
 /**
  * Takes the turn of moving lines between comandas in a branch, before any comanda is locked: locking the comandas of some lines
- * could otherwise wait for one that the lines have left (D-45).
+ * could otherwise wait for one that the lines have left.
  */
 export const cerrojoDeMudanza = ({ cliente, sucursal }: Alcance, quien: 'se-quedan' | 'se-mudan'): Query =>
   sqlText(`SELECT pg_advisory_xact_lock${quien === 'se-quedan' ? '_shared' : ''}(hashtextextended($1, 0))`, [
@@ -67,7 +67,7 @@ export const comandaPorFolio = ({ cliente, sucursal }: Alcance, folio: string): 
     : sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND c.folio = $3`, [cliente, sucursal, folio]);
 };
 
-/** The open comandas of a branch, those of earlier days included (D-01), oldest first by number: a clock may go back (H29). */
+/** The open comandas of a branch, those of earlier days included, oldest first by number: a clock may go back (H29). */
 export const comandasAbiertas = ({ cliente, sucursal }: Alcance): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${ABIERTA} ORDER BY c.rev_creada, c.id`, [
     cliente,
@@ -115,7 +115,7 @@ export const pedidosDesde = ({ cliente, sucursal }: Alcance, rev: number): Query
 
 const TACHADA = 'c.cancelada_en > $3';
 
-/** The comandas cancelled after an instant, which the kitchen still shows struck out (D-21). */
+/** The comandas cancelled after an instant, which the kitchen still shows struck out. */
 export const comandasTachadas = ({ cliente, sucursal }: Alcance, desde: Date): Query<FilaComanda> =>
   sqlText(`SELECT ${COMANDA} FROM comanda c WHERE ${DE_SUCURSAL} AND ${TACHADA} ORDER BY c.creada_en, c.id`, [
     cliente,
@@ -130,7 +130,7 @@ export const pedidosTachados = ({ cliente, sucursal }: Alcance, desde: Date): Qu
     [cliente, sucursal, desde],
   );
 
-/** The two revs of a branch, and their epoch (D-180). */
+/** The two revs of a branch, and their epoch. */
 export const revsDeSucursal = ({ cliente, sucursal }: Alcance): Query<BranchRevs> =>
   sqlText(
     'SELECT rev, rev_catalogo AS catalogo, epoca() AS epoca FROM sucursal_contador WHERE cliente = $1 AND sucursal = $2',

@@ -5,7 +5,7 @@ import type { SesionCtx } from '../../platform/http/context.ts';
 /** The areas of some lines, each once, which have to be notified. */
 export const areasDe = (pedidos: readonly Pedido[]): number[] => [...new Set(pedidos.map((p) => p.area))];
 
-/** Publishes a changed comanda to the branch's screens, with its content (D-96). */
+/** Publishes a changed comanda to the branch's screens, with its content. */
 export const publicarComanda = (
   ctx: SesionCtx,
   comanda: ComandaVista,

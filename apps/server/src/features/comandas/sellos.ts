@@ -19,7 +19,7 @@ const dentro = <D extends { readonly comanda: ConRev }>(data: D, sello: Seal): D
 });
 const deUna = ({ body }: Nombra<DeUna>): string[] => [body.id];
 
-/** A new comanda: the answer gets its folio and rev (D-03). */
+/** A new comanda: the answer gets its folio and rev. */
 export const NUEVA = { lanes: ({ body: { id } }: Nombra<Partial<DeUna>>) => (id ? [id] : []), sealed: sellar };
 
 /** A write of the comanda named in the body, which is the answer. */

@@ -124,7 +124,7 @@ export const version = handlerOf(comensal.version, async ({ query }, ctx) => {
   return ok({ message: '', data: { version: versionDe(lugar, ctx.ahora, await agotadosDe(lugar, ctx.db)) } });
 });
 
-/** A preview of the menu, hidden dishes included (decision 0055). */
+/** A preview of the menu, hidden dishes included. */
 export const previa = handlerOf(comensal.previa, async ({ query }, ctx) => {
   const lugar = await placeOfPrevia(ctx, query.token);
   if ('motivo' in lugar) return lugar;

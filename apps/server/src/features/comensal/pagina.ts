@@ -12,7 +12,7 @@ const NADIE = '<title>Nuestro Menú</title>\n    <meta name="robots" content="no
 const conCabeza = (html: string, cabeza: string): string => html.replace(DESCRIPCION, '').replace(TITULO, () => cabeza);
 
 /**
- * The page of a branch's published menu (decision 0055): the diners' page with a head of its own. It has an address of its own,
+ * The page of a branch's published menu: the diners' page with a head of its own. It has an address of its own,
  * because a server never receives what follows `#`. `html` is the built page.
  */
 export const paginaDeMenu = async (

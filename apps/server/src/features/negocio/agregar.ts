@@ -41,7 +41,7 @@ export interface LugarDeSucursal {
   readonly conCatalogo: boolean;
 }
 
-/** The zone of a branch that is told none (D-01). */
+/** The zone of a branch that is told none. */
 export const ZONA_INICIAL = 'America/Mexico_City';
 const HORA_DE_CORTE = 5;
 

@@ -1,4 +1,4 @@
-/** Dispatch areas that a new branch starts with (D-75). */
+/** Dispatch areas that a new branch starts with. */
 export const AREAS_INICIALES = [{ descripcion: 'Cocina' }, { descripcion: 'Barra' }] as const;
 
 /** Units of measure of a new branch; read-only. */

@@ -17,18 +17,18 @@ import { insertar } from './insertar.ts';
 import { MENUS } from './menus/menus.ts';
 import { sembrarMenu } from './sembrar-menu.ts';
 
-/** The person who gets the business's first user: the administrator of the head branch (D-15). */
+/** The person who gets the business's first user: the administrator of the head branch. */
 export type DatosDeAdministrador = Pick<
   DatosDeUsuario,
   'username' | 'nombre' | 'primer_apellido' | 'segundo_apellido' | 'sexo' | 'contrasena' | 'debe_cambiar'
 >;
 
-/** The data of a new business (D-75). `cliente` is its customer number. */
+/** The data of a new business. `cliente` is its customer number. */
 export interface DatosDeNegocio {
   readonly cliente: string;
   readonly nombre: string;
   readonly correo?: string;
-  /** The owner's private address, for confidential mail (D-60). */
+  /** The owner's private address, for confidential mail. */
   readonly correo_personal?: string;
   readonly telefono?: string;
   readonly direccion?: string;

@@ -20,11 +20,11 @@ import { sembrarMenu } from './sembrar-menu.ts';
 import { sembrarPersonal } from './sembrar-personal.ts';
 import { sembrarSesiones } from './sembrar-sesiones.ts';
 
-/** The dependencies of the demo. `hash` returns a password's argon2id hash (D-10). */
+/** The dependencies of the demo. `hash` returns a password's argon2id hash. */
 export interface OpcionesDeDemo {
   /** Epoch milliseconds. */
   readonly ahora: number;
-  /** The host name of the standalone register (D-13). */
+  /** The host name of the standalone register. */
   readonly hostname: string;
   readonly hash: (contrasena: string) => Promise<string>;
   /** The number of past days, of which the last one is written at once and the others by `escribirPasado`; absent: none. */
@@ -160,7 +160,7 @@ const escribirDemo = async (
 
 /**
  * Seeds the demo business into an empty database, all or nothing: two branches with registers, menu, staff and recent sessions,
- * yesterday's sales, and open comandas of today in the head branch (D-15, D-49); earlier days follow by `escribirPasado`. Returns
+ * yesterday's sales, and open comandas of today in the head branch; earlier days follow by `escribirPasado`. Returns
  * whether it did: a database with any business is left unchanged.
  */
 export const sembrarDemo = (db: Db, opciones: OpcionesDeDemo): Promise<boolean> =>

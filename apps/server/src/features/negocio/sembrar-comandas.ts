@@ -145,7 +145,7 @@ const renglonesDe = (c: ComandaSemilla, n: number, dia: string, escena: Escena):
 
 /**
  * Writes open comandas of today into a branch that has had none: folios in the order they were opened, lines and log as the
- * app makes them, the branch's counters moved on as by the app (D-01). The same ids every time, but for the instants.
+ * app makes them, the branch's counters moved on as by the app. The same ids every time, but for the instants.
  */
 export const sembrarComandas = (tx: Tx, comandas: readonly ComandaSemilla[], escena: Escena): void => {
   const { cliente, sucursal, ahora } = escena;

@@ -30,7 +30,7 @@ const membreteDe = (cliente: string, sucursal: number): Query<Membrete> =>
 const ayudaDe = ({ autoservicio }: Membrete): string =>
   `Escanea con la cámara de tu teléfono: mira el menú${autoservicio === false ? '' : ' y pide'}`;
 
-/** The codes of a branch or of its tables on sheets to print; printed ones stay valid (D-70, D-117). */
+/** The codes of a branch or of its tables on sheets to print; printed ones stay valid (D-117). */
 export const hojas = handlerOf(qr.hojas, async ({ body: { id, formato, mesas, origen } }, ctx) => {
   const { cliente } = ctx.sesion;
   const [[membrete]] = await ctx.db.read(cliente, membreteDe(cliente, id));

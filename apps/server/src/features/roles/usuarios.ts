@@ -18,7 +18,7 @@ import {
 const ROL_DE_QUIEN_SE_FUE = 4;
 
 /**
- * Moves the people of a role to another one, except the system's; open sessions change at once (D-112). All or none: the caller
+ * Moves the people of a role to another one, except the system's; open sessions change at once. All or none: the caller
  * must be able to enter their branches.
  */
 export const moverUsuarios = handlerOf(roles.moverUsuarios, async ({ body }, ctx, tx) => {

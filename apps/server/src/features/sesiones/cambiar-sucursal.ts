@@ -9,7 +9,7 @@ import { cajaById, enteringUsuario, lockSesion } from '../../platform/sesiones/r
 import { noEntraEnWeb, type NoEntra } from './entra-en-web.ts';
 import { cajasQueEntra, turnosAbiertosDe } from './repository.ts';
 
-/** The caller's branches, each with the web registers that she may enter (D-11). */
+/** The caller's branches, each with the web registers that she may enter. */
 export const propias = handlerOf(sesiones.propias, async (_input, { db, sesion: { cliente, usuario } }) => {
   const [filas] = await db.read(cliente, cajasQueEntra(cliente, usuario.id, usuario.rol === ADMINISTRATOR));
   return ok({ message: '', data: filas });

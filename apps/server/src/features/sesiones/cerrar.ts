@@ -8,7 +8,7 @@ import { handlerOf, type Written } from '../../platform/http/handlers.ts';
 import { lockSesion } from '../../platform/sesiones/reads.ts';
 import { turnosAbiertosDe } from './repository.ts';
 
-/** Closes the caller's session; refused while a shift of its user is open (D-33). */
+/** Closes the caller's session; refused while a shift of its user is open. */
 export const cerrarPropia = async (
   ctx: SesionCtx,
   tx: Tx,

@@ -5,7 +5,7 @@ import { letsIn, type CajaRow, type EnteringUsuario } from '../../platform/sesio
 /** Why a person may not enter a web register. */
 export type NoEntra = 'CAJA_GENERAL_SOLO_ADMINISTRADORES' | 'CAJA_NO_PERMITIDA';
 
-/** Why this user may not work on this register of the branch that they enter, or null (D-11, D-13). */
+/** Why this user may not work on this register of the branch that they enter, or null (D-13). */
 export const noEntraEnWeb = (usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<NoEntra> | null => {
   if (caja?.es_general) return usuario.rol === ADMINISTRATOR ? null : refuse('CAJA_GENERAL_SOLO_ADMINISTRADORES');
   return caja?.sucursal === usuario.sucursal && caja.plataforma === 'web' && letsIn(caja, usuario.id)

@@ -59,7 +59,7 @@ const conocerEquipo = async (ctx: Ctx, donde: Entrada, encontrado: Credenciales)
 };
 
 /**
- * Checks user and password; returns the user id and sets a one-use cookie (D-10). Unknown, disabled and wrong get the same
+ * Checks user and password; returns the user id and sets a one-use cookie. Unknown, disabled and wrong get the same
  * refusal; SUCURSAL_NO_PERMITIDA only after a right password.
  */
 export const entrar = handlerOf(sesiones.entrar, async ({ body }, ctx) => {

@@ -19,7 +19,7 @@ type Peticion = z.output<NonNullable<typeof sesiones.registrarSesion.body>>;
 
 const falta = (campo: string, texto: string): Halt => new Halt(refuse('DATOS_INVALIDOS'), { [campo]: texto });
 
-/** The register is named by its id, or by the machine's host name on the standalone platform (D-13). */
+/** The register is named by its id, or by the machine's host name on the standalone platform. */
 const cajaPedida = ({ cliente, plataforma, caja, hostname }: Peticion): Query<CajaRow> => {
   if (plataforma === 'standalone') {
     if (hostname === undefined) throw falta('hostname', 'Falta el nombre del equipo');
@@ -33,7 +33,7 @@ type CajaRefusal = 'EQUIPO_DESCONOCIDO' | NoEntra;
 type FaltaCodigo = 'SEGUNDO_FACTOR_REQUERIDO' | 'CODIGO_INCORRECTO';
 type EntradaRefusal = CajaRefusal | 'ACCESO_VENCIDO' | 'SUCURSAL_NO_PERMITIDA' | FaltaCodigo;
 
-/** Why this user may not work on this register, or null (D-11). */
+/** Why this user may not work on this register, or null. */
 const impedimento = (p: Peticion, usuario: EnteringUsuario, caja: CajaRow | undefined): Refusal<CajaRefusal> | null => {
   if (p.plataforma === 'standalone')
     return caja?.sucursal === p.sucursal ? null : refuse('EQUIPO_DESCONOCIDO', { nombre: p.hostname ?? '' });

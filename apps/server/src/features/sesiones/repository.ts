@@ -33,7 +33,7 @@ export const cajasQueEntra = (cliente: string, usuario: number, general: boolean
     [cliente, usuario, general],
   );
 
-/** A standalone register by host name, ignoring case; web registers never match (D-13). */
+/** A standalone register by host name, ignoring case; web registers never match. */
 export const cajaPorHostname = (cliente: string, hostname: string): Query<CajaRow> =>
   sqlText(`${CAJA} AND c.plataforma = 'standalone' AND lower(c.hostname) = lower($2)`, [cliente, hostname]);
 
@@ -99,6 +99,6 @@ export const usarAcceso = (cliente: string, hash: string, ahora: number): Query<
     [cliente, hash, new Date(ahora)],
   );
 
-/** The shifts a user opened and nobody closed (D-33). */
+/** The shifts a user opened and nobody closed. */
 export const turnosAbiertosDe = (cliente: string, usuario: number): Query<{ id: string }> =>
   sqlText('SELECT id FROM corte WHERE cliente = $1 AND usuario = $2 AND estado <> 2', [cliente, usuario]);

@@ -35,7 +35,7 @@ const avisar = async (ctx: Ctx, donde: Entrada): Promise<void> => {
 
 /**
  * Opens a session with a code, the second step of a sign-in. Wrong codes count only for the person whose password was right, so
- * that nobody can be locked out by her name alone (decision 0115).
+ * that nobody can be locked out by her name alone.
  */
 export const conCodigo = async <M extends Motivo>(
   ctx: Ctx,

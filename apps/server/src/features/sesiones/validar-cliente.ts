@@ -6,7 +6,7 @@ import { readEquipo } from '../../platform/sesiones/equipo.ts';
 import { noteAttempt, giveBackAttempt, clienteBrakes } from '../../platform/sesiones/brakes.ts';
 import { sucursalesActivas } from './repository.ts';
 
-/** The active branches of a customer number, id and name only; an unknown or empty business is refused (D-11). */
+/** The active branches of a customer number, id and name only; an unknown or empty business is refused. */
 export const validarCliente = handlerOf(sesiones.validarCliente, async ({ body }, ctx) => {
   const frenos = clienteBrakes({ direccion: ctx.direccion, equipo: readEquipo(ctx) });
   if (await noteAttempt(ctx, body.cliente, frenos)) throw new Halt(refuse('DEMASIADAS_PETICIONES'));

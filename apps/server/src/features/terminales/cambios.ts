@@ -64,7 +64,7 @@ const cambioDe = (antes: FilaTerminal, ahora: FilaTerminal) => ({
 
 /**
  * Saves a register: its open sessions have its rights at once. A change of platform ends them, which is refused while a shift is
- * open (D-18, D-112).
+ * open (D-18).
  */
 export const editar = handlerOf(terminales.editar, async ({ body }, ctx, tx) => {
   const { cliente, sucursal } = ctx.sesion;

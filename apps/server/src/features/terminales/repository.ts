@@ -54,7 +54,7 @@ export const paginaDeTerminales = (cliente: string, sucursal: number, p: Request
 export const terminalPorId = (cliente: string, sucursal: number, id: number): Query<FilaTerminal> =>
   sqlText(`${TERMINAL} AND c.id = $3`, [cliente, sucursal, id]);
 
-/** Another register with an identifier, in any branch: machines are found by it (D-13). */
+/** Another register with an identifier, in any branch: machines are found by it. */
 export const mismoIdentificador = (cliente: string, hostname: string, id = 0): Query<{ alias: string }> =>
   sqlText('SELECT alias FROM caja WHERE cliente = $1 AND lower(hostname) = lower($2) AND id <> $3 AND activa', [
     cliente,

@@ -9,7 +9,7 @@ import { usuarioPorId } from './repository.ts';
 
 /**
  * Ends the waits of a user on devices that they entered from before; the caller must be able to edit users and have at least
- * their permissions. Logged, and told to administrators (reliability 5.6, decision 0023).
+ * their permissions. Logged, and told to administrators.
  */
 export const liberar = handlerOf(usuarios.liberar, async ({ params }, ctx, tx) => {
   const { cliente } = ctx.sesion;

@@ -47,7 +47,7 @@ const DE_SUCURSAL = `FROM usuario u JOIN rol r ON r.cliente = u.cliente AND r.id
 
 const ADMINISTRA = `EXISTS (SELECT FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($4::integer[]))`;
 
-/** The people who may work on the registers of a branch; on the caja general only those with the role `soloRol` (D-13). */
+/** The people who may work on the registers of a branch; on the caja general only those with the role `soloRol`. */
 export const personasDeCaja = (
   cliente: string,
   sucursal: number,
@@ -133,7 +133,7 @@ export const turnoPropioEn = (cliente: string, usuario: number, caja: number): Q
     caja,
   ]);
 
-/** Locks an open session for a change of user; not one that was left (D-32). */
+/** Locks an open session for a change of user; not one that was left. */
 export const sesionQueCambia = (cliente: string, sesion: string): Query<{ id: string }> =>
   sqlText(
     'SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL AND dejada_en IS NULL FOR UPDATE',

@@ -10,7 +10,7 @@ import { serverEntry } from './server-entry.ts';
 import { createPool } from './pool.ts';
 import { migrate, workingRole, APPLICATION_ROLE } from './migrate.ts';
 
-/** The tables without tenant: what arrives before it is known (D-95), and the migrator's own. */
+/** The tables without tenant: what arrives before it is known, and the migrator's own. */
 const WITHOUT_CLIENTE = [
   ...[
     'historia',

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, Parts>> = {
 
 const LIST: Parts = { body: { formato: 'xlsx', filtros: [] } };
 
-/** Every call of the catalogue that returns a list as a file (decision 0037), with its input; one added later is included. */
+/** Every call of the catalogue that returns a list as a file, with its input; one added later is included. */
 export const EXPORTS: readonly (readonly [string, Route, Parts])[] = Object.entries(catalog)
   .flatMap(([group, calls]) =>
     Object.entries<Route>(calls).map(([name, route]) => [`${group}.${name}`, route] as const),

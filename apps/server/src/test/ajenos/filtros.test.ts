@@ -49,7 +49,7 @@ afterAll(() => escena.server.close());
 /** One of one's own beside theirs, however an id is written: with nothing of one's own most lists would be empty. */
 const valoresDe = ({ numero, uuid }: Ids): (string | number)[] => [1, numero, String(numero), uuid];
 
-/** What a long list brings is behind its link (decision 0037): the rows of its spreadsheet, or its text. */
+/** What a long list brings is behind its link: the rows of its spreadsheet, or its text. */
 const archivoDe = async (data: unknown): Promise<unknown> => {
   const { enlace, nombre } = (data ?? {}) as { enlace?: string; nombre?: string };
   if (!enlace) return null;

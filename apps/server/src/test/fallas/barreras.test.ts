@@ -48,7 +48,7 @@ const copia = async (tabla: string, donde: string, otros: Record<string, string 
 
 const copiar = async (...una: Parameters<typeof copia>): Promise<string | null> => rechazo(await copia(...una));
 
-/** A copied charge gets no ticket code, because codes are unique (D-125). */
+/** A copied charge gets no ticket code, because codes are unique. */
 const SIN_CODIGO = { codigo: null };
 
 /** Copies a charge after its amounts by method, in one transaction; returns the refusal, or null. */

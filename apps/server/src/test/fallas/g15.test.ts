@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A charge of another sub-account may come first: this one then goes out again, as a till sends it (decision 0008). */
+/** A charge of another sub-account may come first: this one then goes out again, as a till sends it. */
 const cobrar = async (c: Cobro): Promise<Answer<{ pago: string }>> => {
   const body = {
     comanda: { id: c.comanda, rev: c.rev },

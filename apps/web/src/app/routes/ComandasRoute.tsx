@@ -17,7 +17,7 @@ import type { Cobros } from './useCobros.tsx';
 
 type ComandasProps = Pick<Cobros, 'cobrar' | 'verPrecuenta'>;
 
-/** Who only dispatches goes to an area at once (D-46). */
+/** Who only dispatches goes to an area at once. */
 const ToArea = () => {
   const { data, error, refetch, isFetching } = useAreas();
   const area = data && areaDeLlegada(data);

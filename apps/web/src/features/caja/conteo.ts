@@ -10,7 +10,7 @@ export interface CuerpoDeConteo {
   readonly denominaciones?: { valor: number; piezas: number }[];
   /** What was written about it, if anything was. */
   readonly notas?: string;
-  /** A count that is far off comes back as a question (decision 0059). */
+  /** A count that is far off comes back as a question. */
   readonly preguntar?: true;
 }
 

@@ -44,7 +44,7 @@ const menuPor =
 /** The menu of a code. */
 export const pedirMenu = menuPor('menu', 'token');
 
-/** Which menu of a code it is now: another one than was seen is asked for again (decision 0056). */
+/** Which menu of a code it is now: another one than was seen is asked for again. */
 export const pedirVersion = (token: string): Promise<Respuesta<{ readonly version: string }>> =>
   llamar(`menu/version?${IDIOMA}&token=${encodeURIComponent(token)}`, {}, '');
 

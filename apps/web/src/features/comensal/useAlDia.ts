@@ -3,7 +3,7 @@ import { pedirVersion } from './llamar.ts';
 import type { Origen } from './ruta.ts';
 import type { EstadoDelMenu } from './useMenu.ts';
 
-/** How often a menu or a cart that is seen asks whether the menu is another one, in milliseconds (decision 0056). */
+/** How often a menu or a cart that is seen asks whether the menu is another one, in milliseconds. */
 export const CADA_MS = 10_000;
 
 /**

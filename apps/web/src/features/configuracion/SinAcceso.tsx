@@ -12,7 +12,7 @@ export interface SinAccesoProps {
   readonly onInicio?: (() => void) | undefined;
 }
 
-/** What is shown instead of a screen that the role may not enter, or no longer, and who may (D-14, D-112). */
+/** What is shown instead of a screen that the role may not enter, or no longer, and who may (D-14). */
 export const SinAcceso = ({ permiso, salida, onInicio }: SinAccesoProps) => {
   const quienes = useWhoCan(useMemo(() => [permiso], [permiso]));
   return (

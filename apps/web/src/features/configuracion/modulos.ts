@@ -10,7 +10,7 @@ export type Modulo = z.infer<typeof moduloDeMenuSchema>;
 /** An operation of the side menu. */
 export type Operacion = Modulo['operaciones'][number];
 
-/** The modules that the session's role may enter; asked for again when what it may changed (D-112). */
+/** The modules that the session's role may enter; asked for again when what it may changed. */
 export const useModulos = (permisos: readonly number[]) =>
   useQuery({
     queryKey: ['modulos', permisos],

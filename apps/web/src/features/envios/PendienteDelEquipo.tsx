@@ -21,7 +21,7 @@ const renglones = ({ personas, borradores }: Equipo): readonly string[] => [
   ...(borradores > 0 ? [`Cambios sin guardar en ${plural(borradores, 'comanda', 'comandas')}`] : []),
 ];
 
-/** Unsent data of any person on this device, shown at the sign-in; nothing without any (D-98). */
+/** Unsent data of any person on this device, shown at the sign-in; nothing without any. */
 export function PendienteDelEquipo() {
   const sesion = useSesion()?.id;
   // A charge that was on its way when the session ended is unknown only until its answer is here.

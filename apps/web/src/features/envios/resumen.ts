@@ -17,7 +17,7 @@ export const hace = (ms: number): string => {
 export interface Resumen {
   /** Their own, at this branch. */
   readonly propias: readonly QueuedWrite[];
-  /** Of other people, or of their own at another branch: who, and how many (D-98). */
+  /** Of other people, or of their own at another branch: who, and how many. */
   readonly ajenas: readonly { readonly de: string; readonly cuantas: number }[];
   readonly revisar: readonly Reviewable[];
 }

@@ -16,7 +16,7 @@ const POR_ESCRIBIR = `Escribe el nombre, de ${REGLA.min} a ${REGLA.max} caracter
 
 /**
  * Changes the name of a role (D-57). When somebody else changed the role meanwhile it says so, and shows on request how it
- * was left: what is typed stays (D-112).
+ * was left: what is typed stays.
  */
 export function NombreDialog({ rol: leido, onClose, onListo }: RolDialogProps) {
   const [rol, setRol] = useState(leido);

@@ -62,7 +62,7 @@ const Cerrar = ({ onCerrar }: { readonly onCerrar: () => void }) => (
 );
 
 /**
- * What a role may do, and what saving would change of it; open sessions have it at once (D-112). When somebody else
+ * What a role may do, and what saving would change of it; open sessions have it at once. When somebody else
  * changed the role meanwhile, the own changes can be made to what they left.
  */
 export function PermisosPanel({ rol: leido, onClose }: PermisosPanelProps) {

@@ -117,7 +117,7 @@ describe('the list of roles', () => {
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
     await pulsar(boton);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
-    // Besides who can, which the notice names (decision 0035).
+    // Besides who can, which the notice names.
     expect(names().filter((n) => !n.startsWith('GET login/autorizan/'))).toEqual([LISTA, permiso]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeTruthy();

@@ -23,7 +23,7 @@ export interface FormaDeRol {
   readonly falta: { readonly generales: string | undefined; readonly permisos: string | undefined };
 }
 
-/** The state of the form; who copies a role takes what they may give themselves (D-112). */
+/** The state of the form; who copies a role takes what they may give themselves. */
 export const useFormaDeRol = (): FormaDeRol => {
   const mios = new Set(useSesion()?.usuario.permisos);
   const nombre = useNombre(REGLA, POR_ESCRIBIR);

@@ -29,7 +29,7 @@ const porQueNo = ({ sistema, permisos }: Rol, mios: ReadonlySet<number>): string
 };
 
 /**
- * The state of the permissions of a role; it is read only where the system made it or it may more than who looks (D-112).
+ * The state of the permissions of a role; it is read only where the system made it or it may more than who looks.
  * Who comes to may less than it while she changes it keeps her changes (decision 0054).
  */
 export const usePermisosDeRol = (leido: Rol): PermisosDeRol => {

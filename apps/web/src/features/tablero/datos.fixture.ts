@@ -79,7 +79,7 @@ export const TABLERO_VACIO: Tablero = {
   ...{ ventas_por_categoria: [], productos_vendidos: [], comparacion: [] },
 };
 
-/** A day in course of which who asks may not know how it was paid yet (D-107). */
+/** A day in course of which who asks may not know how it was paid yet. */
 export const TABLERO_POR_CONTAR: Tablero = { ...TABLERO_DE_PRUEBA, metodos_de_pago: [], metodos_por_contar: true };
 
 /** What the server says of itself while it writes the year of the demo. */

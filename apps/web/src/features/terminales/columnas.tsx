@@ -25,7 +25,7 @@ const quienEntra = ({ sistema, plataforma, restringida, usuarios }: Terminal): s
   return usuarios.length === 0 ? 'Nadie' : plural(usuarios.length, 'persona', 'personas');
 };
 
-/** The columns of the registers, and who enters each (ui.md 12). */
+/** The columns of the registers, and who enters each. */
 export const COLUMNAS: readonly Column<Terminal>[] = [
   { id: 'no_caja', titulo: 'No. de caja', alinear: 'fin', enTarjeta: 'lado', celda: ({ no_caja }) => no_caja },
   { id: 'hostname', titulo: 'Identificador', enTarjeta: 'dato', celda: ({ hostname }) => hostname.toUpperCase() },

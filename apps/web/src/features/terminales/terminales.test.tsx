@@ -113,7 +113,7 @@ describe('the list of registers', () => {
     const { names } = abrir({ [permiso]: refuses(403, 'SIN_PERMISO', DENEGADO) });
     await pulsar(nombre);
     expect(await screen.findByText(DENEGADO)).toBeTruthy();
-    // Besides who can, which the notice names (decision 0035).
+    // Besides who can, which the notice names.
     expect(names().filter((n) => !n.startsWith('GET login/autorizan/'))).toEqual([LISTA, permiso]);
   });
 

@@ -19,7 +19,7 @@ export interface GroupSelection {
   readonly ids: readonly (string | number)[];
 }
 
-/** From this many options on a group has a search box (ui.md 7). */
+/** From this many options on a group has a search box. */
 const MAX_IN_SIGHT = 10;
 
 /** Whether a group is long enough for a search box. */

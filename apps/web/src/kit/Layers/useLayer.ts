@@ -7,7 +7,7 @@ export type Covers = 'page' | 'part';
 
 /**
  * Hook: registers a layer over the page while `opened`: a dialog, a sheet, a menu. The browser's Back calls `onBack`, which
- * closes it or not (decision 0054); after closing, what it covered ignores taps for a moment.
+ * closes it or not; after closing, what it covered ignores taps for a moment.
  */
 export const useLayer = (opened: boolean, onBack: () => void, covers: Covers = 'page'): void => {
   const back = useEffectEvent(onBack);

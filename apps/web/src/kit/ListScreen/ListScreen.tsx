@@ -33,7 +33,7 @@ const Actualizando = () => (
 );
 
 /**
- * A screen with a paged list: title, filters, rows with their operations, paginator, and all states of its data (ui.md 7). The
+ * A screen with a paged list: title, filters, rows with their operations, paginator, and all states of its data. The
  * table becomes cards under 600 px and its operations a menu under 1200 px.
  */
 export function ListScreen<T>({ resumen, esParte, filtroTexto, filtros, botones, ...cuerpo }: ListScreenProps<T>) {

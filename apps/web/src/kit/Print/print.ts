@@ -1,4 +1,4 @@
-/** Width of the paper in mm (D-28). */
+/** Width of the paper in mm. */
 export type Paper = 80 | 58;
 
 const MARGIN_MM = 4;

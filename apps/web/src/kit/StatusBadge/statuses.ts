@@ -41,7 +41,7 @@ export interface StatusSpec {
   readonly word: string;
 }
 
-/** Every state of the product (ui.md 3). */
+/** Every state of the product. */
 export const STATUSES = {
   'pedido-pendiente': { tone: 'pending', shape: 'dashed', icon: IconCircleDashed, word: 'PENDIENTE' },
   'pedido-trabajando': { tone: 'working', shape: 'pill', icon: IconFlame, word: 'TRABAJANDO' },

@@ -53,7 +53,7 @@ const EnBarras = ({ pasos, actual }: StepsProps) => {
   );
 };
 
-/** The steps of a form: in a line, or bars on phones with "Paso 3 de 4" and the name of the next one (ui.md 7). */
+/** The steps of a form: in a line, or bars on phones with "Paso 3 de 4" and the name of the next one. */
 export function Steps(props: StepsProps) {
   return useBreakpoint() === 'phone' ? <EnBarras {...props} /> : <EnLinea {...props} />;
 }

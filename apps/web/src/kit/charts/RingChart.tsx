@@ -16,7 +16,7 @@ export interface RingChartProps extends ChartProps {
   readonly emptyText?: string | undefined;
 }
 
-/** Parts of a whole: a doughnut with the total in its middle and a legend with exact values and, if wide enough, shares (ui.md 2.3). */
+/** Parts of a whole: a doughnut with the total in its middle and a legend with exact values and, if wide enough, shares. */
 export function RingChart({ title, data, format, head, total, ordered = false, emptyText }: RingChartProps) {
   const colours = useChartColours();
   const whole = data.reduce((sum, { value }) => sum + value, 0);

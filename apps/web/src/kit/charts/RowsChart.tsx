@@ -3,7 +3,7 @@ import classes from './charts.module.css';
 import type { ChartProps } from './types.ts';
 import { isEmpty, rowsOf, summaryOf } from './words.ts';
 
-/** Horizontal bars, for long names: each with its bar and value (ui.md 2.3). */
+/** Horizontal bars, for long names: each with its bar and value. */
 export function RowsChart({ title, data, format, head }: ChartProps) {
   const most = Math.max(...data.map(({ value }) => value));
   return (

@@ -22,7 +22,7 @@ const DARK: ChartColours = {
   peak: 'bugambilia.4',
 };
 
-/** Hook: the colours of the present scheme (ui.md 2.3); lighter in dark mode. */
+/** Hook: the colours of the present scheme; lighter in dark mode. */
 export const useChartColours = (): ChartColours => (useComputedColorScheme('light') === 'dark' ? DARK : LIGHT);
 
 /** The colour of the n-th part; repeats after the last one. */

@@ -61,7 +61,7 @@ const deEquipo = new WeakSet<object>();
 /** Whether data came from the device because the server was unreachable, so that they must be refetched. */
 export const isKept = (data: unknown): boolean => typeof data === 'object' && data !== null && deEquipo.has(data);
 
-/** Calls the server and stores its answer; falls back to the stored one while the server is unreachable (D-98, H103). */
+/** Calls the server and stores its answer; falls back to the stored one while the server is unreachable (H103). */
 export const withKept = async <T extends object>(parte: string, pedir: () => Promise<T>): Promise<T> => {
   try {
     const data = await pedir();

@@ -10,7 +10,7 @@ export interface Pendiente {
   readonly porVerificar: number;
 }
 
-/** What stays on this device without a session (D-98). */
+/** What stays on this device without a session. */
 export interface PendienteDelEquipo {
   readonly personas: readonly Pendiente[];
   /** Comandas with unsaved changes; only their owner sees which. */

@@ -83,7 +83,7 @@ const link = new LiveLink({
 /** Reports that the server was found silent, or answers again. */
 export const attendServer = (answers: boolean): void => link.attend(answers);
 
-/** Connects anonymously during the sign-in, for at most 3 s; a failure does not prevent the sign-in (D-96). */
+/** Connects anonymously during the sign-in, for at most 3 s; a failure does not prevent the sign-in. */
 export const connectAnonymously = (): Promise<void> => link.connectAnonymously();
 
 /** Subscribes to one area's lines, or to everything (null); for a screen of a single kitchen. */

@@ -5,7 +5,7 @@ import { askForDelta, type Delta } from './delta.ts';
 import { Poll } from './poll.ts';
 import type { LiveStore } from './store.ts';
 
-/** After so many failed sockets the till also polls by HTTP (D-96). */
+/** After so many failed sockets the till also polls by HTTP. */
 const FAILURES_TO_POLL = 3;
 const POLL_MS = 5_000;
 /** Timeout of the anonymous connection during the sign-in. */
@@ -178,7 +178,7 @@ export class LiveLink {
     this.#retry = setTimeout(() => this.#connect(), waitAfterFailure(this.#failures, this.#options.random()));
   }
 
-  /** Polls by HTTP, and opens no further socket without a reason: each would be closed (decision 0122). */
+  /** Polls by HTTP, and opens no further socket without a reason: each would be closed. */
   #refused(): void {
     this.#drop();
     this.#options.onTooOld?.();

@@ -25,7 +25,7 @@ export interface LiveState {
   /** Changes of the catalogue are received, because the socket is up. */
   readonly followedCatalogo: boolean;
   readonly link: LinkStatus;
-  /** Server's clock minus this device's, in milliseconds (D-02). */
+  /** Server's clock minus this device's, in milliseconds. */
   readonly offset: number;
 }
 

@@ -19,7 +19,7 @@ export const may = (required: Required): boolean => suffices(currentSesion()?.us
 /** Hook: `may`. */
 export const useMay = (required: Required): boolean => suffices(useSesion()?.usuario.permisos, required);
 
-/** Whether the session's register has a right (D-18). */
+/** Whether the session's register has a right. */
 export const cajaMay = (right: PermisoDeCaja): boolean => currentSesion()?.caja.permisos.includes(right) ?? false;
 
 /** Hook: `cajaMay`. */

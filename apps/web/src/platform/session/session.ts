@@ -62,7 +62,7 @@ const theSame = ({ usuario, caja }: Sesion, { rol, permisos, derechos }: Alcance
 
 /**
  * Applies the server's message about the session of `token`: role, permissions or rights changed, and menus and buttons follow
- * without a new sign-in (D-18, D-112).
+ * without a new sign-in (D-112).
  */
 export const setPermisos = (token: string, alcance: Alcance): void => {
   const sesion = store.get();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../external-store.ts';
 import { currentSound } from './sonido.ts';
 
-/** Frequency of each tone in Hz, and its length (ui.md 9). */
+/** Frequency of each tone in Hz, and its length. */
 const NEW = [880, 1175];
 const AUTOSERVICIO = [880, 1175, 1568];
 const CAMBIO = [1175, 880];

@@ -37,7 +37,7 @@ export interface PropinaSugerida {
   readonly monto: Centavos;
 }
 
-/** The suggested tips of a total, of these percentages, none of nothing: never added by themselves (decision 0012). */
+/** The suggested tips of a total, of these percentages, none of nothing: never added by themselves. */
 export const propinasSugeridas = (
   total: Centavos,
   porcentajes: readonly number[] = PORCENTAJES_DE_PROPINA,

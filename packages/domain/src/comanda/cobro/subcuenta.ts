@@ -71,7 +71,7 @@ export const renombrarChoques = (
 
 const clave = (p: Pedido): string => `${p.pago ?? ''}|${p.subcuenta ?? ''}`;
 
-/** Whether lines of one sub-account are charged: one of them owes, or all of the comanda was given away (decision 0121). */
+/** Whether lines of one sub-account are charged: one of them owes, or all of the comanda was given away. */
 const seCobran = (lineas: readonly Pedido[], pedidos: readonly Pedido[]): boolean =>
   !lineas.every(noDebe) || soloCortesias(pedidos);
 

@@ -26,7 +26,7 @@ const salio = (p: Linea, area: number): boolean =>
 const ultima = (pedidos: readonly Linea[]): number => Math.max(...pedidos.map((p) => p.despachado_en ?? 0));
 
 /**
- * The last cards that went out of an area, the newest first: what it may take back, of some open comandas (D-22). Paid, cancelled,
+ * The last cards that went out of an area, the newest first: what it may take back, of some open comandas. Paid, cancelled,
  * divided and given lines are not among them (D-45, decision 0121).
  */
 export const recuperables = <P extends Linea>(comandas: readonly Comanda<P>[], area: number): readonly Salida<P>[] =>

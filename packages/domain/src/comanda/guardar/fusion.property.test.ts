@@ -4,7 +4,7 @@ import { runs } from '../../test/runs.ts';
 import { huellas, revisar } from '../../test/revision.ts';
 import { abrirSalon, paso } from '../../test/salon.ts';
 
-/** Interleavings of two waiters, the kitchen and the charge; FUSION_RUNS asks for more (reliability G16). */
+/** Interleavings of two waiters, the kitchen and the charge; FUSION_RUNS asks for more. */
 const CORRIDAS = runs(5_000, 'FUSION_RUNS');
 const UN_PASO = fc.noBias(fc.nat(2 ** 31 - 1));
 

@@ -142,7 +142,7 @@ export type DividirRefusal =
   | 'PEDIDO_REGALADO'
   | 'COMANDA_LLENA';
 
-/** Why what a sub-account owes is not divided in equal parts, or null (D-45); nobody pays for a part of what was given away in it. */
+/** Why what a sub-account owes is not divided in equal parts, or null; nobody pays for a part of what was given away in it. */
 export const noDivisibleEnPartes = (
   lineas: readonly Pedido[],
 ): Refusal<'PEDIDOS_SIN_DESPACHAR' | 'PEDIDO_DIVIDIDO' | 'PEDIDO_REGALADO'> | null => {

@@ -72,7 +72,7 @@ const noPasa = (pedidos: readonly Pedido[], id: string): Refusal<TrasladableRefu
 /**
  * Moves dishes with their companions to another comanda. Status, times and waiter stay, so that the kitchen cooks nothing
  * twice; the line says where it came from. The origin stays open, unless nothing that is left in it owes and something is paid. Refuses unknown,
- * paid, cancelled and divided lines, companions, and a comanda that would grow too long (D-45). `azar` answers numbers in
+ * paid, cancelled and divided lines, companions, and a comanda that would grow too long. `azar` answers numbers in
  * [0, 1), for folios that are taken there.
  */
 export const trasladar = (

@@ -82,7 +82,7 @@ const porDiferencia = (
 };
 
 /**
- * Closes the shift of a register: the one rule of both specified calls (D-30). Waits for charges in flight; refused without an
+ * Closes the shift of a register: the one rule of both specified calls. Waits for charges in flight; refused without an
  * open shift, and for another user's shift without the permission (D-32). Violated invariants mark the cut, but do not stop it
  * (reliability 5.9). Closing one's own shift at the session's register ends the session; counting another's does not end either
  * session.

@@ -14,14 +14,14 @@ export interface FilaCorte {
   readonly usuario_nombre: string;
   readonly caja: number;
   readonly terminal: string;
-  /** Also whether it waits for its count (D-32). */
+  /** Also whether it waits for its count. */
   readonly estado: EstadoCorte;
   readonly abierto_en: number;
   readonly cerrado_en: number | null;
   readonly caja_inicial: number;
   readonly caja_final: number | null;
   readonly irregular: boolean;
-  /** Its rows violated invariants when it was closed (reliability 5.9). */
+  /** Its rows violated invariants when it was closed. */
   readonly con_reparos: boolean;
   readonly notas: string | null;
   readonly cerrado_por: string | null;
@@ -148,7 +148,7 @@ export interface FilaCancelados {
 
 const DEL_TURNO = "<= COALESCE(k.cerrado_en, 'infinity')";
 
-/** The cancelled dishes of some shifts by reason, the highest amount first (D-106); deleted comandas do not count. */
+/** The cancelled dishes of some shifts by reason, the highest amount first; deleted comandas do not count. */
 export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   sqlText(
     `SELECT k.id AS corte, COALESCE(p.motivo_cancelacion, 'Sin motivo') AS motivo, count(*)::integer AS cuantos, COALESCE(sum(${IMPORTE}), 0)::bigint AS total
@@ -158,7 +158,7 @@ export const canceladosDe = (cliente: string, cortes: readonly string[]): Query<
     [cliente, cortes],
   );
 
-/** Those that the house gave away, by reason (decision 0121). */
+/** Those that the house gave away, by reason. */
 export const cortesiasDe = (cliente: string, cortes: readonly string[]): Query<FilaCancelados> =>
   sqlText(
     `SELECT k.id AS corte, a.motivo, count(*) FILTER (WHERE a.de IS NULL)::integer AS cuantos, COALESCE(-sum(a.monto), 0)::bigint AS total

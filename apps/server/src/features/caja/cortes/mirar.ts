@@ -59,7 +59,7 @@ export const anotarMirada = async (ctx: SesionCtx, corte: string, datos: object)
 
 /**
  * Checks who may see the figures of an open shift; with a blind count only readers of cuts, since a person who counts would know
- * what to find (D-107, H102). Logs the look with `datos`.
+ * what to find (H102). Logs the look with `datos`.
  */
 export const mirarTurno = async (
   ctx: SesionCtx,

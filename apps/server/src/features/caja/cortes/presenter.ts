@@ -35,7 +35,7 @@ export interface Turno {
   readonly cuentas: FilaCuentas;
   /** Its entries and exits by category. */
   readonly movimientos: readonly FilaMovimientos[];
-  /** Its dishes that were taken back, by reason (D-106). */
+  /** Its dishes that were taken back, by reason. */
   readonly quitados: readonly Quitados[];
   readonly regalados: readonly Quitados[];
   /** The pieces charged by category, for a closing shift, whose Z also counts the uses of methods. */
@@ -115,7 +115,7 @@ const presentAbierta = (c: FilaAbierta): ResumenDeTurno['comandas_abiertas'][num
   total: aPesos(c.total),
 });
 
-/** The part of a shift that tells nothing of its cash, for a blind count (D-107). */
+/** The part of a shift that tells nothing of its cash, for a blind count. */
 export const presentSinCifras = ({ corte, estado, alias, abiertas, leido_en }: Turno): TurnoSinCifras => ({
   corte: corte.id,
   caja: { id: corte.caja, alias },

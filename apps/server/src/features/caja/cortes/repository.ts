@@ -24,7 +24,7 @@ export interface CobradoPorMetodo extends VendidoPorMetodo {
 
 /** The sums of a shift, in centavos. */
 export interface FilaCuentas {
-  /** Ordered by id: every method with a field, and the others that were used (D-115). */
+  /** Ordered by id: every method with a field, and the others that were used. */
   metodos: CobradoPorMetodo[];
   entradas: number;
   salidas: number;
@@ -77,7 +77,7 @@ export interface FilaAbierta {
   total: number;
 }
 
-/** The open comandas of a branch with what they owe: a closing lists and keeps them (D-30). */
+/** The open comandas of a branch with what they owe: a closing lists and keeps them. */
 export const comandasQueQuedan = (cliente: string, sucursal: number): Query<FilaAbierta> =>
   sqlText(
     `SELECT c.id, c.folio_corto, c.nombre, COALESCE(sum(${IMPORTE}) FILTER (WHERE p.cancelado_en IS NULL AND p.status <> 4), 0)::bigint AS total
@@ -96,7 +96,7 @@ export const cajaDeSesion = (
     [cliente, sesion],
   );
 
-/** Locks the session against its sign-out: nobody who has just left opens a shift (D-33). To be locked before the shift. */
+/** Locks the session against its sign-out: nobody who has just left opens a shift. To be locked before the shift. */
 export const sesionCompartida = (cliente: string, sesion: string): Query<{ id: string }> =>
   sqlText('SELECT id FROM sesion WHERE cliente = $1 AND id = $2 AND cerrada_en IS NULL FOR SHARE', [cliente, sesion]);
 
@@ -148,7 +148,7 @@ export interface Cierre {
   readonly caja_final: number;
   readonly resumen: object;
   readonly reparos: readonly Reparo[];
-  /** Its number on its register (D-114). */
+  /** Its number on its register. */
   readonly z: number;
   readonly notas: string | null;
 }

@@ -16,8 +16,7 @@ const VOLVER = sqlText('ROLLBACK TO SAVEPOINT revision', []);
 const SIN_REVISAR: Reparo = { invariante: 'REVISION', detalle: 'La revisión de las cuentas no pudo terminar' };
 
 /**
- * The invariants that a closing shift violates. Never stops the closing: a failing check counts as one more violation
- * (reliability 5.9).
+ * The invariants that a closing shift violates. Never stops the closing: a failing check counts as one more violation.
  */
 export const revisarCorte = async (tx: Tx, cliente: string, corte: string): Promise<readonly Reparo[]> => {
   try {

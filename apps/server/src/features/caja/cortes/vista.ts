@@ -58,7 +58,7 @@ const detallesDe = ({
   cortesias: regalados.map(porMotivo),
 });
 
-/** Counted minus expected, in centavos; null while the shift is open (D-31). */
+/** Counted minus expected, in centavos; null while the shift is open. */
 export const diferenciaDe = ({ fila, cuentas }: CorteLeido): number | null =>
   fila.caja_final === null ? null : diferencia({ ...cuentas, caja_inicial: fila.caja_inicial }, fila.caja_final);
 

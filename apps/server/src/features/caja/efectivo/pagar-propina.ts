@@ -13,7 +13,7 @@ import { insertarMovimiento } from './repository.ts';
 
 /**
  * Pays tips to a waiter from the drawer: an exit of its own kind, at most what is owed. Shift and ledger are locked, so that two
- * registers cannot pay the same tips (decision 0012, reliability H42).
+ * registers cannot pay the same tips (reliability H42).
  */
 export const pagarPropina = handlerOf(catalog.efectivo.pagarPropina, async ({ body }, ctx, tx) => {
   const { cliente, caja } = ctx.sesion;

@@ -62,7 +62,7 @@ const present = (f: FilaPropinas, ciego: boolean): PropinasDeMesero => ({
 });
 
 /**
- * The tips of each waiter of the branch: received, paid and owed, the largest debt first (decision 0012); without the open
+ * The tips of each waiter of the branch: received, paid and owed, the largest debt first; without the open
  * shift's cash for a person who counts blind (H102).
  */
 export const propinas = handlerOf(catalog.efectivo.propinas, async (_input, ctx) => {

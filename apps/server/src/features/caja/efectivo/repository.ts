@@ -46,7 +46,7 @@ export const paginaDeMovimientos = ({ cliente, sucursal }: Alcance, b: Busqueda)
   ] as const;
 };
 
-/** The shift of a movement, locked FOR SHARE as by a charge, so that it does not close meanwhile (reliability H42). */
+/** The shift of a movement, locked FOR SHARE as by a charge, so that it does not close meanwhile. */
 export const corteDeMovimientoCompartido = ({ cliente, sucursal }: Alcance, id: string): Query<{ id: string }> =>
   sqlText(
     `SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.id = (SELECT m.corte FROM movimiento_efectivo m WHERE m.cliente = $1 AND m.sucursal = $2 AND m.id = $3) FOR SHARE`,

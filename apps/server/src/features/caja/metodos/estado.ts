@@ -8,7 +8,7 @@ import { cambiarEstado, metodoBloqueado } from './repository.ts';
 
 /**
  * Enables or disables a payment method of the business: it appears or disappears on every open till with the commit, and a later
- * charge with a disabled one is refused; past charges stay (D-25). Cash cannot be disabled.
+ * charge with a disabled one is refused; past charges stay. Cash cannot be disabled.
  */
 export const estado = handlerOf(metodos.estado, async ({ body: { metodo, habilitado } }, ctx, tx) => {
   const { cliente } = ctx.sesion;

@@ -9,7 +9,7 @@ import { cambiarMetodo, insertarMetodo, metodoConNombre, metodosDe, turnoDeMetod
 
 const CAMPO = 'descripcion';
 
-/** Adds an own payment method with the next id from 100, enabled: it appears on every open till with the commit (D-25, D-115). */
+/** Adds an own payment method with the next id from 100, enabled: it appears on every open till with the commit. */
 export const nuevo = handlerOf(metodos.nuevo, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, todos, [otro]] = await tx.read(

@@ -72,7 +72,7 @@ export const cambiarMetodo = (cliente: string, metodo: number, d: DatosDeMetodo)
 export const cambiarEstado = (cliente: string, metodo: number, habilitado: boolean): Query =>
   sqlText('UPDATE metodo_de_pago SET habilitado = $3 WHERE cliente = $1 AND id = $2', [cliente, metodo, habilitado]);
 
-/** Raises the catalogue's version of every branch, so that their tills reload the payment methods (D-25). */
+/** Raises the catalogue's version of every branch, so that their tills reload the payment methods. */
 export const avisarSucursales = (cliente: string): Query<{ sello: string }> =>
   sqlText(
     `WITH s AS (UPDATE sucursal_contador SET rev_catalogo = rev_catalogo + 1 WHERE cliente = $1 RETURNING sucursal, rev_catalogo)

@@ -42,7 +42,7 @@ export const propia = ({ tabla, columnas }: Tabla, { cliente, sucursal }: Alcanc
     id,
   ]);
 
-/** The row with an equal unique value, ignoring case and accents (D-50). */
+/** The row with an equal unique value, ignoring case and accents. */
 export const iguales = (
   { tabla, columnas }: Tabla,
   { cliente, sucursal }: Alcance,

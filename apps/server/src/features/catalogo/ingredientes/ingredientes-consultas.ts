@@ -81,7 +81,7 @@ const deHoy = (dueno: 'producto' | 'complemento'): string =>
   enReceta(`AND (r.${dueno}, r.version) IN
     (SELECT d.id, d.receta_version FROM ${dueno} d WHERE d.cliente = $1 AND d.sucursal = $2 AND d.retirado_en IS NULL)`);
 
-/** Whether a current recipe uses it, and whether any ever did: then its row stays for the lines ordered with it (D-55). */
+/** Whether a current recipe uses it, and whether any ever did: then its row stays for the lines ordered with it. */
 export const usoDeIngrediente = (
   { cliente, sucursal }: Alcance,
   id: number,

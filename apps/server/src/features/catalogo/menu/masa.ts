@@ -44,7 +44,7 @@ export const actualizarEnMasa = (
   );
 };
 
-/** Locks rows of a branch in the order of their ids, as a dispatch does, so that the two never deadlock (D-55). */
+/** Locks rows of a branch in the order of their ids, as a dispatch does, so that the two never deadlock. */
 export const exclusivos = ({ cliente, sucursal }: Alcance, tabla: string, ids: readonly number[]): Query[] =>
   ids.length === 0
     ? []

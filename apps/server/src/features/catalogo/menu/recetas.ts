@@ -45,7 +45,7 @@ const recetasDe = (en: Alcance, de: Dueno, plan: PlanDeImportacion, idDe: IdDe, 
 
 /**
  * Statements for the next version of each recipe of a plan, and for every changed cost; ordered lines keep version and cost
- * (D-54, D-55). `lineas` are ids for new lines.
+ * (D-54). `lineas` are ids for new lines.
  */
 export const escribirRecetas = (
   en: Alcance,

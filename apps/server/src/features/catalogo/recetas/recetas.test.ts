@@ -19,7 +19,7 @@ afterAll(() => c.server.close());
 
 type Linea = CallInput<typeof productos.agregarIngrediente>['body'];
 
-/** The two kinds of recipe: the same rule through calls of their own (D-52). */
+/** The two kinds of recipe: the same rule through calls of their own. */
 const DUENOS = {
   producto: {
     nuevo: (nombre: string) => c.producto(nombre),

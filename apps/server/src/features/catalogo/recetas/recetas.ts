@@ -46,7 +46,7 @@ interface Hecho {
   readonly datos: object;
 }
 
-/** Keeps the next version of a recipe with the cost it gives; lines that were ordered before keep theirs (D-54, D-55). */
+/** Keeps the next version of a recipe with the cost it gives; lines that were ordered before keep theirs. */
 const guardar = (
   ctx: SesionCtx,
   tx: Tx,

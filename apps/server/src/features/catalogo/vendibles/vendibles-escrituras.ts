@@ -80,8 +80,8 @@ const RETIROS = {
 };
 
 /**
- * Takes a dish or an add-on off the menu: a row that is still referred to is retired, an unused one is deleted with its recipes
- * (D-53). Links with what it allows end; a retired add-on remembers its dishes.
+ * Takes a dish or an add-on off the menu: a row that is still referred to is retired, an unused one is deleted with its recipes.
+ * Links with what it allows end; a retired add-on remembers its dishes.
  */
 export const quitarVendible = (
   tabla: Vendible,

@@ -155,7 +155,7 @@ export const otraVersion = async <T extends Vendible>(
   return ok({ id: f.id, inventario });
 };
 
-/** Takes a dish or an add-on off the menu (D-53); NO_ENCONTRADO when it is not on it. */
+/** Takes a dish or an add-on off the menu; NO_ENCONTRADO when it is not on it. */
 export const quitar = async (
   tabla: Vendible,
   id: number,

@@ -16,7 +16,7 @@ export const catalogoDe = async (ctx: SesionCtx): Promise<Catalogo> => {
   return ctx.catalogos.de(cliente, sucursal.id, version);
 };
 
-/** Hidden dishes have no tile (D-51); the search still finds them. */
+/** Hidden dishes have no tile; the search still finds them. */
 const enElMenu = (a: CatalogoAlimento): boolean => a.estado_menu !== ESTADO_MENU.OCULTO;
 
 const ULTIMO = Number.MAX_SAFE_INTEGER;

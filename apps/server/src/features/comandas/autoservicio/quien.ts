@@ -1,7 +1,7 @@
 import type { Place } from '../../../platform/comensal/lugar.ts';
 import type { Ctx, SesionCtx } from '../../../platform/http/context.ts';
 
-/** The waiter of diners' orders (D-73). */
+/** The waiter of diners' orders. */
 export const AUTOSERVICIO = { id: 0, nombre: 'AUTOSERVICIO' } as const;
 
 /** A nil id, because log and kept answers need a session id. */

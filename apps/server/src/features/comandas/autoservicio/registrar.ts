@@ -30,7 +30,7 @@ const nuevo = ({ body, remitente }: Envio, pedidos: readonly Pedido[], { lugar, 
 
 const codigoDe = ({ secreto, sucursal }: Place, { id }: Nuevo): string => writePedidoCode(secreto, sucursal, id);
 
-/** Stores the order for acceptance: the kitchen does not see it before (D-113). */
+/** Stores the order for acceptance: the kitchen does not see it before. */
 const dejar = (envio: Envio, pedidos: readonly Pedido[], escribiente: Escribiente) => {
   const { lugar, ctx, tx } = escribiente;
   const orden = nuevo(envio, pedidos, escribiente);

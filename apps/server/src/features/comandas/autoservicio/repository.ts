@@ -14,7 +14,7 @@ type Donde = Pick<Place, 'cliente' | 'sucursal' | 'mesa'>;
 export const lockPedidosDeComensal = ({ cliente, sucursal }: Alcance): Query =>
   sqlText('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`autoservicio/${cliente}/${sucursal}`]);
 
-/** The open comandas of a branch as candidates for a table's code, the newest first (D-117). */
+/** The open comandas of a branch as candidates for a table's code, the newest first. */
 export const abiertasDeMesa = ({ cliente, sucursal, mesa }: Donde): Query<AbiertaDeMesa> =>
   sqlText(
     `SELECT c.id, c.nombre, EXISTS (SELECT FROM pedido_de_comensal o

@@ -18,7 +18,7 @@ const enEspera = ({ estado, resumen, total, motivo }: FilaDeOrden) => {
   return { folio: null, estado: dicho, motivo, pedidos, total: aPesos(total ?? 0), total_de_la_mesa: null };
 };
 
-/** An order in its comanda: its own lines, and the table's total if others ordered into it (D-117). */
+/** An order in its comanda: its own lines, and the table's total if others ordered into it. */
 const enComanda = ({ lineas }: FilaDeOrden, comanda: ComandaGuardada) => {
   const suya = (p: Pedido): boolean => lineas === null || lineas.includes(p.parte_de ?? p.id);
   const suyos = comanda.pedidos.filter(suya);

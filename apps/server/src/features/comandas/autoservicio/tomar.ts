@@ -16,7 +16,7 @@ type Motivos = 'PEDIDO_MUY_GRANDE' | 'PLATILLOS_NO_DISPONIBLES' | 'PRECIOS_CAMBI
 
 const sinNombre = ({ lugar, caben, porque }: Faltante): Faltante => ({ lugar, caben, porque });
 
-/** The lines of an order beside those of its table, checked against menu, stock and the total that the diner saw (D-71). */
+/** The lines of an order beside those of its table, checked against menu, stock and the total that the diner saw. */
 export const tomar = async (
   body: Cuerpo,
   { lugar, ctx, tx }: { readonly lugar: Place; readonly ctx: SesionCtx; readonly tx: Tx },

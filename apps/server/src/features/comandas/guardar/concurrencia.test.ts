@@ -10,14 +10,14 @@ import { Restaurante } from '../../../test/restaurante.ts';
 import { SIN_PRISA, startTestServer, type TestServer } from '../../../test/server.ts';
 import { azarDe, Mesa, type Aceptado, type Gente } from '../mesa.fixture.ts';
 
-/** How many operations over HTTP, and from which seed; CONCURRENCIA_OPERACIONES asks for more (reliability G16). */
+/** How many operations over HTTP, and from which seed; CONCURRENCIA_OPERACIONES asks for more. */
 const OPERACIONES = Number(process.env['CONCURRENCIA_OPERACIONES'] ?? 400);
 const SEMILLA = Number(process.env['CONCURRENCIA_SEMILLA'] ?? 20_261_120);
 const A_LA_VEZ = 8;
 /** How many a table lasts, before it pays. */
 const POR_MESA = 80;
 
-/** Every step a line's status may take (D-22): none of them skips, and only four go down. */
+/** Every step a line's status may take: none of them skips, and only four go down. */
 const PASOS = new Set(['1>2', '2>3', '2>1', '3>2', '3>1', '3>4', '4>3']);
 
 let server: TestServer;
@@ -43,7 +43,7 @@ const sinReloj = (c: ComandaVista): unknown => ({
 });
 const comoSeVe = (lista: Iterable<ComandaVista>): unknown[] =>
   [...lista].sort((a, b) => a.id.localeCompare(b.id)).map(sinReloj);
-/** An area is told of its own lines only; the sums of the whole comanda are not its business (D-96). */
+/** An area is told of its own lines only; the sums of the whole comanda are not its business. */
 const deArea = (lista: Iterable<ComandaVista>): unknown[] =>
   comoSeVe([...lista].map(({ rev: _r, total: _t, despachado: _d, metodos_de_pago: _m, ...c }) => c as ComandaVista));
 const delServidor = async (quien: Sesion, area?: number): Promise<ComandaVista[]> =>
@@ -94,7 +94,7 @@ const abrirPantallas = async (): Promise<Pantallas> => {
   return { tills, cocina, area };
 };
 
-/** Everybody is quiet: all screens show what the server has (I10). */
+/** Everybody is quiet: all screens show what the server has. */
 const alDia = async ({ tills, cocina, area }: Pantallas): Promise<void> => {
   const rev = await revDeRama();
   await Promise.all(tills.map((p) => p.hasta(rev)));

@@ -14,7 +14,7 @@ const razonDeTodos = (rechazados: readonly { readonly message: string }[]): stri
 
 /**
  * The answer of a write of many lines: all accepted, a part (a success whose `rechazados` name the rest with reasons), or a
- * refusal (D-120).
+ * refusal.
  */
 export const dichoDe = (
   message: string,

@@ -77,7 +77,7 @@ const solicitudDe = (
 
 /**
  * Reads a save against comanda and menu: changed lines carry what the till had seen, unknown lines are new, known lines without
- * `antes` are unchanged (D-90); ambiguous ones are refused by name (H100). Names, prices, costs and areas come from the menu
+ * `antes` are unchanged; ambiguous ones are refused by name. Names, prices, costs and areas come from the menu
  * (D-04).
  */
 export const leerEnvio = (entero: Cuerpo, comanda: Comanda & { readonly rev: number }, e: Entorno): Leido => {

@@ -21,7 +21,7 @@ const idsDe = (pedidos: readonly Pedido[], tabla: WithExistencia): number[] => [
   ...new Set(pedidos.filter((p) => p.complemento === (tabla === 'complemento')).map((p) => p.producto)),
 ];
 
-/** A save without new dishes that are out of stock, on a register that checks it; each is refused by name (D-18). */
+/** A save without new dishes that are out of stock, on a register that checks it; each is refused by name. */
 export const segunExistencias = async (
   ctx: SesionCtx,
   tx: Tx,

@@ -14,7 +14,7 @@ import { meseroPorId, meserosDe } from './lecturas.ts';
 import { areasDe, publicarComanda } from '../publicar.ts';
 import { DE_UNA } from '../sellos.ts';
 
-/** The people of the branch to whom a comanda may be handed over (D-45). */
+/** The people of the branch to whom a comanda may be handed over. */
 export const meseros = handlerOf(catalog.comandas.meseros, async (_input, ctx) => {
   const alcance = alcanceOf(ctx);
   const [data] = await ctx.db.read(alcance.cliente, meserosDe(alcance));

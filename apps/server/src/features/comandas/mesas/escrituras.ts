@@ -22,7 +22,7 @@ interface Llevados {
   readonly renombres?: Renombres | undefined;
 }
 
-/** Moves lines to a comanda, after its last position `orden` (D-45). */
+/** Moves lines to a comanda, after its last position `orden`. */
 export const llevarPedidos = (
   ctx: SesionCtx,
   destino: string,

@@ -25,7 +25,7 @@ interface FilaEntero extends Entero {
   readonly costo: NeverNull<number>;
 }
 
-/** The divided lines of a comanda before their division (D-45). */
+/** The divided lines of a comanda before their division. */
 export const enterosDe = ({ cliente, sucursal }: Alcance, comanda: string): Query<FilaEntero> =>
   sqlText(
     `SELECT p.id, p.precio_entero AS base, p.costo_entero AS costo, p.subcuenta_entera AS subcuenta FROM pedido p

@@ -38,7 +38,7 @@ const hacer = (
 
 const cuantos = (n: number): string => (n === 1 ? 'Se pasó 1 pedido' : `Se pasaron ${n} pedidos`);
 
-/** Moves dishes to another comanda; the kitchen is told where they are now, and prepares nothing twice (D-45). */
+/** Moves dishes to another comanda; the kitchen is told where they are now, and prepares nothing twice. */
 export const trasladar = writeOf(catalog.comandas.trasladar, DE_DOS, async ({ body }, ctx, tx) => {
   if (body.origen === body.destino) return refuse('MISMA_COMANDA');
   const mesas = await mesasBloqueadas(tx, ctx, body);

@@ -104,8 +104,8 @@ const inLane = (ctx: Ctx, i: Intento): Promise<AltaHecha | Refusal<'DEMASIADOS_R
   );
 
 /**
- * Registers a business that can sell at once (D-75), in one transaction. Idempotent by key; the password is told here and not
- * stored. Refused when registrations are closed, and above the limits of an address and of all (H58).
+ * Registers a business that can sell at once, in one transaction. Idempotent by key; the password is told here and not
+ * stored. Refused when registrations are closed, and above the limits of an address and of all.
  */
 export const registrar = handlerOf(alta.registrar, async ({ body }, ctx) => {
   const [hash, huella] = [digest('alta', ctx.clave), digestOf(body)];

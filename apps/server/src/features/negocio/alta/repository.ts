@@ -23,7 +23,7 @@ export interface Cuenta {
   readonly primera_de_todos: number | null;
 }
 
-/** The registrations that count for the limits (H58). */
+/** The registrations that count for the limits. */
 export const cuentaDeAltas = (red: string, desdeRed: number, desdeTodos: number): Query<Cuenta> =>
   sqlText(
     `SELECT count(*) FILTER (WHERE red = $1 AND creada_en > $2)::integer AS de_la_red,

@@ -2,7 +2,7 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { SucursalSemilla } from '../demo/personal.ts';
 import { insertar, type Renglon } from '../insertar.ts';
 
-/** The past of a branch of the demo, and how many of its first days are not written yet (decision 0048). */
+/** The past of a branch of the demo, and how many of its first days are not written yet. */
 export interface PasadoPendiente {
   readonly sucursal: number;
   readonly lugar: SucursalSemilla;

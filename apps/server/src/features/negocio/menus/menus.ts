@@ -5,7 +5,7 @@ import { FONDA } from './fonda.ts';
 import { MARISQUERIA } from './marisqueria.ts';
 import { TAQUERIA } from './taqueria.ts';
 
-/** The starter menus, without the empty one, which has only areas and units (D-75). */
+/** The starter menus, without the empty one, which has only areas and units. */
 export const MENUS: Readonly<Record<Exclude<MenuDeInicio, 'vacio'>, MenuSemilla>> = {
   taqueria: TAQUERIA,
   fonda: FONDA,

@@ -49,7 +49,7 @@ const guardar = (ctx: SesionCtx, tx: Tx, accion: string, antes: Sucursal, ahora:
   return nueva;
 };
 
-/** Writes what a branch says of itself. There is always one head branch: another one takes its place (D-59). */
+/** Writes what a branch says of itself. There is always one head branch: another one takes its place. */
 export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));
@@ -68,7 +68,7 @@ export const editar = handlerOf(sucursales.editar, async ({ body }, ctx, tx) => 
   return ok({ message: 'Sucursal actualizada', data });
 });
 
-/** Writes how a branch works (D-113): its open sessions count so from their next request on. */
+/** Writes how a branch works: its open sessions count so from their next request on. */
 export const ajustes = handlerOf(sucursales.ajustes, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes]] = await tx.read(lockPeople(cliente), sucursalPorId(cliente, body.id));

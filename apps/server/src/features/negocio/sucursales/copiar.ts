@@ -84,7 +84,7 @@ interface Marcha {
 
 /**
  * Gives a new branch what another one sells, with the same ids: areas, categories, units, ingredients, dishes with recipes,
- * specifications and add-ons (D-59). What was retired stays behind, and stock is none: the goods are where they are (decision 0046). The
+ * specifications and add-ons. What was retired stays behind, and stock is none: the goods are where they are. The
  * other branch is read once; the rows go in steps, after each of which it is told how far the copy is. Answers false when it was cancelled in between.
  */
 export const copiarCatalogo = async (

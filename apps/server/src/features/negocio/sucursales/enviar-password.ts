@@ -19,7 +19,7 @@ const DICHO = {
 } as const;
 
 /**
- * Queues a mail with a link by which a branch's administrator chooses a new password, to the owner's address (D-60). The old
+ * Queues a mail with a link by which a branch's administrator chooses a new password, to the owner's address. The old
  * password works until the link is used.
  */
 export const enviarPassword = handlerOf(sucursales.enviarPassword, async ({ body: { sucursal: id } }, ctx, tx) => {

@@ -8,7 +8,7 @@ const laSuya = (clave: string, { sesion: { cliente, usuario } }: SesionCtx): Cop
   ...{ cliente, usuario: usuario.id, clave },
 });
 
-/** The progress of a copy that the caller requested, in any process (decision 0046). */
+/** The progress of a copy that the caller requested, in any process. */
 export const avance = handlerOf(sucursales.avance, async ({ params }, ctx) => {
   const copia = laSuya(params.clave, ctx);
   const [[hasta]] = await ctx.db.read(copia.cliente, avanceDeCopia(copia));

@@ -80,7 +80,7 @@ describe('closing a session', () => {
     const mesero = await entrar();
     expect(textoDe(await cerrar(cajera.id))).toBe('No puedes cerrar la sesión ya que su caja sigue abierta');
     expect(await usar(cajera)).toBe(200);
-    // A waiter on the same register comes and goes (D-33).
+    // A waiter on the same register comes and goes.
     expect(motivoDe(await cerrar(mesero.id))).toBe(200);
     await hacer(cortes.cerrar, { body: { caja_final: 500 } }, cajera);
     const otra = await entrar({ usuario: 'cajera' });

@@ -15,7 +15,7 @@ export const lockUna = ({ cliente, sucursal }: Alcance, id: string): Query<{ id:
     [cliente, sucursal, id],
   );
 
-/** The administrators of people, whose sessions only administrators may close (D-110). */
+/** The administrators of people, whose sessions only administrators may close. */
 export const administradores = (cliente: string): Query<{ id: number }> =>
   sqlText(
     `SELECT u.id FROM usuario u WHERE u.cliente = $1 AND NOT EXISTS (SELECT FROM unnest($2::integer[]) p(id)
@@ -79,7 +79,7 @@ export const cuantasViven = ({ cliente, desde }: Alcance, ids: readonly string[]
     [cliente, desde.vista, desde.creada, ids],
   );
 
-/** Closes the branch's expired sessions as of their expiry; returns them (D-12). */
+/** Closes the branch's expired sessions as of their expiry; returns them. */
 export const cerrarExpiradas = (
   { cliente, sucursal, desde }: Alcance,
   vida: { readonly sesionInactivaMs: number; readonly sesionMaximaMs: number },

@@ -45,7 +45,7 @@ const porPersona = (sesiones: readonly SesionAdministrada[]) =>
       sesiones: sesiones.filter((s) => s.id_usuario === id_usuario),
     }));
 
-/** The sessions of a branch: what each declared call does (decision 0042). */
+/** The sessions of a branch: what each declared call does. */
 export const administracionDeSesiones = implement(llamadas, {
   pagina: ({ body }, ctx) => leer(ctx, busquedaDe(body, jornadaDe(ctx)), body),
   historial: ({ body }, ctx) => leer(ctx, delHistorial(busquedaDe(body, jornadaDe(ctx))), body),

@@ -47,7 +47,7 @@ export interface FilaSesion {
 const VIVA = 's.cerrada_en IS NULL AND s.vista_en >= $3 AND s.creada_en >= $4';
 const ESTADO = `CASE WHEN s.cerrada_en IS NULL THEN CASE WHEN s.vista_en < $3 OR s.creada_en < $4 THEN 'expirada' WHEN s.bloqueada_en IS NULL THEN 'abierta' ELSE 'bloqueada' END
     WHEN s.motivo_cierre = 'expirada' THEN 'expirada' ELSE 'cerrada' END`;
-/** Sessions that belong to an open shift: the open ones of its opener on its register, and the last one if it ended since (D-32). */
+/** Sessions that belong to an open shift: the open ones of its opener on its register, and the last one if it ended since. */
 const CON_CAJA = `SELECT t.id FROM corte k CROSS JOIN LATERAL (
     SELECT o.id FROM sesion o WHERE o.cliente = k.cliente AND o.caja = k.caja AND o.usuario = k.usuario
       AND o.creada_en >= $4 AND o.cerrada_en IS NULL AND o.vista_en >= $3

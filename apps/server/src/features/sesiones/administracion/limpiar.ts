@@ -7,7 +7,7 @@ import { announceClosed } from '../../../platform/sesiones/sesion-changes.ts';
 import { cerrarExpiradas } from './escrituras.ts';
 import { alcanceDe } from './lecturas.ts';
 
-/** Closes the branch's expired sessions; their shifts wait for their count (D-12, D-32). */
+/** Closes the branch's expired sessions; their shifts wait for their count. */
 export const limpiarExpiradas = handlerOf(administracionDeSesiones.limpiarExpiradas, async (_input, ctx, tx) => {
   const alcance = alcanceDe(ctx);
   const { cliente, sucursal, desde } = alcance;

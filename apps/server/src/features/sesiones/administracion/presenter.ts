@@ -8,7 +8,7 @@ import type { FilaSesion } from './lecturas.ts';
 
 type Quien = Pick<SesionCtx, 'sesion' | 'ajustes'>;
 
-/** How a session ended; an expired one did so by itself (D-12). */
+/** How a session ended; an expired one did so by itself. */
 const cierreDe = (f: FilaSesion, { sesion, ajustes }: Quien): SesionAdministrada['cierre'] => {
   if (ESTADOS_DE_SESION[f.estado].id === 1) return null;
   const razon = f.estado === 'expirada' ? 'expirada' : (f.motivo_cierre ?? 'forzada');

@@ -17,7 +17,7 @@ const enlaceDe = async (ctx: Ctx, cliente: string, clave: string): Promise<Resul
   return fila.usado ? refuse('ENLACE_USADO') : ok(fila);
 };
 
-/** The person of a link; reading does not use it up (D-111). */
+/** The person of a link; reading does not use it up. */
 export const abrir = handlerOf(acceso.abrir, async ({ body: { cliente, clave } }, ctx) => {
   const enlace = await enlaceDe(ctx, cliente, clave);
   if (!enlace.ok) return enlace;

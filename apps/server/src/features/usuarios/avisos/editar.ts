@@ -48,7 +48,7 @@ const pedidas = ({ correo, sucursales }: Cuerpo, suyas: readonly Fila[]): Fila[]
 const porConfirmar = (ctx: SesionCtx, para: string): Query =>
   askToConfirm({ cliente: ctx.sesion.cliente, id: ctx.nuevoId(), usuario: ctx.sesion.usuario.id, para }, ctx.ahora);
 
-/** Saves the notices that the caller wants of each branch (decision 0072); days are queued from the present one on. */
+/** Saves the notices that the caller wants of each branch; days are queued from the present one on. */
 export const editar = writeOf(avisos.editar, UNO_A_UNO, async ({ body }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;
   const [, suyas, aparatos] = await tx.read(lockPeople(cliente), ...leidos(cliente, usuario.id));

@@ -11,7 +11,7 @@ import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
 import { exigirContrasena, nombresDelNegocio } from '../cuenta/contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
-/** Sets another person's password: her sessions end, and she must choose her own at the next sign-in (D-111, D-112). */
+/** Sets another person's password: her sessions end, and she must choose her own at the next sign-in. */
 export const editarContrasena = handlerOf(personal.editarContrasena, async ({ body }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const hash = await ctx.contrasenas.hash(body.nuevaContrasena);
@@ -47,7 +47,7 @@ export const quitarPin = handlerOf(personal.quitarPin, async ({ params: { id } }
   return ok({ message: 'PIN eliminado', data: null });
 });
 
-/** Deletes a person: one who ever did something is retired; all sessions end at once (D-110). */
+/** Deletes a person: one who ever did something is retired; all sessions end at once. */
 export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, ctx, tx) => {
   const { cliente } = ctx.sesion;
   const [, [antes], [cuenta], [hizo]] = await tx.read(

@@ -19,7 +19,7 @@ export interface PersonaNueva {
   readonly rol: number;
 }
 
-/** Adds a person with a password typed by somebody else: it must be changed (D-111). */
+/** Adds a person with a password typed by somebody else: it must be changed. */
 export const insertarPersona = (cliente: string, p: PersonaNueva): Query =>
   sqlText(
     `INSERT INTO usuario (cliente, id, username, nombre, primer_apellido, segundo_apellido, sexo, contrasena, rol, debe_cambiar)
@@ -34,7 +34,7 @@ export const cambiarDatos = (cliente: string, p: Omit<PersonaNueva, 'username' |
     [cliente, p.id, p.nombre, p.primer_apellido, p.segundo_apellido, p.sexo],
   );
 
-/** Replaces the branches that a person may enter, each once (D-11). */
+/** Replaces the branches that a person may enter, each once. */
 export const ponerSucursales = (cliente: string, id: number, sucursales: readonly number[]): readonly Query[] => [
   sqlText('DELETE FROM usuario_sucursal WHERE cliente = $1 AND usuario = $2', [cliente, id]),
   sqlText('INSERT INTO usuario_sucursal (cliente, usuario, sucursal) SELECT $1, $2, unnest($3::integer[])', [
@@ -73,7 +73,7 @@ export const ponerContrasena = (cliente: string, id: number, hash: string): Quer
 export const quitarPinDe = (cliente: string, id: number): Query =>
   sqlText('UPDATE usuario SET pin = NULL, version = version + 1 WHERE cliente = $1 AND id = $2', [cliente, id]);
 
-/** Retires a person: the name stays, the username is free, credentials no longer work (D-110). */
+/** Retires a person: the name stays, the username is free, credentials no longer work. */
 export const retirarPersona = (cliente: string, id: number): Query =>
   sqlText('UPDATE usuario SET activo = false, pin = NULL, version = version + 1 WHERE cliente = $1 AND id = $2', [
     cliente,

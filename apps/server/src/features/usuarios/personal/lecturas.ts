@@ -107,7 +107,7 @@ export const sucursalesDe = (cliente: string): Query<{ id: number; nombre: strin
 
 const ADMINISTRAN = `(SELECT count(*) FROM rol_permiso p WHERE p.cliente = u.cliente AND p.rol = u.rol AND p.permiso = ANY($3::integer[])) = cardinality($3::integer[])`;
 
-/** The number of other active administrators of people (D-110). */
+/** The number of other active administrators of people. */
 export const otrosQueAdministran = (cliente: string, id: number): Query<{ otros: number }> =>
   sqlText(
     `SELECT count(*)::integer AS otros FROM usuario u WHERE u.cliente = $1 AND u.id <> $2 AND u.activo AND ${ADMINISTRAN}`,

@@ -9,7 +9,7 @@ import { usuarioPorId } from '../repository.ts';
 
 /**
  * Removes the second factor of a person who lost phone and recovery codes; the caller must be able to edit users and have at
- * least her permissions. Logged, and told to administrators (decision 0115). One's own is removed with password and code.
+ * least her permissions. Logged, and told to administrators. One's own is removed with password and code.
  */
 export const quitarAOtro = handlerOf(segundoFactor.quitarAOtro, async ({ params: { id } }, ctx, tx) => {
   const { cliente, usuario } = ctx.sesion;

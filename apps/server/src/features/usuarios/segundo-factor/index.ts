@@ -4,7 +4,7 @@ import { deNegocio, exigir } from './de-negocio.ts';
 import { quitarAOtro } from './de-otros.ts';
 import { activar, preparar, quitar, renovarCodigos, ver } from './propio.ts';
 
-/** The second factor: what each declared call does (decision 0115). */
+/** The second factor: what each declared call does. */
 export const segundoFactor = implement(llamadas, {
   ver,
   preparar,

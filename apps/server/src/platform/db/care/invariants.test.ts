@@ -125,7 +125,7 @@ const MOVE =
 const LINE = `(SELECT id FROM pedido WHERE pago = '{pago}' LIMIT 1)`;
 const UNPAID = `(SELECT id FROM pedido WHERE comanda = (SELECT id FROM comanda WHERE nombre = 'Abierta') LIMIT 1)`;
 
-/** A dish of 22 pesos in three parts: what the line keeps and the new ones (D-45). */
+/** A dish of 22 pesos in three parts: what the line keeps and the new ones. */
 const DIVIDE = `UPDATE pedido SET status = 3, hora_inicio_preparacion = now(), despachado_en = now(), precio = 734, costo = 0, precio_entero = 2200, costo_entero = 0, fraccion = '1/3'
     WHERE id = ${UNPAID};
   INSERT INTO pedido (cliente, comanda, id, sucursal, orden, folio, producto, complemento, descripcion, precio, costo, categoria, area, tiempo_de_preparacion,

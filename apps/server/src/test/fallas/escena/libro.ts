@@ -13,11 +13,11 @@ export interface Asiento {
   readonly aceptadas: Set<string>;
   /** Reasons of the answers that said no for good. */
   readonly rechazos: Set<string>;
-  /** The comanda changed meanwhile: its rev then, with which the charge goes out again (decision 0008). */
+  /** The comanda changed meanwhile: its rev then, with which the charge goes out again. */
   revFresco: number | null;
 }
 
-/** How often a till misbehaves: sends twice at once, hangs up early, or finds another till charging the same (H41). */
+/** How often a till misbehaves: sends twice at once, hangs up early, or finds another till charging the same. */
 export interface Costumbres {
   readonly dobles: number;
   readonly cortes: number;
@@ -35,7 +35,7 @@ const definitiva = ({ status }: Respuesta): boolean =>
 /** The book of everything that the tills asked and were told. */
 export class Libro {
   readonly asientos = new Map<string, Asiento>();
-  /** Answers that were neither yes, no, nor "come back" (I11). */
+  /** Answers that were neither yes, no, nor "come back". */
   readonly raras = new Map<string, number>();
   /** Charges that somebody was told are done. */
   hechos = 0;

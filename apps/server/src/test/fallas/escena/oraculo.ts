@@ -75,7 +75,7 @@ const deLasRespuestas = (asientos: readonly Asiento[], ids: ReadonlySet<string>)
     ...(a.aceptadas.size === 0 && a.rechazos.size === 0 ? [`${a.clave}: never answered`] : []),
   ]);
 
-/** Compares the tills' book with the database (I1, I2, I5, I11). */
+/** Compares the tills' book with the database. */
 export const auditar = async (local: Local, libro: Libro): Promise<Fallo> => {
   const asientos = [...libro.asientos.values()];
   const pagos = await local.sql<FilaDePago>(PAGOS, [[...new Set(asientos.map((a) => a.cobro.comanda))]]);

@@ -33,7 +33,7 @@ const SinLectura = ({ error, isFetching, refetch }: Lectura) => {
 
 /**
  * The X reading: the figures of the open shift as they are now, on screen and on paper. It closes nothing, and does not
- * say what should be in the drawer: that would tell before the count (D-34, H72). With a blind count its figures are for who may see cuts (D-107).
+ * say what should be in the drawer: that would tell before the count (H72). With a blind count its figures are for who may see cuts (D-107).
  */
 export function LecturaXDialog({ opened, onClose, onPropinas }: ConPropinasProps) {
   const sesion = useSesion();

@@ -97,7 +97,7 @@ const PROPIAS = [
   { metodo: 100, descripcion: 'Vale de despensa', total: 30.2 },
 ];
 
-/** Tips by own methods; an old Z only has their total (D-115). */
+/** Tips by own methods; an old Z only has their total. */
 export const ConPropinasPropias = ({ deAntes = false }: { readonly deAntes?: boolean }) => (
   <ResumenDeTurno
     resumen={aResumen({

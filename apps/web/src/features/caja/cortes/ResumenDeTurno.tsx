@@ -66,7 +66,7 @@ const Razones = ({ cierre }: CierreProps) => (
   </div>
 );
 
-/** What was counted against what should be there; known only once it was counted (D-31, D-34). */
+/** What was counted against what should be there; known only once it was counted (D-31). */
 const Cierre = ({ cierre, ecuacion }: CierreProps) => (
   <dl className={classes.closing} data-irregular={cierre.irregular || undefined} aria-label="Cierre">
     <Row label="Efectivo esperado">
@@ -126,7 +126,7 @@ const Abiertas = ({ comandas }: { readonly comandas: Resumen['comandas_abiertas'
   </section>
 );
 
-/** What may be shown of a shift before its count to a person who may not see its figures (D-107). */
+/** What may be shown of a shift before its count to a person who may not see its figures. */
 export function TurnoSinCifras({ turno, porque }: { readonly turno: SinCifras; readonly porque: string }) {
   const sesion = useSesion();
   const { comandas_abiertas: abiertas } = turno;

@@ -9,6 +9,6 @@ const TEXTO: Readonly<Record<Cierre['razones'][number], (falta: string) => strin
   CUENTAS_NO_CUADRAN: () => 'Las cuentas del turno no cuadran entre sí. Avisa a quien administra el sistema',
 };
 
-/** Why a cut is irregular, in words: "Faltan $20.00" (D-31, D-34). */
+/** Why a cut is irregular, in words: "Faltan $20.00". */
 export const textosDeRazones = ({ razones, diferencia }: Cierre): readonly string[] =>
   razones.map((razon) => TEXTO[razon](formatMoney(Math.abs(diferencia))));

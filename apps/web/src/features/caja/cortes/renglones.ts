@@ -31,7 +31,7 @@ const porMetodo = (de: string, dichos: MontosEnCampos): (readonly [label: string
   ]);
 
 /**
- * The tips of a shift by method, those that there were; a shift without tips says so in one line (decision 0012). Those by one's own
+ * The tips of a shift by method, those that there were; a shift without tips says so in one line. Those by one's own
  * methods stand together in a Z of before those were told apart (D-115).
  */
 export const propinasPorMetodo = ({
@@ -52,7 +52,7 @@ export const ventasPorMetodo = ({ ventas }: ResumenDeTurno): readonly (readonly 
 const enCaja = (dichos: MontosEnCampos): number =>
   aPesos(sumar(deCampos(dichos).map(({ en_caja, monto }) => (en_caja ? monto : 0))));
 
-/** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50" (D-31). */
+/** What the drawer should hold, term by term: "$1,500.00 inicial + $4,210.50 ventas en efectivo ... = $5,760.50". */
 export const ecuacionDe = ({
   caja_inicial,
   ventas,
@@ -115,7 +115,7 @@ export const piezasDe = (cierre: NonNullable<ResumenDeTurno['cierre']>): readonl
     aPesos(aCentavos(valor) * piezas),
   ]);
 
-/** The figures of a shift in their order, for paper (D-34). */
+/** The figures of a shift in their order, for paper. */
 export const renglonesDeTurno = (resumen: ResumenDeTurno, zona: string | undefined): readonly Renglon[] => {
   const { ventas, cobros } = resumen;
   return [

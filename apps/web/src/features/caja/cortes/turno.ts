@@ -11,7 +11,7 @@ export const TURNO = ['turno'] as const;
 
 const VER_TURNO = [PERMISO.ABRIR_Y_CERRAR_CAJA, PERMISO.CERRAR_CAJA_DE_OTRA_SESION];
 
-/** What may be shown of the shift before the count, when its figures may not (D-107). */
+/** What may be shown of the shift before the count, when its figures may not. */
 export const sinCifrasDe = (thrown: unknown): TurnoSinCifras | null =>
   thrown instanceof ApiError && thrown.motivo === 'CONTEO_CIEGO' ? (thrown.data as TurnoSinCifras) : null;
 
@@ -38,7 +38,7 @@ export const turnoVisto = (client: QueryClient): string =>
 
 /**
  * The figures of the shift open on the session's register, for who may close it; what should be in the drawer only with
- * the counted pesos (D-34). While a new count is asked for, the figures of the previous one stay. Asking keeps the
+ * the counted pesos. While a new count is asked for, the figures of the previous one stay. Asking keeps the
  * session's flag true: somebody else may have opened or closed the shift.
  */
 export const useResumenDeTurno = (caja_final: number | null = null) => {

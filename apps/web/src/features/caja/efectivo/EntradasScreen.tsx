@@ -100,7 +100,7 @@ const useEliminar = (recargar: () => void): ((fila: Fila) => Promise<void>) => {
 /** A movement that is corrected, or a new one of a kind. */
 type Dialogo = Fila | Movimiento;
 
-/** Cash that came in and went out of the branch's drawers; while its shift is open it can be corrected (D-35). */
+/** Cash that came in and went out of the branch's drawers; while its shift is open it can be corrected. */
 export function EntradasScreen() {
   const { listado, recargar, acciones, agregar, conPermiso, sinConexion } = useListScreen(
     LISTAR,

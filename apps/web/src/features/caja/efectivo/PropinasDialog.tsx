@@ -72,7 +72,7 @@ const Fila = ({ cuenta, onPagar }: FilaProps) => {
 const porPagar = (cuentas: readonly PropinasDeMesero[]): number =>
   aPesos(sumar(cuentas.map(({ saldo }) => Math.max(0, aCentavos(saldo)))));
 
-/** What each waiter is owed in tips, paid out of the drawer one by one (decision 0012). */
+/** What each waiter is owed in tips, paid out of the drawer one by one. */
 export function PropinasDialog({ opened, onClose }: CajaDialogProps) {
   const { data, error, isFetching, refetch } = usePropinas();
   const [cuenta, setCuenta] = useState<PropinasDeMesero | null>(null);

@@ -3,7 +3,7 @@ import { api } from '../../../platform/api/client.ts';
 import { useSesion } from '../../../platform/session/session.ts';
 import { TURNO } from '../cortes/turno.ts';
 
-/** Hook: what each waiter of the branch is owed in tips; refetched each time it opens (decision 0012). */
+/** Hook: what each waiter of the branch is owed in tips; refetched each time it opens. */
 export const usePropinas = () => {
   const id = useSesion()?.id ?? '';
   return useQuery({

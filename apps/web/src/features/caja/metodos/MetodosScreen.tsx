@@ -20,7 +20,7 @@ const MetodoDialog = lazily(async () => (await import('./MetodoDialog.tsx')).Met
 
 type Fila = MetodoDePagoDelNegocio;
 
-/** Only own methods say whether they open the drawer (D-115). */
+/** Only own methods say whether they open the drawer. */
 const esPropio = ({ abre_cajon }: Fila): boolean => abre_cajon !== undefined;
 
 const EFECTIVO_FIJO = 'El efectivo no se puede deshabilitar';

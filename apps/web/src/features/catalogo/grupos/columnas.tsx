@@ -16,7 +16,7 @@ export const nombreDeCategoria = ({ descripcion, color, imagen }: Categoria) => 
   </span>
 );
 
-/** The name of an area, and that it prepares nothing (D-103). */
+/** The name of an area, and that it prepares nothing. */
 export const nombreDeArea = ({ descripcion, sin_preparacion }: Area) =>
   sin_preparacion ? (
     <>

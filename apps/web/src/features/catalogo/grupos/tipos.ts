@@ -22,7 +22,7 @@ export type Unidad = CallData<Catalog['unidades']['nueva']>;
 /** A dish or an add-on as the move panels show it. */
 export type ProductoDeGrupo = CallData<Categorias['productos']>[number];
 
-/** A dispatch area, and whether it prepares what it is ordered (D-103). */
+/** A dispatch area, and whether it prepares what it is ordered. */
 export type Area = CallData<Catalog['areas']['nueva']>;
 
 /** What has an id and a name. */

@@ -128,7 +128,7 @@ const botonesDe = (
   };
 };
 
-/** Adds dishes to a comanda; the lines stay unsaved until Guardar (D-45). */
+/** Adds dishes to a comanda; the lines stay unsaved until Guardar. */
 export function AgregarAlimentoDialog(props: AgregarAlimentoDialogProps) {
   const { comanda, onClose, onGuardar } = props;
   const d = useAgregando(props);

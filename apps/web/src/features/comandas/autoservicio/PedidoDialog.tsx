@@ -57,7 +57,7 @@ const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { re
   );
 };
 
-/** An order of a phone, whole, to accept or to refuse with a reason (D-113). */
+/** An order of a phone, whole, to accept or to refuse with a reason. */
 export function PedidoDialog(props: PedidoDialogProps) {
   const { pedido, quien, onClose, onHecho } = props;
   const [rechazando, setRechazando] = useState(false);

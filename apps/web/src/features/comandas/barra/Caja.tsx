@@ -19,7 +19,7 @@ const entradaDe = ({ icon, label, reason, run }: ToolbarAction): MenuAction => (
   onClick: run,
 });
 
-/** The cash actions behind one button, where there is no room for them (ui.md 5). */
+/** The cash actions behind one button, where there is no room for them. */
 export function Caja({ acciones, abajo }: CajaProps) {
   if (acciones.length === 0) return null;
   return (

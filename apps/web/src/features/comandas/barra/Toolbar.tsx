@@ -58,7 +58,7 @@ const Azulejo = ({ accion }: Pick<AccionProps, 'accion'>) => (
   </span>
 );
 
-/** With their words and keys, as icons over a short word, or behind one button (ui.md 5). */
+/** With their words and keys, as icons over a short word, or behind one button. */
 const AccionesDeCaja = ({ acciones, teclas, disposicion }: ToolbarProps) => {
   if (disposicion === 'tarjetas') return <Caja acciones={acciones} />;
   // Beside buttons with their keys, those without one take less room: all fit from 1280 px up.

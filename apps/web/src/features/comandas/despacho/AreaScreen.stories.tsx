@@ -84,7 +84,7 @@ export const SinComanda = () => <Escena comandas={SIN_NOMBRE} />;
 /** A line that was cancelled a moment ago. */
 export const Cancelado = () => <Escena comandas={CANCELADO} />;
 
-/** Notices on dishes in preparation, as cards and as a table, also offline (D-139). */
+/** Notices on dishes in preparation, as cards and as a table, also offline. */
 export const TarjetasConAvisos = () => <Escena comandas={cocinaConAvisos} vista="tarjetas" />;
 export const ListaConAvisos = () => <Escena comandas={cocinaConAvisos} vista="lista" />;
 export const AvisosSinConexion = () => <Escena comandas={cocinaConAvisos} enlace="perdido" vista="tarjetas" />;

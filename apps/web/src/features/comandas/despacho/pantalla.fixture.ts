@@ -12,7 +12,7 @@ import { releerPreferencias } from './preferencias.ts';
 /** All moved. */
 export const movidos = (...ids: string[]): Reply => ({ body: { message: '', data: { movidos: ids, rechazados: [] } } });
 
-/** One line was refused, by name (D-93). */
+/** One line was refused, by name. */
 export const negado = (id: string, message: string): Reply => ({
   status: 409,
   body: {
@@ -21,7 +21,7 @@ export const negado = (id: string, message: string): Reply => ({
   },
 });
 
-/** An answer that refuses one line, while others of the same press moved (D-120). */
+/** An answer that refuses one line, while others of the same press moved. */
 export const negadoEnParte = (id: string, message: string, ...seMovieron: string[]): Reply => ({
   body: {
     message: 'Algunos cambios no se guardaron',

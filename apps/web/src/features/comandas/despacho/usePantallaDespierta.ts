@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while it is looked at (ui.md 5); devices that cannot, or refuse, sleep as they are set to. */
+/** Keeps the screen awake while it is looked at; devices that cannot, or refuse, sleep as they are set to. */
 export const usePantallaDespierta = (): void =>
   useEffect(() => {
     let guardia: WakeLockSentinel | undefined;

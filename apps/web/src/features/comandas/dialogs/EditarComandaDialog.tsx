@@ -9,7 +9,7 @@ export interface EditarComandaDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames a comanda or changes its guests (D-45). */
+/** Renames a comanda or changes its guests. */
 export function EditarComandaDialog({
   comanda: { id, nombre, comensales, folio_corto },
   onClose,

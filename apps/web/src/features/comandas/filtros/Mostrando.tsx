@@ -53,7 +53,7 @@ export const LimpiarTodo = ({ onLimpiar = limpiarFiltros }: LimpiarTodoProps) =>
   <Boton hay={useDeferredValue(useCuantosFiltros() > 0)} onLimpiar={onLimpiar} />
 );
 
-/** What filters while the panel is hidden (ui.md 5): nobody wonders where a comanda went. */
+/** What filters while the panel is hidden: nobody wonders where a comanda went. */
 export function TiraDeFiltros(cuantas: MostrandoProps) {
   if (useCuantosFiltros() === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { enviosDe } from '../model/entrega.ts';
 
 /**
  * Hook: dispatches lines from the till, with the own permission or a colleague's approval, and shows the outcome; returns whether
- * all were dispatched (D-103).
+ * all were dispatched.
  */
 export const useEntregar = (): ((pedidos: readonly Pedido[]) => Promise<boolean>) => {
   const { run } = useWrite(api.comandas.mover, { intento: byContent });

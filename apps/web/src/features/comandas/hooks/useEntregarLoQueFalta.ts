@@ -7,7 +7,7 @@ import { useEntregar } from './useEntregar.ts';
 /** What both words for it are called: the menu's entry and the question. */
 export const DESPACHAR_Y_COBRAR = 'Despachar lo que falta y cobrar';
 
-/** Asks, and dispatches what a comanda still owes; answers whether all of it went out. Who may not dispatch asks a colleague (D-103). */
+/** Asks, and dispatches what a comanda still owes; answers whether all of it went out. Who may not dispatch asks a colleague. */
 export const useEntregarLoQueFalta = (): ((pedidos: readonly Pedido[]) => Promise<boolean>) => {
   const entregar = useEntregar();
   const { confirm } = useConfirm();

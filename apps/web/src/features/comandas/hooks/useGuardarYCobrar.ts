@@ -10,7 +10,7 @@ import { porEntregar } from '../model/entrega.ts';
 import { guardarYAvisar } from '../model/guardar-y-avisar.ts';
 import { useEntregarLoQueFalta } from './useEntregarLoQueFalta.ts';
 
-/** The comanda as the server has it now: what needs no preparation went out with the save (D-103). */
+/** The comanda as the server has it now: what needs no preparation went out with the save. */
 const comoEsta = async (id: string): Promise<Comanda> => {
   const { data } = await api.comandas.obtener({ params: { folio: id } });
   recibirComanda(data);

@@ -13,7 +13,7 @@ export interface DialogosDeMesaProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of tables in motion; none of them is needed for the first dish (D-45). */
+/** The dialogs of tables in motion; none of them is needed for the first dish. */
 export function DialogosDeMesa({ dialogo, ...props }: DialogosDeMesaProps) {
   switch (dialogo.tipo) {
     case 'pasar':

@@ -41,7 +41,7 @@ const Renglon = ({ pedido, pedidos }: { readonly pedido: Pedido; readonly pedido
   );
 };
 
-/** The dishes of a comanda that can go to another one, ticked one by one or all at once; companions go along (D-45). */
+/** The dishes of a comanda that can go to another one, ticked one by one or all at once; companions go along. */
 export function Elegibles({ pedidos, elegidos, onElegir }: ElegiblesProps) {
   const platos = trasladables(pedidos);
   const todos = platos.every((p) => elegidos.has(p.id));

@@ -50,7 +50,7 @@ const Quien = ({ meseros, actual, impide, onElegir }: QuienProps) => {
   );
 };
 
-/** Hands a comanda over to another waiter, with one press; a mistake can be handed back (D-45). */
+/** Hands a comanda over to another waiter, with one press; a mistake can be handed back. */
 export function EntregarDialog({ comanda, onClose }: DeComandaProps) {
   const meseros = useMeseros();
   const impide = useSinMover(comanda);

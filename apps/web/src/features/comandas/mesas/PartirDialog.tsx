@@ -44,7 +44,7 @@ const opcionDe = (s: Subcuenta): Opcion => ({
   razon: razonDe(s),
 });
 
-/** Divides what a sub-account owes in equal parts, shown before they are accepted (D-45). */
+/** Divides what a sub-account owes in equal parts, shown before they are accepted. */
 export function PartirDialog({ comanda, subcuenta, onClose }: PartirDialogProps) {
   const cuentas = porPagar(comanda.pedidos);
   const primera = cuentas.find((s) => s.nombre === subcuenta) ?? cuentas.find((s) => !razonDe(s)) ?? cuentas[0];

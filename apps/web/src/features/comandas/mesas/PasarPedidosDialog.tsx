@@ -61,7 +61,7 @@ const NombreDeNueva = ({ nombre }: { readonly nombre: Field<string> }) => (
   />
 );
 
-/** Moves chosen dishes, companions with them, to another comanda or a new one (D-45). */
+/** Moves chosen dishes, companions with them, to another comanda or a new one. */
 export function PasarPedidosDialog({ comanda, pedidos = NINGUNO, onClose }: PasarPedidosDialogProps) {
   const opciones = useOpciones(comanda.id);
   const impide = useSinMover(comanda);

@@ -31,7 +31,7 @@ const consecuencia = ({ nombre, pedidos }: Comanda, destino: string): string => 
   return `${pasa}. ${cierra}.`;
 };
 
-/** Joins a comanda to another one (D-45). */
+/** Joins a comanda to another one. */
 export function UnirDialog({ comanda, onClose }: DeComandaProps) {
   const opciones = useDestinos(comanda.id);
   const impide = useSinMover(comanda);

@@ -39,7 +39,7 @@ export interface Circunstancia {
   readonly enLinea: boolean;
 }
 
-/** Why nothing of a comanda moves now: what is asked of the server is about what it has (D-45). */
+/** Why nothing of a comanda moves now: what is asked of the server is about what it has. */
 export const sinMover = (c: Pick<Comanda, 'nombre'>, { sinGuardar, enLinea }: Circunstancia): string | undefined => {
   if (sinGuardar) return `Guarda primero los cambios de ${c.nombre}`;
   return enLinea ? undefined : OFFLINE;

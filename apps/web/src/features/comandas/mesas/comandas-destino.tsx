@@ -15,7 +15,7 @@ const opcionDe = (c: Comanda, conCambios: boolean): Opcion => ({
   ...(conCambios && { razon: `Guarda primero los cambios de ${c.nombre}` }),
 });
 
-/** The other open comandas, as something can be taken to them; those with unsaved changes say so (D-45). */
+/** The other open comandas, as something can be taken to them; those with unsaved changes say so. */
 export const useDestinos = (desde: string): readonly Opcion[] => {
   const abiertas = useOpenComandas();
   const conCambios = useConCambios();

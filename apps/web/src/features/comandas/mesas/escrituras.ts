@@ -24,7 +24,7 @@ interface Juntar {
   readonly pedido?: string;
 }
 
-/** Puts parts together and says so; answers why not (D-45). */
+/** Puts parts together and says so; answers why not. */
 export const useJuntar = (): ((que: Juntar) => Promise<string | null>) => {
   const { run } = useWrite(api.comandas.reunir, { intento: byContent });
   return async (body) => {

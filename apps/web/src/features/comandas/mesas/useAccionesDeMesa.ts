@@ -15,7 +15,7 @@ interface Props {
   readonly abrir: (dialogo: Dialogo) => void;
 }
 
-/** The actions of a comanda that take its lines, or all of it, somewhere else (D-45). */
+/** The actions of a comanda that take its lines, or all of it, somewhere else. */
 export const useAccionesDeMesa = ({ comanda, sinGuardar, entorno, abrir }: Props): readonly Accion[] => {
   const envio = useEnvioState(comanda.id);
   const juntar = useJuntar();

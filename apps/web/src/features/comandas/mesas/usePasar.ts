@@ -9,7 +9,7 @@ import { byContent, useWrite } from '../../../platform/writes.ts';
 export type Destino = { readonly id: string } | { readonly nombre: string; readonly comensales: number };
 
 /**
- * Moves lines; a new comanda is opened first, under one id for ever, so that trying again opens no second one (D-45).
+ * Moves lines; a new comanda is opened first, under one id for ever, so that trying again opens no second one.
  * What either call refuses is `error`.
  */
 export const usePasar = (origen: string, onClose: () => void) => {

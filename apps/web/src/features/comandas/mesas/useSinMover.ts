@@ -5,7 +5,7 @@ import { useBorrador, useBorradores } from '../../../platform/drafts/drafts.ts';
 import { envioState, useQueue, useEnvioState } from '../../../platform/outbox/queue.ts';
 import { sinMover } from './acciones-de-mesa.ts';
 
-/** Why no line of a comanda moves now: this till has changes of it that the server does not, or no server (D-45). */
+/** Why no line of a comanda moves now: this till has changes of it that the server does not, or no server. */
 export const useSinMover = (comanda: Pick<Comanda, 'id' | 'nombre'>): string | undefined => {
   const borrador = useBorrador(comanda.id);
   const envio = useEnvioState(comanda.id);

@@ -1,7 +1,7 @@
 import type { Iguales } from './acciones-pedido.ts';
 import type { Dialogo, DialogoDeCuantos } from './dialogo.ts';
 
-/** Asks how many of alike lines are meant, where there are several; one needs no question (D-100). */
+/** Asks how many of alike lines are meant, where there are several; one needs no question. */
 export const cuantos = (
   abrir: (dialogo: Dialogo) => void,
   pregunta: Pick<DialogoDeCuantos, 'comanda' | 'pedidos' | 'verbo'>,

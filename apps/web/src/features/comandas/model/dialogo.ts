@@ -11,7 +11,7 @@ export type Dialogo =
   | DialogoDeCuantos
   | DialogoDeMesa;
 
-/** How many of some alike lines a person means (D-100). */
+/** How many of some alike lines a person means. */
 export interface DialogoDeCuantos {
   readonly tipo: 'cuantos';
   readonly comanda: string;
@@ -21,7 +21,7 @@ export interface DialogoDeCuantos {
   readonly luego: (pedidos: Iguales) => void;
 }
 
-/** What takes lines, or a whole comanda, somewhere else (D-45). */
+/** What takes lines, or a whole comanda, somewhere else. */
 export type DialogoDeMesa =
   | { readonly tipo: 'pasar'; readonly comanda: string; readonly pedidos?: readonly string[] }
   | { readonly tipo: 'unir' | 'entregar' | 'personas'; readonly comanda: string }

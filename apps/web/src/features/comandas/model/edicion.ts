@@ -35,7 +35,7 @@ export interface Eleccion {
   readonly especificacion: number | null;
   readonly complementos: readonly number[];
   readonly comentario: string | null;
-  /** How many of the same, 1 to 99: that many lines (D-45). */
+  /** How many of the same, 1 to 99: that many lines. */
   readonly cantidad: number;
 }
 
@@ -131,7 +131,7 @@ const agregarIguales = (
 export const repetirPedido = (comanda: string, pedido: Pedido): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, 1, null);
 
-/** Adds more of a line with its companions, in its sub-account: equal lines are shown as one (D-100). */
+/** Adds more of a line with its companions, in its sub-account: equal lines are shown as one. */
 export const sumarPedidos = (comanda: string, pedido: Pedido, cuantos: number): Refusal<'COMANDA_LLENA'> | null =>
   agregarIguales(comanda, pedido, cuantos, pedido.subcuenta);
 

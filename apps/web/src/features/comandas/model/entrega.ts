@@ -19,7 +19,7 @@ const pasosDe = ({ id, status }: Pedido): Pasos => [
   { id, de: TRABAJANDO, a: DESPACHADO },
 ];
 
-/** The moves that dispatch some lines, in calls: a pending line makes both of its moves in one of them (D-22, D-103). */
+/** The moves that dispatch some lines, in calls: a pending line makes both of its moves in one of them. */
 export const enviosDe = (pedidos: readonly Pedido[]): readonly Pasos[] => {
   const porEnvio = PASOS_POR_ENVIO / 2;
   const envios: Pasos[] = [];

@@ -4,7 +4,7 @@ import { vistaDe } from './edicion.ts';
 import { guardarComanda } from './guardar.ts';
 
 /**
- * Saves and says how it went: briefly when all was taken, line by line when not (D-20). Answers whether the
+ * Saves and says how it went: briefly when all was taken, line by line when not. Answers whether the
  * server has all of it, also because there was nothing to save.
  */
 export const guardarYAvisar = async (id: string): Promise<boolean> => {

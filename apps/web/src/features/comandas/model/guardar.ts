@@ -18,7 +18,7 @@ export interface NoGuardado {
   readonly message: string;
 }
 
-/** How a save ended. With `conflicto` everything else of the draft was saved (D-20); 'en-cola': it waits for the server. */
+/** How a save ended. With `conflicto` everything else of the draft was saved; 'en-cola': it waits for the server. */
 export type Guardado =
   | { readonly tipo: 'guardada' | 'error' | 'en-cola'; readonly message: string }
   | { readonly tipo: 'conflicto'; readonly message: string; readonly rechazados: readonly NoGuardado[] }

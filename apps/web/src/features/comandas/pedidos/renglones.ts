@@ -2,7 +2,7 @@ import { agrupar, IGUALES, lineasDe, type Grupo } from '@comal/domain/comanda/ag
 import type { Pedido } from '@comal/domain/comanda/pedido';
 import type { Iguales } from '../model/acciones-pedido.ts';
 
-/** A row of the list: a line, or a group of alike lines that opens into them (D-100). */
+/** A row of the list: a line, or a group of alike lines that opens into them. */
 export interface Renglon {
   /** React key, that of the first line: adding one more alike line keeps the focus. */
   readonly clave: string;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Which alike lines are open into single ones, by their first (D-100). */
+/** Which alike lines are open into single ones, by their first. */
 export const useAbiertos = () => {
   const [abiertos, setAbiertos] = useState<ReadonlySet<string>>(new Set());
   const onAbrir = useCallback(

@@ -51,7 +51,7 @@ const AVISADAS = (ahora: number, dia: string): ComandaVista[] =>
     ),
   }));
 
-/** Unconfirmed notices, one of them on a dispatched dish (D-139). */
+/** Unconfirmed notices, one of them on a dispatched dish. */
 export const ConAvisosACocina = (props: HistoriaProps) => <Llena comandas={AVISADAS} {...props} />;
 
 /** With all permissions, on the standalone till. */
@@ -112,7 +112,7 @@ export const SinPermiso = () => (
   />
 );
 
-/** A table that was still eating when the day turned (D-01). */
+/** A table that was still eating when the day turned. */
 export const DeAyer = () => <Llena comandas={(ahora) => comandas(ahora, '2026-01-31')} />;
 
 /** Somebody else changed the same line. */

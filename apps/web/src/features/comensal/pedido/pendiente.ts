@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { aparatoDe } from '../aparato.ts';
 import { carritoGuardado, guardarCarrito } from '../carrito/guardado.ts';
 
-/** An order that was sent, until the server has said what became of it (D-72). */
+/** An order that was sent, until the server has said what became of it. */
 interface Pendiente {
   readonly clave: string;
   readonly lineas: readonly LineaDelCarrito[];
@@ -91,7 +91,7 @@ export const recuperar = (token: string): void => {
   if (pendiente && !pendiente.devuelto) devolver(token, pendiente, true);
 };
 
-/** The name of the person who orders, and the table she entered if the code names none (D-138). */
+/** The name of the person who orders, and the table she entered if the code names none. */
 export interface Quien {
   readonly nombre: string;
   readonly mesa: string | null;

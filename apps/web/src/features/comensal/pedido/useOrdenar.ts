@@ -29,7 +29,7 @@ interface Ordenar {
   readonly faltan: readonly LineaFaltante[];
 }
 
-/** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken (D-72). */
+/** Sends the cart: it looks empty at once, and comes back with the reason where it was not taken. */
 export const useOrdenar = (
   token: string,
   { recargar, refrescar }: Pick<EstadoDelMenu, 'recargar' | 'refrescar'>,

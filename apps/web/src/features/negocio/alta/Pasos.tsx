@@ -60,7 +60,7 @@ export const DatosPersonales = ({ forma }: PasoProps) => (
   </div>
 );
 
-/** The business, and the menu that it starts with (D-75). */
+/** The business, and the menu that it starts with. */
 export const DatosDelNegocio = ({ forma }: PasoProps) => (
   <div className={classes.campos}>
     <Campo

@@ -23,7 +23,7 @@ export interface RegistradoProps {
   /** What the server said. */
   readonly mensaje: string;
   readonly entrada: EntradaDeDuena;
-  /** The owner has saved it and continues with another registration (D-75). */
+  /** The owner has saved it and continues with another registration. */
   readonly onGuardada: () => void;
   /** The wizard is about to restart. */
   readonly volviendo: boolean;

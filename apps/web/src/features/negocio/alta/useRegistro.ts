@@ -5,7 +5,7 @@ import { useWrite } from '../../../platform/writes.ts';
 import type { ValoresDeAlta } from './forma.ts';
 import type { Dicho } from './Registrado.tsx';
 
-/** Between the owner's word that the password is kept and the first step (D-75). */
+/** Between the owner's word that the password is kept and the first step. */
 const VUELTA_MS = 3_000;
 
 /** A registration that was made. */

@@ -60,7 +60,7 @@ interface DeMesaProps {
   readonly onMesa: (mesa: string | null) => void;
 }
 
-/** Each table may have a code of its own, which names what it orders (D-117). */
+/** Each table may have a code of its own, which names what it orders. */
 const DeMesa = ({ mesa, onMesa }: DeMesaProps) => {
   const [escrita, setEscrita] = useState(mesa ?? '');
   const ver = (event: FormEvent): void => {

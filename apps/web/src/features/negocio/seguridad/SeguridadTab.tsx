@@ -61,7 +61,7 @@ const Sucesos = () => {
   );
 };
 
-/** Security of the business: the second factor of administrators (decision 0115), and security events (decision 0023). */
+/** Security of the business: the second factor of administrators, and security events (decision 0023). */
 export const SeguridadTab = () => (
   <>
     <SegundoFactor />

@@ -60,7 +60,7 @@ const useArrastre = (aqui: Coordenadas, metrosPorUnidad: number, onMover: PlanoP
 
 /**
  * A plan true to scale: the branch, its range and the north, with the streets where the server's settings say
- * whose (decision 0046). The point is dragged, or moved by the arrows, a metre at a time and ten with Shift.
+ * whose. The point is dragged, or moved by the arrows, a metre at a time and ten with Shift.
  */
 export function Plano({ punto, rango, mapa, onMover }: PlanoProps) {
   const aqui = punto ?? CENTRO_INICIAL;

@@ -31,7 +31,7 @@ const deLado = (arbol: Element, casilla: HTMLInputElement, derecha: boolean, abr
   else if (derecha !== estaAbierto) abrir(Number(modulo), derecha);
 };
 
-/** The arrows of the tree: up and down between what is shown, right and left open and close (ui.md 7); space is the checkbox's. */
+/** The arrows of the tree: up and down between what is shown, right and left open and close; space is the checkbox's. */
 export const teclasDelArbol =
   (abrir: Abrir) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -33,7 +33,7 @@ const preguntar = async ({ token, usuario }: Sesion): Promise<Respuesta> => {
 
 /**
  * The stored session that lives, to go on with; null while nobody knows, where there is none, and while somebody signs in.
- * Without the server nobody can sign in, and it goes on by itself (D-119).
+ * Without the server nobody can sign in, and it goes on by itself.
  */
 export const useSesionOfrecida = (entrando: boolean, onSeguir: () => void): Sesion | null => {
   const sesion = useSesion();

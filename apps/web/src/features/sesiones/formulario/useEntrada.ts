@@ -34,7 +34,7 @@ export interface Entrada {
   /** Why the last attempt failed; null from the next one on. */
   readonly error: ApiError | null;
   readonly entrar: (datos: DatosDeEntrada) => Promise<void>;
-  /** The password was right, and a code is asked for (decision 0115). */
+  /** The password was right, and a code is asked for. */
   readonly pideCodigo: boolean;
   readonly darCodigo: (codigo: string) => Promise<void>;
   /** Back to the password. */

@@ -31,7 +31,7 @@ const sucursalDe = (cliente: string, ofrecidas: readonly SucursalOfrecida[]): st
   return ids.find((id) => id === ultimaEntradaDe(cliente)?.sucursal) ?? null;
 };
 
-/** The register of a person with an access card, if it is the only one (D-13). */
+/** The register of a person with an access card, if it is the only one. */
 const unicaDe = (cajas: readonly Caja[] | undefined): string | undefined => {
   const [una, ...otras] = (cajas ?? []).filter((c) => !c.es_general);
   return una && otras.length === 0 ? String(una.id) : undefined;
@@ -91,7 +91,7 @@ export const useFormularioDeEntrada = (quien?: QuienEntra) => {
     setRecordado(null);
     form.setValues({ cliente: '', recordar: false, sucursal: null, caja: null });
   };
-  /** One tap of the demo (D-49). */
+  /** One tap of the demo. */
   const llenar = (datos: Pick<DatosDeEntrada, 'cliente' | 'usuario' | 'password'>): void => {
     setEscrito(false);
     form.setValues(datos);

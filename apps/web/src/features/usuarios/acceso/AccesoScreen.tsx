@@ -37,7 +37,7 @@ const Otro = ({ porCorreo = false }: Pick<AccesoProps, 'porCorreo'>) =>
     <p className={puerta.consejo}>Pide otra tarjeta de acceso a quien administra tu negocio.</p>
   );
 
-/** What the code of an access card or a mailed link opens: whose it is, and the password that she sets herself (D-111). */
+/** What the code of an access card or a mailed link opens: whose it is, and the password that she sets herself. */
 export function AccesoScreen({ enlace, porCorreo = false, onEntrar }: AccesoProps) {
   const { data: invitacion, error, isFetching, refetch } = useInvitacion(enlace);
   if (invitacion)

@@ -114,7 +114,7 @@ const Forma = ({ inicial, onClose }: { readonly inicial: AvisosVista; readonly o
   );
 };
 
-/** The notices of each branch that the person may enter: its day and its cuts, by mail and in her browsers (decision 0072). */
+/** The notices of each branch that the person may enter: its day and its cuts, by mail and in her browsers. */
 export function AvisosDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: CLAVE,

@@ -16,7 +16,7 @@ const Marca = ({ existencia }: Pick<FormaDeCuenta, 'existencia'>) => {
   return <IconCircleCheck size={20} stroke={2} aria-label="Disponible" color="var(--mantine-color-success)" />;
 };
 
-/** Username, role, branches and password of a new person (D-11, D-111). */
+/** Username, role, branches and password of a new person (D-11). */
 export function CuentaFields({ forma }: { readonly forma: FormaDeCuenta }) {
   const { usuario, existencia, rol, conTarjeta } = forma;
   const roles = useRolesQueDoy();

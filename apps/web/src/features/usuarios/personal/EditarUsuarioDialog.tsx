@@ -19,7 +19,7 @@ const REGLAS = {
 const POR_COMPLETAR = 'Revisa los campos obligatorios';
 const ANCHO_PX = 500;
 
-/** What somebody is called, and the branches they may enter (D-11). */
+/** What somebody is called, and the branches they may enter. */
 export function EditarUsuarioDialog(props: PersonaDialogProps) {
   const { persona: leida, onListo } = props;
   const forma = useFormaPersonal(REGLAS, leida);

@@ -12,7 +12,7 @@ export interface SucursalesFieldProps {
   readonly onChange: (elegidas: number[]) => void;
 }
 
-/** The branches that somebody may enter; a business of one branch has nothing to choose (D-11). */
+/** The branches that somebody may enter; a business of one branch has nothing to choose. */
 export function SucursalesField({ sucursales, elegidas, ajenas = [], onChange }: SucursalesFieldProps) {
   if (sucursales.length === 0 || sucursales.length + ajenas.length < 2) return null;
   return (

@@ -22,7 +22,7 @@ export interface PersonaFresca {
 const enPalabras = ({ nombre_completo, rol, sucursales }: Persona): string =>
   [nombre_completo, rol.descripcion, sucursales.map(({ nombre }) => nombre).join(', ')].join(' · ');
 
-/** Hook: a person edited by two editors: the other's version is shown on request, and typed input stays (D-112). */
+/** Hook: a person edited by two editors: the other's version is shown on request, and typed input stays. */
 export const usePersonaFresca = (
   { persona: leida, onClose, onListo }: PersonaDialogProps,
   { motivo, olvidar }: Pick<Save<never>, 'motivo' | 'olvidar'>,

@@ -77,7 +77,7 @@ const SinActivar = ({ estado, onAbrir }: VistaProps) => {
   );
 };
 
-/** The own second factor: how it stands, and what can be done with it (decision 0115). */
+/** The own second factor: how it stands, and what can be done with it. */
 export function SegundoFactorDialog({ onClose }: SegundoFactorDialogProps) {
   const { data, error, refetch, isFetching } = useEstado();
   const [ventana, setVentana] = useState<Ventana | null>(null);

@@ -28,7 +28,7 @@ const rechazoDe = (falla: ApiError | null): Rechazo => {
   return motivo === 'CODIGO_INCORRECTO' ? { codigo: message } : { error: message };
 };
 
-/** Sends what proves who one is; what it answers, a secret, goes to `onListo` and is kept nowhere else (decision 0115). However it ends, the state is asked for again. */
+/** Sends what proves who one is; what it answers, a secret, goes to `onListo` and is kept nowhere else. However it ends, the state is asked for again. */
 export const usePrueba = <I, D>(
   call: (input: I, options?: CallOptions) => Promise<Answer<D>>,
   onListo: (data: D) => void,

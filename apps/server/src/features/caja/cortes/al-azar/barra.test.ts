@@ -27,7 +27,7 @@ const delRegistro = async ({ server, lugares }: Escena) => {
   }
 };
 
-/** What the register says of each comanda is what its lines come to; its charges, cancelled ones too, are what was sold (D-44). */
+/** What the register says of each comanda is what its lines come to; its charges, cancelled ones too, are what was sold. */
 const elRegistroCuadra = async (e: Escena): Promise<void> => {
   const { token, filas } = await delRegistro(e);
   let vendido = 0;
@@ -47,7 +47,7 @@ const elRegistroCuadra = async (e: Escena): Promise<void> => {
   expect(aPesos(vendido)).toBe(e.libro.vendido(e.lugares));
 };
 
-/** What was poured once, by a cook or by the save, left the stock once (D-55, D-103). */
+/** What was poured once, by a cook or by the save, left the stock once. */
 const lasExistenciasCuadran = async ({ server, lugares }: Escena, agua: number): Promise<void> => {
   const [fila] = await server.sql<{ quedan: number; servidas: number }>(
     `SELECT (SELECT inventario::float8 FROM producto WHERE id = $1 AND sucursal = $2) AS quedan,

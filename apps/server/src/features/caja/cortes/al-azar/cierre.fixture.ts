@@ -24,7 +24,7 @@ const dicho = ({ corte, ventas, propinas, entradas, salidas, cobros, cierre }: R
   cobros: { cuantos: cobros.cuantos, cancelados: cobros.cancelados },
 });
 
-/** More than a centavo is a shortage or a surplus (D-31). */
+/** More than a centavo is a shortage or a surplus. */
 const razonesDe = (diferencia: number): string[] =>
   Math.abs(diferencia) <= 1 ? [] : [diferencia < 0 ? 'FALTANTE' : 'SOBRANTE'];
 
@@ -54,7 +54,7 @@ export const abrirTurno = async (e: Escena, lugar: Lugar, caja: number): Promise
   e.turnos.set(caja, turno);
 };
 
-/** Statistics, the cut in the list and the rows of the payments say the same of a shift (D-116). */
+/** Statistics, the cut in the list and the rows of the payments say the same of a shift. */
 const susEstadisticas = async ({ server }: Escena, token: string, { corte: id, ventas, diferencia }: Turno) => {
   const { body } = await server.call(turnos.estadisticas, { body: { id } }, { token });
   const e = body.data!;

@@ -5,7 +5,7 @@ import { partOf, type SmtpServer } from '../../../../platform/correo/smtp.fixtur
 import type { Escena } from './escena.fixture.ts';
 import { total, type Dia } from './libro.fixture.ts';
 
-/** Sets every branch to mail its days to the owner (decision 0072). */
+/** Sets every branch to mail its days to the owner. */
 export const pedirResumenes = async ({ server, lugares }: Escena, cliente: string): Promise<void> => {
   await server.sql(`UPDATE negocio SET correo_personal = 'ana@fonda.mx'`);
   await server.sql(

@@ -73,7 +73,7 @@ const escenaDe = async (r: Restaurante, azar: Azar, conNorte: boolean): Promise<
   return e;
 };
 
-/** A random day of one branch, in which areas stop and resume preparing (D-103). */
+/** A random day of one branch, in which areas stop and resume preparing. */
 export const unDia = async (server: TestServer, azar: Azar) => {
   const r = await Restaurante.abrir(server);
   const e = await escenaDe(r, azar, false);

@@ -6,7 +6,7 @@ import type { Lugar } from './lugar.fixture.ts';
 import { METODOS, total, type PorMetodo } from './libro.fixture.ts';
 import { PROPIOS } from './pago.fixture.ts';
 
-/** What the lines say by themselves: those that are paid now, and the comandas they are of. A gift is no profit (decision 0121). */
+/** What the lines say by themselves: those that are paid now, and the comandas they are of. A gift is no profit. */
 const DE_LAS_LINEAS = `SELECT (SELECT count(*)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comandas,
   (SELECT COALESCE(sum(comensales), 0)::integer FROM comanda c WHERE EXISTS (SELECT FROM pedido p WHERE p.comanda = c.id AND p.pago IS NOT NULL)) AS comensales,
   (SELECT COALESCE(sum(p.precio - p.costo), 0)::float8 FROM pedido p WHERE p.pago IS NOT NULL
@@ -27,7 +27,7 @@ const porMetodo = (t: Tablero): number[] => {
 };
 const enPesos = (libro: PorMetodo): number[] => METODOS.map((m) => aPesos(libro[m]));
 
-/** The dashboard of all days equals the book of all shifts, by method, too, and its parts add up (D-116). */
+/** The dashboard of all days equals the book of all shifts, by method, too, and its parts add up. */
 export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
   const t = await leer(e, entre(desde, hasta, e.lugares));
   const vendido = e.libro.vendido(e.lugares);
@@ -47,7 +47,7 @@ export const elTableroDiceLoMismo = async (e: Escena, desde: string, hasta: stri
   });
 };
 
-/** The dashboard of each day of each branch equals what the book had on that day (D-01, D-44). */
+/** The dashboard of each day of each branch equals what the book had on that day. */
 export const cadaDiaDiceLoMismo = async (e: Escena): Promise<void> => {
   for (const lugar of e.lugares)
     for (const [dia, d] of e.libro.diasDe(lugar)) {

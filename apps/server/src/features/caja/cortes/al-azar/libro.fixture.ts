@@ -3,7 +3,7 @@ import { diaOperativo } from '@comal/domain/dia-operativo';
 import { aPesos } from '@comal/domain/money';
 import type { Lugar } from './lugar.fixture.ts';
 
-/** The two own methods are one sum in this book (D-115). */
+/** The two own methods are one sum in this book. */
 export type Metodo = 'efectivo' | 'transferencia' | 'tarjeta' | 'otros';
 export const METODOS = ['efectivo', 'transferencia', 'tarjeta', 'otros'] as const satisfies readonly Metodo[];
 export type PorMetodo = Record<Metodo, number>;
@@ -63,7 +63,7 @@ const diaVacio = (): Dia => ({
   cierres: [],
 });
 
-/** The book of the test: by shift, and by branch and operating day, which turns at five by the branch's own clock (D-01). */
+/** The book of the test: by shift, and by branch and operating day, which turns at five by the branch's own clock. */
 export class Libro {
   readonly turnos: Turno[] = [];
   readonly #dias = new Map<number, Map<string, Dia>>();
@@ -104,7 +104,7 @@ export class Libro {
     c.turno.cobros += 1;
   }
 
-  /** A cancellation counts on its own day, not on the day of the charge (D-44). */
+  /** A cancellation counts on its own day, not on the day of the charge. */
   cancelar(c: Cobrado): void {
     const hoy = this.#anotar(c, -1);
     c.turno.cancelados += 1;

@@ -5,7 +5,7 @@ import { enCero, type Metodo, type PorMetodo } from './libro.fixture.ts';
 
 const FIJOS = ['efectivo', 'transferencia', 'tarjeta'] as const;
 const ID_DE_METODO = { efectivo: 1, transferencia: 2, tarjeta: 3 } as const;
-/** The business's own methods, by the ids that they get (D-115). */
+/** The business's own methods, by the ids that they get. */
 export const PROPIOS = { 100: 'Vale de despensa', 101: 'Rappi' } as const;
 
 /** Some of the cash is paid by an own method instead, sometimes with the tip. */

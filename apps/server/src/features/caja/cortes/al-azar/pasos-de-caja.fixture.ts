@@ -27,7 +27,7 @@ export const cobrar: Paso = async (e) => {
   anotar(e, { ventas, propinas, turno, comanda: c.id, comensales: c.comensales, pago: bien(e, hecho, 'cobro').pago });
 };
 
-/** A whole table is invited and closed by a charge of nothing, which is one as any other (decision 0121). */
+/** A whole table is invited and closed by a charge of nothing, which is one as any other. */
 export const invitar: Paso = async (e) => {
   const turno = algunTurno(e);
   const { mesero, r } = turno.lugar;
@@ -44,7 +44,7 @@ export const invitar: Paso = async (e) => {
   anotar(e, { ventas: enCero(), propinas: enCero(), turno, comanda: c.id, comensales: c.comensales, pago });
 };
 
-/** Cancels a charge of a shift that is open (D-44); its comanda may be charged again anywhere. */
+/** Cancels a charge of a shift that is open; its comanda may be charged again anywhere. */
 export const cancelar: Paso = async (e) => {
   if (e.vigentes.length === 0) return;
   const cobrado = uno(e.azar, e.vigentes);

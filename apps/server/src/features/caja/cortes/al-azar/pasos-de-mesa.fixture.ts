@@ -25,7 +25,7 @@ export const servirEn = async (e: Escena, { r, mesero, cocina }: Lugar): Promise
 
 export const servir: Paso = (e) => servirEn(e, algunLugar(e));
 
-/** An area stops preparing, or prepares again: what was ordered before stays as it is (D-103). */
+/** An area stops preparing, or prepares again: what was ordered before stays as it is. */
 export const cambiarArea: Paso = async (e) => {
   const { azar, server } = e;
   const { r, sucursal } = e.lugares[0]!;
@@ -70,7 +70,7 @@ export const juntar: Paso = async (e) => {
   contar(e, 'reunión', status === 200 ? 1 : 0);
 };
 
-/** The house gives away a dish, or the part of one that somebody owes (decision 0121). */
+/** The house gives away a dish, or the part of one that somebody owes. */
 export const regalar: Paso = async (e) => {
   const lugar = algunLugar(e);
   const c = uno(e.azar, await abiertasEn(e, lugar));

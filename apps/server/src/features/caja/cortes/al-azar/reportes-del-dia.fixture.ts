@@ -60,7 +60,7 @@ const losMeses = async ({ server, jefa, lugares }: Escena, meses: readonly strin
     aPesos(sumar(resumenes.map((r) => Math.round(Number(r.find(([concepto]) => concepto === cual)?.[2]) * 100))));
 };
 
-/** Every sales report equals the dashboard, the menu report its profit, and the accountant's months add up to the same (D-116). */
+/** Every sales report equals the dashboard, the menu report its profit, and the accountant's months add up to the same. */
 export const losReportesDicenLoMismo = async (e: Escena, desde: string, hasta: string): Promise<void> => {
   const de = entre(desde, hasta, e.lugares);
   const { body } = await e.server.call(tablero.ver, { body: de }, { token: e.jefa.token });

@@ -87,7 +87,7 @@ it.each([
         return status;
       },
       async (n, status) => {
-        // Only the look at its books may fail and let it close, marked (reliability 5.9).
+        // Only the look at its books may fail and let it close, marked.
         if (status === 200) sinRevisar += 1;
         else expect([n, status, await huella()]).toEqual([n, 500, antes]);
         const [otra, repetida] = [await cerrar(intento), await cerrar(intento)];

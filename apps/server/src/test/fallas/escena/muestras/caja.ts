@@ -2,7 +2,7 @@ import { catalog } from '@comal/contract/catalog';
 import { USUARIO } from '../../../dos-negocios.ts';
 import { unico, type Elenco, type Muestras } from './muestra.ts';
 
-/** An own payment method (D-115). */
+/** An own payment method. */
 const VALE_ID = 100;
 const VALE = { pide_operacion: true, abre_cajon: true } as const;
 const METODO_PROPIO = `INSERT INTO metodo_de_pago (cliente, id, descripcion) SELECT cliente, ${VALE_ID}, 'Vale' FROM negocio`;

@@ -25,7 +25,7 @@ const retomar = async (): Promise<void> => {
   if (turno) announceTurnoCerrado(turno);
 };
 
-/** The shift just closed, or null; also one whose closing was answered while nobody heard (D-34, reliability 5.1). */
+/** The shift just closed, or null; also one whose closing was answered while nobody heard (reliability 5.1). */
 export const useTurnoCerrado = (): TurnoCerrado | null => {
   useEffect(() => {
     const intentar = (): void => void retomar();

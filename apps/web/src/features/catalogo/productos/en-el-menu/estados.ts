@@ -4,7 +4,7 @@ import type { StatusKind } from '../../../../kit/StatusBadge/statuses.ts';
 import { api } from '../../../../platform/api/client.ts';
 import type { Nombrado } from '../../../../shared/choose/options.ts';
 
-/** The states of a dish in the public menu until the server's list arrives (D-51). */
+/** The states of a dish in the public menu until the server's list arrives. */
 const ESTADOS_CONOCIDOS: readonly Nombrado[] = [
   { id: ESTADO_MENU.VISIBLE, descripcion: 'Disponible' },
   { id: ESTADO_MENU.OCULTO, descripcion: 'Oculto' },

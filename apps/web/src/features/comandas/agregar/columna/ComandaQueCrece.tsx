@@ -70,7 +70,7 @@ const useALaVista = (ultima: string | undefined, cuantos: number) => {
   return lista;
 };
 
-/** The comanda as it grows: what is not saved, what the kitchen has, the total, and the verbs that end it (D-101). */
+/** The comanda as it grows: what is not saved, what the kitchen has, the total, and the verbs that end it. */
 export function ComandaQueCrece({ comanda, ultima, enHoja, ...botones }: ComandaQueCreceProps) {
   const borrador = useBorrador(comanda.id);
   const vista = aplicarBorrador(comanda, borrador);

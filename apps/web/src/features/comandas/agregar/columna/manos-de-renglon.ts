@@ -18,7 +18,7 @@ export interface ManosDeRenglon {
   readonly dividir?: (subcuenta: string) => void;
 }
 
-/** The hands of a group of alike lines; `nuevo`: nobody has them but this till (D-100, D-101). */
+/** The hands of a group of alike lines; `nuevo`: nobody has them but this till. */
 export const manosDeRenglon = (comanda: string, { pedidos }: Grupo<Pedido>, nuevo: boolean): ManosDeRenglon => {
   const [primero] = pedidos;
   const todos = (hacer: (id: string) => void): void => pedidos.forEach(({ id }) => hacer(id));

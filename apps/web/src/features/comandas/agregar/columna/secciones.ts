@@ -11,7 +11,7 @@ export interface Seccion {
   readonly grupos: readonly Grupo<Pedido>[];
 }
 
-/** A comanda as the dialog shows it while it grows (D-101). */
+/** A comanda as the dialog shows it while it grows. */
 export interface Cuenta {
   /** What is not saved first, then what the kitchen has, what was dispatched, what was paid; none of them empty. */
   readonly secciones: readonly Seccion[];

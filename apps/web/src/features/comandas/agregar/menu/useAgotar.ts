@@ -11,7 +11,7 @@ const AGOTAR = [PERMISO.DESPACHAR, PERMISO.EDITAR_DATOS_DE_MENU];
 
 /** Marks dishes as sold out, or that there are some again. */
 export interface Agotar {
-  /** Whether the person may; otherwise a colleague's approval is requested (D-18). */
+  /** Whether the person may; otherwise a colleague's approval is requested. */
   readonly puede: boolean;
   readonly marcar: (id: number, agotado: boolean) => Promise<void>;
 }

@@ -69,7 +69,7 @@ const Lista = ({ areaId, texto }: { readonly areaId: number; readonly texto: str
   );
 };
 
-/** What the area has run out of, and what it has: one switch a dish, from the whole height of the screen (D-51). */
+/** What the area has run out of, and what it has: one switch a dish, from the whole height of the screen. */
 export function PanelDeAgotados({ areaId, opened, onClose }: PanelDeAgotadosProps) {
   const [texto, setTexto] = useState('');
   return (

@@ -90,7 +90,7 @@ describe('the bell of late lines', () => {
     };
     expect(pasar(2_000)).toBe(0);
     expect(pasar(3 * MINUTO_MS)).toBe(1);
-    // Enchiladas that nobody took on, and then the alambre in preparation (D-105).
+    // Enchiladas that nobody took on, and then the alambre in preparation.
     expect(pasar(MINUTO_MS)).toBe(2);
     expect(pasar(MINUTO_MS)).toBe(3);
   });

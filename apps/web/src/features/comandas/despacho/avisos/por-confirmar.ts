@@ -1,7 +1,7 @@
 import { estaVigente } from '@comal/domain/comanda/pedido';
 import type { Fila } from '../lineas/filas.ts';
 
-/** Whether a line has unconfirmed notices (D-139). */
+/** Whether a line has unconfirmed notices. */
 export const porConfirmar = ({ pedido }: Fila): boolean => estaVigente(pedido) && pedido.avisos.length > 0;
 
 /** How many notices wait to be confirmed; that of alike lines is one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing moves after a touch, so that nobody hits the wrong dish (ui.md 9). */
+/** How long nothing moves after a touch, so that nobody hits the wrong dish. */
 const CALMA_MS = 1_500;
 
 /** Whether something that takes room still stands: as long as it has to, and from then on until nobody touched the screen for 1.5 s. */

@@ -5,7 +5,7 @@ import { silence, ringCambio, ringDelayed, ringNew, useSoundUnlock } from '../..
 import type { Fila } from '../lineas/filas.ts';
 import { presentesEn, vigilarArea } from '../vigilar.ts';
 
-/** How long a line reads NUEVO when nobody touches it (ui.md 9). */
+/** How long a line reads NUEVO when nobody touches it. */
 const NUEVO_MS = 30_000;
 /** How often it is looked whether somebody may have seen one that was out of sight. */
 const OTRA_VEZ_MS = 2_000;

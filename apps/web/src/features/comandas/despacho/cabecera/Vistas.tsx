@@ -12,7 +12,7 @@ interface VistasProps {
   readonly onVista: (vista: Vista) => void;
 }
 
-/** Chooses how the area is shown; this device remembers it (ui.md 9). */
+/** Chooses how the area is shown; this device remembers it. */
 export const Vistas = ({ vista, onVista }: VistasProps) => (
   <div className={classes.vistas} role="group" aria-label="Ver como" data-tour="area-vistas">
     {VISTAS.map((cada) => {

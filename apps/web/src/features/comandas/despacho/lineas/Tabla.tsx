@@ -49,7 +49,7 @@ const Columnas = ({ orden }: { readonly orden: Orden }) => (
 const cuantos = ({ filas }: Renglon, ids: ReadonlySet<string>): number =>
   filas.filter((f) => ids.has(f.pedido.id)).length;
 
-/** The lines to prepare, alike ones as one row (D-100). */
+/** The lines to prepare, alike ones as one row. */
 export function Tabla({
   titulo,
   renglones,

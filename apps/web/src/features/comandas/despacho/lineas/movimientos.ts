@@ -29,7 +29,7 @@ export const podar = (adelantos: Adelantos, vivas: readonly Fila[]): Adelantos =
 
 const enTabla = (f: Fila): boolean => !estaDespachado(f.pedido);
 
-/** The rows as they will be: moved lines in their new state, dispatched ones out, undone ones back (D-22). */
+/** The rows as they will be: moved lines in their new state, dispatched ones out, undone ones back. */
 export const conAdelantos = (vivas: readonly Fila[], adelantos: Adelantos): readonly Fila[] => {
   const conocidas = new Set(vivas.map((f) => f.pedido.id));
   const movidas = vivas.map((f) => {

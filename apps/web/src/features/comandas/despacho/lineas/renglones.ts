@@ -4,7 +4,7 @@ import { edad, esperando, textoDeEspera, tiempoPreparando, type Edad } from '@co
 import type { LivePedido } from '../../../../platform/live/live-comanda.ts';
 import type { Fila } from './filas.ts';
 
-/** Alike lines of one comanda as they are drawn: one dish with its count, its companions under it (D-100). */
+/** Alike lines of one comanda as they are drawn: one dish with its count, its companions under it. */
 export interface Renglon {
   /** Of its first line. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface Renglon {
   readonly complementos: readonly Renglon[];
   /** The dish that a companion goes with. */
   readonly padre: string | undefined;
-  /** It left the table a moment ago and only keeps its place (ui.md 9). */
+  /** It left the table a moment ago and only keeps its place. */
   readonly ida?: boolean;
 }
 

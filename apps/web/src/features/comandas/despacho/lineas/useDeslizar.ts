@@ -22,7 +22,7 @@ const deslizar = (lista: HTMLElement, previas: ReadonlyMap<string, number>): voi
   }
 };
 
-/** Rows that change place glide there in 180 ms (ui.md 9); `orden` names the rows as they are drawn. */
+/** Rows that change place glide there in 180 ms; `orden` names the rows as they are drawn. */
 export const useDeslizar = (lista: RefObject<HTMLElement | null>, orden: string): void => {
   const previas = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { conservarLugar, type Renglon } from './renglones.ts';
 
-/** How long rows keep their place after a touch, so that nobody hits the wrong dish (ui.md 9). */
+/** How long rows keep their place after a touch, so that nobody hits the wrong dish. */
 const QUIETUD_MS = 1_500;
 
 /** The rows as they are drawn: for 1.5 s after `tocar` none moves nor disappears. */

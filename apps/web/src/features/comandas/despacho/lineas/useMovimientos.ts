@@ -14,7 +14,7 @@ import { adelantar, conAdelantos, confirmar, podar, retirar, type Adelantos } fr
 import { PERMISO } from '@comal/domain/permisos/permisos';
 import { useMay } from '../../../../platform/session/permissions.ts';
 
-/** A dispatch that may still be undone (D-22). */
+/** A dispatch that may still be undone. */
 export interface Deshacible {
   readonly id: string;
   readonly filas: readonly Fila[];

@@ -20,7 +20,7 @@ const despachadaDe = (filas: readonly Fila[]): Despachada[] => {
   return [{ id: una.de, nombre: una.comanda, folio: una.folio, filas: [una, ...otras], salio }];
 };
 
-/** The last cards that went out of an area, as the server tells them, the newest first; asked each time somebody looks (decision 0044). */
+/** The last cards that went out of an area, as the server tells them, the newest first; asked each time somebody looks. */
 export const useDespachadas = (area: number) => {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['despachadas', area],

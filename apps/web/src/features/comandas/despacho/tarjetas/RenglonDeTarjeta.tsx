@@ -128,7 +128,7 @@ interface RenglonDeTarjetaProps {
   readonly onPaso: (renglon: Renglon) => void;
 }
 
-/** Alike dishes of a card with what goes with them: one press moves all of them on (ui.md 9, D-100). */
+/** Alike dishes of a card with what goes with them: one press moves all of them on (D-100). */
 export function RenglonDeTarjeta({ renglon, nuevo, cambiado, tarde, razon, onPaso }: RenglonDeTarjetaProps) {
   const paso = pasoDe(renglon);
   const { icono, estado, accion } = PASOS[paso];

@@ -175,7 +175,7 @@ const igual = (
   { tarjeta: b, ...ahora }: TarjetaDeComandaProps,
 ): boolean => mismaTarjeta(a, b) && (Object.keys(ahora) as (keyof typeof ahora)[]).every((k) => antes[k] === ahora[k]);
 
-/** One comanda of an area as the cook sees it: a table's plate, its rows, and the two presses for all of it (ui.md 9, D-105). */
+/** One comanda of an area as the cook sees it: a table's plate, its rows, and the two presses for all of it (D-105). */
 export const TarjetaDeComanda = memo(function TarjetaDeComanda(props: TarjetaDeComandaProps) {
   const { tarjeta, ultima, minutos, edad, nuevos, cambiados, tardes, razon, manos } = props;
   const faltan = faltanEn(tarjeta);

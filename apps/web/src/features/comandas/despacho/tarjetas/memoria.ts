@@ -5,7 +5,7 @@ import type { Fila } from '../lineas/filas.ts';
 export interface Memoria {
   /** The place of each line among those of its comanda: the order in which it was first seen. */
   readonly orden: ReadonlyMap<string, number>;
-  /** Lines that went out from here, until their card is out; and cancelled ones, until somebody saw them (ui.md 9). */
+  /** Lines that went out from here, until their card is out; and cancelled ones, until somebody saw them. */
   readonly quedan: ReadonlyMap<string, Fila>;
   /** Cancelled lines that were seen. */
   readonly vistas: ReadonlySet<string>;

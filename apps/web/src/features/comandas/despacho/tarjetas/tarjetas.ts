@@ -3,7 +3,7 @@ import { edad, esperando, type Edad } from '@comal/domain/comanda/cocina/espera'
 import type { Fila } from '../lineas/filas.ts';
 import { filasDeRenglon, mismoRenglon, type Renglon } from '../lineas/renglones.ts';
 
-/** A card: the lines of one comanda in an area, or a part of them where they do not fit on one (ui.md 9). */
+/** A card: the lines of one comanda in an area, or a part of them where they do not fit on one. */
 export interface Tarjeta {
   /** Of its comanda and part: `…#2`, or `…#2/1` where that part is high and found no column. */
   readonly id: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DESHACER_MS } from '@comal/domain/comanda/transiciones';
 import type { Fila } from '../lineas/filas.ts';
 
-/** A card that went out a moment ago: its place tells so, and how to bring it back (D-22). */
+/** A card that went out a moment ago: its place tells so, and how to bring it back. */
 export interface Salida {
   readonly id: string;
   readonly nombre: string;
@@ -13,7 +13,7 @@ export interface Salida {
   readonly cede: boolean;
 }
 
-/** How long the place of a dispatched card stays empty, so that nobody presses the wrong dish (ui.md 9). */
+/** How long the place of a dispatched card stays empty, so that nobody presses the wrong dish. */
 const QUIETUD_MS = 1_500;
 
 /** Hook: the dispatched cards: each is announced for the 8 s of its undo, or until its place is needed. */

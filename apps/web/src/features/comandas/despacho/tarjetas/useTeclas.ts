@@ -49,7 +49,7 @@ const deRenglon = (tablero: Element, hacia: 1 | -1): boolean => {
 
 /**
  * The board by keys, as a bump bar sends them: 1 to 9 choose a card, Enter or Space is its 'Todo listo', up and down its rows, left and
- * right the next card, page up and down the pages, Backspace what went out, F1 help (ui.md 9). Digits rest where a person turned keys of one
+ * right the next card, page up and down the pages, Backspace what went out, F1 help. Digits rest where a person turned keys of one
  * character off (ui.md 8), and all of them while a dialog is open or something is written.
  */
 export const useTeclas = (tablero: RefObject<HTMLElement | null>, teclas: TeclasDelTablero): void => {

@@ -9,7 +9,7 @@ import type { PanelesAbiertos } from '../paneles/Paneles.tsx';
 export interface VistaProps {
   readonly titulo: string;
   readonly cuenta: Cuenta;
-  /** The lines as they will be, cancelled ones of the last minute too (D-21). */
+  /** The lines as they will be, cancelled ones of the last minute too. */
   readonly filas: readonly Fila[];
   readonly novedades: ReturnType<typeof useNovedades>;
   /** New lines that are still there. */

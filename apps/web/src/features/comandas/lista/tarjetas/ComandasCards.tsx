@@ -24,7 +24,7 @@ const Lugar = memo(function Lugar({ lugar, ...comunes }: LugarProps) {
   );
 });
 
-/** The open comandas as cards, for phones and narrow tablets (ui.md 5). */
+/** The open comandas as cards, for phones and narrow tablets. */
 export const ComandasCards = ({ lugares, ref, ...comunes }: DisposicionProps) => (
   <div ref={ref} className={classes.root}>
     {lugares.map((lugar) => (

@@ -23,7 +23,7 @@ export type Marco = ComponentType<MarcoProps>;
 
 /** Px: a code for the camera, and beside it its words. */
 const ANCHO_PX = 560;
-/** Why one is asked for before anything else (decision 0115). */
+/** Why one is asked for before anything else. */
 const POR_QUE = 'Tu negocio pide el segundo factor a quien administra: con tu contraseña, un código de tu teléfono.';
 
 /** A dialog of 'Mi cuenta'. */

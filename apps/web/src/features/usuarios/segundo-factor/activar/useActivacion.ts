@@ -21,7 +21,7 @@ export interface Activacion {
   readonly retiene: boolean;
 }
 
-/** The steps of setting one up: the password, a code of the application, and the recovery codes (decision 0115). */
+/** The steps of setting one up: the password, a code of the application, and the recovery codes. */
 export const useActivacion = (): Activacion => {
   const [paso, setPaso] = useState<Paso>(DESDE_EL_PRINCIPIO);
   const [activando, setActivando] = useState(false);

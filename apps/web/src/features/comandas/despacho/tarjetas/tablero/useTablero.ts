@@ -93,7 +93,7 @@ export const tardesDe = (tarjeta: Tarjeta, ahora: number): string =>
     .map((f) => f.pedido.id)
     .join(' ');
 
-/** The board of an area: its cards in their places, page by page, those that just went out, and what a press does (ui.md 9). */
+/** The board of an area: its cards in their places, page by page, those that just went out, and what a press does. */
 export const useTablero = ({ filas, cambiados, mover, visto }: DelArea, marco: Marco, alSalir: () => void) => {
   const { lineas, setMemoria } = useLineas(filas);
   const { comandas, lista, porMedir, medicion } = useTrozos(lineas, cambiados);
