@@ -119,7 +119,7 @@ export class Restaurante {
     return filas;
   }
 
-  /** The same restaurant, working at its other branch with that branch's menu. */
+  /** This restaurant, working at its other branch with that branch's menu. */
   enNorte(): Restaurante {
     return new Restaurante(this.server, this.negocio, this.otroMenu, this.menu);
   }

@@ -46,7 +46,7 @@ export const failureOf = (thrown: unknown): ApiError => {
   throw thrown;
 };
 
-/** One key per intent, kept while nobody knows whether it happened (reliability 5.1); with a name, on the device too. */
+/** One key per intent, kept while nobody knows whether it happened; with a name, on the device too. */
 class IntentKeys {
   readonly #keys = new Map<string, string>();
   readonly #name: string | undefined;

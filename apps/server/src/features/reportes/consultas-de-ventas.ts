@@ -51,7 +51,7 @@ const porSumas =
   (de: ChargesOf): Query<FilaDeReporte> =>
     sqlText(texto, valuesOfSums(de));
 
-/** The same of all lines, by the sums of their days. */
+/** The sales reports without filters, computed from the sums of days. */
 export const VENTAS_DE_SUMAS: Partial<Record<ClaveDeReporte, (de: ChargesOf) => Query<FilaDeReporte>>> = {
   dias: porSumas(dias),
   horas: porSumas(horas),

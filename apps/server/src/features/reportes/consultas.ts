@@ -72,7 +72,7 @@ const TEXTOS: Readonly<Record<ClaveDeReporte, string>> = {
   celular: DEL_CELULAR,
 };
 
-/** How a report is planned, and its rows, in its order: by the sums of its days where they tell it and nothing narrows it (decision 0060). */
+/** How a report is planned, and its rows, in its order: by the sums of its days where they tell it and nothing narrows it. */
 export const filasDe = (clave: ClaveDeReporte, de: ReporteDe): readonly [Query, Query<FilaDeReporte>] => {
   const { personas, categorias, cajas } = de;
   const porSumas = personas || categorias || cajas ? undefined : VENTAS_DE_SUMAS[clave];

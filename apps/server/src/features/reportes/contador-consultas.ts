@@ -9,7 +9,7 @@ export interface FilaDia {
   readonly cobros: number;
   readonly total: number;
   readonly propinas: number;
-  /** The same sales by method, by their ids; of those that something came by. */
+  /** Sales by id of the method, without methods of 0. */
   readonly metodos: Readonly<Record<string, number>>;
 }
 

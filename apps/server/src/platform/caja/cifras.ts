@@ -8,7 +8,7 @@
 /** What a line `p` is worth, in centavos, charged or not: what `importe` says in the domain (D-122). */
 export const IMPORTE = '(p.precio + COALESCE(p.ajuste, 0))';
 
-/** Whether the house gave a line `p` away, charged or not: what `esCortesia` says in the domain (decision 0121). */
+/** Whether the house gave a line `p` away, charged or not: what `esCortesia` says in the domain. */
 export const REGALADO = `(p.ajuste IS NOT NULL AND EXISTS (SELECT FROM ajuste a WHERE a.cliente = p.cliente AND a.pedido = p.id AND a.clase = 'cortesia'))`;
 
 /** What a charged line counts: one, its share where it was divided, taken away where its charge was cancelled; nothing where it was given away. */

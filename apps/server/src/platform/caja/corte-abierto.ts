@@ -18,10 +18,10 @@ const CORTE =
 /** The open shift of a register, unlocked. */
 export const openCorte = (cliente: string, caja: number): Query<CorteAbiertoRow> => sqlText(CORTE, [cliente, caja]);
 
-/** The same, shared: many charges at once, but not while it is being closed (reliability H42). */
+/** The open shift of a register, locked FOR SHARE: charges run concurrently, but not with its closing (reliability H42). */
 export const openCorteShared = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
   sqlText(`${CORTE} FOR SHARE`, [cliente, caja]);
 
-/** The same, to close it: waits for the charges in flight. */
+/** The open shift of a register, locked FOR UPDATE to close it: waits for the charges in flight. */
 export const openCorteExclusive = (cliente: string, caja: number): Query<CorteAbiertoRow> =>
   sqlText(`${CORTE} FOR UPDATE`, [cliente, caja]);

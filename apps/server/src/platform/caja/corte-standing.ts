@@ -27,7 +27,7 @@ export const corteState = (vista: string, creada: string): string => `CASE WHEN 
 const ESTADO_DE_CORTE = corteState('$3', '$4');
 const PENDIENTE = `k.cliente = $1 AND k.sucursal = $2 AND k.estado <> 2 AND ${ESTADO_DE_CORTE} = 3`;
 
-/** How many shifts of a branch wait to be counted (D-32). */
+/** How many shifts of a branch wait to be counted. */
 export const pendingCortes = (
   cliente: string,
   sucursal: number,
@@ -40,7 +40,7 @@ export interface PendingCorte extends Omit<CorteAbiertoRow, 'estado'> {
   terminal: string;
 }
 
-/** The same of a branch, the oldest first; only those that a user opened, or all of them with null. */
+/** The shifts of a branch that wait for their count, the oldest first; only those that a user opened, or all with null. */
 export const pendingCortesOf = (
   cliente: string,
   sucursal: number,

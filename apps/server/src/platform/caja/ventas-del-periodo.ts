@@ -33,9 +33,9 @@ export const totalesOf = (filas: readonly FilaSuma[]): Totales => {
 
 const DE_TOTALES = [CLASE.todo, CLASE.hora, CLASE.metodo, CLASE.cobros];
 
-/** What the totals of a period are made of. */
+/** The sums that the totals of a period are made of. */
 export const totalesIn = (de: ChargesOf): Query<FilaSuma> => sumasIn(de, DE_TOTALES);
 
-/** The same with products, categories, waiters and each method. */
+/** The sums of a period: its totals, and those by product, category, waiter and own method. */
 export const allIn = (de: ChargesOf): Query<FilaSuma> =>
   sumasIn(de, [...DE_TOTALES, CLASE.producto, CLASE.categoria, CLASE.mesero, CLASE.propio]);

@@ -13,7 +13,7 @@ import type { ActiveSesion, ActiveSesiones } from './active-sesiones.ts';
 /** The dependencies of handlers, created once; tests create their own. */
 export interface Deps {
   readonly db: Db;
-  /** The same database for background work: another pool, without the statement limits of a till's requests (decision 0048). */
+  /** The database for background work: another pool, without the statement timeouts of a till's requests (decision 0048). */
   readonly background: Db;
   /** Whether the data's disk still takes writes. */
   readonly disco: Disk;

@@ -42,7 +42,7 @@ const esDeQuienMira = (p: PorVerificar): boolean => {
 
 /**
  * Notes how far an operation got that `sesion` sent. While that session goes on it is told where it was sent from; when the
- * session ended over it, the entrance tells (D-12, decision 0008).
+ * session ended over it, the entrance tells (D-12).
  */
 export const noteDesenlace = (p: PorVerificar, sesion: string | undefined, fin: Fin): void => {
   if (sesion !== undefined && sesion === currentSesion()?.id) {

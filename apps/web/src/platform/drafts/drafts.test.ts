@@ -22,7 +22,7 @@ const openPage = async (usuario = 7) => {
 const borrador = (n: number, lineas = n): Borrador =>
   conNuevos(borradorVacio(idComanda(n)), comandaFromView(aComandaVista(lineas, 1)).pedidos);
 
-/** The same changes, on their way to the server. */
+/** A queued write with the changes of a draft. */
 const formada = (b: Borrador) =>
   aQueuedWrite({
     llamada: 'actualizar',

@@ -21,7 +21,7 @@ export type Operation =
   | De<'cancelacion', CallInput<Catalog['comandas']['cancelarCobro']>>
   | De<'devolucion', CallInput<Catalog['comandas']['devolverPedido']>>;
 
-/** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36, H52). */
+/** An operation as the device keeps it, with the key it is sent under, until its outcome is known (reliability H36). */
 export type PorVerificar = Operation &
   OwnedEntry & {
     /** One at a time about the same: a second one is not sent while the first is unknown. */

@@ -122,7 +122,7 @@ const noEnviada = (motivo: string, message: string): { readonly ok: false; reado
   error: new ApiError({ code: 409, motivo, message }),
 });
 
-/** Whether it was sent by who is signed in now: other people's is shown, never sent (D-98). */
+/** Whether it was sent by who is signed in now: other people's is shown, never sent. */
 export const isOwn = (p: PorVerificar): boolean => {
   const sesion = currentSesion();
   return sesion?.cliente === p.cliente && sesion.usuario.id === p.usuario.id;
@@ -138,7 +138,7 @@ const deLoMismo =
 
 /**
  * Sends an operation that happens once: its key and all of it are on the device before it leaves, and go only when the
- * server answered for certain (reliability H36). While one about the same is unknown, in any tab, nothing is sent and
+ * server answered for certain. While one about the same is unknown, in any tab, nothing is sent and
  * the failure's motivo is `POR_VERIFICAR`.
  */
 export const sendOnce = async <O extends Operation>(asunto: string, op: O): Promise<Outcome<DatosDe<O>>> => {

@@ -15,7 +15,7 @@ const warn = (event: BeforeUnloadEvent): void => {
   event.returnValue = '';
 };
 
-/** Makes the browser ask before the page is left while `active`: there are unsaved changes (COMANDA-017). */
+/** Makes the browser ask before the page is left while `active`: there are unsaved changes. */
 export const useLeaveWarning = (active: boolean): void => {
   useEffect(() => {
     if (!active) return undefined;

@@ -249,7 +249,7 @@ const askForPersistence = (): void => {
   void navigator.storage?.persist?.().catch(() => false);
 };
 
-/** Brings the queue of this device and keeps sending it while somebody is signed in (D-98). Answers how to stop. */
+/** Brings the queue of this device and keeps sending it while somebody is signed in. Answers how to stop. */
 export const startOutbox = (): (() => void) => {
   const reread = (): void => void readNow().then(() => sender.resume());
   const look = followLink();

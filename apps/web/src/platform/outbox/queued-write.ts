@@ -39,7 +39,7 @@ export type Errand = (
 export type QueuedWrite = Errand &
   OwnedEntry & {
     readonly sucursal: { readonly id: number; readonly nombre: string };
-    /** The device's clock, for ages only: it may be wrong by a day, and decides nothing (H29). */
+    /** The device's clock, for ages only: it may be wrong by a day, and decides nothing. */
     readonly hecha_en: number;
     /** The server's time as this device reckoned it, for what is shown meanwhile (D-02). */
     readonly ahora: number;
@@ -48,7 +48,7 @@ export type QueuedWrite = Errand &
 /** A write that the server refused, until a person has seen to it ('Por revisar'). */
 export type Reviewable = Refusal<QueuedWrite>;
 
-/** Who writes, and where: a queue is only sent by its owner, in its branch (D-98). */
+/** Who writes, and where: a queue is only sent by its owner, in its branch. */
 export interface Owner {
   readonly cliente: string;
   readonly sucursal: number;

@@ -65,7 +65,7 @@ interface Dudas {
   readonly repetida: FilaRepetida | undefined;
 }
 
-/** The first question that nobody said yes to: a tip, change, an operation number (D-81, decision 0008). */
+/** The first question that nobody said yes to: a tip, change, an operation number (decision 0008). */
 const porPreguntar = (
   { confirmar, confirmar_montos }: Pick<Cuerpo, 'confirmar' | 'confirmar_montos'>,
   { inusuales, repetida }: Dudas,

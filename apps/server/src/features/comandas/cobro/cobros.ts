@@ -37,7 +37,7 @@ export const cobroPara =
     ciego && f.por_contar ? { ...presentCobro({ ...f, metodos: [] }), ...SIN_DESGLOSE } : presentCobro(f);
 
 /**
- * The charges of the open shift of the session's register and what cancels them, newest first (D-44); without how each was
+ * The charges of the open shift of the session's register and what cancels them, newest first; without how each was
  * paid for who counts blind: the sum of their cash is what the drawer must hold (H102).
  */
 export const cobros = handlerOf(catalog.comandas.cobros, async (_input, ctx) => {

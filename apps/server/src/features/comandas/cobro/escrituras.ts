@@ -63,7 +63,7 @@ const conDueno = (
 const INSERTAR_PAGO = `INSERT INTO pago (cliente, id, sucursal, comanda, corte, caja, usuario, subcuenta, total, cambio, ticket, creado_en, propina, propina_mesero, propina_mesero_nombre, codigo)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
-/** The payment, under the write's own key, what it came to by each method before it, and the lines it covers: each at most once a round (D-25, D-26, D-44). */
+/** The payment, under the write's own key, what it came to by each method before it, and the lines it covers: each at most once a round (D-25, D-26). */
 export const insertarPago = (
   ctx: SesionCtx,
   { comanda, dueno, corte, subcuenta, cobro, codigo, ticket }: DatosDePago,
@@ -88,7 +88,7 @@ export const marcarPagada = (ctx: SesionCtx, id: string): Query =>
     new Date(ctx.ahora),
   ]);
 
-// What a number is compared by is of charges only (D-81).
+// What a number is compared by is of charges only.
 const CONTRARIO_POR_METODO = `INSERT INTO pago_por_metodo (cliente, pago, metodo, recibido, aplicado, propina, cambio, no_operacion, tipo_tarjeta, forma_sat, creado_en)
   SELECT t.cliente, $3, t.metodo, -(t.recibido + d.recibido), -(t.aplicado + d.aplicado), -(t.propina + d.propina), -t.cambio, t.no_operacion, t.tipo_tarjeta, t.forma_sat, $4
   FROM pago_por_metodo t CROSS JOIN LATERAL (SELECT COALESCE(sum(r.recibido), 0)::bigint AS recibido, COALESCE(sum(r.aplicado), 0)::bigint AS aplicado, COALESCE(sum(r.propina), 0)::bigint AS propina
@@ -120,7 +120,7 @@ export const insertarContrario = (
   ];
 };
 
-/** Opens a comanda again that was paid; one that was joined to another gave its guests away, and has one again (D-44, D-45). */
+/** Opens a comanda again that was paid; one that was joined to another gave its guests away, and has one again (D-45). */
 export const reabrir = (cliente: string, id: string): Query =>
   sqlText(
     `UPDATE comanda SET status = ${ESTADO_COMANDA.ABIERTA}, pagada_en = NULL, unida_a = NULL, comensales = GREATEST(comensales, 1) WHERE cliente = $1 AND id = $2`,

@@ -7,16 +7,16 @@ import { sqlText, type Query } from '../../../platform/db/query.ts';
 import type { FilaComanda, FilaPedido } from '../filas.ts';
 import { COMANDA, PEDIDO } from '../lecturas.ts';
 
-/** Whether a branch takes transfers and cards without their operation number (decision 0012). */
+/** Whether a branch takes transfers and cards without their operation number. */
 export const noOperacionDe = ({ cliente, sucursal }: Alcance): Query<{ operacion_opcional: boolean }> =>
   sqlText('SELECT operacion_opcional FROM sucursal WHERE cliente = $1 AND id = $2', [cliente, sucursal]);
 
-/** A payment method that may be used (D-25). */
+/** A payment method that may be used. */
 export interface FilaHabilitado extends MetodoDePago {
   abre_cajon: boolean;
 }
 
-/** The same, of a business, in the order of their ids. */
+/** The enabled payment methods of a business, ordered by id. */
 export const metodosHabilitados = (cliente: string): Query<FilaHabilitado> =>
   sqlText(
     `SELECT id, descripcion, pide_operacion, abre_cajon, campo, fijo, en_caja, es_tarjeta, forma_sat FROM metodo_de_pago
@@ -58,7 +58,7 @@ export interface FilaTicket {
 const SUYO = `g.usuario = $4 AND NOT EXISTS (SELECT FROM pago y WHERE y.cliente = g.cliente AND y.corte = g.corte AND y.usuario = g.usuario AND y.cancela IS NULL AND y.devuelve IS NULL
     AND (y.creado_en, y.id) > (g.creado_en, g.id))`;
 
-/** The same of the branch, for a user. */
+/** The stored ticket of a payment of the branch, with what decides whether a user may see how it was paid. */
 export const ticketGuardado = ({ cliente, sucursal }: Alcance, pago: string, usuario: number): Query<FilaTicket> =>
   sqlText(
     `SELECT g.ticket, ${CANCELACION} AS cancelado_por, -${DEVUELTO} AS devuelto, ${POR_CONTAR} AS por_contar, ${SUYO} AS suyo
@@ -166,7 +166,7 @@ const COBROS = `SELECT g.id, g.creado_en, g.comanda, c.folio_corto, c.nombre AS 
        JOIN usuario u ON u.cliente = g.cliente AND u.id = g.usuario`;
 const ULTIMO_PRIMERO = 'ORDER BY g.creado_en DESC, COALESCE(g.cancela, g.devuelve) NULLS LAST, g.id DESC';
 
-/** The payments of the open shift of a register and what cancels them, newest first (D-44). */
+/** The payments of the open shift of a register and what cancels them, newest first. */
 export const cobrosDeTurno = (cliente: string, caja: number): Query<FilaCobro> =>
   sqlText(
     `${COBROS} WHERE g.cliente = $1 AND g.corte = (SELECT k.id FROM corte k WHERE k.cliente = $1 AND k.caja = $2 AND k.estado <> 2) ${ULTIMO_PRIMERO}`,

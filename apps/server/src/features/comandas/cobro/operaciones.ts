@@ -3,7 +3,7 @@ import type { PagoPorMetodo, PagosPorMetodo } from '@comal/domain/comanda/cobro/
 import { sqlText, type Query } from '../../../platform/db/query.ts';
 import { CANCELACION } from './lecturas.ts';
 
-/** What the operation number of a method is compared by (D-81). */
+/** What the operation number of a method is compared by. */
 interface Operacion {
   readonly metodo: number;
   readonly operacion: string;
@@ -32,7 +32,7 @@ const REPETIDA = `SELECT t.no_operacion AS numero, g.creado_en, (SELECT c.folio 
      JOIN pago_por_metodo t ON t.cliente = $1 AND t.metodo = n.metodo AND t.operacion = n.operacion AND t.creado_en >= $4
      JOIN pago g ON g.cliente = t.cliente AND g.id = t.pago WHERE ${CANCELACION} IS NULL ORDER BY g.creado_en DESC LIMIT 1`;
 
-/** The last charge of the business since an instant that used one of these numbers; cancelled ones do not count (D-81). */
+/** The last charge of the business since an instant that used one of these numbers; cancelled ones do not count. */
 export const operacionRepetida = (
   cliente: string,
   operaciones: readonly Operacion[],

@@ -22,7 +22,7 @@ interface Plato {
   readonly acompanan: readonly Pedido[];
 }
 
-/** A part of a shared dish says which: 'Nachos 1/3' (D-45). */
+/** A part of a shared dish says which: 'Nachos 1/3'. */
 const nombreDe = ({ descripcion, fraccion }: Pedido): string =>
   fraccion === null ? descripcion : `${descripcion} ${fraccion}`;
 
@@ -46,7 +46,7 @@ const partida = (p: Pedido, cantidad: number): Partida => ({
   ...(esCortesia(p) && { cortesia: true as const }),
 });
 
-/** Lines grouped: equal dishes with equal companions once, with their count, the companions under them (D-28). */
+/** Lines grouped: equal dishes with equal companions once, with their count, the companions under them. */
 const partidas = (pedidos: readonly Pedido[]): Partida[] => {
   const ids = new Set(pedidos.map((p) => p.id));
   const cabezas = pedidos.filter((p) => !p.complemento_de || !ids.has(p.complemento_de));
@@ -81,7 +81,7 @@ export interface CuentaPagada extends Omit<Cuenta, 'pedidos'> {
   readonly metodos: readonly Pick<MetodoDePago, 'id' | 'descripcion' | 'campo'>[];
   /** Whose its tip is. */
   readonly dueno: Comanda['usuario'];
-  /** By what its ticket is named (D-125); absent: it has no such code. */
+  /** By what its ticket is named; absent: it has no such code. */
   readonly codigo?: string;
 }
 
@@ -98,7 +98,7 @@ export interface Ventanilla {
   };
 }
 
-/** A bill: what ticket and precuenta have in common (D-28, D-43). */
+/** A bill: what ticket and precuenta have in common. */
 const cuentaDe = (
   ctx: Ventanilla,
   {
@@ -130,7 +130,7 @@ const cuentaDe = (
   };
 };
 
-/** The bill before paying, with what a tip of it would be (D-43, decision 0012). */
+/** The bill before paying, with what a tip of it would be. */
 export const precuentaDe = (ctx: Ventanilla, cuenta: Cuenta): Precuenta => ({
   ...cuentaDe(ctx, cuenta),
   propinas_sugeridas: propinasSugeridas(importeDe(cuenta.pedidos), cuenta.membrete.propinas).map((s) => ({
@@ -150,7 +150,7 @@ const propinaDelTicket = (
 /** What of a charge its ticket says. */
 type LoPagado = Pick<Cobro, 'cobrados' | 'porMetodo' | 'recibido' | 'cambio'>;
 
-/** The ticket of a charge, as it is stored and answered (D-26, D-28). */
+/** The ticket of a charge, as it is stored and answered. */
 export const ticketDe = (ctx: Ventanilla, cuenta: CuentaPagada, cobro: LoPagado): Ticket => ({
   ...cuentaDe(ctx, { ...cuenta, pedidos: cobro.cobrados }),
   pago: ctx.clave,

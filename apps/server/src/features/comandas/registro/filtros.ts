@@ -23,7 +23,7 @@ export interface Busqueda {
   readonly meseros: readonly number[] | null;
   readonly metodos: readonly number[] | null;
   readonly areas: readonly number[] | null;
-  /** How charges of open shifts were paid neither is told nor finds anything (D-107). */
+  /** How charges of open shifts were paid neither is told nor finds anything. */
   readonly ciego: boolean;
 }
 

@@ -36,8 +36,8 @@ const lineasDe = async (
 };
 
 /**
- * Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when (D-40); how those of
- * open shifts were paid not for who counts blind (D-107).
+ * Everything that is known of a comanda: its lines, the cancelled ones too, its charges, who did what and when; how those of
+ * open shifts were paid not for who counts blind.
  */
 export const historia = handlerOf(catalog.comandas.historia, async ({ params: { id } }, ctx) => {
   const alcance = alcanceOf(ctx);

@@ -52,14 +52,14 @@ const enEstados = (n: number, { estados }: Busqueda): string => {
 /** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
 const COBROS = `FROM pago g WHERE g.cliente = c.cliente AND g.sucursal = c.sucursal AND g.comanda = c.id AND g.cancela IS NULL AND g.devuelve IS NULL
     AND NOT EXISTS (SELECT FROM pago x WHERE x.cliente = g.cliente AND x.cancela = g.id)`;
-/** The same of years of comandas: few charges are cancelled, and only those are gone through. */
+/** `COBROS` for years of comandas: few charges are cancelled, and only those are read. */
 const COBROS_DE_ANOS = COBROS.replace('x.cancela = g.id', 'x.cancela = g.id AND x.cancela IS NOT NULL');
 const porMetodo = (cobros: string, y = ''): string =>
   cobros.replace('FROM pago g', `FROM pago g JOIN pago_por_metodo t ON t.cliente = g.cliente AND t.pago = g.id ${y}`);
-/** The same by each method that they used: what came by it `t`, and what it is `m`. */
+/** `COBROS` joined with the amounts by method `t`, and the methods `m`. */
 const POR_METODO = porMetodo(COBROS, 'JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo');
 
-/** SQL: of those not the ones of open shifts, where the parameter says that who asks counts blind (D-107). */
+/** SQL: of those not the ones of open shifts, where the parameter says that who asks counts blind. */
 const seDice = (n: number): string => `AND NOT ($${n}::boolean AND ${POR_CONTAR})`;
 
 /** A line of a comanda that counts: of a cancelled comanda, any of them. */
@@ -123,7 +123,7 @@ export const planDeBusqueda = ({ metodos, areas }: Busqueda): Query =>
     [metodos || areas ? 'force_custom_plan' : 'force_generic_plan'],
   );
 
-/** A page of the register, last one first, and how many there are in all; lines and charges are read of the page alone (D-40). */
+/** A page of the register, last one first, and how many there are in all; lines and charges are read of the page alone. */
 export const paginaDeRegistro = (
   alcance: Alcance,
   b: Busqueda,
@@ -175,7 +175,7 @@ export interface Opcion {
   descripcion: string;
 }
 
-/** Who took comandas since a day, by name as it is written on the last one (D-40). */
+/** Who took comandas since a day, by name as it is written on the last one. */
 export const meserosDesde = ({ cliente, sucursal }: Alcance, dia: string): Query<Opcion> =>
   sqlText(
     `SELECT c.usuario AS id, max(c.usuario_nombre) AS descripcion FROM comanda c WHERE c.cliente = $1 AND c.sucursal = $2 AND c.dia >= $3::date
@@ -208,7 +208,7 @@ interface FilaMetodo {
   contado: boolean;
 }
 
-/** The same of a comanda of the branch, in the order of the methods. */
+/** The payment methods of a comanda of the branch, ordered by id, and whether their shift was counted. */
 export const metodosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Query<FilaMetodo> =>
   sqlText(
     `SELECT u.id, u.contado FROM comanda c CROSS JOIN LATERAL (SELECT t.metodo AS id, bool_or(NOT ${POR_CONTAR}) AS contado ${POR_METODO} GROUP BY t.metodo) u
@@ -216,7 +216,7 @@ export const metodosDeComanda = ({ cliente, sucursal }: Alcance, id: string): Qu
     [cliente, sucursal, id],
   );
 
-/** Those that may be told: of open shifts not to who counts blind (D-107). */
+/** Those that may be told: of open shifts not to who counts blind. */
 export const metodosPara = (ciego: boolean, metodos: readonly FilaMetodo[]): number[] =>
   metodos.filter(({ contado }) => contado || !ciego).map(({ id }) => id);
 

@@ -41,7 +41,7 @@ export const calendarioDe = async (ctx: SesionCtx): Promise<Calendario> => {
   return { ...sucursal, ahora: ctx.ahora, ciego: countsBlind(ctx, ajuste) };
 };
 
-/** The register, by page, last comanda first; without dates, the operating day (D-40). */
+/** The register, by page, last comanda first; without dates, the operating day. */
 export const listar = handlerOf(catalog.comandas.listar, async ({ body }, ctx) => {
   const alcance = alcanceOf(ctx);
   const busqueda = busquedaDe(body, await calendarioDe(ctx));
@@ -68,7 +68,7 @@ export const ESTADOS = [
   { id: 'unida', descripcion: 'Unida a otra' },
 ];
 
-/** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas (D-40). */
+/** What the register can be filtered by: states, who took comandas in the last 60 days, payment methods, areas. */
 export const gruposDeRegistro = async (ctx: SesionCtx): Promise<GrupoDeFiltro[]> => {
   const alcance = alcanceOf(ctx);
   const { zona, hora_corte } = ctx.sesion.sucursal;

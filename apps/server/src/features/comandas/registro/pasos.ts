@@ -12,7 +12,7 @@ const NADIE = 'Sistema';
 const decir = ({ accion, datos }: FilaDePaso, escena: Escena): Dicho =>
   Object.hasOwn(SENTENCIAS, accion) ? SENTENCIAS[accion]!(campos(datos), escena) : OTRO;
 
-/** A step of a comanda as people read it; an action that the table does not know is told without its details (D-40). */
+/** A step of a comanda as people read it; an action that the table does not know is told without its details. */
 export const presentPaso = (f: FilaDePaso, escena: Escena): Paso => ({
   id: f.id,
   fecha: f.creada_en,

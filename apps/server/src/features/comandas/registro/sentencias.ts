@@ -13,7 +13,7 @@ export interface Dicho {
 export interface Escena {
   readonly comanda: string;
   readonly lineas: Lineas;
-  /** Who reads counts blind: what tells how a charge was paid is left out (D-107). */
+  /** Who reads counts blind: what tells how a charge was paid is left out. */
   readonly ciego: boolean;
 }
 
@@ -225,7 +225,7 @@ const eliminada: Sentencia = (d) => {
   return { texto: 'Eliminó la comanda', detalle: n ? `Con ${n} ${n === 1 ? 'pedido' : 'pedidos'}` : null };
 };
 
-/** How each action of the log on a comanda is told (D-40). */
+/** How each action of the log on a comanda is told. */
 export const SENTENCIAS: Readonly<Record<string, Sentencia>> = {
   'comanda.nueva': abierta,
   'comanda.autoservicio': (datos, { lineas }) => ({

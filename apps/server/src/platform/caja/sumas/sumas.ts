@@ -83,9 +83,9 @@ const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 
     (${CLASE.cobrosPorCaja}, x.caja::text, ${COBROS})) c(clase, clave, cuantos)
   GROUP BY 1, 2, 3, 4`;
 
-/** SQL: what of the method `tabla` is its key in the sums of both classes of methods. */
+/** SQL: the key of the payment method `tabla` in the sums of days. */
 export const claveDeMetodo = (tabla: string): string => `COALESCE(${tabla}.campo, ${tabla}.id::text)`;
-/** The same of a method that was read. */
+/** The key of a payment method in the sums of days: its field, or its id as text. */
 export const claveOf = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): string => campo ?? String(id);
 
 /** SQL: what came by each method `v` on each day; one that has a field has no number. */

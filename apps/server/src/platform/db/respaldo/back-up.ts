@@ -229,7 +229,7 @@ const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise
 };
 
 /**
- * Backs up the private database while it works: nobody waits for it (D-47). One at a time, whoever asks; verified after
+ * Backs up the private database while it works: nobody waits for it. One at a time, whoever asks; verified after
  * writing; then backups past their time are removed. Refuses with `NoRespaldo`: another one is being made, no room, a folder or a
  * disk that does not take it.
  */

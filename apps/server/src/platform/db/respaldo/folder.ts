@@ -49,7 +49,7 @@ export const lastRespaldo = async (carpeta: string): Promise<number | null> =>
     null,
   );
 
-/** Removes what is older than 14 days, never the last three good ones; answers the names of those removed (D-47). */
+/** Removes what is older than 14 days, never the last three good ones; answers the names of those removed. */
 export const prune = async (carpeta: string, ahora: number): Promise<string[]> => {
   const buenos = (await listRespaldos(carpeta)).filter((r) => r.manifiesto !== null);
   const viejos = buenos

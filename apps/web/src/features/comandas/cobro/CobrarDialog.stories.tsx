@@ -91,8 +91,8 @@ export const Cargando = () => <Escena />;
 /** The methods are asked for. */
 export const MetodosPorLlegar = () => <Escena comanda={TODAS} metodos={null} />;
 
-/** The register opens the ticket after charging, and does not reprint (D-18). */
+/** The register opens the ticket after charging, and does not reprint. */
 export const ConTicketAlCobrar = () => <Escena comanda={CON_PAGADA} derechos={CON_TICKET} />;
 
-/** The register does not charge (D-18). */
+/** The register does not charge. */
 export const CajaSinCobro = () => <Escena comanda={TODAS} derechos={NINGUN_DERECHO} />;

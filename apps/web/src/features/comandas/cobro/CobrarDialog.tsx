@@ -127,7 +127,7 @@ const useRecibos = (comandaId: string, onTerminar: (() => void) | undefined) => 
   };
 };
 
-/** The account of what is open: in a pane of its own from 1200 px, else inside its panel (D-167). */
+/** The account of what is open: in a pane of its own from 1200 px, else inside its panel. */
 const useCuenta = (
   comanda: LiveComanda | undefined,
   abierta: Subcuenta | undefined,
@@ -148,7 +148,7 @@ const useCuenta = (
   };
 };
 
-/** Charges a comanda, one sub-account at a time (COBRO-001). When the last one is paid it stays open for printing. */
+/** Charges a comanda, one sub-account at a time. When the last one is paid it stays open for printing. */
 export function CobrarDialog({ comandaId, opened, onClose, onCobros, onDividir }: CobrarDialogProps) {
   const enCobro = useComandaEnCobro(comandaId);
   const { comanda, cobros, anotar, refrescar } = enCobro;

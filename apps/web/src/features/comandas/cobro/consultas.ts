@@ -11,10 +11,10 @@ export interface Metodo extends MetodoDePago {
   readonly no_operacion?: ReglaDeNoOperacion | undefined;
 }
 
-/** The enabled payment methods (COBRO-002, D-25). */
+/** The enabled payment methods (D-25). */
 export type Metodos = readonly Metodo[];
 
-/** Whether the branch asks for operation numbers; a server from before does (decision 0012). */
+/** Whether the branch asks for operation numbers; a server from before does. */
 export const reglaDe = (metodos: Metodos): ReglaDeNoOperacion =>
   metodos.some((m) => m.no_operacion === 'opcional') ? 'opcional' : 'obligatorio';
 
@@ -24,7 +24,7 @@ export const metodosDe = (dichos: readonly MetodoDicho[]): Metodos =>
 
 const METODOS_FRESCOS_MS = 60_000;
 
-/** Asks for the enabled payment methods, and again as soon as one is enabled or disabled, which the menu's rev says (D-25); the
+/** Asks for the enabled payment methods, and again as soon as one is enabled or disabled, which the menu's rev says; the
  *  ones shown last serve meanwhile. */
 export const useMetodosDePago = (): UseQueryResult<Metodos> =>
   useQuery({
@@ -38,7 +38,7 @@ export const useMetodosDePago = (): UseQueryResult<Metodos> =>
 const LETRA_FALLA = 'Error al cargar';
 const LETRA_VACIA = 'No disponible';
 
-/** An amount in words; '' while it comes (COBRO-013), and what stands for it when it does not (COBRO-014). */
+/** An amount in words; '' while it comes, and what stands for it when it does not. */
 export const useCantidadConLetra = (total: Centavos): string => {
   const { data, isError } = useQuery({
     queryKey: ['cantidad-con-letra', total],

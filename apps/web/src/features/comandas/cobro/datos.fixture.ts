@@ -129,14 +129,14 @@ export const METODOS = [
   { id: 3, descripcion: 'Tarjeta' },
 ] as const;
 
-/** The same with two of the business's own: one asks for an operation number (D-115). */
+/** `METODOS` with two own methods: one requires an operation number. */
 export const CON_PROPIOS = [
   ...METODOS,
   { id: 100, descripcion: 'Vale de despensa', abre_cajon: true },
   { id: 101, descripcion: 'Rappi', abre_cajon: false, no_operacion: 'obligatorio' },
 ] as const;
 
-/** A cashier's session; its register leaves the ticket closed after charging unless `derechos` say otherwise (D-18). */
+/** A cashier's session; its register leaves the ticket closed after charging unless `derechos` say otherwise. */
 export const unaCajera = (
   permisos: number[] = [68, 170],
   derechos: PermisoDeCaja[] = ['cobrar', 'imprimircopiaticket'],

@@ -19,13 +19,13 @@ export interface CobroAbierto {
   readonly vez: number;
 }
 
-/** Why this session cannot charge at all, in words; undefined when it can: permission 68, and a register that charges (D-13, D-18). */
+/** Why this session cannot charge at all, in words; undefined when it can: permission 68, and a register that charges (D-13). */
 const razonDe = (negado: string | undefined, cajaCobra: boolean): string | undefined => {
   if (negado) return negado;
   return cajaCobra ? undefined : textoDeMotivo('CAJA_SIN_COBRO');
 };
 
-/** The only way to the charge dialog (COBRO-011): permission, register, then opening cash. */
+/** The only way to the charge dialog: permission, register, then opening cash. */
 export const useCobrar = (verificarCajaInicial: VerificarCajaInicial) => {
   const permitido = useMay(PERMISO.COBRAR);
   const negado = useDeniedText(PERMISO.COBRAR);

@@ -17,7 +17,7 @@ import { asuntoDeCobro, type CobroPorVerificar } from './verificar/cobros.ts';
 
 const SIN_EXPLICACION = 'Error desconocido en el cobro';
 
-/** What a person reads when a charge failed (COBRO-012). */
+/** What a person reads when a charge failed. */
 export const textoDeFallo = (error: ApiError): string => (error.fromServer ? error.message : SIN_EXPLICACION);
 
 /** Something of the comanda changed since it was seen, though not the total. */
@@ -39,7 +39,7 @@ const POR_REFRESCAR: ReadonlySet<string> = new Set([
   'CLAVE_CON_OTROS_DATOS',
 ]);
 
-/** The comanda as the server has it, which it tells whoever came too late (D-26). */
+/** The comanda as the server has it, which it tells whoever came too late. */
 const frescaDe = ({ data }: ApiError): ComandaVista | undefined =>
   typeof data === 'object' && data !== null && 'comanda' in data ? (data.comanda as ComandaVista) : undefined;
 

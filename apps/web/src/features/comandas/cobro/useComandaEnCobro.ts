@@ -22,11 +22,11 @@ const cobrado = (p: LivePedido, cobros: readonly CobroHecho[]): LivePedido => {
   return cobro && p.pago === null ? { ...p, status: ESTADO_PEDIDO.PAGADO, pago: cobro.ticket.pago } : p;
 };
 
-/** Charges that the comanda itself told of: from then on what it says is true, also when one was cancelled (D-44). */
+/** Charges that the comanda itself told of: from then on what it says is true, also when one was cancelled. */
 const conocidos = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): string[] =>
   cobros.map(({ ticket }) => ticket.pago).filter((pago) => c?.pedidos.some((p) => p.pago === pago));
 
-/** The comanda with the charges of this dialog on it: the answer of a charge comes before the stream (COBRO-009). */
+/** The comanda with the charges of this dialog on it: the answer of a charge comes before the stream. */
 const conCobros = (c: LiveComanda | undefined, cobros: readonly CobroHecho[]): LiveComanda | undefined =>
   c && cobros.length > 0 ? { ...c, pedidos: c.pedidos.map((p) => cobrado(p, cobros)) } : c;
 

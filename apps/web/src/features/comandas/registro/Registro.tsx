@@ -29,7 +29,7 @@ const resumenDe =
   (total: number): string =>
     `${plural(total, 'comanda', 'comandas')}${fechas ? '' : ' de hoy'}`;
 
-/** The comandas of the operating day or of any dates, each with its lines, charges and history (D-40). */
+/** The comandas of the operating day or of any dates, each with its lines, charges and history. */
 export function Registro({ titulo, lista, ...manos }: RegistroProps) {
   const [abierta, setAbierta] = useState<string | number | null>(null);
   const listado = useListing<ComandaDelRegistro>(api.comandas.listar, lista, { filtroDeTexto });

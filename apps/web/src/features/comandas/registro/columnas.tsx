@@ -52,7 +52,7 @@ const LAS_DEMAS: readonly Column<Fila>[] = [
   },
 ];
 
-/** The columns of one operating day: the short folio and the time say which comanda it is (D-40). */
+/** The columns of one operating day: the short folio and the time say which comanda it is. */
 export const DEL_DIA: readonly Column<Fila>[] = [
   comanda((c) => c.folio_corto),
   { id: 'hora', titulo: 'Hora', entera: true, enTarjeta: 'dato', celda: ({ hora }) => hora },

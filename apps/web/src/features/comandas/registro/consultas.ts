@@ -15,14 +15,14 @@ const HISTORIA = 'historia-de-comanda';
 /** A group of what the register can be filtered by. */
 export type GrupoDeFiltro = z.infer<typeof grupoDeFiltro>;
 
-/** What the register can be filtered by (D-40). */
+/** What the register can be filtered by. */
 export const useFiltros = (): UseQueryResult<GrupoDeFiltro[]> =>
   useQuery({
     queryKey: ['registro-filtros'],
     queryFn: async ({ signal }) => (await api.comandas.filtros({}, { signal })).data,
   });
 
-/** The names of the dispatch areas by their ids (REGISTRO-008); none while they are not here. */
+/** The names of the dispatch areas by their ids; none while they are not here. */
 export const useAreas = (): ReadonlyMap<number, string> => {
   const { data } = useQuery({
     queryKey: ['areas'],
@@ -31,7 +31,7 @@ export const useAreas = (): ReadonlyMap<number, string> => {
   return new Map(data?.map(({ id, descripcion }) => [id, descripcion]));
 };
 
-/** Everything that is known of a comanda, asked anew each time its row opens (D-40). */
+/** Everything that is known of a comanda, asked anew each time its row opens. */
 export const useHistoria = (id: string): UseQueryResult<HistoriaDeComanda> =>
   useQuery({
     queryKey: [HISTORIA, id],

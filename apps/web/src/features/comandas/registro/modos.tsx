@@ -12,7 +12,7 @@ import classes from './Registro.module.css';
 /** A busy kitchen moves several lines a second: the register is asked for again this often at most. */
 const CADA_MS = 2_000;
 
-/** Asks for the register again when the branch's comandas moved since it came (REGISTRO-001). */
+/** Asks for the register again when the branch's comandas moved since it came. */
 const useAlDia = (): void => {
   const rev = useStore(live.store, (s) => s.rev);
   const visto = useRef(rev);
@@ -31,7 +31,7 @@ const useAlDia = (): void => {
   useEffect(() => () => clearTimeout(espera.current), []);
 };
 
-/** Till mode 3: the comandas of the operating day, as they change (REGISTRO-001). */
+/** Till mode 3: the comandas of the operating day, as they change. */
 export function RegistroMode(manos: ManosDeCobro) {
   useAlDia();
   const { iniciar, recorrido } = useShortTour(PASOS_DEL_REGISTRO, 'registro');
@@ -44,7 +44,7 @@ export function RegistroMode(manos: ManosDeCobro) {
   );
 }
 
-/** The comandas of any dates, in the configuration (COMANDA-036). */
+/** The comandas of any dates, in the configuration. */
 export const ComandasScreen = (manos: ManosDeCobro) => (
   <Registro titulo="Comandas" lista={LISTAS.configuracion} {...manos} />
 );

@@ -37,7 +37,7 @@ const useEliminar = (): ((c: ComandaDelRegistro) => void) => {
 /** Deleting a comanda, as a row or what it opens into offers it. */
 export type Borrado = Pick<RowAction<ComandaDelRegistro>, 'texto' | 'icono' | 'onClick' | 'razon'>;
 
-/** The action that deletes a comanda, and why it cannot (REGISTRO-004, REGISTRO-005, REGISTRO-007). */
+/** The action that deletes a comanda, and why it cannot. */
 export const useBorrado = (): Borrado => {
   const eliminar = useEliminar();
   const sinConexion = useDisconnected();

@@ -22,7 +22,7 @@ const lineaNueva = (p: Pedido, nuevos: readonly Pedido[]): Linea => ({
 });
 
 /**
- * The body that saves a draft (D-90, D-91): new dishes with their companions, touched lines with what this till had seen
+ * The body that saves a draft (D-90): new dishes with their companions, touched lines with what this till had seen
  * of them, and the ones taken back. `rev` is the comanda's as the till has it.
  */
 export const toBody = ({ comanda, nuevos, tocados, eliminados }: Borrador, rev: number): UpdateBody => {

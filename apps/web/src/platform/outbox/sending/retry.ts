@@ -16,7 +16,7 @@ const loQueQueda = (e: Guardada, { falla }: Reviewable): Borrador => {
   return afterRechazos(vacio, falla.data.rechazados, e.envio, visibleComandas().get(id)?.pedidos ?? []);
 };
 
-/** The same wish as a new write; null when nothing of it can still be done. A kitchen move is made anew on its screen. */
+/** A new write with the intent of a refused one; null when nothing of it can still be done. Kitchen moves are repeated on their screen. */
 const deNuevo = (r: Reviewable): Errand | null => {
   const e = r.escritura;
   if (e.llamada === 'mover') return null;

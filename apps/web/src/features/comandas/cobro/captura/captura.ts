@@ -87,11 +87,11 @@ export const todoCon = (
 export const enEfectivo = (pago: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
   sumar(metodos.filter((m) => m.en_caja).map(({ id }) => delMetodo(pago, id).recibido));
 
-/** What the cashier gives back: never more than the cash, whatever was typed beside it (COBRO-008, D-25). */
+/** What the cashier gives back: never more than the cash, whatever was typed beside it (D-25). */
 export const cambioEnEfectivo = (total: Centavos, p: PagosPorMetodo, metodos: readonly MetodoDePago[]): Centavos =>
   Math.min(cambio(total, p), enEfectivo(p, metodos));
 
-/** Why the payment cannot be accepted, in words; undefined when it can (COBRO-007). */
+/** Why the payment cannot be accepted, in words; undefined when it can. */
 export const razonDePago = (
   total: Centavos,
   p: PagosPorMetodo,

@@ -6,7 +6,7 @@ export interface Escrito {
   readonly no_operacion: string;
 }
 
-/** What was typed for one sub-account, by the id of each method, and the tip that was chosen (COBRO-003). */
+/** What was typed for one sub-account, by the id of each method, and the tip that was chosen. */
 export interface Captura {
   readonly por: Readonly<Record<number, Escrito>>;
   readonly propina: PropinaElegida;
@@ -14,10 +14,10 @@ export interface Captura {
 
 const NADA: Escrito = { monto: '', no_operacion: '' };
 
-/** What was typed for a payment method (COBRO-003, D-115). */
+/** What was typed for a payment method (D-115). */
 export const escritoDe = (c: Captura, metodo: number): Escrito => c.por[metodo] ?? NADA;
 
-/** The same with something else typed for that method. */
+/** The input with a change of what was typed for a method. */
 export const conEscrito = (c: Captura, metodo: number, cambio: Partial<Escrito>): Captura => ({
   ...c,
   por: { ...c.por, [metodo]: { ...escritoDe(c, metodo), ...cambio } },
@@ -26,7 +26,7 @@ export const conEscrito = (c: Captura, metodo: number, cambio: Partial<Escrito>)
 /** The methods that something was typed for, in the order of their ids. */
 export const metodosEscritos = (c: Captura): readonly number[] => Object.keys(c.por).map(Number);
 
-/** The same without what was typed for a method that is not taken any more, which has no field (D-25); itself where there is nothing. */
+/** The input without amounts typed for methods that were disabled meanwhile; unchanged if there are none. */
 export const soloCon = (c: Captura, habilitados: readonly number[]): Captura => {
   const { propina } = c;
   const fuera = metodosEscritos(c).filter((m) => !habilitados.includes(m) && escritoDe(c, m).monto !== '');
@@ -36,6 +36,6 @@ export const soloCon = (c: Captura, habilitados: readonly number[]): Captura => 
   return otraPropina ? { ...sin, propina: { ...propina, metodo: null } } : sin;
 };
 
-/** The same with no amounts; operation numbers stay. */
+/** The input without amounts; operation numbers stay. */
 export const sinMontos = (c: Captura): Captura =>
   metodosEscritos(c).reduce((hasta, metodo) => conEscrito(hasta, metodo, { monto: '' }), c);

@@ -20,7 +20,7 @@ interface BotonImprimirProps {
   readonly boton?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Opens the ticket of a charged sub-account (TICKET-006); before that it explains itself (COBRO-010). */
+/** Opens the ticket of a charged sub-account; before that it explains itself. */
 export const BotonImprimir = ({ subcuenta, onClick, razon, enCabeza, boton }: BotonImprimirProps) => (
   <Button
     ref={boton}
@@ -45,7 +45,7 @@ interface BotonCobrarProps {
   readonly boton?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why (COBRO-007). */
+/** Sends the charge, with the amount on it; when it cannot, it keeps its place and says why. */
 export const BotonCobrar = ({ total, cortesia, razon, procesando, boton }: BotonCobrarProps) => (
   <Button
     ref={boton}

@@ -70,7 +70,7 @@ interface NoOperacionProps {
   readonly de: string;
   readonly valor: string;
   readonly onChange: (valor: string) => void;
-  /** It is asked for only with an amount above zero (COBRO-006). */
+  /** It is asked for only with an amount above zero. */
   readonly pedido: boolean;
   /** Whether it may be left out (decision 0012). */
   readonly regla: ReglaDeNoOperacion;
@@ -79,7 +79,7 @@ interface NoOperacionProps {
 
 const MAXIMO = 50;
 
-/** The operation number of a transfer, a card or an own method that asks for it: at least 3 characters once there is an amount, or none where the branch does without (COBRO-006). */
+/** The operation number of a transfer, a card or an own method that asks for it: at least 3 characters once there is an amount, or none where the branch does without. */
 export function NoOperacion({ de, valor, onChange, pedido, regla, entrada }: NoOperacionProps) {
   const [visto, setVisto] = useState(false);
   const corto = visto && pedido && faltaNoOperacion(1, valor, regla);

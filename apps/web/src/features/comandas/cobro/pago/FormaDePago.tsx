@@ -20,7 +20,7 @@ export interface FormaDePagoProps extends Pick<MetodosDePagoProps, 'subcuenta' |
   readonly procesando: boolean;
   /** Why nothing can be charged now. */
   readonly razon: string | undefined;
-  /** The own charge of this sub-account whose outcome is unknown: nothing else is charged before it is verified (H52). */
+  /** The own charge of this sub-account whose outcome is unknown: nothing else is charged before it is verified. */
   readonly pendiente: CobroPorVerificar | undefined;
   /** Somebody else's: shown, not sent (D-98). */
   readonly ajeno: CobroPorVerificar | undefined;

@@ -91,7 +91,7 @@ const SinEfectivo = (props: SinEfectivoProps) => {
   );
 };
 
-/** A row per enabled payment method, with its amount and what goes with it (COBRO-002). */
+/** A row per enabled payment method, with its amount and what goes with it. */
 export function MetodosDePago(props: MetodosDePagoProps) {
   const { metodos, captura, onCaptura, subcuenta, ocupada, pago, onElegido } = props;
   const primera = useRef<HTMLInputElement>(null);

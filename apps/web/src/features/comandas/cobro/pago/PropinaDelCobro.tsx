@@ -95,7 +95,7 @@ const useFocoEnElMonto = (opcion: OpcionDePropina): RefObject<HTMLInputElement |
   return monto;
 };
 
-/** The tip of a charge: optional, never chosen beforehand, computed of the total before it (D-25, decision 0012). */
+/** The tip of a charge: optional, never chosen beforehand, computed of the total before it (D-25). */
 export function PropinaDelCobro(props: PropinaDelCobroProps) {
   const { elegida, metodos, pago, onElegir } = props;
   const id = useId();

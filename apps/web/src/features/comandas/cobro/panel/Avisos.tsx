@@ -20,7 +20,7 @@ interface FalloProps {
   readonly verificado: boolean;
 }
 
-/** Why a charge did not go through, in place (COBRO-012); a total that changed is told with both amounts (H39). */
+/** Why a charge did not go through, in place; a total that changed is told with both amounts (H39). */
 export const Fallo = ({ error, total, ahora, verificado }: FalloProps) => (
   <div className={classes.root} role="alert">
     <IconAlertCircle {...ICONO} />

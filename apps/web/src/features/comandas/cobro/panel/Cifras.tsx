@@ -31,7 +31,7 @@ const ConPropina = ({ total, pago }: Omit<CifrasProps, 'metodos'>) =>
     </div>
   );
 
-/** What came in, what is missing and what goes back: the change is the biggest number (COBRO-008). */
+/** What came in, what is missing and what goes back: the change is the biggest number. */
 export function Cifras({ total, pago, metodos }: CifrasProps) {
   return (
     <dl className={classes.root}>

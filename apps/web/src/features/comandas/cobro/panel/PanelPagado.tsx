@@ -34,7 +34,7 @@ const useRazonDeNoImprimir = (ticket: Ticket | undefined): string | undefined =>
   return ticket || reimprime ? undefined : textoDeMotivo('CAJA_SIN_REIMPRESION');
 };
 
-/** A paid sub-account: green, collapsed, ready to print (COBRO-010). */
+/** A paid sub-account: green, collapsed, ready to print. */
 export function PanelPagado(props: PanelPagadoProps) {
   const { subcuenta, cuenta, ticket, abierto, onToggle, onImprimir, onCobros, enfocar } = props;
   const razon = useRazonDeNoImprimir(ticket);

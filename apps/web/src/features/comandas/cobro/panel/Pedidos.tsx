@@ -33,7 +33,7 @@ export const Renglones = ({ pedidos }: Pick<Subcuenta, 'pedidos'>) => (
   </ul>
 );
 
-/** What a sub-account owes for, inside its panel where there is no pane beside it: its lines, and the total in words (COBRO-013). */
+/** What a sub-account owes for, inside its panel where there is no pane beside it: its lines, and the total in words. */
 export function Pedidos({ subcuenta, accion }: PedidosProps) {
   const letra = useCantidadConLetra(subcuenta.total);
   return (

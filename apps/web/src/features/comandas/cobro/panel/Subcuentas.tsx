@@ -30,7 +30,7 @@ interface SubcuentasProps {
   readonly cobrar: (cobrable: Cobrable) => Promise<ApiError | null>;
   readonly verificar: (pendiente: CobroPorVerificar) => Promise<ApiError | null>;
   readonly panel: PanelAbierto;
-  /** The account of a sub-account inside its panel; null where the pane beside shows it (D-167). */
+  /** The account of a sub-account inside its panel; null where the pane beside shows it. */
   readonly cuentaDe: ((subcuenta: Subcuenta) => ReactNode) | null;
   readonly onImprimir: (pago: string) => void;
   readonly onCobros: (() => void) | undefined;
@@ -45,7 +45,7 @@ const Pagada = ({ partes }: Pick<SubcuentasProps, 'partes'>) => (
   </p>
 );
 
-/** The accordion of a charge: one panel per sub-account, one open at a time (COBRO-001). */
+/** The accordion of a charge: one panel per sub-account, one open at a time. */
 export function Subcuentas(props: SubcuentasProps) {
   const { comanda, partes, tickets, procesando, cobrar, verificar, panel, cuentaDe, onImprimir, onCobros } = props;
   const porVerificar = useCobrosPorVerificar(comanda.id);

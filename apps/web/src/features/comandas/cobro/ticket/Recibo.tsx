@@ -185,7 +185,7 @@ const Total = ({ cuenta }: CuentaProps) => (
   </div>
 );
 
-/** What a tip would be, of each percentage: nothing of it is in the total (decision 0012). */
+/** What a tip would be, of each percentage: nothing of it is in the total. */
 const Sugerencia = ({ cuenta }: { readonly cuenta: Precuenta }) => (
   <div className={`${classes.bloque} ${classes.pie}`}>
     <div>
@@ -228,7 +228,7 @@ const Marca = (recibo: ReciboProps) => {
 
 const NOMBRE = { ticket: 'Ticket', precuenta: 'Precuenta' } as const;
 
-/** The receipt, the same for the screen and for paper of 80 and 58 mm (D-28, D-43). */
+/** The receipt, the same for the screen and for paper of 80 and 58 mm (D-28). */
 export function Recibo(recibo: ReciboProps) {
   const { tipo, cuenta } = recibo;
   return (

@@ -37,7 +37,7 @@ export const Reimpresion = () => (
   </div>
 );
 
-/** The same for who counts blind: how it was paid is on the first one (decision 0059). */
+/** A reprint for a person who counts blind: only the original says how it was paid. */
 export const ReimpresionSinMetodos = () => (
   <div style={{ width: 302, padding: 15, background: '#fff', fontSize: 13.5 }}>
     <Hecho

@@ -16,7 +16,7 @@ export interface TicketDialogProps {
   readonly onClose: () => void;
   /** The payment whose ticket it is. */
   readonly pago: string;
-  /** The answer of the charge (TICKET-006); without it the stored ticket is asked for, marked REIMPRESIÓN. */
+  /** The answer of the charge; without it the stored ticket is asked for, marked REIMPRESIÓN. */
   readonly ticket?: Ticket;
   /** Prints it as soon as it is there, without being asked (D-18). */
   readonly alAbrir?: boolean | undefined;
@@ -34,7 +34,7 @@ const useTicket = (pago: string, propio: Ticket | undefined, opened: boolean) =>
   return { ...consulta, ticket: propio ?? consulta.data };
 };
 
-/** Refusals that say more than the specified text: the register does not reprint (D-18), the charge was cancelled (D-44). */
+/** Refusals that say more than the specified text: the register does not reprint, the charge was cancelled (D-44). */
 const CON_RAZON: ReadonlySet<string> = new Set(['CAJA_SIN_REIMPRESION', 'COBRO_CANCELADO']);
 
 const textoDe = (error: Error): string =>
@@ -47,7 +47,7 @@ const contextoDe = ({ comanda, subcuenta }: TicketReimpreso): string =>
 const tituloDe = (ticket: Partial<TicketReimpreso> | undefined): string =>
   ticket?.devolucion ? 'Devolución' : 'Ticket';
 
-/** The receipt before it is printed (TICKET-001), and the printing. */
+/** The receipt before it is printed, and the printing. */
 export function TicketDialog({ opened, onClose, pago, ticket: propio, alAbrir, onTerminar }: TicketDialogProps) {
   const { ticket, error, isFetching, refetch } = useTicket(pago, propio, opened);
   const contexto = estaCompleto(ticket) ? contextoDe(ticket) : undefined;

@@ -1,6 +1,6 @@
 import type { TicketReimpreso } from '@comal/contract/comandas/schemas';
 
-/** Whether a stored ticket holds what a receipt cannot do without: whose it is, of what, and something to charge (TICKET-004). */
+/** Whether a stored ticket holds what a receipt cannot do without: whose it is, of what, and something to charge. */
 export const estaCompleto = (ticket: Partial<TicketReimpreso> | null | undefined): ticket is TicketReimpreso =>
   Boolean(
     ticket?.empresa &&
@@ -12,7 +12,7 @@ export const estaCompleto = (ticket: Partial<TicketReimpreso> | null | undefined
     ticket.total !== undefined,
   );
 
-/** The texts of a ticket that cannot be printed (TICKET-003, TICKET-004, TICKET-005). */
+/** The texts of a ticket that cannot be printed. */
 export const TEXTO = {
   SIN_DATOS: 'No se pudieron obtener los datos de la comanda para imprimir',
   INCOMPLETO: 'No se puede imprimir: faltan datos de la comanda',

@@ -81,7 +81,7 @@ const ConMotivos = ({ cobro, corregir = false }: { readonly cobro: CobroDeTurno;
 /** Why it is cancelled, by a reason of the branch or in words, and what goes back. */
 export const Cancelar = () => <ConMotivos cobro={COBROS[0]!} />;
 
-/** The same of long names and large amounts. */
+/** Cancelling a charge with long names and large amounts. */
 export const CancelarLargo = () => <ConMotivos cobro={LARGO} corregir />;
 
 /** What is to be given back, until a press. */

@@ -51,7 +51,7 @@ const useImpedimentos = (): Impedimentos => {
   const reimprime = useCajaMay('imprimircopiaticket');
   const red = useDisconnected();
   const negado = useDeniedText(PERMISO.COBRAR);
-  // Who lacks the permission may have a colleague approve (D-18).
+  // Who lacks the permission may have a colleague approve.
   const cancelar = red;
   return {
     ticket: !cobra ? negado : reimprime ? red : textoDeMotivo('CAJA_SIN_REIMPRESION'),

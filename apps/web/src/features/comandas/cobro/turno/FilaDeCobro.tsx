@@ -12,14 +12,14 @@ export interface Impedimentos {
   readonly ticket: string | undefined;
   readonly cancelar: string | undefined;
   readonly corregir: string | undefined;
-  /** Cancelling asks a colleague's word (D-18). */
+  /** Cancelling asks a colleague's word. */
   readonly pideAutorizacion: boolean;
 }
 
 export interface FilaDeCobroProps {
   readonly cobro: CobroDeTurno;
   readonly zona: string | undefined;
-  /** The register asks for the ticket: its folio is read there (D-18). */
+  /** The register asks for the ticket: its folio is read there. */
   readonly sinFolio: boolean;
   readonly no: Impedimentos;
   /** A cancellation of it, or a return of a line, left and nobody knows of it (H52). */

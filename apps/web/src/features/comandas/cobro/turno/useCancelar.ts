@@ -27,7 +27,7 @@ export interface Devolucion {
 }
 
 /**
- * Cancels charges; what leaves is on the device first, and is verified with the same key (H52). Both answer why not, or null; what is
+ * Cancels charges; what leaves is on the device first, and is verified with the same key. Both answer why not, or null; what is
  * to be given back stays in `devolucion` until `entregar` is pressed.
  */
 export const useCancelar = () => {

@@ -5,7 +5,7 @@ import { useSesion } from '../../../../platform/session/session.ts';
 
 const COBROS = 'cobros-del-turno';
 
-/** The charges of the shift open on the session's register, newest first (D-44); asked anew each time the list opens. */
+/** The charges of the shift open on the session's register, newest first; asked anew each time the list opens. */
 export const useCobrosDelTurno = (opened: boolean): UseQueryResult<CobroDeTurno[]> => {
   const caja = useSesion()?.caja.id;
   return useQuery({

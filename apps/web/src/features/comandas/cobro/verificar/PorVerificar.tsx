@@ -78,7 +78,7 @@ const useHallados = (): readonly Resultado[] => {
 /** What was already asked by itself, by session; a press asks again. */
 const preguntadas = new Set<string>();
 
-/** At the start, what an earlier page or session left unknown is asked for by itself, once (H52). */
+/** At the start, what an earlier page or session left unknown is asked for by itself, once. */
 const usePreguntaInicial = (pendientes: readonly PorVerificar[]): void => {
   const sesion = useSesion()?.id;
   useEffect(() => {

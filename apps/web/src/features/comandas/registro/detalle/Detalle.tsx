@@ -73,7 +73,7 @@ const Partes = ({ historia, ...manos }: { readonly historia: HistoriaDeComanda }
   );
 };
 
-/** What a row of the register opens into: lines, charges, and who did what and when (D-40). */
+/** What a row of the register opens into: lines, charges, and who did what and when. */
 export function Detalle({ comanda, borrado, ...manos }: DetalleProps) {
   const { data, error, isFetching, refetch } = useHistoria(comanda.id);
   return (

@@ -27,7 +27,7 @@ const Cuando = ({ fecha, dia, zona }: Omit<PasosProps, 'pasos'> & { readonly fec
   );
 };
 
-/** Who did what to a comanda, and when; who allowed it, when they could not alone (D-18, D-40). */
+/** Who did what to a comanda, and when; who allowed it, when they could not alone (D-18). */
 export function Pasos({ pasos, ...lugar }: PasosProps) {
   if (pasos.length === 0) return <p className={classes.nada}>Sin registros</p>;
   return (

@@ -153,7 +153,7 @@ interface PedidosProps {
   readonly devueltos: ReadonlySet<string>;
 }
 
-/** The lines of a comanda, alike ones as one, the cancelled ones struck (D-21, D-40, D-100). */
+/** The lines of a comanda, alike ones as one, the cancelled ones struck (D-21). */
 export function Pedidos({ pedidos, devueltos }: PedidosProps) {
   const areas = useAreas();
   const lineas = pedidos.map((vista) => ({
