@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api/client.ts';
+import { journal } from './journal/journal.ts';
 import { clearSesion, saveSesion } from './session/session.ts';
 import { fakeFetch } from './test/fake-fetch.ts';
 import { aSesion, idComanda } from './test/fixtures.ts';
@@ -65,6 +66,34 @@ describe('a write', () => {
     const [lost, asked, other] = keys();
     expect(asked).toBe(lost);
     expect(other).not.toBe(lost);
+  });
+
+  it('with a name sends under the key that an older build left, and its next intent under another', async () => {
+    saveSesion(aSesion());
+    const place = `clave|prueba|${aSesion().id}|`;
+    localStorage.setItem(place, 'left');
+    const { keys } = serve('sin red', OK, OK);
+    for (const kept of ['left', null, null]) {
+      const { result, unmount } = renderHook(() => useWrite(api.comandas.nueva, { recordar: 'prueba' }));
+      await act(() => result.current.run(MESA));
+      expect(localStorage.getItem(place)).toBe(kept);
+      unmount();
+    }
+    const [lost, asked, other] = keys();
+    expect([lost, asked]).toEqual(['left', 'left']);
+    expect(other).not.toBe('left');
+  });
+
+  it('with a name has another key once the older tab that left one heard its answer', async () => {
+    saveSesion(aSesion());
+    const place = `clave|prueba|${aSesion().id}|`;
+    localStorage.setItem(place, 'left');
+    await journal.read('repeat');
+    localStorage.removeItem(place);
+    const { keys } = serve(OK);
+    const { result } = renderHook(() => useWrite(api.comandas.nueva, { recordar: 'prueba' }));
+    await act(() => result.current.run(MESA));
+    expect(keys()).not.toContain('left');
   });
 
   it("with a name does not take another session's key", async () => {

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, CallOptions } from './api/client.ts';
 import { ApiError, outcomeUnknown } from './api/errors.ts';
 import { newId } from './ids.ts';
-import { journal } from './journal/journal.ts';
-import { keepIntent, subjectOf } from './journal/repeat.ts';
+import { keepIntent, settleIntent, subjectOf } from './journal/repeat.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
 type WriteCall<I, D> = (input: I, options?: CallOptions) => Promise<Answer<D>>;
@@ -68,7 +67,7 @@ class IntentKeys {
   /** The server answered for certain: the next attempt is another operation. */
   async settle(intento: string, clave: string): Promise<void> {
     this.#keys.delete(intento);
-    if (this.#name !== undefined) await journal.remove(clave);
+    if (this.#name !== undefined) await settleIntent(clave);
   }
 }
 

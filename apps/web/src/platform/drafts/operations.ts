@@ -26,6 +26,8 @@ export type PorVerificar = Operation &
   OwnedEntry & {
     /** One at a time about the same: a second one is not sent while the first is unknown. */
     readonly asunto: string;
+    /** Where it was sent: the server answers its key in that branch only. Older builds did not keep it. */
+    readonly sucursal?: { readonly id: number; readonly nombre: string };
   };
 
 /** The operations whose outcome this device does not know, oldest first: of a business, or of everybody who used it. */

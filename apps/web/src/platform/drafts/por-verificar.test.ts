@@ -34,11 +34,12 @@ const openPage = async (usuario = 7) => {
   const session = await import('../session/session.ts');
   const modulo = await import('./por-verificar.ts');
   const db = await import('./operations.ts');
+  const { journal } = await import('../journal/journal.ts');
   const nombre_completo = usuario === 7 ? 'Mariana López' : 'Luis Ríos';
   session.saveSesion(aSesion({ usuario: { ...aSesion().usuario, id: usuario, nombre_completo } }));
   stops.push(modulo.startPorVerificar());
   const enElEquipo = () => db.readPorVerificar('1001');
-  return { ...modulo, enElEquipo, enviar: (asunto = ASUNTO) => modulo.sendOnce(asunto, COBRO) };
+  return { ...modulo, journal, enElEquipo, enviar: (asunto = ASUNTO) => modulo.sendOnce(asunto, COBRO) };
 };
 
 const serve = (...replies: Parameters<typeof fakeFetch>) => {
@@ -130,6 +131,7 @@ describe('a charge', () => {
     ['the permission is gone', refusal(403, 'SIN_PERMISO')],
     ['a second factor must be set up first', refusal(403, 'SEGUNDO_FACTOR_POR_ACTIVAR')],
     ['there were too many requests', refusal(429, 'DEMASIADAS_PETICIONES')],
+    ['its key was answered in another branch', refusal(422, 'CLAVE_CON_OTROS_DATOS')],
   ])('is not forgotten by a verification that says nothing of it: %s', async (_, reply) => {
     serve('sin red', reply);
     const page = await openPage();
@@ -149,6 +151,34 @@ describe('a charge', () => {
     expect(requests).toHaveLength(1);
     expect(await luis.enviar()).toMatchObject({ ok: true });
     expect(await luis.enElEquipo()).toHaveLength(1);
+  });
+
+  it('of this person in another branch is shown there, and not sent', async () => {
+    const { requests } = serve('sin red');
+    const page = await openPage();
+    await page.enviar();
+    const { saveSesion } = await import('../session/session.ts');
+    saveSesion(aSesion({ id: 'norte', sucursal: { ...aSesion().sucursal, id: 13, nombre: 'Norte' } }));
+    const [left] = await page.enElEquipo();
+    expect(left && (await page.verify(left))).toMatchObject({ ok: false, error: { motivo: 'CLAVE_AJENA' } });
+    expect([left?.sucursal, requests.length]).toEqual([
+      { id: aSesion().sucursal.id, nombre: aSesion().sucursal.nombre },
+      1,
+    ]);
+  });
+
+  it('that another tab still sends is not asked for because a queued write changed', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const page = await openPage();
+    const tab = await openPage();
+    void page.enviar();
+    await waitFor(async () => expect(await page.enElEquipo()).toHaveLength(1));
+    const read = vi.spyOn(tab.journal, 'read');
+    const other = new BroadcastChannel('comal-journal');
+    (['queue', 'verify'] as const).forEach((policy) => other.postMessage({ policy }));
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    other.close();
+    expect(read).toHaveBeenCalledOnce();
   });
 
   it('is kept in memory where the device has no storage to give', async () => {

@@ -67,12 +67,15 @@ const ANTES_DE_LA_CLAVE: ReadonlySet<string> = new Set([
   'TIPO_NO_ACEPTADO',
 ]);
 
+/** What says nothing of an earlier attempt; the key was answered already to a body, or in a branch, that this is not. */
+const NADA_DICEN: ReadonlySet<string> = new Set([...ANTES_DE_LA_CLAVE, 'CLAVE_CON_OTROS_DATOS']);
+
 /** Not an answer of our server, or one that it gave without knowing. */
 const sinRespuesta = ({ code, fromServer }: ApiError): boolean =>
   code === 0 || code === 408 || code >= 500 || !fromServer;
 
 const noSeSabe = (error: ApiError, primera: boolean): boolean =>
-  sinRespuesta(error) || (!primera && ANTES_DE_LA_CLAVE.has(error.motivo));
+  sinRespuesta(error) || (!primera && NADA_DICEN.has(error.motivo));
 
 const llamar = ({ clave, ...op }: PorVerificar) => {
   if (op.tipo === 'cobro') return api.comandas.cobrar(op.input, { clave });
@@ -104,7 +107,7 @@ const intentar = async (p: PorVerificar, primera: boolean, anotar: Anotar): Prom
     return { ok: false, error };
   } finally {
     marcar(p.clave, false);
-    tellTabs(null);
+    tellTabs({ policy: 'verify' });
   }
 };
 
@@ -122,10 +125,14 @@ const noEnviada = (motivo: string, message: string): { readonly ok: false; reado
   error: new ApiError({ code: 409, motivo, message }),
 });
 
-/** Whether it was sent by who is signed in now: other people's is shown, never sent. */
+/**
+ * Whether it was sent by who is signed in now, in this branch: anything else is shown, never sent. Older builds did not
+ * keep the branch.
+ */
 export const isOwn = (p: PorVerificar): boolean => {
   const sesion = currentSesion();
-  return sesion?.cliente === p.cliente && sesion.usuario.id === p.usuario.id;
+  if (sesion?.cliente !== p.cliente || sesion.usuario.id !== p.usuario.id) return false;
+  return p.sucursal === undefined || p.sucursal.id === sesion.sucursal.id;
 };
 
 /** Another one of the same person about the same. */
@@ -144,7 +151,7 @@ const deLoMismo =
 export const sendOnce = async <O extends Operation>(asunto: string, op: O): Promise<Outcome<DatosDe<O>>> => {
   const sesion = currentSesion();
   if (!sesion) return noEnviada('SESION_REQUERIDA', textoDeMotivo('SESION_REQUERIDA'));
-  const { cliente, usuario } = sesion;
+  const { cliente, usuario, sucursal } = sesion;
   const p: PorVerificar = {
     ...op,
     version: VERSION,
@@ -154,6 +161,7 @@ export const sendOnce = async <O extends Operation>(asunto: string, op: O): Prom
     asunto,
     cliente,
     usuario: { id: usuario.id, nombre: usuario.nombre_completo },
+    sucursal: { id: sucursal.id, nombre: sucursal.nombre },
   };
   const puesta = await journal.put(p, { unless: deLoMismo(p) });
   if (puesta.clave !== p.clave) {
@@ -182,7 +190,7 @@ const leer = async (): Promise<void> => {
 /** Brings what this device left unknown, at the start and when another tab or another person changes it. Answers how to stop. */
 export const startPorVerificar = (): (() => void) => {
   const leerYa = (): void => void leer();
-  const stops = [subscribeToSesion(leerYa), followTabs(leerYa)];
+  const stops = [subscribeToSesion(leerYa), followTabs('verify', leerYa)];
   leerYa();
   return () => stops.forEach((stop) => stop());
 };

@@ -73,15 +73,16 @@ const takeOne = async (db: Old, { store, read }: (typeof OLD)[number], keep: Kee
 const OLD_KEY = 'clave|';
 const OLD_CLOSING = 'caja.cierre';
 
-/** The keys of named forms, and the closing of a shift with one of them. */
+/**
+ * The closing of a shift, with its key. The keys of other named forms stay: a tab that still runs such a build may be
+ * asking with one, and removes it where it knows it (`keepIntent` takes it from there).
+ */
 const takeLocal = async (keep: Keep): Promise<void> => {
-  const names = storedKeys(OLD_KEY);
-  const keys = names.map((name) => ({ clave: readStored(name) ?? '', asunto: name.slice(OLD_KEY.length) }));
   const closing = readObject(OLD_CLOSING);
-  const own = keys.find((k) => k.clave === closing['clave']);
-  const rows =
-    'clave' in closing ? [{ asunto: 'caja-final', ...own, ...closing }, ...keys.filter((k) => k !== own)] : keys;
-  if (rows.length === 0 || !(await keep(rows.map((row) => entryOf('repeat', row as unknown as OldWrite))))) return;
+  if (!('clave' in closing)) return;
+  const names = storedKeys(OLD_KEY).filter((name) => readStored(name) === closing['clave']);
+  const asunto = names[0]?.slice(OLD_KEY.length) ?? 'caja-final';
+  if (!(await keep([entryOf('repeat', { asunto, ...closing } as unknown as OldWrite)]))) return;
   [OLD_CLOSING, ...names].forEach((name) => writeStored(name, null));
 };
 

@@ -1,3 +1,4 @@
+import { readStored, storedKeys, writeStored } from '../device/storage.ts';
 import { currentSesion } from '../session/session.ts';
 import { VERSION, type Entry } from './entry.ts';
 import { journal } from './journal.ts';
@@ -11,8 +12,27 @@ export interface RepeatEntry extends Entry {
 /** The subject of an intent of the signed-in session: another session did not send what a key stands for. */
 export const subjectOf = (name: string, intent: string): string => [name, currentSesion()?.id ?? '', intent].join('|');
 
-/** Keeps an intent on the device, and answers the entry that is kept: the one that waits already, or this. */
+/** Builds before the journal kept a key under this and its subject; tabs that still run one of them remove it themselves. */
+const OLD_KEY = 'clave|';
+
+/** Keeps an intent on the device, under the key that an older build left for it if there is one, and answers the entry that is kept: the one that waits already, or this. */
 export const keepIntent = <E extends RepeatEntry>(entry: Omit<E, 'version' | 'policy' | 'n'>): Promise<E> =>
-  journal.put({ ...entry, version: VERSION, policy: 'repeat', n: 0 } as E, {
-    unless: (other) => other.policy === 'repeat' && (other as RepeatEntry).asunto === entry.asunto,
-  });
+  journal.put(
+    {
+      ...entry,
+      clave: readStored(OLD_KEY + entry.asunto) ?? entry.clave,
+      version: VERSION,
+      policy: 'repeat',
+      n: 0,
+    } as E,
+    {
+      unless: (other) => other.policy === 'repeat' && (other as RepeatEntry).asunto === entry.asunto,
+    },
+  );
+
+/** Forgets an intent whose outcome is known, where an older build left its key too. */
+export const settleIntent = async (clave: string): Promise<void> => {
+  const old = storedKeys(OLD_KEY).filter((name) => readStored(name) === clave);
+  old.forEach((name) => writeStored(name, null));
+  await journal.remove(clave);
+};

@@ -1,23 +1,37 @@
-/** A write of the queue as another tab learned its end; null: something else changed in the journal. */
-export type News = { readonly clave: string; readonly salida: unknown } | null;
+import type { Policy } from './entry.ts';
+
+/** What changed in the journal: entries of a policy, or one of them as another tab learned its end. */
+export interface News {
+  readonly policy: Policy;
+  readonly ended?: { readonly clave: string; readonly salida: unknown };
+}
+
+type Follower = (news: News) => void;
 
 let channel: BroadcastChannel | undefined;
-const followers = new Set<(news: News) => void>();
+const followers = new Set<readonly [policy: Policy, follower: Follower]>();
 
 /** Tells the other tabs of this browser that the journal changed. */
 export const tellTabs = (news: News): void => channel?.postMessage(news);
 
-const hear = ({ data }: MessageEvent<News>): void => followers.forEach((follower) => follower(data));
+/** Tells the followers of this tab. */
+export const tellHere = (news: News): void =>
+  followers.forEach(([policy, follower]) => {
+    if (policy === news.policy) follower(news);
+  });
 
-/** Hears what the other tabs tell; answers how to stop. */
-export const followTabs = (follower: (news: News) => void): (() => void) => {
-  followers.add(follower);
+const hear = ({ data }: MessageEvent<News>): void => tellHere(data);
+
+/** Hears what the other tabs tell about one policy; answers how to stop. */
+export const followTabs = (policy: Policy, follower: Follower): (() => void) => {
+  const followed = [policy, follower] as const;
+  followers.add(followed);
   if (!channel && typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel('comal-journal');
     channel.addEventListener('message', hear);
   }
   return () => {
-    followers.delete(follower);
+    followers.delete(followed);
     if (followers.size > 0) return;
     channel?.close();
     channel = undefined;

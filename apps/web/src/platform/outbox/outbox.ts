@@ -90,7 +90,7 @@ const learn = (clave: string, salida: Final): void => {
 
 const end = ({ clave }: QueuedWrite, salida: Final): void => {
   learn(clave, salida);
-  tellTabs({ clave, salida });
+  tellTabs({ policy: 'queue', ended: { clave, salida } });
 };
 
 const done: Ports['done'] = async (e, respuesta) => {
@@ -175,7 +175,7 @@ const enqueue = async (e: QueuedWrite, enLugarDe?: Reviewable): Promise<void> =>
   const put = await journal.put(e, { instead: enLugarDe?.escritura.clave });
   inTransit.delete(e.clave);
   change(({ pendientes }) => ({ pendientes: pendientes.map((other) => (other.clave === e.clave ? put : other)) }));
-  tellTabs(null);
+  tellTabs({ policy: 'queue' });
 };
 
 /** A write that is on its way to the device's storage, and then to the server. */
@@ -215,12 +215,12 @@ export const attend = async (clave: string): Promise<Reviewable | undefined> => 
   if (!attended) return undefined;
   change(({ revisar }) => ({ revisar: revisar.filter((r) => r !== attended) }));
   await journal.remove(clave);
-  tellTabs(null);
+  tellTabs({ policy: 'queue' });
   return attended;
 };
 
-const hear = (news: News): void => {
-  if (news) learn(news.clave, news.salida as Final);
+const hear = ({ ended: known }: News): void => {
+  if (known) learn(known.clave, known.salida as Final);
   void readNow().then(() => sender.flush());
 };
 
@@ -258,7 +258,7 @@ export const startOutbox = (): (() => void) => {
     live.subscribe(look),
     subscribeToBloqueo(onUnlock),
     serverState.subscribe(onSilence),
-    followTabs(hear),
+    followTabs('queue', hear),
   ];
   // Both: a network that went and came back before the link noticed is news too.
   window.addEventListener('online', look);

@@ -36,6 +36,13 @@ describe('a closing whose answer was lost (D-34, reliability 5.1)', () => {
     expect(server.names()).toEqual([PRUEBA, PRUEBA, CERRAR]);
   });
 
+  it('is kept anew under its key where an older build left it without its counts', async () => {
+    saveSesion(aSesion());
+    localStorage.setItem('caja.cierre', JSON.stringify({ clave: 'left', token: aSesion().token }));
+    localStorage.setItem(`clave|caja-final|${aSesion().id}|corte-9`, 'left');
+    expect(await anotarCierre(aSesion(), { caja_final: 500 }, 'corte-9')).toBe('left');
+  });
+
   it('is forgotten when its session turns out to live: who counted decides', async () => {
     const server = await enviado(answers(null, 'Falta registrar la caja inicial'));
     expect(await retomarCierre()).toBeNull();

@@ -4,7 +4,7 @@ import { api } from '../../../../platform/api/client.ts';
 import { ApiError, outcomeUnknown } from '../../../../platform/api/errors.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { journal } from '../../../../platform/journal/journal.ts';
-import { keepIntent, subjectOf, type RepeatEntry } from '../../../../platform/journal/repeat.ts';
+import { keepIntent, settleIntent, subjectOf, type RepeatEntry } from '../../../../platform/journal/repeat.ts';
 import { currentSesion } from '../../../../platform/session/session.ts';
 import type { CuerpoDeConteo } from '../../conteo.ts';
 
@@ -53,15 +53,20 @@ export const anotarCierre = async (
   const donde = { token, caja: caja.id, sucursal: sucursal.nombre, zona: sucursal.zona };
   const asunto = subjectOf(CIERRE, corte);
   const antes = await leer();
-  if (antes && antes.asunto !== asunto) await journal.remove(antes.clave);
-  const puesta = await keepIntent<CierrePendiente>({ ...donde, clave: newId(), asunto, contados: [contado] });
-  const previos = puesta.contados.filter((c) => !esElMismo(c, contado));
+  if (antes && antes.asunto !== asunto) await settleIntent(antes.clave);
+  const puesta = await keepIntent<RepeatEntry & Partial<CierrePendiente>>({
+    ...donde,
+    clave: newId(),
+    asunto,
+    contados: [contado],
+  });
+  const previos = (puesta.contados ?? []).filter((c) => !esElMismo(c, contado));
   await journal.replace([{ ...puesta, ...donde, contados: [contado, ...previos] } as CierrePendiente]);
   return puesta.clave;
 };
 
 /** The outcome is known. */
-export const olvidarCierre = (clave: string): Promise<void> => journal.remove(clave);
+export const olvidarCierre = (clave: string): Promise<void> => settleIntent(clave);
 
 const falloDe = (thrown: unknown): ApiError => {
   if (thrown instanceof ApiError) return thrown;

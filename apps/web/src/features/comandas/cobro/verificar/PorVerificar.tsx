@@ -34,7 +34,9 @@ interface PendienteProps {
 const Pendiente = ({ p, onTicket }: PendienteProps) => {
   const preguntando = useUnderWay(p.clave);
   const titulo = `${PALABRA[p.tipo]}: ${tituloDe(p)}`;
-  if (!isOwn(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}`} />;
+  const aqui = useSesion()?.sucursal.id;
+  const donde = p.sucursal && p.sucursal.id !== aqui ? `, en ${p.sucursal.nombre}` : '';
+  if (!isOwn(p)) return <Tira tono="duda" texto={`${titulo}, de ${p.usuario.nombre}${donde}`} />;
   const preguntar = async (): Promise<void> => {
     const { ticket, error } = await verificarYAnotar(p);
     if (error) notify.danger(error.message);
