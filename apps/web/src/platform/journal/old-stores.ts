@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { fromKeptLine, type KeptLine } from '../device/kept-line.ts';
 import { readObject, readStored, storedKeys, writeStored } from '../device/storage.ts';
 import { VERSION, type Entry } from './entry.ts';
@@ -57,17 +57,63 @@ const OLD: readonly { readonly name: string; readonly store: OldStore; readonly 
   { name: 'comal-por-verificar', store: 'operaciones', read: (e: OldWrite) => entryOf('verify', e) },
 ];
 
-const versionOf = (row: OldSchema[OldStore]['value']): number =>
-  'escritura' in row ? row.escritura.version : row.version;
+type OldRow = OldSchema[OldStore]['value'];
 
-/** Another version is not understood, so it stays where it is. */
-const takeOne = async (db: Old, { store, read }: (typeof OLD)[number], keep: Keep): Promise<void> => {
-  const reading = db.transaction(store);
+const writeIn = (row: OldRow): OldWrite => ('escritura' in row ? row.escritura : row);
+
+const BLANK = 0;
+const NOTHING: OldWrite = { version: BLANK, clave: '' };
+
+/** What is understood of a row; null for anything else, which stays where it is. */
+const entryIn = ({ read }: (typeof OLD)[number], row: OldRow): Entry | null => {
+  try {
+    return writeIn(row).version === VERSION ? read(row as never) : null;
+  } catch {
+    return null;
+  }
+};
+
+type Place = readonly [cliente: string, usuario: number, n: number];
+
+const isLast = (key: Place, i: number, keys: readonly Place[]): boolean =>
+  String(keys[i + 1]?.slice(0, 2)) !== String(key.slice(0, 2));
+
+/**
+ * Puts a row that says nothing after the last one of each user: a tab of an older build puts its next write after it, and
+ * not in a place that is free now, where it deletes whatever is there once the write that it put there before has ended.
+ */
+const keepPlaces = async (tx: IDBPTransaction<OldSchema, OldStore[], 'readwrite'>, store: OldStore): Promise<void> => {
+  if (store === 'operaciones') return;
+  const keys = (await tx.objectStore(store).getAllKeys()) as unknown as readonly Place[];
+  const row = store === 'revisar' ? { escritura: NOTHING, falla: undefined } : NOTHING;
+  for (const [cliente, usuario, n] of keys.filter(isLast))
+    await tx.objectStore(store).put(row, [cliente, usuario, n + 1]);
+};
+
+/** Deletes rows, except where another one is in the place by now. */
+const empty = async (db: Old, store: OldStore, rows: readonly (readonly [IDBValidKey, OldWrite])[]): Promise<void> => {
+  const tx = db.transaction([store], 'readwrite', { durability: 'strict' });
+  await keepPlaces(tx, store);
+  for (const [key, { clave }] of rows) {
+    const now = await tx.objectStore(store).get(key);
+    if (now && writeIn(now).clave === clave) await tx.objectStore(store).delete(key);
+  }
+  await tx.done;
+};
+
+const takeOne = async (db: Old, old: (typeof OLD)[number], keep: Keep): Promise<void> => {
+  const reading = db.transaction(old.store);
   const [keys, rows] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
-  const known = rows.map((row, i) => ({ row, key: keys[i]! })).filter(({ row }) => versionOf(row) === VERSION);
-  if (known.length === 0 || !(await keep(known.map(({ row }) => read(row as never))))) return;
-  const tx = db.transaction(store, 'readwrite', { durability: 'strict' });
-  await Promise.all([...known.map(({ key }) => tx.store.delete(key)), tx.done]);
+  const known = rows.flatMap((row, i) => {
+    const entry = entryIn(old, row);
+    return entry ? [{ entry, at: [keys[i]!, writeIn(row)] as const }] : [];
+  });
+  if (known.length === 0 || !(await keep(known.map(({ entry }) => entry)))) return;
+  await empty(
+    db,
+    old.store,
+    known.map(({ at }) => at),
+  );
 };
 
 const OLD_KEY = 'clave|';
@@ -86,20 +132,29 @@ const takeLocal = async (keep: Keep): Promise<void> => {
   [OLD_CLOSING, ...names].forEach((name) => writeStored(name, null));
 };
 
+/** What fails in one place is no reason to leave the others out; it stays there for the next time. */
+const unfailing = (work: Promise<void>): Promise<void> => work.catch(() => undefined);
+
+const takeStored = async (old: (typeof OLD)[number], keep: Keep): Promise<void> => {
+  const db = await openOld(old.name);
+  if (!db) return;
+  try {
+    await takeOne(db, old, keep);
+  } finally {
+    db.close();
+  }
+};
+
+const takeAll = async (keep: Keep): Promise<void> => {
+  await unfailing(takeLocal(keep));
+  for (const old of OLD) await unfailing(takeStored(old, keep));
+};
+
 /**
  * Brings what waits in the stores of builds before the journal into it: first it is in the journal, then it is forgotten
  * there, so that a page that dies in between does it again, and the key keeps it one. At each start: a tab that still runs
- * such a build goes on writing there.
+ * such a build goes on writing there. Where there are locks one tab at a time: what a tab read before another one took it,
+ * it would bring back after its end.
  */
-export const adoptOldStores = async (keep: Keep): Promise<void> => {
-  await takeLocal(keep);
-  for (const old of OLD) {
-    const db = await openOld(old.name);
-    if (!db) continue;
-    try {
-      await takeOne(db, old, keep);
-    } finally {
-      db.close();
-    }
-  }
-};
+export const adoptOldStores = (keep: Keep): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('comal-adopt', () => takeAll(keep)) : takeAll(keep);

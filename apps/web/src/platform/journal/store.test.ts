@@ -58,3 +58,15 @@ it('is read by a later page as it was', async () => {
   const put = await (await openJournal()).put(entry('kept'));
   expect(await (await openJournal()).read('queue')).toEqual([put]);
 });
+
+it('keeps the order and the place of one that only this tab knows once the device stores again', async () => {
+  const journal = await openJournal();
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  for (const clave of ['memory', 'refused']) await journal.put(entry(clave));
+  full.mockRestore();
+  await journal.put(entry('disk'));
+  await journal.put(entry('again'), { instead: 'refused' });
+  expect(keysOf(await journal.read('queue'))).toEqual(['memory', 'disk', 'again']);
+});

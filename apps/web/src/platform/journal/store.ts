@@ -42,14 +42,33 @@ export class Journal {
   readonly #memory = new Map<string, Entry>();
   readonly #adopt: (keep: Keep) => Promise<void>;
   #adopted: Promise<void> | undefined;
+  /** What ended in this tab: an old store that could not be emptied does not bring it back. */
+  readonly #gone = new Set<string>();
+  /** Of which policies the last adoption brought something. */
+  readonly #brought = new Set<Policy>();
 
   constructor(adopt: (keep: Keep) => Promise<void>) {
     this.#adopt = adopt;
   }
 
   #ready(): Promise<void> {
-    // What could not be taken over stays where it is, for the next page.
-    return (this.#adopted ??= this.#adopt((entries) => this.#keep(entries)).catch(() => undefined));
+    return (this.#adopted ??= this.#adoptNow());
+  }
+
+  /** What could not be taken over stays where it is, for the next time. */
+  #adoptNow(): Promise<void> {
+    this.#brought.clear();
+    return this.#adopt((entries) => this.#keep(entries)).catch(() => undefined);
+  }
+
+  /** Adopts what older builds wrote since, and answers of which policies there was something. */
+  adoptAgain(): Promise<readonly Policy[]> {
+    const again = this.#ready().then(async () => {
+      await this.#adoptNow();
+      return [...this.#brought];
+    });
+    this.#adopted = again.then(() => undefined);
+    return again;
   }
 
   /** An entry that is there already, by its key, stays as it is. */
@@ -57,15 +76,29 @@ export class Journal {
     try {
       const tx = await begin();
       const there = await tx.store.getAll();
-      const isNew = ({ clave }: Entry): boolean => !there.some((other) => other.clave === clave);
-      const first = nextPlace(there);
-      await Promise.all(entries.filter(isNew).map((e, i) => tx.store.put({ ...e, n: first + i }, e.clave)));
+      const first = this.#next(there);
+      const fresh = entries
+        .filter(({ clave }) => !this.#gone.has(clave) && !there.some((other) => other.clave === clave))
+        .map((e, i) => ({ ...(this.#memory.get(e.clave) ?? e), n: first + i }));
+      await Promise.all(fresh.map((e) => tx.store.put(e, e.clave)));
       await tx.done;
+      fresh.forEach((e) => this.#bring(e, () => this.#memory.delete(e.clave)));
       return true;
     } catch {
-      entries.forEach((e) => this.#keepInMemory(e));
+      const fresh = entries.filter(({ clave }) => !this.#gone.has(clave) && !this.#memory.has(clave));
+      fresh.forEach((e) => this.#bring(e, () => this.#keepInMemory(e)));
       return false;
     }
+  }
+
+  #bring({ policy }: Entry, how: () => void): void {
+    this.#brought.add(policy);
+    how();
+  }
+
+  /** After everything, also what only this tab knows. */
+  #next(there: readonly Entry[]): number {
+    return nextPlace([...there, ...this.#memory.values()]);
   }
 
   #keepInMemory<E extends Entry>(entry: E): E {
@@ -82,17 +115,17 @@ export class Journal {
     await this.#ready();
     const known = [...this.#memory.values()].find(unless);
     if (known) return known as E;
+    if (instead !== undefined) this.#memory.delete(instead);
     try {
       const tx = await begin();
       const there = await tx.store.getAll();
       const other = there.find(unless);
-      const kept = { ...entry, n: nextPlace(there) };
+      const kept = { ...entry, n: this.#next(there) };
       if (!other) await tx.store.put(kept, entry.clave);
       if (instead !== undefined) await tx.store.delete(instead);
       await tx.done;
       return (other as E | undefined) ?? kept;
     } catch {
-      if (instead !== undefined) this.#memory.delete(instead);
       return this.#keepInMemory(entry);
     }
   }
@@ -114,12 +147,14 @@ export class Journal {
   /** Forgets an entry whose outcome is known. Failing is no error: sent again, it gets the same answer. */
   async remove(clave: string): Promise<void> {
     this.#memory.delete(clave);
+    this.#gone.add(clave);
     await journalDb.use((db) => db.delete(ENTRIES, clave), undefined);
   }
 
   /** Forgets what only this tab knows, for a test that leaves things as it found them. */
   forgetMemory(): void {
     this.#memory.clear();
+    this.#gone.clear();
     this.#adopted = undefined;
   }
 

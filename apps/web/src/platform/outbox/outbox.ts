@@ -8,6 +8,7 @@ import { serverState } from '../server-state.ts';
 import { currentBloqueo, subscribeToBloqueo } from '../session/bloqueo.ts';
 import { currentSesion, subscribeToSesion } from '../session/session.ts';
 import { VERSION, type Failure } from '../journal/entry.ts';
+import { bringFromOlderTabs, followOlderTabs } from '../journal/adoption.ts';
 import { journal } from '../journal/journal.ts';
 import { underLease } from '../journal/lease.ts';
 import { Sender, type SenderPorts } from '../journal/sender.ts';
@@ -229,7 +230,10 @@ const followLink = (): (() => void) => {
   let before = serverThere();
   return () => {
     const now = serverThere();
-    if (now && !before) sender.resume();
+    if (now && !before) {
+      sender.resume();
+      void bringFromOlderTabs();
+    }
     before = now;
   };
 };
@@ -255,6 +259,8 @@ export const startOutbox = (): (() => void) => {
   const look = followLink();
   const stops = [
     subscribeToSesion(reread),
+    subscribeToSesion(() => void bringFromOlderTabs()),
+    followOlderTabs(),
     live.subscribe(look),
     subscribeToBloqueo(onUnlock),
     serverState.subscribe(onSilence),
