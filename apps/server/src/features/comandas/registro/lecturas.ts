@@ -42,11 +42,10 @@ const ESTADO_SIN_LINEAS = estado(`'pagada'`);
 const DE_CORTESIA = `${ESTADO_SIN_LINEAS} = 'pagada' AND c.id IN (SELECT g.comanda FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2
     AND g.total = 0 AND NOT EXISTS (${vendido('g.cliente AND p.comanda = g.comanda')}))`;
 /** SQL: whether a comanda is in one of the states of parameter `n`; courtesies are told apart where one kind of closed ones is asked for. */
-const enEstados = (n: number, { estados }: Busqueda): string => {
+const enEstados = (n: number, { cerradas }: Busqueda): string => {
   const suyos = `${ESTADO_SIN_LINEAS} = ANY ($${n}::text[])`;
-  const [pagada, cortesia] = [estados?.includes('pagada'), estados?.includes('cortesia')];
-  if (pagada === cortesia) return suyos;
-  return pagada ? `${suyos} AND NOT (${DE_CORTESIA})` : `(${suyos} OR (${DE_CORTESIA}))`;
+  if (cerradas === null) return suyos;
+  return cerradas === 'pagada' ? `${suyos} AND NOT (${DE_CORTESIA})` : `(${suyos} OR (${DE_CORTESIA}))`;
 };
 
 /** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
@@ -66,7 +65,7 @@ const seDice = (n: number): string => `AND NOT ($${n}::boolean AND ${POR_CONTAR}
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
     AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
 
-type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
+type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego' | 'cerradas'>;
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
 const CONDICIONES: readonly (readonly [Filtro, (n: number, b: Busqueda) => string])[] = [

@@ -8,7 +8,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { CampoDeMotivo } from '../dialogs/CampoDeMotivo.tsx';
+import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
 import classes from './Comensales.module.css';
 
 export interface PedidoDialogProps {

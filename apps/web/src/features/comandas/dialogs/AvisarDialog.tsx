@@ -11,7 +11,7 @@ import { recibirComanda } from '../../../platform/live/live.ts';
 import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { CampoDeMotivo } from './CampoDeMotivo.tsx';
+import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
 
 export interface AvisarDialogProps {
   readonly comanda: Comanda;

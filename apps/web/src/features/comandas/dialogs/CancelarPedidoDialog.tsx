@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { CampoDeMotivo } from './CampoDeMotivo.tsx';
+import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
 import classes from './SubcuentaDialog.module.css';
 import { useCancellationMotivos } from '../../../shared/motivos/useCancellationMotivos.ts';
 

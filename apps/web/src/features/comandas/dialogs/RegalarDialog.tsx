@@ -18,7 +18,7 @@ import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { CampoDeMotivo } from './CampoDeMotivo.tsx';
+import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
 import { Motivos } from '../../../shared/motivos/Motivos.tsx';
 import classes from './RegalarDialog.module.css';
 

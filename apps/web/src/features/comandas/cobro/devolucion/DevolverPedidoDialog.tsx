@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
-import { CampoDeMotivo } from '../../dialogs/CampoDeMotivo.tsx';
+import { CampoDeMotivo } from '../../../../shared/motivos/CampoDeMotivo.tsx';
 import { FolioField } from '../turno/FolioField.tsx';
 import { contextoDe } from '../turno/useFolioDelTicket.ts';
 import classes from './DevolverPedidoDialog.module.css';

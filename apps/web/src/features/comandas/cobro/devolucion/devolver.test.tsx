@@ -9,7 +9,7 @@ import { journal } from '../../../../platform/journal/journal.ts';
 import { live } from '../../../../platform/live/live.ts';
 import { clearSesion } from '../../../../platform/session/session.ts';
 import { idPedido } from '../../../../platform/test/fixtures.ts';
-import { loQueQueda } from '../../model/que-queda.ts';
+import { loQueQueda } from '../../../../platform/comandas/que-queda.ts';
 import { COBROS, idPago, MESA_7, mesa7, unCobro, unTicket } from '../datos.fixture.ts';
 import { bien, mal, servidorDePrueba } from '../servidor-de-prueba.ts';
 import * as turno from '../turno/Cobros.stories.tsx';

@@ -5,7 +5,7 @@ import { LIMITES } from '@comal/domain/comanda/limites';
 import { leerTexto } from '@comal/domain/reglas-de-texto';
 import { useField } from '../../../../kit/hooks/useField.ts';
 import { api } from '../../../../platform/api/client.ts';
-import { loQueQueda } from '../../model/que-queda.ts';
+import { loQueQueda } from '../../../../platform/comandas/que-queda.ts';
 import { SIN_FOLIO, useFolioDelTicket } from '../turno/useFolioDelTicket.ts';
 import { renglonesDe, salidasDe } from './renglones.ts';
 import type { LoQueSeDevuelve } from './useDevolver.ts';

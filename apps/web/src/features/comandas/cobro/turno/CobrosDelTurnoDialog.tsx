@@ -27,7 +27,7 @@ import {
 } from '../verificar/cobros.ts';
 import { CancelarCobroDialog } from './CancelarCobroDialog.tsx';
 import classes from './CobrosDelTurnoDialog.module.css';
-import { loQueQueda } from '../../model/que-queda.ts';
+import { loQueQueda } from '../../../../platform/comandas/que-queda.ts';
 import { FilaDeCobro, type Impedimentos } from './FilaDeCobro.tsx';
 import { PorDevolver } from './PorDevolver.tsx';
 import { useCancelar } from './useCancelar.ts';

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '../../../../kit/format.ts';
 import { MoneyText } from '../../../../kit/MoneyText/MoneyText.tsx';
 import { explained } from '../../../../kit/Tip/tip.ts';
 import { useImpedimentosDeCobro, type ImpedimentosDeCobro } from '../impedimentos.ts';
-import { loQueQueda } from '../../model/que-queda.ts';
+import { loQueQueda } from '../../../../platform/comandas/que-queda.ts';
 import { pagosDe } from '../metodos.ts';
 import classes from './Detalle.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
-import { CountedInput } from '../../../kit/Counted/Counted.tsx';
-import type { Field } from '../../../kit/hooks/useField.ts';
+import { CountedInput } from '../../kit/Counted/Counted.tsx';
+import type { Field } from '../../kit/hooks/useField.ts';
 
 export interface CampoDeMotivoProps {
   readonly label: string;
