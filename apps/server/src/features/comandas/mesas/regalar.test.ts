@@ -125,6 +125,16 @@ describe('giving a dispatched dish away (decision 0121)', () => {
     await bien();
   });
 
+  it('is refused for a line that was cancelled, and in a comanda that was', async () => {
+    const c = await r.comanda(mesero, PEDIDO);
+    const pedido = plato(c, 1);
+    const queda = await r.guardar(mesero, c, { eliminados: [visto(pedido)] });
+    expect((await regalar(cajera, cuerpo(queda, pedido))).body.error?.motivo).toBe('PEDIDO_CANCELADO');
+    await server.call(comandas.eliminar, { params: { id: c.id } }, { token: cajera.token });
+    expect((await regalar(cajera, cuerpo(queda))).body.error?.motivo).toBe('COMANDA_CANCELADA');
+    await bien();
+  });
+
   it('takes no reason shorter than 3 nor longer than 100', async () => {
     const c = await servida();
     for (const motivo of ['no', 'x'.repeat(101)])

@@ -41,11 +41,10 @@ const ESTADO_SIN_LINEAS = estado(`'pagada'`);
 /** The closed courtesies of a branch, by their charges of nothing: reading the lines of years of comandas takes too long. */
 const DE_CORTESIA = `${ESTADO_SIN_LINEAS} = 'pagada' AND c.id IN (SELECT g.comanda FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2
     AND g.total = 0 AND NOT EXISTS (${vendido('g.cliente AND p.comanda = g.comanda')}))`;
-/** SQL: whether a comanda is in one of the states of parameter `n`; courtesies are told apart where one kind of closed ones is asked for. */
-const enEstados = (n: number, { cerradas }: Busqueda): string => {
+/** SQL: whether a comanda is in one of the states of parameter `n`; `n + 1` is the kind of closed ones that alone is asked for: only then are courtesies told apart. */
+const enEstados = (n: number): string => {
   const suyos = `${ESTADO_SIN_LINEAS} = ANY ($${n}::text[])`;
-  if (cerradas === null) return suyos;
-  return cerradas === 'pagada' ? `${suyos} AND NOT (${DE_CORTESIA})` : `(${suyos} OR (${DE_CORTESIA}))`;
+  return `CASE $${n + 1}::text WHEN 'pagada' THEN ${suyos} AND NOT (${DE_CORTESIA}) WHEN 'cortesia' THEN ${suyos} OR (${DE_CORTESIA}) ELSE ${suyos} END`;
 };
 
 /** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
@@ -68,7 +67,7 @@ const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal
 type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego' | 'cerradas'>;
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
-const CONDICIONES: readonly (readonly [Filtro, (n: number, b: Busqueda) => string])[] = [
+const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
   ['palabras', (n) => `(${containsSql('c.busqueda', n)} OR strpos(c.folio, $${n + 1}) > 0)`],
   ['estados', enEstados],
   ['meseros', (n) => `c.usuario = ANY ($${n}::integer[])`],
@@ -87,13 +86,14 @@ interface Condicion {
 /** What a filter binds: some bind two. */
 const valoresDe = (b: Busqueda, campo: Filtro): readonly unknown[] => {
   if (campo === 'palabras') return [b.palabras, b.folio];
+  if (campo === 'estados') return [b.estados, b.cerradas];
   return campo === 'metodos' ? [b.metodos, b.ciego] : [b[campo]];
 };
 
 const buscadas = ({ cliente, sucursal }: Alcance, b: Busqueda): Condicion =>
   CONDICIONES.filter(([campo]) => b[campo] !== null).reduce<Condicion>(
     ({ sql, valores }, [campo, condicion]) => ({
-      sql: `${sql} AND ${condicion(valores.length + 1, b)}`,
+      sql: `${sql} AND ${condicion(valores.length + 1)}`,
       valores: [...valores, ...valoresDe(b, campo)],
     }),
     {
