@@ -24,20 +24,31 @@ export const GANANCIA = `d.importe - ${COSTO}`;
 export const JOIN_METODOS =
   'JOIN pago_por_metodo t ON t.cliente = x.cliente AND t.pago = x.id JOIN metodo_de_pago m ON m.cliente = t.cliente AND m.id = t.metodo';
 
+/**
+ * SQL: the same by each method `u` of a charge, and for a cancellation by each method of the charge that it cancels: `t` is null where all
+ * that had come by the method was given back before.
+ */
+export const JOIN_METODOS_DE_COBRO = `JOIN pago_por_metodo u ON u.cliente = x.cliente AND u.pago = COALESCE(x.cancela, x.id) JOIN metodo_de_pago m ON m.cliente = u.cliente AND m.id = u.metodo
+  LEFT JOIN pago_por_metodo t ON t.cliente = u.cliente AND t.pago = x.id AND t.metodo = u.metodo`;
+
 /** A sale by a method: what of it paid the bill, without tip and change (D-31). */
 export const VENTA_POR_METODO = 't.aplicado';
 
 /** The tip that came by a method, which is no sale (decision 0012). */
 export const PROPINA_POR_METODO = 't.propina';
 
+const usado = (metodo: string): string => `${metodo}.recibido <> ${metodo}.cambio`;
 /** Whether a charge used a method: something of it stayed. */
-export const METODO_USADO = 't.recibido <> t.cambio';
+export const METODO_USADO = usado('t');
 
 /**
  * What a charge counts: one; taken away with its money where and when it was cancelled, so that what a closed day counted stays,
  * days add up to their range, and a day on which more was cancelled than charged counts below nothing. What gives back a line is none.
  */
 export const COBROS = 'CASE WHEN x.devuelve IS NOT NULL THEN 0 WHEN x.cancela IS NULL THEN 1 ELSE -1 END';
+
+/** SQL: what a charge counts for a method `u` of `JOIN_METODOS_DE_COBRO`. */
+export const USOS = `CASE WHEN ${usado('u')} THEN ${COBROS} ELSE 0 END`;
 
 /** Whether a payment is a charge: it gives nothing back. */
 export const COBRA = 'x.cancela IS NULL AND x.devuelve IS NULL';

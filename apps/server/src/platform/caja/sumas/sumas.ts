@@ -2,10 +2,10 @@ import type { MetodoDePago } from '@comal/domain/caja/metodos';
 import {
   COBROS,
   GANANCIA,
-  JOIN_METODOS,
-  METODO_USADO,
+  JOIN_METODOS_DE_COBRO,
   PIEZAS,
   PROPINA_POR_METODO,
+  USOS,
   VENTA_POR_METODO,
 } from '../cifras.ts';
 import { DAYS, NEAR, valuesOf, type ChargesOf } from '../periodo.ts';
@@ -51,8 +51,10 @@ const CHARGES = `FROM ${DAYS} CROSS JOIN LATERAL (SELECT x.* FROM pago x
 
 const LINES = `${CHARGES} JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido`;
 
+/** SQL: charges by their lines, to count them: a cancellation by the lines of its charge, also by those that were given back before. */
+const LINES_OF_CHARGES = LINES.replace('d.pago = x.id', 'd.pago = COALESCE(x.cancela, x.id)');
+
 const HORA = 'extract(hour FROM x.creado_en AT TIME ZONE s.zona)::integer';
-const UNA = 'CASE WHEN d.cancela THEN -1 ELSE 1 END';
 /** SQL: how what was charged of a comanda changed whether it is a charged one: 1 where its first charge stands since, -1 where the last one that stood was cancelled. */
 const CAMBIO = '(h.habia + v.neto > 0)::integer - (h.habia > 0)::integer';
 const antes = (habia: string): string =>
@@ -63,7 +65,7 @@ const HABIA = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x WHERE x.cliente =
 const PAGADAS = `(SELECT v.id, v.dia, k.creada_en, k.comensales, v.zona, ${CAMBIO} AS cambio
   FROM (SELECT s.id, s.dia, s.zona, s.desde, x.comanda, sum(${COBROS}) AS neto ${CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA)})`;
 
-const HABIA_SUYAS = `(SELECT COALESCE(sum(${UNA}), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = x.id
+const HABIA_SUYAS = `(SELECT COALESCE(sum(${COBROS}), 0) FROM pago x JOIN pago_pedido d ON d.cliente = x.cliente AND d.pago = COALESCE(x.cancela, x.id)
     JOIN pedido p ON p.cliente = d.cliente AND p.id = d.pedido WHERE x.cliente = $1 AND x.comanda = k.id AND p.mesero = v.mesero AND x.creado_en < v.desde)`;
 
 const POR_LINEAS = `SELECT s.id, s.dia,
@@ -76,7 +78,7 @@ const POR_LINEAS = `SELECT s.id, s.dia,
 const POR_HORA = `SELECT u.id, u.dia, ${CLASE.hora}, extract(hour FROM u.creada_en AT TIME ZONE u.zona)::integer::text, '', sum(u.cambio), sum(u.cambio * u.comensales), 0
   FROM ${PAGADAS} u GROUP BY 1, 2, 4`;
 const COMANDAS_POR_MESERO = `SELECT v.id, v.dia, ${CLASE.comandasPorMesero}, v.mesero::text, '', sum(${CAMBIO}), 0, 0
-  FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${UNA}) AS neto ${LINES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
+  FROM (SELECT s.id, s.dia, s.desde, p.mesero, x.comanda, sum(${COBROS}) AS neto ${LINES_OF_CHARGES} GROUP BY 1, 2, 3, 4, 5) v ${antes(HABIA_SUYAS)} GROUP BY 1, 2, 4`;
 
 const POR_COBRO = `SELECT s.id, s.dia, c.clase, c.clave, '', sum(c.cuantos), 0, 0
   ${CHARGES} CROSS JOIN LATERAL (VALUES (${CLASE.cobros}, '', ${COBROS}), (${CLASE.cobrosPorHora}, (${HORA})::text, ${COBROS}),
@@ -90,8 +92,8 @@ export const claveOf = ({ campo, id }: Pick<MetodoDePago, 'campo' | 'id'>): stri
 
 /** SQL: what came by each method `v` on each day; one that has a field has no number. */
 const CADA_METODO = `(SELECT s.id, s.dia, COALESCE(m.campo, 'otros') AS campo, CASE WHEN m.campo IS NULL THEN m.id::text END AS numero,
-    sum(CASE WHEN ${METODO_USADO} THEN ${COBROS} ELSE 0 END) AS usos, sum(${VENTA_POR_METODO}) AS ventas, sum(${PROPINA_POR_METODO}) AS propinas
-  ${CHARGES} ${JOIN_METODOS} GROUP BY 1, 2, 3, 4) v`;
+    sum(${USOS}) AS usos, COALESCE(sum(${VENTA_POR_METODO}), 0) AS ventas, COALESCE(sum(${PROPINA_POR_METODO}), 0) AS propinas
+  ${CHARGES} ${JOIN_METODOS_DE_COBRO} GROUP BY 1, 2, 3, 4) v`;
 const POR_METODO = `SELECT v.id, v.dia, c.clase, c.clave, '', sum(c.cuantos), sum(c.total), 0
   FROM ${CADA_METODO} CROSS JOIN LATERAL (VALUES (${CLASE.metodo}, v.campo, CASE WHEN v.numero IS NULL THEN v.usos ELSE 0 END, v.ventas), (${CLASE.propina}, v.campo, 0, v.propinas),
     (${CLASE.propio}, v.numero, v.usos, v.ventas), (${CLASE.propinaPropia}, v.numero, 0, v.propinas)) c(clase, clave, cuantos, total)
