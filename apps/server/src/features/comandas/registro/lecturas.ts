@@ -27,8 +27,9 @@ export interface FilaDeRegistro {
   propios: string[];
 }
 
+/** What was charged at a price, also where it was given back since (decision 0123). */
 const vendido = (deLaComanda: string): string => `SELECT FROM pedido p WHERE p.cliente = ${deLaComanda}
-    AND p.status = ${ESTADO_PEDIDO.PAGADO} AND NOT ${REGALADO}`;
+    AND (p.status = ${ESTADO_PEDIDO.PAGADO} OR p.devuelto_por IS NOT NULL) AND NOT ${REGALADO}`;
 const estado = (
   cerrada: string,
 ): string => `CASE WHEN c.unida_a IS NOT NULL THEN 'unida' WHEN c.cancelada_en IS NOT NULL THEN 'cancelada'

@@ -107,6 +107,35 @@ describe('the list', () => {
     expect(await con({ control: 'metodo', valores: [1] })).toEqual([]);
   });
 
+  it('calls one of which all that was charged was given back paid, beside a courtesy too, and finds it so (decision 0123)', async () => {
+    await r.abrirCaja(cajera);
+    const cobrada = async (nombre: string, regalada: boolean): Promise<void> => {
+      const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }], nombre));
+      const taco = c.pedidos[0]!.id;
+      const conOtra = await r.guardar(mesero, c, { pedidos: [r.nuevo({ producto: 'agua' })] });
+      const lista = await r.despachar(cocina, conOtra);
+      const agua = lista.pedidos.filter((p) => p.id !== taco);
+      if (regalada) await r.regalar(admin, { ...lista, pedidos: agua });
+      const total = regalada ? 22 : 57.5;
+      const { pago } = (await r.cobrar(cajera, await r.ver(cajera, c.id), { total })).body.data!;
+      for (const pedido of regalada ? [taco] : [taco, agua[0]!.id]) {
+        const input = { params: { pago }, body: { pedido, motivo: 'Frío' } };
+        expect((await server.call(comandas.devolverPedido, input, { token: admin.token })).status).toBe(200);
+      }
+    };
+    await cobrada('Toda', false);
+    await cobrada('Con cortesía', true);
+    const regalada = await r.regalar(admin, await servida('Regalada'));
+    expect((await r.cobrar(cajera, regalada, { total: 0, pago: {} })).status).toBe(200);
+    const pagadas = ['Con cortesía', 'Toda'];
+    expect((await pedir({})).registros.map((c) => [c.nombre, c.estado])).toEqual([
+      ['Regalada', 'cortesia'],
+      ...pagadas.map((nombre) => [nombre, 'pagada']),
+    ]);
+    expect(await con({ control: 'estado', valores: ['pagada'] })).toEqual(pagadas);
+    expect(await con({ control: 'estado', valores: ['cortesia'] })).toEqual(['Regalada']);
+  });
+
   it('tells a comanda that was joined to another one from a cancelled one (D-45)', async () => {
     const [a, b] = [await r.comanda(mesero, [], 'Mesa 1'), await r.comanda(mesero, [], 'Mesa 2')];
     await server.sql('UPDATE comanda SET cancelada_en = now(), unida_a = $2 WHERE id = $1', [a.id, b.id]);
