@@ -234,6 +234,25 @@ describe('putting parts together (D-45)', () => {
     expect(reunir(sinRaiz, otra!.id, new Map(), AHORA)).toMatchObject({ motivo: 'PARTE_PAGADA' });
   });
 
+  it.each([
+    ['was given back alone', { cancelado_en: 1, devuelto: true }],
+    ['is paid', { status: 4, pago: 'x' }],
+  ] as const)(
+    'is refused while a part of a companion %s, whichever part it is (D-45, decision 0123)',
+    (_caso, falta) => {
+      for (const { id } of d.pedidos.filter((p) => p.complemento)) {
+        const sin = d.pedidos.map((p) => (p.id === id ? { ...p, ...falta } : p));
+        expect(reunir(mesa(...sin), plato.id, antes(d), AHORA)).toMatchObject({ motivo: 'PARTE_PAGADA' });
+        expect(reunir(mesa(...sin), undefined, antes(d), AHORA)).toMatchObject({ motivo: 'PARTE_PAGADA' });
+      }
+    },
+  );
+
+  it('comes back without a companion of which no part stands (D-45, decision 0123)', () => {
+    const sin = d.pedidos.map((p) => (p.complemento ? { ...p, cancelado_en: 1, devuelto: true } : p));
+    expect(hecho(reunir(mesa(...sin), plato.id, antes(d), AHORA)).enteros).toEqual([plato]);
+  });
+
   it('says why what cannot be stays divided, of one dish and of all of the comanda (D-45)', () => {
     const pagado = aDespachado();
     const p = hecho(compartir(mesa(pagado), pagado.id, ['Eva', 'Gil'], sorteo));

@@ -20,20 +20,35 @@ export type ReunirRefusal = NoModificable | ReunibleRefusal | 'PEDIDO_DESCONOCID
 
 const raizDe = (p: Pedido): string => p.parte_de ?? p.id;
 
+/** The line that was divided, and its companions. */
+const conComplementos = (raiz: string, pedidos: readonly Pedido[]): string[] => [
+  raiz,
+  ...complementosDe(raiz, pedidos).map((c) => c.id),
+];
+
 const partesEnPie = (raiz: string, pedidos: readonly Pedido[]): Pedido[] =>
   pedidos.filter((p) => raizDe(p) === raiz && estaVigente(p) && estaDividido(p));
 
-/**
- * Why parts cannot be rejoined: all must be in this comanda, unpaid and no courtesy; a part in another comanda was left behind
- * because one was paid.
- */
-const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
+/** Why the parts of one line cannot be rejoined: of those that stand, none is paid and none is missing. */
+const leFaltaUnaParte = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
   const partes = partesEnPie(raiz, pedidos);
   const [una] = partes;
-  if (!una) return refuse('PEDIDO_ENTERO');
-  if (pedidos.some((p) => raizDe(p) === raiz && esCortesia(p))) return refuse('PEDIDO_REGALADO');
+  if (!una) return null;
   const impedimento = partes.reduce<Refusal<ReunirRefusal> | null>((no, p) => no ?? noReunible(p), null);
   return impedimento ?? (partes.length === partesDe(una) ? null : refuse('PARTE_PAGADA'));
+};
+
+/**
+ * Why a dish cannot be rejoined: all its parts must be in this comanda, unpaid and no courtesy; a part in another comanda was left
+ * behind because one was paid. The same holds of each of its companions: a part that was given back alone would come back with the line.
+ */
+const noSeJunta = (raiz: string, pedidos: readonly Pedido[]): Refusal<ReunirRefusal> | null => {
+  if (partesEnPie(raiz, pedidos).length === 0) return refuse('PEDIDO_ENTERO');
+  if (pedidos.some((p) => raizDe(p) === raiz && esCortesia(p))) return refuse('PEDIDO_REGALADO');
+  return conComplementos(raiz, pedidos).reduce<Refusal<ReunirRefusal> | null>(
+    (no, id) => no ?? leFaltaUnaParte(id, pedidos),
+    null,
+  );
 };
 
 const raicesDe = (pedidos: readonly Pedido[]): string[] => [
@@ -86,7 +101,7 @@ export const reunir = (
   const { pedidos } = comanda;
   const platos = elegir(pedidos, pedido);
   if (!platos.ok) return platos;
-  const raices = new Set(platos.value.raices.flatMap((id) => [id, ...complementosDe(id, pedidos).map((c) => c.id)]));
+  const raices = new Set(platos.value.raices.flatMap((id) => conComplementos(id, pedidos)));
   const vuelve = (p: Pedido): boolean => raices.has(raizDe(p)) && estaVigente(p) && estaDividido(p);
   const quedan = vigentes(pedidos).filter((p) => !vuelve(p));
   const enUso = [...quedan, ...antes.values()].map((p) => p.subcuenta);
