@@ -49,6 +49,7 @@ describe('cancelling a charge (D-44)', () => {
         devuelto: [{ metodo: 1, descripcion: 'Efectivo', campo: 'efectivo', monto: 11_500 }],
         liberados: [plato, queso],
         pedidos: [plato, deJuan, queso, cancelado],
+        pagada: false,
       },
     });
   });
@@ -59,6 +60,16 @@ describe('cancelling a charge (D-44)', () => {
     ['cancelled before its shift closed', { cancelado: true, turnoAbierto: false }, 'COBRO_CANCELADO'],
   ])('refuses one %s', (_caso, cambios, motivo) => {
     expect(cancelarCobro(pedidos, aCobroHecho(cambios), AHORA)).toMatchObject({ ok: false, motivo });
+  });
+
+  it.each([
+    ['another charge paid the rest', [deJuan], true],
+    ['something else owes', [deJuan, aDespachado()], false],
+    ['nothing else is paid', [], false],
+  ])('frees a gift: where %s, %3$s that the comanda stays paid (decision 0121)', (_caso, otros, pagada) => {
+    const regalo = { id: 'r', clase: 'cortesia' as const, monto: -10_000, motivo: 'Cumpleaños' };
+    const regalado = aPagado({ pago: 'pago-1', ajustes: [regalo] });
+    expect(cancelarCobro([regalado, ...otros], aCobroHecho(), AHORA)).toMatchObject({ value: { pagada } });
   });
 
   it('touches no line that is not paid, whatever it says', () => {

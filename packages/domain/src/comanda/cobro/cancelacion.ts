@@ -1,6 +1,7 @@
 import type { MetodoDePago } from '../../caja/metodos.ts';
 import type { Centavos } from '../../money.ts';
 import { ok, refuse, type Result } from '../../result.ts';
+import { estaPagada } from '../comanda.ts';
 import { ESTADO_PEDIDO, type Pedido } from '../pedido.ts';
 import { mover } from '../transiciones.ts';
 import type { CobroPorMetodo } from './por-metodo.ts';
@@ -25,11 +26,13 @@ export interface Devuelto extends Pick<MetodoCobrado, 'metodo' | 'descripcion' |
   readonly monto: Centavos;
 }
 
-/** An accepted cancellation: the money returned, the lines that are unpaid again, and all lines afterwards. */
+/** An accepted cancellation: the money returned, the lines that are unpaid again, all lines afterwards, and whether the comanda stays paid. */
 export interface Cancelacion {
   readonly devuelto: readonly Devuelto[];
   readonly liberados: readonly Pedido[];
   readonly pedidos: readonly Pedido[];
+  /** Nothing in it owes: what the charge covered was given away, and something else is paid (decision 0121). */
+  readonly pagada: boolean;
 }
 
 export type CancelacionRefusal = 'COBRO_CANCELADO' | 'COBRO_DE_CORTE_CERRADO' | 'COBRO_DEVUELTO';
@@ -57,5 +60,6 @@ export const cancelarCobro = (
     devuelto: cobro.metodos.map(({ recibido, cambio, ...metodo }) => ({ ...metodo, monto: recibido - cambio })),
     liberados: despues.filter((p, i) => p !== pedidos[i]),
     pedidos: despues,
+    pagada: estaPagada(despues),
   });
 };

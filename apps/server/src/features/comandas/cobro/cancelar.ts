@@ -43,7 +43,7 @@ export const apuntado = (devuelto: readonly Devuelto[]): object => {
 
 /**
  * Cancels what is left of a charge while its shift is open: the payment stays and its opposite is added under the write's own key, the
- * lines go back to dispatched and the comanda is open again. Shift, comanda and lines are locked in the order of a
+ * lines go back to dispatched and the comanda is open again, unless nothing in it owes. Shift, comanda and lines are locked in the order of a
  * charge (D-44, reliability 5.3).
  */
 export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, async ({ params, body }, ctx, tx) => {
@@ -62,10 +62,11 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
   const cancelado = cancelar(comanda.pedidos, hecho, ctx.ahora);
   if (!cancelado.ok) return cancelado;
   if (deOtro) throw new Halt(refuse('CLAVE_CON_OTROS_DATOS'));
-  const { devuelto, pedidos: despues } = cancelado.value;
+  const { devuelto, pedidos: despues, pagada } = cancelado.value;
+  const status = pagada ? comanda.status : ESTADO_COMANDA.ABIERTA;
   const { motivo } = body;
   tx.write(...insertarContrario(ctx, { pago: pago.id, comanda: comanda.id, motivo }));
-  if (comanda.status === ESTADO_COMANDA.PAGADA) tx.write(reabrir(alcance.cliente, comanda.id));
+  if (status !== comanda.status) tx.write(reabrir(alcance.cliente, comanda.id));
   tx.write(
     record(ctx, 'cobro.cancelado', comanda.id, {
       pago: pago.id,
@@ -75,7 +76,7 @@ export const cancelarCobro = writeOf(catalog.comandas.cancelarCobro, DENTRO, asy
       motivo,
     }),
   );
-  const vista = presentComanda({ ...comanda, status: ESTADO_COMANDA.ABIERTA, pedidos: despues }, miradaDe(ctx));
+  const vista = presentComanda({ ...comanda, status, pedidos: despues }, miradaDe(ctx));
   return ok({
     message: 'Cobro cancelado',
     data: { cancelacion: ctx.clave, comanda: vista, devuelto: aCampos(devuelto) },
