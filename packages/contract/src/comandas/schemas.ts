@@ -68,6 +68,8 @@ export const pedidoSchema = z.object({
   ajustes: z.array(ajuste).optional(),
   /** It is a courtesy (decision 0121); absent otherwise. */
   cortesia: z.literal(true).optional(),
+  /** It was given back after it was paid (decision 0123); absent otherwise. */
+  devuelto: z.literal(true).optional(),
   pago: uuid.nullable(),
   /** '1/3': the part of a divided line (D-45). */
   fraccion: z.string().nullable(),

@@ -15,6 +15,7 @@ import {
 import { complementosDe } from './pedido.ts';
 
 const CANCELADO = { cancelado_en: 1 };
+const DEVUELTO = { ...CANCELADO, devuelto: true } as const;
 
 describe('figures of a comanda', () => {
   const plato = aPedido({ base: 12_050 });
@@ -71,6 +72,8 @@ describe('status of a comanda', () => {
     ['one to charge', [aPagado(), aDespachado()], false],
     ['the unpaid one cancelled', [aPagado(), aPedido(CANCELADO)], true],
     ['only cancelled ones', [aPagado(CANCELADO)], false],
+    ['one given back, the other to charge', [aDespachado(DEVUELTO), aDespachado()], false],
+    ['one given back, the other cancelled', [aDespachado(DEVUELTO), aPedido(CANCELADO)], true],
   ] as const)('with %s is paid: %3$s (D-05)', (_, pedidos, pagada) => {
     expect(estaPagada(pedidos)).toBe(pagada);
   });
@@ -108,6 +111,7 @@ describe('gates of a comanda', () => {
     ['a dispatched line', [aPedido(), aDespachado()], 'COMANDA_EN_PREPARACION'],
     ['a paid line', [aPedido(), aPagado()], 'COMANDA_EN_PREPARACION'],
     ['a working one cancelled', [aPedido(), aPedido({ status: 2, ...CANCELADO })], null],
+    ['one given back', [aPedido(), aDespachado(DEVUELTO)], 'COMANDA_EN_PREPARACION'],
   ] as const)('is deleted with %s: %3$s (COMANDA-032, D-21)', (_, pedidos, motivo) => {
     expect(noEliminable(aComanda({ pedidos }))?.motivo ?? null).toBe(motivo);
   });

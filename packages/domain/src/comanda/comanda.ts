@@ -77,17 +77,22 @@ export const noCobrable = (
   return sinDespachar(c.pedidos) > 0 ? refuse('PEDIDOS_SIN_DESPACHAR') : null;
 };
 
+const fueDevuelto = (p: Pick<Pedido, 'devuelto'>): boolean => p.devuelto === true;
+
 export type EliminarRefusal = NoModificable | 'COMANDA_EN_PREPARACION';
 
-/** Why a comanda cannot be deleted, or null: it has lines in preparation, dispatched or paid. */
+/** Why a comanda cannot be deleted, or null: it has lines in preparation, dispatched or paid, or one that was given back, whose charge stands. */
 export const noEliminable = (
   c: Pick<Comanda, 'status' | 'cancelada_en' | 'pedidos'>,
 ): Refusal<EliminarRefusal> | null => {
   const cerrada = noModificable(c);
   if (cerrada) return cerrada;
   const pendiente = (p: Pedido): boolean => p.status === ESTADO_PEDIDO.PENDIENTE;
-  return vigentes(c.pedidos).every(pendiente) ? null : refuse('COMANDA_EN_PREPARACION');
+  return vigentes(c.pedidos).every(pendiente) && !c.pedidos.some(fueDevuelto) ? null : refuse('COMANDA_EN_PREPARACION');
 };
+
+/** What tells whether some lines are paid. */
+export type PorCerrar = Pick<Pedido, 'status' | 'cancelado_en' | 'ajustes' | 'devuelto'>;
 
 /** Whether a line owes nothing: it is paid, or the house gave it away (decision 0121). */
 export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
@@ -95,11 +100,10 @@ export const noDebe = (p: Pick<Pedido, 'status' | 'ajustes'>): boolean =>
 
 const pagado = (p: Pick<Pedido, 'status'>): boolean => p.status === ESTADO_PEDIDO.PAGADO;
 
-/** Whether a comanda is PAGADA: none of its lines owes anything, and at least one is paid. */
-export const estaPagada = (pedidos: readonly Pedido[]): boolean => {
-  const quedan = vigentes(pedidos);
-  return quedan.some(pagado) && quedan.every(noDebe);
-};
+/** Whether a comanda is PAGADA: none of its lines owes anything, and at least one is paid, or was and was given back (decision 0123). */
+export const estaPagada = (pedidos: readonly PorCerrar[]): boolean =>
+  pedidos.some((p) => fueDevuelto(p) || (estaVigente(p) && pagado(p))) &&
+  pedidos.every((p) => !estaVigente(p) || noDebe(p));
 
 /** Whether all that stands of a comanda was given away and nothing of it is paid: it is open until it is closed on purpose. */
 export const soloCortesias = (pedidos: readonly Pedido[]): boolean => {

@@ -62,6 +62,8 @@ export interface Pedido extends Omit<Instantanea, 'precio'> {
   readonly despachado_en: number | null;
   /** When it was cancelled (D-21); null otherwise. */
   readonly cancelado_en: number | null;
+  /** It was given back after it was paid, and left the bill (decision 0123); absent otherwise. */
+  readonly devuelto?: true;
   /** The payment that covers it; null while unpaid. */
   readonly pago: string | null;
   /** The part of a divided line ('1/3'), or null; the first part is the line itself (D-45). */

@@ -3,7 +3,7 @@ import { seguidas, seguimientoDe, type Seguimiento } from './seguimiento.ts';
 
 const REGALO = { id: 'r', clase: 'cortesia' as const, monto: -100, motivo: 'Cumpleaños' };
 
-it.each<[string, [number, boolean?, boolean?][], string]>([
+it.each<[string, [number, (boolean | 'devuelto')?, boolean?][], string]>([
   ['nothing begun', [[1], [1]], 'recibido'],
   ['one begun', [[1], [2]], 'preparando'],
   ['one done, the other not begun', [[3], [1]], 'preparando'],
@@ -15,12 +15,22 @@ it.each<[string, [number, boolean?, boolean?][], string]>([
   ['one paid, the other given away', [[4], [3, false, true]], 'pagado'],
   ['all given away by the house', [[3, false, true]], 'listo'],
   ['all given away by an earlier program', [[3, true, true]], 'listo'],
+  [
+    'all given back after they were paid',
+    [
+      [3, 'devuelto'],
+      [3, 'devuelto'],
+    ],
+    'pagado',
+  ],
+  ['one given back, the other done', [[3, 'devuelto'], [3]], 'listo'],
   ['nothing', [], 'cancelado'],
 ])('%s', (_caso, lineas, dicho) => {
   const pedidos = lineas.map(([status, fuera, regalado]) => ({
     ajustes: regalado ? [REGALO] : [],
     status: status as 1 | 2 | 3 | 4,
     cancelado_en: fuera ? 1 : null,
+    ...(fuera === 'devuelto' && { devuelto: true as const }),
   }));
   expect(seguimientoDe(pedidos)).toBe(dicho);
 });

@@ -1,4 +1,4 @@
-import { noDebe } from '../comanda/comanda.ts';
+import { estaPagada, type PorCerrar } from '../comanda/comanda.ts';
 import { esCortesia } from '../comanda/cuenta/ajustes.ts';
 import { estaDespachado, estaVigente, ESTADO_PEDIDO, type Pedido } from '../comanda/pedido.ts';
 
@@ -18,20 +18,28 @@ export const SEGUIMIENTOS = [
 export type Seguimiento = (typeof SEGUIMIENTOS)[number];
 
 /**
- * The step of an order: paid when none of its lines owes anything and one is paid, ready when all are dispatched, otherwise received or
+ * The step of an order: paid as a comanda is (none of its lines owes anything and one is paid, or was given back), ready when all are dispatched, otherwise received or
  * in preparation; cancelled without lines, but ready when its lines were given away by an earlier program.
  */
-export const seguimientoDe = (pedidos: readonly Pick<Pedido, 'status' | 'cancelado_en' | 'ajustes'>[]): Seguimiento => {
+export const seguimientoDe = (pedidos: readonly PorCerrar[]): Seguimiento => {
+  if (estaPagada(pedidos)) return 'pagado';
   const quedan = pedidos.filter(estaVigente);
   if (quedan.length === 0) return pedidos.some(esCortesia) ? 'listo' : 'cancelado';
-  if (quedan.some((p) => p.status === ESTADO_PEDIDO.PAGADO) && quedan.every(noDebe)) return 'pagado';
   if (quedan.every(estaDespachado)) return 'listo';
   return quedan.every((p) => p.status === ESTADO_PEDIDO.PENDIENTE) ? 'recibido' : 'preparando';
 };
 
 type Linea = Pick<
   Pedido,
-  'id' | 'parte_de' | 'complemento_de' | 'descripcion' | 'complemento' | 'status' | 'cancelado_en' | 'ajustes'
+  | 'id'
+  | 'parte_de'
+  | 'complemento_de'
+  | 'descripcion'
+  | 'complemento'
+  | 'status'
+  | 'cancelado_en'
+  | 'ajustes'
+  | 'devuelto'
 >;
 
 /** Equal dishes or companions of an order, as diners see them. */

@@ -17,7 +17,17 @@ const momentos = (p: Pedido) =>
   Object.fromEntries(MOMENTOS.map((m) => [m, fecha(p[m])])) as Record<(typeof MOMENTOS)[number], string | null>;
 
 /** Columns that a new line does not have yet. */
-const DESPUES = ['lista', 'cantidad', 'cancelado_en', 'avisos', 'pago', 'fraccion', 'parte_de', 'movido_de'] as const;
+const DESPUES = [
+  'lista',
+  'cantidad',
+  'cancelado_en',
+  'devuelto_por',
+  'avisos',
+  'pago',
+  'fraccion',
+  'parte_de',
+  'movido_de',
+] as const;
 /** The tax class is stored for charges, and not read with the line. */
 const NUEVAS = [...sin(COLUMNAS_DE_PEDIDO, [...DESPUES, 'comanda']), 'clase_fiscal'];
 // The types of what is written are the table's own.

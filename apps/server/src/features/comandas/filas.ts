@@ -18,6 +18,7 @@ export const COLUMNAS_DE_PEDIDO = [
   'comanda',
   'orden',
   'complemento_de',
+  'devuelto_por',
   'avisos',
   'lista',
   'cantidad',
@@ -51,6 +52,7 @@ const NINGUNO: Pedido['ajustes'] = [];
 const aPedido = (f: FilaPedido): Pedido =>
   conCampos(CAMPOS_DE_PEDIDO, f, {
     complemento_de: f.complemento_de,
+    ...(f.devuelto_por !== null && { devuelto: true as const }),
     avisos: f.avisos ?? [],
     lista: f.lista ?? f.precio,
     cantidad: Number(f.cantidad),

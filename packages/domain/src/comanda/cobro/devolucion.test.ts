@@ -78,9 +78,9 @@ describe('giving back a line of a charge (D-44, decision 0123)', () => {
       total: 11_500,
       propina: 0,
       porMetodo: [{ metodo: EFECTIVO, aplicado: 11_500, propina: 0 }],
-      devueltos: [plato, queso].map((p) => ({ ...p, cancelado_en: AHORA })),
+      devueltos: [plato, queso].map((p) => ({ ...p, cancelado_en: AHORA, devuelto: true })),
       pedidos: [
-        ...[plato, queso].map((p) => ({ ...p, cancelado_en: AHORA })),
+        ...[plato, queso].map((p) => ({ ...p, cancelado_en: AHORA, devuelto: true })),
         ...[cafe, agua, parte].map((p) => ({ ...p, status: ESTADO_PEDIDO.PAGADO, pago: PAGO })),
       ],
     });

@@ -149,7 +149,9 @@ export const devolverLinea = (
     return refuse('METODO_SIN_DINERO');
   const ids = new Set(lineas.map((p) => p.id));
   const propina = solicitud.conPropina ? propinaDeLineas(cobro, ids) : 0;
-  const despues = pedidos.map((p) => (ids.has(p.id) ? { ...liberar(p, ahora), cancelado_en: ahora } : p));
+  const despues = pedidos.map((p) =>
+    ids.has(p.id) ? { ...liberar(p, ahora), cancelado_en: ahora, devuelto: true as const } : p,
+  );
   return ok({
     ...{ total, propina, porMetodo: porCadaMetodo(cobro.metodos, metodo, { total, propina }) },
     devueltos: despues.filter((p) => ids.has(p.id)),

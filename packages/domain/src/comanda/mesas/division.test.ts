@@ -249,7 +249,7 @@ describe('putting parts together (D-45)', () => {
   );
 
   it('comes back without a companion of which no part stands (D-45, decision 0123)', () => {
-    const sin = d.pedidos.map((p) => (p.complemento ? { ...p, cancelado_en: 1, devuelto: true } : p));
+    const sin = d.pedidos.map((p) => (p.complemento ? { ...p, cancelado_en: 1, devuelto: true as const } : p));
     expect(hecho(reunir(mesa(...sin), plato.id, antes(d), AHORA)).enteros).toEqual([plato]);
   });
 

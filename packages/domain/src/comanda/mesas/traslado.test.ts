@@ -69,6 +69,9 @@ describe('moving lines to another comanda (D-45)', () => {
     expect(hecho(trasladar(mesa('A', plato), mesa('B'), [plato.id], azar)).cierre).toBeNull();
     expect(hecho(trasladar(mesa('A', plato, otro), mesa('B'), [plato.id], azar)).cierre).toBeNull();
     expect(hecho(trasladar(mesa('A', plato, aPagado()), mesa('B'), [plato.id], azar)).cierre).toBe('pagada');
+    const devuelto = aDespachado({ cancelado_en: 1, devuelto: true });
+    expect(hecho(trasladar(mesa('A', plato, devuelto), mesa('B'), [plato.id], azar)).cierre).toBe('pagada');
+    expect(hecho(unir(mesa('A', plato, devuelto), mesa('B'), azar)).cierre).toBe('pagada');
   });
 
   it.each([

@@ -91,7 +91,7 @@ const COPIADAS = [
   'sucursal',
   'movido_en',
   'clase_fiscal',
-  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'avisos', 'pago']),
+  ...sin(COLUMNAS_DE_PEDIDO, [...DE_LA_PARTE, 'orden', 'cancelado_en', 'devuelto_por', 'avisos', 'pago']),
 ];
 const INSERTAR_PARTES = `INSERT INTO pedido (cliente, orden, ${[...DE_LA_PARTE, ...COPIADAS].join(', ')})
   SELECT $1, $3 + x.orden, ${columnsOf('x', DE_LA_PARTE)}, ${columnsOf('p', COPIADAS)}

@@ -272,6 +272,40 @@ describe('what is left of a charge', () => {
     await cuadra();
   });
 
+  it('is a gift, and another charge paid the rest: its cancellation leaves the comanda paid (decision 0121)', async () => {
+    const c = await lista([{ producto: 'taco' }, { producto: 'agua' }, { producto: 'agua', subcuenta: 'Ana' }]);
+    await r.regalar(cajera, { ...c, pedidos: c.pedidos.slice(1, 2) });
+    const { body } = await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 22 });
+    expect((await r.cobrar(cajera, await r.ver(cajera, c.id), { total: 35.5, subcuenta: 'Ana' })).status).toBe(200);
+    expect((await devolver(body.data!.pago, c.pedidos[0]!.id)).status).toBe(200);
+    expect((await cancelar(body.data!.pago)).body.data!.comanda).toMatchObject({ status: 0, total: 35.5 });
+    const vista = await r.ver(admin, c.id);
+    expect([vista.status, vista.pedidos.map((p) => p.status)]).toEqual([0, [3, 3, 4]]);
+    await cuadra();
+  });
+
+  it('keeps an open comanda from being deleted, and closes it as paid with the last line that owed', async () => {
+    const abierta = async () => {
+      const c = await lista([{ producto: 'taco' }, { producto: 'agua', subcuenta: 'Ana' }]);
+      const { body } = await r.cobrar(cajera, c, { total: 22 });
+      await devolver(body.data!.pago, c.pedidos[0]!.id);
+      const antes = { comentario: null, subcuenta: 'Ana', status: 3 as const };
+      const agua = { id: c.pedidos[1]!.id, antes };
+      return { agua, c: await r.guardar(mesero, await r.ver(mesero, c.id), { pedidos: [{ ...agua, status: 1 }] }) };
+    };
+    const { c, agua } = await abierta();
+    expect(c.pedidos.map((p) => p.devuelto)).toEqual([true, undefined]);
+    const fuera = await server.call(comandas.eliminar, { params: { id: c.id } }, { token: admin.token });
+    expect(fuera.body.error?.motivo).toBe('COMANDA_EN_PREPARACION');
+    await r.guardar(mesero, c, { eliminados: [{ ...agua, antes: { ...agua.antes, status: 1 } }] });
+    expect((await r.ver(admin, c.id)).status).toBe(0);
+    const [una, destino] = [await abierta(), await r.comanda(mesero, [{ producto: 'taco' }], 'Mesa 2')];
+    const dos = { origen: una.c.id, destino: destino.id };
+    await server.call(comandas.unir, { body: dos }, { token: mesero.token });
+    expect(await r.ver(admin, una.c.id)).toMatchObject({ status: 0, cancelada_en: null });
+    await cuadra();
+  });
+
   it('of a divided dish is its other parts: they are not put together again, and none goes back to the stock', async () => {
     const c = await lista([{ producto: 'taco' }]);
     const dividir = { id: c.id, pedido: c.pedidos[0]!.id, subcuentas: ['Ana', 'Beto'] };
