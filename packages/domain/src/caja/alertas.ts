@@ -4,7 +4,7 @@ import type { VentaPorHora } from './estadisticas.ts';
 
 /** Thresholds above which a shift gets an alert; each branch may set its own. */
 export interface UmbralesDeAlerta {
-  /** Cancelled charges from which there is an alert. */
+  /** Cancelled charges, or returned dishes, from which there is an alert. */
   readonly cancelados: number;
   /** Cancelled dishes from which there is an alert. */
   readonly pedidos_cancelados: number;
@@ -46,6 +46,9 @@ export interface TurnoVisto {
   readonly cuentasNoCuadran: boolean;
   readonly cancelados: number;
   readonly importeCancelado: Centavos;
+  /** Returns of lines of its charges, and their amount (decision 0123). */
+  readonly devoluciones: number;
+  readonly importeDevuelto: Centavos;
   /** Dishes cancelled at its register while it was open, and their amount (D-106). */
   readonly pedidosCancelados: number;
   readonly importeDePedidos: Centavos;
@@ -68,6 +71,11 @@ const canceladosEn = ({ cancelados, importeCancelado }: TurnoVisto, pesos: EnPes
   cancelados === 1
     ? `Se canceló 1 cobro por ${pesos(importeCancelado)}`
     : `Se cancelaron ${cancelados} cobros por ${pesos(importeCancelado)}`;
+
+const devueltosEn = ({ devoluciones, importeDevuelto }: TurnoVisto, pesos: EnPesos): string =>
+  devoluciones === 1
+    ? `Se devolvió 1 platillo por ${pesos(importeDevuelto)}`
+    : `Se devolvieron ${devoluciones} platillos por ${pesos(importeDevuelto)}`;
 
 const pedidosEn = ({ pedidosCancelados, importeDePedidos }: TurnoVisto, pesos: EnPesos): string =>
   pedidosCancelados === 1
@@ -112,6 +120,11 @@ const REGLAS: readonly Regla[] = [
   {
     tipo: 'warning',
     dice: (t, u, pesos) => (t.cancelados > 0 && t.cancelados < u.cancelados ? canceladosEn(t, pesos) : null),
+  },
+  { tipo: 'danger', dice: (t, u, pesos) => (t.devoluciones >= u.cancelados ? devueltosEn(t, pesos) : null) },
+  {
+    tipo: 'warning',
+    dice: (t, u, pesos) => (t.devoluciones > 0 && t.devoluciones < u.cancelados ? devueltosEn(t, pesos) : null),
   },
   {
     tipo: 'warning',

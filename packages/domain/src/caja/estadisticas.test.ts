@@ -59,7 +59,7 @@ it('the efficiency is the share of the hours that had sales', () => {
 describe('alerts', () => {
   const TURNO: TurnoVisto = {
     ...{ diferencia: 0, irregular: false, cuentasNoCuadran: false, cancelados: 0, importeCancelado: 0 },
-    ...{ pedidosCancelados: 0, importeDePedidos: 0 },
+    ...{ pedidosCancelados: 0, importeDePedidos: 0, devoluciones: 0, importeDevuelto: 0 },
     ...{
       salidaMayor: 0,
       horas: 8,
@@ -84,6 +84,8 @@ describe('alerts', () => {
     [{ cuentasNoCuadran: true, irregular: true }, 'danger', 'Las cuentas del turno no cuadran consigo mismas'],
     [{ cancelados: 3, importeCancelado: 90_00 }, 'danger', 'Se cancelaron 3 cobros por $90.00'],
     [{ cancelados: 1, importeCancelado: 30_00 }, 'warning', 'Se canceló 1 cobro por $30.00'],
+    [{ devoluciones: 3, importeDevuelto: 120_00 }, 'danger', 'Se devolvieron 3 platillos por $120.00'],
+    [{ devoluciones: 1, importeDevuelto: 22_00 }, 'warning', 'Se devolvió 1 platillo por $22.00'],
     [{ pedidosCancelados: 5, importeDePedidos: 210_00 }, 'warning', 'Se cancelaron 5 pedidos por $210.00'],
     [{ salidaMayor: 1000_01 }, 'warning', 'Hubo una salida de $1000.01'],
     [{ horas: 14.01 }, 'warning', 'El turno lleva o duró 14.01 horas'],

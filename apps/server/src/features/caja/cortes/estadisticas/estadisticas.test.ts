@@ -69,6 +69,25 @@ it('many dishes taken back at the register of the shift are told, from the thres
   expect(await mensajesDe(corte)).toContain(dicho);
 });
 
+it('returned dishes are told, as a danger from the threshold of cancelled charges on (D-113, decision 0123)', async () => {
+  const { cajera, corte } = await abrir();
+  const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'taco' }]));
+  const { pago } = (await r.cobrar(cajera, c, { total: 2 * TACO })).body.data!;
+  const devueltos = async () =>
+    (await estadisticasDe(corte)).alertas.filter((a) => a.mensaje.startsWith('Se dev')).map((a) => [a.tipo, a.mensaje]);
+  const devolver = async (pedido: string): Promise<void> => {
+    const input = { params: { pago }, body: { pedido, motivo: 'Frío' } };
+    expect((await server.call(comandas.devolverPedido, input, con)).status).toBe(200);
+  };
+  await server.sql(`UPDATE sucursal SET umbrales_de_alerta = '{"cancelados": 2}'`);
+  expect(await devueltos()).toEqual([]);
+  await devolver(c.pedidos[0]!.id);
+  expect(await devueltos()).toEqual([['warning', 'Se devolvió 1 platillo por $22.00']]);
+  await devolver(c.pedidos[1]!.id);
+  expect(await devueltos()).toEqual([['danger', 'Se devolvieron 2 platillos por $44.00']]);
+  await cerrar(corte, 500);
+});
+
 it('books that do not agree are told also where the drawer is short, and not where only the drawer is (reliability 5.9)', async () => {
   const malas = 'Las cuentas del turno no cuadran consigo mismas';
   const corto = 'El corte cerró con un faltante de $100.00';

@@ -90,6 +90,8 @@ const alertas = (ctx: SesionCtx, { leido, horas, atencion }: Leidas): Estadistic
     cuentasNoCuadran: fila.con_reparos,
     cancelados: cuentas.cancelados,
     importeCancelado: cuentas.importe_cancelado,
+    devoluciones: cuentas.devoluciones,
+    importeDevuelto: cuentas.importe_devuelto,
     pedidosCancelados: sumar(quitados.map(({ cuantos }) => cuantos)),
     importeDePedidos: sumar(quitados.map(({ total }) => total)),
     salidaMayor: Math.max(0, ...movimientos.filter((m) => m.tipo === 3).map((m) => m.mayor)),

@@ -99,6 +99,17 @@ describe('giving back a line of a charge (D-44)', () => {
     expect(onDevolver).toHaveBeenCalledWith({ centavos: 9_500, body });
   });
 
+  it('leaves the method to the server unless it was chosen: of the first one only the tip may be left', async () => {
+    const onDevolver = vi.fn(() => Promise.resolve(null));
+    con();
+    renderApp(<historias.Mixto onDevolver={onDevolver} />);
+    const d = await dialogo();
+    await elegir(d, /Flan/);
+    await userEvent.click(d.getByRole('button', { name: 'Devolver $95.00' }));
+    const body = { pedido: idPedido(2), motivo: MOTIVO, propina: false, existencias: false };
+    expect(onDevolver).toHaveBeenCalledWith({ centavos: 9_500, body });
+  });
+
   it('says nothing of the stock for a part of a dish, and what is wrong where nothing can be chosen', async () => {
     con({ [HISTORIA]: () => mal(500, 'ERROR_INTERNO', 'Ocurrió un error') });
     const parte = renderApp(<historias.Parte />);

@@ -52,7 +52,8 @@ export const useFormaDeDevolucion = (cobro: CobroDeTurno) => {
       centavos: elegido.centavos,
       body: {
         ...{ pedido: elegido.id, motivo: motivo.value, propina: conPropina, existencias: entero && aExistencias },
-        ...(metodo !== undefined && { metodo }),
+        // Unless it is chosen, the server takes the methods in this order, and passes over one of which only the tip is left.
+        ...(salida !== null && { metodo: salida }),
         ...(folio.ticket !== null && { ticket: folio.ticket }),
       },
     };
