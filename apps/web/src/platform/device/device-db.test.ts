@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { DBSchema } from 'idb';
+import { openDB, type DBSchema } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { deviceDb } from './device-db.ts';
 
@@ -21,6 +21,14 @@ it('a database that would not open is tried again, and works from then on', asyn
   vi.stubGlobal('indexedDB', new IDBFactory());
   await device.use((db) => db.put('cosas', 7, 'a'), '');
   expect(await device.use((db) => db.get('cosas', 'a'), 0)).toBe(7);
+});
+
+it('a database that a newer build changes is let go, and that build opens it', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const device = deviceDb<Schema>('comal-prueba', ['cosas']);
+  await device.open();
+  const newer = await openDB('comal-prueba', 2);
+  expect([newer.version, await device.open()]).toEqual([2, null]);
 });
 
 it('work that fails answers what there is without storage', async () => {

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 
 /** A database of this device. */
 export interface DeviceDb<S extends DBSchema> {
@@ -8,17 +8,31 @@ export interface DeviceDb<S extends DBSchema> {
   readonly use: <T>(work: (db: IDBPDatabase<S>) => Promise<T>, without: T) => Promise<T>;
 }
 
+type Making<S extends DBSchema> = IDBPTransaction<S, StoreNames<S>[], 'versionchange'>;
+
 /**
- * The IndexedDB database `name` with its stores, opened at first use, and again after the browser closed it or the opening
- * failed. The only place that opens databases.
+ * The IndexedDB database `name` with its stores and what `index` adds to them, opened at first use, and again after the
+ * browser closed it, a newer build asked for it, or the opening failed. The only place that opens databases.
  */
-export const deviceDb = <S extends DBSchema>(name: string, stores: readonly StoreNames<S>[]): DeviceDb<S> => {
+export const deviceDb = <S extends DBSchema>(
+  name: string,
+  stores: readonly StoreNames<S>[],
+  index: (tx: Making<S>) => void = () => undefined,
+): DeviceDb<S> => {
   let opening: Promise<IDBPDatabase<S> | null> | undefined;
   const forget = (): void => void (opening = undefined);
   const openNow = async (): Promise<IDBPDatabase<S> | null> => {
     try {
       return await openDB<S>(name, 1, {
-        upgrade: (db) => stores.forEach((store) => void db.createObjectStore(store)),
+        upgrade: (db, _from, _to, tx) => {
+          stores.forEach((store) => void db.createObjectStore(store));
+          index(tx);
+        },
+        // A newer build wants to change it: this page must not keep it from opening.
+        blocking: (_current, _wanted, { target }) => {
+          (target as IDBDatabase).close();
+          forget();
+        },
         terminated: forget,
       });
     } catch {

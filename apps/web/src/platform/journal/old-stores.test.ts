@@ -2,59 +2,8 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSesion } from '../test/fixtures.ts';
 import type { Entry } from './entry.ts';
-
-/** What each store held, to the letter, in the last build that wrote there. */
-const QUEUED = (n: number) => ({
-  ...{ llamada: 'editar', input: { body: { id: 'c1', nombre: `Terraza ${n}`, comensales: 3 } }, comandas: ['c1'] },
-  ...{ texto: 'Mesa 1: nombre', version: 1, clave: `queued-${n}`, n, cliente: '1001' },
-  ...{ sucursal: { id: 12, nombre: 'Centro' }, usuario: { id: 7, nombre: 'Mariana López' } },
-  ...{ hecha_en: 1_764_000_000_000, ahora: 1_764_000_000_000 },
-});
-const REFUSED = {
-  escritura: { ...QUEUED(3), clave: 'refused-3' },
-  falla: { code: 409, motivo: 'COMANDA_PAGADA', message: 'La comanda ya está pagada' },
-};
-
-const CHARGE = {
-  ...{ tipo: 'cobro', comanda: { id: 'c4', nombre: 'Mesa 4' }, subcuenta: 'Ana', pesos: 316, pedidos: ['p1'] },
-  input: {
-    body: {
-      comanda: { id: 'c4', rev: 3 },
-      subcuenta: { nombre: 'Ana', total: 316 },
-      pago: { efectivo: 500 },
-    },
-  },
-  ...{ version: 1, clave: 'charge-1', asunto: 'cobro|c4|Ana', cliente: '1001' },
-  ...{ usuario: { id: 7, nombre: 'Mariana López' }, creado_en: 1_764_000_000_000 },
-};
-
-type Rows = Readonly<Record<string, readonly (readonly [key: IDBValidKey, row: unknown])[]>>;
-
-const OLD: Readonly<Record<string, { readonly stores: readonly string[]; readonly rows: Rows }>> = {
-  'comal-envios': {
-    stores: ['cola', 'revisar', 'turno'],
-    rows: {
-      cola: [
-        [['1001', 7, 1], QUEUED(1)],
-        [['1001', 7, 2], QUEUED(2)],
-      ],
-      revisar: [[['1001', 7, 3], REFUSED]],
-    },
-  },
-  'comal-por-verificar': { stores: ['operaciones'], rows: { operaciones: [[['1001', 'charge-1'], CHARGE]] } },
-};
-
-const open = (name: string) =>
-  openDB(name, 1, { upgrade: (db) => OLD[name]!.stores.forEach((store) => void db.createObjectStore(store)) });
-
-const fill = async (name: string): Promise<void> => {
-  const db = await open(name);
-  for (const [store, rows] of Object.entries(OLD[name]!.rows))
-    for (const [key, row] of rows) await db.put(store, row, key);
-  db.close();
-};
+import { CHARGE, OLD, QUEUED, REFUSED, fill, open } from './old-stores.fixture.ts';
 
 const CLOSING = {
   ...{ token: 't', clave: 'closing-1', caja: 2, sucursal: 'Centro', zona: 'America/Mexico_City' },
@@ -251,35 +200,6 @@ describe('what an older build left on the device', () => {
     await fill('comal-por-verificar');
     expect(await journal.adoptAgain()).toEqual(['verify']);
     expect(keysOf(await journal.read('queue'))).toEqual(['queued-2', 'refused-3']);
-  });
-
-  it.each([
-    ['such a tab says so', () => new BroadcastChannel('comal-envios').postMessage(null)],
-    ['the session changes', async () => (await import('../session/session.ts')).saveSesion(aSesion({ id: 'other' }))],
-    [
-      'the link is back',
-      () => {
-        const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-        window.dispatchEvent(new Event('offline'));
-        online.mockRestore();
-        window.dispatchEvent(new Event('online'));
-      },
-    ],
-  ])('while this page is open is in the queue once %s', async (_when, happens) => {
-    vi.resetModules();
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    const session = await import('../session/session.ts');
-    session.saveSesion(aSesion());
-    const { startOutbox } = await import('../outbox/outbox.ts');
-    const { queue } = await import('../outbox/queue.ts');
-    const { journal } = await import('./journal.ts');
-    const stop = startOutbox();
-    await journal.read('queue');
-    await fill('comal-envios');
-    happens();
-    await vi.waitFor(() => expect(queue.get().pendientes.map((e) => e.clave)).toEqual(['queued-1', 'queued-2']));
-    stop();
-    session.clearSesion();
   });
 
   it('stays there and is in this tab where the device can store nothing more', async () => {

@@ -70,3 +70,36 @@ it('keeps the order and the place of one that only this tab knows once the devic
   await journal.put(entry('again'), { instead: 'refused' });
   expect(keysOf(await journal.read('queue'))).toEqual(['memory', 'disk', 'again']);
 });
+
+/** A request as a browser answers it over a row that it cannot read. */
+const unreadable = (): IDBRequest => {
+  const request = new EventTarget() as IDBRequest;
+  queueMicrotask(() => request.dispatchEvent(new Event('error', { cancelable: true })));
+  return request;
+};
+
+describe('a row that the device cannot read', () => {
+  beforeEach(async () => {
+    const journal = await openJournal();
+    for (const clave of ['good', 'bad']) await journal.put(entry(clave, 'verify'));
+    const { get } = IDBObjectStore.prototype;
+    for (const where of [IDBIndex.prototype, IDBObjectStore.prototype])
+      vi.spyOn(where, 'getAll').mockImplementation(unreadable);
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function read(this: IDBObjectStore, key) {
+      return key === 'bad' ? unreadable() : get.call(this, key);
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('does not keep the others from being read', async () => {
+    expect(keysOf(await (await openJournal()).read('verify'))).toEqual(['good']);
+  });
+
+  it('does not keep another one from being put on the disk, nor found', async () => {
+    const journal = await openJournal();
+    await journal.put(entry('queued'));
+    const found = await journal.put(entry('new', 'verify'), { unless: (other) => other.clave === 'good' });
+    expect([found.clave, (await journal.put(entry('third', 'verify'))).n]).toEqual(['good', 4]);
+    expect(keysOf(await (await openJournal()).read('queue'))).toEqual(['queued']);
+  });
+});

@@ -1,21 +1,47 @@
-import type { DBSchema } from 'idb';
+import { unwrap, type DBSchema, type IDBPObjectStore } from 'idb';
 import { deviceDb } from '../device/device-db.ts';
 import { VERSION, type Entry, type Policy } from './entry.ts';
 
 const ENTRIES = 'entries';
 
 interface Schema extends DBSchema {
-  entries: { key: string; value: Entry };
+  entries: { key: string; value: Entry; indexes: { n: number; policy: Policy } };
   lease: { key: string; value: { readonly de: string; readonly latido: number } };
 }
 
 /** The database of the journal. */
-export const journalDb = deviceDb<Schema>('comal-journal', [ENTRIES, 'lease']);
+export const journalDb = deviceDb<Schema>('comal-journal', [ENTRIES, 'lease'], (tx) => {
+  tx.objectStore(ENTRIES).createIndex('n', 'n');
+  tx.objectStore(ENTRIES).createIndex('policy', 'policy');
+});
 
 /** Entries that only this tab knows come after everything that the device holds. */
 const FIRST_IN_MEMORY = 1_000_000;
 
-const nextPlace = (entries: readonly Entry[], first = 1): number => Math.max(first, ...entries.map((e) => e.n + 1));
+type Store<M extends IDBTransactionMode> = IDBPObjectStore<Schema, ['entries'], 'entries', M>;
+
+/** What a request found; undefined if it failed, and its transaction goes on. */
+const found = <T>(request: IDBRequest<T>): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', (event) => {
+      event.preventDefault();
+      resolve(undefined);
+    });
+  });
+
+/** The rows of a policy. One that the device cannot read is left out, and does not keep the others from being read. */
+const rowsOf = async (store: Store<'readonly' | 'readwrite'>, policy: Policy): Promise<readonly Entry[]> => {
+  const index = unwrap(store.index('policy'));
+  const all: Entry[] | undefined = await found(index.getAll(policy));
+  if (all) return all;
+  const keys = (await found(index.getAllKeys(policy))) ?? [];
+  const rows = await Promise.all(keys.map((key) => found(unwrap(store).get(key) as IDBRequest<Entry | undefined>)));
+  return rows.filter((row) => row !== undefined);
+};
+
+const lastPlace = async (store: Store<'readwrite'>): Promise<number> =>
+  (await store.index('n').openKeyCursor(null, 'prev'))?.key ?? 0;
 
 const begin = async () => {
   const tx = (await journalDb.open())?.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
@@ -25,7 +51,7 @@ const begin = async () => {
 
 /** How an entry is put. */
 interface Terms {
-  /** With an entry like this one there, nothing is put. */
+  /** With an entry of its policy like this one there, nothing is put. */
   readonly unless?: (other: Entry) => boolean;
   /** The key of the entry whose place it takes. */
   readonly instead?: string | undefined;
@@ -75,10 +101,10 @@ export class Journal {
   async #keep(entries: readonly Entry[]): Promise<boolean> {
     try {
       const tx = await begin();
-      const there = await tx.store.getAll();
-      const first = this.#next(there);
+      const there = new Set(await Promise.all(entries.map((e) => tx.store.getKey(e.clave))));
+      const first = this.#after(await lastPlace(tx.store));
       const fresh = entries
-        .filter(({ clave }) => !this.#gone.has(clave) && !there.some((other) => other.clave === clave))
+        .filter(({ clave }) => !this.#gone.has(clave) && !there.has(clave))
         .map((e, i) => ({ ...(this.#memory.get(e.clave) ?? e), n: first + i }));
       await Promise.all(fresh.map((e) => tx.store.put(e, e.clave)));
       await tx.done;
@@ -97,12 +123,12 @@ export class Journal {
   }
 
   /** After everything, also what only this tab knows. */
-  #next(there: readonly Entry[]): number {
-    return nextPlace([...there, ...this.#memory.values()]);
+  #after(last: number): number {
+    return Math.max(last, ...[...this.#memory.values()].map((e) => e.n)) + 1;
   }
 
   #keepInMemory<E extends Entry>(entry: E): E {
-    const kept = { ...entry, n: nextPlace([...this.#memory.values()], FIRST_IN_MEMORY) };
+    const kept = { ...entry, n: this.#after(FIRST_IN_MEMORY) };
     this.#memory.set(entry.clave, kept);
     return kept;
   }
@@ -111,16 +137,15 @@ export class Journal {
    * Puts an entry at the end, on the disk when it answers, and answers it with its place; or the entry that `unless` found.
    * Tabs take turns here: of two that put the same at once, the second one finds the first.
    */
-  async put<E extends Entry>(entry: E, { unless = () => false, instead }: Terms = {}): Promise<E> {
+  async put<E extends Entry>(entry: E, { unless, instead }: Terms = {}): Promise<E> {
     await this.#ready();
-    const known = [...this.#memory.values()].find(unless);
+    const known = unless && [...this.#memory.values()].find(unless);
     if (known) return known as E;
     if (instead !== undefined) this.#memory.delete(instead);
     try {
       const tx = await begin();
-      const there = await tx.store.getAll();
-      const other = there.find(unless);
-      const kept = { ...entry, n: this.#next(there) };
+      const other = unless && (await rowsOf(tx.store, entry.policy)).find(unless);
+      const kept = { ...entry, n: this.#after(await lastPlace(tx.store)) };
       if (!other) await tx.store.put(kept, entry.clave);
       if (instead !== undefined) await tx.store.delete(instead);
       await tx.done;
@@ -161,7 +186,7 @@ export class Journal {
   /** Reads the entries of a policy, whoever's they are, in the order in which they were put. */
   async read<E extends Entry>(policy: Policy): Promise<readonly E[]> {
     await this.#ready();
-    const stored = await journalDb.use((db) => db.getAll(ENTRIES), []);
+    const stored = await journalDb.use((db) => rowsOf(db.transaction(ENTRIES).store, policy), []);
     return [...stored, ...this.#memory.values()]
       .filter((e): e is E => e.version === VERSION && e.policy === policy)
       .sort((a, b) => a.n - b.n);
