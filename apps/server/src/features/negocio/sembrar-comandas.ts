@@ -76,9 +76,9 @@ const lineasDe = (comanda: ComandaSemilla, p: PedidoSemilla, escena: Escena, sor
 
 const fechaDe = (instante: number | null): Date | null => (instante === null ? null : new Date(instante));
 
-/** The row of a line; `orden` is its position. It was never adjusted or divided. */
+/** The row of a line; `orden` is its position. It was never adjusted, divided or given back. */
 export const renglonDePedido = (
-  { base, lista, cantidad, ajustes, ...p }: Pedido,
+  { base, lista, cantidad, ajustes, devuelto, ...p }: Pedido,
   orden: number,
   comanda: string,
   { cliente, sucursal }: { readonly cliente: string; readonly sucursal: number },

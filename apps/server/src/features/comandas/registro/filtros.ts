@@ -20,8 +20,6 @@ export interface Busqueda {
   /** In the long folio: only what can be part of one and of nothing else. */
   readonly folio: string | null;
   readonly estados: readonly string[] | null;
-  /** Which kind of closed comandas alone `estados` names; null: both kinds, or none. */
-  readonly cerradas: 'pagada' | 'cortesia' | null;
   readonly meseros: readonly number[] | null;
   readonly metodos: readonly number[] | null;
   readonly areas: readonly number[] | null;
@@ -51,13 +49,6 @@ const diasDe = (p: RequestedPage, { zona, hora_corte, ahora }: Calendario): Busq
 
 const folioDe = (texto: string): string | null => (CON_GUION.test(texto) || SEIS_CIFRAS.test(texto) ? texto : null);
 
-/** Which kind of closed comandas alone is asked for; null: both kinds, or none. */
-const cerradasDe = (estados: Busqueda['estados']): Busqueda['cerradas'] => {
-  const [pagada, cortesia] = [estados?.includes('pagada'), estados?.includes('cortesia')];
-  if (pagada === cortesia) return null;
-  return pagada ? 'pagada' : 'cortesia';
-};
-
 /**
  * What a page request of the register looks for (D-40); without dates, today's operating day. The long folio begins with
  * the date, so a short number is looked for in the short one: '21' must not find everything of the 21st.
@@ -65,13 +56,11 @@ const cerradasDe = (estados: Busqueda['estados']): Busqueda['cerradas'] => {
 export const busquedaDe = (p: RequestedPage, calendario: Calendario): Busqueda => {
   const texto = searchedText(p, 'texto').trim();
   const palabras = palabrasDe(texto).map(likeWord);
-  const estados = valoresDe(p, 'estado')?.map(String) ?? null;
   return {
     dias: diasDe(p, calendario),
     palabras: palabras.length > 0 ? palabras : null,
     folio: folioDe(texto),
-    estados,
-    cerradas: cerradasDe(estados),
+    estados: valoresDe(p, 'estado')?.map(String) ?? null,
     meseros: ids(p, 'mesero'),
     metodos: ids(p, 'metodo'),
     areas: ids(p, 'area'),

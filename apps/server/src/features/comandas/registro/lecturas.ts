@@ -42,10 +42,12 @@ const ESTADO_SIN_LINEAS = estado(`'pagada'`);
 /** The closed courtesies of a branch, by their charges of nothing: reading the lines of years of comandas takes too long. */
 const DE_CORTESIA = `${ESTADO_SIN_LINEAS} = 'pagada' AND c.id IN (SELECT g.comanda FROM pago g WHERE g.cliente = $1 AND g.sucursal = $2
     AND g.total = 0 AND NOT EXISTS (${vendido('g.cliente AND p.comanda = g.comanda')}))`;
-/** SQL: whether a comanda is in one of the states of parameter `n`; `n + 1` is the kind of closed ones that alone is asked for: only then are courtesies told apart. */
+/** SQL: whether a comanda is in one of the states of parameter `n`; courtesies are told apart where one kind of closed ones is asked for. */
 const enEstados = (n: number): string => {
+  const pide = (estado: 'pagada' | 'cortesia'): string => `('${estado}' = ANY ($${n}::text[]))`;
   const suyos = `${ESTADO_SIN_LINEAS} = ANY ($${n}::text[])`;
-  return `CASE $${n + 1}::text WHEN 'pagada' THEN ${suyos} AND NOT (${DE_CORTESIA}) WHEN 'cortesia' THEN ${suyos} OR (${DE_CORTESIA}) ELSE ${suyos} END`;
+  return `CASE WHEN ${pide('pagada')} = ${pide('cortesia')} THEN ${suyos}
+    WHEN ${pide('pagada')} THEN ${suyos} AND NOT (${DE_CORTESIA}) ELSE ${suyos} OR (${DE_CORTESIA}) END`;
 };
 
 /** Charges that stand: neither cancelled nor what gives one back, whole or a line of it (D-44). */
@@ -65,7 +67,7 @@ const seDice = (n: number): string => `AND NOT ($${n}::boolean AND ${POR_CONTAR}
 const DE_AREA = `SELECT FROM pedido p WHERE p.cliente = c.cliente AND p.sucursal = c.sucursal AND p.comanda = c.id
     AND (p.cancelado_en IS NULL OR c.cancelada_en IS NOT NULL)`;
 
-type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego' | 'cerradas'>;
+type Filtro = Exclude<keyof Busqueda, 'dias' | 'folio' | 'ciego'>;
 
 // Only the filters in force are in the text, each bound: a condition that may be absent would be planned as if it were there.
 const CONDICIONES: readonly (readonly [Filtro, (n: number) => string])[] = [
@@ -87,7 +89,6 @@ interface Condicion {
 /** What a filter binds: some bind two. */
 const valoresDe = (b: Busqueda, campo: Filtro): readonly unknown[] => {
   if (campo === 'palabras') return [b.palabras, b.folio];
-  if (campo === 'estados') return [b.estados, b.cerradas];
   return campo === 'metodos' ? [b.metodos, b.ciego] : [b[campo]];
 };
 
