@@ -24,7 +24,9 @@ subscribe('http.server.request.start', ({ request }) => {
 net.Socket.prototype.write = function golpeada(...args) {
   if (!golpe || (van += 1) !== golpe.en) return write.apply(this, args);
   if (golpe.modo === 'antes') morir();
-  if (golpe.modo === 'contestado') this.prependOnceListener('data', morir);
+  // A socket whose answer never comes hears its next word in a later request, which has ended this blow.
+  const este = golpe;
+  if (golpe.modo === 'contestado') this.prependOnceListener('data', () => void (golpe === este && morir()));
   // A connection's last word has no other answer. What a server closes is the test's to close, and is no step.
   if (programa?.modo === 'contestado') this.prependOnceListener('close', morir);
   const seguir = write.apply(this, args);
