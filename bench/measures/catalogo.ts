@@ -54,10 +54,10 @@ const row = (what: string, samples: readonly number[], good: number): Row => ({
     samples.length > 10 ? `p50 ${show(percentile(samples, 0.5))} ms of ${samples.length}` : spread(samples, ' ms'),
 });
 
-const page = (pagina: number, valor?: string) => ({
+const page = (pagina: number, value?: string) => ({
   pagina,
   noElementosPorPagina: 50,
-  filtros: valor === undefined ? [] : [{ control: 'text_filter', valor }],
+  filtros: value === undefined ? [] : [{ control: 'text_filter', valor: value }],
 });
 
 /** The catalogue of a large restaurant: pages, searches, moving a thousand dishes, a cost that two thousand recipes use. */

@@ -8,11 +8,11 @@ export const careForData = ({ background: db, reloj, vigiaDeReloj, log }: Deps) 
   const puede = (): boolean => vigiaDeReloj.duda() === null;
   const limpieza = regularly({
     ...{ everyMs: CLEAN_EVERY_MS, puede, trabajo: () => cleanUp(db, reloj()) },
-    avisar: (err) => log.warn({ err }, 'La limpieza no terminó'),
+    notify: (err) => log.warn({ err }, 'La limpieza no terminó'),
   });
   const sumas = regularly({
     ...{ everyMs: ADD_UP_EVERY_MS, puede, trabajo: (salida) => addUpDias(db, reloj(), salida) },
-    avisar: (err) => log.warn({ err }, 'No se pudieron sumar los días que terminaron'),
+    notify: (err) => log.warn({ err }, 'No se pudieron sumar los días que terminaron'),
   });
   sumas.hacer();
   return { limpieza, sumas };

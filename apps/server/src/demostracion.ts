@@ -107,7 +107,7 @@ export const seguirConElPasado = async (
       await completarPasado(deps, adminUrl, decir, salida);
       if (!salida.aborted) completo();
     },
-    avisar: (err) => deps.log.warn({ err }, 'El año de la demostración sigue en un momento'),
+    notify: (err) => deps.log.warn({ err }, 'El año de la demostración sigue en un momento'),
   });
   tarea.hacer();
   return tarea;

@@ -128,7 +128,7 @@ export const createDeps = async (
       return revs ?? NO_REVS;
     },
     sesionOfToken: async (token) => {
-      const sesion = await sesiones.mirar(token);
+      const sesion = await sesiones.look(token);
       return sesion && quienOye(sesion);
     },
     cierreDeToken: async (token) => (await sesiones.byClosedToken(token))?.cierre,
@@ -150,7 +150,7 @@ export const createDeps = async (
     catalogos: new Catalogos(db),
     contrasenas,
     llave: sealingKey(base.adminUrl),
-    taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, avisar: (mensaje, datos) => log.warn(datos, mensaje) }),
+    taller: createWorkshop({ programa: PROGRAMA_DEL_TALLER, notify: (mensaje, datos) => log.warn(datos, mensaje) }),
     descargas: new Downloads(),
     ajustes: ajustesDe(e, credencialesDemo),
     reloj,

@@ -72,7 +72,7 @@ export const arrancar = async (e: Entorno, decir: Decir = () => undefined): Prom
   try {
     return await escuchar(e, base, log, decir);
   } catch (error) {
-    await base.cerrar();
+    await base.close();
     throw error;
   }
 };
@@ -126,7 +126,7 @@ const cuidarDisco = async (e: Entorno, { lugar }: OpenDatabase, log: Logger): Pr
   const disco = watchDisk({
     carpeta: lugar.dataDir,
     minimo: e.discoMinimo,
-    avisar: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
+    notify: (nivel, mensaje, datos) => log[nivel](datos, mensaje),
   });
   await disco.medir();
   return disco;
@@ -150,11 +150,11 @@ const cuidarRespaldos = (e: Entorno, { lugar, adminUrl }: OpenDatabase, log: Log
 const oyenteDe = ({ hub, sesiones }: Deps): Hearer => ({
   ...hub.oyente,
   fin: (sesion) => {
-    sesiones.olvidar(sesion);
+    sesiones.forget(sesion);
     hub.oyente.fin(sesion);
   },
   bloqueo: (sesion) => {
-    sesiones.olvidar(sesion);
+    sesiones.forget(sesion);
     hub.oyente.bloqueo(sesion);
   },
   perdidos: () => {
@@ -205,13 +205,13 @@ const escuchar = async (e: Entorno, base: OpenDatabase, log: Logger, decir: Deci
     log,
     cerrar: async () => {
       dejarDeVigilar();
-      disco?.cerrar();
+      disco?.close();
       deps.hub.closeAll();
       await Promise.all([terminarPeticiones(app), respaldos?.cerrar(), ...cuidados.map((c) => c.stop())]);
-      await antes.correo.cerrar();
-      deps.taller.cerrar();
-      await vecinos?.cerrar();
-      await base.cerrar();
+      await antes.correo.close();
+      deps.taller.close();
+      await vecinos?.close();
+      await base.close();
     },
   };
 };

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const EVERY_MS = 1_000;
 const regular = (other: Partial<Regular>) =>
-  regularly({ everyMs: EVERY_MS, trabajo: () => Promise.resolve(), avisar: vi.fn(), puede: () => true, ...other });
+  regularly({ everyMs: EVERY_MS, trabajo: () => Promise.resolve(), notify: vi.fn(), puede: () => true, ...other });
 
 it('works every so often and when asked to, never twice at once', async () => {
   const finish: (() => void)[] = [];
@@ -24,7 +24,7 @@ it('tells of a failure and goes on, and does nothing while it may not', async ()
   const [notify, failure] = [vi.fn(), new Error('sin base de datos')];
   let may = false;
   const work = vi.fn(() => Promise.reject(failure));
-  regular({ trabajo: work, avisar: notify, puede: () => may });
+  regular({ trabajo: work, notify: notify, puede: () => may });
   await vi.advanceTimersByTimeAsync(EVERY_MS);
   expect(work).not.toHaveBeenCalled();
   may = true;

@@ -5,19 +5,19 @@ export interface Regular {
   /** Ends early, at a safe point, once the signal aborts. */
   readonly trabajo: (salida: AbortSignal) => Promise<void>;
   /** Called with a failure; the job runs again at the next turn. */
-  readonly avisar: (error: unknown) => void;
+  readonly notify: (error: unknown) => void;
   /** The job is skipped while this returns false. */
   readonly puede: () => boolean;
 }
 
 /** Runs a job at intervals, never twice at once, until it is stopped; stopping waits for a run in progress. */
-export const regularly = ({ everyMs, trabajo, avisar, puede }: Regular) => {
+export const regularly = ({ everyMs, trabajo, notify, puede }: Regular) => {
   let underway: Promise<void> | null = null;
   const salida = new AbortController();
   const make = (): void => {
     if (underway || salida.signal.aborted || !puede()) return;
     underway = trabajo(salida.signal)
-      .catch(avisar)
+      .catch(notify)
       .finally(() => {
         underway = null;
       });

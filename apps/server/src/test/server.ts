@@ -196,7 +196,7 @@ export const serverEn = async (
     close: async () => {
       deps.hub.closeAll();
       await app.close();
-      deps.taller.cerrar();
+      deps.taller.close();
       await pool.end();
       await admin.end();
       if (desacuerdos.size > 0)

@@ -14,14 +14,14 @@ const onReady = vi.fn();
 /** How the last time that it was asked ended. */
 const end = vi.fn();
 
-const Fila = () => {
+const Row = () => {
   const remove = useDelete(api.productos.eliminar, { exito: 'Producto eliminado exitosamente', onListo: onReady });
   return <Button onClick={() => void remove(11, QUESTION).then(end)}>Eliminar Alambre</Button>;
 };
 
 const open = async () => {
   const server = servidor({ [ERASE]: answers(null) });
-  mostrar(<Fila />);
+  mostrar(<Row />);
   await pulsar('Eliminar Alambre');
   await screen.findByRole('dialog', { name: QUESTION.title });
   return server;

@@ -20,10 +20,10 @@ export const useListScreen = <T>(query: ListQuery<T>, key: string, familia: stri
     void client.invalidateQueries({ queryKey: [familia] });
   };
   // What failed beside the rows (the filters, mostly) failed for the same reason: it is not left behind.
-  const onReintentar = (): void => {
-    listado.pagina.onReintentar();
+  const onRetry = (): void => {
+    listado.pagina.onRetry();
     const predicate = ({ state }: Query): boolean => state.status === 'error';
     void client.refetchQueries({ queryKey: [familia], type: 'active', predicate });
   };
-  return { listado: { ...listado, pagina: { ...listado.pagina, onReintentar } }, recargar: reload, ...gate };
+  return { listado: { ...listado, pagina: { ...listado.pagina, onRetry } }, recargar: reload, ...gate };
 };

@@ -41,8 +41,8 @@ const thePermiso = (permiso: PermittedAction<unknown>['permiso']): Permiso =>
   typeof permiso === 'function' ? permiso() : permiso;
 
 /** The access check and the link of a screen; `avisar` tells a denial, in the server's words unless it has its own. */
-export const usePermisoGuard = (avisar: (message: string) => void = notify.danger): PermisoGuard => {
-  const ask = useServerPermiso(avisar);
+export const usePermisoGuard = (notifyOnRefusal: (message: string) => void = notify.danger): PermisoGuard => {
+  const ask = useServerPermiso(notifyOnRefusal);
   const { allowed } = useContext(FormGateContext);
   const conPermiso: WithPermiso = (permiso, make) =>
     ask(permiso, () => {

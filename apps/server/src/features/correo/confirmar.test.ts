@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await smtp.cerrar();
+  await smtp.close();
 });
 
 const mandados = async (): Promise<readonly Received[]> => {

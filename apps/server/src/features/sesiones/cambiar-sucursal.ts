@@ -54,7 +54,7 @@ export const cambiarSucursal = handlerOf(sesiones.cambiarSucursal, async ({ body
   const { cliente, id, sucursal } = ctx.sesion;
   const nueva = await mudar(ctx, body);
   if (!nueva.ok) return nueva;
-  ctx.sesiones.olvidar(id);
+  ctx.sesiones.forget(id);
   ctx.hub.closeSesion(id);
   ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: `Ahora estás en ${nueva.value.sucursal.nombre}`, data: nueva.value });

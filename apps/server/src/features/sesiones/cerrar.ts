@@ -19,7 +19,7 @@ export const cerrarPropia = async (
   if (turnos.length > 0) return refuse('TURNO_ABIERTO');
   tx.write(closeSesionOf(cliente, id, 'salida', ctx.ahora), record(ctx, 'sesion.cerrada', id, { motivo: 'salida' }));
   const alConfirmar = (): void => {
-    ctx.sesiones.olvidar(id);
+    ctx.sesiones.forget(id);
     ctx.hub.closeSesion(id);
     ctx.hub.sesionesChanged(cliente, ctx.sesion.sucursal.id);
   };

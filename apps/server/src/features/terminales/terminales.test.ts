@@ -147,7 +147,7 @@ describe('an edited register', () => {
     expect(answer.body.message).toBe('Terminal actualizada exitosamente');
     expect(answer.body.data).toMatchObject({ alias: 'Patio grande', version: 2 });
     expect(await una(antes.id)).toEqual(answer.body.data);
-    const viva = await server.deps.sesiones.mirar(sesion.token);
+    const viva = await server.deps.sesiones.look(sesion.token);
     expect([viva!.caja.permisos.has('cobrar'), viva!.caja.permisos.has('pantallacompleta')]).toEqual([false, true]);
     expect((await t.bitacora(`terminal/${antes.id}`)).at(-1)).toEqual({
       accion: 'terminal.editada',

@@ -12,7 +12,7 @@ export const bloquear = handlerOf(usuarios.bloquear, async (_input, ctx) => {
   const notas = bloqueada ? [] : [record(ctx, 'sesion.bloqueada', id, {})];
   const [[fila]] = await ctx.db.read(cliente, ponerBloqueo(cliente, id, ctx.ahora), ...notas);
   if (!fila) return refuse('SESION_REQUERIDA');
-  ctx.sesiones.olvidar(id);
+  ctx.sesiones.forget(id);
   ctx.hub.bloqueoCambio(id);
   ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: 'Caja bloqueada', data: { bloqueada_en: fila.bloqueada_en } });
@@ -34,7 +34,7 @@ export const desbloquear = handlerOf(usuarios.desbloquear, async ({ body }, ctx)
     quitarBloqueo(cliente, id),
     record(ctx, 'sesion.desbloqueada', id, { con: 'pin' in body ? 'pin' : 'password' }),
   );
-  ctx.sesiones.olvidar(id);
+  ctx.sesiones.forget(id);
   ctx.hub.bloqueoCambio(id);
   ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: `Bienvenid@ ${usuario.nombre_completo}`, data: null });

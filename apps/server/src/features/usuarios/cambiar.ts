@@ -109,7 +109,7 @@ export const cambiar = handlerOf(usuarios.cambiar, async ({ body }, ctx) => {
   if (conCodigo && body.codigo === undefined) return refuse('SEGUNDO_FACTOR_REQUERIDO');
   const nueva = conCodigo ? await relevarConCodigo(ctx, persona, body.codigo!) : await relevar(ctx, body.usuario, null);
   if (!nueva.ok) return nueva;
-  ctx.sesiones.olvidar(id);
+  ctx.sesiones.forget(id);
   ctx.hub.closeSesion(id);
   ctx.hub.sesionesChanged(cliente, sucursal.id);
   return ok({ message: `Bienvenid@ ${nueva.value.usuario.nombre_completo}`, data: nueva.value });

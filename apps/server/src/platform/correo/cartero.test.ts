@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await smtp.cerrar();
+  await smtp.close();
 });
 beforeEach(async () => {
   for (const word of ['SALUDO', 'MAIL', 'RCPT', 'DATA', '.'] as const) smtp.capricho(word, null);

@@ -13,7 +13,7 @@ export interface Cartero extends Correo {
   /** Sends all mails that are due; returns how many were tried. */
   readonly ronda: () => Promise<number>;
   /** Stops sending, and aborts what is in flight. */
-  readonly cerrar: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Interval of polling, in milliseconds. */
@@ -69,11 +69,11 @@ export const createCartero = (deps: CorreoDeps): Cartero => {
       clock15.unref();
       wake();
     },
-    cerrar: async () => {
+    close: async () => {
       closed = true;
       clearInterval(clock15);
-      transporte.cerrar();
-      push.cerrar();
+      transporte.close();
+      push.close();
       await underway;
     },
   };

@@ -18,7 +18,7 @@ export const openWithCorreo = async () => {
   const r = await Restaurante.abrir(server);
   afterAll(async () => {
     await server.close();
-    await smtp.cerrar();
+    await smtp.close();
   });
   /** Runs one round of the sender; returns what it mailed. */
   const mandados = async (): Promise<readonly Received[]> => {

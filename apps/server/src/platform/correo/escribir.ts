@@ -3,7 +3,7 @@ import { escribirCarta, REMITENTE } from '@comal/domain/correo/escribir';
 import { avisoDeSuceso, type DatosDeSuceso, type SucesoAvisado } from '@comal/domain/usuarios/seguridad';
 import type { Query } from '../db/query.ts';
 import { fullName, tokenDigest } from '../http/active-sesiones.ts';
-import { saveEnlace, LINK_LIFE_MS } from '../sesiones/enlaces.ts';
+import { saveLink, LINK_LIFE_MS } from '../sesiones/enlaces.ts';
 import type { LeasedCorreo, Lease } from './cola.ts';
 import type { CorreoDeps } from './deps.ts';
 import { readerOf } from './avisos.ts';
@@ -43,7 +43,7 @@ const withLink = (
   const link = `${deps.direccion()}/#/recuperar/${path}`;
   return [
     { clase, cliente, sucursal: c.sucursal ?? '', usuario: c.username, enlace: link },
-    [saveEnlace(cliente, c.usuario, tokenDigest(key), deps.reloj() + LINK_LIFE_MS)],
+    [saveLink(cliente, c.usuario, tokenDigest(key), deps.reloj() + LINK_LIFE_MS)],
   ];
 };
 

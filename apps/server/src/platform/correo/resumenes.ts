@@ -36,13 +36,13 @@ const removeIfNobody = (cliente: string, { id, resumen_por_correo }: WithSummary
     ...[cliente, id, resumen_por_correo],
   ]);
 
-const put = (cliente: string, s: WithSummary, ahora: number, debidoHasta: number): Query =>
+const put = (cliente: string, s: WithSummary, ahora: number, dueUntil: number): Query =>
   sqlText(
     `INSERT INTO resumen_pendiente (cliente, sucursal, dia, desde)
      SELECT $1, $2, $3::date, ${beginningOf('($3::date + 1)', '$4::integer', '$5::text')} WHERE ${toSomebody(7)}
      ON CONFLICT (cliente, sucursal) DO UPDATE SET dia = excluded.dia, desde = excluded.desde WHERE resumen_pendiente.desde > $6::timestamptz`,
     [
-      ...[cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(debidoHasta)],
+      ...[cliente, s.id, diaOperativo(s.zona, s.hora_corte, ahora), s.hora_corte, s.zona, new Date(dueUntil)],
       s.resumen_por_correo,
     ],
   );

@@ -25,7 +25,7 @@ export interface SmtpServer {
   readonly oido: (word: string) => Promise<void>;
   /** Drops every connection; it takes new ones afterwards. */
   readonly die: () => void;
-  readonly cerrar: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -45,8 +45,8 @@ class Talk {
   #para: string[] = [];
   constructor(
     readonly socket: Socket,
-    readonly oir: (word: string) => Whim | undefined,
-    readonly guardar: (r: Received) => void,
+    readonly hear: (word: string) => Whim | undefined,
+    readonly keep: (r: Received) => void,
   ) {
     socket.setEncoding('utf8');
     socket.on('error', () => undefined);
@@ -56,7 +56,7 @@ class Talk {
 
   #read(piece: string): void {
     this.#input += piece;
-    if (this.#inData && this.oir('.') === 'cortar a medias') return void this.socket.destroy();
+    if (this.#inData && this.hear('.') === 'cortar a medias') return void this.socket.destroy();
     for (;;) {
       const end = this.#input.indexOf(this.#inData ? '\r\n.\r\n' : '\r\n');
       if (end === -1) return;
@@ -70,7 +70,7 @@ class Talk {
     if (this.#inData) {
       this.#inData = false;
       const received = { de: this.#de, para: this.#para, crudo: asSent(said) };
-      return this.#answer('.', () => this.guardar(received));
+      return this.#answer('.', () => this.keep(received));
     }
     const word = said.split(' ')[0]!.toUpperCase();
     if (word === 'MAIL') [this.#de, this.#para] = [said, []];
@@ -84,7 +84,7 @@ class Talk {
   }
 
   #answer(word: string, done: () => void = () => undefined): void {
-    const whim = this.oir(word);
+    const whim = this.hear(word);
     if (whim === 'guardar y cortar') done();
     if (whim === 'cortar' || whim === 'guardar y cortar') return void this.socket.destroy();
     if (whim === 'callar') return;
@@ -130,7 +130,7 @@ export const openSmtp = async (): Promise<SmtpServer> => {
         waiting.add(look);
       }),
     die,
-    cerrar: async () => {
+    close: async () => {
       die();
       server.close();
       await once(server, 'close');

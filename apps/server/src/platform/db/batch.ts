@@ -10,7 +10,7 @@ export interface Statement {
 type Lector = (text: string) => unknown;
 interface Column {
   readonly nombre: string;
-  readonly leer: Lector;
+  readonly read: Lector;
 }
 type Row = Record<string, unknown>;
 /** The columns of each statement prepared on a connection; undefined until it was described. */
@@ -50,7 +50,7 @@ class Envelope {
     this.conexion = Object.create(destino, { stream: { value: stream } }) as pg.Connection;
   }
 
-  mandar(): void {
+  send(): void {
     this.destino.stream.write(Buffer.concat(this.#parts));
   }
 }
@@ -84,7 +84,7 @@ export class Batch implements pg.Submittable {
     const sobre = new Envelope(connection);
     this.sentencias.forEach((s, i) => this.#send(sobre.conexion, s, values[i]!));
     sobre.conexion.sync();
-    sobre.mandar();
+    sobre.send();
     if (this.#toPrepare.length > 0) connection.on('parseComplete', this.#onPrepare);
     this.#columns = this.#known();
   }
@@ -111,14 +111,14 @@ export class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: RowDescription): void {
-    this.#columns = fields.map((f) => ({ nombre: f.name, leer: this.lectorDe(f.dataTypeID) }));
+    this.#columns = fields.map((f) => ({ nombre: f.name, read: this.lectorDe(f.dataTypeID) }));
   }
 
   handleDataRow({ fields }: { readonly fields: readonly (string | null)[] }): void {
     const row: Row = {};
-    this.#columns?.forEach(({ nombre, leer }, i) => {
+    this.#columns?.forEach(({ nombre, read }, i) => {
       const text = fields[i] ?? null;
-      row[nombre] = text === null ? null : leer(text);
+      row[nombre] = text === null ? null : read(text);
     });
     this.#current.push(row);
   }

@@ -78,7 +78,7 @@ export class Loan {
   }
 
   /** Sends statements in one batch and returns the rows of each; a failure stops those after it. */
-  async enviar(queries: readonly Query[]): Promise<object[][]> {
+  async transmit(queries: readonly Query[]): Promise<object[][]> {
     const connection = await this.#take();
     counters.lotes += 1;
     let mute = false;
@@ -108,7 +108,7 @@ export class Loan {
     for (let left = this.pool.options.max; ; left -= 1) {
       const known = KNOWN.has(await this.#take());
       try {
-        return await this.enviar(queries);
+        return await this.transmit(queries);
       } catch (error) {
         if (!known || left <= 0 || !isDeadConnection(error)) throw error;
         this.#giveBack(error as Error);
@@ -137,7 +137,7 @@ const stop = (pid: number): Query => sqlText('SELECT pg_cancel_backend($1::integ
 
 /** Cancels what a backend of ours runs; where that fails, its statement timeout ends it. */
 export const stopBackend = (pool: pg.Pool, pid: number): Promise<void> =>
-  Loan.con(pool, (loan) => loan.enviar([BEGIN, AS_ENTERED, stop(pid), COMMIT])).then(
+  Loan.con(pool, (loan) => loan.transmit([BEGIN, AS_ENTERED, stop(pid), COMMIT])).then(
     () => undefined,
     () => undefined,
   );

@@ -44,7 +44,7 @@ export interface OpenDatabase {
   readonly embebida: boolean;
   /** Where the private database keeps its files; null with DATABASE_URL. */
   readonly lugar: DatabasePlace | null;
-  cerrar(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** How a database is opened; `existente`: it must exist, nothing is created. */
@@ -71,7 +71,7 @@ const notifyOf = (pool: pg.Pool, notify: Notify): pg.Pool => {
 const fillAll = async (url: string, rol: string, notify: Notify): Promise<void> => {
   const pool = createBackgroundPool(url, rol);
   try {
-    await fillIn({ db: createBackgroundDb(pool), version: VERSION, avisar: notify });
+    await fillIn({ db: createBackgroundDb(pool), version: VERSION, notify: notify });
   } finally {
     await pool.end();
   }
@@ -121,7 +121,7 @@ export const openDatabase = async (e: Entorno, notify: Notify, opening: Opening 
       rol,
       embebida: embebida !== null,
       lugar: embebida && placeOf(embebida),
-      cerrar: async () => {
+      close: async () => {
         await Promise.all([pool.end(), backgroundPool.end()]);
         await embebida?.stop();
       },

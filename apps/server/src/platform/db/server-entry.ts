@@ -67,7 +67,7 @@ const serves = (url: string): Promise<boolean> =>
 const TIMES = 3;
 
 /** Creates the role, or resets its password. Another process may be doing the same: only the outcome counts. */
-const hacerCuenta = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void> =>
+const makeAccount = (adminUrl: string, { usuario, clave }: Cuenta): Promise<void> =>
   con(adminUrl, async (cliente) => {
     const [rol, base] = [
       cliente.escapeIdentifier(usuario),
@@ -104,7 +104,7 @@ export const serverEntry = async (adminUrl: string, rol: string): Promise<string
   const url = urlCon(adminUrl, cuenta);
   for (let time = 0; time < TIMES; time += 1) {
     if (await serves(url)) return url;
-    await hacerCuenta(adminUrl, cuenta);
+    await makeAccount(adminUrl, cuenta);
   }
   if (await serves(url)) return url;
   if (!(await mayBypass(adminUrl))) return adminUrl;

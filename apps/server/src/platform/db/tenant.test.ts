@@ -121,7 +121,7 @@ describe('the guard of a transaction', () => {
   const save =
     (review: () => void) =>
     async (tx: Parameters<Parameters<Db['withTx']>[1]>[0]): Promise<void> => {
-      tx.guardar(sqlText('SELECT 1 AS uno', []), (rows) => {
+      tx.keep(sqlText('SELECT 1 AS uno', []), (rows) => {
         expect(rows).toEqual([{ uno: 1 }]);
         review();
       });

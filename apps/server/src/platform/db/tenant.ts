@@ -21,7 +21,7 @@ const asCliente = (cliente: string): Query => sqlText(`SELECT set_config('app.cl
 /** The mode of a transaction: with writes, READ ONLY, or READ ONLY in one snapshot ('instante'). */
 type Mode = 'escritura' | 'lectura' | 'instante';
 
-const EMPEZAR: Readonly<Record<Mode, Query>> = { escritura: BEGIN, lectura: BEGIN_READING, instante: BEGIN_INSTANT };
+const BEGINNING: Readonly<Record<Mode, Query>> = { escritura: BEGIN, lectura: BEGIN_READING, instante: BEGIN_INSTANT };
 
 /** Queries whose last result may abort the transaction. */
 interface Guard {
@@ -44,11 +44,11 @@ export class Tx {
   constructor(loan: Loan, cliente: string | null, mode: Mode) {
     this.#loan = loan;
     this.#mode = mode;
-    this.#before = [EMPEZAR[mode], ...(cliente === null ? [] : [asCliente(cliente)])];
+    this.#before = [BEGINNING[mode], ...(cliente === null ? [] : [asCliente(cliente)])];
   }
 
   /** Queues guard queries that may abort by throwing; they are sent with the first reads, in the order they were added. */
-  guardar(query: Query, review: (rows: unknown[]) => void, before: readonly Query[] = []): void {
+  keep(query: Query, review: (rows: unknown[]) => void, before: readonly Query[] = []): void {
     this.#guards.push({ consultas: [...before, query], check: review });
   }
 
@@ -94,12 +94,12 @@ export class Tx {
 
   /** Rolls back; does nothing if nothing was sent. */
   async deshacer(): Promise<void> {
-    if (this.#opened && this.#loan.vivo) await this.#loan.enviar([ROLLBACK]);
+    if (this.#opened && this.#loan.vivo) await this.#loan.transmit([ROLLBACK]);
     this.#opened = false;
   }
 
   #send(queries: readonly Query[], repetible: boolean): Promise<object[][]> {
-    return repetible ? this.#loan.sendFirst(queries) : this.#loan.enviar(queries);
+    return repetible ? this.#loan.sendFirst(queries) : this.#loan.transmit(queries);
   }
 
   #takeEarlier(): Query[] {
@@ -196,7 +196,7 @@ const open = (source: Source): Db => ({
     inTx(source, cliente, 'instante', (tx, loan) => meanwhile(source.pool, loan, tx, salida, () => work(tx))),
   sinCliente: (...queries) => {
     if (queries.every(onlyReads)) return inTx(source, null, 'lectura', (tx) => tx.commit(...queries));
-    const send = async (loan: Loan) => (await loan.enviar(queries)) as Rows<typeof queries>;
+    const send = async (loan: Loan) => (await loan.transmit(queries)) as Rows<typeof queries>;
     return Loan.con(source.pool, send, source.silenceMs);
   },
 });

@@ -8,6 +8,6 @@ const DEADLINE_MS = 30_000;
 
 /** Codes on sheets to print, a PDF in base64, drawn in the workshop; refuses when too many files wait (decision 0011). */
 export const codesFile = async (ctx: SesionCtx, sheets: CodeSheets): Promise<Result<string, 'TALLER_OCUPADO'>> => {
-  const done = await ctx.taller.run((obrero) => obrero.pedir(WRITE_CODES, sheets, DEADLINE_MS), ctx.sesion.cliente);
+  const done = await ctx.taller.run((obrero) => obrero.ask(WRITE_CODES, sheets, DEADLINE_MS), ctx.sesion.cliente);
   return done.ok ? ok(done.value) : refuse('TALLER_OCUPADO');
 };

@@ -61,7 +61,7 @@ export const exportTable = async (
   const table = await withOwner(ctx, content);
   const { cliente } = ctx.sesion;
   const done = await ctx.taller.run(
-    (obrero) => obrero.pedir(WRITE_TABLE, { formato: format, tabla: table }, DEADLINE_MS),
+    (obrero) => obrero.ask(WRITE_TABLE, { formato: format, tabla: table }, DEADLINE_MS),
     cliente,
   );
   if (done.ok) await recordExport(ctx, { lista: content.titulo, formato: format, renglones: content.filas.length });
@@ -78,7 +78,7 @@ export const exportBook = async (
   if (lines > n) return refuse('EXPORTACION_MUY_GRANDE', { n });
   const tablas = await Promise.all(sheets.map((sheet) => withOwner(ctx, sheet)));
   const { cliente } = ctx.sesion;
-  const done = await ctx.taller.run((obrero) => obrero.pedir(WRITE_BOOK, { hojas: tablas }, DEADLINE_MS), cliente);
+  const done = await ctx.taller.run((obrero) => obrero.ask(WRITE_BOOK, { hojas: tablas }, DEADLINE_MS), cliente);
   if (done.ok) await recordExport(ctx, { lista: sheets[0]?.titulo ?? '', formato: 'xlsx', renglones: lines });
   return asFile(done, sheets[0]?.titulo ?? '', 'xlsx');
 };

@@ -180,7 +180,7 @@ export class ActiveSesiones {
 
   /** The session of a token, or null: unknown, closed, idle or too old. Asking counts as using it. */
   async byToken(token: string): Promise<ActiveSesion | null> {
-    const sesion = await this.mirar(token);
+    const sesion = await this.look(token);
     if (sesion) await this.#recordView(sesion, this.reloj());
     return sesion;
   }
@@ -196,7 +196,7 @@ export class ActiveSesiones {
   }
 
   /** The session of a token, or null, as `byToken`, but does not count as use: an open tab alone keeps no session alive. */
-  async mirar(token: string): Promise<ActiveSesion | null> {
+  async look(token: string): Promise<ActiveSesion | null> {
     const digest = tokenDigest(token);
     const ahora = this.reloj();
     const view = this.#views.get(digest);
@@ -230,7 +230,7 @@ export class ActiveSesiones {
   }
 
   /** Drops a session that was just closed, locked or unlocked in this process. */
-  olvidar(id: string): void {
+  forget(id: string): void {
     this.#closings += 1;
     this.#recorded.delete(id);
     for (const [digest, { sesion }] of this.#views) if (sesion.id === id) this.#views.delete(digest);

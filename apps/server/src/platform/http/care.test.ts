@@ -169,11 +169,11 @@ describe('the end of a server (reliability 5.12, G20)', () => {
     const c = await r.comanda(mesero, [{ producto: 'taco' }]);
     // The test lives on its own Friday; this server goes by the machine's clock, for which the session would be long over.
     await server.sql('UPDATE sesion SET creada_en = now(), vista_en = now()');
-    const servidor: Servidor = await arrancar(
+    const running: Servidor = await arrancar(
       leerEntorno({ DATABASE_URL: server.databaseUrl, PORT: '0', LOG_LEVEL: 'silent', COMAL_DEMO: 'false' }),
     );
     const ask = (): Promise<Response> =>
-      fetch(`${servidor.direccion}/qrestaurant/api/v1/comandas/editar?idioma=es_MX`, {
+      fetch(`${running.direccion}/qrestaurant/api/v1/comandas/editar?idioma=es_MX`, {
         method: 'PUT',
         headers: {
           authorization: `Bearer ${mesero.token}`,
@@ -188,7 +188,7 @@ describe('the end of a server (reliability 5.12, G20)', () => {
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await vi.waitFor(async () => expect(await server.sql(waiting)).toHaveLength(1), { timeout: 5_000 });
     const before = performance.now();
-    const end = servidor.cerrar();
+    const end = running.cerrar();
     const late = await ask().then(
       (x) => x.status,
       () => 'cerrada',

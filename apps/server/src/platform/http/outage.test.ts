@@ -223,7 +223,7 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
 
   /** Each write: how it is sent under a key, and how often its effect is in the database. */
   type Case = {
-    enviar: (key: string) => Promise<Answer>;
+    transmit: (key: string) => Promise<Answer>;
     efectos: (key: string) => Promise<number>;
     limpiar?: () => Promise<unknown>;
   };
@@ -231,7 +231,7 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
     nueva: async () => {
       const id = randomUUID();
       return {
-        enviar: (key) =>
+        transmit: (key) =>
           server.call(
             catalog.comandas.nueva,
             { body: { id, nombre: 'Perdida', comensales: 1 } },
@@ -244,21 +244,21 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
       const c: ComandaVista = await r.comanda(mesero);
       const linea = r.nuevo({ producto: 'taco' });
       return {
-        enviar: (key) => r.enviar(mesero, c, { pedidos: [linea] }, { clave: key }),
+        transmit: (key) => r.enviar(mesero, c, { pedidos: [linea] }, { clave: key }),
         efectos: () => count('SELECT 1 FROM pedido WHERE comanda = $1', c.id),
       };
     },
     cobrar: async () => {
       const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }]));
       return {
-        enviar: (key) => r.cobrar(cajera, c, { total: 22 }, { clave: key }),
+        transmit: (key) => r.cobrar(cajera, c, { total: 22 }, { clave: key }),
         efectos: () => count('SELECT 1 FROM pago WHERE comanda = $1', c.id),
       };
     },
     'caja inicial': async () => {
       const who = await bar();
       return {
-        enviar: (key) =>
+        transmit: (key) =>
           server.call(catalog.cortes.abrir, { body: { caja_inicial: 500 } }, { token: who.token, clave: key }),
         efectos: () => count('SELECT 1 FROM corte WHERE caja = $1 AND estado <> 2', String(CAJA.centro2)),
         limpiar: () => server.sql('DELETE FROM corte WHERE caja = $1', [CAJA.centro2]),
@@ -272,16 +272,16 @@ describe('a connection lost exactly during COMMIT (G2)', () => {
     'of %s, %s of it: 503, and the same key gives the true result, once (I1, D-26, H36)',
     async (testCase, moment) => {
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { enviar, efectos, limpiar } = await testCases[testCase]!();
+        const { transmit, efectos, limpiar } = await testCases[testCase]!();
         const key = randomUUID();
         const before = proxy.perdidos;
         proxy.perderCommit({ seña: key, momento: moment, esCommit });
-        isOutage(await enviar(key));
+        isOutage(await transmit(key));
         expect(proxy.perdidos).toBe(before + 1);
         expect(await efectos(key)).toBe(moment === 'antes' ? 0 : 1);
-        const repeated = await enviar(key);
+        const repeated = await transmit(key);
         expect(repeated.status).toBe(200);
-        expect((await enviar(key)).body).toEqual(repeated.body);
+        expect((await transmit(key)).body).toEqual(repeated.body);
         expect(await efectos(key)).toBe(1);
         await limpiar?.();
       }

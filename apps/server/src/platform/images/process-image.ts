@@ -43,10 +43,10 @@ const hasTooMany = (header: Metadata): boolean =>
 
 type Done = Result<Image, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME'>;
 
-const convert = async (datos: Uint8Array): Promise<Done> => {
+const convert = async (pixels: Uint8Array): Promise<Done> => {
   const sharp = await readSharp();
-  if (hasTooMany(await sharp(datos, OPTIONS).metadata())) return refuse('IMAGEN_ENORME');
-  const { data, info } = await sharp(datos, OPTIONS)
+  if (hasTooMany(await sharp(pixels, OPTIONS).metadata())) return refuse('IMAGEN_ENORME');
+  const { data, info } = await sharp(pixels, OPTIONS)
     .timeout({ seconds: MAX_SECONDS })
     .rotate()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -22,7 +22,7 @@ export const receiveImage = async (
   tx: Tx,
 ): Promise<Result<ReceivedImage, 'NO_ES_IMAGEN' | 'IMAGEN_ENORME' | 'TALLER_OCUPADO'>> => {
   const done = await taller.run(async (obrero) => {
-    const processed = await obrero.pedir(PROCESS_IMAGE, data);
+    const processed = await obrero.ask(PROCESS_IMAGE, data);
     return processed.ok ? processed.value : refuse('NO_ES_IMAGEN');
   }, cliente);
   if (!done.ok) return done;

@@ -54,7 +54,7 @@ beforeAll(async () => {
   await admin.connect();
 }, 60_000);
 afterEach(async () => {
-  await Promise.all(open.splice(0).map((p) => p.cerrar()));
+  await Promise.all(open.splice(0).map((p) => p.close()));
   await vi.waitFor(async () => {
     const { rowCount } = await admin.query(`SELECT FROM pg_stat_activity WHERE application_name = 'comal-live'`);
     expect(rowCount).toBe(0);
@@ -69,15 +69,15 @@ afterAll(async () => {
 describe('the word between processes', TIMEOUT, () => {
   it('is not said when there is nobody else', async () => {
     const { palabra } = await child();
-    palabra.avisar(TACOS, 1);
+    palabra.notify(TACOS, 1);
     expect(palabra.estado()).toEqual({ conectado: true, otros: 0, lotes: 0 });
   });
 
   it('reaches the others and not oneself, gathered by branch', async () => {
     const [a, b, c] = [await child(), await child(), await child()];
     await Promise.all([a, b, c].map((p) => knowEachOther(p.palabra, 2)));
-    for (let i = 0; i < 50; i += 1) a.palabra.avisar(TACOS, 1 + (i % 2));
-    a.palabra.avisar('con|barra', 3);
+    for (let i = 0; i < 50; i += 1) a.palabra.notify(TACOS, 1 + (i % 2));
+    a.palabra.notify('con|barra', 3);
     a.palabra.notifyBloqueo('s-beto');
     a.palabra.notifyEnd('s-ana');
     await vi.waitFor(() => expect([b.oido.fines, c.oido.fines]).toEqual([['s-ana'], ['s-ana']]), SOON);
@@ -109,7 +109,7 @@ describe('the word between processes', TIMEOUT, () => {
     await kill();
     await vi.waitFor(() => expect([a.oido.perdidos, b.oido.perdidos]).toEqual([1, 1]), SOON);
     await knowEachOther(a.palabra, 1);
-    a.palabra.avisar(TACOS, 1);
+    a.palabra.notify(TACOS, 1);
     await vi.waitFor(() => expect(b.oido.pokes).toEqual([`${TACOS}/1`]), SOON);
   });
 
@@ -126,7 +126,7 @@ describe('the word between processes', TIMEOUT, () => {
 
   it('starts, and goes on trying, while the database is away', async () => {
     const { palabra, oido } = await child('postgres://nadie:nada@127.0.0.1:1/nada');
-    palabra.avisar(TACOS, 1);
+    palabra.notify(TACOS, 1);
     expect(palabra.estado()).toEqual({ conectado: false, otros: 0, lotes: 0 });
     expect(oido.perdidos).toBe(0);
   });
@@ -143,10 +143,10 @@ describe('two processes on one store', TIMEOUT, () => {
     const [one, two] = [await openRig({}, { vecinos: a }, store), await openRig({}, { vecinos: b }, store)];
     await Promise.all([a.begin(one.hub.oyente), b.begin(two.hub.oyente)]);
     await Promise.all([knowEachOther(a, 1), knowEachOther(b, 1)]);
-    const [deUno, deDos] = [(await one.abrir()).entrar('ana'), (await two.abrir()).entrar('ana')];
+    const [deUno, deDos] = [(await one.open()).enter('ana'), (await two.open()).enter('ana')];
     await Promise.all([deUno.espera('latido'), deDos.espera('latido')]);
     for (let n = 1; n <= 40; n += 1) {
-      (n % 2 ? one : two).hub.publish(store.guardar(TACOS, 1, comandaOf(n)));
+      (n % 2 ? one : two).hub.publish(store.keep(TACOS, 1, comandaOf(n)));
       if (n % 5 === 0) await new Promise(setImmediate);
     }
     for (const p of [deUno, deDos]) {
@@ -158,6 +158,6 @@ describe('two processes on one store', TIMEOUT, () => {
     }
     one.hub.closeSesion('s-ana');
     expect(await Promise.all([deUno.cierre, deDos.cierre])).toEqual([4401, 4401]);
-    await Promise.all([one.cerrar(), two.cerrar()]);
+    await Promise.all([one.close(), two.close()]);
   });
 });

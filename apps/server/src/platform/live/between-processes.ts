@@ -27,7 +27,7 @@ export interface BetweenProcessesOptions {
 export interface BetweenProcesses extends Neighbours {
   /** Starts to listen; resolves after the first attempt, whatever its outcome, and never rejects. */
   begin(listener: Hearer): Promise<void>;
-  cerrar(): Promise<void>;
+  close(): Promise<void>;
   /** Whether it listens, how many others do, and how many notifying statements it sent. */
   estado(): { conectado: boolean; otros: number; lotes: number };
 }
@@ -78,10 +78,10 @@ class Word implements BetweenProcesses {
   async begin(listener: Hearer): Promise<void> {
     this.#listener = listener;
     this.#pulse = setInterval(() => void this.#count(), this.#times.pulso).unref();
-    await this.#listening.abrir();
+    await this.#listening.open();
   }
 
-  avisar(cliente: string, sucursal: number): void {
+  notify(cliente: string, sucursal: number): void {
     this.#say(`${cliente}|${sucursal}`);
   }
 
@@ -97,10 +97,10 @@ class Word implements BetweenProcesses {
     this.#say(BLOQUEO + sesion);
   }
 
-  async cerrar(): Promise<void> {
+  async close(): Promise<void> {
     clearInterval(this.#pulse);
     clearTimeout(this.#batch);
-    await this.#listening.cerrar();
+    await this.#listening.close();
   }
 
   estado(): { conectado: boolean; otros: number; lotes: number } {
@@ -109,12 +109,12 @@ class Word implements BetweenProcesses {
 
   async #onOpen(anew: boolean): Promise<void> {
     await this.#count();
-    await this.#listening.decir([HELLO]);
+    await this.#listening.say([HELLO]);
     if (anew) this.#listener?.perdidos();
   }
 
   async #count(): Promise<void> {
-    this.#others = await this.#listening.otros();
+    this.#others = await this.#listening.others();
   }
 
   #onMessage(text: string): void {
@@ -136,7 +136,7 @@ class Word implements BetweenProcesses {
     if (texts.length === 0) return;
     this.#batches += 1;
     this.#batch = setTimeout(() => this.#send(), this.#times.lote).unref();
-    void this.#listening.decir(texts);
+    void this.#listening.say(texts);
   }
 }
 

@@ -9,7 +9,7 @@ it('tells of many changes at once and once more, each branch by itself', () => {
   const heard: string[] = [];
   const notify = (_notice: News, cliente: string, sucursal: number, data: Buffer): void =>
     void heard.push(`${cliente}/${sucursal} ${String(data)}`);
-  const news = new BranchNews('sesiones', () => [{ avisar: notify }]);
+  const news = new BranchNews('sesiones', () => [{ notify: notify }]);
   const said = (...branches: string[]): string[] => branches.map((r) => `${r} {"t":"sesiones"}`);
   for (let i = 0; i < 30; i += 1) news.changed('tacos', 1);
   news.changed('tacos', 2);

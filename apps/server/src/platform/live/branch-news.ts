@@ -4,7 +4,7 @@ import type { News } from './types.ts';
 /** Somebody who may be told that something changed in a branch. */
 interface NewsHearer {
   /** Sends the news if the listener may know of it; does nothing otherwise. */
-  avisar(notice: News, cliente: string, sucursal: number, data: Buffer): void;
+  notify(notice: News, cliente: string, sucursal: number, data: Buffer): void;
 }
 
 /** Throttle in milliseconds, for a morning's sign-ins: news is sent at once, and once more after this time. */
@@ -26,7 +26,7 @@ export class BranchNews {
   changed(cliente: string, sucursal: number): void {
     const key = `${cliente}|${sucursal}`;
     if (this.#recent.has(key)) return void this.#recent.set(key, true);
-    for (const c of this.todas()) c.avisar(this.noticia, cliente, sucursal, this.#frame);
+    for (const c of this.todas()) c.notify(this.noticia, cliente, sucursal, this.#frame);
     this.#recent.set(key, false);
     setTimeout(() => {
       const again = this.#recent.get(key);

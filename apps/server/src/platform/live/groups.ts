@@ -16,20 +16,20 @@ export class Groups {
     return [...this.#byArea.values()].reduce((n, grupo) => n + grupo.size, 0);
   }
 
-  poner(s: Subscriber): void {
+  put(s: Subscriber): void {
     const grupo = this.#byArea.get(s.area) ?? new Set();
     this.#byArea.set(s.area, grupo.add(s));
   }
 
   /** Whether it was the last one. */
-  quitar(s: Subscriber): boolean {
+  remove(s: Subscriber): boolean {
     const grupo = this.#byArea.get(s.area);
     if (!grupo?.delete(s) || grupo.size > 0) return false;
     this.#byArea.delete(s.area);
     return this.#byArea.size === 0;
   }
 
-  repartir(marcoPara: (area: number | null) => Frame): void {
+  spread(marcoPara: (area: number | null) => Frame): void {
     for (const [area, grupo] of [...this.#byArea]) {
       const frame = marcoPara(area);
       for (const s of grupo) s.receive(frame);

@@ -48,7 +48,7 @@ export interface Hub {
 }
 
 /** The connections by session. */
-class Present implements Pick<Surroundings, 'register' | 'olvidar' | 'bloqueos'> {
+class Present implements Pick<Surroundings, 'register' | 'forget' | 'bloqueos'> {
   readonly todas = new Set<Connection>();
   readonly #bySesion = new Map<string, Set<Connection>>();
   readonly #sesionByToken = new Map<Connection, string>();
@@ -70,11 +70,11 @@ class Present implements Pick<Surroundings, 'register' | 'olvidar' | 'bloqueos'>
     this.#bySesion.set(sesion, own.add(c));
     this.#sesionByToken.set(c, sesion);
     const [first] = own;
-    if (own.size > SOCKETS_PER_SESION) first?.cerrar(CLOSE.DE_MAS);
+    if (own.size > SOCKETS_PER_SESION) first?.close(CLOSE.DE_MAS);
     return true;
   }
 
-  olvidar(c: Connection): void {
+  forget(c: Connection): void {
     this.todas.delete(c);
     const sesion = this.#sesionByToken.get(c);
     this.#sesionByToken.delete(c);
@@ -87,7 +87,7 @@ class Present implements Pick<Surroundings, 'register' | 'olvidar' | 'bloqueos'>
     const [first] = this.#closed;
     if (this.#closed.size >= CLOSED_REMEMBERED && first !== undefined) this.#closed.delete(first);
     this.#closed.add(sesion);
-    for (const c of [...(this.#bySesion.get(sesion) ?? [])]) c.terminar('SESION_REQUERIDA', closing);
+    for (const c of [...(this.#bySesion.get(sesion) ?? [])]) c.finish('SESION_REQUERIDA', closing);
   }
 
   /** A session that was left to somebody else and is unlocked may listen again (D-32). */
@@ -115,12 +115,12 @@ class Rooms {
     return this.#rooms.get(`${cliente}|${sucursal}`);
   }
 
-  poner(room: Room): Room {
+  put(room: Room): Room {
     this.#rooms.set(`${room.cliente}|${room.sucursal}`, room);
     return room;
   }
 
-  quitar(room: Room): void {
+  remove(room: Room): void {
     this.#rooms.delete(`${room.cliente}|${room.sucursal}`);
   }
 }
@@ -150,9 +150,9 @@ export const createHub = (deps: HubDeps): Hub => {
     deps,
     tiempos: times,
     roomOf: (cliente, sucursal) =>
-      rooms.de(cliente, sucursal) ?? rooms.poner(new Room(cliente, sucursal, deps, times, (r) => rooms.quitar(r))),
+      rooms.de(cliente, sucursal) ?? rooms.put(new Room(cliente, sucursal, deps, times, (r) => rooms.remove(r))),
     register: (c, sesion) => present.register(c, sesion),
-    olvidar: (c) => present.olvidar(c),
+    forget: (c) => present.forget(c),
     bloqueos: () => present.bloqueos(),
     onSend: () => (sent += 1),
     sesionesChanged: sesionesCambiaron,
@@ -162,12 +162,12 @@ export const createHub = (deps: HubDeps): Hub => {
   return {
     publish: (p) => {
       rooms.de(p.cliente, p.sucursal)?.publish(p);
-      deps.vecinos?.avisar(p.cliente, p.sucursal);
+      deps.vecinos?.notify(p.cliente, p.sucursal);
     },
     poke,
     catalogoCambio: (cliente, sucursal, version) => {
       rooms.de(cliente, sucursal)?.catalogoCambio(version);
-      deps.vecinos?.avisar(cliente, sucursal);
+      deps.vecinos?.notify(cliente, sucursal);
     },
     closeSesion: (sesion, closing) => {
       present.closeSesion(sesion, closing);
@@ -179,7 +179,7 @@ export const createHub = (deps: HubDeps): Hub => {
       present.bloqueoCambio(sesion);
       deps.vecinos?.notifyBloqueo(sesion);
     },
-    closeAll: () => [...present.todas].forEach((c) => c.cerrar(CLOSE.APAGADO)),
+    closeAll: () => [...present.todas].forEach((c) => c.close(CLOSE.APAGADO)),
     connect: (socket) => void present.todas.add(new Connection(socket, environment)),
     estado: () => ({
       ...present.estado(),

@@ -47,7 +47,7 @@ export class Listener {
   }
 
   /** Resolves after the first attempt, whatever its outcome. */
-  async abrir(): Promise<void> {
+  async open(): Promise<void> {
     const connection = this.#fresh();
     const drop = this.#outageOf(connection);
     connection.on('error', drop).on('end', () => drop(undefined));
@@ -69,17 +69,17 @@ export class Listener {
   }
 
   /** How many other processes listen on this database. Leaves a server that takes no more writes: the others listen elsewhere (D-181). */
-  async otros(): Promise<number> {
+  async others(): Promise<number> {
     const [row] = await this.#ask<{ otros: number; solo_lee: boolean }>(OTHERS, [NOMBRE]);
     if (row?.solo_lee) this.#connection?.emit('error', new ReadOnlyServer());
     return row?.otros ?? 0;
   }
 
-  async decir(texts: readonly string[]): Promise<void> {
+  async say(texts: readonly string[]): Promise<void> {
     await this.#ask(NOTIFY, [CANAL, texts]);
   }
 
-  async cerrar(): Promise<void> {
+  async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#round);
     const connection = this.#connection;
@@ -126,7 +126,7 @@ export class Listener {
     const ms = Math.min(espera * 2 ** this.#failures, maxWait);
     this.#failures = Math.min(this.#failures + 1, 10);
     this.options.log.warn({ err, ms }, 'Se perdió el aviso entre servidores; se vuelve a conectar');
-    this.#round = setTimeout(() => void this.abrir(), ms).unref();
+    this.#round = setTimeout(() => void this.open(), ms).unref();
   }
 }
 

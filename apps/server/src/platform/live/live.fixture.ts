@@ -120,12 +120,7 @@ export class Store {
   }
 
   /** Commits a comanda and returns its publication. */
-  guardar(
-    cliente: string,
-    sucursal: number,
-    comanda: ComandaVista,
-    areas: Publication['areas'] = 'todas',
-  ): Publication {
+  keep(cliente: string, sucursal: number, comanda: ComandaVista, areas: Publication['areas'] = 'todas'): Publication {
     const room = this.room(cliente, sucursal);
     const rev = (room.rev += 1);
     const before = room.cambiadas.get(comanda.id);
@@ -135,7 +130,7 @@ export class Store {
     return { cliente, sucursal, rev, areas, cambio: { tipo: before ? 'modificada' : 'agregada', comanda: kept } };
   }
 
-  quitar(cliente: string, sucursal: number, id: string): Publication {
+  remove(cliente: string, sucursal: number, id: string): Publication {
     const room = this.room(cliente, sucursal);
     const rev = (room.rev += 1);
     room.cambiadas.set(id, { rev, creada: room.cambiadas.get(id)?.creada ?? rev });
@@ -194,13 +189,13 @@ export class Tab {
     });
   }
 
-  decir(frame: ClienteFrame): void {
+  say(frame: ClienteFrame): void {
     this.socket.send(JSON.stringify(frame));
   }
 
   /** Signs in with a token and asks for its branch's comandas after `rev`. */
-  entrar(token: string, rev: number | null = null, area: number | null = null, epoca = EPOCA): this {
-    this.decir({ t: 'sesion', token, comandas: { rev, epoca, area } });
+  enter(token: string, rev: number | null = null, area: number | null = null, epoca = EPOCA): this {
+    this.say({ t: 'sesion', token, comandas: { rev, epoca, area } });
     return this;
   }
 
@@ -244,8 +239,8 @@ export interface Rig {
   readonly almacen: Store;
   /** Sessions by token; deleting one closes it in the store. */
   readonly sesiones: Map<string, LiveSesion>;
-  abrir(): Promise<Tab>;
-  cerrar(): Promise<void>;
+  open(): Promise<Tab>;
+  close(): Promise<void>;
 }
 
 const listen = async (server: Server): Promise<string> => {
@@ -278,12 +273,12 @@ export const openRig = async (
     hub,
     almacen: store,
     sesiones,
-    abrir: async () => {
+    open: async () => {
       const tab = new Tab(new WebSocket(url));
       await tab.espera('anonima');
       return tab;
     },
-    cerrar: async () => {
+    close: async () => {
       for (const s of wss.clients) s.terminate();
       server.close();
       await once(server, 'close');

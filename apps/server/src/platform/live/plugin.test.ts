@@ -44,7 +44,7 @@ describe('the route of the live socket', () => {
   it('takes sockets, anonymous first (API-099)', async () => {
     const tab = new Tab(new WebSocket(base + LIVE_PATH));
     await tab.espera('anonima');
-    await tab.entrar('ana').espera('foto');
+    await tab.enter('ana').espera('foto');
     expect(hub.estado().autenticadas).toBe(1);
   });
 

@@ -96,7 +96,7 @@ export const TIMES: Times = {
 /** The other server processes; told after the commit (between-processes.ts). */
 export interface Neighbours {
   /** A branch changed. */
-  avisar(cliente: string, sucursal: number): void;
+  notify(cliente: string, sucursal: number): void;
   /** A session was closed. */
   notifyEnd(sesion: string, closing?: CierreAjeno): void;
   /** Something other than a comanda changed in a branch. */

@@ -80,11 +80,11 @@ export const rememberKey = (key: string, ahora: number): Query =>
 export const LASTING = '^(usuario|persona|dispositivo|equipo):';
 
 /** Deletes some counts that were not touched since an instant; lasting ones have an instant of their own. Skips locked rows. */
-export const forgetAttempts = (beforeThat: number, duraderosAntesDe: number): Query =>
+export const forgetAttempts = (beforeThat: number, lastingBefore: number): Query =>
   sqlText(
     `DELETE FROM intento_acceso WHERE clave IN
        (SELECT clave FROM intento_acceso
         WHERE ultimo < CASE WHEN clave ~ '${LASTING}' THEN $2::timestamptz ELSE $1::timestamptz END
         LIMIT 20 FOR UPDATE SKIP LOCKED)`,
-    [new Date(beforeThat), new Date(duraderosAntesDe)],
+    [new Date(beforeThat), new Date(lastingBefore)],
   );

@@ -93,7 +93,7 @@ export const openSesion = async (
     recordOpening(ctx.nuevoId(), sesion, ctx.ahora),
   );
   ctx.sesiones.recognize(token, sesion.id);
-  for (const { id } of dejadas) ctx.sesiones.olvidar(id);
+  for (const { id } of dejadas) ctx.sesiones.forget(id);
   for (const { id } of dejadas) ctx.hub.closeSesion(id);
   ctx.hub.sesionesChanged(cliente, usuario.sucursal);
   return presentSesion(sesion, token, usuario, caja);

@@ -77,13 +77,13 @@ export const announceClosed = (
   closing?: Closure,
 ): void => {
   const said = closing && { por: closing.por, motivo: closing.motivo };
-  for (const { id } of sesiones) ctx.sesiones.olvidar(id);
+  for (const { id } of sesiones) ctx.sesiones.forget(id);
   for (const { id } of sesiones) ctx.hub.closeSesion(id, said);
   for (const { cliente, sucursal } of sesiones) ctx.hub.sesionesChanged(cliente, sucursal);
 };
 
 /** After the commit: permissions of these sessions changed; their caches and sockets are refreshed. */
 export const announceChanged = (ctx: SesionCtx, sesiones: readonly OpenSesion[]): void => {
-  for (const { id } of sesiones) ctx.sesiones.olvidar(id);
+  for (const { id } of sesiones) ctx.sesiones.forget(id);
   for (const { id } of sesiones) ctx.hub.bloqueoCambio(id);
 };

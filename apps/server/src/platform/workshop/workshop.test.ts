@@ -11,7 +11,7 @@ const avisos: object[] = [];
 const open = (deadlineMs: number, prisaMs?: number, trabajoMs?: number) =>
   createWorkshop({
     programa: new URL('./workshop.fixture.ts', import.meta.url),
-    avisar: (_message, data) => avisos.push(data),
+    notify: (_message, data) => avisos.push(data),
     deadlineMs,
     memoryMb: 64,
     ...(prisaMs === undefined ? {} : { hurryMs: prisaMs }),
@@ -22,13 +22,13 @@ const hurried = open(2_000);
 const fair = open(DEADLINE_MS, 3_000);
 const strict = open(DEADLINE_MS, undefined, 200);
 afterAll(() => {
-  taller.cerrar();
-  hurried.cerrar();
-  fair.cerrar();
-  strict.cerrar();
+  taller.close();
+  hurried.close();
+  fair.close();
+  strict.close();
 });
 
-const eco = (what: unknown, de = taller) => de.run((obrero) => obrero.pedir(ECHO, what), 'uno');
+const eco = (what: unknown, de = taller) => de.run((obrero) => obrero.ask(ECHO, what), 'uno');
 
 describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
   it('gives back what it makes, bytes, dates and maps too', async () => {
@@ -42,7 +42,7 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
     ['throws', THROW],
   ])('what %s is refused and told, and the next one is done (G23)', async (_what, pedido) => {
     const before = avisos.length;
-    expect(await taller.run((obrero) => obrero.pedir(pedido, null), 'uno')).toEqual({
+    expect(await taller.run((obrero) => obrero.ask(pedido, null), 'uno')).toEqual({
       ok: false,
       motivo: 'NO_TERMINO',
     });
@@ -51,7 +51,7 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
   });
 
   it('what never ends is ended (G23)', async () => {
-    expect(await hurried.run((obrero) => obrero.pedir(SPIN, null), 'uno')).toEqual({
+    expect(await hurried.run((obrero) => obrero.ask(SPIN, null), 'uno')).toEqual({
       ok: false,
       motivo: 'NO_TERMINO',
     });
@@ -60,7 +60,7 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
   it('a file from outside that costs too much work is ended, long before its time is over', async () => {
     await eco('abierto', strict);
     const start = performance.now();
-    expect(await strict.run((obrero) => obrero.pedir(SPIN_OUTSIDE, null), 'uno')).toEqual({
+    expect(await strict.run((obrero) => obrero.ask(SPIN_OUTSIDE, null), 'uno')).toEqual({
       ok: false,
       motivo: 'NO_TERMINO',
     });
@@ -73,7 +73,7 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
     const jobs = Array.from({ length: 12 }, (_, n) =>
       taller.run(async (obrero) => {
         order.push(n);
-        const done = await obrero.pedir(ECHO, n);
+        const done = await obrero.ask(ECHO, n);
         order.push(n);
         return done;
       }, 'uno'),
@@ -100,7 +100,7 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
     const order: string[] = [];
     const jobOf = (de: string) =>
       fair.run(async (obrero) => {
-        const done = await obrero.pedir(ECHO, de);
+        const done = await obrero.ask(ECHO, de);
         order.push(de);
         return done;
       }, de);
@@ -109,14 +109,14 @@ describe('the workshop (decision 0011)', { timeout: 60_000 }, () => {
   });
 
   it('one that goes on for long gives way when another business waits, and is told to come back', async () => {
-    const slow = () => fair.run((obrero) => obrero.pedir(SPIN, null), 'uno');
+    const slow = () => fair.run((obrero) => obrero.ask(SPIN, null), 'uno');
     const first = slow();
     const start = performance.now();
-    expect(await fair.run((obrero) => obrero.pedir(ECHO, 'corta'), 'dos')).toEqual(ok('corta'));
+    expect(await fair.run((obrero) => obrero.ask(ECHO, 'corta'), 'dos')).toEqual(ok('corta'));
     expect(performance.now() - start).toBeLessThan(DEADLINE_MS);
     expect(await first).toEqual({ ok: false, motivo: 'TALLER_OCUPADO' });
     const second = slow();
-    fair.cerrar();
+    fair.close();
     expect(await second).toEqual({ ok: false, motivo: 'NO_TERMINO' });
   });
 });

@@ -21,7 +21,7 @@ const IDLE_MS = 30_000;
 
 /** Runs requests within one turn; refuses what exceeds its memory or time. */
 export interface JobWorker {
-  pedir<E, S>(what: JobRequest<E, S>, entrada: E, deadlineMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
+  ask<E, S>(what: JobRequest<E, S>, entrada: E, deadlineMs?: number): Promise<Result<S, 'NO_TERMINO'>>;
 }
 
 /** Processes files from outside in a process of its own, so that none of them can stop a till (decision 0011). */
@@ -34,13 +34,13 @@ export interface Workshop {
     work: (obrero: JobWorker) => Promise<Result<T, M>>,
     de: string,
   ): Promise<Result<T, M | 'TALLER_OCUPADO'>>;
-  cerrar(): void;
+  close(): void;
 }
 
 interface Options {
   /** The script of the workshop: the built one, or its source. */
   readonly programa: URL;
-  readonly avisar: (message: string, data: object) => void;
+  readonly notify: (message: string, data: object) => void;
   readonly deadlineMs?: number;
   readonly memoryMb?: number;
   readonly hurryMs?: number;
@@ -88,7 +88,7 @@ class Life {
   }
 
   /** The answer of a request; null when the process ends first, or at the timeout. */
-  async pedir(name: string, entrada: unknown, { deadlineMs, workMs }: Limites): Promise<Delivery | null> {
+  async ask(name: string, entrada: unknown, { deadlineMs, workMs }: Limites): Promise<Delivery | null> {
     const errand: Assignment = { n: (this.#n += 1), nombre: name, entrada };
     const deadline = setTimeout(() => this.matar(), deadlineMs);
     const mirada = workMs === null ? undefined : this.#watch(workMs);
@@ -136,7 +136,7 @@ class Life {
 /** Creates the workshop; its process starts with the first request, and again after it was ended. */
 export const createWorkshop = ({
   programa,
-  avisar,
+  notify,
   deadlineMs = DEADLINE_MS,
   memoryMb = MEMORY_MB,
   hurryMs = HURRY_MS,
@@ -162,16 +162,16 @@ export const createWorkshop = ({
     turns.end();
   };
   const obrero: JobWorker = {
-    pedir: async <E, S>(what: JobRequest<E, S>, entrada: E, deadline = deadlineMs) => {
+    ask: async <E, S>(what: JobRequest<E, S>, entrada: E, deadline = deadlineMs) => {
       if (yielded) return refuse('NO_TERMINO');
       clearTimeout(idling);
       life = !life || life.termino ? new Life(programa, memoryMb) : life;
       const limits = { deadlineMs: deadline, workMs: what.deFuera ? workMs : null };
-      const delivery = await life.pedir(what.nombre, entrada, limits);
+      const delivery = await life.ask(what.nombre, entrada, limits);
       idling = setTimeout(sayGoodbye, IDLE_MS).unref();
       if (delivery && 'hecho' in delivery) return ok(delivery.hecho as S);
       const failure = delivery?.fallo ?? (yielded ? 'cedió el paso' : 'sin memoria o sin tiempo');
-      avisar('Un archivo no se pudo abrir', { pedido: what.nombre, fallo: failure });
+      notify('Un archivo no se pudo abrir', { pedido: what.nombre, fallo: failure });
       return refuse('NO_TERMINO');
     },
   };
@@ -189,7 +189,7 @@ export const createWorkshop = ({
         endTurn();
       }
     },
-    cerrar: () => {
+    close: () => {
       [idling, hurry].forEach(clearTimeout);
       sayGoodbye();
     },

@@ -35,7 +35,7 @@ export const conBaseDeDatos = async <T>(
     const db = createBackgroundDb(base.backgroundPool);
     return await trabajo({ db, adminUrl: base.adminUrl, entorno, contrasenas });
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 };
 

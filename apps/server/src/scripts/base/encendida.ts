@@ -21,7 +21,7 @@ export const conBaseEncendida = async <T>(entorno: Entorno, trabajo: (base: Ence
   try {
     return await trabajo(base);
   } finally {
-    await base.cerrar();
+    await base.close();
   }
 };
 

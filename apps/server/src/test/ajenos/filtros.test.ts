@@ -41,7 +41,7 @@ beforeAll(async () => {
   controles = [...new Set([...dichos].map(([, control]) => control!))];
   // A file is looked at as the rows that it is made of: those of the workshop hold their moment and are packed.
   vi.spyOn(server.deps.taller, 'run').mockImplementation((trabajo) =>
-    trabajo({ pedir: async (_trabajo, pedido) => ({ ok: true, value: JSON.stringify(pedido) }) as never }),
+    trabajo({ ask: async (_trabajo, pedido) => ({ ok: true, value: JSON.stringify(pedido) }) as never }),
   );
 });
 afterAll(() => escena.server.close());

@@ -56,7 +56,7 @@ const dieOf = (blow: string, { url }: Base): Promise<void> =>
 /** What a start does of a database before it listens. */
 const start = async ({ url }: Base): Promise<void> => {
   const open = await openDatabase(leerEntorno({ DATABASE_URL: url, ...VARIABLES }), () => undefined);
-  await open.cerrar();
+  await open.close();
 };
 
 /** All that is kept by method, and how far the fill is of each business. */

@@ -43,7 +43,7 @@ const otroProceso = async () => {
   await vecinos.begin(deps.hub.oyente);
   cierres.push(async () => {
     deps.hub.closeAll();
-    await vecinos.cerrar();
+    await vecinos.close();
     await pool.end();
   });
   return { hub: deps.hub, vecinos };

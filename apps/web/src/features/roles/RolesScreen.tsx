@@ -55,8 +55,8 @@ const Tabla = ({ ver, ...pantalla }: TablaProps) => {
 /** The roles of the business: their list, and the panels that take its place. */
 export function RolesScreen() {
   const lista = useListScreen(api.roles.pagina, 'roles', 'roles');
-  const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
-  if (abierto?.modo === 'nuevo') return <NuevoRolPanel onClose={cerrar} />;
-  if (abierto) return <PermisosPanel rol={abierto.rol} onClose={cerrar} />;
-  return <Tabla {...lista} ver={abrir} />;
+  const { abierto, open, close } = usePanel<Vista>(lista.recargar);
+  if (abierto?.modo === 'nuevo') return <NuevoRolPanel onClose={close} />;
+  if (abierto) return <PermisosPanel rol={abierto.rol} onClose={close} />;
+  return <Tabla {...lista} ver={open} />;
 }

@@ -10,7 +10,7 @@ import classes from './DataTable.module.css';
 
 const NOTHING: readonly never[] = [];
 
-const Primera = ({ texto, nombre, icono: Icon, razon, onClick }: ReadyAction) => (
+const First = ({ texto, nombre, icono: Icon, razon, onClick }: ReadyAction) => (
   <Button
     variant="default"
     className={classes.primera}
@@ -61,7 +61,7 @@ function Tarjeta<T>({ columnas, fila, nombre, acciones, children }: TarjetaProps
       )}
       {first && (
         <div className={classes.pie}>
-          <Primera {...first} />
+          <First {...first} />
           {others.length > 0 && <RowActions acciones={others} nombre={nombre} enMenu />}
         </div>
       )}

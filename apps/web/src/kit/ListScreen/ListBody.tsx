@@ -35,7 +35,7 @@ const Cargando = () => {
 };
 
 /** Above rows that stay on screen: the next ones failed to load. */
-const Aviso = ({ error, cargando, onReintentar }: ListPage<unknown>): ReactNode =>
+const Aviso = ({ error, cargando, onRetry }: ListPage<unknown>): ReactNode =>
   error && (
     <div className={classes.aviso} role="alert">
       <IconAlertCircle size={20} stroke={1.9} aria-hidden="true" />
@@ -45,7 +45,7 @@ const Aviso = ({ error, cargando, onReintentar }: ListPage<unknown>): ReactNode 
           variant="default"
           leftSection={<IconRefresh size={18} stroke={1.9} aria-hidden="true" />}
           loading={cargando}
-          onClick={onReintentar}
+          onClick={onRetry}
         >
           Reintentar
         </Button>
@@ -53,7 +53,7 @@ const Aviso = ({ error, cargando, onReintentar }: ListPage<unknown>): ReactNode 
     </div>
   );
 
-const Nada = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agregar'>) => {
+const Nothing = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agregar'>) => {
   const mayAct = agregar && !agregar.razon;
   return (
     <EmptyState
@@ -68,10 +68,10 @@ const Nada = ({ vacio, agregar }: Pick<ListBodyProps<unknown>, 'vacio' | 'agrega
 /** The rows of a list, or why there are none: loading, failed, denied, empty, no match (ui.md 7). */
 export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps<T>) {
   const { pagina, filtrado, onLimpiar } = listado;
-  const { registros, error, cargando, onReintentar } = pagina;
+  const { registros, error, cargando, onRetry } = pagina;
   if (!registros) {
     if (!error) return <Cargando />;
-    const retry = error.denegado ? undefined : onReintentar;
+    const retry = error.denegado ? undefined : onRetry;
     return <ErrorState message={error.mensaje} onRetry={retry} retrying={cargando} />;
   }
   return (
@@ -81,7 +81,7 @@ export function ListBody<T>({ listado, vacio, agregar, ...tabla }: ListBodyProps
       {registros.length === 0 && filtrado && (
         <EmptyState icon={vacio.icono} text={NO_RESULTS} action="Limpiar todo" tone="secondary" onAction={onLimpiar} />
       )}
-      {registros.length === 0 && !filtrado && <Nada vacio={vacio} agregar={agregar} />}
+      {registros.length === 0 && !filtrado && <Nothing vacio={vacio} agregar={agregar} />}
     </>
   );
 }

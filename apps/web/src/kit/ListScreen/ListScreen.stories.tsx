@@ -19,7 +19,7 @@ const LLENA: ListPage<Platillo> = {
   total: 126,
   cargando: false,
   error: null,
-  onReintentar: nothing,
+  onRetry: nothing,
 };
 
 interface Sample {
@@ -125,13 +125,13 @@ export const SinResultados = ({ onLimpiar }: Pick<Sample, 'onLimpiar'>) => (
 );
 
 /** They failed to load. */
-export const ConError = ({ mensaje = 'La base de datos está ocupada', onReintentar = nothing }) => (
-  <Llena pagina={{ registros: undefined, total: 0, error: { mensaje }, onReintentar }} />
+export const ConError = ({ mensaje = 'La base de datos está ocupada', onReintentar: onRetry = nothing }) => (
+  <Llena pagina={{ registros: undefined, total: 0, error: { mensaje }, onRetry }} />
 );
 
 /** The next ones failed to load: the last ones stay. */
-export const ConErrorYFilas = ({ onReintentar = nothing }) => (
-  <Llena pagina={{ error: { mensaje: 'La base de datos está ocupada' }, onReintentar }} />
+export const ConErrorYFilas = ({ onReintentar: onRetry = nothing }) => (
+  <Llena pagina={{ error: { mensaje: 'La base de datos está ocupada' }, onRetry }} />
 );
 
 /** Not allowed. */

@@ -28,7 +28,7 @@ export interface ListToolbarProps {
   readonly agregar?: AddButtonSpec;
 }
 
-const Agregar = ({ label, onClick, razon, redondo }: AddButtonSpec & { readonly redondo: boolean }) => (
+const AddRecord = ({ label, onClick, razon, redondo }: AddButtonSpec & { readonly redondo: boolean }) => (
   <Button
     className={redondo ? classes.redondo : classes.agregar}
     aria-label={label}
@@ -41,7 +41,7 @@ const Agregar = ({ label, onClick, razon, redondo }: AddButtonSpec & { readonly 
   </Button>
 );
 
-const LimpiarTodo = ({ onLimpiar }: { readonly onLimpiar: () => void }) => (
+const ClearAll = ({ onLimpiar }: { readonly onLimpiar: () => void }) => (
   <Button variant="subtle" onClick={onLimpiar}>
     Limpiar todo
   </Button>
@@ -51,7 +51,7 @@ const Botones = ({ botones, agregar, redondo }: Pick<ListToolbarProps, 'botones'
   (botones || agregar) && (
     <div className={classes.botones}>
       {botones}
-      {agregar && <Agregar {...agregar} redondo={redondo} />}
+      {agregar && <AddRecord {...agregar} redondo={redondo} />}
     </div>
   );
 
@@ -60,7 +60,7 @@ type PartsProps = Omit<ListToolbarProps, 'agregar' | 'botones'>;
 const EnLinea = ({ listado, filtros }: PartsProps) => (
   <>
     {filtros}
-    {listado.filtrado && <LimpiarTodo onLimpiar={listado.onLimpiar} />}
+    {listado.filtrado && <ClearAll onLimpiar={listado.onLimpiar} />}
   </>
 );
 
@@ -83,7 +83,7 @@ const Plegados = ({ listado, filtros, ...botones }: ListToolbarProps) => {
       {(open || filtrado) && (
         <div className={classes.plegados}>
           {open && filtros}
-          {filtrado && <LimpiarTodo onLimpiar={onLimpiar} />}
+          {filtrado && <ClearAll onLimpiar={onLimpiar} />}
         </div>
       )}
     </>

@@ -16,7 +16,7 @@ export interface ListPage<T> {
   readonly total: number;
   readonly cargando: boolean;
   readonly error: ListError | null;
-  readonly onReintentar: () => void;
+  readonly onRetry: () => void;
 }
 
 /** The data and actions of a list screen; made by `useListing`. */

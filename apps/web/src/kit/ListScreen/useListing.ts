@@ -110,7 +110,7 @@ export const useListing = <T>(
       total: last?.total ?? 0,
       cargando: isFetching,
       error: errorOf(error),
-      onReintentar: () => void refetch(),
+      onRetry: () => void refetch(),
     },
     paginado,
     onPaginado: (fresh) => setBusqueda((before) => ({ ...before, paginado: fresh })),

@@ -13,7 +13,7 @@ export interface PaginatorProps {
 
 /** Pages on each side of the current one. */
 const NEARBY = { phone: 0, tablet: 1, desktop: 2 } as const;
-const OPCIONES = PAGE_SIZES.map(String);
+const OPTIONS = PAGE_SIZES.map(String);
 const ON_FIRST = 'Estás en la primera página';
 const ON_LAST = 'Estás en la última página';
 
@@ -22,7 +22,7 @@ const Size = ({ paginado, onPaginado }: Omit<PaginatorProps, 'total'>) => (
     Por página
     <NativeSelect
       className={classes.selector}
-      data={OPCIONES}
+      data={OPTIONS}
       value={String(paginado.noElementosPorPagina)}
       onChange={({ currentTarget }) => {
         const chosen = PAGE_SIZES.find((size) => String(size) === currentTarget.value);

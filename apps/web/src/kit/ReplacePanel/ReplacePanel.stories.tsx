@@ -54,9 +54,9 @@ const Ingredientes = ({ nombre, onClose }: PanelProps) => {
 /** A list and the panel that takes its place. */
 export const EnLugarDeLaLista = ({ recargar = nothing }) => {
   const panel = usePanel<string>(recargar);
-  if (panel.abierto) return <Ingredientes nombre={panel.abierto} onClose={panel.cerrar} />;
+  if (panel.abierto) return <Ingredientes nombre={panel.abierto} onClose={panel.close} />;
   return (
-    <Button data-opener="ingredientes Pozole" aria-label="Ingredientes Pozole" onClick={() => panel.abrir('Pozole')}>
+    <Button data-opener="ingredientes Pozole" aria-label="Ingredientes Pozole" onClick={() => panel.open('Pozole')}>
       Ingredientes
     </Button>
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 export interface Panel<V> {
   /** Null: the list. */
   readonly abierto: V | null;
-  readonly abrir: (view: V) => void;
+  readonly open: (view: V) => void;
   /** `onClose` of `ReplacePanel`. */
-  readonly cerrar: (updated: boolean) => void;
+  readonly close: (updated: boolean) => void;
 }
 
 /**
@@ -17,8 +17,8 @@ export const usePanel = <V>(reload: () => void): Panel<V> => {
   const [opened, setOpened] = useState<V | null>(null);
   return {
     abierto: opened,
-    abrir: (view) => setOpened(view),
-    cerrar: (updated) => {
+    open: (view) => setOpened(view),
+    close: (updated) => {
       setOpened(null);
       if (updated) reload();
     },

@@ -15,7 +15,7 @@ export interface PeriodPickerProps {
   readonly onElegir: (eleccion: Eleccion) => void;
 }
 
-const OPCIONES = NOMBRES_DE_PERIODO.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
+const OPTIONS = NOMBRES_DE_PERIODO.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
 
 const Fechas = ({ eleccion, onElegir }: PeriodPickerProps) => {
   const sucursal = useSesion()?.sucursal;
@@ -49,7 +49,7 @@ export function PeriodPicker({ eleccion, onElegir }: PeriodPickerProps) {
       radius="lg"
       aria-label="Periodo"
       className={classes.periodos ?? ''}
-      data={OPCIONES}
+      data={OPTIONS}
       value={String(eleccion.periodo)}
       onChange={(value) => onElegir({ ...eleccion, periodo: Number(value) as Periodo, rango: null })}
     />

@@ -140,7 +140,7 @@ export const cerrarTurno = async (
       if (avisados.length > 0) ctx.correo.wake();
       ctx.hub.sesionesChanged(sesion.cliente, caja.sucursal);
       if (!propia) return;
-      ctx.sesiones.olvidar(sesion.id);
+      ctx.sesiones.forget(sesion.id);
       ctx.hub.closeSesion(sesion.id);
     },
   });

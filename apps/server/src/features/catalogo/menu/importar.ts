@@ -28,7 +28,7 @@ const escribir = async (planeado: Planeado, modo: string, ctx: SesionCtx, tx: Tx
   const data = { ...planeado.importado, escrito: true };
   if (!planeado.escribeAlgo) return ok({ message: 'El menú ya estaba así', data });
   const [numeros, lineas] = await tx.read(numerosNuevos(planeado.nuevos), lineasNuevas(planeado.lineas));
-  const escritos = await obrero.pedir(
+  const escritos = await obrero.ask(
     ESCRIBIR,
     {
       plan: planeado.plan,
@@ -84,14 +84,14 @@ export const importar = handlerOf(llamadas.importar, async ({ query: { modo, col
   const mapa = leerMapa(columnas);
   if (!mapa.ok) return mapa;
   return ctx.taller.run(async (obrero) => {
-    const leido = await obrero.pedir(LEER, { bytes: body, mapa: mapa.value });
+    const leido = await obrero.ask(LEER, { bytes: body, mapa: mapa.value });
     if (!leido.ok) return ILEGIBLE;
     if (!leido.value.ok) return leido.value;
     const abierto = leido.value.value;
     if (abierto.tipo === 'ajeno') return preguntarColumnas(abierto.hojas, modo, ctx);
     const filas = await leerActual(modo, ctx, tx);
     const pedido = { archivo: abierto.archivo, filas, permisos: ctx.sesion.permisos };
-    const planeado = await obrero.pedir(PLANEAR, pedido, PLAZO_ABIERTA_MS);
+    const planeado = await obrero.ask(PLANEAR, pedido, PLAZO_ABIERTA_MS);
     if (!planeado.ok) return MUY_GRANDE;
     const { importado, tieneErrores } = planeado.value;
     if (modo === 'revisar') return ok({ message: '', data: importado });

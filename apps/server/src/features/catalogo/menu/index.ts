@@ -13,7 +13,7 @@ import { EXPORTAR, PLANTILLA } from './pedidos.ts';
 /** A file written by the workshop from our data: a failure is a fault. */
 const hacerArchivo = <E>({ taller, sesion }: SesionCtx, que: JobRequest<E, ArchivoHecho>, entrada: E) =>
   taller.run(async (obrero): Promise<Result<{ message: string; data: ArchivoHecho }, never>> => {
-    const hecho = await obrero.pedir(que, entrada);
+    const hecho = await obrero.ask(que, entrada);
     if (!hecho.ok) throw new Error('The workshop could not write the file');
     return ok({ message: '', data: hecho.value });
   }, sesion.cliente);

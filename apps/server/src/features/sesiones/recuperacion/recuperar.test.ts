@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await smtp.cerrar();
+  await smtp.close();
 });
 beforeEach(() => server.pasar(2 * 3_600_000));
 

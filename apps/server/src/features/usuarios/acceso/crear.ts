@@ -5,7 +5,7 @@ import { record } from '../../../platform/http/bitacora.ts';
 import { networkAddress } from '../../../platform/http/limits/own-names.ts';
 import { handlerOf } from '../../../platform/http/handlers.ts';
 import { fullName, tokenDigest } from '../../../platform/http/active-sesiones.ts';
-import { saveEnlace, LINK_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
+import { saveLink, LINK_LIFE_MS } from '../../../platform/sesiones/enlaces.ts';
 import { newSecret } from '../../../platform/sesiones/open-sesion.ts';
 import { lockPeople } from '../../../platform/sesiones/sesion-changes.ts';
 import { quienCambia } from '../quien.ts';
@@ -22,7 +22,7 @@ export const crear = handlerOf(acceso.crear, async ({ params: { id } }, ctx) => 
     const negada = noSeCambiaSuEntrada(persona, quienCambia(ctx));
     if (negada) return negada;
     await tx.commit(
-      saveEnlace(cliente, id, tokenDigest(clave), venceEn),
+      saveLink(cliente, id, tokenDigest(clave), venceEn),
       record(ctx, 'acceso.creado', `usuario/${id}`, { usuario: persona.username, nombre: fullName(persona) }),
     );
     const data = { usuario: persona.username, nombre_completo: fullName(persona), vence_en: venceEn };

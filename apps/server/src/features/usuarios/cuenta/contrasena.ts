@@ -10,7 +10,7 @@ import {
   ownClosure,
 } from '../../../platform/sesiones/sesion-changes.ts';
 import { ownBrakes } from '../../../platform/sesiones/brakes.ts';
-import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
+import { removeLink } from '../../../platform/sesiones/enlaces.ts';
 import { exigirContrasena, nombresDelNegocio } from './contrasena-elegida.ts';
 import { identificar } from '../identificar.ts';
 import { personaPorId } from '../repository.ts';
@@ -42,7 +42,7 @@ export const editarContrasena = handlerOf(cuenta.editarContrasena, async ({ body
       : [[]];
     await tx.commit(
       ponerPropia(cliente, usuario.id, hash),
-      removeEnlace(cliente, usuario.id),
+      removeLink(cliente, usuario.id),
       record(ctx, 'contrasena.cambiada', `usuario/${usuario.id}`, { cerradas: otras.length }),
     );
     return otras;

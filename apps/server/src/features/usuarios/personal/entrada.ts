@@ -7,7 +7,7 @@ import { announceClosed, closeSesionesOf, closureBy, lockPeople } from '../../..
 import { borrarPersona, ponerContrasena, ponerSucursales, quitarPinDe, retirarPersona } from './escrituras.ts';
 import { otrosQueAdministran, personaPorId, yaTrabajo } from './lecturas.ts';
 import { nombrada } from './presenter.ts';
-import { removeEnlace } from '../../../platform/sesiones/enlaces.ts';
+import { removeLink } from '../../../platform/sesiones/enlaces.ts';
 import { exigirContrasena, nombresDelNegocio } from '../cuenta/contrasena-elegida.ts';
 import { quienCambia } from '../quien.ts';
 
@@ -29,7 +29,7 @@ export const editarContrasena = handlerOf(personal.editarContrasena, async ({ bo
   const [cerradas] = await tx.read(closeSesionesOf(cliente, antes.id, cierre, ctx.ahora));
   tx.write(
     ponerContrasena(cliente, antes.id, hash),
-    removeEnlace(cliente, antes.id),
+    removeLink(cliente, antes.id),
     record(ctx, 'usuario.contrasena', `usuario/${antes.id}`, nombrada(antes)),
   );
   const alConfirmar = (): void => announceClosed(ctx, cerradas, cierre);
@@ -64,7 +64,7 @@ export const eliminar = handlerOf(personal.eliminar, async ({ params: { id } }, 
   const [cerradas] = await tx.read(closeSesionesOf(cliente, id, cierre, ctx.ahora));
   tx.write(
     ...(retirado
-      ? [retirarPersona(cliente, id), removeEnlace(cliente, id)]
+      ? [retirarPersona(cliente, id), removeLink(cliente, id)]
       : [...ponerSucursales(cliente, id, []), borrarPersona(cliente, id)]),
     record(ctx, 'usuario.eliminado', `usuario/${id}`, { ...nombrada(antes), retirado }),
   );

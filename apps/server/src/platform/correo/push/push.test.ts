@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => service.responder(201));
 afterAll(async () => {
   await server.close();
-  await service.cerrar();
+  await service.close();
 });
 
 const subscribe = (n: Browser, who = admin) => server.call(avisos.suscribir, { body: n.suscripcion }, who);
@@ -174,7 +174,7 @@ describe('what is shown in a browser with Comal closed (decision 0072)', () => {
       definitivo: false,
     });
     const done = push.deliver(suscripcion, { id: '2', titulo: 'a', texto: 'b' });
-    push.cerrar();
+    push.close();
     await expect(done).rejects.toMatchObject({ fallo: 'cortado' });
   });
 });

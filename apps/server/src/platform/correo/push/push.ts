@@ -14,7 +14,7 @@ export interface Push {
   /** Hands one over; throws `NotDelivered` where nobody took it: 'destinatario' when the browser is gone. */
   readonly deliver: (a: Subscription, n: Notificacion & { readonly id: string }) => Promise<void>;
   /** Aborts what is in flight. */
-  readonly cerrar: () => void;
+  readonly close: () => void;
 }
 
 /** What the sender of notifications needs. */
@@ -82,6 +82,6 @@ export const createPush = ({ db, propios, contacto, patience = PATIENCE_MS }: Pu
         throw explain(error);
       }
     },
-    cerrar: () => corte.abort(new NotDelivered('cortado')),
+    close: () => corte.abort(new NotDelivered('cortado')),
   };
 };

@@ -14,7 +14,7 @@ export interface PushService {
   readonly recibidos: Received[];
   /** The status it answers from now on; 0: it never answers. */
   responder: (status: number) => void;
-  readonly cerrar: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a push service that accepts everything. */
@@ -37,7 +37,7 @@ export const openPushService = async (): Promise<PushService> => {
     responder: (status) => {
       answers = status;
     },
-    cerrar: async () => {
+    close: async () => {
       server.closeAllConnections();
       await new Promise((listo) => server.close(listo));
     },

@@ -31,6 +31,6 @@ export const createCarpeta = (carpeta: string, from: string = FROM): Transport =
         throw new NotDelivered('carpeta');
       }
     },
-    cerrar: () => undefined,
+    close: () => undefined,
   };
 };

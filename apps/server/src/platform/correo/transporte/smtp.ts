@@ -73,7 +73,7 @@ export const createSmtp = ({ url, desde, silenceMs = SILENCE_MS, totalMs = TOTAL
         underway.delete(corte);
       }
     },
-    cerrar: () => {
+    close: () => {
       for (const corte of underway) corte.abort(new NotDelivered('cortado'));
       transporte.close();
     },

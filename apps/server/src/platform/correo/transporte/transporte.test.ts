@@ -24,7 +24,7 @@ beforeAll(async () => {
   carpeta = await mkdtemp(join(tmpdir(), 'comal-correo-'));
 });
 afterAll(async () => {
-  await smtp.cerrar();
+  await smtp.close();
   await rm(carpeta, { recursive: true });
 });
 afterEach(() => {
@@ -112,7 +112,7 @@ describe('a mail server (D-60)', () => {
     const heard = smtp.oido('RCPT');
     const roto = failure(t);
     await heard;
-    t.cerrar();
+    t.close();
     expect((await roto).fallo).toBe('cortado');
   });
 });

@@ -21,7 +21,7 @@ export interface Transport {
   /** Hands one over; throws `NotDelivered` where nobody took it. */
   readonly deliver: (message: Message) => Promise<void>;
   /** Aborts what is in flight. */
-  readonly cerrar: () => void;
+  readonly close: () => void;
 }
 
 /** A mail was not accepted; `definitivo`: a retry is useless. */

@@ -11,7 +11,7 @@ const { server, r, mesero, cocina, cajera, admin: jefa } = await abrirEquipo();
 await r.abrirCaja(cajera, 500);
 
 /** Two dishes by card with a tip, of which the first one was given back with its part of it; and the same, its rest cancelled. */
-const devolverUna = async (no_operacion_tarjeta: string): Promise<{ cobro: string; devolucion: string }> => {
+const returnOne = async (no_operacion_tarjeta: string): Promise<{ cobro: string; devolucion: string }> => {
   const c = await r.despachar(cocina, await r.comanda(mesero, [{ producto: 'taco' }, { producto: 'agua' }]));
   const pago = { tarjeta: 63.5, no_operacion_tarjeta, propina: { monto: 6, metodo: 3 } };
   const cobro = (await r.cobrar(cajera, c, { total: 57.5, pago })).body.data!.pago;
@@ -19,9 +19,9 @@ const devolverUna = async (no_operacion_tarjeta: string): Promise<{ cobro: strin
   const hecha = await server.call(comandas.devolverPedido, { params: { pago: cobro }, body }, { token: jefa.token });
   return { cobro, devolucion: hecha.body.data!.devolucion };
 };
-const una = await devolverUna('774411');
-const otra = await devolverUna('774412');
-const CANCELAR = { params: { pago: otra.cobro }, body: { motivo: 'Era otra mesa' } };
+const una = await returnOne('774411');
+const another = await returnOne('774412');
+const CANCELAR = { params: { pago: another.cobro }, body: { motivo: 'Era otra mesa' } };
 expect((await server.call(comandas.cancelarCobro, CANCELAR, { token: jefa.token })).status).toBe(200);
 const [corte] = await server.sql<{ id: string }>('SELECT id FROM corte');
 const admin = new pg.Client({ connectionString: server.databaseUrl });
@@ -55,7 +55,7 @@ const trasRomper = async (sql: string): Promise<string[][]> => {
     await admin.query(SIN_REGLAS + sql);
     const { text, values } = toPg(faultsOfCorte(r.negocio.cliente, corte!.id));
     const [todo, turno] = [await admin.query<Violation>(texto), await admin.query<Violation>(text, [...values])];
-    return [todo.rows, turno.rows].map((filas) => [...new Set(filas.map(reglaDe))]);
+    return [todo.rows, turno.rows].map((rows) => [...new Set(rows.map(reglaDe))]);
   } finally {
     await admin.query('ROLLBACK');
   }
@@ -118,19 +118,19 @@ describe('of a line that was given back, and of a charge whose rest was cancelle
     ['a return that is not in the log', `DELETE FROM bitacora WHERE accion = 'cobro.devuelto'`, 'bitácora', true],
     [
       'a cancellation of all of it',
-      `UPDATE pago SET total = total - 2200 WHERE cancela = '${otra.cobro}'`,
+      `UPDATE pago SET total = total - 2200 WHERE cancela = '${another.cobro}'`,
       'opuesto',
       true,
     ],
     [
       'a cancellation that gives back by a method what was given back',
-      `UPDATE pago_por_metodo SET recibido = recibido - 2200, aplicado = aplicado - 2200 WHERE pago = (SELECT id FROM pago WHERE cancela = '${otra.cobro}')`,
+      `UPDATE pago_por_metodo SET recibido = recibido - 2200, aplicado = aplicado - 2200 WHERE pago = (SELECT id FROM pago WHERE cancela = '${another.cobro}')`,
       'por método',
       true,
     ],
     [
       'a cancellation that leaves a line',
-      `DELETE FROM pago_pedido WHERE pago = (SELECT id FROM pago WHERE cancela = '${otra.cobro}')`,
+      `DELETE FROM pago_pedido WHERE pago = (SELECT id FROM pago WHERE cancela = '${another.cobro}')`,
       'pedidos',
       true,
     ],
@@ -143,8 +143,8 @@ describe('of a line that was given back, and of a charge whose rest was cancelle
   it('the report of cancellations tells each line given back, with its reason, beside the cancelled charge', async () => {
     const body = { reporte: 'cancelaciones' as const, de: { periodo: 0, inicio: 0, fin: 0 } as const, filtros: [] };
     const { body: visto } = await server.call(reportes.ver, { body }, { token: jefa.token });
-    const filas = visto.data!.filas.map((f) => f.slice(1));
-    expect(filas).toEqual([
+    const rows = visto.data!.filas.map((f) => f.slice(1));
+    expect(rows).toEqual([
       ['Devolución', 'Venía frío', 2, 44],
       ['Cobro', 'Era otra mesa', 1, 35.5],
     ]);

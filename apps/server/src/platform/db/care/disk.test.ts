@@ -8,7 +8,7 @@ const watched = (): { disco: Disk; avisos: Aviso[]; libre: (porciento: number | 
   let ahora: number | null = 50;
   const disk = watchDisk({
     carpeta: '/datos',
-    avisar: (...aviso) => avisos.push(aviso),
+    notify: (...aviso) => avisos.push(aviso),
     measureSpace: async () => {
       if (ahora === null) throw new Error('no se sabe');
       return { libre: ahora * 1000, total: 100_000 };
@@ -43,7 +43,7 @@ describe('the watch on the disk (reliability 5.10, G7)', () => {
       expect.stringContaining('casi lleno'),
       { carpeta: '/datos', libre: 10_000, porciento: 10 },
     ]);
-    disco.cerrar();
+    disco.close();
   });
 
   it('looks every few seconds, and a disk that cannot be measured changes nothing', async () => {
@@ -53,7 +53,7 @@ describe('the watch on the disk (reliability 5.10, G7)', () => {
     await libre(null);
     expect(disco.lleno()).toBe(true);
     const mirada = libre(80);
-    disco.cerrar();
+    disco.close();
     await mirada;
     expect(disco.lleno()).toBe(false);
     vi.useRealTimers();

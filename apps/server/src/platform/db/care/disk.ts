@@ -30,17 +30,17 @@ export interface Disk {
   readonly lleno: () => boolean;
   /** Measures now, instead of at the next turn. */
   readonly medir: () => Promise<void>;
-  readonly cerrar: () => void;
+  readonly close: () => void;
 }
 
 /** For a database that somebody else runs, whose disk cannot be measured; a full disk that PostgreSQL reports is still answered. */
-export const FOREIGN_DISK: Disk = { lleno: () => false, medir: async () => undefined, cerrar: () => undefined };
+export const FOREIGN_DISK: Disk = { lleno: () => false, medir: async () => undefined, close: () => undefined };
 
 type Level = 'bien' | 'aviso' | 'lleno';
 
 interface Surveillance {
   readonly carpeta: string;
-  readonly avisar: (level: 'info' | 'warn' | 'error', message: string, data: object) => void;
+  readonly notify: (level: 'info' | 'warn' | 'error', message: string, data: object) => void;
   readonly minimo?: number;
   readonly measureSpace?: MeasureSpace;
 }
@@ -60,7 +60,7 @@ const levelOf = (free: number, minimum: number): Level => {
  * Watches the disk of the data: below 10 % free, writes are refused before PostgreSQL runs out of space, and accepted again once
  * there is room (D-47, G7). A disk that cannot be measured blocks nothing.
  */
-export const watchDisk = ({ carpeta, avisar, minimo = LEAST_FREE, measureSpace = spaceOf }: Surveillance): Disk => {
+export const watchDisk = ({ carpeta, notify, minimo = LEAST_FREE, measureSpace = spaceOf }: Surveillance): Disk => {
   let level: Level = 'bien';
   const measure = async (): Promise<void> => {
     const space = await measureSpace(carpeta).catch(() => null);
@@ -69,9 +69,9 @@ export const watchDisk = ({ carpeta, avisar, minimo = LEAST_FREE, measureSpace =
     if (fresh === level) return;
     level = fresh;
     const [gravedad, message] = MESSAGES[level];
-    avisar(gravedad, message, { carpeta, libre: space.libre, porciento: Math.floor(percent(space)) });
+    notify(gravedad, message, { carpeta, libre: space.libre, porciento: Math.floor(percent(space)) });
   };
   const timer = setInterval(() => void measure(), EVERY_MS);
   timer.unref();
-  return { lleno: () => level === 'lleno', medir: measure, cerrar: () => clearInterval(timer) };
+  return { lleno: () => level === 'lleno', medir: measure, close: () => clearInterval(timer) };
 };

@@ -63,7 +63,7 @@ let base: Base;
 let pool: pg.Pool;
 let db: Db;
 const fill = (mas: Partial<Parameters<typeof fillIn>[0]> = {}): Promise<void> =>
-  fillIn({ db, version: '1.2.3', avisar: () => {}, ...mas });
+  fillIn({ db, version: '1.2.3', notify: () => {}, ...mas });
 
 const insertar = async (en: Base, cliente: string, place: number, columns: Columns): Promise<void> => {
   const [{ comanda }] = (await en.sql('SELECT id AS comanda FROM comanda WHERE cliente = $1', [cliente])) as [

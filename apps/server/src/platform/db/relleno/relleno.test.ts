@@ -130,7 +130,7 @@ let pool: pg.Pool;
 let db: Db;
 let said: string[];
 const fill = (mas: Partial<Parameters<typeof fillIn>[0]> = {}): Promise<void> =>
-  fillIn({ db, version: '1.2.3', avisar: (texto) => said.push(texto), ...mas });
+  fillIn({ db, version: '1.2.3', notify: (texto) => said.push(texto), ...mas });
 const place = (cliente: string) =>
   base.sql('SELECT hechas::integer, version, terminado_en IS NOT NULL AS ended FROM relleno WHERE cliente = $1', [
     cliente,

@@ -15,7 +15,7 @@ export interface Filling {
   readonly db: Db;
   /** The version of the program, stored with the fills it completes. */
   readonly version: string;
-  readonly avisar: (mensaje: string) => void;
+  readonly notify: (mensaje: string) => void;
   /** Once it aborts, no other piece begins, and it throws. */
   readonly salida?: AbortSignal;
   readonly size?: number;
@@ -78,7 +78,7 @@ const findPending = async (db: Db, fill: Fill): Promise<Pending[]> => {
 };
 
 /** Logs every ten percent once. */
-const teller = (all: readonly Pending[], fill: Fill, avisar: Filling['avisar']): (() => void) => {
+const teller = (all: readonly Pending[], fill: Fill, avisar: Filling['notify']): (() => void) => {
   const total = all.reduce((sum, p) => sum + p.total, 0);
   let told = -1;
   return () => {
@@ -108,7 +108,7 @@ export const fillIn = async (filling: Filling): Promise<void> => {
   for (const fill of FILLS) {
     const all = await findPending(filling.db, fill);
     if (all.length === 0) continue;
-    const tell = teller(all, fill, filling.avisar);
+    const tell = teller(all, fill, filling.notify);
     tell();
     for (const pending of all) await fillBusiness(filling, fill, pending, tell);
   }

@@ -57,7 +57,7 @@ const beside = async <T>(work: (what: BeforeMigrating) => Promise<T>): Promise<T
   }
 };
 
-const start = (): Promise<{ cerrar: () => Promise<void> }> =>
+const start = (): Promise<{ close: () => Promise<void> }> =>
   openDatabase(leerEntorno({ COMAL_DATOS: datos, COMAL_RESPALDOS: respaldos }), (text) => void said.push(text));
 
 beforeAll(async () => {
@@ -78,14 +78,14 @@ const ofBackups = (): string[] => said.filter((text) => /respaldo/i.test(text));
 describe('a database that lacks migrations', { timeout: 240_000 }, () => {
   it('is backed up as it is before they are run, once, and says so', async () => {
     await beside(({ adminUrl }) => makeOld(adminUrl));
-    await (await start()).cerrar();
+    await (await start()).close();
     const [kept] = await listRespaldos(respaldos);
     expect(await checkRespaldo(kept!.ruta, kept!.manifiesto!)).toEqual([]);
     expect(ofBackups()).toEqual([
       expect.stringMatching(/^La base de datos es de una versión anterior \(le faltan \d+ cambios\): primero se hace/),
       expect.stringMatching(/^Respaldo [\d_-]+ hecho y verificado: \d+ MB en \d+ s$/),
     ]);
-    await (await start()).cerrar();
+    await (await start()).close();
     expect(await made()).toBe(1);
     await restore({ datos, respaldo: kept!, ahora: Date.now(), decir: () => undefined });
     expect(await beside(({ adminUrl }) => inside(pendingMigrations, adminUrl))).toContainEqual(
@@ -136,7 +136,7 @@ describe('a database that lacks migrations', { timeout: 240_000 }, () => {
       await backUpBeforeMigrating(what);
     });
     await rm(datos, { recursive: true });
-    await (await start()).cerrar();
+    await (await start()).close();
     await beside((what) => backUpBeforeMigrating(what));
     expect([await readdir(respaldos), ofBackups()]).toEqual([[], []]);
   });

@@ -251,7 +251,7 @@ describe('the loss of the data folder', TIMEOUT, () => {
     const abrir = async (): Promise<string> => {
       const abierta = await openDatabase(leerEntorno({ COMAL_DATOS: datos, COMAL_DEMO: 'false' }), () => undefined);
       const { rows } = await abierta.pool.query<{ epoca: string }>('SELECT epoca() AS epoca');
-      await abierta.cerrar();
+      await abierta.close();
       return rows[0]!.epoca;
     };
     const respaldo = await chooseRespaldo(respaldos, null);

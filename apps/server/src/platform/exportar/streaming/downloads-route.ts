@@ -12,7 +12,7 @@ import { takeDownload, type WaitingDownload } from './waiting-downloads.ts';
 /** Timeout of one download: it holds a connection and a snapshot. */
 const DEADLINE_MS = 600_000;
 
-const negar = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo): FastifyReply =>
+const refuse = (request: FastifyRequest, reply: FastifyReply, motivo: Motivo): FastifyReply =>
   deny(reply, envelopeOf({ ok: false, motivo }, { peticion: request.id }));
 
 /** What the route needs: the kinds of lists, which the application registers. */
@@ -66,9 +66,9 @@ export const downloads = async (app: FastifyInstance, deps: RouteDeps): Promise<
     { exposeHeadRoute: false },
     async (request, reply) => {
       const f = await search(deps, request.params.clave);
-      if (!f) return negar(request, reply, 'NO_ENCONTRADO');
+      if (!f) return refuse(request, reply, 'NO_ENCONTRADO');
       const { cliente, pedida } = f.descarga;
-      if (!deps.descargas.admits(cliente)) return negar(request, reply, 'TALLER_OCUPADO');
+      if (!deps.descargas.admits(cliente)) return refuse(request, reply, 'TALLER_OCUPADO');
       return reply
         .header('Content-Type', typeOf(pedida))
         .header('Content-Disposition', `attachment; filename="${pedida.nombre}"`)

@@ -8,4 +8,4 @@ export type StreamedFormat = 'xlsx' | 'csv';
 export type EachPart = (write: (rows: readonly (readonly Cell[])[]) => Promise<void>) => Promise<void>;
 
 /** Writes a list as a file, with one part in memory. */
-export type FileWriter = (list: Omit<Table, 'filas'>, target: Sink, cadaParte: EachPart) => Promise<void>;
+export type FileWriter = (list: Omit<Table, 'filas'>, target: Sink, eachPart: EachPart) => Promise<void>;

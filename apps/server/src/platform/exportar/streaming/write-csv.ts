@@ -18,9 +18,9 @@ const cellOf = (cell: Cell, { tipo }: Column, zona: string): string => {
 const line = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 
 /** A list as comma separated values: its titles, then its rows, for programs that read nothing else. */
-export const writeCsv: FileWriter = async ({ columnas, zona }, target, cadaParte) => {
+export const writeCsv: FileWriter = async ({ columnas, zona }, target, eachPart) => {
   await target(Buffer.from(UTF_8 + line(columnas.map(({ titulo }) => quoted(titulo)))));
-  await cadaParte((rows) =>
+  await eachPart((rows) =>
     target(Buffer.from(rows.map((row) => line(row.map((cell, i) => cellOf(cell, columnas[i]!, zona)))).join(''))),
   );
 };

@@ -37,7 +37,7 @@ const file = async (write: FileWriter, ...parts: readonly (readonly (readonly Ce
   target.end();
   return read;
 };
-const hoja = async (...parts: readonly (readonly (readonly Cell[])[])[]) =>
+const sheetOf = async (...parts: readonly (readonly (readonly Cell[])[])[]) =>
   (await readXlsxFile(new Uint8Array(await file(writeXlsx, ...parts)).buffer))[0]!;
 
 const IÑIGO: readonly Cell[] = ['Íñigo', DONE, 1234.5, 0.125, 1200];
@@ -45,7 +45,7 @@ const NOTHING: readonly Cell[] = ['', null, null, null, null];
 
 describe('a spreadsheet that goes out while it is made', () => {
   it('reads as the one that is made whole: head, titles, numbers and dates that can be counted with', async () => {
-    const { sheet, data } = await hoja([IÑIGO, NOTHING], [IÑIGO]);
+    const { sheet, data } = await sheetOf([IÑIGO, NOTHING], [IÑIGO]);
     expect(sheet).toMatch(/^[^\\/?*[\]:]{1,31}$/);
     expect(data.map((row) => row.filter((c) => c !== null))).toEqual([
       ...[['Ventas: [todas]'], ['La <Casona> & "hijos" · Centro'], ['Hecho el 19-11-2026 20:05'], ['Rol: Mesero'], []],
@@ -56,13 +56,13 @@ describe('a spreadsheet that goes out while it is made', () => {
 
   it('starts no formula, and takes what XML cannot write (H66)', async () => {
     const bad = ['=HYPERLINK("http://x")', 'a\u0000b\uD800c\u000B', '</t></is></c>', `x${'y'.repeat(40_000)}`];
-    const { data } = await hoja(bad.map((mala) => [mala, null, null, null, null]));
+    const { data } = await sheetOf(bad.map((mala) => [mala, null, null, null, null]));
     const cells = data.slice(6).map(([c]) => String(c));
     expect(cells).toEqual([`'${bad[0]}`, 'abc', bad[2], `x${'y'.repeat(32_766)}`]);
   });
 
   it('is a whole spreadsheet with no rows, too', async () => {
-    expect((await hoja()).data.at(-1)).toEqual(['Quién', 'Cuándo', 'Total', 'Parte', 'Notas']);
+    expect((await sheetOf()).data.at(-1)).toEqual(['Quién', 'Cuándo', 'Total', 'Parte', 'Notas']);
   });
 });
 

@@ -89,7 +89,7 @@ const rowOf = (n: number, cells: string): string => `<row r="${n}">${cells}</row
  * A list as a workbook of one sheet, row by row; equals what `excelOf` makes of the whole list. Text that would start a formula
  * is neutralised (H66).
  */
-export const writeXlsx: FileWriter = async (list, target, cadaParte) => {
+export const writeXlsx: FileWriter = async (list, target, eachPart) => {
   const { columnas, zona, titulo } = list;
   const head = [titulo, ...headOf(list)];
   const fixed = head.length + 2;
@@ -108,7 +108,7 @@ export const writeXlsx: FileWriter = async (list, target, cadaParte) => {
       ),
     );
     let n = fixed;
-    await cadaParte((rows) => {
+    await eachPart((rows) => {
       const written = rows.map((row) => {
         n += 1;
         return rowOf(n, row.map((cell, i) => cellOf(cell, `${letter(i)}${n}`, columnas[i]!, zona)).join(''));

@@ -34,7 +34,7 @@ let app: FastifyInstance;
 /** Requests that came as far as the application. */
 let attended = 0;
 let clientes: Socket[] = [];
-const raise = async (peticionMs = REQUEST_MS): Promise<void> => {
+const raise = async (requestMs = REQUEST_MS): Promise<void> => {
   attended = 0;
   app = await buildApp(
     { ...server.deps, ajustes: { ...server.deps.ajustes, conexionesPorDireccion: 40 } },
@@ -42,7 +42,7 @@ const raise = async (peticionMs = REQUEST_MS): Promise<void> => {
       logger: false,
       proxy: null,
       revisarRespuestas: true,
-      conexion: { requestMs: peticionMs, revisarMs: 50, unreadMs: UNREAD_MS },
+      conexion: { requestMs: requestMs, revisarMs: 50, unreadMs: UNREAD_MS },
     },
   );
   await staticFiles(app, carpeta);

@@ -60,7 +60,7 @@ export class OwnNames {
   constructor(
     settings: Configured,
     private readonly reloj: () => number,
-    private readonly leer: () => readonly string[] = () => [...ofTheMachine(hostname()), ...addresses()],
+    private readonly read: () => readonly string[] = () => [...ofTheMachine(hostname()), ...addresses()],
   ) {
     this.#fixed = new Set(configured(settings).filter((n) => !ANY.includes(n)));
   }
@@ -82,7 +82,7 @@ export class OwnNames {
     const ahora = this.reloj();
     if (Math.abs(ahora - this.#views) < CHECK_EVERY_MS) return false;
     this.#views = ahora;
-    this.#current = new Set(this.leer());
+    this.#current = new Set(this.read());
     return true;
   }
 }

@@ -111,7 +111,7 @@ describe('the requests of one address (H85)', () => {
   });
 
   it('are counted before their tokens: made-up ones are looked up a few times and no more', async () => {
-    const look = vi.spyOn(server.deps.sesiones, 'mirar');
+    const look = vi.spyOn(server.deps.sesiones, 'look');
     const all = await estados(PER_ADDRESS, () => ({ url: OF_SESION, token: invented() }));
     expect(all.slice(0, PER_UNKNOWN)).toEqual(Array(PER_UNKNOWN).fill(401));
     expect(passed(all)).toBe(PER_UNKNOWN);
@@ -150,7 +150,7 @@ describe('while made-up tokens come from its own address', () => {
   it('a session that is locked or unlocked stays known (H85)', async () => {
     await ask({ url: OF_SESION, token: mesero.token });
     await flood();
-    server.deps.sesiones.olvidar(mesero.id);
+    server.deps.sesiones.forget(mesero.id);
     expect((await ask({ url: OF_SESION, token: mesero.token })).statusCode).toBe(200);
   });
 
@@ -163,7 +163,7 @@ describe('while made-up tokens come from its own address', () => {
   it('a session that ended is nobody (H85)', async () => {
     const short = await r.entrar('mesero');
     await server.sql(`UPDATE sesion SET cerrada_en = now() WHERE id = '${short.id}'`);
-    server.deps.sesiones.olvidar(short.id);
+    server.deps.sesiones.forget(short.id);
     expect((await ask({ url: OF_SESION, token: short.token })).statusCode).toBe(401);
     await flood();
     expect((await ask({ url: OF_SESION, token: short.token })).statusCode).toBe(429);
@@ -212,22 +212,22 @@ describe('health', () => {
 describe('what is counted', () => {
   it('takes no more memory the more made-up keys there are, and who was counted before still is', () => {
     const cuentas = new Tallies(() => 0);
-    cuentas.sumar('uno');
-    for (let n = 0; n < 100_000; n += 1) cuentas.sumar(`inventada ${n}`);
+    cuentas.addUp('uno');
+    for (let n = 0; n < 100_000; n += 1) cuentas.addUp(`inventada ${n}`);
     expect(cuentas.size).toBeLessThan(30_000);
-    expect(cuentas.sumar('uno')).toBe(2);
-    expect(cuentas.sumar('otra más')).toBeGreaterThan(70_000);
+    expect(cuentas.addUp('uno')).toBe(2);
+    expect(cuentas.addUp('otra más')).toBeGreaterThan(70_000);
   });
 
   it('begins anew with the window, also when the clock goes back', () => {
     let ahora = 1_000_000;
     const cuentas = new Tallies(() => ahora);
-    expect([cuentas.sumar('uno'), cuentas.sumar('uno'), cuentas.falta]).toEqual([1, 2, 10]);
+    expect([cuentas.addUp('uno'), cuentas.addUp('uno'), cuentas.falta]).toEqual([1, 2, 10]);
     ahora += 9_999;
-    expect([cuentas.sumar('uno'), cuentas.falta]).toEqual([3, 1]);
+    expect([cuentas.addUp('uno'), cuentas.falta]).toEqual([3, 1]);
     ahora += 1;
-    expect(cuentas.sumar('uno')).toBe(1);
+    expect(cuentas.addUp('uno')).toBe(1);
     ahora -= 3_600_000;
-    expect([cuentas.sumar('uno'), cuentas.falta]).toEqual([1, 10]);
+    expect([cuentas.addUp('uno'), cuentas.falta]).toEqual([1, 10]);
   });
 });

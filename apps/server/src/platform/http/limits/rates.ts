@@ -48,28 +48,28 @@ export class RateLimiter {
     if (!this.#letsSearch(token, network)) return false;
     const sesion = await this.#searched.get(token);
     if (!sesion) return true;
-    this.#accounts.sumar(`direccion ${network}`, -1);
+    this.#accounts.addUp(`direccion ${network}`, -1);
     return this.#letsSesion(sesion.id);
   }
 
   #letsSesion(id: string): boolean {
-    return this.#accounts.sumar(`sesion ${id}`) <= this.deps.ajustes.peticionesPorSesion;
+    return this.#accounts.addUp(`sesion ${id}`) <= this.deps.ajustes.peticionesPorSesion;
   }
 
   #letsAddress(network: string, file: boolean): boolean {
     const { peticionesPorDireccion } = this.deps.ajustes;
-    if (file) return this.#accounts.sumar(`archivos ${network}`) <= peticionesPorDireccion * FILES;
-    return this.#accounts.sumar(`direccion ${network}`) <= peticionesPorDireccion;
+    if (file) return this.#accounts.addUp(`archivos ${network}`) <= peticionesPorDireccion * FILES;
+    return this.#accounts.addUp(`direccion ${network}`) <= peticionesPorDireccion;
   }
 
   /** Starts the look-up of a token unless one is in flight; a token that turns out to be valid is not counted. */
   #letsSearch(token: string, network: string): boolean {
     if (this.#searched.has(token)) return true;
     const key = `desconocidas ${network}`;
-    if (this.#accounts.sumar(key) > Math.ceil(this.deps.ajustes.peticionesPorDireccion * UNKNOWN)) return false;
-    const search = this.deps.sesiones.mirar(token).finally(() => this.#searched.delete(token));
+    if (this.#accounts.addUp(key) > Math.ceil(this.deps.ajustes.peticionesPorDireccion * UNKNOWN)) return false;
+    const search = this.deps.sesiones.look(token).finally(() => this.#searched.delete(token));
     this.#searched.set(token, search);
-    const giveBack = (): void => void this.#accounts.sumar(key, -1);
+    const giveBack = (): void => void this.#accounts.addUp(key, -1);
     void search.then((sesion) => sesion && giveBack(), giveBack);
     return true;
   }

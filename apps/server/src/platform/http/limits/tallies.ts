@@ -21,7 +21,7 @@ export class Tallies {
   }
 
   /** Adds to the count of a key, or subtracts; returns the new count. */
-  sumar(key: string, count = 1): number {
+  addUp(key: string, count = 1): number {
     this.#renew();
     const own = this.#accounts.has(key) || this.#accounts.size < CLAVES ? key : THE_REST;
     const cuenta = Math.max(0, (this.#accounts.get(own) ?? 0) + count);

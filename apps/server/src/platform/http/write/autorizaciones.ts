@@ -75,7 +75,7 @@ export const spendPase = (
     key,
     new Date(ahora),
   ]);
-  tx.guardar(spent, (rows) => {
+  tx.keep(spent, (rows) => {
     if (rows.length === 0) throw new Halt(refuse('AUTORIZACION_VENCIDA'));
   });
 };

@@ -55,7 +55,7 @@ export const reserve = (tx: Tx, { cliente, clave }: Attempt): void => {
   const onSeen = (rows: unknown[]): void => {
     if (rows.length > 0) throw new AlreadyAnswered();
   };
-  tx.guardar(sqlText(SEEN, [cliente, clave]), onSeen, [sqlText(KEY, [`${cliente}/${clave}`])]);
+  tx.keep(sqlText(SEEN, [cliente, clave]), onSeen, [sqlText(KEY, [`${cliente}/${clave}`])]);
 };
 
 const SAVE = `INSERT INTO idempotencia (cliente, clave, sesion, usuario, ruta, huella, creada_en, status, cuerpo, sello)

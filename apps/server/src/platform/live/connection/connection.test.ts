@@ -22,38 +22,38 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await rig.cerrar();
+  await rig.close();
 });
 
 /** Commits and publishes. */
 const save = (n: number, pedidos = [pedidoOf(n)], areas: number[] | 'todas' = 'todas'): number => {
-  const p = rig.almacen.guardar(TACOS, 1, comandaOf(n, pedidos), areas);
+  const p = rig.almacen.keep(TACOS, 1, comandaOf(n, pedidos), areas);
   rig.hub.publish(p);
   return p.rev;
 };
 /** Says something, and waits until the server has heard it. */
 const talk = async (tab: Tab): Promise<void> => {
-  tab.decir({ t: 'latido' });
+  tab.say({ t: 'latido' });
   tab.socket.ping();
   await once(tab.socket, 'pong');
 };
-const remove = (n: number): void => rig.hub.publish(rig.almacen.quitar(TACOS, 1, idOf(n)));
+const remove = (n: number): void => rig.hub.publish(rig.almacen.remove(TACOS, 1, idOf(n)));
 
 describe('before there is a session', () => {
   it('a tab is anonymous and sees nothing of what happens (API-099)', async () => {
-    const tab = await rig.abrir();
-    tab.decir({ t: 'hola', version: PROTOCOL_VERSION });
-    tab.decir({ t: 'suscribir', comandas: { rev: null, area: null } });
-    tab.decir({ t: 'latido' });
+    const tab = await rig.open();
+    tab.say({ t: 'hola', version: PROTOCOL_VERSION });
+    tab.say({ t: 'suscribir', comandas: { rev: null, area: null } });
+    tab.say({ t: 'latido' });
     save(1);
-    const witness = (await rig.abrir()).entrar('ana');
+    const witness = (await rig.open()).enter('ana');
     await witness.espera('latido');
     expect(tab.frames).toEqual([{ t: 'anonima', version: PROTOCOL_VERSION }]);
   });
 
   it('an unknown token is told so and closed', async () => {
     save(1);
-    const tab = (await rig.abrir()).entrar('nadie');
+    const tab = (await rig.open()).enter('nadie');
     expect(await tab.espera('fin')).toEqual({ t: 'fin', motivo: 'SESION_REQUERIDA' });
     expect(await tab.cierre).toBe(CLOSE.SESION);
     expect(tab.deComandas).toEqual([]);
@@ -62,12 +62,12 @@ describe('before there is a session', () => {
   it('a session that may not see comandas hears what it may, the time, and nothing of them (D-14, decision 0003)', async () => {
     rig.sesiones.set('inventario', sesionOf('s-inv', TACOS, 1, [137]));
     save(1);
-    const tab = (await rig.abrir()).entrar('inventario');
+    const tab = (await rig.open()).enter('inventario');
     expect(await tab.espera('permisos')).toMatchObject({ usuario: [137] });
     expect(await tab.espera('sin-comandas')).toEqual({ t: 'sin-comandas', ahora: AHORA });
-    tab.decir({ t: 'suscribir', comandas: { rev: null, area: null } });
+    tab.say({ t: 'suscribir', comandas: { rev: null, area: null } });
     save(1);
-    await (await rig.abrir()).entrar('ana').espera('latido');
+    await (await rig.open()).enter('ana').espera('latido');
     expect(tab.frames.map((f) => f.t)).toEqual(['anonima', 'permisos', 'sin-comandas']);
     expect(rig.hub.estado()).toMatchObject({ autenticadas: 2, suscriptores: 1 });
   });
@@ -76,7 +76,7 @@ describe('before there is a session', () => {
     // The clock stands until the owner has said whose hers is, however long that takes.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const short = await openRig({ anonima: 100 });
-    const [mute, parlanchina, duena] = [await short.abrir(), await short.abrir(), (await short.abrir()).entrar('ana')];
+    const [mute, parlanchina, duena] = [await short.open(), await short.open(), (await short.open()).enter('ana')];
     await duena.espera('foto');
     for (let past = 0; past < 100; past += 20) {
       expect(short.hub.estado()).toMatchObject({ conexiones: 3 });
@@ -85,19 +85,19 @@ describe('before there is a session', () => {
     }
     expect(await Promise.all([mute.cierre, parlanchina.cierre])).toEqual([CLOSE.ANONIMA, CLOSE.ANONIMA]);
     expect(short.hub.estado()).toMatchObject({ conexiones: 1, autenticadas: 1 });
-    await short.cerrar();
+    await short.close();
   });
 
   it.each([170, 172, 68])('permission %d is enough to listen (D-94)', async (permiso) => {
     rig.sesiones.set('otro', sesionOf('s-otro', TACOS, 1, [permiso]));
-    await (await rig.abrir()).entrar('otro').espera('foto');
+    await (await rig.open()).enter('otro').espera('foto');
   });
 });
 
 describe('the collection comandas', () => {
   it('is read once and then reported as added, modified and removed (API-100, COMANDA-028)', async () => {
     save(1);
-    const tab = (await rig.abrir()).entrar('ana');
+    const tab = (await rig.open()).enter('ana');
     const picture = await tab.espera('foto');
     expect([picture.rev, picture.ahora, picture.comandas.map((c) => c.nombre)]).toEqual([1, AHORA, ['Mesa 1']]);
     await tab.espera('latido');
@@ -117,7 +117,7 @@ describe('the collection comandas', () => {
   it('goes on from a rev with what came after it, and only that', async () => {
     for (const n of [1, 2, 3]) save(n);
     remove(1);
-    const tab = (await rig.abrir()).entrar('ana', 2);
+    const tab = (await rig.open()).enter('ana', 2);
     const { rev, cambios } = await tab.espera('cambios');
     expect(rev).toBe(4);
     expect(cambios).toMatchObject([
@@ -128,26 +128,26 @@ describe('the collection comandas', () => {
 
   it('says that nothing was missed when nothing was', async () => {
     save(1);
-    const tab = (await rig.abrir()).entrar('ana', 1);
+    const tab = (await rig.open()).enter('ana', 1);
     expect(await tab.espera('cambios')).toMatchObject({ rev: 1, cambios: [] });
   });
 
   it('is sent whole to a tab that is ahead of the store', async () => {
     save(1);
-    const tab = (await rig.abrir()).entrar('ana', 99);
+    const tab = (await rig.open()).enter('ana', 99);
     expect(await tab.espera('foto')).toMatchObject({ rev: 1 });
   });
 
   it('is shown by area, and another area on demand (DESPACHO-013)', async () => {
     save(1, [pedidoOf(1), pedidoOf(2, { area: 2 })]);
     save(2, [pedidoOf(3, { area: 2 })]);
-    const cocina = (await rig.abrir()).entrar('ana', null, 1);
+    const cocina = (await rig.open()).enter('ana', null, 1);
     const picture = await cocina.espera('foto');
     expect(picture.comandas.map((c) => c.pedidos.map((p) => p.folio))).toEqual([[1001]]);
     save(3, [pedidoOf(4, { area: 2 })], [2]);
     save(1, [pedidoOf(1, { status: 3 }), pedidoOf(2, { area: 2 })], [1]);
     expect(await cocina.espera('cambios')).toMatchObject({ rev: 4, cambios: [{ tipo: 'removida', id: idOf(1) }] });
-    cocina.decir({ t: 'suscribir', comandas: { rev: null, area: 2 } });
+    cocina.say({ t: 'suscribir', comandas: { rev: null, area: 2 } });
     const bar = await cocina.espera('foto', (f) => f.comandas.length === 3);
     expect(bar.comandas.flatMap((c) => c.pedidos.map((p) => p.folio))).toEqual([1002, 1003, 1004]);
     expect(rig.hub.estado()).toMatchObject({ rooms: 1, suscriptores: 1 });
@@ -156,7 +156,7 @@ describe('the collection comandas', () => {
   it('has heartbeats that say how far the tab is and which catalogue holds', async () => {
     save(1);
     rig.almacen.room(TACOS, 1).catalogo = 7;
-    const tab = (await rig.abrir()).entrar('ana');
+    const tab = (await rig.open()).enter('ana');
     expect(await tab.espera('latido')).toEqual({ t: 'latido', rev: 1, ahora: AHORA, catalogo: 7, epoca: EPOCA });
     rig.hub.catalogoCambio(TACOS, 1, { rev: 8, epoca: EPOCA });
     expect(await tab.espera('catalogo')).toEqual({ t: 'catalogo', rev: 8, epoca: EPOCA });
@@ -168,8 +168,8 @@ describe('the collection comandas', () => {
   ])('a tab that knows revs %s gets everything, whatever their number (D-180)', async (_what, epoca) => {
     save(1);
     save(2);
-    const tab = await rig.abrir();
-    tab.decir({ t: 'sesion', token: 'ana', comandas: { rev: 1, area: null, ...(epoca && { epoca }) } });
+    const tab = await rig.open();
+    tab.say({ t: 'sesion', token: 'ana', comandas: { rev: 1, area: null, ...(epoca && { epoca }) } });
     expect(await tab.espera('foto')).toMatchObject({ rev: 2, epoca: EPOCA, comandas: [{}, {}] });
   });
 });
@@ -184,16 +184,14 @@ describe('tenants and branches', () => {
     const open = await Promise.all(
       places.map(async ([cliente, sucursal], i) => {
         rig.sesiones.set(`t${i}`, sesionOf(`s${i}`, cliente, sucursal));
-        const tab = (await rig.abrir()).entrar(`t${i}`);
+        const tab = (await rig.open()).enter(`t${i}`);
         await tab.espera('latido');
         return tab;
       }),
     );
     for (let round = 0; round < 5; round += 1) {
       places.forEach(([cliente, sucursal], i) =>
-        rig.hub.publish(
-          rig.almacen.guardar(cliente, sucursal, comandaOf(10 * i + round, [], { nombre: `lugar ${i}` })),
-        ),
+        rig.hub.publish(rig.almacen.keep(cliente, sucursal, comandaOf(10 * i + round, [], { nombre: `lugar ${i}` }))),
       );
     }
     await Promise.all(open.map((p) => p.espera('cambios', (f) => f.rev === 5)));
@@ -211,9 +209,9 @@ describe('the end of a session', () => {
   it('ends its frames at once, and only its own (D-12)', async () => {
     rig.sesiones.set('beto', sesionOf('s-beto'));
     const [ana, other, beto] = [
-      (await rig.abrir()).entrar('ana'),
-      (await rig.abrir()).entrar('ana'),
-      (await rig.abrir()).entrar('beto'),
+      (await rig.open()).enter('ana'),
+      (await rig.open()).enter('ana'),
+      (await rig.open()).enter('beto'),
     ];
     await Promise.all([ana, other, beto].map((p) => p.espera('latido')));
     save(1);
@@ -229,12 +227,12 @@ describe('the end of a session', () => {
   });
 
   it('ends a socket whose token was being looked up when the session was closed', async () => {
-    await rig.cerrar();
+    await rig.close();
     let answer = (_: LiveSesion): void => undefined;
     let asked = (): void => undefined;
     const question = new Promise<void>((r) => (asked = r));
     rig = await openRig({}, { sesionOfToken: () => new Promise((r) => ((answer = r), asked())) });
-    const tab = (await rig.abrir()).entrar('ana');
+    const tab = (await rig.open()).enter('ana');
     await question;
     rig.hub.closeSesion('s-ana');
     answer(sesionOf('s-ana'));
@@ -243,15 +241,15 @@ describe('the end of a session', () => {
   });
 
   it('says nothing of the branch from the moment it is locked, wherever that was, and goes on from its rev (H88, decision 0014)', async () => {
-    const ana = (await rig.abrir()).entrar('ana');
+    const ana = (await rig.open()).enter('ana');
     await ana.espera('latido');
     const before = ana.deComandas.length;
     rig.sesiones.set('ana', { ...sesionOf('s-ana'), bloqueada: true });
     rig.hub.oyente.bloqueo('s-ana');
     save(1);
     await ana.espera('bloqueada');
-    ana.decir({ t: 'suscribir', comandas: { rev: null, area: null } });
-    const other = (await rig.abrir()).entrar('ana');
+    ana.say({ t: 'suscribir', comandas: { rev: null, area: null } });
+    const other = (await rig.open()).enter('ana');
     await other.espera('bloqueada');
     expect([ana.deComandas.length, other.deComandas.length]).toEqual([before, 0]);
     expect(rig.hub.estado()).toMatchObject({ autenticadas: 2, suscriptores: 0, rooms: 0 });
@@ -262,7 +260,7 @@ describe('the end of a session', () => {
   });
 
   it('that is locked while its token is looked up, or its branch read, is told nothing', async () => {
-    await rig.cerrar();
+    await rig.close();
     let sesion = sesionOf('s-ana');
     let asked = (): void => undefined;
     let answer = (): void => undefined;
@@ -275,7 +273,7 @@ describe('the end of a session', () => {
       return read;
     };
     rig = await openRig({}, { sesionOfToken: sesionDeToken });
-    const tab = (await rig.abrir()).entrar('ana');
+    const tab = (await rig.open()).enter('ana');
     await question;
     sesion = { ...sesion, bloqueada: true };
     rig.hub.bloqueoCambio('s-ana');
@@ -285,9 +283,9 @@ describe('the end of a session', () => {
   });
 
   it('is found out by the heartbeat when the word of its lock was lost', async () => {
-    await rig.cerrar();
+    await rig.close();
     rig = await openRig({ latido: 10 });
-    const ana = (await rig.abrir()).entrar('ana');
+    const ana = (await rig.open()).enter('ana');
     await ana.espera('latido');
     rig.sesiones.set('ana', { ...sesionOf('s-ana'), bloqueada: true });
     await ana.espera('bloqueada');
@@ -296,7 +294,7 @@ describe('the end of a session', () => {
 
   it('whose role may no longer see the comandas leaves the room at once, and has all of them when it may again (D-112)', async () => {
     save(1);
-    const ana = (await rig.abrir()).entrar('ana');
+    const ana = (await rig.open()).enter('ana');
     await ana.espera('latido');
     rig.sesiones.set('ana', { ...sesionOf('s-ana', TACOS, 1, [137]), rol: { id: 9, descripcion: 'Almacén' } });
     rig.hub.bloqueoCambio('s-ana');
@@ -314,10 +312,10 @@ describe('the end of a session', () => {
   });
 
   it('is found out by the heartbeat when another process closed it, as is a lost permission', async () => {
-    await rig.cerrar();
+    await rig.close();
     rig = await openRig({ latido: 10 });
     rig.sesiones.set('beto', sesionOf('s-beto'));
-    const [ana, beto] = [(await rig.abrir()).entrar('ana'), (await rig.abrir()).entrar('beto')];
+    const [ana, beto] = [(await rig.open()).enter('ana'), (await rig.open()).enter('beto')];
     await Promise.all([ana, beto].map((p) => p.espera('latido')));
     rig.sesiones.delete('ana');
     rig.sesiones.set('beto', sesionOf('s-beto', TACOS, 1, [137]));
@@ -326,7 +324,7 @@ describe('the end of a session', () => {
   });
 
   it('is not supposed when the store does not answer', async () => {
-    await rig.cerrar();
+    await rig.close();
     let questions = 0;
     rig = await openRig(
       { latido: 10 },
@@ -335,7 +333,7 @@ describe('the end of a session', () => {
           (questions += 1) === 1 ? Promise.resolve(sesionOf('s-ana')) : Promise.reject(new Error('caída')),
       },
     );
-    const tab = (await rig.abrir()).entrar('ana');
+    const tab = (await rig.open()).enter('ana');
     await tab.espera('latido', () => tab.frames.filter((f) => f.t === 'latido').length > 2);
     expect(questions).toBeGreaterThan(1);
   });
@@ -343,7 +341,7 @@ describe('the end of a session', () => {
   it('closes the oldest of six sockets of one session (reliability 5.8)', async () => {
     const tabs = [];
     for (let i = 0; i < 6; i += 1) {
-      const tab = (await rig.abrir()).entrar('ana');
+      const tab = (await rig.open()).enter('ana');
       await tab.espera('latido');
       tabs.push(tab);
     }
@@ -355,7 +353,7 @@ describe('the end of a session', () => {
 describe('a store that does not answer', () => {
   it('closes the socket, to come again later', async () => {
     rig.almacen.antes = () => Promise.reject(new Error('caída'));
-    expect(await (await rig.abrir()).entrar('ana').cierre).toBe(CLOSE.SIN_BASE);
+    expect(await (await rig.open()).enter('ana').cierre).toBe(CLOSE.SIN_BASE);
     expect(rig.hub.estado()).toMatchObject({ conexiones: 0, rooms: 0 });
   });
 });

@@ -21,7 +21,7 @@ export interface Surroundings {
   roomOf(cliente: string, sucursal: number): Room;
   /** Counts the socket for its session; false when the session was just closed. */
   register(c: Connection, sesion: string): boolean;
-  olvidar(c: Connection): void;
+  forget(c: Connection): void;
   onSend(): void;
   /** A session of the branch expired without being closed. */
   sesionesChanged(cliente: string, sucursal: number): void;
@@ -58,8 +58,8 @@ export class Connection {
       onSend: () => entorno.onSend(),
       onClose: () => this.#release(),
     });
-    this.#introduce = setTimeout(() => this.cerrar(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
-    this.#link.enviar(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
+    this.#introduce = setTimeout(() => this.close(CLOSE.ANONIMA), entorno.tiempos.anonima).unref();
+    this.#link.transmit(encode({ t: 'anonima', version: PROTOCOL_VERSION }));
   }
 
   get autenticada(): boolean {
@@ -67,13 +67,13 @@ export class Connection {
   }
 
   /** Closes the connection because its session ended: sends the reason and who closed it, and nothing after that. */
-  terminar(motivo: Motivo, closing?: CierreAjeno): void {
-    this.#link.enviar(encode({ t: 'fin', motivo, ...(closing && { cierre: closing }) }));
-    this.cerrar(CLOSE.SESION);
+  finish(motivo: Motivo, closing?: CierreAjeno): void {
+    this.#link.transmit(encode({ t: 'fin', motivo, ...(closing && { cierre: closing }) }));
+    this.close(CLOSE.SESION);
   }
 
-  cerrar(code: number): void {
-    this.#link.cerrar(code);
+  close(code: number): void {
+    this.#link.close(code);
   }
 
   /** Its session was locked or unlocked: sends nothing of the branch until its state was read. */
@@ -82,9 +82,9 @@ export class Connection {
     this.check();
   }
 
-  avisar(notice: News, cliente: string, sucursal: number, data: Buffer): void {
+  notify(notice: News, cliente: string, sucursal: number, data: Buffer): void {
     const own = this.autenticada ? this.#sesion : null;
-    if (own && own.cliente === cliente && own.sucursal === sucursal && SEES[notice](own)) this.#link.enviar(data);
+    if (own && own.cliente === cliente && own.sucursal === sucursal && SEES[notice](own)) this.#link.transmit(data);
   }
 
   /** Checks its session, as at every heartbeat. A store that does not answer ends nothing. */
@@ -95,9 +95,9 @@ export class Connection {
   #attend(frame: ClienteFrame): void {
     switch (frame.t) {
       case 'hola':
-        return frame.version < PROTOCOL_VERSION ? this.cerrar(CLOSE.VERSION) : undefined;
+        return frame.version < PROTOCOL_VERSION ? this.close(CLOSE.VERSION) : undefined;
       case 'sesion':
-        return this.#state === 'anonima' ? this.#verify(frame) : this.cerrar(CLOSE.BASURA);
+        return this.#state === 'anonima' ? this.#verify(frame) : this.close(CLOSE.BASURA);
       case 'suscribir':
         return this.#onSubscribe(frame.comandas);
       case 'latido':
@@ -120,7 +120,7 @@ export class Connection {
     const sesion = await this.#ask();
     if (this.#state === 'cerrada') return;
     if (bloqueos !== this.entorno.bloqueos()) return void this.#lookAgain();
-    if (sesion === undefined) return this.autenticada ? this.#sayBeat() : this.cerrar(CLOSE.SIN_BASE);
+    if (sesion === undefined) return this.autenticada ? this.#sayBeat() : this.close(CLOSE.SIN_BASE);
     if (!sesion || !this.#isOwn(sesion)) return this.#sayGoodbye(sesion);
     this.#sesion = sesion;
     this.#state = 'autenticada';
@@ -132,7 +132,7 @@ export class Connection {
     const closing = await this.#closing(sesion);
     const own = this.#sesion;
     if (!sesion && own) this.entorno.sesionesChanged(own.cliente, own.sucursal);
-    this.terminar('SESION_REQUERIDA', closing);
+    this.finish('SESION_REQUERIDA', closing);
   }
 
   /** Whether the connection continues with a session; a new one is counted as its own. */
@@ -143,7 +143,7 @@ export class Connection {
   #follow(sesion: LiveSesion): void {
     if (sesion.bloqueada) {
       this.#silence();
-      this.#link.enviar(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
+      this.#link.transmit(encode({ t: 'bloqueada', ahora: this.entorno.deps.reloj() }));
       return;
     }
     this.#sayPermisos(sesion);
@@ -158,14 +158,14 @@ export class Connection {
     const said = JSON.stringify({ t: 'permisos', rol, usuario, caja: [...derechos] });
     if (said === this.#permisos) return;
     this.#permisos = said;
-    this.#link.enviar(Buffer.from(said));
+    this.#link.transmit(Buffer.from(said));
   }
 
   /** Its role may not see comandas: leaves the room, and gets a snapshot when it may again. */
   #withoutComandas(): void {
     this.#silence();
     this.#asked = { ...this.#asked, rev: null };
-    this.#link.enviar(encode({ t: 'sin-comandas', ahora: this.entorno.deps.reloj() }));
+    this.#link.transmit(encode({ t: 'sin-comandas', ahora: this.entorno.deps.reloj() }));
   }
 
   /** Leaves the room, and remembers the rev that this socket knows. */
@@ -173,7 +173,7 @@ export class Connection {
     const s = this.#subscription;
     this.#subscription = null;
     if (!s) return;
-    s.cerrar();
+    s.close();
     if (s.version.rev > 0) this.#asked = { ...this.#asked, ...s.version };
   }
 
@@ -201,18 +201,18 @@ export class Connection {
   #subscribe({ cliente, sucursal }: LiveSesion, { rev, epoca, area }: Asked): void {
     const previous = this.#subscription;
     const fresh = new Subscription(this.entorno.roomOf(cliente, sucursal), area, this.entorno.deps, {
-      enviar: (data, picture) => this.#link.enviar(data, picture),
+      transmit: (data, picture) => this.#link.transmit(data, picture),
       fallar: (err) => this.#withoutDatabase(err),
     });
     this.#subscription = fresh;
-    previous?.cerrar();
+    previous?.close();
     // A page from before epochs sends none: it gets a snapshot.
     void fresh.readFrom(rev === null ? null : { rev, epoca: epoca ?? '' }).then(() => this.#sayBeat());
   }
 
   #withoutDatabase(err: unknown): void {
     this.entorno.deps.log.warn({ err }, 'No se pudo leer la sala para un enlace');
-    this.cerrar(CLOSE.SIN_BASE);
+    this.close(CLOSE.SIN_BASE);
   }
 
   /** Sends the rev up to which everything was sent to this socket. */
@@ -220,13 +220,13 @@ export class Connection {
     const s = this.#subscription;
     if (!s?.alDia) return;
     const { rev: catalogo, epoca } = s.room.catalogo;
-    this.#link.enviar(encode({ t: 'latido', rev: s.version.rev, ahora: this.entorno.deps.reloj(), catalogo, epoca }));
+    this.#link.transmit(encode({ t: 'latido', rev: s.version.rev, ahora: this.entorno.deps.reloj(), catalogo, epoca }));
   }
 
   #release(): void {
     clearTimeout(this.#introduce);
     this.#state = 'cerrada';
-    this.#subscription?.cerrar();
-    this.entorno.olvidar(this);
+    this.#subscription?.close();
+    this.entorno.forget(this);
   }
 }

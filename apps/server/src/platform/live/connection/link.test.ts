@@ -12,7 +12,7 @@ describe('junk', () => {
   beforeEach(async () => {
     rig = await openRig();
   });
-  afterEach(() => rig.cerrar());
+  afterEach(() => rig.close());
 
   it.each([
     ['no JSON', 'hola'],
@@ -22,57 +22,57 @@ describe('junk', () => {
     ['a missing field', '{"t":"suscribir"}'],
     ['a binary frame', Buffer.from('{"t":"latido"}')],
   ])('%s closes the socket', async (_, data) => {
-    const tab = await rig.abrir();
+    const tab = await rig.open();
     tab.socket.send(data);
     expect(await tab.cierre).toBe(CLOSE.BASURA);
     expect(rig.hub.estado().conexiones).toBe(0);
   });
 
   it('a second session on the same socket closes it', async () => {
-    const tab = (await rig.abrir()).entrar('ana').entrar('ana');
+    const tab = (await rig.open()).enter('ana').enter('ana');
     expect(await tab.cierre).toBe(CLOSE.BASURA);
   });
 
   it('a frame over 16 KB closes the socket', async () => {
-    const tab = await rig.abrir();
+    const tab = await rig.open();
     tab.socket.send(JSON.stringify({ t: 'sesion', token: 'x'.repeat(MAX_FRAME) }));
     expect(await tab.cierre).toBe(CLOSE.MUY_GRANDE);
   });
 
   it('a flood closes the socket', async () => {
-    const tab = await rig.abrir();
-    for (let i = 0; i <= 100; i += 1) tab.decir({ t: 'latido' });
+    const tab = await rig.open();
+    for (let i = 0; i <= 100; i += 1) tab.say({ t: 'latido' });
     expect(await tab.cierre).toBe(CLOSE.INSISTENTE);
   });
 
   it.each([0, PROTOCOL_VERSION - 1])(
     'a page of protocol %d, from before this one, is told so and closed (H78)',
     async (version) => {
-      const tab = await rig.abrir();
-      tab.decir({ t: 'hola', version });
-      tab.entrar('ana');
+      const tab = await rig.open();
+      tab.say({ t: 'hola', version });
+      tab.enter('ana');
       expect(await tab.cierre).toBe(CLOSED_AS_TOO_OLD);
       expect(tab.frames.map((f) => f.t)).toEqual(['anonima']);
     },
   );
 
   it('a page of a later protocol is taken: its server is replaced after others (decision 0120)', async () => {
-    const tab = await rig.abrir();
-    tab.decir({ t: 'hola', version: PROTOCOL_VERSION + 1 });
-    await tab.entrar('ana').espera('foto');
+    const tab = await rig.open();
+    tab.say({ t: 'hola', version: PROTOCOL_VERSION + 1 });
+    await tab.enter('ana').espera('foto');
   });
 });
 
 describe('a slow reader', () => {
   it('is cut at 1 MB of backlog and resumes by its rev; others do not notice', async () => {
     const rig = await openRig();
-    const [slow, pronta] = [(await rig.abrir()).entrar('ana'), (await rig.abrir()).entrar('ana')];
+    const [slow, pronta] = [(await rig.open()).enter('ana'), (await rig.open()).enter('ana')];
     await Promise.all([slow.espera('latido'), pronta.espera('latido')]);
     slow.socket.pause();
     const heavy = [pedidoOf(1, { comentario: 'x'.repeat(256 * 1024) })];
     let rev = 0;
     while (rig.hub.estado().conexiones === 2 && rev < 200) {
-      const p = rig.almacen.guardar(TACOS, 1, comandaOf(rev + 1, heavy));
+      const p = rig.almacen.keep(TACOS, 1, comandaOf(rev + 1, heavy));
       rev = p.rev;
       rig.hub.publish(p);
       await pronta.espera('cambios', (f) => f.rev === rev);
@@ -81,20 +81,20 @@ describe('a slow reader', () => {
     expect(await slow.cierre).toBe(CLOSE.LENTO);
     const own = slow.deComandas.at(-1)?.rev ?? 0;
     expect(own).toBeLessThan(rev);
-    const again = (await rig.abrir()).entrar('ana', own);
+    const again = (await rig.open()).enter('ana', own);
     expect((await again.espera('cambios')).cambios).toHaveLength(rev - own);
     expect(pronta.deComandas.map((f) => f.rev)).toEqual(Array.from({ length: rev + 1 }, (_, i) => i));
-    await rig.cerrar();
+    await rig.close();
   });
 
   it('may take its time with the list it asked for', () => {
     const { socket, enlace } = fake();
-    enlace.enviar(Buffer.alloc(3_000_000), true);
+    enlace.transmit(Buffer.alloc(3_000_000), true);
     socket.bufferedAmount = 3_000_000;
-    enlace.enviar(Buffer.from('x'));
+    enlace.transmit(Buffer.from('x'));
     expect(socket.close).not.toHaveBeenCalled();
     socket.bufferedAmount = 3_000_000 + 1024 * 1024 + 1;
-    enlace.enviar(Buffer.from('x'));
+    enlace.transmit(Buffer.from('x'));
     expect(socket.close).toHaveBeenCalledWith(CLOSE.LENTO);
     expect(socket.send).toHaveBeenCalledTimes(2);
   });
@@ -146,9 +146,9 @@ describe('time', () => {
 
   it('cuts a socket that does not say goodbye, and leaves nothing behind', () => {
     const { socket, dueno, enlace } = fake();
-    enlace.cerrar(CLOSE.SESION);
-    enlace.cerrar(CLOSE.APAGADO);
-    enlace.enviar(Buffer.from('x'));
+    enlace.close(CLOSE.SESION);
+    enlace.close(CLOSE.APAGADO);
+    enlace.transmit(Buffer.from('x'));
     expect([socket.close.mock.calls, socket.send.mock.calls]).toEqual([[[CLOSE.SESION]], []]);
     vi.advanceTimersByTime(TIMES.despedida);
     expect(socket.terminate).toHaveBeenCalledOnce();

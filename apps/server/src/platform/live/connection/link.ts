@@ -48,11 +48,11 @@ export class Link {
     private readonly tiempos: Times,
     private readonly dueno: LinkOwner,
   ) {
-    this.#beat = setInterval(() => this.#latir(), tiempos.latido).unref();
+    this.#beat = setInterval(() => this.#sendBeat(), tiempos.latido).unref();
     this.#pulse = setInterval(() => this.#press(), tiempos.pulso).unref();
     this.#silence = setTimeout(() => this.#cut(), tiempos.silencio).unref();
     socket.on('message', (data, binary) => this.#receive(data, binary));
-    socket.on('error', () => this.cerrar(CLOSE.BASURA));
+    socket.on('error', () => this.close(CLOSE.BASURA));
     socket.on('close', () => {
       this.#release();
       clearTimeout(this.#goodbye);
@@ -60,16 +60,16 @@ export class Link {
   }
 
   /** Sends encoded data; a reader too far behind is closed instead, and resumes by its rev. */
-  enviar(data: Buffer, picture = false): void {
+  transmit(data: Buffer, picture = false): void {
     if (!this.#opened) return;
-    if (this.socket.bufferedAmount > MAXIMUM_LAG + this.#slack) return this.cerrar(CLOSE.LENTO);
+    if (this.socket.bufferedAmount > MAXIMUM_LAG + this.#slack) return this.close(CLOSE.LENTO);
     if (picture) this.#slack = data.length;
     this.dueno.onSend();
     this.socket.send(data, { binary: false });
   }
 
   /** Closes it; a peer that does not answer is cut off. */
-  cerrar(code: number): void {
+  close(code: number): void {
     if (!this.#opened) return;
     this.#release();
     this.socket.close(code);
@@ -80,10 +80,10 @@ export class Link {
     if (!this.#opened) return;
     this.#silence.refresh();
     this.#frames += 1;
-    if (this.#frames > MAXIMUM_FRAMES) return this.cerrar(CLOSE.INSISTENTE);
-    if ((data as Buffer).length > MAX_FRAME) return this.cerrar(CLOSE.MUY_GRANDE);
+    if (this.#frames > MAXIMUM_FRAMES) return this.close(CLOSE.INSISTENTE);
+    if ((data as Buffer).length > MAX_FRAME) return this.close(CLOSE.MUY_GRANDE);
     const frame = readFrame(data, binary);
-    if (!frame) return this.cerrar(CLOSE.BASURA);
+    if (!frame) return this.close(CLOSE.BASURA);
     this.dueno.onFrame(frame);
   }
 
@@ -92,7 +92,7 @@ export class Link {
     if (this.socket.bufferedAmount === 0) this.socket.send(PULSE, { binary: false });
   }
 
-  #latir(): void {
+  #sendBeat(): void {
     this.#frames = 0;
     this.dueno.onBeat();
   }

@@ -7,7 +7,7 @@ const MAXIMUM = 1_000;
 export class Pending {
   readonly #byRev = new Map<number, Publication>();
 
-  poner(p: Publication): void {
+  put(p: Publication): void {
     if (this.#byRev.size >= MAXIMUM) this.#byRev.clear();
     this.#byRev.set(p.rev, p);
   }

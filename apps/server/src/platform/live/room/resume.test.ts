@@ -39,20 +39,20 @@ class Mirror {
   ) {}
 
   async connect(): Promise<void> {
-    this.leer();
+    this.read();
     this.#tab?.socket.terminate();
     this.#read = 0;
-    this.#tab = (await this.rig.abrir()).entrar(`t${this.lugar}`, this.rev, this.area);
+    this.#tab = (await this.rig.open()).enter(`t${this.lugar}`, this.rev, this.area);
   }
 
-  async hasta(rev: number): Promise<void> {
+  async upTo(rev: number): Promise<void> {
     const llega = (t: 'foto' | 'cambios'): Promise<unknown> =>
       Promise.resolve(this.#tab?.espera(t as 'foto', (f) => f.rev === rev));
     await Promise.race([llega('foto'), llega('cambios')]);
-    this.leer();
+    this.read();
   }
 
-  leer(): void {
+  read(): void {
     const frames = this.#tab?.frames ?? [];
     for (const f of frames.slice(this.#read)) this.#apply(f);
     this.#read = frames.length;
@@ -92,7 +92,7 @@ const workOf = (rig: Rig, random: () => number) => {
     const [cliente, sucursal] = PLACES[place]!;
     const open = [...rig.almacen.room(cliente, sucursal).abiertas.keys()];
     const id = open[whole(open.length)];
-    if (id && random() < 0.2) return rig.almacen.quitar(cliente, sucursal, id);
+    if (id && random() < 0.2) return rig.almacen.remove(cliente, sucursal, id);
     const pedidos = [1, 2, 3]
       .slice(whole(3))
       .map((n) => pedidoOf(n, { area: 1 + whole(2), status: random() < 0.7 ? 1 : 3 }));
@@ -100,7 +100,7 @@ const workOf = (rig: Rig, random: () => number) => {
       nombre: `lugar ${place}`,
       id: id && random() < 0.6 ? id : idOf((added += 1), 2),
     });
-    return rig.almacen.guardar(cliente, sucursal, data);
+    return rig.almacen.keep(cliente, sucursal, data);
   };
 
   const publicar = (p: Publication): void => {
@@ -142,13 +142,13 @@ describe('resuming', () => {
       ponerAlDia();
       const latest = PLACES.map((_, i) => cambiar(i));
       latest.forEach((p) => rig.hub.publish(p));
-      await Promise.all(mirrors.map((e) => e.hasta(latest[e.lugar]!.rev)));
+      await Promise.all(mirrors.map((e) => e.upTo(latest[e.lugar]!.rev)));
       for (const e of mirrors) {
         const [cliente, sucursal] = PLACES[e.lugar]!;
         const { abiertas } = rig.almacen.room(cliente, sucursal);
         expect(byId(e.lista.values())).toEqual(byId(projectAll([...abiertas.values()], e.area, AHORA)));
       }
-      await rig.cerrar();
+      await rig.close();
     },
   );
 });

@@ -24,14 +24,14 @@ const open = (areas: (number | null)[] = [null]) => {
       receive: (m: Frame) => void frames.push(m),
       announce: (d: Buffer) => void avisos.push(String(d)),
     };
-    room.entrar(s);
+    room.enter(s);
     return { marcos: frames, avisos, s, saltos: () => frames.map((m) => [m.desde, m.rev]) };
   });
   return { almacen: store, room, oidos: heard, oido: heard[0]!, alVaciarse: onDrain };
 };
 
 const cambio = (store: Store, n = 1, areas: number[] | 'todas' = 'todas') =>
-  store.guardar(TACOS, 1, comandaOf(n, [pedidoOf(n)]), areas);
+  store.keep(TACOS, 1, comandaOf(n, [pedidoOf(n)]), areas);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -167,7 +167,7 @@ describe('who gets what', () => {
     const { almacen, room, oido } = open([1]);
     room.readUpTo({ rev: 0, epoca: EPOCA });
     const served = comandaOf(1, [pedidoOf(1, { status: 3 }), pedidoOf(2, { area: 2 })]);
-    room.publish(almacen.guardar(TACOS, 1, served, [1]));
+    room.publish(almacen.keep(TACOS, 1, served, [1]));
     const { cambios } = JSON.parse(String(oido.marcos[0]?.datos)) as { cambios: unknown[] };
     expect(cambios).toEqual([{ tipo: 'removida', id: served.id }]);
   });
@@ -187,9 +187,9 @@ describe('who gets what', () => {
 
   it('ends when the last one leaves', () => {
     const { room, oidos, alVaciarse } = open([null, 1]);
-    room.salir(oidos[0]!.s);
+    room.leave(oidos[0]!.s);
     expect(alVaciarse).not.toHaveBeenCalled();
-    room.salir(oidos[1]!.s);
+    room.leave(oidos[1]!.s);
     expect(alVaciarse).toHaveBeenCalledOnce();
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -41,12 +41,12 @@ export class Room {
     return this.#grupos.total;
   }
 
-  entrar(s: Subscriber): void {
-    this.#grupos.poner(s);
+  enter(s: Subscriber): void {
+    this.#grupos.put(s);
   }
 
-  salir(s: Subscriber): void {
-    if (this.#grupos.quitar(s)) this.#close();
+  leave(s: Subscriber): void {
+    if (this.#grupos.remove(s)) this.#close();
   }
 
   /** Resolves when the catalogue's version is known. */
@@ -57,7 +57,7 @@ export class Room {
   /** A change committed in this process. One of another epoch is found by the next `poke`. */
   publish(p: Publication): void {
     if (this.#said !== null && p.rev <= this.#said.rev) return;
-    this.#wait.poner(p);
+    this.#wait.put(p);
     this.#view = Math.max(this.#view, p.rev);
     this.#release();
   }
@@ -122,7 +122,7 @@ export class Room {
   #spread(marcoPara: (area: number | null, ahora: number) => Frame, { rev, epoca }: Version): void {
     this.#said = { rev, epoca };
     const ahora = this.deps.reloj();
-    this.#grupos.repartir((area) => marcoPara(area, ahora));
+    this.#grupos.spread((area) => marcoPara(area, ahora));
   }
 
   /** Compares the branch's revs. Another epoch means that the database was restored or failed over: all get a snapshot (D-180). */

@@ -7,7 +7,7 @@ import { NO_REVS, type HubDeps } from '../types.ts';
 /** The sink of a subscription's messages. */
 export interface Outlet {
   /** `foto`: a snapshot that the client asked for. */
-  enviar(data: Buffer, picture: boolean): void;
+  transmit(data: Buffer, picture: boolean): void;
   /** The store could not be read. */
   fallar(err: unknown): void;
 }
@@ -28,7 +28,7 @@ export class Subscription implements Subscriber {
     private readonly deps: Pick<HubDeps, 'readDelta' | 'reloj'>,
     private readonly salida: Outlet,
   ) {
-    room.entrar(this);
+    room.enter(this);
   }
 
   get alDia(): boolean {
@@ -65,13 +65,13 @@ export class Subscription implements Subscriber {
   }
 
   announce(data: Buffer): void {
-    if (this.#goesOn()) this.salida.enviar(data, false);
+    if (this.#goesOn()) this.salida.transmit(data, false);
   }
 
-  cerrar(): void {
+  close(): void {
     this.#state = 'cerrada';
     this.#wait = [];
-    this.room.salir(this);
+    this.room.leave(this);
   }
 
   #goesOn(): boolean {
@@ -86,6 +86,6 @@ export class Subscription implements Subscriber {
 
   #deliver(frame: Frame): void {
     this.version = { rev: frame.rev, epoca: frame.epoca };
-    if (frame.datos) this.salida.enviar(frame.datos, frame.foto);
+    if (frame.datos) this.salida.transmit(frame.datos, frame.foto);
   }
 }

@@ -58,14 +58,14 @@ export function GruposScreen<T extends Grupo>({ config, botones }: GruposScreenP
         icono: IconArrowsTransferUp,
         ...(config.sistemaRecibe ? {} : { razon: salvoSistema }),
         permiso: permisos.mover,
-        hacer: panel.abrir,
+        hacer: panel.open,
       },
       ...propias.map((accion) => ({ ...accion, hacer: (grupo: T) => abrir({ tipo: 'propia', grupo, accion }) })),
     ]),
     { ...REMOVE, razon: salvoSistema, onClick: preguntar },
   ];
 
-  if (panel.abierto) return <MoverPanel config={config} grupo={panel.abierto} onClose={panel.cerrar} />;
+  if (panel.abierto) return <MoverPanel config={config} grupo={panel.abierto} onClose={panel.close} />;
   return (
     <>
       <ListScreen

@@ -118,7 +118,7 @@ const Tabla = ({ listado, recargar, acciones, agregar, abrirPanel }: TablaProps)
 /** The dishes of the branch: their table, and the panels that take its place. */
 export function ProductosScreen() {
   const lista = useListScreen(api.productos.pagina, 'productos', 'catalogo');
-  const { abierto, abrir, cerrar } = usePanel<Vista>(lista.recargar);
-  if (abierto) return <Paneles vista={abierto} onClose={cerrar} />;
-  return <Tabla {...lista} abrirPanel={abrir} />;
+  const { abierto, open, close } = usePanel<Vista>(lista.recargar);
+  if (abierto) return <Paneles vista={abierto} onClose={close} />;
+  return <Tabla {...lista} abrirPanel={open} />;
 }

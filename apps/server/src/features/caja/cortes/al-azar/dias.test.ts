@@ -86,7 +86,7 @@ describe('random days over two branches in two zones, three registers', () => {
           expect([que, e.hechos.get(que)! > mas]).toEqual([que, true]);
       } finally {
         await server.close();
-        await smtp.cerrar();
+        await smtp.close();
       }
     },
     PLAZO_MS,

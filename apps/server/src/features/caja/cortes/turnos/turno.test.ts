@@ -51,7 +51,7 @@ const cerrar = (caja_final: number, quien = cajera, clave: string = randomUUID()
   server.call(cortes.cerrar, { body: { caja_final } }, { token: quien.token, clave });
 const forzar = async (s: Sesion): Promise<void> => {
   await server.deps.db.read(s.cliente, closeSesionOf(s.cliente, s.id, 'forzada', server.ahora()));
-  server.deps.sesiones.olvidar(s.id);
+  server.deps.sesiones.forget(s.id);
 };
 
 describe('reading a shift without closing it (D-34)', () => {

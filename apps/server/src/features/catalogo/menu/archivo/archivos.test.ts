@@ -194,8 +194,8 @@ describe('a file that the workshop does not finish', () => {
       run(
         (obrero) =>
           trabajo({
-            pedir: async (que, entrada, plazo) =>
-              que.nombre === nombre ? refuse('NO_TERMINO') : obrero.pedir(que, entrada, plazo),
+            ask: async (que, entrada, plazo) =>
+              que.nombre === nombre ? refuse('NO_TERMINO') : obrero.ask(que, entrada, plazo),
           }),
         de,
       ),
