@@ -9,8 +9,8 @@ const sumados = (de: readonly CobroDeTurno[]): MontoPorMetodo[] => {
   return [...por.values()];
 };
 
-const suma = (de: readonly CobroDeTurno[], campo: 'total' | 'propina'): number =>
-  aPesos(de.reduce((centavos, c) => centavos + aCentavos(c[campo]), 0));
+const suma = (de: readonly CobroDeTurno[], field: 'total' | 'propina'): number =>
+  aPesos(de.reduce((centavos, c) => centavos + aCentavos(c[field]), 0));
 
 /**
  * A charge without what was given back of it, among the payments that are listed with it: what its cancellation gives back. The
@@ -19,7 +19,7 @@ const suma = (de: readonly CobroDeTurno[], campo: 'total' | 'propina'): number =
 export const loQueQueda = (cobro: CobroDeTurno, cobros: readonly CobroDeTurno[]): CobroDeTurno => {
   const devueltos = cobros.filter((c) => c.devuelve === cobro.id);
   if (devueltos.length === 0) return cobro;
-  const todos = [cobro, ...devueltos];
-  const dicho = cobro.efectivo !== null && { otros: undefined, ...aCampos(sumados(todos)) };
-  return { ...cobro, ...dicho, total: suma(todos, 'total'), propina: suma(todos, 'propina') };
+  const all = [cobro, ...devueltos];
+  const dicho = cobro.efectivo !== null && { otros: undefined, ...aCampos(sumados(all)) };
+  return { ...cobro, ...dicho, total: suma(all, 'total'), propina: suma(all, 'propina') };
 };

@@ -8,7 +8,7 @@ import { useField } from '../../../kit/hooks/useField.ts';
 import { api } from '../../../platform/api/client.ts';
 import { useDisconnected } from '../../../platform/connection.ts';
 import { useGuardar } from '../../../shared/useGuardar.ts';
-import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
+import { MotivoField } from '../../../shared/motivos/MotivoField.tsx';
 import classes from './Comensales.module.css';
 
 export interface PedidoDialogProps {
@@ -52,7 +52,7 @@ const Rechazar = ({ pedido, quien, onVolver, onHecho }: PedidoDialogProps & { re
           </Button>
         ))}
       </div>
-      <CampoDeMotivo label="Otro motivo" regla={RECHAZO.regla} campo={campo} />
+      <MotivoField label="Otro motivo" regla={RECHAZO.regla} campo={campo} />
     </FormDialog>
   );
 };

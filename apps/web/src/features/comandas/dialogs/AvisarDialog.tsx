@@ -11,7 +11,7 @@ import { recibirComanda } from '../../../platform/live/live.ts';
 import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
+import { MotivoField } from '../../../shared/motivos/MotivoField.tsx';
 
 export interface AvisarDialogProps {
   readonly comanda: Comanda;
@@ -55,7 +55,7 @@ export function AvisarDialog({ comanda, pedidos, onClose }: AvisarDialogProps) {
       busy={busy}
       error={error}
     >
-      <CampoDeMotivo label="Qué debe saber la cocina" regla={LIMITES.avisoACocina} campo={campo} />
+      <MotivoField label="Qué debe saber la cocina" regla={LIMITES.avisoACocina} campo={campo} />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { FormDialog } from '../../../kit/FormDialog/FormDialog.tsx';
 import { useField } from '../../../kit/hooks/useField.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
+import { MotivoField } from '../../../shared/motivos/MotivoField.tsx';
 import classes from './SubcuentaDialog.module.css';
 import { useCancellationMotivos } from '../../../shared/motivos/useCancellationMotivos.ts';
 
@@ -50,7 +50,7 @@ export function CancelarPedidoDialog({ pedido, cuantos = 1, onClose, onCancelar 
           ))}
         </div>
       )}
-      <CampoDeMotivo label="Otro motivo" regla={LIMITES.motivoDePedido} campo={campo} />
+      <MotivoField label="Otro motivo" regla={LIMITES.motivoDePedido} campo={campo} />
     </FormDialog>
   );
 }

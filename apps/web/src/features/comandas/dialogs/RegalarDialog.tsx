@@ -18,7 +18,7 @@ import { useEscrituraDeMesa } from '../mesas/escrituras.ts';
 import { useSinMover } from '../mesas/useSinMover.ts';
 import type { Iguales } from '../model/acciones-pedido.ts';
 import { nombreDeVarios } from '../model/varios.ts';
-import { CampoDeMotivo } from '../../../shared/motivos/CampoDeMotivo.tsx';
+import { MotivoField } from '../../../shared/motivos/MotivoField.tsx';
 import { Motivos } from '../../../shared/motivos/Motivos.tsx';
 import classes from './RegalarDialog.module.css';
 
@@ -93,7 +93,7 @@ export function RegalarDialog({ comanda, pedidos, onClose }: RegalarDialogProps)
       error={error}
     >
       <Motivos motivos={motivos} elegido={campo.text} onElegir={campo.type} />
-      <CampoDeMotivo label="Motivo" regla={LIMITES.motivoDeCortesia} campo={campo} />
+      <MotivoField label="Motivo" regla={LIMITES.motivoDeCortesia} campo={campo} />
       <p className={classes.nota}>{SIN_REGRESO}</p>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../../kit/SkeletonRows/SkeletonRows.tsx';
 import type { ApiError } from '../../../../platform/api/errors.ts';
 import { Motivos } from '../../../../shared/motivos/Motivos.tsx';
 import { useCancellationMotivos } from '../../../../shared/motivos/useCancellationMotivos.ts';
-import { CampoDeMotivo } from '../../../../shared/motivos/CampoDeMotivo.tsx';
+import { MotivoField } from '../../../../shared/motivos/MotivoField.tsx';
 import { FolioField } from '../turno/FolioField.tsx';
 import { contextoDe } from '../turno/useFolioDelTicket.ts';
 import classes from './DevolverPedidoDialog.module.css';
@@ -147,7 +147,7 @@ export function DevolverPedidoDialog({ cobro, onClose, onDevolver }: DevolverPed
       <Opciones forma={forma} />
       {folio.pideTicket && <FolioField folio={folio.folio} />}
       <Motivos motivos={motivos} elegido={motivo.text} onElegir={motivo.type} />
-      <CampoDeMotivo label="Motivo" regla={REGLA_DE_MOTIVO} campo={motivo} />
+      <MotivoField label="Motivo" regla={REGLA_DE_MOTIVO} campo={motivo} />
       <p className={classes.nota}>El cobro queda en la lista con su devolución, y el pedido sale de la cuenta.</p>
     </FormDialog>
   );

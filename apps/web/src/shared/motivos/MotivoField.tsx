@@ -2,14 +2,14 @@ import type { ReglaDeTexto } from '@comal/domain/reglas-de-texto';
 import { CountedInput } from '../../kit/Counted/Counted.tsx';
 import type { Field } from '../../kit/hooks/useField.ts';
 
-export interface CampoDeMotivoProps {
+export interface MotivoFieldProps {
   readonly label: string;
   readonly regla: ReglaDeTexto;
   readonly campo: Field<string>;
 }
 
 /** Where a reason is written: wrong only once somebody wrote something, or sent it. */
-export const CampoDeMotivo = ({ label, regla: { min, max }, campo }: CampoDeMotivoProps) => (
+export const MotivoField = ({ label, regla: { min, max }, campo }: MotivoFieldProps) => (
   <CountedInput
     label={label}
     size="lg"
