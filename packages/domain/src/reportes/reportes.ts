@@ -5,10 +5,14 @@ export type TipoDeFigura = 'texto' | 'dia' | 'entero' | 'numero' | 'pesos' | 'po
 
 /** A column of a report. */
 export interface ColumnaDeReporte {
+  /** Its name in the rows of the report. */
+  readonly campo: string;
   readonly titulo: string;
   readonly tipo: TipoDeFigura;
   /** Its total is shown. */
   readonly suma?: true;
+  /** Calculated by a rule from the rows; no statement answers it. */
+  readonly calculada?: true;
 }
 
 /** The filters of reports besides days and branches: `mesero` is who served, `persona` whose cash it was. */
@@ -21,8 +25,8 @@ export interface Reporte {
   /** One sentence that describes it. */
   readonly dice: string;
   readonly columnas: readonly ColumnaDeReporte[];
-  /** The column that is drawn against the first one, and the kind of chart. */
-  readonly grafica: { readonly como: 'barras' | 'renglones' | 'anillo'; readonly columna: number };
+  /** The column that is drawn against the first one, by its name, and the kind of chart. */
+  readonly grafica: { readonly como: 'barras' | 'renglones' | 'anillo'; readonly columna: string };
   readonly filtros: readonly FiltroDeReporte[];
   /** It shows what dishes cost (H90). */
   readonly costos?: true;
@@ -30,15 +34,23 @@ export interface Reporte {
   readonly metodos?: true;
 }
 
-const texto = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'texto' });
-const cuantos = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'entero', suma: true });
-const piezas = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'numero', suma: true });
-const pesos = (titulo: string): ColumnaDeReporte => ({ titulo, tipo: 'pesos', suma: true });
-const medida = (titulo: string, tipo: TipoDeFigura): ColumnaDeReporte => ({ titulo, tipo });
-const parte: ColumnaDeReporte = { titulo: '%', tipo: 'porcentaje' };
+const texto = <C extends string>(campo: C, titulo: string) => ({ campo, titulo, tipo: 'texto' }) as const;
+const dia = <C extends string>(campo: C, titulo: string) => ({ campo, titulo, tipo: 'dia' }) as const;
+const cuantos = <C extends string>(campo: C, titulo: string) =>
+  ({ campo, titulo, tipo: 'entero', suma: true }) as const;
+const piezas = <C extends string>(campo: C, titulo: string) => ({ campo, titulo, tipo: 'numero', suma: true }) as const;
+const pesos = <C extends string>(campo: C, titulo: string) => ({ campo, titulo, tipo: 'pesos', suma: true }) as const;
+/** A figure that adds up to nothing. */
+const medida = <C extends string, T extends 'numero' | 'pesos' | 'porcentaje'>(campo: C, titulo: string, tipo: T) =>
+  ({ campo, titulo, tipo }) as const;
+const calculada = <C extends ColumnaDeReporte>(columna: C) => ({ ...columna, calculada: true }) as const;
+/** What a row is of the whole that is drawn. */
+const parte = calculada(medida('parte', '%', 'porcentaje'));
 
 const LINEAS = ['mesero', 'categoria', 'caja'] as const;
 const DE_LA_CAJA = ['persona', 'caja'] as const;
+/** A column for each method that has a field of its own. */
+const CON_CAMPO = METODOS_FIJOS.flatMap(({ campo, descripcion }) => (campo ? [pesos(campo, descripcion)] : []));
 
 /** The reports by key. */
 export const REPORTES = {
@@ -46,109 +58,144 @@ export const REPORTES = {
     nombre: 'Ventas por día',
     dice: 'Cuánto se vendió cada día de operación, en cuántos cobros y de cuánto fue cada uno.',
     columnas: [
-      medida('Día', 'dia'),
-      pesos('Ventas'),
-      cuantos('Cobros'),
-      piezas('Piezas'),
-      medida('Ticket promedio', 'pesos'),
+      ...[dia('dia', 'Día'), pesos('ventas', 'Ventas'), cuantos('cobros', 'Cobros'), piezas('piezas', 'Piezas')],
+      calculada(medida('ticket', 'Ticket promedio', 'pesos')),
     ],
-    ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
+    ...{ grafica: { como: 'barras', columna: 'ventas' }, filtros: LINEAS },
   },
   horas: {
     nombre: 'Ventas por hora',
     dice: 'A qué horas del reloj se cobró, sumando todos los días del periodo.',
-    columnas: [texto('Hora'), pesos('Ventas'), cuantos('Cobros'), piezas('Piezas'), parte],
-    ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
+    columnas: [
+      ...[texto('hora', 'Hora'), pesos('ventas', 'Ventas'), cuantos('cobros', 'Cobros'), piezas('piezas', 'Piezas')],
+      parte,
+    ],
+    ...{ grafica: { como: 'barras', columna: 'ventas' }, filtros: LINEAS },
   },
   semana: {
     nombre: 'Ventas por día de la semana',
     dice: 'Qué días de la semana se vende más, en total y en promedio de los días que hubo ventas.',
     columnas: [
-      ...[texto('Día de la semana'), pesos('Ventas'), cuantos('Días con ventas')],
-      ...[medida('Promedio por día', 'pesos'), parte],
+      ...[texto('dia', 'Día de la semana'), pesos('ventas', 'Ventas'), cuantos('dias', 'Días con ventas')],
+      ...[medida('promedio', 'Promedio por día', 'pesos'), parte],
     ],
-    ...{ grafica: { como: 'barras', columna: 1 }, filtros: LINEAS },
+    ...{ grafica: { como: 'barras', columna: 'ventas' }, filtros: LINEAS },
   },
   productos: {
     nombre: 'Ventas por producto',
     dice: 'Qué se vendió, de lo que más dejó en ventas a lo que menos.',
-    columnas: [texto('Producto'), texto('Categoría'), piezas('Piezas'), pesos('Ventas'), parte],
-    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: LINEAS },
+    columnas: [
+      ...[texto('producto', 'Producto'), texto('categoria', 'Categoría'), piezas('piezas', 'Piezas')],
+      ...[pesos('ventas', 'Ventas'), parte],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: LINEAS },
   },
   categorias: {
     nombre: 'Ventas por categoría',
     dice: 'Cuánto vendió cada categoría del menú.',
-    columnas: [texto('Categoría'), piezas('Piezas'), pesos('Ventas'), parte],
-    ...{ grafica: { como: 'anillo', columna: 2 }, filtros: LINEAS },
+    columnas: [texto('categoria', 'Categoría'), piezas('piezas', 'Piezas'), pesos('ventas', 'Ventas'), parte],
+    ...{ grafica: { como: 'anillo', columna: 'ventas' }, filtros: LINEAS },
   },
   meseros: {
     nombre: 'Ventas por mesero',
     dice: 'Cuánto vendió quien pidió cada platillo, y en cuántas comandas.',
-    columnas: [texto('Mesero'), cuantos('Comandas'), piezas('Piezas'), pesos('Ventas'), parte],
-    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: LINEAS },
+    columnas: [
+      ...[texto('mesero', 'Mesero'), cuantos('comandas', 'Comandas'), piezas('piezas', 'Piezas')],
+      ...[pesos('ventas', 'Ventas'), parte],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: LINEAS },
   },
   metodos: {
     nombre: 'Ventas por método de pago',
     dice: 'Con qué se pagó, sin las propinas, que van aparte. Un cobro mixto usa varios métodos.',
-    columnas: [texto('Método'), cuantos('Usos'), pesos('Ventas'), pesos('Propinas'), parte],
-    ...{ grafica: { como: 'anillo', columna: 2 }, filtros: ['caja'], metodos: true },
+    columnas: [
+      ...[texto('metodo', 'Método'), cuantos('usos', 'Usos'), pesos('ventas', 'Ventas'), pesos('propinas', 'Propinas')],
+      parte,
+    ],
+    ...{ grafica: { como: 'anillo', columna: 'ventas' }, filtros: ['caja'], metodos: true },
   },
   cajas: {
     nombre: 'Ventas por caja',
     dice: 'En qué caja se cobró.',
-    columnas: [texto('Caja'), texto('Sucursal'), cuantos('Cobros'), pesos('Ventas'), parte],
-    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: LINEAS },
+    columnas: [
+      ...[texto('caja', 'Caja'), texto('sucursal', 'Sucursal'), cuantos('cobros', 'Cobros'), pesos('ventas', 'Ventas')],
+      parte,
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'ventas' }, filtros: LINEAS },
   },
   menu: {
     nombre: 'Ingeniería de menú',
     dice: 'Qué platillos son populares y cuáles dejan: las estrellas se cuidan, los caballos se encarecen, los enigmas se recomiendan y los perros se cambian.',
     columnas: [
-      ...[texto('Producto'), piezas('Piezas'), pesos('Ventas'), pesos('Costo'), pesos('Ganancia')],
-      ...[medida('Ganancia por pieza', 'pesos'), medida('Margen', 'porcentaje'), texto('Clase')],
+      ...[
+        texto('producto', 'Producto'),
+        piezas('piezas', 'Piezas'),
+        pesos('ventas', 'Ventas'),
+        pesos('costo', 'Costo'),
+      ],
+      ...[pesos('ganancia', 'Ganancia'), medida('por_pieza', 'Ganancia por pieza', 'pesos')],
+      ...[medida('margen', 'Margen', 'porcentaje'), calculada(texto('clase', 'Clase'))],
     ],
-    ...{ grafica: { como: 'renglones', columna: 4 }, filtros: LINEAS, costos: true },
+    ...{ grafica: { como: 'renglones', columna: 'ganancia' }, filtros: LINEAS, costos: true },
   },
   cancelaciones: {
     nombre: 'Cancelaciones y cortesías',
     dice: 'Quién canceló o regaló qué y por qué: cobros, pedidos ya enviados a cocina, comandas eliminadas y cortesías.',
-    columnas: [texto('Persona'), texto('Qué'), texto('Motivo'), cuantos('Cuántos'), pesos('Importe')],
-    ...{ grafica: { como: 'renglones', columna: 4 }, filtros: [] },
+    columnas: [
+      ...[texto('persona', 'Persona'), texto('que', 'Qué'), texto('motivo', 'Motivo')],
+      ...[cuantos('cuantos', 'Cuántos'), pesos('importe', 'Importe')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'importe' }, filtros: [] },
   },
   propinas: {
     nombre: 'Propinas por mesero',
     dice: 'Qué propinas dejaron a cada mesero, por método, y cuánto se le pagó.',
     columnas: [
-      ...[texto('Mesero'), ...METODOS_FIJOS.map(({ descripcion }) => pesos(descripcion)), pesos('Otros')],
-      ...[pesos('Recibidas'), pesos('Pagadas')],
+      ...[texto('mesero', 'Mesero'), ...CON_CAMPO, pesos('otros', 'Otros')],
+      ...[pesos('recibidas', 'Recibidas'), pesos('pagadas', 'Pagadas')],
     ],
-    ...{ grafica: { como: 'renglones', columna: 5 }, filtros: ['caja'], metodos: true },
+    ...{ grafica: { como: 'renglones', columna: 'recibidas' }, filtros: ['caja'], metodos: true },
   },
   salidas: {
     nombre: 'Entradas y salidas de efectivo',
     dice: 'Para qué entró y salió efectivo de las cajas, sin los cobros, y cuánto.',
-    columnas: [texto('Categoría'), pesos('Salidas'), pesos('Entradas'), pesos('Neto'), cuantos('Movimientos')],
-    ...{ grafica: { como: 'renglones', columna: 1 }, filtros: DE_LA_CAJA },
+    columnas: [
+      ...[texto('concepto', 'Categoría'), pesos('salidas', 'Salidas'), pesos('entradas', 'Entradas')],
+      ...[pesos('neto', 'Neto'), cuantos('movimientos', 'Movimientos')],
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'salidas' }, filtros: DE_LA_CAJA },
   },
   diferencias: {
     nombre: 'Diferencias de caja',
     dice: 'A quién le faltó o le sobró efectivo en los turnos que cerraron en el periodo.',
     columnas: [
-      ...[texto('Persona'), pesos('Faltante'), pesos('Sobrante'), pesos('Neto')],
-      ...[cuantos('Turnos cerrados'), cuantos('Con diferencia')],
+      ...[
+        texto('persona', 'Persona'),
+        pesos('faltante', 'Faltante'),
+        pesos('sobrante', 'Sobrante'),
+        pesos('neto', 'Neto'),
+      ],
+      ...[cuantos('turnos', 'Turnos cerrados'), cuantos('con_diferencia', 'Con diferencia')],
     ],
-    ...{ grafica: { como: 'renglones', columna: 1 }, filtros: DE_LA_CAJA },
+    ...{ grafica: { como: 'renglones', columna: 'faltante' }, filtros: DE_LA_CAJA },
   },
   existencias: {
     nombre: 'Existencias consumidas',
     dice: 'Cuánto salió del inventario por lo que se despachó, menos lo que se devolvió.',
-    columnas: [texto('Qué'), texto('Clase'), texto('Unidad'), medida('Consumido', 'numero')],
-    ...{ grafica: { como: 'renglones', columna: 3 }, filtros: [] },
+    columnas: [
+      ...[texto('que', 'Qué'), texto('clase', 'Clase'), texto('unidad', 'Unidad')],
+      medida('consumido', 'Consumido', 'numero'),
+    ],
+    ...{ grafica: { como: 'renglones', columna: 'consumido' }, filtros: [] },
   },
   celular: {
     nombre: 'Menú en el celular',
     dice: 'Cuántas veces se abrió un código de tu menú cada día, cuántos carritos se empezaron y cuántos pedidos llegaron.',
-    columnas: [medida('Día', 'dia'), cuantos('Escaneos'), cuantos('Carritos'), cuantos('Pedidos')],
-    ...{ grafica: { como: 'barras', columna: 1 }, filtros: [] },
+    columnas: [
+      ...[dia('dia', 'Día'), cuantos('escaneos', 'Escaneos')],
+      ...[cuantos('carritos', 'Carritos'), cuantos('pedidos', 'Pedidos')],
+    ],
+    ...{ grafica: { como: 'barras', columna: 'escaneos' }, filtros: [] },
   },
 } as const satisfies Readonly<Record<string, Reporte>>;
 
@@ -164,11 +211,27 @@ export const reporteDe = (clave: ClaveDeReporte): Reporte => REPORTES[clave];
 /** A cell of a report: empty, a text, or a number. */
 export type Celda = string | number | null;
 
+/** A row of a report, each cell by the name of its column. */
+export type FilaDeReporte = Readonly<Record<string, Celda>>;
+
+type Columna<K extends ClaveDeReporte> = (typeof REPORTES)[K]['columnas'][number];
+type CeldaDe<C extends ColumnaDeReporte> = C extends { tipo: 'texto' | 'dia' }
+  ? string
+  : C extends { suma: true }
+    ? number
+    : number | null;
+
+/** A row as the statement of a report answers it: amounts in centavos, every column but the calculated ones. */
+export type FilaLeida<K extends ClaveDeReporte> = {
+  readonly [C in Exclude<Columna<K>, { calculada: true }> as C['campo']]: CeldaDe<C>;
+};
+
 /** The total of each column, to the centavo; null where a total has no meaning. */
-export const totalesDe = (
-  columnas: readonly ColumnaDeReporte[],
-  filas: readonly (readonly Celda[])[],
-): (number | null)[] =>
-  columnas.map(({ suma }, i) =>
-    suma ? Math.round(filas.reduce((total, fila) => total + Number(fila[i] ?? 0), 0) * 100) / 100 : null,
+export const totalesDe = (columnas: readonly ColumnaDeReporte[], filas: readonly FilaDeReporte[]): (number | null)[] =>
+  columnas.map(({ campo, suma }) =>
+    suma ? Math.round(filas.reduce((total, fila) => total + Number(fila[campo] ?? 0), 0) * 100) / 100 : null,
   );
+
+/** The index of the drawn column of a report. */
+export const lugarDeLaGrafica = ({ columnas, grafica }: Reporte): number =>
+  columnas.findIndex(({ campo }) => campo === grafica.columna);

@@ -10,14 +10,9 @@ import { metodosOf, type FilaMetodo } from '../../platform/caja/por-metodo.ts';
 import { planOfReport } from '../../platform/caja/periodo.ts';
 import { exportBook, type TableContent } from '../../platform/exportar/export-table.ts';
 import { asAnswer, handlerOf } from '../../platform/http/handlers.ts';
-import {
-  movimientosDelMes,
-  turnosDelMes,
-  ventasPorDia,
-  type FilaDeEfectivo,
-  type FilaDia,
-  type FilaTurno,
-} from './contador-consultas.ts';
+import { movimientosDelMes, type FilaDeEfectivo } from './contador/movimientos-del-mes.ts';
+import { turnosDelMes, type FilaTurno } from './contador/turnos-del-mes.ts';
+import { ventasPorDia, type FilaDia } from './contador/ventas-por-dia.ts';
 import { sucursalesEnPalabras } from './exportar.ts';
 
 interface Mes {

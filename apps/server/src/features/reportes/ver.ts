@@ -1,74 +1,45 @@
 import type { HandlerInput } from '@comal/contract/route';
 import type { GrupoDeFiltro } from '@comal/contract/primitives';
 import type { reportes, ReporteHecho } from '@comal/contract/reportes/reportes';
-import { nombreDeConcepto } from '@comal/domain/caja/movimiento';
-import { porcentajeDe, ticketPromedio } from '@comal/domain/caja/estadisticas';
-import { aCentavos, aPesos } from '@comal/domain/money';
+import { porcentajeDe } from '@comal/domain/caja/estadisticas';
+import { aPesos } from '@comal/domain/money';
 import { PERMISO } from '@comal/domain/permisos/permisos';
-import { clasificarMenu } from '@comal/domain/reportes/ingenieria';
-import { reporteDe, totalesDe, type Celda, type ClaveDeReporte } from '@comal/domain/reportes/reportes';
+import {
+  lugarDeLaGrafica,
+  reporteDe,
+  totalesDe,
+  type ColumnaDeReporte,
+  type FilaDeReporte,
+  type Reporte,
+} from '@comal/domain/reportes/reportes';
 import { ok, refuse, type Result } from '@comal/domain/result';
 import { hidesMetodos } from '../../platform/caja/conteo-ciego.ts';
 import { periodoOf } from '../../platform/caja/periodo-pedido.ts';
 import { chosenIds, chosenTexts } from '../../platform/db/pages.ts';
 import type { SesionCtx } from '../../platform/http/context.ts';
-import type { FilaDeReporte } from './consultas-de-ventas.ts';
-import { filasDe, opcionesDe, type ReporteDe } from './consultas.ts';
+import { consultaDe, lecturaDe } from './consultas.ts';
+import type { ReporteDe } from './consultas/reporte.ts';
+import { opcionesDe } from './opciones.ts';
 
 /** A report as it was asked for. */
 export type ReportePedido = HandlerInput<typeof reportes.ver>['body'];
 
-type Filas = readonly (readonly Celda[])[];
+const enPesos = (columnas: readonly ColumnaDeReporte[], fila: FilaDeReporte): FilaDeReporte => ({
+  ...fila,
+  ...Object.fromEntries(
+    columnas.flatMap(({ campo, tipo }) => {
+      const celda = fila[campo];
+      return tipo === 'pesos' && typeof celda === 'number' ? [[campo, aPesos(celda)]] : [];
+    }),
+  ),
+});
 
-const enPesos = (clave: ClaveDeReporte, filas: readonly FilaDeReporte[]): Filas => {
-  const { columnas } = reporteDe(clave);
-  return filas.map(({ celdas }) =>
-    celdas.map((celda, i) => (columnas[i]?.tipo === 'pesos' && typeof celda === 'number' ? aPesos(celda) : celda)),
-  );
-};
-
-const puesta = (fila: readonly Celda[], lugar: number, celda: Celda): Celda[] =>
-  fila.map((antes, i) => (i === lugar ? celda : antes));
-
-/** What a row is of the whole that is drawn, in its share's column. */
-const conPartes = (clave: ClaveDeReporte, filas: Filas): Filas => {
-  const { columnas, grafica } = reporteDe(clave);
-  const lugar = columnas.findIndex((c) => c.titulo === '%');
-  const todo = totalesDe(columnas, filas)[grafica.columna] ?? 0;
-  return lugar < 0 ? filas : filas.map((f) => puesta(f, lugar, porcentajeDe(Number(f[grafica.columna]), todo)));
-};
-
-const PIEZAS_DEL_MENU = 1;
-const GANANCIA_DEL_MENU = 4;
-const CLASE_DEL_MENU = 7;
-
-/** The class of each dish, by what was sold with it. */
-const conClases = (filas: Filas): Filas => {
-  const clases = clasificarMenu(
-    filas.map((f) => ({ piezas: Number(f[PIEZAS_DEL_MENU]), ganancia: Number(f[GANANCIA_DEL_MENU]) })),
-  );
-  return filas.map((f, i) => puesta(f, CLASE_DEL_MENU, clases[i]!));
-};
-
-/** What cash was moved for, as people call it. */
-const conCategorias = (filas: Filas): Filas => filas.map((f) => puesta(f, 0, nombreDeConcepto(String(f[0]))));
-
-const VENTAS_DEL_DIA = 1;
-const COBROS_DEL_DIA = 2;
-const TICKET_DEL_DIA = 4;
-
-/** What a charge of each day came to on average. */
-const conTickets = (filas: Filas): Filas =>
-  filas.map((f) => {
-    const ticket = ticketPromedio(aCentavos(Number(f[VENTAS_DEL_DIA])), Number(f[COBROS_DEL_DIA]));
-    return puesta(f, TICKET_DEL_DIA, ticket === null ? null : aPesos(ticket));
-  });
-
-/** What a report has of rules and names of the domain, after its rows were read. */
-const ACABADOS: Partial<Record<ClaveDeReporte, (filas: Filas) => Filas>> = {
-  dias: conTickets,
-  menu: conClases,
-  salidas: conCategorias,
+/** What a row is of the whole that is drawn, where the report has a column of shares. */
+const conPartes = (reporte: Reporte, filas: readonly FilaDeReporte[]): readonly FilaDeReporte[] => {
+  const { columnas, grafica } = reporte;
+  if (!columnas.some(({ campo }) => campo === 'parte')) return filas;
+  const todo = totalesDe(columnas, filas)[lugarDeLaGrafica(reporte)] ?? 0;
+  return filas.map((fila) => ({ ...fila, parte: porcentajeDe(Number(fila[grafica.columna]), todo) }));
 };
 
 const narrowed = (filtros: ReportePedido['filtros']): Pick<ReporteDe, 'personas' | 'categorias' | 'cajas'> => ({
@@ -90,19 +61,24 @@ export const hacerReporte = async (
   pedido: ReportePedido,
 ): Promise<Result<ReporteHecho, 'NO_ENCONTRADO' | 'SIN_PERMISO' | 'CONTEO_CIEGO'>> => {
   const { reporte: clave } = pedido;
-  const { columnas, costos, metodos } = reporteDe(clave);
+  const reporte = reporteDe(clave);
+  const { columnas, costos, metodos } = reporte;
   if (costos && !ctx.puede(PERMISO.VER_PRODUCTOS)) return refuse('SIN_PERMISO', { permiso: PERMISO.VER_PRODUCTOS });
   const periodo = await periodoOf(ctx, pedido.de);
   if (!periodo.ok) return periodo;
   if (metodos && (await hidesMetodos(ctx, periodo.value))) return refuse('CONTEO_CIEGO');
   const de = { ...periodo.value, ...narrowed(filtrosDe(pedido)) };
-  const [, leidas] = await ctx.db.read(de.cliente, ...filasDe(clave, de));
-  const filas = conPartes(clave, enPesos(clave, leidas));
-  const hechas = ACABADOS[clave]?.(filas) ?? filas;
+  const consulta = consultaDe(clave);
+  const [, leidas] = await ctx.db.read(de.cliente, ...lecturaDe(consulta, de));
+  const terminadas = consulta.terminar?.(leidas) ?? leidas;
+  const filas = conPartes(
+    reporte,
+    terminadas.map((fila) => enPesos(columnas, fila)),
+  );
   return ok({
     dias: de.dias,
-    filas: hechas.map((fila) => [...fila]),
-    totales: totalesDe(columnas, hechas),
+    filas: filas.map((fila) => columnas.map(({ campo }) => fila[campo] ?? null)),
+    totales: totalesDe(columnas, filas),
   });
 };
 

@@ -1,5 +1,5 @@
 import type { ReporteHecho } from '@comal/contract/reportes/reportes';
-import type { Reporte } from '@comal/domain/reportes/reportes';
+import { lugarDeLaGrafica, type Reporte } from '@comal/domain/reportes/reportes';
 import { BarsChart } from '../../kit/charts/BarsChart.tsx';
 import { RingChart } from '../../kit/charts/RingChart.tsx';
 import { RowsChart } from '../../kit/charts/RowsChart.tsx';
@@ -27,8 +27,9 @@ const conOtros = (data: readonly { label: string; value: number }[], cuantos: nu
 /** The column of a report that is drawn, as the report says. */
 export function Grafica({ reporte, hecho }: GraficaProps) {
   const { columnas, grafica, nombre } = reporte;
-  const columna = columnas[grafica.columna]!;
-  const data = hecho.filas.map((fila) => ({ label: String(fila[0] ?? ''), value: Number(fila[grafica.columna] ?? 0) }));
+  const lugar = lugarDeLaGrafica(reporte);
+  const columna = columnas[lugar]!;
+  const data = hecho.filas.map((fila) => ({ label: String(fila[0] ?? ''), value: Number(fila[lugar] ?? 0) }));
   const comun = {
     title: `${nombre}: ${columna.titulo.toLowerCase()}`,
     format: escribir(columna.tipo),
@@ -37,7 +38,7 @@ export function Grafica({ reporte, hecho }: GraficaProps) {
   if (grafica.como === 'barras')
     return <BarsChart {...comun} data={data} {...(columna.tipo === 'pesos' && { axis: short })} />;
   if (grafica.como === 'renglones') return <RowsChart {...comun} data={data.slice(0, RENGLONES)} />;
-  const total = hecho.totales[grafica.columna] ?? 0;
+  const total = hecho.totales[lugar] ?? 0;
   return (
     <RingChart
       {...comun}

@@ -1,0 +1,82 @@
+import { IMPORTE } from '../../../platform/caja/cifras.ts';
+import { CHARGES, SPANS } from '../../../platform/caja/periodo.ts';
+import { sqlText } from '../../../platform/db/query.ts';
+import { PERSONA, SIN_FILTRO, valoresDe, type ConsultaDe } from './reporte.ts';
+
+const DE_COBROS = `
+      SELECT x.usuario AS quien,
+        'Cobro' AS que,
+        x.motivo,
+        -x.total AS importe
+      ${CHARGES}
+      WHERE x.cancela IS NOT NULL`;
+
+// A part that was put together again with its dish was not cancelled. Nobody divides a gift (decision 0121).
+const DE_PEDIDOS = `
+      SELECT p.cancelado_por,
+        CASE
+          WHEN p.devuelto_por IS NOT NULL THEN 'Devolución'
+          WHEN c.cancelada_en = p.cancelado_en THEN 'Comanda eliminada'
+          ELSE 'Pedido'
+        END,
+        p.motivo_cancelacion,
+        ${IMPORTE}
+      FROM ${SPANS}
+      JOIN pedido p ON p.cliente = $1
+        AND p.sucursal = s.id
+        AND p.cancelado_en >= s.desde
+        AND p.cancelado_en < s.hasta
+      JOIN comanda c ON c.cliente = p.cliente AND c.id = p.comanda
+      WHERE NOT p.cortesia
+        AND (
+          p.parte_de IS NULL
+          OR p.devuelto_por IS NOT NULL
+          OR EXISTS (
+            SELECT FROM pedido e
+            WHERE e.cliente = p.cliente
+              AND e.id = p.parte_de
+              AND e.cancelado_en IS NOT NULL
+              AND NOT e.cortesia
+              AND e.devuelto_por IS NULL
+          )
+        )`;
+
+const CORTESIAS = `
+      SELECT a.usuario,
+        'Cortesía',
+        a.motivo,
+        -a.monto
+      FROM ${SPANS}
+      JOIN ajuste a ON a.cliente = $1
+        AND a.sucursal = s.id
+        AND a.creado_en >= s.desde
+        AND a.creado_en < s.hasta
+        AND a.clase = 'cortesia'
+        AND a.de IS NULL`;
+
+const REPORTE = `
+  SELECT ${PERSONA} AS persona,
+    t.que,
+    COALESCE(nullif(t.motivo, ''), 'Sin motivo') AS motivo,
+    t.cuantos,
+    t.importe
+  FROM (
+    SELECT v.quien,
+      v.que,
+      v.motivo,
+      count(*) AS cuantos,
+      COALESCE(sum(v.importe), 0)::bigint AS importe
+    FROM (${DE_COBROS}
+      UNION ALL${DE_PEDIDOS}
+      UNION ALL${CORTESIAS}
+    ) v
+    WHERE ${SIN_FILTRO}
+    GROUP BY 1, 2, 3
+  ) t
+  LEFT JOIN usuario u ON u.cliente = $1 AND u.id = t.quien
+  ORDER BY t.importe DESC, t.cuantos DESC, u.nombre, t.motivo`;
+
+/** What was cancelled and given away, by whom and why: charges, lines, comandas, courtesies. */
+export const cancelaciones: ConsultaDe<'cancelaciones'> = {
+  porLineas: (de) => sqlText(REPORTE, valoresDe(de)),
+};
