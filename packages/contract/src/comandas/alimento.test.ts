@@ -6,7 +6,7 @@ import { alimentoSchema, type AlimentoVista } from './schemas.ts';
 const areaDe = (id: number) => ({ id, descripcion: `Área ${id}` });
 const ALIMENTO = aAlimento({
   precio: 10_050,
-  complementos_permitidos: 2,
+  complementos_gratis: 2,
   por_peso: true,
   especificaciones: [{ id: 4, descripcion: 'Sin cebolla' }],
   alergenos: ['huevo'],

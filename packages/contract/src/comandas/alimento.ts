@@ -8,15 +8,9 @@ import type { AlimentoVista } from './schemas.ts';
 const DE_ALIMENTO = [
   'id',
   ...sin(CAMPOS_DE_PLATO, ['precio', 'costo', 'area', 'receta_version']),
-  'complementos_permitidos',
   'especificaciones',
 ] as const;
-const DE_EXTRA = sin(DE_ALIMENTO, [
-  'categoria',
-  'tiempo_de_preparacion',
-  'complementos_permitidos',
-  'especificaciones',
-]);
+const DE_EXTRA = sin(DE_ALIMENTO, ['categoria', 'tiempo_de_preparacion', 'especificaciones']);
 
 type AreaDe = (id: number) => AlimentoVista['area'];
 type ExtraVista = AlimentoVista['complementos'][number];
@@ -28,6 +22,7 @@ const presentExtra = (c: Extra, areaDe: AreaDe): ExtraVista =>
 export const presentAlimento = (a: Alimento & Pick<AlimentoVista, 'codigo'>, areaDe: AreaDe): AlimentoVista =>
   conCampos(DE_ALIMENTO, a, {
     codigo: a.codigo,
+    complementos_permitidos: a.complementos_gratis,
     por_peso: a.por_peso ?? false,
     precio: aPesos(a.precio),
     area: areaDe(a.area),
@@ -53,6 +48,7 @@ export const parseAlimento = (v: AlimentoVista): Alimento =>
     ...NO_SE_DICE,
     precio: aCentavos(v.precio),
     area: v.area.id,
+    complementos_gratis: v.complementos_permitidos,
     por_peso: v.por_peso ?? false,
     estado_menu: v.agotado ? ESTADO_MENU.NO_DISPONIBLE : ESTADO_MENU.VISIBLE,
     complementos: v.complementos.map(parseExtra),

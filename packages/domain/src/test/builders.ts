@@ -115,7 +115,7 @@ export const aAlimento = (cambios: Partial<Alimento> = {}): Alimento => ({
   receta_version: 2,
   ...SIN_ALERGENOS,
   estado_menu: 1,
-  complementos_permitidos: 0,
+  complementos_gratis: 0,
   especificaciones: [],
   complementos: [],
   ...cambios,

@@ -41,7 +41,7 @@ const presentar = (a: CatalogoAlimento, agotados: Agotados): Producto => ({
   estado_menu: estadoDe(a, agotados),
   url_imagen: a.foto,
   tiempo_de_preparacion: a.tiempo_de_preparacion,
-  complementos_permitidos: a.complementos_permitidos,
+  complementos_permitidos: a.complementos_gratis,
   complementos: a.complementos
     .filter(({ id }) => !estaAgotado(agotados, id, true))
     .map(({ id, descripcion, precio, alergenos, picante }) => ({

@@ -71,7 +71,7 @@ export const menuSembrado = (menu: MenuSemilla, ids: Indices): MenuSembrado => {
   const alimento = (p: ProductoSemilla, i: number): Alimento => ({
     ...plato(p, i + 1),
     estado_menu: p.estado_menu,
-    complementos_permitidos: p.complementos_gratis,
+    complementos_gratis: p.complementos_gratis,
     especificaciones: p.especificaciones.map(especificacionDe),
     complementos: p.complementos.map(extraDe),
   });

@@ -91,7 +91,7 @@ export const versionOfCatalogo = (cliente: string, sucursal: number) => sqlText<
 const aAlimento = (f: ProductoRow, extras: ReadonlyMap<number, Extra>): CatalogoAlimento =>
   conCampos(PLATO_COLUMNS, f, {
     estado_menu: f.estado_menu as EstadoMenu,
-    complementos_permitidos: f.complementos_gratis,
+    complementos_gratis: f.complementos_gratis,
     por_peso: f.por_peso,
     especificaciones: f.especificaciones,
     complementos: f.complementos.flatMap((id) => extras.get(id) ?? []),

@@ -66,7 +66,7 @@ describe('taking an order', () => {
 
   it('makes each extra a companion line of the dish, with its own area and price (PEDIDO-015, PEDIDO-016)', () => {
     const [queso, crema] = [aExtra({ precio: 1_500, area: 9 }), aExtra({ precio: 0 })];
-    const alimento = aAlimento({ complementos: [crema, queso], complementos_permitidos: 1 });
+    const alimento = aAlimento({ complementos: [crema, queso], complementos_gratis: 1 });
     const lineas = tomar({ complementos: [extra(queso.id), extra(crema.id)], subcuenta: 'Ana', id: 'p' }, alimento);
     expect(lineas).toHaveLength(3);
     const comun = { complemento: true, complemento_de: 'p', subcuenta: 'Ana', status: 1, mesero: TOMA.mesero };
@@ -99,7 +99,7 @@ describe('taking an order', () => {
 
   it('refuses extras of other dishes and more free ones than allowed (PEDIDO-006, PEDIDO-007)', () => {
     const [gratis, otro, caro] = [aExtra({ precio: 0 }), aExtra({ precio: 0 }), aExtra({ precio: 900 })];
-    const alimento = aAlimento({ complementos: [gratis, otro, caro], complementos_permitidos: 1 });
+    const alimento = aAlimento({ complementos: [gratis, otro, caro], complementos_gratis: 1 });
     const con = (...ids: number[]) => tomar({ complementos: ids.map(extra) }, alimento);
     expect(con(-1)).toBe('COMPLEMENTO_DESCONOCIDO');
     expect(con(gratis.id, otro.id)).toBe('COMPLEMENTOS_GRATIS_EXCEDIDOS');

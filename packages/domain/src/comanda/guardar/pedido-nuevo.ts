@@ -14,7 +14,8 @@ export type Extra = Plato;
 /** A dish of the menu with what may be chosen for it. */
 export interface Alimento extends Plato {
   readonly estado_menu: EstadoMenu;
-  readonly complementos_permitidos: number;
+  /** How many add-ons without a price it may take. */
+  readonly complementos_gratis: number;
   /** Sold by weight: how many are units of it. */
   readonly por_peso?: boolean;
   readonly especificaciones: readonly Especificacion[];
@@ -70,7 +71,7 @@ export const tomarPedido = (
   if (especificaciones.length !== s.especificaciones.length) return refuse('ESPECIFICACION_DESCONOCIDA');
   const extras = s.complementos.map((c) => alimento.complementos.find((x) => x.id === c.id));
   if (extras.some((x) => x === undefined)) return refuse('COMPLEMENTO_DESCONOCIDO');
-  const exceso = excedeGratis(extras as Extra[], alimento.complementos_permitidos);
+  const exceso = excedeGratis(extras as Extra[], alimento.complementos_gratis);
   if (exceso) return exceso;
   const plato = linea(s, alimento, toma, { especificaciones });
   return ok([plato, ...s.complementos.map((c, i) => acompanar(c, extras[i]!, plato, toma))]);

@@ -18,7 +18,7 @@ const pedirDeNuevo = async ({ id }: Producto): Promise<Producto> =>
 
 function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProducto>) {
   const { inicial } = marco;
-  const { vendible, codigo, complementosGratis, marcar, cuerpo } = useProducto(inicial);
+  const { vendible, codigo, complementos_gratis, marcar, cuerpo } = useProducto(inicial);
   const preguntar = usePreguntarCosto(inicial);
   const guardar = async (): Promise<void> => {
     marcar();
@@ -42,7 +42,7 @@ function ProductoForm({ onGuardar, ...marco }: FormaProps<Producto, CuerpoDeProd
             onBlur={codigo.leave}
           />
         }
-        numeros={<QuantityInput label="Complementos gratis" required whole {...inputOf(complementosGratis)} />}
+        numeros={<QuantityInput label="Complementos gratis" required whole {...inputOf(complementos_gratis)} />}
       />
     </VendibleForm>
   );

@@ -15,7 +15,7 @@ export interface CuerpoDeProducto extends CuerpoDeVendible {
 export interface FormaDeProducto {
   readonly vendible: FormaDeVendible;
   readonly codigo: Field<string | null>;
-  readonly complementosGratis: Field<number>;
+  readonly complementos_gratis: Field<number>;
   /** Shows what is wrong with every field. */
   readonly marcar: () => void;
   /** What is sent, or undefined while something is wrong. */
@@ -26,17 +26,17 @@ export interface FormaDeProducto {
 export const useProducto = (inicial?: Producto): FormaDeProducto => {
   const vendible = useVendible(LIMITES_DE_CATALOGO.producto, inicial ?? VENDIBLE_NUEVO);
   const codigo = useField((texto) => leerTextoOpcional(LIMITES_DE_CATALOGO.codigo, texto), inicial?.codigo ?? '');
-  const complementosGratis = useField(leerEntero, String(inicial?.complementos_gratis ?? 0));
-  const propios = { codigo: codigo.value, complementosGratis: complementosGratis.value };
+  const complementos_gratis = useField(leerEntero, String(inicial?.complementos_gratis ?? 0));
+  const propios = { codigo: codigo.value, complementosGratis: complementos_gratis.value };
   const listos = vendible.cuerpo && propios.codigo !== undefined && propios.complementosGratis !== undefined;
   return {
     vendible,
     codigo,
-    complementosGratis,
+    complementos_gratis,
     marcar: () => {
       vendible.marcar();
       codigo.leave();
-      complementosGratis.leave();
+      complementos_gratis.leave();
     },
     cuerpo: listos ? ({ ...vendible.cuerpo, ...propios } as CuerpoDeProducto) : undefined,
   };

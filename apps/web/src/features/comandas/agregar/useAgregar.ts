@@ -60,11 +60,11 @@ const importe = ({ elegido, complementos, cantidad }: Estado): number | undefine
 /** The extras after a tick, or the same with the reason why it was undone. */
 const trasAlternar = ({ elegido, complementos }: Estado, id: number) => {
   if (complementos.includes(id)) return { complementos: complementos.filter((c) => c !== id) };
-  const { complementos: opciones = [], complementos_permitidos = 0 } = elegido?.alimento ?? {};
+  const { complementos: opciones = [], complementos_gratis = 0 } = elegido?.alimento ?? {};
   const elegidos = [...complementos, id];
   const exceso = excedeGratis(
     opciones.filter((o) => elegidos.includes(o.id)),
-    complementos_permitidos,
+    complementos_gratis,
   );
   return exceso ? { complementos, error: textoDeMotivo(exceso.motivo, exceso.datos) } : { complementos: elegidos };
 };

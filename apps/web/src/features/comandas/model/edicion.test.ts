@@ -19,7 +19,7 @@ const TACO: Alimento = {
   alergenos: [],
   picante: 0,
   estado_menu: ESTADO_MENU.VISIBLE,
-  complementos_permitidos: 0,
+  complementos_gratis: 0,
   especificaciones: [],
   complementos: [],
 };

@@ -81,7 +81,7 @@ export function Opciones({ forma }: { readonly forma: FormaDeAgregar }) {
       {alimento.complementos.length > 0 && (
         <Complementos
           opciones={alimento.complementos}
-          permitidos={alimento.complementos_permitidos}
+          permitidos={alimento.complementos_gratis}
           elegidos={forma.complementos}
           onAlternar={forma.alternar}
           error={errores.complementos}
