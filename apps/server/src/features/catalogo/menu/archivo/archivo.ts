@@ -6,6 +6,7 @@ import { leerArchivo, type ArchivoLeido, type MotivoDeLectura } from '@comal/dom
 import { cabeArchivo, MUY_LARGO } from '@comal/domain/catalogo/importar/limites';
 import type { Celda, CeldaCruda, HojaCruda, HojaEscrita } from '@comal/domain/catalogo/importar/tipos';
 import { ok, refuse, type Result } from '@comal/domain/result';
+import { bookInMemory, type Sheet, type SheetCell } from '../../../../platform/exportar/xlsx/write-book.ts';
 import { revisorDeHojas } from '../coordenadas.ts';
 import { textoDeBytes } from './letras.ts';
 import { esZip, esZipSano } from './zip.ts';
@@ -28,24 +29,23 @@ const TIPOS = {
 const ANCHO = 22;
 const ANCHO_DE_TEXTO = 60;
 
-const celdaDeExcel = (celda: Celda, esTitulo: boolean) => {
+const celdaDeExcel = (celda: Celda, esTitulo: boolean): SheetCell => {
   if (celda === '') return null;
-  if (typeof celda !== 'string') return { value: Number(celda.numero), type: Number };
-  return { value: celdaSegura(celda), type: String, ...(esTitulo && { fontWeight: 'bold' as const }) };
+  if (typeof celda !== 'string') return { number: Number(celda.numero) };
+  return { text: celdaSegura(celda), bold: esTitulo };
 };
 
-const hojaDeExcel = ({ nombre, filas }: HojaEscrita) => ({
-  sheet: nombre,
-  data: filas.map((fila, i) => fila.map((celda) => celdaDeExcel(celda, i === 0))),
-  columns: Array.from({ length: Math.max(1, ...filas.map((f) => f.length)) }, (_, i) => ({
-    width: i === 3 ? ANCHO_DE_TEXTO : ANCHO,
-  })),
-  stickyRowsCount: 1,
+const hojaDeExcel = ({ nombre, filas }: HojaEscrita): Sheet => ({
+  name: nombre,
+  widths: Array.from({ length: Math.max(1, ...filas.map((f) => f.length)) }, (_, i) =>
+    i === 3 ? ANCHO_DE_TEXTO : ANCHO,
+  ),
+  frozen: 1,
+  rows: (escribir) => escribir(filas.map((fila, i) => fila.map((celda) => celdaDeExcel(celda, i === 0)))),
 });
 
 const ESCRIBIR: Readonly<Record<Formato, (hojas: readonly HojaEscrita[]) => Promise<Buffer>>> = {
-  // Loaded at first use: most days no server needs it.
-  xlsx: async (hojas) => (await import('write-excel-file/node')).default(hojas.map(hojaDeExcel)).toBuffer(),
+  xlsx: (hojas) => bookInMemory(hojas.map(hojaDeExcel)),
   csv: async (hojas) => Buffer.from(csvDeHojas(hojas), 'utf8'),
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { menu } from '@comal/contract/catalogo/menu';
 import { refuse } from '@comal/domain/result';
 import { violations } from '../../../../platform/db/care/invariants.ts';
+import { bookInMemory, serialOf, type SheetCell } from '../../../../platform/exportar/xlsx/write-book.ts';
 import { CAJA, entrarComo, sembrarNegocio } from '../../../../test/dos-negocios.ts';
 import { startTestServer, type TestServer } from '../../../../test/server.ts';
 import { DEMO_MENU } from '../../../negocio/demo/menu.ts';
@@ -94,21 +95,22 @@ describe('files', () => {
   });
 
   it('a date of a spreadsheet is an error of its cell, and no dish', async () => {
-    const { default: escribir } = await import('write-excel-file/node');
-    const titulos = ['Nombre', 'Categoría', 'Área', 'Unidad', 'Precio', 'Código'].map((value) => ({ value }));
-    const fila = (nombre: object, codigo: object) => [
+    const textos = (...todos: string[]): SheetCell[] => todos.map((text) => ({ text }));
+    const fila = (nombre: SheetCell, codigo: SheetCell): SheetCell[] => [
       nombre,
-      ...['Tacos', 'Plancha', 'Pieza'].map((value) => ({ value })),
-      { value: 40 },
+      ...textos('Tacos', 'Plancha', 'Pieza'),
+      { number: 40 },
       codigo,
     ];
-    const fecha = { value: new Date('2026-02-01T00:00:00Z'), type: Date, format: 'd-mmm' };
-    const bytes = await escribir([
-      {
-        sheet: 'Productos',
-        data: [titulos, fila(fecha, { value: 'x1' }), fila({ value: 'Coca 355' }, { value: 7501055300075 })],
-      },
-    ]).toBuffer();
+    const fecha = { number: serialOf(new Date('2026-02-01T00:00:00Z')), kind: 'dia' } as const;
+    const renglones = [
+      textos('Nombre', 'Categoría', 'Área', 'Unidad', 'Precio', 'Código'),
+      fila(fecha, { text: 'x1' }),
+      fila({ text: 'Coca 355' }, { number: 7501055300075 }),
+    ];
+    const bytes = await bookInMemory([
+      { name: 'Productos', widths: [20], frozen: 1, rows: (escribir) => escribir(renglones) },
+    ]);
     const { body } = await importar(server, token, bytes, 'revisar');
     expect(body.data!.errores).toEqual([
       expect.objectContaining({ renglon: 2, columna: 'Nombre', nombre: '01/02/2026', valor: '01/02/2026' }),
