@@ -101,6 +101,14 @@ export class PorApi {
     expect(rechazados).toEqual([]);
   }
 
+  /** Sends out all dishes of a comanda, as the kitchen does. */
+  async despachar(comanda: string): Promise<void> {
+    await this.empezar(comanda);
+    const data = (await pedidosDe(comanda)).map((id) => ({ id, de: 2, a: 3 }));
+    const { rechazados } = await this.#llamar<{ rechazados: object[] }>('comandas/pedidos/estado', data);
+    expect(rechazados).toEqual([]);
+  }
+
   /** Sends the kitchen a notice about all dishes of a comanda, which are being prepared. */
   async avisar(comanda: string, texto: string): Promise<void> {
     await this.#llamar('comandas/pedidos/avisar', { id: comanda, pedidos: await pedidosDe(comanda), texto });

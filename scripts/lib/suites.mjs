@@ -36,6 +36,7 @@ export const JOURNEYS = {
   'celular/el-celular-de-verdad': 40,
   'cierre-con-faltante': 24,
   cobros: 33,
+  'cobros/devoluciones': 50,
   'cocina/cocina-con-tarjetas': 16,
   cortesias: 9,
   'dialogos/nada-se-tapa': 60,
