@@ -54,6 +54,18 @@ module.exports = {
       { path: '^apps/', pathNot: '^apps/server/src/scripts/check-sql' },
       { path: '^packages/sql-check/' },
     ),
+    forbid(
+      'embedded-postgres-on-the-driver-and-zod',
+      'It keeps any database: it knows nothing of this product.',
+      { path: '^packages/embedded-postgres/src/', pathNot: TEST },
+      { pathNot: '^packages/embedded-postgres/src/|^node_modules/(pg|zod|@types)/', dependencyTypesNot: ['core'] },
+    ),
+    forbid(
+      'embedded-postgres-is-of-the-server',
+      'The server runs the private database, and who tests it.',
+      { path: '^(apps/web|packages)/', pathNot: '^packages/embedded-postgres/' },
+      { path: '^packages/embedded-postgres/' },
+    ),
     forbid('server-without-web', 'They meet in the contract.', { path: '^apps/server/' }, { path: '^apps/web/' }),
     forbid('web-without-server', 'They meet in the contract.', { path: '^apps/web/' }, { path: '^apps/server/' }),
     forbid(

@@ -9,6 +9,7 @@ export default defineConfig({
       'packages/domain',
       'packages/contract',
       'packages/sql-check',
+      'packages/embedded-postgres',
       'apps/server',
       'apps/web',
       'e2e',

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded/embedded.ts';
+import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { BASE_DE_DATOS, PUERTO } from './base-de-datos.ts';
 
 /** Starts a database of its own and the built server with demo data on it; leaves the database's address for the specs. */

@@ -5,7 +5,16 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ROOMS = ['packages/domain', 'packages/contract', 'packages/sql-check', 'apps/server', 'apps/web', 'e2e', 'bench'];
+const ROOMS = [
+  'packages/domain',
+  'packages/contract',
+  'packages/sql-check',
+  'packages/embedded-postgres',
+  'apps/server',
+  'apps/web',
+  'e2e',
+  'bench',
+];
 const compiler = fileURLToPath(import.meta.resolve('typescript7/package.json')).replace('package.json', 'bin/tsc');
 const wrong = ROOMS.filter(
   (room) => spawnSync(process.execPath, [compiler, '--noEmit', '-p', room], { stdio: 'inherit' }).status !== 0,

@@ -5,15 +5,15 @@
  */
 import { readFileSync } from 'node:fs';
 
-const IDEMPOTENCIA = 'src/platform/http/write/idempotency.ts';
-const ESCRITURA = 'src/platform/http/write/execute-write.ts';
-const LECTURAS = 'src/features/comandas/lecturas.ts';
-const ESCRITURAS = 'src/features/comandas/escrituras.ts';
-const ESCRITURAS_DE_COBRO = 'src/features/comandas/cobro/escrituras.ts';
-const CORTE = 'src/platform/caja/corte-abierto.ts';
-const BASE_SQL = 'src/platform/db/migrations/0001_base.sql';
-const COBROS_SQL = 'src/platform/db/migrations/0002_cobros_y_cortes.sql';
-const FALLOS = 'src/platform/db/failures.ts';
+const IDEMPOTENCIA = 'apps/server/src/platform/http/write/idempotency.ts';
+const ESCRITURA = 'apps/server/src/platform/http/write/execute-write.ts';
+const LECTURAS = 'apps/server/src/features/comandas/lecturas.ts';
+const ESCRITURAS = 'apps/server/src/features/comandas/escrituras.ts';
+const ESCRITURAS_DE_COBRO = 'apps/server/src/features/comandas/cobro/escrituras.ts';
+const CORTE = 'apps/server/src/platform/caja/corte-abierto.ts';
+const BASE_SQL = 'apps/server/src/platform/db/migrations/0001_base.sql';
+const COBROS_SQL = 'apps/server/src/platform/db/migrations/0002_cobros_y_cortes.sql';
+const FALLOS = 'apps/server/src/platform/db/failures.ts';
 
 const sin = (archivo, texto, otro = '') => ({ archivo, texto, otro });
 
@@ -51,7 +51,7 @@ const OTRO_ID = [
     'const id = ctx.nuevoId();\n  (cobro as { otroId?: string }).otroId = id;',
   ),
   sin(
-    'src/features/comandas/cobro/cobrar.ts',
+    'apps/server/src/features/comandas/cobro/cobrar.ts',
     "record(ctx, 'comanda.cobrada', id, {\n      pago: ctx.clave,",
     "record(ctx, 'comanda.cobrada', id, {\n      pago: (cobro as { otroId?: string }).otroId,",
   ),
@@ -121,7 +121,7 @@ export const MUTANTES = {
     que: 'nobody starts a killed PostgreSQL again',
     cambios: [
       sin(
-        'src/platform/db/embedded/watch.ts',
+        'packages/embedded-postgres/src/watch.ts',
         'await startPostmaster(programs, place, port, 1);',
         'void [programs, port, startPostmaster];',
       ),
@@ -132,7 +132,7 @@ export const MUTANTES = {
     que: 'a COMMIT whose answer was lost counts as done',
     cambios: [
       sin(
-        'src/platform/db/tenant.ts',
+        'apps/server/src/platform/db/tenant.ts',
         'const responses = await this.#send([...previous, ...latest, COMMIT], commitsNothing);',
         'const all = [...previous, ...latest, COMMIT];\n    const responses = await this.#send(all, commitsNothing).catch(() => all.map((): object[] => []));',
       ),
@@ -143,7 +143,7 @@ export const MUTANTES = {
     que: 'a write commits its rows first, then its rev and its answer',
     cambios: [
       sin(
-        'src/platform/db/tenant.ts',
+        'apps/server/src/platform/db/tenant.ts',
         'const responses = await this.#send([...previous, ...latest, COMMIT], commitsNothing);',
         `const remember = sqlText("SELECT set_config('app.cliente', current_setting('app.cliente', true), false)", []);
     const inTwo = this.#mode === 'escritura' && previous.length > 0 && latest.length > 0;
@@ -158,7 +158,11 @@ export const MUTANTES = {
     que: 'a full disk is not told from a defect',
     cambios: [
       sin(FALLOS, '/^(08|57P|53)/', '/^(08|57P)/'),
-      sin('src/platform/http/errors.ts', "  if (isDiskFull(error)) return 'DISCO_LLENO';", '  void isDiskFull;'),
+      sin(
+        'apps/server/src/platform/http/errors.ts',
+        "  if (isDiskFull(error)) return 'DISCO_LLENO';",
+        '  void isDiskFull;',
+      ),
     ],
     contra: ['g7'],
   },
@@ -171,7 +175,7 @@ export const MUTANTES = {
     que: 'closing locks the shift before the session, opening after it',
     cambios: [
       sin(
-        'src/features/caja/cortes/cerrar.ts',
+        'apps/server/src/features/caja/cortes/cerrar.ts',
         'const [, [corte]] = await tx.read(lockSesion(sesion.cliente, sesion.id), ',
         'void lockSesion;\n  const [[corte]] = await tx.read(',
       ),
@@ -182,7 +186,7 @@ export const MUTANTES = {
     que: 'the first start makes the database in its place, not beside it',
     cambios: [
       sin(
-        'src/platform/db/embedded/cluster.ts',
+        'packages/embedded-postgres/src/cluster.ts',
         'const draft = join(place.home, `${DRAFT}-${randomUUID()}`);',
         'const draft = place.dataDir;\n  void [DRAFT, randomUUID];',
       ),
@@ -193,7 +197,7 @@ export const MUTANTES = {
     que: 'a backup has its name before it is whole',
     cambios: [
       sin(
-        'src/platform/db/respaldo/back-up.ts',
+        'packages/embedded-postgres/src/backup/back-up.ts',
         'const parcial = `${ruta}${PARTIAL}`;',
         'const parcial = ruta;\n  void PARTIAL;',
       ),
@@ -212,7 +216,7 @@ const enRutas = (ruta) => ruta.replaceAll('\\', '/');
 /** Puts the substitutions of a mutant into one file's text; throws if a piece is not there exactly once. */
 const mutar = (nombre, archivo, texto) =>
   MUTANTES[nombre].cambios
-    .filter((c) => archivo.endsWith(`/apps/server/${c.archivo}`))
+    .filter((c) => archivo.endsWith(`/${c.archivo}`))
     .reduce((actual, c) => {
       const veces = actual.split(c.texto).length - 1;
       if (veces !== 1) throw new Error(`Mutant ${nombre}: its piece is ${veces} times in ${c.archivo}: ${c.texto}`);
@@ -223,7 +227,7 @@ const mutar = (nombre, archivo, texto) =>
 export const mutantePara = (nombre) => {
   const mutante = MUTANTES[nombre];
   if (!mutante) throw new Error(`No such mutant: ${nombre}. There are: ${Object.keys(MUTANTES).join(', ')}`);
-  const toca = (ruta) => mutante.cambios.some((c) => enRutas(ruta).endsWith(`/apps/server/${c.archivo}`));
+  const toca = (ruta) => mutante.cambios.some((c) => enRutas(ruta).endsWith(`/${c.archivo}`));
   return {
     esbuild: {
       name: 'mutante',
@@ -231,7 +235,7 @@ export const mutantePara = (nombre) => {
         const tocados = new Set();
         b.onLoad({ filter: /\.(ts|sql)$/ }, ({ path }) => {
           if (!toca(path)) return undefined;
-          tocados.add(mutante.cambios.find((c) => enRutas(path).endsWith(`/apps/server/${c.archivo}`)).archivo);
+          tocados.add(mutante.cambios.find((c) => enRutas(path).endsWith(`/${c.archivo}`)).archivo);
           return {
             contents: mutar(nombre, enRutas(path), readFileSync(path, 'utf8')),
             loader: path.endsWith('.sql') ? 'text' : 'ts',

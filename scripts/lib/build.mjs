@@ -13,7 +13,13 @@ const PARTS = [
     result: 'apps/web/dist/index.html',
     label: 'las pantallas',
   },
-  { name: 'server', workspace: 'apps/server', sources: [], result: 'apps/server/dist/main.js', label: 'el servidor' },
+  {
+    name: 'server',
+    workspace: 'apps/server',
+    sources: ['packages/embedded-postgres'],
+    result: 'apps/server/dist/main.js',
+    label: 'el servidor',
+  },
 ];
 
 async function buildPart({ name, workspace, sources: others, result, label }) {

@@ -15,9 +15,9 @@ export const ONLY_TODO_TESTS = {
     'files made to cost too much: the reading of files that people send is in archivos.test.ts',
   'apps/server/src/features/negocio/sucursales/copia-grande.test.ts':
     'a copy of 5,000 dishes beside edits: the copy itself is in copiar.test.ts, its kills in negocio-nuevo.test.ts',
-  'apps/server/src/platform/db/embedded/embedded.test.ts':
+  'packages/embedded-postgres/src/embedded.test.ts':
     'the life of the private PostgreSQL: every start of a server in the tests lives it, and G24 kills it',
-  'apps/server/src/platform/db/embedded/remains.test.ts': 'what a killed PostgreSQL leaves: G24 kills it',
+  'packages/embedded-postgres/src/remains.test.ts': 'what a killed PostgreSQL leaves: G24 kills it',
   'apps/server/src/platform/http/limits/connections.test.ts':
     'connections that are slow or too many: waits on real time',
   'apps/server/src/platform/images/process-image.test.ts': 'how pictures of every kind are made smaller',

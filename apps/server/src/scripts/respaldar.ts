@@ -1,4 +1,4 @@
-import { size } from '../platform/db/respaldo/folder.ts';
+import { size } from '@comal/embedded-postgres/backup/folder';
 import { backUp } from '../platform/db/respaldo/back-up.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { conBaseEncendida } from './base/encendida.ts';

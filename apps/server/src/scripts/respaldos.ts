@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { listRespaldos, checkRespaldo, size, type Respaldo } from '../platform/db/respaldo/folder.ts';
+import { listRespaldos, checkRespaldo, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { ejecutar } from './base/de-datos.ts';
 import { decir } from './consola.ts';
 import { enTamano } from './informe.ts';

@@ -1,5 +1,5 @@
-import { chooseRespaldo, putBack, restore, type Restored } from '../platform/db/respaldo/restore.ts';
-import { listRespaldos } from '../platform/db/respaldo/folder.ts';
+import { chooseRespaldo, putBack, restore, type Restored } from '@comal/embedded-postgres/backup/restore';
+import { listRespaldos } from '@comal/embedded-postgres/backup/folder';
 import type { Entorno } from '../env.ts';
 import { ejecutar } from './base/de-datos.ts';
 import { conBaseEncendida } from './base/encendida.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Entorno } from '../../env.ts';
-import { startEmbedded, type EmbeddedDatabase } from './embedded/embedded.ts';
-import { forgetRestored, isRestored } from './embedded/pending.ts';
+import { startEmbedded, type EmbeddedDatabase } from '@comal/embedded-postgres/embedded';
+import { forgetRestored, isRestored } from '@comal/embedded-postgres/pending';
 import { newEpoca } from './epoca.ts';
 import { serverEntry } from './server-entry.ts';
 import { isOutage, isReadOnly } from './failures.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/embedded.ts';
+import { type EmbeddedDatabase, startEmbedded } from '@comal/embedded-postgres/embedded';
 import { createBetweenProcesses, type BetweenProcesses } from './between-processes.ts';
 import { Store, TACOS, openRig, comandaOf } from './live.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../../platform/db/embedded/embedded.ts';
+import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { migrate } from '../../platform/db/migrate.ts';
 
 /** Runs `trabajo` on a migrated, empty database that exists only for it. */

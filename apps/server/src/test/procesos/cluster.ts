@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../platform/db/embedded/embedded.ts';
+import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { migrate } from '../../platform/db/migrate.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { LEAST_FREE, watchDisk, type Disk } from './disk.ts';
+import { LEAST_FREE } from '@comal/embedded-postgres/backup/space';
+import { watchDisk, type Disk } from './disk.ts';
 
 type Aviso = [nivel: string, mensaje: string, datos: object];
 

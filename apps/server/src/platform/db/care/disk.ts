@@ -1,24 +1,4 @@
-import { statfs } from 'node:fs/promises';
-
-/** Space on the disk of a folder, in bytes. */
-export interface Space {
-  readonly libre: number;
-  readonly total: number;
-}
-
-export type MeasureSpace = (carpeta: string) => Promise<Space>;
-
-/** Measures the disk of a folder: the space that this user may still write. */
-export const spaceOf: MeasureSpace = async (carpeta) => {
-  const { bavail, blocks, bsize } = await statfs(carpeta);
-  return { libre: bavail * bsize, total: blocks * bsize };
-};
-
-/** Free room in percent of the disk. */
-export const percent = ({ libre, total }: Space): number => (total === 0 ? 100 : (libre * 100) / total);
-
-/** Below this share of the disk writes are refused, unless COMAL_DISCO_MINIMO says otherwise (reliability 5.10). */
-export const LEAST_FREE = 10;
+import { LEAST_FREE, percent, spaceOf, type MeasureSpace } from '@comal/embedded-postgres/backup/space';
 
 /** The log warns from this much above the minimum on. */
 const WARNING_PER_MINIMUM = 1.5;
@@ -57,7 +37,7 @@ const levelOf = (free: number, minimum: number): Level => {
 };
 
 /**
- * Watches the disk of the data: below 10 % free, writes are refused before PostgreSQL runs out of space, and accepted again once
+ * Watches the disk of the data: below `minimo` percent free (10 unless COMAL_DISCO_MINIMO says otherwise), writes are refused before PostgreSQL runs out of space, and accepted again once
  * there is room (D-47, G7). A disk that cannot be measured blocks nothing.
  */
 export const watchDisk = ({ carpeta, notify, minimo = LEAST_FREE, measureSpace = spaceOf }: Surveillance): Disk => {

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leerEntorno } from '../../../env.ts';
-import { startEmbedded } from '../embedded/embedded.ts';
+import { startEmbedded } from '@comal/embedded-postgres/embedded';
 import { pendingMigrations, workingRole } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { makeOldSchema } from '../relleno/old-schema.fixture.ts';
-import { listRespaldos, checkRespaldo } from './folder.ts';
-import { backUp, NoRespaldo } from './back-up.ts';
+import { listRespaldos, checkRespaldo } from '@comal/embedded-postgres/backup/folder';
+import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
+import { backUp } from './back-up.ts';
 import { backUpBeforeMigrating, type BeforeMigrating } from './before-migrating.ts';
-import { restore } from './restore.ts';
+import { restore } from '@comal/embedded-postgres/backup/restore';
 
 /** The first migration that the data of a program of before lack. */
 const LACKS = '0096';

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pendingMigrations } from '../migrate.ts';
-import { backUp, enMegas, NoRespaldo, type ToBackUp } from './back-up.ts';
-import { listRespaldos, size, type Respaldo } from './folder.ts';
+import { enMegas, NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
+import { backUp, type ToBackUp } from './back-up.ts';
+import { listRespaldos, size, type Respaldo } from '@comal/embedded-postgres/backup/folder';
 import { countOperations } from './last-operation.ts';
 
 /** What may be migrated, and whom to tell what is done. */

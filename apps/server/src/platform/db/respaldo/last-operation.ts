@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Contents } from '@comal/embedded-postgres/backup/manifest';
 
 const ULTIMA = `SELECT (extract(epoch FROM max(t)) * 1000)::float8 AS ms
   FROM (SELECT max(creado_en) AS t FROM pago UNION ALL SELECT max(creada_en) FROM comanda UNION ALL SELECT max(creada_en) FROM bitacora) u`;
@@ -15,3 +16,9 @@ export const lastOperation = async (base: pg.ClientBase): Promise<number | null>
   const ms = rows[0]?.ms ?? null;
   return ms === null ? null : Math.round(ms);
 };
+
+/** What a backup's manifest says of the data in it. */
+export const contentsOf = async (base: pg.ClientBase): Promise<Contents> => ({
+  ultima_operacion: await lastOperation(base),
+  operaciones: await countOperations(base),
+});

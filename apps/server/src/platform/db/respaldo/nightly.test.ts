@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prune, stampOf, type Respaldo } from './folder.ts';
-import { writeManifest, type Manifest } from './manifest.ts';
+import { prune, stampOf, type Respaldo } from '@comal/embedded-postgres/backup/folder';
+import { writeManifest, type Manifest } from '@comal/embedded-postgres/backup/manifest';
 import { previousAppointment, backUpEveryNight, isRespaldoDue, type Respaldos } from './nightly.ts';
-import { NoRespaldo } from './back-up.ts';
+import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;

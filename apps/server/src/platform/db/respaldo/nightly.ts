@@ -1,5 +1,5 @@
-import { lastRespaldo, type Respaldo } from './folder.ts';
-import { NoRespaldo } from './back-up.ts';
+import { lastRespaldo, type Respaldo } from '@comal/embedded-postgres/backup/folder';
+import { NoRespaldo } from '@comal/embedded-postgres/backup/back-up';
 
 /** Hour and minute of this machine's clock. */
 export interface TimeOfDay {

@@ -1,6 +1,6 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listRespaldos, PARTIAL } from '../respaldo/folder.ts';
+import { listRespaldos, PARTIAL } from './backup/folder.ts';
 import { ASIDE, DRAFT, type Place } from './place.ts';
 
 /** What is left of data in and beside a data folder, apart from the cluster itself. */

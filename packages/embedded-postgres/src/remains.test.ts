@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
-import { writeManifest } from '../respaldo/manifest.ts';
+import { writeManifest } from './backup/manifest.ts';
 
 const TIMEOUT = { timeout: 120_000 };
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Programs } from './binaries.ts';
-import { syncFolder } from '../respaldo/copy.ts';
+import { syncFolder } from './backup/copy.ts';
 import { DRAFT, giveTo, type Place } from './place.ts';
 import { run, type RunResult } from './process.ts';
 

@@ -1,11 +1,11 @@
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { spaceOf, type MeasureSpace } from '../care/disk.ts';
-import { locateNative, preparePrograms } from '../embedded/binaries.ts';
-import { takeLock } from '../embedded/lock.ts';
-import { decideRestore, finishRestore, markRestored, pendingRestore } from '../embedded/pending.ts';
-import { choosePlace, findData, giveTo, type Place } from '../embedded/place.ts';
-import { adoptOrStop } from '../embedded/postmaster.ts';
+import { spaceOf, type MeasureSpace } from './space.ts';
+import { locateNative, preparePrograms } from '../binaries.ts';
+import { takeLock } from '../lock.ts';
+import { decideRestore, finishRestore, markRestored, pendingRestore } from '../pending.ts';
+import { choosePlace, findData, giveTo, type Place } from '../place.ts';
+import { adoptOrStop } from '../postmaster.ts';
 import { listRespaldos, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
 import { syncFolder, copyFileWhole, inParallel, makeFolders, walk } from './copy.ts';
 import { bytesOf, DATABASE_FOLDER, type Manifest } from './manifest.ts';

@@ -13,9 +13,9 @@ const manifiesto = z.object({
   /** When the copy began and when all of it had been read again and agreed; epoch milliseconds. */
   creado_en: z.number().int(),
   verificado_en: z.number().int(),
-  /** The last operation that is in it for sure: the last instant a payment or a comanda was written. */
+  /** The last instant at which something that counts was written, of what is in it for sure. */
   ultima_operacion: z.number().int().nullable(),
-  /** How many operations are in it for sure; backups of earlier versions do not say it. */
+  /** How many such things are in it for sure; backups of earlier versions do not say it. */
   operaciones: z.number().int().optional(),
   postgres: z.string(),
   desde: z.string(),
@@ -26,6 +26,10 @@ const manifiesto = z.object({
 
 /** What a backup is made of: every file with its size and hash, and the empty folders PostgreSQL wants. */
 export type Manifest = z.infer<typeof manifiesto>;
+/** What its owner says of the data in it; epoch milliseconds, and a count that only grows. */
+export type Contents = Pick<Manifest, 'ultima_operacion' | 'operaciones'>;
+
+/** A file of a backup: its size and its hash. */
 export type ManifestFile = z.infer<typeof archivo>;
 
 /** Leaves the manifest in a backup, whole or not at all. */

@@ -1,6 +1,6 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '../respaldo/copy.ts';
+import { syncFolder } from './backup/copy.ts';
 import { passwordPath } from './cluster.ts';
 import { giveTo, type Place } from './place.ts';
 

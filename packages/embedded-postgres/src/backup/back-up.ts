@@ -1,0 +1,253 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { isOwnFolder } from '../remains.ts';
+import { spaceOf, LEAST_FREE, percent, type MeasureSpace } from './space.ts';
+import { prune, PARTIAL, removePartials, checkRespaldo, stampOf, type Respaldo } from './folder.ts';
+import { syncFolder, copyFileWhole, inParallel, makeFolders, digestOf, walk } from './copy.ts';
+import { DATABASE_FOLDER, writeManifest, type Contents, type ManifestFile, type Manifest } from './manifest.ts';
+
+/** What is backed up, and where to. */
+export interface ToBackUp {
+  /** Address of the private PostgreSQL for its superuser. */
+  readonly adminUrl: string;
+  /** Its data directory, and the file with its password. */
+  readonly dataDir: string;
+  readonly clave: string;
+  /** The folder of the backups; made if it is not there only inside the data folder. */
+  readonly carpeta: string;
+  readonly ahora: () => number;
+  /** What the manifest says of the data that are in the backup for sure: asked while the files are already copied. */
+  readonly contenido: (base: pg.Client) => Promise<Contents>;
+  /** Stops the work cleanly. */
+  readonly corte?: AbortSignal;
+  readonly medirEspacio?: MeasureSpace;
+  /** Whether backups past their time stay: where the clock was not looked at yet, nothing is removed by it. */
+  readonly keepsAll?: boolean;
+}
+
+/** A backup that was not made, in plain words. */
+export class NoRespaldo extends Error {}
+
+/** Room that a backup wants, as a multiple of what it copies. */
+const HOLGURA = 1.2;
+
+/** Contents that PostgreSQL makes anew (its manual, "Making a Base Backup Using the Low Level API"); the folders stay. */
+const SE_VACIAN = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+];
+const SOBRAN = new Set(['postmaster.pid', 'postmaster.opts', 'postgres.log', 'backup_label', 'tablespace_map']);
+const omitir = (ruta: string): boolean => {
+  const nombre = ruta.slice(ruta.lastIndexOf('/') + 1);
+  return (
+    SOBRAN.has(ruta) ||
+    nombre.startsWith('pgsql_tmp') ||
+    nombre.startsWith('pg_internal.init') ||
+    SE_VACIAN.some((c) => ruta.startsWith(`${c}/`))
+  );
+};
+const CONTROL = 'global/pg_control';
+
+const LLAVE = `SELECT pg_try_advisory_lock(hashtextextended('comal/respaldo', 0)) AS mia`;
+/** Keeps the WAL from now on, for as long as this connection lives. */
+const GUARDAR_WAL = `SELECT pg_create_physical_replication_slot('comal_respaldo_' || pg_backend_pid(), true, true)`;
+const EMPEZAR = `SELECT pg_backup_start('comal', fast => true)`;
+const TERMINAR = `SELECT pg_walfile_name(lsn) AS hasta, labelfile AS etiqueta, spcmapfile AS mapa FROM pg_backup_stop(wait_for_archive => false)`;
+const bytesEn = async (raiz: string): Promise<number> => {
+  const { archivos } = await walk(raiz);
+  const tamanos = await Promise.all(
+    archivos.map(async (a) => (await stat(join(raiz, a)).catch(() => null))?.size ?? 0),
+  );
+  return tamanos.reduce((suma, n) => suma + n, 0);
+};
+
+/** A size in whole MB, rounded up. */
+export const enMegas = (bytes: number): string => `${Math.ceil(bytes / 1_048_576)} MB`;
+
+/** Refuses where the disk has no room for one more copy (D-47). */
+const exigirEspacio = async ({ carpeta, dataDir, medirEspacio = spaceOf }: ToBackUp): Promise<void> => {
+  const [espacio, base] = [await medirEspacio(carpeta), await bytesEn(dataDir)];
+  const falta = `No se hizo el respaldo: en el disco de ${carpeta} quedan ${enMegas(espacio.libre)}`;
+  if (espacio.libre < base * HOLGURA)
+    throw new NoRespaldo(
+      `${falta} y hacen falta ${enMegas(base * HOLGURA)}. Libere espacio o elija otra carpeta con COMAL_RESPALDOS.`,
+    );
+  if (percent({ ...espacio, libre: espacio.libre - base }) < LEAST_FREE) {
+    throw new NoRespaldo(
+      `${falta}, y con el respaldo quedaría libre menos del ${LEAST_FREE} %. Libere espacio o elija otra carpeta con COMAL_RESPALDOS.`,
+    );
+  }
+};
+
+type Archivos = Record<string, ManifestFile>;
+
+/** The control file changes under the reader: two equal readings are one that nobody wrote into. */
+const leerControl = async (ruta: string): Promise<Buffer> => {
+  for (let antes = await readFile(ruta); ;) {
+    const despues = await readFile(ruta);
+    if (antes.equals(despues)) return despues;
+    antes = despues;
+  }
+};
+
+/** Copies the running database's files; whatever is torn in them the WAL mends. */
+const copiarBase = async (
+  { dataDir, corte }: ToBackUp,
+  destino: string,
+): Promise<{ archivos: Archivos; carpetas: string[] }> => {
+  const arbol = await walk(dataDir, (ruta) => omitir(ruta) || ruta === CONTROL);
+  await makeFolders(destino, arbol.carpetas);
+  const archivos: Archivos = {};
+  await inParallel(arbol.archivos, async (ruta) => {
+    const hecho = await copyFileWhole(join(dataDir, ruta), join(destino, ruta), corte);
+    if (hecho) archivos[ruta] = hecho;
+  });
+  await writeFile(join(destino, CONTROL), await leerControl(join(dataDir, CONTROL)), {
+    flag: 'wx',
+    mode: 0o600,
+    flush: true,
+  });
+  archivos[CONTROL] = await digestOf(join(destino, CONTROL));
+  return { archivos, carpetas: [...arbol.carpetas] };
+};
+
+const SEGMENTO = /^[0-9A-F]{24}$/;
+
+/** The WAL written while the files were copied, without which they are nothing. */
+const copiarWal = async (
+  { dataDir, corte }: ToBackUp,
+  destino: string,
+  desde: string,
+  hasta: string,
+): Promise<Archivos> => {
+  const segmentos = (await readdir(join(dataDir, 'pg_wal')))
+    .filter((n) => SEGMENTO.test(n) && n >= desde && n <= hasta)
+    .sort();
+  if (segmentos[0] !== desde || segmentos.at(-1) !== hasta)
+    throw new NoRespaldo(`Falta el diario de la base de datos de ${desde} a ${hasta}.`);
+  const archivos: Archivos = {};
+  await inParallel(segmentos, async (nombre) => {
+    const hecho = await copyFileWhole(join(dataDir, 'pg_wal', nombre), join(destino, 'pg_wal', nombre), corte);
+    if (!hecho) throw new NoRespaldo(`El diario ${nombre} desapareció mientras se copiaba.`);
+    archivos[`pg_wal/${nombre}`] = hecho;
+  });
+  return archivos;
+};
+
+type Escrito = Omit<Manifest, 'creado_en' | 'verificado_en' | 'formato'>;
+
+const preguntar = async <R extends object>(base: pg.Client, sql: string): Promise<R> =>
+  (await base.query<R>(sql)).rows[0]!;
+
+const bajo = (carpeta: string, archivos: Archivos): Archivos =>
+  Object.fromEntries(Object.entries(archivos).map(([ruta, a]) => [`${carpeta}/${ruta}`, a]));
+
+/** The copy itself, between start and stop of PostgreSQL's own backup. */
+const copiarEncendida = async (base: pg.Client, o: ToBackUp, destino: string): Promise<Escrito> => {
+  const carpetaDeBase = join(destino, DATABASE_FOLDER);
+  await base.query(GUARDAR_WAL);
+  await base.query(EMPEZAR);
+  const { archivos, carpetas } = await copiarBase(o, carpetaDeBase);
+  const contenido = await o.contenido(base);
+  const { hasta, etiqueta, mapa } = await preguntar<{ hasta: string; etiqueta: string; mapa: string }>(base, TERMINAR);
+  if (mapa.trim() !== '')
+    throw new NoRespaldo(
+      'La base de datos tiene espacios de tablas fuera de su carpeta, y este respaldo no los copia.',
+    );
+  const [, desde = ''] = /\(file ([0-9A-F]{24})\)/.exec(etiqueta) ?? [];
+  const wal = await copiarWal(o, carpetaDeBase, desde, hasta);
+  await writeFile(join(carpetaDeBase, 'backup_label'), etiqueta, { flag: 'wx', mode: 0o600, flush: true });
+  const clave = await copyFileWhole(o.clave, join(destino, 'postgres.clave'), o.corte);
+  const { version } = await preguntar<{ version: string }>(base, `SELECT current_setting('server_version') AS version`);
+  const todos = { ...archivos, ...wal, backup_label: await digestOf(join(carpetaDeBase, 'backup_label')) };
+  return {
+    postgres: version,
+    ...contenido,
+    desde,
+    hasta,
+    archivos: { ...bajo(DATABASE_FOLDER, todos), ...(clave ? { 'postgres.clave': clave } : {}) },
+    carpetas: carpetas.map((c) => `${DATABASE_FOLDER}/${c}`),
+  };
+};
+
+/** Writes, reads again, and only then gives the backup its name. */
+const escribir = async (base: pg.Client, o: ToBackUp): Promise<Respaldo> => {
+  const creado_en = o.ahora();
+  const ruta = join(o.carpeta, stampOf(creado_en));
+  const parcial = `${ruta}${PARTIAL}`;
+  await mkdir(parcial, { mode: 0o700 });
+  try {
+    const escrito = await copiarEncendida(base, o, parcial);
+    const problemas = await checkRespaldo(parcial, escrito, o.corte);
+    if (problemas.length > 0)
+      throw new NoRespaldo(
+        `El respaldo no quedó bien escrito: ${problemas.slice(0, 3).join('; ')}. Revise el disco de ${o.carpeta}.`,
+      );
+    const manifiesto: Manifest = { formato: 1, creado_en, verificado_en: o.ahora(), ...escrito };
+    await writeManifest(parcial, manifiesto);
+    for (const carpeta of ['', ...manifiesto.carpetas]) await syncFolder(join(parcial, carpeta));
+    await rename(parcial, ruta);
+    await syncFolder(o.carpeta);
+    return { sello: stampOf(creado_en), ruta, manifiesto };
+  } catch (error) {
+    await rm(parcial, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+/** A folder elsewhere that is not there is a disk that is not there: made, the backups would land on this one. */
+const abrirCarpeta = async ({ carpeta, clave }: ToBackUp): Promise<void> => {
+  if (await isOwnFolder(carpeta, dirname(clave))) await mkdir(carpeta, { recursive: true, mode: 0o700 });
+  if ((await stat(carpeta).catch(() => null))?.isDirectory()) return;
+  throw new NoRespaldo(
+    `No se hizo el respaldo: no existe la carpeta ${carpeta}. Conecte su disco, créela, o corrija COMAL_RESPALDOS.`,
+  );
+};
+
+const DISK_ERRORS = /^(EROFS|EACCES|EPERM|ENOSPC|EDQUOT|EIO)$/;
+
+/** What the disk of the backups refuses, in words. */
+const onDisk = async <T>({ carpeta }: ToBackUp, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!DISK_ERRORS.test(code)) throw error;
+    throw new NoRespaldo(
+      `No se hizo el respaldo: no se puede escribir en ${carpeta} (${code}). Revise su disco y de quién es la carpeta, o corrija COMAL_RESPALDOS.`,
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * Backs up the private database while it works: nobody waits for it. One at a time, whoever asks; verified after
+ * writing; then backups past their time are removed. Refuses with `NoRespaldo`: another one is being made, no room, a folder or a
+ * disk that does not take it.
+ */
+export const backUp = async (o: ToBackUp): Promise<Respaldo> => {
+  const base = new pg.Client({ connectionString: o.adminUrl, application_name: 'comal-respaldo' });
+  base.on('error', () => undefined);
+  await base.connect();
+  try {
+    const { mia } = await preguntar<{ mia: boolean }>(base, LLAVE);
+    if (!mia) throw new NoRespaldo('Ya se está haciendo un respaldo. Espere a que termine.');
+    const hecho = await onDisk(o, async () => {
+      await abrirCarpeta(o);
+      await removePartials(o.carpeta);
+      await exigirEspacio(o);
+      return escribir(base, o);
+    });
+    if (!o.keepsAll) await prune(o.carpeta, o.ahora());
+    return hecho;
+  } finally {
+    await base.end();
+  }
+};
