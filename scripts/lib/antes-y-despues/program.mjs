@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 
-/** What the server is built of; its packages are found in the node_modules that the cache lies in. */
+/**
+ * What the server is built of. Its packages are found in the node_modules that the cache lies in: one that only the program of
+ * before uses stays a development dependency of the root (`write-excel-file`).
+ */
 const SOURCES = ['package.json', 'tsconfig.base.json', 'apps/server', 'packages'];
 const CACHE = join(root, 'node_modules', '.cache', 'antes-y-despues');
 const BUILD = join('apps', 'server', 'build.mjs');
